@@ -1,0 +1,123 @@
+// The walls between the rooms of src. Each rule says what to do instead. See docs/architecture.md.
+/** Tests and what they share may reach across the walls. */
+const TESTS = '([.](test|spec)[.]ts$|/testing/)';
+
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: `^src/${from}/`, pathNot: TESTS },
+  to: { path: '^(src|demo|e2e|bench|scripts)/', pathNot: [`^src/${from}/`, ...allowed.map((room) => `^src/${room}`)] },
+});
+const packages = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  comment,
+  from: { path: `^src/${from}/`, pathNot: TESTS },
+  to: {
+    dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'],
+    pathNot: allowed.map((pkg) => `node_modules/${pkg}/`),
+  },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      comment: 'Two files that need each other are one concept, or hide a third.',
+      from: {},
+      to: { circular: true },
+    },
+    only(
+      'contract-is-a-leaf',
+      'contract',
+      [],
+      'The contract knows nobody. Move what it needs into it, or the code out of it.',
+    ),
+    only('search-is-a-leaf', 'search', [], 'Search works on plain documents; map to them in the caller.'),
+    only(
+      'program-knows-the-contract',
+      'program',
+      ['contract'],
+      'Pure functions over prescriptions import the contract only.',
+    ),
+    only(
+      'picker-walls',
+      'picker',
+      ['contract', 'program', 'search'],
+      'What the service knows reaches the picker through the contract.',
+    ),
+    only(
+      'host-walls',
+      'host',
+      ['contract'],
+      'The host helper is alone on the page of others: types from the contract, nothing else.',
+    ),
+    only('client-walls', 'client', ['contract'], 'The integrator installs the client without the service.'),
+    only('catalog-walls', 'catalog', ['contract'], 'Content knows the contract; the service knows the content.'),
+    only(
+      'server-walls',
+      'server',
+      ['contract', 'catalog', 'search'],
+      'The service serves the built picker as files and never imports it.',
+    ),
+    packages('contract-packages', 'contract', ['zod'], 'The contract imports zod and nothing else.'),
+    packages('search-packages', 'search', ['fuse.js'], 'Search imports fuse.js and nothing else.'),
+    packages('host-packages', 'host', [], 'The host helper has zero dependencies: its bytes are its own.'),
+    packages(
+      'picker-packages',
+      'picker',
+      ['lit', 'lit-html', 'lit-element', '@lit/[^/]+', '@lit-labs/[^/]+', 'zod'],
+      'The picker loads in a moment: ask in an ADR before adding a package.',
+    ),
+    {
+      name: 'host-imports-types-only',
+      severity: 'error',
+      comment: 'import type: its bytes are its own.',
+      from: { path: '^src/host/', pathNot: TESTS },
+      to: { path: '^src/contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'state-is-pure',
+      severity: 'error',
+      comment: 'state knows no element, no io: pass what it needs.',
+      from: { path: '^src/picker/state/' },
+      to: { path: '^src/picker/(elements|controllers|styles|io|theme|i18n|main)' },
+    },
+    {
+      name: 'elements-do-no-io',
+      severity: 'error',
+      comment: 'Elements report actions; io reacts to state.',
+      from: { path: '^src/picker/(elements|controllers|styles|i18n)/' },
+      to: { path: '^src/picker/(io|main)' },
+    },
+    {
+      name: 'domain-knows-no-http',
+      severity: 'error',
+      comment: 'Rules live in domain and are told values, not requests.',
+      from: { path: '^src/server/domain/' },
+      to: { path: '^src/server/(http|cli)/' },
+    },
+    {
+      name: 'store-knows-no-rules',
+      severity: 'error',
+      comment: 'The store keeps rows; rules live in domain.',
+      from: { path: '^src/server/store/' },
+      to: { path: '^src/server/(http|cli|domain|readmodel)/' },
+    },
+    {
+      name: 'outside-through-exports',
+      severity: 'error',
+      comment: "demo, e2e and bench use what package.json exports, as others do: import 'svc-picker/...'",
+      from: { path: '^(demo|e2e)/' },
+      to: { path: '^src/', dependencyTypesNot: ['aliased-tsconfig-paths'] },
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+  },
+};

@@ -1,0 +1,57 @@
+// A stored program as the patient gets it: pictures, the dosage in a sentence, the clinician's words. Made for print, too.
+import { dosageClauses, estimateProgram } from 'svc-picker/program';
+import type { CompletionItem } from 'svc-picker/contract';
+import { counted } from './counted.ts';
+import { el } from './dom.ts';
+import { moment } from './moment.ts';
+import type { PatientRecord, Program } from './record-api.ts';
+
+/** Shows only what was stored with the program: the catalog of today is never asked. */
+export function handout({ items, storedAt }: Program, patient: PatientRecord['patient']): HTMLElement {
+  return el(
+    'section',
+    { className: 'handout', ariaLabel: 'Home exercise program' },
+    el(
+      'header',
+      {},
+      el('h2', {}, 'Home exercise program'),
+      el('p', {}, summary(items)),
+      el('p', { className: 'paper-only' }, `For ${patient.name}, from ${patient.clinician}. ${moment(storedAt)}`),
+    ),
+    el('ol', { role: 'list' }, ...items.map(exerciseLine)),
+  );
+}
+
+function exerciseLine({ order, prescription, exercise }: CompletionItem): HTMLElement {
+  const { clinicianInstructions: instructions } = prescription;
+  const pictures = exercise.media.map(({ url, alt, width, height }) =>
+    el('span', { className: 'tile' }, el('img', { src: url, alt, width, height })),
+  );
+  return el(
+    'li',
+    {},
+    el('span', { className: 'number', ariaHidden: 'true' }, String(order)),
+    el('div', { className: 'pictures' }, ...pictures),
+    el(
+      'div',
+      {},
+      el('h3', {}, exercise.name),
+      el('p', { className: 'dosage' }, ...dosageOf(prescription)),
+      instructions.trim() !== '' && el('p', { className: 'instructions', dir: 'auto' }, instructions),
+      el('ol', { className: 'paper-only steps' }, ...exercise.steps.map((step) => el('li', {}, step))),
+    ),
+  );
+}
+
+/** The sentence, whose lines break between its clauses only; own words break anywhere. */
+function dosageOf(prescription: CompletionItem['prescription']): (HTMLElement | string)[] {
+  const className = prescription.customDosage == null ? 'clause' : '';
+  return dosageClauses(prescription).flatMap((clause) => [el('span', { className }, clause.trimEnd()), ' ']);
+}
+
+/** "5 exercises · about 14 min"; no time where nothing can be counted. */
+function summary(items: readonly CompletionItem[]): string {
+  const { sessionSeconds } = estimateProgram(items.map(({ prescription }) => prescription));
+  const time = sessionSeconds === 0 ? '' : ` · about ${Math.max(1, Math.round(sessionSeconds / 60))} min`;
+  return counted(items.length, 'exercise') + time;
+}

@@ -1,0 +1,78 @@
+// One patient's record: who it is, the program as a handout, the history of programs, and prescribing.
+import { el, icon } from './dom.ts';
+import { handout } from './handout.ts';
+import { prescribe, type Outcome } from './prescribe.ts';
+import { programHistory } from './program-history.ts';
+import type { PatientRecord } from './record-api.ts';
+
+/** Fills `main` with the record and keeps it up to date when a program was stored. */
+export function showRecord(main: HTMLElement, record: PatientRecord): void {
+  const { patient, program, versions } = record;
+  const first = versions.length === 0;
+  const notice = el('div', { className: 'notices', role: 'status' });
+  const open = el(
+    'button',
+    { type: 'button', className: 'button primary' },
+    icon(first ? 'add' : 'edit'),
+    first ? 'Prescribe exercises' : 'Edit program',
+  );
+  let busy = false;
+  open.addEventListener('click', () => void follow(() => prescribe(patient.id)));
+
+  document.title = `${patient.name} · Alder Street Physiotherapy`;
+  main.replaceChildren(
+    el(
+      'header',
+      { className: 'who' },
+      el(
+        'div',
+        {},
+        el('h1', {}, patient.name),
+        el('p', {}, `${patient.age} years · ${patient.course} · seen by ${patient.clinician}`),
+      ),
+      el('div', { className: 'actions' }, program !== null && printButton(), open),
+    ),
+    notice,
+    program === null
+      ? nothingYet()
+      : el('div', { className: 'columns' }, handout(program, patient), programHistory(record, program)),
+  );
+
+  /** Waits for the end of the work: then shows the stored program, or says what went wrong beside the button. */
+  async function follow(start: () => Promise<Outcome>): Promise<void> {
+    if (busy) return;
+    busy = true;
+    open.ariaDisabled = 'true';
+    notice.replaceChildren();
+    const outcome = await start();
+    if (outcome.kind === 'stored') {
+      history.replaceState(null, '', `/patients/${patient.id}`);
+      showRecord(main, outcome.record);
+      main.querySelector<HTMLElement>('.primary')?.focus();
+      return;
+    }
+    busy = false;
+    open.ariaDisabled = null;
+    open.focus();
+    if (outcome.kind === 'failed') {
+      const again = el('button', { type: 'button', className: 'button' }, outcome.offer);
+      again.addEventListener('click', () => void follow(outcome.retry));
+      notice.replaceChildren(el('div', { className: 'notice' }, el('p', {}, outcome.sentence), again));
+    }
+  }
+}
+
+function printButton(): HTMLElement {
+  const button = el('button', { type: 'button', className: 'button' }, icon('print'), 'Print handout');
+  button.addEventListener('click', () => window.print());
+  return button;
+}
+
+function nothingYet(): HTMLElement {
+  return el(
+    'section',
+    { className: 'empty' },
+    el('h2', {}, 'No program yet'),
+    el('p', {}, 'Choose exercises in the picker. Each finished program is stored here as a version of its own.'),
+  );
+}

@@ -1,0 +1,86 @@
+// Prescribing, from the button to the stored program. Expected endings are values; each failure knows how to go on.
+import { openPickerDialog, PickerError } from 'svc-picker/host';
+import { mergeInstructions } from 'svc-picker/program';
+import type { CompletionItem } from 'svc-picker/contract';
+import { createPickerSession, type PatientRecord, RecordError, storeProgram } from './record-api.ts';
+
+export type Outcome =
+  | { readonly kind: 'stored'; readonly record: PatientRecord }
+  | { readonly kind: 'unchanged' }
+  | {
+      readonly kind: 'failed';
+      /** What happened, in a sentence for the clinician. */
+      readonly sentence: string;
+      /** Words of the button that goes on. */
+      readonly offer: string;
+      /** Goes on where it stopped: a finished program is stored again, never picked again. */
+      readonly retry: () => Promise<Outcome>;
+    };
+
+/**
+ * Opens the picker with the patient's newest program, but for the rows to leave out, and stores what comes back.
+ * Rejects only for a mistake in this page.
+ */
+export async function prescribe(patientId: string, without: readonly number[] = []): Promise<Outcome> {
+  try {
+    const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const {
+      launchUrl,
+      serviceOrigin,
+      expiresAt,
+      items: stored,
+    } = await createPickerSession(patientId, scheme, without);
+    const picker = openPickerDialog({
+      launchUrl,
+      serviceOrigin,
+      expiresAt: new Date(expiresAt),
+      title: stored.length === 0 ? 'Prescribe exercises' : 'Edit program',
+    });
+    const picked = await whileStaying(picker.result);
+    if (picked.status !== 'completed') return { kind: 'unchanged' };
+    return await store(patientId, mergeInstructions(picked.items, stored));
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    if (error instanceof RecordError && error.unavailable.length > 0) {
+      const more = [...without, ...error.unavailable];
+      return { kind: 'failed', sentence, offer: 'Open without them', retry: () => prescribe(patientId, more) };
+    }
+    return { kind: 'failed', sentence, offer: 'Try again', retry: () => prescribe(patientId, without) };
+  }
+}
+
+/** Leaving or reloading this page would lose what is being picked: until it is over, the browser asks first. */
+async function whileStaying<T>(work: Promise<T>): Promise<T> {
+  const ask = (event: Event) => event.preventDefault();
+  addEventListener('beforeunload', ask);
+  try {
+    return await work;
+  } finally {
+    removeEventListener('beforeunload', ask);
+  }
+}
+
+async function store(patientId: string, items: readonly CompletionItem[]): Promise<Outcome> {
+  try {
+    return { kind: 'stored', record: await storeProgram(patientId, items) };
+  } catch (error) {
+    const sentence = `The program is finished but not stored yet. ${sentenceOf(error)}`;
+    return { kind: 'failed', sentence, offer: 'Try again', retry: () => store(patientId, items) };
+  }
+}
+
+const SENTENCES: Readonly<Record<PickerError['code'], string>> = {
+  invalid_argument: 'The exercise service sent an address that does not belong to it.',
+  not_in_browser: 'The picker opens in a browser only.',
+  csp_blocked: 'This page may not show the picker: its content security policy does not allow the exercise service.',
+  ready_timeout: 'The picker did not start. The exercise service may be away.',
+  session_expired: 'The picker was opened too late. Its session lasts 15 minutes.',
+  malformed_message: 'The picker sent a program that breaks the agreed form. Nothing was stored.',
+  frame_removed: 'The picker was closed by the page.',
+};
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof PickerError) return SENTENCES[error.code];
+  if (error instanceof RecordError) return error.message;
+  throw error;
+}

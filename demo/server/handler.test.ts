@@ -1,0 +1,141 @@
+// What the backend refuses, what it stores, and what it says when the service gives no session.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test, type TestContext } from 'node:test';
+import { ServiceError } from 'svc-picker/client';
+import type { CompletionItem } from 'svc-picker/contract';
+import { createHandler } from './handler.ts';
+import type { Picker } from './picker.ts';
+import { openRecords } from './records.ts';
+
+const PROGRAMS = '/api/patients/amina-khalil/programs';
+const SESSION = '/api/patients/amina-khalil/picker-session';
+const item = (order: number, name: string) => ({
+  order,
+  prescription: { exerciseId: `ex_${order}`, revision: 'r1', side: 'left', sets: 3, clinicianInstructions: 'Slowly.' },
+  exercise: { id: `ex_${order}`, revision: 'r1', name, media: [], unknownToday: { kept: true } },
+});
+const ITEMS = [item(1, 'Bridge'), item(2, 'Clamshell')];
+
+/** A picker that remembers what it was asked for. */
+function fakePicker() {
+  const launches: { items: readonly CompletionItem[]; scheme: string }[] = [];
+  const failures: Error[] = [];
+  const picker: Picker = {
+    launch(items, scheme) {
+      launches.push({ items, scheme });
+      const failure = failures.shift();
+      if (failure !== undefined) return Promise.reject(failure);
+      return Promise.resolve({ launchUrl: 'http://127.0.0.1:1/picker/x#t=s', expiresAt: '2026-02-03T09:25:00Z' });
+    },
+  };
+  return { picker, launches, failures };
+}
+
+async function start(t: TestContext, picker: Picker) {
+  t.mock.method(console, 'error', () => undefined);
+  const records = openRecords(':memory:');
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const index = { type: 'text/html', bytes: Buffer.from('<!doctype html>'), cacheControl: 'no-cache' };
+  const pages = { headers: { 'content-security-policy': "default-src 'none'" }, index, file: () => undefined };
+  server.on('request', createHandler({ records, picker, pages, origin, serviceOrigin: 'http://127.0.0.1:1' }));
+  const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(origin + path, { method: 'POST', body, headers: { origin, 'content-type': 'application/json', ...headers } });
+  return { origin, records, post };
+}
+
+const REFUSALS = [
+  {
+    title: 'a request of another origin',
+    headers: { origin: 'http://localhost:1' },
+    status: 403,
+    code: 'wrong_origin',
+  },
+  { title: 'an opaque origin', headers: { origin: 'null' }, status: 403, code: 'wrong_origin' },
+  { title: 'a form', headers: { 'content-type': 'text/plain' }, status: 415, code: 'json_only' },
+  { title: 'text that is not JSON', body: '[', status: 400, code: 'invalid_json' },
+  { title: 'a body that never ends', body: ' '.repeat(1_000_001), status: 413, code: 'too_large' },
+  { title: 'a gap in the order', body: JSON.stringify([item(2, 'Bridge')]), status: 400, code: 'malformed_program' },
+  { title: 'something that is no list', body: '{}', status: 400, code: 'malformed_program' },
+  { title: 'an unknown patient', path: '/api/patients/nobody/programs', status: 404, code: 'not_found' },
+] as const;
+
+for (const refusal of REFUSALS) {
+  test(`${refusal.title} is refused and nothing is stored`, async (t) => {
+    const { post, records } = await start(t, fakePicker().picker);
+    const {
+      path = PROGRAMS,
+      body = JSON.stringify(ITEMS),
+      headers = {},
+    } = { body: undefined, ...refusal } as {
+      path?: string;
+      body?: string;
+      headers?: Record<string, string>;
+    };
+    const response = await post(path, body, headers);
+    assert.equal(response.status, refusal.status);
+    assert.equal(((await response.json()) as { code: string }).code, refusal.code);
+    assert.equal(records.program('amina-khalil'), undefined);
+  });
+}
+
+test('a program is stored and given back as it came, members of tomorrow included', async (t) => {
+  const { post, origin } = await start(t, fakePicker().picker);
+  assert.equal((await post(PROGRAMS, JSON.stringify(ITEMS))).status, 201);
+  const record = (await (await fetch(`${origin}/api/patients/amina-khalil`)).json()) as { program: { items: unknown } };
+  assert.deepEqual(record.program.items, ITEMS);
+});
+
+test('a session opens with the newest program, and the page gets the instructions back', async (t) => {
+  const { picker, launches } = fakePicker();
+  const { post } = await start(t, picker);
+  await post(PROGRAMS, JSON.stringify([item(1, 'Bridge')]));
+  await post(PROGRAMS, JSON.stringify(ITEMS));
+  const session = (await (await post(SESSION, '{"scheme":"dark"}')).json()) as { items: unknown };
+  assert.deepEqual(launches, [{ items: ITEMS, scheme: 'dark' }]);
+  assert.deepEqual(session.items, ITEMS);
+});
+
+test('when exercises are no longer offered they are named, and the picker opens without them', async (t) => {
+  const { picker, launches, failures } = fakePicker();
+  const { post } = await start(t, picker);
+  await post(PROGRAMS, JSON.stringify(ITEMS));
+  const details = { items: [{ index: 1, reason: 'withdrawn' }] };
+  failures.push(new ServiceError('Unavailable.', { code: 'selection_unavailable', details }));
+  const refused = await post(SESSION, '{}');
+  assert.equal(refused.status, 409);
+  const { message, orders } = (await refused.json()) as { message: string; orders: number[] };
+  assert.match(message, /Clamshell/);
+  assert.equal((await post(SESSION, JSON.stringify({ without: orders }))).status, 201);
+  assert.deepEqual(launches.at(-1)?.items, [ITEMS[0]]);
+});
+
+test('when the service is away the answer says so, without a word of the cause', async (t) => {
+  const { picker, failures } = fakePicker();
+  const { post } = await start(t, picker);
+  failures.push(new ServiceError('connect ECONNREFUSED', { code: 'unreachable' }));
+  const response = await post(SESSION, '{}');
+  assert.equal(response.status, 502);
+  assert.deepEqual(await response.json(), {
+    code: 'service_unavailable',
+    message: 'The exercise service does not answer.',
+  });
+});
+
+test('another name for this machine does not reach the record', async (t) => {
+  const { origin } = await start(t, fakePicker().picker);
+  const response = await fetch(`${origin.replace('localhost', '127.0.0.1')}/api/patients`);
+  assert.equal(response.status, 421);
+});
+
+test('every answer carries the content security policy', async (t) => {
+  const { origin } = await start(t, fakePicker().picker);
+  for (const path of ['/', '/patients/amina-khalil', '/api/patients', '/nothing']) {
+    assert.equal((await fetch(origin + path)).headers.get('content-security-policy'), "default-src 'none'", path);
+  }
+});

@@ -1,0 +1,142 @@
+// Every address of the demo: its screens, their files and four small JSON operations.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { CompletionItem } from 'svc-picker/contract';
+import { problemOfItems } from './completed-items.ts';
+import { HttpProblem, isSameOrigin, readBody } from './request.ts';
+import type { Page, Pages } from './pages.ts';
+import { CLINICIAN, PATIENTS, type Patient } from './patients.ts';
+import type { Picker } from './picker.ts';
+import { explain } from './service-problem.ts';
+import type { Records, StoredProgram } from './records.ts';
+
+export interface HandlerOptions {
+  readonly records: Records;
+  readonly picker: Picker;
+  readonly pages: Pages;
+  /** The only origin that may ask for changes. */
+  readonly origin: string;
+  readonly serviceOrigin: string;
+}
+
+const SCREEN = /^\/(?:patients\/[a-z-]+(?:\/programs\/[1-9]\d{0,8})?)?$/;
+const RECORD = /^\/api\/patients\/(?<id>[a-z-]+)(?:\/(?<operation>programs|picker-session))?$/;
+
+export function createHandler({ records, picker, pages, origin, serviceOrigin }: HandlerOptions): RequestListener {
+  return (request, response) => {
+    for (const [name, value] of Object.entries(pages.headers)) response.setHeader(name, value);
+    answer(request, response).catch((error: unknown) => sendProblem(response, error));
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // A name that somebody else points at this machine must not reach the record.
+    if (request.headers.host !== new URL(origin).host) throw new HttpProblem(421, 'wrong_host', `Open ${origin}.`);
+    const { pathname, searchParams } = new URL(request.url ?? '/', origin);
+    if (request.method === 'GET' || request.method === 'HEAD') {
+      if (SCREEN.test(pathname)) return sendPage(response, pages.index);
+      if (pathname === '/api/patients') return sendJson(response, 200, PATIENTS);
+      const record = RECORD.exec(pathname)?.groups;
+      if (record !== undefined && record['operation'] === undefined) {
+        const version = searchParams.get('version');
+        return sendText(
+          response,
+          200,
+          recordJson(patient(record['id']), version === null ? undefined : Number(version)),
+        );
+      }
+      const file = pages.file(pathname);
+      if (file !== undefined) return sendPage(response, file);
+    }
+    if (request.method === 'POST') {
+      if (!isSameOrigin(request, origin)) {
+        throw new HttpProblem(403, 'wrong_origin', 'This is not a request of this record system.');
+      }
+      const record = RECORD.exec(pathname)?.groups;
+      const body = await readBody(request);
+      if (record?.['operation'] === 'picker-session') return launch(response, patient(record['id']), body);
+      if (record?.['operation'] === 'programs') return store(response, patient(record['id']), body);
+    }
+    throw new HttpProblem(404, 'not_found', 'There is nothing at this address.');
+  }
+
+  /**
+   * Opens the newest program in the picker, but for the rows that the page leaves out. The page gets the rows with their
+   * instructions, which the service never does, and puts them back in the end.
+   */
+  async function launch(response: ServerResponse, { id }: Patient, body: string): Promise<void> {
+    const wish = parse(body) as Partial<Record<'scheme' | 'without', unknown>> | null;
+    const without = new Set<unknown>(Array.isArray(wish?.without) ? wish.without : []);
+    const program = records.program(id);
+    const items = program === undefined ? [] : (JSON.parse(program.items) as CompletionItem[]);
+    const opened = items.filter(({ order }) => !without.has(order));
+    try {
+      const session = await picker.launch(opened, wish?.scheme === 'dark' ? 'dark' : 'light');
+      sendJson(response, 201, { ...session, serviceOrigin, items: opened });
+    } catch (error) {
+      throw explain(error, opened);
+    }
+  }
+
+  /** Keeps the body as it came: what was prescribed must read the same in ten years. */
+  function store(response: ServerResponse, patient: Patient, body: string): void {
+    const path = problemOfItems(parse(body));
+    if (path !== undefined) {
+      throw new HttpProblem(400, 'malformed_program', `The program breaks the agreed form at ${path}.`);
+    }
+    records.append(patient.id, body);
+    sendText(response, 201, recordJson(patient));
+  }
+
+  /** One version of the patient's programs, or the newest, beside the list of all. */
+  function recordJson(patient: Patient, version?: number): string {
+    const program = records.program(patient.id, version);
+    if (program === undefined && version !== undefined) {
+      throw new HttpProblem(404, 'not_found', 'This version of the program does not exist.');
+    }
+    const shown = JSON.stringify({ ...patient, clinician: CLINICIAN.name });
+    const versions = JSON.stringify(records.versions(patient.id));
+    return `{"patient":${shown},"versions":${versions},"program":${programJson(program)}}`;
+  }
+}
+
+/** The stored text goes into the answer as it is: it is JSON already and was checked when it was stored. */
+function programJson(program: StoredProgram | undefined): string {
+  if (program === undefined) return 'null';
+  return `{"version":${program.version},"storedAt":${JSON.stringify(program.storedAt)},"items":${program.items}}`;
+}
+
+function patient(id: string | undefined): Patient {
+  const found = PATIENTS.find((candidate) => candidate.id === id);
+  if (found === undefined) throw new HttpProblem(404, 'not_found', 'This patient does not exist.');
+  return found;
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw new HttpProblem(400, 'invalid_json', 'The body is not JSON.');
+  }
+}
+
+function sendPage(response: ServerResponse, { type, bytes, cacheControl }: Page): void {
+  response.writeHead(200, { 'content-type': type, 'content-length': bytes.length, 'cache-control': cacheControl });
+  response.end(bytes);
+}
+
+function sendText(response: ServerResponse, status: number, json: string): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(json);
+}
+
+function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  sendText(response, status, JSON.stringify(value));
+}
+
+function sendProblem(response: ServerResponse, error: unknown): void {
+  const problem =
+    error instanceof HttpProblem ? error : new HttpProblem(500, 'internal_error', 'The record system made a mistake.');
+  if (problem.status === 500) console.error(error);
+  // What is left of an oversized body is not read.
+  if (problem.status === 413) response.setHeader('connection', 'close');
+  sendJson(response, problem.status, { code: problem.code, message: problem.message, ...problem.details });
+}

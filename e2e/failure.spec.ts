@@ -1,0 +1,89 @@
+// When something is away or too late: the clinician is told in a sentence, can go on, and loses nothing.
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+import { Demo } from './pages.ts';
+import { startSystem } from './system.ts';
+
+test.describe('without the service', () => {
+  test.use({ expectedConsole: /502 \(Bad Gateway\)/ });
+
+  test('the record says so, stays usable, and opens the picker once the service is back', async ({
+    page,
+    picker,
+    context,
+  }) => {
+    const system = await startSystem();
+    try {
+      await system.stopService();
+      const demo = new Demo(page, system.demoUrl);
+      await demo.openPatient('hana-petrovic');
+      await demo.prescribe.click();
+      await expect(page.getByRole('status').getByText('The exercise service does not answer.')).toBeVisible();
+      await expect(demo.prescribe).toBeFocused();
+      await system.startService();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(picker.search).toBeVisible();
+    } finally {
+      await context.close();
+      await system.stop();
+    }
+  });
+});
+
+test.describe('without the record system', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('a finished program waits in the page and is stored by "Try again"', async ({ demo, picker, page }) => {
+    const programs = '**/api/patients/elif-yildiz/programs';
+    await demo.openPatient('elif-yildiz');
+    const stored = (await demo.record('elif-yildiz')).versions.length;
+    await demo.prescribe.click();
+    await picker.add('Ankle pumps');
+    await picker.open(1);
+    await picker.side('Both sides').click();
+    await page.route(programs, (route) => route.abort());
+    await picker.finish.click();
+    await expect(page.getByText('The program is finished but not stored yet.')).toBeVisible();
+    await page.unroute(programs);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(demo.exercises).toHaveText(['Ankle pumps']);
+    expect((await demo.record('elif-yildiz')).versions).toHaveLength(stored + 1);
+  });
+});
+
+test.describe('too late', () => {
+  test.use({ expectedConsole: /410 \(Gone\)/ });
+
+  test('a launch after its 15 minutes says so, and "Try again" opens a new one', async ({
+    demo,
+    picker,
+    page,
+    system,
+  }) => {
+    await page.route(
+      '**/picker-session',
+      async (route) => {
+        const response = await route.fetch();
+        const { launchUrl } = (await response.json()) as { launchUrl: string };
+        expire(system.serviceData, new URL(launchUrl).pathname.split('/').at(-1)!);
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    await demo.openPatient('hana-petrovic');
+    await demo.prescribe.click();
+    await expect(page.getByRole('status').getByText('The picker was opened too late.')).toBeVisible();
+    await expect(demo.dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(picker.search).toBeVisible();
+  });
+});
+
+/** Moves the end of a session into the past: the service has no clock to turn from outside. */
+function expire(folder: string, sessionId: string): void {
+  const database = new DatabaseSync(join(folder, 'svc-picker.sqlite'), { timeout: 5000 });
+  const { changes } = database.prepare('UPDATE picker_session SET expires_at = 1 WHERE id = ?').run(sessionId);
+  database.close();
+  expect(changes).toBe(1);
+}

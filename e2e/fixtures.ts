@@ -1,0 +1,51 @@
+// What every test gets: the running system, the two pages of the journey, and a page that must stay quiet.
+import { test as base, expect } from 'playwright/test';
+import { Demo, Picker, recordMessages } from './pages.ts';
+import { type Service, startService, type System } from './system.ts';
+
+interface TestFixtures {
+  /** The console lines that a test provokes on purpose. Every other error, warning or policy violation fails it. */
+  expectedConsole: RegExp | undefined;
+  quietConsole: void;
+  system: System;
+  demo: Demo;
+  picker: Picker;
+}
+
+export const test = base.extend<TestFixtures, { service: Service }>({
+  service: [
+    async ({}, use) => {
+      const service = await startService();
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // Every test has a record system of its own: none finds the programs of another.
+  async system({ service }, use) {
+    const demo = await service.startDemo();
+    await use({ ...service, ...demo });
+    await demo.stop();
+  },
+  expectedConsole: [undefined, { option: true }],
+  quietConsole: [
+    async ({ context, expectedConsole }, use) => {
+      const lines: string[] = [];
+      // Chromium reports violations of a content security policy as console errors, also those in frames.
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') lines.push(message.text());
+      });
+      context.on('weberror', (error) => lines.push(String(error.error())));
+      await use();
+      expect(lines.filter((line) => expectedConsole?.test(line) !== true)).toEqual([]);
+    },
+    { auto: true },
+  ],
+  demo: async ({ page, system }, use) => {
+    await page.addInitScript(recordMessages);
+    await use(new Demo(page, system.demoUrl));
+  },
+  picker: async ({ page }, use) => use(new Picker(page)),
+});
+
+export { expect };

@@ -1,0 +1,95 @@
+// The whole path without a mouse: from the patient list to the stored program.
+import type { Locator, Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Presses Tab until the element has the focus, as somebody without a mouse would; fails when it is never reached. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+  }
+  expect(await hasFocus(target), `${target.toString()} can be reached with ${key}`).toBe(true);
+}
+
+/** Also inside shadow roots. */
+const hasFocus = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
+
+test('a program can be prescribed, edited, ordered and stored with the keyboard alone', async ({
+  demo,
+  picker,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await demo.openList();
+  await tabTo(page, page.getByRole('link', { name: /Bernd Ostertag/ }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, demo.prescribe);
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, picker.search);
+  await page.keyboard.type('brigde');
+  await tabTo(page, picker.addButton('Bridge'));
+  await page.keyboard.press('Enter');
+  await expect(picker.rows).toHaveCount(1);
+
+  await tabTo(page, picker.search, 'Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('clamshell');
+  await expect(picker.cards.first()).toHaveAccessibleName('Clamshell');
+  await page.keyboard.press('ArrowDown');
+  await expect(picker.addButton('Clamshell')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(picker.rows).toHaveCount(2);
+
+  await tabTo(page, picker.expander(2));
+  if ((await picker.expander(2).getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
+  await tabToSide(page, picker.side('Left'));
+  await tabTo(page, picker.field('Sets'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('5');
+  await tabTo(page, picker.instructions);
+  await page.keyboard.type('Keep the feet together.');
+  await tabTo(page, picker.expander(2), 'Shift+Tab');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect.poll(() => picker.rowNames()).toEqual(['Clamshell', 'Bridge']);
+  await tabTo(page, picker.expander(2));
+  if ((await picker.expander(2).getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
+  await tabToSide(page, picker.side('Both sides'));
+
+  await tabTo(page, picker.finish, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(demo.exercises).toHaveText(['Clamshell', 'Bridge']);
+  await expect(demo.prescribe).toBeFocused();
+  const [first] = (await demo.record('bernd-ostertag')).program?.items ?? [];
+  expect(first?.prescription).toMatchObject({
+    side: 'left',
+    sets: 5,
+    clinicianInstructions: 'Keep the feet together.',
+  });
+});
+
+test('Escape leaves an untouched picker', async ({ demo, picker, page }) => {
+  await demo.openPatient('hana-petrovic');
+  await demo.prescribe.focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, picker.search);
+  await page.keyboard.press('Escape');
+  await expect(demo.dialog).toHaveCount(0);
+  await expect(demo.prescribe).toBeFocused();
+});
+
+/** One stop for the group, arrows inside it. */
+async function tabToSide(page: Page, wanted: Locator): Promise<void> {
+  const group = wanted.locator('xpath=..');
+  for (
+    let presses = 0;
+    presses < 60 && !(await group.evaluate((element) => element.matches(':focus-within')));
+    presses += 1
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  for (let presses = 0; presses < 5 && !(await wanted.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowRight');
+  await expect(wanted).toBeChecked();
+}

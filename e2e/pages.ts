@@ -1,0 +1,216 @@
+// The two pages of the journey in the words of a clinician: what can be read, pressed and typed, by role and name.
+import type { Frame, FrameLocator, Locator, Page } from 'playwright/test';
+
+/** Runs in every document: the outermost keeps all messages that reach it, trusted or not. */
+export function recordMessages(): void {
+  if (window !== window.top) return;
+  const messages: ReceivedMessage[] = [];
+  Object.assign(window, { receivedMessages: messages });
+  addEventListener('message', ({ origin, source, data }: MessageEvent<ReceivedMessage['data']>) => {
+    messages.push({ origin, hasSource: source !== null, data });
+  });
+}
+
+export interface ReceivedMessage {
+  readonly origin: string;
+  /** False when the sender was gone by the time that the message arrived. */
+  readonly hasSource: boolean;
+  readonly data: { readonly type?: string; readonly payload?: { readonly items?: readonly StoredItem[] } };
+}
+
+/** The record system that embeds the picker. */
+export class Demo {
+  readonly page: Page;
+  readonly #url: string;
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.#url = url;
+  }
+
+  /** Each test has a patient of its own, or starts with what an earlier one stored. */
+  async openPatient(id: string): Promise<void> {
+    await this.page.goto(`${this.#url}/patients/${id}`);
+  }
+  async openList(): Promise<void> {
+    await this.page.goto(this.#url);
+  }
+  get prescribe(): Locator {
+    return this.page.getByRole('button', { name: /^(Prescribe exercises|Edit program)$/ });
+  }
+  get handout(): Locator {
+    return this.page.getByRole('region', { name: 'Home exercise program' });
+  }
+  get exercises(): Locator {
+    return this.handout.getByRole('heading', { level: 3 });
+  }
+  get dialog(): Locator {
+    return this.page.getByRole('dialog');
+  }
+  /** Every message that reached the page since it was loaded, oldest first. */
+  async messages(): Promise<ReceivedMessage[]> {
+    return this.page.evaluate(() => (window as unknown as { receivedMessages: ReceivedMessage[] }).receivedMessages);
+  }
+  /** A launch address for this page's origin, without opening it. */
+  async createLaunchUrl(id: string): Promise<string> {
+    const response = await this.page.request.post(`${this.#url}/api/patients/${id}/picker-session`, {
+      headers: { origin: this.#url },
+      data: {},
+    });
+    return ((await response.json()) as { launchUrl: string }).launchUrl;
+  }
+  /** What the backend has stored: all versions, and the items of one, the newest unless another is named. */
+  async record(id: string, version?: number): Promise<StoredRecord> {
+    const response = await this.page.request.get(
+      `${this.#url}/api/patients/${id}${version ? `?version=${version}` : ''}`,
+    );
+    return (await response.json()) as StoredRecord;
+  }
+}
+
+export interface StoredRecord {
+  readonly versions: readonly { readonly version: number }[];
+  readonly program: { readonly items: readonly StoredItem[] } | null;
+}
+export interface StoredItem {
+  readonly order: number;
+  readonly prescription: Readonly<Record<string, unknown>> & { readonly clinicianInstructions: string };
+  readonly exercise: {
+    readonly id: string;
+    readonly revision: string;
+    readonly name: string;
+    readonly media: readonly unknown[];
+  };
+}
+
+/** The picker inside its frame. */
+export class Picker {
+  readonly #page: Page;
+  readonly frame: FrameLocator;
+  constructor(page: Page) {
+    this.#page = page;
+    this.frame = page.frameLocator('iframe');
+  }
+
+  get search(): Locator {
+    return this.frame.getByRole('searchbox', { name: 'Search exercises' });
+  }
+  get cards(): Locator {
+    return this.frame.getByRole('article');
+  }
+  card(name: string): Locator {
+    return this.frame.getByRole('article', { name, exact: true });
+  }
+  addButton(name: string): Locator {
+    return this.card(name).getByRole('button', { name: `Add ${name}`, exact: true });
+  }
+  async add(name: string): Promise<void> {
+    await this.addButton(name).click();
+  }
+  /** The frame as a document of its own, to run something inside it. */
+  async contentFrame(): Promise<Frame> {
+    const frame = await (await this.#page.locator('iframe').first().elementHandle())?.contentFrame();
+    if (frame == null) throw new Error('The picker is not open.');
+    return frame;
+  }
+  async isOpen(): Promise<boolean> {
+    return (await this.#page.locator('iframe').count()) > 0;
+  }
+  get details(): Locator {
+    return this.frame.getByRole('region', { name: /^Details of / });
+  }
+  async closeDetails(): Promise<void> {
+    await this.details.getByRole('button', { name: 'Close details' }).click();
+  }
+  /** A narrow picker shows one zone at a time. */
+  async showProgram(): Promise<void> {
+    const zone = this.frame.getByRole('group', { name: 'Zones' }).getByRole('button', { name: /^Program/ });
+    if (await zone.isVisible()) await zone.click();
+  }
+  async openDetails(name: string): Promise<void> {
+    await this.frame.getByRole('button', { name: `Details of ${name}`, exact: true }).click();
+  }
+  filter(name: string): Locator {
+    return this.frame.getByRole('navigation', { name: 'Filters' }).getByRole('checkbox', { name, exact: true });
+  }
+  get program(): Locator {
+    return this.frame.getByRole('complementary', { name: 'Program' });
+  }
+  get rows(): Locator {
+    return this.program.getByRole('list').first().getByRole('listitem');
+  }
+  /** The nth row, from 1, as the clinician counts. */
+  row(number: number): Locator {
+    return this.rows.nth(number - 1);
+  }
+  /** The button that opens and closes the editor of a row. */
+  expander(number: number): Locator {
+    return this.row(number).locator('button[aria-expanded]').first();
+  }
+  /** Opens the editor of a row; does nothing when it is open. */
+  async open(number: number): Promise<void> {
+    const expander = this.expander(number);
+    if ((await expander.getAttribute('aria-expanded')) === 'false') await expander.click();
+  }
+  /** Drags a row by its grip onto the place of another, with the mouse. */
+  async drag(from: number, to: number): Promise<void> {
+    const grip = await boxOf(this.row(from).getByRole('button', { name: /^Move / }));
+    const target = await boxOf(this.row(to));
+    const mouse = this.#page.mouse;
+    await mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+    await mouse.down();
+    const y = to < from ? target.y + 2 : target.y + target.height - 2;
+    await mouse.move(grip.x + grip.width / 2, (grip.y + y) / 2, { steps: 5 });
+    await mouse.move(grip.x + grip.width / 2, y, { steps: 10 });
+    await mouse.up();
+  }
+  field(name: string): Locator {
+    return this.program.getByLabel(name, { exact: true });
+  }
+  side(name: string): Locator {
+    return this.program.getByRole('radiogroup', { name: 'Side' }).getByRole('radio', { name });
+  }
+  get instructions(): Locator {
+    return this.program.getByRole('textbox', { name: 'Instructions' });
+  }
+  get ownWords(): Locator {
+    return this.program.getByRole('textbox', { name: 'Dosage in own words' });
+  }
+  async openMenu(number: number): Promise<void> {
+    await this.row(number)
+      .getByRole('button', { name: /^More for / })
+      .click();
+  }
+  menuItem(name: string): Locator {
+    return this.frame.getByRole('menuitem', { name, exact: true });
+  }
+  async chooseFromMenu(number: number, item: string): Promise<void> {
+    await this.openMenu(number);
+    await this.menuItem(item).click();
+  }
+  /** In the toast that follows a removal. */
+  get undo(): Locator {
+    return this.frame.getByRole('button', { name: 'Undo', exact: true });
+  }
+  get undoLastChange(): Locator {
+    return this.program.getByRole('button', { name: 'Undo last change' });
+  }
+  get cancel(): Locator {
+    return this.frame.getByRole('button', { name: 'Cancel', exact: true });
+  }
+  /** A program that was opened again is saved, a new one is added. */
+  get finish(): Locator {
+    return this.frame.getByRole('button', { name: /^(Add|Save) \d+ exercises?$/ });
+  }
+  /** The names of the rows from top to bottom. */
+  async rowNames(): Promise<string[]> {
+    const grips = await this.rows.getByRole('button', { name: /^Move / }).all();
+    const labels = await Promise.all(grips.map((grip) => grip.getAttribute('aria-label')));
+    return labels.map((label) => (label ?? '').replace(/^Move /, ''));
+  }
+}
+
+async function boxOf(locator: Locator): Promise<{ x: number; y: number; width: number; height: number }> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`${locator.toString()} is not visible.`);
+  return box;
+}

@@ -1,0 +1,28 @@
+// End-to-end tests in a real browser: the record system on localhost, the service on 127.0.0.1, two origins.
+import { defineConfig, devices } from 'playwright/test';
+import { chromiumLaunch } from '../scripts/browsers.mjs';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  forbidOnly: process.env['CI'] !== undefined,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  projects: [
+    {
+      name: 'chromium',
+      use: {
+        ...devices['Desktop Chrome'],
+        viewport: { width: 1440, height: 900 },
+        launchOptions: chromiumLaunch(),
+        trace: 'retain-on-failure',
+        screenshot: 'only-on-failure',
+      },
+    },
+  ],
+});

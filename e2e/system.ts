@@ -1,0 +1,135 @@
+// Starts what the tests run against, on free ports of this machine: the service, the record system, a hostile origin.
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const CLI = 'src/server/cli/main.ts';
+
+/** The service and the origin that nobody trusts. */
+export interface Service {
+  /** Where the picker comes from: http://127.0.0.1:<port>. */
+  readonly serviceOrigin: string;
+  /** An origin that nobody trusts. It answers every path with an empty page. */
+  readonly hostileUrl: string;
+  /** The folder of the service: its database and whatever else it keeps. */
+  readonly serviceData: string;
+  /** Everything that the service has printed so far. */
+  readonly serviceLog: () => string;
+  stopService(): Promise<void>;
+  /** Starts it again where it was. */
+  startService(): Promise<void>;
+  /** Starts a record system without any program in it. */
+  startDemo(): Promise<Demo>;
+  stop(): Promise<void>;
+}
+
+export interface Demo {
+  /** The record system: http://localhost:<port>. */
+  readonly demoUrl: string;
+  stop(): Promise<void>;
+}
+
+export type System = Service & Demo;
+
+/** A service with one record system. */
+export async function startSystem(): Promise<System> {
+  const service = await startService();
+  const demo = await service.startDemo();
+  return {
+    ...service,
+    ...demo,
+    async stop() {
+      await demo.stop();
+      await service.stop();
+    },
+  };
+}
+
+export async function startService(): Promise<Service> {
+  const folder = await mkdtemp(join(tmpdir(), 'svc-picker-e2e-'));
+  const serviceData = join(folder, 'service');
+  const serve = (port: string) => startProcess([CLI, 'serve', '--port', port, '--sample', '--data', serviceData], {});
+  let service = await serve('0');
+  const { url, baseUrl } = service.listening as { url: string; baseUrl: string };
+  // A sandbox credential may be used from any loopback origin: the demo's port need not be known.
+  const words = [
+    'credential',
+    'create',
+    '--environment',
+    'sandbox',
+    '--entitlement',
+    'full',
+    '--json',
+    '--data',
+    serviceData,
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...words], { cwd: ROOT });
+  const credential = JSON.parse(stdout) as { clientId: string; clientSecret: string };
+  const hostile = createServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Hostile</title>');
+  }).listen(0, '127.0.0.1');
+  await once(hostile, 'listening');
+  return {
+    serviceOrigin: new URL(url).origin,
+    hostileUrl: `http://hostile.localhost:${(hostile.address() as AddressInfo).port}`,
+    serviceData,
+    serviceLog: () => service.output(),
+    stopService: () => service.stop(),
+    async startService() {
+      service = await serve(new URL(url).port);
+    },
+    async startDemo() {
+      const demo = await startProcess(['demo/server/main.ts'], {
+        DEMO_PORT: '0',
+        SVC_BASE_URL: baseUrl,
+        SVC_CLIENT_ID: credential.clientId,
+        SVC_CLIENT_SECRET: credential.clientSecret,
+        DATA_DIR: await mkdtemp(join(folder, 'demo-')),
+      });
+      return { demoUrl: (demo.listening as { url: string }).url, stop: demo.stop };
+    },
+    async stop() {
+      hostile.close();
+      hostile.closeAllConnections();
+      await service.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Running {
+  /** The one JSON line that says where it listens. */
+  readonly listening: unknown;
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Resolves with the first line that the process prints; rejects with what it said when it ended before. */
+async function startProcess(words: string[], environment: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, words, { cwd: ROOT, env: { ...process.env, ...environment } });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const listening = await new Promise<unknown>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.includes('"listening"')) resolve(JSON.parse(line));
+    });
+    child.once('exit', () => reject(new Error(`${words.join(' ')} ended at once:\n${output}`)));
+  });
+  return { listening, output: () => output, stop: () => stopProcess(child) };
+}
+
+async function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+}

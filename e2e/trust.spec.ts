@@ -1,0 +1,166 @@
+// Who is believed: only the picker's own window on the service's own origin; only the session's own page may frame it.
+import type { Frame, Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** What a liar would send: a program of an exercise that nobody picked. */
+const FORGED = {
+  type: 'svc.selection.completed',
+  payload: {
+    items: [
+      {
+        order: 1,
+        prescription: {
+          exerciseId: 'ex_00000000000000000000',
+          revision: 'forged',
+          side: 'left',
+          clinicianInstructions: '',
+        },
+        exercise: { id: 'ex_00000000000000000000', revision: 'forged', name: 'Forged', steps: [], media: [] },
+      },
+    ],
+  },
+};
+const LAST = { type: 'test.last' };
+
+test.describe('forged messages', () => {
+  // The record system's own policy would not even let the liar's frame in. Here the second line of defence stands alone.
+  test.use({ bypassCSP: true });
+
+  const LIARS = [
+    { who: 'a frame of another origin', from: 'hostile', lie: postToTop },
+    { who: 'a sibling frame on the origin of the service', from: 'service', lie: postToTop },
+    { who: 'a frame nested inside the picker', from: 'picker', lie: postFromNestedFrame },
+    { who: 'a window that is gone when the message arrives', from: 'hostile', lie: postFromVanishingFrame },
+    { who: 'the page itself', from: 'top', lie: postToTop },
+  ] as const;
+
+  for (const { who, from, lie } of LIARS) {
+    test(`from ${who} are ignored`, async ({ demo, picker, page, system }) => {
+      await demo.openPatient('daniel-okafor');
+      const stored = (await demo.record('daniel-okafor')).versions.length;
+      await demo.prescribe.click();
+      await expect(picker.search).toBeVisible();
+      const frames: Record<typeof from, () => Promise<Frame>> = {
+        hostile: () => addFrame(page, system.hostileUrl),
+        // Another picker of the same page: nothing else of the service may be framed.
+        service: async () => addFrame(page, await demo.createLaunchUrl('hana-petrovic')),
+        picker: () => picker.contentFrame(),
+        top: () => Promise.resolve(page.mainFrame()),
+      };
+      const liar = await frames[from]();
+
+      await liar.evaluate(lie, { message: FORGED, to: system.demoUrl });
+      await liar.evaluate(lie, { message: { type: 'svc.cancelled', payload: { reason: 'user' } }, to: system.demoUrl });
+      // Messages arrive in order: when this one is there, the forged ones were there before it.
+      await liar.evaluate(lie, { message: LAST, to: system.demoUrl });
+      await expect.poll(async () => (await demo.messages()).map(({ data }) => data.type)).toContain(LAST.type);
+      const forged = (await demo.messages()).find(({ data }) => data.type === 'svc.selection.completed');
+      expect(forged).toMatchObject({ hasSource: lie !== postFromVanishingFrame });
+
+      await expect(demo.dialog).toBeVisible();
+      expect((await demo.record('daniel-okafor')).versions).toHaveLength(stored);
+    });
+  }
+
+  test('from a page that took the place of the picker are ignored', async ({ demo, picker, system, page }) => {
+    await demo.openPatient('daniel-okafor');
+    const stored = (await demo.record('daniel-okafor')).versions.length;
+    await demo.prescribe.click();
+    await expect(picker.search).toBeVisible();
+    const frame = await picker.contentFrame();
+    await frame.evaluate((url) => location.assign(url), system.hostileUrl);
+    await frame.waitForURL(`${system.hostileUrl}/`);
+    await frame.evaluate(postToTop, { message: FORGED, to: system.demoUrl });
+    await frame.evaluate(postToTop, { message: LAST, to: system.demoUrl });
+    await expect.poll(async () => (await demo.messages()).map(({ data }) => data.type)).toContain(LAST.type);
+    await expect(page.locator('iframe')).toBeAttached();
+    expect((await demo.record('daniel-okafor')).versions).toHaveLength(stored);
+  });
+});
+
+test.describe('the launch address', () => {
+  test.describe('in a page of another origin', () => {
+    test.use({ expectedConsole: /frame-ancestors/ });
+
+    test('is not shown', async ({ demo, page, system }) => {
+      const launchUrl = await demo.createLaunchUrl('hana-petrovic');
+      await page.goto(system.hostileUrl);
+      const [response] = await Promise.all([
+        page.waitForResponse((candidate) => candidate.url().startsWith(system.serviceOrigin)),
+        page.evaluate(
+          (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
+          launchUrl,
+        ),
+      ]);
+      expect(response.headers()['content-security-policy']).toContain(`frame-ancestors ${system.demoUrl}`);
+      // Chromium puts its own error page into a frame that the policy keeps out.
+      await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
+    });
+  });
+
+  test.describe('in a tab of its own', () => {
+    // The page itself, and the icon that browsers ask for.
+    test.use({ expectedConsole: /403 \(Forbidden\)|404 \(Not Found\)/ });
+
+    test('says that it belongs into a record system', async ({ demo, page }) => {
+      await page.goto(await demo.createLaunchUrl('hana-petrovic'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please open this from your record system');
+    });
+  });
+
+  test('keeps its secret out of the address that the picker shows and out of every request line', async ({
+    demo,
+    picker,
+    context,
+  }) => {
+    const urls: string[] = [];
+    context.on('request', (request) => urls.push(request.url()));
+    await demo.openPatient('hana-petrovic');
+    const [response] = await Promise.all([demo.page.waitForResponse(/picker-session$/), demo.prescribe.click()]);
+    await expect(picker.search).toBeVisible();
+    const secret = new URL(((await response.json()) as { launchUrl: string }).launchUrl).hash
+      .slice(1)
+      .replace(/^t=/, '');
+    expect(secret.length).toBeGreaterThan(20);
+    expect(new URL((await picker.contentFrame()).url()).hash).toBe('');
+    expect(urls.filter((url) => url.split('#')[0]?.includes(secret))).toEqual([]);
+  });
+});
+
+/** Adds a frame beside the picker, inside the dialog's page. */
+async function addFrame(page: Page, url: string): Promise<Frame> {
+  const added = page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(url.split('#')[0]!));
+  await page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src })), url);
+  return added;
+}
+
+interface Lie {
+  readonly message: unknown;
+  /** Origin of the page that shall believe it. */
+  readonly to: string;
+}
+
+function postToTop({ message, to }: Lie): void {
+  window.top!.postMessage(message, to);
+}
+
+function postFromNestedFrame({ message, to }: Lie): void {
+  const nested = document.body.appendChild(document.createElement('iframe'));
+  // Called through a function of the nested window, so that this window is the sender.
+  const realm = nested.contentWindow as unknown as { Function: FunctionConstructor };
+  (realm.Function('message', 'to', 'top.postMessage(message, to)') as (message: unknown, to: string) => void)(
+    message,
+    to,
+  );
+}
+
+/** The sender is removed before its message is delivered: the event's source is null then. */
+function postFromVanishingFrame({ message, to }: Lie): void {
+  const nested = document.body.appendChild(document.createElement('iframe'));
+  const realm = nested.contentWindow as unknown as { Function: FunctionConstructor };
+  (realm.Function('message', 'to', 'top.postMessage(message, to)') as (message: unknown, to: string) => void)(
+    message,
+    to,
+  );
+  nested.remove();
+}

@@ -1,0 +1,104 @@
+// Builds what is stale: the published library (dist/lib), the picker (dist/picker) and the demo's page (dist/demo).
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+interface Target {
+  readonly name: 'lib' | 'picker' | 'demo';
+  readonly command: readonly [string, ...string[]];
+  /** Files and folders that the output is made from. */
+  readonly sources: readonly string[];
+}
+
+const SHARED = ['package-lock.json', 'tsconfig.json'];
+/** In order: the demo's page is built from the library. */
+const TARGETS: readonly (readonly Target[])[] = [
+  [
+    {
+      name: 'lib',
+      command: ['tsc', '-p', 'tsconfig.build.json'],
+      sources: [
+        ...SHARED,
+        'tsconfig.build.json',
+        'src/contract',
+        'src/program',
+        'src/search',
+        'src/host',
+        'src/client',
+        'src/catalog',
+        'src/server',
+      ],
+    },
+    {
+      name: 'picker',
+      command: ['vite', 'build', '--logLevel', 'warn'],
+      sources: [...SHARED, 'vite.config.ts', 'index.html', 'src/contract', 'src/program', 'src/search', 'src/picker'],
+    },
+  ],
+  [
+    {
+      name: 'demo',
+      command: ['vite', 'build', '--config', 'demo/vite.config.ts', '--logLevel', 'warn'],
+      sources: [...SHARED, 'demo', 'src/contract', 'src/program', 'src/host'],
+    },
+  ],
+];
+
+/** Builds the stale targets, or all of them; resolves with the names of those that were built. */
+export async function build(options: { readonly all: boolean }): Promise<string[]> {
+  const built: string[] = [];
+  for (const stage of TARGETS) {
+    const stale = stage.filter((target) => options.all || isStale(target));
+    await Promise.all(stale.map(run));
+    built.push(...stale.map((target) => target.name));
+  }
+  return built;
+}
+
+const stamp = (target: Target) => join(ROOT, 'dist', `.${target.name}.built`);
+
+function isStale(target: Target): boolean {
+  const made = stamp(target);
+  if (!existsSync(made)) return true;
+  const time = statSync(made).mtimeMs;
+  return target.sources.some((source) => newest(join(ROOT, source)) > time);
+}
+
+function newest(path: string): number {
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
+}
+
+function run(target: Target): Promise<void> {
+  const [command, ...args] = target.command;
+  const started = new Date();
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      if (code !== 0) return reject(new Error(`Building ${target.name} failed: ${target.command.join(' ')}`));
+      mkdirSync(join(ROOT, 'dist'), { recursive: true });
+      if (target.name === 'lib') copyPictures();
+      // The stamp carries the time at which the build began: what changed meanwhile is stale.
+      writeFileSync(stamp(target), started.toISOString());
+      resolve();
+    });
+  });
+}
+
+/** The pictures of the built-in catalog are read from beside its built modules. */
+function copyPictures(): void {
+  const pictures = 'catalog/sample/pictures';
+  cpSync(join(ROOT, 'src', pictures), join(ROOT, 'dist/lib', pictures), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.json'),
+  });
+}
+
+if (import.meta.main) {
+  const built = await build({ all: !process.argv.includes('--stale') });
+  console.log(built.length > 0 ? `Built ${built.join(', ')}.` : 'Nothing to build.');
+}

@@ -1,0 +1,114 @@
+// `npm start`: builds what is stale, starts the service and the demo record system, prints where to click. Ctrl+C stops both.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { build } from './build.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const SERVICE = join(ROOT, 'src/server/cli/main.ts');
+const servicePort = process.env['PORT'] ?? '4100';
+const demoPort = process.env['DEMO_PORT'] ?? '4200';
+/** Each request is a line: here, so that the addresses stay on the screen. What is wrong is shown. */
+const LOG_NAME = 'service.log';
+const dataFolder = resolve(ROOT, process.env['DATA_DIR'] ?? 'data');
+const logFile = join(dataFolder, LOG_NAME);
+
+interface Credential {
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+const children: ChildProcess[] = [];
+let stopping = false;
+
+/** Starts one of our servers; resolves with its `listening` line. */
+function startServer(name: string, file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  children.push(child);
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (line.includes('"level":"info"')) appendFileSync(logFile, `${line}\n`);
+    else console.error(line);
+  });
+  child.once('exit', (code) => {
+    if (stopping) return;
+    console.error(`${name} ended${code === null ? '' : ` with code ${code}`}: see above.`);
+    stop(1);
+  });
+  return new Promise<{ readonly url: string; readonly baseUrl?: string }>((resolve) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const message: unknown = line.startsWith('{') ? JSON.parse(line) : undefined;
+      if (isListening(message)) resolve(message);
+    });
+  });
+}
+
+function isListening(message: unknown): message is { event: 'listening'; url: string; baseUrl?: string } {
+  return typeof message === 'object' && message !== null && 'event' in message && message.event === 'listening';
+}
+
+/** The demo's own sandbox credential, made on first start. It sees the whole sample catalog, as a pilot client would. */
+function demoCredential(): Credential {
+  const file = join(dataFolder, 'demo-credential.json');
+  if (!existsSync(file)) {
+    const made = execFileSync(
+      process.execPath,
+      [
+        SERVICE,
+        'credential',
+        'create',
+        '--environment',
+        'sandbox',
+        '--entitlement',
+        'full',
+        '--name',
+        'Demo record system',
+        '--data',
+        dataFolder,
+        '--json',
+      ],
+      { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    writeFileSync(file, made, { mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Credential;
+}
+
+function stop(code: number): void {
+  stopping = true;
+  for (const child of children) child.kill('SIGTERM');
+  process.exitCode = code;
+}
+
+process.once('SIGINT', () => stop(0));
+process.once('SIGTERM', () => stop(0));
+// npm ends its shell and not what runs in it: without the shell nobody could stop us any more.
+const shell = process.ppid;
+const watch = () => {
+  if (process.ppid !== shell && !stopping) stop(0);
+};
+setInterval(watch, 1_000).unref();
+
+await build({ all: false });
+mkdirSync(dataFolder, { recursive: true });
+const service = await startServer(
+  'The service',
+  SERVICE,
+  ['serve', '--sample', '--port', servicePort, '--data', dataFolder],
+  process.env,
+);
+const { clientId, clientSecret } = demoCredential();
+const demo = await startServer('The demo', join(ROOT, 'demo/server/main.ts'), [], {
+  ...process.env,
+  DEMO_PORT: demoPort,
+  DATA_DIR: dataFolder,
+  SVC_BASE_URL: service.baseUrl ?? `${service.url}/api/v1`,
+  SVC_CLIENT_ID: clientId,
+  SVC_CLIENT_SECRET: clientSecret,
+});
+console.log(`
+  Demo record system   ${demo.url}        open this one, choose a patient, press "Prescribe exercises"
+  Picker service       ${service.url}
+
+  Ctrl+C stops both. Their data is in ${dataFolder}, requests are logged in ${LOG_NAME} there.
+`);

@@ -1,0 +1,86 @@
+// `npm test`: every check, then unit, component and end-to-end tests; ends with how many tests passed and failed.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+const RESULTS = join(ROOT, 'test-results');
+
+interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+}
+interface Step {
+  readonly name: string;
+  /** A script of package.json. */
+  readonly script: string;
+  /** Reads how many tests ran; a step without it counts as one test. */
+  readonly counts?: () => Counts;
+}
+
+const STEPS: readonly Step[] = [
+  { name: 'check', script: 'check' },
+  { name: 'build', script: 'build' }, // the demo's unit tests use the kits as others do: built
+  { name: 'unit tests', script: 'test:unit', counts: unitCounts },
+  { name: 'component tests', script: 'test:component', counts: () => readJson<Counts>('component.json') },
+  { name: 'package', script: 'check:package' },
+  { name: 'end-to-end tests', script: 'test:e2e', counts: endToEndCounts },
+];
+
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS, { recursive: true });
+
+let total: Counts = { passed: 0, failed: 0 };
+const lines: string[] = [];
+for (const step of STEPS) {
+  const started = Date.now();
+  console.log(`\n== ${step.name} ==`);
+  const succeeded = await runScript(step.script);
+  const counts = countsOf(step, succeeded);
+  total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
+  const seconds = Math.round((Date.now() - started) / 1000);
+  lines.push(
+    `${succeeded ? 'ok  ' : 'FAIL'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+  );
+}
+console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
+
+/** A failed step counts at least one failure, also when its tests could not say so; a step that ran no test failed. */
+function countsOf(step: Step, succeeded: boolean): Counts {
+  if (!step.counts) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  try {
+    const { passed, failed } = step.counts();
+    return { passed, failed: succeeded && passed + failed > 0 ? failed : Math.max(1, failed) };
+  } catch (error) {
+    console.error(`No result of the ${step.name} was found:`, error instanceof Error ? error.message : error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function unitCounts(): Counts {
+  const report = readFileSync(join(RESULTS, 'unit.tap'), 'utf8');
+  const total = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(report)?.[1] ?? Number.NaN);
+  return { passed: total('pass'), failed: total('fail') };
+}
+
+function endToEndCounts(): Counts {
+  const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>('e2e.json');
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
+function readJson<T>(name: string): T {
+  return JSON.parse(readFileSync(join(RESULTS, name), 'utf8')) as T;
+}
+
+function runScript(script: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['run', '--silent', script], {
+      cwd: ROOT,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
+  });
+}

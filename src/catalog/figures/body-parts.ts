@@ -1,0 +1,24 @@
+// The names of the parts of a body.
+
+export type Side = 'Right' | 'Left';
+export const SIDES: readonly Side[] = ['Right', 'Left'];
+
+/** +1 to the person's right, -1 to the left. */
+export const sideSign = (side: Side): 1 | -1 => (side === 'Right' ? 1 : -1);
+
+export const FINGERS = ['index', 'middle', 'ring', 'little', 'thumb'] as const;
+export type FingerName = (typeof FINGERS)[number];
+
+type LimbSegment = 'thigh' | 'shorts' | 'shank' | 'foot' | 'upperArm' | 'sleeve' | 'forearm' | 'hand' | FingerName;
+/** A part that is drawn as one piece; fingers exist only in a close-up. */
+export type SegmentName = 'pelvis' | 'shirt' | 'neck' | 'head' | `${LimbSegment}${Side}`;
+
+/** What belongs to a whole limb or a part of it: for the accent of a picture. */
+export const shin = (side: Side): SegmentName[] => [`shank${side}`, `foot${side}`];
+export const leg = (side: Side): SegmentName[] => [`thigh${side}`, ...shin(side)];
+export const hand = (side: Side): SegmentName[] => [
+  `hand${side}`,
+  ...FINGERS.map((name): SegmentName => `${name}${side}`),
+];
+export const forearm = (side: Side): SegmentName[] => [`forearm${side}`, ...hand(side)];
+export const arm = (side: Side): SegmentName[] => [`upperArm${side}`, ...forearm(side)];

@@ -1,0 +1,28 @@
+// Start and end of an exercise share their framing, their person and their room.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { DRAWINGS } from '../exercises/drawings.ts';
+import type { Polygon } from '../geometry/polygon.ts';
+import { composeScene, type PictureRole } from './scene.ts';
+
+/** The outlines in a chair's colour. */
+function upholstery(role: PictureRole): readonly Polygon[] {
+  const drawing = DRAWINGS['seated-knee-extension'];
+  assert.ok(drawing);
+  return composeScene(drawing, role).flatMap((stroke) =>
+    stroke.kind === 'fill' && stroke.colour === '#a9bccf' ? stroke.outlines : [],
+  );
+}
+
+test('what does not move is at the same place in both pictures', () => {
+  assert.ok(upholstery('start').length > 0);
+  assert.deepEqual(upholstery('end'), upholstery('start'));
+});
+
+test('only the end picture shows the ghost of the start', () => {
+  const drawing = DRAWINGS['seated-knee-extension'];
+  assert.ok(drawing);
+  const without = { ...drawing, ghost: [] };
+  assert.equal(composeScene(without, 'start').length, composeScene(drawing, 'start').length);
+  assert.equal(composeScene(without, 'end').length, composeScene(drawing, 'end').length - 2);
+});

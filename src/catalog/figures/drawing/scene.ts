@@ -1,0 +1,116 @@
+// Composes one picture: backdrop, props, shadow, ghost of the start, the person, arrows.
+import type { SegmentName } from '../body-parts.ts';
+import { buildFigure, type Figure } from '../body/figure.ts';
+import { convexHull, ellipse, ringOf, type Polygon } from '../geometry/polygon.ts';
+import { mean } from '../geometry/vector.ts';
+import { paintArrow } from './arrow.ts';
+import { Camera } from './camera.ts';
+import { Canvas, INK_WIDTH, type Stroke } from './canvas.ts';
+import { depthsOf } from './drawing-order.ts';
+import type { Drawing } from './drawing.ts';
+import { FigurePainter } from './figure-painter.ts';
+import { frameBoth, PICTURE_HEIGHT, PICTURE_WIDTH } from './framing.ts';
+import { HeadPainter } from './head-painter.ts';
+import { ACCENT, FLOOR, mixColour, PAPER, SHADOW } from './palette.ts';
+
+export type PictureRole = 'start' | 'end';
+
+interface Item {
+  readonly depth: number;
+  readonly paint: () => void;
+}
+
+const SHADOW_DEPTH = -500;
+const GHOST_DEPTH = -400;
+
+export function composeScene(drawing: Drawing, role: PictureRole): readonly Stroke[] {
+  const figures = {
+    start: buildFigure(drawing.start, drawing.person.build, drawing.hands),
+    end: buildFigure(drawing.end, drawing.person.build, drawing.hands),
+  };
+  const figure = figures[role];
+  const canvas = new Canvas(new Camera(drawing.view, frameBoth(drawing, [figures.start, figures.end])));
+  const items = [...propItems(canvas, drawing, figure), ...personItems(canvas, drawing, figure)];
+  const shadowAt = drawing.shadowAt ?? 0;
+  if (shadowAt !== false) items.push({ depth: SHADOW_DEPTH, paint: () => paintShadow(canvas, figure, shadowAt) });
+  if (role === 'end') {
+    const ghost = drawing.ghost ?? drawing.accent;
+    items.push({ depth: GHOST_DEPTH, paint: () => paintGhost(canvas, figures.start, ghost) });
+  }
+
+  paintBackdrop(canvas, drawing, figure);
+  for (const item of items.sort((a, b) => a.depth - b.depth)) item.paint();
+  if (role === 'end') for (const arrow of drawing.arrows) paintArrow(canvas, arrow, drawing);
+  return canvas.strokes;
+}
+
+function propItems(canvas: Canvas, { props = [] }: Drawing, figure: Figure): Item[] {
+  return props
+    .flatMap((prop) => prop(figure))
+    .map(({ depth, paint }) => ({
+      depth: typeof depth === 'number' ? depth : depth(canvas.camera),
+      paint: () => paint(canvas),
+    }));
+}
+
+function personItems(canvas: Canvas, { person, accent, depthBias }: Drawing, figure: Figure): Item[] {
+  const depths = depthsOf(figure, canvas.camera, depthBias);
+  const painter = new FigurePainter(canvas, figure, depths, person, accent);
+  const head = new HeadPainter(canvas, figure.skeleton.head, person);
+  const farHair: Item = { depth: (depths.get('pelvis') ?? 0) - 0.1, paint: () => head.paintFarHair() };
+  const body = painter.segments.map((segment) => ({
+    depth: depths.get(segment.name) ?? 0,
+    paint: () => {
+      if (segment.name === 'head') head.paintBehind();
+      painter.paint(segment);
+      if (segment.name === 'head') head.paintFront();
+    },
+  }));
+  return [farHair, ...body];
+}
+
+function paintBackdrop(canvas: Canvas, drawing: Drawing, figure: Figure): void {
+  canvas.fill(
+    [
+      [
+        [0, 0],
+        [PICTURE_WIDTH, 0],
+        [PICTURE_WIDTH, PICTURE_HEIGHT],
+        [0, PICTURE_HEIGHT],
+      ],
+    ],
+    PAPER,
+  );
+  if (drawing.shadowAt === false) return;
+  const [x, , z] = mean(Object.values(figure.landmarks));
+  const [, y] = canvas.camera.project([x, 0, z]);
+  const halfWidth = 260;
+  const slant = Math.max(0.12, Math.sin((drawing.view.pitch * Math.PI) / 180) * 1.1);
+  const halfHeight = Math.min(halfWidth * slant, PICTURE_HEIGHT - 10 - y);
+  canvas.fill([ellipse(PICTURE_WIDTH / 2, y + 2, halfWidth, halfHeight)], FLOOR);
+}
+
+/** A soft shadow below what is close to the surface. */
+function paintShadow(canvas: Canvas, figure: Figure, surface: number): void {
+  const outlines: Polygon[] = [];
+  for (const { hulls } of figure.segments.values())
+    for (const hull of hulls) {
+      const low = hull.filter(({ centre, radius }) => centre[1] - radius - surface < 14);
+      if (low.length === 0) continue;
+      outlines.push(
+        convexHull(
+          low.flatMap(({ centre, radius }) =>
+            ringOf(radius * 1.02, 24).map(([x, z]) => canvas.camera.project([centre[0] + x, surface, centre[2] + z])),
+          ),
+        ),
+      );
+    }
+  canvas.fill(outlines, SHADOW, { opacity: 0.22 });
+}
+
+/** The moving part where it was at the start, pale. */
+function paintGhost(canvas: Canvas, start: Figure, names: readonly SegmentName[]): void {
+  const hulls = names.flatMap((name) => start.segments.get(name)?.hulls ?? []);
+  canvas.fill(canvas.outlines(hulls, INK_WIDTH), mixColour(ACCENT[0], PAPER, 0.45));
+  canvas.fill(canvas.outlines(hulls, -0.1), mixColour(ACCENT[0], PAPER, 0.84));
+}

@@ -1,0 +1,111 @@
+// What stands or lies in the room: mat, pillow, chair, table, wall, post.
+import { sphere } from '../body/segment.ts';
+import type { Vector } from '../geometry/vector.ts';
+import { LINEN, METAL, PLASTER, RUBBER, UPHOLSTERY, WOOD, type Prop } from './prop.ts';
+import { INK_WIDTH } from '../drawing/canvas.ts';
+import { box, tube } from './solids.ts';
+
+/** Far enough behind every person. */
+const BEHIND = -800;
+
+/** The upper side of a mat: what a lying person rests on. */
+export const MAT_HEIGHT = 1.6;
+
+export const mat =
+  (x: readonly [number, number] = [-92, 96]): Prop =>
+  () => [box(x, [0, MAT_HEIGHT], [-34, 34], RUBBER, -900, { ink: '#7f9aa6' })];
+
+export const wall =
+  ({ at, height = 205 }: { at: number; height?: number }): Prop =>
+  () => [box([at, at + 7], [0, height], [-42, 42], PLASTER, -950, { ink: '#aab4be', mayBeCut: true })];
+
+interface ChairOptions {
+  readonly at: number;
+  /** Height of the seat, and of the back above it. */
+  readonly seat?: number;
+  readonly back?: number;
+}
+
+/** A chair that looks along x, the middle of its seat at `at`. */
+export const chair =
+  ({ at, seat = 45, back = 44 }: ChairOptions): Prop =>
+  () => {
+    const leg = (x: number, z: number, depth: number) =>
+      box([at + x - 1.6, at + x + 1.6], [0, seat - 4], [z - 1.6, z + 1.6], METAL, depth);
+    const stile = (z: number, depth: number) =>
+      box([at - 20.6, at - 17.6], [seat, seat + back - 18], [z - 1.4, z + 1.4], METAL, depth);
+    return [
+      leg(-18, -19, BEHIND),
+      leg(18, -19, BEHIND + 1),
+      leg(-18, 19, BEHIND + 2),
+      leg(18, 19, BEHIND + 3),
+      stile(-19, BEHIND - 1),
+      stile(19, BEHIND + 6),
+      box([at - 21, at + 21], [seat - 4.5, seat], [-21, 21], UPHOLSTERY, BEHIND + 5),
+      box([at - 22, at - 18], [seat + back - 22, seat + back], [-21, 21], UPHOLSTERY, BEHIND + 7),
+    ];
+  };
+
+interface TableOptions {
+  readonly x: readonly [number, number];
+  readonly z: readonly [number, number];
+  readonly height: number;
+  readonly depth: number;
+}
+
+/** A table in front of a sitting person; `depth` puts it before the knees and behind the arms. */
+export const table =
+  ({ x, z, height, depth }: TableOptions): Prop =>
+  () => [
+    ...[z[0] + 4, z[1] - 4].flatMap((atZ) =>
+      [x[0] + 4, x[1] - 4].map((atX) =>
+        box([atX - 2, atX + 2], [0, height - 3], [atZ - 2, atZ + 2], WOOD, depth, { mayBeCut: true }),
+      ),
+    ),
+    box(x, [height - 3, height], z, WOOD, depth + 6, { mayBeCut: true }),
+  ];
+
+interface PillowOptions {
+  readonly x: readonly [number, number];
+  readonly z: readonly [number, number];
+  /** Half of its height. */
+  readonly radius: number;
+}
+
+/** A pillow on the mat. */
+export const pillow =
+  ({ x, z, radius }: PillowOptions): Prop =>
+  () => {
+    const hull = x.flatMap((atX) => z.map((atZ) => sphere([atX, MAT_HEIGHT + radius, atZ], radius)));
+    return [
+      {
+        depth: -700,
+        extent: hull,
+        paint: (canvas) => {
+          const body = canvas.outlines([hull]);
+          canvas.fill(canvas.outlines([hull], INK_WIDTH), '#8d99a5');
+          canvas.fill(body, LINEN[1]);
+          canvas.fill(canvas.outlines([hull], 0, -1.5, -3.5), LINEN[0], { within: body });
+        },
+      },
+    ];
+  };
+
+/** A post with a hook for a band. */
+export const post =
+  ({ hook, height }: { hook: Vector; height: number }): Prop =>
+  () => {
+    const [x, y, z] = hook;
+    return [
+      box([x + 1, x + 5], [0, height], [z - 2, z + 2], METAL, -850),
+      tube(
+        [
+          [x + 0.5, y, z],
+          [x - 2, y, z],
+        ],
+        2,
+        METAL,
+        -840,
+      ),
+    ];
+  };

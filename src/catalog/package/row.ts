@@ -1,0 +1,29 @@
+// One exercise as a catalog package carries it: the input of publishing, before it has an id, a revision or dates.
+import type { ExercisePrescriptionDefaults } from '../../contract/exercise.ts';
+import type { Category, Level, Region } from '../../contract/vocabulary.ts';
+
+/** A picture of a row: `file` is relative to the package's folder. */
+export interface CatalogPicture {
+  readonly file: string;
+  /** What the picture shows, for people who cannot see it. */
+  readonly alt: string;
+}
+
+/** One row of a catalog package. Absent optional members are absent, never null. */
+export interface CatalogRow {
+  /** Stable for ever: the exercise id is derived from the package's source and this key. `[A-Za-z0-9][A-Za-z0-9._-]{0,79}` */
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly steps: readonly string[];
+  readonly cue?: string;
+  readonly region: Region;
+  readonly category: Category;
+  readonly level: Level;
+  readonly target?: string;
+  readonly equipment?: readonly string[];
+  readonly tags?: readonly string[];
+  readonly searchSynonyms?: readonly string[];
+  readonly defaultPrescription?: ExercisePrescriptionDefaults;
+  readonly images: { readonly start: CatalogPicture; readonly end: CatalogPicture };
+}

@@ -1,0 +1,28 @@
+// The built-in catalog: 21 exercises, three of each region, with two pictures each.
+import { ANKLE_ROWS } from './ankle.ts';
+import { ELBOW_WRIST_HAND_ROWS } from './elbow-wrist-hand.ts';
+import { HIP_ROWS } from './hip.ts';
+import { KNEE_ROWS } from './knee.ts';
+import { LOW_BACK_ROWS } from './low-back.ts';
+import { NECK_ROWS } from './neck.ts';
+import type { SampleRow } from './sample-row.ts';
+import { SHOULDER_ROWS } from './shoulder.ts';
+
+export type { SampleRow } from './sample-row.ts';
+
+/** The package's source: together with a row's key it decides the exercise id, so it never changes. */
+export const SAMPLE_SOURCE = 'svc-sample';
+
+/** Every built-in exercise, by region in clinical order. */
+export const SAMPLE_ROWS: readonly SampleRow[] = [
+  ...KNEE_ROWS,
+  ...HIP_ROWS,
+  ...ANKLE_ROWS,
+  ...LOW_BACK_ROWS,
+  ...NECK_ROWS,
+  ...SHOULDER_ROWS,
+  ...ELBOW_WRIST_HAND_ROWS,
+];
+
+/** A file URL: the folder that the rows' picture files are relative to. */
+export const SAMPLE_PICTURES_FOLDER = new URL('./pictures/', import.meta.url);

@@ -1,0 +1,294 @@
+// The client against a service on loopback: tokens, calls, failures and secrets.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inspect } from 'node:util';
+import type { PickerSessionRequest } from '../contract/session.ts';
+import { createClient, type ClientOptions } from './client.ts';
+import { ServiceError } from './service-error.ts';
+import { refusal, StubService, taxonomies, tokenBody } from './testing/stub-service.ts';
+
+const SECRET = 'a secret:with+/=%ü';
+const REQUEST: PickerSessionRequest = { origin: 'https://ehr.example', clinicianId: 'clinician-0001' };
+const SESSION = {
+  data: {
+    id: '0b0a52c4-4f5d-4b7e-9d0d-6f3f3a8d1c11',
+    url: 'https://svc.example/picker/0b0a52c4-4f5d-4b7e-9d0d-6f3f3a8d1c11#t=launch',
+    createdAt: '2026-11-21T08:00:00Z',
+    expiresAt: '2026-11-21T08:15:00Z',
+    newer: 1,
+  },
+  meta: { environment: 'sandbox' },
+};
+const EXERCISE = {
+  id: 'ex_00000000000000000001',
+  slug: 'bridge',
+  revision: 'r1',
+  status: 'active',
+  name: 'Bridge',
+  description: 'Lift the hips.',
+  steps: ['Lift.'],
+  media: ['start', 'end'].map((role) => ({
+    role,
+    url: 'https://svc.example/media/1.png',
+    mimeType: 'image/png',
+    width: 960,
+    height: 720,
+    sha256: '0'.repeat(64),
+    alt: role,
+  })),
+  newer: { kept: true },
+};
+
+const clientOf = (stub: StubService, changes: Partial<ClientOptions> = {}) =>
+  createClient({ baseUrl: stub.baseUrl, clientId: 'client id', clientSecret: SECRET, ...changes });
+
+const errorOf = (promise: Promise<unknown>): Promise<ServiceError> =>
+  promise.then(
+    () => assert.fail('it succeeded'),
+    (error: unknown) => (error instanceof ServiceError ? error : assert.fail(inspect(error))),
+  );
+
+test('the token request carries id and secret form-encoded in Basic credentials, and nothing in its body', async () => {
+  await using stub = await StubService.start();
+  await clientOf(stub).listTaxonomies();
+  const [request] = stub.tokenRequests;
+  assert.equal(request!.method, 'POST');
+  assert.equal(request!.contentType, 'application/x-www-form-urlencoded');
+  assert.equal(request!.body, 'grant_type=client_credentials');
+  assert.equal(
+    Buffer.from(request!.authorization.replace('Basic ', ''), 'base64').toString(),
+    'client+id:a+secret%3Awith%2B%2F%3D%25%C3%BC',
+  );
+  assert.equal(stub.apiRequests[0]!.authorization, 'Bearer token-1');
+});
+
+test('a hundred calls at once share one token request, and later calls its token', async () => {
+  await using stub = await StubService.start();
+  const client = clientOf(stub);
+  await Promise.all(Array.from({ length: 100 }, () => client.listTaxonomies()));
+  await client.listTaxonomies();
+  assert.equal(stub.tokenRequests.length, 1);
+  assert.equal(stub.apiRequests.length, 101);
+});
+
+test('a token is renewed before it ends, a short one after half its life', async () => {
+  for (const [lifeSeconds, renewedAfterSeconds] of [
+    [3600, 3540],
+    [60, 30],
+  ] as const) {
+    await using stub = await StubService.start();
+    stub.answerToken = (_, count) => ({ body: tokenBody(`token-${count}`, lifeSeconds) });
+    let now = 1_000_000;
+    const client = clientOf(stub, { now: () => now });
+    await client.listTaxonomies();
+    now += renewedAfterSeconds * 1000 - 1;
+    await client.listTaxonomies();
+    assert.equal(stub.tokenRequests.length, 1);
+    now += 1;
+    await client.listTaxonomies();
+    assert.equal(stub.tokenRequests.length, 2);
+  }
+});
+
+test('a refused token is renewed once, also when many calls find out together', async () => {
+  await using stub = await StubService.start();
+  stub.answerApi = ({ authorization }) =>
+    authorization === 'Bearer token-1' ? refusal(401, 'invalid_token') : { body: taxonomies };
+  const client = clientOf(stub);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => client.listTaxonomies()));
+  assert.deepEqual(answers[19], taxonomies.data);
+  assert.equal(stub.tokenRequests.length, 2);
+});
+
+test('a second refusal is an error', async () => {
+  await using stub = await StubService.start();
+  stub.answerApi = () => refusal(401, 'invalid_token');
+  const error = await errorOf(clientOf(stub).listTaxonomies());
+  assert.deepEqual([error.code, error.status], ['invalid_token', 401]);
+  assert.equal(stub.apiRequests.length, 2);
+});
+
+test('a failed token request is not kept', async () => {
+  await using stub = await StubService.start();
+  stub.answerToken = (_, count) => (count === 1 ? refusal(401, 'invalid_client') : { body: tokenBody('good') });
+  const client = clientOf(stub);
+  assert.equal((await errorOf(client.listTaxonomies())).code, 'invalid_client');
+  assert.equal(stub.apiRequests.length, 0);
+  await client.listTaxonomies();
+  assert.equal(stub.tokenRequests.length, 2);
+});
+
+test('a session is created with exactly what was given', async () => {
+  await using stub = await StubService.start();
+  stub.answerApi = () => ({ status: 201, body: SESSION });
+  const { newer: _, ...session } = SESSION.data;
+  assert.deepEqual(await clientOf(stub).createPickerSession(REQUEST), session);
+  const [request] = stub.apiRequests;
+  assert.deepEqual(
+    [request!.method, request!.url, request!.contentType],
+    ['POST', '/api/v1/picker/sessions', 'application/json'],
+  );
+  assert.deepEqual(JSON.parse(request!.body), REQUEST);
+});
+
+test('a request with anything more never leaves, and the error does not repeat it', async () => {
+  await using stub = await StubService.start();
+  const prescription = { exerciseId: 'ex_1', revision: 'r1', side: 'left' } as const;
+  for (const request of [
+    { ...REQUEST, patient: 'Jane Doe' },
+    { ...REQUEST, clinicianId: 'Jane Doe' },
+    { ...REQUEST, initialSelection: [{ ...prescription, clinicianInstructions: 'Jane Doe' }] },
+    { ...REQUEST, initialSelection: Array.from({ length: 21 }, () => prescription) },
+  ] as PickerSessionRequest[]) {
+    const error = await errorOf(clientOf(stub).createPickerSession(request));
+    assert.deepEqual([error.code, error.status], ['validation_failed', undefined]);
+    assert.doesNotMatch(inspect(error), /Jane/);
+  }
+  assert.deepEqual([stub.tokenRequests.length, stub.apiRequests.length], [0, 0]);
+});
+
+test('exercises are listed by the names of the query and come back with members that are not known yet', async () => {
+  await using stub = await StubService.start();
+  const page = {
+    data: [EXERCISE],
+    meta: { environment: 'sandbox', total: 1, limit: 50, nextCursor: null, catalogRevision: 'c1', newer: 1 },
+  };
+  stub.answerApi = () => ({ body: page });
+  const client = clientOf(stub);
+  assert.deepEqual(await client.listExercises(), page);
+  await client.listExercises({
+    q: 'calf & knee',
+    region: 'Elbow / Wrist / Hand',
+    tags: ['a', 'b'],
+    limit: 5,
+    cursor: undefined,
+  });
+  assert.deepEqual(
+    stub.apiRequests.map(({ url }) => url),
+    ['/api/v1/exercises', '/api/v1/exercises?q=calf+%26+knee&region=Elbow+%2F+Wrist+%2F+Hand&tags=a%2Cb&limit=5'],
+  );
+});
+
+test('an exercise is read as it is now or in one revision', async () => {
+  await using stub = await StubService.start();
+  stub.answerApi = () => ({ body: { data: EXERCISE } });
+  const client = clientOf(stub);
+  assert.deepEqual(await client.getExercise(EXERCISE.id), EXERCISE);
+  await client.getExercise('../webhooks', 'r/1');
+  assert.deepEqual(
+    stub.apiRequests.map(({ url }) => url),
+    [`/api/v1/exercises/${EXERCISE.id}`, '/api/v1/exercises/..%2Fwebhooks?revision=r%2F1'],
+  );
+});
+
+test('a refusal keeps code, status, request id and details', async () => {
+  await using stub = await StubService.start();
+  const details = { items: [{ index: 0, reason: 'withdrawn' }] };
+  stub.answerApi = () => refusal(400, 'selection_unavailable', { details });
+  const { code, status, requestId, details: told } = await errorOf(clientOf(stub).createPickerSession(REQUEST));
+  assert.deepEqual(
+    { code, status, requestId, told },
+    { code: 'selection_unavailable', status: 400, requestId: 'req_1', told: details },
+  );
+});
+
+test('an answer that is not of the interface is told as such', async () => {
+  for (const [answer, status] of [
+    [{ status: 502, body: '<h1>Bad gateway</h1>' }, 502],
+    [{ status: 500, body: { error: 'invalid' } }, 500],
+    [{ body: 'not json' }, 200],
+    [{ body: { data: {} } }, 200],
+    [{ body: null }, 200],
+  ] as const) {
+    await using stub = await StubService.start();
+    stub.answerApi = () => ({ ...answer, headers: { 'x-request-id': 'req_2' } });
+    const error = await errorOf(clientOf(stub).listTaxonomies());
+    assert.deepEqual([error.code, error.status, error.requestId], ['unexpected_response', status, 'req_2']);
+  }
+});
+
+test('a service that is away, silent or sends elsewhere is unreachable', async () => {
+  const away = await StubService.start();
+  const gone = clientOf(away);
+  await away[Symbol.asyncDispose]();
+  assert.equal((await errorOf(gone.listTaxonomies())).code, 'unreachable');
+
+  await using stub = await StubService.start();
+  stub.answerApi = () => new Promise(() => {});
+  assert.equal((await errorOf(clientOf(stub, { timeoutMs: 200 }).listTaxonomies())).code, 'unreachable');
+
+  stub.answerApi = () => ({ status: 302, headers: { location: 'https://elsewhere.example/' } });
+  assert.equal((await errorOf(clientOf(stub).listTaxonomies())).code, 'unreachable');
+});
+
+test('a call can be aborted alone while others wait for the same token', async () => {
+  await using stub = await StubService.start();
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const controller = new AbortController();
+  const reason = new Error('enough');
+  stub.answerToken = async () => {
+    controller.abort(reason);
+    await released;
+    return { body: tokenBody('late') };
+  };
+  const client = clientOf(stub);
+  const aborted = client.listTaxonomies({ signal: controller.signal });
+  const patient = client.listTaxonomies();
+  await assert.rejects(aborted, reason);
+  release();
+  assert.deepEqual(await patient, taxonomies.data);
+  await assert.rejects(client.listTaxonomies({ signal: controller.signal }), reason);
+});
+
+test('no secret and no token is in a client or an error, even where a service repeats them', async () => {
+  await using stub = await StubService.start();
+  const echo = ({ authorization }: { authorization: string }) =>
+    refusal(401, 'invalid_token', { message: `Bad ${authorization}`, details: { authorization, secret: SECRET } });
+  stub.answerApi = echo;
+  const client = clientOf(stub);
+  const apiError = await errorOf(client.listTaxonomies());
+  stub.answerToken = echo;
+  const tokenError = await errorOf(clientOf(stub).listTaxonomies());
+  for (const shown of [client, apiError, tokenError]) {
+    const text = [
+      inspect(shown, { depth: 9, showHidden: true }),
+      JSON.stringify(shown),
+      shown instanceof Error ? shown.stack : '',
+    ].join();
+    const basic = Buffer.from(stub.tokenRequests[0]!.authorization.slice(6), 'base64').toString();
+    for (const secret of ['token-1', 'token-2', stub.tokenRequests[0]!.authorization.slice(6), basic]) {
+      assert.ok(!text.includes(secret), text);
+    }
+  }
+  assert.ok(!inspect(tokenError, { depth: 9 }).includes(SECRET));
+});
+
+test('a base URL that cannot be one is refused at once', () => {
+  for (const baseUrl of [
+    '',
+    '/api/v1',
+    'ftp://svc.example',
+    'https://user:word@svc.example',
+    'https://svc.example?x=1',
+  ]) {
+    assert.throws(() => createClient({ baseUrl, clientId: 'a', clientSecret: SECRET }), TypeError, baseUrl);
+  }
+});
+
+test('an unset credential is refused at once', () => {
+  const baseUrl = 'https://svc.example/api/v1';
+  for (const [clientId, clientSecret] of [
+    ['', SECRET],
+    ['id', ''],
+    ['id', undefined as unknown as string],
+  ] as const) {
+    assert.throws(() => createClient({ baseUrl, clientId, clientSecret }), /clientId and clientSecret/);
+  }
+});
+
+test('a slash at the end of the base URL changes nothing', async () => {
+  await using stub = await StubService.start();
+  await clientOf(stub, { baseUrl: `${stub.baseUrl}/` }).listTaxonomies();
+  assert.equal(stub.apiRequests[0]!.url, '/api/v1/taxonomies');
+});

@@ -1,0 +1,18 @@
+// The opaque clinician id of a picker session. Spec: What the service does (monthly active clinicians).
+import { createHmac } from 'node:crypto';
+
+const KEY_MIN_BYTES = 32;
+
+/**
+ * A keyed one-way hash of your internal clinician id: HMAC-SHA256 as 64 hexadecimal digits. The same id and key always
+ * give the same result. Keep the key secret and for ever: with another key every clinician counts as new. Throws a
+ * RangeError for a key below 32 bytes (a string counts in UTF-8) and for an empty id. The error holds neither.
+ */
+export function deriveClinicianId(internalId: string, key: Uint8Array | string): string {
+  const bytes = Buffer.from(key);
+  if (bytes.length < KEY_MIN_BYTES) {
+    throw new RangeError(`The key must have at least ${KEY_MIN_BYTES} bytes, not ${bytes.length}.`);
+  }
+  if (internalId === '') throw new RangeError('The internal clinician id is empty.');
+  return createHmac('sha256', bytes).update(internalId).digest('hex');
+}

@@ -1,0 +1,33 @@
+// The one error of the client. Codes are API; messages may change. Spec: Errors.
+import type { ErrorCode } from '../contract/errors.ts';
+
+/** What can go wrong on the way: no answer at all, or one that is not of this interface (a proxy's page). */
+export type TransportCode = 'unreachable' | 'unexpected_response';
+
+export interface ServiceErrorParts {
+  /** The service's own code; a newer service may know more than this version lists. */
+  readonly code: ErrorCode | TransportCode | (string & {});
+  /** HTTP status; absent when no answer came or nothing was sent. */
+  readonly status?: number | undefined;
+  /** Quote it to the operator of the service. */
+  readonly requestId?: string | undefined;
+  /** As the service sent it: `issues` of a validation, `items` of an unavailable selection. */
+  readonly details?: unknown;
+}
+
+/** A request that did not succeed. Holds no secret, no token and nothing that was sent. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError';
+  readonly code: ServiceErrorParts['code'];
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  readonly details: unknown;
+
+  constructor(message: string, parts: ServiceErrorParts, options?: ErrorOptions) {
+    super(message, options);
+    this.code = parts.code;
+    this.status = parts.status;
+    this.requestId = parts.requestId;
+    this.details = parts.details;
+  }
+}

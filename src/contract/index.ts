@@ -1,0 +1,13 @@
+// The contract: everything that was agreed between the picker, the service and those who embed it.
+export * from './catalog.ts';
+export * from './errors.ts';
+export * from './exercise.ts';
+export * from './limits.ts';
+export * from './messages.ts';
+export * from './operations.ts';
+export * from './prescription.ts';
+export * from './registration.ts';
+export * from './session.ts';
+export * from './token.ts';
+export * from './vocabulary.ts';
+export * from './webhook.ts';

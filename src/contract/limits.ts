@@ -1,0 +1,49 @@
+// Every number of the interface, with its unit. Spec: Limits; gaps: docs/decisions.
+
+export const INTERFACE_VERSION = '2026-08-23';
+export const API_PREFIX = '/api/v1';
+export const MANIFEST_SCHEMA_VERSION = 1;
+
+export const TOKEN_LIFETIME_SECONDS = 3600;
+export const SESSION_LIFETIME_SECONDS = 900;
+/** A launch secret may be exchanged again (a moved iframe loads twice); each exchange ends the previous picker token. */
+export const SESSION_MAX_ACTIVATIONS = 10;
+export const SELECTION_MAX_ITEMS = 20;
+export const CLINICIAN_ID_PATTERN = /^[A-Za-z0-9._:-]{8,128}$/;
+export const BRAND_NAME_MAX_LENGTH = 80;
+export const COLOR_PATTERN = /^#[0-9A-Fa-f]{6}$/;
+export const ORIGIN_MAX_LENGTH = 2048;
+
+export const EXERCISE_ID_PATTERN = /^ex_[0-9a-f]{20}$/;
+export const EXERCISE_MEDIA_ITEMS = 2;
+export const SHA256_PATTERN = /^[0-9a-f]{64}$/;
+
+export const SETS = { minimum: 1, maximum: 99 } as const;
+export const REPETITIONS = { minimum: 1, maximum: 999 } as const;
+export const HOLD_SECONDS = { minimum: 1, maximum: 3600 } as const;
+export const DURATION_MINUTES = { minimum: 1, maximum: 240 } as const;
+export const REST_SECONDS = { minimum: 0, maximum: 3600 } as const;
+export const FREQUENCY_TIMES = { minimum: 1, maximum: 20 } as const;
+/** Lengths of text are counted in Unicode code points, as JSON Schema counts them. */
+export const RESISTANCE_MAX_LENGTH = 80;
+export const CUSTOM_DOSAGE_MAX_LENGTH = 200;
+/** The picker's own limit; a completion item itself has none. */
+export const INSTRUCTIONS_MAX_LENGTH = 2000;
+/** More items than this in one completion are malformed, whatever they hold. */
+export const COMPLETION_MAX_ITEMS = 500;
+
+export const EXERCISE_LIST_LIMIT = { minimum: 1, maximum: 100, default: 50 } as const;
+export const SNAPSHOT_PAGE_LIMIT = { minimum: 1, maximum: 100, default: 100 } as const;
+export const CHANGE_PAGE_LIMIT = { minimum: 1, maximum: 250, default: 100 } as const;
+export const SEARCH_TEXT_MAX_LENGTH = 200;
+export const PARAMETER_MAX_LENGTH = 1024;
+
+export const COMPANY_MAX_LENGTH = 120;
+export const EMAIL_MAX_LENGTH = 254;
+export const WEBHOOK_URL_MAX_LENGTH = 2048;
+
+export const REQUEST_BODY_MAX_BYTES = 65_536;
+export const REQUEST_URL_MAX_BYTES = 8192;
+export const REQUEST_HEADERS_MAX_BYTES = 16_384;
+/** At most this many problems are listed in `details.issues`. */
+export const ISSUES_MAX_ITEMS = 50;

@@ -1,0 +1,92 @@
+// The three browser messages from the picker to the page that embeds it. Spec: Browser messages, Picker completion item.
+import * as z from 'zod/mini';
+import { COMPLETION_MAX_ITEMS } from './limits.ts';
+import { type Prescription, dosageShape, sideSchema, STRUCTURED_DOSAGE_MEMBERS } from './prescription.ts';
+import type { Exercise } from './exercise.ts';
+
+const unset = <S extends z.ZodMiniType>(schema: S) => z.exactOptional(z.nullable(schema));
+
+/** A prescription with the clinician's text. Unset members may be absent or null. */
+export const completionPrescriptionSchema = z
+  .strictObject({
+    exerciseId: z.string().check(z.minLength(1)),
+    revision: z.string().check(z.minLength(1)),
+    side: sideSchema,
+    sets: unset(dosageShape.sets),
+    repetitions: unset(dosageShape.repetitions),
+    holdSeconds: unset(dosageShape.holdSeconds),
+    durationMinutes: unset(dosageShape.durationMinutes),
+    frequency: unset(dosageShape.frequency),
+    resistance: unset(dosageShape.resistance),
+    restSeconds: unset(dosageShape.restSeconds),
+    customDosage: unset(dosageShape.customDosage),
+    clinicianInstructions: z.string(),
+  })
+  .check(
+    z.refine((value) => value.customDosage == null || STRUCTURED_DOSAGE_MEMBERS.every((name) => value[name] == null), {
+      path: ['customDosage'],
+      error: 'Only one dosage format may be returned.',
+    }),
+  );
+
+export const completionItemSchema = z
+  .looseObject({
+    order: z.int().check(z.gte(1)),
+    prescription: completionPrescriptionSchema,
+    exercise: z.looseObject({ id: z.string().check(z.minLength(1)), revision: z.string().check(z.minLength(1)) }),
+  })
+  .check(
+    z.refine((item) => item.exercise.id === item.prescription.exerciseId, {
+      path: ['exercise', 'id'],
+      error: 'The snapshot is of another exercise.',
+    }),
+    z.refine((item) => item.exercise.revision === item.prescription.revision, {
+      path: ['exercise', 'revision'],
+      error: 'The snapshot is of another revision.',
+    }),
+  );
+
+export const completedMessageSchema = z.looseObject({
+  type: z.literal('svc.selection.completed'),
+  payload: z.looseObject({
+    items: z.array(completionItemSchema).check(
+      z.maxLength(COMPLETION_MAX_ITEMS),
+      z.refine((items) => items.every((item, index) => item.order === index + 1), {
+        error: 'Order must run from 1 without gaps.',
+      }),
+    ),
+  }),
+});
+
+export const CANCEL_REASONS = ['user', 'expired', 'error'] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** A prescription as the picker returns it. Instructions go to the embedding page only, never to the service. */
+export type CompletionPrescription = Prescription & { readonly clinicianInstructions: string };
+
+/** One row of the finished program: its place, its prescription and the exercise exactly as it was prescribed. */
+export interface CompletionItem {
+  /** From 1, without gaps. */
+  readonly order: number;
+  readonly prescription: CompletionPrescription;
+  readonly exercise: Exercise;
+  /**
+   * The place in `initialSelection` whose instructions, kept by the embedding page, still belong to this row. Absent where
+   * the clinician wrote or removed text, and for new rows. Additive: a host that does not know it loses nothing else.
+   */
+  readonly keepsInstructionsOf?: number;
+}
+
+export interface ReadyMessage {
+  readonly type: 'svc.ready';
+  readonly payload: { readonly version: string; readonly expiresAt: string };
+}
+export interface CompletedMessage {
+  readonly type: 'svc.selection.completed';
+  readonly payload: { readonly items: readonly CompletionItem[] };
+}
+export interface CancelledMessage {
+  readonly type: 'svc.cancelled';
+  readonly payload: { readonly reason: CancelReason };
+}
+export type PickerMessage = ReadyMessage | CompletedMessage | CancelledMessage;

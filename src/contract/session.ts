@@ -1,0 +1,38 @@
+// A picker session: what a client's backend sends, what it gets. Spec: PickerSessionRequest, Picker session response.
+import * as z from 'zod/mini';
+import { dateTimeSchema } from './exercise.ts';
+import {
+  BRAND_NAME_MAX_LENGTH,
+  CLINICIAN_ID_PATTERN,
+  COLOR_PATTERN,
+  ORIGIN_MAX_LENGTH,
+  SELECTION_MAX_ITEMS,
+} from './limits.ts';
+import { prescriptionSchema } from './prescription.ts';
+import { ENVIRONMENTS } from './vocabulary.ts';
+
+const colorSchema = z.string().check(z.regex(COLOR_PATTERN));
+
+export const themeSchema = z.strictObject({
+  brandName: z.exactOptional(z.string().check(z.maxLength(BRAND_NAME_MAX_LENGTH))),
+  primaryColor: z.exactOptional(colorSchema),
+  backgroundColor: z.exactOptional(colorSchema),
+});
+
+/** Nothing else may be sent: no patient, no contact, no clinician's text. Unknown members are refused. */
+export const pickerSessionRequestSchema = z.strictObject({
+  /** Whether it is an origin at all, and an allowed one, is decided after the schema: see server/domain. */
+  origin: z.string().check(z.maxLength(ORIGIN_MAX_LENGTH)),
+  clinicianId: z.string().check(z.regex(CLINICIAN_ID_PATTERN)),
+  theme: z.exactOptional(themeSchema),
+  initialSelection: z.exactOptional(z.array(prescriptionSchema).check(z.maxLength(SELECTION_MAX_ITEMS))),
+});
+
+export const pickerSessionResponseSchema = z.looseObject({
+  data: z.looseObject({ id: z.uuid(), url: z.url(), createdAt: dateTimeSchema, expiresAt: dateTimeSchema }),
+  meta: z.looseObject({ environment: z.enum(ENVIRONMENTS) }),
+});
+
+export type Theme = Readonly<z.infer<typeof themeSchema>>;
+export type PickerSessionRequest = Readonly<z.infer<typeof pickerSessionRequestSchema>>;
+export type PickerSessionResponse = Readonly<z.infer<typeof pickerSessionResponseSchema>>;

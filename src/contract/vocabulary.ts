@@ -1,0 +1,32 @@
+// The closed vocabularies of the interface, in clinical order. Spec: Exercise, Prescription, Events, Authentication.
+
+export const REGIONS = ['Knee', 'Hip', 'Ankle', 'Low Back', 'Neck', 'Shoulder', 'Elbow / Wrist / Hand'] as const;
+export const CATEGORIES = ['Mobility', 'Strength', 'Balance', 'Stretch'] as const;
+export const LEVELS = ['Early', 'Foundation', 'Functional'] as const;
+export const STATUSES = ['active', 'deprecated', 'withdrawn'] as const;
+export const SIDES = ['left', 'right', 'bilateral', 'not_applicable'] as const;
+export const PERIODS = ['day', 'week'] as const;
+export const MEDIA_ROLES = ['start', 'end'] as const;
+export const ENVIRONMENTS = ['sandbox', 'production'] as const;
+/** What a credential may see. Independent of its environment. Spec: What the service does. */
+export const ENTITLEMENTS = ['sample', 'full'] as const;
+/** In the order in which a granted `scope` lists them. */
+export const SCOPES = ['catalog:read', 'picker:create', 'webhooks:manage'] as const;
+export const EVENT_TYPES = [
+  'exercise.published',
+  'exercise.updated',
+  'exercise.deprecated',
+  'exercise.withdrawn',
+] as const;
+
+export type Region = (typeof REGIONS)[number];
+export type Category = (typeof CATEGORIES)[number];
+export type Level = (typeof LEVELS)[number];
+export type Status = (typeof STATUSES)[number];
+export type Side = (typeof SIDES)[number];
+export type Period = (typeof PERIODS)[number];
+export type MediaRole = (typeof MEDIA_ROLES)[number];
+export type Environment = (typeof ENVIRONMENTS)[number];
+export type Entitlement = (typeof ENTITLEMENTS)[number];
+export type Scope = (typeof SCOPES)[number];
+export type EventType = (typeof EVENT_TYPES)[number];

@@ -1,0 +1,7 @@
+// For the embedding page: opens a picker and gives back what was prescribed. No dependency, nothing runs at import.
+export { type PickerOptions, openPicker } from './open-picker.ts';
+export { type PickerDialogOptions, openPickerDialog } from './open-picker-dialog.ts';
+export { type ParsedCompletion, type ParseOptions, parseCompletion } from './parse-completion.ts';
+export { PickerError, type PickerErrorCode, type PickerErrorDetail } from './picker-error.ts';
+export type { PickerHandle, PickerResult } from './picker-handle.ts';
+export type { IgnoredReason, LaunchOptions } from './picker-options.ts';

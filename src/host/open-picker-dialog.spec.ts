@@ -1,0 +1,125 @@
+// The dialog: focus, keys, looks on small and large screens, and what is left behind.
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { openPickerDialog, type PickerDialogOptions } from './open-picker-dialog.ts';
+import type { PickerHandle } from './picker-handle.ts';
+import { completed, deliver, endingOf, LAUNCH_URL, loaded, SERVICE, tell } from './testing/stub-picker.ts';
+
+let opener: HTMLButtonElement;
+let handle: PickerHandle;
+
+function open(changes: Partial<PickerDialogOptions> = {}): PickerHandle {
+  handle = openPickerDialog({ launchUrl: LAUNCH_URL, serviceOrigin: SERVICE, title: 'Prescribe', ...changes });
+  return handle;
+}
+
+const dialogOf = ({ iframe }: PickerHandle) => iframe.closest('dialog')!;
+const closeButtonOf = (picker: PickerHandle) => dialogOf(picker).querySelector('button')!;
+
+beforeEach(async () => {
+  opener = await fixture(html`<button>Prescribe</button>`);
+  opener.focus();
+});
+
+afterEach(() => handle.close());
+
+describe('the dialog of a picker', () => {
+  it('is modal, named and accessible', async () => {
+    open();
+    expect(dialogOf(handle).matches(':modal')).to.equal(true);
+    expect(dialogOf(handle).ariaLabel).to.equal('Prescribe');
+    expect(handle.iframe.title).to.equal('Prescribe');
+    await expect(dialogOf(handle)).to.be.accessible({ ignoredRules: ['frame-tested'] });
+  });
+
+  it('has its close button before the frame, named in the language of the page', () => {
+    open({ closeLabel: 'Schließen' });
+    expect([...dialogOf(handle).children].map(({ localName }) => localName)).to.deep.equal(['button', 'iframe']);
+    expect(closeButtonOf(handle).textContent).to.equal('Schließen');
+  });
+
+  it('shows the close button until the picker is ready, then only with the focus', async () => {
+    open();
+    await loaded(handle.iframe);
+    const isSeen = () => getComputedStyle(closeButtonOf(handle)).clipPath === 'none';
+    expect(isSeen()).to.equal(true);
+    deliver(handle.iframe, { type: 'svc.ready' });
+    expect(isSeen()).to.equal(false);
+    closeButtonOf(handle).focus();
+    expect(isSeen()).to.equal(true);
+  });
+
+  it('gives the keys to the picker when it is ready', async () => {
+    let focused: () => void;
+    const focus = new Promise<void>((resolve) => (focused = resolve));
+    const listen = ({ data }: MessageEvent<{ type?: unknown }>) => data.type === 'stub.focused' && focused();
+    window.addEventListener('message', listen);
+    open();
+    await loaded(handle.iframe);
+    tell(handle.iframe, SERVICE, { say: [{ type: 'svc.ready' }] });
+    await focus;
+    window.removeEventListener('message', listen);
+  });
+
+  for (const [name, ending, act, changes] of [
+    ['the program is complete', 'completed', () => deliver(handle.iframe, completed())],
+    ['the clinician cancels', 'cancelled', () => deliver(handle.iframe, { type: 'svc.cancelled' })],
+    ['the close button is pressed', 'closed', () => closeButtonOf(handle).click()],
+    ['the page closes it', 'closed', () => handle.close()],
+    ['Escape is pressed outside the picker', 'closed', () => sendKeys({ press: 'Escape' })],
+    ['the session has ended', 'session_expired', () => {}, { expiresAt: 0 }],
+  ] as const) {
+    it(`goes and returns the focus when ${name}`, async () => {
+      const before = document.body.childElementCount;
+      open(changes);
+      await act();
+      expect(await endingOf(handle)).to.equal(ending);
+      expect(document.activeElement === opener).to.equal(true);
+      expect(document.body.childElementCount).to.equal(before);
+    });
+  }
+
+  it('can be closed and opened again at once', () => {
+    open();
+    handle.close();
+    open();
+    expect(dialogOf(handle).matches(':modal')).to.equal(true);
+    handle.close();
+    expect(document.activeElement === opener).to.equal(true);
+  });
+
+  it('ends with an error when the page removes it', async () => {
+    open();
+    const root = handle.iframe.getRootNode() as ShadowRoot;
+    root.host.remove();
+    expect(await endingOf(handle)).to.equal('frame_removed');
+  });
+
+  it('is not reached by the rules of the page', () => {
+    const rules = new CSSStyleSheet();
+    rules.replaceSync('dialog, iframe, button { display: none !important }');
+    document.adoptedStyleSheets.push(rules);
+    open();
+    expect(handle.iframe.checkVisibility()).to.equal(true);
+    document.adoptedStyleSheets.pop();
+  });
+});
+
+describe('the size of the dialog', () => {
+  for (const [width, height, expected] of [
+    [390, 844, [390, 844, '0px']],
+    [900, 700, [900, 700, '0px']],
+    [1280, 800, [1232, 768, '18px']],
+    [1920, 1200, [1392, 880, '18px']],
+  ] as const) {
+    it(`on a window of ${width} x ${height}`, async () => {
+      await setViewport({ width, height });
+      open();
+      const box = dialogOf(handle).getBoundingClientRect();
+      expect([box.width, box.height, getComputedStyle(dialogOf(handle)).borderRadius]).to.deep.equal(expected);
+      expect(box.left).to.equal((width - box.width) / 2);
+      expect(box.top).to.equal((height - box.height) / 2);
+      expect(handle.iframe.getBoundingClientRect()).to.include({ width: box.width, height: box.height });
+    });
+  }
+});

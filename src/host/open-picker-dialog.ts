@@ -1,0 +1,61 @@
+// The picker in a modal dialog over the page.
+import { openFrame } from './picker-frame.ts';
+import type { PickerHandle } from './picker-handle.ts';
+import type { LaunchOptions } from './picker-options.ts';
+
+export interface PickerDialogOptions extends LaunchOptions {
+  /** Where the dialog is attached; the body by default. It covers the page wherever that is. */
+  readonly parent?: Element | ShadowRoot | undefined;
+  /** Name of the close button, in the language of your page. */
+  readonly closeLabel?: string | undefined;
+}
+
+/**
+ * In a shadow root, so that the page's rules stay out, and as a constructed sheet, which no style-src forbids.
+ * The close button is seen while the picker is not ready and when it has the focus; afterwards the picker's own Cancel
+ * is the way out (clipped, it takes no clicks either).
+ */
+const STYLES = `
+dialog{all:unset;position:fixed;inset:0;overflow:hidden;background:Canvas}
+::backdrop{background:#0008}
+button{position:absolute;inset:12px 12px auto auto;min-height:44px}
+.ready button:not(:focus){clip-path:inset(50%)}
+@media (width>60rem){dialog{inset:max(16px,50% - 440px) max(24px,50% - 696px);border-radius:18px}}`;
+
+/**
+ * Opens a picker in a native modal dialog: a sheet on small screens. Focus goes into the picker when it is ready and
+ * back to where it was when it ends. Escape outside the picker and the close button end it with `closed`; inside, the
+ * picker decides. Throws as `openPicker` does.
+ */
+export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
+  const parent = options.parent ?? globalThis.document?.body;
+  let host: HTMLElement;
+  let dialog: HTMLDialogElement;
+  return openFrame(options, parent, {
+    show: (iframe, close) => {
+      host = document.createElement('div');
+      dialog = document.createElement('dialog');
+      const button = document.createElement('button');
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(STYLES);
+      dialog.ariaLabel = iframe.title;
+      button.textContent = options.closeLabel ?? 'Close';
+      button.onclick = dialog.onclose = close;
+      dialog.append(button, iframe);
+      const root = host.attachShadow({ mode: 'open' });
+      root.adoptedStyleSheets = [sheet];
+      root.append(dialog);
+      parent.append(host);
+      dialog.showModal();
+    },
+    onReady: (iframe) => {
+      dialog.className = 'ready';
+      // The element has the focus already, or `focus()` on it does nothing: only its window takes the keys.
+      iframe.contentWindow?.focus();
+    },
+    remove: () => {
+      dialog.close(); // first: it gives the focus back
+      host.remove();
+    },
+  });
+}

@@ -1,0 +1,104 @@
+// Checks a completion message by hand: no dependency, no eval, and bytes that an embedding page can afford.
+// `completedMessageSchema` of the contract is its oracle: a property test demands the same verdict from both.
+import type { CompletionItem } from '../contract/messages.ts';
+
+export interface ParseOptions {
+  /**
+   * What to do with a member of `prescription` that this version does not know. `'reject'`, the default, keeps anything
+   * about a patient out; `'keep'` accepts what a newer service may add. Unknown members elsewhere are always kept.
+   */
+  readonly unknownPrescriptionFields?: 'reject' | 'keep' | undefined;
+}
+
+/** `path` is where the first fault is: `$.payload.items[3].prescription.sets`. It never names a member that is unknown. */
+export type ParsedCompletion =
+  { readonly ok: true; readonly items: readonly CompletionItem[] } | { readonly ok: false; readonly path: string };
+
+type Members = Readonly<Record<string, unknown>>;
+type Rule = (value: unknown) => boolean;
+
+const REQUIRED: Readonly<Record<string, Rule>> = {
+  exerciseId: text(1),
+  revision: text(1),
+  side: oneOf('left', 'right', 'bilateral', 'not_applicable'),
+  clinicianInstructions: text(0),
+};
+/** What a `customDosage` overrides, and therefore excludes. */
+const STRUCTURED: Readonly<Record<string, Rule>> = {
+  sets: whole(1, 99),
+  repetitions: whole(1, 999),
+  holdSeconds: whole(1, 3600),
+  durationMinutes: whole(1, 240),
+  restSeconds: whole(0, 3600),
+  frequency(value) {
+    const { times, period, ...unknown } = membersOf(value);
+    return whole(1, 20)(times) && oneOf('day', 'week')(period) && !Object.keys(unknown).length;
+  },
+};
+const RULES: Readonly<Record<string, Rule>> = {
+  ...REQUIRED,
+  ...STRUCTURED,
+  resistance: text(0, 80),
+  customDosage: (value) => text(1, 200)(value) && /\S/.test(value as string),
+};
+const MAX_ITEMS = 500;
+
+/**
+ * Checks the data of an `svc.selection.completed` message: type, bounds, order from 1 without gaps, one dosage format,
+ * and that each snapshot is of the prescribed exercise and revision. The items come back as they are, the same objects.
+ * Trusts nothing and never throws. Who sent the message is for the caller to check, before this.
+ */
+export function parseCompletion(data: unknown, options: ParseOptions = {}): ParsedCompletion {
+  let here = '$';
+  let path = here;
+  /** Ends the check at the first thing that does not hold. */
+  const demand = (holds: boolean, member: string) => {
+    path = here + member;
+    if (!holds) throw Error();
+  };
+  try {
+    const { type, payload } = membersOf(data);
+    demand(type === 'svc.selection.completed', '.type');
+    const { items } = membersOf(payload);
+    demand(Array.isArray(items) && items.length <= MAX_ITEMS, '.payload.items');
+    for (const [index, item] of (items as unknown[]).entries()) {
+      path = here = `$.payload.items[${index}]`;
+      // An own `__proto__` survives structured cloning, and a later copy would obey it. What is no plain data throws here.
+      demand(!JSON.stringify(item).includes('"__proto__":'), '');
+      const { order, prescription, exercise } = membersOf(item);
+      demand(order === index + 1, '.order');
+      const members = membersOf(prescription);
+      const isSet = (name: string) => members[name] != null;
+      for (const name in REQUIRED) demand(isSet(name), `.prescription.${name}`);
+      for (const [name, value] of Object.entries(members)) {
+        if (Object.hasOwn(RULES, name)) demand(value === null || RULES[name]!(value), `.prescription.${name}`);
+        else demand(options.unknownPrescriptionFields === 'keep', '.prescription');
+      }
+      demand(!isSet('customDosage') || !Object.keys(STRUCTURED).some(isSet), '.prescription.customDosage');
+      const { id, revision } = membersOf(exercise);
+      demand(id === members['exerciseId'], '.exercise.id');
+      demand(revision === members['revision'], '.exercise.revision');
+    }
+    return { ok: true, items: items as readonly CompletionItem[] };
+  } catch {
+    return { ok: false, path }; // a demand, or what is no plain data
+  }
+}
+
+/** Nothing has members but objects: a missing one shows as a missing member. */
+function membersOf(value: unknown): Members {
+  return Object(value) as Members;
+}
+
+function oneOf(...words: readonly unknown[]): Rule {
+  return (value) => words.includes(value);
+}
+
+function whole(minimum: number, maximum: number): Rule {
+  return (value) => Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
+}
+
+/** Lengths count code points, as JSON Schema does. */
+function text(minimum: number, maximum = Infinity): Rule {
+  return (value) => typeof value === 'string' && value.length >= minimum && [...value].length <= maximum;
+}

@@ -1,0 +1,495 @@
+// The inline picker against senders, endings and options of every kind.
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import type { CompletionItem } from '../contract/messages.ts';
+import { openPicker, type PickerOptions } from './open-picker.ts';
+import { PickerError } from './picker-error.ts';
+import type { PickerHandle } from './picker-handle.ts';
+import {
+  completed,
+  completionItem,
+  deliver,
+  endingOf,
+  LAUNCH_URL,
+  loaded,
+  originOf,
+  SERVICE,
+  sibling,
+  stubAt,
+  tell,
+} from './testing/stub-picker.ts';
+
+const EVIL = originOf('evil');
+const EVERY_MESSAGE = [{ type: 'svc.ready' }, completed(), { type: 'svc.cancelled' }];
+
+let container: HTMLElement;
+let opened: PickerHandle[] = [];
+
+function open(changes: Partial<PickerOptions> = {}): PickerHandle {
+  const handle = openPicker({ launchUrl: LAUNCH_URL, serviceOrigin: SERVICE, container, ...changes });
+  opened.push(handle);
+  return handle;
+}
+
+beforeEach(async () => {
+  container = await fixture(html`<div style="height: 300px"></div>`);
+});
+
+afterEach(() => {
+  for (const handle of opened) handle.close();
+  opened = [];
+});
+
+describe('the frame of a picker', () => {
+  it('has exactly the attributes that the contract of the two pages needs', () => {
+    const { iframe } = open({ title: 'Exercises' });
+    const attributes = Object.fromEntries([...iframe.attributes].map(({ name, value }) => [name, value]));
+    delete attributes['style'];
+    expect(attributes).to.deep.equal({
+      src: LAUNCH_URL,
+      title: 'Exercises',
+      sandbox: 'allow-scripts allow-same-origin allow-forms',
+      referrerpolicy: 'strict-origin',
+    });
+  });
+
+  it('fills its container', () => {
+    const { iframe } = open();
+    expect(iframe.getBoundingClientRect().height).to.equal(300);
+    expect(iframe.getBoundingClientRect().width).to.equal(container.clientWidth);
+  });
+
+  it('is on the page only while the picker is open', async () => {
+    const handle = open();
+    expect(container.contains(handle.iframe)).to.equal(true);
+    handle.close();
+    await handle.result;
+    expect(container.childElementCount).to.equal(0);
+  });
+});
+
+describe('a real picker on its own origin', () => {
+  it('is heard from its first message to its completion', async () => {
+    const handle = open();
+    const items = [completionItem(1), completionItem(2)];
+    await loaded(handle.iframe);
+    tell(handle.iframe, SERVICE, { say: [{ type: 'svc.ready' }, completed(items)] });
+    await handle.ready;
+    expect(await handle.result).to.deep.equal({ status: 'completed', items });
+  });
+
+  it('does not touch the history of the page', async () => {
+    const before = history.length;
+    const handle = open();
+    await loaded(handle.iframe);
+    tell(handle.iframe, SERVICE, { say: [{ type: 'svc.cancelled' }] });
+    await handle.result;
+    expect(history.length).to.equal(before);
+  });
+
+  it('is told apart from a second one on the same page', async () => {
+    const [first, second] = [open(), open()];
+    await Promise.all([loaded(first.iframe), loaded(second.iframe)]);
+    tell(second.iframe, SERVICE, { say: [completed()] });
+    tell(first.iframe, SERVICE, { say: [{ type: 'svc.cancelled' }] });
+    expect([await endingOf(first), await endingOf(second)]).to.deep.equal(['cancelled', 'completed']);
+  });
+});
+
+describe('messages of others are ignored', () => {
+  interface Sender {
+    readonly name: string;
+    readonly reason: string;
+    readonly send: (picker: HTMLIFrameElement) => unknown;
+  }
+  const tellSibling = async (origin: string) => tell(await sibling(origin, container), origin, { say: EVERY_MESSAGE });
+
+  const SENDERS: readonly Sender[] = [
+    { name: 'a frame of another origin', reason: 'source', send: () => tellSibling(EVIL) },
+    { name: 'another frame of the service', reason: 'source', send: () => tellSibling(SERVICE) },
+    {
+      name: 'a sandboxed frame without an origin',
+      reason: 'source',
+      send: () => {
+        const iframe = document.createElement('iframe');
+        iframe.setAttribute('sandbox', 'allow-scripts');
+        const messages = JSON.stringify(EVERY_MESSAGE);
+        iframe.srcdoc = `<script>for (const m of ${messages}) parent.postMessage(m, '${location.origin}')</script>`;
+        container.append(iframe);
+      },
+    },
+    {
+      name: 'a frame of the service inside the picker',
+      reason: 'source',
+      send: (picker) => tell(picker, SERVICE, { nest: stubAt(SERVICE), tell: { say: EVERY_MESSAGE } }),
+    },
+    {
+      name: 'the page itself',
+      reason: 'source',
+      send: () => EVERY_MESSAGE.forEach((message) => window.postMessage(message, location.origin)),
+    },
+    {
+      name: 'the frame of the picker after it went elsewhere',
+      reason: 'origin',
+      send: async (picker) => {
+        tell(picker, SERVICE, { navigate: stubAt(EVIL) });
+        await loaded(picker);
+        tell(picker, EVIL, { say: EVERY_MESSAGE });
+      },
+    },
+    {
+      name: 'a frame that was removed before its message came',
+      reason: 'source',
+      send: (picker) => EVERY_MESSAGE.forEach((message) => deliver(picker, message, { source: null })),
+    },
+    ...[
+      `${SERVICE}.evil.example`,
+      SERVICE.replace('svc', 'evilsvc'),
+      SERVICE.replace('http:', 'https:'),
+      SERVICE.replace(/:\d+$/, ':1'),
+      `${SERVICE}/`,
+      SERVICE.toUpperCase(),
+      'null',
+      '',
+    ].map((origin) => ({
+      name: `origin "${origin.replace(location.port, 'PORT')}"`,
+      reason: 'origin',
+      send: (picker: HTMLIFrameElement) => EVERY_MESSAGE.forEach((message) => deliver(picker, message, { origin })),
+    })),
+  ];
+
+  for (const { name, reason, send } of SENDERS) {
+    it(name, async () => {
+      const ignored: string[] = [];
+      let heardAll: () => void;
+      const all = new Promise<void>((resolve) => (heardAll = resolve));
+      const handle = open({
+        onIgnored: (why) => {
+          if (ignored.push(why) === EVERY_MESSAGE.length) heardAll();
+        },
+        onReady: () => expect.fail('nobody said svc.ready'),
+      });
+      await loaded(handle.iframe);
+      await send(handle.iframe);
+      await all;
+      expect(ignored).to.deep.equal(EVERY_MESSAGE.map(() => reason));
+      handle.close();
+      expect(await handle.result).to.deep.equal({ status: 'closed' });
+    });
+  }
+
+  it('a removed sender while the picker has no window either', async () => {
+    const ignored: string[] = [];
+    const handle = open({ onIgnored: (why) => ignored.push(why) });
+    handle.iframe.remove();
+    deliver(handle.iframe, completed(), { source: null });
+    expect(ignored).to.deep.equal(['source']);
+    expect(await endingOf(handle)).to.equal('frame_removed');
+  });
+});
+
+describe('data of no known type are ignored', () => {
+  const cyclic: Record<string, unknown> = {};
+  cyclic['self'] = cyclic;
+  const JUNK: readonly unknown[] = [
+    null,
+    undefined,
+    0,
+    '',
+    'svc.ready',
+    1n,
+    [],
+    [{ type: 'svc.ready' }],
+    new Map([['type', 'svc.ready']]),
+    new Date(0),
+    cyclic,
+    {},
+    { type: null },
+    { type: ['svc.ready'] },
+    { type: 'svc.READY' },
+    { type: '__proto__' },
+    { type: 'constructor' },
+    JSON.parse('{"__proto__":{"type":"svc.ready"}}'),
+  ];
+  for (const [index, junk] of JUNK.entries()) {
+    it(`${index}: ${Object.prototype.toString.call(junk)}`, () => {
+      const ignored: string[] = [];
+      const handle = open({ onIgnored: (why) => ignored.push(why), onReady: () => expect.fail('not ready') });
+      deliver(handle.iframe, junk);
+      expect(ignored).to.deep.equal(['type']);
+      expect(({} as Record<string, unknown>)['polluted']).to.equal(undefined);
+    });
+  }
+});
+
+describe('a picker ends', () => {
+  interface Ending {
+    readonly name: string;
+    readonly ending: string;
+    readonly options?: Partial<PickerOptions>;
+    readonly act?: (handle: PickerHandle) => void;
+  }
+  const ENDINGS: readonly Ending[] = [
+    { name: 'completed', ending: 'completed', act: ({ iframe }) => deliver(iframe, completed()) },
+    {
+      name: 'completed with an empty program',
+      ending: 'completed',
+      act: ({ iframe }) => deliver(iframe, completed([])),
+    },
+    { name: 'cancelled', ending: 'cancelled', act: ({ iframe }) => deliver(iframe, { type: 'svc.cancelled' }) },
+    ...[null, {}, { reason: 'user' }, { reason: 'error' }].map((payload) => ({
+      name: `cancelled with payload ${JSON.stringify(payload)}`,
+      ending: 'cancelled',
+      act: ({ iframe }: PickerHandle) => deliver(iframe, { type: 'svc.cancelled', payload }),
+    })),
+    {
+      name: 'expired, when the picker says that it was opened too late',
+      ending: 'session_expired',
+      act: ({ iframe }) => deliver(iframe, { type: 'svc.cancelled', payload: { reason: 'expired' } }),
+    },
+    { name: 'expired, when its session ended before', ending: 'session_expired', options: { expiresAt: 0 } },
+    { name: 'expired, by a date', ending: 'session_expired', options: { expiresAt: new Date(0) } },
+    { name: 'not ready in time', ending: 'ready_timeout', options: { readyTimeoutMs: 1 } },
+    { name: 'malformed', ending: 'malformed_message', act: ({ iframe }) => deliver(iframe, completed([{}])) },
+    { name: 'closed by the page', ending: 'closed', act: (handle) => handle.close() },
+    { name: 'closed by leaving a block', ending: 'closed', act: (handle) => handle[Symbol.dispose]() },
+    { name: 'removed by the page', ending: 'frame_removed', act: ({ iframe }) => iframe.remove() },
+    { name: 'removed with its container', ending: 'frame_removed', act: () => container.remove() },
+    {
+      name: 'blocked by the policy of the page',
+      ending: 'csp_blocked',
+      act: () => violate({ blockedURI: SERVICE, effectiveDirective: 'frame-src', disposition: 'enforce' }),
+    },
+  ];
+
+  for (const { name, ending, options, act } of ENDINGS) {
+    it(`${name}, leaves nothing behind and hears nothing more`, async () => {
+      const ignored: string[] = [];
+      const handle = open({ ...options, onIgnored: (why) => ignored.push(why) });
+      act?.(handle);
+      expect(await endingOf(handle)).to.equal(ending);
+      expect(document.querySelectorAll('iframe[sandbox]').length).to.equal(0);
+      window.postMessage({ type: 'svc.ready' }, location.origin);
+      await new Promise((resolve) => window.addEventListener('message', resolve, { once: true }));
+      expect(ignored).to.deep.equal([]);
+    });
+  }
+
+  it('with the reason of the signal', async () => {
+    const controller = new AbortController();
+    const reason = new Error('navigated');
+    const handle = open({ signal: controller.signal });
+    controller.abort(reason);
+    expect(await handle.result.catch((error: unknown) => error)).to.equal(reason);
+    expect(await handle.ready.catch((error: unknown) => error)).to.equal(reason);
+    expect(container.childElementCount).to.equal(0);
+  });
+
+  it('once: the first ending counts', async () => {
+    const handle = open();
+    const item = completionItem();
+    deliver(handle.iframe, completed([item]));
+    deliver(handle.iframe, completed([]));
+    deliver(handle.iframe, { type: 'svc.cancelled' });
+    handle.close();
+    expect(await handle.result).to.deep.equal({ status: 'completed', items: [item] });
+  });
+
+  it('with the very items that came', async () => {
+    const handle = open();
+    const message = completed();
+    deliver(handle.iframe, message);
+    const result = await handle.result;
+    expect(result.status === 'completed' && result.items).to.equal(message.payload.items);
+  });
+
+  it('with the place of a fault and never with what was written', async () => {
+    const handle = open();
+    const item = completionItem();
+    const faulty = { ...item, prescription: { ...item.prescription, sets: 0, 'Jane Doe': 'secret' } };
+    deliver(handle.iframe, completed([faulty]));
+    const error = (await handle.result.catch((reason: unknown) => reason)) as PickerError;
+    expect(error.detail).to.deep.equal({ path: '$.payload.items[0].prescription.sets' });
+    expect(JSON.stringify(error) + error.message).not.to.match(/Jane|secret|Slowly/);
+  });
+
+  it('with whether anything had loaded', async () => {
+    const unanswered = open({ readyTimeoutMs: 1 });
+    const early = (await unanswered.result.catch((reason: unknown) => reason)) as PickerError;
+    expect(early.detail).to.deep.equal({ loadFired: false });
+
+    const silent = open();
+    await loaded(silent.iframe);
+    await atTime(Date.now() + 20_000, () => silent.result.catch(() => {}));
+    const late = (await silent.result.catch((reason: unknown) => reason)) as PickerError;
+    expect([late.code, late.detail]).to.deep.equal(['ready_timeout', { loadFired: true }]);
+  });
+
+  it('when an outer shadow host is removed', async () => {
+    const outer = document.createElement('div');
+    const inner = document.createElement('div');
+    outer.attachShadow({ mode: 'open' }).append(inner);
+    container.append(outer);
+    const handle = open({ container: inner.attachShadow({ mode: 'open' }) });
+    outer.remove();
+    expect(await endingOf(handle)).to.equal('frame_removed');
+  });
+
+  it('and a new one opens after a failure', async () => {
+    expect(await endingOf(open({ expiresAt: 0 }))).to.equal('session_expired');
+    const second = open();
+    deliver(second.iframe, completed());
+    expect(await endingOf(second)).to.equal('completed');
+  });
+});
+
+describe('a picker goes on', () => {
+  it('when its container moves within one task', async () => {
+    const handle = open();
+    const home = document.createElement('div');
+    container.after(home);
+    home.append(container);
+    await Promise.resolve();
+    deliver(handle.iframe, completed());
+    expect(await endingOf(handle)).to.equal('completed');
+    home.remove();
+  });
+
+  it('when it moved into a shadow root, and is still watched there', async () => {
+    const handle = open();
+    const home = document.createElement('div');
+    container.append(home);
+    home.attachShadow({ mode: 'open' }).append(handle.iframe);
+    await Promise.resolve();
+    handle.iframe.remove();
+    expect(await endingOf(handle)).to.equal('frame_removed');
+  });
+
+  it('when its session ends after it was ready, and says so once', async () => {
+    let expired = 0;
+    const handle = open({ onExpired: () => (expired += 1) });
+    deliver(handle.iframe, { type: 'svc.ready' });
+    const later = Date.now() + 900_001;
+    await atTime(later, (looks) => waitUntil(() => looks() >= 3, 'the clock is looked at again', { timeout: 10_000 }));
+    expect(expired).to.equal(1);
+    deliver(handle.iframe, completed());
+    expect(await endingOf(handle)).to.equal('completed');
+  });
+
+  it('when other things are blocked, or only reported', async () => {
+    const handle = open();
+    const ours = { blockedURI: SERVICE, effectiveDirective: 'frame-src', disposition: 'enforce' } as const;
+    violate({ ...ours, disposition: 'report' });
+    violate({ ...ours, effectiveDirective: 'img-src' });
+    violate({ ...ours, blockedURI: EVIL });
+    violate({ ...ours, blockedURI: `${SERVICE}1` });
+    deliver(handle.iframe, { type: 'svc.ready' });
+    violate(ours);
+    deliver(handle.iframe, completed());
+    expect(await endingOf(handle)).to.equal('completed');
+  });
+
+  it('when it says svc.ready again after it was moved', async () => {
+    let ready = 0;
+    const handle = open({ onReady: () => (ready += 1) });
+    for (const payload of [undefined, null, { version: '2026-08-23' }]) {
+      deliver(handle.iframe, { type: 'svc.ready', payload });
+    }
+    await handle.ready;
+    expect(ready).to.equal(1);
+  });
+});
+
+describe('the promise of readiness', () => {
+  for (const [name, end] of [
+    ['the page closes', (handle: PickerHandle) => handle.close()],
+    ['the clinician finishes', (handle: PickerHandle) => deliver(handle.iframe, completed())],
+  ] as const) {
+    it(`is broken by an AbortError when ${name} before svc.ready`, async () => {
+      const handle = open();
+      end(handle);
+      const error = (await handle.ready.catch((reason: unknown) => reason)) as DOMException;
+      expect(error.name).to.equal('AbortError');
+    });
+  }
+});
+
+describe('wrong options throw before an element exists', () => {
+  const credentials = SERVICE.replace('://', '://user:word@');
+  const WRONG: readonly Partial<Record<keyof PickerOptions, unknown>>[] = [
+    ...[
+      'javascript:parent.document',
+      'data:text/html,x',
+      `blob:${SERVICE}/1`,
+      '/picker/1',
+      '',
+      undefined,
+      stubAt(EVIL),
+      `${SERVICE}.evil.example/picker`,
+      `${SERVICE}@evil.example/picker`,
+      `${credentials}/picker`,
+      LAUNCH_URL.replace('http:', 'https:'),
+    ].map((launchUrl) => ({ launchUrl })),
+    ...['null', '', '*', undefined, `${SERVICE}/`, SERVICE.toUpperCase(), credentials, EVIL].map((serviceOrigin) => ({
+      serviceOrigin,
+    })),
+    { serviceOrigin: location.origin, launchUrl: `${location.origin}/picker` },
+    ...[null, undefined, 'body', document.createElement('div'), document, new Text()].map((container) => ({
+      container,
+    })),
+    ...[0, -1, NaN].map((readyTimeoutMs) => ({ readyTimeoutMs })),
+    ...[NaN, new Date(NaN)].map((expiresAt) => ({ expiresAt })),
+  ];
+  for (const [index, wrong] of WRONG.entries()) {
+    const [name, value] = Object.entries(wrong)[0]!;
+    it(`${index}: ${name} ${String(value).replaceAll(location.port, 'PORT')}`, () => {
+      expect(() => open(wrong as Partial<PickerOptions>))
+        .to.throw(PickerError)
+        .with.property('code', 'invalid_argument');
+      expect(document.querySelectorAll('iframe').length).to.equal(0);
+    });
+  }
+
+  it('and so does a signal that is aborted already', () => {
+    const reason = new Error('gone');
+    expect(() => open({ signal: AbortSignal.abort(reason) })).to.throw(reason);
+    expect(container.childElementCount).to.equal(0);
+  });
+});
+
+describe('unknown prescription members', () => {
+  const { prescription, ...rest }: CompletionItem = completionItem();
+  const newer = completed([{ ...rest, prescription: { ...prescription, tempo: '2-0-2' } }]);
+  for (const [unknownPrescriptionFields, ending] of [
+    [undefined, 'malformed_message'],
+    ['reject', 'malformed_message'],
+    ['keep', 'completed'],
+  ] as const) {
+    it(`are treated as ${unknownPrescriptionFields ?? 'by default'}`, async () => {
+      const handle = open({ unknownPrescriptionFields });
+      deliver(handle.iframe, newer);
+      expect(await endingOf(handle)).to.equal(ending);
+    });
+  }
+});
+
+function violate(
+  init: Omit<SecurityPolicyViolationEventInit, 'documentURI' | 'originalPolicy' | 'statusCode' | 'violatedDirective'>,
+): void {
+  const rest = { documentURI: location.href, originalPolicy: '', statusCode: 200, violatedDirective: 'frame-src' };
+  document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { ...rest, ...init }));
+}
+
+/** Shows the clock another time, as after a night in the history; `looks` counts how often it was looked at. */
+async function atTime(time: number, act: (looks: () => number) => unknown): Promise<void> {
+  const now = Date.now;
+  let looks = 0;
+  Date.now = () => {
+    looks += 1;
+    return time;
+  };
+  try {
+    await act(() => looks);
+  } finally {
+    Date.now = now;
+  }
+}

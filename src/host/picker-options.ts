@@ -1,0 +1,61 @@
+// What the embedding page says when it opens a picker, and the checks before any element exists.
+import { PickerError } from './picker-error.ts';
+import type { ParseOptions } from './parse-completion.ts';
+
+/** Why a message was ignored: another window, another origin, or no type of the contract. Never the message itself. */
+export type IgnoredReason = 'source' | 'origin' | 'type';
+
+export interface LaunchOptions extends ParseOptions {
+  /** `data.url` of the session that your backend created a moment ago. Lives 15 minutes; opens no second window. */
+  readonly launchUrl: string | URL;
+  /** Exact origin of the service (scheme, host, port; no slash). The launch URL must be on it, your page must not. */
+  readonly serviceOrigin: string;
+  /** Names the frame, and the dialog, for assistive technology. In the language of your page. */
+  readonly title?: string | undefined;
+  /** Aborting closes the picker and rejects with `signal.reason`. */
+  readonly signal?: AbortSignal | undefined;
+  /** How long the picker may take to say `svc.ready`, in milliseconds; 20 000 by default. */
+  readonly readyTimeoutMs?: number | undefined;
+  /** `data.expiresAt` of the session; 15 minutes from now by default. A number is milliseconds since 1970. */
+  readonly expiresAt?: Date | number | undefined;
+  /** Once, when the picker can be used. */
+  readonly onReady?: (() => void) | undefined;
+  /** Once, when the session ends while the picker is open. The clinician can still finish: tell, do not close. */
+  readonly onExpired?: (() => void) | undefined;
+  /** For diagnostics. */
+  readonly onIgnored?: ((reason: IgnoredReason) => void) | undefined;
+}
+
+/** The checked and completed part of the options; instants in milliseconds since 1970. */
+export type Launch = readonly [src: string, title: string, expiresAt: number, readyBy: number];
+
+/** Throws `not_in_browser`, `invalid_argument`, or the reason of a signal that is aborted already. Touches no element. */
+export function checkLaunch(options: LaunchOptions, container: Node | undefined): Launch {
+  if (typeof document === 'undefined') throw new PickerError('not_in_browser');
+  const { launchUrl, serviceOrigin, title = 'Exercise picker', signal, readyTimeoutMs = 20_000 } = options;
+  const now = Date.now();
+  const expiresAt = Number(options.expiresAt ?? now + 900_000);
+
+  // A frame on the page's own origin could take its sandbox off.
+  demand(urlOf(serviceOrigin)?.origin === serviceOrigin && serviceOrigin !== window.origin, 'serviceOrigin');
+  // As the browser writes it, so that no other scheme, no credentials and no longer host name have this beginning.
+  const src = urlOf(launchUrl)?.href ?? '';
+  demand(src.startsWith(`${serviceOrigin}/`), 'launchUrl');
+  demand(readyTimeoutMs > 0, 'readyTimeoutMs');
+  demand(expiresAt >= 0, 'expiresAt');
+  demand(!!container?.isConnected && 'innerHTML' in container, 'container');
+  signal?.throwIfAborted();
+  return [src, title, expiresAt, now + readyTimeoutMs];
+}
+
+function demand(holds: boolean, name: string): asserts holds {
+  if (!holds) throw new PickerError('invalid_argument', name);
+}
+
+function urlOf(address: string | URL): URL | undefined {
+  try {
+    return new URL(address);
+  } catch {
+    return undefined; // relative, or no address at all
+  }
+}

@@ -1,0 +1,157 @@
+// Drags a row of a list by its grip, with mouse, pen or touch. Escape cancels; near an edge the list scrolls by itself.
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+
+/** A grip was pressed: fired by the row, taken up by the list. */
+export class GripEvent extends Event {
+  static readonly type = 'svc-grip';
+  readonly pointer: PointerEvent;
+
+  constructor(pointer: PointerEvent) {
+    super(GripEvent.type, { bubbles: true, composed: true });
+    this.pointer = pointer;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'svc-grip': GripEvent;
+  }
+}
+
+export interface ReorderParts {
+  /** The rows in their order. */
+  readonly rows: () => readonly HTMLElement[];
+  readonly scroller: () => HTMLElement | null;
+  /** The line that shows where the row would go. */
+  readonly marker: () => HTMLElement | null;
+  /** `to` is the index that the row has afterwards. */
+  readonly dropped: (from: number, to: number) => void;
+}
+
+interface Drag {
+  readonly row: HTMLElement;
+  readonly from: number;
+  readonly pointerId: number;
+  readonly startY: number;
+  readonly startScroll: number;
+  /** How far the row can be carried: from the place of the first row to that of the last. */
+  readonly room: readonly [up: number, down: number];
+  y: number;
+  to: number;
+}
+
+const EDGE_PX = 48;
+const SCROLL_PX = 8;
+
+export class ReorderController implements ReactiveController {
+  readonly #parts: ReorderParts;
+  #drag: Drag | undefined;
+  #frame = 0;
+
+  constructor(host: ReactiveControllerHost, parts: ReorderParts) {
+    this.#parts = parts;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#end();
+  }
+
+  readonly start = (event: GripEvent): void => {
+    const { pointer } = event;
+    const row = event.currentTarget as HTMLElement;
+    if (this.#drag || pointer.button !== 0) return;
+    const rows = this.#parts.rows();
+    const from = rows.indexOf(row);
+    const box = row.getBoundingClientRect();
+    this.#drag = {
+      row,
+      from,
+      pointerId: pointer.pointerId,
+      startY: pointer.clientY,
+      startScroll: this.#parts.scroller()?.scrollTop ?? 0,
+      room: [
+        (rows[0] ?? row).getBoundingClientRect().top - box.top,
+        (rows.at(-1) ?? row).getBoundingClientRect().bottom - box.bottom,
+      ],
+      y: pointer.clientY,
+      to: from,
+    };
+    row.setPointerCapture(pointer.pointerId);
+    row.addEventListener('pointermove', this.#move);
+    row.addEventListener('pointerup', this.#drop);
+    row.addEventListener('pointercancel', this.#end);
+    addEventListener('keydown', this.#cancelOnEscape, true);
+    row.toggleAttribute('data-dragging', true);
+    this.#frame = requestAnimationFrame(this.#scrollAtEdges);
+  };
+
+  readonly #move = (event: PointerEvent): void => {
+    if (!this.#drag || event.pointerId !== this.#drag.pointerId) return;
+    this.#drag.y = event.clientY;
+    this.#show(this.#drag);
+  };
+
+  readonly #drop = (): void => {
+    const drag = this.#drag;
+    this.#end();
+    if (drag && drag.to !== drag.from) this.#parts.dropped(drag.from, drag.to);
+  };
+
+  readonly #cancelOnEscape = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#end();
+  };
+
+  readonly #end = (): void => {
+    const drag = this.#drag;
+    if (!drag) return;
+    this.#drag = undefined;
+    cancelAnimationFrame(this.#frame);
+    drag.row.removeEventListener('pointermove', this.#move);
+    drag.row.removeEventListener('pointerup', this.#drop);
+    drag.row.removeEventListener('pointercancel', this.#end);
+    if (drag.row.hasPointerCapture(drag.pointerId)) drag.row.releasePointerCapture(drag.pointerId);
+    removeEventListener('keydown', this.#cancelOnEscape, true);
+    drag.row.removeAttribute('data-dragging');
+    drag.row.style.removeProperty('translate');
+    this.#parts.marker()?.toggleAttribute('hidden', true);
+  };
+
+  readonly #scrollAtEdges = (): void => {
+    const [drag, scroller] = [this.#drag, this.#parts.scroller()];
+    if (!drag) return;
+    if (scroller) {
+      const box = scroller.getBoundingClientRect();
+      const before = scroller.scrollTop;
+      if (drag.y < box.top + EDGE_PX) scroller.scrollTop -= SCROLL_PX;
+      else if (drag.y > box.bottom - EDGE_PX) scroller.scrollTop += SCROLL_PX;
+      if (scroller.scrollTop !== before) this.#show(drag);
+    }
+    this.#frame = requestAnimationFrame(this.#scrollAtEdges);
+  };
+
+  /** Carries the row with the pointer and draws the line at the nearest gap between the others. */
+  #show(drag: Drag): void {
+    const scrolled = (this.#parts.scroller()?.scrollTop ?? 0) - drag.startScroll;
+    const [up, down] = drag.room;
+    const carried = Math.max(up, Math.min(drag.y - drag.startY + scrolled, down));
+    drag.row.style.setProperty('translate', `0 ${carried}px`);
+    const others = this.#parts.rows().filter((row) => row !== drag.row);
+    const before = others.filter((row) => drag.y > middleOf(row)).length;
+    drag.to = before;
+    const [marker, scroller] = [this.#parts.marker(), this.#parts.scroller()];
+    const [above, below] = [others[before - 1], others[before]];
+    const gap = below ? below.getBoundingClientRect().top : above?.getBoundingClientRect().bottom;
+    if (!marker || !scroller || gap === undefined) return;
+    marker.toggleAttribute('hidden', false);
+    marker.style.setProperty('top', `${gap - scroller.getBoundingClientRect().top + scroller.scrollTop}px`);
+  }
+}
+
+function middleOf(row: HTMLElement): number {
+  const box = row.getBoundingClientRect();
+  return box.top + box.height / 2;
+}

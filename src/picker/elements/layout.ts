@@ -1,0 +1,12 @@
+// How much room the picker has. Only `<svc-picker>` measures; the others are told.
+
+/** `narrow`: one zone at a time. `medium`: results and program. `wide`: filters, results and program. */
+export type Layout = 'narrow' | 'medium' | 'wide';
+
+const MEDIUM_FROM_REM = 40;
+const WIDE_FROM_REM = 64;
+
+export function layoutFor(widthInRem: number): Layout {
+  if (widthInRem >= WIDE_FROM_REM) return 'wide';
+  return widthInRem >= MEDIUM_FROM_REM ? 'medium' : 'narrow';
+}

@@ -1,0 +1,16 @@
+// What all elements of the picker share: they follow the language and report actions.
+import { updateWhenLocaleChanges } from '@lit/localize';
+import { LitElement } from 'lit';
+import type { Action } from '../state/actions.ts';
+import { ActionEvent } from './action-event.ts';
+
+export abstract class PickerElement extends LitElement {
+  constructor() {
+    super();
+    updateWhenLocaleChanges(this);
+  }
+
+  protected report(action: Action): void {
+    this.dispatchEvent(new ActionEvent(action));
+  }
+}

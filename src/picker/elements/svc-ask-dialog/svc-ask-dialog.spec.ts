@@ -1,0 +1,53 @@
+// The question before leaving.
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { actionsOf, buttonNamed, part } from '../test-samples.ts';
+import type { SvcAskDialog } from './svc-ask-dialog.ts';
+import './svc-ask-dialog.ts';
+
+const render = (count = 5) => fixture<SvcAskDialog>(html`<svc-ask-dialog .count=${count}></svc-ask-dialog>`);
+
+describe('svc-ask-dialog', () => {
+  it('is accessible', async () => {
+    await expect(await render()).to.be.accessible();
+  });
+
+  it('is open, and its safe answer has the focus', async () => {
+    const element = await render();
+    expect(part<HTMLDialogElement>(element, 'dialog').open).to.equal(true);
+    expect(element.shadowRoot?.activeElement).to.equal(buttonNamed(element, 'Keep editing'));
+  });
+
+  it('says what would be lost', async () => {
+    expect(part(await render(5), 'p').textContent).to.match(/^5 exercises were picked/);
+    expect(part(await render(1), 'p').textContent).to.match(/^1 exercise was picked/);
+  });
+
+  it('speaks of changes where the program was there before', async () => {
+    const element = await render(5);
+    element.reopened = true;
+    await element.updateComplete;
+    expect(part(element, 'h2').textContent).to.equal('Leave without saving?');
+    expect(part(element, 'p').textContent).to.equal('Your changes to the program will not be saved.');
+  });
+
+  it('reports the answer', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Leave').click();
+    buttonNamed(element, 'Keep editing').click();
+    expect(actions).to.deep.equal([{ type: 'cancelConfirmed' }, { type: 'dialogDismissed' }]);
+  });
+
+  it('keeps editing on Escape, which goes no further', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    let escapes = 0;
+    const count = () => (escapes += 1);
+    addEventListener('keydown', count);
+    await sendKeys({ press: 'Escape' });
+    removeEventListener('keydown', count);
+    expect(actions).to.deep.equal([{ type: 'dialogDismissed' }]);
+    expect(escapes).to.equal(0);
+  });
+});

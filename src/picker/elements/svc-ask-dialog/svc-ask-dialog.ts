@@ -1,0 +1,61 @@
+// Asks before edited work is left behind.
+import { msg } from '@lit/localize';
+import { html } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { ModalController } from '../../controllers/modal.ts';
+import { pickedCount } from '../../i18n/counted-words.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { dialogs } from '../../styles/dialogs.ts';
+import { PickerElement } from '../picker-element.ts';
+
+/** Open while it is in the page. Escape keeps editing. */
+@customElement('svc-ask-dialog')
+export class SvcAskDialog extends PickerElement {
+  static override styles = [base, buttons, dialogs];
+
+  /** How many exercises were picked. */
+  @property({ type: Number }) count = 0;
+  /** The program was there before: only changes would be lost. */
+  @property({ type: Boolean }) reopened = false;
+
+  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
+  readonly #modal = new ModalController(this, () => this.dialog, this.keepEditing.bind(this));
+
+  protected override render() {
+    return html`<dialog aria-labelledby="title" @cancel=${this.#modal.cancelled} @keydown=${this.#modal.keepKey}>
+      <h2 id="title">${this.question()}</h2>
+      <p>${this.loss()}</p>
+      <div class="acts">
+        <button type="button" class="btn lg danger" @click=${() => this.report({ type: 'cancelConfirmed' })}>
+          ${msg('Leave', { id: 'leave' })}
+        </button>
+        <button type="button" class="btn lg primary" data-first @click=${this.keepEditing}>
+          ${msg('Keep editing', { id: 'leave-not' })}
+        </button>
+      </div>
+    </dialog>`;
+  }
+
+  private question(): string {
+    return this.reopened
+      ? msg('Leave without saving?', { id: 'leave-title-reopened' })
+      : msg('Leave without adding?', { id: 'leave-title' });
+  }
+
+  private loss(): string {
+    return this.reopened
+      ? msg('Your changes to the program will not be saved.', { id: 'leave-reopened' })
+      : pickedCount(this.count);
+  }
+
+  private keepEditing(): void {
+    this.report({ type: 'dialogDismissed' });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-ask-dialog': SvcAskDialog;
+  }
+}

@@ -1,0 +1,274 @@
+// The form of one row's dosage: side, numbers, how often, resistance; or the clinician's own words instead of the numbers.
+import { msg } from '@lit/localize';
+import { html, nothing } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { CUSTOM_DOSAGE_MAX_LENGTH, RESISTANCE_MAX_LENGTH } from '../../../contract/limits.ts';
+import { dosageSentence } from '../../../program/index.ts';
+import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
+import { FocusKeeper } from '../../controllers/focus-keeper.ts';
+import { language } from '../../i18n/language.ts';
+import { lengthWords, problemWords, tooLongWords } from '../../i18n/problem-words.ts';
+import { fieldName, sideName } from '../../i18n/vocabulary-words.ts';
+import { dosageFromDraft, NUMBER_BOUNDS, textLength } from '../../state/draft.ts';
+import type { DosageDraft, NumberField, TextField } from '../../state/model.ts';
+import type { Problem, RowView } from '../../state/views.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { fields } from '../../styles/fields.ts';
+import { icon } from '../icon.ts';
+import { PickerElement } from '../picker-element.ts';
+import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
+import '../svc-number-field/svc-number-field.ts';
+import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
+import '../svc-segmented/svc-segmented.ts';
+import { fieldUnit, firstFields, SECOND_FIELDS } from './dosage-fields.ts';
+import { editorStyles } from './svc-dosage-editor.styles.ts';
+
+/** Every key is reported at once; what is wrong stays as it was typed and is explained beside its field. */
+@customElement('svc-dosage-editor')
+export class SvcDosageEditor extends PickerElement {
+  static override styles = [base, buttons, fields, editorStyles];
+
+  @property({ attribute: false }) view!: RowView;
+
+  /** Whether duration and rest were asked for. */
+  @state() private secondLine = false;
+  @query('#customDosage') private readonly ownWords!: HTMLTextAreaElement | null;
+  @query('#resistance') private readonly resistance!: HTMLInputElement;
+  @query('svc-segmented') private readonly side!: SvcSegmented;
+
+  constructor() {
+    super();
+    new FocusKeeper(this, () => this.focusNextBest());
+  }
+
+  /** Gives the focus to the control that the problem concerns; does nothing where there is none. */
+  async focusProblem(problem: Problem): Promise<void> {
+    switch (problem.type) {
+      case 'side':
+        await this.side.updateComplete;
+        return this.side.focus();
+      case 'number':
+        return this.focusNumber(problem.field);
+      case 'length':
+        return problem.field === 'resistance' ? this.resistance.focus() : this.ownWords?.focus();
+      case 'customEmpty':
+        return this.ownWords?.focus();
+      default:
+    }
+  }
+
+  protected override render() {
+    const custom = this.view.row.dosage.mode === 'custom';
+    return html`${this.sideField()} ${custom ? this.ownWordsField() : this.numberFields()} ${this.links(custom)}`;
+  }
+
+  private sideField() {
+    const problem = this.problem('side');
+    return html`<div class="field">
+      <svc-segmented
+        label=${msg('Side', { id: 'side' })}
+        .segments=${SIDES.map((side) => ({ value: side, name: sideName(side) }))}
+        .value=${this.view.row.side ?? ''}
+        ?invalid=${problem !== undefined}
+        @change=${this.chooseSide}
+      ></svc-segmented>
+      ${problem ? errorLine(problemWords(problem)) : nothing}
+    </div>`;
+  }
+
+  private numberFields() {
+    const { dosage } = this.view.row;
+    const opened = this.secondLine || SECOND_FIELDS.some((field) => dosage[field] !== '');
+    return html`<div class="split">${firstFields(this.view.category).map((field) => this.numberField(field))}</div>
+      ${opened ? html`<div class="split">${SECOND_FIELDS.map((field) => this.numberField(field))}</div>` : nothing}
+      <div class="two">
+        <div class="freq">${this.numberField('times')}${this.periodChoice()}</div>
+        ${this.resistanceField()}
+      </div>`;
+  }
+
+  private numberField(field: NumberField) {
+    const { minimum, maximum } = NUMBER_BOUNDS[field];
+    return html`<svc-number-field
+      label=${fieldName(field)}
+      unit=${fieldUnit(field)}
+      minimum=${minimum}
+      maximum=${maximum}
+      .value=${this.view.row.dosage[field]}
+      ?invalid=${this.view.problems.some((problem) => problem.type === 'number' && problem.field === field)}
+      @input=${(event: Event) => this.typeNumber(field, event)}
+    ></svc-number-field>`;
+  }
+
+  private periodChoice() {
+    const names: Readonly<Record<Period, string>> = {
+      day: msg('a day', { id: 'period-day' }),
+      week: msg('a week', { id: 'period-week' }),
+    };
+    return html`<svc-segmented
+      class="period"
+      label=${msg('Period', { id: 'period' })}
+      .segments=${PERIODS.map((period) => ({ value: period, name: names[period] }))}
+      .value=${this.view.row.dosage.period}
+      @change=${this.choosePeriod}
+    ></svc-segmented>`;
+  }
+
+  private resistanceField() {
+    const problem = this.problem('length', 'resistance');
+    return html`<div class="field">
+      <label class="label" for="resistance">${fieldName('resistance')}</label>
+      <input
+        id="resistance"
+        class="input"
+        dir="auto"
+        autocomplete="off"
+        placeholder=${msg('Not set', { id: 'not-set' })}
+        aria-invalid=${problem !== undefined}
+        aria-describedby="resistance-help"
+        .value=${live(this.view.row.dosage.resistance)}
+        @input=${(event: Event) => this.typeText('resistance', event)}
+      />
+      ${this.help('resistance', problem && tooLongWords(RESISTANCE_MAX_LENGTH))}
+    </div>`;
+  }
+
+  private ownWordsField() {
+    const { customDosage } = this.view.row.dosage;
+    const problem = this.problem('length', 'customDosage') ?? this.problem('customEmpty');
+    const replaced = replacedDosage(this.view.row.dosage);
+    return html`<div class="field">
+        <div class="labelrow">
+          <label class="label" for="customDosage">${fieldName('customDosage')}</label>
+          <span class="help">${lengthWords(textLength(customDosage), CUSTOM_DOSAGE_MAX_LENGTH)}</span>
+        </div>
+        <textarea
+          id="customDosage"
+          class="area"
+          dir="auto"
+          rows="2"
+          aria-invalid=${problem !== undefined}
+          aria-describedby="customDosage-help"
+          .value=${live(customDosage)}
+          @input=${(event: Event) => this.typeText('customDosage', event)}
+        ></textarea>
+        ${this.help('customDosage', problem && (problem.type === 'length' ? tooLongWords(problem.maximum) : problemWords(problem)))}
+        ${
+          replaced
+            ? html`<p class="replaced">${msg(html`Replaces <s>${replaced}</s>`, { id: 'custom-replaces' })}</p>`
+            : nothing
+        }
+      </div>
+      ${this.resistanceField()}`;
+  }
+
+  private links(custom: boolean) {
+    const { key } = this.view.row;
+    return html`<div class="links">
+      ${
+        custom
+          ? html`<button type="button" class="btn link" @click=${() => this.chooseMode('fields')}>
+              ${icon('arrow-left', 'small', 'mirror')}${msg('Back to fields', { id: 'custom-back' })}
+            </button>`
+          : html`${
+                this.secondLine || SECOND_FIELDS.some((field) => this.view.row.dosage[field] !== '')
+                  ? nothing
+                  : html`<button type="button" class="btn link" @click=${this.showSecondLine}>
+                      ${icon('chevron-right', 'small', 'mirror')}${msg('Duration, rest', { id: 'dosage-more' })}
+                    </button>`
+              }
+              <button type="button" class="btn link" @click=${() => this.chooseMode('custom')}>
+                ${icon('text-cursor-input', 'small')}${msg('Own words', { id: 'custom-use' })}
+              </button>`
+      }
+      ${
+        this.view.canRestoreDefaults
+          ? html`<button type="button" class="btn link" @click=${() => this.report({ type: 'defaultsRestored', key })}>
+              ${icon('rotate-ccw', 'small')}${msg('Catalog default', { id: 'dosage-default' })}
+            </button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  /** What is wrong with the text, or why it should not stay. */
+  private help(field: TextField, wrong: string | undefined) {
+    const personal = this.view.personalDataIn.includes(field);
+    if (wrong === undefined && !personal) return nothing;
+    return html`<div id="${field}-help">
+      ${wrong === undefined ? nothing : errorLine(wrong)}
+      ${
+        personal
+          ? html`<span class="help warn">
+              ${icon('info', 'small')}${msg(
+                'This looks like personal data. Keep patient data out of the dosage; write it in Instructions.',
+                { id: 'personal-data' },
+              )}
+            </span>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private problem(type: Problem['type'], field?: string): Problem | undefined {
+    return this.view.problems.find(
+      (problem) => problem.type === type && (field === undefined || ('field' in problem && problem.field === field)),
+    );
+  }
+
+  private chooseSide(event: Event): void {
+    const side = (event.target as SvcSegmented).value as Side;
+    this.report({ type: 'sideChosen', key: this.view.row.key, side });
+  }
+
+  private choosePeriod(event: Event): void {
+    const period = (event.target as SvcSegmented).value as Period;
+    this.report({ type: 'periodChosen', key: this.view.row.key, period });
+  }
+
+  private typeNumber(field: NumberField, event: Event): void {
+    const text = (event.currentTarget as SvcNumberField).value;
+    this.report({ type: 'numberTyped', key: this.view.row.key, field, text });
+  }
+
+  private typeText(field: TextField, event: Event): void {
+    const text = (event.target as HTMLInputElement | HTMLTextAreaElement).value;
+    this.report({ type: 'textTyped', key: this.view.row.key, field, text });
+  }
+
+  private showSecondLine(): void {
+    this.secondLine = true;
+  }
+
+  private chooseMode(mode: 'fields' | 'custom'): void {
+    this.report({ type: 'dosageModeChosen', key: this.view.row.key, mode });
+  }
+
+  /** A link that was pressed and is gone has opened something: there the clinician goes on. */
+  private focusNextBest(): void {
+    if (this.ownWords) this.ownWords.focus();
+    else void this.focusNumber(SECOND_FIELDS[0]);
+  }
+
+  /** The first number field where that one is not shown. */
+  private async focusNumber(field: NumberField): Promise<void> {
+    const fields = [...this.renderRoot.querySelectorAll('svc-number-field')];
+    const next = fields.find(({ label }) => label === fieldName(field)) ?? fields[0];
+    await next?.updateComplete;
+    next?.focus();
+  }
+}
+
+/** What own words set aside, as the sentence that it would be; empty when no number was filled in. */
+const replacedDosage = (draft: DosageDraft): string =>
+  dosageSentence(dosageFromDraft({ ...draft, mode: 'fields', resistance: '' }), { locale: language() });
+
+const errorLine = (words: string) => html`<span class="help error">${icon('circle-alert', 'small')}${words}</span>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-dosage-editor': SvcDosageEditor;
+  }
+}

@@ -1,0 +1,205 @@
+// A card: picture above the words; beside them where the list is small; a single line beside the details.
+import { css } from 'lit';
+
+export const cardStyles = css`
+  .card {
+    position: relative;
+    block-size: 100%;
+    display: grid;
+    grid-template-rows: auto 1fr;
+    border-radius: var(--svc-radius-card);
+    background: var(--svc-surface);
+    border: 1px solid var(--svc-line);
+    padding: calc(var(--svc-card-inset) - 1px);
+    min-inline-size: 0;
+    transition:
+      box-shadow var(--svc-calm) var(--svc-ease),
+      border-color var(--svc-calm) var(--svc-ease);
+  }
+  .card:hover {
+    box-shadow: var(--svc-shadow-2);
+    border-color: color-mix(in oklab, var(--svc-line), var(--svc-ink) 14%);
+  }
+  .card.current {
+    border-color: var(--svc-accent-text);
+    box-shadow: 0 0 0 1px var(--svc-accent-text);
+  }
+  .badge {
+    background: oklch(1 0 0 / 0.94);
+    color: var(--svc-on-picture);
+    box-shadow: 0 0 0 1px oklch(0.25 0.02 80 / 0.12);
+  }
+  .body {
+    display: grid;
+    grid-template-rows: auto auto auto 1fr;
+    padding: 8px 6px 2px;
+    min-inline-size: 0;
+  }
+  h3 {
+    font-size: var(--svc-text-lg);
+    font-weight: var(--svc-weight-strong);
+    line-height: var(--svc-leading-tight);
+    letter-spacing: -0.006em;
+    overflow-wrap: anywhere;
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
+  }
+  .meta {
+    overflow-wrap: anywhere;
+  }
+  .why {
+    font-size: var(--svc-text-xs);
+    color: var(--svc-ink-2);
+  }
+  .why em {
+    font-style: normal;
+    color: var(--svc-ink);
+  }
+  .dose {
+    font-size: var(--svc-text-sm);
+    color: var(--svc-ink);
+    margin-block-start: 5px;
+    line-height: 1.4;
+  }
+  .dose.none {
+    color: var(--svc-ink-3);
+  }
+  .acts {
+    display: flex;
+    gap: 4px;
+    align-items: end;
+    justify-content: space-between;
+    margin-block-start: 8px;
+  }
+  .acts .btn {
+    min-block-size: max(1.875rem, var(--svc-target-min));
+  }
+  .acts .add {
+    padding-inline: 10px 14px;
+  }
+  .acts .details {
+    color: var(--svc-ink-2);
+    padding: 0 10px;
+    margin-inline-end: -4px;
+  }
+
+  /* The list of results is the container: two words less, and the picture beside the words. */
+  @container (max-width: 30rem) {
+    .card {
+      grid-template: auto / 8.75rem minmax(0, 1fr);
+    }
+    svc-picture {
+      align-self: start;
+      --svc-play-scale: 0.86;
+    }
+    .body {
+      padding: 3px 2px 0;
+      padding-inline: 10px 2px;
+    }
+    .dose {
+      margin-block-start: 3px;
+    }
+    .acts {
+      margin-block-start: 6px;
+      justify-content: start;
+    }
+    .acts .btn {
+      min-block-size: max(2.25rem, var(--svc-target-min));
+    }
+    .badge .word {
+      display: none;
+    }
+    .badge {
+      padding-inline: 6px;
+    }
+  }
+  @container (max-width: 21rem) {
+    .card {
+      grid-template-columns: 6.5rem minmax(0, 1fr);
+    }
+    .acts .details {
+      padding: 0 4px;
+    }
+  }
+
+  :host([compact]) .card {
+    grid-template: auto / 4rem minmax(0, 1fr);
+    align-items: center;
+    border: 0;
+    background: none;
+    box-shadow: none;
+    border-radius: 10px;
+    padding: 6px;
+  }
+  :host([compact]) .card:hover {
+    background: var(--svc-hover);
+  }
+  :host([compact]) .card.current {
+    background: var(--svc-accent-soft);
+  }
+  :host([compact]) svc-picture {
+    align-self: center;
+    --svc-tile-radius: 6px;
+  }
+  :host([compact]) :is(.dose, .why, .badge, .meta > span:nth-child(n + 3)) {
+    display: none;
+  }
+  :host([compact]) .body {
+    padding: 0;
+    padding-inline: 10px 0;
+    grid-template: auto auto / minmax(0, 1fr) auto;
+    column-gap: 4px;
+    align-items: center;
+  }
+  :host([compact]) h3 {
+    font-size: var(--svc-text-sm);
+  }
+  :host([compact]) .meta {
+    margin: 0;
+  }
+  :host([compact]) .acts {
+    grid-area: 1 / 2 / 3 / 3;
+    margin: 0;
+  }
+  :host([compact]) .add {
+    font-size: 0;
+    gap: 0;
+    padding: 0;
+    inline-size: 28px;
+    min-block-size: 28px;
+    background: none;
+  }
+  :host([compact]) .card:hover .add {
+    background: var(--svc-accent-soft-hover);
+  }
+  /* The whole line opens the details; the button that says so covers it. */
+  :host([compact]) .details {
+    position: absolute;
+    inset: 0;
+    opacity: 0;
+    block-size: auto;
+    margin: 0;
+  }
+  :host([compact]) .details:focus-visible {
+    opacity: 1;
+    color: transparent;
+    background: none;
+  }
+  :host([compact]) .add {
+    position: relative;
+    z-index: 1;
+  }
+
+  @media (forced-colors: active) {
+    .card {
+      border: 1px solid ButtonText;
+    }
+    .card.current {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;

@@ -1,0 +1,154 @@
+// The details: a name, two large pictures, then a reading column beside the facts.
+import { css } from 'lit';
+
+export const detailsStyles = css`
+  section {
+    block-size: 100%;
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    background: var(--svc-surface);
+    border-inline-start: 1px solid var(--svc-line);
+    container-type: inline-size;
+  }
+  .topbar {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    padding: 8px var(--svc-4);
+    min-block-size: 3.25rem;
+    color: var(--svc-ink-2);
+    font-size: var(--svc-text-sm);
+  }
+  .where {
+    margin-inline-end: auto;
+    padding-inline-start: 4px;
+  }
+  .content {
+    padding: 4px var(--svc-6) var(--svc-8);
+  }
+  h2 {
+    font-size: var(--svc-text-2xl);
+    font-weight: var(--svc-weight-strong);
+    letter-spacing: -0.022em;
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+  .titlerow {
+    display: flex;
+    gap: var(--svc-4);
+    align-items: start;
+    justify-content: space-between;
+    flex-wrap: wrap;
+  }
+  .titlerow .meta {
+    font-size: var(--svc-text-sm);
+    margin-block-start: 4px;
+  }
+  .titlerow .acts {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+  }
+  .pair {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--svc-3);
+    margin-block: var(--svc-4) var(--svc-5);
+    --svc-tile-radius: 10px;
+  }
+  figcaption {
+    font-size: var(--svc-text-xs);
+    color: var(--svc-ink-2);
+    margin-block-start: 6px;
+    line-height: 1.4;
+    max-inline-size: 44ch;
+  }
+  figcaption strong {
+    color: var(--svc-ink);
+    font-weight: var(--svc-weight-strong);
+  }
+  .cols {
+    display: grid;
+    gap: var(--svc-5) var(--svc-8);
+  }
+  .read {
+    font-size: var(--svc-text-lg);
+    line-height: var(--svc-leading-read);
+    max-inline-size: 60ch;
+  }
+  .lead {
+    margin-block-end: var(--svc-4);
+  }
+  h3 {
+    font-size: var(--svc-text-sm);
+    font-weight: var(--svc-weight-strong);
+    margin-block-end: 6px;
+    line-height: 1.4;
+  }
+  .steps {
+    counter-reset: step;
+    display: grid;
+    gap: 6px;
+  }
+  .steps li {
+    counter-increment: step;
+    display: grid;
+    grid-template-columns: 1.5rem 1fr;
+  }
+  .steps li::before {
+    content: counter(step);
+    color: var(--svc-ink-3);
+    font-weight: var(--svc-weight-medium);
+  }
+  .cue {
+    margin-block-start: var(--svc-4);
+    padding-inline-start: var(--svc-3);
+    border-inline-start: 3px solid var(--svc-accent);
+  }
+  .cue span {
+    display: block;
+    font-size: var(--svc-text-xs);
+    color: var(--svc-ink-2);
+  }
+  dl {
+    display: grid;
+  }
+  dl div {
+    display: grid;
+    grid-template-columns: 5.5rem 1fr;
+    gap: 8px;
+    padding: 7px 0;
+    border-block-start: 1px solid var(--svc-line);
+    font-size: var(--svc-text-sm);
+  }
+  dl div:last-child {
+    border-block-end: 1px solid var(--svc-line);
+  }
+  dt {
+    color: var(--svc-ink-2);
+  }
+  dd {
+    overflow-wrap: anywhere;
+  }
+  dd strong {
+    font-weight: var(--svc-weight-strong);
+  }
+  code {
+    font-family: ui-monospace, 'SF Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace;
+    font-size: 0.75rem;
+    color: var(--svc-ink-2);
+  }
+  @container (min-width: 36rem) {
+    .cols {
+      grid-template-columns: minmax(0, 1.35fr) minmax(0, 1fr);
+    }
+  }
+  @container (max-width: 30rem) {
+    .content {
+      padding-inline: var(--svc-3);
+    }
+    .topbar {
+      padding-inline: var(--svc-2);
+    }
+  }
+`;

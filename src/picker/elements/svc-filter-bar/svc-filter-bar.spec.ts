@@ -1,0 +1,51 @@
+// The filters as chips with menus.
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { actionsOf, facetSamples, part } from '../test-samples.ts';
+import type { SvcFilterBar } from './svc-filter-bar.ts';
+import './svc-filter-bar.ts';
+
+const render = () => fixture<SvcFilterBar>(html`<svc-filter-bar .facets=${facetSamples}></svc-filter-bar>`);
+const firstMenu = (element: SvcFilterBar) => part(element, 'svc-filter-menu');
+
+describe('svc-filter-bar', () => {
+  it('is accessible, closed and open', async () => {
+    const element = await render();
+    await expect(element).to.be.accessible();
+    part(firstMenu(element), '.chip').click();
+    await expect(element).to.be.accessible();
+  });
+
+  it('says how many values of a filter are chosen', async () => {
+    const chip = part(firstMenu(await render()), '.chip');
+    expect(chip.textContent.replace(/\s+/g, ' ').trim()).to.equal('Region 1');
+  });
+
+  it('opens the values, and takes one away', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    const menu = firstMenu(element);
+    part(menu, '.chip').click();
+    expect(part(menu, '.menu-pop').matches(':popover-open')).to.equal(true);
+    part(menu, 'input[aria-label="Hip"]').click();
+    expect(actions).to.deep.equal([{ type: 'facetToggled', facet: 'region', value: 'Hip' }]);
+  });
+
+  it('closes with Escape without letting it go on, and gives the focus back', async () => {
+    const menu = firstMenu(await render());
+    let escapes = 0;
+    const count = () => (escapes += 1);
+    addEventListener('keydown', count);
+    const opened = new Promise((resolve) =>
+      part(menu, '.menu-pop').addEventListener('toggle', resolve, { once: true }),
+    );
+    part(menu, '.chip').click();
+    await opened;
+    part(menu, 'input').focus();
+    await sendKeys({ press: 'Escape' });
+    removeEventListener('keydown', count);
+    expect(part(menu, '.menu-pop').matches(':popover-open')).to.equal(false);
+    expect(menu.shadowRoot?.activeElement).to.equal(part(menu, '.chip'));
+    expect(escapes).to.equal(0);
+  });
+});

@@ -1,0 +1,95 @@
+// The instructions of a row.
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { RowView } from '../../state/views.ts';
+import { actionsOf, buttonNamed, part, rowOf, rowViewOf } from '../test-samples.ts';
+import type { SvcInstructions } from './svc-instructions.ts';
+import './svc-instructions.ts';
+
+const render = (changes: Partial<RowView> = {}) =>
+  fixture<SvcInstructions>(html`<svc-instructions .view=${rowViewOf(7, 'Bridge', changes)}></svc-instructions>`);
+
+describe('svc-instructions', () => {
+  it('is accessible', async () => {
+    await expect(await render()).to.be.accessible();
+  });
+
+  it('says where the text stays', async () => {
+    expect((await render()).shadowRoot?.textContent).to.include('Stays in this browser, goes only to this page');
+  });
+
+  it('reports what is typed', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    part(element, 'textarea').focus();
+    await sendKeys({ type: 'S' });
+    expect(actions).to.deep.equal([{ type: 'instructionsTyped', key: 7, text: 'S' }]);
+  });
+
+  it('counts the characters when their end comes near', async () => {
+    const words = async (length: number) => {
+      const element = await render({ row: rowOf(7, { instructions: '🦵'.repeat(length) }) });
+      return element.shadowRoot?.querySelector('#length')?.textContent;
+    };
+    expect(await words(1799)).to.equal(undefined);
+    expect(await words(1800)).to.equal('1,800 of 2,000');
+  });
+
+  it('grows with its text to about 12 lines', async () => {
+    const height = async (lines: number) => {
+      const element = await render({ row: rowOf(7, { instructions: 'Slowly.\n'.repeat(lines) }) });
+      return part(element, 'textarea').offsetHeight;
+    };
+    expect(await height(8)).to.be.greaterThan(await height(1));
+    expect(await height(40)).to.equal(await height(20));
+  });
+
+  it('follows the direction of what is written', async () => {
+    const element = await render({ row: rowOf(7, { instructions: 'لأعلى' }) });
+    expect(part(element, 'textarea').matches(':dir(rtl)')).to.equal(true);
+  });
+
+  it('puts a phrase in by one press, and only once', async () => {
+    const phrase = 'Push through your heels.';
+    const element = await render();
+    const actions = actionsOf(element);
+    buttonNamed(element, phrase).click();
+    element.view = rowViewOf(7, 'Bridge', { phrases: [{ text: phrase, inserted: true }] });
+    await element.updateComplete;
+    buttonNamed(element, phrase).click();
+    expect(actions).to.deep.equal([{ type: 'phraseInserted', key: 7, phrase }]);
+  });
+
+  it('puts a phrase behind the text so that the text area can undo it', async () => {
+    const phrase = 'Push through your heels.';
+    const element = await render({ row: rowOf(7, { instructions: 'Slowly.' }) });
+    const actions = actionsOf(element);
+    buttonNamed(element, phrase).click();
+    const area = part<HTMLTextAreaElement>(element, 'textarea');
+    expect(area.value).to.equal(`Slowly. ${phrase}`);
+    expect(element.shadowRoot?.activeElement).to.equal(area);
+    element.view = rowViewOf(7, 'Bridge', { row: rowOf(7, { instructions: area.value }) });
+    await element.updateComplete;
+    await sendKeys({ press: 'Control+z' });
+    expect(area.value).to.equal('Slowly.');
+    expect(actions).to.deep.equal([
+      { type: 'phraseInserted', key: 7, phrase },
+      { type: 'instructionsTyped', key: 7, text: 'Slowly.' },
+    ]);
+  });
+
+  it('says that text written earlier stays with a row that was opened again, and removes it when asked', async () => {
+    const hint = 'Instructions written earlier stay with this row. Typing here replaces them.';
+    const element = await render({ row: rowOf(7, { keepsInstructionsOf: 2 }) });
+    const actions = actionsOf(element);
+    expect(part(element, '#kept').textContent.trim()).to.equal(hint);
+    expect(part(element, 'textarea').getAttribute('aria-describedby')).to.include('kept');
+    buttonNamed(element, 'Remove them').focus();
+    buttonNamed(element, 'Remove them').click();
+    expect(actions).to.deep.equal([{ type: 'keptInstructionsRemoved', key: 7 }]);
+    element.view = rowViewOf(7, 'Bridge');
+    await element.updateComplete;
+    expect(element.shadowRoot?.textContent).not.to.include(hint);
+    expect(element.shadowRoot?.activeElement).to.equal(part(element, 'textarea'));
+  });
+});

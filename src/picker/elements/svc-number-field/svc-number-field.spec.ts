@@ -1,0 +1,73 @@
+// A whole number that may be blank or wrong.
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { part } from '../test-samples.ts';
+import type { SvcNumberField } from './svc-number-field.ts';
+import './svc-number-field.ts';
+
+const render = (value: string, invalid = false) =>
+  fixture<SvcNumberField>(
+    html`<svc-number-field
+      label="Sets"
+      minimum="1"
+      maximum="99"
+      .value=${value}
+      ?invalid=${invalid}
+    ></svc-number-field>`,
+  );
+
+describe('svc-number-field', () => {
+  it('is accessible', async () => {
+    await expect(await render('3')).to.be.accessible();
+    await expect(await render('120', true)).to.be.accessible();
+  });
+
+  it('says the bounds beside wrong text, keeps the text, and joins the two for screen readers', async () => {
+    const element = await render('120', true);
+    const input = part<HTMLInputElement>(element, 'input');
+    expect(input.value).to.equal('120');
+    expect(input.getAttribute('aria-invalid')).to.equal('true');
+    expect(part(element, '#bounds').textContent.trim()).to.equal('1 to 99');
+    expect(input.getAttribute('aria-describedby')).to.include('bounds');
+  });
+
+  for (const text of ['1.5', 'lots', '8-12', '-3']) {
+    it(`asks for a whole number where "${text}" was typed`, async () => {
+      expect(part(await render(text, true), '#bounds').textContent.trim()).to.equal('A whole number, 1 to 99');
+    });
+  }
+
+  it('tells every key', async () => {
+    const element = await render('');
+    const typed: string[] = [];
+    element.addEventListener('input', () => typed.push(element.value));
+    element.focus();
+    await sendKeys({ type: '12' });
+    expect(typed).to.deep.equal(['1', '12']);
+  });
+
+  for (const [from, key, to] of [
+    ['', 'ArrowUp', '1'],
+    ['', 'ArrowDown', ''],
+    ['3', 'ArrowUp', '4'],
+    ['3', 'ArrowDown', '2'],
+    ['1', 'ArrowDown', ''],
+    ['99', 'ArrowUp', '99'],
+    ['120', 'ArrowDown', '99'],
+    ['two', 'ArrowUp', 'two'],
+  ] as const) {
+    it(`goes from "${from}" with ${key} to "${to}"`, async () => {
+      const element = await render(from);
+      element.focus();
+      await sendKeys({ press: key });
+      expect(element.value).to.equal(to);
+    });
+  }
+
+  it('is not changed by the mouse wheel', async () => {
+    const element = await render('3');
+    element.focus();
+    part(element, 'input').dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, composed: true }));
+    expect(element.value).to.equal('3');
+  });
+});

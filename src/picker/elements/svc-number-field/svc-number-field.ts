@@ -1,0 +1,185 @@
+// A whole number with its unit: typed, pasted, or stepped by buttons and arrow keys. Blank is a value of its own.
+import { css, html, nothing } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { boundsWords, wholeNumberWords } from '../../i18n/problem-words.ts';
+import { readNumber } from '../../state/draft.ts';
+import { base } from '../../styles/base.ts';
+import { fields } from '../../styles/fields.ts';
+import { icon } from '../icon.ts';
+import { PickerElement } from '../picker-element.ts';
+
+/**
+ * Keeps wrong text and says the bounds below it. The mouse wheel changes nothing.
+ *
+ * @fires input - The clinician changed the text; `value` has it.
+ */
+@customElement('svc-number-field')
+export class SvcNumberField extends PickerElement {
+  static override styles = [
+    base,
+    fields,
+    css`
+      .stepper {
+        display: grid;
+        grid-template-columns: var(--svc-stepper-button, 28px) 1fr var(--svc-stepper-button, 28px);
+        align-items: stretch;
+        overflow: clip;
+        inline-size: 100%;
+        min-block-size: var(--svc-control);
+        border: 1px solid var(--svc-line-strong);
+        border-radius: var(--svc-radius-control);
+        background: var(--svc-surface);
+        font-size: var(--svc-text-md);
+      }
+      .stepper:focus-within {
+        outline: 2px solid var(--svc-focus);
+        outline-offset: 1px;
+        border-color: transparent;
+      }
+      .stepper.invalid {
+        border-color: var(--svc-danger);
+        box-shadow: inset 0 0 0 1px var(--svc-danger);
+      }
+      button {
+        border: 0;
+        background: none;
+        padding: 0;
+        display: grid;
+        place-items: center;
+        color: var(--svc-ink-2);
+        cursor: pointer;
+        min-inline-size: 24px;
+      }
+      button:hover {
+        background: var(--svc-hover);
+        color: var(--svc-ink);
+      }
+      .value {
+        display: flex;
+        justify-content: center;
+        align-items: baseline;
+        gap: 3px;
+        align-self: center;
+        min-inline-size: 0;
+        cursor: text;
+      }
+      input,
+      input:focus-visible {
+        border: 0;
+        background: none;
+        text-align: center;
+        padding: 0;
+        outline: 0;
+        font-weight: var(--svc-weight-medium);
+        field-sizing: content;
+        min-inline-size: 1ch;
+        max-inline-size: 6ch;
+      }
+      @supports not (field-sizing: content) {
+        input {
+          inline-size: 4ch;
+        }
+      }
+      input::placeholder {
+        color: var(--svc-ink-3);
+        opacity: 1;
+      }
+      .unit {
+        font-size: var(--svc-text-xs);
+        color: var(--svc-ink-3);
+      }
+    `,
+  ];
+
+  @property() label = '';
+  /** What was typed. */
+  @property() value = '';
+  /** Shown after the number. */
+  @property() unit = '';
+  @property({ type: Number }) minimum = 1;
+  @property({ type: Number }) maximum = 99;
+  @property({ type: Boolean }) invalid = false;
+  /** Shown while blank. */
+  @property() placeholder = '–';
+
+  @query('input') private readonly input!: HTMLInputElement;
+
+  override focus(options?: FocusOptions): void {
+    this.input.focus(options);
+  }
+
+  protected override render() {
+    return html`<div class="field">
+      <label class="label" for="input">${this.label}</label>
+      <div class="stepper ${this.invalid ? 'invalid' : ''}">
+        ${this.stepButton(-1)}
+        <label class="value" for="input">
+          <input
+            id="input"
+            inputmode="numeric"
+            autocomplete="off"
+            placeholder=${this.placeholder}
+            aria-label=${this.label}
+            aria-invalid=${this.invalid}
+            aria-describedby="unit bounds"
+            .value=${live(this.value)}
+            @input=${this.takeTyped}
+            @keydown=${this.stepByKey}
+          />
+          ${this.unit && html`<span class="unit" id="unit">${this.unit}</span>`}
+        </label>
+        ${this.stepButton(1)}
+      </div>
+      ${
+        this.invalid
+          ? html`<span class="help error" id="bounds"> ${icon('circle-alert', 'small')}${this.wrong()} </span>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private wrong(): string {
+    const isWhole = readNumber(this.value, { minimum: 0, maximum: Infinity }) !== 'wrong';
+    return (isWhole ? boundsWords : wholeNumberWords)(this.minimum, this.maximum);
+  }
+
+  /** For the pointer only: whoever types has the arrow keys. */
+  private stepButton(by: 1 | -1) {
+    return html`<button type="button" tabindex="-1" aria-hidden="true" @click=${() => this.step(by)}>
+      ${icon(by > 0 ? 'plus' : 'minus', 'small')}
+    </button>`;
+  }
+
+  private takeTyped(): void {
+    this.value = this.input.value;
+  }
+
+  private stepByKey(event: KeyboardEvent): void {
+    if (event.altKey || !['ArrowUp', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    this.step(event.key === 'ArrowUp' ? 1 : -1);
+  }
+
+  private step(by: 1 | -1): void {
+    const value = stepped(this.value, by, this.minimum, this.maximum);
+    if (value === this.value) return;
+    this.value = value;
+    this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  }
+}
+
+/** Below the minimum is blank; from blank up is the minimum; text that is no number stays. */
+function stepped(text: string, by: 1 | -1, minimum: number, maximum: number): string {
+  if (text.trim() === '') return by > 0 ? String(minimum) : '';
+  const number = Number(text.trim().replace(',', '.'));
+  if (!Number.isFinite(number)) return text;
+  const next = by > 0 ? Math.floor(number) + 1 : Math.ceil(number) - 1;
+  return next < minimum ? (by > 0 ? String(minimum) : '') : String(Math.min(next, maximum));
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-number-field': SvcNumberField;
+  }
+}

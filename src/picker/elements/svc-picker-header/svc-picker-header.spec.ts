@@ -1,0 +1,58 @@
+// The head of the picker.
+import { expect, fixture, html } from '@open-wc/testing';
+import type { FinishView } from '../../state/views.ts';
+import { actionsOf, buttonNamed, part } from '../test-samples.ts';
+import type { SvcPickerHeader } from './svc-picker-header.ts';
+import './svc-picker-header.ts';
+
+const render = (finish: FinishView) =>
+  fixture<SvcPickerHeader>(html`<svc-picker-header brand="Alder Street" .finish=${finish}></svc-picker-header>`);
+
+describe('svc-picker-header', () => {
+  it('is accessible', async () => {
+    await expect(await render({ ready: true, reopened: false, count: 5 })).to.be.accessible();
+  });
+
+  it('is accessible while it cannot finish', async () => {
+    await expect(await render({ ready: false, reopened: false, count: 0, reason: 'empty' })).to.be.accessible();
+  });
+
+  for (const [finish, words] of [
+    [{ ready: false, reopened: false, count: 0, reason: 'empty' }, 'Add exercises'],
+    [{ ready: true, reopened: false, count: 1 }, 'Add 1 exercise'],
+    [{ ready: true, reopened: false, count: 5 }, 'Add 5 exercises'],
+    [{ ready: false, reopened: true, count: 0, reason: 'empty' }, 'Save'],
+    [{ ready: true, reopened: true, count: 1 }, 'Save 1 exercise'],
+    [{ ready: true, reopened: true, count: 3 }, 'Save 3 exercises'],
+  ] as const) {
+    it(`says "${words}"`, async () => {
+      expect(part(await render(finish), '.primary').textContent.trim()).to.equal(words);
+    });
+  }
+
+  it('says that a program opened again is empty now', async () => {
+    const element = await render({ ready: false, reopened: true, count: 0, reason: 'empty' });
+    element.layout = 'wide';
+    await element.updateComplete;
+    expect(part(element, '#reason').textContent).to.equal('The program is empty');
+  });
+
+  it('reports cancel and finish', async () => {
+    const element = await render({ ready: true, reopened: false, count: 1 });
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Cancel').click();
+    buttonNamed(element, 'Add 1 exercise').click();
+    expect(actions).to.deep.equal([{ type: 'cancelRequested' }, { type: 'finishRequested' }]);
+  });
+
+  it('can be focused while it cannot finish, and says why', async () => {
+    const element = await render({ ready: false, reopened: false, count: 0, reason: 'empty' });
+    const actions = actionsOf(element);
+    const finish = buttonNamed(element, 'Add exercises');
+    finish.focus();
+    finish.click();
+    expect(element.shadowRoot?.activeElement).to.equal(finish);
+    expect(actions).to.deep.equal([]);
+    expect(part(element, `#${finish.getAttribute('aria-describedby')}`).textContent).to.equal('Nothing picked yet');
+  });
+});

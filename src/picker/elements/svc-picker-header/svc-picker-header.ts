@@ -1,0 +1,147 @@
+// The head of the picker: whose it is, the search, and the two ways out.
+import { msg } from '@lit/localize';
+import { css, html, nothing } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { finishWords } from '../../i18n/counted-words.ts';
+import type { FinishView } from '../../state/views.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { finishReasonLink } from '../finish-reason.ts';
+import type { Layout } from '../layout.ts';
+import { PickerElement } from '../picker-element.ts';
+import type { SvcSearchField } from '../svc-search-field/svc-search-field.ts';
+import '../svc-search-field/svc-search-field.ts';
+
+const NOTHING_TO_FINISH = { count: 0, reopened: false };
+
+/** Its columns are the columns of the zones below, so that the search sits exactly above the results. */
+@customElement('svc-picker-header')
+export class SvcPickerHeader extends PickerElement {
+  static override styles = [
+    base,
+    buttons,
+    css`
+      header {
+        display: grid;
+        grid-template-columns: auto minmax(8rem, 1fr) auto;
+        align-items: center;
+        gap: var(--svc-4);
+        padding: 0 var(--svc-4);
+        min-block-size: 3.5rem;
+        border-block-end: 1px solid var(--svc-line);
+      }
+      h1 {
+        font-size: var(--svc-text-md);
+        font-weight: var(--svc-weight-strong);
+        letter-spacing: -0.005em;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+        min-inline-size: 0;
+        max-inline-size: 12rem;
+      }
+      .actions {
+        display: flex;
+        gap: var(--svc-2);
+        align-items: center;
+        justify-content: end;
+        min-inline-size: 0;
+      }
+      :host([layout='wide']) header {
+        grid-template-columns: var(--svc-rail-column) minmax(0, 1fr) var(--svc-program-column);
+        gap: 0;
+        padding-inline: 0;
+      }
+      :host([layout='wide']) h1 {
+        padding-inline: var(--svc-5) var(--svc-2);
+        max-inline-size: none;
+      }
+      :host([layout='wide']) svc-search-field {
+        margin-inline: var(--svc-4);
+      }
+      :host([layout='wide']) .actions {
+        padding-inline-end: var(--svc-4);
+      }
+      :host([layout='wide']) .reason {
+        margin-inline-end: auto;
+        padding-inline-start: var(--svc-4);
+      }
+      :host([layout='narrow']) header {
+        grid-template: 'brand cancel' auto 'search search' auto / 1fr auto;
+        gap: 6px var(--svc-2);
+        padding: 6px var(--svc-3) 10px;
+        border: 0;
+      }
+      :host([layout='narrow']) h1 {
+        max-inline-size: none;
+      }
+      :host([layout='narrow']) svc-search-field {
+        grid-area: search;
+        --svc-search-size: 2.75rem;
+      }
+    `,
+  ];
+
+  /** Empty where the embedding page gave none. */
+  @property() brand = '';
+  @property() text = '';
+  /** Undefined while nothing can be finished yet: before the catalog is there. */
+  @property({ attribute: false }) finish: FinishView | undefined;
+  @property({ reflect: true }) layout: Layout = 'wide';
+  /** A narrow picker that shows its program has no use for the search. */
+  @property({ type: Boolean }) searchable = true;
+
+  @query('svc-search-field') private readonly searchField!: SvcSearchField | null;
+
+  focusSearch(): void {
+    this.searchField?.focus();
+  }
+
+  protected override render() {
+    return html`<header>
+      <h1>${this.brand || msg('Exercises', { id: 'brand-none' })}</h1>
+      ${
+        this.searchable
+          ? html`<svc-search-field
+              .text=${this.text}
+              ?hint=${this.layout !== 'narrow'}
+              ?inert=${this.finish === undefined}
+            ></svc-search-field>`
+          : nothing
+      }
+      <div class="actions">
+        ${this.layout === 'wide' ? this.reason() : nothing}
+        <button type="button" class="btn lg" @click=${() => this.report({ type: 'cancelRequested' })}>
+          ${msg('Cancel', { id: 'cancel' })}
+        </button>
+        ${this.layout === 'narrow' ? nothing : this.finishButton()}
+      </div>
+    </header>`;
+  }
+
+  private reason() {
+    if (!this.finish || this.finish.ready) return nothing;
+    return html`<span class="reason" id="reason"
+      >${finishReasonLink(this.finish, (action) => this.report(action))}</span
+    >`;
+  }
+
+  private finishButton() {
+    const ready = this.finish?.ready === true;
+    return html`<button
+      type="button"
+      class="btn lg primary"
+      aria-disabled=${ready ? 'false' : 'true'}
+      aria-describedby="reason"
+      @click=${() => ready && this.report({ type: 'finishRequested' })}
+    >
+      ${finishWords(this.finish ?? NOTHING_TO_FINISH)}
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-picker-header': SvcPickerHeader;
+  }
+}

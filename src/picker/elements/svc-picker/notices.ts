@@ -1,0 +1,49 @@
+// What the clinician should know about the session and the connection while it is true.
+import { msg } from '@lit/localize';
+import { html, nothing } from 'lit';
+import type { Action } from '../../state/actions.ts';
+import type { OpenState, Remaining } from '../../state/model.ts';
+import '../svc-notice/svc-notice.ts';
+
+export const notices = ({ remaining, online }: OpenState, report: (action: Action) => void) =>
+  html`${expiryNotice(remaining)}
+  ${
+    online
+      ? nothing
+      : html`<svc-notice tone="calm" icon="wifi-off">
+          ${msg(html`<strong>Offline.</strong> What is loaded keeps working.`, { id: 'notice-offline' })}
+          <button slot="action" type="button" class="btn" @click=${() => report({ type: 'retryRequested' })}>
+            ${msg('Try again', { id: 'retry' })}
+          </button>
+        </svc-notice>`
+  }`;
+
+function expiryNotice(remaining: Remaining) {
+  switch (remaining) {
+    case 'enough':
+      return nothing;
+    case 'three-minutes':
+      return html`<svc-notice>
+        ${msg(
+          html`<strong>3 minutes left</strong> in this session. Your program is safe: you can edit and finish after
+            that.`,
+          { id: 'notice-three-minutes' },
+        )}
+      </svc-notice>`;
+    case 'one-minute':
+      return html`<svc-notice>
+        ${msg(
+          html`<strong>1 minute left</strong> in this session. Your program is safe: you can edit and finish after that.`,
+          { id: 'notice-one-minute' },
+        )}
+      </svc-notice>`;
+    case 'none':
+      return html`<svc-notice tone="calm">
+        ${msg(
+          html`The session has ended. Details of new exercises cannot be loaded;
+            <strong>everything here still works</strong>.`,
+          { id: 'notice-ended' },
+        )}
+      </svc-notice>`;
+  }
+}

@@ -1,0 +1,222 @@
+// The picker as a whole, over a store that only listens.
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { innermostActive } from '../../controllers/focus-keeper.ts';
+import type { Action } from '../../state/actions.ts';
+import type { OpenState, PickerState, View } from '../../state/model.ts';
+import type { Store } from '../../state/store.ts';
+import { buttonNamed, entryOf, part, rowOf } from '../test-samples.ts';
+import type { SvcPicker } from './svc-picker.ts';
+import './svc-picker.ts';
+
+const entries = [entryOf('Bridge'), entryOf('Clamshell')];
+const view: View = {
+  tab: 'find',
+  openRow: undefined,
+  details: undefined,
+  asking: undefined,
+  toast: undefined,
+  announcement: undefined,
+};
+const open = (changes: Partial<OpenState> = {}): OpenState => ({
+  phase: 'open',
+  session: {
+    origin: 'https://record.example',
+    environment: 'sandbox',
+    theme: { brandName: 'Alder Street' },
+    expiresAt: 0,
+    current: new Map(),
+  },
+  catalog: {
+    revision: 'c1',
+    entries,
+    byId: new Map(entries.map((entry) => [entry.id, entry])),
+    search: { search: () => ({ hits: [], corrections: [] }) } as unknown as OpenState['catalog']['search'],
+  },
+  exercises: new Map(),
+  query: { text: '', facets: { region: [], category: [], level: [], equipment: [] } },
+  program: { past: [], present: [rowOf(1)], future: [], mark: undefined },
+  reopened: false,
+  nextKey: 2,
+  remaining: 'enough',
+  online: true,
+  view,
+  ...changes,
+});
+
+function storeOf(first: PickerState) {
+  let state = first;
+  const listeners = new Set<Parameters<Store['subscribe']>[0]>();
+  const actions: Action[] = [];
+  const store: Store = {
+    getState: () => state,
+    dispatch: (action) => void actions.push(action),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const become = (next: PickerState): void => {
+    const before = state;
+    state = next;
+    for (const listener of listeners) listener(before, state);
+  };
+  return { store, actions, become };
+}
+
+async function render(state: PickerState, width = 1440) {
+  const { store, actions, become } = storeOf(state);
+  const frame = document.createElement('div');
+  frame.style.cssText = `inline-size: ${width}px; block-size: 800px`;
+  const element = await fixture<SvcPicker>(html`<svc-picker .store=${store}></svc-picker>`, { parentNode: frame });
+  return { element, actions, become };
+}
+
+describe('svc-picker', () => {
+  for (const [name, width] of [
+    ['wide', 1440],
+    ['medium', 900],
+    ['narrow', 390],
+  ] as const) {
+    it(`is accessible and ${name} at ${width} px`, async () => {
+      const { element } = await render(open(), width);
+      expect(element.layout).to.equal(name);
+      await expect(element).to.be.accessible();
+    });
+  }
+
+  it('tells once that it can be used, and not while it loads', async () => {
+    const { element, become } = await render({ phase: 'loading', session: undefined, view });
+    const told = oneEvent(element, 'svc-first-render');
+    become(open());
+    await told;
+    let again = 0;
+    element.addEventListener('svc-first-render', () => (again += 1));
+    become(open({ online: false }));
+    await element.updateComplete;
+    expect(again).to.equal(0);
+  });
+
+  it('does not take the focus by itself; the search gets it with the first focus of the window', async () => {
+    const { element } = await render(open());
+    expect(element.shadowRoot?.activeElement).to.equal(null);
+    window.dispatchEvent(new FocusEvent('focus'));
+    expect(element.shadowRoot?.activeElement?.localName).to.equal('svc-picker-header');
+  });
+
+  it('leaves the focus where it is on a touch screen: no keyboard comes up', async () => {
+    const real = window.matchMedia;
+    window.matchMedia = (query) =>
+      query === '(pointer: coarse)' ? ({ matches: true } as MediaQueryList) : real(query);
+    try {
+      const { element } = await render(open());
+      window.dispatchEvent(new FocusEvent('focus'));
+      expect(element.shadowRoot?.activeElement).to.equal(null);
+    } finally {
+      window.matchMedia = real;
+    }
+  });
+
+  it('gives the actions of its zones to the store', async () => {
+    const { element, actions } = await render(open());
+    const card = part(part(element, 'svc-result-list'), 'svc-exercise-card');
+    part(card, '.add').click();
+    expect(actions).to.deep.equal([{ type: 'exerciseAdded', exerciseId: 'ex_bridge' }]);
+  });
+
+  it('leads from the trouble of a row to its control', async () => {
+    const program = { past: [], present: [rowOf(1, { side: undefined })], future: [], mark: undefined };
+    const { element, actions, become } = await render(open({ program }));
+    const openRow = () => become(open({ program, view: { ...view, openRow: 1 } }));
+    element.addEventListener('svc-action', openRow, { capture: true });
+    buttonNamed(part(part(element, 'svc-program'), 'svc-program-row'), 'Choose a side').click();
+    expect(actions).to.deep.equal([{ type: 'rowOpened', key: 1, problem: { type: 'side' } }]);
+    await waitUntil(() => innermostActive(document.activeElement)?.textContent.trim() === 'Left');
+  });
+
+  it('says what changed in one polite region', async () => {
+    const { element, become } = await render(open());
+    become(open({ view: { ...view, announcement: { serial: 1, event: { type: 'added', name: 'Bridge' } } } }));
+    await element.updateComplete;
+    expect(part(element, '.sr[role=status]').textContent.trim()).to.equal('Added Bridge.');
+  });
+
+  it('shows a failure as a plain page', async () => {
+    const { element } = await render({ phase: 'failed', failure: 'outside', session: undefined, view });
+    expect(part(element, 'svc-plain-page').getAttribute('failure')).to.equal('outside');
+  });
+
+  it('tells of the end of the session and of a lost connection', async () => {
+    const { element } = await render(open({ remaining: 'three-minutes', online: false }));
+    const words = part(element, '.notices').textContent;
+    expect(words).to.include('3 minutes left');
+    expect(words).to.include('Offline.');
+  });
+
+  describe('keys', () => {
+    for (const [press, action] of [
+      ['Control+z', { type: 'undone' }],
+      ['Control+Shift+z', { type: 'redone' }],
+      ['Control+y', { type: 'redone' }],
+      ['Escape', { type: 'cancelRequested' }],
+      ['?', { type: 'shortcutsAsked' }],
+    ] as const) {
+      it(`reports ${action.type} for ${press}`, async () => {
+        const { actions } = await render(open());
+        await sendKeys({ press });
+        expect(actions).to.deep.equal([action]);
+      });
+    }
+
+    for (const press of ['/', 'Control+k'] as const) {
+      it(`leads to the search with ${press}`, async () => {
+        const { element } = await render(open());
+        await sendKeys({ press });
+        await element.updateComplete;
+        expect(element.shadowRoot?.activeElement?.localName).to.equal('svc-picker-header');
+      });
+    }
+
+    it('lead from the search to the first result and back by ArrowDown, ArrowUp and Escape', async () => {
+      const { element, actions } = await render(open());
+      const focused = () => innermostActive(document.activeElement)?.ariaLabel;
+      await sendKeys({ press: '/' });
+      await element.updateComplete;
+      for (const press of ['ArrowUp', 'Escape'] as const) {
+        expect(focused()).to.equal('Search exercises');
+        await sendKeys({ press: 'ArrowDown' });
+        expect(focused()).to.equal('Add Bridge');
+        await sendKeys({ press });
+        await element.updateComplete;
+      }
+      expect(focused()).to.equal('Search exercises');
+      expect(actions.some(({ type }) => type === 'cancelRequested')).to.equal(false);
+    });
+
+    it('leaves letters and undo to a text field', async () => {
+      const { element, actions } = await render(open());
+      part(part(element, 'svc-program'), 'svc-program-row')
+        .shadowRoot?.querySelector<HTMLInputElement>('.num')
+        ?.focus();
+      await sendKeys({ press: '/' });
+      await sendKeys({ press: 'Control+z' });
+      expect(actions).to.deep.equal([]);
+    });
+
+    it('closes the details before it cancels', async () => {
+      const { actions } = await render(open({ view: { ...view, details: 'ex_bridge' } }));
+      await sendKeys({ press: 'Escape' });
+      expect(actions).to.deep.equal([{ type: 'detailsClosed' }]);
+    });
+  });
+
+  it('gives the focus back to the card when its details close', async () => {
+    const { element, become } = await render(open({ view: { ...view, details: 'ex_clamshell' } }));
+    part(element, 'svc-exercise-details').focus();
+    become(open());
+    await element.updateComplete;
+    await part<HTMLElementTagNameMap['svc-result-list']>(element, 'svc-result-list').updateComplete;
+    const list = part(element, 'svc-result-list').shadowRoot?.activeElement;
+    expect((list as HTMLElementTagNameMap['svc-exercise-card'] | null)?.card.entry.name).to.equal('Clamshell');
+  });
+});

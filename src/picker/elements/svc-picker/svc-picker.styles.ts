@@ -1,0 +1,126 @@
+// The frame: which zones there are and how wide, from the room that the picker measured.
+import { css } from 'lit';
+
+export const pickerStyles = css`
+  :host {
+    --svc-rail-column: 14.75rem;
+    --svc-program-column: clamp(22rem, 29%, 27.5rem);
+    block-size: 100%;
+    position: relative;
+    overflow: auto;
+    font-family: var(--svc-font);
+    font-size: var(--svc-text-md);
+    line-height: var(--svc-leading);
+    color: var(--svc-ink);
+    background: var(--svc-bg);
+    font-variant-numeric: tabular-nums;
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+  }
+  .frame {
+    block-size: 100%;
+    display: grid;
+    grid-template:
+      'head head' auto
+      'notice notice' auto
+      'find program' minmax(0, 1fr) / minmax(0, 1fr) minmax(19rem, 38%);
+  }
+  svc-picker-header {
+    grid-area: head;
+  }
+  .notices {
+    grid-area: notice;
+  }
+  svc-facet-rail {
+    grid-area: rail;
+    min-block-size: 0;
+  }
+  .find {
+    grid-area: find;
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    min-inline-size: 0;
+    min-block-size: 0;
+  }
+  svc-program {
+    grid-area: program;
+  }
+  svc-exercise-details {
+    position: absolute;
+    inset: 0;
+    z-index: 5;
+  }
+  :host([layout='wide']) .frame {
+    grid-template:
+      'head head head' auto
+      'notice notice notice' auto
+      'rail find program' minmax(0, 1fr) / var(--svc-rail-column) minmax(0, 1fr) var(--svc-program-column);
+  }
+  /* The rail gives way to the results as a list of the same width: nothing in the header moves. */
+  :host([layout='wide']) .frame.with-details {
+    grid-template-areas: 'head head head' 'notice notice notice' 'find details program';
+  }
+  :host([layout='wide']) svc-exercise-details {
+    grid-area: details;
+    position: static;
+    min-block-size: 0;
+    min-inline-size: 0;
+  }
+  :host([layout='narrow']) .frame {
+    grid-template: 'head' auto 'notice' auto 'zone' minmax(0, 1fr) 'tabs' auto / minmax(0, 1fr);
+  }
+  :host([layout='narrow']) :is(.find, svc-program) {
+    grid-area: zone;
+  }
+  :host([layout='narrow']) svc-toast {
+    grid-area: zone;
+    align-self: end;
+    margin: 0 var(--svc-3) 10px;
+    z-index: 3;
+  }
+  svc-tab-bar {
+    grid-area: tabs;
+    position: relative;
+    z-index: 4;
+  }
+  :host([layout='narrow']) .notices:has(svc-notice) {
+    margin-block-end: 10px;
+  }
+  /* While loading: the zones that will come, so that nothing moves when they do. */
+  .rail-space {
+    grid-area: rail;
+    border-inline-end: 1px solid var(--svc-line);
+  }
+  .bar-space {
+    block-size: 3.25rem;
+  }
+  :host([layout='medium']) .bar-space {
+    block-size: 5.625rem;
+  }
+  :host([layout='narrow']) .bar-space {
+    block-size: 5rem;
+  }
+  .program-space {
+    grid-area: program;
+    background: var(--svc-surface);
+    border-inline-start: 1px solid var(--svc-line);
+  }
+  .notices .btn {
+    min-block-size: var(--svc-target-min);
+    color: inherit;
+  }
+
+  /* Very short (400 % zoom, a telephone on its side): everything scrolls as one page, only the bottom bar stays. */
+  :host([short]) {
+    --svc-zone-overflow: visible;
+  }
+  :host([short]) .frame {
+    block-size: auto;
+    min-block-size: 100%;
+    grid-template-rows: auto auto auto auto;
+  }
+  :host([short]) svc-tab-bar {
+    position: sticky;
+    inset-block-end: 0;
+  }
+`;

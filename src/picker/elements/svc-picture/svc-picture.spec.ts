@@ -1,0 +1,51 @@
+// A picture on its paper.
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import { buttonNamed, part, pictures } from '../test-samples.ts';
+import type { SvcPicture } from './svc-picture.ts';
+import './svc-picture.ts';
+
+const render = (start = pictures.start) =>
+  fixture<SvcPicture>(html`<svc-picture playable .start=${start} .end=${pictures.end}></svc-picture>`);
+const shownAlt = (element: SvcPicture) => part<HTMLImageElement>(element, 'img:not(.behind)').alt;
+
+async function showEnd(element: SvcPicture): Promise<void> {
+  element.showEnd = true;
+  await element.updateComplete;
+  await oneEvent(part(element, 'img:last-of-type'), 'load');
+  await element.updateComplete;
+}
+
+describe('svc-picture', () => {
+  it('is accessible', async () => {
+    await expect(await render()).to.be.accessible();
+  });
+
+  it('fetches the end position when it is first wanted, and shows it when it is there', async () => {
+    const element = await render();
+    expect(element.shadowRoot?.querySelectorAll('img')).to.have.length(1);
+    await showEnd(element);
+    expect(shownAlt(element)).to.equal('Hips lifted.');
+    element.showEnd = false;
+    await element.updateComplete;
+    expect(shownAlt(element)).to.equal('Lying on the back, knees bent.');
+  });
+
+  it('shows its alternative text when it fails', async () => {
+    const element = await render({ url: 'data:image/png;base64,broken', alt: 'Standing close to a wall.' });
+    await oneEvent(part(element, 'img'), 'error');
+    await element.updateComplete;
+    expect(part(element, '.words').textContent.trim()).to.equal('Standing close to a wall.');
+  });
+
+  it('turns once with each press where motion is unwanted', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const element = await render();
+    buttonNamed(element, 'Play start and end').click();
+    await element.updateComplete;
+    await oneEvent(part(element, 'img:last-of-type'), 'load');
+    await element.updateComplete;
+    expect(shownAlt(element)).to.equal('Hips lifted.');
+    await emulateMedia({ reducedMotion: 'no-preference' });
+  });
+});

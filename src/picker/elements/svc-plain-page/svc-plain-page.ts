@@ -1,0 +1,99 @@
+// The whole picker when it cannot start: what is true, then what to do.
+import { msg } from '@lit/localize';
+import { css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { StartFailure } from '../../state/model.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { PickerElement } from '../picker-element.ts';
+
+/** Offers another try only where that can help. */
+@customElement('svc-plain-page')
+export class SvcPlainPage extends PickerElement {
+  static override styles = [
+    base,
+    buttons,
+    css`
+      :host {
+        block-size: 100%;
+      }
+      main {
+        block-size: 100%;
+        display: grid;
+        place-content: center;
+        gap: 6px;
+        padding: var(--svc-8);
+        text-align: center;
+        justify-items: center;
+        color: var(--svc-ink-2);
+      }
+      h1 {
+        font-size: var(--svc-text-xl);
+        font-weight: var(--svc-weight-strong);
+        color: var(--svc-ink);
+        letter-spacing: -0.012em;
+      }
+      p {
+        max-inline-size: 44ch;
+        text-wrap: balance;
+      }
+      .btn {
+        margin-block-start: var(--svc-3);
+      }
+    `,
+  ];
+
+  @property() failure: StartFailure = 'unavailable';
+
+  protected override render() {
+    const { title, text } = pageWords(this.failure);
+    return html`<main>
+      <h1>${title}</h1>
+      <p>${text}</p>
+      ${
+        this.failure === 'unavailable'
+          ? html`<button type="button" class="btn lg soft" @click=${() => this.report({ type: 'retryRequested' })}>
+              ${msg('Try again', { id: 'retry' })}
+            </button>`
+          : nothing
+      }
+    </main>`;
+  }
+}
+
+function pageWords(failure: StartFailure): { readonly title: string; readonly text: string } {
+  switch (failure) {
+    case 'expired':
+      return {
+        title: msg('This was opened too late', { id: 'page-expired' }),
+        text: msg('Close it and open the exercises again from the record. Nothing was lost.', {
+          id: 'page-expired-help',
+        }),
+      };
+    case 'unknown':
+      return {
+        title: msg('This page cannot be opened', { id: 'page-unknown' }),
+        text: msg('Its address is not known here. Open the exercises again from the record.', {
+          id: 'page-unknown-help',
+        }),
+      };
+    case 'outside':
+      return {
+        title: msg('Please open this from your record system', { id: 'page-outside' }),
+        text: msg('This page works only inside the page that asked for it. Nothing was lost.', {
+          id: 'page-outside-help',
+        }),
+      };
+    case 'unavailable':
+      return {
+        title: msg('The exercises cannot be reached', { id: 'page-unavailable' }),
+        text: msg('The service or the connection is away for the moment.', { id: 'page-unavailable-help' }),
+      };
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-plain-page': SvcPlainPage;
+  }
+}

@@ -1,0 +1,122 @@
+// The program: rows, order, focus.
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import type { ProgramView } from '../../state/views.ts';
+import { tokens } from '../../styles/tokens.ts';
+import { actionsOf, buttonNamed, part, programOf, rowViewOf } from '../test-samples.ts';
+import type { SvcProgram } from './svc-program.ts';
+import './svc-program.ts';
+
+const three = () => [rowViewOf(1, 'Bridge'), rowViewOf(2, 'Clamshell'), rowViewOf(3, 'Heel raise')];
+const render = (view: ProgramView) => fixture<SvcProgram>(html`<svc-program .view=${view}></svc-program>`);
+const rows = (element: SvcProgram) => [...(element.shadowRoot?.querySelectorAll('svc-program-row') ?? [])];
+const focusedRow = (element: SvcProgram) => rows(element).find((row) => row === element.shadowRoot?.activeElement);
+
+async function show(element: SvcProgram, view: ProgramView): Promise<void> {
+  element.view = view;
+  await element.updateComplete;
+  await nextFrame();
+}
+
+describe('svc-program', () => {
+  it('is accessible, empty and filled', async () => {
+    await expect(await render(programOf([]))).to.be.accessible();
+    await expect(await render(programOf(three()))).to.be.accessible();
+  });
+
+  it('is a complementary zone with an ordered list', async () => {
+    const element = await render(programOf(three()));
+    expect(part(element, 'aside').ariaLabel).to.equal('Program');
+    expect(part(element, 'ol').querySelectorAll('li')).to.have.length(3);
+  });
+
+  it('says how long it takes and what was not counted', async () => {
+    const words = part(await render(programOf(three())), '.foot')
+      .textContent.replace(/\s+/g, ' ')
+      .trim();
+    expect(words).to.equal('About 14 min a session, 22 a day 1 row not counted');
+  });
+
+  it('offers undo and redo only where there is something to take back', async () => {
+    const element = await render(programOf(three()));
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Undo last change').click();
+    buttonNamed(element, 'Redo last change').click();
+    expect(actions).to.deep.equal([{ type: 'undone' }]);
+  });
+
+  it('keeps the focus in a row that moves', async () => {
+    const element = await render(programOf(three()));
+    buttonNamed(rows(element)[2]!, 'Move Heel raise').focus();
+    const [first, second, third] = three();
+    await show(element, programOf([third!, first!, second!]));
+    expect(focusedRow(element)?.view.name).to.equal('Heel raise');
+    expect(focusedRow(element)?.shadowRoot?.activeElement?.className).to.equal('grip');
+  });
+
+  it('gives the focus of a removed row to its neighbour, and at last to the heading', async () => {
+    const element = await render(programOf(three()));
+    rows(element)[1]!.focusName();
+    const [first, , third] = three();
+    await show(element, programOf([first!, third!]));
+    expect(focusedRow(element)?.view.name).to.equal('Heel raise');
+    await show(element, programOf([first!]));
+    expect(focusedRow(element)?.view.name).to.equal('Bridge');
+    await show(element, programOf([]));
+    expect(element.shadowRoot?.activeElement?.localName).to.equal('h2');
+  });
+
+  it('gives the focus to the row that came back when the toast went', async () => {
+    const [first, second, third] = three();
+    const element = await render(programOf([first!, third!]));
+    element.toast = { kind: 'removed', name: 'Clamshell' };
+    await element.updateComplete;
+    buttonNamed(part(element, 'svc-toast'), 'Undo').focus();
+    element.toast = undefined;
+    await show(element, programOf([first!, second!, third!]));
+    expect(focusedRow(element)?.view.name).to.equal('Clamshell');
+  });
+
+  describe('dragged by the grip', () => {
+    const styleSheet = new CSSStyleSheet();
+    before(() => {
+      styleSheet.replaceSync(tokens.cssText.replaceAll(':host', ':root'));
+      document.adoptedStyleSheets.push(styleSheet);
+    });
+    after(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styleSheet);
+    });
+
+    const middle = (element: Element): [number, number] => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [Math.round(left + width / 2), Math.round(top + height / 2)];
+    };
+    async function dragFirstPastLast(element: SvcProgram): Promise<void> {
+      const [, bottom] = middle(rows(element)[2]!);
+      const [x, y] = middle(buttonNamed(rows(element)[0]!, 'Move Bridge'));
+      await sendMouse({ type: 'move', position: [x, y] });
+      await sendMouse({ type: 'down' });
+      await sendMouse({ type: 'move', position: [x, bottom + 8] });
+    }
+
+    it('goes where it is dropped', async () => {
+      const element = await render(programOf(three()));
+      const actions = actionsOf(element);
+      await dragFirstPastLast(element);
+      expect(part(element, '.marker').hidden).to.equal(false);
+      await sendMouse({ type: 'up' });
+      expect(actions).to.deep.equal([{ type: 'rowMoved', key: 1, to: 2 }]);
+      expect(part(element, '.marker').hidden).to.equal(true);
+    });
+
+    it('stays where it was after Escape', async () => {
+      const element = await render(programOf(three()));
+      const actions = actionsOf(element);
+      await dragFirstPastLast(element);
+      await sendKeys({ press: 'Escape' });
+      await sendMouse({ type: 'up' });
+      expect(actions).to.deep.equal([]);
+      expect(rows(element)[0]!.style.translate).to.equal('');
+    });
+  });
+});

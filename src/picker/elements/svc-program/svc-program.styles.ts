@@ -1,0 +1,130 @@
+// The program zone: head, rows, foot. It is the container that rows and their forms measure.
+import { css } from 'lit';
+
+export const programStyles = css`
+  :host {
+    container-type: inline-size;
+    min-block-size: 0;
+    min-inline-size: 0;
+  }
+  aside {
+    block-size: 100%;
+    display: grid;
+    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    background: var(--svc-surface);
+    border-inline-start: 1px solid var(--svc-line);
+  }
+  :host([layout='narrow']) aside {
+    border: 0;
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    padding-block: 8px;
+    padding-inline: var(--svc-4) var(--svc-3);
+    min-block-size: 3.25rem;
+  }
+  :host([layout='narrow']) .head {
+    padding-inline: var(--svc-3) var(--svc-2);
+  }
+  h2 {
+    font-size: var(--svc-text-xl);
+    font-weight: var(--svc-weight-strong);
+    letter-spacing: -0.012em;
+  }
+  .of {
+    color: var(--svc-ink-3);
+    font-size: var(--svc-text-sm);
+    margin-inline: 6px auto;
+  }
+  .scroll {
+    position: relative;
+  }
+  .rows {
+    padding: 0 var(--svc-2) var(--svc-3);
+    display: grid;
+    align-content: start;
+  }
+  :host([layout='narrow']) .rows {
+    padding-inline: 4px;
+  }
+  li {
+    position: relative;
+  }
+  li + li:not(.open)::before {
+    content: '';
+    position: absolute;
+    inset-inline: 2.875rem 4px;
+    inset-block-start: 0;
+    border-block-start: 1px solid var(--svc-line);
+  }
+  li.open + li::before {
+    display: none;
+  }
+  svc-program-row[data-dragging] {
+    position: relative;
+    z-index: 2;
+  }
+  .marker {
+    position: absolute;
+    inset-inline: 14px;
+    block-size: 2px;
+    margin-block-start: -1px;
+    border-radius: 2px;
+    background: var(--svc-accent-text);
+    z-index: 1;
+    pointer-events: none;
+  }
+  .marker::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: -4px;
+    inset-block-start: -3px;
+    inline-size: 8px;
+    block-size: 8px;
+    border-radius: 50%;
+    background: inherit;
+  }
+  .dock {
+    position: relative;
+  }
+  svc-toast {
+    position: absolute;
+    inset-inline: var(--svc-3);
+    inset-block-end: calc(100% + 10px);
+    z-index: 3;
+  }
+  .foot {
+    border-block-start: 1px solid var(--svc-line);
+    padding: 10px var(--svc-4);
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 16px;
+    font-size: var(--svc-text-sm);
+  }
+  .estimate {
+    display: inline-flex;
+    gap: 6px;
+    align-items: center;
+  }
+  strong {
+    font-weight: var(--svc-weight-strong);
+  }
+  .foot .icon {
+    color: var(--svc-ink-3);
+  }
+  .mute {
+    color: var(--svc-ink-2);
+    margin-inline-start: auto;
+  }
+  .reason {
+    flex-basis: 100%;
+  }
+  @container (max-width: 24rem) {
+    .mute {
+      margin-inline-start: 1.4rem;
+    }
+  }
+`;

@@ -1,0 +1,120 @@
+// How many results there are, and the filters that made them so few.
+import { msg, str } from '@lit/localize';
+import { css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { FocusKeeper } from '../../controllers/focus-keeper.ts';
+import { exerciseCount } from '../../i18n/counted-words.ts';
+import { facetValueName } from '../../i18n/vocabulary-words.ts';
+import type { FacetView } from '../../state/views.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { chips } from '../../styles/chips.ts';
+import { icon } from '../icon.ts';
+import type { Layout } from '../layout.ts';
+import { PickerElement } from '../picker-element.ts';
+
+/** The count is said politely when it changes. Each chip takes its filter away. */
+@customElement('svc-result-bar')
+export class SvcResultBar extends PickerElement {
+  static override styles = [
+    base,
+    buttons,
+    chips,
+    css`
+      .bar {
+        display: flex;
+        align-items: center;
+        gap: 10px;
+        padding: 8px var(--svc-4);
+        min-block-size: 3.25rem;
+      }
+      .count {
+        font-weight: var(--svc-weight-strong);
+        white-space: nowrap;
+      }
+      .chips {
+        mask-image: linear-gradient(to right, #000 calc(100% - 14px), transparent);
+        padding: 4px 14px 4px 4px;
+        margin: -4px;
+        display: flex;
+        align-items: center;
+        gap: 6px;
+        flex: 1;
+        min-inline-size: 0;
+        overflow-x: auto;
+        scrollbar-width: none;
+      }
+      .chips:dir(rtl) {
+        mask-image: linear-gradient(to left, #000 calc(100% - 14px), transparent);
+      }
+      .chip {
+        padding-inline-end: 4px;
+      }
+      .x {
+        display: grid;
+        place-items: center;
+        inline-size: 20px;
+        block-size: 20px;
+        border-radius: 50%;
+      }
+      :host([layout='narrow']) .bar {
+        padding: 6px var(--svc-3);
+        min-block-size: 2.75rem;
+      }
+      :host([compact]) .bar {
+        padding-inline: var(--svc-5) var(--svc-2);
+      }
+    `,
+  ];
+
+  @property({ type: Number }) count = 0;
+  @property({ attribute: false }) facets: readonly FacetView[] = [];
+  @property({ reflect: true }) layout: Layout = 'wide';
+  /** Beside the details: only the count. */
+  @property({ type: Boolean, reflect: true }) compact = false;
+
+  constructor() {
+    super();
+    new FocusKeeper(this, () => this.focusNextBest());
+  }
+
+  protected override render() {
+    return html`<div class="bar">
+      <span class="count" role="status" tabindex="-1">${exerciseCount(this.count)}</span>
+      ${this.compact ? nothing : html`<span class="chips">${this.chips()}</span>`}
+    </div>`;
+  }
+
+  private chips() {
+    const chosen = this.facets.flatMap(({ facet, values }) =>
+      values.filter(({ on }) => on).map(({ value }) => ({ facet, value, name: facetValueName(facet, value) })),
+    );
+    if (chosen.length === 0) return nothing;
+    return html`${chosen.map(
+        ({ facet, value, name }) =>
+          html`<button
+            type="button"
+            class="chip on"
+            aria-label=${msg(str`Remove filter ${name}`, { id: 'filter-remove' })}
+            @click=${() => this.report({ type: 'facetToggled', facet, value })}
+          >
+            ${name}<span class="x">${icon('x', 'small')}</span>
+          </button>`,
+      )}
+      <button type="button" class="btn link" @click=${() => this.report({ type: 'filtersCleared' })}>
+        ${msg('Clear all', { id: 'filters-clear' })}
+      </button>`;
+  }
+
+  /** A chip that was pressed is gone: another one, or the count that it changed. */
+  private focusNextBest(): void {
+    const [count, ...chips] = this.renderRoot.querySelectorAll<HTMLElement>('.count, .chip');
+    (chips[0] ?? count)?.focus();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-result-bar': SvcResultBar;
+  }
+}

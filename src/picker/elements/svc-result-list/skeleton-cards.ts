@@ -1,0 +1,78 @@
+// Cards without content, with exactly their geometry, while the catalog loads.
+import { css, html, type TemplateResult } from 'lit';
+
+export const skeletonCards = (count: number): TemplateResult[] =>
+  Array.from(
+    { length: count },
+    () =>
+      html`<div class="skeleton" aria-hidden="true">
+        <div class="blank tile"></div>
+        <div class="lines">
+          <div class="blank name"></div>
+          <div class="blank facts"></div>
+          <div class="blank dose"></div>
+          <div class="blank button"></div>
+        </div>
+      </div>`,
+  );
+
+export const skeletonStyles = css`
+  .skeleton {
+    display: grid;
+    grid-template-rows: auto 1fr;
+    border-radius: var(--svc-radius-card);
+    background: var(--svc-surface);
+    border: 1px solid var(--svc-line);
+    padding: calc(var(--svc-card-inset) - 1px);
+  }
+  .skeleton .lines {
+    display: grid;
+    gap: 9px;
+    padding: 12px 6px;
+    align-content: start;
+  }
+  .blank {
+    border-radius: 5px;
+    background: var(--svc-sunken);
+    block-size: 0.75rem;
+  }
+  .blank.tile {
+    block-size: auto;
+    aspect-ratio: 4 / 3;
+    border-radius: var(--svc-radius-picture);
+  }
+  .blank.name {
+    inline-size: 55%;
+    block-size: 0.875rem;
+  }
+  .blank.facts {
+    inline-size: 85%;
+  }
+  .blank.dose {
+    inline-size: 70%;
+  }
+  .blank.button {
+    inline-size: 4.5rem;
+    block-size: 1.875rem;
+    border-radius: 8px;
+    margin-block-start: 4px;
+  }
+  @container (max-width: 30rem) {
+    .skeleton {
+      grid-template: auto / 8.75rem minmax(0, 1fr);
+    }
+    .blank.tile {
+      align-self: start;
+    }
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    .blank {
+      animation: breathe 1.4s ease-in-out infinite alternate;
+    }
+    @keyframes breathe {
+      to {
+        opacity: 0.55;
+      }
+    }
+  }
+`;

@@ -1,0 +1,95 @@
+// The menu of a row.
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { actionsOf, part } from '../test-samples.ts';
+import type { SvcRowMenu } from './svc-row-menu.ts';
+import './svc-row-menu.ts';
+
+const render = (position = 2) =>
+  fixture<SvcRowMenu>(html`<svc-row-menu name="Bridge" .key=${7} .position=${position} .count=${3}></svc-row-menu>`);
+
+async function open(element: SvcRowMenu): Promise<void> {
+  const panel = part(element, '.menu-pop');
+  const toggled = new Promise((resolve) => panel.addEventListener('toggle', resolve, { once: true }));
+  part(element, '.iconbtn').click();
+  await toggled;
+}
+const focused = (element: SvcRowMenu) => element.shadowRoot?.activeElement?.textContent.trim();
+const item = (element: SvcRowMenu, name: string) =>
+  [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].find((candidate) =>
+    candidate.textContent.includes(name),
+  );
+
+describe('svc-row-menu', () => {
+  it('is accessible, closed and open', async () => {
+    const element = await render();
+    await expect(element).to.be.accessible();
+    await open(element);
+    await expect(element).to.be.accessible();
+  });
+
+  it('opens on its first item; arrow keys, Home and End move and go round', async () => {
+    const element = await render();
+    await open(element);
+    const seen = [focused(element)];
+    for (const press of ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home'] as const) {
+      await sendKeys({ press });
+      seen.push(focused(element));
+    }
+    expect(seen).to.deep.equal([
+      'Duplicate',
+      'Split into left and right',
+      'Remove',
+      'Duplicate',
+      'Remove',
+      'Duplicate',
+    ]);
+  });
+
+  it('closes with Escape and gives the focus back', async () => {
+    const element = await render();
+    await open(element);
+    await sendKeys({ press: 'Escape' });
+    expect(part(element, '.menu-pop').matches(':popover-open')).to.equal(false);
+    expect(element.shadowRoot?.activeElement).to.equal(part(element, '.iconbtn'));
+  });
+
+  for (const [name, action] of [
+    ['Duplicate', { type: 'rowDuplicated', key: 7 }],
+    ['Split into left and right', { type: 'rowSplit', key: 7 }],
+    ['Move to top', { type: 'rowMoved', key: 7, to: 0 }],
+    ['Move up', { type: 'rowMoved', key: 7, to: 0 }],
+    ['Move down', { type: 'rowMoved', key: 7, to: 2 }],
+    ['Move to bottom', { type: 'rowMoved', key: 7, to: 2 }],
+    ['Remove', { type: 'rowRemoved', key: 7 }],
+  ] as const) {
+    it(`reports "${name}"`, async () => {
+      const element = await render();
+      const actions = actionsOf(element);
+      await open(element);
+      item(element, name)?.click();
+      expect(actions).to.deep.equal([action]);
+    });
+  }
+
+  for (const name of ['Duplicate', 'Split into left and right']) {
+    it(`does not offer "${name}" when the program is full`, async () => {
+      const element = await render();
+      element.full = true;
+      const actions = actionsOf(element);
+      await open(element);
+      item(element, name)?.click();
+      expect(actions).to.deep.equal([]);
+      expect(item(element, name)?.ariaDisabled).to.equal('true');
+    });
+  }
+
+  it('does not move the first row up', async () => {
+    const element = await render(1);
+    const actions = actionsOf(element);
+    await open(element);
+    item(element, 'Move up')?.click();
+    expect(actions).to.deep.equal([]);
+    expect(item(element, 'Move up')?.ariaDisabled).to.equal('true');
+  });
+});

@@ -1,0 +1,229 @@
+// Everything that can be done with a row, in a menu.
+import { msg, str } from '@lit/localize';
+import { css, html } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { PopupController } from '../../controllers/popup.ts';
+import type { ProgramAction } from '../../state/actions.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { menus } from '../../styles/menus.ts';
+import { icon, type IconName } from '../icon.ts';
+import { PickerElement } from '../picker-element.ts';
+
+interface Item {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly action: ProgramAction;
+  readonly keys?: string;
+  readonly unavailable?: boolean;
+  readonly danger?: boolean;
+}
+
+/** A menu button: arrow keys, Home and End move, Escape and Tab close, and the focus goes back to the button. */
+@customElement('svc-row-menu')
+export class SvcRowMenu extends PickerElement {
+  static override styles = [
+    base,
+    buttons,
+    menus,
+    css`
+      [role='menuitem'] {
+        display: flex;
+        gap: 10px;
+        align-items: center;
+        inline-size: 100%;
+        min-block-size: var(--svc-control);
+        padding: 0 10px;
+        border: 0;
+        border-radius: 6px;
+        background: none;
+        text-align: start;
+        cursor: pointer;
+      }
+      [role='menuitem']:is(:hover, :focus-visible) {
+        background: var(--svc-hover);
+      }
+      [role='menuitem']:focus-visible {
+        outline-offset: -2px;
+      }
+      [role='menuitem'] .icon {
+        color: var(--svc-ink-2);
+      }
+      [aria-disabled='true'],
+      [aria-disabled='true'] .icon {
+        color: var(--svc-ink-3);
+        cursor: default;
+      }
+      kbd {
+        margin-inline-start: auto;
+        border: 0;
+        padding: 0;
+        background: none;
+      }
+      hr {
+        border: 0;
+        border-block-start: 1px solid var(--svc-line);
+        margin: 4px 0;
+      }
+      .danger,
+      .danger .icon {
+        color: var(--svc-danger);
+      }
+    `,
+  ];
+
+  /** The name of the exercise. */
+  @property() name = '';
+  /** The row. */
+  @property({ type: Number }) key = 0;
+  /** From 1. */
+  @property({ type: Number }) position = 1;
+  @property({ type: Number }) count = 1;
+  /** The program takes no more. */
+  @property({ type: Boolean }) full = false;
+
+  @query('.iconbtn') private readonly button!: HTMLElement;
+  @query('.menu-pop') private readonly panel!: HTMLElement;
+  readonly #popup = new PopupController(this, {
+    anchor: () => this.button,
+    panel: () => this.panel,
+    align: 'end',
+    opened: () => this.items[0]?.focus(),
+  });
+
+  protected override render() {
+    return html`<button
+        type="button"
+        class="iconbtn small"
+        popovertarget="menu"
+        aria-haspopup="menu"
+        aria-expanded=${this.#popup.open}
+        aria-label=${msg(str`More for ${this.name}`, { id: 'row-more' })}
+        @keydown=${this.openByKey}
+      >
+        ${icon('ellipsis-vertical')}
+      </button>
+      <div
+        id="menu"
+        class="menu-pop"
+        popover
+        role="menu"
+        aria-label=${msg(str`More for ${this.name}`, { id: 'row-more' })}
+        @beforetoggle=${this.#popup.toggling}
+        @toggle=${this.#popup.toggled}
+        @keydown=${this.moveByKey}
+      >
+        ${this.groups().map(
+          (items, index) => html`${index > 0 ? html`<hr />` : ''}${items.map((item) => this.itemButton(item))}`,
+        )}
+      </div>`;
+  }
+
+  private groups(): readonly (readonly Item[])[] {
+    const { key, count, full } = this;
+    const at = this.position - 1;
+    const move = (to: number): ProgramAction => ({ type: 'rowMoved', key, to });
+    const [first, last] = [at === 0, at === count - 1];
+    return [
+      [
+        {
+          name: msg('Duplicate', { id: 'row-duplicate' }),
+          icon: 'copy',
+          action: { type: 'rowDuplicated', key },
+          unavailable: full,
+        },
+        {
+          name: msg('Split into left and right', { id: 'row-split' }),
+          icon: 'split',
+          action: { type: 'rowSplit', key },
+          unavailable: full,
+        },
+      ],
+      [
+        { name: msg('Move to top', { id: 'row-top' }), icon: 'arrow-up-to-line', action: move(0), unavailable: first },
+        {
+          name: msg('Move up', { id: 'row-up' }),
+          icon: 'arrow-up',
+          keys: 'Alt ↑',
+          action: move(at - 1),
+          unavailable: first,
+        },
+        {
+          name: msg('Move down', { id: 'row-down' }),
+          icon: 'arrow-down',
+          keys: 'Alt ↓',
+          action: move(at + 1),
+          unavailable: last,
+        },
+        {
+          name: msg('Move to bottom', { id: 'row-bottom' }),
+          icon: 'arrow-down-to-line',
+          action: move(count - 1),
+          unavailable: last,
+        },
+      ],
+      [
+        {
+          name: msg('Remove', { id: 'row-remove' }),
+          icon: 'trash-2',
+          action: { type: 'rowRemoved', key },
+          danger: true,
+        },
+      ],
+    ];
+  }
+
+  private itemButton(item: Item) {
+    return html`<button
+      type="button"
+      role="menuitem"
+      tabindex="-1"
+      class=${item.danger ? 'danger' : ''}
+      aria-disabled=${item.unavailable === true}
+      @click=${() => this.choose(item)}
+    >
+      ${icon(item.icon)}${item.name}${item.keys ? html`<kbd aria-hidden="true">${item.keys}</kbd>` : ''}
+    </button>`;
+  }
+
+  private choose({ action, unavailable }: Item): void {
+    if (unavailable) return;
+    this.#popup.hide();
+    this.report(action);
+  }
+
+  private get items(): readonly HTMLElement[] {
+    return [...this.renderRoot.querySelectorAll<HTMLElement>('[role=menuitem]')];
+  }
+
+  private openByKey(event: KeyboardEvent): void {
+    this.#popup.closeOnEscape(event);
+    if (event.altKey || event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    if (!this.#popup.open) this.panel.showPopover();
+  }
+
+  private moveByKey(event: KeyboardEvent): void {
+    this.#popup.closeOnEscape(event);
+    if (event.key === 'Tab') this.#popup.hide();
+    const { items } = this;
+    const at = items.findIndex((item) => item.matches(':focus'));
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: (at + 1) % items.length,
+      ArrowUp: (at - 1 + items.length) % items.length,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const to = targets[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    items[to]?.focus();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-row-menu': SvcRowMenu;
+  }
+}

@@ -1,0 +1,127 @@
+// The search box.
+import { msg } from '@lit/localize';
+import { css, html } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { icon } from '../icon.ts';
+import { PickerElement } from '../picker-element.ts';
+
+/**
+ * Escape empties it first and is then anybody's.
+ *
+ * @fires svc-to-results - ArrowDown: the clinician goes on to the results.
+ */
+@customElement('svc-search-field')
+export class SvcSearchField extends PickerElement {
+  static override shadowRootOptions = { ...PickerElement.shadowRootOptions, delegatesFocus: true };
+  static override styles = [
+    base,
+    buttons,
+    css`
+      .search {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        min-block-size: var(--svc-search-size, var(--svc-control-lg));
+        padding-inline: 12px 4px;
+        border: 1px solid var(--svc-line-strong);
+        border-radius: var(--svc-radius-control);
+        background: var(--svc-surface);
+        color: var(--svc-ink-2);
+        min-inline-size: 0;
+        cursor: text;
+      }
+      .search:focus-within {
+        outline: 2px solid var(--svc-focus);
+        outline-offset: 1px;
+        border-color: transparent;
+      }
+      input,
+      input:focus-visible {
+        flex: 1;
+        min-inline-size: 0;
+        border: 0;
+        outline: 0;
+        background: none;
+        color: var(--svc-ink);
+        font-size: var(--svc-text-lg);
+        padding: 0;
+        appearance: none;
+      }
+      input::-webkit-search-cancel-button {
+        display: none;
+      }
+      input::placeholder {
+        color: var(--svc-ink-3);
+        opacity: 1;
+      }
+    `,
+  ];
+
+  @property() text = '';
+  /** Whether the key that leads here is shown. */
+  @property({ type: Boolean }) hint = false;
+
+  @query('input') private readonly input!: HTMLInputElement;
+
+  protected override render() {
+    const label = msg('Search exercises', { id: 'search' });
+    return html`<label class="search">
+      ${icon('search')}
+      <input
+        type="search"
+        aria-label=${label}
+        placeholder=${label}
+        autocomplete="off"
+        spellcheck="false"
+        enterkeyhint="search"
+        .value=${live(this.text)}
+        @input=${() => this.search(this.input.value)}
+        @keydown=${this.clearOrLeaveByKey}
+      />
+      ${
+        this.text
+          ? html`<button
+              type="button"
+              class="iconbtn small"
+              aria-label=${msg('Clear search', { id: 'search-clear' })}
+              @click=${this.clear}
+            >
+              ${icon('x')}
+            </button>`
+          : this.hint
+            ? html`<kbd aria-hidden="true">/</kbd>`
+            : ''
+      }
+    </label>`;
+  }
+
+  private search(text: string): void {
+    this.report({ type: 'searchTyped', text });
+  }
+
+  private clear(): void {
+    this.search('');
+    this.input.focus();
+  }
+
+  private clearOrLeaveByKey(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    if (event.key === 'Escape' && this.text) {
+      event.preventDefault();
+      event.stopPropagation();
+      this.search('');
+    } else if (event.key === 'ArrowDown') {
+      event.preventDefault();
+      this.dispatchEvent(new Event('svc-to-results', { bubbles: true, composed: true }));
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-search-field': SvcSearchField;
+  }
+}

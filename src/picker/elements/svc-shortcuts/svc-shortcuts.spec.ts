@@ -1,0 +1,20 @@
+// The list of keys.
+import { expect, fixture, html } from '@open-wc/testing';
+import { actionsOf, buttonNamed } from '../test-samples.ts';
+import type { SvcShortcuts } from './svc-shortcuts.ts';
+import './svc-shortcuts.ts';
+
+const render = () => fixture<SvcShortcuts>(html`<svc-shortcuts></svc-shortcuts>`);
+
+describe('svc-shortcuts', () => {
+  it('is accessible', async () => {
+    await expect(await render()).to.be.accessible();
+  });
+
+  it('closes', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Close').click();
+    expect(actions).to.deep.equal([{ type: 'dialogDismissed' }]);
+  });
+});

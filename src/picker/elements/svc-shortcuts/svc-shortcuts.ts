@@ -1,0 +1,78 @@
+// The list of keys.
+import { msg } from '@lit/localize';
+import { css, html } from 'lit';
+import { customElement, query } from 'lit/decorators.js';
+import { ModalController } from '../../controllers/modal.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { dialogs } from '../../styles/dialogs.ts';
+import { PickerElement } from '../picker-element.ts';
+
+/** Open while it is in the page. */
+@customElement('svc-shortcuts')
+export class SvcShortcuts extends PickerElement {
+  static override styles = [
+    base,
+    buttons,
+    dialogs,
+    css`
+      dl {
+        margin-block: var(--svc-2) var(--svc-4);
+      }
+      dl div {
+        display: flex;
+        justify-content: space-between;
+        padding: 6px 0;
+        border-block-end: 1px solid var(--svc-line);
+        font-size: var(--svc-text-sm);
+      }
+      dl div:last-child {
+        border: 0;
+      }
+    `,
+  ];
+
+  @query('dialog') private readonly dialog!: HTMLDialogElement | null;
+  readonly #modal = new ModalController(this, () => this.dialog, this.dismiss.bind(this));
+
+  protected override render() {
+    const keys: readonly (readonly [name: string, ...keys: string[]])[] = [
+      [msg('Search', { id: 'key-search' }), '/'],
+      [msg('From the search to the results', { id: 'key-results' }), '↓'],
+      [msg('From result to result', { id: 'key-result' }), '←', '→', '↑', '↓'],
+      [msg('Add the result', { id: 'key-add' }), 'Enter'],
+      [msg('Move a row', { id: 'key-move' }), 'Alt', '↑', '↓'],
+      [msg('Undo', { id: 'undo' }), 'Ctrl', 'Z'],
+      [msg('Redo', { id: 'redo' }), 'Ctrl', 'Shift', 'Z'],
+      [msg('Close, then cancel', { id: 'key-escape' }), 'Esc'],
+      [msg('These keys', { id: 'key-keys' }), '?'],
+    ];
+    return html`<dialog aria-labelledby="title" @cancel=${this.#modal.cancelled} @keydown=${this.#modal.keepKey}>
+      <h2 id="title">${msg('Shortcuts', { id: 'shortcuts' })}</h2>
+      <dl>
+        ${keys.map(
+          ([name, ...presses]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${presses.map((press) => html`<kbd>${press}</kbd> `)}</dd>
+            </div>`,
+        )}
+      </dl>
+      <div class="acts">
+        <button type="button" class="btn lg soft" data-first @click=${this.dismiss}>
+          ${msg('Close', { id: 'close' })}
+        </button>
+      </div>
+    </dialog>`;
+  }
+
+  private dismiss(): void {
+    this.report({ type: 'dialogDismissed' });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-shortcuts': SvcShortcuts;
+  }
+}

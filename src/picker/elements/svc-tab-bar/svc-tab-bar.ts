@@ -1,0 +1,123 @@
+// The foot of a narrow picker: which zone is shown, and the button that finishes.
+import { msg, str } from '@lit/localize';
+import { css, html, nothing } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { finishWords, shortFinishWords } from '../../i18n/counted-words.ts';
+import { formatNumber } from '../../i18n/language.ts';
+import type { View } from '../../state/model.ts';
+import type { FinishView } from '../../state/views.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { finishReasonLink } from '../finish-reason.ts';
+import { PickerElement } from '../picker-element.ts';
+
+/** Two buttons of which one is pressed: both zones stay where they are. */
+@customElement('svc-tab-bar')
+export class SvcTabBar extends PickerElement {
+  static override styles = [
+    base,
+    buttons,
+    css`
+      .bar {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 8px;
+        padding: 8px var(--svc-3) 10px;
+        border-block-start: 1px solid var(--svc-line);
+        background: var(--svc-surface);
+      }
+      .reason {
+        grid-column: 1 / -1;
+      }
+      .zones {
+        display: grid;
+        grid-auto-flow: column;
+        grid-auto-columns: 1fr;
+        gap: 2px;
+        padding: 2px;
+        border-radius: var(--svc-radius-control);
+        background: var(--svc-sunken);
+        box-shadow: inset 0 0 0 1px var(--svc-line);
+      }
+      .zones button {
+        min-block-size: 2.5rem;
+        padding: 0 9px;
+        border: 0;
+        border-radius: 6px;
+        background: none;
+        color: var(--svc-ink-2);
+        font-size: var(--svc-text-sm);
+        font-weight: var(--svc-weight-medium);
+        cursor: pointer;
+        white-space: nowrap;
+      }
+      .zones [aria-pressed='true'] {
+        background: light-dark(var(--svc-surface), var(--svc-line));
+        color: var(--svc-ink);
+        font-weight: var(--svc-weight-strong);
+        box-shadow: 0 0 0 1px var(--svc-line-strong);
+      }
+      .btn {
+        min-block-size: 2.75rem;
+      }
+      @media (forced-colors: active) {
+        .zones [aria-pressed='true'] {
+          forced-color-adjust: none;
+          background: Highlight;
+          color: HighlightText;
+        }
+      }
+    `,
+  ];
+
+  @property() tab: View['tab'] = 'find';
+  @property({ attribute: false }) finish!: FinishView;
+
+  protected override render() {
+    const count = formatNumber(this.finish.count);
+    return html`<div class="bar">
+      ${
+        this.finish.ready
+          ? nothing
+          : html`<span class="reason" id="reason"
+              >${finishReasonLink(this.finish, (action) => this.report(action))}</span
+            >`
+      }
+      <div class="zones" role="group" aria-label=${msg('Zones', { id: 'zones' })}>
+        ${this.zoneButton('find', msg('Find', { id: 'zone-find' }))}
+        ${this.zoneButton('program', msg(str`Program (${count})`, { id: 'zone-program' }))}
+      </div>
+      ${this.finishButton()}
+    </div>`;
+  }
+
+  private zoneButton(tab: View['tab'], name: string) {
+    return html`<button
+      type="button"
+      aria-pressed=${tab === this.tab}
+      @click=${() => this.report({ type: 'tabChosen', tab })}
+    >
+      ${name}
+    </button>`;
+  }
+
+  private finishButton() {
+    const { ready } = this.finish;
+    return html`<button
+      type="button"
+      class="btn lg primary"
+      aria-label=${finishWords(this.finish)}
+      aria-disabled=${!ready}
+      aria-describedby="reason"
+      @click=${() => ready && this.report({ type: 'finishRequested' })}
+    >
+      ${shortFinishWords(this.finish)}
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-tab-bar': SvcTabBar;
+  }
+}

@@ -1,0 +1,130 @@
+// What was just done, with the way back. It leaves after eight seconds, but not while somebody is at it.
+import { msg, str } from '@lit/localize';
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { Toast } from '../../state/model.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { icon } from '../icon.ts';
+import { PickerElement } from '../picker-element.ts';
+
+export const TOAST_MS = 8000;
+
+/** The sentence itself is said by the picker's live region, so this is no second one. */
+@customElement('svc-toast')
+export class SvcToast extends PickerElement {
+  static override styles = [
+    base,
+    buttons,
+    css`
+      .toast {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        gap: 4px;
+        min-block-size: 2.5rem;
+        padding: 4px 6px;
+        padding-inline: 14px 6px;
+        border-radius: 10px;
+        background: var(--svc-ink);
+        color: var(--svc-bg);
+        font-size: var(--svc-text-sm);
+        box-shadow: var(--svc-shadow-3);
+        --svc-focus: var(--svc-bg);
+      }
+      .toast > span {
+        display: inline-flex;
+        align-items: center;
+        gap: 2px;
+      }
+      .btn {
+        color: inherit;
+        font-weight: var(--svc-weight-strong);
+        text-decoration: underline;
+        text-underline-offset: 3px;
+        text-decoration-thickness: 1px;
+      }
+      .iconbtn {
+        color: inherit;
+      }
+      :is(.btn, .iconbtn):hover {
+        background: color-mix(in oklab, var(--svc-bg) 16%, transparent);
+        color: inherit;
+      }
+      :is(.btn, .iconbtn):focus-visible {
+        outline-offset: -2px;
+      }
+      @media (forced-colors: active) {
+        .toast {
+          border: 1px solid ButtonText;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) toast!: Toast;
+
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    super();
+    this.addEventListener('pointerenter', this.stay);
+    this.addEventListener('pointerleave', this.leaveLater);
+    this.addEventListener('focusin', this.stay);
+    this.addEventListener('focusout', this.leaveLater);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.stay();
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('toast')) this.leaveLater();
+  }
+
+  protected override render() {
+    const { kind, name } = this.toast;
+    return html`<div class="toast">
+      <bdi>
+        ${
+          kind === 'removed'
+            ? msg(str`Removed ${name}`, { id: 'toast-removed' })
+            : msg(str`${name} was not added: the program is full`, { id: 'toast-full' })
+        }
+      </bdi>
+      <span>
+        ${
+          kind === 'removed'
+            ? html`<button type="button" class="btn" @click=${() => this.report({ type: 'undone' })}>
+                ${msg('Undo', { id: 'undo' })}
+              </button>`
+            : nothing
+        }
+        <button
+          type="button"
+          class="iconbtn small"
+          aria-label=${msg('Dismiss', { id: 'dismiss' })}
+          @click=${this.dismiss}
+        >
+          ${icon('x', 'small')}
+        </button>
+      </span>
+    </div>`;
+  }
+
+  private readonly dismiss = (): void => this.report({ type: 'toastDismissed' });
+
+  private readonly stay = (): void => clearTimeout(this.#timer);
+
+  private readonly leaveLater = (): void => {
+    this.stay();
+    if (!this.matches(':hover, :focus-within')) this.#timer = setTimeout(this.dismiss, TOAST_MS);
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-toast': SvcToast;
+  }
+}

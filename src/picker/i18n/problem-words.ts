@@ -1,0 +1,74 @@
+// What stops a row or the program from being finished, in words: in the row, beside a field, beside the finish button.
+import { msg, str } from '@lit/localize';
+import type { FinishView, Problem } from '../state/views.ts';
+import { formatNumber } from './language.ts';
+import { fieldName } from './vocabulary-words.ts';
+
+/** Beside the field that is wrong. */
+export const boundsWords = (minimum: number, maximum: number): string =>
+  msg(str`${formatNumber(minimum)} to ${formatNumber(maximum)}`, { id: 'bounds' });
+
+/** Beside the field where something else was typed than a whole number. */
+export const wholeNumberWords = (minimum: number, maximum: number): string =>
+  msg(str`A whole number, ${boundsWords(minimum, maximum)}`, { id: 'whole-number' });
+
+/** Beside a text that is too long. */
+export const tooLongWords = (maximum: number): string =>
+  msg(str`At most ${formatNumber(maximum)} characters`, { id: 'too-long' });
+
+/** How much of the room for a text is used. */
+export function lengthWords(used: number, maximum: number): string {
+  const [length, most] = [formatNumber(used), formatNumber(maximum)];
+  return msg(str`${length} of ${most}`, { id: 'text-length' });
+}
+
+/** Under the sentence of the row. */
+export function problemWords(problem: Problem): string {
+  switch (problem.type) {
+    case 'side':
+      return msg('Choose a side', { id: 'problem-side' });
+    case 'number': {
+      const [name, bounds] = [fieldName(problem.field), boundsWords(problem.minimum, problem.maximum)];
+      return msg(str`${name}: ${bounds}`, { id: 'problem-number' });
+    }
+    case 'length': {
+      const [name, most] = [fieldName(problem.field), formatNumber(problem.maximum)];
+      return msg(str`${name}: at most ${most} characters`, { id: 'problem-length' });
+    }
+    case 'customEmpty':
+      return msg('Write the dosage, or go back to fields', { id: 'problem-custom-empty' });
+    case 'loading':
+      return msg('Still loading', { id: 'problem-loading' });
+    case 'failed':
+      return msg('Could not be loaded. Try again or remove it.', { id: 'problem-failed' });
+    case 'withdrawn':
+      return msg('Withdrawn, remove it', { id: 'problem-withdrawn' });
+  }
+}
+
+/** Why the program cannot be finished; undefined when it can. */
+export function finishReason(finish: FinishView): string | undefined {
+  if (finish.ready) return undefined;
+  if (finish.reason === 'empty') {
+    return finish.reopened
+      ? msg('The program is empty', { id: 'finish-emptied' })
+      : msg('Nothing picked yet', { id: 'finish-empty' });
+  }
+  const row = formatNumber(finish.position);
+  const { problem } = finish;
+  switch (problem.type) {
+    case 'side':
+      return msg(str`Row ${row} needs a side`, { id: 'finish-side' });
+    case 'number':
+    case 'length':
+      return msg(str`Row ${row}: check ${fieldName(problem.field)}`, { id: 'finish-field' });
+    case 'customEmpty':
+      return msg(str`Row ${row} needs a dosage`, { id: 'finish-custom-empty' });
+    case 'loading':
+      return msg(str`Row ${row} is loading`, { id: 'finish-loading' });
+    case 'failed':
+      return msg(str`Row ${row} could not be loaded`, { id: 'finish-failed' });
+    case 'withdrawn':
+      return msg(str`Row ${row} was withdrawn`, { id: 'finish-withdrawn' });
+  }
+}

@@ -1,0 +1,105 @@
+// The requests of the picker: what they carry, and what their answers mean.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Activation } from '../../contract/picker-session.ts';
+import { BRIDGE, ENTRIES, exerciseOf } from '../state/testing/open-picker.ts';
+import { createService, type ServiceFailure } from './service.ts';
+
+const LAUNCH = { sessionId: 'session-1', secret: 'svc_lt_secret' };
+const ACTIVATION: Activation = {
+  accessToken: 'svc_pt_token',
+  origin: 'https://ehr.test',
+  clinicianKey: 'k',
+  environment: 'sandbox',
+  theme: {},
+  expiresAt: '2026-01-01T00:15:00.000Z',
+  now: '2026-01-01T00:00:00.000Z',
+  catalogRevision: 'c1',
+  initialSelection: [],
+  exercises: [],
+  current: [],
+};
+
+interface Sent {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+/** Answers each request with the next of `answers`, and keeps what was sent. */
+function fake(...answers: readonly (Response | Error)[]) {
+  const sent: Sent[] = [];
+  const left = [...answers];
+  const fetch = (url: string, init: RequestInit): Promise<Response> => {
+    sent.push({ url, init });
+    const answer = left.shift() ?? new Error('Nobody answers.');
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  return { sent, service: createService(LAUNCH, fetch as typeof globalThis.fetch) };
+}
+
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const error = (status: number, code: string, details?: unknown) =>
+  json({ error: { code, message: 'm', requestId: 'r', ...(details !== undefined && { details }) } }, status);
+
+describe('the service', () => {
+  it('is given the secret once, in a body, and the token in a header from then on', async () => {
+    const { sent, service } = fake(
+      json({ data: ACTIVATION }),
+      json({ data: { catalogRevision: 'c1', exercises: ENTRIES } }),
+      json({ data: exerciseOf(BRIDGE) }),
+    );
+    assert.deepEqual(await service.activate(), { ok: true, value: ACTIVATION });
+    assert.equal((await service.getIndex('c1')).ok, true);
+    assert.equal((await service.getExercise(BRIDGE, 'r 1/2')).ok, true);
+
+    assert.deepEqual(
+      sent.map(({ url, init }) => `${init.method} ${url}`),
+      [
+        'POST /api/v1/picker/sessions/session-1/activate',
+        'GET /api/v1/picker/catalog/c1',
+        `GET /api/v1/picker/exercises/${BRIDGE}/r%201%2F2`,
+      ],
+    );
+    assert.equal(sent[0]?.init.body, '{"secret":"svc_lt_secret"}');
+    assert.deepEqual(sent[2]?.init.headers, { Authorization: 'Bearer svc_pt_token' });
+    assert.ok(sent.every(({ init }) => init.credentials === 'omit' && init.referrerPolicy === 'no-referrer'));
+    assert.ok(sent.slice(1).every(({ url, init }) => !`${url}${JSON.stringify(init)}`.includes(LAUNCH.secret)));
+  });
+
+  it('hands an exercise on exactly as it was received, unknown members too', async () => {
+    const received = { ...exerciseOf(BRIDGE), addedLater: { deep: [1, null] } };
+    const { service } = fake(json({ data: received }));
+    const answer = await service.getExercise(BRIDGE, 'r1');
+    assert.equal(JSON.stringify(answer), JSON.stringify({ ok: true, value: received }));
+  });
+
+  it('asks nothing after it was closed', async () => {
+    const { service, sent } = fake(json({ data: exerciseOf(BRIDGE) }));
+    service.close();
+    await service.getExercise(BRIDGE, 'r1');
+    assert.ok(sent.every(({ init }) => init.signal?.aborted));
+  });
+
+  const failures: readonly (readonly [what: string, answer: Response | Error, failure: ServiceFailure])[] = [
+    [
+      'an ended session',
+      error(410, 'session_expired', { origin: 'https://ehr.test' }),
+      { kind: 'expired', origin: 'https://ehr.test' },
+    ],
+    ['an ended session without an origin', error(410, 'session_expired'), { kind: 'expired' }],
+    ['an origin that is no text', error(410, 'session_expired', { origin: 7 }), { kind: 'expired' }],
+    ['an unknown session', error(404, 'session_not_found'), { kind: 'unknown' }],
+    ['a secret of a wrong form', error(400, 'validation_failed'), { kind: 'unknown' }],
+    ['a token that another iframe ended', error(401, 'invalid_token'), { kind: 'unknown' }],
+    ['too many requests', error(429, 'rate_limited'), { kind: 'unavailable' }],
+    ['a service that is away', error(503, 'service_unavailable'), { kind: 'unavailable' }],
+    ['a page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), { kind: 'unavailable' }],
+    ['no network', new TypeError('Failed to fetch'), { kind: 'unavailable' }],
+    ['an answer of another form', json({ data: { accessToken: 7 } }), { kind: 'unavailable' }],
+  ];
+  for (const [what, answer, failure] of failures) {
+    it(`tells ${what} as ${failure.kind}`, async () => {
+      assert.deepEqual(await fake(answer).service.activate(), { ok: false, failure });
+    });
+  }
+});

@@ -1,0 +1,77 @@
+// Everything that can happen to the picker, as facts. Elements and io report them; `reduce` alone decides what follows.
+import type { Exercise } from '../../contract/exercise.ts';
+import type { Prescription } from '../../contract/prescription.ts';
+import type { IndexEntry } from '../../contract/picker-session.ts';
+import type { Period, Side } from '../../contract/vocabulary.ts';
+import type { SearchIndex } from '../../search/index.ts';
+import type { Facet, NumberField, Session, StartFailure, TextField, View } from './model.ts';
+import type { Problem } from './views.ts';
+
+/** What the service and the clock report. */
+export type ServiceAction =
+  | { readonly type: 'startFailed'; readonly failure: StartFailure }
+  /** The launch was good: the theme is known, the catalog still on its way. */
+  | { readonly type: 'activated'; readonly session: Session }
+  | {
+      /** Session and catalog are there: the picker opens. */
+      readonly type: 'opened';
+      readonly session: Session;
+      readonly catalogRevision: string;
+      /** In order of name; the documents of `search`, number by number. See `orderByName`. */
+      readonly entries: readonly IndexEntry[];
+      readonly search: SearchIndex;
+      readonly initialSelection: readonly Prescription[];
+      readonly exercises: readonly Exercise[];
+    }
+  | { readonly type: 'exerciseRequested'; readonly exerciseId: string; readonly revision: string }
+  | { readonly type: 'exerciseLoaded'; readonly exercise: Exercise }
+  | { readonly type: 'exerciseFailed'; readonly exerciseId: string; readonly revision: string }
+  | { readonly type: 'connectionChanged'; readonly online: boolean }
+  | { readonly type: 'clockTicked'; readonly now: number };
+
+/** What the clinician does to find exercises. */
+export type FindAction =
+  | { readonly type: 'searchTyped'; readonly text: string }
+  | { readonly type: 'facetToggled'; readonly facet: Facet; readonly value: string }
+  | { readonly type: 'filtersCleared' }
+  | { readonly type: 'detailsOpened'; readonly exerciseId: string }
+  | { readonly type: 'detailsClosed' };
+
+/** What the clinician does to the program. Everything here but opening a row can be undone. */
+export type ProgramAction =
+  | { readonly type: 'exerciseAdded'; readonly exerciseId: string }
+  | { readonly type: 'rowRemoved'; readonly key: number }
+  /** `to` is the index that the row has afterwards, from 0. */
+  | { readonly type: 'rowMoved'; readonly key: number; readonly to: number }
+  | { readonly type: 'rowDuplicated'; readonly key: number }
+  | { readonly type: 'rowSplit'; readonly key: number }
+  | { readonly type: 'sideChosen'; readonly key: number; readonly side: Side }
+  | { readonly type: 'numberTyped'; readonly key: number; readonly field: NumberField; readonly text: string }
+  | { readonly type: 'textTyped'; readonly key: number; readonly field: TextField; readonly text: string }
+  | { readonly type: 'periodChosen'; readonly key: number; readonly period: Period }
+  | { readonly type: 'dosageModeChosen'; readonly key: number; readonly mode: 'fields' | 'custom' }
+  | { readonly type: 'defaultsRestored'; readonly key: number }
+  | { readonly type: 'instructionsTyped'; readonly key: number; readonly text: string }
+  | { readonly type: 'phraseInserted'; readonly key: number; readonly phrase: string }
+  /** What the embedding page keeps for the row goes too. See `Row.keepsInstructionsOf`. */
+  | { readonly type: 'keptInstructionsRemoved'; readonly key: number }
+  | { readonly type: 'undone' }
+  | { readonly type: 'redone' }
+  /** With a problem, the focus goes to the first control that it concerns. */
+  | { readonly type: 'rowOpened'; readonly key: number; readonly problem?: Problem }
+  | { readonly type: 'rowClosed' };
+
+/** What the clinician does to the picker itself. */
+export type FrameAction =
+  | { readonly type: 'tabChosen'; readonly tab: View['tab'] }
+  | { readonly type: 'toastDismissed' }
+  | { readonly type: 'shortcutsAsked' }
+  | { readonly type: 'dialogDismissed' }
+  /** Cancel or Escape: leaves at once when nothing was edited, else asks. */
+  | { readonly type: 'cancelRequested' }
+  | { readonly type: 'cancelConfirmed' }
+  /** Refused by `reduce` while the program cannot be finished. */
+  | { readonly type: 'finishRequested' }
+  | { readonly type: 'retryRequested' };
+
+export type Action = ServiceAction | FindAction | ProgramAction | FrameAction;

@@ -1,0 +1,149 @@
+// The picker's whole state as one readonly value. Only `reduce` makes a new one; `select` derives what is shown.
+import type { Exercise } from '../../contract/exercise.ts';
+import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts';
+import type { Theme } from '../../contract/session.ts';
+import type { Environment, Period, Side } from '../../contract/vocabulary.ts';
+import type { SearchIndex } from '../../search/index.ts';
+import type { History } from './history.ts';
+
+/** The number fields of a dosage, as typed. Blank means "not prescribed", never 0. Wrong text is kept and explained. */
+export const NUMBER_FIELDS = ['sets', 'repetitions', 'holdSeconds', 'durationMinutes', 'restSeconds', 'times'] as const;
+export type NumberField = (typeof NUMBER_FIELDS)[number];
+export type TextField = 'resistance' | 'customDosage';
+
+/** What the clinician has typed for one row, before it becomes a dosage of the contract. */
+export interface DosageDraft extends Readonly<Record<NumberField, string>>, Readonly<Record<TextField, string>> {
+  /** `custom`: the text of `customDosage` counts and the number fields are set aside, kept for the way back. */
+  readonly mode: 'fields' | 'custom';
+  readonly period: Period;
+}
+
+/** One row of the program. */
+export interface Row {
+  /** Names the row in this picker; never reused. */
+  readonly key: number;
+  readonly exerciseId: string;
+  readonly revision: string;
+  /** Unset where the catalog gives no side: the clinician must choose. */
+  readonly side: Side | undefined;
+  readonly dosage: DosageDraft;
+  /** Stays in this browser, goes only to the embedding page. */
+  readonly instructions: string;
+  /**
+   * The place in `initialSelection`, from 1, whose instructions still belong to this row: the embedding page keeps them, the
+   * picker never sees them. Unset for new rows and once text was written here. Copied with the row.
+   */
+  readonly keepsInstructionsOf: number | undefined;
+}
+
+export type Program = readonly Row[];
+
+/** The full content of one revision: needed to finish, loaded when its exercise is added or looked at. */
+export type ExerciseLoad =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly exercise: Exercise };
+
+export const FACETS = ['region', 'category', 'level', 'equipment'] as const;
+export type Facet = (typeof FACETS)[number];
+/** The equipment facet's own value for exercises that need nothing. */
+export const NO_EQUIPMENT = '';
+export type Facets = Readonly<Record<Facet, readonly string[]>>;
+
+export interface Query {
+  readonly text: string;
+  /** Within a facet values are OR, across facets AND. */
+  readonly facets: Facets;
+}
+
+export interface Catalog {
+  readonly revision: string;
+  /** In order of name. */
+  readonly entries: readonly IndexEntry[];
+  readonly byId: ReadonlyMap<string, IndexEntry>;
+  readonly search: SearchIndex;
+}
+
+export interface Session {
+  readonly origin: string;
+  readonly environment: Environment;
+  readonly theme: Theme;
+  /** Milliseconds since 1970, on this device's clock. */
+  readonly expiresAt: number;
+  /** Where the exercises of `initialSelection` stand today, by id. */
+  readonly current: ReadonlyMap<string, CurrentState>;
+}
+
+/** What was done last and can be undone from the toast. */
+export interface Toast {
+  readonly kind: 'removed' | 'full';
+  readonly name: string;
+}
+
+export interface View {
+  /** Which zone a narrow picker shows. */
+  readonly tab: 'find' | 'program';
+  readonly openRow: number | undefined;
+  /** The exercise whose details are open. */
+  readonly details: string | undefined;
+  readonly asking: 'leave' | 'shortcuts' | undefined;
+  readonly toast: Toast | undefined;
+  /** Said politely to screen readers; `serial` makes a repeated sentence be said again. */
+  readonly announcement: { readonly serial: number; readonly event: AnnouncedEvent } | undefined;
+}
+
+export type AnnouncedEvent =
+  | { readonly type: 'added' | 'removed'; readonly name: string }
+  | { readonly type: 'moved'; readonly name: string; readonly position: number; readonly of: number }
+  | { readonly type: 'undone' | 'redone' | 'full' };
+
+/** Why the picker cannot start. `expired` and `unknown`: the launch; `outside`: not in a frame; `unavailable`: the service. */
+export type StartFailure = 'expired' | 'unknown' | 'outside' | 'unavailable';
+
+/** How much time is left, in the steps that are told to the clinician. */
+export type Remaining = 'enough' | 'three-minutes' | 'one-minute' | 'none';
+
+interface Common {
+  readonly view: View;
+}
+export interface LoadingState extends Common {
+  readonly phase: 'loading';
+  readonly session: Session | undefined;
+}
+export interface FailedState extends Common {
+  readonly phase: 'failed';
+  readonly failure: StartFailure;
+  /** Known when the launch was good and the service failed afterwards: then the page around the picker can be told. */
+  readonly session: Session | undefined;
+}
+export interface OpenState extends Common {
+  readonly phase: 'open';
+  readonly session: Session;
+  readonly catalog: Catalog;
+  readonly exercises: ReadonlyMap<string, ExerciseLoad>;
+  readonly query: Query;
+  readonly program: History<Program>;
+  /** Whether it was opened with a program, which finishing then replaces. */
+  readonly reopened: boolean;
+  readonly nextKey: number;
+  readonly remaining: Remaining;
+  readonly online: boolean;
+}
+export interface CancelledState extends Common {
+  readonly phase: 'closed';
+  readonly outcome: 'cancelled';
+  readonly session: Session;
+}
+/** Keeps what was finished until it is posted. */
+export interface CompletedState extends Common {
+  readonly phase: 'closed';
+  readonly outcome: 'completed';
+  readonly session: Session;
+  readonly program: Program;
+  readonly exercises: ReadonlyMap<string, ExerciseLoad>;
+}
+export type ClosedState = CancelledState | CompletedState;
+export type PickerState = LoadingState | FailedState | OpenState | ClosedState;
+
+/** Names one revision in `OpenState.exercises`. */
+export const revisionKey = (exerciseId: string, revision: string): string => `${exerciseId}@${revision}`;

@@ -1,0 +1,247 @@
+// What follows from each thing that a clinician does.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Action } from './actions.ts';
+import { INITIAL_STATE } from './initial-state.ts';
+import type { OpenState } from './model.ts';
+import { reduce } from './reduce.ts';
+import { selectProgram } from './select.ts';
+import {
+  after,
+  BRIDGE,
+  CALF_STRETCH,
+  CLAMSHELL,
+  exerciseOf,
+  idOf,
+  loadAll,
+  openPicker,
+  SESSION,
+} from './testing/open-picker.ts';
+
+const add = (exerciseId: string): Action => ({ type: 'exerciseAdded', exerciseId });
+const names = (state: OpenState): readonly string[] => selectProgram(state).rows.map(({ name }) => name);
+const times = <T>(count: number, value: T): readonly T[] => Array.from({ length: count }, () => value);
+
+describe('the program', () => {
+  it('takes an exercise with its defaults, opens nothing and says so', () => {
+    const state = after(openPicker(), add(BRIDGE));
+    const [row] = state.program.present;
+    assert.equal(row?.side, 'bilateral');
+    assert.equal(row?.dosage.sets, '3');
+    assert.equal(state.view.openRow, undefined);
+    assert.deepEqual(state.view.announcement?.event, { type: 'added', name: 'Bridge' });
+  });
+
+  it('takes the same exercise again as another row', () => {
+    const state = after(openPicker(), add(CLAMSHELL), add(CLAMSHELL));
+    assert.deepEqual(names(state), ['Clamshell', 'Clamshell']);
+    assert.notEqual(state.program.present[0]?.key, state.program.present[1]?.key);
+  });
+
+  it('takes no exercise that the catalog does not have', () => {
+    assert.equal(after(openPicker(), add(idOf(99))).program.present.length, 0);
+  });
+
+  const growing: readonly (readonly [string, Action])[] = [
+    ['adding', add(CLAMSHELL)],
+    ['duplicating', { type: 'rowDuplicated', key: 1 }],
+    ['splitting', { type: 'rowSplit', key: 1 }],
+  ];
+  for (const [what, action] of growing) {
+    it(`holds 20 rows; ${what} one more says that it is full and loses nothing`, () => {
+      const full = after(openPicker(), ...times(20, add(BRIDGE)));
+      const state = after(full, action);
+      assert.equal(state.program, full.program);
+      assert.equal(state.view.toast?.kind, 'full');
+      assert.deepEqual(state.view.announcement?.event, { type: 'full' });
+    });
+  }
+
+  it('removes without asking and offers to undo', () => {
+    const state = after(openPicker(), add(BRIDGE), add(CLAMSHELL), { type: 'rowRemoved', key: 1 });
+    assert.deepEqual(names(state), ['Clamshell']);
+    assert.deepEqual(state.view.toast, { kind: 'removed', name: 'Bridge' });
+    const undone = after(state, { type: 'undone' });
+    assert.deepEqual(names(undone), ['Bridge', 'Clamshell']);
+    assert.equal(undone.view.toast, undefined);
+  });
+
+  it('takes the offer back with the next change: undo would take back another one', () => {
+    const state = after(openPicker(), add(BRIDGE), add(CLAMSHELL), { type: 'rowRemoved', key: 1 }, add(BRIDGE));
+    assert.equal(state.view.toast, undefined);
+  });
+
+  const moves: readonly (readonly [key: number, to: number, order: string])[] = [
+    [1, 2, '231'],
+    [3, 0, '312'],
+    [2, 2, '132'],
+    [2, 99, '132'],
+    [2, -5, '213'],
+    [2, 1, '123'],
+    [2, Number.NaN, '123'],
+    [9, 0, '123'],
+  ];
+  for (const [key, to, order] of moves) {
+    it(`moves row ${key} to ${to} so that the order is ${order}`, () => {
+      const state = after(openPicker(), add(BRIDGE), add(CLAMSHELL), add(CALF_STRETCH), { type: 'rowMoved', key, to });
+      assert.equal(state.program.present.map((row) => row.key).join(''), order);
+    });
+  }
+
+  it('says where a row went', () => {
+    const state = after(openPicker(), add(BRIDGE), add(CLAMSHELL), { type: 'rowMoved', key: 1, to: 1 });
+    assert.deepEqual(state.view.announcement?.event, { type: 'moved', name: 'Bridge', position: 2, of: 2 });
+  });
+
+  it('splits a row into left and right with the same dosage and instructions', () => {
+    const state = after(
+      openPicker(),
+      add(CLAMSHELL),
+      { type: 'instructionsTyped', key: 1, text: 'Slowly.' },
+      add(BRIDGE),
+      { type: 'rowSplit', key: 1 },
+    );
+    const [left, right, last] = state.program.present;
+    assert.deepEqual([left?.side, right?.side], ['left', 'right']);
+    assert.deepEqual(right, { ...left, key: right?.key, side: 'right' });
+    assert.equal(last?.exerciseId, BRIDGE);
+  });
+
+  it('puts a duplicate behind its row, with a key of its own', () => {
+    const state = after(openPicker(), add(BRIDGE), add(CLAMSHELL), { type: 'rowDuplicated', key: 1 });
+    assert.deepEqual(names(state), ['Bridge', 'Bridge', 'Clamshell']);
+    assert.equal(new Set(state.program.present.map(({ key }) => key)).size, 3);
+  });
+});
+
+describe('a row', () => {
+  const typeSets = (text: string): Action => ({ type: 'numberTyped', key: 1, field: 'sets', text });
+
+  it('keeps wrong text as it was typed', () => {
+    const state = after(openPicker(), add(BRIDGE), typeSets('lots'));
+    assert.equal(state.program.present[0]?.dosage.sets, 'lots');
+  });
+
+  it('joins what is typed into one field of one row into one step of undo', () => {
+    const typed = after(openPicker(), add(BRIDGE), typeSets('1'), typeSets('12'), typeSets('1'));
+    assert.equal(after(typed, { type: 'undone' }).program.present[0]?.dosage.sets, '3');
+    const two = after(typed, { type: 'textTyped', key: 1, field: 'resistance', text: 'r' }, { type: 'undone' });
+    assert.equal(two.program.present[0]?.dosage.sets, '1');
+  });
+
+  it('sets fields and own words aside for one another, and loses neither', () => {
+    const state = after(
+      openPicker(),
+      add(BRIDGE),
+      { type: 'dosageModeChosen', key: 1, mode: 'custom' },
+      { type: 'textTyped', key: 1, field: 'customDosage', text: 'As tolerated' },
+      { type: 'dosageModeChosen', key: 1, mode: 'fields' },
+    );
+    assert.equal(state.program.present[0]?.dosage.sets, '3');
+    assert.equal(state.program.present[0]?.dosage.customDosage, 'As tolerated');
+  });
+
+  it('goes back to the catalog, and keeps a side that the catalog does not give', () => {
+    const edited = after(openPicker(), add(CLAMSHELL), typeSets('9'), { type: 'sideChosen', key: 1, side: 'left' });
+    assert.equal(selectProgram(edited).rows[0]?.canRestoreDefaults, true);
+    const restored = after(edited, { type: 'defaultsRestored', key: 1 });
+    assert.equal(restored.program.present[0]?.dosage.sets, '2');
+    assert.equal(restored.program.present[0]?.side, 'left');
+    assert.equal(selectProgram(restored).rows[0]?.canRestoreDefaults, false);
+  });
+
+  it('takes a phrase once', () => {
+    const insert: Action = { type: 'phraseInserted', key: 1, phrase: 'Breathe out.' };
+    const state = after(
+      openPicker(),
+      add(BRIDGE),
+      { type: 'instructionsTyped', key: 1, text: 'Slowly.' },
+      insert,
+      insert,
+    );
+    assert.equal(state.program.present[0]?.instructions, 'Slowly. Breathe out.');
+  });
+
+  it('is no step of undo when nothing changes', () => {
+    const state = after(openPicker(), add(BRIDGE));
+    assert.equal(after(state, typeSets('3'), { type: 'sideChosen', key: 1, side: 'bilateral' }).program, state.program);
+  });
+});
+
+describe('the end', () => {
+  const cancel: Action = { type: 'cancelRequested' };
+
+  it('comes at once when nothing was edited', () => {
+    const state = reduce(openPicker([{ exerciseId: BRIDGE, revision: 'r1', side: 'left', sets: 1 }]), cancel);
+    assert.deepEqual([state.phase, state.phase === 'closed' && state.outcome], ['closed', 'cancelled']);
+  });
+
+  it('asks first when something was edited, and not when that was taken back', () => {
+    const edited = after(openPicker(), add(BRIDGE));
+    assert.equal(after(edited, cancel).view.asking, 'leave');
+    assert.equal(after(edited, cancel, { type: 'dialogDismissed' }).view.asking, undefined);
+    assert.equal(reduce(after(edited, { type: 'undone' }), cancel).phase, 'closed');
+    assert.equal(reduce(after(edited, cancel), { type: 'cancelConfirmed' }).phase, 'closed');
+  });
+
+  it('is refused while the program has a problem', () => {
+    const finish: Action = { type: 'finishRequested' };
+    assert.equal(reduce(openPicker(), finish).phase, 'open');
+    const added = after(openPicker(), add(BRIDGE));
+    assert.equal(reduce(added, finish).phase, 'open');
+    assert.equal(reduce(loadAll(added), finish).phase, 'closed');
+  });
+
+  it('is the end: nothing changes afterwards', () => {
+    const closed = reduce(openPicker(), cancel);
+    assert.equal(reduce(closed, add(BRIDGE)), closed);
+    assert.equal(reduce(closed, { type: 'exerciseLoaded', exercise: exerciseOf(BRIDGE) }), closed);
+  });
+});
+
+describe('the start', () => {
+  it('fails with a reason, and tries again only where that can help', () => {
+    for (const failure of ['expired', 'unknown', 'outside'] as const) {
+      const failed = reduce(INITIAL_STATE, { type: 'startFailed', failure });
+      assert.equal(failed.phase, 'failed');
+      assert.equal(reduce(failed, { type: 'retryRequested' }), failed);
+    }
+    const failed = reduce(INITIAL_STATE, { type: 'startFailed', failure: 'unavailable' });
+    assert.equal(reduce(failed, { type: 'retryRequested' }).phase, 'loading');
+  });
+
+  it('can be cancelled once it is known whom to tell', () => {
+    assert.equal(reduce(INITIAL_STATE, { type: 'cancelRequested' }), INITIAL_STATE);
+    const activated = reduce(INITIAL_STATE, { type: 'activated', session: SESSION });
+    assert.equal(reduce(activated, { type: 'cancelRequested' }).phase, 'closed');
+  });
+
+  it('opens rows with the revision that they name', () => {
+    const state = openPicker([{ exerciseId: BRIDGE, revision: 'r0', side: 'left', customDosage: 'Daily' }]);
+    const [row] = state.program.present;
+    assert.deepEqual([row?.revision, row?.dosage.mode, row?.keepsInstructionsOf], ['r0', 'custom', 1]);
+    assert.equal(state.program.past.length, 0);
+  });
+});
+
+describe('the clock', () => {
+  const tick = (now: number): Action => ({ type: 'clockTicked', now: SESSION.expiresAt + now });
+  const table = [
+    [-180_001, 'enough'],
+    [-180_000, 'three-minutes'],
+    [-60_000, 'one-minute'],
+    [0, 'none'],
+  ] as const;
+  for (const [now, remaining] of table) {
+    it(`says ${remaining} at ${now} ms`, () => assert.equal(after(openPicker(), tick(now)).remaining, remaining));
+  }
+
+  it('does not go back with the clock of the device', () => {
+    assert.equal(after(openPicker(), tick(0), tick(-600_000)).remaining, 'none');
+  });
+
+  it('takes nothing from what is loaded: editing and finishing go on', () => {
+    const state = loadAll(after(openPicker(), add(BRIDGE), tick(1)));
+    assert.equal(reduce(state, { type: 'finishRequested' }).phase, 'closed');
+  });
+});

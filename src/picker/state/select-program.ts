@@ -1,0 +1,101 @@
+// The program as it is shown: its rows, and what they take.
+import { SELECTION_MAX_ITEMS } from '../../contract/limits.ts';
+import type { IndexEntry } from '../../contract/picker-session.ts';
+import type { Prescription } from '../../contract/prescription.ts';
+import { estimateProgram } from '../../program/index.ts';
+import { dosageFromDraft, draftFromDosage } from './draft.ts';
+import { rememberLast, rememberLastFor } from './memo.ts';
+import type { Catalog, ExerciseLoad, OpenState, Program, Row } from './model.ts';
+import { looksPersonal } from './personal-data.ts';
+import { hasPhrase, phrasesOf } from './phrases.ts';
+import { defaultsOfRow, loadedExercise, loadOf, nameOf, standingOf } from './row-facts.ts';
+import { rowProblems } from './select-finish.ts';
+import type { ProgramView, RowView } from './views.ts';
+
+/** The same view, by identity, until something in it changes; and so each row. */
+export const selectProgram = (state: OpenState): ProgramView =>
+  programView(
+    state.program.present,
+    state.program.past.length > 0,
+    state.program.future.length > 0,
+    state.exercises,
+    state.catalog,
+    state.session.current,
+    state.view.openRow,
+  );
+
+/** The side and dosage of the row, without what is unset or wrong. */
+export const prescriptionOf = rememberLastFor(({ exerciseId, revision, side, dosage }: Row): Partial<Prescription> => ({
+  exerciseId,
+  revision,
+  ...(side !== undefined && { side }),
+  ...dosageFromDraft(dosage),
+}));
+
+const programView = rememberLast(
+  (
+    program: Program,
+    canUndo: boolean,
+    canRedo: boolean,
+    exercises: OpenState['exercises'],
+    catalog: Catalog,
+    current: OpenState['session']['current'],
+    openRow: number | undefined,
+  ): ProgramView => ({
+    rows: program.map((row, index) => {
+      const load = loadOf({ exercises }, row);
+      return rowView(row, index + 1, load, standingOf(current, row, load), catalog, row.key === openRow);
+    }),
+    maximum: SELECTION_MAX_ITEMS,
+    canUndo,
+    canRedo,
+    estimate: estimateProgram(program.map((row) => prescriptionOf(row))),
+  }),
+);
+
+const rowView = rememberLastFor(
+  (
+    row: Row,
+    position: number,
+    load: ExerciseLoad | undefined,
+    standing: RowView['standing'],
+    catalog: Catalog,
+    open: boolean,
+  ): RowView => {
+    const exercise = loadedExercise(load);
+    const entry = catalog.byId.get(row.exerciseId);
+    return {
+      row,
+      position,
+      name: nameOf(catalog, row, load),
+      picture: pictureOf(exercise, entry),
+      exercise,
+      category: exercise?.category ?? entry?.category,
+      open,
+      prescription: prescriptionOf(row),
+      problems: rowProblems(row, load, standing),
+      standing,
+      personalDataIn: (['resistance', 'customDosage'] as const).filter((field) => looksPersonal(writtenIn(row, field))),
+      phrases: exercise
+        ? phrasesOf(exercise).map((text) => ({ text, inserted: hasPhrase(row.instructions, text) }))
+        : [],
+      canRestoreDefaults: differsFromDefaults(row, catalog, load),
+    };
+  },
+);
+
+/** The text as far as it would be returned: what was written in own words and set aside is not. */
+const writtenIn = ({ dosage }: Row, field: 'resistance' | 'customDosage'): string =>
+  field === 'customDosage' && dosage.mode !== 'custom' ? '' : dosage[field];
+
+function pictureOf(exercise: RowView['exercise'], entry: IndexEntry | undefined): RowView['picture'] {
+  const start = exercise?.media.find(({ role }) => role === 'start');
+  return start ? { url: start.url, alt: start.alt } : entry?.pictures.start;
+}
+
+function differsFromDefaults(row: Row, catalog: Catalog, load: ExerciseLoad | undefined): boolean {
+  const { side, dosage } = defaultsOfRow(catalog, row, load);
+  if (side === undefined && Object.keys(dosage).length === 0) return false;
+  const restored = { ...draftFromDosage(dosage), side: side ?? row.side };
+  return JSON.stringify(restored) !== JSON.stringify({ ...row.dosage, side: row.side });
+}

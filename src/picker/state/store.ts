@@ -1,0 +1,45 @@
+// Holds the state: the only thing in the picker that changes, and only by `reduce`.
+import type { Action } from './actions.ts';
+import { INITIAL_STATE } from './initial-state.ts';
+import type { PickerState } from './model.ts';
+import { reduce } from './reduce.ts';
+
+/** Told after each change, with the state before it. */
+export type StoreListener = (state: PickerState, previous: PickerState) => void;
+
+export interface Store {
+  getState(): PickerState;
+  /** An action of a listener waits until every listener has been told of the change before it. */
+  dispatch(action: Action): void;
+  /** Returns how to stop listening. */
+  subscribe(listener: StoreListener): () => void;
+}
+
+export function createStore(initial: PickerState = INITIAL_STATE): Store {
+  const listeners = new Set<StoreListener>();
+  const waiting: Action[] = [];
+  let state = initial;
+  let isBusy = false;
+
+  return {
+    getState: () => state,
+    dispatch(action) {
+      waiting.push(action);
+      if (isBusy) return;
+      isBusy = true;
+      try {
+        for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+          const previous = state;
+          state = reduce(previous, next);
+          if (state !== previous) for (const listener of listeners) listener(state, previous);
+        }
+      } finally {
+        isBusy = false;
+      }
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

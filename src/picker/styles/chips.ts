@@ -1,0 +1,83 @@
+// Chips do something, badges say something.
+import { css } from 'lit';
+
+export const chips = css`
+  .chip {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-block-size: 1.75rem;
+    padding: 0 10px;
+    border: 1px solid var(--svc-line);
+    border-radius: var(--svc-radius-pill);
+    background: var(--svc-surface);
+    font-size: var(--svc-text-sm);
+    font-weight: var(--svc-weight-medium);
+    white-space: nowrap;
+    cursor: pointer;
+    flex: none;
+    color: var(--svc-ink);
+  }
+  .chip:hover {
+    border-color: var(--svc-line-strong);
+  }
+  .chip.on {
+    border-color: color-mix(in oklab, var(--svc-accent-text) 30%, var(--svc-accent-soft));
+    background: var(--svc-accent-soft);
+    color: var(--svc-on-accent-soft);
+  }
+  @media (pointer: coarse) {
+    .chip {
+      position: relative;
+      min-block-size: 2.25rem;
+    }
+    .chip::after {
+      content: '';
+      position: absolute;
+      inset: -4px;
+    }
+  }
+  @media (forced-colors: active) {
+    .chip.on {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
+`;
+
+export const badges = css`
+  .badge {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    block-size: 22px;
+    padding-inline: 6px 8px;
+    border-radius: var(--svc-radius-pill);
+    font-size: var(--svc-text-xs);
+    font-weight: var(--svc-weight-strong);
+    background: var(--svc-accent-soft);
+    color: var(--svc-on-accent-soft);
+    white-space: nowrap;
+  }
+  .badge.plain {
+    background: var(--svc-sunken);
+    color: var(--svc-ink-2);
+    padding-inline: 8px;
+  }
+  .badge.warn {
+    background: var(--svc-warn-soft);
+    color: var(--svc-warn);
+    padding-inline: 8px;
+  }
+  .badge.danger {
+    background: var(--svc-danger-soft);
+    color: var(--svc-danger);
+    padding-inline: 8px;
+  }
+  @media (forced-colors: active) {
+    .badge {
+      border: 1px solid ButtonText;
+    }
+  }
+`;

@@ -1,0 +1,76 @@
+// Labelled fields, and the line under a field that helps, warns or says what is wrong.
+import { css } from 'lit';
+
+export const fields = css`
+  .field {
+    display: grid;
+    gap: 4px;
+    min-inline-size: 0;
+    align-content: start;
+  }
+  .label {
+    font-size: var(--svc-text-xs);
+    font-weight: var(--svc-weight-medium);
+    color: var(--svc-ink-2);
+    line-height: 1.35;
+  }
+  .labelrow {
+    display: flex;
+    justify-content: space-between;
+    gap: 2px 12px;
+    align-items: baseline;
+    flex-wrap: wrap;
+  }
+  .labelrow .help {
+    align-self: center;
+  }
+  .input,
+  .area {
+    inline-size: 100%;
+    min-block-size: var(--svc-control);
+    border: 1px solid var(--svc-line-strong);
+    border-radius: var(--svc-radius-control);
+    background: var(--svc-surface);
+    padding: 0 10px;
+    font-size: var(--svc-text-md);
+  }
+  .area {
+    padding: 7px 10px;
+    resize: vertical;
+    line-height: 1.4;
+    display: block;
+    field-sizing: content;
+    min-block-size: 3.4rem;
+    max-block-size: calc(12lh + 16px);
+  }
+  .input::placeholder,
+  .area::placeholder {
+    color: var(--svc-ink-3);
+    opacity: 1;
+  }
+  .input[aria-invalid='true'],
+  .area[aria-invalid='true'] {
+    border-color: var(--svc-danger);
+    box-shadow: inset 0 0 0 1px var(--svc-danger);
+  }
+  .help {
+    font-size: var(--svc-text-xs);
+    color: var(--svc-ink-3);
+    display: flex;
+    gap: 4px;
+    align-items: center;
+    line-height: 1.35;
+  }
+  .help.error {
+    color: var(--svc-danger);
+    font-weight: var(--svc-weight-medium);
+  }
+  .help.warn {
+    color: var(--svc-warn);
+    align-items: start;
+  }
+  .help.warn .icon,
+  .help.error .icon {
+    margin-block-start: 1px;
+  }
+`;

@@ -1,0 +1,149 @@
+// Whatever two colours a host gives: text can be read, and controls can be seen.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { blend, contrast, fromHex, type Rgb, toHex, toRgb } from './color.ts';
+import { type Scheme, schemeFor } from './scheme.ts';
+import { type ColorTokens, themeTokens } from './theme-tokens.ts';
+
+const GROUNDS = ['bg', 'surface', 'sunken', 'hover on bg', 'hover on surface', 'hover on sunken'];
+const TINTS = ['accent-soft', 'accent-soft-hover', 'mark', 'danger-soft', 'warn-soft', 'added', 'removed'];
+
+/** Text, and everything that it may lie on. */
+const TEXT: Readonly<Record<string, readonly string[]>> = {
+  ink: [...GROUNDS, ...TINTS],
+  'ink-2': [...GROUNDS, ...TINTS],
+  'ink-3': [...GROUNDS, 'accent-soft'],
+  'accent-text': [...GROUNDS, 'accent-soft', 'accent-soft-hover'],
+  'on-accent': ['accent', 'accent-hover'],
+  'on-accent-soft': ['accent-soft', 'accent-soft-hover'],
+  danger: [...GROUNDS, 'danger-soft'],
+  warn: [...GROUNDS, 'warn-soft'],
+  'on-picture': ['white', 'white over black'],
+  // The undo toast is inverted.
+  bg: ['ink'],
+};
+/** What has to be seen to use a control. */
+const EDGES: Readonly<Record<string, readonly string[]>> = {
+  'line-strong': GROUNDS,
+  focus: [...GROUNDS, 'accent-soft'],
+};
+
+const EXTREMES = [
+  '#000000',
+  '#ffffff',
+  '#ff0000',
+  '#00ff00',
+  '#0000ff',
+  '#ffff00',
+  '#00ffff',
+  '#ff00ff',
+  '#808080',
+  '#777777',
+];
+const SCHEMES: readonly Scheme[] = ['light', 'dark'];
+
+function color(tokens: ColorTokens, name: string): Rgb {
+  if (name === 'white') return [255, 255, 255];
+  if (name === 'white over black') return blend([255, 255, 255], [0, 0, 0], 0.92);
+  if (name.startsWith('hover on ')) {
+    const [, opacity] = /\/ ([\d.]+)\)$/.exec(tokens['--svc-hover'] ?? '') ?? [];
+    return blend(color(tokens, 'ink'), color(tokens, name.slice('hover on '.length)), Number(opacity));
+  }
+  const hex = tokens[`--svc-${name}`] ?? '';
+  assert.match(hex, /^#[0-9a-f]{6}$/, name);
+  return toNumbers(hex);
+}
+
+const toNumbers = (hex: string): Rgb => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [value >> 16, (value >> 8) & 0xff, value & 0xff];
+};
+
+function failures(primary: string, background: string, scheme: Scheme): readonly string[] {
+  const tokens = themeTokens({ primary, background }, scheme);
+  const check = (pairs: typeof TEXT, least: number): readonly string[] =>
+    Object.entries(pairs).flatMap(([name, grounds]) =>
+      grounds.flatMap((ground) => {
+        const ratio = contrast(color(tokens, name), color(tokens, ground));
+        return ratio >= least
+          ? []
+          : [`${name} on ${ground}: ${ratio.toFixed(2)} (${primary}, ${background}, ${scheme})`];
+      }),
+    );
+  return [...check(TEXT, 4.5), ...check(EDGES, 3)];
+}
+
+describe('themeTokens', () => {
+  it('keeps WCAG AA for the extremes in every combination', () => {
+    const failed = SCHEMES.flatMap((scheme) =>
+      EXTREMES.flatMap((primary) => EXTREMES.flatMap((background) => failures(primary, background, scheme))),
+    );
+    assert.deepEqual(failed, []);
+  });
+
+  it('keeps WCAG AA for any two colours', () => {
+    const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+    fc.assert(
+      fc.property(hex, hex, (primary, background) => {
+        assert.deepEqual(
+          SCHEMES.flatMap((scheme) => failures(primary, background, scheme)),
+          [],
+        );
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('keeps a primary colour that can carry text as it was given', () => {
+    for (const primary of ['#0e6b5e', '#1d4ed8', '#7c2d12', '#000000']) {
+      assert.equal(themeTokens({ primary }, 'light')['--svc-accent'], primary);
+    }
+  });
+
+  it('keeps the hue of a primary colour that has to move', () => {
+    const moved = themeTokens({ primary: '#2e9c8a' }, 'light')['--svc-accent'] ?? '';
+    assert.notEqual(moved, '#2e9c8a');
+    assert.ok(Math.abs(fromHex(moved).h - fromHex('#2e9c8a').h) < 3);
+  });
+
+  it('names the same roles in both schemes', () => {
+    assert.deepEqual(Object.keys(themeTokens({}, 'light')), Object.keys(themeTokens({}, 'dark')));
+  });
+
+  it('writes nothing but sRGB', () => {
+    for (const scheme of SCHEMES) {
+      for (const value of Object.values(themeTokens({}, scheme))) assert.doesNotMatch(value, /var|okl|mix|NaN/);
+    }
+  });
+});
+
+describe('schemeFor', () => {
+  const table = [
+    { background: '#ffffff', prefersDark: true, scheme: 'light' },
+    { background: '#101418', prefersDark: false, scheme: 'dark' },
+    { background: undefined, prefersDark: true, scheme: 'dark' },
+    { background: undefined, prefersDark: false, scheme: 'light' },
+  ] as const;
+  for (const { background, prefersDark, scheme } of table) {
+    it(`is ${scheme} for ${background ?? 'no background'} when ${prefersDark ? 'dark' : 'light'} is preferred`, () => {
+      assert.equal(schemeFor(background, prefersDark), scheme);
+    });
+  }
+});
+
+describe('colours', () => {
+  it('come back from OKLCH as they were', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+        const hex = `#${value.toString(16).padStart(6, '0')}`;
+        assert.equal(toHex(toRgb(fromHex(hex))), hex);
+      }),
+    );
+  });
+
+  it('have the contrast that WCAG publishes', () => {
+    assert.equal(contrast([0, 0, 0], [255, 255, 255]), 21);
+    assert.equal(contrast([119, 119, 119], [255, 255, 255]).toFixed(2), '4.48');
+  });
+});

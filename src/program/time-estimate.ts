@@ -1,0 +1,53 @@
+// How long a program takes, from the constants below. An estimate to plan a day by, not a measurement.
+import type { DosageInHand } from './dosage-sentence.ts';
+
+/** One repetition, there and back, before any hold. */
+export const SECONDS_PER_REPETITION = 4;
+/** Between two sets where no rest is prescribed. */
+export const SECONDS_BETWEEN_SETS = 30;
+/** To read, find the place and take the position, once for each exercise. */
+export const SECONDS_TO_SET_UP = 20;
+
+export interface ProgramEstimate {
+  /** Every counted exercise once. */
+  readonly sessionSeconds: number;
+  /** A day on which every counted exercise is due, as often as prescribed; a weekly one spread over seven days. */
+  readonly daySeconds: number;
+  /** Rows without a time: a dosage in own words, or nothing to count. */
+  readonly notCounted: number;
+}
+
+/**
+ * Seconds that one session of the exercise takes, or undefined where that cannot be told. A prescribed duration is the
+ * whole exercise; else sets times repetitions, each with its hold, and the rests between the sets. A side changes
+ * nothing: 'both sides' may be at once or in turn.
+ */
+export function estimateSeconds(prescription: DosageInHand): number | undefined {
+  const { sets, repetitions, holdSeconds, durationMinutes, restSeconds, customDosage } = prescription;
+  if (customDosage != null) return undefined;
+  if (durationMinutes != null) return SECONDS_TO_SET_UP + durationMinutes * 60;
+  if (sets == null && repetitions == null && holdSeconds == null) return undefined;
+  const set = (repetitions ?? 1) * (SECONDS_PER_REPETITION + (holdSeconds ?? 0));
+  const pauses = ((sets ?? 1) - 1) * (restSeconds ?? SECONDS_BETWEEN_SETS);
+  return SECONDS_TO_SET_UP + (sets ?? 1) * set + pauses;
+}
+
+/** The sums over a program. Without a frequency an exercise counts once a day. */
+export function estimateProgram(prescriptions: readonly DosageInHand[]): ProgramEstimate {
+  let [sessionSeconds, daySeconds, notCounted] = [0, 0, 0];
+  for (const prescription of prescriptions) {
+    const seconds = estimateSeconds(prescription);
+    if (seconds === undefined) {
+      notCounted += 1;
+      continue;
+    }
+    sessionSeconds += seconds;
+    daySeconds += seconds * timesOnItsDay(prescription);
+  }
+  return { sessionSeconds, daySeconds, notCounted };
+}
+
+function timesOnItsDay({ frequency }: DosageInHand): number {
+  if (frequency == null) return 1;
+  return frequency.period === 'day' ? frequency.times : Math.ceil(frequency.times / 7);
+}

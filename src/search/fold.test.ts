@@ -1,0 +1,74 @@
+// Folding and splitting into words.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { fold, foldTraced } from './fold.ts';
+import { contentWords, words, wordSpans } from './tokens.ts';
+
+const anyText = fc.string({ unit: 'binary', maxLength: 40 });
+
+describe('folding', () => {
+  for (const [text, folded] of [
+    ['Bridge', 'bridge'],
+    ['brídgé', 'bridge'],
+    ['bri\u0301dge', 'bridge'],
+    ['ｂｒｉｄｇｅ', 'bridge'],
+    ['Straße', 'strasse'],
+    ['ŁÓDŹ', 'lodz'],
+    ['Œdème', 'oedeme'],
+    ['ﬂexor', 'flexor'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['İstanbul', 'istanbul'],
+    ['runner’s', "runner's"],
+    ['½', '1⁄2'],
+    ['', ''],
+  ] as const) {
+    test(`"${text}" is "${folded}"`, () => assert.equal(fold(text), folded));
+  }
+
+  test('keeps vowel signs that are letters of their script', () => {
+    assert.notEqual(fold('की'), fold('क'));
+  });
+
+  test('of a folded text changes nothing', () => {
+    fc.assert(fc.property(anyText, (text) => assert.equal(fold(fold(text)), fold(text))));
+  });
+
+  test('traced is the same, with an origin for every index that never decreases', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const traced = foldTraced(text);
+        assert.equal(traced.text, fold(text));
+        assert.equal(traced.origins.length, traced.text.length + 1);
+        assert.equal(traced.origins.at(-1), text.length);
+        assert.deepEqual(
+          traced.origins,
+          traced.origins.toSorted((a, b) => a - b),
+        );
+      }),
+    );
+  });
+});
+
+describe('words', () => {
+  test('are split at everything that is neither letter nor digit', () => {
+    assert.deepEqual(words('Elbow / Wrist-Hand, 90/90 (AROM)'), ['elbow', 'wrist', 'hand', '90', '90', 'arom']);
+  });
+
+  test('have no possessive ending', () => {
+    assert.deepEqual(words("Runner’s and golfer's stretch"), ['runner', 'and', 'golfer', 'stretch']);
+  });
+
+  test('with content leave out those that every text has, unless there are no others', () => {
+    assert.deepEqual(contentWords('Sit to stand'), ['sit', 'stand']);
+    assert.deepEqual(contentWords('to the'), ['to', 'the']);
+    assert.deepEqual(contentWords('?!'), []);
+  });
+
+  test('of a label are traced to its own indices', () => {
+    const [first, second] = wordSpans('A\u0301rm ﬂexor');
+    assert.deepEqual(first?.range(1), [0, 2]);
+    assert.deepEqual(first?.range(3), [0, 4]);
+    assert.deepEqual(second?.range(1), [5, 6]);
+  });
+});

@@ -1,0 +1,8 @@
+// One search for the picker and the service. Spec: GET /exercises (q).
+export { explainMatch, type MatchExplanation } from './explain-match.ts';
+export { fold } from './fold.ts';
+export { matchRanges, type Range } from './highlight.ts';
+export type { SearchHit } from './ranking.ts';
+export type { SearchDocument } from './search-document.ts';
+export { buildSearchIndex, type SearchIndex, type SearchResult } from './search-index.ts';
+export type { WordCorrection } from './used-corrections.ts';

@@ -1,0 +1,60 @@
+// The inverted index of small documents.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { FIELD_WEIGHTS, indexWords } from './postings.ts';
+import type { SearchDocument } from './search-document.ts';
+import { documentWith } from './testing/documents.ts';
+
+function postingsOf(word: string, documents: readonly SearchDocument[]): readonly (readonly [number, number])[] {
+  const postings = indexWords(documents);
+  const position = postings.vocabulary.find(word);
+  if (position === undefined) return [];
+  const range = [postings.offsets[position], postings.offsets[position + 1]] as const;
+  const weights = postings.weights.subarray(...range);
+  return Array.from(postings.documents.subarray(...range), (found, index) => [found, weights[index] ?? 0] as const);
+}
+
+test('a word counts once for each document, by the best of its fields', () => {
+  const documents = [documentWith({ description: 'Bridge.' }), documentWith({ name: 'Bridge', tags: ['bridge'] })];
+  assert.deepEqual(postingsOf('bridge', documents), [
+    [0, FIELD_WEIGHTS.description],
+    [1, FIELD_WEIGHTS.name],
+  ]);
+});
+
+test('every field is indexed, category and equipment as tags', () => {
+  const fields = documentWith({
+    region: 'Ankle',
+    category: 'Strength',
+    target: 'Soleus',
+    tags: ['calf'],
+    synonyms: ['tiptoe'],
+    equipment: ['Chair'],
+  });
+  assert.deepEqual(
+    ['ankle', 'strength', 'soleus', 'calf', 'tiptoe', 'chair']
+      .flatMap((word) => postingsOf(word, [fields]))
+      .map(([, weight]) => weight),
+    [
+      FIELD_WEIGHTS.region,
+      FIELD_WEIGHTS.tag,
+      FIELD_WEIGHTS.target,
+      FIELD_WEIGHTS.tag,
+      FIELD_WEIGHTS.synonym,
+      FIELD_WEIGHTS.tag,
+    ],
+  );
+});
+
+test('neighbors in names and synonyms are also one word, unless it is too long', () => {
+  const bird = documentWith({ name: 'Bird dog', synonyms: ['cat cow', 'contralateral reaching'], target: 'low back' });
+  assert.deepEqual(postingsOf('birddog', [bird]), [[0, FIELD_WEIGHTS.name - 2]]);
+  assert.deepEqual(postingsOf('catcow', [bird]), [[0, FIELD_WEIGHTS.synonym - 2]]);
+  assert.deepEqual(postingsOf('contralateralreaching', [bird]), []);
+  assert.deepEqual(postingsOf('lowback', [bird]), []);
+});
+
+test('words of descriptions and joined words are never offered for typing errors', () => {
+  const { correctWords } = indexWords([documentWith({ name: 'Bird dog', description: 'Kneeling.' })]);
+  assert.deepEqual(correctWords, ['bird', 'dog']);
+});

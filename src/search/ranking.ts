@@ -1,0 +1,104 @@
+// Ranking: whole names, synonyms and the region asked for rank up, long names down; ties by name, then by position.
+import { fold } from './fold.ts';
+import type { Scored } from './scorer.ts';
+import type { SearchDocument } from './search-document.ts';
+import { contentWords } from './tokens.ts';
+
+/** A document that matches, by its position in the list that was indexed. Scores compare within one search only. */
+export interface SearchHit {
+  readonly document: number;
+  readonly score: number;
+}
+
+/** Greater than the product of all other factors, so that a whole name is never outranked. */
+const WHOLE_NAME = 3;
+const NAME_BEGINS = 1.6;
+const NAME_CONTAINS = 1.35;
+const WHOLE_SYNONYM = 1.5;
+/** Keeps a long name in the region before a short name that only has the word in a synonym. */
+const REGION_ASKED = 1.2;
+const LOSS_PER_NAME_WORD = 0.03;
+const LOSS_MAX_NAME_WORDS = 30;
+/** Scores are rounded, so that sums in another order are the same score. */
+const SCORE_STEPS = 1000;
+
+export class Ranking {
+  /** By document: the content words of the name, between blanks. */
+  readonly #names: readonly string[];
+  readonly #nameLosses: Float64Array;
+  /** By document: the content words of the region, between blanks. */
+  readonly #regions: readonly string[];
+  readonly #differentRegions: ReadonlySet<string>;
+  readonly #bySynonym = new Map<string, Set<number>>();
+  /** The documents as they stand when all scores are equal, and where each stands there. */
+  readonly #tieOrder: Uint32Array;
+  readonly #tiePlaces: Uint32Array;
+
+  constructor(documents: readonly SearchDocument[]) {
+    const names = documents.map(({ name }) => contentWords(name));
+    this.#names = names.map(betweenBlanks);
+    this.#regions = documents.map(({ region = '' }) => betweenBlanks(contentWords(region)));
+    this.#differentRegions = new Set(this.#regions);
+    this.#nameLosses = Float64Array.from(
+      names,
+      (name) => 1 + LOSS_PER_NAME_WORD * Math.min(name.length, LOSS_MAX_NAME_WORDS),
+    );
+    documents.forEach(({ synonyms }, document) => {
+      for (const synonym of synonyms) this.#addSynonym(contentWords(synonym).join(' '), document);
+    });
+    const sortNames = documents.map(({ name }) => fold(name));
+    this.#tieOrder = Uint32Array.from(documents.keys()).sort((a, b) => {
+      const [nameA = '', nameB = ''] = [sortNames[a], sortNames[b]];
+      return nameA < nameB ? -1 : nameA > nameB ? 1 : a - b;
+    });
+    this.#tiePlaces = new Uint32Array(documents.length);
+    this.#tieOrder.forEach((document, place) => (this.#tiePlaces[document] = place));
+  }
+
+  /** The scored documents as hits, best first. `text` is what was typed. */
+  rank(text: string, { documents, scores }: Scored): readonly SearchHit[] {
+    const phrase = contentWords(text).join(' ');
+    const named = this.#bySynonym.get(phrase);
+    const regions = this.#regionsAsked(phrase);
+    const size = this.#tieOrder.length;
+    // Score and tie place in one number: a typed array of numbers sorts far faster than objects do.
+    const keys = new Float64Array(documents.length);
+    documents.forEach((document, index) => {
+      const boost = this.#boost(phrase, document, named?.has(document), regions.has(this.#regions[document]!));
+      const score = (scores[index]! * boost) / this.#nameLosses[document]!;
+      keys[index] = Math.round(score * SCORE_STEPS) * size + (size - 1 - this.#tiePlaces[document]!);
+    });
+    keys.sort();
+    const hits: SearchHit[] = [];
+    for (let index = keys.length - 1; index >= 0; index--) {
+      const key = keys[index]!;
+      const steps = Math.floor(key / size);
+      hits.push({ document: this.#tieOrder[size - 1 - (key - steps * size)]!, score: steps / SCORE_STEPS });
+    }
+    return hits;
+  }
+
+  /** The regions that have a word beginning like one of the phrase. */
+  #regionsAsked(phrase: string): ReadonlySet<string> {
+    const beginnings = phrase.split(' ').map((word) => ` ${word}`);
+    return new Set(
+      [...this.#differentRegions].filter((region) => beginnings.some((beginning) => region.includes(beginning))),
+    );
+  }
+
+  #boost(phrase: string, document: number, isSynonym = false, isInRegion = false): number {
+    const name = this.#names[document]!;
+    const place = name.indexOf(` ${phrase}`);
+    if (place === 0 && name.length === phrase.length + 2) return WHOLE_NAME;
+    const inName = place < 0 ? 1 : place === 0 ? NAME_BEGINS : NAME_CONTAINS;
+    return inName * (isSynonym ? WHOLE_SYNONYM : 1) * (isInRegion ? REGION_ASKED : 1);
+  }
+
+  #addSynonym(phrase: string, document: number): void {
+    const holders = this.#bySynonym.get(phrase);
+    if (holders) holders.add(document);
+    else this.#bySynonym.set(phrase, new Set([document]));
+  }
+}
+
+const betweenBlanks = (words: readonly string[]): string => ` ${words.join(' ')} `;

@@ -1,0 +1,98 @@
+// Scoring: every document that matches the terms, with the sum of its best postings.
+import { FIELD_WEIGHTS, type Postings } from './postings.ts';
+import type { Expansion, Term } from './query.ts';
+
+/** One or two letters begin too many words: alone they are sought in names, regions and synonyms only. */
+const SHORT_QUERY_LENGTH = 2;
+
+/** Documents and their scores, parallel, in no order. */
+export interface Scored {
+  readonly documents: readonly number[];
+  readonly scores: readonly number[];
+}
+
+export class Scorer {
+  readonly #postings: Postings;
+  readonly #size: number;
+  // Scratch space of one call, kept between calls and cleaned after each.
+  readonly #score: Float64Array;
+  readonly #best: Float64Array;
+  readonly #matched: Uint8Array;
+  /** The number, from 1, of the term that was last counted for the document. */
+  readonly #lastTerm: Uint8Array;
+
+  /** `size` is the number of documents. */
+  constructor(postings: Postings, size: number) {
+    this.#postings = postings;
+    this.#size = size;
+    this.#score = new Float64Array(size);
+    this.#best = new Float64Array(size);
+    this.#matched = new Uint8Array(size);
+    this.#lastTerm = new Uint8Array(size);
+  }
+
+  /** The documents that match at least `required` of the terms. */
+  score(terms: readonly Term[], required: number): Scored {
+    const [only, second] = terms;
+    const isShort = only !== undefined && second === undefined && only.typed.length <= SHORT_QUERY_LENGTH;
+    const leastWeight = isShort ? FIELD_WEIGHTS.synonym : 0;
+    const rarestFirst = terms
+      .map(({ expansions, corrections }) => [...expansions, ...corrections])
+      .map((expansions) => ({ expansions, count: this.#countPostings(expansions) }))
+      .sort((a, b) => a.count - b.count);
+
+    const touched: number[] = [];
+    rarestFirst.forEach(({ expansions, count }, index) => {
+      const rarity = 0.25 + Math.log(1 + this.#size / (1 + Math.min(this.#size, count)));
+      const leastMatched = required - (terms.length - index);
+      for (const { position, quality } of expansions) {
+        this.#addPostings(position, { term: index + 1, factor: quality * rarity, leastMatched, leastWeight }, touched);
+      }
+    });
+    return this.#collect(touched, required);
+  }
+
+  #countPostings(expansions: readonly Expansion[]): number {
+    const { offsets } = this.#postings;
+    return expansions.reduce((sum, { position }) => sum + offsets[position + 1]! - offsets[position]!, 0);
+  }
+
+  #addPostings(
+    position: number,
+    { term, factor, leastMatched, leastWeight }: Record<'term' | 'factor' | 'leastMatched' | 'leastWeight', number>,
+    touched: number[],
+  ): void {
+    const { offsets, documents, weights } = this.#postings;
+    for (let place = offsets[position]!; place < offsets[position + 1]!; place++) {
+      const document = documents[place]!;
+      const weight = weights[place]!;
+      if (weight < leastWeight) continue;
+      const score = factor * weight;
+      if (this.#lastTerm[document] === term) {
+        // Another expansion of the same term: only the better one counts.
+        if (score <= this.#best[document]!) continue;
+        this.#score[document]! += score - this.#best[document]!;
+      } else {
+        // Too few terms matched for the rest to make up.
+        if (this.#matched[document]! < leastMatched) continue;
+        if (this.#matched[document]! === 0) touched.push(document);
+        this.#matched[document]! += 1;
+        this.#lastTerm[document] = term;
+        this.#score[document]! += score;
+      }
+      this.#best[document] = score;
+    }
+  }
+
+  #collect(touched: readonly number[], required: number): Scored {
+    const documents = touched.filter((document) => this.#matched[document]! >= required);
+    const scores = documents.map((document) => this.#score[document]!);
+    for (const document of touched) {
+      this.#score[document] = 0;
+      this.#best[document] = 0;
+      this.#matched[document] = 0;
+      this.#lastTerm[document] = 0;
+    }
+    return { documents, scores };
+  }
+}

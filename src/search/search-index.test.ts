@@ -1,0 +1,185 @@
+// The search as its callers see it.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import { buildSearchIndex, type SearchDocument } from './index.ts';
+import { documentWith } from './testing/documents.ts';
+
+const document = (name: string, fields: Partial<SearchDocument> = {}) => documentWith({ name, ...fields });
+
+const DOCUMENTS = [
+  document('Bridge', { synonyms: ['glute bridge'], target: 'Gluteus maximus', equipment: ['Mat'] }),
+  document('Single-leg bridge', { synonyms: ['unilateral bridge'], target: 'Gluteus maximus' }),
+  document('Straight leg raise', { synonyms: ['SLR'], target: 'Quadriceps', tags: ['knee'] }),
+  document('Bird dog', { description: 'Reach from all fours. Build a bridge between arm and leg.' }),
+  document('Heel raise', { synonyms: ['calf raise'], equipment: ['Chair'] }),
+  document('Sit to stand', { equipment: ['Chair'], tags: ['knee'] }),
+];
+
+const index = buildSearchIndex(DOCUMENTS);
+const names = (text: string) => index.search(text).hits.map(({ document: position }) => DOCUMENTS[position]?.name);
+
+describe('a search', () => {
+  test('knows how many documents it has', () => assert.equal(index.size, DOCUMENTS.length));
+
+  for (const text of ['', '   ', '?!']) {
+    test(`for "${text}" has no hits`, () => {
+      assert.deepEqual(index.search(text), { hits: [], corrections: [], relaxed: false });
+    });
+  }
+
+  test('of no documents has no hits', () => {
+    assert.deepEqual(buildSearchIndex([]).search('bridge').hits, []);
+  });
+
+  for (const [text, expected] of [
+    ['bridge', ['Bridge', 'Single-leg bridge', 'Bird dog']],
+    ['glute bridge', ['Bridge', 'Single-leg bridge']],
+    ['leg bridge', ['Single-leg bridge', 'Bird dog']],
+    ['SLR', ['Straight leg raise']],
+    ['birddog', ['Bird dog']],
+    ['chair knee', ['Sit to stand']],
+    ['the', []],
+    ['stand the', ['Sit to stand']],
+  ] as const) {
+    test(`for "${text}" finds ${expected.join(', ') || 'nothing'}`, () => assert.deepEqual(names(text), expected));
+  }
+
+  test('says which words it used instead of typing errors', () => {
+    const result = index.search('strigt leg rase');
+    assert.deepEqual(result.corrections, [
+      ['strigt', 'straight'],
+      ['rase', 'raise'],
+    ]);
+    assert.equal(result.relaxed, false);
+  });
+
+  test('takes a word that begins another for a typing error only if nothing else is left', () => {
+    const documents = [document('Heel raise'), document('Healing posture')];
+    const { hits, corrections } = buildSearchIndex(documents).search('heal raise');
+    assert.deepEqual(
+      hits.map((hit) => hit.document),
+      [0],
+    );
+    assert.deepEqual(corrections, [['heal', 'heel']]);
+  });
+
+  test('leaves out what it does not know, or one word, when no document has them all, and says so', () => {
+    assert.deepEqual(names('bridge xylophone'), names('bridge'));
+    assert.equal(index.search('bridge xylophone').relaxed, true);
+    assert.deepEqual(index.search('bridge xylophone zebra'), index.search('bridge xylophone'));
+    assert.deepEqual(names('calf unilateral'), ['Single-leg bridge', 'Heel raise']);
+    assert.deepEqual(index.search('xylophone zebra'), { hits: [], corrections: [], relaxed: false });
+  });
+
+  test('does not take an unknown word for the beginning of a much longer one', () => {
+    const documents = [document('Knee bend'), document('Bird dog', { synonyms: ['knee pointer'] })];
+    const { hits, corrections, relaxed } = buildSearchIndex(documents).search('knee pain');
+    assert.equal(hits.length, 2);
+    assert.deepEqual(corrections, []);
+    assert.equal(relaxed, true);
+  });
+
+  test('puts a long name in the region before a short one that has the word in a synonym', () => {
+    const documents = [
+      document('Neck rotation', { region: 'Neck', synonyms: ['look over shoulder'] }),
+      document('Side-lying lift at ninety degrees of flexion with towel roll', { region: 'Shoulder' }),
+      document('Shoulder roll', { region: 'Neck' }),
+    ];
+    const { hits } = buildSearchIndex(documents).search('shoulder');
+    assert.deepEqual(
+      hits.map((hit) => hit.document),
+      [2, 1, 0],
+    );
+  });
+
+  test('for one or two letters looks at names, regions and synonyms only', () => {
+    assert.deepEqual(names('qu'), []);
+    assert.deepEqual(names('sl'), ['Straight leg raise']);
+    assert.deepEqual(names('qua'), ['Straight leg raise']);
+  });
+
+  test('orders equal scores by name, then by position', () => {
+    const twins = ['Beta', 'Alpha', 'Beta'].map((name) => document(name, { tags: ['twin'] }));
+    const hits = buildSearchIndex(twins).search('twin').hits;
+    assert.deepEqual(
+      hits.map((hit) => hit.document),
+      [1, 0, 2],
+    );
+    assert.equal(new Set(hits.map(({ score }) => score)).size, 1);
+  });
+
+  test('is not changed by the searches before it', () => {
+    const fresh = buildSearchIndex(DOCUMENTS).search('leg raise');
+    for (const text of ['bridge xylophone', 'rase', 'l', 'leg']) index.search(text);
+    assert.deepEqual(index.search('leg raise'), fresh);
+  });
+});
+
+const WORDS = 'knee hip leg raise bridge stretch band wall chair heel calf single seated curl press row'.split(' ');
+const phrase = fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '));
+const anyDocument = fc
+  .record({
+    name: phrase,
+    region: phrase,
+    target: phrase,
+    tags: fc.array(phrase, { maxLength: 2 }),
+    synonyms: fc.array(phrase, { maxLength: 2 }),
+  })
+  .map(({ name, ...fields }) => document(name, fields));
+const anyDocuments = fc.array(anyDocument, { minLength: 1, maxLength: 12 });
+
+describe('every search', () => {
+  test('for a whole name puts its document first, or equal to the first', () => {
+    fc.assert(
+      fc.property(anyDocuments, (documents) => {
+        const search = buildSearchIndex(documents);
+        documents.forEach(({ name }, position) => {
+          const { hits } = search.search(name);
+          assert.equal(hits.find((hit) => hit.document === position)?.score, hits[0]?.score, name);
+        });
+      }),
+    );
+  });
+
+  test('is the same in capitals and with accents', () => {
+    const ACCENTED: Readonly<Record<string, string>> = { a: 'á', e: 'ë', i: 'ı\u0302', l: 'ł', o: 'ø', s: 'š' };
+    const accented = (text: string) => text.replace(/[aeilos]/g, (letter) => ACCENTED[letter] ?? letter);
+    fc.assert(
+      fc.property(anyDocuments, phrase, (documents, text) => {
+        const search = buildSearchIndex(documents);
+        assert.deepEqual(search.search(text.toUpperCase()), search.search(text));
+        assert.deepEqual(search.search(accented(text)), search.search(text));
+      }),
+    );
+  });
+
+  test('finds the same documents whatever the order of the words', () => {
+    const query = fc.shuffledSubarray([...WORDS, 'rase', 'clf', 'xylophone'], { minLength: 1, maxLength: 5 });
+    fc.assert(
+      fc.property(anyDocuments, query, (documents, parts) => {
+        const search = buildSearchIndex(documents);
+        const found = (text: string) =>
+          search
+            .search(text)
+            .hits.map((hit) => hit.document)
+            .sort((a, b) => a - b);
+        assert.deepEqual(found(parts.toReversed().join(' ')), found(parts.join(' ')));
+      }),
+    );
+  });
+
+  test('has each document at most once, best first', () => {
+    fc.assert(
+      fc.property(anyDocuments, phrase, (documents, text) => {
+        const { hits } = buildSearchIndex(documents).search(text);
+        assert.equal(new Set(hits.map((hit) => hit.document)).size, hits.length);
+        const scores = hits.map(({ score }) => score);
+        assert.deepEqual(
+          scores,
+          scores.toSorted((a, b) => b - a),
+        );
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+// The search: all words first, then typing errors, then without unknown words, then one word less.
+import { indexWords } from './postings.ts';
+import { parseQuery, type Term, withAllCorrections } from './query.ts';
+import { Ranking, type SearchHit } from './ranking.ts';
+import { Scorer } from './scorer.ts';
+import type { SearchDocument } from './search-document.ts';
+import { TypingErrors } from './typing-errors.ts';
+import { usedCorrections, type WordCorrection } from './used-corrections.ts';
+
+export interface SearchResult {
+  /** Every match, best first; equal scores by name, then by position. */
+  readonly hits: readonly SearchHit[];
+  /** The words really searched for where a word of the text was a typing error. */
+  readonly corrections: readonly WordCorrection[];
+  /** No document had all the words: these match all known ones or, when there are none such, all known ones but one. */
+  readonly relaxed: boolean;
+}
+
+export interface SearchIndex {
+  /** Blank text has no hits: it is not a search. */
+  search(text: string): SearchResult;
+  /** The number of documents. */
+  readonly size: number;
+}
+
+/** Indexes the documents as they are now; hits name them by their position in this list. Above some 2,000, build in a worker. */
+export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
+  const postings = indexWords(documents);
+  const typingErrors = new TypingErrors(postings.correctWords);
+  const scorer = new Scorer(postings, documents.length);
+  const ranking = new Ranking(documents);
+
+  const find = (text: string, terms: readonly Term[], required: number): SearchResult => {
+    const hits = required === 0 ? [] : ranking.rank(text, scorer.score(terms, required));
+    return {
+      hits,
+      corrections: usedCorrections(terms, hits, postings),
+      relaxed: hits.length > 0 && required < terms.length,
+    };
+  };
+
+  const search = (text: string): SearchResult => {
+    const terms = parseQuery(text, postings, typingErrors);
+    const strict = find(text, terms, terms.length);
+    if (strict.hits.length > 0) return strict;
+    const corrected = withAllCorrections(terms, postings, typingErrors);
+    const known = corrected.filter(({ expansions, corrections }) => expansions.length + corrections.length > 0).length;
+    const tolerant = find(text, corrected, known);
+    if (tolerant.hits.length > 0) return tolerant;
+    return find(text, corrected, Math.max(0, known - 1));
+  };
+  return { search, size: documents.length };
+}

@@ -1,0 +1,195 @@
+// `credential`: who may use the service. Works beside a running service, which asks the database at every request.
+import { parseArgs } from 'node:util';
+import { ENTITLEMENTS, type Environment, ENVIRONMENTS, SCOPES } from '../../contract/vocabulary.ts';
+import { createCredential, type NewCredential, rotateSecret } from '../domain/credentials.ts';
+import { requireOrigin } from '../domain/origin.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { hasDatabase, openDataFolder } from '../open-data-folder.ts';
+import type { Credential, CredentialStatus, Store } from '../store/store.ts';
+import { type Command, printResult, UsageError } from './command.ts';
+import { dataFolder, overlapHours } from './settings.ts';
+import { startError } from './start-error.ts';
+
+const OPTIONS = {
+  environment: { type: 'string' },
+  entitlement: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  scope: { type: 'string', multiple: true },
+  name: { type: 'string' },
+  'overlap-hours': { type: 'string' },
+  data: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+type Values = ReturnType<
+  typeof parseArgs<{ args: string[]; options: typeof OPTIONS; allowPositionals: true }>
+>['values'];
+
+interface Action {
+  /** What follows the action's name, all of it required. */
+  readonly words: readonly ('ID' | 'URL')[];
+  /** Whether it may make the database that it needs. */
+  readonly makesDatabase?: boolean;
+  run(store: Store, values: Values, ...words: readonly string[]): Promise<unknown>;
+}
+
+/** How long the secret before a rotation goes on working, unless told. */
+const DEFAULT_OVERLAP_HOURS = 24;
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  create: {
+    words: [],
+    makesDatabase: true,
+    async run(store, values) {
+      const { clientId, clientSecret } = await createCredential(store, Date.now, newCredential(values));
+      return { ...(await describe(store, await existing(store, clientId))), clientSecret };
+    },
+  },
+
+  list: {
+    words: [],
+    async run(store) {
+      const credentials = await store.credentials.list();
+      return Promise.all(credentials.map((credential) => describe(store, credential)));
+    },
+  },
+
+  rotate: {
+    words: ['ID'],
+    async run(store, values, id) {
+      const hours = overlapHours(values['overlap-hours'] ?? String(DEFAULT_OVERLAP_HOURS));
+      const credential = requireNotRevoked(await existing(store, id));
+      return rotateSecret(store, Date.now, credential.id, hours * 3_600_000);
+    },
+  },
+
+  revoke: { words: ['ID'], run: (store, _values, id) => setStatus(store, id, 'revoked') },
+  suspend: { words: ['ID'], run: (store, _values, id) => setStatus(store, id, 'suspended') },
+  resume: { words: ['ID'], run: (store, _values, id) => setStatus(store, id, 'active') },
+
+  'origin add': {
+    words: ['ID', 'URL'],
+    async run(store, _values, id, origin = '') {
+      const credential = await existing(store, id);
+      await store.credentials.addOrigin(credential.id, checkedOrigin(origin, credential.environment));
+      return describe(store, credential);
+    },
+  },
+
+  'origin remove': {
+    words: ['ID', 'URL'],
+    async run(store, _values, id, origin = '') {
+      const credential = await existing(store, id);
+      if (!(await store.credentials.removeOrigin(credential.id, origin))) {
+        throw new UsageError('The credential does not have this origin.');
+      }
+      return describe(store, credential);
+    },
+  },
+};
+
+export const credential: Command = {
+  usage: `credential create --environment ${ENVIRONMENTS.join('|')} --entitlement ${ENTITLEMENTS.join('|')} [--origin URL]... [--scope S]... [--name N]
+  credential list
+  credential rotate ID [--overlap-hours ${DEFAULT_OVERLAP_HOURS}]
+  credential suspend|resume|revoke ID
+  credential origin add|remove ID URL
+                                       all with [--data DIR] [--json]`,
+
+  async run(args) {
+    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const nameLength = positionals[0] === 'origin' ? 2 : 1;
+    const name = positionals.slice(0, nameLength).join(' ');
+    const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
+    if (!action)
+      throw new UsageError('Say what to do: credential create, list, rotate, suspend, resume, revoke or origin.');
+    const words = positionals.slice(nameLength);
+    if (words.length !== action.words.length) {
+      throw new UsageError(`Write it like this: ${['credential', name, ...action.words].join(' ')}`);
+    }
+    if (action.makesDatabase) newCredential(values); // a mistake must not leave a new database behind
+    const store = await openStore(dataFolder(values.data), action);
+    try {
+      printResult(await action.run(store, values, ...words), { oneLine: values.json === true });
+    } finally {
+      await store.close();
+    }
+  },
+};
+
+async function openStore(data: string, { makesDatabase = false }: Pick<Action, 'makesDatabase'>): Promise<Store> {
+  const isNew = !hasDatabase(data);
+  if (isNew && !makesDatabase) {
+    throw new UsageError(`There is no database in the data folder ${data} (--data or SVC_DATA_DIR).`);
+  }
+  try {
+    const store = await openDataFolder(data);
+    if (isNew) console.error(`Made a new database in the data folder ${data}.`);
+    return store;
+  } catch (error) {
+    throw startError(error, { data });
+  }
+}
+
+function newCredential(values: Values): NewCredential {
+  const environment = oneOf('--environment', ENVIRONMENTS, values.environment);
+  return {
+    name: values.name ?? '',
+    environment,
+    entitlement: oneOf('--entitlement', ENTITLEMENTS, values.entitlement),
+    scopes: (values.scope ?? []).map((scope) => oneOf('--scope', SCOPES, scope)),
+    origins: (values.origin ?? []).map((origin) => checkedOrigin(origin, environment)),
+  };
+}
+
+async function setStatus(store: Store, id: string | undefined, status: CredentialStatus): Promise<unknown> {
+  const credential = requireNotRevoked(await existing(store, id));
+  await store.credentials.setStatus(credential.id, status);
+  return describe(store, { ...credential, status });
+}
+
+function requireNotRevoked(credential: Credential): Credential {
+  if (credential.status === 'revoked') throw new UsageError('The credential is revoked, for good.');
+  return credential;
+}
+
+async function existing(store: Store, id = ''): Promise<Credential> {
+  const credential = await store.credentials.find(id);
+  if (!credential) throw new UsageError('There is no credential with this client id.');
+  return credential;
+}
+
+/** What an operator may see of a credential: everything but secrets. */
+async function describe(store: Store, { id, createdAt, ...rest }: Credential) {
+  return {
+    clientId: id,
+    ...rest,
+    origins: await store.credentials.origins(id),
+    createdAt: new Date(createdAt).toISOString(),
+  };
+}
+
+function oneOf<const Values extends readonly string[]>(
+  name: string,
+  values: Values,
+  given: string | undefined,
+): Values[number] {
+  const value = values.find((candidate) => candidate === given);
+  if (value === undefined) throw new UsageError(`${name} must be one of: ${values.join(', ')}.`);
+  return value;
+}
+
+/** An origin that the picker may be embedded by; a mistake is explained. */
+function checkedOrigin(origin: string, environment: Environment): string {
+  try {
+    return requireOrigin(origin, environment);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const expected = error.details?.['expected'];
+    throw new UsageError(
+      error.code === 'origin_not_allowed'
+        ? 'An origin must use https; http is for loopback addresses of sandbox credentials.'
+        : `An origin is scheme, host and port as browsers write them${typeof expected === 'string' ? `: ${expected}` : ''}.`,
+    );
+  }
+}

@@ -1,0 +1,235 @@
+// The command line as an operator uses it.
+import assert from 'node:assert/strict';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, it, type TestContext } from 'node:test';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, ...args], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    );
+  });
+}
+
+async function json<Value>(args: readonly string[]): Promise<Value> {
+  const { code, stdout, stderr } = await run([...args, '--json']);
+  assert.equal(code, 0, stderr);
+  assert.equal(stdout.trimEnd().includes('\n'), false, 'one line');
+  return JSON.parse(stdout) as Value;
+}
+
+interface CredentialJson {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly status: string;
+  readonly origins: readonly string[];
+  readonly scopes: readonly string[];
+}
+
+async function serve(
+  t: TestContext,
+  args: readonly string[],
+): Promise<{ baseUrl: string; child: ChildProcess; log: () => string }> {
+  const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', ...args]);
+  t.after(() => child.kill('SIGKILL'));
+  let log = '';
+  child.stderr.on('data', (bytes: Buffer) => (log += bytes.toString()));
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const { event, baseUrl } = JSON.parse(line) as { event: string; baseUrl: string };
+  assert.equal(event, 'listening');
+  return { baseUrl, child, log: () => log };
+}
+
+describe('the command line', () => {
+  it('makes, lists, rotates, suspends, resumes and revokes credentials beside a running service', async (t) => {
+    const data = temporaryFolder(t);
+    const { baseUrl } = await serve(t, ['--data', data]);
+    const status = async (id: string, secret: string) => {
+      const headers = { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` };
+      const body = new URLSearchParams({ grant_type: 'client_credentials' });
+      return (await fetch(`${baseUrl}/oauth/token`, { method: 'POST', headers, body })).status;
+    };
+    const made = await json<CredentialJson>(
+      // prettier-ignore
+      ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'sample', '--origin', 'https://a.example',
+        '--scope', 'catalog:read', '--name', 'Clinic', '--data', data],
+    );
+    const { clientId: id, clientSecret: secret } = made;
+    assert.match(id + secret, /^\w+$/);
+    assert.deepEqual([made.origins, made.scopes], [['https://a.example'], ['catalog:read']]);
+    assert.equal(await status(id, secret), 200);
+
+    const rotated = await json<CredentialJson>(['credential', 'rotate', id, '--overlap-hours', '0', '--data', data]);
+    assert.deepEqual([await status(id, secret), await status(id, rotated.clientSecret)], [401, 200]);
+    await json(['credential', 'suspend', id, '--data', data]);
+    assert.equal(await status(id, rotated.clientSecret), 400);
+    await json(['credential', 'resume', id, '--data', data]);
+    assert.equal(await status(id, rotated.clientSecret), 200);
+    await json(['credential', 'revoke', id, '--data', data]);
+    assert.equal(await status(id, rotated.clientSecret), 401);
+
+    await json(['credential', 'origin', 'add', id, 'http://localhost:3000', '--data', data]);
+    await json(['credential', 'origin', 'remove', id, 'https://a.example', '--data', data]);
+    const { stdout } = await run(['credential', 'list', '--data', data]);
+    const [listed] = JSON.parse(stdout) as CredentialJson[];
+    assert.deepEqual([listed?.status, listed?.origins], ['revoked', ['http://localhost:3000']]);
+    assert.equal(stdout.includes(secret), false);
+  });
+
+  it('ends on SIGTERM with its log written and exit code 0', async (t) => {
+    const { baseUrl, child, log } = await serve(t, ['--data', temporaryFolder(t)]);
+    await (await fetch(`${baseUrl}/exercises?q=private`)).text();
+    child.kill('SIGTERM');
+    const [code] = (await once(child, 'close')) as [number];
+    assert.equal(code, 0);
+    const lines = log()
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    assert.deepEqual(
+      lines.map(({ route, status }) => [route, status]),
+      [['/api/v1/exercises', 401]],
+    );
+    assert.equal(log().includes('private'), false);
+  });
+
+  const MISTAKES: readonly (readonly [
+    args: readonly string[],
+    env: NodeJS.ProcessEnv,
+    message: RegExp,
+    code: number,
+  ])[] = [
+    [[], {}, /There is no command/, 2],
+    [['frobnicate'], {}, /There is no command of this name/, 2],
+    [['serve', '--prot', '1'], {}, /--prot/, 2],
+    [['serve', '--port', '70000'], {}, /--port must be/, 2],
+    [['serve', '--public-base-url', 'ftp://x'], {}, /--public-base-url must look like/, 2],
+    [['serve'], { SVC_PUBLIC_BASE_URL: 'https://x.example/elsewhere' }, /SVC_PUBLIC_BASE_URL must look like/, 2],
+    [['serve'], { SVC_SECRET_KEY: 'short' }, /SVC_SECRET_KEY must be 32 bytes/, 2],
+    [['credential'], {}, /Say what to do/, 2],
+    [['credential', 'create', '--environment', 'test', '--entitlement', 'full'], {}, /--environment must be one of/, 2],
+    [['credential', 'create', '--environment', 'sandbox'], {}, /--entitlement must be one of/, 2],
+    [['credential', 'constructor'], {}, /Say what to do/, 2],
+    [['constructor'], {}, /There is no command of this name/, 2],
+    [['credential', 'revoke'], {}, /credential revoke ID/, 2],
+    [['credential', 'revoke', 'a', 'b'], {}, /credential revoke ID/, 2],
+    [['credential', 'list', 'x'], {}, /credential list/, 2],
+    [['credential', 'origin', 'add', 'a'], {}, /credential origin add ID URL/, 2],
+    [['credential', 'create', 'x', '--environment', 'sandbox', '--entitlement', 'full'], {}, /credential create/, 2],
+    [['credential', 'list'], {}, /no database in the data folder .*svc-picker-test/, 2],
+    [['credential', 'revoke', 'nobody'], {}, /no database in the data folder/, 2],
+    [['credential', 'list'], { SVC_DATA_DIR: '/proc/x' }, /no database in the data folder \/proc\/x/, 2],
+    [['credential', 'list', '--data', ' '], {}, /--data must not be blank/, 2],
+    [['credential', 'list'], { SVC_DATA_DIR: ' ' }, /SVC_DATA_DIR must not be blank/, 2],
+    [['serve', '--data', ''], {}, /--data must not be blank/, 2],
+    [['serve', '--host', ''], {}, /--host must not be blank/, 2],
+    [['serve'], { SVC_DATA_DIR: '/proc/x' }, /data folder \/proc\/x \(--data or SVC_DATA_DIR\).* cannot be made/, 1],
+    [['serve', '--data', MAIN], {}, /main[.]ts \(--data or SVC_DATA_DIR\).* not a folder/, 1],
+    [['serve', '--host', '192.0.2.1'], {}, /192[.]0[.]2[.]1, port 4100 \(--host, --port\): the address is none/, 1],
+    [
+      ['credential', 'create', '--environment', 'production', '--entitlement', 'full', '--origin', 'http://localhost'],
+      {},
+      /must use https/,
+      2,
+    ],
+  ];
+  for (const [args, env, message, code] of MISTAKES) {
+    it(`explains what is wrong with: ${[...Object.keys(env), 'svc-picker', ...args].join(' ')}`, async (t) => {
+      const outcome = await run(args, { SVC_DATA_DIR: temporaryFolder(t), ...env });
+      assert.equal(outcome.code, code, outcome.stderr);
+      assert.match(outcome.stderr, message);
+      assert.equal(/^\s+at /m.test(outcome.stderr), false, 'no stack');
+      assert.equal(outcome.stdout, '');
+    });
+  }
+
+  const CREATE = ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'full'];
+
+  it('says when it made a new database, once, for its owner alone', async (t) => {
+    const data = join(temporaryFolder(t), 'not', 'there');
+    const first = await run([...CREATE, '--data', data]);
+    assert.match(first.stderr, /^Made a new database in the data folder .*there[.]\n$/);
+    assert.equal(statSync(data).mode & 0o777, 0o700);
+    assert.equal((await run([...CREATE, '--data', data])).stderr, '');
+  });
+
+  it('makes no database when the credential is wrong', async (t) => {
+    const data = temporaryFolder(t);
+    await run([...CREATE, '--origin', 'nonsense', '--data', data]);
+    assert.deepEqual(readdirSync(data), []);
+  });
+
+  it('refuses overlaps that are no hours, unknown ids, and whatever would revive a revoked credential', async (t) => {
+    const data = temporaryFolder(t);
+    const { clientId: id } = await json<CredentialJson>([...CREATE, '--data', data]);
+    const refusal = async (...args: readonly string[]) => {
+      const { code, stderr } = await run(['credential', ...args, '--data', data]);
+      assert.equal(code, 2, args.join(' '));
+      return stderr;
+    };
+    for (const hours of ['', ' ', '-1', '1.5', '1e2', 'Infinity', '8761'])
+      assert.match(await refusal('rotate', id, `--overlap-hours=${hours}`), /whole number from 0 to 8760/);
+    assert.match(await refusal('revoke', 'nobody'), /no credential with this client id/);
+    await json(['credential', 'revoke', id, '--data', data]);
+    assert.match(await refusal('rotate', id), /is revoked, for good/);
+    assert.match(await refusal('resume', id), /is revoked, for good/);
+  });
+
+  it('names the port that is in use', async (t) => {
+    const { baseUrl } = await serve(t, ['--data', temporaryFolder(t)]);
+    const { port } = new URL(baseUrl);
+    const { code, stderr } = await run(['serve', '--port', port, '--data', temporaryFolder(t)]);
+    assert.equal(code, 1);
+    assert.equal(
+      stderr,
+      `The service cannot listen on 127.0.0.1, port ${port} (--host, --port): the port is in use.\n`,
+    );
+  });
+
+  it('says that a database is none', async (t) => {
+    const data = temporaryFolder(t);
+    writeFileSync(join(data, 'svc-picker.sqlite'), 'text '.repeat(1000));
+    for (const command of [
+      ['serve', '--port', '0'],
+      ['credential', 'list'],
+    ]) {
+      const { code, stderr } = await run([...command, '--data', data]);
+      assert.equal(code, 1);
+      assert.equal(
+        stderr.includes(`The data folder ${data} (--data or SVC_DATA_DIR) cannot be used: svc-picker`),
+        true,
+      );
+    }
+  });
+
+  it('shows its commands and its environment with --help', async () => {
+    const { code, stdout } = await run(['--help']);
+    assert.equal(code, 0);
+    assert.match(stdout, /serve .*\n.*credential create/);
+    for (const name of ['SVC_DATA_DIR', 'SVC_PUBLIC_BASE_URL', 'SVC_SECRET_KEY']) assert.ok(stdout.includes(name));
+  });
+
+  it('shows one command with --help behind it', async () => {
+    const [serveHelp, credentialHelp] = await Promise.all([
+      run(['serve', '--help']),
+      run(['credential', 'create', '--help']),
+    ]);
+    assert.match(serveHelp.stdout, /^Usage:\n {2}serve /);
+    assert.equal(serveHelp.stdout.includes('credential'), false);
+    assert.match(credentialHelp.stdout, /^Usage:\n {2}credential create /);
+    assert.equal(credentialHelp.stdout.includes('serve'), false);
+  });
+});

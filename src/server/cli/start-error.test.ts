@@ -1,0 +1,33 @@
+// What the operator reads when something does not start.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { StoreError } from '../store/store-error.ts';
+import { startError } from './start-error.ts';
+
+const SETTINGS = { data: '/srv/data', host: 'h', port: 80 };
+const FOLDER = 'The data folder /srv/data (--data or SVC_DATA_DIR) cannot be used';
+const LISTEN = 'The service cannot listen on h, port 80 (--host, --port)';
+
+describe('a failed start', () => {
+  const TABLE: readonly (readonly [error: object, sentence: string])[] = [
+    [{ code: 'EACCES', syscall: 'open' }, `${FOLDER}: it, or a file in it, may not be written.`],
+    [{ code: 'EROFS', syscall: 'mkdir' }, `${FOLDER}: it, or a file in it, may not be written.`],
+    [{ code: 'ERR_SQLITE_ERROR', errcode: 1032 }, `${FOLDER}: it, or a file in it, may not be written.`],
+    [{ code: 'ERR_SQLITE_ERROR', errcode: 26 }, `${FOLDER}: svc-picker.sqlite in it is not a database, or is damaged.`],
+    [{ code: 'EACCES', syscall: 'listen' }, `${LISTEN}: this port is not allowed to you.`],
+    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, `${LISTEN}: there is no such host.`],
+  ];
+  for (const [properties, sentence] of TABLE) {
+    it(`of ${JSON.stringify(properties)} names the setting`, () => {
+      const error = Object.assign(new Error('detail'), properties);
+      for (const thrown of [error, StoreError.from(error)]) {
+        assert.equal((startError(thrown, SETTINGS) as Error).message, sentence);
+      }
+    });
+  }
+
+  it('for another reason is told as it is', () => {
+    const error = new Error('The database was made by a newer version of the service: update it.');
+    assert.equal(startError(error, SETTINGS), error);
+  });
+});

@@ -1,0 +1,18 @@
+// Writes the log to standard error, one JSON object a line, in batches: a line a request must not cost a system call each.
+import type { LogEntry } from '../http/request-log.ts';
+
+const FLUSH_MILLISECONDS = 100;
+
+let lines: string[] = [];
+
+export function logToStderr(entry: LogEntry): void {
+  if (lines.length === 0) setTimeout(flushLog, FLUSH_MILLISECONDS).unref();
+  lines.push(JSON.stringify({ time: new Date().toISOString(), ...entry }));
+}
+
+/** Writes what is waiting; called once more before the process ends. */
+export function flushLog(): void {
+  if (lines.length === 0) return;
+  process.stderr.write(`${lines.join('\n')}\n`);
+  lines = [];
+}

@@ -1,0 +1,155 @@
+// Picker sessions: created by a client's backend, opened by the picker in its iframe. Spec: POST /picker/sessions; docs/decisions.
+import { randomUUID } from 'node:crypto';
+import { SESSION_LIFETIME_SECONDS, SESSION_MAX_ACTIVATIONS } from '../../contract/limits.ts';
+import type { Activation, CurrentState } from '../../contract/picker-session.ts';
+import type { Prescription } from '../../contract/prescription.ts';
+import type { PickerSessionRequest, Theme } from '../../contract/session.ts';
+import type { Credential, PickerSession } from '../store/store.ts';
+import { toDateTime } from './clock.ts';
+import { clinicianKey, clinicianUse } from './clinician.ts';
+import { isLoopbackOrigin, requireOrigin } from './origin.ts';
+import { Refusal } from './refusal.ts';
+import { hashSecret, matchesHash, newSecret } from './secrets.ts';
+import { normalizeDosage, requireAvailable } from './selection.ts';
+import type { ServiceContext } from './service-context.ts';
+
+/** How long the service remembers that a session was there, so that a late launch is told `expired` and not `unknown`. */
+const FORGOTTEN_AFTER_MILLISECONDS = 7 * 24 * 3_600_000;
+
+/** A clinician id shorter than this is hardly a keyed hash: the sandbox says so. */
+const HASH_LIKE_LENGTH = 20;
+
+interface SessionContent {
+  readonly theme: Theme;
+  readonly initialSelection: readonly Prescription[];
+}
+
+export interface LaunchedSession {
+  readonly id: string;
+  /** Address of the iframe; the secret is in its fragment, which no server and no log sees. */
+  readonly url: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly warnings: readonly 'clinician_id_not_hash_like'[];
+}
+
+/** Creates a session. Refuses with `invalid_origin`, `origin_not_allowed` or `selection_unavailable`; then nothing is stored. */
+export async function createPickerSession(
+  { store, clock, keys, catalog, serviceOrigin }: ServiceContext,
+  credential: Credential,
+  request: PickerSessionRequest,
+): Promise<LaunchedSession> {
+  const origin = requireOrigin(request.origin, credential.environment);
+  if (!isLoopbackOrigin(origin) && !(await store.credentials.hasOrigin(credential.id, origin))) {
+    throw new Refusal('origin_not_allowed');
+  }
+  const selection = request.initialSelection ?? [];
+  await requireAvailable(catalog, credential.entitlement, selection);
+
+  const content: SessionContent = { theme: request.theme ?? {}, initialSelection: selection.map(normalizeDosage) };
+  const secret = newSecret('svc_lt_');
+  const createdAt = clock();
+  const session: PickerSession = {
+    id: randomUUID(),
+    credentialId: credential.id,
+    secretHash: hashSecret(secret),
+    origin,
+    environment: credential.environment,
+    entitlement: credential.entitlement,
+    clinicianKey: clinicianKey(keys, credential.id, request.clinicianId),
+    content: JSON.stringify(content),
+    activations: 0,
+    createdAt,
+    expiresAt: createdAt + SESSION_LIFETIME_SECONDS * 1000,
+  };
+  await store.sessions.insert(session, clinicianUse(keys, credential.id, request.clinicianId, createdAt));
+  const hashLike = credential.environment === 'production' || request.clinicianId.length >= HASH_LIKE_LENGTH;
+  return {
+    id: session.id,
+    url: `${serviceOrigin}/picker/${session.id}#t=${secret}`,
+    createdAt: toDateTime(createdAt),
+    expiresAt: toDateTime(session.expiresAt),
+    warnings: hashLike ? [] : ['clinician_id_not_hash_like'],
+  };
+}
+
+/** Who may embed the page of a session, and whether it is over. Needs no secret: the id opens nothing. */
+export async function findLaunch(
+  { store, clock }: ServiceContext,
+  sessionId: string,
+): Promise<{ readonly origin: string; readonly expired: boolean } | undefined> {
+  const session = await store.sessions.find(sessionId);
+  return session && { origin: session.origin, expired: session.expiresAt <= clock() };
+}
+
+/**
+ * Exchanges the launch secret for a picker token; the tokens before it end. Refuses with `session_not_found` (unknown id or
+ * wrong secret, indistinguishable) or, to whoever has the right secret, `session_expired` with `details.origin`, so that the
+ * picker can tell the page around it.
+ */
+export async function activateSession(
+  { store, clock, catalog }: ServiceContext,
+  sessionId: string,
+  secret: string,
+): Promise<Activation> {
+  const session = await store.sessions.find(sessionId);
+  if (!session || !matchesHash(secret, session.secretHash)) throw new Refusal('session_not_found');
+  const { origin, environment, entitlement } = session;
+  const visible = catalog.visible(entitlement);
+  const now = clock();
+  const accessToken = newSecret('svc_pt_');
+  const activated = await store.sessions.activate(sessionId, hashSecret(accessToken), now, SESSION_MAX_ACTIVATIONS);
+  if (!activated || session.content === null) {
+    throw new Refusal('session_expired', {
+      details: { origin },
+      ...(session.expiresAt > now && { sentence: 'The launch URL was opened too often. A new session is needed.' }),
+    });
+  }
+
+  const { theme, initialSelection } = JSON.parse(session.content) as SessionContent;
+  const chosen = new Map(initialSelection.map((item) => [`${item.exerciseId} ${item.revision}`, item]));
+  const exercises = await Promise.all(
+    [...chosen.values()].map(({ exerciseId, revision }) => catalog.revision(entitlement, exerciseId, revision)),
+  );
+  const current = [...new Set(initialSelection.map(({ exerciseId }) => exerciseId))].flatMap((id): CurrentState[] => {
+    const entry = visible.find(id);
+    if (!entry) return [];
+    const { revision, status, replacementId, changeReason } = entry;
+    return [
+      {
+        id,
+        revision,
+        status,
+        ...(replacementId !== undefined && { replacementId }),
+        ...(changeReason !== undefined && { changeReason }),
+      },
+    ];
+  });
+  return {
+    accessToken,
+    origin,
+    clinicianKey: session.clinicianKey,
+    environment,
+    theme,
+    expiresAt: toDateTime(session.expiresAt),
+    now: toDateTime(now),
+    catalogRevision: visible.revision,
+    initialSelection: [...initialSelection],
+    exercises: exercises.flatMap((rendered) => (rendered ? [rendered.parse()] : [])),
+    current,
+  };
+}
+
+/** The session behind a picker token. Refuses with `invalid_token` or, after its end, `session_expired`. */
+export async function authorizePicker({ store, clock }: ServiceContext, token: string): Promise<PickerSession> {
+  const session = await store.sessions.findByToken(hashSecret(token));
+  if (!session) throw new Refusal('invalid_token');
+  if (session.expiresAt <= clock()) throw new Refusal('session_expired');
+  return session;
+}
+
+/** Deletes the clinician's selection once a session is over, and the memory of sessions long gone. */
+export async function sweepSessions({ store, clock }: Pick<ServiceContext, 'store' | 'clock'>): Promise<void> {
+  const now = clock();
+  await store.sessions.sweep(now, now - FORGOTTEN_AFTER_MILLISECONDS);
+}

@@ -1,0 +1,25 @@
+// Keys for single purposes, derived from the one key of the service.
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/** Everything that the service signs or hashes with a key. A key of one purpose says nothing about the others. */
+export interface ServerKeys {
+  /** Signs page cursors. */
+  readonly cursor: Buffer;
+  /** Hashes clinician ids for counting. */
+  readonly clinicianUse: Buffer;
+  /** Hashes clinician ids into the name of the favourites kept in a browser. */
+  readonly clinicianKey: Buffer;
+}
+
+/** Length of the service's key. */
+export const SERVER_KEY_BYTES = 32;
+
+export function deriveKeys(secretKey: Uint8Array): ServerKeys {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', `svc-picker ${purpose}`, 32));
+  return { cursor: derive('cursor'), clinicianUse: derive('clinician use'), clinicianKey: derive('clinician key') };
+}
+
+/** HMAC-SHA256 over parts that cannot run into one another, base64url. */
+export function keyedHash(key: Uint8Array, ...parts: readonly string[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
+}

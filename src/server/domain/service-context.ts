@@ -1,0 +1,15 @@
+// What the rules work with: storage, clock, keys, the catalog in memory, and where the service is reached.
+import type { Catalog } from '../readmodel/catalog.ts';
+import type { Store } from '../store/store.ts';
+import type { Clock } from './clock.ts';
+import type { ServerKeys } from './server-keys.ts';
+
+export interface ServiceContext {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly keys: ServerKeys;
+  /** Refuses with `service_unavailable` until it is loaded. */
+  readonly catalog: Catalog;
+  /** Scheme, host and port of the base URL; from configuration, never from a request. */
+  readonly serviceOrigin: string;
+}

@@ -1,0 +1,33 @@
+// What a handler answers with, and how it is sent.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKnown } from './etag.ts';
+import { JSON_TYPE } from './response-headers.ts';
+
+/** Current state, past state that never changes, secrets. docs/decisions: caching. */
+export const CACHE = {
+  none: 'no-store',
+  revalidate: 'private, no-cache',
+  immutable: 'private, max-age=31536000, immutable',
+  publicImmutable: 'public, max-age=31536000, immutable',
+  publicShort: 'public, max-age=300',
+} as const;
+
+export interface Answer {
+  readonly status: number;
+  /** Ready bytes, or a value to be written as JSON. */
+  readonly json: Buffer | object;
+  readonly cache: (typeof CACHE)[keyof typeof CACHE];
+  /** Lets a client ask whether it still has the bytes. */
+  readonly etag?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  const { etag, json } = answer;
+  void reply.headers({ 'Content-Type': JSON_TYPE, 'Cache-Control': answer.cache, ...answer.headers });
+  if (etag !== undefined) {
+    void reply.header('ETag', etag);
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('Content-Type').send();
+  }
+  return reply.code(answer.status).send(Buffer.isBuffer(json) ? json : JSON.stringify(json));
+}

@@ -1,0 +1,15 @@
+// Conditional requests: strong entity tags made from the bytes. RFC 9110, section 13.
+import { createHash } from 'node:crypto';
+
+/** The tag of a response that is made of these parts, each given as its bytes or as the digest of its bytes. */
+export function entityTag(...parts: readonly (Uint8Array | string)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return `"${hash.digest('base64url').slice(0, 27)}"`;
+}
+
+/** Whether `If-None-Match` names the tag: the client has these bytes. */
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.split(',').some((given) => given.trim() === '*' || given.trim().replace(/^W\//, '') === etag);
+}

@@ -1,0 +1,75 @@
+// The headers of the picker's page, made for one session. docs/decisions: framing.
+import { pageOrigin } from '../domain/origin.ts';
+
+/** Features of browsers that the picker has no use for; a frame is granted some of them unless they are named. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'private-state-token-issuance',
+  'private-state-token-redemption',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'sync-xhr',
+  'unload',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+] as const;
+
+const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
+/** No cookie is ever set, no inline script or style allowed; only the session's own page may frame it. */
+export function pickerPageHeaders(sessionOrigin: string): Record<string, string> {
+  return {
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${frameAncestors(sessionOrigin)}`,
+      "require-trusted-types-for 'script'",
+      'trusted-types lit-html',
+    ].join('; '),
+    'Cache-Control': 'no-store',
+    'Referrer-Policy': 'no-referrer',
+    // Both, so that a page which is cross-origin isolated can hold the picker.
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Permissions-Policy': PERMISSIONS_POLICY,
+    'Origin-Agent-Cluster': '?1',
+  };
+}
+
+/** Checked again where it becomes part of a header. Browsers never match `[::1]` as a source: its scheme stands for it. */
+export function frameAncestors(origin: string): string {
+  if (pageOrigin(origin) !== origin) return "'none'";
+  return new URL(origin).hostname === '[::1]' ? 'http:' : origin;
+}

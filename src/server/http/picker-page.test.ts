@@ -1,0 +1,172 @@
+// The page in the iframe: who may frame it, what it may do, and what people see when it is not there.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { describe, it, type TestContext } from 'node:test';
+import { brotliDecompressSync } from 'node:zlib';
+import { TEST_PAGE, TEST_SCRIPT, testPicker } from '../testing/test-picker.ts';
+import { codeOf, testService, type TestService } from '../testing/test-service.ts';
+import { frameAncestors } from './picker-page-headers.ts';
+
+async function createSession({ api, authorization }: TestService, origin: string): Promise<string> {
+  const headers = {
+    ...(await authorization({ origins: ['https://ehr.example.com'] })),
+    'content-type': 'application/json',
+  };
+  const payload = JSON.stringify({ origin, clinicianId: 'a-keyed-hash-of-a-clinician' });
+  const response = await api('POST', '/picker/sessions', { headers, payload });
+  return response.json<{ data: { id: string } }>().data.id;
+}
+
+async function start(t: TestContext, origin = 'https://ehr.example.com') {
+  const service = await testService(t, { pickerFolder: testPicker(t) });
+  const id = await createSession(service, origin);
+  const get = (url: string, headers: Record<string, string> = {}) => service.app.inject({ url, headers });
+  return { service, id, get };
+}
+
+describe('the picker page', () => {
+  it('may be framed by the origin of its session alone, and do nothing but its work', async (t) => {
+    const { get, id } = await start(t);
+    const response = await get(`/picker/${id}`, { 'sec-fetch-dest': 'iframe' });
+    assert.deepEqual([response.statusCode, response.body], [200, TEST_PAGE]);
+    const { headers } = response;
+    assert.equal(
+      headers['content-security-policy'],
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors https://ehr.example.com; " +
+        "require-trusted-types-for 'script'; trusted-types lit-html",
+    );
+    assert.equal(headers['cache-control'], 'no-store');
+    assert.equal(headers['referrer-policy'], 'no-referrer');
+    assert.equal(headers['cross-origin-embedder-policy'], 'require-corp');
+    assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
+    assert.equal(headers['cross-origin-opener-policy'], 'same-origin');
+    assert.equal(headers['x-content-type-options'], 'nosniff');
+    assert.equal(headers['origin-agent-cluster'], '?1');
+    assert.match(String(headers['permissions-policy']), /camera=\(\), /);
+    assert.equal(headers['x-frame-options'], undefined);
+    assert.equal(headers['set-cookie'], undefined);
+    assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+  });
+
+  it('is also for browsers that do not say what they load it for', async (t) => {
+    const { get, id } = await start(t);
+    assert.equal((await get(`/picker/${id}`)).statusCode, 200);
+  });
+
+  it('names the scheme for [::1], which browsers never match', async (t) => {
+    const { get, id } = await start(t, 'http://[::1]:3000');
+    assert.match(String((await get(`/picker/${id}`)).headers['content-security-policy']), /frame-ancestors http:;/);
+  });
+
+  it('lets nobody frame it when the stored origin is no origin', () => {
+    for (const origin of [
+      'https://a.example; script-src *',
+      'https://a.example https://b.example',
+      'https://*.example',
+      '*',
+      '',
+      'null',
+    ]) {
+      assert.equal(frameAncestors(origin), "'none'", origin);
+    }
+    assert.equal(frameAncestors('https://a.example:8443'), 'https://a.example:8443');
+  });
+
+  it('is the same page with 410, for the same origin, when the session is over', async (t) => {
+    const { get, id, service } = await start(t);
+    service.advance(900_000);
+    const response = await get(`/picker/${id}`);
+    assert.deepEqual([response.statusCode, response.body], [410, TEST_PAGE]);
+    assert.match(String(response.headers['content-security-policy']), /frame-ancestors https:\/\/ehr\.example\.com;/);
+  });
+
+  it('does not exist for an unknown id, and nobody may frame that', async (t) => {
+    const { get } = await start(t);
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', '%22%3E%3Cscript%3E']) {
+      const response = await get(`/picker/${id}`);
+      assert.equal(response.statusCode, 404);
+      assert.match(String(response.headers['content-security-policy']), /frame-ancestors 'none'/);
+      assert.equal(response.body.includes('script'), false);
+    }
+  });
+
+  it('asks people who open it alone to open it from their record system', async (t) => {
+    const { get, id } = await start(t);
+    const response = await get(`/picker/${id}`, { 'sec-fetch-dest': 'document' });
+    assert.equal(response.statusCode, 403);
+    assert.match(response.body, /Please open this from your record system/);
+    assert.match(String(response.headers['content-security-policy']), /frame-ancestors 'none'/);
+  });
+
+  it('tells the operator when the picker is not built', async (t) => {
+    const service = await testService(t);
+    const id = await createSession(service, 'https://ehr.example.com');
+    const response = await service.app.inject({ url: `/picker/${id}` });
+    assert.equal(response.statusCode, 503);
+    assert.match(response.body, /npm run build/);
+  });
+});
+
+describe('the assets of the picker', () => {
+  it('are kept by browsers for ever, compressed when they can be', async (t) => {
+    const { get } = await start(t);
+    const response = await get('/picker/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
+    assert.equal(response.headers['content-type'], 'text/javascript; charset=utf-8');
+    assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(response.headers['content-encoding'], 'br');
+    assert.equal(brotliDecompressSync(response.rawPayload).toString(), TEST_SCRIPT);
+    assert.equal((await get('/picker/assets/main-1a2b.js')).body, TEST_SCRIPT);
+    const font = await get('/picker/assets/font-1a2b.woff2', { 'accept-encoding': 'br' });
+    assert.deepEqual(
+      [font.headers['content-type'], font.headers['content-encoding'], font.body],
+      ['font/woff2', undefined, 'font'],
+    );
+  });
+
+  it('are the files of the build and no others', async (t) => {
+    const { get } = await start(t);
+    for (const name of [
+      'other.js',
+      '..%2Findex.html',
+      '..%2F..%2Fpackage.json',
+      'main-1a2b.js%00',
+      'assets',
+      '__proto__',
+    ]) {
+      const response = await get(`/picker/assets/${name}`);
+      assert.deepEqual([response.statusCode, codeOf(response)], [404, 'not_found'], name);
+    }
+  });
+});
+
+describe('pictures', () => {
+  it('are public, named by their content, and kept for ever', async (t) => {
+    const { service, get } = await start(t);
+    const [entry] = service.catalog.visible('sample').entries;
+    const [media] = entry?.rendered.parse().media ?? [];
+    const path = new URL(media?.url ?? '').pathname;
+    const response = await get(path);
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.headers['content-type'], 'image/png');
+    assert.equal(response.headers['cache-control'], 'public, max-age=31536000, immutable');
+    assert.equal(response.headers['access-control-allow-origin'], '*');
+    assert.equal(response.headers['cross-origin-resource-policy'], 'cross-origin');
+    assert.equal(createHash('sha256').update(response.rawPayload).digest('hex'), media?.sha256);
+    assert.equal((await get(path, { 'if-none-match': String(response.headers['etag']) })).statusCode, 304);
+  });
+
+  it('are not there under any other name', async (t) => {
+    const { get } = await start(t);
+    for (const name of [
+      `${'0'.repeat(64)}.png`,
+      'x.png',
+      '.png',
+      `${'0'.repeat(64)}`,
+      `${'0'.repeat(64)}.jpg`,
+      '..%2Fsecret.key',
+    ]) {
+      assert.equal((await get(`/media/${name}`)).statusCode, 404, name);
+    }
+  });
+});

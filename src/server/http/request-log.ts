@@ -1,0 +1,46 @@
+// The log: one JSON line a request, from a short list of fields. Never a body, a query, an address with ids, or a secret.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A line of the log. Whoever adds a field decides that it can hold nothing that a client submitted. */
+export interface LogEntry {
+  readonly level: 'info' | 'error';
+  readonly event: string;
+  readonly method?: string;
+  /** The template of the route: `/api/v1/exercises/:id`. */
+  readonly route?: string;
+  readonly status?: number;
+  readonly milliseconds?: number;
+  readonly requestId?: string;
+  readonly credentialId?: string;
+  /** Name and frames of an error, without its message. */
+  readonly error?: string;
+}
+
+export type Log = (entry: LogEntry) => void;
+
+export function logRequests(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    log({
+      level: reply.statusCode >= 500 ? 'error' : 'info',
+      event: 'request',
+      method: request.method,
+      ...routeOf(request),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 1000) / 1000,
+      requestId: request.id,
+      ...(request.credential && { credentialId: request.credential.id }),
+    });
+    done();
+  });
+}
+
+export const routeOf = (request: FastifyRequest): { readonly route?: string } =>
+  request.is404 || request.routeOptions.url === undefined ? {} : { route: request.routeOptions.url };
+
+/** Where an error came from. Messages are left out: they may repeat what was submitted. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line));
+  const cause = error.cause === undefined ? '' : ` caused by ${describeError(error.cause)}`;
+  return [error.name, ...frames.map((frame) => frame.trim())].join(' ') + cause;
+}

@@ -1,0 +1,75 @@
+// Reads a token request: the form, and the credentials from one place only. RFC 6749, sections 2.3.1, 3.2 and 4.4.2.
+import type { IncomingHttpHeaders } from 'node:http';
+import { tokenRequestSchema } from '../../contract/token.ts';
+import type { ClientCredentials } from '../domain/credentials.ts';
+import { Refusal } from '../domain/refusal.ts';
+
+export interface TokenRequest {
+  /** What id and secret may be: with Basic authentication, form-decoded and as they are. */
+  readonly candidates: readonly ClientCredentials[];
+  readonly grantType: string;
+  readonly scope: string | undefined;
+}
+
+/** Refuses with `invalid_request`, or with `invalid_client` when there are no credentials. */
+export function readTokenRequest({ authorization }: IncomingHttpHeaders, body: Uint8Array): TokenRequest {
+  const form = readForm(body);
+  const grantType = form.get('grant_type');
+  if (grantType === undefined) throw new Refusal('invalid_request');
+  const clientId = form.get('client_id');
+  const clientSecret = form.get('client_secret');
+  return {
+    candidates: credentials(authorization, clientId, clientSecret),
+    grantType,
+    scope: form.get('scope'),
+  };
+}
+
+/** Known fields, each at most once. Empty ones count as absent, unknown ones are ignored. */
+function readForm(body: Uint8Array): Map<string, string> {
+  const form = new Map<string, string>();
+  for (const [name, value] of new URLSearchParams(Buffer.from(body).toString('utf8'))) {
+    if (!Object.hasOwn(tokenRequestSchema.shape, name)) continue;
+    if (form.has(name)) throw new Refusal('invalid_request');
+    form.set(name, value);
+  }
+  for (const [name, value] of form) if (value === '') form.delete(name);
+  return form;
+}
+
+function credentials(
+  authorization: string | undefined,
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): ClientCredentials[] {
+  const isBasic = /^basic(?: |$)/i.test(authorization ?? '');
+  // Even when it cannot be read, it is a second place.
+  if (isBasic && clientSecret !== undefined) throw new Refusal('invalid_request');
+  const basic = /^basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization ?? '')?.[1];
+  if (basic === undefined) {
+    if (clientId === undefined || clientSecret === undefined) throw new Refusal('invalid_client');
+    return [{ clientId, clientSecret }];
+  }
+  const [user = '', password] = splitOnce(Buffer.from(basic, 'base64').toString('utf8'));
+  if (password === undefined) throw new Refusal('invalid_client');
+  const raw = { clientId: user, clientSecret: password };
+  const decoded = { clientId: formDecode(user), clientSecret: formDecode(password) };
+  const candidates = decoded.clientId === user && decoded.clientSecret === password ? [raw] : [decoded, raw];
+  const agrees = clientId === undefined || candidates.some((candidate) => candidate.clientId === clientId);
+  if (!agrees) throw new Refusal('invalid_request');
+  return candidates;
+}
+
+function splitOnce(text: string): readonly [string, string?] {
+  const colon = text.indexOf(':');
+  return colon < 0 ? [text] : [text.slice(0, colon), text.slice(colon + 1)];
+}
+
+/** As form fields are decoded; text that is not encoded properly stays as it is. */
+function formDecode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

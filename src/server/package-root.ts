@@ -1,0 +1,12 @@
+// Where the package lies: its built picker is found from here, from source (src) and from the build (dist/lib) alike.
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+function packageRoot(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
+  return folder;
+}
+
+/** The folder that `vite build` writes. */
+export const PICKER_FOLDER = join(packageRoot(), 'dist/picker');

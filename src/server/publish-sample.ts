@@ -1,0 +1,17 @@
+// The built-in catalog, for a service that has none yet.
+import { readFile } from 'node:fs/promises';
+import type { Clock } from './domain/clock.ts';
+import { publish } from './domain/publishing.ts';
+import type { Store } from './store/store.ts';
+
+/** Publishes it in one transaction when the catalog is empty; else does nothing. */
+export async function publishSample(store: Store, clock: Clock): Promise<void> {
+  if ((await store.catalog.headSequence()) > 0) return;
+  // Loaded only when it is needed: it is a book of text.
+  const { SAMPLE_PICTURES_FOLDER, SAMPLE_ROWS, SAMPLE_SOURCE } = await import('../catalog/sample/index.ts');
+  await publish(store, clock, {
+    source: SAMPLE_SOURCE,
+    rows: SAMPLE_ROWS,
+    readPicture: (file) => readFile(new URL(file, SAMPLE_PICTURES_FOLDER)),
+  });
+}

@@ -1,0 +1,105 @@
+// The list in memory: its order, its filters, its pages.
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import fc from 'fast-check';
+import { testService } from '../testing/test-service.ts';
+import { type ExerciseFilter, filterKey } from './exercise-filter.ts';
+import type { ListPlace, VisibleCatalog } from './visible-catalog.ts';
+
+const names = (catalog: VisibleCatalog, filter: ExerciseFilter): string[] =>
+  catalog.list(filter, undefined, 100).entries.map(({ rendered }) => rendered.parse().name);
+
+describe('the visible catalog', () => {
+  const started = testService({ after });
+
+  it('is in the order of names, whatever their case, then of ids', async () => {
+    const { catalog } = await started;
+    assert.deepEqual(names(catalog.visible('full'), {}), [
+      'Band row',
+      'Bird dog',
+      'Bridge',
+      'calf stretch',
+      'Pendulum',
+      'Squat',
+      'Squat',
+      'Wall slide',
+    ]);
+    const squats = catalog.visible('full').entries.filter(({ sortName }) => sortName === 'squat');
+    assert.ok((squats[0]?.id ?? '') < (squats[1]?.id ?? ''));
+  });
+
+  it('shows each entitlement its own exercises and its own revision', async () => {
+    const { catalog } = await started;
+    assert.deepEqual(names(catalog.visible('sample'), {}), ['Bridge', 'calf stretch', 'Pendulum']);
+    assert.match(catalog.visible('sample').revision, /^cat_3_[0-9a-f]{8}$/);
+    assert.match(catalog.visible('full').revision, /^cat_8_[0-9a-f]{8}$/);
+  });
+
+  const FILTERS: readonly (readonly [ExerciseFilter, readonly string[]])[] = [
+    [{ region: 'Shoulder' }, ['Band row', 'Pendulum', 'Wall slide']],
+    [{ category: 'Balance' }, ['Bird dog']],
+    [{ level: 'Foundation' }, ['Bridge']],
+    [{ region: 'Shoulder', category: 'Mobility' }, ['Pendulum', 'Wall slide']],
+    [{ status: 'active', level: 'Functional' }, ['Band row']],
+    [{ status: 'withdrawn' }, []],
+    [{ equipment: 'resistance BAND' }, ['Band row', 'Squat']],
+    [{ equipment: 'and' }, ['Band row', 'Squat']],
+    [{ equipment: 'kettlebell' }, []],
+    [{ tags: 'core' }, ['Band row', 'Bird dog', 'Bridge', 'Squat']],
+    [{ tags: 'CORE, band' }, ['Band row', 'Squat']],
+    [{ tags: 'core,,' }, ['Band row', 'Bird dog', 'Bridge', 'Squat']],
+    [{ tags: 'core,nothing' }, []],
+    [{ updated_after: '2026-08-23T09:59:59.999Z', level: 'Foundation' }, ['Bridge']],
+    [{ updated_after: '2026-08-23T10:00:00Z' }, []],
+    [{ updated_after: '2026-08-23T11:59:59.999+02:00', level: 'Foundation' }, ['Bridge']],
+  ];
+  for (const [filter, expected] of FILTERS) {
+    it(`finds with ${JSON.stringify(filter)}: ${expected.join(', ') || 'nothing'}`, async () => {
+      const { catalog } = await started;
+      assert.deepEqual(names(catalog.visible('full'), filter), expected);
+    });
+  }
+
+  it('searches within the other filters', async () => {
+    const { catalog } = await started;
+    assert.deepEqual(names(catalog.visible('full'), { q: 'glute bridge' }), ['Bridge']);
+    assert.deepEqual(names(catalog.visible('full'), { q: 'bridge', region: 'Knee' }), []);
+    assert.deepEqual(names(catalog.visible('sample'), { q: 'squat' }), []);
+  });
+
+  it('gives every exercise once, in order, whatever the size of the pages', async () => {
+    const catalog = (await started).catalog.visible('full');
+    const filters: ExerciseFilter[] = [{}, { tags: 'core' }, { q: 's' }, { q: 'describes' }, { region: 'Neck' }];
+    fc.assert(
+      fc.property(fc.constantFrom(...filters), fc.integer({ min: 1, max: 9 }), (filter, limit) => {
+        const whole = catalog.list(filter, undefined, 100);
+        const paged: string[] = [];
+        let after: ListPlace | undefined;
+        do {
+          const page = catalog.list(filter, after, limit);
+          assert.equal(page.total, whole.entries.length);
+          assert.ok(page.entries.length > 0 || whole.total === 0, 'no page is empty');
+          paged.push(...page.entries.map(({ id }) => id));
+          after = page.next;
+        } while (after);
+        assert.deepEqual(
+          paged,
+          whole.entries.map(({ id }) => id),
+        );
+      }),
+    );
+  });
+
+  it('goes on after a place whose exercise is gone', async () => {
+    const catalog = (await started).catalog.visible('full');
+    const { entries } = catalog.list({}, { score: 0, sortName: 'bz', id: '' }, 1);
+    assert.equal(entries[0]?.sortName, 'calf stretch');
+  });
+
+  it('takes filters that mean the same as the same', () => {
+    assert.equal(filterKey({ tags: 'B, a' }), filterKey({ tags: 'a,b,,A' }));
+    assert.equal(filterKey({ q: ' Knee ' }), filterKey({ q: 'knee' }));
+    assert.notEqual(filterKey({ region: 'Knee' }), filterKey({ region: 'Hip' }));
+    assert.notEqual(filterKey({ q: 'mat' }), filterKey({ equipment: 'mat' }));
+  });
+});

@@ -1,0 +1,28 @@
+// The service's key: from the environment, or from a file in the data folder that the first start creates.
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SERVER_KEY_BYTES } from './domain/server-keys.ts';
+import { makeDataFolder } from './open-data-folder.ts';
+
+const FILE_NAME = 'secret.key';
+
+/** Reads 32 bytes in hex or base64. Throws a sentence for the operator when the text is something else. */
+export function parseSecretKey(text: string, name: string): Buffer {
+  const trimmed = text.trim();
+  const bytes = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64');
+  if (bytes.length !== SERVER_KEY_BYTES) throw new Error(`${name} must be 32 bytes, written as hex or base64.`);
+  return bytes;
+}
+
+/** The key of the data folder; made on first start, readable by its owner only. Processes that start together agree on one. */
+export function keyOfFolder(dataFolder: string): Buffer {
+  makeDataFolder(dataFolder);
+  const file = join(dataFolder, FILE_NAME);
+  try {
+    writeFileSync(file, `${randomBytes(SERVER_KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  return parseSecretKey(readFileSync(file, 'utf8'), file);
+}

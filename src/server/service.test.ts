@@ -1,0 +1,130 @@
+// The whole service over a socket, with the built-in catalog.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { exerciseListSchema } from '../contract/catalog.ts';
+import { tokenSchema } from '../contract/token.ts';
+import { createCredential } from './domain/credentials.ts';
+import { openDataFolder } from './open-data-folder.ts';
+import { createService, type ServiceOptions } from './service.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+async function start(t: TestContext, options: Partial<ServiceOptions> = {}) {
+  const dataFolder = options.dataFolder ?? temporaryFolder(t);
+  const service = await createService({ dataFolder, host: '127.0.0.1', port: 0, ...options });
+  t.after(() => service.close());
+  return { ...service, dataFolder };
+}
+
+async function authorization(dataFolder: string, baseUrl: string): Promise<{ authorization: string }> {
+  const store = await openDataFolder(dataFolder); // as the command line does, beside the running service
+  const wanted = { name: '', environment: 'sandbox', entitlement: 'full', scopes: [], origins: [] } as const;
+  const { clientId, clientSecret } = await createCredential(store, Date.now, wanted);
+  await store.close();
+  const response = await fetch(`${baseUrl}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }),
+  });
+  return { authorization: `Bearer ${tokenSchema.parse(await response.json()).access_token}` };
+}
+
+describe('the service', () => {
+  it('publishes the built-in catalog once, with pictures that are what they say', async (t) => {
+    const { baseUrl, dataFolder } = await start(t, { sample: true });
+    const list = async () => {
+      const response = await fetch(`${baseUrl}/exercises?limit=100`, {
+        headers: await authorization(dataFolder, baseUrl),
+      });
+      return exerciseListSchema.parse(await response.json());
+    };
+    const { data, meta } = await list();
+    assert.ok(meta.total > 0);
+    assert.equal(new Set(data.map(({ slug }) => slug)).size, data.length);
+    for (const { url, sha256 } of data.slice(0, 3).flatMap(({ media }) => media)) {
+      const picture = Buffer.from(await (await fetch(url)).arrayBuffer());
+      assert.equal(createHash('sha256').update(picture).digest('hex'), sha256);
+    }
+    const again = await start(t, { dataFolder, sample: true });
+    const response = await fetch(`${again.url}/readyz`);
+    assert.equal(((await response.json()) as { catalogRevision: string }).catalogRevision, meta.catalogRevision);
+  });
+
+  it('adds no content by itself', async (t) => {
+    const { url } = await start(t);
+    const ready = (await (await fetch(`${url}/readyz`)).json()) as { catalogRevision: string };
+    assert.match(ready.catalogRevision, /^cat_0_/);
+  });
+
+  it('tells clients its public address, wherever it listens', async (t) => {
+    const { baseUrl, url } = await start(t, { publicOrigin: 'https://picker.example.com' });
+    assert.equal(baseUrl, 'https://picker.example.com/api/v1');
+    const response = await fetch(`${url}/api/v1/openapi.json`);
+    assert.equal(response.headers.get('strict-transport-security'), 'max-age=31536000');
+    assert.deepEqual(((await response.json()) as { servers: unknown }).servers, [{ url: baseUrl }]);
+  });
+
+  it('makes its key on first start, for its owner alone, and keeps it', async (t) => {
+    const { dataFolder, close } = await start(t);
+    const file = join(dataFolder, 'secret.key');
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+    const key = readFileSync(file, 'utf8');
+    await close();
+    await start(t, { dataFolder });
+    assert.equal(readFileSync(file, 'utf8'), key);
+  });
+
+  it('makes its files for their owner alone, whatever the mode of the folder', async (t) => {
+    const dataFolder = temporaryFolder(t);
+    chmodSync(dataFolder, 0o777);
+    await start(t, { dataFolder, sample: true });
+    const modes = readdirSync(dataFolder).map((name) => [name, statSync(join(dataFolder, name)).mode & 0o777]);
+    assert.deepEqual(modes, [
+      ['secret.key', 0o600],
+      ['svc-picker.sqlite', 0o600],
+      ['svc-picker.sqlite-shm', 0o600],
+      ['svc-picker.sqlite-wal', 0o600],
+    ]);
+  });
+
+  it('finishes what it began when it is closed', async (t) => {
+    const { url, close } = await start(t);
+    const pending = fetch(`${url}/api/v1/openapi.json`);
+    const response = await pending;
+    const reading = response.text();
+    await close();
+    assert.match(await reading, /"openapi"/);
+    await assert.rejects(fetch(`${url}/healthz`));
+  });
+
+  const HOLDING: readonly (readonly [what: string, sent: string])[] = [
+    ['never used', ''],
+    ['half a header', 'GET /healthz HTTP/1.1\r\nHost: a\r\nX-Ha'],
+    ['a body that never ends', 'POST /api/v1/oauth/token HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\ngrant'],
+    ['left open after CONNECT', 'CONNECT a:443 HTTP/1.1\r\nHost: a\r\n\r\n'],
+    ['left open after a broken request', 'GARBAGE\r\n\r\n'],
+    ['kept alive', 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ];
+  for (const host of ['127.0.0.1', 'localhost']) {
+    it(`on ${host} stops although somebody holds connections: ${HOLDING.map(([what]) => what).join(', ')}`, async (t) => {
+      const { url, close } = await start(t, { host });
+      const ends = HOLDING.map(async ([, sent]) => {
+        const socket = connect({ host, port: Number(new URL(url).port), allowHalfOpen: true });
+        t.after(() => socket.destroy());
+        await once(socket, 'connect');
+        socket.resume().on('error', () => undefined); // it may be cut
+        await new Promise<void>((resolve) => socket.write(sent, () => resolve()));
+        return async () => {
+          socket.end();
+          if (!socket.closed) await once(socket, 'close');
+        };
+      });
+      const held = await Promise.all(ends);
+      await close();
+      for (const end of held) await end();
+    });
+  }
+});

@@ -1,0 +1,139 @@
+// The schema, as steps that run once and in order at start. A step that was released is never changed; add another.
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What an adapter must spell in its own words. */
+export interface ColumnTypes {
+  readonly bytes: 'blob' | 'bytea';
+  readonly instant: 'integer' | 'bigint';
+}
+
+type Step = (db: Kysely<Tables>, types: ColumnTypes) => Promise<void>;
+
+const STEPS: readonly Step[] = [
+  async (db, { bytes, instant }) => {
+    const { schema } = db;
+    await schema
+      .createTable('credential')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('environment', 'text', (column) => column.notNull())
+      .addColumn('entitlement', 'text', (column) => column.notNull())
+      .addColumn('scopes', 'text', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('created_at', instant, (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable('credential_secret')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('credential_id', 'text', (column) => column.notNull().references('credential.id'))
+      .addColumn('created_at', instant, (column) => column.notNull())
+      .addColumn('expires_at', instant)
+      .execute();
+    await schema.createIndex('credential_secret_owner').on('credential_secret').column('credential_id').execute();
+    await schema
+      .createTable('credential_origin')
+      .addColumn('credential_id', 'text', (column) => column.notNull().references('credential.id'))
+      .addColumn('origin', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('credential_origin_key', ['credential_id', 'origin'])
+      .execute();
+    await schema
+      .createTable('access_token')
+      .addColumn('hash', 'text', (column) => column.primaryKey())
+      .addColumn('credential_id', 'text', (column) => column.notNull().references('credential.id'))
+      .addColumn('scopes', 'text', (column) => column.notNull())
+      .addColumn('issued_at', instant, (column) => column.notNull())
+      .addColumn('expires_at', instant, (column) => column.notNull())
+      .execute();
+    await schema.createIndex('access_token_owner').on('access_token').columns(['credential_id', 'issued_at']).execute();
+    await schema.createIndex('access_token_end').on('access_token').column('expires_at').execute();
+    await schema
+      .createTable('picker_session')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('credential_id', 'text', (column) => column.notNull().references('credential.id'))
+      .addColumn('secret_hash', 'text', (column) => column.notNull())
+      .addColumn('token_hash', 'text', (column) => column.unique())
+      .addColumn('activations', 'integer', (column) => column.notNull())
+      .addColumn('origin', 'text', (column) => column.notNull())
+      .addColumn('environment', 'text', (column) => column.notNull())
+      .addColumn('entitlement', 'text', (column) => column.notNull())
+      .addColumn('clinician_key', 'text', (column) => column.notNull())
+      .addColumn('content', 'text')
+      .addColumn('created_at', instant, (column) => column.notNull())
+      .addColumn('expires_at', instant, (column) => column.notNull())
+      .execute();
+    await schema.createIndex('picker_session_end').on('picker_session').column('expires_at').execute();
+    await schema
+      .createTable('monthly_clinician')
+      .addColumn('credential_id', 'text', (column) => column.notNull().references('credential.id'))
+      .addColumn('month', 'text', (column) => column.notNull())
+      .addColumn('clinician_hash', 'text', (column) => column.notNull())
+      .addColumn('first_seen_at', instant, (column) => column.notNull())
+      .addPrimaryKeyConstraint('monthly_clinician_key', ['credential_id', 'month', 'clinician_hash'])
+      .execute();
+    await schema
+      .createTable('picture')
+      .addColumn('sha256', 'text', (column) => column.primaryKey())
+      .addColumn('mime_type', 'text', (column) => column.notNull())
+      .addColumn('width', 'integer', (column) => column.notNull())
+      .addColumn('height', 'integer', (column) => column.notNull())
+      .addColumn('bytes', sql.raw(bytes), (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable('exercise')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('slug', 'text', (column) => column.notNull())
+      .addColumn('entitlement', 'text', (column) => column.notNull())
+      .addColumn('revision', 'text', (column) => column.notNull())
+      .addColumn('published_at', instant, (column) => column.notNull())
+      .execute();
+    await schema.createIndex('exercise_slug').on('exercise').column('slug').execute();
+    await schema
+      .createTable('exercise_revision')
+      .addColumn('exercise_id', 'text', (column) => column.notNull().references('exercise.id'))
+      .addColumn('revision', 'text', (column) => column.notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('content_hash', 'text', (column) => column.notNull())
+      .addColumn('content', 'text', (column) => column.notNull())
+      .addColumn('from_sequence', instant, (column) => column.notNull())
+      .addColumn('to_sequence', instant)
+      .addColumn('created_at', instant, (column) => column.notNull())
+      .addPrimaryKeyConstraint('exercise_revision_key', ['exercise_id', 'revision'])
+      .execute();
+    await schema
+      .createTable('change_event')
+      .addColumn('sequence', instant, (column) => column.primaryKey())
+      .addColumn('type', 'text', (column) => column.notNull())
+      .addColumn('exercise_id', 'text', (column) => column.notNull())
+      .addColumn('revision', 'text', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('entitlement', 'text', (column) => column.notNull())
+      .addColumn('occurred_at', instant, (column) => column.notNull())
+      .execute();
+    await schema
+      .createTable('counter')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', instant, (column) => column.notNull())
+      .execute();
+    await db.insertInto('counter').values({ name: 'sequence', value: 0 }).execute();
+  },
+];
+
+/**
+ * Brings the schema up to date, in one transaction. The adapter makes sure that only one process does so at a time.
+ * Rejects when the database was made by a newer version of the service.
+ */
+export async function migrate(db: Kysely<Tables>, types: ColumnTypes): Promise<void> {
+  await db.schema.createTable('schema_version').ifNotExists().addColumn('version', 'integer').execute();
+  const { rows } = await sql<{ version: number | null }>`select max(version) as version from schema_version`.execute(
+    db,
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version > STEPS.length) throw new Error('The database was made by a newer version of the service: update it.');
+  for (const [index, step] of STEPS.entries()) {
+    if (index < version) continue;
+    await step(db, types);
+    await sql`insert into schema_version (version) values (${index + 1})`.execute(db);
+  }
+}

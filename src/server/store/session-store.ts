@@ -1,0 +1,109 @@
+// Picker sessions and the count of clinicians, in any database that Kysely speaks with.
+import type { Kysely, Selectable } from 'kysely';
+import type { PickerSession, SessionStore } from './store.ts';
+import type { Tables } from './tables.ts';
+
+export function sessionStore(db: Kysely<Tables>): SessionStore {
+  return {
+    async insert(session, { month, clinicianHash }) {
+      await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('picker_session')
+          .values({
+            id: session.id,
+            credential_id: session.credentialId,
+            secret_hash: session.secretHash,
+            token_hash: null,
+            activations: session.activations,
+            origin: session.origin,
+            environment: session.environment,
+            entitlement: session.entitlement,
+            clinician_key: session.clinicianKey,
+            content: session.content,
+            created_at: session.createdAt,
+            expires_at: session.expiresAt,
+          })
+          .execute();
+        await trx
+          .insertInto('monthly_clinician')
+          .values({
+            credential_id: session.credentialId,
+            month,
+            clinician_hash: clinicianHash,
+            first_seen_at: session.createdAt,
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      });
+    },
+
+    async find(id) {
+      const row = await db.selectFrom('picker_session').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toSession(row);
+    },
+
+    async findByToken(tokenHash) {
+      const row = await db
+        .selectFrom('picker_session')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return row && toSession(row);
+    },
+
+    async activate(id, tokenHash, now, maximum) {
+      const { numUpdatedRows } = await db
+        .updateTable('picker_session')
+        .set((set) => ({ token_hash: tokenHash, activations: set('activations', '+', 1) }))
+        .where('id', '=', id)
+        .where('expires_at', '>', now)
+        .where('activations', '<', maximum)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    async sweep(now, forgottenBefore) {
+      const { numUpdatedRows } = await db
+        .updateTable('picker_session')
+        .set({ content: null })
+        .where('expires_at', '<=', now)
+        .where('content', 'is not', null)
+        .executeTakeFirstOrThrow();
+      const { numDeletedRows } = await db
+        .deleteFrom('picker_session')
+        .where('expires_at', '<', forgottenBefore)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n || numDeletedRows > 0n;
+    },
+
+    async countClinicians(month) {
+      const rows = await db
+        .selectFrom('monthly_clinician')
+        .select(['credential_id', (select) => select.fn.countAll<number>().as('clinicians')])
+        .where('month', '=', month)
+        .groupBy('credential_id')
+        .orderBy('credential_id')
+        .execute();
+      return rows.map(({ credential_id, clinicians }) => ({
+        credentialId: credential_id,
+        clinicians: Number(clinicians),
+      }));
+    },
+  };
+}
+
+function toSession(row: Selectable<Tables['picker_session']>): PickerSession {
+  return {
+    id: row.id,
+    credentialId: row.credential_id,
+    secretHash: row.secret_hash,
+    origin: row.origin,
+    environment: row.environment,
+    entitlement: row.entitlement,
+    clinicianKey: row.clinician_key,
+    content: row.content,
+    activations: row.activations,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  };
+}

@@ -1,0 +1,44 @@
+// The SQLite store passes the suite of every store, and what is SQLite's own.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { it } from 'node:test';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { StoreError } from '../store-error.ts';
+import { describeStore } from '../../testing/store-suite.ts';
+import { openSqliteStore } from './open-sqlite-store.ts';
+
+describeStore('SQLite', async (t) => {
+  const file = join(temporaryFolder(t), 'test.sqlite');
+  const openAgain = async () => {
+    const store = await openSqliteStore(file);
+    t.after(() => store.close());
+    return store;
+  };
+  return { store: await openAgain(), openAgain };
+});
+
+it('several openings at once make one schema', async (t) => {
+  const file = join(temporaryFolder(t), 'test.sqlite');
+  const stores = await Promise.all([1, 2, 3].map(() => openSqliteStore(file)));
+  for (const store of stores) assert.equal(await store.catalog.headSequence(), 0);
+  for (const store of stores) await store.close();
+});
+
+it('refuses a database that a newer version made', async (t) => {
+  const file = join(temporaryFolder(t), 'test.sqlite');
+  await (await openSqliteStore(file)).close();
+  const database = new DatabaseSync(file);
+  database.exec('insert into schema_version (version) values (999)');
+  database.close();
+  await assert.rejects(openSqliteStore(file), /newer version/);
+});
+
+it('tells storage that is not available from a bug', () => {
+  const failure = (errcode: number) => StoreError.from(Object.assign(new Error('detail'), { errcode })).kind;
+  assert.equal(failure(5), 'unavailable'); // busy
+  assert.equal(failure(261), 'unavailable'); // busy, recovery
+  assert.equal(failure(13), 'unavailable'); // full
+  assert.equal(failure(2067), 'broken'); // a unique constraint
+  assert.equal(StoreError.from(new TypeError('bug')).kind, 'broken');
+});

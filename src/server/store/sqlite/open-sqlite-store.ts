@@ -1,0 +1,74 @@
+// The embedded store: one file in the data folder, nothing to install.
+import { closeSync, openSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { catalogStore } from '../catalog-store.ts';
+import { credentialStore } from '../credential-store.ts';
+import { migrate } from '../migrations.ts';
+import { sessionStore } from '../session-store.ts';
+import type { SessionStore, Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { tokenStore } from '../token-store.ts';
+import { cachedTokenStore } from './cached-token-store.ts';
+import { nodeSqliteDialect } from './dialect.ts';
+
+/** How long opening waits for another process that opens. */
+const OPENING_TIMEOUT_MILLISECONDS = 5000;
+
+/** Opens (or creates) the file and brings its schema up to date. Several processes may do so at once. */
+export async function openSqliteStore(file: string): Promise<Store> {
+  createForOwner(file);
+  const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MILLISECONDS, enableForeignKeyConstraints: true });
+  // WAL: readers never wait for a writer. FULL: what was answered survives a loss of power. Waiting is the dialect's.
+  // Secure delete: what was deleted is overwritten, so that it is in no byte of the file.
+  database.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = 0;',
+  );
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  try {
+    await db.transaction().execute((trx) => migrate(trx, { bytes: 'blob', instant: 'integer' }));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+  return {
+    credentials: credentialStore(db),
+    tokens: cachedTokenStore(tokenStore(db), database),
+    sessions: sweptSessionStore(sessionStore(db), db),
+    catalog: catalogStore(db),
+    ping: async () => void (await sql`select 1`.execute(db)),
+    // Not Kysely's own end: after it, calls would fail with an error that is not the store's.
+    close() {
+      if (database.isOpen) database.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+/** A sweep that deletes also empties the write-ahead log, which holds what was written before. */
+function sweptSessionStore(sessions: SessionStore, db: Kysely<Tables>): SessionStore {
+  // From the start: a process before this one may have ended between the two.
+  let logHoldsDeleted = true;
+  return {
+    ...sessions,
+    async sweep(now, forgottenBefore) {
+      const deleted = await sessions.sweep(now, forgottenBefore);
+      logHoldsDeleted ||= deleted;
+      if (logHoldsDeleted) {
+        const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+        // While somebody reads the log it stays: the next sweep tries again.
+        logHoldsDeleted = rows[0]?.busy !== 0;
+      }
+      return deleted;
+    },
+  };
+}
+
+/** SQLite gives the files beside it the mode of the database. */
+function createForOwner(file: string): void {
+  try {
+    closeSync(openSync(file, 'wx', 0o600));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}

@@ -1,0 +1,123 @@
+// The tables, as Kysely sees them. Instants are milliseconds since 1970; lists and objects are JSON text.
+import type { Entitlement, Environment, EventType, Status } from '../../contract/vocabulary.ts';
+
+export interface Tables {
+  readonly credential: CredentialTable;
+  readonly credential_secret: CredentialSecretTable;
+  readonly credential_origin: CredentialOriginTable;
+  readonly access_token: AccessTokenTable;
+  readonly picker_session: PickerSessionTable;
+  readonly monthly_clinician: MonthlyClinicianTable;
+  readonly picture: PictureTable;
+  readonly exercise: ExerciseTable;
+  readonly exercise_revision: ExerciseRevisionTable;
+  readonly change_event: ChangeEventTable;
+  readonly counter: CounterTable;
+}
+
+interface CredentialTable {
+  id: string;
+  name: string;
+  environment: Environment;
+  entitlement: Entitlement;
+  /** Space-delimited. */
+  scopes: string;
+  status: 'active' | 'suspended' | 'revoked';
+  created_at: number;
+}
+
+interface CredentialSecretTable {
+  /** SHA-256 of the secret, hex. */
+  hash: string;
+  credential_id: string;
+  created_at: number;
+  /** Null: until it is rotated. */
+  expires_at: number | null;
+}
+
+interface CredentialOriginTable {
+  credential_id: string;
+  origin: string;
+}
+
+interface AccessTokenTable {
+  hash: string;
+  credential_id: string;
+  scopes: string;
+  issued_at: number;
+  expires_at: number;
+}
+
+interface PickerSessionTable {
+  id: string;
+  credential_id: string;
+  secret_hash: string;
+  /** SHA-256 of the newest picker token, hex; null before the first activation. */
+  token_hash: string | null;
+  activations: number;
+  origin: string;
+  environment: Environment;
+  entitlement: Entitlement;
+  clinician_key: string;
+  /** JSON of theme and selection; null once the session is over. */
+  content: string | null;
+  created_at: number;
+  expires_at: number;
+}
+
+interface MonthlyClinicianTable {
+  credential_id: string;
+  /** UTC, `YYYY-MM`. */
+  month: string;
+  /** Keyed hash: the id itself is never stored. */
+  clinician_hash: string;
+  first_seen_at: number;
+}
+
+interface PictureTable {
+  sha256: string;
+  mime_type: string;
+  width: number;
+  height: number;
+  bytes: Uint8Array;
+}
+
+interface ExerciseTable {
+  id: string;
+  slug: string;
+  entitlement: Entitlement;
+  /** The current revision. */
+  revision: string;
+  published_at: number;
+}
+
+interface ExerciseRevisionTable {
+  exercise_id: string;
+  revision: string;
+  /** From 1, without gaps within an exercise. */
+  number: number;
+  status: Status;
+  content_hash: string;
+  /** An ExerciseContent as JSON. */
+  content: string;
+  /** The event that made it. */
+  from_sequence: number;
+  /** The event that superseded it; null while it is current. */
+  to_sequence: number | null;
+  created_at: number;
+}
+
+interface ChangeEventTable {
+  sequence: number;
+  type: EventType;
+  exercise_id: string;
+  revision: string;
+  status: Status;
+  entitlement: Entitlement;
+  occurred_at: number;
+}
+
+interface CounterTable {
+  name: string;
+  value: number;
+}

@@ -1,0 +1,287 @@
+// What every store must do. An adapter's test calls this with a way to open an empty store, and to open the same one again.
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { StoreError } from '../store/store-error.ts';
+import type { Credential, NewRevision, PickerSession, Store } from '../store/store.ts';
+
+export interface StoreUnderTest {
+  readonly store: Store;
+  /** Another connection to the same data, as another process would have. */
+  readonly openAgain: () => Promise<Store>;
+}
+
+const CREDENTIAL: Credential = {
+  id: 'svc_ci_1',
+  name: 'Clinic',
+  environment: 'sandbox',
+  entitlement: 'full',
+  scopes: ['catalog:read', 'picker:create'],
+  status: 'active',
+  createdAt: 1000,
+};
+
+const SESSION: PickerSession = {
+  id: '0b1c2d3e-0000-4000-8000-000000000001',
+  credentialId: CREDENTIAL.id,
+  secretHash: 'a'.repeat(64),
+  origin: 'https://ehr.example.com',
+  environment: 'sandbox',
+  entitlement: 'full',
+  clinicianKey: 'key',
+  content: '{"theme":{}}',
+  activations: 0,
+  createdAt: 1000,
+  expiresAt: 2000,
+};
+const USE = { month: '2026-08', clinicianHash: 'hash-1' };
+
+const revision = (id: string, number: number): NewRevision => ({
+  exerciseId: id,
+  revision: `r${number}`,
+  number,
+  status: 'active',
+  contentHash: `hash-${number}`,
+  content: `{"name":"${id} ${number}"}`,
+  createdAt: 1000 + number,
+  slug: id,
+  entitlement: 'sample',
+  publishedAt: 1000,
+  eventType: number === 1 ? 'exercise.published' : 'exercise.updated',
+});
+
+export function describeStore(name: string, open: (t: TestContext) => Promise<StoreUnderTest>): void {
+  describe(`the ${name} store`, () => {
+    describe('credentials', () => {
+      it('gives back what was inserted, to other connections too', async (t) => {
+        const { store, openAgain } = await open(t);
+        await store.credentials.insert(CREDENTIAL, 'hash');
+        const other = await openAgain();
+        assert.deepEqual(await other.credentials.find(CREDENTIAL.id), CREDENTIAL);
+        assert.deepEqual(await other.credentials.list(), [CREDENTIAL]);
+        assert.deepEqual(await other.credentials.secrets(CREDENTIAL.id), [{ hash: 'hash', expiresAt: null }]);
+        assert.equal(await other.credentials.find('nobody'), undefined);
+      });
+
+      it('ends the secret before a rotation, and forgets older ones: two are live at most', async (t) => {
+        const { store } = await open(t);
+        await store.credentials.insert(CREDENTIAL, 'first');
+        await store.credentials.insert({ ...CREDENTIAL, id: 'other' }, 'foreign');
+        await store.credentials.rotate(CREDENTIAL.id, 'second', 1000, 1500);
+        assert.deepEqual(bySecret(await store.credentials.secrets(CREDENTIAL.id)), { first: 1500, second: null });
+        await store.credentials.rotate(CREDENTIAL.id, 'third', 1200, 9000);
+        assert.deepEqual(bySecret(await store.credentials.secrets(CREDENTIAL.id)), { second: 9000, third: null });
+        assert.deepEqual(bySecret(await store.credentials.secrets('other')), { foreign: null });
+      });
+
+      it('keeps origins as a set', async (t) => {
+        const { store } = await open(t);
+        const { credentials } = store;
+        await credentials.insert(CREDENTIAL, 'hash');
+        await credentials.addOrigin(CREDENTIAL.id, 'https://b.example');
+        await credentials.addOrigin(CREDENTIAL.id, 'https://a.example');
+        await credentials.addOrigin(CREDENTIAL.id, 'https://a.example');
+        assert.deepEqual(await credentials.origins(CREDENTIAL.id), ['https://a.example', 'https://b.example']);
+        assert.equal(await credentials.hasOrigin(CREDENTIAL.id, 'https://a.example'), true);
+        assert.equal(await credentials.hasOrigin('other', 'https://a.example'), false);
+        assert.equal(await credentials.removeOrigin(CREDENTIAL.id, 'https://a.example'), true);
+        assert.equal(await credentials.removeOrigin(CREDENTIAL.id, 'https://a.example'), false);
+      });
+    });
+
+    describe('access tokens', () => {
+      const token = (hash: string, issuedAt: number) => ({
+        hash,
+        credentialId: CREDENTIAL.id,
+        scopes: ['catalog:read'] as const,
+        issuedAt,
+        expiresAt: issuedAt + 100,
+      });
+
+      it('come with the credential as it is now', async (t) => {
+        const { store } = await open(t);
+        await store.credentials.insert(CREDENTIAL, 'hash');
+        await store.tokens.insert(token('t1', 1000), 10);
+        await store.credentials.setStatus(CREDENTIAL.id, 'suspended');
+        assert.deepEqual(await store.tokens.find('t1'), {
+          token: token('t1', 1000),
+          credential: { ...CREDENTIAL, status: 'suspended' },
+        });
+        assert.equal(await store.tokens.find('t2'), undefined);
+      });
+
+      it('show at once what another connection did to their credential', async (t) => {
+        const { store, openAgain } = await open(t);
+        await store.credentials.insert(CREDENTIAL, 'hash');
+        await store.tokens.insert(token('t1', 1000), 10);
+        const other = await openAgain();
+        for (const status of ['suspended', 'active', 'revoked'] as const) {
+          await store.tokens.find('t1');
+          await other.credentials.setStatus(CREDENTIAL.id, status);
+          assert.equal((await store.tokens.find('t1'))?.credential.status, status);
+        }
+      });
+
+      it('are dropped when expired, and beyond the newest that are kept', async (t) => {
+        const { store } = await open(t);
+        await store.credentials.insert(CREDENTIAL, 'hash');
+        for (const [hash, issuedAt] of [
+          ['old', 800],
+          ['t1', 1001],
+          ['t2', 1002],
+          ['t3', 1003],
+        ] as const) {
+          await store.tokens.insert(token(hash, issuedAt), 2);
+        }
+        const found = await Promise.all(['old', 't1', 't2', 't3'].map((hash) => store.tokens.find(hash)));
+        assert.deepEqual(
+          found.map((row) => row?.token.hash),
+          [undefined, undefined, 't2', 't3'],
+        );
+      });
+    });
+
+    describe('picker sessions', () => {
+      const withSession = async (t: TestContext) => {
+        const { store } = await open(t);
+        await store.credentials.insert(CREDENTIAL, 'hash');
+        await store.sessions.insert(SESSION, USE);
+        return store.sessions;
+      };
+
+      it('give back what was inserted', async (t) => {
+        const sessions = await withSession(t);
+        assert.deepEqual(await sessions.find(SESSION.id), SESSION);
+        assert.equal(await sessions.find('unknown'), undefined);
+      });
+
+      it('know the newest token only', async (t) => {
+        const sessions = await withSession(t);
+        assert.equal(await sessions.activate(SESSION.id, 'token-1', 1500, 10), true);
+        assert.equal(await sessions.activate(SESSION.id, 'token-2', 1500, 10), true);
+        assert.equal(await sessions.findByToken('token-1'), undefined);
+        assert.deepEqual(await sessions.findByToken('token-2'), { ...SESSION, activations: 2 });
+      });
+
+      it('cannot be activated more often than the maximum, at the end, or when unknown', async (t) => {
+        const sessions = await withSession(t);
+        assert.equal(await sessions.activate(SESSION.id, 'token-1', 1500, 1), true);
+        assert.equal(await sessions.activate(SESSION.id, 'token-2', 1500, 1), false);
+        assert.equal(await sessions.activate(SESSION.id, 'token-2', SESSION.expiresAt, 10), false);
+        assert.equal(await sessions.activate('unknown', 'token-2', 1500, 10), false);
+        assert.equal((await sessions.findByToken('token-1'))?.activations, 1);
+      });
+
+      it('lose their content when they are over, and are forgotten later', async (t) => {
+        const sessions = await withSession(t);
+        await sessions.sweep(1999, 0);
+        assert.equal((await sessions.find(SESSION.id))?.content, SESSION.content);
+        await sessions.sweep(2000, 0);
+        assert.equal((await sessions.find(SESSION.id))?.content, null);
+        await sessions.sweep(3000, 2001);
+        assert.equal(await sessions.find(SESSION.id), undefined);
+      });
+
+      it('count each clinician once a month for each credential', async (t) => {
+        const { store } = await open(t);
+        await store.credentials.insert(CREDENTIAL, 'hash');
+        const uses = [USE, USE, { ...USE, clinicianHash: 'hash-2' }, { ...USE, month: '2026-09' }];
+        for (const [index, use] of uses.entries()) {
+          await store.sessions.insert({ ...SESSION, id: `session-${index}` }, use);
+        }
+        assert.deepEqual(await store.sessions.countClinicians('2026-08'), [
+          { credentialId: CREDENTIAL.id, clinicians: 2 },
+        ]);
+        assert.deepEqual(await store.sessions.countClinicians('2026-09'), [
+          { credentialId: CREDENTIAL.id, clinicians: 1 },
+        ]);
+      });
+    });
+
+    describe('the catalog', () => {
+      it('starts empty, at sequence 0', async (t) => {
+        const { store } = await open(t);
+        assert.deepEqual(await store.catalog.current(), { head: 0, exercises: [] });
+        assert.equal(await store.catalog.headSequence(), 0);
+      });
+
+      it('keeps every revision, and names the last one current', async (t) => {
+        const { store } = await open(t);
+        await store.catalog.publish((transaction) => transaction.append([revision('a', 1), revision('b', 1)]));
+        await store.catalog.publish((transaction) => transaction.append([revision('a', 2)]));
+        const { head, exercises } = await store.catalog.current();
+        assert.equal(head, 3);
+        assert.deepEqual(
+          exercises.map((row) => [row.exerciseId, row.revision, row.sequence]),
+          [
+            ['a', 'r2', 3],
+            ['b', 'r1', 2],
+          ],
+        );
+        assert.equal((await store.catalog.findRevision('a', 'r1'))?.content, '{"name":"a 1"}');
+        assert.equal(await store.catalog.findRevision('a', 'r3'), undefined);
+      });
+
+      it('writes nothing of a publication that fails', async (t) => {
+        const { store } = await open(t);
+        const publication = store.catalog.publish(async (transaction) => {
+          await transaction.append([revision('a', 1)]);
+          throw new Error('changed my mind');
+        });
+        await assert.rejects(publication, /changed my mind/);
+        assert.deepEqual(await store.catalog.current(), { head: 0, exercises: [] });
+        assert.deepEqual(await store.catalog.events(0, 10), []);
+      });
+
+      it('numbers events without a gap while several connections publish at once', async (t) => {
+        const { store, openAgain } = await open(t);
+        const publishers = [store, await openAgain()];
+        await Promise.all(
+          publishers.flatMap(({ catalog }, publisher) =>
+            [1, 2, 3, 4, 5].map((number) =>
+              catalog.publish((transaction) => transaction.append([revision(`p${publisher}-${number}`, 1)])),
+            ),
+          ),
+        );
+        const events = await store.catalog.events(0, 100);
+        assert.deepEqual(
+          events.map(({ sequence }) => sequence),
+          [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+        );
+        assert.deepEqual(
+          (await store.catalog.events(7, 2)).map(({ sequence }) => sequence),
+          [8, 9],
+        );
+      });
+
+      it('keeps pictures by their content, once', async (t) => {
+        const { store } = await open(t);
+        const picture = {
+          sha256: 'c'.repeat(64),
+          mimeType: 'image/png',
+          width: 2,
+          height: 3,
+          bytes: new Uint8Array([1, 2, 250]),
+        };
+        await store.catalog.publish(async (transaction) => {
+          await transaction.insertPicture(picture);
+          await transaction.insertPicture(picture);
+        });
+        const found = await store.catalog.findPicture(picture.sha256);
+        assert.deepEqual({ ...found, bytes: new Uint8Array(found?.bytes ?? []) }, picture);
+        assert.equal(await store.catalog.findPicture('d'.repeat(64)), undefined);
+      });
+    });
+
+    it('rejects with its own error once it is closed', async (t) => {
+      const { openAgain } = await open(t);
+      const other = await openAgain();
+      await other.close();
+      await assert.rejects(other.ping(), (error) => error instanceof StoreError && error.kind === 'unavailable');
+    });
+  });
+}
+
+const bySecret = (secrets: readonly { readonly hash: string; readonly expiresAt: number | null }[]) =>
+  Object.fromEntries(
+    secrets.map(({ hash, expiresAt }) => [hash, expiresAt] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
+  );

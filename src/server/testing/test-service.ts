@@ -1,0 +1,117 @@
+// The whole service in one process, without a socket: temporary folder, small catalog, a clock that stands still.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { API_PREFIX } from '../../contract/limits.ts';
+import type { Entitlement, Environment, Scope } from '../../contract/vocabulary.ts';
+import { type ClientCredentials, createCredential } from '../domain/credentials.ts';
+import { publish } from '../domain/publishing.ts';
+import { deriveKeys } from '../domain/server-keys.ts';
+import type { ServiceContext } from '../domain/service-context.ts';
+import { buildApp } from '../http/app.ts';
+import { PickerFiles } from '../http/picker-files.ts';
+import type { LogEntry } from '../http/request-log.ts';
+import { Catalog } from '../readmodel/catalog.ts';
+import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
+import { type Cleanup, temporaryFolder } from './temporary-folder.ts';
+import { testPackage } from './test-catalog.ts';
+
+export const TEST_ORIGIN = 'https://picker.example.test';
+export const TEST_NOW = Date.parse('2026-08-23T10:00:00.000Z');
+
+export interface TestService extends ServiceContext {
+  readonly app: FastifyInstance;
+  readonly log: LogEntry[];
+  readonly folder: string;
+  /** Moves the clock. */
+  readonly advance: (milliseconds: number) => void;
+  readonly credential: (options?: CredentialOptions) => Promise<ClientCredentials>;
+  /** A credential and a token of it, as an Authorization header. */
+  readonly authorization: (options?: CredentialOptions) => Promise<{ authorization: string }>;
+  /** Asks below the API prefix. */
+  readonly api: (
+    method: InjectOptions['method'],
+    path: string,
+    options?: Omit<InjectOptions, 'method' | 'url'>,
+  ) => Promise<LightMyRequestResponse>;
+}
+
+export interface CredentialOptions {
+  readonly environment?: Environment;
+  readonly entitlement?: Entitlement;
+  readonly scopes?: readonly Scope[];
+  readonly origins?: readonly string[];
+}
+
+export interface TestServiceOptions {
+  readonly pickerFolder?: string;
+  readonly isStopping?: () => boolean;
+}
+
+export async function testService(t: Cleanup, options: TestServiceOptions = {}): Promise<TestService> {
+  const folder = temporaryFolder(t);
+  const store = await openSqliteStore(join(folder, 'test.sqlite'));
+  let now = TEST_NOW;
+  const clock = () => now;
+  await publish(store, clock, testPackage());
+  const catalog = await Catalog.load(store, TEST_ORIGIN);
+  const service: ServiceContext = {
+    store,
+    clock,
+    keys: deriveKeys(Buffer.alloc(32, 7)),
+    catalog,
+    serviceOrigin: TEST_ORIGIN,
+  };
+  const log: LogEntry[] = [];
+  const app = buildApp({
+    service,
+    pickerFiles: new PickerFiles(options.pickerFolder ?? join(folder, 'no-picker')),
+    log: (entry) => log.push(entry),
+    secure: true,
+    isStopping: options.isStopping ?? (() => false),
+  });
+  t.after(async () => {
+    await app.close();
+    await store.close();
+  });
+
+  const api: TestService['api'] = (method, path, rest) =>
+    app.inject({ ...rest, method: method ?? 'GET', url: API_PREFIX + path });
+  const credential: TestService['credential'] = ({
+    environment = 'sandbox',
+    entitlement = 'full',
+    scopes = [],
+    origins = [],
+  } = {}) => createCredential(store, clock, { name: 'Test', environment, entitlement, scopes, origins });
+  return {
+    ...service,
+    app,
+    log,
+    folder,
+    api,
+    credential,
+    advance: (milliseconds) => (now += milliseconds),
+    async authorization(wanted) {
+      const { clientId, clientSecret } = await credential(wanted);
+      const response = await api('POST', '/oauth/token', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({
+          grant_type: 'client_credentials',
+          client_id: clientId,
+          client_secret: clientSecret,
+        }).toString(),
+      });
+      return { authorization: `Bearer ${response.json<{ access_token: string }>().access_token}` };
+    },
+  };
+}
+
+/** The `error.code` of a response. */
+export const codeOf = (response: LightMyRequestResponse): string =>
+  response.json<{ error: { code: string } }>().error.code;
+
+/** Everything that lies in the data folder, as text. */
+export const storedText = ({ folder }: Pick<TestService, 'folder'>): string =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name)).toString('latin1'))
+    .join('\n');

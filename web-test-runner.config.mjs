@@ -1,0 +1,35 @@
+// Component tests: `src/**/*.spec.ts` in a real browser.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { defaultReporter } from '@web/test-runner';
+import { playwrightLauncher } from '@web/test-runner-playwright';
+import { chromiumLaunch } from './scripts/browsers.mjs';
+
+const isTest = (suite) => [...suite.tests, ...suite.suites.flatMap(isTest)];
+
+/** Writes how many tests passed and failed, for the summary of `npm test`. */
+const countReporter = () => ({
+  stop({ sessions }) {
+    const tests = sessions.flatMap((session) => (session.testResults ? isTest(session.testResults) : []));
+    const broken = sessions.filter((session) => !session.passed && !session.testResults).length;
+    const passed = tests.filter((test) => test.passed && !test.skipped).length;
+    mkdirSync('test-results', { recursive: true });
+    writeFileSync(
+      'test-results/component.json',
+      JSON.stringify({ passed, failed: tests.filter((test) => !test.passed && !test.skipped).length + broken }),
+    );
+  },
+});
+
+export default {
+  files: 'src/**/*.spec.ts',
+  nodeResolve: { exportConditions: ['browser', 'development'] },
+  plugins: [
+    esbuildPlugin({ ts: true, target: 'es2023', tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)) }),
+  ],
+  browsers: [playwrightLauncher({ product: 'chromium', launchOptions: chromiumLaunch() })],
+  reporters: [defaultReporter(), countReporter()],
+  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
+  concurrency: 2,
+};
