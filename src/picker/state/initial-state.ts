@@ -13,4 +13,9 @@ const INITIAL_VIEW: View = {
   announcement: undefined,
 };
 
-export const INITIAL_STATE: LoadingState = { phase: 'loading', session: undefined, view: INITIAL_VIEW };
+export const INITIAL_STATE: LoadingState = {
+  phase: 'loading',
+  session: undefined,
+  query: EMPTY_QUERY,
+  view: INITIAL_VIEW,
+};

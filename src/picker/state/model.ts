@@ -109,12 +109,16 @@ interface Common {
 export interface LoadingState extends Common {
   readonly phase: 'loading';
   readonly session: Session | undefined;
+  /** The search can be typed before there is anything to find. */
+  readonly query: Query;
 }
 export interface FailedState extends Common {
   readonly phase: 'failed';
   readonly failure: StartFailure;
   /** Known when the launch was good and the service failed afterwards: then the page around the picker can be told. */
   readonly session: Session | undefined;
+  /** What was typed while loading, for another try. */
+  readonly query: Query;
 }
 export interface OpenState extends Common {
   readonly phase: 'open';

@@ -7,11 +7,14 @@ import type { Facet, Facets, OpenState, Query } from './model.ts';
 export function reduceFind(state: OpenState, action: FindAction): OpenState {
   switch (action.type) {
     case 'searchTyped':
-      return ask(state, { ...state.query, text: action.text });
+      return { ...state, query: withText(state.query, action.text) };
     case 'facetToggled':
-      return ask(state, { ...state.query, facets: toggle(state.query.facets, action.facet, action.value) });
+      return {
+        ...state,
+        query: asked({ ...state.query, facets: toggle(state.query.facets, action.facet, action.value) }),
+      };
     case 'filtersCleared':
-      return ask(state, { ...state.query, facets: NO_FACETS });
+      return { ...state, query: asked({ ...state.query, facets: NO_FACETS }) };
     case 'detailsOpened':
       return show(state, { details: action.exerciseId });
     case 'detailsClosed':
@@ -19,10 +22,9 @@ export function reduceFind(state: OpenState, action: FindAction): OpenState {
   }
 }
 
-const ask = (state: OpenState, query: Query): OpenState => ({
-  ...state,
-  query: query.text === '' && query.facets === NO_FACETS ? EMPTY_QUERY : query,
-});
+export const withText = (query: Query, text: string): Query => asked({ ...query, text });
+
+const asked = (query: Query): Query => (query.text === '' && query.facets === NO_FACETS ? EMPTY_QUERY : query);
 
 function toggle(facets: Facets, facet: Facet, value: string): Facets {
   const values = facets[facet];

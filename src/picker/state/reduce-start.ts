@@ -3,7 +3,7 @@ import type { Prescription } from '../../contract/prescription.ts';
 import type { Action, ServiceAction } from './actions.ts';
 import { draftFromDosage } from './draft.ts';
 import { begin } from './history.ts';
-import { EMPTY_QUERY } from './initial-state.ts';
+import { withText } from './reduce-find.ts';
 import {
   type FailedState,
   type LoadingState,
@@ -16,15 +16,17 @@ import {
 export function reduceStart(state: LoadingState | FailedState, action: Action): PickerState {
   switch (action.type) {
     case 'startFailed':
-      return { phase: 'failed', failure: action.failure, session: state.session, view: state.view };
+      return { ...state, phase: 'failed', failure: action.failure };
     case 'activated':
       return state.phase === 'loading' ? { ...state, session: action.session } : state;
     case 'opened':
       return state.phase === 'loading' ? open(state, action) : state;
     case 'retryRequested':
       return state.phase === 'failed' && state.failure === 'unavailable'
-        ? { phase: 'loading', session: undefined, view: state.view }
+        ? { phase: 'loading', session: undefined, query: state.query, view: state.view }
         : state;
+    case 'searchTyped':
+      return { ...state, query: withText(state.query, action.text) };
     case 'cancelRequested':
     case 'cancelConfirmed':
       if (state.session === undefined) return state;
@@ -52,7 +54,7 @@ function open(state: LoadingState, action: Extract<ServiceAction, { type: 'opene
         { status: 'ready', exercise } as const,
       ]),
     ),
-    query: EMPTY_QUERY,
+    query: state.query,
     program: begin(rows),
     reopened: rows.length > 0,
     nextKey: rows.length + 1,

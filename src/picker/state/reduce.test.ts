@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Action } from './actions.ts';
 import { INITIAL_STATE } from './initial-state.ts';
-import type { OpenState } from './model.ts';
+import type { OpenState, PickerState } from './model.ts';
 import { reduce } from './reduce.ts';
 import { selectProgram } from './select.ts';
 import {
@@ -14,6 +14,7 @@ import {
   exerciseOf,
   idOf,
   loadAll,
+  openedWith,
   openPicker,
   SESSION,
 } from './testing/open-picker.ts';
@@ -208,6 +209,18 @@ describe('the start', () => {
     }
     const failed = reduce(INITIAL_STATE, { type: 'startFailed', failure: 'unavailable' });
     assert.equal(reduce(failed, { type: 'retryRequested' }).phase, 'loading');
+  });
+
+  it('keeps what is searched before there is anything to find, also through a failure', () => {
+    const steps: Action[] = [
+      { type: 'searchTyped', text: 'bridge' },
+      { type: 'startFailed', failure: 'unavailable' },
+      { type: 'retryRequested' },
+    ];
+    const loading = steps.reduce(reduce, INITIAL_STATE as PickerState);
+    assert.deepEqual([loading.phase, 'query' in loading && loading.query.text], ['loading', 'bridge']);
+    const opened = reduce(loading, openedWith());
+    assert.equal(opened.phase === 'open' && opened.query.text, 'bridge');
   });
 
   it('can be cancelled once it is known whom to tell', () => {

@@ -102,11 +102,7 @@ export class SvcPickerHeader extends PickerElement {
       <h1>${this.brand || msg('Exercises', { id: 'brand-none' })}</h1>
       ${
         this.searchable
-          ? html`<svc-search-field
-              .text=${this.text}
-              ?hint=${this.layout !== 'narrow'}
-              ?inert=${this.finish === undefined}
-            ></svc-search-field>`
+          ? html`<svc-search-field .text=${this.text} ?hint=${this.layout !== 'narrow'}></svc-search-field>`
           : nothing
       }
       <div class="actions">

@@ -3,21 +3,15 @@ import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import type { Action } from '../../state/actions.ts';
-import type { OpenState, PickerState, View } from '../../state/model.ts';
+import { INITIAL_STATE } from '../../state/initial-state.ts';
+import type { OpenState, PickerState } from '../../state/model.ts';
 import type { Store } from '../../state/store.ts';
 import { buttonNamed, entryOf, part, rowOf } from '../test-samples.ts';
 import type { SvcPicker } from './svc-picker.ts';
 import './svc-picker.ts';
 
 const entries = [entryOf('Bridge'), entryOf('Clamshell')];
-const view: View = {
-  tab: 'find',
-  openRow: undefined,
-  details: undefined,
-  asking: undefined,
-  toast: undefined,
-  announcement: undefined,
-};
+const { view } = INITIAL_STATE;
 const open = (changes: Partial<OpenState> = {}): OpenState => ({
   phase: 'open',
   session: {
@@ -34,7 +28,7 @@ const open = (changes: Partial<OpenState> = {}): OpenState => ({
     search: { search: () => ({ hits: [], corrections: [] }) } as unknown as OpenState['catalog']['search'],
   },
   exercises: new Map(),
-  query: { text: '', facets: { region: [], category: [], level: [], equipment: [] } },
+  query: INITIAL_STATE.query,
   program: { past: [], present: [rowOf(1)], future: [], mark: undefined },
   reopened: false,
   nextKey: 2,
@@ -86,7 +80,7 @@ describe('svc-picker', () => {
   }
 
   it('tells once that it can be used, and not while it loads', async () => {
-    const { element, become } = await render({ phase: 'loading', session: undefined, view });
+    const { element, become } = await render(INITIAL_STATE);
     const told = oneEvent(element, 'svc-first-render');
     become(open());
     await told;
@@ -95,6 +89,19 @@ describe('svc-picker', () => {
     become(open({ online: false }));
     await element.updateComplete;
     expect(again).to.equal(0);
+  });
+
+  it('keeps a search that is being typed while the exercises come', async () => {
+    const { element, actions, become } = await render(INITIAL_STATE);
+    window.dispatchEvent(new FocusEvent('focus'));
+    const input = innermostActive(document.activeElement) as HTMLInputElement;
+    input.value = 'bri';
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    expect(actions).to.deep.equal([{ type: 'searchTyped', text: 'bri' }]);
+    become(open({ query: { ...INITIAL_STATE.query, text: 'bri' } }));
+    await element.updateComplete;
+    expect(innermostActive(document.activeElement)).to.equal(input);
+    expect(input.value).to.equal('bri');
   });
 
   it('does not take the focus by itself; the search gets it with the first focus of the window', async () => {
@@ -142,7 +149,7 @@ describe('svc-picker', () => {
   });
 
   it('shows a failure as a plain page', async () => {
-    const { element } = await render({ phase: 'failed', failure: 'outside', session: undefined, view });
+    const { element } = await render({ ...INITIAL_STATE, phase: 'failed', failure: 'outside' });
     expect(part(element, 'svc-plain-page').getAttribute('failure')).to.equal('outside');
   });
 

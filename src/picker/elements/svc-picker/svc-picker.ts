@@ -6,7 +6,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { SizeController } from '../../controllers/size.ts';
 import { announcementWords } from '../../i18n/announcement-words.ts';
-import type { OpenState, PickerState } from '../../state/model.ts';
+import type { LoadingState, OpenState, PickerState } from '../../state/model.ts';
 import { selectFacets, selectFinish, selectProgram, selectResults } from '../../state/select.ts';
 import type { Store } from '../../state/store.ts';
 import { base } from '../../styles/base.ts';
@@ -59,7 +59,6 @@ export class SvcPicker extends PickerElement {
   @query('svc-program') private readonly program!: SvcProgram | null;
   #unsubscribe: (() => void) | undefined;
   #firstRenderTold = false;
-  #searchAwaitsFocus = false;
   #lastDetails: string | undefined;
 
   constructor() {
@@ -97,31 +96,47 @@ export class SvcPicker extends PickerElement {
   protected override render() {
     const { now } = this;
     switch (now.phase) {
-      case 'loading':
-        return this.loading(now.session?.theme.brandName ?? '');
       case 'failed':
         return html`<svc-plain-page failure=${now.failure}></svc-plain-page>`;
       case 'closed':
         return nothing;
+      case 'loading':
       case 'open':
-        return html`${this.frame(now)} ${this.dialog(now)} ${liveRegion(now)}`;
+        return this.frame(now);
     }
   }
 
-  private loading(brand: string) {
+  /** The header is the same element from the first moment: a search that is being typed goes on when the exercises come. */
+  private frame(now: LoadingState | OpenState) {
     const { layout } = this;
-    return html`<div class="frame">
-      <svc-picker-header .brand=${brand} .layout=${layout}></svc-picker-header>
-      ${layout === 'wide' ? html`<div class="rail-space"></div>` : nothing}
+    const opened = now.phase === 'open' ? now : undefined;
+    const details = opened && detailsValues(opened, selectResults(opened));
+    return html`<div class="frame ${details ? 'with-details' : ''}">
+        <svc-picker-header
+          .brand=${now.session?.theme.brandName ?? ''}
+          .text=${now.query.text}
+          .finish=${opened && selectFinish(opened)}
+          .layout=${layout}
+          .searchable=${layout !== 'narrow' || now.view.tab === 'find'}
+          ?inert=${layout !== 'wide' && details !== undefined}
+          @svc-to-results=${() => this.results?.focusFirst()}
+        ></svc-picker-header>
+        ${opened ? this.zones(opened, details) : this.loadingZones()}
+      </div>
+      ${opened && this.dialog(opened)} ${liveRegion(now)}`;
+  }
+
+  private loadingZones() {
+    const { layout } = this;
+    return html`${layout === 'wide' ? html`<div class="rail-space"></div>` : nothing}
       <main class="find" aria-label=${msg('Find', { id: 'zone-find' })}>
         <div class="bar-space"></div>
         <svc-result-list loading .layout=${layout}></svc-result-list>
       </main>
-      ${layout === 'narrow' ? nothing : html`<div class="program-space"></div>`}
-    </div>`;
+      ${layout === 'narrow' ? nothing : html`<div class="program-space"></div>`}`;
   }
 
-  private frame(now: OpenState) {
+  private zones(now: OpenState, details: DetailsValues | undefined) {
     const { layout } = this;
     const { view, query } = now;
     const [narrow, wide] = [layout === 'narrow', layout === 'wide'];
@@ -132,20 +147,9 @@ export class SvcPicker extends PickerElement {
       selectFinish(now),
     ];
     const full = program.rows.length >= program.maximum;
-    const details = detailsValues(now, results);
     const beside = wide && details !== undefined;
     const covered = !wide && details !== undefined;
-    return html`<div class="frame ${details ? 'with-details' : ''}">
-      <svc-picker-header
-        .brand=${now.session.theme.brandName ?? ''}
-        .text=${query.text}
-        .finish=${finish}
-        .layout=${layout}
-        .searchable=${!narrow || view.tab === 'find'}
-        ?inert=${covered}
-        @svc-to-results=${() => this.results?.focusFirst()}
-      ></svc-picker-header>
-      <div class="notices" role="status">${notices(now, (action) => this.report(action))}</div>
+    return html`<div class="notices" role="status">${notices(now, (action) => this.report(action))}</div>
       ${
         wide && !beside
           ? html`<svc-facet-rail .facets=${facets} .total=${now.catalog.entries.length}></svc-facet-rail>`
@@ -187,8 +191,7 @@ export class SvcPicker extends PickerElement {
         ?inert=${covered}
       ></svc-program>
       ${narrow && view.toast ? html`<svc-toast .toast=${view.toast}></svc-toast>` : nothing}
-      ${narrow ? html`<svc-tab-bar .tab=${view.tab} .finish=${finish} ?inert=${covered}></svc-tab-bar>` : nothing}
-    </div>`;
+      ${narrow ? html`<svc-tab-bar .tab=${view.tab} .finish=${finish} ?inert=${covered}></svc-tab-bar>` : nothing}`;
   }
 
   private details(details: DetailsValues, full: boolean) {
@@ -244,20 +247,18 @@ export class SvcPicker extends PickerElement {
     this.header?.focusSearch();
   }
 
-  /** On the first focus of the window, or once there is a search when that came while loading. */
+  /** On the first focus of the window, which may come while loading. */
   private readonly focusSearchOnce = (): void => {
     removeEventListener('focus', this.focusSearchOnce);
     // There a keyboard would come up and cover half of the picker.
     if (matchMedia('(pointer: coarse)').matches) return;
-    this.#searchAwaitsFocus = !this.#firstRenderTold;
-    if (!this.#searchAwaitsFocus && !this.matches(':focus-within')) this.header?.focusSearch();
+    if (!this.matches(':focus-within')) this.header?.focusSearch();
   };
 
   private async tellFirstRender(): Promise<void> {
     await this.updateComplete;
     await this.results?.updateComplete;
     this.dispatchEvent(new Event('svc-first-render', { bubbles: true, composed: true }));
-    if (this.#searchAwaitsFocus && !this.matches(':focus-within')) this.header?.focusSearch();
   }
 
   /** What had the focus is gone: the nearest thing that is still there takes it. */
@@ -274,7 +275,7 @@ export class SvcPicker extends PickerElement {
 }
 
 /** One polite region for everything that is said; a new serial says the same sentence again. */
-const liveRegion = ({ view: { announcement } }: OpenState) =>
+const liveRegion = ({ view: { announcement } }: PickerState) =>
   html`<div class="sr" role="status" aria-live="polite">
     ${announcement ? keyed(announcement.serial, html`<span>${announcementWords(announcement.event)}</span>`) : nothing}
   </div>`;

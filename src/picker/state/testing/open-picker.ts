@@ -3,7 +3,7 @@ import type { Exercise } from '../../../contract/exercise.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Prescription } from '../../../contract/prescription.ts';
 import { buildSearchIndex } from '../../../search/index.ts';
-import type { Action } from '../actions.ts';
+import type { Action, ServiceAction } from '../actions.ts';
 import { orderByName } from '../catalog.ts';
 import { INITIAL_STATE } from '../initial-state.ts';
 import type { OpenState, Session } from '../model.ts';
@@ -99,17 +99,23 @@ export const SESSION: Session = {
 
 const SEARCH = buildSearchIndex(ENTRIES);
 
+/** What the service answers at the start. */
+export const openedWith = (
+  initialSelection: readonly Prescription[] = [],
+  session: Session = SESSION,
+): Extract<ServiceAction, { type: 'opened' }> => ({
+  type: 'opened',
+  session,
+  catalogRevision: 'c1',
+  entries: ENTRIES,
+  search: SEARCH,
+  initialSelection,
+  exercises: initialSelection.map(({ exerciseId, revision }) => exerciseOf(exerciseId, { revision })),
+});
+
 /** The picker just opened, with the exercises of `initialSelection` loaded. */
 export function openPicker(initialSelection: readonly Prescription[] = [], session: Session = SESSION): OpenState {
-  const state = reduce(INITIAL_STATE, {
-    type: 'opened',
-    session,
-    catalogRevision: 'c1',
-    entries: ENTRIES,
-    search: SEARCH,
-    initialSelection,
-    exercises: initialSelection.map(({ exerciseId, revision }) => exerciseOf(exerciseId, { revision })),
-  });
+  const state = reduce(INITIAL_STATE, openedWith(initialSelection, session));
   if (state.phase !== 'open') throw new Error('The picker did not open.');
   return state;
 }
