@@ -91,11 +91,12 @@ function run(target: Target): Promise<void> {
 
 /** The pictures of the built-in catalog are read from beside its built modules. */
 function copyPictures(): void {
-  const pictures = 'catalog/sample/pictures';
-  cpSync(join(ROOT, 'src', pictures), join(ROOT, 'dist/lib', pictures), {
-    recursive: true,
-    filter: (path) => !path.endsWith('.json'),
-  });
+  for (const folder of ['catalog/sample/pictures', 'catalog/sample/thumbnails']) {
+    cpSync(join(ROOT, 'src', folder), join(ROOT, 'dist/lib', folder), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.json'),
+    });
+  }
 }
 
 if (import.meta.main) {

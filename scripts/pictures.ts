@@ -7,6 +7,11 @@ import { drawFigure, FIGURE_HEIGHT, FIGURE_KEYS, FIGURE_WIDTH } from '../src/cat
 
 const PICTURES = new URL('../src/catalog/sample/pictures/', import.meta.url);
 const HASHES = new URL('sha256.json', PICTURES);
+const THUMBNAILS = new URL('../src/catalog/sample/thumbnails/', import.meta.url);
+/** The hash of the picture that each thumbnail was made of. */
+const THUMBNAIL_SOURCES = new URL('sources.json', THUMBNAILS);
+const THUMBNAIL_WIDTH = 320;
+const THUMBNAIL_QUALITY = 80;
 const SHEET = new URL('../docs/images/catalog-sheet.png', import.meta.url);
 /** Three exercises of a region side by side, each as its pair. */
 const SHEET_COLUMNS = 6;
@@ -25,16 +30,31 @@ if (options.sheet) await writeSheet();
 
 async function draw(): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
-  const hashes: Record<string, string> = options.only ? await goldenHashes() : {};
+  await mkdir(THUMBNAILS, { recursive: true });
+  const hashes = options.only ? await readHashes(HASHES) : {};
+  const sources = options.only ? await readHashes(THUMBNAIL_SOURCES) : {};
   for (const { file, bytes } of pictures()) {
     await writeFile(new URL(file, PICTURES), bytes);
-    hashes[file] = createHash('sha256').update(bytes).digest('hex');
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    hashes[file] = hash;
+    const thumbnail = file.replace(/png$/, 'webp');
+    if (sources[thumbnail] !== hash) await writeFile(new URL(thumbnail, THUMBNAILS), await thumbnailOf(bytes));
+    sources[thumbnail] = hash;
   }
-  await writeFile(HASHES, `${JSON.stringify(hashes, null, 2)}\n`);
+  await writeHashes(HASHES, hashes);
+  await writeHashes(THUMBNAIL_SOURCES, sources);
 }
 
-async function goldenHashes(): Promise<Record<string, string>> {
-  return JSON.parse(await readFile(HASHES, 'utf8')) as Record<string, string>;
+function thumbnailOf(png: Uint8Array): Promise<Buffer> {
+  return sharp(png).resize(THUMBNAIL_WIDTH).webp({ quality: THUMBNAIL_QUALITY, effort: 6 }).toBuffer();
+}
+
+async function readHashes(file: URL): Promise<Record<string, string>> {
+  return JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+}
+
+async function writeHashes(file: URL, hashes: Readonly<Record<string, string>>): Promise<void> {
+  await writeFile(file, `${JSON.stringify(hashes, null, 2)}\n`);
 }
 
 async function check(): Promise<void> {

@@ -1,6 +1,6 @@
 // One exercise as a catalog package carries it: the input of publishing, before it has an id, a revision or dates.
 import type { ExercisePrescriptionDefaults } from '../../contract/exercise.ts';
-import type { Category, Level, Region } from '../../contract/vocabulary.ts';
+import type { Category, Entitlement, Level, Region, Status } from '../../contract/vocabulary.ts';
 
 /** A picture of a row: `file` is relative to the package's folder. */
 export interface CatalogPicture {
@@ -25,5 +25,15 @@ export interface CatalogRow {
   readonly tags?: readonly string[];
   readonly searchSynonyms?: readonly string[];
   readonly defaultPrescription?: ExercisePrescriptionDefaults;
+  /** Who sees it; what the package says for all its rows when left out. */
+  readonly entitlement?: Entitlement;
+  /** Part of an address, chosen by the author; made from the name when left out. */
+  readonly slug?: string;
+  /** `active` when left out, or what the exercise is already. */
+  readonly status?: Status;
+  /** The key of the exercise to prescribe instead. */
+  readonly replacementKey?: string;
+  /** Why it was changed, for clinicians; needed with `deprecated` and `withdrawn`. */
+  readonly changeReason?: string;
   readonly images: { readonly start: CatalogPicture; readonly end: CatalogPicture };
 }

@@ -1,6 +1,7 @@
-// The built-in catalog: 21 exercises, three of each region, with two pictures each.
+// The built-in catalog: 63 exercises, nine of each region, with two pictures each.
 import { ANKLE_ROWS } from './ankle.ts';
 import { ELBOW_WRIST_HAND_ROWS } from './elbow-wrist-hand.ts';
+import { HEEL_SLIDE_FIRST, HEEL_SLIDE_SECOND } from './heel-slide-past.ts';
 import { HIP_ROWS } from './hip.ts';
 import { KNEE_ROWS } from './knee.ts';
 import { LOW_BACK_ROWS } from './low-back.ts';
@@ -24,5 +25,21 @@ export const SAMPLE_ROWS: readonly SampleRow[] = [
   ...ELBOW_WRIST_HAND_ROWS,
 ];
 
+/**
+ * What was published before, the oldest edition first: an exercise with three revisions, and the first form of those that are
+ * deprecated or withdrawn today. Integrators find every branch of the lifecycle here.
+ */
+export const SAMPLE_EARLIER_EDITIONS: readonly (readonly SampleRow[])[] = [
+  SAMPLE_ROWS.map((row) => (row.key === HEEL_SLIDE_FIRST.key ? HEEL_SLIDE_FIRST : asFirstPublished(row))),
+  [HEEL_SLIDE_SECOND],
+];
+
+function asFirstPublished({ status: _, replacementKey: __, changeReason: ___, ...row }: SampleRow): SampleRow {
+  return row;
+}
+
 /** A file URL: the folder that the rows' picture files are relative to. */
 export const SAMPLE_PICTURES_FOLDER = new URL('./pictures/', import.meta.url);
+
+/** A file URL: the folder of the small WebP pictures for cards, named like the pictures. */
+export const SAMPLE_THUMBNAILS_FOLDER = new URL('./thumbnails/', import.meta.url);

@@ -1,12 +1,27 @@
 // The built-in catalog keeps its own rules: complete, short, one voice, every picture there.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { dosageShape, sideSchema } from '../../contract/prescription.ts';
-import { CATEGORIES, LEVELS, REGIONS } from '../../contract/vocabulary.ts';
-import { SAMPLE_PICTURES_FOLDER, SAMPLE_ROWS, type SampleRow } from './index.ts';
+import sharp from 'sharp';
+import { CATEGORIES, type Category, LEVELS, REGIONS, type Status } from '../../contract/vocabulary.ts';
+import { checkRow, checkTogether } from '../package/check-rows.ts';
+import {
+  SAMPLE_EARLIER_EDITIONS,
+  SAMPLE_PICTURES_FOLDER,
+  SAMPLE_ROWS,
+  SAMPLE_THUMBNAILS_FOLDER,
+  type SampleRow,
+} from './index.ts';
 
-const EQUIPMENT = ['Mat', 'Chair', 'Wall', 'Resistance band', 'Dumbbell', 'Table'];
+const EQUIPMENT = [
+  ...['Mat', 'Chair', 'Wall', 'Resistance band', 'Dumbbell', 'Table'],
+  ...['Gym ball', 'Small ball', 'Foam pad', 'Stick', 'Towel', 'Doorway'],
+];
+/** Of the nine exercises of a region. */
+const BY_CATEGORY: Readonly<Record<Category, number>> = { Mobility: 2, Strength: 3, Stretch: 2, Balance: 2 };
+const THUMBNAIL_MAX_BYTES = 5_000;
 const STEP_MAX_LENGTH = 200;
 const DOSAGE_SCHEMAS = { ...dosageShape, side: sideSchema };
 
@@ -17,16 +32,51 @@ const texts = (row: SampleRow) => [
   row.images.end.alt,
   row.cue ?? '',
 ];
+const rowOf = (key: string) => SAMPLE_ROWS.find((row) => row.key === key);
+const hashesIn = async (file: URL) => JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
 const sentences = (text: string) => text.split(/[.!?](?:\s|$)/).filter(Boolean);
 
 describe('the built-in catalog', () => {
-  test('has three exercises for every region, two of them in the sample', () => {
+  test('has nine exercises for every region, of every category and level', () => {
     for (const region of REGIONS) {
       const rows = SAMPLE_ROWS.filter((row) => row.region === region);
-      assert.equal(rows.length, 3, region);
-      assert.equal(rows.filter((row) => row.entitlement === 'sample').length, 2, region);
+      const counts = CATEGORIES.map((category) => [category, rows.filter((row) => row.category === category).length]);
+      assert.deepEqual(Object.fromEntries(counts), BY_CATEGORY, region);
+      assert.deepEqual(new Set(rows.map((row) => row.level)), new Set(LEVELS), region);
     }
-    assert.equal(SAMPLE_ROWS.length, 3 * REGIONS.length);
+    assert.equal(SAMPLE_ROWS.length, 9 * REGIONS.length);
+    assert.equal(SAMPLE_ROWS.filter((row) => row.entitlement === 'sample').length, 24);
+  });
+
+  test('is a catalog package: every row fits the schema of one', () => {
+    const checks = SAMPLE_ROWS.map((value, index) => checkRow({ row: index + 1, value }));
+    assert.deepEqual(
+      checks.flatMap(({ problems }) => problems),
+      [],
+    );
+    assert.deepEqual(checkTogether(SAMPLE_ROWS.map((content, row) => ({ row, content }))), []);
+  });
+
+  test('has an exercise for every branch of the lifecycle, all in the sample', () => {
+    const withStatus = (status: Status) => SAMPLE_ROWS.filter((row) => row.status === status);
+    const fixtures = [...withStatus('deprecated'), ...withStatus('withdrawn')];
+    assert.deepEqual(
+      fixtures.map(({ status, replacementKey, entitlement }) => [status, replacementKey !== undefined, entitlement]),
+      [
+        ['deprecated', false, 'sample'],
+        ['deprecated', true, 'sample'],
+        ['withdrawn', true, 'sample'],
+      ],
+    );
+    const [first, second] = SAMPLE_EARLIER_EDITIONS;
+    assert.equal(first?.length, SAMPLE_ROWS.length);
+    assert.deepEqual(
+      second?.map(({ key, entitlement }) => [key, entitlement]),
+      [['heel-slide', 'sample']],
+    );
+    const forms = [first?.find(({ key }) => key === 'heel-slide'), second?.[0], rowOf('heel-slide')];
+    assert.equal(new Set(forms.map((form) => JSON.stringify(form))).size, 3);
+    assert.ok(SAMPLE_ROWS.some(({ name, entitlement }) => name.length > 100 && entitlement === 'sample'));
   });
 
   test('shows every category and every level in the sample', () => {
@@ -50,10 +100,27 @@ describe('the built-in catalog', () => {
     assert.deepEqual(files.sort(), named.sort());
   });
 
+  test('has a thumbnail of every picture, made of the picture as it is', async () => {
+    const sources = await hashesIn(new URL('sources.json', SAMPLE_THUMBNAILS_FOLDER));
+    const pictures = await hashesIn(new URL('sha256.json', SAMPLE_PICTURES_FOLDER));
+    const expected = Object.entries(pictures).map(([file, hash]) => [file.replace(/png$/, 'webp'), hash]);
+    assert.deepEqual(sources, Object.fromEntries(expected));
+    const files = readdirSync(SAMPLE_THUMBNAILS_FOLDER).filter((file) => file.endsWith('.webp'));
+    assert.deepEqual(files.sort(), Object.keys(sources).sort());
+    for (const file of files) {
+      const bytes = await readFile(new URL(file, SAMPLE_THUMBNAILS_FOLDER));
+      const { format, width, height } = await sharp(bytes).metadata();
+      assert.deepEqual([format, width, height], ['webp', 320, 240], file);
+      assert.ok(bytes.length <= THUMBNAIL_MAX_BYTES, `${file}: ${bytes.length} bytes`);
+    }
+  });
+
   test('shows every kind of default dosage: sets, hold, duration, custom text, and none', () => {
     const defaults = SAMPLE_ROWS.map((row) => row.defaultPrescription);
     assert.equal(defaults.filter((dosage) => dosage === undefined).length, 1);
     assert.equal(defaults.filter((dosage) => dosage?.customDosage !== undefined).length, 1);
+    // One-sided: the clinician says which side.
+    assert.ok(defaults.some((dosage) => dosage?.sets !== undefined && dosage.side === undefined));
     for (const member of ['sets', 'holdSeconds', 'durationMinutes', 'resistance', 'restSeconds'] as const) {
       assert.ok(
         defaults.some((dosage) => dosage?.[member] !== undefined),

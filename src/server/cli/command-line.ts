@@ -1,4 +1,4 @@
-// The command line: `svc-picker serve`, `svc-picker credential ...`.
+// The command line: `svc-picker serve`, `svc-picker credential ...`, `svc-picker catalog ...`.
 import { enableCompileCache } from 'node:module';
 import type { Command } from './command.ts';
 
@@ -8,6 +8,7 @@ enableCompileCache();
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serve,
   credential: async () => (await import('./credential.ts')).credential,
+  catalog: async () => (await import('./catalog.ts')).catalog,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -4,11 +4,11 @@ import { ENTITLEMENTS, type Environment, ENVIRONMENTS, SCOPES } from '../../cont
 import { createCredential, type NewCredential, rotateSecret } from '../domain/credentials.ts';
 import { requireOrigin } from '../domain/origin.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { hasDatabase, openDataFolder } from '../open-data-folder.ts';
+import { hasDatabase } from '../open-data-folder.ts';
 import type { Credential, CredentialStatus, Store } from '../store/store.ts';
 import { type Command, printResult, UsageError } from './command.ts';
+import { openExistingStore, openOrExplain } from './existing-store.ts';
 import { dataFolder, overlapHours } from './settings.ts';
-import { startError } from './start-error.ts';
 
 const OPTIONS = {
   environment: { type: 'string' },
@@ -108,7 +108,9 @@ export const credential: Command = {
       throw new UsageError(`Write it like this: ${['credential', name, ...action.words].join(' ')}`);
     }
     if (action.makesDatabase) newCredential(values); // a mistake must not leave a new database behind
-    const store = await openStore(dataFolder(values.data), action);
+    const store = action.makesDatabase
+      ? await openOrMake(dataFolder(values.data))
+      : await openExistingStore(values.data);
     try {
       printResult(await action.run(store, values, ...words), { oneLine: values.json === true });
     } finally {
@@ -117,18 +119,11 @@ export const credential: Command = {
   },
 };
 
-async function openStore(data: string, { makesDatabase = false }: Pick<Action, 'makesDatabase'>): Promise<Store> {
+async function openOrMake(data: string): Promise<Store> {
   const isNew = !hasDatabase(data);
-  if (isNew && !makesDatabase) {
-    throw new UsageError(`There is no database in the data folder ${data} (--data or SVC_DATA_DIR).`);
-  }
-  try {
-    const store = await openDataFolder(data);
-    if (isNew) console.error(`Made a new database in the data folder ${data}.`);
-    return store;
-  } catch (error) {
-    throw startError(error, { data });
-  }
+  const store = await openOrExplain(data);
+  if (isNew) console.error(`Made a new database in the data folder ${data}.`);
+  return store;
 }
 
 function newCredential(values: Values): NewCredential {

@@ -3,7 +3,7 @@ import type { EventType, Status } from '../../contract/vocabulary.ts';
 import type { CurrentExercise, NewRevision, Store } from '../store/store.ts';
 import type { ExerciseContent } from '../store/stored-content.ts';
 import type { Clock } from './clock.ts';
-import { nextRevision } from './publishing.ts';
+import { contentOf, nextRevision } from './revision.ts';
 
 export interface StatusChange {
   readonly exerciseId: string;
@@ -26,24 +26,34 @@ export async function changeStatus(store: Store, clock: Clock, change: StatusCha
     const exercises = new Map(
       (await transaction.currentExercises()).map((exercise) => [exercise.exerciseId, exercise]),
     );
-    const before = exercises.get(change.exerciseId);
-    if (!before) throw new Error(`There is no exercise ${change.exerciseId}.`);
-    const eventType = TRANSITIONS[before.status][change.status];
-    if (!eventType) throw new Error(`An exercise that is ${before.status} cannot become ${change.status}.`);
-    const { replacementId: _, ...rest } = JSON.parse(before.content) as ExerciseContent;
-    const replacementId =
-      change.replacementId === undefined ? undefined : resolveReplacement(exercises, before, change.replacementId);
-    const content = {
-      ...rest,
-      status: change.status,
-      changeReason: change.reason,
-      ...(replacementId !== undefined && { replacementId }),
-    } as ExerciseContent;
-    const { exerciseId, entitlement } = before;
-    const revision = nextRevision(before, { exerciseId, entitlement, content, eventType, now: clock() });
+    const revision = statusRevision(exercises, change, clock());
     await transaction.append([revision]);
     return revision;
   });
+}
+
+/** The revision that changes the status of one of the exercises. Throws as `changeStatus` rejects. */
+export function statusRevision(
+  exercises: ReadonlyMap<string, CurrentExercise>,
+  change: StatusChange,
+  now: number,
+): NewRevision {
+  const before = exercises.get(change.exerciseId);
+  if (!before) throw new Error(`There is no exercise ${change.exerciseId}.`);
+  const eventType = TRANSITIONS[before.status][change.status];
+  if (!eventType) throw new Error(`An exercise that is ${before.status} cannot become ${change.status}.`);
+  if (change.reason.trim() === '') throw new Error(`Say why ${before.key} becomes ${change.status}.`);
+  const { replacementId: _, ...rest } = contentOf(before);
+  const replacementId =
+    change.replacementId === undefined ? undefined : resolveReplacement(exercises, before, change.replacementId);
+  const content = {
+    ...rest,
+    status: change.status,
+    changeReason: change.reason,
+    ...(replacementId !== undefined && { replacementId }),
+  } as ExerciseContent;
+  const { exerciseId, source, key, entitlement } = before;
+  return nextRevision(before, { exerciseId, source, key, entitlement, content, eventType, now });
 }
 
 /** Follows replacements of replacements to one that can be prescribed and that everybody who sees the exercise sees too. */
@@ -59,7 +69,7 @@ function resolveReplacement(
     if (!target) throw new Error(`There is no exercise ${id} to replace it.`);
     if (seen.has(id)) throw new Error(`${id} is replaced by the exercise itself.`);
     seen.add(id);
-    const next = target.status === 'active' ? undefined : (JSON.parse(target.content) as ExerciseContent).replacementId;
+    const next = target.status === 'active' ? undefined : contentOf(target).replacementId;
     if (next !== undefined) {
       id = next;
       continue;

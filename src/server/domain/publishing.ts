@@ -1,12 +1,14 @@
 // Publishing: rows of a catalog package become revisions and events, all in one transaction. Spec: Change event.
 import { createHash } from 'node:crypto';
+import { pngSize } from '../../catalog/package/png.ts';
 import type { CatalogPicture, CatalogRow } from '../../catalog/package/row.ts';
 import type { Entitlement, MediaRole } from '../../contract/vocabulary.ts';
-import type { CurrentExercise, NewRevision, Picture, Store } from '../store/store.ts';
-import type { ExerciseContent, StoredMedia } from '../store/stored-content.ts';
+import type { CurrentExercise, NewRevision, Picture, PublishingTransaction, Store } from '../store/store.ts';
+import type { StoredMedia } from '../store/stored-content.ts';
 import type { Clock } from './clock.ts';
-import { contentHash, exerciseId, type Lifecycle, revisionName, toContent, uniqueSlug } from './exercise-content.ts';
-import { pngSize } from './png.ts';
+import { contentHash, exerciseId, type Lifecycle, toContent, uniqueSlug } from './exercise-content.ts';
+import { statusRevision } from './lifecycle.ts';
+import { contentOf, nextRevision } from './revision.ts';
 
 export type PublishableRow = CatalogRow & {
   /** `sample`: every client sees it; `full`: only those with the full catalog. */
@@ -17,8 +19,12 @@ export interface PublishablePackage {
   /** With the key of a row it makes the id of the exercise. */
   readonly source: string;
   readonly rows: readonly PublishableRow[];
+  /** Editions that came before, the oldest first: they are published before `rows`, so that exercises have a past. */
+  readonly earlier?: readonly (readonly PublishableRow[])[];
   /** The bytes of a picture that a row names. */
   readonly readPicture: (file: string) => Promise<Uint8Array>;
+  /** A small WebP of it, for cards; the picture itself is shown where there is none. */
+  readonly readThumbnail?: (file: string) => Promise<Uint8Array>;
 }
 
 export interface PublishingResult {
@@ -28,105 +34,123 @@ export interface PublishingResult {
 }
 
 /**
- * Publishes the rows. Same content: nothing happens. Other content: a new revision and an event, keeping the status that the
- * exercise has. Rejects, having written nothing, when a picture is no PNG or a row names a withdrawn exercise with new
- * content: withdrawn is the end.
+ * Publishes the rows. Same content: nothing happens. Other content: a new revision and an event. A row without a status keeps
+ * the one that the exercise has; another status is a further revision, after the content, as the lifecycle allows it. Rejects,
+ * having written nothing, when a picture is no PNG, a row names a withdrawn exercise with new content, or a status is not
+ * allowed: withdrawn is the end.
  */
-export async function publish(
-  store: Store,
-  clock: Clock,
-  { source, rows, readPicture }: PublishablePackage,
-): Promise<PublishingResult> {
+export async function publish(store: Store, clock: Clock, what: PublishablePackage): Promise<PublishingResult> {
   // Files are read before the transaction: nobody waits for a disk while the catalog is locked.
-  const prepared = await Promise.all(
-    rows.map(async (row) => ({
-      row,
-      pictures: {
-        start: await loadPicture(row.images.start, readPicture),
-        end: await loadPicture(row.images.end, readPicture),
-      },
-    })),
-  );
+  const pictures = await loadPictures(what);
+  const [last, ...before] = [...(what.earlier ?? []), what.rows].toReversed();
   return store.catalog.publish(async (transaction) => {
-    const existing = new Map((await transaction.currentExercises()).map((exercise) => [exercise.exerciseId, exercise]));
-    const slugs = new Set([...existing.values()].flatMap(({ slug, status }) => (status === 'withdrawn' ? [] : [slug])));
-    const now = clock();
-    const revisions: NewRevision[] = [];
-    const needed = new Map<string, Picture>();
-    for (const { row, pictures } of prepared) {
-      const id = exerciseId(source, row.key);
-      const before = existing.get(id);
-      const lifecycle = before ? lifecycleOf(before) : newLifecycle(row, slugs);
-      const media = [toMedia('start', pictures.start, row), toMedia('end', pictures.end, row)];
-      const content = toContent(row, lifecycle, media);
-      if (before && before.contentHash === contentHash(content)) continue;
-      if (before?.status === 'withdrawn')
-        throw new Error(`${row.key} is withdrawn: publish the new content under a new key.`);
-      for (const picture of [pictures.start, pictures.end]) needed.set(picture.sha256, picture);
-      revisions.push(
-        nextRevision(before, {
-          exerciseId: id,
-          entitlement: before?.entitlement ?? row.entitlement,
-          content,
-          eventType: before ? 'exercise.updated' : 'exercise.published',
-          now,
-        }),
-      );
-    }
-    for (const picture of needed.values()) await transaction.insertPicture(picture);
-    await transaction.append(revisions);
-    const published = revisions.filter(({ eventType }) => eventType === 'exercise.published').length;
-    return { published, updated: revisions.length - published, unchanged: rows.length - revisions.length };
+    for (const rows of before.toReversed()) await publishRows(transaction, { ...what, rows }, pictures, clock());
+    return publishRows(transaction, { ...what, rows: last ?? [] }, pictures, clock());
   });
 }
 
-interface Change {
-  readonly exerciseId: string;
-  readonly entitlement: Entitlement;
-  readonly content: ExerciseContent;
-  readonly eventType: NewRevision['eventType'];
-  readonly now: number;
+type Pictures = ReadonlyMap<string, Picture>;
+
+async function publishRows(
+  transaction: PublishingTransaction,
+  { source, rows }: PublishablePackage,
+  pictures: Pictures,
+  now: number,
+): Promise<PublishingResult> {
+  const existing = byId(await transaction.currentExercises());
+  const slugs = new Set([...existing.values()].flatMap(({ slug, status }) => (status === 'withdrawn' ? [] : [slug])));
+  const revisions: NewRevision[] = [];
+  const needed = new Map<string, Picture>();
+  for (const row of rows) {
+    const id = exerciseId(source, row.key);
+    const before = existing.get(id);
+    const lifecycle = before ? contentOf(before) : newLifecycle(row, slugs);
+    const shown = [pictureOf(pictures, row.images.start), pictureOf(pictures, row.images.end)] as const;
+    const media = [toMedia('start', shown[0], row), toMedia('end', shown[1], row)];
+    if (before?.contentHash === contentHash(toContent(row, lifecycle, media))) continue;
+    if (before?.status === 'withdrawn') {
+      throw new Error(`${row.key} is withdrawn: publish the new content under a new key.`);
+    }
+    for (const picture of shown) needed.set(picture.sha256, picture);
+    revisions.push(
+      nextRevision(before, {
+        exerciseId: id,
+        source,
+        key: row.key,
+        entitlement: before?.entitlement ?? row.entitlement,
+        content: toContent(row, reasonedBy(row, lifecycle), media),
+        eventType: before ? 'exercise.updated' : 'exercise.published',
+        now,
+      }),
+    );
+  }
+  for (const picture of needed.values()) await transaction.insertPicture(picture);
+  await transaction.append(revisions);
+  await changeStatuses(transaction, { source, rows }, now);
+  const published = revisions.filter(({ eventType }) => eventType === 'exercise.published').length;
+  return { published, updated: revisions.length - published, unchanged: rows.length - revisions.length };
 }
 
-/** The revision after `before`, or the first one. */
-export function nextRevision(before: CurrentExercise | undefined, change: Change): NewRevision {
-  const { content, now } = change;
-  const number = (before?.number ?? 0) + 1;
-  const hash = contentHash(content);
-  return {
-    exerciseId: change.exerciseId,
-    revision: revisionName(number, hash),
-    number,
-    status: content.status,
-    contentHash: hash,
-    content: JSON.stringify(content),
-    // An exercise's revisions are in order of time, whatever a clock does.
-    createdAt: before ? Math.max(now, before.createdAt + 1) : now,
-    slug: content.slug,
-    entitlement: change.entitlement,
-    publishedAt: before?.publishedAt ?? now,
-    eventType: change.eventType,
-  };
+/** After all content is there: a replacement may be in the same package. */
+async function changeStatuses(
+  transaction: PublishingTransaction,
+  { source, rows }: Pick<PublishablePackage, 'source' | 'rows'>,
+  now: number,
+): Promise<void> {
+  if (rows.every(({ status }) => status === undefined)) return;
+  const exercises = byId(await transaction.currentExercises());
+  const revisions = rows.flatMap(({ key, status, changeReason, replacementKey }) => {
+    const id = exerciseId(source, key);
+    if (status === undefined || status === exercises.get(id)?.status) return [];
+    const replacementId = replacementKey === undefined ? undefined : exerciseId(source, replacementKey);
+    const change = { exerciseId: id, status, reason: changeReason ?? '', ...(replacementId && { replacementId }) };
+    return [statusRevision(exercises, change, now)];
+  });
+  await transaction.append(revisions);
 }
 
-async function loadPicture({ file }: CatalogPicture, readPicture: PublishablePackage['readPicture']): Promise<Picture> {
+const byId = (exercises: readonly CurrentExercise[]): ReadonlyMap<string, CurrentExercise> =>
+  new Map(exercises.map((exercise) => [exercise.exerciseId, exercise]));
+
+/** Every picture that any edition shows, by its file. */
+async function loadPictures(what: PublishablePackage): Promise<Pictures> {
+  const rows = [...(what.earlier ?? []).flat(), ...what.rows];
+  const files = new Set(rows.flatMap(({ images }) => [images.start.file, images.end.file]));
+  return new Map(await Promise.all([...files].map(async (file) => [file, await loadPicture(file, what)] as const)));
+}
+
+async function loadPicture(
+  file: string,
+  { readPicture, readThumbnail }: Pick<PublishablePackage, 'readPicture' | 'readThumbnail'>,
+): Promise<Picture> {
   const bytes = await readPicture(file);
   const size = pngSize(bytes);
   if (!size) throw new Error(`${file} is not a PNG picture.`);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return { sha256, mimeType: 'image/png', ...size, bytes };
+  const thumbnail = await readThumbnail?.(file);
+  return { sha256, mimeType: 'image/png', ...size, bytes, ...(thumbnail && { thumbnail }) };
+}
+
+function pictureOf(pictures: Pictures, { file }: CatalogPicture): Picture {
+  const picture = pictures.get(file);
+  if (!picture) throw new Error(`${file} was not read.`);
+  return picture;
 }
 
 function toMedia(role: MediaRole, { sha256, width, height }: Picture, row: CatalogRow): StoredMedia {
   return { role, mimeType: 'image/png', width, height, sha256, alt: row.images[role].alt };
 }
 
-function lifecycleOf(exercise: CurrentExercise): Lifecycle {
-  return JSON.parse(exercise.content) as ExerciseContent;
-}
-
 function newLifecycle(row: CatalogRow, slugs: Set<string>): Lifecycle {
-  const slug = uniqueSlug(row.name, (candidate) => slugs.has(candidate));
+  const slug = uniqueSlug(row.slug ?? row.name, (candidate) => slugs.has(candidate));
   slugs.add(slug);
   return { slug, status: 'active' };
+}
+
+/** A change is explained by its own reason; why an exercise is deprecated stays true when its content is corrected. */
+function reasonedBy(row: CatalogRow, { changeReason, ...lifecycle }: Lifecycle): Lifecycle {
+  const isAboutStatus = row.status !== undefined && row.status !== lifecycle.status;
+  const reason =
+    (isAboutStatus ? undefined : row.changeReason) ?? (lifecycle.status === 'active' ? undefined : changeReason);
+  return { ...lifecycle, ...(reason !== undefined && { changeReason: reason }) };
 }

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorIssue } from '../../contract/errors.ts';
 import { ISSUES_MAX_ITEMS } from '../../contract/limits.ts';
+import { explain } from '../../contract/schema-words.ts';
 
 /** Names of unknown members are repeated only when they look like names: anything else could be data. */
 const NAME_PATTERN = /^[A-Za-z_][A-Za-z0-9_.-]{0,40}$/;
@@ -36,46 +37,6 @@ function toIssue(issue: Issue, input: unknown, place: Place): ErrorIssue {
   const pointer = toPointer(issue.path);
   const { rule, message, allowed } = explain(issue, valueAt(input, issue.path) === undefined);
   return { in: place, pointer, rule, message, ...(allowed && { allowed }) };
-}
-
-interface Explanation {
-  readonly rule: string;
-  readonly message: string;
-  readonly allowed?: string[];
-}
-
-/** Rules have the names of JSON Schema's keywords. */
-function explain(issue: Issue, missing: boolean): Explanation {
-  if (missing) return { rule: 'required', message: 'This is required.' };
-  switch (issue.code) {
-    case 'invalid_type':
-      return { rule: 'type', message: `This must be of type ${TYPE_NAMES[issue.expected] ?? issue.expected}.` };
-    case 'invalid_value': {
-      const allowed = issue.values.map(String);
-      return { rule: 'enum', message: 'This must be one of the allowed values.', allowed };
-    }
-    case 'too_small':
-      return limit('min', issue.origin, issue.minimum, 'at least');
-    case 'too_big':
-      return limit('max', issue.origin, issue.maximum, 'at most');
-    case 'invalid_format':
-      return issue.format === 'regex'
-        ? { rule: 'pattern', message: 'This does not match the pattern of the schema.' }
-        : { rule: 'format', message: `This must have the format ${FORMAT_NAMES[issue.format] ?? issue.format}.` };
-    case 'custom':
-      return { rule: String(issue.params?.['rule'] ?? 'schema'), message: 'This does not satisfy the schema.' };
-    default:
-      return { rule: 'schema', message: 'This does not satisfy the schema.' };
-  }
-}
-
-const TYPE_NAMES: Readonly<Record<string, string>> = { int: 'integer', record: 'object' };
-const FORMAT_NAMES: Readonly<Record<string, string>> = { datetime: 'date-time (RFC 3339, with an offset)' };
-
-function limit(bound: 'min' | 'max', origin: string, value: number | bigint, words: string): Explanation {
-  if (origin === 'string') return { rule: `${bound}Length`, message: `This must have ${words} ${value} characters.` };
-  if (origin === 'array') return { rule: `${bound}Items`, message: `This must have ${words} ${value} items.` };
-  return { rule: `${bound}imum`, message: `This must be ${words} ${value}.` };
 }
 
 /** RFC 6901. */

@@ -2,17 +2,18 @@
 import type { FastifyInstance } from 'fastify';
 import { SHA256_PATTERN } from '../../contract/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
+import type { Picture } from '../store/store.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
 import { CACHE } from './answer.ts';
 import { isKnown } from './etag.ts';
 
 export function registerPictures(app: FastifyInstance, { store }: ServiceContext): void {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
-    const { file } = request.params;
-    const sha256 = file.endsWith('.png') ? file.slice(0, -'.png'.length) : '';
+    const [, sha256 = '', form = ''] = /^([^.]*)\.(png|thumbnail)$/.exec(request.params.file) ?? [];
     const picture = SHA256_PATTERN.test(sha256) ? await store.catalog.findPicture(sha256) : undefined;
     if (!picture) throw new Refusal('not_found');
-    const etag = `"${sha256}"`;
+    const { mimeType, bytes } = form === 'thumbnail' ? smallest(picture) : picture;
+    const etag = `"${sha256}${form === 'thumbnail' ? '-t' : ''}"`;
     void reply.headers({
       'Cache-Control': CACHE.publicImmutable,
       ETag: etag,
@@ -21,6 +22,10 @@ export function registerPictures(app: FastifyInstance, { store }: ServiceContext
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return reply.type(picture.mimeType).send(Buffer.from(picture.bytes));
+    return reply.type(mimeType).send(Buffer.from(bytes));
   });
 }
+
+/** Cards ask for the thumbnail of every picture; one that came without is shown as it is. */
+const smallest = ({ mimeType, bytes, thumbnail }: Picture): Pick<Picture, 'mimeType' | 'bytes'> =>
+  thumbnail ? { mimeType: 'image/webp', bytes: thumbnail } : { mimeType, bytes };

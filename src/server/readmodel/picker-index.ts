@@ -1,6 +1,7 @@
 // What the picker searches and shows on cards: the active exercises of one visible catalog, small and immutable.
 import type { Exercise } from '../../contract/exercise.ts';
 import type { CatalogIndex, IndexEntry } from '../../contract/picker-session.ts';
+import { thumbnailUrl } from './rendered-exercise.ts';
 import type { VisibleCatalog } from './visible-catalog.ts';
 
 export function pickerIndex(catalog: VisibleCatalog): { readonly data: CatalogIndex } {
@@ -31,5 +32,5 @@ function toIndexEntry(exercise: Exercise): IndexEntry {
 
 function picture({ media }: Exercise, role: 'start' | 'end'): { url: string; alt: string } {
   const found = media.find((item) => item.role === role);
-  return { url: found?.url ?? '', alt: found?.alt ?? '' };
+  return { url: thumbnailUrl(found?.url ?? ''), alt: found?.alt ?? '' };
 }

@@ -48,3 +48,6 @@ export function toExercise(source: Source, serviceOrigin: string): Exercise {
 
 /** Named by content: it never changes and never ends, clients keep it with what they prescribed. */
 const pictureUrl = (serviceOrigin: string, sha256: string): string => `${serviceOrigin}/media/${sha256}.png`;
+
+/** The small form of a picture, for cards: never part of an exercise. */
+export const thumbnailUrl = (pictureUrl: string): string => pictureUrl.replace(/png$/, 'thumbnail');

@@ -60,8 +60,8 @@ export function catalogStore(db: Kysely<Tables>): CatalogStore {
     async findPicture(sha256) {
       const row = await db.selectFrom('picture').selectAll().where('sha256', '=', sha256).executeTakeFirst();
       if (!row) return undefined;
-      const { mime_type, ...picture } = row;
-      return { ...picture, mimeType: mime_type };
+      const { mime_type, thumbnail, ...picture } = row;
+      return { ...picture, mimeType: mime_type, ...(thumbnail && { thumbnail }) };
     },
   };
 }
@@ -70,10 +70,10 @@ function publishingTransaction(trx: Transaction<Tables>): PublishingTransaction 
   return {
     currentExercises: () => currentExercises(trx),
 
-    async insertPicture({ sha256, mimeType, width, height, bytes }) {
+    async insertPicture({ sha256, mimeType, width, height, bytes, thumbnail = null }) {
       await trx
         .insertInto('picture')
-        .values({ sha256, mime_type: mimeType, width, height, bytes })
+        .values({ sha256, mime_type: mimeType, width, height, bytes, thumbnail })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
@@ -113,6 +113,8 @@ async function appendRows(trx: Transaction<Tables>, rows: readonly NumberedRevis
     .values(
       rows.map(({ revision }) => ({
         id: revision.exerciseId,
+        source: revision.source,
+        key: revision.key,
         slug: revision.slug,
         entitlement: revision.entitlement,
         revision: revision.revision,
@@ -169,11 +171,13 @@ async function currentExercises(db: Kysely<Tables>): Promise<CurrentExercise[]> 
       join.onRef('r.exercise_id', '=', 'exercise.id').onRef('r.revision', '=', 'exercise.revision'),
     )
     .selectAll('r')
-    .select(['exercise.slug', 'exercise.entitlement', 'exercise.published_at'])
+    .select(['exercise.source', 'exercise.key', 'exercise.slug', 'exercise.entitlement', 'exercise.published_at'])
     .orderBy('exercise.id')
     .execute();
   return rows.map((row) => ({
     exerciseId: row.exercise_id,
+    source: row.source,
+    key: row.key,
     revision: row.revision,
     number: row.number,
     status: row.status,

@@ -78,10 +78,13 @@ const STEPS: readonly Step[] = [
       .addColumn('width', 'integer', (column) => column.notNull())
       .addColumn('height', 'integer', (column) => column.notNull())
       .addColumn('bytes', sql.raw(bytes), (column) => column.notNull())
+      .addColumn('thumbnail', sql.raw(bytes))
       .execute();
     await schema
       .createTable('exercise')
       .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('source', 'text', (column) => column.notNull())
+      .addColumn('key', 'text', (column) => column.notNull())
       .addColumn('slug', 'text', (column) => column.notNull())
       .addColumn('entitlement', 'text', (column) => column.notNull())
       .addColumn('revision', 'text', (column) => column.notNull())

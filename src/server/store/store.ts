@@ -96,6 +96,8 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly bytes: Uint8Array;
+  /** A small WebP of it, derived: not part of what is hashed. */
+  readonly thumbnail?: Uint8Array;
 }
 
 export interface StoredRevision {
@@ -110,6 +112,9 @@ export interface StoredRevision {
 }
 
 export interface CurrentExercise extends StoredRevision {
+  /** The package that it came from and its key in it: together they made the id. */
+  readonly source: string;
+  readonly key: string;
   readonly slug: string;
   readonly entitlement: Entitlement;
   readonly publishedAt: Instant;
@@ -119,6 +124,8 @@ export interface CurrentExercise extends StoredRevision {
 
 /** A revision on its way into the catalog, with the event that announces it. */
 export interface NewRevision extends StoredRevision {
+  readonly source: string;
+  readonly key: string;
   readonly slug: string;
   readonly entitlement: Entitlement;
   readonly publishedAt: Instant;

@@ -80,10 +80,13 @@ interface PictureTable {
   width: number;
   height: number;
   bytes: Uint8Array;
+  thumbnail: Uint8Array | null;
 }
 
 interface ExerciseTable {
   id: string;
+  source: string;
+  key: string;
   slug: string;
   entitlement: Entitlement;
   /** The current revision. */

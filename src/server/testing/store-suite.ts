@@ -37,6 +37,8 @@ const USE = { month: '2026-08', clinicianHash: 'hash-1' };
 
 const revision = (id: string, number: number): NewRevision => ({
   exerciseId: id,
+  source: 'test',
+  key: `key of ${id}`,
   revision: `r${number}`,
   number,
   status: 'active',
@@ -268,6 +270,12 @@ export function describeStore(name: string, open: (t: TestContext) => Promise<St
         });
         const found = await store.catalog.findPicture(picture.sha256);
         assert.deepEqual({ ...found, bytes: new Uint8Array(found?.bytes ?? []) }, picture);
+        const small = { ...picture, sha256: 'e'.repeat(64), thumbnail: new Uint8Array([7, 8]) };
+        await store.catalog.publish((transaction) => transaction.insertPicture(small));
+        assert.deepEqual(
+          new Uint8Array((await store.catalog.findPicture(small.sha256))?.thumbnail ?? []),
+          small.thumbnail,
+        );
         assert.equal(await store.catalog.findPicture('d'.repeat(64)), undefined);
       });
     });

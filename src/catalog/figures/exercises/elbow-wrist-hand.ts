@@ -2,10 +2,12 @@
 import { arm, forearm, hand } from '../body-parts.ts';
 import { PEOPLE } from '../body/people.ts';
 import { nearer, type Drawing } from '../drawing/drawing.ts';
-import { sitting, standing } from '../pose/base-poses.ts';
+import { ANKLE_HEIGHT, sitting, standing } from '../pose/base-poses.ts';
 import type { ArmPose, Pose } from '../pose/pose.ts';
 import { dumbbell } from '../props/equipment.ts';
-import { chair, table } from '../props/furniture.ts';
+import { chair, table, wall } from '../props/furniture.ts';
+import { stickOnPalm } from '../props/stick.ts';
+import { towel, TOWEL_GRIP } from '../props/towel.ts';
 
 const overTableEdge: ArmPose = { wristAt: [19, 76, 24], elbowTowards: [-0.6, -1, 0.3], grip: 'fist' };
 const atTable: Pose = { ...sitting, root: { position: [-17, 55, 0], pitch: -4 } };
@@ -75,8 +77,182 @@ const bicepsCurl: Drawing = {
   arrows: [{ along: 'palmRight', span: [0.1, 0.92], aside: -30 }],
 };
 
+const forearmOnTable: ArmPose = { wristAt: [21, 76, 26], elbowTowards: [-0.9, -0.5, 0.3] };
+/** Out of the way, at the far side of the body. */
+const armBehind: ArmPose = { flexion: -16, abduction: 14, elbow: 10 };
+
+const wristBendAndStraighten: Drawing = {
+  person: PEOPLE.frank,
+  view: { yaw: -22, pitch: 15 },
+  props: [table({ x: [-34, 17], z: [12, 62], height: 72, depth: 44 }), chair({ at: -16 })],
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['elbowRight', 'fingertipsRight'], around: 8, maxScale: 9.4 },
+  depthBias: nearer(60, ['sleeveRight', ...arm('Right')]),
+  accent: hand('Right'),
+  ghost: [],
+  start: {
+    ...atTable,
+    armLeft: armBehind,
+    armRight: { ...forearmOnTable, fingersTowards: [0.4, -0.92, 0], palmTowards: [-0.92, -0.4, 0] },
+  },
+  end: {
+    ...atTable,
+    armLeft: armBehind,
+    armRight: { ...forearmOnTable, fingersTowards: [0.6, 0.8, 0], palmTowards: [0.8, -0.6, 0] },
+  },
+  arrows: [{ arc: { centre: [21, 76, 26], radius: 22, from: [1, 0, 0], to: [0, 1, 0], sweep: [-44, 32] } }],
+};
+
+const elbowBentAtSide: ArmPose = { flexion: -2, abduction: 8, elbow: 86, wrist: -8 };
+
+const forearmTurn: Drawing = {
+  person: PEOPLE.anna,
+  view: { yaw: -48, pitch: 28 },
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['elbowLeft', 'fingertipsLeft', [0, 122, 0]], around: 8, maxScale: 9 },
+  accent: forearm('Left'),
+  ghost: [],
+  start: { ...standing, armRight: armBehind, armLeft: { ...elbowBentAtSide, forearmTwist: -84 } },
+  end: { ...standing, armRight: armBehind, armLeft: { ...elbowBentAtSide, forearmTwist: 84 } },
+  arrows: [{ arc: { centre: [20, 109, -21], radius: 12, from: [0, 0, -1], to: [0, 1, 0], sweep: [-5, 165] } }],
+};
+
+/** The height of the towel and how far it is before the body. */
+const TOWEL_AT = { x: 37, y: 124 };
+
+/** A fist around a rolled towel that lies along z; `turn` tips the knuckles up or down. */
+function aroundTowel(z: number, turn: number): ArmPose {
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const { along, inside } = TOWEL_GRIP;
+  return {
+    wristAt: [TOWEL_AT.x - cos * along - sin * inside, TOWEL_AT.y - sin * along + cos * inside, z],
+    elbowTowards: [-0.5, -1, Math.sign(z) * 0.3],
+    fingersTowards: [cos, sin, 0],
+    palmTowards: [sin, -cos, 0],
+    grip: 'fist',
+  };
+}
+
+const towelTwist: Drawing = {
+  person: PEOPLE.grace,
+  view: { yaw: -74, pitch: 16 },
+  props: [towel()],
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['crown', 'elbowRight', 'elbowLeft', 'palmRight', 'palmLeft'], around: 7, maxScale: 7 },
+  depthBias: nearer(10, hand('Left')),
+  accent: [...forearm('Right'), ...forearm('Left')],
+  ghost: [],
+  start: { ...standing, armRight: aroundTowel(11, 0), armLeft: aroundTowel(-11, 0) },
+  end: { ...standing, armRight: aroundTowel(11, -42), armLeft: aroundTowel(-11, 42) },
+  arrows: [
+    { arc: { centre: [37, 124, 29], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [80, -40] } },
+    { arc: { centre: [37, 124, -29], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [-60, 60] } },
+  ],
+};
+
+const aheadAndPalmDown: ArmPose = { wristAt: [53.5, 134, 6], elbowTowards: [0, -1, 0.4], protraction: 2 };
+
+const wristExtensorStretch: Drawing = {
+  person: PEOPLE.luis,
+  view: { yaw: -40, pitch: 14 },
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['crown', 'elbowRight', 'fingertipsRight'], around: 8, maxScale: 6.4 },
+  depthBias: nearer(14, hand('Left')),
+  accent: forearm('Right'),
+  start: {
+    ...standing,
+    armRight: { ...aheadAndPalmDown, fingersTowards: [1, -0.1, 0], palmTowards: [0, -1, 0] },
+    armLeft: { abduction: 7, elbow: 8 },
+  },
+  end: {
+    ...standing,
+    armRight: { ...aheadAndPalmDown, fingersTowards: [0.2, -0.98, 0], palmTowards: [-0.98, -0.2, 0] },
+    armLeft: {
+      wristAt: [54.5, 127, -4],
+      elbowTowards: [0, -1, -0.6],
+      fingersTowards: [0.45, 0, 0.9],
+      palmTowards: [-0.9, 0.1, 0.45],
+      protraction: 7,
+    },
+  },
+  arrows: [{ arc: { centre: [53, 134, 6], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [2, -52] } }],
+};
+
+const WALL = 53;
+const leaningOnWall: Pose = {
+  root: { position: [6, 90.6, 0], pitch: -8 },
+  neck: { flexion: -4 },
+  arms: {
+    wristAt: [WALL - 3, 131, 29],
+    elbowTowards: [-0.2, -1, 0.3],
+    fingersTowards: [0, 1, 0],
+    palmTowards: [1, 0, 0],
+  },
+  legs: { ankleAt: [-8, ANKLE_HEIGHT, 11], footPitch: 0 },
+};
+
+const wallHandWeightShift: Drawing = {
+  person: PEOPLE.nora,
+  view: { yaw: 76, pitch: 10 },
+  props: [wall({ at: WALL, height: 205 })],
+  frame: { lower: 14 },
+  accent: ['shirt', 'sleeveRight', 'sleeveLeft', ...arm('Right')],
+  ghost: ['shirt', 'head'],
+  start: leaningOnWall,
+  end: {
+    ...leaningOnWall,
+    root: { position: [6, 90.4, 10], pitch: -8, roll: 3 },
+    spine: { lumbarSide: 5, thoracicSide: 4 },
+    neck: { flexion: -4, sideBend: -6 },
+  },
+  arrows: [
+    {
+      through: [
+        [30, 181, -10],
+        [30, 181, 26],
+      ],
+    },
+  ],
+};
+
+const palmUp: ArmPose = { elbowTowards: [-1, -1, 0.3] };
+
+const stickBalance: Drawing = {
+  person: PEOPLE.hamid,
+  view: { yaw: -26, pitch: 10 },
+  props: [stickOnPalm('Right', { length: 75 })],
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['hipRight', 'hipLeft', 'fingertipsRight', [40, 186, 20]], around: 6, maxScale: 4 },
+  accent: forearm('Right'),
+  ghost: hand('Right'),
+  start: {
+    ...standing,
+    neck: { flexion: -16 },
+    armRight: { ...palmUp, wristAt: [26, 107, 24], fingersTowards: [1, 0, 0], palmTowards: [0, 1, 0] },
+    armLeft: armBehind,
+  },
+  end: {
+    ...standing,
+    neck: { flexion: -16 },
+    armRight: { ...palmUp, wristAt: [41, 108, 20], fingersTowards: [1, -0.2, 0], palmTowards: [0.2, 1, 0] },
+    armLeft: armBehind,
+  },
+  arrows: [{ along: 'palmRight', aside: -40 }],
+};
+
 export const ELBOW_WRIST_HAND_DRAWINGS = {
   'wrist-extension-dumbbell': wristExtensionDumbbell,
   'wrist-flexor-stretch': wristFlexorStretch,
   'biceps-curl': bicepsCurl,
+  'wrist-bend-and-straighten': wristBendAndStraighten,
+  'forearm-turn': forearmTurn,
+  'towel-twist': towelTwist,
+  'wrist-extensor-stretch': wristExtensorStretch,
+  'wall-hand-weight-shift': wallHandWeightShift,
+  'stick-balance': stickBalance,
 } as const satisfies Record<string, Drawing>;

@@ -1,10 +1,11 @@
 // The pictures of the hip exercises.
-import { leg } from '../body-parts.ts';
+import { arm, leg } from '../body-parts.ts';
 import { PEOPLE } from '../body/people.ts';
 import { nearer, type Drawing } from '../drawing/drawing.ts';
 import type { Vector } from '../geometry/vector.ts';
-import { ANKLE_HEIGHT, sideLying, standing } from '../pose/base-poses.ts';
-import type { ArmPose, LegPose } from '../pose/pose.ts';
+import { ANKLE_HEIGHT, bentLeg, halfKneeling, sideLying, standing, supine } from '../pose/base-poses.ts';
+import type { ArmPose, LegPose, Pose } from '../pose/pose.ts';
+import { band } from '../props/equipment.ts';
 import { chair, mat, MAT_HEIGHT, pillow } from '../props/furniture.ts';
 
 /** The upper ankle: the feet stay together while the knee opens. */
@@ -87,8 +88,230 @@ const singleLegStance: Drawing = {
   ],
 };
 
+const handsOnBelly: ArmPose = {
+  wristAt: [-16, 26.5, 15],
+  elbowTowards: [-0.2, -0.3, 1],
+  fingersTowards: [0.45, 0, -0.9],
+  palmTowards: [0, -1, -0.2],
+};
+
+const supineHipRotation: Drawing = {
+  person: PEOPLE.edith,
+  view: { yaw: -50, pitch: 22 },
+  props: [mat()],
+  shadowAt: MAT_HEIGHT,
+  accent: [...leg('Right'), ...leg('Left')],
+  start: {
+    ...supine,
+    arms: handsOnBelly,
+    legs: { ankleAt: [44, 10.4, 22], kneeTowards: [0, 1, 0.05], footPitch: 0 },
+  },
+  end: {
+    ...supine,
+    root: { position: [0, 12, 0], pitch: 90, spin: -12 },
+    spine: { lumbarTwist: 12 },
+    arms: handsOnBelly,
+    legRight: { ankleAt: [44, 8.8, 22], kneeTowards: [0, 0.5, -1] },
+    legLeft: { ankleAt: [44, 7.6, -22], kneeTowards: [0, 0.3, -1] },
+  },
+  arrows: [{ along: 'kneeLeft', span: [0.1, 0.9], aside: 26 }],
+};
+
+/** The person stands beside the chair, so that the outer leg swings free. */
+const BESIDE_CHAIR = 38;
+const handOnChairBeside: ArmPose = {
+  wristAt: [4, 94, 13],
+  elbowTowards: [-1, -0.4, -0.4],
+  fingersTowards: [0.9, -0.15, -0.3],
+  palmTowards: [0, -1, 0],
+};
+
+const besideChair: Pose = {
+  root: { position: [0, 93, BESIDE_CHAIR] },
+  armLeft: handOnChairBeside,
+  armRight: { abduction: 12, elbow: 10 },
+  legLeft: { ankleAt: [0, ANKLE_HEIGHT, BESIDE_CHAIR - 8], footPitch: 0 },
+};
+
+const standingLegSwing: Drawing = {
+  person: PEOPLE.hamid,
+  view: { yaw: -28, pitch: 10 },
+  frame: { lower: -8 },
+  props: [chair({ at: 32, seat: 46 })],
+  accent: leg('Right'),
+  start: { ...besideChair, legRight: { hipFlexion: -24, knee: 20, ankle: -14 } },
+  end: { ...besideChair, legRight: { hipFlexion: 46, knee: 6, ankle: 4 } },
+  arrows: [{ along: 'ankleRight', span: [0.1, 0.84], aside: -40 }],
+};
+
+/** The hands follow the pelvis: to `z` for the side step, down to `y` for the squat. */
+const handsOnHips = (y: number, z: number): Pick<Pose, 'armRight' | 'armLeft'> => ({
+  armRight: {
+    wristAt: [1, y + 10, z + 22],
+    elbowTowards: [-0.4, 0, 1],
+    fingersTowards: [0.7, -0.3, -0.6],
+    palmTowards: [0, 0, -1],
+  },
+  armLeft: {
+    wristAt: [1, y + 10, z - 22],
+    elbowTowards: [-0.4, 0, -1],
+    fingersTowards: [0.7, -0.3, 0.6],
+    palmTowards: [0, 0, 1],
+  },
+});
+
+const bandSideStep: Drawing = {
+  person: PEOPLE.samuel,
+  view: { yaw: -64, pitch: 10 },
+  frame: { lower: -10 },
+  props: [band('ankleRight', 'ankleLeft')],
+  accent: leg('Right'),
+  start: {
+    ...handsOnHips(82, 0),
+    root: { position: [-6, 82, 0], pitch: -20 },
+    neck: { flexion: -16 },
+    legs: { ankleAt: [4, ANKLE_HEIGHT, 13], kneeTowards: [1, 0, 0.1], footPitch: 0 },
+  },
+  end: {
+    ...handsOnHips(79, 14),
+    root: { position: [-6, 79, 14], pitch: -20 },
+    neck: { flexion: -16 },
+    legRight: { ankleAt: [4, ANKLE_HEIGHT, 44], kneeTowards: [1, 0, 0.8], footPitch: 0 },
+    legLeft: { ankleAt: [4, ANKLE_HEIGHT, -13], kneeTowards: [1, 0, -0.3], footPitch: 0 },
+  },
+  arrows: [
+    {
+      through: [
+        [37, 0, 16],
+        [37, 0, 50],
+      ],
+    },
+  ],
+};
+
+const frontFoot: LegPose = { ankleAt: [46, MAT_HEIGHT + ANKLE_HEIGHT, -10], footPitch: 0 };
+const backLeg: LegPose = { ankleAt: [-39, 6.2, 9], kneeTowards: [1, -0.3, 0], ankle: -64 };
+
+const handOnFrontThigh = (x: number, y: number): ArmPose => ({
+  wristAt: [x, y, -10],
+  elbowTowards: [-1, -0.3, -0.5],
+  fingersTowards: [1, -0.2, 0.1],
+  palmTowards: [0, -1, 0],
+});
+
+const halfKneelingHipFlexorStretch: Drawing = {
+  person: PEOPLE.anna,
+  view: { yaw: -30, pitch: 12 },
+  props: [mat([-76, 84])],
+  shadowAt: MAT_HEIGHT,
+  accent: ['shortsRight', ...leg('Right'), ...arm('Right')],
+  ghost: ['shortsRight', 'thighRight', ...arm('Right')],
+  start: {
+    ...halfKneeling,
+    root: { position: [0, 50.3, 0] },
+    armLeft: handOnFrontThigh(24, 62),
+    legLeft: frontFoot,
+    legRight: backLeg,
+  },
+  end: {
+    root: { position: [14, 48.3, 0], pitch: 10 },
+    spine: { lumbar: 10 },
+    armLeft: handOnFrontThigh(36, 60),
+    armRight: { flexion: 174, abduction: 4, elbow: 6 },
+    legLeft: frontFoot,
+    legRight: backLeg,
+  },
+  arrows: [
+    {
+      through: [
+        [-32, 58, 16],
+        [-8, 57, 16],
+      ],
+    },
+    {
+      through: [
+        [44, 104, 22],
+        [48, 136, 22],
+        [36, 160, 22],
+      ],
+    },
+  ],
+};
+
+const figureFourStretch: Drawing = {
+  person: PEOPLE.james,
+  view: { yaw: -47, pitch: 22 },
+  props: [mat()],
+  shadowAt: MAT_HEIGHT,
+  accent: leg('Left'),
+  start: {
+    ...supine,
+    legRight: { ...bentLeg, ankleAt: [46, 10.4, 8.8] },
+    legLeft: { ankleAt: [14, 44, 10], kneeTowards: [0.3, 0.2, -1], ankle: 10 },
+  },
+  end: {
+    ...supine,
+    armRight: {
+      wristAt: [-9, 36, 19],
+      elbowTowards: [0, -0.3, 1],
+      fingersTowards: [0.5, 0.3, -0.8],
+      palmTowards: [-0.86, -0.5, -0.3],
+    },
+    armLeft: {
+      wristAt: [-9, 36, -1],
+      elbowTowards: [0, -0.3, -1],
+      fingersTowards: [0.5, 0.3, 0.8],
+      palmTowards: [-0.86, -0.5, 0.3],
+    },
+    legRight: { hipFlexion: 121, knee: 90, ankle: 0 },
+    legLeft: { ankleAt: [-26, 43, 12], kneeTowards: [0.6, 0.1, -1], ankle: 10 },
+  },
+  arrows: [{ along: 'kneeLeft', span: [0, 0.9], aside: -24, minLength: 70 }],
+};
+
+/** She faces the seat of the chair, which looks along x. */
+const facingSeat = { yaw: 180 };
+const stanceLeg: LegPose = { ankleAt: [50, ANKLE_HEIGHT, -8], kneeTowards: [-1, 0, 0], footPitch: 0 };
+
+const hipHingeReach: Drawing = {
+  person: PEOPLE.yuki,
+  view: { yaw: 24, pitch: 10 },
+  props: [chair({ at: -18, seat: 46 })],
+  accent: [...leg('Left'), ...arm('Left')],
+  ghost: leg('Left'),
+  start: {
+    root: { ...facingSeat, position: [50, 93, 0] },
+    arms: { flexion: 2, abduction: 7, elbow: 8 },
+    legRight: stanceLeg,
+    legLeft: { ankleAt: [50, ANKLE_HEIGHT, 9], kneeTowards: [-1, 0, 0], footPitch: 0 },
+  },
+  end: {
+    root: { ...facingSeat, position: [55, 90, -4], pitch: -66 },
+    neck: { flexion: -14 },
+    armRight: { flexion: 10, abduction: 7, elbow: 8 },
+    armLeft: { flexion: 88, elbow: 4 },
+    legRight: stanceLeg,
+    legLeft: { hipFlexion: -4, knee: 4, ankle: -4 },
+  },
+  arrows: [
+    {
+      through: [
+        [72, 10, 9],
+        [104, 20, 9],
+        [124, 42, 9],
+      ],
+    },
+  ],
+};
+
 export const HIP_DRAWINGS = {
   clamshell,
   bridge,
   'single-leg-stance': singleLegStance,
+  'supine-hip-rotation': supineHipRotation,
+  'standing-leg-swing': standingLegSwing,
+  'band-side-step': bandSideStep,
+  'half-kneeling-hip-flexor-stretch': halfKneelingHipFlexorStretch,
+  'figure-four-stretch': figureFourStretch,
+  'hip-hinge-reach': hipHingeReach,
 } as const satisfies Record<string, Drawing>;

@@ -2,9 +2,11 @@
 import { arm, hand } from '../body-parts.ts';
 import { PEOPLE } from '../body/people.ts';
 import { nearer, type Drawing, type FrameOptions } from '../drawing/drawing.ts';
-import { bentLeg, sitting, supine } from '../pose/base-poses.ts';
-import { armOf, type ArmPose } from '../pose/pose.ts';
-import { chair, mat, MAT_HEIGHT, pillow } from '../props/furniture.ts';
+import type { Vector } from '../geometry/vector.ts';
+import { ANKLE_HEIGHT, bentLeg, prone, sitting, standing, supine } from '../pose/base-poses.ts';
+import { armOf, type ArmPose, type Pose } from '../pose/pose.ts';
+import { chair, mat, MAT_HEIGHT, pillow, wall } from '../props/furniture.ts';
+import { card, closedAwayFrom, sightLine, target } from '../props/target.ts';
 
 /** Head and shoulders, with room for an arrow above. */
 const bust: FrameOptions = { on: ['elbowRight', 'elbowLeft', [-8, 147, 0]], around: 8, maxScale: 4.6 };
@@ -72,8 +74,196 @@ const upperTrapeziusStretch: Drawing = {
   arrows: [{ arc: { centre: [-8, 110, 0], radius: 45, from: [0, 1, 0], to: [0, 0, 1], sweep: [-24, 14] } }],
 };
 
+const inLap: Pose = {
+  ...sitting,
+  armRight: {
+    wristAt: [10, 66, 9],
+    elbowTowards: [-1, -0.4, 0.9],
+    fingersTowards: [0.45, -0.15, -0.9],
+    palmTowards: [0, -1, 0.1],
+    grip: 'relaxed',
+  },
+  armLeft: {
+    wristAt: [13, 68, -9],
+    elbowTowards: [-1, -0.4, -0.9],
+    fingersTowards: [0.3, -0.2, 0.95],
+    palmTowards: [0, -1, -0.1],
+    grip: 'relaxed',
+  },
+};
+
+const neckSideBend: Drawing = {
+  person: PEOPLE.ines,
+  view: { yaw: -72, pitch: 14 },
+  props: [chair({ at: -8 })],
+  shadowAt: false,
+  frame: { on: ['elbowRight', 'elbowLeft', 'palmRight', [-8, 146, 0]], around: 8, maxScale: 4.6 },
+  hands: 'fingers',
+  accent: ['neck'],
+  ghost: ['head', 'neck'],
+  start: inLap,
+  end: { ...inLap, neck: { sideBend: -36 } },
+  arrows: [{ arc: { centre: [-6, 108, 0], radius: 38, from: [0, 1, 0], to: [0, 0, -1], sweep: [-6, 40] } }],
+};
+
+const isometricNeckFlexion: Drawing = {
+  person: PEOPLE.james,
+  view: { yaw: -40, pitch: 8 },
+  props: [chair({ at: -8 })],
+  shadowAt: false,
+  frame: bust,
+  hands: 'fingers',
+  depthBias: nearer(20, hand('Left')),
+  accent: ['neck'],
+  ghost: [],
+  start: sitting,
+  end: {
+    ...sitting,
+    armLeft: {
+      wristAt: [5.5, 131, -12],
+      elbowTowards: [0.7, -0.5, -1],
+      fingersTowards: [-0.05, 0.16, 1],
+      palmTowards: [-1, 0, 0],
+    },
+  },
+  arrows: [
+    {
+      through: [
+        [-38, 131, 0],
+        [-20, 131, 0],
+      ],
+    },
+    {
+      through: [
+        [33, 142, -10],
+        [14, 138, -6],
+      ],
+    },
+  ],
+};
+
+/** On the belly, the toes no lower than the chest. */
+const onBelly: Pose = {
+  ...prone,
+  restsOn: ['shirt', 'pelvis'],
+  arms: { flexion: 0, abduction: 22, elbow: 6, forearmTwist: 90 },
+  legs: { hipFlexion: -5, ankle: -60 },
+};
+
+const proneHeadLift: Drawing = {
+  person: PEOPLE.david,
+  view: { yaw: -22, pitch: 11 },
+  props: [mat([-130, 100]), pillow({ x: [75, 90], z: [-11, 11], radius: 1.6 })],
+  shadowAt: MAT_HEIGHT,
+  frame: { on: ['head', 'shoulderRight'], around: 20, maxScale: 8 },
+  hands: 'fingers',
+  accent: ['neck'],
+  ghost: ['head'],
+  start: { ...onBelly, neck: { flexion: -24, nod: 34 } },
+  end: { ...onBelly, neck: { flexion: -34, nod: 36, retraction: 3 } },
+  arrows: [
+    {
+      through: [
+        [92, 14, 0],
+        [92, 30, 0],
+      ],
+    },
+  ],
+};
+
+const gripsSeat: ArmPose = { ...holdsSeat, wristAt: [-12, 51, -24], grip: 'clasp' };
+
+const levatorScapulaeStretch: Drawing = {
+  person: PEOPLE.grace,
+  view: { yaw: -108, pitch: 10 },
+  props: [chair({ at: -8 })],
+  shadowAt: false,
+  frame: { on: ['elbowLeft', 'palmLeft', [-8, 148, 0]], around: 8, maxScale: 4.6 },
+  hands: 'fingers',
+  depthBias: nearer(14, hand('Right')),
+  accent: ['neck'],
+  ghost: ['head'],
+  start: { ...sitting, armLeft: gripsSeat, armRight: armOf(sitting, 'Right'), neck: { rotation: 40 } },
+  end: {
+    ...sitting,
+    armLeft: gripsSeat,
+    neck: { rotation: 40, flexion: 34, sideBend: 10 },
+    armRight: {
+      wristAt: [-9, 140.5, 7],
+      elbowTowards: [-0.2, 0.7, 1],
+      fingersTowards: [-0.5, -0.45, -0.74],
+      palmTowards: [0.5, -0.8, 0],
+      grip: 'relaxed',
+    },
+  },
+  arrows: [{ arc: { centre: [-8, 112, 0], radius: 40, from: [0, 1, 0], to: [0.7, 0, 0.7], sweep: [-10, 40] } }],
+};
+
+/** On the wall, as high as the eyes. */
+const RINGS_AT: Vector = [62, 126, 0];
+
+const headRepositioning: Drawing = {
+  person: PEOPLE.samuel,
+  view: { yaw: 25, pitch: 13 },
+  props: [
+    chair({ at: -8 }),
+    wall({ at: RINGS_AT[0] }),
+    target({ centre: RINGS_AT }),
+    sightLine({ to: RINGS_AT }),
+    closedAwayFrom(RINGS_AT, PEOPLE.samuel.skin),
+  ],
+  shadowAt: false,
+  frame: { on: ['shoulderLeft', [-8, 98, 0], [-8, 144, 0], RINGS_AT], around: 14, maxScale: 5 },
+  hands: 'fingers',
+  accent: ['neck'],
+  ghost: [],
+  start: sitting,
+  end: { ...sitting, neck: { rotation: 72 } },
+  arrows: [
+    { arc: { centre: [-6, 143, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [36, 104] } },
+    { arc: { centre: [-6, 143, 0], radius: 31, from: [1, 0, 0], to: [0, 0, 1], sweep: [84, 28] } },
+  ],
+};
+
+/** In the hand, before the eyes. */
+const CARD_AT: Vector = [51, 164, 0];
+
+const holdsCard: Pose = {
+  ...standing,
+  legs: { ankleAt: [0, ANKLE_HEIGHT, 5], footPitch: 0 },
+  armRight: {
+    wristAt: [46, 149, 3],
+    elbowTowards: [0, -1, 0.5],
+    fingersTowards: [0.4, 0.9, 0],
+    palmTowards: [0, 0, -1],
+    grip: 'fist',
+  },
+  armLeft: { abduction: 7, elbow: 8 },
+};
+
+const gazeStabilityStanding: Drawing = {
+  person: PEOPLE.yuki,
+  view: { yaw: -38, pitch: 11 },
+  props: [card({ centre: CARD_AT }), sightLine({ to: CARD_AT })],
+  frame: { on: ['toeRight', 'heelLeft', 'fingertipsLeft', [2, 190, 0], CARD_AT], around: 4 },
+  accent: ['neck'],
+  ghost: [],
+  start: holdsCard,
+  end: { ...holdsCard, neck: { rotation: 36 } },
+  arrows: [
+    { arc: { centre: [2, 190, 0], radius: 28, from: [1, 0, 0], to: [0, 0, 1], sweep: [62, 116] } },
+    { arc: { centre: [2, 190, 0], radius: 28, from: [1, 0, 0], to: [0, 0, 1], sweep: [40, -12] } },
+  ],
+};
+
 export const NECK_DRAWINGS = {
   'neck-rotation': neckRotation,
   'chin-tuck': chinTuck,
   'upper-trapezius-stretch': upperTrapeziusStretch,
+  'neck-side-bend': neckSideBend,
+  'isometric-neck-flexion': isometricNeckFlexion,
+  'prone-head-lift': proneHeadLift,
+  'levator-scapulae-stretch': levatorScapulaeStretch,
+  'head-repositioning': headRepositioning,
+  'gaze-stability-standing': gazeStabilityStanding,
 } as const satisfies Record<string, Drawing>;

@@ -1,0 +1,68 @@
+// The shape of a catalog package: its header and its rows. docs/catalog-package.md describes it for authors.
+import * as z from 'zod/mini';
+import { dosageShape, sideSchema } from '../../contract/prescription.ts';
+import { CATEGORIES, ENTITLEMENTS, LEVELS, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
+
+export const PACKAGE_FORMAT = 'svc-exercise-import/1';
+export const HEADER_FILE = 'import.json';
+export const ROWS_FILE = 'exercises.jsonl';
+export const PICTURES_FOLDER = 'images';
+
+const text = (maximum: number) =>
+  z.string().check(
+    z.maxLength(maximum),
+    z.refine((value) => value.trim() === value && value !== '' && !/\p{Cc}/u.test(value), {
+      params: { rule: 'text' },
+    }),
+  );
+const list = (maximum: number, itemMaximum: number) => z.array(text(itemMaximum)).check(z.maxLength(maximum));
+
+export const headerSchema = z.strictObject({
+  format: z.literal(PACKAGE_FORMAT),
+  /** With the key of a row it makes the exercise id: never change it. */
+  source: text(80),
+  licence: z.exactOptional(text(500)),
+  attribution: z.exactOptional(text(500)),
+  /** Of the rows that do not name their own. */
+  entitlement: z.enum(ENTITLEMENTS),
+  /** What happens to exercises of the same source that the package does not have. */
+  missing: z._default(z.enum(['keep', 'deprecate', 'withdraw']), 'keep'),
+});
+
+const pictureSchema = z.strictObject({ file: text(200), alt: text(500) });
+
+const defaultsSchema = z.strictObject({
+  side: z.exactOptional(sideSchema),
+  sets: z.exactOptional(dosageShape.sets),
+  repetitions: z.exactOptional(dosageShape.repetitions),
+  holdSeconds: z.exactOptional(dosageShape.holdSeconds),
+  durationMinutes: z.exactOptional(dosageShape.durationMinutes),
+  frequency: z.exactOptional(dosageShape.frequency),
+  resistance: z.exactOptional(dosageShape.resistance),
+  restSeconds: z.exactOptional(dosageShape.restSeconds),
+  customDosage: z.exactOptional(dosageShape.customDosage),
+});
+
+export const rowSchema = z.strictObject({
+  key: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/)),
+  name: text(200),
+  description: text(2000),
+  steps: z.array(text(1000)).check(z.minLength(1), z.maxLength(30)),
+  cue: z.exactOptional(text(300)),
+  region: z.enum(REGIONS),
+  category: z.enum(CATEGORIES),
+  level: z.enum(LEVELS),
+  target: z.exactOptional(text(300)),
+  equipment: z.exactOptional(list(20, 80)),
+  tags: z.exactOptional(list(30, 60)),
+  searchSynonyms: z.exactOptional(list(50, 80)),
+  defaultPrescription: z.exactOptional(defaultsSchema),
+  slug: z.exactOptional(z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
+  entitlement: z.exactOptional(z.enum(ENTITLEMENTS)),
+  status: z.exactOptional(z.enum(STATUSES)),
+  replacementKey: z.exactOptional(z.string()),
+  changeReason: z.exactOptional(text(500)),
+  images: z.strictObject({ start: pictureSchema, end: pictureSchema }),
+});
+
+export type PackageHeader = Readonly<z.infer<typeof headerSchema>>;

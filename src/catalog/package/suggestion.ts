@@ -1,0 +1,58 @@
+// What an author may have meant by a word that the vocabulary does not have.
+
+/** Words of clinicians for the words of the contract. */
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  back: 'Low Back',
+  lumbar: 'Low Back',
+  'lumbar spine': 'Low Back',
+  spine: 'Low Back',
+  cervical: 'Neck',
+  'cervical spine': 'Neck',
+  foot: 'Ankle',
+  'ankle and foot': 'Ankle',
+  elbow: 'Elbow / Wrist / Hand',
+  wrist: 'Elbow / Wrist / Hand',
+  hand: 'Elbow / Wrist / Hand',
+  flexibility: 'Stretch',
+  stretching: 'Stretch',
+  strengthening: 'Strength',
+  rom: 'Mobility',
+  proprioception: 'Balance',
+  beginner: 'Early',
+  intermediate: 'Foundation',
+  advanced: 'Functional',
+};
+
+const plain = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+
+/** The allowed value that is meant, or undefined when nobody could say. */
+export function suggestion(value: string, allowed: readonly string[]): string | undefined {
+  const word = plain(value);
+  const same = allowed.find((candidate) => plain(candidate) === word);
+  const other = Object.hasOwn(OTHER_WORDS, word) ? OTHER_WORDS[word] : undefined;
+  if (same !== undefined) return same;
+  if (other !== undefined && allowed.includes(other)) return other;
+  return allowed.find((candidate) => isMisspelt(word, plain(candidate)));
+}
+
+/** One letter in four may be wrong, missing or too many. */
+function isMisspelt(word: string, meant: string): boolean {
+  return editDistance(word, meant) <= Math.max(1, Math.floor(meant.length / 4));
+}
+
+function editDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (const [row, letter] of [...a].entries()) {
+    const next = [row + 1];
+    for (const [column, other] of [...b].entries()) {
+      const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    previous = next;
+  }
+  return previous[b.length] ?? 0;
+}

@@ -1,0 +1,88 @@
+// The built-in catalog in a service: its past, its two audiences, and its way out and back as a package.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { readPackage } from '../catalog/package/read-package.ts';
+import { writePackage } from '../catalog/package/write-package.ts';
+import { SAMPLE_ROWS, SAMPLE_SOURCE } from '../catalog/sample/index.ts';
+import { catalogSources, exportPackage } from './domain/catalog-export.ts';
+import { exerciseId } from './domain/exercise-content.ts';
+import { contentOf } from './domain/revision.ts';
+import { openDataFolder } from './open-data-folder.ts';
+import { publishSample } from './publish-sample.ts';
+import type { Store } from './store/store.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const idOf = (key: string): string => exerciseId(SAMPLE_SOURCE, key);
+
+describe('the built-in catalog, published', () => {
+  let store: Store;
+  before(async () => {
+    store = await openDataFolder(temporaryFolder({ after }));
+    await publishSample(store, () => 1_000);
+  });
+
+  after(() => store.close());
+
+  const eventsOf = async (key: string) =>
+    (await store.catalog.events(0, 500)).filter(({ exerciseId: id }) => id === idOf(key));
+
+  it('happens once', async () => {
+    const head = await store.catalog.headSequence();
+    await publishSample(store, () => 2_000);
+    assert.equal(await store.catalog.headSequence(), head);
+    assert.equal((await store.catalog.current()).exercises.length, SAMPLE_ROWS.length);
+  });
+
+  it('has an exercise with three revisions, each of which can be read', async () => {
+    const events = await eventsOf('heel-slide');
+    assert.deepEqual(
+      events.map(({ type }) => type),
+      ['exercise.published', 'exercise.updated', 'exercise.updated'],
+    );
+    const steps = await Promise.all(
+      events.map(({ exerciseId: id, revision }) => store.catalog.findRevision(id, revision)),
+    );
+    assert.equal(new Set(steps.map((revision) => revision?.contentHash)).size, 3);
+  });
+
+  it('has exercises that are deprecated or withdrawn, after they were published', async () => {
+    const ended = SAMPLE_ROWS.filter(({ status }) => status !== undefined);
+    assert.equal(ended.length, 3);
+    const { exercises } = await store.catalog.current();
+    for (const { key, status = 'active', replacementKey, changeReason } of ended) {
+      const types = (await eventsOf(key)).map(({ type }) => type);
+      assert.deepEqual(types, ['exercise.published', `exercise.${status}`], key);
+      const current = exercises.find(({ exerciseId: id }) => id === idOf(key));
+      assert.ok(current);
+      const content = contentOf(current);
+      assert.equal(content.changeReason, changeReason);
+      assert.equal(content.replacementId, replacementKey && idOf(replacementKey));
+    }
+  });
+
+  it('has a thumbnail for every picture', async () => {
+    const { exercises } = await store.catalog.current();
+    for (const { sha256 } of exercises.flatMap((exercise) => contentOf(exercise).media)) {
+      const picture = await store.catalog.findPicture(sha256);
+      assert.ok(picture?.thumbnail && picture.thumbnail.length < picture.bytes.length);
+    }
+  });
+
+  it('is exported as a package without a problem, with the rows that it was made of', async (t) => {
+    assert.deepEqual(await catalogSources(store), [SAMPLE_SOURCE]);
+    const folder = join(temporaryFolder(t), 'export');
+    await writePackage(folder, await exportPackage(store, SAMPLE_SOURCE));
+    const { content, problems } = await readPackage(folder);
+    assert.deepEqual(problems, []);
+    const exported = new Map(content?.rows.map((row) => [row.key, row]));
+    assert.equal(exported.size, SAMPLE_ROWS.length);
+    for (const row of SAMPLE_ROWS) {
+      const { slug, images, ...rest } = exported.get(row.key) ?? assert.fail(row.key);
+      const { images: given, ...expected } = row;
+      assert.deepEqual(rest, { status: 'active', equipment: [], ...expected });
+      assert.deepEqual([images.start.alt, images.end.alt], [given.start.alt, given.end.alt]);
+      assert.match(slug ?? '', /^[a-z0-9-]+$/);
+    }
+  });
+});
