@@ -314,7 +314,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
       'single-limb squat',
       'partial single-leg squat',
       'single leg knee bend',
-      'dynamic knee valgus',
+      'single-leg control',
     ],
     defaultPrescription: {
       sets: 3,

@@ -199,6 +199,34 @@ describe('the command line', () => {
     );
   });
 
+  it('exports the catalog as a package that passes its check, into a new folder only', async (t) => {
+    const data = temporaryFolder(t);
+    const folder = join(temporaryFolder(t), 'export');
+    await serve(t, ['--data', data, '--sample']);
+    const exported = await run(['catalog', 'export', folder, '--data', data]);
+    assert.deepEqual([exported.code, exported.stderr], [0, '']);
+    assert.match(exported.stdout, /^Wrote 63 exercises to /);
+    const checked = await run(['catalog', 'check', folder]);
+    assert.deepEqual([checked.code, checked.stdout], [0, '63 rows, 0 errors, 0 warnings.\n']);
+    const again = await run(['catalog', 'export', folder, '--data', data]);
+    assert.deepEqual([again.code, again.stderr], [1, `${folder} is not empty: name a new folder.\n`]);
+    const other = await run(['catalog', 'export', folder, '--data', data, '--source', 'clinic']);
+    assert.deepEqual([other.code, other.stderr], [2, '--source must be one of: svc-sample.\n']);
+  });
+
+  it('checks a package: every problem with its place, for people and for programs', async (t) => {
+    const folder = temporaryFolder(t);
+    writeFileSync(join(folder, 'exercises.jsonl'), '{"key":"a","region":"Lumbar"}\n');
+    const { code, stdout } = await run(['catalog', 'check', folder]);
+    assert.equal(code, 1);
+    assert.match(stdout, /^import\.json: The package does not have this file\.$/m);
+    assert.match(stdout, /^exercises\.jsonl:1 a region: .* Did you mean "Low Back"\? \(found "Lumbar"\)$/m);
+    const listed = await run(['catalog', 'check', folder, '--json']);
+    const { problems } = JSON.parse(listed.stdout) as { problems: { field?: string; code: string }[] };
+    assert.equal(`${problems.length + 1}`, String(stdout.split('\n').filter(Boolean).length));
+    assert.ok(problems.some(({ field, code: rule }) => field === 'region' && rule === 'enum'));
+  });
+
   it('says that a database is none', async (t) => {
     const data = temporaryFolder(t);
     writeFileSync(join(data, 'svc-picker.sqlite'), 'text '.repeat(1000));

@@ -9,6 +9,7 @@ import { TEST_NOW } from '../testing/test-service.ts';
 import { exerciseId, uniqueSlug } from './exercise-content.ts';
 import { changeStatus } from './lifecycle.ts';
 import { publish } from './publishing.ts';
+import { contentOf } from './revision.ts';
 
 const clock = () => TEST_NOW;
 
@@ -122,6 +123,64 @@ describe('the life of an exercise', () => {
     await publish(store, clock, testPackage([testRow('a', { entitlement: 'sample', description: 'New.' })]));
     const [event] = await store.catalog.events(5, 1);
     assert.deepEqual([event?.type, event?.status], ['exercise.updated', 'deprecated']);
+  });
+
+  it('is said by a row: after its content, with a replacement of the same package', async (t) => {
+    const store = await emptyStore(t);
+    const ended = { status: 'deprecated', changeReason: 'b is kinder.', replacementKey: 'b' } as const;
+    await publish(store, clock, testPackage([testRow('a', ended), testRow('b')]));
+    const events = await store.catalog.events(0, 100);
+    assert.deepEqual(
+      events.map(({ type, exerciseId: id }) => [type, id]),
+      [
+        ['exercise.published', a],
+        ['exercise.published', b],
+        ['exercise.deprecated', a],
+      ],
+    );
+    const { exercises } = await store.catalog.current();
+    const content = exercises.find(({ exerciseId: id }) => id === a)?.content ?? '';
+    assert.match(content, new RegExp(`"changeReason":"b is kinder.".*"replacementId":"${b}"`));
+    const again = await publish(store, clock, testPackage([testRow('a', ended), testRow('b')]));
+    assert.deepEqual(again, { published: 0, updated: 0, unchanged: 2 });
+    assert.equal(await store.catalog.headSequence(), 3);
+  });
+
+  it('is refused as a whole when a row ends an exercise without saying why', async (t) => {
+    const store = await published(t);
+    const mute = testPackage([testRow('c', { description: 'New.', status: 'withdrawn' })]);
+    await assert.rejects(publish(store, clock, mute), /Say why c becomes withdrawn/);
+    assert.equal(await store.catalog.headSequence(), 4);
+  });
+
+  it('has a past when the package has earlier editions', async (t) => {
+    const store = await emptyStore(t);
+    const earlier = [
+      [testRow('a', { description: 'First.' }), testRow('b')],
+      [testRow('a', { description: 'Second.' })],
+    ];
+    await publish(store, clock, { ...testPackage([testRow('a'), testRow('b')]), earlier });
+    const types = (await store.catalog.events(0, 100)).map(
+      ({ type, exerciseId: id }) => `${id === a ? 'a' : 'b'} ${type}`,
+    );
+    assert.deepEqual(types, [
+      'a exercise.published',
+      'b exercise.published',
+      'a exercise.updated',
+      'a exercise.updated',
+    ]);
+  });
+
+  it('keeps the reason of a change of content with that revision alone', async (t) => {
+    const store = await published(t);
+    const reasonOf = async () => {
+      const { exercises } = await store.catalog.current();
+      return contentOf(exercises.find(({ exerciseId: id }) => id === c) ?? assert.fail()).changeReason;
+    };
+    await publish(store, clock, testPackage([testRow('c', { description: 'New.', changeReason: 'Clearer.' })]));
+    assert.equal(await reasonOf(), 'Clearer.');
+    await publish(store, clock, testPackage([testRow('c', { description: 'Newer.' })]));
+    assert.equal(await reasonOf(), undefined);
   });
 
   it('follows replacements to one that can be prescribed', async (t) => {

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it, type TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
+import { pickerIndex } from '../readmodel/picker-index.ts';
 import { TEST_PAGE, TEST_SCRIPT, testPicker } from '../testing/test-picker.ts';
 import { codeOf, testService, type TestService } from '../testing/test-service.ts';
 import { frameAncestors } from './picker-page-headers.ts';
@@ -154,6 +155,24 @@ describe('pictures', () => {
     assert.equal(response.headers['cross-origin-resource-policy'], 'cross-origin');
     assert.equal(createHash('sha256').update(response.rawPayload).digest('hex'), media?.sha256);
     assert.equal((await get(path, { 'if-none-match': String(response.headers['etag']) })).statusCode, 304);
+  });
+
+  it('have a small form for cards: a thumbnail, or themselves where they came without', async (t) => {
+    const { service, get } = await start(t);
+    const { data } = pickerIndex(service.catalog.visible('sample'));
+    const path = new URL(data.exercises[0]?.pictures.start.url ?? '').pathname;
+    assert.match(path, /^\/media\/[0-9a-f]{64}\.thumbnail$/);
+    const whole = await get(path);
+    assert.deepEqual([whole.statusCode, whole.headers['content-type']], [200, 'image/png']);
+
+    const thumbnail = new Uint8Array([1, 2, 3]);
+    const picture = { sha256: 'e'.repeat(64), mimeType: 'image/png', width: 640, height: 480, bytes: thumbnail };
+    await service.store.catalog.publish((transaction) => transaction.insertPicture({ ...picture, thumbnail }));
+    const small = await get(`/media/${picture.sha256}.thumbnail`);
+    assert.equal(small.headers['content-type'], 'image/webp');
+    assert.deepEqual(new Uint8Array(small.rawPayload), thumbnail);
+    const full = await get(`/media/${picture.sha256}.png`);
+    assert.notEqual(full.headers['etag'], small.headers['etag']);
   });
 
   it('are not there under any other name', async (t) => {

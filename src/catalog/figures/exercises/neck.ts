@@ -6,6 +6,8 @@ import type { Vector } from '../geometry/vector.ts';
 import { ANKLE_HEIGHT, bentLeg, prone, sitting, standing, supine } from '../pose/base-poses.ts';
 import { armOf, type ArmPose, type Pose } from '../pose/pose.ts';
 import { chair, mat, MAT_HEIGHT, pillow, wall } from '../props/furniture.ts';
+import { LINEN, type Prop } from '../props/prop.ts';
+import { tube } from '../props/solids.ts';
 import { card, closedAwayFrom, sightLine, target } from '../props/target.ts';
 
 /** Head and shoulders, with room for an arrow above. */
@@ -111,7 +113,7 @@ const isometricNeckFlexion: Drawing = {
   view: { yaw: -40, pitch: 8 },
   props: [chair({ at: -8 })],
   shadowAt: false,
-  frame: bust,
+  frame: { on: ['elbowRight', 'elbowLeft', 'palmRight', [-8, 143, 0]], around: 8, maxScale: 4.6 },
   hands: 'fingers',
   depthBias: nearer(20, hand('Left')),
   accent: ['neck'],
@@ -120,7 +122,7 @@ const isometricNeckFlexion: Drawing = {
   end: {
     ...sitting,
     armLeft: {
-      wristAt: [5.5, 131, -12],
+      wristAt: [5.5, 132, -9.5],
       elbowTowards: [0.7, -0.5, -1],
       fingersTowards: [-0.05, 0.16, 1],
       palmTowards: [-1, 0, 0],
@@ -142,6 +144,24 @@ const isometricNeckFlexion: Drawing = {
   ],
 };
 
+/** Its fold runs along the two edges that show. */
+const foldedTowel: Prop[] = [
+  pillow({ x: [71, 88], z: [-12, 12], radius: 1.3 }),
+  () => [
+    tube(
+      [
+        [70.4, 2.9, 13.2],
+        [88, 2.9, 13.2],
+        [89.2, 2.9, 12],
+        [89.2, 2.9, -12],
+      ],
+      0.05,
+      LINEN,
+      -690,
+    ),
+  ],
+];
+
 /** On the belly, the toes no lower than the chest. */
 const onBelly: Pose = {
   ...prone,
@@ -153,14 +173,14 @@ const onBelly: Pose = {
 const proneHeadLift: Drawing = {
   person: PEOPLE.david,
   view: { yaw: -22, pitch: 11 },
-  props: [mat([-130, 100]), pillow({ x: [75, 90], z: [-11, 11], radius: 1.6 })],
+  props: [mat([-130, 100]), ...foldedTowel],
   shadowAt: MAT_HEIGHT,
   frame: { on: ['head', 'shoulderRight'], around: 20, maxScale: 8 },
   hands: 'fingers',
   accent: ['neck'],
   ghost: ['head'],
-  start: { ...onBelly, neck: { flexion: -24, nod: 34 } },
-  end: { ...onBelly, neck: { flexion: -34, nod: 36, retraction: 3 } },
+  start: { ...onBelly, neck: { flexion: -30, nod: 38, retraction: 1.5 } },
+  end: { ...onBelly, neck: { flexion: -46, nod: 53, retraction: 4.2 } },
   arrows: [
     {
       through: [
@@ -220,8 +240,8 @@ const headRepositioning: Drawing = {
   start: sitting,
   end: { ...sitting, neck: { rotation: 72 } },
   arrows: [
-    { arc: { centre: [-6, 143, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [36, 104] } },
-    { arc: { centre: [-6, 143, 0], radius: 31, from: [1, 0, 0], to: [0, 0, 1], sweep: [84, 28] } },
+    { arc: { centre: [-6, 147, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [36, 104] } },
+    { arc: { centre: [-6, 147, 0], radius: 31, from: [1, 0, 0], to: [0, 0, 1], sweep: [84, 28] } },
   ],
 };
 
@@ -251,8 +271,8 @@ const gazeStabilityStanding: Drawing = {
   start: holdsCard,
   end: { ...holdsCard, neck: { rotation: 36 } },
   arrows: [
-    { arc: { centre: [2, 190, 0], radius: 28, from: [1, 0, 0], to: [0, 0, 1], sweep: [62, 116] } },
-    { arc: { centre: [2, 190, 0], radius: 28, from: [1, 0, 0], to: [0, 0, 1], sweep: [40, -12] } },
+    { arc: { centre: [2, 190, 0], radius: 28, from: [1, 0, 0], to: [0, 0, 1], sweep: [66, 120] } },
+    { arc: { centre: [2, 190, 0], radius: 28, from: [1, 0, 0], to: [0, 0, 1], sweep: [36, -16] } },
   ],
 };
 

@@ -190,7 +190,7 @@ const doorwayChestStretch: Drawing = {
     ...standing,
     root: { position: [24, 88.5, 0] },
     arms: onFrame,
-    legLeft: { ankleAt: [46, ANKLE_HEIGHT, -9.5], footPitch: 0 },
+    legLeft: { ankleAt: [40, ANKLE_HEIGHT, -9.5], footPitch: 0 },
     legRight: { ankleAt: [0, ANKLE_HEIGHT, 9.5], footPitch: 0 },
   },
   arrows: [
