@@ -148,8 +148,8 @@ const towelTwist: Drawing = {
   start: { ...standing, armRight: aroundTowel(11, 0), armLeft: aroundTowel(-11, 0) },
   end: { ...standing, armRight: aroundTowel(11, -42), armLeft: aroundTowel(-11, 42) },
   arrows: [
-    { arc: { centre: [37, 124, 29], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [80, -40] } },
-    { arc: { centre: [37, 124, -29], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [-60, 60] } },
+    { arc: { centre: [37, 122, 37], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [80, -40] } },
+    { arc: { centre: [37, 124, -30], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [-60, 60] } },
   ],
 };
 

@@ -88,26 +88,29 @@ const singleLegStance: Drawing = {
   ],
 };
 
+const headPillow = pillow({ x: [-90, -66], z: [-15, 15], radius: 3.2 });
+const supineOnPillow: Pose = { ...supine, neck: { flexion: 4 } };
+
 const handsOnBelly: ArmPose = {
-  wristAt: [-16, 26.5, 15],
-  elbowTowards: [-0.2, -0.3, 1],
-  fingersTowards: [0.45, 0, -0.9],
+  wristAt: [-20, 27, 12],
+  elbowTowards: [0, -1, 0.5],
+  fingersTowards: [0.6, -0.1, -0.8],
   palmTowards: [0, -1, -0.2],
 };
 
 const supineHipRotation: Drawing = {
   person: PEOPLE.edith,
   view: { yaw: -50, pitch: 22 },
-  props: [mat()],
+  props: [mat(), headPillow],
   shadowAt: MAT_HEIGHT,
   accent: [...leg('Right'), ...leg('Left')],
   start: {
-    ...supine,
+    ...supineOnPillow,
     arms: handsOnBelly,
     legs: { ankleAt: [44, 10.4, 22], kneeTowards: [0, 1, 0.05], footPitch: 0 },
   },
   end: {
-    ...supine,
+    ...supineOnPillow,
     root: { position: [0, 12, 0], pitch: 90, spin: -12 },
     spine: { lumbarTwist: 12 },
     arms: handsOnBelly,
@@ -240,17 +243,17 @@ const halfKneelingHipFlexorStretch: Drawing = {
 
 const figureFourStretch: Drawing = {
   person: PEOPLE.james,
-  view: { yaw: -47, pitch: 22 },
-  props: [mat()],
+  view: { yaw: -48, pitch: 27 },
+  props: [mat(), headPillow],
   shadowAt: MAT_HEIGHT,
   accent: leg('Left'),
   start: {
-    ...supine,
+    ...supineOnPillow,
     legRight: { ...bentLeg, ankleAt: [46, 10.4, 8.8] },
     legLeft: { ankleAt: [14, 44, 10], kneeTowards: [0.3, 0.2, -1], ankle: 10 },
   },
   end: {
-    ...supine,
+    ...supineOnPillow,
     armRight: {
       wristAt: [-9, 36, 19],
       elbowTowards: [0, -0.3, 1],
@@ -263,7 +266,7 @@ const figureFourStretch: Drawing = {
       fingersTowards: [0.5, 0.3, 0.8],
       palmTowards: [-0.86, -0.5, 0.3],
     },
-    legRight: { hipFlexion: 121, knee: 90, ankle: 0 },
+    legRight: { hipFlexion: 121, knee: 124, ankle: 0 },
     legLeft: { ankleAt: [-26, 43, 12], kneeTowards: [0.6, 0.1, -1], ankle: 10 },
   },
   arrows: [{ along: 'kneeLeft', span: [0, 0.9], aside: -24, minLength: 70 }],

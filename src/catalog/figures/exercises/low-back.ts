@@ -108,7 +108,7 @@ const handOnRibs: ArmPose = {
 const handOnBelly: ArmPose = {
   wristAt: [-24, 27.6, -5],
   elbowTowards: [0, -1, -1],
-  fingersTowards: [1, 0.02, 0.2],
+  fingersTowards: [1, 0.02, 0.55],
   palmTowards: [0, -1, 0],
 };
 const feetNear: LegPose = { ...bentLeg, ankleAt: [38, MAT_HEIGHT + ANKLE_HEIGHT, 8.8] };
@@ -137,7 +137,7 @@ const pelvicTilt: Drawing = {
     spine: { lumbar: 12, thoracic: 2 },
     neck: { flexion: -16, nod: 12 },
     armRight: handOnRibs,
-    armLeft: { ...handOnBelly, wristAt: [-24, 23.2, -5], fingersTowards: [1, -0.08, 0.2] },
+    armLeft: { ...handOnBelly, wristAt: [-24, 23.2, -5], fingersTowards: [1, -0.08, 0.55] },
     legs: feetNear,
   },
   arrows: [{ arc: { centre: [2, 14, 10], radius: 29, from: [1, 0, 0], to: [0, 1, 0], sweep: [80, 142] } }],
