@@ -158,7 +158,7 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
     entitlement: 'sample',
     name: 'Forearm turn',
     description:
-      'You hold your elbow at your side and turn your palm up and down. This keeps the forearm turning freely.',
+      'You hold your elbow at your side and turn your palm up and down. This keeps up the turning movement of your forearm.',
     steps: [
       'Sit or stand tall. Bend your elbow to a right angle and keep it at your side.',
       'Turn your palm up to the ceiling, as far as is comfortable, and pause.',
@@ -203,7 +203,7 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
     target: 'Finger flexors, wrist flexors and extensors, grip strength',
     equipment: ['Towel'],
     tags: ['forearm', 'grip'],
-    searchSynonyms: ['towel wring', 'wringing', 'grip strength', 'hand strengthening', 'towel squeeze'],
+    searchSynonyms: ['towel wring', 'wringing', 'grip strength', 'hand strengthening', 'hand grip'],
     defaultPrescription: {
       side: 'bilateral',
       sets: 2,
@@ -268,7 +268,7 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
     description:
       'You lean on a wall with both hands and shift your weight from one hand to the other. This trains your arms to carry weight steadily.',
     steps: [
-      'Stand facing a wall, about an arm length away. Place both palms on it at shoulder height, wider than your shoulders.',
+      "Stand facing a wall, about an arm's length away. Place both palms on it at shoulder height, wider than your shoulders.",
       'Lean your body toward the wall, straight from head to heels, with your elbows a little bent.',
       'Shift your body slowly to one side until most of the weight is on that hand. Keep both palms on the wall.',
       'Hold, then return to the middle.',
@@ -282,11 +282,11 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
     equipment: ['Wall'],
     tags: ['closed chain', 'scapula', 'standing'],
     searchSynonyms: [
-      'CKC upper limb',
+      'hand weight bearing',
       'upper limb weight bearing',
       'wrist weight bearing',
       'wrist proprioception',
-      'wall lean',
+      'wall weight bearing',
     ],
     defaultPrescription: {
       side: 'bilateral',

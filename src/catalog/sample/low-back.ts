@@ -115,7 +115,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     entitlement: 'sample',
     name: 'Pelvic tilt',
     description:
-      'You lie on your back, tilt your pelvis and press your low back flat. This keeps the low back moving and wakes up the stomach muscles.',
+      'You lie on your back, tilt your pelvis and press your low back flat. This keeps the low back moving and teaches you to control your pelvis.',
     steps: [
       'Lie on your back on the mat with both knees bent and your feet flat.',
       'Rest one hand on your chest and the other on your belly. Let your low back arch a little.',
@@ -204,7 +204,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       'You lie on your side, prop yourself on your forearm and lift your hips. This strengthens the side of the trunk.',
     steps: [
       'Lie on your side with your legs straight and your feet together. Prop yourself on your forearm, elbow under your shoulder.',
-      'Rest your upper arm along your body and tighten your stomach.',
+      'Rest your top arm along your body and tighten your stomach.',
       'Lift your hips off the mat, until your body is in line from head to feet.',
       'Hold and keep breathing. Do not let your hips sag or roll back.',
       'Lower your hips slowly to the mat.',
@@ -242,7 +242,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     description:
       'From your hands and knees you sit back toward your heels with your arms long in front. This stretches the low back and the sides of the trunk.',
     steps: [
-      'Kneel on your hands and knees, with your feet flat behind you.',
+      'Kneel on your hands and knees, hands under your shoulders and the tops of your feet on the mat.',
       'Move your hips back toward your heels, as far as is comfortable.',
       'Slide your hands forward, let your chest sink and lower your forehead to the mat.',
       'Hold and breathe evenly into your back.',
@@ -255,7 +255,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     target: 'Lumbar extensor and latissimus dorsi length, lumbar and hip flexion',
     equipment: ['Mat'],
     tags: ['flexibility', 'kneeling', 'lumbar', 'spine'],
-    searchSynonyms: ['prayer stretch', 'balasana', 'heel sit stretch', 'lumbar flexion stretch', 'quadruped rock back'],
+    searchSynonyms: ['prayer stretch', 'balasana', 'heel sit stretch', 'kneeling lat stretch', 'quadruped rock back'],
     defaultPrescription: {
       side: 'not_applicable',
       sets: 3,
@@ -298,7 +298,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       'physioball march',
       'stability ball march',
       'gym ball sitting',
-      'seated marching',
+      'ball sitting march',
     ],
     defaultPrescription: { side: 'bilateral', durationMinutes: 2, frequency: { times: 2, period: 'day' } },
     images: {
@@ -335,7 +335,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     searchSynonyms: [
       'bird dog crunch',
       'elbow to knee bird dog',
-      'quadruped balance',
+      'dynamic bird dog',
       'advanced bird dog',
       'bird dog toes lifted',
     ],

@@ -186,6 +186,9 @@ export const NECK_ROWS: readonly SampleRow[] = [
       restSeconds: 30,
       frequency: { times: 1, period: 'day' },
     },
+    status: 'deprecated',
+    changeReason: 'The chin tuck trains the same muscles with less strain. Programs that have this exercise may go on.',
+    replacementKey: 'chin-tuck',
     images: {
       start: {
         file: 'isometric-neck-flexion-start.png',
@@ -232,6 +235,9 @@ export const NECK_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 3, period: 'week' },
     },
+    status: 'withdrawn',
+    changeReason: 'Too much load for the neck without supervision. Use the chin tuck.',
+    replacementKey: 'chin-tuck',
     images: {
       start: {
         file: 'prone-head-lift-start.png',

@@ -119,7 +119,7 @@ const forearmTurn: Drawing = {
   arrows: [{ arc: { centre: [20, 109, -21], radius: 12, from: [0, 0, -1], to: [0, 1, 0], sweep: [-5, 165] } }],
 };
 
-/** The height of the towel and how far it is before the body. */
+/** Where the towel is held: before the body, and how high. */
 const TOWEL_AT = { x: 37, y: 124 };
 
 /** A fist around a rolled towel that lies along z; `turn` tips the knuckles up or down. */
@@ -137,7 +137,7 @@ function aroundTowel(z: number, turn: number): ArmPose {
 
 const towelTwist: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -74, pitch: 16 },
+  view: { yaw: -68, pitch: 18 },
   props: [towel()],
   shadowAt: false,
   hands: 'fingers',
@@ -148,7 +148,7 @@ const towelTwist: Drawing = {
   start: { ...standing, armRight: aroundTowel(11, 0), armLeft: aroundTowel(-11, 0) },
   end: { ...standing, armRight: aroundTowel(11, -42), armLeft: aroundTowel(-11, 42) },
   arrows: [
-    { arc: { centre: [37, 122, 37], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [80, -40] } },
+    { arc: { centre: [37, 122, 38], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [80, -40] } },
     { arc: { centre: [37, 124, -30], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [-60, 60] } },
   ],
 };

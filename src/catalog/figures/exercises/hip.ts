@@ -1,12 +1,14 @@
 // The pictures of the hip exercises.
-import { arm, leg } from '../body-parts.ts';
+import { arm, leg, sideSign, type Side } from '../body-parts.ts';
 import { PEOPLE } from '../body/people.ts';
 import { nearer, type Drawing } from '../drawing/drawing.ts';
-import type { Vector } from '../geometry/vector.ts';
+import { place } from '../geometry/rotation.ts';
+import { mean, type Vector } from '../geometry/vector.ts';
 import { ANKLE_HEIGHT, bentLeg, halfKneeling, sideLying, standing, supine } from '../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../pose/pose.ts';
-import { band } from '../props/equipment.ts';
 import { chair, mat, MAT_HEIGHT, pillow } from '../props/furniture.ts';
+import { ELASTIC, type Prop } from '../props/prop.ts';
+import { tube } from '../props/solids.ts';
 
 /** The upper ankle: the feet stay together while the knee opens. */
 const ONTO_OTHER_FOOT: Vector = [60, 25, 8];
@@ -163,11 +165,22 @@ const handsOnHips = (y: number, z: number): Pick<Pose, 'armRight' | 'armLeft'> =
   },
 });
 
+/** A loop around both legs above the ankles: one strand before them, one behind. */
+const loopAboveAnkles: Prop = ({ skeleton }) => {
+  const strand = (forward: number, bias: number) => {
+    const at = (side: Side, x: number, z: number) =>
+      place(skeleton.leg[side].knee, skeleton.leg[side].shankFrame, x, -32, sideSign(side) * z);
+    const places = [at('Right', 0, 4.4), at('Right', forward, 2), at('Left', forward, 2), at('Left', 0, 4.4)];
+    return tube(places, 1.2, ELASTIC, (camera) => camera.depth(mean(places)) + bias, { ink: '#9a6a12' });
+  };
+  return [strand(-4.4, -30), strand(4.4, 30)];
+};
+
 const bandSideStep: Drawing = {
   person: PEOPLE.samuel,
   view: { yaw: -64, pitch: 10 },
   frame: { lower: -10 },
-  props: [band('ankleRight', 'ankleLeft')],
+  props: [loopAboveAnkles],
   accent: leg('Right'),
   start: {
     ...handsOnHips(82, 0),
@@ -269,7 +282,7 @@ const figureFourStretch: Drawing = {
     legRight: { hipFlexion: 121, knee: 124, ankle: 0 },
     legLeft: { ankleAt: [-26, 43, 12], kneeTowards: [0.6, 0.1, -1], ankle: 10 },
   },
-  arrows: [{ along: 'kneeLeft', span: [0, 0.9], aside: -24, minLength: 70 }],
+  arrows: [{ along: 'kneeLeft', span: [0, 0.82], aside: -30, minLength: 70 }],
 };
 
 /** She faces the seat of the chair, which looks along x. */

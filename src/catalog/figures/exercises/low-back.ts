@@ -290,7 +290,7 @@ const birdDogBalanceHold: Drawing = {
     spine: { lumbar: 22, thoracic: 26 },
     neck: { flexion: -4 },
     armLeft: supportingArm,
-    armRight: { flexion: 68, abduction: -14, elbow: 118 },
+    armRight: { flexion: 68, abduction: -14, elbow: 106 },
     legRight: toesLifted,
     legLeft: { hipFlexion: 103, hipAbduction: -6, knee: 134, ankle: -30 },
   },

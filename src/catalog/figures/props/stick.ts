@@ -2,7 +2,7 @@
 import { sideSign, type Side } from '../body-parts.ts';
 import { place } from '../geometry/rotation.ts';
 import { add, mean, scale } from '../geometry/vector.ts';
-import { type BoxTone, type Prop } from './prop.ts';
+import type { BoxTone, Prop } from './prop.ts';
 import { tube } from './solids.ts';
 
 /** Darker than furniture, so that it stands out. */

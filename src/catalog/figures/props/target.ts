@@ -6,7 +6,7 @@ import type { Canvas } from '../drawing/canvas.ts';
 import { INK, mixColour, SKIN, type Colour } from '../drawing/palette.ts';
 import { outlineAround, ringOf, type Circle } from '../geometry/polygon.ts';
 import { place } from '../geometry/rotation.ts';
-import { add, distance, dot, mean, normalize, scale, subtract, type Vector } from '../geometry/vector.ts';
+import { add, distance, dot, normalize, scale, subtract, type Vector } from '../geometry/vector.ts';
 import { PROP_INK, type Prop } from './prop.ts';
 
 const SHEET: Colour = '#ffffff';
@@ -111,6 +111,6 @@ export const closedAwayFrom =
 const inHead = ({ skeleton: { head } }: Figure, x: number, y: number, z: number): Vector =>
   place(head.origin, head.frame, x, y, z);
 
-/** Whether the nose points at a place: 1 is straight at it. */
-const isFacing = ({ skeleton: { head } }: Figure, centre: Vector, least: number): boolean =>
-  dot(normalize(subtract(centre, mean([head.origin, centre]))), head.frame[0]) > least;
+/** Whether the face looks at a place; `least` is 1 for straight at it. */
+const isFacing = (figure: Figure, centre: Vector, least: number): boolean =>
+  dot(normalize(subtract(centre, inHead(figure, 0, 7.7, 0))), figure.skeleton.head.frame[0]) > least;

@@ -2,9 +2,8 @@
 import { sideSign, type Side } from '../body-parts.ts';
 import type { Figure } from '../body/figure.ts';
 import { sphere } from '../body/segment.ts';
-import type { Canvas } from '../drawing/canvas.ts';
-import { INK_WIDTH } from '../drawing/canvas.ts';
-import { outlineAround, type Circle } from '../geometry/polygon.ts';
+import { INK_WIDTH, type Canvas } from '../drawing/canvas.ts';
+import { outlineAround, ringOf, shift } from '../geometry/polygon.ts';
 import { place } from '../geometry/rotation.ts';
 import {
   add,
@@ -18,26 +17,27 @@ import {
   subtract,
   type Vector,
 } from '../geometry/vector.ts';
-import { type BoxTone, PROP_INK, type Prop, type PropPart } from './prop.ts';
+import { PROP_INK, type BoxTone, type Prop, type PropPart } from './prop.ts';
 
 /** Where a fist holds it: beyond the wrist, and inside of the fingers; centimetres. */
 export const TOWEL_GRIP = { along: 8.9, inside: 2.6 };
-const RADIUS = 2.9;
+const RADIUS = 3.2;
 const BEYOND_FIST = 10;
-const TERRY: BoxTone = ['#f6e5b4', '#e3cb8a', '#b89650'];
+const TERRY: BoxTone = ['#c9d8f2', '#a5bce3', '#5f7fb5'];
 /** Folds of the cloth around the roll. */
-const FOLDS = 6;
+const FOLDS = 5;
 /** Fists turn by a part of what the cloth between them does: it has been gripped anew. */
 const TURNS_PER_GRIP = 3.2;
+/** The woven stripes near its ends, as a share of its length. */
+const HEMS = [0.06, 0.09, 0.91, 0.94];
+/** Layers of cloth in the roll, as its end shows them. */
+const LAYERS = 2.5;
+/** Half the width of a drawn line, in centimetres. */
+const LINE = 0.18;
 const STEPS = 48;
 
-interface TowelOptions {
-  /** Added to the depth. */
-  readonly bias?: number;
-}
-
 export const towel =
-  ({ bias = 0 }: TowelOptions = {}): Prop =>
+  (): Prop =>
   (figure): readonly PropPart[] => {
     const [right, left] = [gripOf(figure, 'Right'), gripOf(figure, 'Left')];
     const axis = normalize(subtract(left.at, right.at));
@@ -47,7 +47,7 @@ export const towel =
     const turned = angleAbout(axis, right.fingers, left.fingers);
     return [
       {
-        depth: (camera) => camera.depth(mean([from, to])) + bias,
+        depth: (camera) => camera.depth(mean([from, to])),
         extent: [sphere(from, RADIUS), sphere(to, RADIUS)],
         paint: (canvas) => paintRoll(canvas, from, to, { twist: turned * TURNS_PER_GRIP, share }),
       },
@@ -82,31 +82,45 @@ function paintRoll(canvas: Canvas, from: Vector, to: Vector, { twist, share }: W
   /** Wrung cloth is thinner between the fists. */
   const radiusAt = (t: number) =>
     RADIUS * (1 - Math.min(0.24, Math.abs(twist) * 0.06) * Math.sin(Math.PI * between(t)));
-  const along = (t: number) => add(from, scale(subtract(to, from), t));
-  const body = steps.map((t) => camera.circle(along(t), radiusAt(t)));
-  const strip = (circles: readonly Circle[], grow: number) =>
-    circles.slice(1).map((circle, index) => outlineAround([circles[index] ?? circle, circle], grow));
-  canvas.fill(strip(body, INK_WIDTH), PROP_INK);
-  canvas.fill(strip(body, 0), TERRY[1]);
-  canvas.fill(
-    strip(
-      body.map(([x, y, size]): Circle => [x - size * 0.12, y - size * 0.24, size * 0.7]),
-      0,
-    ),
-    TERRY[0],
-  );
-  for (let fold = 0; fold < FOLDS; fold++) {
-    const line = steps.map((t): readonly [Circle, boolean] => {
-      const angle = (2 * Math.PI * fold) / FOLDS + twist * between(t);
-      const out = add(scale(up, Math.cos(angle)), scale(across, Math.sin(angle)));
-      const facing = camera.turn(out)[2];
-      const onRoll = add(along(t), scale(out, radiusAt(t)));
-      return [camera.circle(onRoll, 0.2 * Math.max(0, facing)), facing > 0.12];
-    });
-    const pieces = line.slice(1).flatMap(([circle, near], index) => {
-      const [before, wasNear] = line[index] ?? [circle, false];
-      return near && wasNear ? [outlineAround([before, circle])] : [];
+  const outAt = (angle: number) => add(scale(up, Math.cos(angle)), scale(across, Math.sin(angle)));
+  const surface = (t: number, angle: number, part = 1) =>
+    add(add(from, scale(subtract(to, from), t)), scale(outAt(angle), radiusAt(t) * part));
+  const section = (t: number, part = 1) => ringOf(1, 16).map(([x, y]) => surface(t, Math.atan2(y, x), part));
+  const flat = (places: readonly Vector[]) => places.map((place) => camera.circle(place, 0));
+  const roll = (grow: number) =>
+    steps.slice(1).map((t, index) => outlineAround(flat([...section(t), ...section(steps[index] ?? t)]), grow));
+  /** A line through places, drawn where it is on the near side. */
+  const line = (points: readonly (readonly [place: Vector, facing: number])[]) => {
+    const circles = points.map(([place, facing]) => camera.circle(place, LINE * Math.min(1, facing * 1.6)));
+    const pieces = circles.slice(1).flatMap((circle, index) => {
+      const [before, nearness] = [
+        circles[index] ?? circle,
+        Math.min(...points.slice(index, index + 2).map((p) => p[1])),
+      ];
+      return nearness > 0.1 ? [outlineAround([before, circle])] : [];
     });
     canvas.fill(pieces, TERRY[2]);
-  }
+  };
+
+  canvas.fill(roll(INK_WIDTH), PROP_INK);
+  canvas.fill(roll(0), TERRY[1]);
+  const lit = RADIUS * camera.scale * 0.3;
+  canvas.fill(
+    roll(-lit / 2).map((outline) => shift(outline, -lit / 4, -lit / 2)),
+    TERRY[0],
+    { within: roll(0) },
+  );
+  for (let fold = 0; fold < FOLDS; fold++)
+    line(
+      steps.map((t) => {
+        const angle = (2 * Math.PI * fold) / FOLDS + twist * between(t);
+        return [surface(t, angle), camera.turn(outAt(angle))[2]] as const;
+      }),
+    );
+  for (const t of HEMS)
+    line(steps.map((part) => [surface(t, part * 2 * Math.PI), camera.turn(outAt(part * 2 * Math.PI))[2]] as const));
+  const end = camera.turn(axis)[2] > 0 ? 1 : 0;
+  canvas.fill([outlineAround(flat(section(end)), INK_WIDTH / 2)], TERRY[2]);
+  canvas.fill([outlineAround(flat(section(end, 0.96)))], TERRY[0]);
+  line(steps.map((t) => [surface(end, t * LAYERS * 2 * Math.PI, 0.9 * t), 1] as const));
 }
