@@ -178,7 +178,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
     description:
       'You step sideways with a band around your ankles. This strengthens the outside of the hips for walking and climbing stairs.',
     steps: [
-      'Place a loop of band around both ankles and stand with your feet hip-width apart.',
+      'Place a loop of band around both legs just above the ankles and stand with your feet hip-width apart.',
       'Put your hands on your hips, bend your knees slightly and lean your chest a little forward.',
       'Step to the side with one foot, against the pull of the band.',
       'Bring the other foot after it slowly, until your feet are hip-width apart again.',

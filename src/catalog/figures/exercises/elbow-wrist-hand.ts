@@ -145,11 +145,11 @@ const towelTwist: Drawing = {
   depthBias: nearer(10, hand('Left')),
   accent: [...forearm('Right'), ...forearm('Left')],
   ghost: [],
-  start: { ...standing, armRight: aroundTowel(11, 0), armLeft: aroundTowel(-11, 0) },
-  end: { ...standing, armRight: aroundTowel(11, -42), armLeft: aroundTowel(-11, 42) },
+  start: { ...standing, armRight: aroundTowel(14, 0), armLeft: aroundTowel(-14, 0) },
+  end: { ...standing, armRight: aroundTowel(14, -42), armLeft: aroundTowel(-14, 42) },
   arrows: [
-    { arc: { centre: [37, 122, 38], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [80, -40] } },
-    { arc: { centre: [37, 124, -30], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [-60, 60] } },
+    { arc: { centre: [37, 122, 41], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [80, -40] } },
+    { arc: { centre: [37, 124, -34], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [-60, 60] } },
   ],
 };
 

@@ -170,10 +170,10 @@ const loopAboveAnkles: Prop = ({ skeleton }) => {
   const strand = (forward: number, bias: number) => {
     const at = (side: Side, x: number, z: number) =>
       place(skeleton.leg[side].knee, skeleton.leg[side].shankFrame, x, -32, sideSign(side) * z);
-    const places = [at('Right', 0, 4.4), at('Right', forward, 2), at('Left', forward, 2), at('Left', 0, 4.4)];
+    const places = [at('Right', 0, 3.6), at('Right', forward, 1.4), at('Left', forward, 2)];
     return tube(places, 1.2, ELASTIC, (camera) => camera.depth(mean(places)) + bias, { ink: '#9a6a12' });
   };
-  return [strand(-4.4, -30), strand(4.4, 30)];
+  return [strand(-4, -30), strand(4, 30)];
 };
 
 const bandSideStep: Drawing = {
