@@ -3,6 +3,7 @@ import { fold } from './fold.ts';
 import type { Scored } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
 import { contentWords } from './tokens.ts';
+import { wordForms } from './word-forms.ts';
 
 /** A document that matches, by its position in the list that was indexed. Scores compare within one search only. */
 export interface SearchHit {
@@ -11,12 +12,14 @@ export interface SearchHit {
 }
 
 /** Greater than the product of all other factors, so that a whole name is never outranked. */
-const WHOLE_NAME = 3;
+const WHOLE_NAME = 5;
 const NAME_BEGINS = 1.6;
 const NAME_CONTAINS = 1.35;
 const WHOLE_SYNONYM = 1.5;
 /** Keeps a long name in the region before a short name that only has the word in a synonym. */
-const REGION_ASKED = 1.2;
+const REGION_ASKED = 1.5;
+/** Who types a whole region wants to see what there is for it, not what else has the word in its name. */
+const REGION_NAMED = 2;
 const LOSS_PER_NAME_WORD = 0.03;
 const LOSS_MAX_NAME_WORDS = 30;
 /** Scores are rounded, so that sums in another order are the same score. */
@@ -64,7 +67,7 @@ export class Ranking {
     // Score and tie place in one number: a typed array of numbers sorts far faster than objects do.
     const keys = new Float64Array(documents.length);
     documents.forEach((document, index) => {
-      const boost = this.#boost(phrase, document, named?.has(document), regions.has(this.#regions[document]!));
+      const boost = this.#boost(phrase, document, named?.has(document), regions.get(this.#regions[document]!));
       const score = (scores[index]! * boost) / this.#nameLosses[document]!;
       keys[index] = Math.round(score * SCORE_STEPS) * size + (size - 1 - this.#tiePlaces[document]!);
     });
@@ -78,20 +81,24 @@ export class Ranking {
     return hits;
   }
 
-  /** The regions that have a word beginning like one of the phrase. */
-  #regionsAsked(phrase: string): ReadonlySet<string> {
-    const beginnings = phrase.split(' ').map((word) => ` ${word}`);
-    return new Set(
-      [...this.#differentRegions].filter((region) => beginnings.some((beginning) => region.includes(beginning))),
-    );
+  /** How much a region counts for the phrase, by region: those that have a word beginning like one of it. */
+  #regionsAsked(phrase: string): ReadonlyMap<string, number> {
+    const beginnings = phrase.split(' ').flatMap((word) => wordForms(word).map(({ prefix }) => prefix));
+    const asked = [...this.#differentRegions].flatMap((region): (readonly [string, number])[] => {
+      const words = region.trim().split(' ');
+      const named = words.filter((word) => beginnings.some((beginning) => word.startsWith(beginning)));
+      if (named.length === 0) return [];
+      return [[region, named.length === words.length ? REGION_NAMED : REGION_ASKED]];
+    });
+    return new Map(asked);
   }
 
-  #boost(phrase: string, document: number, isSynonym = false, isInRegion = false): number {
+  #boost(phrase: string, document: number, isSynonym = false, ofRegion = 1): number {
     const name = this.#names[document]!;
     const place = name.indexOf(` ${phrase}`);
     if (place === 0 && name.length === phrase.length + 2) return WHOLE_NAME;
     const inName = place < 0 ? 1 : place === 0 ? NAME_BEGINS : NAME_CONTAINS;
-    return inName * (isSynonym ? WHOLE_SYNONYM : 1) * (isInRegion ? REGION_ASKED : 1);
+    return inName * (isSynonym ? WHOLE_SYNONYM : 1) * ofRegion;
   }
 
   #addSynonym(phrase: string, document: number): void {

@@ -12,7 +12,7 @@ export interface Correction {
 /** Shorter words have too many neighbors. */
 const CORRECTED_MIN_LENGTH = 4;
 const TWO_ERRORS_MIN_LENGTH = 6;
-/** The beginning of a much longer word looks like any short one: "pain" is not "pointer". */
+/** The beginning of a much longer word looks like any short one. */
 const SHORT_WORD_MAX_GROWTH = 2;
 /** The letters that fuse.js compares at once; no word that a clinician means is longer. */
 const CORRECTED_MAX_LENGTH = 32;
@@ -38,7 +38,8 @@ export class TypingErrors {
       if (word.length > longest) return [];
       const errors = prefixDistance(typed, word, most);
       // A word that begins as typed is found without correction.
-      return errors === undefined || errors === 0 ? [] : [{ word, errors }];
+      if (errors === undefined || errors === 0 || !endsAlike(typed, word)) return [];
+      return [{ word, errors }];
     });
     const least = Math.min(...near.map(({ errors }) => errors));
     return near
@@ -60,6 +61,14 @@ export class TypingErrors {
     return new Fuse(this.#words, options, this.#fuseIndex).search(typed).map(({ item }) => item);
   }
 }
+
+/** The shortest are typed whole: "rase" is "raise", but "pain" is not "point". */
+function endsAlike(typed: string, word: string): boolean {
+  if (typed.length > CORRECTED_MIN_LENGTH) return true;
+  return prefixDistance(backwards(typed), backwards(word), 1) !== undefined;
+}
+
+const backwards = (word: string): string => [...word].reverse().join('');
 
 /** The first letter is seldom wrong, and a much longer word is seldom meant. */
 function qualityOf(typed: string, word: string, errors: number): number {

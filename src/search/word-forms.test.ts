@@ -1,4 +1,4 @@
-// The singular of a plural, and no more.
+// The singular of a plural, a few irregular words, and no more.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wordForms } from './word-forms.ts';
@@ -9,6 +9,8 @@ for (const [word, prefixes] of [
   ['curls', ['curls', 'curl']],
   ['press', ['press']],
   ['abs', ['abs']],
+  ['lower', ['lower', 'low']],
+  ['feet', ['feet', 'foot']],
 ] as const) {
   test(`"${word}" stands for ${prefixes.join(', ')}`, () => {
     assert.deepEqual(

@@ -71,6 +71,7 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       'medial epicondylitis',
       'wrist extension ROM',
       'carpal tunnel',
+      'prayer stretch',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 3, period: 'day' } },
     images: {

@@ -237,6 +237,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
       'iliopsoas stretch',
       'kneeling lunge stretch',
       'TFL',
+      'HF stretch',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 1, period: 'day' } },
     images: {

@@ -176,6 +176,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       'core bracing',
       'deep abdominals',
       'hook-lying march',
+      'TRA',
     ],
     defaultPrescription: {
       side: 'bilateral',
@@ -299,6 +300,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       'stability ball march',
       'gym ball sitting',
       'ball sitting march',
+      'exercise ball march',
     ],
     defaultPrescription: { side: 'bilateral', durationMinutes: 2, frequency: { times: 2, period: 'day' } },
     images: {

@@ -133,6 +133,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       'neck side flexion',
       'lateral flexion AROM',
       'head tilt',
+      'ear to shoulder',
     ],
     defaultPrescription: {
       side: 'not_applicable',
@@ -269,7 +270,13 @@ export const NECK_ROWS: readonly SampleRow[] = [
     target: 'Levator scapulae length, cervical flexion with rotation and side bending to the opposite side',
     equipment: ['Chair'],
     tags: ['cervical', 'flexibility', 'scapula', 'sitting', 'spine'],
-    searchSynonyms: ['lev scap stretch', 'levator stretch', 'nose to armpit', 'shoulder blade to neck stretch'],
+    searchSynonyms: [
+      'lev scap stretch',
+      'levator stretch',
+      'nose to armpit',
+      'shoulder blade to neck stretch',
+      'LS stretch',
+    ],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     images: {
       start: {
@@ -353,6 +360,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       'gaze stabilisation',
       'vestibular exercise',
       'head turns with fixed gaze',
+      'dizziness',
     ],
     defaultPrescription: {
       side: 'not_applicable',

@@ -21,7 +21,7 @@ const EQUIPMENT = [
 ];
 /** Of the nine exercises of a region. */
 const BY_CATEGORY: Readonly<Record<Category, number>> = { Mobility: 2, Strength: 3, Stretch: 2, Balance: 2 };
-const THUMBNAIL_MAX_BYTES = 5_000;
+const THUMBNAIL_MAX_BYTES = 6_000;
 const STEP_MAX_LENGTH = 200;
 const DOSAGE_SCHEMAS = { ...dosageShape, side: sideSchema };
 

@@ -2,11 +2,14 @@
 import { leg, shin } from '../body-parts.ts';
 import { PEOPLE } from '../body/people.ts';
 import { nearer, type Drawing } from '../drawing/drawing.ts';
+import { place } from '../geometry/rotation.ts';
+import type { Vector } from '../geometry/vector.ts';
 import { ANKLE_HEIGHT, longSitting, standing } from '../pose/base-poses.ts';
-import type { ArmPose, Pose } from '../pose/pose.ts';
-import { band } from '../props/equipment.ts';
+import type { ArmPose, LegPose, Pose } from '../pose/pose.ts';
 import { FOAM_PAD_HEIGHT, foamPad } from '../props/foam-pad.ts';
 import { chair, mat, MAT_HEIGHT, pillow, wall } from '../props/furniture.ts';
+import { ELASTIC, type Prop } from '../props/prop.ts';
+import { tube } from '../props/solids.ts';
 
 const anklePumps: Drawing = {
   person: PEOPLE.oluwa,
@@ -83,53 +86,68 @@ const calfStretchWall: Drawing = {
   ],
 };
 
-const calfOnTowel: Pose = {
+const TOWEL_RADIUS = 4.2;
+/** The calf on the rolled towel, the heel free. */
+const calfOnTowel: LegPose = { ankleAt: [46.5, 15.5, 13], kneeTowards: [0, 1, 0] };
+const towelUnderCalf: Pose = {
   ...longSitting,
-  legLeft: { ankleAt: [24, MAT_HEIGHT + ANKLE_HEIGHT, -14], kneeTowards: [0, 1, -0.1], footPitch: 0 },
+  legLeft: { ankleAt: [44.5, 9.6, -26], kneeTowards: [0, 1, -0.4], ankle: -14 },
 };
 
 const ankleCircles: Drawing = {
   person: PEOPLE.luis,
-  view: { yaw: -46, pitch: 18 },
-  props: [mat(), pillow({ x: [24, 30], z: [-2, 22], radius: 4.4 })],
+  view: { yaw: -54, pitch: 20 },
+  props: [mat(), pillow({ x: [24, 27], z: [0, 27], radius: TOWEL_RADIUS })],
   shadowAt: MAT_HEIGHT,
-  frame: { on: ['kneeRight', 'kneeLeft', 'toeRight', 'heelRight', 'toeLeft'], around: 10, maxScale: 6 },
+  frame: { on: ['kneeRight', 'kneeLeft', 'toeRight', 'heelRight', 'toeLeft'], around: 10, maxScale: 6.4 },
   accent: ['footRight'],
-  start: { ...calfOnTowel, legRight: { ankleAt: [45, 17, 12], kneeTowards: [0, 1, 0], ankle: -44, footTurn: -10 } },
-  end: { ...calfOnTowel, legRight: { ankleAt: [45, 17, 12], kneeTowards: [0, 1, 0], ankle: 8, footTurn: 18 } },
-  arrows: [
-    { arc: { centre: [57, 29, 12], radius: 18, from: [-0.7, 0.7, 0], to: [0, 0, 1], sweep: [-150, 150] } },
-  ],
+  start: { ...towelUnderCalf, legRight: { ...calfOnTowel, ankle: -42, footTurn: -16 } },
+  end: { ...towelUnderCalf, legRight: { ...calfOnTowel, ankle: 6, footTurn: 14 } },
+  arrows: [{ arc: { centre: [56, 26, 13], radius: 17, from: [-0.7, 0.7, 0], to: [0, 0, 1], sweep: [78, -200] } }],
+};
+
+/** A band from both fists round the ball of the right foot. */
+const bandRoundFoot: Prop = ({ landmarks, skeleton }) => {
+  const { ball, footFrame } = skeleton.leg.Right;
+  const [outer, inner] = [4.6, -4.6].map((z) => place(ball, footFrame, 0, -1.6, z)) as [Vector, Vector];
+  const strand = (places: readonly Vector[], depth: number) =>
+    tube(places, 1, ELASTIC, (camera) => camera.depth(ball) + depth, { ink: '#9a6a12' });
+  return [
+    strand([landmarks.palmLeft, inner], -26),
+    strand([outer, inner], 14),
+    strand([landmarks.palmRight, outer], 15),
+  ];
+};
+
+const sitsTall: Pose = {
+  ...longSitting,
+  root: { position: [-36, 12, 0], pitch: 3 },
+  neck: { flexion: 10 },
+  armRight: { wristAt: [-10, 38, 17], elbowTowards: [-1, -0.6, 0.5], grip: 'fist' },
+  armLeft: { wristAt: [-10, 38, -4], elbowTowards: [-1, -0.6, -0.5], grip: 'fist' },
+  legLeft: { ankleAt: [6, MAT_HEIGHT + ANKLE_HEIGHT, -17], kneeTowards: [0, 1, -0.15], footPitch: 0 },
 };
 
 const bandPlantarflexion: Drawing = {
   person: PEOPLE.grace,
   view: { yaw: -34, pitch: 16 },
-  props: [mat(), band('palmRight', 'ballRight'), band('palmLeft', 'ballRight')],
+  props: [mat([-66, 72]), bandRoundFoot],
   shadowAt: MAT_HEIGHT,
   accent: shin('Right'),
-  start: {
-    ...longSitting,
-    root: { position: [-36, 12, 0], pitch: 4 },
-    arms: { wristAt: [-10, 36, 12], elbowTowards: [-1, -0.6, 0.4], grip: 'fist' },
-    legs: { hipFlexion: 87, knee: 2, ankle: 10 },
-  },
-  end: {
-    ...longSitting,
-    root: { position: [-36, 12, 0], pitch: 4 },
-    arms: { wristAt: [-10, 36, 12], elbowTowards: [-1, -0.6, 0.4], grip: 'fist' },
-    legs: { hipFlexion: 87, knee: 2, ankle: 10 },
-    legRight: { hipFlexion: 87, knee: 2, ankle: -42 },
-  },
-  arrows: [{ along: 'toeRight', aside: 24 }],
+  ghost: ['footRight'],
+  frame: { maxScale: 3.5 },
+  start: { ...sitsTall, legRight: { hipFlexion: 88.6, knee: 2, ankle: 12 } },
+  end: { ...sitsTall, legRight: { hipFlexion: 88.6, knee: 2, ankle: -44 } },
+  arrows: [{ arc: { centre: [47, 12, 9], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [82, 24] } }],
 };
 
 const fingertipsOnWall: ArmPose = {
-  wristAt: [42, 122, 15],
+  wristAt: [43, 122, 15],
   elbowTowards: [-0.2, -1, 0.3],
   fingersTowards: [0.4, 0.9, 0],
   palmTowards: [0.9, -0.4, 0],
 };
+const liftedBehind: LegPose = { hipFlexion: 8, knee: 78, ankle: -14 };
 
 const singleHeelRaise: Drawing = {
   person: PEOPLE.david,
@@ -137,104 +155,131 @@ const singleHeelRaise: Drawing = {
   props: [wall({ at: 50, height: 200 })],
   accent: shin('Right'),
   start: {
-    root: { position: [0, 93, 0] },
+    root: { position: [0, 93, 2] },
     arms: fingertipsOnWall,
-    legRight: { ankleAt: [0, ANKLE_HEIGHT, 5], footPitch: 0 },
-    legLeft: { hipFlexion: 4, knee: 70, ankle: -14 },
+    legRight: { ankleAt: [0, ANKLE_HEIGHT, 6], footPitch: 0 },
+    legLeft: liftedBehind,
   },
   end: {
-    root: { position: [5, 99, 0] },
+    root: { position: [5.5, 99.2, 2] },
     arms: fingertipsOnWall,
-    legRight: { ankleAt: [4.5, 15, 5], footPitch: -38, toes: 38 },
-    legLeft: { hipFlexion: 4, knee: 70, ankle: -14 },
+    legRight: { ankleAt: [4.5, 15, 6], footPitch: -38, toes: 38 },
+    legLeft: liftedBehind,
   },
   arrows: [
     {
       through: [
-        [-16, 6, 14],
-        [-16, 34, 14],
+        [-18, 5, 14],
+        [-18, 34, 14],
       ],
     },
   ],
 };
 
-const leaningOnWall: ArmPose = { ...handsOnWall, wristAt: [46, 130, 16] };
+const leaningOnWall: ArmPose = { ...handsOnWall, wristAt: [49, 130, 16] };
+const frontFoot: LegPose = { ankleAt: [20, ANKLE_HEIGHT, 9.5], footPitch: 0 };
+const backFoot: LegPose = { ankleAt: [-12, ANKLE_HEIGHT, -9.5], footPitch: 0 };
 
 const soleusStretchWall: Drawing = {
   person: PEOPLE.karin,
-  view: { yaw: 162, pitch: 8 },
-  props: [wall({ at: 50, height: 200 })],
+  view: { yaw: 171, pitch: 10 },
+  props: [wall({ at: 53, height: 200 })],
   accent: shin('Left'),
   start: {
-    root: { position: [0, 92, 0] },
+    root: { position: [3.5, 91.4, 0] },
     arms: leaningOnWall,
-    legRight: { ankleAt: [12, ANKLE_HEIGHT, 9.5], footPitch: 0 },
-    legLeft: { ankleAt: [-10, ANKLE_HEIGHT, -9.5], footPitch: 0 },
+    legRight: frontFoot,
+    legLeft: backFoot,
   },
   end: {
-    root: { position: [1, 79, 0], pitch: -8 },
+    root: { position: [0.5, 83.2, 0], pitch: -6 },
     arms: leaningOnWall,
-    legRight: { ankleAt: [12, ANKLE_HEIGHT, 9.5], footPitch: 0 },
-    legLeft: { ankleAt: [-10, ANKLE_HEIGHT, -9.5], footPitch: 0 },
+    legRight: frontFoot,
+    legLeft: backFoot,
   },
   arrows: [
     {
       through: [
-        [-30, 100, -14],
-        [-30, 74, -14],
+        [-32, 100, -14],
+        [-32, 70, -14],
       ],
     },
   ],
 };
 
+/** Turned half towards the viewer, the chair on the left. */
+const besideChair = 40;
+const lightlyOnChair: ArmPose = {
+  wristAt: [24, 95.5, -13],
+  elbowTowards: [-1, -0.4, -0.6],
+  fingersTowards: [0.9, -0.4, 0],
+  palmTowards: [0, -1, 0],
+};
+const hipWidth = {
+  legRight: { ankleAt: [-7.7, ANKLE_HEIGHT, 9.2], footPitch: 0 },
+  legLeft: { ankleAt: [7.7, ANKLE_HEIGHT, -9.2], footPitch: 0 },
+} as const;
+
 const weightShift: Drawing = {
   person: PEOPLE.edith,
-  view: { yaw: -30, pitch: 10 },
-  props: [chair({ at: 56, seat: 46 })],
+  view: { yaw: -28, pitch: 10 },
+  props: [chair({ at: 55, seat: 46 })],
+  frame: { lower: 24 },
   accent: leg('Right'),
   ghost: ['shirt', 'head', 'pelvis'],
   start: {
-    root: { position: [0, 92.5, 0], yaw: 40 },
-    arms: { flexion: 2, abduction: 7, elbow: 8 },
-    legRight: { ankleAt: [-8, ANKLE_HEIGHT, 9], footPitch: 0 },
-    legLeft: { ankleAt: [8, ANKLE_HEIGHT, -9], footPitch: 0 },
+    ...hipWidth,
+    root: { position: [0, 92.5, 0], yaw: besideChair },
+    armRight: { flexion: 2, abduction: 7, elbow: 8 },
+    armLeft: lightlyOnChair,
   },
   end: {
-    root: { position: [-8, 92.3, 9], yaw: 40 },
-    arms: { flexion: 2, abduction: 7, elbow: 8 },
-    legRight: { ankleAt: [-8, ANKLE_HEIGHT, 9], footPitch: 0 },
-    legLeft: { ankleAt: [8, ANKLE_HEIGHT, -9], footPitch: 0 },
+    ...hipWidth,
+    root: { position: [-7.7, 91.7, 9.2], yaw: besideChair },
+    armRight: { flexion: 2, abduction: 12, elbow: 8 },
+    armLeft: lightlyOnChair,
   },
   arrows: [
     {
       through: [
-        [8, 190, -9],
-        [-10, 190, 12],
+        [10, 184, -12],
+        [-12, 184, 14],
       ],
     },
   ],
 };
 
 const ONTO_PAD = FOAM_PAD_HEIGHT + ANKLE_HEIGHT;
+const standingFoot: LegPose = { ankleAt: [2.7, ONTO_PAD, -7.5], footPitch: 0 };
 
 const singleLegStanceFoam: Drawing = {
   person: PEOPLE.ben,
-  view: { yaw: -22, pitch: 12 },
-  props: [chair({ at: 62, seat: 46 }), foamPad({ x: [-20, 24], z: [-22, 22] })],
+  view: { yaw: -34, pitch: 14 },
+  props: [chair({ at: 58, seat: 46, back: 50 }), foamPad({ x: [-22, 24], z: [-22, 22] })],
   shadowAt: FOAM_PAD_HEIGHT,
   accent: leg('Right'),
   start: {
-    root: { position: [0, 98.8, 0], yaw: 15 },
-    arms: { flexion: 2, abduction: 7, elbow: 8 },
-    legs: { ankleAt: [0, ONTO_PAD, 9.5], footPitch: 0 },
+    root: { position: [0, 98.8, 0], yaw: 20 },
+    armRight: { flexion: 2, abduction: 8, elbow: 8 },
+    armLeft: { ...lightlyOnChair, wristAt: [26, 102, -14] },
+    legLeft: standingFoot,
+    legRight: { ankleAt: [-2.7, ONTO_PAD, 7.5], footPitch: 0 },
   },
   end: {
-    root: { position: [0, 98.8, -8], yaw: 15 },
-    arms: { flexion: 4, abduction: 34, elbow: 14 },
-    legLeft: { ankleAt: [0, ONTO_PAD, -9.5], footPitch: 0 },
-    legRight: { hipFlexion: 10, knee: 80, ankle: -8 },
+    root: { position: [1.7, 98.8, -4.7], yaw: 20 },
+    armRight: { flexion: 6, abduction: 28, elbow: 12 },
+    armLeft: { ...lightlyOnChair, wristAt: [23, 113, -20], fingersTowards: [0.9, -0.2, 0] },
+    legLeft: standingFoot,
+    legRight: { hipFlexion: 22, knee: 78, ankle: -8 },
   },
-  arrows: [{ along: 'ankleRight', aside: 24 }],
+  arrows: [
+    {
+      through: [
+        [-42, 24, 14],
+        [-46, 54, 14],
+      ],
+    },
+  ],
 };
 
 export const ANKLE_DRAWINGS = {

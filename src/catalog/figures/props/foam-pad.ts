@@ -14,4 +14,4 @@ interface FoamPadOptions {
 
 export const foamPad =
   ({ x, z }: FoamPadOptions): Prop =>
-  () => [box(x, [0, FOAM_PAD_HEIGHT + 0.5], z, FOAM, -700, { ink: '#756b9e' })];
+  () => [box(x, [0, FOAM_PAD_HEIGHT + 0.5], z, FOAM, -900, { ink: '#756b9e' })];
