@@ -158,8 +158,7 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
     key: 'forearm-turn',
     entitlement: 'sample',
     name: 'Forearm turn',
-    description:
-      'You hold your elbow at your side and turn your palm up and down. This keeps up the turning movement of your forearm.',
+    description: 'You hold your elbow at your side and turn your palm up and down. This keeps your forearm moving.',
     steps: [
       'Sit or stand tall. Bend your elbow to a right angle and keep it at your side.',
       'Turn your palm up to the ceiling, as far as is comfortable, and pause.',
@@ -281,7 +280,7 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
     level: 'Foundation',
     target: 'Upper limb weight bearing, wrist and scapular stability, proprioception',
     equipment: ['Wall'],
-    tags: ['closed chain', 'scapula', 'standing'],
+    tags: ['closed chain', 'proprioception', 'scapula', 'standing'],
     searchSynonyms: [
       'hand weight bearing',
       'upper limb weight bearing',

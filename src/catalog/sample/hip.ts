@@ -7,7 +7,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Clamshell',
     description:
-      'You lie on your side and lift the top knee, as a shell opens. This strengthens the outside of the hip.',
+      'You lie on your side and lift the top knee, like a shell that opens. This strengthens the outside of the hip.',
     steps: [
       'Lie on your side with your head on a pillow. Bend both knees and rest one leg on the other.',
       'Keep your feet together and tighten your stomach gently.',
@@ -110,15 +110,14 @@ export const HIP_ROWS: readonly SampleRow[] = [
     key: 'supine-hip-rotation',
     entitlement: 'full',
     name: 'Windscreen wipers',
-    description:
-      'You lie on your back and let both bent knees sink from side to side. This keeps the turning movement of the hips free.',
+    description: 'You lie on your back and let both bent knees sink from side to side. This keeps the hips moving.',
     steps: [
       'Lie on your back on the mat with your head on a pillow. Rest your hands on your stomach.',
       'Bend both knees and place your feet flat, a little wider than your hips.',
       'Let both knees sink slowly to one side, as far as is comfortable. Your feet may roll onto their edges.',
       'Bring your knees back to the middle, then let them sink to the other side.',
     ],
-    cue: 'Both knees swing together, like the wipers of a car on a slow setting.',
+    cue: 'Let both knees swing together, like the wipers of a car on a slow setting.',
     region: 'Hip',
     category: 'Mobility',
     level: 'Early',
@@ -151,7 +150,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
       'Keep your body upright and your back still while the leg swings.',
       'Let the swing fade out and put your foot down.',
     ],
-    cue: 'The leg swings like a pendulum; the body is the clock that stands still.',
+    cue: 'Let your leg swing like the pendulum of a clock and keep your body still.',
     region: 'Hip',
     category: 'Mobility',
     level: 'Foundation',
@@ -178,7 +177,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
     description:
       'You step sideways with a band around your ankles. This strengthens the outside of the hips for walking and climbing stairs.',
     steps: [
-      'Place a loop of band around both legs just above the ankles and stand with your feet hip-width apart.',
+      'Sit down to put a looped band around both legs, just above the ankles. Stand with your feet hip-width apart.',
       'Put your hands on your hips, bend your knees slightly and lean your chest a little forward.',
       'Step to the side with one foot, against the pull of the band.',
       'Bring the other foot after it slowly, until your feet are hip-width apart again.',
@@ -203,7 +202,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'band-side-step-start.png',
-        alt: 'A person stands with the knees slightly bent and the hands on the hips. A short band joins both ankles.',
+        alt: 'A person stands with the knees slightly bent and the hands on the hips. A looped band goes around both ankles.',
       },
       end: {
         file: 'band-side-step-end.png',
@@ -260,7 +259,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
     steps: [
       'Lie on your back on the mat with your head on a pillow, both knees bent and your feet flat.',
       'Place one ankle on the opposite thigh, just above the knee, and let the crossed knee point outward.',
-      'Lift your other foot and clasp that thigh from behind with both hands, one of them between your legs.',
+      'Lift your other foot and clasp that thigh from behind with both hands, one hand through the gap between your legs.',
       'Draw the thigh gently toward you, until you feel a comfortable stretch in the buttock.',
       'Hold and breathe evenly, then put your foot down and uncross your legs slowly.',
     ],
@@ -297,13 +296,13 @@ export const HIP_ROWS: readonly SampleRow[] = [
     description:
       'You stand on one leg, bend forward at the hip and reach for the seat of a chair. This trains balance for picking things up.',
     steps: [
-      'Stand tall one step in front of the seat of a steady chair.',
+      'Stand tall, one step away from a steady chair, and face its seat.',
       'Shift your weight onto one leg and bend that knee slightly.',
       'Bend forward at the hip with a straight back and let the other leg rise behind you.',
-      'Reach for the seat with the hand of the lifted side and touch it lightly. Pause.',
+      'Reach for the seat with the hand of the lifted side and touch it lightly. Pause, and lean on it if you need support.',
       'Stand up slowly, until both feet are on the floor again.',
     ],
-    cue: 'Tip like a seesaw: as much as your chest sinks, your heel rises.',
+    cue: 'Tip like a seesaw: as your chest sinks, your heel rises.',
     region: 'Hip',
     category: 'Balance',
     level: 'Functional',

@@ -11,7 +11,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
     steps: [
       'Lie on your back on the mat. Bend one knee and place that foot flat. Keep the other leg straight.',
       'Pull the toes of the straight leg toward you and tighten the front of that thigh.',
-      'Lift the straight leg slowly, until it is about level with the other thigh.',
+      'Lift the straight leg slowly, until its thigh is level with the other thigh.',
       'Pause, then lower the leg slowly to the mat. Relax the thigh before you lift again.',
     ],
     cue: 'Tighten your thigh first, then lift.',
@@ -21,7 +21,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
     target: 'Quadriceps activation and hip flexor strength with the knee in full extension',
     equipment: ['Mat'],
     tags: ['lying', 'open chain', 'quadriceps'],
-    searchSynonyms: ['SLR', 'straight leg lift', 'supine leg raise', 'quad raise', 'quad activation'],
+    searchSynonyms: ['SLR', 'straight leg lift', 'supine leg raise', 'quad activation'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     images: {
       start: {
@@ -30,7 +30,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
       },
       end: {
         file: 'straight-leg-raise-end.png',
-        alt: 'The straight leg is raised off the mat to the height of the bent knee, the foot pulled up.',
+        alt: 'The straight leg is raised until its thigh is level with the other thigh, the foot pulled up.',
       },
     },
   },
@@ -63,7 +63,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'seated-knee-extension-start.png',
-        alt: 'A person sits tall on a chair with both knees bent and both feet on the floor.',
+        alt: 'A person sits tall on a chair, hands beside the seat, both knees bent and both feet on the floor.',
       },
       end: {
         file: 'seated-knee-extension-end.png',
@@ -122,7 +122,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
     target: 'Active knee flexion and extension range of motion in supine',
     equipment: ['Mat'],
     tags: ['lying', 'range of motion'],
-    searchSynonyms: ['supine knee flexion', 'heel drag', 'lying knee bend', 'knee flexion ROM', 'supine heel slide'],
+    searchSynonyms: ['supine knee flexion', 'lying knee bend', 'knee flexion ROM', 'supine heel slide'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     images: {
       start: {
@@ -213,7 +213,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
       'You stand with one hand on a chair and draw one heel up behind you. This stretches the front of the thigh.',
     steps: [
       'Stand tall behind a steady chair and hold its back with one hand.',
-      'Bend the knee on your free side and take hold of that ankle behind you.',
+      'Bend the knee on the side of your free hand and take hold of that ankle behind you.',
       'Draw your heel gently toward your buttock, until you feel a stretch at the front of the thigh.',
       'Keep your knees side by side and your back straight. Hold and breathe evenly.',
       'Let go and lower your foot slowly to the floor.',
@@ -249,7 +249,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
     entitlement: 'sample',
     name: 'Tandem stance',
     description:
-      'You stand with one foot straight in front of the other. This trains your balance when your feet are close to one line.',
+      'You stand with one foot straight in front of the other. This trains your balance with your feet in one line.',
     steps: [
       'Stand tall beside a steady chair with your feet side by side. Rest one hand on its back.',
       'Place one foot straight in front of the other, so that its heel touches the toes behind it.',
@@ -314,7 +314,6 @@ export const KNEE_ROWS: readonly SampleRow[] = [
       'single-limb squat',
       'partial single-leg squat',
       'single leg knee bend',
-      'single-leg control',
     ],
     defaultPrescription: {
       sets: 3,

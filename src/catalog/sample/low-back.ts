@@ -30,7 +30,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'cat-camel-start.png',
-        alt: 'A person kneels on hands and knees on a mat with a flat back and looks ahead.',
+        alt: 'A person kneels on hands and knees on a mat with a flat back and the head up.',
       },
       end: {
         file: 'cat-camel-end.png',
@@ -70,7 +70,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'bird-dog-start.png',
-        alt: 'A person kneels on hands and knees on a mat with a flat back.',
+        alt: 'A person kneels on hands and knees on a mat with a flat back and looks down.',
       },
       end: {
         file: 'bird-dog-end.png',
@@ -118,12 +118,12 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       'You lie on your back, tilt your pelvis and press your low back flat. This keeps the low back moving and teaches you to control your pelvis.',
     steps: [
       'Lie on your back on the mat with both knees bent and your feet flat.',
-      'Rest one hand on your chest and the other on your belly. Let your low back arch a little.',
+      'Rest one hand on your chest and the other on your stomach. Let your low back arch a little.',
       'Breathe out, tighten your stomach and roll your pelvis toward your head, until your low back lies flat on the mat.',
       'Hold for a moment. Keep your hips on the mat and your legs relaxed.',
       'Let go slowly, until your low back arches a little again.',
     ],
-    cue: 'Imagine you squeeze a grape under your low back.',
+    cue: 'Imagine that you squeeze a grape under your low back.',
     region: 'Low Back',
     category: 'Mobility',
     level: 'Early',
@@ -141,7 +141,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'pelvic-tilt-start.png',
-        alt: 'A person lies on the back with both knees bent. The low back is arched, with a gap between it and the mat.',
+        alt: 'A person lies on the back on a mat, knees bent, one hand on the chest and one on the stomach. There is a gap under the low back.',
       },
       end: {
         file: 'pelvic-tilt-end.png',
@@ -156,7 +156,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     description:
       'You lie on your back, tighten your stomach and lift one foot after the other. This trains the muscles that steady the low back.',
     steps: [
-      'Lie on your back on the mat with both knees bent and your feet flat. Rest both hands on your lower belly.',
+      'Lie on your back on the mat with both knees bent and your feet flat. Rest both hands on your lower stomach.',
       'Tighten your stomach gently, until you feel it grow firm under your hands. Keep breathing.',
       'Lift one foot off the mat, with the knee bent. Your back and pelvis stay still.',
       'Hold for a moment, then lower your foot slowly.',
@@ -189,11 +189,11 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'abdominal-bracing-start.png',
-        alt: 'A person lies on the back on a mat, both knees bent and both feet flat, the hands on the lower belly.',
+        alt: 'A person lies on the back on a mat, both knees bent and both feet flat, the hands on the lower stomach.',
       },
       end: {
         file: 'abdominal-bracing-end.png',
-        alt: 'One foot is lifted off the mat with the knee bent. The hands stay on the belly and the other foot stays down.',
+        alt: 'One foot is lifted off the mat with the knee bent. The hands stay on the stomach and the other foot stays down.',
       },
     },
   },
@@ -202,9 +202,9 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Side plank',
     description:
-      'You lie on your side, prop yourself on your forearm and lift your hips. This strengthens the side of the trunk.',
+      'You lie on your side, prop yourself up on your forearm and lift your hips. This strengthens the side of the trunk.',
     steps: [
-      'Lie on your side with your legs straight and your feet together. Prop yourself on your forearm, elbow under your shoulder.',
+      'Lie on your side with your legs straight and your feet together. Prop yourself up on your forearm, elbow under your shoulder.',
       'Rest your top arm along your body and tighten your stomach.',
       'Lift your hips off the mat, until your body is in line from head to feet.',
       'Hold and keep breathing. Do not let your hips sag or roll back.',
@@ -216,7 +216,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     level: 'Functional',
     target: 'Quadratus lumborum, abdominal obliques and gluteus medius, frontal-plane trunk endurance',
     equipment: ['Mat'],
-    tags: ['closed chain', 'core', 'lumbar', 'lying', 'spine'],
+    tags: ['closed chain', 'core', 'isometric', 'lumbar', 'lying', 'spine'],
     searchSynonyms: ['side bridge', 'lateral plank', 'QL strengthening', 'forearm side plank', 'oblique strengthening'],
     defaultPrescription: {
       sets: 3,
@@ -228,7 +228,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'side-plank-start.png',
-        alt: 'A person lies on the side on a mat, propped on one forearm, the legs straight and the hips down.',
+        alt: 'A person lies on the side on a mat, propped up on one forearm, the top arm along the body, the legs straight and the hips down.',
       },
       end: {
         file: 'side-plank-end.png',
@@ -334,13 +334,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     target: 'Dynamic balance in quadruped, multifidus, gluteus maximus and abdominal control, anti-rotation',
     equipment: ['Mat'],
     tags: ['core', 'glutes', 'kneeling', 'lumbar', 'spine'],
-    searchSynonyms: [
-      'bird dog crunch',
-      'elbow to knee bird dog',
-      'dynamic bird dog',
-      'advanced bird dog',
-      'bird dog toes lifted',
-    ],
+    searchSynonyms: ['bird dog crunch', 'elbow to knee bird dog', 'dynamic bird dog', 'advanced bird dog'],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,

@@ -120,7 +120,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       'Pause. Keep both shoulders level and still.',
       'Return to the middle, then tilt to the other side in the same way.',
     ],
-    cue: 'Bring your ear to the shoulder, not the shoulder to your ear.',
+    cue: 'Bring your ear to your shoulder, not your shoulder to your ear.',
     region: 'Neck',
     category: 'Mobility',
     level: 'Early',
@@ -172,13 +172,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
     target: 'Cervical flexors, isometric strength in neutral',
     equipment: ['Chair'],
     tags: ['cervical', 'isometric', 'sitting', 'spine'],
-    searchSynonyms: [
-      'neck isometrics',
-      'cervical isometrics',
-      'isometric cervical flexion',
-      'static neck flexion',
-      'head press into hand',
-    ],
+    searchSynonyms: ['neck isometrics', 'cervical isometrics', 'isometric cervical flexion', 'static neck flexion'],
     defaultPrescription: {
       side: 'not_applicable',
       sets: 2,
@@ -206,11 +200,11 @@ export const NECK_ROWS: readonly SampleRow[] = [
     entitlement: 'sample',
     name: 'Prone head lift',
     description:
-      'You lie on your belly and lift your head a little with your chin tucked. This strengthens the muscles at the back of the neck.',
+      'You lie on your stomach and lift your head a little with your chin tucked. This strengthens the muscles at the back of the neck.',
     steps: [
-      'Lie on your belly with your forehead on a folded towel and your arms beside you.',
+      'Lie on your stomach with your forehead on a folded towel and your arms beside you.',
       'Tuck your chin gently, so that the back of your neck grows long.',
-      'Lift your head a few centimetres. Keep your chin tucked and your eyes on the mat.',
+      'Lift your head about an inch (2 centimeters). Keep your chin tucked and your eyes on the mat.',
       'Hold and keep breathing. Keep your shoulders away from your ears.',
       'Lower your forehead slowly to the towel.',
     ],
@@ -246,7 +240,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       },
       end: {
         file: 'prone-head-lift-end.png',
-        alt: 'The head is lifted a few centimetres off the towel with the chin tucked. The face still looks down.',
+        alt: 'The head is lifted a little off the towel with the chin tucked. The face still looks down.',
       },
     },
   },
@@ -255,33 +249,27 @@ export const NECK_ROWS: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Levator scapulae stretch',
     description:
-      'You sit, turn your head half way to one side and bring your nose toward your armpit. This stretches the back of the neck on the other side.',
+      'You sit, turn your head halfway to one side and bring your nose toward your armpit. This stretches the back of the neck on the other side.',
     steps: [
       'Sit tall on a chair and hold on to the seat with one hand.',
-      'Turn your head half way to the other side, away from the hand on the seat.',
+      'Turn your head halfway to the other side, away from the hand on the seat.',
       'Bring your nose down toward your armpit on the side you face.',
       'Lay your free hand on the back of your head. Let its weight help gently; do not pull.',
       'Hold and breathe evenly, then take your hand away and lift your head slowly.',
     ],
-    cue: 'Nose to the armpit, and the hand on the seat keeps the other shoulder low.',
+    cue: 'Bring your nose to your armpit and keep the other shoulder low.',
     region: 'Neck',
     category: 'Stretch',
     level: 'Early',
     target: 'Levator scapulae length, cervical flexion with rotation and side bending to the opposite side',
     equipment: ['Chair'],
     tags: ['cervical', 'flexibility', 'scapula', 'sitting', 'spine'],
-    searchSynonyms: [
-      'lev scap stretch',
-      'levator stretch',
-      'nose to armpit',
-      'shoulder blade to neck stretch',
-      'LS stretch',
-    ],
+    searchSynonyms: ['lev scap stretch', 'levator stretch', 'nose to armpit', 'LS stretch'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     images: {
       start: {
         file: 'levator-scapulae-stretch-start.png',
-        alt: 'A person sits on a chair with the head turned half way to one side. One hand holds the edge of the seat, the other rests on the thigh.',
+        alt: 'A person sits on a chair with the head turned halfway to one side. One hand holds the edge of the seat, the other rests on the thigh.',
       },
       end: {
         file: 'levator-scapulae-stretch-end.png',
@@ -296,7 +284,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
     description:
       'You turn your head away from a target with your eyes closed and find the way back to it. This trains the sense of where your head is.',
     steps: [
-      'Sit tall on a chair and face a paper target on the wall, about one metre away and as high as your eyes.',
+      'Sit tall on a chair and face a paper target on the wall, about 3 feet (1 meter) away and as high as your eyes.',
       'Look at the middle of the target and notice how your head is placed.',
       'Close your eyes and turn your head slowly to one side, as far as is comfortable.',
       'Keep your eyes closed and turn back, until you believe that you face the middle of the target.',
@@ -341,25 +329,24 @@ export const NECK_ROWS: readonly SampleRow[] = [
       'You stand with your feet together and turn your head from side to side while your eyes stay on one point. This trains eyes, neck and balance together.',
     steps: [
       'Stand tall with your feet together, close to something that you can hold on to.',
-      "Hold a small card or your thumb at arm's length before your eyes and look at one point on it.",
+      "Hold a small card or your thumb at arm's length in front of your eyes and look at one point on it.",
       'Turn your head a little to one side and then to the other. Keep your hand still and your eyes on the point.',
-      'Go on in a steady rhythm, only so fast that the point stays clear.',
+      'Go on in a steady rhythm, only as fast as the point stays clear. Stop and hold on if you feel unsteady.',
       'Bring your head back to the middle and lower your arm.',
     ],
-    cue: 'The head turns, the eyes stay.',
+    cue: 'Your head turns; your eyes stay.',
     region: 'Neck',
     category: 'Balance',
     level: 'Functional',
     target: 'Vestibulo-ocular reflex and cervical sensorimotor control, standing with a narrow base',
     equipment: [],
-    tags: ['cervical', 'fall prevention', 'proprioception', 'standing'],
+    tags: ['cervical', 'fall prevention', 'proprioception', 'spine', 'standing'],
     searchSynonyms: [
       'VOR',
       'vestibulo-ocular reflex',
       'gaze stabilization',
       'gaze stabilisation',
       'vestibular exercise',
-      'head turns with fixed gaze',
       'dizziness',
     ],
     defaultPrescription: {
@@ -370,7 +357,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'gaze-stability-standing-start.png',
-        alt: "A person stands with the feet together and holds a small card at arm's length before the eyes. A dotted line leads from the eyes to the card.",
+        alt: "A person stands with the feet together and holds a small card at arm's length in front of the eyes. A dotted line leads from the eyes to the card.",
       },
       end: {
         file: 'gaze-stability-standing-end.png',

@@ -20,7 +20,7 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     target: 'Active-assisted shoulder flexion, scapular upward rotation and serratus anterior',
     equipment: ['Wall'],
     tags: ['overhead', 'range of motion', 'scapula', 'standing'],
-    searchSynonyms: ['AAROM', 'shoulder flexion ROM', 'wall walk', 'wall climb', 'finger ladder'],
+    searchSynonyms: ['AAROM', 'shoulder flexion ROM', 'wall walk', 'wall climb'],
     defaultPrescription: { side: 'bilateral', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     images: {
       start: {
@@ -57,7 +57,7 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
       side: 'bilateral',
       sets: 3,
       repetitions: 12,
-      resistance: 'light band',
+      resistance: 'Light band',
       restSeconds: 60,
       frequency: { times: 3, period: 'week' },
     },
@@ -91,12 +91,12 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     target: 'Infraspinatus and teres minor, external rotation at 0 degrees of abduction',
     equipment: ['Resistance band'],
     tags: ['rotator cuff', 'scapula', 'standing'],
-    searchSynonyms: ['shoulder ER', 'RTC', 'theraband external rotation', 'band pull outward', 'no money'],
+    searchSynonyms: ['shoulder ER', 'RTC', 'theraband external rotation', 'no money'],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,
       repetitions: 12,
-      resistance: 'light band',
+      resistance: 'Light band',
       restSeconds: 60,
       frequency: { times: 3, period: 'week' },
     },
@@ -118,7 +118,7 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     description:
       'You bend forward with one hand on a table and let the other arm swing. This moves the shoulder gently while it stays relaxed.',
     steps: [
-      'Stand facing a table and rest one hand on it. Bend forward at your hips with your knees soft.',
+      'Stand facing a table and rest one hand on it. Bend forward at your hips with your knees slightly bent.',
       'Let your other arm hang straight down. Relax your shoulder and your hand.',
       'Sway your body gently, so that the hanging arm swings a little forward and back.',
       'Then let it swing in small circles, first one way and then the other.',
@@ -193,11 +193,11 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
       'Draw the arm gently across your chest, until you feel a stretch at the back of your shoulder.',
       'Hold and breathe evenly, then let go slowly.',
     ],
-    cue: 'Draw at the upper arm, and let that shoulder stay low.',
+    cue: 'Draw from just above the elbow and keep that shoulder low.',
     region: 'Shoulder',
     category: 'Stretch',
     level: 'Early',
-    target: 'Posterior deltoid and posterior capsule length, horizontal adduction',
+    target: 'Posterior deltoid, infraspinatus and posterior capsule length, horizontal adduction',
     equipment: [],
     tags: ['flexibility', 'rotator cuff', 'standing'],
     searchSynonyms: [
@@ -256,10 +256,10 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Ball circles on the wall',
     description:
-      'You press a small ball to the wall with a straight arm and roll it in circles. This trains the muscles that steady the shoulder.',
+      'You press a small ball against the wall with a straight arm and roll it in circles. This trains the muscles that steady the shoulder.',
     steps: [
       "Stand an arm's length from a wall, turned a little, so that one arm points forward and slightly out to the side.",
-      'Press a small ball to the wall with that palm, at shoulder height and with your elbow straight.',
+      'Press a small ball against the wall with that palm, at shoulder height and with your elbow straight.',
       'Roll the ball in small, slow circles. Keep your trunk and your shoulder blade steady.',
       'Halfway through, circle the other way.',
       'Stop the ball, hold it with both hands and lower your arm.',
@@ -270,7 +270,7 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     level: 'Foundation',
     target: 'Rotator cuff and scapular stabilizers, closed-chain joint position sense',
     equipment: ['Small ball', 'Wall'],
-    tags: ['closed chain', 'rotator cuff', 'scapula', 'standing'],
+    tags: ['closed chain', 'proprioception', 'rotator cuff', 'scapula', 'standing'],
     searchSynonyms: [
       'ball on wall',
       'wall ball rolls',
@@ -282,7 +282,7 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'wall-ball-circle-start.png',
-        alt: 'A person stands at a wall and presses a small ball to it with the palm of one straight arm.',
+        alt: 'A person stands at a wall and presses a small ball against it with the palm of one straight arm.',
       },
       end: {
         file: 'wall-ball-circle-end.png',

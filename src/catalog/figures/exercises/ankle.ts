@@ -1,15 +1,15 @@
 // The pictures of the ankle exercises.
 import { leg, shin } from '../body-parts.ts';
 import { PEOPLE } from '../body/people.ts';
-import { nearer, type Drawing } from '../drawing/drawing.ts';
+import type { Drawing } from '../drawing/drawing.ts';
 import { place } from '../geometry/rotation.ts';
 import type { Vector } from '../geometry/vector.ts';
 import { ANKLE_HEIGHT, longSitting, standing } from '../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../pose/pose.ts';
 import { FOAM_PAD_HEIGHT, foamPad } from '../props/foam-pad.ts';
-import { chair, mat, MAT_HEIGHT, pillow, wall } from '../props/furniture.ts';
-import { ELASTIC, type Prop } from '../props/prop.ts';
-import { tube } from '../props/solids.ts';
+import { chair, mat, MAT_HEIGHT, wall } from '../props/furniture.ts';
+import { ELASTIC, type BoxTone, type Prop } from '../props/prop.ts';
+import { disc, tube } from '../props/solids.ts';
 
 const anklePumps: Drawing = {
   person: PEOPLE.oluwa,
@@ -86,18 +86,28 @@ const calfStretchWall: Drawing = {
   ],
 };
 
-const TOWEL_RADIUS = 4.2;
+const TERRY: BoxTone = ['#dfe8f8', '#cfdcf3', '#a9bfe4'];
+const TOWEL_RADIUS = 5.4;
+const TOWEL_DEPTH = -450;
+const towelAt = (z: number): Vector => [23, MAT_HEIGHT + TOWEL_RADIUS, z];
+/** Across the mat under one calf; its end shows the layers of the roll. */
+const rolledTowel: Prop = () => [
+  disc(towelAt(10), [0, 0, 1], TOWEL_RADIUS, 36, TERRY, TOWEL_DEPTH),
+  disc(towelAt(28), [0, 0, 1], TOWEL_RADIUS * 0.62, 0.1, TERRY, TOWEL_DEPTH + 1),
+  disc(towelAt(28), [0, 0, 1], TOWEL_RADIUS * 0.25, 0.1, TERRY, TOWEL_DEPTH + 2),
+];
+
 /** The calf on the rolled towel, the heel free. */
 const calfOnTowel: LegPose = { ankleAt: [46.5, 15.5, 13], kneeTowards: [0, 1, 0] };
 const towelUnderCalf: Pose = {
   ...longSitting,
-  legLeft: { ankleAt: [44.5, 9.6, -26], kneeTowards: [0, 1, -0.4], ankle: -14 },
+  legLeft: { ankleAt: [44.5, 10.9, -26], kneeTowards: [0, 1, -0.4], ankle: -14 },
 };
 
 const ankleCircles: Drawing = {
   person: PEOPLE.luis,
   view: { yaw: -54, pitch: 20 },
-  props: [mat(), pillow({ x: [24, 27], z: [0, 27], radius: TOWEL_RADIUS })],
+  props: [mat(), rolledTowel],
   shadowAt: MAT_HEIGHT,
   frame: { on: ['kneeRight', 'kneeLeft', 'toeRight', 'heelRight', 'toeLeft'], around: 10, maxScale: 6.4 },
   accent: ['footRight'],
@@ -121,11 +131,11 @@ const bandRoundFoot: Prop = ({ landmarks, skeleton }) => {
 
 const sitsTall: Pose = {
   ...longSitting,
-  root: { position: [-36, 12, 0], pitch: 3 },
+  root: { position: [-36, 12, 0], pitch: 9 },
   neck: { flexion: 10 },
   armRight: { wristAt: [-10, 38, 17], elbowTowards: [-1, -0.6, 0.5], grip: 'fist' },
   armLeft: { wristAt: [-10, 38, -4], elbowTowards: [-1, -0.6, -0.5], grip: 'fist' },
-  legLeft: { ankleAt: [6, MAT_HEIGHT + ANKLE_HEIGHT, -17], kneeTowards: [0, 1, -0.15], footPitch: 0 },
+  legLeft: { ankleAt: [16, MAT_HEIGHT + ANKLE_HEIGHT, -15], kneeTowards: [0, 1, -0.15], footPitch: 0 },
 };
 
 const bandPlantarflexion: Drawing = {
@@ -136,8 +146,8 @@ const bandPlantarflexion: Drawing = {
   accent: shin('Right'),
   ghost: ['footRight'],
   frame: { maxScale: 3.5 },
-  start: { ...sitsTall, legRight: { hipFlexion: 88.6, knee: 2, ankle: 12 } },
-  end: { ...sitsTall, legRight: { hipFlexion: 88.6, knee: 2, ankle: -44 } },
+  start: { ...sitsTall, legRight: { hipFlexion: 82.6, knee: 2, ankle: 12 } },
+  end: { ...sitsTall, legRight: { hipFlexion: 82.6, knee: 2, ankle: -44 } },
   arrows: [{ arc: { centre: [47, 12, 9], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [82, 24] } }],
 };
 
@@ -210,7 +220,7 @@ const soleusStretchWall: Drawing = {
 /** Turned half towards the viewer, the chair on the left. */
 const besideChair = 40;
 const lightlyOnChair: ArmPose = {
-  wristAt: [24, 95.5, -13],
+  wristAt: [26, 95.5, -9],
   elbowTowards: [-1, -0.4, -0.6],
   fingersTowards: [0.9, -0.4, 0],
   palmTowards: [0, -1, 0],
@@ -223,7 +233,7 @@ const hipWidth = {
 const weightShift: Drawing = {
   person: PEOPLE.edith,
   view: { yaw: -28, pitch: 10 },
-  props: [chair({ at: 55, seat: 46 })],
+  props: [chair({ at: 57, seat: 46 })],
   frame: { lower: 24 },
   accent: leg('Right'),
   ghost: ['shirt', 'head', 'pelvis'],
@@ -255,20 +265,20 @@ const standingFoot: LegPose = { ankleAt: [2.7, ONTO_PAD, -7.5], footPitch: 0 };
 const singleLegStanceFoam: Drawing = {
   person: PEOPLE.ben,
   view: { yaw: -34, pitch: 14 },
-  props: [chair({ at: 58, seat: 46, back: 50 }), foamPad({ x: [-22, 24], z: [-22, 22] })],
+  props: [chair({ at: 62, seat: 46, back: 50 }), foamPad({ x: [-22, 24], z: [-22, 22] })],
   shadowAt: FOAM_PAD_HEIGHT,
   accent: leg('Right'),
   start: {
     root: { position: [0, 98.8, 0], yaw: 20 },
     armRight: { flexion: 2, abduction: 8, elbow: 8 },
-    armLeft: { ...lightlyOnChair, wristAt: [26, 102, -14] },
+    armLeft: { ...lightlyOnChair, wristAt: [30, 101.5, -11] },
     legLeft: standingFoot,
     legRight: { ankleAt: [-2.7, ONTO_PAD, 7.5], footPitch: 0 },
   },
   end: {
     root: { position: [1.7, 98.8, -4.7], yaw: 20 },
     armRight: { flexion: 6, abduction: 28, elbow: 12 },
-    armLeft: { ...lightlyOnChair, wristAt: [23, 113, -20], fingersTowards: [0.9, -0.2, 0] },
+    armLeft: { ...lightlyOnChair, wristAt: [28, 112, -18], fingersTowards: [0.9, -0.2, 0] },
     legLeft: standingFoot,
     legRight: { hipFlexion: 22, knee: 78, ankle: -8 },
   },
