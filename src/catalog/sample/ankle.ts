@@ -48,7 +48,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     region: 'Ankle',
     category: 'Strength',
     level: 'Foundation',
-    target: 'Gastrocnemius and soleus strength, closed chain plantar flexion',
+    target: 'Gastrocnemius and soleus strength, closed-chain plantar flexion',
     equipment: ['Chair'],
     tags: ['calf', 'closed chain', 'standing'],
     searchSynonyms: ['calf raise', 'toe raise', 'heel lift', 'plantarflexion', 'PF strengthening'],
@@ -127,7 +127,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'ankle-circles-start.png',
-        alt: 'The legs of a person sitting on a mat, one calf on a rolled towel with that heel free and the toes pointing away.',
+        alt: 'A person sits on a mat, only the legs in view, one calf on a rolled towel with that heel free and the toes pointing away.',
       },
       end: {
         file: 'ankle-circles-end.png',
@@ -170,7 +170,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'band-plantarflexion-start.png',
-        alt: 'A person sits on a mat with one leg straight and its toes up, both hands holding a band around the ball of that foot.',
+        alt: 'A person sits on a mat, one knee bent, the other leg straight with its toes up. Both hands hold a band around the ball of that foot.',
       },
       end: {
         file: 'band-plantarflexion-end.png',
@@ -183,12 +183,13 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Single-leg heel raise',
     description:
-      'You stand on one leg at a wall and rise onto your toes. This builds strong calves for walking and stairs.',
+      'You stand on one leg at a wall and rise onto your toes. This strengthens the calf of the standing leg.',
     steps: [
       'Stand facing a wall and rest your fingertips on it at chest height.',
       'Bend one knee and lift that foot behind you. Stand tall on the other leg.',
       'Rise slowly onto the ball of your foot, as high as is comfortable, with your knee straight.',
       'Pause at the top, then lower your heel slowly to the floor.',
+      'After the last repetition, put your other foot down.',
     ],
     cue: 'Grow taller through the top of your head; let the wall only steady you.',
     region: 'Ankle',
@@ -224,7 +225,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
       'You stand at a wall and bend both knees over flat feet. This stretches the deep part of the calf of the back leg.',
     steps: [
       'Stand facing a wall and place both hands on it at shoulder height.',
-      'Step one foot back by half a step. Point the toes of both feet to the wall.',
+      'Move one foot half a step back. Point the toes of both feet to the wall.',
       'Bend both knees and lower your hips. Keep the back heel on the floor.',
       'Sink until you feel a stretch low in the calf of the back leg, as far as is comfortable.',
       'Hold and breathe evenly, then straighten your knees.',
@@ -236,13 +237,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     target: 'Soleus length, ankle dorsiflexion with the knee flexed',
     equipment: ['Wall'],
     tags: ['calf', 'flexibility', 'standing'],
-    searchSynonyms: [
-      'bent knee calf stretch',
-      'deep calf stretch',
-      'lower calf stretch',
-      'DF with knee flexed',
-      'soleus lunge',
-    ],
+    searchSynonyms: ['bent knee calf stretch', 'deep calf stretch', 'lower calf stretch', 'DF with knee flexed'],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
     images: {
       start: {
@@ -260,9 +255,9 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     entitlement: 'sample',
     name: 'Standing weight shift',
     description:
-      'You stand beside a chair and move your weight from one foot to the other. This prepares you for steady standing and walking.',
+      'You stand beside a chair and move your weight from one foot to the other. This trains your balance for standing and walking.',
     steps: [
-      'Stand tall next to a steady chair with your feet hip-width apart. Rest one hand lightly on its back.',
+      'Stand tall beside a steady chair with your feet hip-width apart. Rest one hand lightly on its back.',
       'Shift your hips and trunk slowly to one side, until most of your weight is on that foot.',
       'Keep both feet flat on the floor and your trunk upright. Hold for a moment.',
       'Come back to the middle, then shift to the other side in the same way.',
@@ -294,7 +289,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     description:
       'You stand on one leg on a soft pad with a chair within reach. This trains the ankle to steady you on uneven ground.',
     steps: [
-      'Put a foam pad on the floor next to a steady chair. Step onto the pad and rest one hand on the chair.',
+      'Put a foam pad on the floor beside a steady chair. Hold on to the chair with one hand and step onto the pad.',
       'Shift your weight onto one foot, in the middle of the pad.',
       'Lift the other foot behind you and let go of the chair. Keep your hand close to it.',
       'Look straight ahead and hold.',
@@ -306,7 +301,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     level: 'Functional',
     target: 'Ankle proprioception and peroneal control, static balance on a compliant surface',
     equipment: ['Foam pad', 'Chair'],
-    tags: ['closed chain', 'fall prevention', 'standing'],
+    tags: ['closed chain', 'fall prevention', 'proprioception', 'standing'],
     searchSynonyms: ['SLS foam', 'airex balance', 'balance pad', 'unstable surface', 'compliant surface'],
     defaultPrescription: { sets: 3, holdSeconds: 20, restSeconds: 30, frequency: { times: 1, period: 'day' } },
     images: {

@@ -1,6 +1,5 @@
 // The program as it is shown: its rows, and what they take.
 import { SELECTION_MAX_ITEMS } from '../../contract/limits.ts';
-import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import { estimateProgram } from '../../program/index.ts';
 import { dosageFromDraft, draftFromDosage } from './draft.ts';
@@ -8,6 +7,7 @@ import { rememberLast, rememberLastFor } from './memo.ts';
 import type { Catalog, ExerciseLoad, OpenState, Program, Row } from './model.ts';
 import { looksPersonal } from './personal-data.ts';
 import { hasPhrase, phrasesOf } from './phrases.ts';
+import { smallPicture } from './pictures.ts';
 import { defaultsOfRow, loadedExercise, loadOf, nameOf, standingOf } from './row-facts.ts';
 import { rowProblems } from './select-finish.ts';
 import type { ProgramView, RowView } from './views.ts';
@@ -68,7 +68,7 @@ const rowView = rememberLastFor(
       row,
       position,
       name: nameOf(catalog, row, load),
-      picture: pictureOf(exercise, entry),
+      picture: smallPicture('start', exercise, entry),
       exercise,
       category: exercise?.category ?? entry?.category,
       open,
@@ -87,11 +87,6 @@ const rowView = rememberLastFor(
 /** The text as far as it would be returned: what was written in own words and set aside is not. */
 const writtenIn = ({ dosage }: Row, field: 'resistance' | 'customDosage'): string =>
   field === 'customDosage' && dosage.mode !== 'custom' ? '' : dosage[field];
-
-function pictureOf(exercise: RowView['exercise'], entry: IndexEntry | undefined): RowView['picture'] {
-  const start = exercise?.media.find(({ role }) => role === 'start');
-  return start ? { url: start.url, alt: start.alt } : entry?.pictures.start;
-}
 
 function differsFromDefaults(row: Row, catalog: Catalog, load: ExerciseLoad | undefined): boolean {
   const { side, dosage } = defaultsOfRow(catalog, row, load);

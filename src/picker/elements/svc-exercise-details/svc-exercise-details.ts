@@ -6,6 +6,7 @@ import { dosageSentence } from '../../../program/index.ts';
 import { formatNumber, language } from '../../i18n/language.ts';
 import { detailsOf, noEquipment, sideName } from '../../i18n/vocabulary-words.ts';
 import type { ExerciseLoad } from '../../state/model.ts';
+import { largePicture } from '../../state/pictures.ts';
 import type { CardView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
@@ -66,13 +67,17 @@ export class SvcExerciseDetails extends PickerElement {
         <div class="content">
           ${this.titleRow()}
           <div class="pair">
-            ${figure(msg('Start.', { id: 'picture-start' }), entry.pictures.start)}
-            ${figure(msg('End.', { id: 'picture-end' }), entry.pictures.end)}
+            ${figure(msg('Start.', { id: 'picture-start' }), largePicture('start', this.exercise, entry))}
+            ${figure(msg('End.', { id: 'picture-end' }), largePicture('end', this.exercise, entry))}
           </div>
           <div class="cols">${this.reading()} ${this.facts()}</div>
         </div>
       </div>
     </section>`;
+  }
+
+  private get exercise() {
+    return this.load?.status === 'ready' ? this.load.exercise : undefined;
   }
 
   private where() {
@@ -118,7 +123,7 @@ export class SvcExerciseDetails extends PickerElement {
 
   private reading() {
     const { entry } = this.card;
-    const exercise = this.load?.status === 'ready' ? this.load.exercise : undefined;
+    const { exercise } = this;
     return html`<div class="read" aria-busy=${this.load?.status === 'loading'}>
       <p class="lead">${exercise?.description ?? entry.description}</p>
       ${
@@ -144,7 +149,7 @@ export class SvcExerciseDetails extends PickerElement {
 
   private facts() {
     const { entry, defaults } = this.card;
-    const exercise = this.load?.status === 'ready' ? this.load.exercise : undefined;
+    const { exercise } = this;
     const dosage = dosageLine({ ...defaults, frequency: null }, { includeSide: false });
     const frequency = dosageSentence({ frequency: defaults.frequency }, { locale: language() });
     const facts: readonly (readonly [name: string, value: unknown])[] = [
