@@ -109,7 +109,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
   {
     key: 'supine-hip-rotation',
     entitlement: 'full',
-    name: 'Windscreen wipers',
+    name: 'Supine hip rotation',
     description: 'You lie on your back and let both bent knees sink from side to side. This keeps the hips moving.',
     steps: [
       'Lie on your back on the mat with your head on a pillow. Rest your hands on your stomach.',
@@ -124,7 +124,14 @@ export const HIP_ROWS: readonly SampleRow[] = [
     target: 'Hip internal and external rotation range of motion',
     equipment: ['Mat'],
     tags: ['lying', 'range of motion'],
-    searchSynonyms: ['windshield wipers', 'hip rotation ROM', 'hip IR', 'hook-lying hip rotation', 'bent knee drops'],
+    searchSynonyms: [
+      'windshield wipers',
+      'windscreen wipers',
+      'hip rotation ROM',
+      'hip IR',
+      'hook-lying hip rotation',
+      'bent knee drops',
+    ],
     defaultPrescription: { side: 'bilateral', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     images: {
       start: {

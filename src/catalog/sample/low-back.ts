@@ -300,7 +300,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       'stability ball march',
       'gym ball sitting',
       'ball sitting march',
-      'exercise ball march',
+      'exercise ball',
     ],
     defaultPrescription: { side: 'bilateral', durationMinutes: 2, frequency: { times: 2, period: 'day' } },
     images: {
