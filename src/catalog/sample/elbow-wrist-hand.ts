@@ -176,7 +176,7 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'forearm-turn-start.png',
-        alt: 'One elbow is bent at the side of the body and the open palm faces up, the thumb pointing outward.',
+        alt: 'One elbow is bent to a right angle at the side of the body and the open palm faces up, the thumb pointing outward.',
       },
       end: {
         file: 'forearm-turn-end.png',
@@ -298,7 +298,7 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'wall-hand-weight-shift-start.png',
-        alt: 'A person, seen from behind, leans on a wall with both hands, the body in the middle between them.',
+        alt: 'A person, seen from behind, leans toward a wall in one straight line, both hands on it and the elbows a little bent.',
       },
       end: {
         file: 'wall-hand-weight-shift-end.png',

@@ -357,11 +357,11 @@ export const NECK_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'gaze-stability-standing-start.png',
-        alt: "A person stands with the feet together and holds a small card at arm's length in front of the eyes. A dotted line leads from the eyes to the card.",
+        alt: 'The upper body of a standing person who holds a small card out in front of the face. The eyes look at the card and a dotted line leads to it.',
       },
       end: {
         file: 'gaze-stability-standing-end.png',
-        alt: 'The head is turned to one side and the dotted line still leads to the card, which has not moved. Two arrows point to both sides.',
+        alt: 'The head is turned to one side, but the eyes still look at the card, which has not moved. Two arrows point to both sides.',
       },
     },
   },

@@ -20,6 +20,8 @@ export interface Drawing {
   readonly arrows: readonly Arrow[];
   readonly props?: readonly Prop[];
   readonly hands?: HandDetail;
+  /** A place that the eyes rest on while the head turns; they close when it is out of their reach. */
+  readonly gaze?: Vector;
   readonly frame?: FrameOptions;
   /** Height of the surface that the body casts its shadow on; `false` for none. */
   readonly shadowAt?: number | false;

@@ -6,6 +6,7 @@ import { place, turn } from '../geometry/rotation.ts';
 import { normalize, type Vector } from '../geometry/vector.ts';
 import type { Bone } from '../skeleton/spine.ts';
 import { INK_WIDTH, type Canvas } from './canvas.ts';
+import { canSee, gazeFrom } from './gaze.ts';
 import { HAIR_STYLES } from './hair.ts';
 import { HAIR, INK, mixColour, SKIN, type Colour, type Tone } from './palette.ts';
 import { capOutline } from './spherical-cap.ts';
@@ -16,13 +17,15 @@ export class HeadPainter {
   readonly #person: Person;
   readonly #skin: Tone;
   readonly #hair: Tone;
+  readonly #gaze: Vector | undefined;
 
-  constructor(canvas: Canvas, head: Bone, person: Person) {
+  constructor(canvas: Canvas, head: Bone, person: Person, gaze?: Vector) {
     this.#canvas = canvas;
     this.#head = head;
     this.#person = person;
     this.#skin = SKIN[person.skin];
     this.#hair = HAIR[person.hair];
+    this.#gaze = gaze;
   }
 
   /** Hair on the far side of the head: it falls behind neck and shoulders. */
@@ -51,10 +54,46 @@ export class HeadPainter {
     for (const side of SIDES) {
       const z = sideSign(side);
       const facing = this.#facing([0.86, 0.05, z * 0.42]);
-      if (facing > 0.12) this.#spot([this.#at(8.6, 7.4, z * 3.1, 0.62), this.#at(8.6, 8.0, z * 3.1, 0.62)], INK);
+      if (facing > 0.12) this.#eye(z);
       const brow = mixColour(this.#hair[1], INK, 0.35);
       if (facing > 0.05) this.#spot([this.#at(9.0, 10.2, z * 2.0, 0.34), this.#at(8.4, 10.2, z * 4.3, 0.26)], brow);
     }
+  }
+
+  #eye(z: number): void {
+    if (this.#gaze && canSee(this.#head, this.#gaze)) return this.#eyeOn(this.#gaze, z);
+    this.#spot([this.#at(8.6, 7.4, z * 3.1, 0.62), this.#at(8.6, 8.0, z * 3.1, 0.62)], INK);
+    if (this.#gaze) this.#lidOverEye(z);
+  }
+
+  /** The white shows which way the pupil has moved. */
+  #eyeOn(place: Vector, z: number): void {
+    const [, up, across] = gazeFrom(this.#head, place);
+    const white = (radius: number) => [-0.95, 0, 0.95].map((to) => this.#onFace(7.7, z * 3.1 + to, radius));
+    this.#spot(white(0.92), INK);
+    this.#spot(white(0.72), '#ffffff');
+    const pupil = z * 3.1 + across * 1.7;
+    this.#spot([this.#onFace(7.55 + up, pupil, 0.62), this.#onFace(7.85 + up, pupil, 0.62)], INK);
+  }
+
+  /** The front of the face, by height and side. */
+  #onFace = (y: number, z: number, radius: number): Circle => this.#at(9.9 - 0.42 * Math.abs(z), y, z, radius);
+
+  #lidOverEye(z: number): void {
+    const lid = this.#skin[0];
+    this.#spot(
+      [7.2, 7.8, 8.4].map((y) => this.#at(8.7, y, z * 3.1, 0.75)),
+      lid,
+    );
+    this.#stroke(
+      [
+        this.#at(9.1, 7.7, z * 1.9, 0.26),
+        this.#at(9, 7.25, z * 2.6, 0.26),
+        this.#at(8.7, 7.2, z * 3.4, 0.26),
+        this.#at(8.1, 7.6, z * 4.4, 0.26),
+      ],
+      mixColour(lid, INK, 0.85),
+    );
   }
 
   #mouthAndNose(): void {
@@ -134,10 +173,7 @@ export class HeadPainter {
         this.#spot([this.#at(8.4, 8.2, z * 5.2, 0.22), this.#at(0.4, 8.2, z * 8.2, 0.22)], metal);
       if (this.#facing([0.86, 0.05, z * 0.42]) < 0.12) continue;
       const rim = this.#lensRim(z);
-      this.#canvas.fill(
-        rim.map((point, index) => outlineAround([point, rim[(index + 1) % rim.length] ?? point])),
-        metal,
-      );
+      this.#stroke([...rim, ...rim.slice(0, 1)], metal);
     }
     if (this.#facing([1, 0, 0]) > 0.2) this.#spot([this.#at(9.9, 8.3, 1, 0.24), this.#at(9.9, 8.3, -1, 0.24)], metal);
   }
@@ -150,6 +186,13 @@ export class HeadPainter {
 
   #spot(circles: readonly Circle[], colour: Colour): void {
     this.#canvas.fill([outlineAround(circles)], colour);
+  }
+
+  #stroke(circles: readonly Circle[], colour: Colour): void {
+    this.#canvas.fill(
+      circles.slice(1).map((circle, index) => outlineAround([circles[index] ?? circle, circle])),
+      colour,
+    );
   }
 
   #at = (x: number, y: number, z: number, radius: number): Circle =>

@@ -53,10 +53,10 @@ function propItems(canvas: Canvas, { props = [] }: Drawing, figure: Figure): Ite
     }));
 }
 
-function personItems(canvas: Canvas, { person, accent, depthBias }: Drawing, figure: Figure): Item[] {
+function personItems(canvas: Canvas, { person, accent, depthBias, gaze }: Drawing, figure: Figure): Item[] {
   const depths = depthsOf(figure, canvas.camera, depthBias);
   const painter = new FigurePainter(canvas, figure, depths, person, accent);
-  const head = new HeadPainter(canvas, figure.skeleton.head, person);
+  const head = new HeadPainter(canvas, figure.skeleton.head, person, gaze);
   const farHair: Item = { depth: (depths.get('pelvis') ?? 0) - 0.1, paint: () => head.paintFarHair() };
   const body = painter.segments.map((segment) => ({
     depth: depths.get(segment.name) ?? 0,

@@ -8,8 +8,9 @@ import { ANKLE_HEIGHT, longSitting, standing } from '../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../pose/pose.ts';
 import { FOAM_PAD_HEIGHT, foamPad } from '../props/foam-pad.ts';
 import { chair, mat, MAT_HEIGHT, wall } from '../props/furniture.ts';
-import { ELASTIC, type BoxTone, type Prop } from '../props/prop.ts';
-import { disc, tube } from '../props/solids.ts';
+import { ELASTIC, type Prop } from '../props/prop.ts';
+import { tube } from '../props/solids.ts';
+import { rolledTowel } from '../props/towel.ts';
 
 const anklePumps: Drawing = {
   person: PEOPLE.oluwa,
@@ -86,17 +87,6 @@ const calfStretchWall: Drawing = {
   ],
 };
 
-const TERRY: BoxTone = ['#dfe8f8', '#cfdcf3', '#a9bfe4'];
-const TOWEL_RADIUS = 5.4;
-const TOWEL_DEPTH = -450;
-const towelAt = (z: number): Vector => [23, MAT_HEIGHT + TOWEL_RADIUS, z];
-/** Across the mat under one calf; its end shows the layers of the roll. */
-const rolledTowel: Prop = () => [
-  disc(towelAt(10), [0, 0, 1], TOWEL_RADIUS, 36, TERRY, TOWEL_DEPTH),
-  disc(towelAt(28), [0, 0, 1], TOWEL_RADIUS * 0.62, 0.1, TERRY, TOWEL_DEPTH + 1),
-  disc(towelAt(28), [0, 0, 1], TOWEL_RADIUS * 0.25, 0.1, TERRY, TOWEL_DEPTH + 2),
-];
-
 /** The calf on the rolled towel, the heel free. */
 const calfOnTowel: LegPose = { ankleAt: [46.5, 15.5, 13], kneeTowards: [0, 1, 0] };
 const towelUnderCalf: Pose = {
@@ -107,7 +97,7 @@ const towelUnderCalf: Pose = {
 const ankleCircles: Drawing = {
   person: PEOPLE.luis,
   view: { yaw: -54, pitch: 20 },
-  props: [mat(), rolledTowel],
+  props: [mat(), rolledTowel({ under: [23, MAT_HEIGHT, 10] })],
   shadowAt: MAT_HEIGHT,
   frame: { on: ['kneeRight', 'kneeLeft', 'toeRight', 'heelRight', 'toeLeft'], around: 10, maxScale: 6.4 },
   accent: ['footRight'],
@@ -152,17 +142,17 @@ const bandPlantarflexion: Drawing = {
 };
 
 const fingertipsOnWall: ArmPose = {
-  wristAt: [43, 122, 15],
+  wristAt: [39, 122, 15],
   elbowTowards: [-0.2, -1, 0.3],
-  fingersTowards: [0.4, 0.9, 0],
-  palmTowards: [0.9, -0.4, 0],
+  fingersTowards: [0.65, 0.76, 0],
+  palmTowards: [0.76, -0.65, 0],
 };
 const liftedBehind: LegPose = { hipFlexion: 8, knee: 78, ankle: -14 };
 
 const singleHeelRaise: Drawing = {
   person: PEOPLE.david,
-  view: { yaw: 32, pitch: 10 },
-  props: [wall({ at: 50, height: 200 })],
+  view: { yaw: 4, pitch: 10 },
+  props: [wall({ at: 50, height: 215 })],
   accent: shin('Right'),
   start: {
     root: { position: [0, 93, 2] },
@@ -264,21 +254,21 @@ const standingFoot: LegPose = { ankleAt: [2.7, ONTO_PAD, -7.5], footPitch: 0 };
 
 const singleLegStanceFoam: Drawing = {
   person: PEOPLE.ben,
-  view: { yaw: -34, pitch: 14 },
-  props: [chair({ at: 62, seat: 46, back: 50 }), foamPad({ x: [-22, 24], z: [-22, 22] })],
+  view: { yaw: -26, pitch: 14 },
+  props: [chair({ at: 66, seat: 46, back: 50 }), foamPad({ x: [-20, 22], z: [-19, 19] })],
   shadowAt: FOAM_PAD_HEIGHT,
   accent: leg('Right'),
   start: {
     root: { position: [0, 98.8, 0], yaw: 20 },
     armRight: { flexion: 2, abduction: 8, elbow: 8 },
-    armLeft: { ...lightlyOnChair, wristAt: [30, 101.5, -11] },
+    armLeft: { ...lightlyOnChair, wristAt: [33, 101.5, -11] },
     legLeft: standingFoot,
     legRight: { ankleAt: [-2.7, ONTO_PAD, 7.5], footPitch: 0 },
   },
   end: {
     root: { position: [1.7, 98.8, -4.7], yaw: 20 },
     armRight: { flexion: 6, abduction: 28, elbow: 12 },
-    armLeft: { ...lightlyOnChair, wristAt: [28, 112, -18], fingersTowards: [0.9, -0.2, 0] },
+    armLeft: { ...lightlyOnChair, wristAt: [31, 112, -18], fingersTowards: [0.9, -0.2, 0] },
     legLeft: standingFoot,
     legRight: { hipFlexion: 22, knee: 78, ankle: -8 },
   },

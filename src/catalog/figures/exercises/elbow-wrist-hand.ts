@@ -3,7 +3,7 @@ import { arm, forearm, hand } from '../body-parts.ts';
 import { PEOPLE } from '../body/people.ts';
 import { nearer, type Drawing } from '../drawing/drawing.ts';
 import { ANKLE_HEIGHT, sitting, standing } from '../pose/base-poses.ts';
-import type { ArmPose, Pose } from '../pose/pose.ts';
+import { armOf, type ArmPose, type Pose } from '../pose/pose.ts';
 import { dumbbell } from '../props/equipment.ts';
 import { chair, table, wall } from '../props/furniture.ts';
 import { stickOnPalm } from '../props/stick.ts';
@@ -104,19 +104,19 @@ const wristBendAndStraighten: Drawing = {
   arrows: [{ arc: { centre: [21, 76, 26], radius: 22, from: [1, 0, 0], to: [0, 1, 0], sweep: [-44, 32] } }],
 };
 
-const elbowBentAtSide: ArmPose = { flexion: -2, abduction: 8, elbow: 86, wrist: -8 };
+const elbowBentAtSide: ArmPose = { abduction: 9, elbow: 90, wrist: -8 };
 
 const forearmTurn: Drawing = {
   person: PEOPLE.anna,
-  view: { yaw: -48, pitch: 28 },
+  view: { yaw: -52, pitch: 11 },
   shadowAt: false,
   hands: 'fingers',
-  frame: { on: ['elbowLeft', 'fingertipsLeft', [0, 122, 0]], around: 8, maxScale: 9 },
+  frame: { on: ['elbowLeft', 'fingertipsLeft', [0, 124, 0]], around: 8, maxScale: 9 },
   accent: forearm('Left'),
   ghost: [],
-  start: { ...standing, armRight: armBehind, armLeft: { ...elbowBentAtSide, forearmTwist: -84 } },
-  end: { ...standing, armRight: armBehind, armLeft: { ...elbowBentAtSide, forearmTwist: 84 } },
-  arrows: [{ arc: { centre: [20, 109, -21], radius: 12, from: [0, 0, -1], to: [0, 1, 0], sweep: [-5, 165] } }],
+  start: { ...standing, armRight: armBehind, armLeft: { ...elbowBentAtSide, forearmTwist: -86 } },
+  end: { ...standing, armRight: armBehind, armLeft: { ...elbowBentAtSide, forearmTwist: 76 } },
+  arrows: [{ arc: { centre: [21, 112, -21], radius: 10, from: [0, 0, -1], to: [0, 1, 0], sweep: [5, 172] } }],
 };
 
 /** Where the towel is held: before the body, and how high. */
@@ -182,12 +182,14 @@ const wristExtensorStretch: Drawing = {
   arrows: [{ arc: { centre: [53, 134, 6], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [2, -52] } }],
 };
 
-const WALL = 53;
+const WALL = 73;
+/** From the heels to the head one line, tilted forwards. */
+const LEAN = 12;
 const leaningOnWall: Pose = {
-  root: { position: [6, 90.6, 0], pitch: -8 },
+  root: { position: [9.5, 91.2, 0], pitch: -LEAN },
   neck: { flexion: -4 },
   arms: {
-    wristAt: [WALL - 3, 131, 29],
+    wristAt: [WALL - 3, 134, 30],
     elbowTowards: [-0.2, -1, 0.3],
     fingersTowards: [0, 1, 0],
     palmTowards: [1, 0, 0],
@@ -197,7 +199,7 @@ const leaningOnWall: Pose = {
 
 const wallHandWeightShift: Drawing = {
   person: PEOPLE.nora,
-  view: { yaw: 76, pitch: 10 },
+  view: { yaw: 70, pitch: 10 },
   props: [wall({ at: WALL, height: 205 })],
   frame: { lower: 14 },
   accent: ['shirt', 'sleeveRight', 'sleeveLeft', ...arm('Right')],
@@ -205,9 +207,10 @@ const wallHandWeightShift: Drawing = {
   start: leaningOnWall,
   end: {
     ...leaningOnWall,
-    root: { position: [6, 90.4, 10], pitch: -8, roll: 3 },
-    spine: { lumbarSide: 5, thoracicSide: 4 },
-    neck: { flexion: -4, sideBend: -6 },
+    root: { position: [9.5, 90.9, 8], pitch: -LEAN, roll: 2 },
+    spine: { lumbarSide: 2, thoracicSide: 2 },
+    neck: { flexion: -4, sideBend: -4 },
+    armLeft: { ...armOf(leaningOnWall, 'Left'), protraction: 3 },
   },
   arrows: [
     {

@@ -122,27 +122,26 @@ const supineHipRotation: Drawing = {
   arrows: [{ along: 'kneeLeft', span: [0.1, 0.9], aside: 26 }],
 };
 
-/** The person stands beside the chair, so that the outer leg swings free. */
-const BESIDE_CHAIR = 38;
+/** The back of the chair is at the left hand, its seat away from the person: the outer leg swings free. */
 const handOnChairBeside: ArmPose = {
-  wristAt: [4, 94, 13],
-  elbowTowards: [-1, -0.4, -0.4],
-  fingersTowards: [0.9, -0.15, -0.3],
+  wristAt: [29, 93.5, 5],
+  elbowTowards: [0.4, -0.3, -1],
+  fingersTowards: [0.4, -0.2, 0.9],
   palmTowards: [0, -1, 0],
 };
 
 const besideChair: Pose = {
-  root: { position: [0, 93, BESIDE_CHAIR] },
+  root: { position: [0, 93, 4], yaw: 90 },
   armLeft: handOnChairBeside,
   armRight: { abduction: 12, elbow: 10 },
-  legLeft: { ankleAt: [0, ANKLE_HEIGHT, BESIDE_CHAIR - 8], footPitch: 0 },
+  legLeft: { ankleAt: [8, ANKLE_HEIGHT, 4], footPitch: 0 },
 };
 
 const standingLegSwing: Drawing = {
   person: PEOPLE.hamid,
-  view: { yaw: -28, pitch: 10 },
+  view: { yaw: 70, pitch: 16 },
   frame: { lower: -8 },
-  props: [chair({ at: 32, seat: 46 })],
+  props: [chair({ at: 52, seat: 46 })],
   accent: leg('Right'),
   start: { ...besideChair, legRight: { hipFlexion: -24, knee: 20, ankle: -14 } },
   end: { ...besideChair, legRight: { hipFlexion: 46, knee: 6, ankle: 4 } },

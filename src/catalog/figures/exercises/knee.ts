@@ -161,9 +161,9 @@ const seatedHamstringStretch: Drawing = {
       palmTowards: [-0.54, -0.84, 0],
     },
     armLeft: {
-      wristAt: [27, 61, -12],
+      wristAt: [22, 61, -10.5],
       elbowTowards: [-1, 0.2, -0.9],
-      fingersTowards: [1, -0.25, 0.05],
+      fingersTowards: [0.97, -0.25, 0.05],
       palmTowards: [0, -1, 0],
     },
     legRight: onHeel,

@@ -8,7 +8,7 @@ import { armOf, type ArmPose, type Pose } from '../pose/pose.ts';
 import { chair, mat, MAT_HEIGHT, pillow, wall } from '../props/furniture.ts';
 import { LINEN, type Prop } from '../props/prop.ts';
 import { tube } from '../props/solids.ts';
-import { card, closedAwayFrom, sightLine, target } from '../props/target.ts';
+import { card, sightLine, target } from '../props/target.ts';
 
 /** Head and shoulders, with room for an arrow above. */
 const bust: FrameOptions = { on: ['elbowRight', 'elbowLeft', [-8, 147, 0]], around: 8, maxScale: 4.6 };
@@ -225,13 +225,8 @@ const RINGS_AT: Vector = [62, 126, 0];
 const headRepositioning: Drawing = {
   person: PEOPLE.samuel,
   view: { yaw: 25, pitch: 13 },
-  props: [
-    chair({ at: -8 }),
-    wall({ at: RINGS_AT[0] }),
-    target({ centre: RINGS_AT }),
-    sightLine({ to: RINGS_AT }),
-    closedAwayFrom(RINGS_AT, PEOPLE.samuel.skin),
-  ],
+  props: [chair({ at: -8 }), wall({ at: RINGS_AT[0] }), target({ centre: RINGS_AT }), sightLine({ to: RINGS_AT })],
+  gaze: RINGS_AT,
   shadowAt: false,
   frame: { on: ['shoulderLeft', [-8, 98, 0], [-8, 144, 0], RINGS_AT], around: 14, maxScale: 5 },
   hands: 'fingers',
@@ -245,14 +240,14 @@ const headRepositioning: Drawing = {
   ],
 };
 
-/** In the hand, before the eyes. */
-const CARD_AT: Vector = [51, 164, 0];
+/** In the hand, a little below the eyes. */
+const CARD_AT: Vector = [51, 160, 0];
 
 const holdsCard: Pose = {
   ...standing,
   legs: { ankleAt: [0, ANKLE_HEIGHT, 5], footPitch: 0 },
   armRight: {
-    wristAt: [46, 149, 3],
+    wristAt: [46, 145, 3],
     elbowTowards: [0, -1, 0.5],
     fingersTowards: [0.4, 0.9, 0],
     palmTowards: [0, 0, -1],
@@ -263,16 +258,19 @@ const holdsCard: Pose = {
 
 const gazeStabilityStanding: Drawing = {
   person: PEOPLE.yuki,
-  view: { yaw: -38, pitch: 11 },
-  props: [card({ centre: CARD_AT }), sightLine({ to: CARD_AT })],
-  frame: { on: ['toeRight', 'heelLeft', 'fingertipsLeft', [2, 190, 0], CARD_AT], around: 4 },
+  view: { yaw: -50, pitch: 10 },
+  props: [card({ centre: CARD_AT }), sightLine({ to: CARD_AT, leaveOut: 0.5 })],
+  gaze: CARD_AT,
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['shoulderRight', 'elbowRight', 'elbowLeft', [2, 192, 0], CARD_AT], around: 7, maxScale: 5 },
   accent: ['neck'],
   ghost: [],
   start: holdsCard,
   end: { ...holdsCard, neck: { rotation: 36 } },
   arrows: [
-    { arc: { centre: [2, 190, 0], radius: 28, from: [1, 0, 0], to: [0, 0, 1], sweep: [66, 120] } },
-    { arc: { centre: [2, 190, 0], radius: 28, from: [1, 0, 0], to: [0, 0, 1], sweep: [36, -16] } },
+    { arc: { centre: [2, 192, 0], radius: 22, from: [1, 0, 0], to: [0, 0, 1], sweep: [66, 124] } },
+    { arc: { centre: [2, 192, 0], radius: 22, from: [1, 0, 0], to: [0, 0, 1], sweep: [30, -28] } },
   ],
 };
 

@@ -1,12 +1,10 @@
-// What the eyes rest on: a paper target on a wall, a card in a hand; the line of sight to it, and eyes that close away from it.
-import type { Figure } from '../body/figure.ts';
-import type { SkinTone } from '../body/people.ts';
+// What the eyes rest on: a paper target on a wall, a card in a hand; and the line of sight to it.
 import { sphere } from '../body/segment.ts';
 import type { Canvas } from '../drawing/canvas.ts';
-import { INK, mixColour, SKIN, type Colour } from '../drawing/palette.ts';
+import { betweenEyes, canSee } from '../drawing/gaze.ts';
+import type { Colour } from '../drawing/palette.ts';
 import { outlineAround, ringOf, type Circle } from '../geometry/polygon.ts';
-import { place } from '../geometry/rotation.ts';
-import { add, distance, dot, normalize, scale, subtract, type Vector } from '../geometry/vector.ts';
+import { add, distance, normalize, scale, subtract, type Vector } from '../geometry/vector.ts';
 import { PROP_INK, type Prop } from './prop.ts';
 
 const SHEET: Colour = '#ffffff';
@@ -56,15 +54,15 @@ function paintSheet(canvas: Canvas, centre: Vector, height: number, width: numbe
   canvas.inked(corners, colour, PROP_INK);
 }
 
-/** Dots from between the eyes to what they rest on, at most 45 degrees off the nose. */
+/** Dots from between the eyes to what they rest on, unless it is out of their reach; the first ones may be left out. */
 export const sightLine =
-  ({ to }: { to: Vector }): Prop =>
-  (figure) => {
-    const from = inHead(figure, 9.4, 7.7, 0);
-    if (!isFacing(figure, to, 0.7)) return [];
+  ({ to, leaveOut = 7 }: { to: Vector; leaveOut?: number }): Prop =>
+  ({ skeleton: { head } }) => {
+    if (!canSee(head, to)) return [];
+    const from = betweenEyes(head);
     const line = subtract(to, from);
-    const count = Math.floor((distance(from, to) - 9) / 3.6);
-    const dots = Array.from({ length: count }, (_, index) => 7 + index * 3.6);
+    const count = Math.floor((distance(from, to) - leaveOut - 2) / 3.6);
+    const dots = Array.from({ length: count }, (_, index) => leaveOut + index * 3.6);
     return [
       {
         depth: IN_FRONT,
@@ -76,41 +74,3 @@ export const sightLine =
       },
     ];
   };
-
-/** Lids that close as soon as the face has turned away from a place. */
-export const closedAwayFrom =
-  (centre: Vector, skin: SkinTone): Prop =>
-  (figure) => {
-    if (isFacing(figure, centre, 0.9)) return [];
-    const lid = SKIN[skin][0];
-    return [-1, 1].map((side) => {
-      const eye = [7.2, 7.8, 8.4].map((y) => inHead(figure, 8.7, y, side * 3.1));
-      const lashes = [
-        [9.1, 7.7, 1.9],
-        [9, 7.25, 2.6],
-        [8.7, 7.2, 3.4],
-        [8.1, 7.6, 4.4],
-      ].map(([x = 0, y = 0, z = 0]) => inHead(figure, x, y, side * z));
-      const outwards = subtract(inHead(figure, 0.86, 0.05, side * 0.42), inHead(figure, 0, 0, 0));
-      return {
-        depth: IN_FRONT,
-        paint: (canvas) => {
-          const { camera } = canvas;
-          if (camera.turn(normalize(outwards))[2] < 0.12) return;
-          canvas.fill([outlineAround(eye.map((at) => camera.circle(at, 0.75)))], lid);
-          const stroke = lashes.map((at) => camera.circle(at, 0.26));
-          canvas.fill(
-            stroke.slice(1).map((circle, index) => outlineAround([stroke[index] ?? circle, circle])),
-            mixColour(lid, INK, 0.85),
-          );
-        },
-      };
-    });
-  };
-
-const inHead = ({ skeleton: { head } }: Figure, x: number, y: number, z: number): Vector =>
-  place(head.origin, head.frame, x, y, z);
-
-/** Whether the face looks at a place; `least` is 1 for straight at it. */
-const isFacing = (figure: Figure, centre: Vector, least: number): boolean =>
-  dot(normalize(subtract(centre, inHead(figure, 0, 7.7, 0))), figure.skeleton.head.frame[0]) > least;

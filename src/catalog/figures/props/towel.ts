@@ -1,4 +1,4 @@
-// A rolled towel between two fists: it twists as the fists turn against each other.
+// Rolled towels: one between two fists, which twists as the fists turn against each other, and a thick one under a limb.
 import { sideSign, type Side } from '../body-parts.ts';
 import type { Figure } from '../body/figure.ts';
 import { sphere } from '../body/segment.ts';
@@ -18,6 +18,7 @@ import {
   type Vector,
 } from '../geometry/vector.ts';
 import { PROP_INK, type BoxTone, type Prop, type PropPart } from './prop.ts';
+import { disc } from './solids.ts';
 
 /** Where a fist holds it: beyond the wrist, and inside of the fingers; centimetres. */
 export const TOWEL_GRIP = { along: 8.9, inside: 2.6 };
@@ -124,3 +125,23 @@ function paintRoll(canvas: Canvas, from: Vector, to: Vector, { twist, share }: W
   canvas.fill([outlineAround(flat(section(end, 0.96)))], TERRY[0]);
   line(steps.map((t) => [surface(end, t * LAYERS * 2 * Math.PI, 0.9 * t), 1] as const));
 }
+
+const THICK = { radius: 5.4, length: 36 };
+const PALE_TERRY: BoxTone = ['#dfe8f8', '#cfdcf3', '#a9bfe4'];
+/** Behind the limb that rests on it, before the mat. */
+const THICK_DEPTH = -450;
+
+/** Along z on a mat; `under` is the middle of its underside. Its right end shows the layers of the roll. */
+export const rolledTowel =
+  ({ under }: { under: Vector }): Prop =>
+  () => {
+    const middle = add(under, [0, THICK.radius, 0]);
+    const end = add(middle, [0, 0, THICK.length / 2]);
+    const roll = (at: Vector, part: number, length: number, depth: number) =>
+      disc(at, [0, 0, 1], THICK.radius * part, length, PALE_TERRY, depth);
+    return [
+      roll(middle, 1, THICK.length, THICK_DEPTH),
+      roll(end, 0.62, 0.1, THICK_DEPTH + 1),
+      roll(end, 0.25, 0.1, THICK_DEPTH + 2),
+    ];
+  };
