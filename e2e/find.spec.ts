@@ -20,6 +20,23 @@ test('what is typed while the exercises are still on their way finds them when t
   await expect(picker.search).toHaveValue('pelvic lift');
 });
 
+test('who goes on typing after the button types into the search', async ({ demo, picker, page }) => {
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/picker/catalog/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await demo.openPatient('hana-petrovic');
+  await demo.prescribe.click();
+  // Nothing is clicked and nothing told to have the focus: the keys go where a clinician's keys go.
+  await expect.poll(() => picker.search.evaluate((field) => field.matches(':focus'))).toBe(true);
+  await page.keyboard.type('chin tuck');
+  answer();
+  await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
+  await expect(picker.search).toHaveValue('chin tuck');
+});
+
 test.describe('in an open picker', () => {
   test.beforeEach(async ({ demo, picker }) => {
     await demo.openPatient('hana-petrovic');

@@ -49,6 +49,13 @@ describe('the dialog of a picker', () => {
     expect(isSeen()).to.equal(true);
   });
 
+  it('gives the focus to the frame at once: what is typed presses no button', async () => {
+    open();
+    expect((handle.iframe.getRootNode() as ShadowRoot).activeElement).to.equal(handle.iframe);
+    await sendKeys({ press: 'Space' });
+    expect(dialogOf(handle).open).to.equal(true);
+  });
+
   it('gives the keys to the picker when it is ready', async () => {
     let focused: () => void;
     const focus = new Promise<void>((resolve) => (focused = resolve));
@@ -66,7 +73,14 @@ describe('the dialog of a picker', () => {
     ['the clinician cancels', 'cancelled', () => deliver(handle.iframe, { type: 'svc.cancelled' })],
     ['the close button is pressed', 'closed', () => closeButtonOf(handle).click()],
     ['the page closes it', 'closed', () => handle.close()],
-    ['Escape is pressed outside the picker', 'closed', () => sendKeys({ press: 'Escape' })],
+    [
+      'Escape is pressed outside the picker',
+      'closed',
+      () => {
+        closeButtonOf(handle).focus();
+        return sendKeys({ press: 'Escape' });
+      },
+    ],
     ['the session has ended', 'session_expired', () => {}, { expiresAt: 0 }],
   ] as const) {
     it(`goes and returns the focus when ${name}`, async () => {

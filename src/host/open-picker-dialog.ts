@@ -18,14 +18,14 @@ export interface PickerDialogOptions extends LaunchOptions {
 const STYLES = `
 dialog{all:unset;position:fixed;inset:0;overflow:hidden;background:Canvas}
 ::backdrop{background:#0008}
-button{position:absolute;inset:12px 12px auto auto;min-height:44px}
-.ready button:not(:focus){clip-path:inset(50%)}
+button{position:absolute;top:16px;right:16px;padding:16px}
+#ready button:not(:focus){clip-path:inset(50%)}
 @media (width>60rem){dialog{inset:max(16px,50% - 440px) max(24px,50% - 696px);border-radius:18px}}`;
 
 /**
- * Opens a picker in a native modal dialog: a sheet on small screens. Focus goes into the picker when it is ready and
- * back to where it was when it ends. Escape outside the picker and the close button end it with `closed`; inside, the
- * picker decides. Throws as `openPicker` does.
+ * Opens a picker in a native modal dialog: a sheet on small screens. Focus goes into the picker at once and back to where
+ * it was when it ends. Escape outside the picker and the close button end it with `closed`; inside, the picker decides.
+ * Throws as `openPicker` does.
  */
 export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
   const parent = options.parent ?? globalThis.document?.body;
@@ -41,17 +41,18 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
       dialog.ariaLabel = iframe.title;
       button.textContent = options.closeLabel ?? 'Close';
       button.onclick = dialog.onclose = close;
+      // The element has the focus already, or `focus()` on it does nothing: only its window takes the keys.
+      iframe.onload = () => iframe.contentWindow?.focus();
       dialog.append(button, iframe);
       const root = host.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [sheet];
       root.append(dialog);
       parent.append(host);
       dialog.showModal();
+      iframe.focus(); // not the button: who goes on typing would press it
     },
-    onReady: (iframe) => {
-      dialog.className = 'ready';
-      // The element has the focus already, or `focus()` on it does nothing: only its window takes the keys.
-      iframe.contentWindow?.focus();
+    onReady: () => {
+      dialog.id = 'ready';
     },
     remove: () => {
       dialog.close(); // first: it gives the focus back

@@ -14,7 +14,7 @@ import { checkLaunch, type IgnoredReason, type LaunchOptions } from './picker-op
 export interface Surroundings {
   /** Puts the frame on the page. */
   readonly show: (iframe: HTMLIFrameElement, close: () => void) => void;
-  readonly onReady?: (iframe: HTMLIFrameElement) => void;
+  readonly onReady?: () => void;
   /** Takes everything that `show` added off the page again. */
   readonly remove: (iframe: HTMLIFrameElement) => void;
 }
@@ -70,7 +70,7 @@ export function openFrame(
       if (isReady) return; // a picker that was moved loads, and says so, again
       isReady = true;
       becomeReady();
-      surroundings.onReady?.(iframe);
+      surroundings.onReady?.();
       options.onReady?.();
     } else if (type === 'svc.selection.completed') {
       const parsed = parseCompletion(data, options);

@@ -21,6 +21,7 @@ store.subscribe((state, previous) => {
 const picker = document.createElement('svc-picker');
 picker.store = store;
 document.body.append(picker);
+if (document.hasFocus()) void picker.takeFocus();
 
 const hostPage = connectHostPage(window);
 const launch = takeLaunch(window);

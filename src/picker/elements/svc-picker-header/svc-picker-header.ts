@@ -93,6 +93,12 @@ export class SvcPickerHeader extends PickerElement {
 
   @query('svc-search-field') private readonly searchField!: SvcSearchField | null;
 
+  /** Resolves when the search can have the focus. */
+  async rendered(): Promise<void> {
+    await this.updateComplete;
+    await this.searchField?.updateComplete;
+  }
+
   focusSearch(): void {
     this.searchField?.focus();
   }

@@ -111,6 +111,18 @@ describe('svc-picker', () => {
     expect(element.shadowRoot?.activeElement?.localName).to.equal('svc-picker-header');
   });
 
+  it('gives the search a focus that the window had before, while it loads too', async () => {
+    const { element } = await render(INITIAL_STATE);
+    await element.takeFocus();
+    expect(innermostActive(document.activeElement)?.localName).to.equal('input');
+  });
+
+  it('is left by Escape while it loads', async () => {
+    const { actions } = await render(INITIAL_STATE);
+    await sendKeys({ press: 'Escape' });
+    expect(actions).to.deep.equal([{ type: 'cancelRequested' }]);
+  });
+
   it('leaves the focus where it is on a touch screen: no keyboard comes up', async () => {
     const real = window.matchMedia;
     window.matchMedia = (query) =>

@@ -227,7 +227,9 @@ export class SvcPicker extends PickerElement {
   };
 
   private readonly pressShortcut = (event: KeyboardEvent): void => {
-    if (this.now.phase !== 'open' || event.defaultPrevented) return;
+    if (event.defaultPrevented) return;
+    if (this.now.phase === 'loading' && event.key === 'Escape') return this.report({ type: 'cancelRequested' });
+    if (this.now.phase !== 'open') return;
     const shortcut = shortcutFor(event, this.now);
     if (!shortcut) return;
     event.preventDefault();
@@ -245,6 +247,13 @@ export class SvcPicker extends PickerElement {
     this.report({ type: 'tabChosen', tab: 'find' });
     await this.updateComplete;
     this.header?.focusSearch();
+  }
+
+  /** For a window that has the focus from the beginning: no event will say so. */
+  async takeFocus(): Promise<void> {
+    await this.updateComplete;
+    await this.header?.rendered();
+    this.focusSearchOnce();
   }
 
   /** On the first focus of the window, which may come while loading. */
