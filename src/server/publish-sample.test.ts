@@ -34,6 +34,16 @@ describe('the built-in catalog, published', () => {
     assert.equal((await store.catalog.current()).exercises.length, SAMPLE_ROWS.length);
   });
 
+  it('happens once when two processes start at once', async (t) => {
+    const folder = temporaryFolder(t);
+    const stores = [await openDataFolder(folder), await openDataFolder(folder)];
+    await Promise.all(stores.map((each) => publishSample(each, () => 1_000)));
+    const heads = await Promise.all(stores.map((each) => each.catalog.headSequence()));
+    for (const each of stores) await each.close();
+    const once = await store.catalog.headSequence();
+    assert.deepEqual(heads, [once, once]);
+  });
+
   it('has an exercise with three revisions, each of which can be read', async () => {
     const events = await eventsOf('heel-slide');
     assert.deepEqual(

@@ -4,7 +4,7 @@ import type { Clock } from './domain/clock.ts';
 import { publish } from './domain/publishing.ts';
 import type { Store } from './store/store.ts';
 
-/** Publishes it in one transaction when the catalog is empty; else does nothing. */
+/** Publishes it in one transaction when the catalog is empty; else does nothing. Two processes may do so at once. */
 export async function publishSample(store: Store, clock: Clock): Promise<void> {
   if ((await store.catalog.headSequence()) > 0) return;
   // Loaded only when it is needed: it is a book of text.
@@ -12,6 +12,7 @@ export async function publishSample(store: Store, clock: Clock): Promise<void> {
     await import('../catalog/sample/index.ts');
   await publish(store, clock, {
     source: SAMPLE_SOURCE,
+    onlyWhenEmpty: true,
     earlier: SAMPLE_EARLIER_EDITIONS,
     rows: SAMPLE_ROWS,
     readPicture: (file) => readFile(new URL(file, SAMPLE_PICTURES_FOLDER)),

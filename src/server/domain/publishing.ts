@@ -25,6 +25,8 @@ export interface PublishablePackage {
   readonly readPicture: (file: string) => Promise<Uint8Array>;
   /** A small WebP of it, for cards; the picture itself is shown where there is none. */
   readonly readThumbnail?: (file: string) => Promise<Uint8Array>;
+  /** Does nothing in a catalog that has an exercise: of two processes that start at once only one publishes. */
+  readonly onlyWhenEmpty?: boolean;
 }
 
 export interface PublishingResult {
@@ -32,6 +34,8 @@ export interface PublishingResult {
   readonly updated: number;
   readonly unchanged: number;
 }
+
+const NOTHING: PublishingResult = { published: 0, updated: 0, unchanged: 0 };
 
 /**
  * Publishes the rows. Same content: nothing happens. Other content: a new revision and an event. A row without a status keeps
@@ -44,6 +48,7 @@ export async function publish(store: Store, clock: Clock, what: PublishablePacka
   const pictures = await loadPictures(what);
   const [last, ...before] = [...(what.earlier ?? []), what.rows].toReversed();
   return store.catalog.publish(async (transaction) => {
+    if (what.onlyWhenEmpty && (await transaction.currentExercises()).length > 0) return NOTHING;
     for (const rows of before.toReversed()) await publishRows(transaction, { ...what, rows }, pictures, clock());
     return publishRows(transaction, { ...what, rows: last ?? [] }, pictures, clock());
   });
