@@ -24,6 +24,10 @@ export interface Term {
 const TERMS_MAX = 12;
 const JOINED_MIN_LENGTH = 5;
 const JOINED_QUALITY = 0.9;
+/** One or two letters begin too many words. */
+const BEGUN_MAX_LENGTH = 2;
+/** A correction of one error that is not the first letter. */
+const SURE_QUALITY = 0.4;
 /** Of a word that begins as typed: this much for beginning so, and as much again by the share that is typed. */
 const PREFIX_QUALITY = 0.45;
 
@@ -51,6 +55,18 @@ export function withAllCorrections(
       ? { ...term, corrections: correct(term.typed, vocabulary, typingErrors) }
       : term,
   );
+}
+
+/** Only what the typed words surely mean: for when a word has to be left out, which is a guess already. */
+export function withoutGuesses(terms: readonly Term[], { vocabulary }: Postings): readonly Term[] {
+  return terms.map(({ typed, expansions, corrections }) => ({
+    typed,
+    expansions:
+      typed.length > BEGUN_MAX_LENGTH
+        ? expansions
+        : expansions.filter(({ position }) => vocabulary.words[position] === typed),
+    corrections: corrections.filter(({ quality }) => quality >= SURE_QUALITY),
+  }));
 }
 
 function expand(prefix: string, quality: number, vocabulary: Vocabulary): readonly Expansion[] {

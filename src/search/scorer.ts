@@ -31,22 +31,35 @@ export class Scorer {
     this.#lastTerm = new Uint8Array(size);
   }
 
-  /** The documents that match at least `required` of the terms. */
-  score(terms: readonly Term[], required: number): Scored {
+  /**
+   * The documents that match at least `required` of the terms; with `mustTell`, among them the most telling one, and
+   * that in more than the description.
+   */
+  score(terms: readonly Term[], required: number, mustTell = false): Scored {
     const [only, second] = terms;
     const isShort = only !== undefined && second === undefined && only.typed.length <= SHORT_QUERY_LENGTH;
     const leastWeight = isShort ? FIELD_WEIGHTS.synonym : 0;
-    const rarestFirst = terms
+    const ordered = terms
       .map(({ expansions, corrections }) => [...expansions, ...corrections])
-      .map((expansions) => ({ expansions, count: this.#countPostings(expansions) }))
-      .sort((a, b) => a.count - b.count);
+      .map((expansions) => ({
+        expansions,
+        count: this.#countPostings(expansions),
+        telling: mustTell ? this.#greatestFactor(expansions) : 0,
+      }))
+      .sort((a, b) => b.telling - a.telling || a.count - b.count);
+    const [first] = ordered;
 
     const touched: number[] = [];
-    rarestFirst.forEach(({ expansions, count }, index) => {
+    ordered.forEach(({ expansions, count, telling }, index) => {
       const rarity = 0.25 + Math.log(1 + this.#size / (1 + Math.min(this.#size, count)));
-      const leastMatched = required - (terms.length - index);
+      const isFirst = telling === first?.telling && count === first.count;
+      const limits = {
+        // What the first did not match is not taken up later.
+        leastMatched: Math.max(required - (terms.length - index), mustTell && !isFirst ? 1 : 0),
+        leastWeight: mustTell && isFirst ? FIELD_WEIGHTS.tag : leastWeight,
+      };
       for (const { position, quality } of expansions) {
-        this.#addPostings(position, { term: index + 1, factor: quality * rarity, leastMatched, leastWeight }, touched);
+        this.#addPostings(position, { term: index + 1, factor: quality * rarity, ...limits }, touched);
       }
     });
     return this.#collect(touched, required);
@@ -55,6 +68,15 @@ export class Scorer {
   #countPostings(expansions: readonly Expansion[]): number {
     const { offsets } = this.#postings;
     return expansions.reduce((sum, { position }) => sum + offsets[position + 1]! - offsets[position]!, 0);
+  }
+
+  /** A word that names exercises or regions tells more than one that some target has, and a whole one more than a begun one. */
+  #greatestFactor(expansions: readonly Expansion[]): number {
+    const { offsets, weights } = this.#postings;
+    return expansions.reduce((greatest, { position, quality }) => {
+      const ofWord = weights.subarray(offsets[position], offsets[position + 1]);
+      return ofWord.reduce((factor, weight) => Math.max(factor, weight * quality), greatest);
+    }, 0);
   }
 
   #addPostings(

@@ -68,8 +68,20 @@ describe('a search', () => {
     assert.deepEqual(names('bridge xylophone'), names('bridge'));
     assert.equal(index.search('bridge xylophone').relaxed, true);
     assert.deepEqual(index.search('bridge xylophone zebra'), index.search('bridge xylophone'));
-    assert.deepEqual(names('calf unilateral'), ['Single-leg bridge', 'Heel raise']);
     assert.deepEqual(index.search('xylophone zebra'), { hits: [], corrections: [], relaxed: false });
+  });
+
+  test('that has to leave out a known word keeps the one that tells most: of names, whole, rare', () => {
+    assert.deepEqual(names('bridge quadriceps'), ['Bridge', 'Single-leg bridge']);
+    assert.deepEqual(names('glute raise'), ['Heel raise', 'Straight leg raise']);
+    assert.deepEqual(names('calf unilateral'), ['Single-leg bridge']);
+    assert.equal(index.search('calf unilateral').relaxed, true);
+    assert.deepEqual(names('dog unilateral calf'), []);
+  });
+
+  test('that has to leave out a word does not guess the others', () => {
+    for (const text of ['xylophone gridge', 'xylophone br']) assert.deepEqual(names(text), [], text);
+    assert.deepEqual(names('xylophone birdge'), names('bridge'));
   });
 
   test('does not take an unknown word for the beginning of a much longer one', () => {

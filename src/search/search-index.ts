@@ -1,6 +1,6 @@
-// The search: all words first, then typing errors, then without unknown words, then one word less.
+// The search: all words first, then typing errors, then without unknown words, then one word less but the most telling.
 import { indexWords } from './postings.ts';
-import { parseQuery, type Term, withAllCorrections } from './query.ts';
+import { parseQuery, type Term, withAllCorrections, withoutGuesses } from './query.ts';
 import { Ranking, type SearchHit } from './ranking.ts';
 import { Scorer } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
@@ -30,8 +30,8 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
   const scorer = new Scorer(postings, documents.length);
   const ranking = new Ranking(documents);
 
-  const find = (text: string, terms: readonly Term[], required: number): SearchResult => {
-    const hits = required === 0 ? [] : ranking.rank(text, scorer.score(terms, required));
+  const find = (text: string, terms: readonly Term[], required: number, mustTell = false): SearchResult => {
+    const hits = required === 0 ? [] : ranking.rank(text, scorer.score(terms, required, mustTell));
     return {
       hits,
       corrections: usedCorrections(terms, hits, postings),
@@ -44,10 +44,15 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
     const strict = find(text, terms, terms.length);
     if (strict.hits.length > 0) return strict;
     const corrected = withAllCorrections(terms, postings, typingErrors);
-    const known = corrected.filter(({ expansions, corrections }) => expansions.length + corrections.length > 0).length;
-    const tolerant = find(text, corrected, known);
+    const tolerant = find(text, corrected, terms.length);
     if (tolerant.hits.length > 0) return tolerant;
-    return find(text, corrected, Math.max(0, known - 1));
+    const sure = withoutGuesses(corrected, postings);
+    const known = sure.filter(({ expansions, corrections }) => expansions.length + corrections.length > 0).length;
+    const allKnown = find(text, sure, known);
+    if (allKnown.hits.length > 0) return allKnown;
+    const telling = find(text, sure, Math.max(0, known - 1), true);
+    if (telling.hits.length > 0) return telling;
+    return find(text, sure, Math.max(0, known - 1));
   };
   return { search, size: documents.length };
 }

@@ -1,4 +1,4 @@
-// The singular of a plural, a few irregular words, and no more.
+// The singular of a plural, the stems of the categories, a few irregular words, and no more.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wordForms } from './word-forms.ts';
@@ -8,9 +8,25 @@ for (const [word, prefixes] of [
   ['raises', ['raises', 'raise', 'rais']],
   ['curls', ['curls', 'curl']],
   ['press', ['press']],
-  ['abs', ['abs']],
+  ['abs', ['abs', 'abdom']],
+  ['lbp', ['lbp', 'lowback']],
   ['lower', ['lower', 'low']],
   ['feet', ['feet', 'foot']],
+  ['strengthening', ['strengthening', 'strength']],
+  ['strengtheni', ['strengtheni', 'strength']],
+  ['strengthen', ['strengthen', 'strength']],
+  ['strength', ['strength']],
+  ['stretching', ['stretching', 'stretch']],
+  ['stretch', ['stretch']],
+  ['balancing', ['balancing', 'balanc']],
+  ['balance', ['balance']],
+  ['mobilisation', ['mobilisation', 'mobili']],
+  ['mobilizing', ['mobilizing', 'mobili']],
+  ['mobility', ['mobility']],
+  ['stabilization', ['stabilization', 'stabili']],
+  ['swing', ['swing']],
+  ['standing', ['standing']],
+  ['sitting', ['sitting']],
 ] as const) {
   test(`"${word}" stands for ${prefixes.join(', ')}`, () => {
     assert.deepEqual(

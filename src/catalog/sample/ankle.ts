@@ -20,7 +20,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     target: 'Active ankle dorsiflexion and plantar flexion range of motion',
     equipment: ['Mat'],
     tags: ['circulation', 'range of motion', 'sitting'],
-    searchSynonyms: ['ankle ROM', 'AROM', 'foot pumps', 'calf pumps', 'DF PF'],
+    searchSynonyms: ['ankle ROM', 'AROM', 'foot pumps', 'calf pumps', 'DF PF', 'foot drop'],
     defaultPrescription: { side: 'bilateral', durationMinutes: 2, frequency: { times: 3, period: 'day' } },
     images: {
       start: {
@@ -51,7 +51,14 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     target: 'Gastrocnemius and soleus strength, closed-chain plantar flexion',
     equipment: ['Chair'],
     tags: ['calf', 'closed chain', 'standing'],
-    searchSynonyms: ['calf raise', 'toe raise', 'heel lift', 'plantarflexion', 'PF strengthening'],
+    searchSynonyms: [
+      'calf raise',
+      'toe raise',
+      'heel lift',
+      'plantarflexion',
+      'PF strengthening',
+      'eccentric heel raise',
+    ],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,
@@ -204,6 +211,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
       'one-leg heel raise',
       'unilateral heel raise',
       'unilateral calf raise',
+      'eccentric calf raise',
     ],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     images: {

@@ -27,6 +27,9 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       'eccentric wrist extension',
       'reverse wrist curl',
       'lateral epicondylitis',
+      'lateral epicondylalgia',
+      'weights',
+      'free weights',
     ],
     defaultPrescription: {
       sets: 3,
@@ -72,6 +75,7 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       'wrist extension ROM',
       'carpal tunnel',
       'prayer stretch',
+      'no equipment',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 3, period: 'day' } },
     images: {
@@ -103,7 +107,7 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
     target: 'Biceps brachii and brachialis, resisted elbow flexion',
     equipment: ['Dumbbell'],
     tags: ['lifting', 'standing', 'upper arm'],
-    searchSynonyms: ['bicep curl', 'arm curl', 'dumbbell curl', 'elbow flexion', 'DB curl'],
+    searchSynonyms: ['bicep curl', 'arm curl', 'dumbbell curl', 'elbow flexion', 'DB curl', 'weights', 'free weights'],
     // No defaultPrescription: the load depends on the person, so the clinician chooses it.
     images: {
       start: {
@@ -171,7 +175,14 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
     target: 'Active forearm pronation and supination range of motion',
     equipment: [],
     tags: ['forearm', 'range of motion'],
-    searchSynonyms: ['pronation', 'supination', 'forearm rotation', 'palm up palm down', 'radioulnar joint'],
+    searchSynonyms: [
+      'pronation',
+      'supination',
+      'forearm rotation',
+      'palm up palm down',
+      'radioulnar joint',
+      'no equipment',
+    ],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     images: {
       start: {
@@ -248,6 +259,8 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       'ECRB stretch',
       'tennis elbow stretch',
       'wrist flexion stretch',
+      'lateral epicondylalgia',
+      'no equipment',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 3, period: 'day' } },
     images: {

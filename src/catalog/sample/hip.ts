@@ -21,7 +21,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
     target: 'Gluteus medius and deep external rotators of the hip',
     equipment: ['Mat'],
     tags: ['glutes', 'lying', 'open chain'],
-    searchSynonyms: ['clam', 'side-lying hip external rotation', 'hip ER', 'glute med'],
+    searchSynonyms: ['clam', 'side-lying hip external rotation', 'hip ER', 'glute med', 'hip abduction'],
     defaultPrescription: { sets: 3, repetitions: 12, restSeconds: 45, frequency: { times: 1, period: 'day' } },
     images: {
       start: {
@@ -197,7 +197,14 @@ export const HIP_ROWS: readonly SampleRow[] = [
     target: 'Gluteus medius and minimus strength, pelvic control in weight bearing',
     equipment: ['Resistance band'],
     tags: ['closed chain', 'glutes', 'standing'],
-    searchSynonyms: ['lateral band walk', 'monster walk', 'crab walk', 'resisted side stepping', 'hip abductor walk'],
+    searchSynonyms: [
+      'lateral band walk',
+      'monster walk',
+      'crab walk',
+      'resisted side stepping',
+      'hip abductor walk',
+      'standing hip abduction',
+    ],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,
@@ -244,6 +251,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
       'kneeling lunge stretch',
       'TFL',
       'HF stretch',
+      'ITB',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 1, period: 'day' } },
     images: {

@@ -21,7 +21,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
     target: 'Quadriceps activation and hip flexor strength with the knee in full extension',
     equipment: ['Mat'],
     tags: ['lying', 'open chain', 'quadriceps'],
-    searchSynonyms: ['SLR', 'straight leg lift', 'supine leg raise', 'quad activation'],
+    searchSynonyms: ['SLR', 'straight leg lift', 'supine leg raise', 'quad activation', 'patellofemoral'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     images: {
       start: {
@@ -314,6 +314,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
       'single-limb squat',
       'partial single-leg squat',
       'single leg knee bend',
+      'patellofemoral control',
     ],
     defaultPrescription: {
       sets: 3,

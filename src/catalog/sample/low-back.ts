@@ -177,6 +177,8 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       'deep abdominals',
       'hook-lying march',
       'TRA',
+      'drawing-in maneuver',
+      'drawing-in manoeuvre',
     ],
     defaultPrescription: {
       side: 'bilateral',

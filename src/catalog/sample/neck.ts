@@ -20,7 +20,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
     target: 'Active cervical rotation range of motion',
     equipment: ['Chair'],
     tags: ['cervical', 'range of motion', 'sitting', 'spine'],
-    searchSynonyms: ['cervical rotation', 'cervical ROM', 'AROM', 'head turns', 'look over shoulder'],
+    searchSynonyms: ['cervical rotation', 'cervical ROM', 'AROM', 'head turns', 'look over shoulder', 'whiplash'],
     defaultPrescription: {
       side: 'not_applicable',
       sets: 1,
@@ -57,7 +57,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
     target: 'Deep cervical flexors, craniocervical flexion control',
     equipment: ['Mat'],
     tags: ['cervical', 'lying', 'posture', 'spine'],
-    searchSynonyms: ['DNF', 'deep neck flexor', 'CCF', 'chin nod', 'cervical retraction'],
+    searchSynonyms: ['DNF', 'deep neck flexor', 'CCF', 'chin nod', 'cervical retraction', 'whiplash'],
     defaultPrescription: {
       side: 'not_applicable',
       sets: 2,
@@ -304,6 +304,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       'head relocation',
       'neck proprioception',
       'cervical sensorimotor training',
+      'whiplash',
     ],
     defaultPrescription: {
       side: 'not_applicable',
@@ -348,6 +349,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       'gaze stabilisation',
       'vestibular exercise',
       'dizziness',
+      'no equipment',
     ],
     defaultPrescription: {
       side: 'not_applicable',

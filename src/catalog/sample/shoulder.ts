@@ -20,7 +20,7 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     target: 'Active-assisted shoulder flexion, scapular upward rotation and serratus anterior',
     equipment: ['Wall'],
     tags: ['overhead', 'range of motion', 'scapula', 'standing'],
-    searchSynonyms: ['AAROM', 'shoulder flexion ROM', 'wall walk', 'wall climb'],
+    searchSynonyms: ['AAROM', 'shoulder flexion ROM', 'wall walk', 'wall climb', 'shoulder AROM'],
     defaultPrescription: { side: 'bilateral', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     images: {
       start: {
@@ -52,7 +52,14 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     target: 'Rhomboids, middle trapezius and latissimus dorsi, scapular retraction',
     equipment: ['Resistance band'],
     tags: ['posture', 'pulling', 'scapula', 'standing'],
-    searchSynonyms: ['theraband row', 'standing row', 'scap squeeze', 'scapular retraction', 'resisted row'],
+    searchSynonyms: [
+      'theraband row',
+      'standing row',
+      'scap squeeze',
+      'scapular retraction',
+      'resisted row',
+      'shoulder impingement',
+    ],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,
@@ -91,7 +98,7 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     target: 'Infraspinatus and teres minor, external rotation at 0 degrees of abduction',
     equipment: ['Resistance band'],
     tags: ['rotator cuff', 'scapula', 'standing'],
-    searchSynonyms: ['shoulder ER', 'RTC', 'theraband external rotation', 'no money'],
+    searchSynonyms: ['shoulder ER', 'RTC', 'theraband external rotation', 'no money', 'shoulder impingement'],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,
@@ -163,7 +170,15 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     target: 'Deltoid, serratus anterior, trapezius and triceps, resisted elevation',
     equipment: ['Dumbbell'],
     tags: ['lifting', 'overhead', 'standing', 'upper arm'],
-    searchSynonyms: ['shoulder press', 'military press', 'OHP', 'DB press', 'deltoid strengthening'],
+    searchSynonyms: [
+      'shoulder press',
+      'military press',
+      'OHP',
+      'DB press',
+      'deltoid strengthening',
+      'weights',
+      'free weights',
+    ],
     defaultPrescription: {
       sets: 3,
       repetitions: 10,
@@ -206,6 +221,7 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
       'posterior shoulder stretch',
       'arm across chest',
       'GIRD',
+      'no equipment',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     images: {
@@ -277,6 +293,7 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
       'shoulder proprioception',
       'scapular stability',
       'ball stabilization',
+      'shoulder impingement',
     ],
     defaultPrescription: { durationMinutes: 2, frequency: { times: 1, period: 'day' } },
     images: {

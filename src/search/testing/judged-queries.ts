@@ -8,6 +8,7 @@ export type QueryKind =
   | 'synonym'
   | 'abbreviation'
   | 'plural'
+  | 'word form'
   | 'accent'
   | 'cross-field'
   | 'region'
@@ -219,6 +220,17 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
     'weight bearing through hands': 'wall-hand-weight-shift quadruped-arm-reach',
     'wrist proprioception': 'stick-balance wall-hand-weight-shift',
     'broomstick balance': 'stick-balance',
+    'hip abduction': 'clamshell band-side-step',
+    'lateral epicondylalgia': 'wrist-extension-dumbbell wrist-extensor-stretch',
+    'eccentric calf': 'heel-raise single-heel-raise',
+    weights: 'wrist-extension-dumbbell biceps-curl overhead-press',
+    'free weights': 'wrist-extension-dumbbell biceps-curl overhead-press',
+    'no equipment':
+      'forearm-turn cross-body-stretch gaze-stability-standing wrist-flexor-stretch wrist-extensor-stretch',
+    'foot drop': 'ankle-pumps',
+    patellofemoral: 'straight-leg-raise seated-knee-extension single-leg-mini-squat',
+    'shoulder impingement': 'band-external-rotation band-row wall-ball-circle',
+    whiplash: 'chin-tuck neck-rotation head-repositioning',
   }),
   ...judged('abbreviation', {
     SLR: 'straight-leg-raise',
@@ -229,7 +241,11 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
     DNF: 'chin-tuck',
     'shoulder ER': 'band-external-rotation',
     ROM: 'ankle-pumps cat-camel neck-rotation wall-slide heel-slide seated-knee-bend supine-hip-rotation standing-leg-swing ankle-circles pelvic-tilt neck-side-bend pendulum wrist-bend-and-straighten forearm-turn',
-    AROM: 'ankle-pumps neck-rotation heel-slide seated-knee-bend supine-hip-rotation standing-leg-swing ankle-circles neck-side-bend wrist-bend-and-straighten forearm-turn',
+    AROM: 'ankle-pumps neck-rotation heel-slide seated-knee-bend supine-hip-rotation standing-leg-swing ankle-circles neck-side-bend wall-slide wrist-bend-and-straighten forearm-turn',
+    'AROM shoulder': 'wall-slide',
+    LBP: LOW_BACK,
+    ITB: 'half-kneeling-hip-flexor-stretch',
+    abs: 'abdominal-bracing pelvic-tilt side-plank bird-dog-balance-hold',
     'UT stretch': 'upper-trapezius-stretch',
     'quads stretch': 'standing-quadriceps-stretch',
     'HS stretch': 'seated-hamstring-stretch',
@@ -278,6 +294,17 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
     'arm reaches': 'quadruped-arm-reach',
     'towel twists': 'towel-twist',
     'wrist bends': 'wrist-bend-and-straighten',
+  }),
+  ...judged('word form', {
+    'hip strengthening': 'bridge clamshell band-side-step',
+    'shoulder strengthening': 'band-row band-external-rotation overhead-press',
+    'ankle strengthening': 'heel-raise band-plantarflexion single-heel-raise',
+    'neck strengthening': 'chin-tuck isometric-neck-flexion prone-head-lift',
+    'hamstring strengthening': 'bridge',
+    'calf stretching': 'calf-stretch-wall soleus-stretch-wall',
+    'knee stretching': 'seated-hamstring-stretch standing-quadriceps-stretch',
+    'ankle balancing': 'weight-shift single-leg-stance-foam',
+    'hip mobilisation': 'supine-hip-rotation standing-leg-swing',
   }),
   ...judged('accent', {
     brídge: 'bridge',
@@ -388,6 +415,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
     'hip pain': HIP,
     'ankle sprain': ANKLE,
     'wrist pain': WRIST,
+    'step up': 'band-side-step',
     'stiff knee mobility': 'heel-slide seated-knee-bend',
     'tight hamstring stretch': 'seated-hamstring-stretch',
   }),
