@@ -7,10 +7,12 @@ import { writePackage } from '../catalog/package/write-package.ts';
 import { SAMPLE_ROWS, SAMPLE_SOURCE } from '../catalog/sample/index.ts';
 import { catalogSources, exportPackage } from './domain/catalog-export.ts';
 import { exerciseId } from './domain/exercise-content.ts';
+import { publish, type PublishableRow } from './domain/publishing.ts';
 import { contentOf } from './domain/revision.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { publishSample } from './publish-sample.ts';
 import type { Store } from './store/store.ts';
+import { testPackage, testRow } from './testing/test-catalog.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const idOf = (key: string): string => exerciseId(SAMPLE_SOURCE, key);
@@ -95,4 +97,19 @@ describe('the built-in catalog, published', () => {
       assert.match(slug ?? '', /^[a-z0-9-]+$/);
     }
   });
+});
+
+describe('the export of a catalog that its check would refuse', () => {
+  const REFUSED: readonly (readonly [string, Partial<PublishableRow>, RegExp])[] = [
+    ['../../x', {}, /^The catalog cannot be exported\. Exercise \.\.\/\.\.\/x key: A key has/],
+    ['a', { name: 'Two\nlines' }, /^The catalog cannot be exported\. Exercise a name: .* \(found "Two\\nlines"\)$/],
+  ];
+  for (const [key, changes, message] of REFUSED) {
+    it(`names the key ${key} and what is wrong with it`, async (t) => {
+      const refused = await openDataFolder(temporaryFolder(t));
+      t.after(() => refused.close());
+      await publish(refused, () => 1_000, testPackage([testRow('b'), testRow(key, changes)]));
+      await assert.rejects(exportPackage(refused, 'test'), { message });
+    });
+  }
 });

@@ -2,8 +2,9 @@
 import type * as z from 'zod/mini';
 import { explain } from '../../contract/schema-words.ts';
 import { STRUCTURED_DOSAGE_MEMBERS } from '../../contract/prescription.ts';
+import type { Entitlement, Status } from '../../contract/vocabulary.ts';
 import { ROWS_FILE, rowSchema } from './package-schema.ts';
-import { type Problem, shown } from './problem.ts';
+import { type Problem, shortened, shown } from './problem.ts';
 import type { CatalogRow } from './row.ts';
 import { suggestion } from './suggestion.ts';
 
@@ -14,27 +15,36 @@ export interface Line {
   readonly value: unknown;
 }
 
-/** A row without problems of its own, and where it stands. */
-export interface CheckedRow {
-  readonly row: number;
-  readonly content: CatalogRow;
-}
-
 export interface RowCheck {
   readonly row: number;
+  /** Cut off when it is long. */
   readonly key: string | undefined;
   /** The row, when it has no problems of its own. */
   readonly content: CatalogRow | undefined;
   /** Its pictures, when their names can be read, whatever else is wrong with the row. */
   readonly images: CatalogRow['images'] | undefined;
+  /** Undefined when the row is no object. */
+  readonly links: RowLinks | undefined;
   readonly problems: readonly Problem[];
 }
 
+/** What rows have to do with each other, as far as it can be read, whatever else is wrong with the row. */
+interface RowLinks {
+  readonly key: string | undefined;
+  readonly slug: string | undefined;
+  readonly status: Status | 'unknown';
+  readonly replacementKey: string | undefined;
+  readonly explained: boolean;
+  /** Undefined when the row leaves it to the package. */
+  readonly entitlement: Entitlement | 'unknown' | undefined;
+}
+
 export function checkRow({ row, value }: Line): RowCheck {
+  if (!isRecord(value)) return notAnObject(row);
   const known = withoutPrivateMembers(value);
   const result = rowSchema.safeParse(known);
-  const key = keyOf(known);
-  const place = { file: ROWS_FILE, row, ...(key !== undefined && { key }) };
+  const links = linksOf(known);
+  const place = placeOf({ row, key: links.key });
   const problems = result.success ? [] : schemaProblems(result.error, known, place);
   if (result.success && overridesItself(result.data)) {
     problems.push({
@@ -45,57 +55,125 @@ export function checkRow({ row, value }: Line): RowCheck {
       message: 'Words for the dosage replace its numbers: give one or the other.',
     });
   }
-  const images = rowSchema.shape.images.safeParse(isRecord(known) ? known['images'] : undefined);
   return {
     row,
-    key,
+    key: place.key,
+    links,
     content: problems.length === 0 ? result.data : undefined,
-    images: images.data,
+    images: rowSchema.shape.images.safeParse(known['images']).data,
     problems,
   };
 }
 
-/** What only all rows together show: keys, replacements, statuses. */
-export function checkTogether(rows: readonly CheckedRow[]): Problem[] {
+function notAnObject(row: number): RowCheck {
+  const problem = { file: ROWS_FILE, row, code: 'type', message: 'A row is a JSON object.' };
+  return {
+    row,
+    key: undefined,
+    links: undefined,
+    content: undefined,
+    images: undefined,
+    problems: [{ severity: 'error', ...problem }],
+  };
+}
+
+/** What is known of a row when all are looked at: its links, or the row itself when it has no problems of its own. */
+type Together = Pick<RowCheck, 'row' | 'content'> & Partial<Pick<RowCheck, 'links'>>;
+
+/** What only all rows together show: keys, slugs, replacements, statuses. `entitlement` is the package's, when it can be read. */
+export function checkTogether(checks: readonly Together[], entitlement?: Entitlement): Problem[] {
   const problems: Problem[] = [];
-  const firstRowOf = new Map<string, number>();
-  const byKey = new Map(rows.map((checked) => [checked.content.key, checked.content]));
-  for (const { row, content } of rows) {
-    const { key, status, replacementKey, changeReason } = content;
-    const report = (field: string, code: string, message: string, value?: string): void => {
-      problems.push({
-        severity: 'error',
-        file: ROWS_FILE,
-        row,
-        key,
-        field,
-        code,
-        message,
-        ...(value !== undefined && { value }),
-      });
-    };
-    const first = firstRowOf.get(key);
-    if (first !== undefined) report('key', 'duplicate_key', `Row ${first} has this key already.`);
-    else firstRowOf.set(key, row);
-    const ends = status === 'deprecated' || status === 'withdrawn';
-    if (ends && changeReason === undefined) report('changeReason', 'required', `Say why it is ${status}.`);
-    if (replacementKey === undefined) continue;
-    const replacement = byKey.get(replacementKey);
-    if (!ends) {
-      report('replacementKey', 'replacement_of_active', 'Only a deprecated or withdrawn exercise has a replacement.');
-    } else if (!replacement) {
-      report('replacementKey', 'replacement_unknown', 'No row has this key.', shown(replacementKey));
-    } else if (replacementKey === key || replacement.status === 'withdrawn') {
-      report('replacementKey', 'replacement_useless', 'A replacement is another exercise that can be prescribed.');
-    }
+  const byKey = new Map<string, LinkedRow>();
+  const bySlug = new Map<string, LinkedRow>();
+  const rows = checks.flatMap(({ row, content, links = content && linksOf(content) }): LinkedRow[] =>
+    links ? [{ row, ...links, entitlement: links.entitlement ?? entitlement ?? 'unknown' }] : [],
+  );
+  // Before anything is looked up: a replacement may stand further down.
+  for (const row of rows) if (row.key !== undefined && !byKey.has(row.key)) byKey.set(row.key, row);
+  for (const row of rows) {
+    const mistakes = [duplicateKey(row, byKey), duplicateSlug(row, bySlug), unexplained(row), replacement(row, byKey)];
+    for (const mistake of mistakes) if (mistake) problems.push({ ...placeOf(row), severity: 'error', ...mistake });
   }
   return problems;
 }
 
+type LinkedRow = Omit<RowLinks, 'entitlement'> & {
+  readonly row: number;
+  readonly entitlement: Entitlement | 'unknown';
+};
+
+type Mistake = Pick<Problem, 'field' | 'code' | 'message' | 'value'>;
+
+const placeOf = ({ row, key }: Pick<LinkedRow, 'row' | 'key'>) => ({
+  file: ROWS_FILE,
+  row,
+  ...(key !== undefined && { key: shortened(key) }),
+});
+
+function duplicateKey({ row, key = '' }: LinkedRow, byKey: ReadonlyMap<string, LinkedRow>): Mistake | undefined {
+  const first = byKey.get(key);
+  if (!first || first.row === row) return undefined;
+  return { field: 'key', code: 'duplicate_key', message: `Row ${first.row} has this key already.` };
+}
+
+/** A withdrawn exercise has given its slug back. */
+function duplicateSlug(row: LinkedRow, bySlug: Map<string, LinkedRow>): Mistake | undefined {
+  if (row.slug === undefined || row.status === 'withdrawn') return undefined;
+  const first = bySlug.get(row.slug);
+  if (first) return { field: 'slug', code: 'duplicate_slug', message: `Row ${first.row} has this slug already.` };
+  bySlug.set(row.slug, row);
+  return undefined;
+}
+
+const ends = (status: LinkedRow['status']): boolean => status === 'deprecated' || status === 'withdrawn';
+
+function unexplained({ status, explained }: LinkedRow): Mistake | undefined {
+  if (!ends(status) || explained) return undefined;
+  return { field: 'changeReason', code: 'required', message: `Say why it is ${status}.` };
+}
+
+function replacement(row: LinkedRow, byKey: ReadonlyMap<string, LinkedRow>): Mistake | undefined {
+  const { key, status, replacementKey, entitlement } = row;
+  if (replacementKey === undefined || status === 'unknown') return undefined;
+  const other = byKey.get(replacementKey);
+  const found = shown(replacementKey);
+  const mistake = (code: string, message: string): Mistake => ({
+    field: 'replacementKey',
+    code,
+    message,
+    ...(found !== undefined && { value: found }),
+  });
+  if (!ends(status)) {
+    return mistake('replacement_of_active', 'Only a deprecated or withdrawn exercise has a replacement.');
+  }
+  if (!other) return mistake('replacement_unknown', 'No row has this key.');
+  if (replacementKey === key || ends(other.status)) {
+    return mistake('replacement_useless', 'A replacement is another exercise that is active.');
+  }
+  if (entitlement === 'sample' && other.entitlement === 'full') {
+    return mistake('replacement_hidden', 'Who sees only the sample does not see this replacement.');
+  }
+  return undefined;
+}
+
 /** Members that begin with `x-` belong to the author. */
-function withoutPrivateMembers(value: unknown): unknown {
-  if (!isRecord(value)) return value;
+function withoutPrivateMembers(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).filter(([name]) => !name.startsWith('x-')));
+}
+
+type LinkingMember = 'key' | 'slug' | 'status' | 'replacementKey' | 'changeReason' | 'entitlement';
+
+function linksOf(value: { readonly [Name in LinkingMember]?: unknown }): RowLinks {
+  const { key, slug, status, replacementKey, changeReason, entitlement } = value;
+  const { shape } = rowSchema;
+  return {
+    key: typeof key === 'string' ? key : undefined,
+    slug: shape.slug.safeParse(slug).data,
+    status: status === undefined ? 'active' : (shape.status.safeParse(status).data ?? 'unknown'),
+    replacementKey: typeof replacementKey === 'string' ? replacementKey : undefined,
+    explained: changeReason !== undefined,
+    entitlement: entitlement === undefined ? undefined : (shape.entitlement.safeParse(entitlement).data ?? 'unknown'),
+  };
 }
 
 const overridesItself = ({ defaultPrescription = {} }: CatalogRow): boolean =>
@@ -112,7 +190,7 @@ export function schemaProblems(
       return issue.keys.map((name) => ({
         ...place,
         severity: 'error',
-        field: fieldOf([...issue.path, name]),
+        ...fieldOf([...issue.path, shortened(name)]),
         code: 'additionalProperties',
         message: 'There is no such field.',
       }));
@@ -124,32 +202,43 @@ export function schemaProblems(
       {
         ...place,
         severity: 'error',
-        field: fieldOf(issue.path),
+        ...fieldOf(issue.path),
         code: rule,
-        message: allowed ? oneOf(allowed, value) : (TEXT_RULES[rule] ?? message),
+        message: allowed ? oneOf(allowed, value) : (wordsFor(rule, issue.path) ?? message),
         ...(found !== undefined && { value: found }),
       },
     ];
   });
 }
 
-const TEXT_RULES: Readonly<Record<string, string>> = {
-  text: 'This must be text without line breaks, and without spaces at its ends.',
+/** What values may be, by the field. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  key: 'A key has 1 to 80 letters (A-Z, a-z), digits, ".", "_" or "-", and begins with a letter or a digit.',
+  slug: 'A slug has small letters (a-z) and digits, with single dashes between them.',
 };
+
+function wordsFor(rule: string, path: readonly PropertyKey[]): string | undefined {
+  if (rule === 'text') {
+    return 'This must be text without line breaks and invisible control characters, and without spaces at its ends.';
+  }
+  return rule === 'pattern' ? PATTERNS[path.map(String).join('.')] : undefined;
+}
 
 function oneOf(allowed: readonly string[], value: unknown): string {
   const meant = typeof value === 'string' ? suggestion(value, allowed) : undefined;
   return `This must be one of: ${allowed.join(', ')}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
 }
 
-const fieldOf = (path: readonly PropertyKey[]): string => path.map(String).join('.');
-
-function keyOf(value: unknown): string | undefined {
-  return isRecord(value) && typeof value['key'] === 'string' ? shown(value['key']) : undefined;
-}
+const fieldOf = (path: readonly PropertyKey[]): { field?: string } =>
+  path.length === 0 ? {} : { field: path.map(String).join('.') };
 
 function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, part) => (isRecord(value) ? value[String(part)] : undefined), input);
+  return path.reduce<unknown>(
+    (value, part) =>
+      isRecord(value) || Array.isArray(value) ? (value as Record<string, unknown>)[String(part)] : undefined,
+    input,
+  );
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-// The shape of a catalog package: its header and its rows. docs/catalog-package.md describes it for authors.
+// The shape of a catalog package: its header and its rows. docs/catalog.md describes it for authors.
 import * as z from 'zod/mini';
 import { dosageShape, sideSchema } from '../../contract/prescription.ts';
 import { CATEGORIES, ENTITLEMENTS, LEVELS, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
@@ -8,10 +8,13 @@ export const HEADER_FILE = 'import.json';
 export const ROWS_FILE = 'exercises.jsonl';
 export const PICTURES_FOLDER = 'images';
 
+/** Control characters, line and paragraph separators, marks that turn the direction of text, halves of characters. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+
 const text = (maximum: number) =>
   z.string().check(
     z.maxLength(maximum),
-    z.refine((value) => value.trim() === value && value !== '' && !/\p{Cc}/u.test(value), {
+    z.refine((value) => value.trim() === value && value !== '' && !UNPRINTABLE.test(value), {
       params: { rule: 'text' },
     }),
   );

@@ -3,7 +3,7 @@
 export interface Problem {
   /** An `error` keeps the whole package out; a `warning` does not. */
   readonly severity: 'error' | 'warning';
-  /** The file that it is about, relative to the package. */
+  /** The file that it is about, relative to the package; the package itself when it is not there. */
   readonly file: string;
   /** The line of the row, from 1. */
   readonly row?: number;
@@ -13,7 +13,7 @@ export interface Problem {
   /** A name for programs; those of single values are the keywords of JSON Schema. */
   readonly code: string;
   readonly message: string;
-  /** What was found, when that is short. */
+  /** What was found, as JSON, cut off when it is long. */
   readonly value?: string;
 }
 
@@ -21,16 +21,35 @@ export const isError = ({ severity }: Problem): boolean => severity === 'error';
 
 const VALUE_MAX_LENGTH = 80;
 
-/** A value as a problem shows it; undefined when there is none. */
+/** A value as a problem shows it: a string in quotes. Undefined when there is none. */
 export function shown(value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > VALUE_MAX_LENGTH ? `${text.slice(0, VALUE_MAX_LENGTH - 1)}…` : text;
+  try {
+    const text = printable(JSON.stringify(value));
+    return text.length > VALUE_MAX_LENGTH && typeof value === 'string' ? `${cut(text, 2)}…"` : shortened(text);
+  } catch (error) {
+    // Nested deeper than anybody can show.
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }
+
+export const shortened = (text: string): string => (text.length > VALUE_MAX_LENGTH ? `${cut(text, 1)}…` : text);
+
+/** The beginning, never half of a character. */
+const cut = (text: string, room: number): string =>
+  text.slice(0, VALUE_MAX_LENGTH - room).replace(/[\uD800-\uDBFF]$/, '');
+
+/** Without what breaks a line or commands a terminal: it is written as `\u....`. */
+const printable = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** One line for the terminal: `exercises.jsonl:3 bridge region: This must be one of ... (found "Lumbar")`. */
 export function describeProblem({ severity, file, row, key, field, message, value }: Problem): string {
   const place = [row === undefined ? file : `${file}:${row}`, key, field].filter(Boolean).join(' ');
-  const found = value === undefined ? '' : ` (found "${value}")`;
-  return `${severity === 'warning' ? 'warning: ' : ''}${place}: ${message}${found}`;
+  const found = value === undefined ? '' : ` (found ${value})`;
+  return `${severity === 'warning' ? 'warning: ' : ''}${printable(place)}: ${message}${found}`;
 }

@@ -1,11 +1,14 @@
 // A package with one mistake is refused with the place and the rule of it; one without is read as it is.
 import assert from 'node:assert/strict';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { crc32, deflateSync } from 'node:zlib';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { HEADER_FILE, PACKAGE_FORMAT, type PackageHeader, ROWS_FILE } from './package-schema.ts';
-import { describeProblem, type Problem } from './problem.ts';
+import { checkPng, pngSize } from './png.ts';
+import { describeProblem, type Problem, shown } from './problem.ts';
 import { readPackage } from './read-package.ts';
 import type { CatalogRow } from './row.ts';
 import { writePackage } from './write-package.ts';
@@ -27,6 +30,9 @@ const row = (key: string, changes: Readonly<Record<string, unknown>> = {}): Cata
   ...changes,
 });
 
+const withStart = (file: string): CatalogRow =>
+  row('a', { images: { start: { file, alt: 'One.' }, end: { file: 'images/a-end.png', alt: 'Two.' } } });
+
 const picture = (name: string): Promise<Uint8Array> => readFile(new URL(`../sample/pictures/${name}`, import.meta.url));
 const START = await picture('bridge-start.png');
 const END = await picture('bridge-end.png');
@@ -38,7 +44,11 @@ async function folderOf(t: TestContext, rows: readonly CatalogRow[], header: obj
   return folder;
 }
 
+const lines = (...rows: readonly unknown[]): string => rows.map((value) => JSON.stringify(value)).join('\n');
+
 const facts = ({ row: line, key, field, code }: Problem) => [line, key, field, code];
+
+const errorsOf = (problems: readonly Problem[]) => problems.filter(({ severity }) => severity === 'error').map(facts);
 
 describe('readPackage', () => {
   it('gives back what was written, and ignores members of the author', async (t) => {
@@ -142,14 +152,188 @@ describe('readPackage', () => {
   });
 });
 
+const ENDED = { status: 'deprecated', changeReason: 'Old.' };
+const WITHDRAWN = { status: 'withdrawn', changeReason: 'Old.' };
+
+describe('all rows together', () => {
+  const CASES: readonly (readonly [string, readonly unknown[], ...(readonly unknown[])])[] = [
+    [
+      'refuse a key that a row with other mistakes has too',
+      [row('a', { level: 'Late' }), row('a')],
+      [1, 'a', 'level', 'enum'],
+      [2, 'a', 'key', 'duplicate_key'],
+    ],
+    [
+      'know a replacement that has mistakes',
+      [row('a', { ...ENDED, replacementKey: 'b' }), row('b', { level: 'Late' })],
+      [2, 'b', 'level', 'enum'],
+    ],
+    [
+      'do not judge by a status that is none',
+      [row('a', { status: 'gone', replacementKey: 'z' })],
+      [1, 'a', 'status', 'enum'],
+    ],
+    [
+      'refuse a replacement that is deprecated',
+      [row('a', { ...ENDED, replacementKey: 'b' }), row('b', ENDED)],
+      [1, 'a', 'replacementKey', 'replacement_useless'],
+    ],
+    [
+      'refuse a replacement that the sample does not have',
+      [row('a', { ...ENDED, replacementKey: 'b', entitlement: 'sample' }), row('b')],
+      [1, 'a', 'replacementKey', 'replacement_hidden'],
+    ],
+    [
+      'refuse a slug of another row',
+      [row('a', { slug: 'one' }), row('b', { slug: 'one' })],
+      [2, 'b', 'slug', 'duplicate_slug'],
+    ],
+    ['accept the slug of a withdrawn row', [row('a', { ...WITHDRAWN, slug: 'one' }), row('b', { slug: 'one' })]],
+    ['refuse a list', [[row('a')]], [1, undefined, undefined, 'type']],
+    ['refuse null', [null], [1, undefined, undefined, 'type']],
+  ];
+  for (const [title, rows, ...expected] of CASES) {
+    it(title, async (t) => {
+      const folder = await folderOf(t, [row('a'), row('b')]);
+      await writeFile(join(folder, ROWS_FILE), lines(...rows));
+      const { problems } = await readPackage(folder);
+      assert.deepEqual(errorsOf(problems), expected);
+    });
+  }
+
+  it('have the entitlement of the package when they do not name their own', async (t) => {
+    const rows = [row('a', { ...ENDED, replacementKey: 'b' }), row('b', { entitlement: 'full' })];
+    const { problems } = await readPackage(await folderOf(t, rows, { ...HEADER, entitlement: 'sample' }));
+    assert.deepEqual(errorsOf(problems), [[1, 'a', 'replacementKey', 'replacement_hidden']]);
+  });
+});
+
+describe('text', () => {
+  for (const character of ['\u2028', '\u2029', '\u202E', '\u2066', '\uD800', '\u0085']) {
+    it(`has no U+${character.charCodeAt(0).toString(16)}`, async (t) => {
+      const { problems } = await readPackage(await folderOf(t, [row('a', { name: `A${character}B` })]));
+      assert.deepEqual(errorsOf(problems), [[1, 'a', 'name', 'text']]);
+      assert.equal(problems.map(describeProblem).join('').includes(character), false);
+    });
+  }
+});
+
+describe('what was found', () => {
+  const nested: unknown = JSON.parse('['.repeat(200_000) + ']'.repeat(200_000));
+  const CASES: readonly (readonly [unknown, string | undefined])[] = [
+    ['Lumbar', '"Lumbar"'],
+    ['5', '"5"'],
+    [5, '5'],
+    ['a\nb\u202E\u0085', '"a\\nb\\u202e\\u0085"'],
+    ['x'.repeat(100), `"${'x'.repeat(77)}…"`],
+    [undefined, undefined],
+    [nested, undefined],
+  ];
+  for (const [value, expected] of CASES) {
+    it(`is shown as ${expected}`, () => assert.equal(shown(value), expected));
+  }
+});
+
+describe('a package that cannot be read', () => {
+  const good = JSON.stringify(row('a'));
+  const nested = '['.repeat(200_000);
+  const noUtf8 = Buffer.concat([Buffer.from(`${good}\n"`), Buffer.from([0xff]), Buffer.from('"\n5')]);
+  const FILES: readonly (readonly [string, string | Uint8Array, ...(readonly unknown[])])[] = [
+    ['bytes that are no UTF-8', noUtf8, [2, 'json'], [3, 'type']],
+    ['lists without end', `${good}\n${nested}`, [2, 'json']],
+    ['lists in lists', `${good}\n${nested}${']'.repeat(200_000)}`, [2, 'type']],
+    ['no rows', '\n \n', [undefined, 'empty']],
+  ];
+  for (const [title, content, ...expected] of FILES) {
+    it(`has ${title}, and no warning about pictures`, async (t) => {
+      const folder = await folderOf(t, [row('a')]);
+      await writeFile(join(folder, ROWS_FILE), content);
+      await writeFile(join(folder, 'images/spare.png'), END);
+      const { problems } = await readPackage(folder);
+      const found = problems.map(({ row: line, code }) => [line, code]);
+      assert.deepEqual(found, expected);
+    });
+  }
+
+  for (const file of [HEADER_FILE, ROWS_FILE]) {
+    it(`has a folder for ${file}`, async (t) => {
+      const folder = await folderOf(t, [row('a')]);
+      await rm(join(folder, file));
+      await mkdir(join(folder, file));
+      const { problems } = await readPackage(folder);
+      assert.deepEqual(problems.map(describeProblem), [`${file}: This is not a file.`]);
+    });
+  }
+
+  for (const path of ['', '/nowhere/at/all', import.meta.filename]) {
+    it(`is no folder: "${path}"`, async () => {
+      const { problems, content } = await readPackage(path);
+      assert.deepEqual(problems.map(describeProblem), [`${path || '""'}: There is no such folder.`]);
+      assert.equal(content, undefined);
+    });
+  }
+});
+
+describe('checkPng', () => {
+  const whole = png(320, 240);
+  const CASES: readonly (readonly [Uint8Array, RegExp])[] = [
+    [whole.subarray(0, -20), /truncated/],
+    [whole.subarray(0, 8), /truncated/],
+    [Buffer.concat([whole, Buffer.from('more')]), /something follows its end/],
+    [whole.map((byte, index) => (index === 45 ? byte ^ 1 : byte)), /checksum of its part IDAT/],
+    [pngOf(320, 240), /has no pixels/],
+    [pngOf(320, 240, chunk('IDAT', Buffer.from('none'))), /cannot be unpacked/],
+    [png(320, 240, Buffer.alloc(10)), /cannot be unpacked/],
+    [png(320, 240, Buffer.alloc(1_000_000)), /cannot be unpacked/],
+    [png(0, 240), /its header/],
+    [Buffer.concat([whole.subarray(0, 8), chunk('IEND')]), /does not begin with a header/],
+    [Buffer.from('GIF89a'), /not a PNG/],
+    [Buffer.alloc(0), /not a PNG/],
+  ];
+  for (const [bytes, message] of CASES) {
+    it(`refuses ${bytes.length} bytes: ${message.source}`, () => {
+      const result = checkPng(bytes);
+      assert.ok('code' in result);
+      assert.equal(result.code, 'picture_format');
+      assert.match(result.message, message);
+    });
+  }
+
+  it('accepts whole pictures', () => {
+    for (const bytes of [whole, START, END]) assert.deepEqual(checkPng(bytes), pngSize(bytes));
+  });
+});
+
 describe('the pictures of a package', () => {
-  const withStart = (file: string) =>
-    row('a', { images: { start: { file, alt: 'One.' }, end: { file: 'images/a-end.png', alt: 'Two.' } } });
+  const ODD_FILES: readonly (readonly [string, (path: string) => unknown, ...(readonly string[])])[] = [
+    ['a folder', (path) => mkdir(path), 'picture_format'],
+    ['a pipe', (path) => execFileSync('mkfifo', [path]), 'picture_format'],
+    ['a device', (path) => symlink('/dev/zero', path), 'picture_outside'],
+    ['a link out of the package', (path) => symlink(import.meta.filename, path), 'picture_outside'],
+    ['a link to nothing', (path) => symlink('nothing', path), 'picture_missing'],
+    ['a link to itself', (path) => symlink('odd.png', path), 'picture_format'],
+    ['a link to another picture', (path) => symlink('a-start.png', path)],
+    ['a huge file', (path) => writeFile(path, '').then(() => truncate(path, 10_000_001)), 'picture_large'],
+  ];
+  for (const [title, make, ...codes] of ODD_FILES) {
+    it(`are checked when one is ${title}`, async (t) => {
+      const folder = await folderOf(t, [row('a')]);
+      await make(join(folder, 'images/odd.png'));
+      await writeFile(join(folder, ROWS_FILE), lines(withStart('images/odd.png')));
+      const { problems } = await readPackage(folder);
+      assert.deepEqual(
+        errorsOf(problems),
+        codes.map((code) => [1, 'a', 'images.start.file', code]),
+      );
+    });
+  }
+
   const MISTAKES: readonly (readonly [string, string, Uint8Array | undefined, string])[] = [
     ['that is not there', 'images/nowhere.png', undefined, 'picture_missing'],
     ['that is no PNG', 'images/other.png', new TextEncoder().encode('GIF89a'), 'picture_format'],
-    ['that is too small', 'images/small.png', resized(START, 319, 240), 'picture_small'],
-    ['that is a strip', 'images/strip.png', resized(START, 900, 300), 'picture_aspect'],
+    ['that is too small', 'images/small.png', png(319, 240), 'picture_small'],
+    ['that is a strip', 'images/strip.png', png(900, 300), 'picture_aspect'],
+    ['with too many pixels', 'images/large.png', png(8193, 8193, Buffer.alloc(0)), 'picture_large'],
     ['outside of the folder', '../images/a-end.png', undefined, 'picture_outside'],
     ['behind a detour', 'images/../images/a-end.png', undefined, 'picture_outside'],
   ];
@@ -201,13 +385,58 @@ describe('writePackage', () => {
     const again = writePackage(folder, { header: HEADER, rows: [row('a')], readPicture: bytesOf });
     await assert.rejects(again, /is not empty/);
   });
+
+  const BAD_PATHS: readonly (readonly [string, (folder: string) => string, RegExp])[] = [
+    ['nothing', () => '', /^Name the folder/],
+    ['a file', (folder) => join(folder, 'file'), /file is not a folder: name a new one\.$/],
+    ['a path through a file', (folder) => join(folder, 'file/more'), /a part of its path is not a folder\.$/],
+    ['a path that nobody can create', () => '/proc/package', /cannot be (created|used): /],
+  ];
+  for (const [title, pathIn, message] of BAD_PATHS) {
+    it(`says that it cannot write to ${title}`, async (t) => {
+      const folder = temporaryFolder(t);
+      await writeFile(join(folder, 'file'), '');
+      const written = writePackage(pathIn(folder), { header: HEADER, rows: [row('a')], readPicture: bytesOf });
+      await assert.rejects(written, { message });
+      assert.deepEqual(await readdir(folder), ['file']);
+    });
+  }
+
+  for (const path of ['', 'new/package']) {
+    it(`takes away what it made when it fails midway, in "${path}"`, async (t) => {
+      const folder = temporaryFolder(t);
+      const readPicture = async (file: string): Promise<Uint8Array> => {
+        if (file.includes('-end')) throw new Error('No such picture.');
+        // Of somebody else: it stays.
+        await writeFile(join(folder, 'mine'), '');
+        return bytesOf(file);
+      };
+      const written = writePackage(join(folder, path), { header: HEADER, rows: [row('a')], readPicture });
+      await assert.rejects(written, /No such picture/);
+      assert.deepEqual(await readdir(folder), ['mine']);
+    });
+  }
 });
 
-/** The same picture with another size in its header. */
-function resized(png: Uint8Array, width: number, height: number): Uint8Array {
-  const bytes = Uint8Array.from(png);
-  const view = new DataView(bytes.buffer);
-  view.setUint32(16, width);
-  view.setUint32(20, height);
-  return bytes;
+/** A part of a PNG file, with its checksum. */
+function chunk(type: string, data: Uint8Array = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A file with any parts between its header and its end. */
+function pngOf(width: number, height: number, ...parts: readonly Uint8Array[]): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8;
+  return Buffer.concat([START.subarray(0, 8), chunk('IHDR', header), ...parts, chunk('IEND')]);
+}
+
+/** A black picture. */
+function png(width: number, height: number, pixels: Uint8Array = Buffer.alloc((width + 1) * height)): Buffer {
+  return pngOf(width, height, chunk('IDAT', deflateSync(pixels)));
 }

@@ -16,6 +16,8 @@ const MEANT: readonly (readonly [string, readonly string[], string | undefined])
   ['Pelvis', REGIONS, undefined],
   ['Cardio', CATEGORIES, undefined],
   ['', REGIONS, undefined],
+  [`Knee${' '.repeat(36)}`, REGIONS, 'Knee'],
+  [`Knee${' '.repeat(37)}`, REGIONS, undefined],
 ];
 
 for (const [word, allowed, meant] of MEANT) {

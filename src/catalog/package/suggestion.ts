@@ -23,6 +23,9 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   advanced: 'Functional',
 };
 
+/** What is longer is no misspelt word, and comparing it takes time. */
+const LONGEST_WORD = 40;
+
 const plain = (word: string): string =>
   word
     .toLowerCase()
@@ -31,6 +34,7 @@ const plain = (word: string): string =>
 
 /** The allowed value that is meant, or undefined when nobody could say. */
 export function suggestion(value: string, allowed: readonly string[]): string | undefined {
+  if (value.length > LONGEST_WORD) return undefined;
   const word = plain(value);
   const same = allowed.find((candidate) => plain(candidate) === word);
   const other = Object.hasOwn(OTHER_WORDS, word) ? OTHER_WORDS[word] : undefined;

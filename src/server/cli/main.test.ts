@@ -210,6 +210,8 @@ describe('the command line', () => {
     assert.deepEqual([checked.code, checked.stdout], [0, '63 rows, 0 errors, 0 warnings.\n']);
     const again = await run(['catalog', 'export', folder, '--data', data]);
     assert.deepEqual([again.code, again.stderr], [1, `${folder} is not empty: name a new folder.\n`]);
+    const unnamed = await run(['catalog', 'export', '', '--data', data]);
+    assert.deepEqual([unnamed.code, unnamed.stderr], [1, 'Name the folder to write to.\n']);
     const other = await run(['catalog', 'export', folder, '--data', data, '--source', 'clinic']);
     assert.deepEqual([other.code, other.stderr], [2, '--source must be one of: svc-sample.\n']);
   });
@@ -225,6 +227,9 @@ describe('the command line', () => {
     const { problems } = JSON.parse(listed.stdout) as { problems: { field?: string; code: string }[] };
     assert.equal(`${problems.length + 1}`, String(stdout.split('\n').filter(Boolean).length));
     assert.ok(problems.some(({ field, code: rule }) => field === 'region' && rule === 'enum'));
+    const nowhere = await run(['catalog', 'check', join(folder, 'nowhere')]);
+    assert.equal(nowhere.code, 1);
+    assert.match(nowhere.stdout, /nowhere: There is no such folder\.\n0 rows, 1 errors, 0 warnings\.\n$/);
   });
 
   it('says that a database is none', async (t) => {
