@@ -35,7 +35,7 @@ test('nothing scrolls sideways at 360 px', async ({ page, demo, picker }) => {
 
 /** `rule: element`, in every frame. */
 async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  const { violations: found } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
 }
 
