@@ -32,4 +32,6 @@ export default {
   reporters: [defaultReporter(), countReporter()],
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
   concurrency: 2,
+  // A busy machine is slow, not wrong.
+  testFramework: { config: { timeout: 20_000 } },
 };

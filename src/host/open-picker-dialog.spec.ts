@@ -57,14 +57,14 @@ describe('the dialog of a picker', () => {
   });
 
   it('gives the keys to the picker when it is ready', async () => {
-    let focused: () => void;
-    const focus = new Promise<void>((resolve) => (focused = resolve));
-    const listen = ({ data }: MessageEvent<{ type?: unknown }>) => data.type === 'stub.focused' && focused();
+    let keys = 0;
+    const listen = ({ data }: MessageEvent<{ type?: unknown }>) => (keys += data.type === 'stub.key' ? 1 : 0);
     window.addEventListener('message', listen);
     open();
     await loaded(handle.iframe);
     tell(handle.iframe, SERVICE, { say: [{ type: 'svc.ready' }] });
-    await focus;
+    await handle.ready;
+    while (keys === 0) await sendKeys({ press: 'a' });
     window.removeEventListener('message', listen);
   });
 
@@ -76,9 +76,10 @@ describe('the dialog of a picker', () => {
     [
       'Escape is pressed outside the picker',
       'closed',
-      () => {
+      async () => {
+        await loaded(handle.iframe);
         closeButtonOf(handle).focus();
-        return sendKeys({ press: 'Escape' });
+        await sendKeys({ press: 'Escape' });
       },
     ],
     ['the session has ended', 'session_expired', () => {}, { expiresAt: 0 }],

@@ -19,7 +19,7 @@ const STYLES = `
 dialog{all:unset;position:fixed;inset:0;overflow:hidden;background:Canvas}
 ::backdrop{background:#0008}
 button{position:absolute;top:16px;right:16px;padding:16px}
-#ready button:not(:focus){clip-path:inset(50%)}
+#on button:not(:focus){clip-path:inset(50%)}
 @media (width>60rem){dialog{inset:max(16px,50% - 440px) max(24px,50% - 696px);border-radius:18px}}`;
 
 /**
@@ -31,6 +31,7 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
   const parent = options.parent ?? globalThis.document?.body;
   let host: HTMLElement;
   let dialog: HTMLDialogElement;
+  let focus: () => void;
   return openFrame(options, parent, {
     show: (iframe, close) => {
       host = document.createElement('div');
@@ -42,7 +43,7 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
       button.textContent = options.closeLabel ?? 'Close';
       button.onclick = dialog.onclose = close;
       // The element has the focus already, or `focus()` on it does nothing: only its window takes the keys.
-      iframe.onload = () => iframe.contentWindow?.focus();
+      iframe.onload = focus = () => iframe.contentWindow?.focus();
       dialog.append(button, iframe);
       const root = host.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [sheet];
@@ -52,7 +53,8 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
       iframe.focus(); // not the button: who goes on typing would press it
     },
     onReady: () => {
-      dialog.id = 'ready';
+      dialog.id = 'on';
+      focus();
     },
     remove: () => {
       dialog.close(); // first: it gives the focus back
