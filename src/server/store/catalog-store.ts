@@ -1,17 +1,23 @@
 // Exercises, revisions, pictures and the change feed, in any database that Kysely speaks with.
 import type { Kysely, Transaction } from 'kysely';
 import type { CatalogStore, CurrentExercise, NewRevision, PublishingTransaction } from './store.ts';
+import type { DatabaseWords } from './database-words.ts';
 import type { Tables } from './tables.ts';
 
 /**
  * How a revision becomes an event, so that readers never see a gap or an order that changes later:
- * 1. a publisher holds the write lock of the database from its first statement (SQLite: `begin immediate`);
+ * 1. a publisher holds a lock from its first statement: of the database (SQLite: `begin immediate`), or of the counter's row;
  * 2. it takes the next numbers from the one counter row, inside that transaction;
  * 3. revisions, events and the counter are committed together: whoever sees number n sees every number before it.
  */
-export function catalogStore(db: Kysely<Tables>): CatalogStore {
+export function catalogStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): CatalogStore {
   return {
-    publish: (work) => db.transaction().execute((trx) => work(publishingTransaction(trx))),
+    publish: (work) =>
+      db.transaction().execute(async (trx) => {
+        if (locksRows)
+          await trx.selectFrom('counter').select('value').where('name', '=', 'sequence').forUpdate().execute();
+        return work(publishingTransaction(trx));
+      }),
     headSequence: () => headSequence(db),
     current: () =>
       db

@@ -1,14 +1,9 @@
 // The schema, as steps that run once and in order at start. A step that was released is never changed; add another.
 import { type Kysely, sql } from 'kysely';
+import type { DatabaseWords } from './database-words.ts';
 import type { Tables } from './tables.ts';
 
-/** What an adapter must spell in its own words. */
-export interface ColumnTypes {
-  readonly bytes: 'blob' | 'bytea';
-  readonly instant: 'integer' | 'bigint';
-}
-
-type Step = (db: Kysely<Tables>, types: ColumnTypes) => Promise<void>;
+type Step = (db: Kysely<Tables>, words: DatabaseWords) => Promise<void>;
 
 const STEPS: readonly Step[] = [
   async (db, { bytes, instant }) => {
@@ -121,13 +116,53 @@ const STEPS: readonly Step[] = [
       .execute();
     await db.insertInto('counter').values({ name: 'sequence', value: 0 }).execute();
   },
+  // The whole service: licences of clinicians, snapshots, sources, webhooks.
+  async (db, { instant }) => {
+    const { schema } = db;
+    await schema.alterTable('credential').addColumn('clinician_limit', 'integer').execute();
+    await schema
+      .alterTable('credential')
+      .addColumn('clinician_limit_enforced', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    await schema
+      .createTable('catalog_source')
+      .addColumn('source', 'text', (column) => column.primaryKey())
+      .addColumn('licence', 'text')
+      .addColumn('attribution', 'text')
+      .addColumn('updated_at', instant, (column) => column.notNull())
+      .execute();
+    await schema.createIndex('change_event_visible').on('change_event').columns(['entitlement', 'sequence']).execute();
+    await schema
+      .createTable('snapshot')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('entitlement', 'text', (column) => column.notNull())
+      .addColumn('sequence', instant, (column) => column.notNull())
+      .addColumn('catalog_revision', 'text', (column) => column.notNull())
+      .addColumn('total', 'integer', (column) => column.notNull())
+      .addColumn('created_at', instant, (column) => column.notNull())
+      .addUniqueConstraint('snapshot_of', ['entitlement', 'sequence'])
+      .execute();
+    await schema
+      .createTable('webhook_endpoint')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('credential_id', 'text', (column) => column.notNull().references('credential.id'))
+      .addColumn('url', 'text', (column) => column.notNull())
+      .addColumn('events', 'text', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .addColumn('disabled_reason', 'text')
+      .addColumn('sealed_secret', 'text', (column) => column.notNull())
+      .addColumn('created_at', instant, (column) => column.notNull())
+      .addColumn('updated_at', instant, (column) => column.notNull())
+      .execute();
+    await schema.createIndex('webhook_endpoint_owner').on('webhook_endpoint').column('credential_id').execute();
+  },
 ];
 
 /**
  * Brings the schema up to date, in one transaction. The adapter makes sure that only one process does so at a time.
  * Rejects when the database was made by a newer version of the service.
  */
-export async function migrate(db: Kysely<Tables>, types: ColumnTypes): Promise<void> {
+export async function migrate(db: Kysely<Tables>, words: DatabaseWords): Promise<void> {
   await db.schema.createTable('schema_version').ifNotExists().addColumn('version', 'integer').execute();
   const { rows } = await sql<{ version: number | null }>`select max(version) as version from schema_version`.execute(
     db,
@@ -136,7 +171,7 @@ export async function migrate(db: Kysely<Tables>, types: ColumnTypes): Promise<v
   if (version > STEPS.length) throw new Error('The database was made by a newer version of the service: update it.');
   for (const [index, step] of STEPS.entries()) {
     if (index < version) continue;
-    await step(db, types);
+    await step(db, words);
     await sql`insert into schema_version (version) values (${index + 1})`.execute(db);
   }
 }

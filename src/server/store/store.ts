@@ -172,6 +172,11 @@ export interface Store {
   readonly tokens: TokenStore;
   readonly sessions: SessionStore;
   readonly catalog: CatalogStore;
+  /**
+   * Calls back soon after anything was published, by this process or another, until the signal is aborted. A hint: it may come
+   * late or not at all, so readers also ask from time to time.
+   */
+  watch(onPublished: () => void, signal: AbortSignal): void;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

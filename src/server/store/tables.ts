@@ -1,4 +1,5 @@
 // The tables, as Kysely sees them. Instants are milliseconds since 1970; lists and objects are JSON text.
+import type { Generated } from 'kysely';
 import type { Entitlement, Environment, EventType, Status } from '../../contract/vocabulary.ts';
 
 export interface Tables {
@@ -13,6 +14,9 @@ export interface Tables {
   readonly exercise_revision: ExerciseRevisionTable;
   readonly change_event: ChangeEventTable;
   readonly counter: CounterTable;
+  readonly catalog_source: CatalogSourceTable;
+  readonly snapshot: SnapshotTable;
+  readonly webhook_endpoint: WebhookEndpointTable;
 }
 
 interface CredentialTable {
@@ -24,6 +28,10 @@ interface CredentialTable {
   scopes: string;
   status: 'active' | 'suspended' | 'revoked';
   created_at: number;
+  /** Monthly active clinicians that the licence covers; null: any number. */
+  clinician_limit: number | null;
+  /** 1: a clinician beyond the limit is refused; 0: the answers warn. */
+  clinician_limit_enforced: Generated<number>;
 }
 
 interface CredentialSecretTable {
@@ -123,4 +131,37 @@ interface ChangeEventTable {
 interface CounterTable {
   name: string;
   value: number;
+}
+
+/** Whose content a package is, and on which terms. */
+interface CatalogSourceTable {
+  source: string;
+  licence: string | null;
+  attribution: string | null;
+  updated_at: number;
+}
+
+/** A visible catalog at one sequence: its exercises follow from the sequences of their revisions. */
+interface SnapshotTable {
+  id: string;
+  entitlement: Entitlement;
+  /** Of the last event that it contains. */
+  sequence: number;
+  catalog_revision: string;
+  total: number;
+  created_at: number;
+}
+
+interface WebhookEndpointTable {
+  id: string;
+  credential_id: string;
+  url: string;
+  /** JSON list. */
+  events: string;
+  status: 'enabled' | 'disabled';
+  disabled_reason: string | null;
+  /** Encrypted: it must be recovered to sign. */
+  sealed_secret: string;
+  created_at: number;
+  updated_at: number;
 }

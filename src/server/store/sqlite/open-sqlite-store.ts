@@ -2,13 +2,11 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { catalogStore } from '../catalog-store.ts';
-import { credentialStore } from '../credential-store.ts';
+import { SQLITE_WORDS } from '../database-words.ts';
 import { migrate } from '../migrations.ts';
-import { sessionStore } from '../session-store.ts';
+import { sqlStore } from '../sql-store.ts';
 import type { SessionStore, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { tokenStore } from '../token-store.ts';
 import { cachedTokenStore } from './cached-token-store.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 
@@ -26,16 +24,18 @@ export async function openSqliteStore(file: string): Promise<Store> {
   );
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   try {
-    await db.transaction().execute((trx) => migrate(trx, { bytes: 'blob', instant: 'integer' }));
+    await db.transaction().execute((trx) => migrate(trx, SQLITE_WORDS));
   } catch (error) {
     database.close();
     throw error;
   }
+  const parts = sqlStore(db, SQLITE_WORDS);
   return {
-    credentials: credentialStore(db),
-    tokens: cachedTokenStore(tokenStore(db), database),
-    sessions: sweptSessionStore(sessionStore(db), db),
-    catalog: catalogStore(db),
+    ...parts,
+    tokens: cachedTokenStore(parts.tokens, database),
+    sessions: sweptSessionStore(parts.sessions, db),
+    // Other processes on this machine tell nobody: readers ask the database.
+    watch: () => undefined,
     ping: async () => void (await sql`select 1`.execute(db)),
     // Not Kysely's own end: after it, calls would fail with an error that is not the store's.
     close() {

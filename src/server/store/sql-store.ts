@@ -1,0 +1,21 @@
+// Every part of the store that is the same in any database that Kysely speaks with.
+import type { Kysely } from 'kysely';
+import { catalogStore } from './catalog-store.ts';
+import { credentialStore } from './credential-store.ts';
+import type { DatabaseWords } from './database-words.ts';
+import { sessionStore } from './session-store.ts';
+import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
+import { tokenStore } from './token-store.ts';
+
+/** What an adapter adds: whether the database answers, its end, and news from other processes. */
+export type SqlStore = Omit<Store, 'ping' | 'close' | 'watch'>;
+
+export function sqlStore(db: Kysely<Tables>, words: DatabaseWords): SqlStore {
+  return {
+    credentials: credentialStore(db),
+    tokens: tokenStore(db),
+    sessions: sessionStore(db),
+    catalog: catalogStore(db, words),
+  };
+}
