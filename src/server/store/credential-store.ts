@@ -6,11 +6,17 @@ import type { Tables } from './tables.ts';
 
 export function credentialStore(db: Kysely<Tables>): CredentialStore {
   return {
-    async insert({ scopes, createdAt, ...credential }, secretHash) {
+    async insert({ scopes, createdAt, clinicianLimit, ...credential }, secretHash) {
       await db.transaction().execute(async (trx) => {
         await trx
           .insertInto('credential')
-          .values({ ...credential, scopes: scopes.join(' '), created_at: createdAt })
+          .values({
+            ...credential,
+            scopes: scopes.join(' '),
+            created_at: createdAt,
+            clinician_limit: clinicianLimit?.maximum ?? null,
+            clinician_limit_enforced: clinicianLimit?.isEnforced ? 1 : 0,
+          })
           .execute();
         await trx
           .insertInto('credential_secret')
@@ -101,8 +107,15 @@ export function credentialStore(db: Kysely<Tables>): CredentialStore {
 }
 
 export function toCredential(row: Selectable<Tables['credential']>): Credential {
-  const { created_at, scopes, ...rest } = row;
-  return { ...rest, scopes: toScopes(scopes), createdAt: created_at };
+  const { created_at, scopes, clinician_limit, clinician_limit_enforced, ...rest } = row;
+  return {
+    ...rest,
+    scopes: toScopes(scopes),
+    createdAt: created_at,
+    ...(clinician_limit !== null && {
+      clinicianLimit: { maximum: clinician_limit, isEnforced: clinician_limit_enforced === 1 },
+    }),
+  };
 }
 
 /** Only we write the column: it holds scopes. */

@@ -12,6 +12,14 @@ export interface Credential {
   readonly scopes: readonly Scope[];
   readonly status: CredentialStatus;
   readonly createdAt: Instant;
+  /** Monthly active clinicians that the licence covers; any number without it. */
+  readonly clinicianLimit?: ClinicianLimit;
+}
+
+export interface ClinicianLimit {
+  readonly maximum: number;
+  /** Whether a further clinician is refused; else answers warn. */
+  readonly isEnforced: boolean;
 }
 export type CredentialStatus = 'active' | 'suspended' | 'revoked';
 
