@@ -1,4 +1,5 @@
-// Starts what the tests run against, on free ports of this machine: the service, the record system, a hostile origin.
+// Starts what the tests run against, on free ports of this machine: the service, the record system, a hostile origin. Between the
+// service and everybody stands a proxy that holds each response against the OpenAPI description; a violation fails the run.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,10 +13,11 @@ import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLI = 'src/server/cli/main.ts';
+const JUDGING_PROXY = 'scripts/judging-proxy.ts';
 
 /** The service and the origin that nobody trusts. */
 export interface Service {
-  /** Where the picker comes from: http://127.0.0.1:<port>. */
+  /** Where the picker comes from: http://127.0.0.1:<port>, the address of the proxy. */
   readonly serviceOrigin: string;
   /** An origin that nobody trusts. It answers every path with an empty page. */
   readonly hostileUrl: string;
@@ -26,8 +28,11 @@ export interface Service {
   stopService(): Promise<void>;
   /** Starts it again where it was. */
   startService(): Promise<void>;
+  /** What was answered otherwise than described, so far. */
+  readonly violations: () => string[];
   /** Starts a record system without any program in it. */
   startDemo(): Promise<Demo>;
+  /** Rejects when there were violations. */
   stop(): Promise<void>;
 }
 
@@ -56,9 +61,16 @@ export async function startSystem(): Promise<System> {
 export async function startService(): Promise<Service> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-picker-e2e-'));
   const serviceData = join(folder, 'service');
-  const serve = (port: string) => startProcess([CLI, 'serve', '--port', port, '--sample', '--data', serviceData], {});
-  let service = await serve('0');
-  const { url, baseUrl } = service.listening as { url: string; baseUrl: string };
+  const proxy = await startProcess([JUDGING_PROXY], {});
+  const { url: serviceOrigin } = proxy.listening as { url: string };
+  const serve = async () => {
+    const words = ['serve', '--port', '0', '--sample', '--data', serviceData, '--public-base-url', serviceOrigin];
+    const started = await startProcess([CLI, ...words], {});
+    await proxy.tell((started.listening as { url: string }).url, '"forwarding"');
+    return started;
+  };
+  let service = await serve();
+  const { baseUrl } = service.listening as { baseUrl: string };
   // A sandbox credential may be used from any loopback origin: the demo's port need not be known.
   const words = [
     'credential',
@@ -78,13 +90,17 @@ export async function startService(): Promise<Service> {
   }).listen(0, '127.0.0.1');
   await once(hostile, 'listening');
   return {
-    serviceOrigin: new URL(url).origin,
+    serviceOrigin,
     hostileUrl: `http://hostile.localhost:${(hostile.address() as AddressInfo).port}`,
     serviceData,
     serviceLog: () => service.output(),
-    stopService: () => service.stop(),
+    violations: () => violationsIn(proxy.output()),
+    async stopService() {
+      await proxy.tell('', '"away"');
+      await service.stop();
+    },
     async startService() {
-      service = await serve(new URL(url).port);
+      service = await serve();
     },
     async startDemo() {
       const demo = await startProcess(['demo/server/main.ts'], {
@@ -100,15 +116,28 @@ export async function startService(): Promise<Service> {
       hostile.close();
       hostile.closeAllConnections();
       await service.stop();
+      // What it printed before this line has arrived then.
+      await proxy.tell('', '"away"');
+      await proxy.stop();
       await rm(folder, { recursive: true, force: true });
+      const violations = violationsIn(proxy.output());
+      if (violations.length > 0) throw new Error(`Not as described:\n${violations.join('\n')}`);
     },
   };
+}
+
+/** Each once: the same fault shows in many responses. */
+function violationsIn(output: string): string[] {
+  const lines = output.split('\n').filter((line) => line.includes('"violation"'));
+  return [...new Set(lines.map((line) => (JSON.parse(line) as { violation: string }).violation))];
 }
 
 interface Running {
   /** The one JSON line that says where it listens. */
   readonly listening: unknown;
   readonly output: () => string;
+  /** Writes a line to its standard input; resolves when it prints a line with the text. */
+  readonly tell: (line: string, answer: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -118,13 +147,25 @@ async function startProcess(words: string[], environment: Record<string, string>
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const listening = await new Promise<unknown>((resolve, reject) => {
-    createInterface(child.stdout).on('line', (line) => {
-      if (line.includes('"listening"')) resolve(JSON.parse(line));
+  const lines = createInterface(child.stdout);
+  const lineWith = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      lines.on('line', (line) => {
+        if (line.includes(text)) resolve(line);
+      });
+      child.once('exit', () => reject(new Error(`${words.join(' ')} ended too soon:\n${output}`)));
     });
-    child.once('exit', () => reject(new Error(`${words.join(' ')} ended at once:\n${output}`)));
-  });
-  return { listening, output: () => output, stop: () => stopProcess(child) };
+  const listening: unknown = JSON.parse(await lineWith('"listening"'));
+  return {
+    listening,
+    output: () => output,
+    async tell(line, answer) {
+      const answered = lineWith(answer);
+      child.stdin.write(`${line}\n`);
+      await answered;
+    },
+    stop: () => stopProcess(child),
+  };
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {

@@ -1,4 +1,5 @@
-// Builds what is stale: the published library (dist/lib), the picker (dist/picker) and the demo's page (dist/demo).
+// Builds what is stale: the published library (dist/lib), the picker (dist/picker), the sandbox pages in its folder, and the
+// demo's page (dist/demo).
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,14 +7,16 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 
 interface Target {
-  readonly name: 'lib' | 'picker' | 'demo';
+  readonly name: 'lib' | 'picker' | 'sandbox' | 'demo';
   readonly command: readonly [string, ...string[]];
   /** Files and folders that the output is made from. */
   readonly sources: readonly string[];
+  /** A file that another target may have swept away. */
+  readonly output?: string;
 }
 
 const SHARED = ['package-lock.json', 'tsconfig.json'];
-/** In order: the demo's page is built from the library. */
+/** In order: the demo's page is built from the library; building the picker empties the folder of the sandbox pages. */
 const TARGETS: readonly (readonly Target[])[] = [
   [
     {
@@ -39,6 +42,12 @@ const TARGETS: readonly (readonly Target[])[] = [
   ],
   [
     {
+      name: 'sandbox',
+      command: ['vite', 'build', '--config', 'src/sandbox/vite.config.ts', '--logLevel', 'warn'],
+      sources: [...SHARED, 'src/contract', 'src/picker/styles', 'src/picker/theme', 'src/sandbox'],
+      output: 'dist/picker/sandbox/index.html',
+    },
+    {
       name: 'demo',
       command: ['vite', 'build', '--config', 'demo/vite.config.ts', '--logLevel', 'warn'],
       sources: [...SHARED, 'demo', 'src/contract', 'src/program', 'src/host'],
@@ -61,7 +70,7 @@ const stamp = (target: Target) => join(ROOT, 'dist', `.${target.name}.built`);
 
 function isStale(target: Target): boolean {
   const made = stamp(target);
-  if (!existsSync(made)) return true;
+  if (!existsSync(made) || (target.output !== undefined && !existsSync(join(ROOT, target.output)))) return true;
   const time = statSync(made).mtimeMs;
   return target.sources.some((source) => newest(join(ROOT, source)) > time);
 }

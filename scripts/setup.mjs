@@ -1,8 +1,9 @@
-// Makes a fresh clone ready: dependencies, and with `--browser` a browser for the tests. Needs Node and npm only.
+// Makes a fresh clone ready: dependencies, and with `--browser` a browser and PostgreSQL for the tests. Needs Node and npm only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { systemChromium } from './browsers.mjs';
+import { postgresqlBinaries } from './postgresql.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -24,19 +25,29 @@ if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json'
   if (!run('npm', ['ci'])) fail('The dependencies could not be installed: see what npm says above.');
 }
 
+const apt = (...packages) => {
+  if (!existsSync('/usr/bin/apt-get')) return;
+  const root = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const get = (...args) => {
+    const [command, ...rest] = [...root, 'apt-get', ...args];
+    return run(command, rest, { ...process.env, DEBIAN_FRONTEND: 'noninteractive' });
+  };
+  get('update');
+  get('install', '-y', '--no-install-recommends', ...packages);
+};
+
 if (process.argv.includes('--browser') && !systemChromium()) {
   const playwrightHasOne = async () => existsSync((await import('playwright')).chromium.executablePath());
   if (!(await playwrightHasOne())) run('npx', ['playwright', 'install', 'chromium']);
-  if (!(await playwrightHasOne()) && existsSync('/usr/bin/apt-get')) {
-    const root = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const apt = (...args) => {
-      const [command, ...rest] = [...root, 'apt-get', ...args];
-      return run(command, rest, { ...process.env, DEBIAN_FRONTEND: 'noninteractive' });
-    };
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', 'chromium');
-  }
+  if (!(await playwrightHasOne())) apt('chromium');
   if (!systemChromium() && !(await playwrightHasOne())) {
     fail('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.');
+  }
+}
+
+if (process.argv.includes('--browser') && !postgresqlBinaries()) {
+  apt('postgresql');
+  if (!postgresqlBinaries()) {
+    fail('The tests need PostgreSQL: install it (initdb and postgres on the path). Nothing has to run: they start their own.');
   }
 }

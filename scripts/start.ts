@@ -35,7 +35,7 @@ function startServer(name: string, file: string, args: readonly string[], env: N
     console.error(`${name} ended${code === null ? '' : ` with code ${code}`}: see above.`);
     stop(1);
   });
-  return new Promise<{ readonly url: string; readonly baseUrl?: string }>((resolve) => {
+  return new Promise<Listening>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       const message: unknown = line.startsWith('{') ? JSON.parse(line) : undefined;
       if (isListening(message)) resolve(message);
@@ -43,7 +43,15 @@ function startServer(name: string, file: string, args: readonly string[], env: N
   });
 }
 
-function isListening(message: unknown): message is { event: 'listening'; url: string; baseUrl?: string } {
+interface Listening {
+  readonly event: 'listening';
+  readonly url: string;
+  readonly baseUrl?: string;
+  /** Where the service writes its mails, unless a mail server takes them. */
+  readonly outbox?: string;
+}
+
+function isListening(message: unknown): message is Listening {
   return typeof message === 'object' && message !== null && 'event' in message && message.event === 'listening';
 }
 
@@ -109,6 +117,7 @@ const demo = await startServer('The demo', join(ROOT, 'demo/server/main.ts'), []
 console.log(`
   Demo record system   ${demo.url}        open this one, choose a patient, press "Prescribe exercises"
   Picker service       ${service.url}
+  Sandbox credential   ${service.url}/sandbox        its mails ${service.outbox === undefined ? 'go to the mail server of SVC_SMTP_URL' : `are files in ${service.outbox}`}
 
   Ctrl+C stops both. Their data is in ${dataFolder}, requests are logged in ${LOG_NAME} there.
 `);

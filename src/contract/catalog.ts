@@ -14,6 +14,9 @@ export const pageMetaSchema = z.looseObject({
 export const exerciseListSchema = z.looseObject({ data: z.array(exerciseSchema), meta: pageMetaSchema });
 export const exerciseResponseSchema = z.looseObject({ data: exerciseSchema });
 
+/** By value: the number of visible exercises that have it. */
+const countsSchema = z.record(z.string(), z.int().check(z.gte(0)));
+
 /** Keys equal the names of the query parameters; values can be used in them as they are. */
 export const taxonomiesSchema = z.looseObject({
   data: z.looseObject({
@@ -24,7 +27,18 @@ export const taxonomiesSchema = z.looseObject({
     tags: z.array(z.string()),
     status: z.array(z.enum(STATUSES)),
   }),
-  meta: z.looseObject({ environment: z.enum(ENVIRONMENTS), catalogRevision: z.string() }),
+  meta: z.looseObject({
+    environment: z.enum(ENVIRONMENTS),
+    catalogRevision: z.string(),
+    counts: z.looseObject({
+      region: countsSchema,
+      category: countsSchema,
+      level: countsSchema,
+      equipment: countsSchema,
+      tags: countsSchema,
+      status: countsSchema,
+    }),
+  }),
 });
 
 export const manifestSchema = z.looseObject({
@@ -64,4 +78,6 @@ export const changePageSchema = z.looseObject({
 export type PageMeta = Readonly<z.infer<typeof pageMetaSchema>>;
 export type Taxonomies = Readonly<z.infer<typeof taxonomiesSchema>>;
 export type CatalogManifest = Readonly<z.infer<typeof manifestSchema>>;
+export type SnapshotPageMeta = Readonly<z.infer<typeof snapshotPageSchema>>['meta'];
+export type ChangePage = Readonly<z.infer<typeof changePageSchema>>;
 export type ChangeEvent = Readonly<z.infer<typeof changeEventSchema>>;

@@ -41,6 +41,8 @@ export const PARAMETER_MAX_LENGTH = 1024;
 export const COMPANY_MAX_LENGTH = 120;
 export const EMAIL_MAX_LENGTH = 254;
 export const WEBHOOK_URL_MAX_LENGTH = 2048;
+/** Of one credential. */
+export const WEBHOOK_MAX_ENDPOINTS = 20;
 
 export const REQUEST_BODY_MAX_BYTES = 65_536;
 export const REQUEST_URL_MAX_BYTES = 8192;

@@ -20,6 +20,12 @@ import { webhookCreatedSchema, webhookListSchema, webhookRequestSchema } from '.
 /** How a caller proves who it is: with client credentials, a bearer token of a scope, or not at all. */
 export type Authorization = { readonly kind: 'client' | 'none' } | { readonly kind: 'bearer'; readonly scope: Scope };
 
+export interface PathParameter {
+  readonly description: string;
+  readonly format?: 'uuid';
+  readonly example: string;
+}
+
 export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -28,7 +34,7 @@ export interface Operation {
   readonly summary: string;
   readonly description: string;
   readonly authorization: Authorization;
-  readonly pathParameters?: Readonly<Record<string, string>>;
+  readonly pathParameters?: Readonly<Record<string, PathParameter>>;
   readonly query?: z.ZodMiniObject;
   readonly requestBody?: {
     readonly contentType: 'application/json' | 'application/x-www-form-urlencoded';
@@ -110,7 +116,7 @@ export const OPERATIONS = {
     summary: 'Get an exercise',
     description: 'The current content, or with `revision` exactly that revision, for ever the same.',
     authorization: bearer('catalog:read'),
-    pathParameters: { id: 'The exercise id.' },
+    pathParameters: { id: { description: 'The exercise id.', example: 'ex_5f2b1c8e0d9a47f36c21' } },
     query: z.strictObject({ revision: z.optional(freeText) }),
     success: { status: 200, description: 'The exercise.', body: exerciseResponseSchema },
     conditional: true,
@@ -148,7 +154,9 @@ export const OPERATIONS = {
     summary: 'Get a page of a snapshot',
     description: 'The contents of a snapshot never change. Follow `meta.nextOffset` until it is null.',
     authorization: bearer('catalog:read'),
-    pathParameters: { id: 'The snapshot id (uuid).' },
+    pathParameters: {
+      id: { description: 'The snapshot id.', format: 'uuid', example: '0e7c8a4e-6d1b-4f5e-9b0a-2c3d4e5f6a7b' },
+    },
     query: z.strictObject({
       offset: wholeNumber({ minimum: 0, maximum: 999_999_999, default: 0 }),
       limit: wholeNumber(SNAPSHOT_PAGE_LIMIT),
@@ -218,7 +226,9 @@ export const OPERATIONS = {
     summary: 'Delete a webhook endpoint',
     description: 'Pending deliveries to it are cancelled.',
     authorization: bearer('webhooks:manage'),
-    pathParameters: { id: 'The webhook id (uuid).' },
+    pathParameters: {
+      id: { description: 'The webhook id.', format: 'uuid', example: '7d444840-9dc0-4da3-8a3b-5f1c1f6c6d10' },
+    },
     success: { status: 204, description: 'Deleted.' },
     errors: ['invalid_parameter', 'webhook_not_found', ...AUTHORIZED],
   },

@@ -43,7 +43,14 @@ export const PICKER_OPERATIONS = {
     path: '/picker/catalog/{catalogRevision}',
     authorization: 'picker',
     body: catalogIndexSchema,
-    errors: ['invalid_token', 'session_expired', 'invalid_parameter', 'not_found', 'service_unavailable'],
+    errors: [
+      'invalid_token',
+      'session_expired',
+      'invalid_parameter',
+      'not_found',
+      'rate_limited',
+      'service_unavailable',
+    ],
   },
   /** Exactly the object of `GET /exercises/{id}?revision=`. */
   getExercise: {
@@ -58,6 +65,7 @@ export const PICKER_OPERATIONS = {
       'invalid_parameter',
       'exercise_not_found',
       'revision_not_found',
+      'rate_limited',
       'service_unavailable',
     ],
   },

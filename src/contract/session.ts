@@ -28,11 +28,23 @@ export const pickerSessionRequestSchema = z.strictObject({
   initialSelection: z.exactOptional(z.array(prescriptionSchema).check(z.maxLength(SELECTION_MAX_ITEMS))),
 });
 
+/** More clinicians had a session this UTC calendar month than the licence covers. */
+const licenseWarningSchema = z.looseObject({
+  warning: z.literal('clinician_limit_exceeded'),
+  clinicians: z.int(),
+  limit: z.int(),
+});
+
 export const pickerSessionResponseSchema = z.looseObject({
   data: z.looseObject({ id: z.uuid(), url: z.url(), createdAt: dateTimeSchema, expiresAt: dateTimeSchema }),
-  meta: z.looseObject({ environment: z.enum(ENVIRONMENTS) }),
+  meta: z.looseObject({
+    environment: z.enum(ENVIRONMENTS),
+    /** Something to tell the operator about; the session works. Additive. */
+    license: z.exactOptional(licenseWarningSchema),
+  }),
 });
 
 export type Theme = Readonly<z.infer<typeof themeSchema>>;
 export type PickerSessionRequest = Readonly<z.infer<typeof pickerSessionRequestSchema>>;
+export type LicenseWarning = Readonly<z.infer<typeof licenseWarningSchema>>;
 export type PickerSessionResponse = Readonly<z.infer<typeof pickerSessionResponseSchema>>;

@@ -38,5 +38,7 @@ export const webhookDeliverySchema = z.looseObject({
   data: changeEventSchema,
 });
 
+export type WebhookRequest = Readonly<z.infer<typeof webhookRequestSchema>>;
 export type Webhook = Readonly<z.infer<typeof webhookSchema>>;
+export type WebhookCreated = Readonly<z.infer<typeof webhookCreatedSchema>['data']>;
 export type WebhookDelivery = Readonly<z.infer<typeof webhookDeliverySchema>>;

@@ -4,5 +4,6 @@ export { fold } from './fold.ts';
 export { matchRanges, type Range } from './highlight.ts';
 export type { SearchHit } from './ranking.ts';
 export type { SearchDocument } from './search-document.ts';
-export { buildSearchIndex, type SearchIndex, type SearchResult } from './search-index.ts';
+export { buildSearchIndex, buildSearchIndexInSteps, type SearchIndex, type SearchResult } from './search-index.ts';
+export type { Steps } from './steps.ts';
 export type { WordCorrection } from './used-corrections.ts';

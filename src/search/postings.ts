@@ -1,5 +1,6 @@
 // The inverted index: for every word the documents that hold it, and how much that field counts.
 import type { SearchDocument } from './search-document.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { words } from './tokens.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -23,59 +24,115 @@ export interface Postings {
 
 export function indexWords(documents: readonly SearchDocument[]): Postings {
   const collected = new CollectedWords();
-  documents.forEach((document, position) => collectWords(collected, document, position));
-
-  const vocabulary = new Vocabulary(collected.entries.keys());
-  const offsets = new Uint32Array(vocabulary.words.length + 1);
-  const size = [...collected.entries.values()].reduce((sum, entry) => sum + entry.documents.length, 0);
-  const postings = { documents: new Uint32Array(size), weights: new Uint8Array(size) };
-  vocabulary.words.forEach((word, position) => {
-    const entry = collected.entries.get(word) ?? { documents: [], weights: [] };
-    const offset = offsets[position] ?? 0;
-    postings.documents.set(entry.documents, offset);
-    postings.weights.set(entry.weights, offset);
-    offsets[position + 1] = offset + entry.documents.length;
-  });
-  const correctWords = vocabulary.words.filter((word) => collected.correct.has(word));
-  return { vocabulary, correctWords, offsets, ...postings };
+  documents.forEach((document, position) => collected.collect(document, position));
+  return atOnce(collected.toPostings());
 }
 
-/** The postings of each word while the documents come in, in their order. */
-class CollectedWords {
-  readonly entries = new Map<string, { readonly documents: number[]; readonly weights: number[] }>();
-  readonly correct = new Set<string>();
+/** The postings while the documents come in, in their order: in columns, since each is a few bytes and there are millions. */
+export class CollectedWords {
+  /** Words by their number, in the order in which they came. */
+  readonly #numbers = new Map<string, number>();
+  readonly #words = new Column(Uint32Array);
+  readonly #documents = new Column(Uint32Array);
+  readonly #weights = new Column(Uint8Array);
+  /** By word: how many postings it has, and the place of its last one. */
+  readonly #counts: number[] = [];
+  readonly #lastPlaces: number[] = [];
+  readonly #correct = new Set<string>();
 
-  add(word: string, document: number, weight: number): void {
-    const entry = this.entries.get(word);
-    if (!entry) this.entries.set(word, { documents: [document], weights: [weight] });
-    else if (entry.documents.at(-1) !== document) {
-      entry.documents.push(document);
-      entry.weights.push(weight);
-    } else if ((entry.weights.at(-1) ?? 0) < weight) {
-      entry.weights[entry.weights.length - 1] = weight;
+  #add(word: string, document: number, weight: number): void {
+    const number = this.#numberOf(word);
+    const last = this.#lastPlaces[number] ?? -1;
+    if (last >= 0 && this.#documents.items[last] === document) {
+      if (this.#weights.items[last]! < weight) this.#weights.items[last] = weight;
+      return;
     }
+    this.#counts[number]! += 1;
+    this.#lastPlaces[number] = this.#words.length;
+    this.#words.push(number);
+    this.#documents.push(document);
+    this.#weights.push(weight);
+  }
+
+  #numberOf(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(word, number);
+    this.#counts.push(0);
+    this.#lastPlaces.push(-1);
+    return number;
+  }
+
+  collect(fields: SearchDocument, document: number): void {
+    const addNaming = (text: string, weight: number): readonly string[] => {
+      const found = words(text);
+      for (const word of found) {
+        this.#add(word, document, weight);
+        this.#correct.add(word);
+      }
+      return found;
+    };
+    const addWithJoined = (text: string, weight: number): void => {
+      const found = addNaming(text, weight);
+      for (const joined of neighborsJoined(found)) this.#add(joined, document, weight - JOINED_WEIGHT_LOSS);
+    };
+    addWithJoined(fields.name, FIELD_WEIGHTS.name);
+    addWithJoined(fields.region ?? '', FIELD_WEIGHTS.region);
+    for (const synonym of fields.synonyms) addWithJoined(synonym, FIELD_WEIGHTS.synonym);
+    addNaming(fields.target, FIELD_WEIGHTS.target);
+    for (const tag of [...fields.tags, fields.category ?? '', ...fields.equipment]) addNaming(tag, FIELD_WEIGHTS.tag);
+    for (const word of words(fields.description)) this.#add(word, document, FIELD_WEIGHTS.description);
+  }
+
+  /** Yields now and then: the work of a large index may be done in parts. */
+  *toPostings(): Steps<Postings> {
+    const vocabulary = new Vocabulary(this.#numbers.keys());
+    yield;
+    const numbers = vocabulary.words.map((word) => this.#numbers.get(word)!);
+    const offsets = new Uint32Array(numbers.length + 1);
+    /** By number of the word: where its next posting goes. */
+    const places = new Uint32Array(numbers.length);
+    numbers.forEach((number, position) => {
+      places[number] = offsets[position]!;
+      offsets[position + 1] = offsets[position]! + this.#counts[number]!;
+    });
+    yield;
+    const size = this.#words.length;
+    const documents = new Uint32Array(size);
+    const weights = new Uint8Array(size);
+    for (let index = 0; index < size; index++) {
+      const place = places[this.#words.items[index]!]!++;
+      documents[place] = this.#documents.items[index]!;
+      weights[place] = this.#weights.items[index]!;
+      if (index % POSTINGS_OF_A_STEP === 0) yield;
+    }
+    const correctWords = vocabulary.words.filter((word) => this.#correct.has(word));
+    return { vocabulary, correctWords, offsets, documents, weights };
   }
 }
 
-function collectWords(collected: CollectedWords, fields: SearchDocument, document: number): void {
-  const addNaming = (text: string, weight: number): readonly string[] => {
-    const found = words(text);
-    for (const word of found) {
-      collected.add(word, document, weight);
-      collected.correct.add(word);
+const POSTINGS_OF_A_STEP = 10_000;
+
+/** A typed array that grows. */
+class Column<Items extends Uint32Array | Uint8Array> {
+  readonly #make: new (length: number) => Items;
+  items: Items;
+  length = 0;
+
+  constructor(make: new (length: number) => Items) {
+    this.#make = make;
+    this.items = new make(1024);
+  }
+
+  push(item: number): void {
+    if (this.length === this.items.length) {
+      const longer = new this.#make(this.length * 2);
+      longer.set(this.items);
+      this.items = longer;
     }
-    return found;
-  };
-  const addWithJoined = (text: string, weight: number): void => {
-    const found = addNaming(text, weight);
-    for (const joined of neighborsJoined(found)) collected.add(joined, document, weight - JOINED_WEIGHT_LOSS);
-  };
-  addWithJoined(fields.name, FIELD_WEIGHTS.name);
-  addWithJoined(fields.region ?? '', FIELD_WEIGHTS.region);
-  for (const synonym of fields.synonyms) addWithJoined(synonym, FIELD_WEIGHTS.synonym);
-  addNaming(fields.target, FIELD_WEIGHTS.target);
-  for (const tag of [...fields.tags, fields.category ?? '', ...fields.equipment]) addNaming(tag, FIELD_WEIGHTS.tag);
-  for (const word of words(fields.description)) collected.add(word, document, FIELD_WEIGHTS.description);
+    this.items[this.length++] = item;
+  }
 }
 
 function neighborsJoined(parts: readonly string[]): readonly string[] {

@@ -27,35 +27,38 @@ const SCORE_STEPS = 1000;
 
 export class Ranking {
   /** By document: the content words of the name, between blanks. */
-  readonly #names: readonly string[];
-  readonly #nameLosses: Float64Array;
+  readonly #names: string[] = [];
+  readonly #nameLosses: number[] = [];
   /** By document: the content words of the region, between blanks. */
-  readonly #regions: readonly string[];
-  readonly #differentRegions: ReadonlySet<string>;
+  readonly #regions: string[] = [];
+  readonly #differentRegions = new Map<string, string>();
   readonly #bySynonym = new Map<string, Set<number>>();
+  /** Until all documents are there. */
+  #sortNames: string[] = [];
   /** The documents as they stand when all scores are equal, and where each stands there. */
-  readonly #tieOrder: Uint32Array;
-  readonly #tiePlaces: Uint32Array;
+  #tieOrder = new Uint32Array();
+  #tiePlaces = new Uint32Array();
 
-  constructor(documents: readonly SearchDocument[]) {
-    const names = documents.map(({ name }) => contentWords(name));
-    this.#names = names.map(betweenBlanks);
-    this.#regions = documents.map(({ region = '' }) => betweenBlanks(contentWords(region)));
-    this.#differentRegions = new Set(this.#regions);
-    this.#nameLosses = Float64Array.from(
-      names,
-      (name) => 1 + LOSS_PER_NAME_WORD * Math.min(name.length, LOSS_MAX_NAME_WORDS),
+  /** The next document; `orderTies` follows the last one. */
+  add({ name, region = '', synonyms }: SearchDocument): void {
+    const nameWords = contentWords(name);
+    for (const synonym of synonyms) this.#addSynonym(contentWords(synonym).join(' '), this.#names.length);
+    this.#names.push(betweenBlanks(nameWords));
+    this.#nameLosses.push(1 + LOSS_PER_NAME_WORD * Math.min(nameWords.length, LOSS_MAX_NAME_WORDS));
+    this.#regions.push(this.#regionWords(region));
+    this.#sortNames.push(fold(name));
+  }
+
+  orderTies(): void {
+    const names = this.#sortNames;
+    // An array sorts what is almost in order much faster than a typed array does.
+    const order = Array.from(names.keys()).sort((a, b) =>
+      names[a]! < names[b]! ? -1 : names[a]! > names[b]! ? 1 : a - b,
     );
-    documents.forEach(({ synonyms }, document) => {
-      for (const synonym of synonyms) this.#addSynonym(contentWords(synonym).join(' '), document);
-    });
-    const sortNames = documents.map(({ name }) => fold(name));
-    this.#tieOrder = Uint32Array.from(documents.keys()).sort((a, b) => {
-      const [nameA = '', nameB = ''] = [sortNames[a], sortNames[b]];
-      return nameA < nameB ? -1 : nameA > nameB ? 1 : a - b;
-    });
-    this.#tiePlaces = new Uint32Array(documents.length);
+    this.#tieOrder = Uint32Array.from(order);
+    this.#tiePlaces = new Uint32Array(order.length);
     this.#tieOrder.forEach((document, place) => (this.#tiePlaces[document] = place));
+    this.#sortNames = [];
   }
 
   /** The scored documents as hits, best first. `text` is what was typed. */
@@ -84,7 +87,7 @@ export class Ranking {
   /** How much a region counts for the phrase, by region: those that have a word beginning like one of it. */
   #regionsAsked(phrase: string): ReadonlyMap<string, number> {
     const beginnings = phrase.split(' ').flatMap((word) => wordForms(word).map(({ prefix }) => prefix));
-    const asked = [...this.#differentRegions].flatMap((region): (readonly [string, number])[] => {
+    const asked = [...new Set(this.#differentRegions.values())].flatMap((region): (readonly [string, number])[] => {
       const words = region.trim().split(' ');
       const named = words.filter((word) => beginnings.some((beginning) => word.startsWith(beginning)));
       if (named.length === 0) return [];
@@ -99,6 +102,15 @@ export class Ranking {
     if (place === 0 && name.length === phrase.length + 2) return WHOLE_NAME;
     const inName = place < 0 ? 1 : place === 0 ? NAME_BEGINS : NAME_CONTAINS;
     return inName * (isSynonym ? WHOLE_SYNONYM : 1) * ofRegion;
+  }
+
+  /** Regions are few: the same text for all documents of one. */
+  #regionWords(region: string): string {
+    const known = this.#differentRegions.get(region);
+    if (known !== undefined) return known;
+    const found = betweenBlanks(contentWords(region));
+    this.#differentRegions.set(region, found);
+    return found;
   }
 
   #addSynonym(phrase: string, document: number): void {

@@ -1,9 +1,10 @@
 // The search: all words first, then typing errors, then without unknown words, then one word less but the most telling.
-import { indexWords } from './postings.ts';
+import { CollectedWords } from './postings.ts';
 import { parseQuery, type Term, withAllCorrections, withoutGuesses } from './query.ts';
 import { Ranking, type SearchHit } from './ranking.ts';
 import { Scorer } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { TypingErrors } from './typing-errors.ts';
 import { usedCorrections, type WordCorrection } from './used-corrections.ts';
 
@@ -23,12 +24,30 @@ export interface SearchIndex {
   readonly size: number;
 }
 
-/** Indexes the documents as they are now; hits name them by their position in this list. Above some 2,000, build in a worker. */
-export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIndex {
-  const postings = indexWords(documents);
+/**
+ * Indexes the documents as they are now; hits name them by their position in this list. Above some 2,000, build in a worker, or
+ * in steps.
+ */
+export function buildSearchIndex(documents: Iterable<SearchDocument>): SearchIndex {
+  return atOnce(buildSearchIndexInSteps(documents));
+}
+
+/** Pauses after each document and each word: a thread that must answer others builds the index between its answers. */
+export function* buildSearchIndexInSteps(documents: Iterable<SearchDocument>): Steps<SearchIndex> {
+  const collected = new CollectedWords();
+  const ranking = new Ranking();
+  let size = 0;
+  for (const document of documents) {
+    collected.collect(document, size);
+    ranking.add(document);
+    size += 1;
+    yield;
+  }
+  ranking.orderTies();
+  yield;
+  const postings = yield* collected.toPostings();
   const typingErrors = new TypingErrors(postings.correctWords);
-  const scorer = new Scorer(postings, documents.length);
-  const ranking = new Ranking(documents);
+  const scorer = new Scorer(postings, size);
 
   const find = (text: string, terms: readonly Term[], required: number, mustTell = false): SearchResult => {
     const hits = required === 0 ? [] : ranking.rank(text, scorer.score(terms, required, mustTell));
@@ -54,5 +73,5 @@ export function buildSearchIndex(documents: readonly SearchDocument[]): SearchIn
     if (telling.hits.length > 0) return telling;
     return find(text, sure, Math.max(0, known - 1));
   };
-  return { search, size: documents.length };
+  return { search, size };
 }

@@ -1,5 +1,5 @@
 // Where the package lies: its built picker is found from here, from source (src) and from the build (dist/lib) alike.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 function packageRoot(): string {
@@ -7,6 +7,10 @@ function packageRoot(): string {
   while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder);
   return folder;
 }
+
+export const PACKAGE_VERSION = (
+  JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string }
+).version;
 
 /** The folder that `vite build` writes. */
 export const PICKER_FOLDER = join(packageRoot(), 'dist/picker');

@@ -1,6 +1,6 @@
 // The service's key: from the environment, or from a file in the data folder that the first start creates.
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SERVER_KEY_BYTES } from './domain/server-keys.ts';
 import { makeDataFolder } from './open-data-folder.ts';
@@ -13,6 +13,12 @@ export function parseSecretKey(text: string, name: string): Buffer {
   const bytes = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64');
   if (bytes.length !== SERVER_KEY_BYTES) throw new Error(`${name} must be 32 bytes, written as hex or base64.`);
   return bytes;
+}
+
+/** The key of the data folder, when there is one. */
+export function existingKeyOfFolder(dataFolder: string): Buffer | undefined {
+  const file = join(dataFolder, FILE_NAME);
+  return existsSync(file) ? parseSecretKey(readFileSync(file, 'utf8'), file) : undefined;
 }
 
 /** The key of the data folder; made on first start, readable by its owner only. Processes that start together agree on one. */

@@ -1,24 +1,38 @@
 // Puts the service together and starts it: what the command line runs, and what tests start.
 import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
 import { API_PREFIX } from '../contract/limits.ts';
 import { originOfAddress } from './base-url.ts';
 import type { Clock } from './domain/clock.ts';
+import { requireSameKey } from './domain/key-check.ts';
 import { sweepSessions } from './domain/picker-sessions.ts';
+import { sendNextMail } from './domain/registration-mails.ts';
+import { sweepRegistrations } from './domain/registrations.ts';
 import { Refusal } from './domain/refusal.ts';
 import { deriveKeys } from './domain/server-keys.ts';
 import type { ServiceContext } from './domain/service-context.ts';
 import { buildApp } from './http/app.ts';
 import { trackConnections } from './http/connections.ts';
 import { PickerFiles } from './http/picker-files.ts';
+import type { RateLimitPolicies } from './http/rate-limit-policies.ts';
 import { describeError, type Log } from './http/request-log.ts';
-import { openDataFolder } from './open-data-folder.ts';
+import type { TrustedProxies } from './http/trusted-proxies.ts';
+import { type MailWorker, startMailWorker } from './mail/mail-worker.ts';
+import { openMailer, type SmtpSettings } from './mail/open-mailer.ts';
+import { openStore } from './open-store.ts';
 import { PICKER_FOLDER } from './package-root.ts';
 import { publishSample } from './publish-sample.ts';
 import { Catalog } from './readmodel/catalog.ts';
 import { keyOfFolder } from './secret-key.ts';
+import { AddressGuard } from './webhooks/address-guard.ts';
+import { type AllowedTargets, NO_ALLOWED_TARGETS } from './webhooks/allowed-targets.ts';
 
 export interface ServiceOptions {
   readonly dataFolder: string;
+  /** A PostgreSQL database instead of the file in the data folder: several processes may serve it. */
+  readonly databaseUrl?: string | undefined;
+  /** Connections to it at a time. */
+  readonly databaseConnections?: number | undefined;
   readonly host: string;
   /** 0 picks a free port. */
   readonly port: number;
@@ -29,6 +43,16 @@ export interface ServiceOptions {
   /** Instead of the key file of the data folder. */
   readonly secretKey?: Uint8Array | undefined;
   readonly pickerFolder?: string | undefined;
+  /** Where webhooks may lead although it is not public. */
+  readonly webhookTargets?: AllowedTargets | undefined;
+  /** The mail server; without one, mails are files in the folder `outbox` of the data folder. */
+  readonly smtp?: SmtpSettings | undefined;
+  /** Absent: nothing is limited. */
+  readonly rateLimits?: RateLimitPolicies | undefined;
+  /** Absent: what a request says about the address that it came from is not believed. */
+  readonly trustedProxies?: TrustedProxies | undefined;
+  /** Absent: whoever reaches `/metrics` may read it. */
+  readonly metricsToken?: string | undefined;
   readonly clock?: Clock | undefined;
   readonly log?: Log | undefined;
 }
@@ -38,21 +62,31 @@ export interface RunningService {
   readonly url: string;
   /** What clients are told: the public origin and the API prefix. */
   readonly baseUrl: string;
+  /** The folder that mails are written to; undefined when a mail server takes them. */
+  readonly outbox: string | undefined;
   /** Refuses new work, finishes what it began, closes the database. */
   readonly close: () => Promise<void>;
 }
 
+const OUTBOX_FOLDER = 'outbox';
 const SWEEP_MILLISECONDS = 60_000;
-/** How long requests that have begun may still take when the service stops. */
-const STOP_GRACE_MILLISECONDS = 1_000;
+/** How long connections stay that wait for nothing of ours when the service stops. */
+const IDLE_GRACE_MILLISECONDS = 1_000;
+/** How long requests that have arrived may still take then. */
+const STOP_GRACE_MILLISECONDS = 20_000;
 
 /** Resolves once the service is ready for requests. */
 export async function createService(options: ServiceOptions): Promise<RunningService> {
   const { clock = Date.now, log = () => undefined } = options;
   const keys = deriveKeys(options.secretKey ?? keyOfFolder(options.dataFolder));
-  const store = await openDataFolder(options.dataFolder);
+  const report = (event: string) => (error: unknown) => log({ level: 'error', event, error: describeError(error) });
+  const store = await openStore(options, {
+    connections: options.databaseConnections,
+    onBroken: report('database_connection_lost'),
+  });
   const stopping = new AbortController();
   let catalog: Catalog | undefined;
+  let mailWorker: MailWorker | undefined;
   let serviceOrigin = options.publicOrigin ?? '';
   const service: ServiceContext = {
     store,
@@ -65,6 +99,8 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     get serviceOrigin() {
       return serviceOrigin;
     },
+    wakeMailer: () => mailWorker?.wake(),
+    webhookGuard: new AddressGuard(options.webhookTargets ?? NO_ALLOWED_TARGETS),
   };
   const app = buildApp({
     service,
@@ -72,19 +108,26 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     log,
     secure: serviceOrigin.startsWith('https:'),
     isStopping: () => stopping.signal.aborted,
+    rateLimits: options.rateLimits,
+    trustedProxies: options.trustedProxies,
+    metricsToken: options.metricsToken,
   });
-  const cutConnections = trackConnections(app.server);
-  const report = (event: string) => (error: unknown) => log({ level: 'error', event, error: describeError(error) });
+  const connections = trackConnections(app.server);
   const close = async () => {
     stopping.abort();
     // Connections on which nothing was asked, or never completely, would keep the server for ever.
-    const cut = setTimeout(cutConnections, STOP_GRACE_MILLISECONDS);
+    const cuts = [
+      setTimeout(connections.cutIdle, IDLE_GRACE_MILLISECONDS),
+      setTimeout(connections.cutAll, STOP_GRACE_MILLISECONDS),
+    ];
     await app.close();
-    clearTimeout(cut);
+    for (const cut of cuts) clearTimeout(cut);
+    await mailWorker?.stop();
     await store.close();
   };
 
   try {
+    await requireSameKey(store, keys);
     if (options.sample) await publishSample(store, clock);
     // A free port is known once it is ours: until the catalog is loaded requests get 503.
     await app.listen({ host: oneAddress(options.host), port: options.port });
@@ -92,10 +135,19 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     serviceOrigin = options.publicOrigin ?? url;
     catalog = await Catalog.load(store, serviceOrigin);
     catalog.watch(stopping.signal, report('catalog_refresh_failed'));
-    const sweep = () => void sweepSessions(service).catch(report('session_sweep_failed'));
+    const outbox = options.smtp ? undefined : resolve(options.dataFolder, OUTBOX_FOLDER);
+    const mailer = openMailer(options.smtp, outbox ?? '');
+    mailWorker = startMailWorker({
+      sendNext: async () => (await sendNextMail(service, mailer, report('mail_failed'))) !== 'idle',
+      onError: report('mail_queue_failed'),
+    });
+    const sweep = () => {
+      void sweepSessions(service).catch(report('session_sweep_failed'));
+      void sweepRegistrations(service).catch(report('registration_sweep_failed'));
+    };
     const timer = setInterval(sweep, SWEEP_MILLISECONDS).unref();
     stopping.signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-    return { url, baseUrl: serviceOrigin + API_PREFIX, close };
+    return { url, baseUrl: serviceOrigin + API_PREFIX, outbox, close };
   } catch (error) {
     await close();
     throw error;

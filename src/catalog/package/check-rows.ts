@@ -43,7 +43,7 @@ export function checkRow({ row, value }: Line): RowCheck {
   if (!isRecord(value)) return notAnObject(row);
   const known = withoutPrivateMembers(value);
   const result = rowSchema.safeParse(known);
-  const links = linksOf(known);
+  const links = result.success ? linksOfRow(result.data) : linksOf(known);
   const place = placeOf({ row, key: links.key });
   const problems = result.success ? [] : schemaProblems(result.error, known, place);
   if (result.success && overridesItself(result.data)) {
@@ -60,7 +60,7 @@ export function checkRow({ row, value }: Line): RowCheck {
     key: place.key,
     links,
     content: problems.length === 0 ? result.data : undefined,
-    images: rowSchema.shape.images.safeParse(known['images']).data,
+    images: result.success ? result.data.images : rowSchema.shape.images.safeParse(known['images']).data,
     problems,
   };
 }
@@ -85,7 +85,7 @@ export function checkTogether(checks: readonly Together[], entitlement?: Entitle
   const problems: Problem[] = [];
   const byKey = new Map<string, LinkedRow>();
   const bySlug = new Map<string, LinkedRow>();
-  const rows = checks.flatMap(({ row, content, links = content && linksOf(content) }): LinkedRow[] =>
+  const rows = checks.flatMap(({ row, content, links = content && linksOfRow(content) }): LinkedRow[] =>
     links ? [{ row, ...links, entitlement: links.entitlement ?? entitlement ?? 'unknown' }] : [],
   );
   // Before anything is looked up: a replacement may stand further down.
@@ -157,9 +157,26 @@ function replacement(row: LinkedRow, byKey: ReadonlyMap<string, LinkedRow>): Mis
 }
 
 /** Members that begin with `x-` belong to the author. */
-function withoutPrivateMembers(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function withoutPrivateMembers(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (!Object.keys(value).some((name) => name.startsWith('x-'))) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => !name.startsWith('x-')));
 }
+
+const linksOfRow = ({
+  key,
+  slug,
+  status = 'active',
+  replacementKey,
+  changeReason,
+  entitlement,
+}: CatalogRow): RowLinks => ({
+  key,
+  slug,
+  status,
+  replacementKey,
+  explained: changeReason !== undefined,
+  entitlement,
+});
 
 type LinkingMember = 'key' | 'slug' | 'status' | 'replacementKey' | 'changeReason' | 'entitlement';
 

@@ -6,6 +6,8 @@ import { CATEGORIES, ENTITLEMENTS, LEVELS, REGIONS, STATUSES } from '../../contr
 export const PACKAGE_FORMAT = 'svc-exercise-import/1';
 export const HEADER_FILE = 'import.json';
 export const ROWS_FILE = 'exercises.jsonl';
+/** Instead of `ROWS_FILE`: the same fields as columns. */
+export const CSV_FILE = 'exercises.csv';
 export const PICTURES_FOLDER = 'images';
 
 /** Control characters, line and paragraph separators, marks that turn the direction of text, halves of characters. */

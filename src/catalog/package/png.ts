@@ -43,6 +43,9 @@ const ADAM7_PASSES = [
   [0, 1, 1, 2],
 ] as const;
 
+/** Transparency, a profile, an orientation, an animation. */
+const CHANGING_CHUNKS = new Set(['tRNS', 'iCCP', 'eXIf', 'acTL']);
+
 const NOT_PNG: PngMistake = { code: 'picture_format', message: 'This is not a PNG picture.' };
 const TRUNCATED: PngMistake = { code: 'picture_format', message: 'This PNG picture is truncated: its end is missing.' };
 const damaged = (what: string): PngMistake => ({
@@ -56,6 +59,18 @@ export function pngSize(bytes: Uint8Array): PngSize | undefined {
   if (buffer.length < 24 || !buffer.subarray(0, 8).equals(SIGNATURE)) return undefined;
   if (buffer.toString('latin1', 12, 16) !== 'IHDR') return undefined;
   return { width: buffer.readUInt32BE(16), height: buffer.readUInt32BE(20) };
+}
+
+/**
+ * Whether every viewer shows the same: no interlacing, no 16 bits, nothing to see through, no colour profile, no turning, one
+ * picture. Of a PNG that `checkPng` accepted.
+ */
+export function isPlainPng(bytes: Uint8Array): boolean {
+  const chunks = readChunks(asBuffer(bytes).subarray(SIGNATURE.length));
+  if (!Array.isArray(chunks)) return false;
+  const [, , depth = 0, colourType = 0, , , interlace] = [...(chunks[0]?.data.subarray(6) ?? [])];
+  const isOpaque = colourType === 0 || colourType === 2 || colourType === PALETTE_COLOURS;
+  return isOpaque && depth <= 8 && interlace === 0 && !chunks.some(({ type }) => CHANGING_CHUNKS.has(type));
 }
 
 /** The size of a picture whose whole file is in order, or what is wrong with it. */

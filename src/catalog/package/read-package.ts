@@ -1,10 +1,13 @@
-// Reads a catalog package from its folder and says everything that is wrong with it.
+// Reads a catalog package from its folder, or a zip of it, and says everything that is wrong with it.
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkRow, checkTogether, type Line, schemaProblems } from './check-rows.ts';
-import { checkPictures } from './check-pictures.ts';
+import { checkRow, checkTogether, type Line, type RowCheck, schemaProblems } from './check-rows.ts';
+import { checkPictures, type PictureFile } from './check-pictures.ts';
+import { inColumns, readCsvRows } from './csv-rows.ts';
 import { errorCode } from './error-code.ts';
-import { HEADER_FILE, headerSchema, type PackageHeader, ROWS_FILE } from './package-schema.ts';
+import { type LoadSharp, loadSharp } from './load-sharp.ts';
+import { openPackage } from './open-package.ts';
+import { CSV_FILE, HEADER_FILE, headerSchema, type PackageHeader, ROWS_FILE } from './package-schema.ts';
 import { isError, type Problem } from './problem.ts';
 import type { CatalogRow } from './row.ts';
 
@@ -20,33 +23,60 @@ export interface PackageReading {
   readonly problems: readonly Problem[];
   /** How many rows were looked at. */
   readonly rows: number;
+  /** The line of each row of the content. */
+  readonly lines: readonly number[];
+  /** By the file that rows name. */
+  readonly pictures: ReadonlyMap<string, PictureFile>;
+  /** A problem of a row as its author sees it: where the rows are a spreadsheet, in its columns. */
+  readonly inAuthorsWords: (problem: Problem) => Problem;
 }
 
-/** Rejects only when the disk does; a missing file is a problem of the package. */
-export async function readPackage(folder: string): Promise<PackageReading> {
-  if (!(await isFolder(folder))) return { content: undefined, problems: [noFolder(folder)], rows: 0 };
+export interface ReadingOptions {
+  readonly loadSharp?: LoadSharp;
+}
+
+/** Reads the package at the path, a folder or a .zip. Rejects only when the disk does; a missing file is a problem of the package. */
+export async function readPackage(path: string, options?: ReadingOptions): Promise<PackageReading> {
+  const opened = await openPackage(path);
+  if ('code' in opened) return nothingRead(opened);
+  try {
+    return await readFolder(opened.folder, options);
+  } finally {
+    await opened.close();
+  }
+}
+
+export const nothingRead = (problem: Problem): PackageReading => ({
+  content: undefined,
+  problems: [problem],
+  rows: 0,
+  lines: [],
+  pictures: new Map(),
+  inAuthorsWords: (each) => each,
+});
+
+export async function readFolder(folder: string, options: ReadingOptions = {}): Promise<PackageReading> {
   const header = await readHeader(folder);
-  const { lines, problems: unreadable } = await readLines(folder);
+  const { lines, problems: unreadable, missing } = await readRows(folder);
+  const inAuthorsWords = missing ? inColumns : (problem: Problem) => problem;
   const checks = lines.map(checkRow);
+  const { problems: ofPictures, pictures } = await checkPictures(folder, {
+    rows: checks,
+    complete: unreadable.length === 0,
+    loadSharp: options.loadSharp ?? loadSharp,
+  });
+  const ofRows = [...checks.flatMap((check) => check.problems), ...checkTogether(checks, header.content?.entitlement)];
   const problems = [
     ...header.problems,
     ...unreadable,
-    ...checks.flatMap((check) => check.problems),
-    ...checkTogether(checks, header.content?.entitlement),
-    ...(await checkPictures(folder, { rows: checks, complete: unreadable.length === 0 })),
+    ...[...ofRows, ...ofPictures]
+      .map(inAuthorsWords)
+      .filter(({ field, code }) => !(code === 'required' && field !== undefined && missing?.has(field))),
   ].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
-  const rows = checks.flatMap(({ content }) => content ?? []);
+  const whole = checks.filter((check): check is RowCheck & { content: CatalogRow } => check.content !== undefined);
+  const rows = whole.map(({ content }) => content);
   const content = header.content && !problems.some(isError) ? { header: header.content, rows } : undefined;
-  return { content, problems, rows: lines.length };
-}
-
-async function isFolder(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).isDirectory();
-  } catch (error) {
-    if (errorCode(error) !== undefined) return false;
-    throw error;
-  }
+  return { content, problems, rows: lines.length, lines: whole.map(({ row }) => row), pictures, inAuthorsWords };
 }
 
 async function readHeader(folder: string): Promise<{ content?: PackageHeader; problems: Problem[] }> {
@@ -59,7 +89,35 @@ async function readHeader(folder: string): Promise<{ content?: PackageHeader; pr
   return { content: result.data, problems: [] };
 }
 
-async function readLines(folder: string): Promise<{ lines: readonly Line[]; problems: Problem[] }> {
+interface RowsReading {
+  readonly lines: readonly Line[];
+  readonly problems: readonly Problem[];
+  /** Of a spreadsheet. */
+  readonly missing?: ReadonlySet<string>;
+}
+
+/** Of the two forms of rows the package has one. */
+async function readRows(folder: string): Promise<RowsReading> {
+  const hasCsv = await isThere(folder, CSV_FILE);
+  if (!hasCsv) return readJsonLines(folder);
+  if (await isThere(folder, ROWS_FILE)) {
+    return { lines: [], problems: [missing(CSV_FILE, `The package has ${ROWS_FILE} too: leave one of them out.`)] };
+  }
+  const bytes = await readBytes(folder, CSV_FILE);
+  return Buffer.isBuffer(bytes) ? readCsvRows(bytes) : { lines: [], problems: [bytes] };
+}
+
+async function isThere(folder: string, file: string): Promise<boolean> {
+  try {
+    await stat(join(folder, file));
+    return true;
+  } catch (error) {
+    if (errorCode(error) !== undefined) return false;
+    throw error;
+  }
+}
+
+async function readJsonLines(folder: string): Promise<RowsReading> {
   const bytes = await readBytes(folder, ROWS_FILE);
   if (!Buffer.isBuffer(bytes)) return { lines: [], problems: [bytes] };
   const lines: Line[] = [];
@@ -87,12 +145,6 @@ function linesOf(bytes: Buffer): Buffer[] {
   return [...lines, bytes.subarray(start)];
 }
 
-const noFolder = (folder: string): Problem => ({
-  severity: 'error',
-  file: folder === '' ? '""' : folder,
-  code: 'folder_missing',
-  message: 'There is no such folder.',
-});
 const missing = (file: string, message: string): Problem => ({
   severity: 'error',
   file,

@@ -1,9 +1,11 @@
-// Writes a catalog package: what `read-package` reads.
+// Writes a catalog package, as a folder or a zip of it: what `read-package` reads.
 import { mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { writeCsvRows } from './csv-rows.ts';
 import { errorCode } from './error-code.ts';
-import { HEADER_FILE, type PackageHeader, PICTURES_FOLDER, ROWS_FILE } from './package-schema.ts';
+import { CSV_FILE, HEADER_FILE, type PackageHeader, PICTURES_FOLDER, ROWS_FILE } from './package-schema.ts';
 import type { CatalogRow } from './row.ts';
+import { openZipWriter } from './zip-writer.ts';
 
 export interface WritablePackage {
   readonly header: PackageHeader;
@@ -12,24 +14,64 @@ export interface WritablePackage {
   readonly readPicture: (file: string) => Promise<Uint8Array>;
 }
 
+export type RowsFormat = 'jsonl' | 'csv';
+
 /** How to take back one thing that was made. */
 type Undo = () => Promise<void>;
 
+/** Takes the files of a package, by their paths in it, one after the other. */
+type WriteFile = (file: string, content: string | Uint8Array) => Promise<void>;
+
 /**
- * Rejects when the folder has something in it: nothing is overwritten. When it fails midway, it takes away what it made, and
- * nothing else.
+ * A path that ends with `.zip` becomes a zip. Rejects when the folder has something in it, or the zip is there: nothing is
+ * overwritten. When it fails midway, it takes away what it made, and nothing else.
  */
-export async function writePackage(folder: string, content: WritablePackage): Promise<void> {
-  if (folder === '') throw new Error('Name the folder to write to.');
+export async function writePackage(
+  path: string,
+  content: WritablePackage,
+  format: RowsFormat = 'jsonl',
+): Promise<void> {
+  if (path === '') throw new Error('Name the folder to write to.');
   const undo: Undo[] = [];
   try {
-    await makeRoot(folder, undo);
-    await writeContent(folder, content, undo);
+    if (path.toLowerCase().endsWith('.zip')) await writeZip(path, content, format, undo);
+    else await writeFolder(path, content, format, undo);
   } catch (error) {
     // What cannot be taken back stays: the first failure is the one to tell.
     for (const step of undo.toReversed()) await step().catch(() => undefined);
     throw error;
   }
+}
+
+async function writeZip(path: string, content: WritablePackage, format: RowsFormat, undo: Undo[]): Promise<void> {
+  const zip = await openZip(path, undo);
+  try {
+    await writeContent((file, bytes) => zip.write(file, bytes), content, format);
+    await zip.end();
+  } finally {
+    await zip.close();
+  }
+}
+
+async function openZip(path: string, undo: Undo[]): ReturnType<typeof openZipWriter> {
+  try {
+    const zip = await openZipWriter(path);
+    undo.push(() => rm(path));
+    return zip;
+  } catch (error) {
+    const code = errorCode(error);
+    const why = code === 'EEXIST' ? 'it is there already: name a new file' : 'name another file';
+    throw new Error(`${path} cannot be created: ${why}.`, { cause: error });
+  }
+}
+
+async function writeFolder(folder: string, content: WritablePackage, format: RowsFormat, undo: Undo[]): Promise<void> {
+  await makeRoot(folder, undo);
+  const write: WriteFile = async (file, bytes) => {
+    await makeFolder(dirname(join(folder, file)), undo);
+    await writeNew(join(folder, file), bytes, undo);
+  };
+  await writeContent(write, content, format);
 }
 
 /** The folder and the one for its pictures: whether anything can be written is known after that. */
@@ -53,18 +95,16 @@ function whyNoFolder(folder: string, code: string | undefined): string {
 }
 
 async function writeContent(
-  folder: string,
+  write: WriteFile,
   { header, rows, readPicture }: WritablePackage,
-  undo: Undo[],
+  format: RowsFormat,
 ): Promise<void> {
   const files = new Set(rows.flatMap(({ images }) => [images.start.file, images.end.file]));
-  for (const file of files) {
-    await makeFolder(dirname(join(folder, file)), undo);
-    await writeNew(join(folder, file), await readPicture(file), undo);
-  }
-  await writeNew(join(folder, ROWS_FILE), rows.map((row) => `${JSON.stringify(row)}\n`).join(''), undo);
+  for (const file of files) await write(file, await readPicture(file));
+  if (format === 'csv') await write(CSV_FILE, writeCsvRows(rows));
+  else await write(ROWS_FILE, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
   // Last: a folder without it is no package yet.
-  await writeNew(join(folder, HEADER_FILE), `${JSON.stringify(header, null, 2)}\n`, undo);
+  await write(HEADER_FILE, `${JSON.stringify(header, null, 2)}\n`);
 }
 
 /** With the folders above it. Those that somebody else has put something into are not taken back. */

@@ -8,7 +8,12 @@ enableCompileCache();
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serve,
   credential: async () => (await import('./credential.ts')).credential,
+  usage: async () => (await import('./usage.ts')).usage,
   catalog: async () => (await import('./catalog.ts')).catalog,
+  exercise: async () => (await import('./exercise.ts')).exercise,
+  backup: async () => (await import('./backup.ts')).backup,
+  restore: async () => (await import('./restore.ts')).restore,
+  doctor: async () => (await import('./doctor.ts')).doctor,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
@@ -26,8 +31,8 @@ if (load && args.includes('--help')) {
 
 async function help(): Promise<string> {
   const commands = await Promise.all(Object.values(COMMANDS).map((loadCommand) => loadCommand()));
-  const { ENVIRONMENT_USAGE } = await import('./settings.ts');
-  return `Usage:\n${commands.map(({ usage }) => `  ${usage}`).join('\n')}\n\n${ENVIRONMENT_USAGE}`;
+  const { environmentUsage } = await import('./settings.ts');
+  return `Usage:\n${commands.map(({ usage }) => `  ${usage}`).join('\n')}\n\n${environmentUsage()}`;
 }
 
 function fail(message: string, exitCode: number): void {

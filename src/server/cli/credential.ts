@@ -4,11 +4,10 @@ import { ENTITLEMENTS, type Environment, ENVIRONMENTS, SCOPES } from '../../cont
 import { createCredential, type NewCredential, rotateSecret } from '../domain/credentials.ts';
 import { requireOrigin } from '../domain/origin.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { hasDatabase } from '../open-data-folder.ts';
-import type { Credential, CredentialStatus, Store } from '../store/store.ts';
+import type { ClinicianLimit, Credential, CredentialStatus, Store } from '../store/store.ts';
 import { type Command, printResult, UsageError } from './command.ts';
-import { openExistingStore, openOrExplain } from './existing-store.ts';
-import { dataFolder, overlapHours } from './settings.ts';
+import { openExistingStore, openOrMakeStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';
+import { overlapHours, wholeClinicians } from './settings.ts';
 
 const OPTIONS = {
   environment: { type: 'string' },
@@ -17,7 +16,9 @@ const OPTIONS = {
   scope: { type: 'string', multiple: true },
   name: { type: 'string' },
   'overlap-hours': { type: 'string' },
-  data: { type: 'string' },
+  clinicians: { type: 'string' },
+  enforce: { type: 'boolean' },
+  ...STORE_OPTIONS,
   json: { type: 'boolean' },
 } as const;
 
@@ -67,6 +68,17 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   suspend: { words: ['ID'], run: (store, _values, id) => setStatus(store, id, 'suspended') },
   resume: { words: ['ID'], run: (store, _values, id) => setStatus(store, id, 'active') },
 
+  limit: {
+    words: ['ID'],
+    async run(store, values, id) {
+      const clinicianLimit = readClinicianLimit(values);
+      if (clinicianLimit === undefined) throw new UsageError('--clinicians must say how many, or "none".');
+      const credential = requireNotRevoked(await existing(store, id));
+      await store.credentials.setClinicianLimit(credential.id, clinicianLimit);
+      return describe(store, await existing(store, credential.id));
+    },
+  },
+
   'origin add': {
     words: ['ID', 'URL'],
     async run(store, _values, id, origin = '') {
@@ -90,11 +102,13 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 
 export const credential: Command = {
   usage: `credential create --environment ${ENVIRONMENTS.join('|')} --entitlement ${ENTITLEMENTS.join('|')} [--origin URL]... [--scope S]... [--name N]
+                    [--clinicians N [--enforce]]
   credential list
   credential rotate ID [--overlap-hours ${DEFAULT_OVERLAP_HOURS}]
   credential suspend|resume|revoke ID
+  credential limit ID --clinicians N|none [--enforce]
   credential origin add|remove ID URL
-                                       all with [--data DIR] [--json]`,
+                                       all with ${STORE_USAGE} [--json]`,
 
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
@@ -102,15 +116,17 @@ export const credential: Command = {
     const name = positionals.slice(0, nameLength).join(' ');
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (!action)
-      throw new UsageError('Say what to do: credential create, list, rotate, suspend, resume, revoke or origin.');
+      throw new UsageError(
+        'Say what to do: credential create, list, rotate, suspend, resume, revoke, limit or origin.',
+      );
     const words = positionals.slice(nameLength);
     if (words.length !== action.words.length) {
       throw new UsageError(`Write it like this: ${['credential', name, ...action.words].join(' ')}`);
     }
     if (action.makesDatabase) newCredential(values); // a mistake must not leave a new database behind
     const store = action.makesDatabase
-      ? await openOrMake(dataFolder(values.data))
-      : await openExistingStore(values.data);
+      ? await openOrMakeStore(values)
+      : await openExistingStore(values);
     try {
       printResult(await action.run(store, values, ...words), { oneLine: values.json === true });
     } finally {
@@ -118,13 +134,6 @@ export const credential: Command = {
     }
   },
 };
-
-async function openOrMake(data: string): Promise<Store> {
-  const isNew = !hasDatabase(data);
-  const store = await openOrExplain(data);
-  if (isNew) console.error(`Made a new database in the data folder ${data}.`);
-  return store;
-}
 
 function newCredential(values: Values): NewCredential {
   const environment = oneOf('--environment', ENVIRONMENTS, values.environment);
@@ -134,7 +143,17 @@ function newCredential(values: Values): NewCredential {
     entitlement: oneOf('--entitlement', ENTITLEMENTS, values.entitlement),
     scopes: (values.scope ?? []).map((scope) => oneOf('--scope', SCOPES, scope)),
     origins: (values.origin ?? []).map((origin) => checkedOrigin(origin, environment)),
+    clinicianLimit: readClinicianLimit(values) ?? undefined,
   };
+}
+
+/** Null: any number; undefined: not said. */
+function readClinicianLimit({ clinicians, enforce = false }: Values): ClinicianLimit | null | undefined {
+  if (clinicians !== undefined && clinicians !== 'none') {
+    return { maximum: wholeClinicians(clinicians), isEnforced: enforce };
+  }
+  if (enforce) throw new UsageError('--enforce needs --clinicians with a number.');
+  return clinicians === undefined ? undefined : null;
 }
 
 async function setStatus(store: Store, id: string | undefined, status: CredentialStatus): Promise<unknown> {

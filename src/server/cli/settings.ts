@@ -1,38 +1,172 @@
 // Configuration: options of the command first, then environment variables, then defaults. Checked before anything starts.
 import { originOfBaseUrl } from '../base-url.ts';
+import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/rate-limit-policies.ts';
+import { parseTrustedProxies } from '../http/trusted-proxies.ts';
+import type { SmtpSettings } from '../mail/open-mailer.ts';
+import { parseSender, parseSmtpUrl } from '../mail/smtp-url.ts';
 import { parseSecretKey } from '../secret-key.ts';
+import { parseDatabaseUrl } from '../store/postgresql/database-address.ts';
+import { parseAllowedTargets } from '../webhooks/allowed-targets.ts';
 import { UsageError } from './command.ts';
 
-const DEFAULT_DATA_FOLDER = 'data';
+interface Setting<Value> {
+  /** What it is, for the help: half a line, without a full stop. */
+  readonly meaning: string;
+  /** The option of a command that is stronger than the variable. */
+  readonly option?: string;
+  /** The text that counts when nothing was set. */
+  readonly initial?: string;
+  /** What holds when nothing was set and there is no such text, in words. */
+  readonly without?: string;
+  /** Reads what was set, never a blank. Throws one sentence that names `setting` and what it must be, never the value of a secret. */
+  readonly read: (text: string, setting: string) => Value;
+}
+
+const setting = <Described extends Setting<unknown>>(described: Described): Described => described;
+
+/**
+ * Every environment variable of the service. To add one: a row here, a block in `.env.example`, a row in docs/operate.md
+ * (a test compares the three), and `readSettings().NAME` where it is used.
+ */
+export const SETTINGS = {
+  SVC_DATA_DIR: setting({
+    meaning: 'the data folder: database and key',
+    option: '--data',
+    initial: 'data',
+    read: (text) => text,
+  }),
+  DATABASE_URL: setting({
+    meaning: 'a PostgreSQL database, as in postgres://user:password@host:5432/database',
+    option: '--database-url',
+    without: 'none, a SQLite file in the data folder',
+    read: parseDatabaseUrl,
+  }),
+  SVC_DATABASE_CONNECTIONS: setting({
+    meaning: 'connections of a process to PostgreSQL at a time, from 1 to 1000',
+    initial: '10',
+    read: connectionCount,
+  }),
+  SVC_PUBLIC_BASE_URL: setting({
+    meaning: 'where clients reach the service',
+    option: '--public-base-url',
+    without: 'the address it listens on',
+    read: originOfBaseUrl,
+  }),
+  SVC_SECRET_KEY: setting({
+    meaning: 'the key of the service: 32 bytes as hex or base64',
+    without: 'secret.key in the data folder, made on first start',
+    read: parseSecretKey,
+  }),
+  SVC_RATE_LIMITS: setting({
+    meaning: '"off", or name=count/seconds/burst,...',
+    initial: RATE_LIMITS_TEXT,
+    read: parseRateLimits,
+  }),
+  SVC_TRUST_PROXY: setting({
+    meaning: 'proxies that say truly who asks: how many, or their networks',
+    without: 'none',
+    read: parseTrustedProxies,
+  }),
+  SVC_METRICS_TOKEN: setting({
+    meaning: 'the bearer token that GET /metrics asks for, 16 characters or more',
+    without: 'none is asked for',
+    read: metricsToken,
+  }),
+  SVC_SMTP_URL: setting({
+    meaning: 'the mail server, as in smtp://user:password@mail.example.com:587, or smtps://',
+    without: 'none, mails are files in the folder outbox of the data folder',
+    read: parseSmtpUrl,
+  }),
+  SVC_MAIL_FROM: setting({
+    meaning: 'who mails come from, as in "Exercise picker <no-reply@example.com>"; needed with SVC_SMTP_URL',
+    without: 'none',
+    read: parseSender,
+  }),
+  SVC_WEBHOOK_ALLOW: setting({
+    meaning: 'networks and hosts that webhooks may reach besides public ones, as in 127.0.0.0/8,localhost',
+    without: 'none',
+    read: parseAllowedTargets,
+  }),
+};
+
+export type SettingName = keyof typeof SETTINGS;
+/** What options say, by the name of the variable that they replace. */
+export type SettingOptions = { readonly [Name in SettingName]?: string | undefined };
+type Value<Name extends SettingName> =
+  | ReturnType<(typeof SETTINGS)[Name]['read']>
+  | ((typeof SETTINGS)[Name] extends { initial: string } ? never : undefined);
+export type Settings = { readonly [Name in SettingName]: Value<Name> };
+
+/** Everything that is set, read and checked; all mistakes at once. */
+export function readSettings(options: SettingOptions = {}): Settings {
+  const problems: string[] = [];
+  const values: Partial<Record<SettingName, unknown>> = {};
+  for (const name of Object.keys(SETTINGS) as SettingName[]) {
+    try {
+      values[name] = readSetting(name, options[name]);
+    } catch (error) {
+      problems.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  if (problems.length > 0) throw new UsageError(problems.join('\n'));
+  return values as Settings;
+}
+
+/** One of them, for commands that need no other. An empty variable counts as absent. */
+export function readSetting<Name extends SettingName>(name: Name, option?: string): Value<Name> {
+  const { read, initial, option: optionName = name }: Setting<unknown> = SETTINGS[name];
+  const text = option ?? (process.env[name] || initial);
+  if (text === undefined) return undefined as Value<Name>;
+  const label = option === undefined ? name : optionName;
+  try {
+    if (text.trim() === '') throw new Error(`${label} must not be blank.`);
+    return read(text, label) as Value<Name>;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
 
 /** For the help. */
-export const ENVIRONMENT_USAGE = `Environment:
-  SVC_DATA_DIR         the data folder, unless --data names one (default: ${DEFAULT_DATA_FOLDER})
-  SVC_PUBLIC_BASE_URL  where clients reach the service, unless --public-base-url says so
-  SVC_SECRET_KEY       the key of the service: 32 bytes as hex or base64 (default: secret.key in the data folder)`;
-
-export function dataFolder(option: string | undefined): string {
-  if (option !== undefined) return notBlank('--data', option);
-  return notBlank('SVC_DATA_DIR', process.env['SVC_DATA_DIR'] || DEFAULT_DATA_FOLDER);
+export function environmentUsage(): string {
+  const width = Math.max(...Object.keys(SETTINGS).map((name) => name.length));
+  const lines = Object.entries<Setting<unknown>>(SETTINGS).map(([name, { meaning, option, initial, without }]) => {
+    const stronger = option === undefined ? '' : `; ${option} is stronger`;
+    return `  ${name.padEnd(width)}  ${meaning}${stronger} (default: ${initial ?? without})`;
+  });
+  return `Environment:\n${lines.join('\n')}`;
 }
 
-export const hostName = (option: string): string => notBlank('--host', option);
-
-export function publicOrigin(option: string | undefined): string | undefined {
-  const text = option ?? process.env['SVC_PUBLIC_BASE_URL'];
-  if (!text) return undefined;
-  return checked(() => originOfBaseUrl(text, option === undefined ? 'SVC_PUBLIC_BASE_URL' : '--public-base-url'));
+/** Server and sender belong together. */
+export function smtpSettings({ SVC_SMTP_URL: server, SVC_MAIL_FROM: from }: Settings): SmtpSettings | undefined {
+  if (!server) return undefined;
+  if (!from) throw new UsageError('SVC_MAIL_FROM is needed with SVC_SMTP_URL: who the mails come from.');
+  return { server, from };
 }
 
-export function secretKey(): Buffer | undefined {
-  const text = process.env['SVC_SECRET_KEY'];
-  return text ? checked(() => parseSecretKey(text, 'SVC_SECRET_KEY')) : undefined;
+export const dataFolder = (option: string | undefined): string => readSetting('SVC_DATA_DIR', option);
+
+export function hostName(option: string): string {
+  if (option.trim() === '') throw new UsageError('--host must not be blank.');
+  return option;
 }
 
 export function portNumber(option: string): number {
   const port = Number(option);
   if (!/^\d{1,5}$/.test(option) || port > 65_535) throw new UsageError('--port must be a number from 0 to 65535.');
   return port;
+}
+
+/** How many clinicians a licence covers in a month. */
+export function wholeClinicians(option: string): number {
+  if (!/^\d{1,9}$/.test(option))
+    throw new UsageError('--clinicians must be a whole number up to 999999999, or "none".');
+  return Number(option);
+}
+
+/** A month of the calendar, `YYYY-MM`. */
+export function monthName(option: string): string {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(option)) throw new UsageError('--month must look like 2026-08.');
+  return option;
 }
 
 /** A whole number of hours, at most a year. */
@@ -44,15 +178,15 @@ export function overlapHours(option: string): number {
   return hours;
 }
 
-function notBlank(setting: string, text: string): string {
-  if (text.trim() === '') throw new UsageError(`${setting} must not be blank.`);
-  return text;
+function connectionCount(text: string, label: string): number {
+  const count = Number(text);
+  if (!/^\d{1,4}$/.test(text) || count < 1 || count > 1000)
+    throw new Error(`${label} must be a whole number from 1 to 1000.`);
+  return count;
 }
 
-function checked<Value>(read: () => Value): Value {
-  try {
-    return read();
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+function metricsToken(text: string, label: string): string {
+  if (!/^[\x21-\x7e]{16,}$/.test(text))
+    throw new Error(`${label} must be 16 or more printable characters without a space.`);
+  return text;
 }

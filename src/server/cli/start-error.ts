@@ -1,16 +1,25 @@
 // Why something did not start, in one sentence that names the setting to change.
 import { DATABASE_FILE } from '../open-data-folder.ts';
+import { describeDatabase } from '../store/postgresql/database-address.ts';
 import { StoreError } from '../store/store-error.ts';
 
 export interface StartSettings {
   readonly data: string;
+  readonly databaseUrl?: string | undefined;
   readonly host?: string;
   readonly port?: number;
 }
 
 /** The error to show instead of what the system or SQLite said; errors with a sentence of ours stay as they are. */
-export function startError(error: unknown, { data, host, port }: StartSettings): unknown {
+export function startError(error: unknown, { data, databaseUrl, host, port }: StartSettings): unknown {
   const cause = error instanceof StoreError ? error.cause : error;
+  const databaseReason = error instanceof StoreError && databaseUrl !== undefined ? reasonOfDatabase(cause) : undefined;
+  if (databaseReason !== undefined) {
+    return new Error(
+      `The database ${describeDatabase(databaseUrl ?? '')} (--database-url or DATABASE_URL) cannot be used: ${databaseReason}.`,
+      { cause: error },
+    );
+  }
   const code = codeOf(cause);
   const listening = /^(listen|getaddrinfo)$/.test(syscallOf(cause));
   const reason = (listening ? LISTEN_REASONS : FOLDER_REASONS)[code];
@@ -27,6 +36,35 @@ const LISTEN_REASONS: Readonly<Partial<Record<string, string>>> = {
   EADDRNOTAVAIL: 'the address is none of this machine',
   ENOTFOUND: 'there is no such host',
 };
+
+const NOT_ALLOWED = 'this user is not allowed to use it';
+
+/** Numbers are the states of PostgreSQL, words the codes of the system. */
+const DATABASE_REASONS: Readonly<Partial<Record<string, string>>> = {
+  '28P01': 'the password or the user is wrong',
+  '28000': NOT_ALLOWED,
+  '42501': NOT_ALLOWED,
+  '25006': 'it may only be read: name the primary server',
+  '3D000': 'the server has no such database',
+  '53300': 'the server has no connection left',
+  '57P03': 'the server is starting or stopping',
+  '57P01': 'the server is starting or stopping',
+  '55P03': 'another process brings its tables up to date',
+  '57014': 'another process brings its tables up to date',
+  ENOTFOUND: 'there is no such host',
+  EAI_AGAIN: 'there is no such host',
+};
+
+/** Undefined when it is a bug and not the operator's to change. */
+function reasonOfDatabase(cause: unknown): string | undefined {
+  if (!(cause instanceof Error)) return undefined;
+  const code = 'code' in cause ? String(cause.code) : '';
+  const known = DATABASE_REASONS[code];
+  if (known !== undefined) return known;
+  if ('severity' in cause) return undefined;
+  if (/ssl/i.test(cause.message)) return 'the server and this service do not agree about encryption (sslmode)';
+  return 'the server cannot be reached, or does not answer';
+}
 
 const MAY_NOT_WRITE = 'it, or a file in it, may not be written';
 const NO_DATABASE = `${DATABASE_FILE} in it is not a database, or is damaged`;

@@ -45,21 +45,29 @@ function grantedScopes(credential: Credential, scope: string | undefined): reado
   return SCOPES.filter((name) => wanted.includes(name));
 }
 
-/**
- * The credential behind a token. Refuses with `invalid_token` (unknown, expired, or its credential is not active any
- * more) or `insufficient_scope`.
- */
-export async function authorizeAccessToken(
-  store: Store,
-  clock: Clock,
-  accessToken: string,
-  scope: Scope,
-): Promise<Credential> {
-  const found = await store.tokens.find(hashSecret(accessToken));
+/** What tokens look like: nothing else is looked up. */
+const TOKEN_PATTERN = /^svc_at_[A-Za-z0-9_-]{43}$/;
+
+/** Who a token stands for, and what it opens. */
+export interface TokenBearer {
+  readonly credential: Credential;
+  readonly scopes: readonly Scope[];
+}
+
+/** The bearer of a token. Refuses with `invalid_token`: unknown, expired, or its credential is not active any more. */
+export async function findBearer(store: Store, clock: Clock, accessToken: string): Promise<TokenBearer> {
+  const found = TOKEN_PATTERN.test(accessToken) ? await store.tokens.find(hashSecret(accessToken)) : undefined;
   if (!found || found.credential.status !== 'active') throw new Refusal('invalid_token');
   if (found.token.expiresAt <= clock()) throw new Refusal('invalid_token', { details: { reason: 'expired' } });
-  if (!found.token.scopes.includes(scope)) {
-    throw new Refusal('insufficient_scope', { details: { requiredScope: scope } });
-  }
-  return found.credential;
+  return { credential: found.credential, scopes: found.token.scopes };
+}
+
+/** Refuses with `insufficient_scope`. */
+export function requireScope({ scopes }: TokenBearer, scope: Scope): void {
+  if (!scopes.includes(scope)) throw new Refusal('insufficient_scope', { details: { requiredScope: scope } });
+}
+
+/** Ends a token of the credential. One that is unknown, or of another credential, is left alone (RFC 7009, section 2.2). */
+export async function revokeAccessToken(store: Store, credential: Credential, accessToken: string): Promise<void> {
+  if (TOKEN_PATTERN.test(accessToken)) await store.tokens.remove(hashSecret(accessToken), credential.id);
 }

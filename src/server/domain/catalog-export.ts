@@ -5,14 +5,32 @@ import { PACKAGE_FORMAT, PICTURES_FOLDER } from '../../catalog/package/package-s
 import { describeProblem, isError } from '../../catalog/package/problem.ts';
 import type { CatalogRow } from '../../catalog/package/row.ts';
 import type { WritablePackage } from '../../catalog/package/write-package.ts';
-import type { MediaRole } from '../../contract/vocabulary.ts';
-import type { CurrentExercise, Store } from '../store/store.ts';
+import type { MediaRole, Status } from '../../contract/vocabulary.ts';
+import type { CatalogSource, CurrentExercise, Store } from '../store/store.ts';
 import { contentOf } from './revision.ts';
 
-/** The sources that the catalog's exercises came from, in order of the alphabet. */
-export async function catalogSources(store: Store): Promise<string[]> {
+export interface SourceSummary extends CatalogSource {
+  readonly exercises: Readonly<Record<Status, number>>;
+  /** How many of them every client sees. */
+  readonly inSample: number;
+}
+
+/** The sources that the catalog's exercises came from, in order of the alphabet, and what is said of them. */
+export async function catalogSources(store: Store): Promise<SourceSummary[]> {
+  const described = new Map((await store.catalog.sources()).map((source) => [source.source, source]));
   const { exercises } = await store.catalog.current();
-  return [...new Set(exercises.map(({ source }) => source))].sort();
+  return [...new Set(exercises.map(({ source }) => source))].sort().map((source) => {
+    const own = exercises.filter((exercise) => exercise.source === source);
+    const count = (status: Status) => own.filter((exercise) => exercise.status === status).length;
+    const { licence = null, attribution = null } = described.get(source) ?? {};
+    return {
+      source,
+      licence,
+      attribution,
+      exercises: { active: count('active'), deprecated: count('deprecated'), withdrawn: count('withdrawn') },
+      inSample: own.filter(({ entitlement }) => entitlement === 'sample').length,
+    };
+  });
 }
 
 /**
@@ -25,7 +43,15 @@ export async function exportPackage(store: Store, source: string): Promise<Writa
   const own = exercises.filter((exercise) => exercise.source === source);
   const pictures = new Map<string, string>();
   const rows = own.map((exercise) => toRow(exercise, byId, pictures)).sort((a, b) => (a.key < b.key ? -1 : 1));
-  const header: PackageHeader = { format: PACKAGE_FORMAT, source, entitlement: 'full', missing: 'keep' };
+  const described = (await store.catalog.sources()).find((each) => each.source === source);
+  const header: PackageHeader = {
+    format: PACKAGE_FORMAT,
+    source,
+    ...(described?.licence && { licence: described.licence }),
+    ...(described?.attribution && { attribution: described.attribution }),
+    entitlement: 'full',
+    missing: 'keep',
+  };
   refuseMistakes(header, rows);
   return {
     header,

@@ -15,6 +15,12 @@ export function clinicianUse(
   };
 }
 
+/** Seconds until the next UTC calendar month begins: then everybody counts afresh. */
+export function secondsToNextMonth(instant: number): number {
+  const date = new Date(instant);
+  return Math.ceil((Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1) - instant) / 1000);
+}
+
 /** The same clinician of the same credential always gets the same name for the favourites kept in a browser. */
 export const clinicianKey = (keys: ServerKeys, credentialId: string, clinicianId: string): string =>
   keyedHash(keys.clinicianKey, credentialId, clinicianId);

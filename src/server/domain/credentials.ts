@@ -1,6 +1,6 @@
 // Credentials of clients: made by the operator, proved at the token endpoint. Spec: Authentication.
 import { type Entitlement, type Environment, type Scope, SCOPES } from '../../contract/vocabulary.ts';
-import type { Credential, CredentialSecret, Store } from '../store/store.ts';
+import type { ClinicianLimit, Credential, CredentialSecret, Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
 import { requireOrigin } from './origin.ts';
 import { Refusal } from './refusal.ts';
@@ -13,6 +13,8 @@ export interface NewCredential {
   /** Empty: all of them. */
   readonly scopes: readonly Scope[];
   readonly origins: readonly string[];
+  /** Absent: any number of clinicians. */
+  readonly clinicianLimit?: ClinicianLimit | undefined;
 }
 
 export interface ClientCredentials {
@@ -32,6 +34,7 @@ export async function createCredential(store: Store, clock: Clock, wanted: NewCr
     scopes: SCOPES.filter((scope) => wanted.scopes.length === 0 || wanted.scopes.includes(scope)),
     status: 'active',
     createdAt: clock(),
+    ...(wanted.clinicianLimit && { clinicianLimit: wanted.clinicianLimit }),
   };
   const clientSecret = newClientSecret();
   await store.credentials.insert(credential, hashSecret(clientSecret));

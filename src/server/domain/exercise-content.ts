@@ -1,5 +1,5 @@
 // What a revision is made of: identity, content and its hash. Spec: Exercise; docs/decisions.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CatalogRow } from '../../catalog/package/row.ts';
 import type { ExerciseContent, StoredMedia } from '../store/stored-content.ts';
 
@@ -8,7 +8,7 @@ export type Lifecycle = Pick<ExerciseContent, 'slug' | 'status' | 'replacementId
 
 /** The same source and key are the same exercise, for ever. */
 export const exerciseId = (source: string, key: string): string =>
-  `ex_${createHash('sha256').update(`${source}\0${key}`).digest('hex').slice(0, 20)}`;
+  `ex_${hash('sha256', `${source}\0${key}`).slice(0, 20)}`;
 
 export function toContent(row: CatalogRow, lifecycle: Lifecycle, media: readonly StoredMedia[]): ExerciseContent {
   return {
@@ -32,27 +32,40 @@ export function toContent(row: CatalogRow, lifecycle: Lifecycle, media: readonly
   };
 }
 
-/** SHA-256 of the content with its members in alphabetical order, hex. */
-export const contentHash = (content: ExerciseContent): string =>
-  createHash('sha256')
-    .update(JSON.stringify(sorted(content)))
-    .digest('hex');
+/**
+ * SHA-256 of the content with its members in alphabetical order, hex. A converted picture counts as the file that it was made of
+ * and what was made of it: a better encoder changes no content.
+ */
+export const contentHash = (content: ExerciseContent): string => hash('sha256', JSON.stringify(inOrder(content)));
+
+/** Members in alphabetical order, written out: sorting them costs more than everything else. Absent ones are left out as JSON. */
+const inOrder = (content: ExerciseContent): Record<keyof ExerciseContent, unknown> => ({
+  category: content.category,
+  changeReason: content.changeReason,
+  cue: content.cue,
+  defaultPrescription: sorted(content.defaultPrescription),
+  description: content.description,
+  equipment: content.equipment,
+  level: content.level,
+  media: content.media.map(pictureIdentity),
+  name: content.name,
+  region: content.region,
+  replacementId: content.replacementId,
+  searchSynonyms: content.searchSynonyms,
+  slug: content.slug,
+  status: content.status,
+  steps: content.steps,
+  tags: content.tags,
+  target: content.target,
+});
+
+function pictureIdentity({ alt, height, mimeType, role, sha256, source, width }: StoredMedia): object {
+  if (!source) return { alt, height, mimeType, role, sha256, width };
+  return { alt, role, source: { pipeline: source.pipeline, sha256: source.sha256 } };
+}
 
 /** Opaque to clients: `r<number>-<12 hex digits of the content hash>`. */
-export const revisionName = (number: number, hash: string): string => `r${number}-${hash.slice(0, 12)}`;
-
-/** `Sit-to-stand (low chair)` becomes `sit-to-stand-low-chair`; a number is added while it is taken. */
-export function uniqueSlug(name: string, isTaken: (slug: string) => boolean): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
-  const slug = words.slice(0, 72).replace(/^-+|-+$/g, '') || 'exercise';
-  let candidate = slug;
-  for (let number = 2; isTaken(candidate); number += 1) candidate = `${slug}-${number}`;
-  return candidate;
-}
+export const revisionName = (number: number, contentHex: string): string => `r${number}-${contentHex.slice(0, 12)}`;
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

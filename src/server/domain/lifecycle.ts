@@ -1,6 +1,7 @@
 // The life of a published exercise: deprecate, withdraw, reactivate. Each step is a revision and an event. Spec: States and transitions.
+import { rowSchema } from '../../catalog/package/package-schema.ts';
 import type { EventType, Status } from '../../contract/vocabulary.ts';
-import type { CurrentExercise, NewRevision, Store } from '../store/store.ts';
+import type { ChangeEventRow, CurrentExercise, NewRevision, Store } from '../store/store.ts';
 import type { ExerciseContent } from '../store/stored-content.ts';
 import type { Clock } from './clock.ts';
 import { contentOf, nextRevision } from './revision.ts';
@@ -13,6 +14,18 @@ export interface StatusChange {
   readonly replacementId?: string;
 }
 
+/** A step that the lifecycle does not allow; the message is a sentence for the operator or the author of a package. */
+export class LifecycleRefusal extends Error {
+  override readonly name = 'LifecycleRefusal';
+  /** What of the change is refused. */
+  readonly field: 'key' | 'status' | 'changeReason' | 'replacementKey';
+
+  constructor(field: LifecycleRefusal['field'], message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
 /** Withdrawn is the end: the exercise would come back under a new id. */
 const TRANSITIONS: Readonly<Record<Status, Partial<Record<Status, EventType>>>> = {
   active: { deprecated: 'exercise.deprecated', withdrawn: 'exercise.withdrawn' },
@@ -20,17 +33,22 @@ const TRANSITIONS: Readonly<Record<Status, Partial<Record<Status, EventType>>>> 
   withdrawn: {},
 };
 
-/** Changes the status; resolves with the revision. Rejects with a sentence for the operator when the rules forbid it. */
-export async function changeStatus(store: Store, clock: Clock, change: StatusChange): Promise<NewRevision> {
+/** Changes the status; resolves with the event. Rejects with a LifecycleRefusal when the rules forbid it. */
+export async function changeStatus(store: Store, clock: Clock, change: StatusChange): Promise<ChangeEventRow> {
+  if (change.reason !== '' && !rowSchema.shape.changeReason.safeParse(change.reason).success) {
+    throw new LifecycleRefusal('changeReason', 'A reason is text of one line, at most 500 characters.');
+  }
   return store.catalog.publish(async (transaction) => {
-    const exercises = new Map(
-      (await transaction.currentExercises()).map((exercise) => [exercise.exerciseId, exercise]),
-    );
-    const revision = statusRevision(exercises, change, clock());
+    const revision = statusRevision(byId(await transaction.currentExercises()), change, clock());
     await transaction.append([revision]);
-    return revision;
+    const sequence = byId(await transaction.currentExercises()).get(change.exerciseId)?.sequence ?? 0;
+    const { exerciseId, revision: name, status, entitlement, eventType, createdAt } = revision;
+    return { sequence, type: eventType, exerciseId, revision: name, status, entitlement, occurredAt: createdAt };
   });
 }
+
+export const byId = (exercises: readonly CurrentExercise[]): ReadonlyMap<string, CurrentExercise> =>
+  new Map(exercises.map((exercise) => [exercise.exerciseId, exercise]));
 
 /** The revision that changes the status of one of the exercises. Throws as `changeStatus` rejects. */
 export function statusRevision(
@@ -39,10 +57,34 @@ export function statusRevision(
   now: number,
 ): NewRevision {
   const before = exercises.get(change.exerciseId);
-  if (!before) throw new Error(`There is no exercise ${change.exerciseId}.`);
+  if (!before) throw new LifecycleRefusal('key', `There is no exercise ${change.exerciseId}.`);
   const eventType = TRANSITIONS[before.status][change.status];
-  if (!eventType) throw new Error(`An exercise that is ${before.status} cannot become ${change.status}.`);
-  if (change.reason.trim() === '') throw new Error(`Say why ${before.key} becomes ${change.status}.`);
+  if (!eventType) {
+    throw new LifecycleRefusal('status', `An exercise that is ${before.status} cannot become ${change.status}.`);
+  }
+  return endedRevision(exercises, before, { ...change, eventType }, now);
+}
+
+/** Another replacement, or another reason, of an exercise whose status stays. Throws as `changeStatus` rejects. */
+export function explainedRevision(
+  exercises: ReadonlyMap<string, CurrentExercise>,
+  before: CurrentExercise,
+  change: Pick<StatusChange, 'reason' | 'replacementId'>,
+  now: number,
+): NewRevision {
+  const { exerciseId, status } = before;
+  return endedRevision(exercises, before, { ...change, exerciseId, status, eventType: 'exercise.updated' }, now);
+}
+
+function endedRevision(
+  exercises: ReadonlyMap<string, CurrentExercise>,
+  before: CurrentExercise,
+  change: StatusChange & { readonly eventType: EventType },
+  now: number,
+): NewRevision {
+  if (change.reason.trim() === '') {
+    throw new LifecycleRefusal('changeReason', `Say why ${before.key} becomes ${change.status}.`);
+  }
   const { replacementId: _, ...rest } = contentOf(before);
   const replacementId =
     change.replacementId === undefined ? undefined : resolveReplacement(exercises, before, change.replacementId);
@@ -53,30 +95,31 @@ export function statusRevision(
     ...(replacementId !== undefined && { replacementId }),
   } as ExerciseContent;
   const { exerciseId, source, key, entitlement } = before;
-  return nextRevision(before, { exerciseId, source, key, entitlement, content, eventType, now });
+  return nextRevision(before, { exerciseId, source, key, entitlement, content, eventType: change.eventType, now });
 }
 
 /** Follows replacements of replacements to one that can be prescribed and that everybody who sees the exercise sees too. */
-function resolveReplacement(
+export function resolveReplacement(
   exercises: ReadonlyMap<string, CurrentExercise>,
-  replaced: CurrentExercise,
+  replaced: Pick<CurrentExercise, 'exerciseId' | 'entitlement'>,
   replacementId: string,
 ): string {
+  const refuse = (message: string) => new LifecycleRefusal('replacementKey', message);
   const seen = new Set([replaced.exerciseId]);
   let id = replacementId;
   for (;;) {
     const target = exercises.get(id);
-    if (!target) throw new Error(`There is no exercise ${id} to replace it.`);
-    if (seen.has(id)) throw new Error(`${id} is replaced by the exercise itself.`);
+    if (!target) throw refuse(`There is no exercise ${id} to replace it.`);
+    if (seen.has(id)) throw refuse(`${id} is replaced by the exercise itself.`);
     seen.add(id);
     const next = target.status === 'active' ? undefined : contentOf(target).replacementId;
     if (next !== undefined) {
       id = next;
       continue;
     }
-    if (target.status === 'withdrawn') throw new Error(`${id} is withdrawn and cannot replace anything.`);
+    if (target.status === 'withdrawn') throw refuse(`${id} is withdrawn and cannot replace anything.`);
     if (replaced.entitlement === 'sample' && target.entitlement !== 'sample') {
-      throw new Error(`${id} is not in the sample catalog, which shows ${replaced.exerciseId}.`);
+      throw refuse(`${id} is not in the sample catalog, which shows ${replaced.exerciseId}.`);
     }
     return id;
   }

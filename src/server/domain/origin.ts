@@ -28,6 +28,21 @@ export function requireOrigin(text: string, environment: Environment): string {
   return text;
 }
 
+/** Nothing but scheme, host and port, and the slash that people copy along. */
+const TYPED_ORIGIN_PATTERN = /^https?:\/\/[^\s/\\?#@*]+\/?$/i;
+
+/**
+ * The origin that a person means: letter case, a default port, a name in other letters and a slash at the end are forgiven,
+ * and it is written as browsers write it. Undefined for anything with more in it, and for HTTP unless it is a loopback
+ * address of a sandbox.
+ */
+export function originAsTyped(text: string, environment: Environment): string | undefined {
+  const typed = text.trim();
+  const origin = TYPED_ORIGIN_PATTERN.test(typed) ? pageOrigin(typed) : undefined;
+  if (origin === undefined) return undefined;
+  return origin.startsWith('https:') || (environment === 'sandbox' && isLoopbackOrigin(origin)) ? origin : undefined;
+}
+
 /** HTTP loopback origins need no registration (sandbox only, see `requireOrigin`). */
 export const isLoopbackOrigin = (origin: string): boolean => {
   const { protocol, hostname } = new URL(origin);

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { SESSION_LIFETIME_SECONDS, SESSION_MAX_ACTIVATIONS } from '../../contract/limits.ts';
 import type { Activation, CurrentState } from '../../contract/picker-session.ts';
 import type { Prescription } from '../../contract/prescription.ts';
-import type { PickerSessionRequest, Theme } from '../../contract/session.ts';
+import type { LicenseWarning, PickerSessionRequest, Theme } from '../../contract/session.ts';
 import type { Credential, PickerSession } from '../store/store.ts';
 import { toDateTime } from './clock.ts';
-import { clinicianKey, clinicianUse } from './clinician.ts';
+import { clinicianKey, clinicianUse, secondsToNextMonth } from './clinician.ts';
 import { isLoopbackOrigin, requireOrigin } from './origin.ts';
 import { Refusal } from './refusal.ts';
 import { hashSecret, matchesHash, newSecret } from './secrets.ts';
@@ -31,9 +31,14 @@ export interface LaunchedSession {
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly warnings: readonly 'clinician_id_not_hash_like'[];
+  /** Absent while the licence covers everybody who was counted this month. */
+  readonly license?: LicenseWarning;
 }
 
-/** Creates a session. Refuses with `invalid_origin`, `origin_not_allowed` or `selection_unavailable`; then nothing is stored. */
+/**
+ * Creates a session. Refuses with `invalid_origin`, `origin_not_allowed`, `selection_unavailable` or, for a clinician who is new
+ * this month beyond a limit that is enforced, `quota_exceeded`; then nothing is stored.
+ */
 export async function createPickerSession(
   { store, clock, keys, catalog, serviceOrigin }: ServiceContext,
   credential: Credential,
@@ -62,7 +67,17 @@ export async function createPickerSession(
     createdAt,
     expiresAt: createdAt + SESSION_LIFETIME_SECONDS * 1000,
   };
-  await store.sessions.insert(session, clinicianUse(keys, credential.id, request.clinicianId, createdAt));
+  // The sandbox is not billed.
+  const limit = credential.environment === 'production' ? credential.clinicianLimit : undefined;
+  const use = clinicianUse(keys, credential.id, request.clinicianId, createdAt);
+  const { isStored, clinicians = 0 } = await store.sessions.insert(session, use, limit);
+  if (!isStored) {
+    throw new Refusal('quota_exceeded', {
+      sentence: 'The licence covers no further clinician this month.',
+      details: { limit: limit?.maximum },
+      retryAfterSeconds: secondsToNextMonth(createdAt),
+    });
+  }
   const hashLike = credential.environment === 'production' || request.clinicianId.length >= HASH_LIKE_LENGTH;
   return {
     id: session.id,
@@ -70,6 +85,10 @@ export async function createPickerSession(
     createdAt: toDateTime(createdAt),
     expiresAt: toDateTime(session.expiresAt),
     warnings: hashLike ? [] : ['clinician_id_not_hash_like'],
+    ...(limit &&
+      clinicians > limit.maximum && {
+        license: { warning: 'clinician_limit_exceeded', clinicians, limit: limit.maximum },
+      }),
   };
 }
 

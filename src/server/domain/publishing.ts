@@ -1,19 +1,13 @@
 // Publishing: rows of a catalog package become revisions and events, all in one transaction. Spec: Change event.
 import { createHash } from 'node:crypto';
 import { pngSize } from '../../catalog/package/png.ts';
-import type { CatalogPicture, CatalogRow } from '../../catalog/package/row.ts';
-import type { Entitlement, MediaRole } from '../../contract/vocabulary.ts';
-import type { CurrentExercise, NewRevision, Picture, PublishingTransaction, Store } from '../store/store.ts';
+import type { MediaRole } from '../../contract/vocabulary.ts';
+import type { Picture, PublishingTransaction, Store } from '../store/store.ts';
 import type { StoredMedia } from '../store/stored-content.ts';
 import type { Clock } from './clock.ts';
-import { contentHash, exerciseId, type Lifecycle, toContent, uniqueSlug } from './exercise-content.ts';
-import { statusRevision } from './lifecycle.ts';
-import { contentOf, nextRevision } from './revision.ts';
+import { type Plan, planPublication, type PublishableRow } from './plan.ts';
 
-export type PublishableRow = CatalogRow & {
-  /** `sample`: every client sees it; `full`: only those with the full catalog. */
-  readonly entitlement: Entitlement;
-};
+export type { PublishableRow } from './plan.ts';
 
 export interface PublishablePackage {
   /** With the key of a row it makes the id of the exercise. */
@@ -21,7 +15,7 @@ export interface PublishablePackage {
   readonly rows: readonly PublishableRow[];
   /** Editions that came before, the oldest first: they are published before `rows`, so that exercises have a past. */
   readonly earlier?: readonly (readonly PublishableRow[])[];
-  /** The bytes of a picture that a row names. */
+  /** The bytes of a picture that a row names: a PNG that is published as it is. */
   readonly readPicture: (file: string) => Promise<Uint8Array>;
   /** A small WebP of it, for cards; the picture itself is shown where there is none. */
   readonly readThumbnail?: (file: string) => Promise<Uint8Array>;
@@ -46,11 +40,13 @@ const NOTHING: PublishingResult = { published: 0, updated: 0, unchanged: 0 };
 export async function publish(store: Store, clock: Clock, what: PublishablePackage): Promise<PublishingResult> {
   // Files are read before the transaction: nobody waits for a disk while the catalog is locked.
   const pictures = await loadPictures(what);
-  const [last, ...before] = [...(what.earlier ?? []), what.rows].toReversed();
   return store.catalog.publish(async (transaction) => {
     if (what.onlyWhenEmpty && (await transaction.currentExercises()).length > 0) return NOTHING;
-    for (const rows of before.toReversed()) await publishRows(transaction, { ...what, rows }, pictures, clock());
-    return publishRows(transaction, { ...what, rows: last ?? [] }, pictures, clock());
+    let result = NOTHING;
+    for (const rows of [...(what.earlier ?? []), what.rows]) {
+      result = await publishRows(transaction, { ...what, rows }, pictures, clock());
+    }
+    return result;
   });
 }
 
@@ -62,60 +58,32 @@ async function publishRows(
   pictures: Pictures,
   now: number,
 ): Promise<PublishingResult> {
-  const existing = byId(await transaction.currentExercises());
-  const slugs = new Set([...existing.values()].flatMap(({ slug, status }) => (status === 'withdrawn' ? [] : [slug])));
-  const revisions: NewRevision[] = [];
   const needed = new Map<string, Picture>();
-  for (const row of rows) {
-    const id = exerciseId(source, row.key);
-    const before = existing.get(id);
-    const lifecycle = before ? contentOf(before) : newLifecycle(row, slugs);
-    const shown = [pictureOf(pictures, row.images.start), pictureOf(pictures, row.images.end)] as const;
-    const media = [toMedia('start', shown[0], row), toMedia('end', shown[1], row)];
-    if (before?.contentHash === contentHash(toContent(row, lifecycle, media))) continue;
-    if (before?.status === 'withdrawn') {
-      throw new Error(`${row.key} is withdrawn: publish the new content under a new key.`);
+  const mediaOf = (row: PublishableRow): StoredMedia[] =>
+    (['start', 'end'] as const).map((role) => toMedia(role, pictureOf(pictures, row, role), row.images[role].alt));
+  const plan = planPublication(await transaction.currentExercises(), { source, rows, missing: 'keep', mediaOf }, now);
+  const refusal = plan.problems.find(({ severity }) => severity === 'error');
+  if (refusal) throw new Error(refusal.message);
+  for (const { index, action } of plan.steps) {
+    const row = index === undefined ? undefined : rows[index];
+    if (!row || (action !== 'publish' && action !== 'update')) continue;
+    for (const role of ['start', 'end'] as const) {
+      const picture = pictureOf(pictures, row, role);
+      needed.set(picture.sha256, picture);
     }
-    for (const picture of shown) needed.set(picture.sha256, picture);
-    revisions.push(
-      nextRevision(before, {
-        exerciseId: id,
-        source,
-        key: row.key,
-        entitlement: before?.entitlement ?? row.entitlement,
-        content: toContent(row, reasonedBy(row, lifecycle), media),
-        eventType: before ? 'exercise.updated' : 'exercise.published',
-        now,
-      }),
-    );
   }
   for (const picture of needed.values()) await transaction.insertPicture(picture);
-  await transaction.append(revisions);
-  await changeStatuses(transaction, { source, rows }, now);
-  const published = revisions.filter(({ eventType }) => eventType === 'exercise.published').length;
-  return { published, updated: revisions.length - published, unchanged: rows.length - revisions.length };
+  await appendPlan(transaction, plan);
+  const count = (wanted: string) =>
+    new Set(plan.steps.flatMap(({ action, exerciseId }) => (action === wanted ? [exerciseId] : []))).size;
+  const [published, updated] = [count('publish'), count('update')];
+  return { published, updated, unchanged: rows.length - published - updated };
 }
 
-/** After all content is there: a replacement may be in the same package. */
-async function changeStatuses(
-  transaction: PublishingTransaction,
-  { source, rows }: Pick<PublishablePackage, 'source' | 'rows'>,
-  now: number,
-): Promise<void> {
-  if (rows.every(({ status }) => status === undefined)) return;
-  const exercises = byId(await transaction.currentExercises());
-  const revisions = rows.flatMap(({ key, status, changeReason, replacementKey }) => {
-    const id = exerciseId(source, key);
-    if (status === undefined || status === exercises.get(id)?.status) return [];
-    const replacementId = replacementKey === undefined ? undefined : exerciseId(source, replacementKey);
-    const change = { exerciseId: id, status, reason: changeReason ?? '', ...(replacementId && { replacementId }) };
-    return [statusRevision(exercises, change, now)];
-  });
-  await transaction.append(revisions);
+/** Revisions and events of a plan that has no problem. */
+export async function appendPlan(transaction: PublishingTransaction, { revisions }: Plan): Promise<void> {
+  for (const list of revisions) if (list.length > 0) await transaction.append(list);
 }
-
-const byId = (exercises: readonly CurrentExercise[]): ReadonlyMap<string, CurrentExercise> =>
-  new Map(exercises.map((exercise) => [exercise.exerciseId, exercise]));
 
 /** Every picture that any edition shows, by its file. */
 async function loadPictures(what: PublishablePackage): Promise<Pictures> {
@@ -128,34 +96,27 @@ async function loadPicture(
   file: string,
   { readPicture, readThumbnail }: Pick<PublishablePackage, 'readPicture' | 'readThumbnail'>,
 ): Promise<Picture> {
-  const bytes = await readPicture(file);
-  const size = pngSize(bytes);
-  if (!size) throw new Error(`${file} is not a PNG picture.`);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const thumbnail = await readThumbnail?.(file);
-  return { sha256, mimeType: 'image/png', ...size, bytes, ...(thumbnail && { thumbnail }) };
+  const picture = toPicture(await readPicture(file), await readThumbnail?.(file));
+  if (!picture) throw new Error(`${file} is not a PNG picture.`);
+  return picture;
 }
 
-function pictureOf(pictures: Pictures, { file }: CatalogPicture): Picture {
+/** Undefined when the bytes are no PNG. */
+export function toPicture(bytes: Uint8Array, thumbnail: Uint8Array | undefined): Picture | undefined {
+  const size = pngSize(bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return size && { sha256, mimeType: 'image/png', ...size, bytes, ...(thumbnail && { thumbnail }) };
+}
+
+function pictureOf(pictures: Pictures, { images }: PublishableRow, role: MediaRole): Picture {
+  const { file } = images[role];
   const picture = pictures.get(file);
   if (!picture) throw new Error(`${file} was not read.`);
   return picture;
 }
 
-function toMedia(role: MediaRole, { sha256, width, height }: Picture, row: CatalogRow): StoredMedia {
-  return { role, mimeType: 'image/png', width, height, sha256, alt: row.images[role].alt };
-}
-
-function newLifecycle(row: CatalogRow, slugs: Set<string>): Lifecycle {
-  const slug = uniqueSlug(row.slug ?? row.name, (candidate) => slugs.has(candidate));
-  slugs.add(slug);
-  return { slug, status: 'active' };
-}
-
-/** A change is explained by its own reason; why an exercise is deprecated stays true when its content is corrected. */
-function reasonedBy(row: CatalogRow, { changeReason, ...lifecycle }: Lifecycle): Lifecycle {
-  const isAboutStatus = row.status !== undefined && row.status !== lifecycle.status;
-  const reason =
-    (isAboutStatus ? undefined : row.changeReason) ?? (lifecycle.status === 'active' ? undefined : changeReason);
-  return { ...lifecycle, ...(reason !== undefined && { changeReason: reason }) };
-}
+export const toMedia = (
+  role: MediaRole,
+  { sha256, width, height }: Pick<Picture, 'sha256' | 'width' | 'height'>,
+  alt: string,
+): StoredMedia => ({ role, mimeType: 'image/png', width, height, sha256, alt });

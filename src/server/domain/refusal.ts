@@ -6,6 +6,8 @@ export interface RefusalOptions {
   readonly details?: Readonly<Record<string, unknown>>;
   /** Instead of the usual sentence of the code. Fixed text, never what was submitted. */
   readonly sentence?: string;
+  /** When the same request may succeed; otherwise the response names a short while. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** Thrown by rules, translated into a response in http/errors.ts alone. */
@@ -13,12 +15,14 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>> | undefined;
   readonly sentence: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, { details, sentence }: RefusalOptions = {}) {
+  constructor(code: ErrorCode, { details, sentence, retryAfterSeconds }: RefusalOptions = {}) {
     super(sentence ?? code);
     this.name = 'Refusal';
     this.code = code;
     this.details = details;
     this.sentence = sentence;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -2,7 +2,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A prefix tells secret scanners, and people, what they found. */
-export type SecretPrefix = 'svc_at_' | 'svc_pt_' | 'svc_lt_';
+export type SecretPrefix = 'svc_at_' | 'svc_pt_' | 'svc_lt_' | 'svc_vt_';
 
 /** A new secret: the prefix and 43 characters of base64url. */
 export const newSecret = (prefix: SecretPrefix): string => prefix + randomBytes(32).toString('base64url');

@@ -9,6 +9,10 @@ export interface ServerKeys {
   readonly clinicianUse: Buffer;
   /** Hashes clinician ids into the name of the favourites kept in a browser. */
   readonly clinicianKey: Buffer;
+  /** Proves that two processes have the same key. */
+  readonly check: Buffer;
+  /** Encrypts the signing secrets of webhooks. */
+  readonly webhookSecret: Buffer;
 }
 
 /** Length of the service's key. */
@@ -16,7 +20,13 @@ export const SERVER_KEY_BYTES = 32;
 
 export function deriveKeys(secretKey: Uint8Array): ServerKeys {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', `svc-picker ${purpose}`, 32));
-  return { cursor: derive('cursor'), clinicianUse: derive('clinician use'), clinicianKey: derive('clinician key') };
+  return {
+    cursor: derive('cursor'),
+    clinicianUse: derive('clinician use'),
+    clinicianKey: derive('clinician key'),
+    check: derive('key check'),
+    webhookSecret: derive('webhook secret'),
+  };
 }
 
 /** HMAC-SHA256 over parts that cannot run into one another, base64url. */

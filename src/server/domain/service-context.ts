@@ -1,6 +1,7 @@
 // What the rules work with: storage, clock, keys, the catalog in memory, and where the service is reached.
 import type { Catalog } from '../readmodel/catalog.ts';
 import type { Store } from '../store/store.ts';
+import type { AddressGuard } from '../webhooks/address-guard.ts';
 import type { Clock } from './clock.ts';
 import type { ServerKeys } from './server-keys.ts';
 
@@ -12,4 +13,8 @@ export interface ServiceContext {
   readonly catalog: Catalog;
   /** Scheme, host and port of the base URL; from configuration, never from a request. */
   readonly serviceOrigin: string;
+  /** Says that a mail is in the queue. */
+  readonly wakeMailer: () => void;
+  /** Judges where deliveries may go. */
+  readonly webhookGuard: AddressGuard;
 }

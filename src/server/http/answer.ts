@@ -14,8 +14,8 @@ export const CACHE = {
 
 export interface Answer {
   readonly status: number;
-  /** Ready bytes, or a value to be written as JSON. */
-  readonly json: Buffer | object;
+  /** Ready bytes, or a value to be written as JSON; absent where the status has no body. */
+  readonly json?: Buffer | object;
   readonly cache: (typeof CACHE)[keyof typeof CACHE];
   /** Lets a client ask whether it still has the bytes. */
   readonly etag?: string;
@@ -24,7 +24,9 @@ export interface Answer {
 
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
   const { etag, json } = answer;
-  void reply.headers({ 'Content-Type': JSON_TYPE, 'Cache-Control': answer.cache, ...answer.headers });
+  void reply.headers({ 'Cache-Control': answer.cache, ...answer.headers });
+  if (json === undefined) return reply.code(answer.status).send();
+  void reply.header('Content-Type', JSON_TYPE);
   if (etag !== undefined) {
     void reply.header('ETag', etag);
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('Content-Type').send();

@@ -1,26 +1,37 @@
 // The HTTP side of the service, made apart from the server: tests run it in process.
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
+import type { ErrorCode } from '../../contract/errors.ts';
 import { REQUEST_BODY_MAX_BYTES, REQUEST_HEADERS_MAX_BYTES, REQUEST_URL_MAX_BYTES } from '../../contract/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
+import type { MonotonicClock } from '../domain/token-bucket.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { Credential } from '../store/store.ts';
 import { errorResponse, toRefusal } from './errors.ts';
 import { registerHealth } from './health.ts';
 import { collectKnownPaths } from './known-paths.ts';
+import { registerMetrics } from './metrics.ts';
 import { answerBrokenRequest, answerUnwanted } from './node-errors.ts';
+import { registerOAuthMetadata } from './oauth-metadata.ts';
 import { registerOperations } from './operation-routes.ts';
 import type { PickerFiles } from './picker-files.ts';
 import { registerPickerPage } from './picker-page.ts';
 import { registerPickerOperations } from './picker-routes.ts';
+import { registerSandboxPages } from './sandbox-page.ts';
 import { registerPictures } from './pictures.ts';
+import type { RateLimitPolicies } from './rate-limit-policies.ts';
+import { RateLimits } from './rate-limits.ts';
 import { newRequestId } from './request-id.ts';
 import { describeError, type Log, logRequests, routeOf } from './request-log.ts';
 import { responseHeaders } from './response-headers.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, once a token or client credentials proved it. */
     credential: Credential | undefined;
+    /** Why it was refused, if it was. */
+    refusalCode: ErrorCode | undefined;
   }
 }
 
@@ -32,16 +43,26 @@ export interface AppOptions {
   readonly secure: boolean;
   /** Whether new work is refused because the process is about to end. */
   readonly isStopping: () => boolean;
+  /** Absent: nothing is limited. */
+  readonly rateLimits?: RateLimitPolicies | undefined;
+  /** What limits are counted by. */
+  readonly monotonicClock?: MonotonicClock | undefined;
+  /** Absent: what a request says about the address that it came from is not believed. */
+  readonly trustedProxies?: TrustedProxies | undefined;
+  /** Absent: whoever reaches `/metrics` may read it. */
+  readonly metricsToken?: string | undefined;
 }
 
 /** A request must arrive completely within this time. */
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
 
-export function buildApp({ service, pickerFiles, log, secure, isStopping }: AppOptions): FastifyInstance {
+export function buildApp(options: AppOptions): FastifyInstance {
+  const { service, pickerFiles, log, secure, isStopping } = options;
   const app: FastifyInstance = fastify({
     logger: false,
     genReqId: () => newRequestId(service.clock()),
     requestIdHeader: false,
+    trustProxy: trustOption(options.trustedProxies),
     bodyLimit: REQUEST_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     return503OnClosing: false, // answered below, with the Error object
@@ -56,6 +77,7 @@ export function buildApp({ service, pickerFiles, log, secure, isStopping }: AppO
   });
   answerUnwanted(app.server, secure);
   app.decorateRequest('credential', undefined);
+  app.decorateRequest('refusalCode', undefined);
   // Bodies arrive as bytes: which type they must have is the operation's business.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -81,9 +103,17 @@ export function buildApp({ service, pickerFiles, log, secure, isStopping }: AppO
     done(null, payload);
   });
   logRequests(app, log);
+  const metrics = registerMetrics(app, service, options.metricsToken);
+  const limits = new RateLimits({
+    policies: options.rateLimits,
+    now: options.monotonicClock,
+    onLimited: metrics.countLimited,
+  });
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')));
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);
+    request.refusalCode = refusal.code;
+    if (error instanceof StoreError) metrics.countStoreError(error.kind);
     if (refusal.code === 'internal_error' || (refusal.code === 'service_unavailable' && error !== refusal)) {
       log({
         level: 'error',
@@ -96,9 +126,11 @@ export function buildApp({ service, pickerFiles, log, secure, isStopping }: AppO
     return sendRefusal(reply, refusal);
   });
 
-  registerOperations(app, service);
-  registerPickerOperations(app, service);
+  registerOperations(app, service, limits);
+  registerOAuthMetadata(app, service, limits);
+  registerPickerOperations(app, service, limits);
   registerPickerPage(app, service, pickerFiles);
+  registerSandboxPages(app, service, pickerFiles.folder('sandbox'), limits);
   registerPictures(app, service);
   registerHealth(app, service);
   return app;
@@ -107,6 +139,14 @@ export function buildApp({ service, pickerFiles, log, secure, isStopping }: AppO
 function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status, headers, body } = errorResponse(refusal, reply.request.id);
   return reply.code(status).headers(headers).send(JSON.stringify(body));
+}
+
+/** Fastify's own words: the nearest proxy is hop 0. Absent, the header is not read at all. */
+function trustOption(
+  proxies: TrustedProxies | undefined,
+): false | string[] | ((address: string, hop: number) => boolean) {
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  return proxies === undefined ? false : [...proxies];
 }
 
 /** Node keeps the first `Host` only; RFC 9112, section 3.2, wants a request with two of them refused. */

@@ -1,10 +1,10 @@
 // All errors of HTTP in one place: whatever was thrown becomes the Error object. Spec: Errors.
 import { randomInt } from 'node:crypto';
+import { ERROR_MESSAGES } from '../../contract/error-messages.ts';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../contract/errors.ts';
 import { REQUEST_BODY_MAX_BYTES } from '../../contract/limits.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { StoreError } from '../store/store-error.ts';
-import { ERROR_MESSAGES } from './error-messages.ts';
 import { JSON_TYPE } from './response-headers.ts';
 
 export interface ErrorResponse {
@@ -50,7 +50,7 @@ export function errorResponse(refusal: Refusal, requestId: string): ErrorRespons
 }
 
 /** RFC 6750, section 3; RFC 9110, sections 10.2.3 and 15.5. */
-function errorHeaders({ code, details }: Refusal): Record<string, string> {
+function errorHeaders({ code, details, retryAfterSeconds }: Refusal): Record<string, string> {
   switch (code) {
     case 'invalid_client':
       return { 'WWW-Authenticate': 'Basic realm="svc", charset="UTF-8"' };
@@ -72,7 +72,7 @@ function errorHeaders({ code, details }: Refusal): Record<string, string> {
     case 'quota_exceeded':
     case 'service_unavailable':
       // Spread, so that clients that failed together do not come back together.
-      return { 'Retry-After': String(randomInt(5, 31)) };
+      return { 'Retry-After': String(retryAfterSeconds ?? randomInt(5, 31)) };
     default:
       return {};
   }

@@ -1,10 +1,11 @@
 // How the code of an operation looks: it is told what was validated, it answers or refuses.
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { OperationId, OPERATIONS } from '../../contract/operations.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
 import type { Credential } from '../store/store.ts';
 import type { Answer } from './answer.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 type QueryOf<Id extends OperationId> = (typeof OPERATIONS)[Id] extends { query: infer Schema extends z.ZodMiniObject }
   ? z.infer<Schema>
@@ -24,6 +25,8 @@ export interface Call<Id extends OperationId> {
   readonly query: QueryOf<Id>;
   readonly body: JsonBodyOf<Id>;
   readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly limits: RateLimits;
 }
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer> | Answer;

@@ -1,8 +1,8 @@
 // Routes, authorisation and validation of the interface, all made from the contract's table of operations. Spec: Endpoints.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { type Operation, type OperationId, OPERATIONS } from '../../contract/operations.ts';
-import { authorizeAccessToken } from '../domain/access-tokens.ts';
+import { findBearer, requireScope, type TokenBearer } from '../domain/access-tokens.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
 import type { Credential } from '../store/store.ts';
@@ -12,19 +12,20 @@ import { hasMediaType, readJsonBody } from './body.ts';
 import { HANDLERS } from './handlers/index.ts';
 import type { Call, Handler } from './operation-handler.ts';
 import { NO_PARAMETERS, readQuery } from './query.ts';
+import type { RateLimits } from './rate-limits.ts';
 
 /**
  * The order of checks of every operation (docs/decisions):
  * 1. route (404, 405) and length of the address, in app.ts;
- * 2. here: token (401), then scope (403); rate limits belong after each of them;
+ * 2. here: token (401, or 429 for an address that too often proves nobody), scope (403), the credential's limit (429);
  * 3. media type (415), size (413), JSON (400), schema (400);
  * 4. the handler: what only the catalog and the database know (400, 404).
  */
-export function registerOperations(app: FastifyInstance, service: ServiceContext): void {
-  for (const id of Object.keys(OPERATIONS) as OperationId[]) registerOperation(app, service, id);
+export function registerOperations(app: FastifyInstance, service: ServiceContext, limits: RateLimits): void {
+  for (const id of Object.keys(OPERATIONS) as OperationId[]) registerOperation(app, service, limits, id);
 }
 
-function registerOperation(app: FastifyInstance, service: ServiceContext, id: OperationId): void {
+function registerOperation(app: FastifyInstance, service: ServiceContext, limits: RateLimits, id: OperationId): void {
   const operation: Operation = OPERATIONS[id];
   // One handler for a union of operations: what the call holds follows from the same table.
   const handle = HANDLERS[id] as Handler<OperationId>;
@@ -34,15 +35,14 @@ function registerOperation(app: FastifyInstance, service: ServiceContext, id: Op
     onRequest: async (request, reply) => {
       // RFC 6749, section 5.1: of every answer.
       if (operation.authorization.kind === 'client') void reply.header('Pragma', 'no-cache');
+      if (operation.authorization.kind === 'none') limits.countAnonymous(request, reply);
       if (operation.authorization.kind === 'bearer') {
-        const token = bearerToken(request.headers.authorization);
-        if (token === undefined) throw new Refusal('unauthorized');
-        request.credential = await authorizeAccessToken(
-          service.store,
-          service.clock,
-          token,
-          operation.authorization.scope,
-        );
+        const bearer = await authenticateBearer(service, limits, request, reply);
+        request.credential = bearer.credential;
+        // Counted before the scope is checked, told after it: also who lacks it has a limit.
+        const limited = limits.countCredential(reply, bearer.credential, id);
+        requireScope(bearer, operation.authorization.scope);
+        if (limited) throw limited;
       }
       requireMediaType(operation, request);
     },
@@ -54,6 +54,8 @@ function registerOperation(app: FastifyInstance, service: ServiceContext, id: Op
         query: queryOf(operation, request),
         body: bodyOf(operation, request),
         request,
+        reply,
+        limits,
       } as Call<OperationId>;
       if (operation.conditional && operation.authorization.kind === 'bearer')
         void reply.header('Vary', 'Authorization');
@@ -62,10 +64,29 @@ function registerOperation(app: FastifyInstance, service: ServiceContext, id: Op
   });
 }
 
+/** Whoever sends a good token is never limited by address: a clinic is behind one. Refuses with 401, or with 429. */
+async function authenticateBearer(
+  { store, clock }: ServiceContext,
+  limits: RateLimits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<TokenBearer> {
+  try {
+    const token = bearerToken(request.headers.authorization);
+    if (token === undefined) throw new Refusal('unauthorized');
+    return await findBearer(store, clock, token);
+  } catch (error) {
+    if (error instanceof Refusal) limits.countAnonymous(request, reply);
+    throw error;
+  }
+}
+
 /** Before the body is read: what is of another type is not read at all, nor what nobody asked for. */
 function requireMediaType({ requestBody }: Operation, { headers }: FastifyRequest): void {
-  if (!requestBody) delete headers['content-type'];
-  else if (!hasMediaType(headers, requestBody.contentType)) {
+  if (!requestBody) {
+    // The framework looks for a body by these alone.
+    for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name];
+  } else if (!hasMediaType(headers, requestBody.contentType)) {
     // RFC 6749, section 5.2: the token endpoint says 400.
     throw new Refusal(requestBody.contentType === 'application/json' ? 'unsupported_media_type' : 'invalid_request');
   }

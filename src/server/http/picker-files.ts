@@ -33,6 +33,11 @@ export class PickerFiles {
     this.#folder = folder;
   }
 
+  /** A build of its own in a folder of this one. */
+  folder(name: string): PickerFiles {
+    return new PickerFiles(join(this.#folder, name));
+  }
+
   /** The page; undefined when the picker is not built. */
   async page(): Promise<PickerFile | undefined> {
     return (await this.#isBuilt()) ? this.#file('index.html') : undefined;

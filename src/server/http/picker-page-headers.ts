@@ -39,10 +39,31 @@ const DENIED_FEATURES = [
   'xr-spatial-tracking',
 ] as const;
 
-const PERMISSIONS_POLICY = DENIED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+const denyFeatures = (allowed: readonly string[]): string =>
+  DENIED_FEATURES.filter((feature) => !allowed.includes(feature))
+    .map((feature) => `${feature}=()`)
+    .join(', ');
 
 /** No cookie is ever set, no inline script or style allowed; only the session's own page may frame it. */
 export function pickerPageHeaders(sessionOrigin: string): Record<string, string> {
+  return {
+    ...pageHeaders(frameAncestors(sessionOrigin)),
+    // With the embedder policy: so that a page which is cross-origin isolated can hold the picker.
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Permissions-Policy': denyFeatures([]),
+  };
+}
+
+/** Of a page that nobody may frame. It copies secrets where its reader presses a button for it. */
+export function sandboxPageHeaders(): Record<string, string> {
+  return {
+    ...pageHeaders("'none'"),
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': denyFeatures(['clipboard-write']),
+  };
+}
+
+function pageHeaders(frameAncestors: string): Record<string, string> {
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
@@ -53,17 +74,14 @@ export function pickerPageHeaders(sessionOrigin: string): Record<string, string>
       "connect-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
-      `frame-ancestors ${frameAncestors(sessionOrigin)}`,
+      `frame-ancestors ${frameAncestors}`,
       "require-trusted-types-for 'script'",
       'trusted-types lit-html',
     ].join('; '),
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',
-    // Both, so that a page which is cross-origin isolated can hold the picker.
     'Cross-Origin-Embedder-Policy': 'require-corp',
-    'Cross-Origin-Resource-Policy': 'cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Permissions-Policy': PERMISSIONS_POLICY,
     'Origin-Agent-Cluster': '?1',
   };
 }

@@ -1,13 +1,13 @@
 // The page that the iframe loads, and its assets. Spec: Picker session response; docs/decisions: launch URL.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { findLaunch } from '../domain/picker-sessions.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
-import { acceptedEncoding } from './accept-encoding.ts';
 import { CACHE } from './answer.ts';
-import type { PickerFile, PickerFiles } from './picker-files.ts';
+import type { PickerFiles } from './picker-files.ts';
 import { pickerPageHeaders } from './picker-page-headers.ts';
 import { sendPlainPage } from './plain-page.ts';
+import { sendFile } from './send-file.ts';
 
 export function registerPickerPage(app: FastifyInstance, service: ServiceContext, files: PickerFiles): void {
   app.get<{ Params: { sessionId: string } }>('/picker/:sessionId', async (request, reply) => {
@@ -51,19 +51,4 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
     });
     return sendFile(request, reply, file);
   });
-}
-
-function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { contentType, plain, encoded }: PickerFile,
-): FastifyReply {
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const compressed = encoding && encoded[encoding];
-  void reply.headers({
-    'Content-Type': contentType,
-    Vary: 'Accept-Encoding',
-    ...(compressed && { 'Content-Encoding': encoding }),
-  });
-  return reply.send(compressed ?? plain);
 }

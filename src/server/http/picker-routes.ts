@@ -1,7 +1,7 @@
 // The picker's own operations, from the contract's table of them. Never cookies: a token in memory, sent as a bearer.
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { PICKER_OPERATIONS } from '../../contract/picker-operations.ts';
 import { activateSession, authorizePicker } from '../domain/picker-sessions.ts';
@@ -17,8 +17,9 @@ import { hasMediaType, readJsonBody } from './body.ts';
 import { entityTag } from './etag.ts';
 import { exerciseAnswer } from './handlers/get-exercise.ts';
 import { NO_PARAMETERS, readQuery } from './query.ts';
+import type { RateLimits } from './rate-limits.ts';
 
-export function registerPickerOperations(app: FastifyInstance, service: ServiceContext): void {
+export function registerPickerOperations(app: FastifyInstance, service: ServiceContext, limits: RateLimits): void {
   const { activate, getIndex, getExercise } = PICKER_OPERATIONS;
 
   app.route<{ Params: { id: string } }>({
@@ -32,7 +33,8 @@ export function registerPickerOperations(app: FastifyInstance, service: ServiceC
       readQuery(request.url, NO_PARAMETERS);
       const { body, params } = request;
       const { secret } = readJsonBody(Buffer.isBuffer(body) ? body : Buffer.alloc(0), activate.requestBody);
-      const data = await activateSession(service, params.id, secret);
+      const guess = { request, reply, id: params.id, wrong: 'session_not_found' } as const;
+      const data = await limits.guardSecret(guess, () => activateSession(service, params.id, secret));
       return sendAnswer(request, reply, { status: 200, json: { data }, cache: CACHE.none });
     },
   });
@@ -41,7 +43,7 @@ export function registerPickerOperations(app: FastifyInstance, service: ServiceC
     method: getIndex.method,
     url: toUrl(getIndex.path),
     handler: async (request, reply) => {
-      const { entitlement } = await requirePicker(service, request);
+      const { entitlement } = await requirePicker(service, limits, request, reply);
       const catalog = service.catalog.recent(entitlement, request.params.catalogRevision);
       if (!catalog) throw new Refusal('not_found');
       const { json, etag, encoding } = await compressedIndex(catalog, request.headers['accept-encoding']);
@@ -55,7 +57,7 @@ export function registerPickerOperations(app: FastifyInstance, service: ServiceC
     method: getExercise.method,
     url: toUrl(getExercise.path),
     handler: async (request, reply) => {
-      const { entitlement } = await requirePicker(service, request);
+      const { entitlement } = await requirePicker(service, limits, request, reply);
       const { id, revision } = request.params;
       if (!service.catalog.visible(entitlement).find(id)) throw new Refusal('exercise_not_found');
       const rendered = await service.catalog.revision(entitlement, id, revision);
@@ -68,11 +70,19 @@ export function registerPickerOperations(app: FastifyInstance, service: ServiceC
 
 const toUrl = (path: string): string => API_PREFIX + path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Who asks; what they ask for is in the path alone. */
-async function requirePicker(service: ServiceContext, request: FastifyRequest): Promise<PickerSession> {
-  const token = bearerToken(request.headers.authorization);
-  if (token === undefined) throw new Refusal('invalid_token');
-  const session = await authorizePicker(service, token);
+/** Who asks; what they ask for is in the path alone. An open picker has no limit: only unknown tokens count. */
+async function requirePicker(
+  service: ServiceContext,
+  limits: RateLimits,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<PickerSession> {
+  const session = await authorizePicker(service, bearerToken(request.headers.authorization) ?? '').catch(
+    (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'invalid_token') limits.countAnonymous(request, reply);
+      throw error;
+    },
+  );
   readQuery(request.url, NO_PARAMETERS);
   return session;
 }

@@ -14,6 +14,10 @@ export interface LogEntry {
   readonly credentialId?: string;
   /** Name and frames of an error, without its message. */
   readonly error?: string;
+  /** Of the service itself, when it starts. */
+  readonly version?: string;
+  readonly baseUrl?: string;
+  readonly rateLimits?: 'on' | 'off';
 }
 
 export type Log = (entry: LogEntry) => void;

@@ -1,4 +1,5 @@
-// Reads a token request: the form, and the credentials from one place only. RFC 6749, sections 2.3.1, 3.2 and 4.4.2.
+// Reads what clients send to OAuth's endpoints: the form, and the credentials from one place only. RFC 6749, sections 2.3.1, 3.2
+// and 4.4.2; RFC 7009, section 2.1.
 import type { IncomingHttpHeaders } from 'node:http';
 import { tokenRequestSchema } from '../../contract/token.ts';
 import type { ClientCredentials } from '../domain/credentials.ts';
@@ -13,23 +14,30 @@ export interface TokenRequest {
 
 /** Refuses with `invalid_request`, or with `invalid_client` when there are no credentials. */
 export function readTokenRequest({ authorization }: IncomingHttpHeaders, body: Uint8Array): TokenRequest {
-  const form = readForm(body);
+  const form = readForm(body, Object.keys(tokenRequestSchema.shape));
   const grantType = form.get('grant_type');
   if (grantType === undefined) throw new Refusal('invalid_request');
-  const clientId = form.get('client_id');
-  const clientSecret = form.get('client_secret');
-  return {
-    candidates: credentials(authorization, clientId, clientSecret),
-    grantType,
-    scope: form.get('scope'),
-  };
+  return { candidates: credentials(authorization, form), grantType, scope: form.get('scope') };
+}
+
+export interface RevocationRequest {
+  readonly candidates: readonly ClientCredentials[];
+  readonly token: string;
+}
+
+/** Refuses like `readTokenRequest`. The hint of a token type is ignored: there is one type. */
+export function readRevocationRequest({ authorization }: IncomingHttpHeaders, body: Uint8Array): RevocationRequest {
+  const form = readForm(body, ['token', 'token_type_hint', 'client_id', 'client_secret']);
+  const token = form.get('token');
+  if (token === undefined) throw new Refusal('invalid_request');
+  return { candidates: credentials(authorization, form), token };
 }
 
 /** Known fields, each at most once. Empty ones count as absent, unknown ones are ignored. */
-function readForm(body: Uint8Array): Map<string, string> {
+function readForm(body: Uint8Array, fields: readonly string[]): Map<string, string> {
   const form = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(Buffer.from(body).toString('utf8'))) {
-    if (!Object.hasOwn(tokenRequestSchema.shape, name)) continue;
+    if (!fields.includes(name)) continue;
     if (form.has(name)) throw new Refusal('invalid_request');
     form.set(name, value);
   }
@@ -37,11 +45,9 @@ function readForm(body: Uint8Array): Map<string, string> {
   return form;
 }
 
-function credentials(
-  authorization: string | undefined,
-  clientId: string | undefined,
-  clientSecret: string | undefined,
-): ClientCredentials[] {
+function credentials(authorization: string | undefined, form: ReadonlyMap<string, string>): ClientCredentials[] {
+  const clientId = form.get('client_id');
+  const clientSecret = form.get('client_secret');
   const isBasic = /^basic(?: |$)/i.test(authorization ?? '');
   // Even when it cannot be read, it is a second place.
   if (isBasic && clientSecret !== undefined) throw new Refusal('invalid_request');

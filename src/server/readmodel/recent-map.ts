@@ -2,11 +2,14 @@
 
 export class RecentMap<Key, Value> {
   readonly #capacity: number;
+  readonly #weigh: (value: Value) => number;
   readonly #entries = new Map<Key, Value>();
+  #weight = 0;
 
-  /** Keeps at most `capacity` entries. */
-  constructor(capacity: number) {
+  /** Keeps entries that weigh at most `capacity` together (each weighs 1 unless `weigh` is given), and the newest in any case. */
+  constructor(capacity: number, weigh: (value: Value) => number = () => 1) {
     this.#capacity = capacity;
+    this.#weigh = weigh;
   }
 
   get(key: Key): Value | undefined {
@@ -20,10 +23,20 @@ export class RecentMap<Key, Value> {
   }
 
   set(key: Key, value: Value): Value {
-    this.#entries.delete(key);
+    this.#remove(key);
     this.#entries.set(key, value);
-    const [oldest] = this.#entries.keys();
-    if (this.#entries.size > this.#capacity && oldest !== undefined) this.#entries.delete(oldest);
+    this.#weight += this.#weigh(value);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#weight <= this.#capacity || oldest === key) break;
+      this.#remove(oldest);
+    }
     return value;
+  }
+
+  #remove(key: Key): void {
+    const value = this.#entries.get(key);
+    if (value === undefined) return;
+    this.#entries.delete(key);
+    this.#weight -= this.#weigh(value);
   }
 }

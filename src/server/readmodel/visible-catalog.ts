@@ -1,27 +1,19 @@
 // The catalog as one entitlement sees it: every published exercise at its current revision, in the order of the list.
 import { createHash } from 'node:crypto';
-import { buildSearchIndex, type SearchDocument } from '../../search/index.ts';
-import type { CurrentExercise } from '../store/store.ts';
 import type { Exercise } from '../../contract/exercise.ts';
-import { type ExerciseFilter, type Filterable, filterKey, fold, matcher } from './exercise-filter.ts';
+import {
+  buildSearchIndex,
+  buildSearchIndexInSteps,
+  type SearchDocument,
+  type SearchIndex,
+  type Steps,
+} from '../../search/index.ts';
+import { byId, byName, type CatalogEntry, compare } from './catalog-entry.ts';
+import { type ExerciseFilter, filterKey, matcher } from './exercise-filter.ts';
 import { RecentMap } from './recent-map.ts';
-import { type RenderedExercise, renderJson, toExercise } from './rendered-exercise.ts';
 
-/** Names longer than this are ordered by their beginning, then by id: keeps a cursor short. */
-const SORT_NAME_LENGTH = 80;
-
-/** Filters whose matches are kept until the catalog changes. */
-const KEPT_MATCHES = 200;
-
-export interface CatalogEntry extends Filterable {
-  readonly id: string;
-  readonly revision: string;
-  readonly sequence: number;
-  readonly sortName: string;
-  readonly replacementId: string | undefined;
-  readonly changeReason: string | undefined;
-  readonly rendered: RenderedExercise;
-}
+/** Matches of filters that are kept until the catalog changes, counted together. */
+const KEPT_MATCHES = 500_000;
 
 /** A place between two exercises of a list: the one before it. The score is 0 without a search. */
 export interface ListPlace {
@@ -38,79 +30,109 @@ export interface ExercisePage {
   readonly next: ListPlace | undefined;
 }
 
-interface Match {
-  readonly entry: CatalogEntry;
-  readonly score: number;
+/** Positions in the order of names, in the order of the list. */
+interface Matches {
+  readonly positions: Uint32Array;
+  /** Parallel to `positions`; without a search there are none. */
+  readonly scores: Float64Array | undefined;
 }
 
 export class VisibleCatalog {
   /** Changes if, and only if, what is visible changes: `cat_<last visible sequence>_<8 hex>`. */
   readonly revision: string;
+  /** Of the last event that is visible; 0 when there is none. */
+  readonly sequence: number;
   /** By name, then id. */
   readonly entries: readonly CatalogEntry[];
-  readonly #byId: ReadonlyMap<string, CatalogEntry>;
-  readonly #matches = new RecentMap<string, readonly Match[]>(KEPT_MATCHES);
-  #search: ReturnType<typeof buildSearchIndex> | undefined;
+  readonly entriesById: readonly CatalogEntry[];
+  #matches = noMatches();
+  #search: SearchIndex | undefined;
 
-  constructor(entries: readonly CatalogEntry[]) {
-    this.entries = entries.toSorted(byName);
-    this.#byId = new Map(entries.map((entry) => [entry.id, entry]));
-    this.revision = catalogRevision(this.entries);
+  private constructor(entries: readonly CatalogEntry[], entriesById: readonly CatalogEntry[]) {
+    this.entries = entries;
+    this.entriesById = entriesById;
+    const last = lastPublished(entries);
+    this.sequence = last?.sequence ?? 0;
+    const named = last ? `${last.id} ${last.revision} ${entries.length}` : 'empty';
+    this.revision = `cat_${this.sequence}_${createHash('sha256').update(named).digest('hex').slice(0, 8)}`;
+  }
+
+  static empty(): VisibleCatalog {
+    return new VisibleCatalog([], []);
+  }
+
+  /** The catalog after these exercises were published or changed; the same one when there are none. */
+  with(changed: readonly CatalogEntry[]): VisibleCatalog {
+    if (changed.length === 0) return this;
+    const ids = new Set(changed.map(({ id }) => id));
+    return new VisibleCatalog(merge(this.entries, changed, ids, byName), merge(this.entriesById, changed, ids, byId));
   }
 
   find(id: string): CatalogEntry | undefined {
-    return this.#byId.get(id);
+    const position = firstWhere(this.entriesById.length, (index) => this.entriesById[index]!.id >= id);
+    const entry = this.entriesById[position];
+    return entry?.id === id ? entry : undefined;
   }
 
-  /** One page of the exercises that match, after the given place. */
+  /** One page of the exercises that match, after the given place. A search waits for its index unless it is there. */
   list(filter: ExerciseFilter, after: ListPlace | undefined, limit: number): ExercisePage {
     const key = filterKey(filter);
     const matches = this.#matches.get(key) ?? this.#matches.set(key, this.#match(filter));
-    const start = after ? firstAfter(matches, after) : 0;
-    const page = matches.slice(start, start + limit);
-    const last = page.at(-1);
-    const more = start + limit < matches.length;
+    const { length } = matches.positions;
+    const start = after ? firstWhere(length, (index) => isAfter(this.#placeOf(matches, index), after)) : 0;
+    const end = Math.min(start + limit, length);
     return {
-      entries: page.map(({ entry }) => entry),
-      total: matches.length,
-      next: more && last ? placeOf(last) : undefined,
+      entries: Array.from(matches.positions.subarray(start, end), (position) => this.entries[position]!),
+      total: length,
+      next: end < length && end > start ? this.#placeOf(matches, end - 1) : undefined,
     };
   }
 
-  #match(filter: ExerciseFilter): readonly Match[] {
+  /** Whether a search is answered at once. */
+  get isSearchable(): boolean {
+    return this.#search !== undefined;
+  }
+
+  /** Builds the index of the search. */
+  *indexInSteps(): Steps<void> {
+    this.#search = yield* buildSearchIndexInSteps(this.#documents());
+  }
+
+  /** Gives back the memory of lists and searches; whoever asks for one again waits. */
+  forget(): void {
+    this.#search = undefined;
+    this.#matches = noMatches();
+  }
+
+  #match(filter: ExerciseFilter): Matches {
     const fits = matcher(filter);
     if (filter.q === undefined || filter.q.trim() === '') {
-      return this.entries.flatMap((entry) => (fits(entry) ? [{ entry, score: 0 }] : []));
+      const positions: number[] = [];
+      this.entries.forEach((entry, position) => fits(entry) && positions.push(position));
+      return { positions: Uint32Array.from(positions), scores: undefined };
     }
-    this.#search ??= buildSearchIndex(this.entries.map(({ rendered }) => searchDocument(rendered.parse())));
-    const found = this.#search.search(filter.q).hits.flatMap(({ document, score }): Match[] => {
-      const entry = this.entries[document];
-      return entry && fits(entry) ? [{ entry, score }] : [];
-    });
-    return found.sort(byPlace);
+    this.#search ??= buildSearchIndex(this.#documents());
+    const { hits } = this.#search.search(filter.q);
+    const found = hits
+      .filter(({ document }) => fits(this.entries[document]!))
+      .sort((a, b) => b.score - a.score || a.document - b.document);
+    return {
+      positions: Uint32Array.from(found, ({ document }) => document),
+      scores: Float64Array.from(found, ({ score }) => score),
+    };
+  }
+
+  #placeOf({ positions, scores }: Matches, index: number): ListPlace {
+    const { sortName, id } = this.entries[positions[index]!]!;
+    return { score: scores?.[index] ?? 0, sortName, id };
+  }
+
+  *#documents(): Iterable<SearchDocument> {
+    for (const { rendered } of this.entries) yield searchDocument(rendered.parse());
   }
 }
 
-export function toEntry(stored: CurrentExercise, serviceOrigin: string): CatalogEntry {
-  const exercise = toExercise(stored, serviceOrigin);
-  const { name, region, category, level, equipment, tags, replacementId, changeReason } = exercise;
-  return {
-    id: stored.exerciseId,
-    revision: stored.revision,
-    sequence: stored.sequence,
-    status: stored.status,
-    updatedAt: stored.createdAt,
-    sortName: fold(name).slice(0, SORT_NAME_LENGTH),
-    region,
-    category,
-    level,
-    equipment: (equipment ?? []).map(fold),
-    tags: (tags ?? []).map(fold),
-    replacementId,
-    changeReason,
-    rendered: renderJson(exercise),
-  };
-}
+const noMatches = () => new RecentMap<string, Matches>(KEPT_MATCHES, ({ positions }) => positions.length);
 
 function searchDocument(exercise: Exercise): SearchDocument {
   const { id, name, region, category, target, tags, searchSynonyms, description, equipment } = exercise;
@@ -127,32 +149,42 @@ function searchDocument(exercise: Exercise): SearchDocument {
   };
 }
 
-const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
-const byName = (a: CatalogEntry, b: CatalogEntry): number => compare(a.sortName, b.sortName) || compare(a.id, b.id);
-const byPlace = (a: Match, b: Match): number => b.score - a.score || byName(a.entry, b.entry);
-const placeOf = ({ entry, score }: Match): ListPlace => ({ score, sortName: entry.sortName, id: entry.id });
+const isAfter = (a: ListPlace, b: ListPlace): boolean =>
+  (b.score - a.score || compare(a.sortName, b.sortName) || compare(a.id, b.id)) > 0;
 
-/** Binary search for the first match after the place, which need not be there any more. */
-function firstAfter(matches: readonly Match[], place: ListPlace): number {
+/** Binary search: the first of `length` indices from which on the condition holds. */
+function firstWhere(length: number, holds: (index: number) => boolean): number {
   let low = 0;
-  let high = matches.length;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const match = matches[middle];
-    if (match && isAfter(placeOf(match), place)) high = middle;
+    if (holds(middle)) high = middle;
     else low = middle + 1;
   }
   return low;
 }
 
-const isAfter = (a: ListPlace, b: ListPlace): boolean =>
-  (b.score - a.score || compare(a.sortName, b.sortName) || compare(a.id, b.id)) > 0;
+/** The sorted entries with the changed ones in their places; what they replace, by `ids`, is left out. */
+function merge(
+  sorted: readonly CatalogEntry[],
+  changed: readonly CatalogEntry[],
+  ids: ReadonlySet<string>,
+  order: (a: CatalogEntry, b: CatalogEntry) => number,
+): CatalogEntry[] {
+  const additions = changed.toSorted(order);
+  const merged: CatalogEntry[] = [];
+  let next = 0;
+  for (const entry of sorted) {
+    if (ids.has(entry.id)) continue;
+    while (next < additions.length && order(additions[next]!, entry) < 0) merged.push(additions[next++]!);
+    merged.push(entry);
+  }
+  while (next < additions.length) merged.push(additions[next++]!);
+  return merged;
+}
 
-function catalogRevision(entries: readonly CatalogEntry[]): string {
-  const last = entries.reduce<CatalogEntry | undefined>(
-    (newest, entry) => (newest && newest.sequence > entry.sequence ? newest : entry),
-    undefined,
-  );
-  const named = last ? `${last.id} ${last.revision} ${entries.length}` : 'empty';
-  return `cat_${last?.sequence ?? 0}_${createHash('sha256').update(named).digest('hex').slice(0, 8)}`;
+function lastPublished(entries: readonly CatalogEntry[]): CatalogEntry | undefined {
+  let last = entries[0];
+  for (const entry of entries) if (entry.sequence > last!.sequence) last = entry;
+  return last;
 }

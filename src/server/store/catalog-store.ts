@@ -1,5 +1,5 @@
 // Exercises, revisions, pictures and the change feed, in any database that Kysely speaks with.
-import type { Kysely, Transaction } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely';
 import type { CatalogStore, CurrentExercise, NewRevision, PublishingTransaction } from './store.ts';
 import type { DatabaseWords } from './database-words.ts';
 import type { Tables } from './tables.ts';
@@ -10,49 +10,46 @@ import type { Tables } from './tables.ts';
  * 2. it takes the next numbers from the one counter row, inside that transaction;
  * 3. revisions, events and the counter are committed together: whoever sees number n sees every number before it.
  */
-export function catalogStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): CatalogStore {
+export function catalogStore(db: Kysely<Tables>, words: DatabaseWords): CatalogStore {
   return {
     publish: (work) =>
       db.transaction().execute(async (trx) => {
-        if (locksRows)
+        if (words.locksRows)
           await trx.selectFrom('counter').select('value').where('name', '=', 'sequence').forUpdate().execute();
-        return work(publishingTransaction(trx));
+        return work(publishingTransaction(trx, words));
       }),
     headSequence: () => headSequence(db),
     current: () =>
       db
         .transaction()
+        .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(async (trx) => ({ head: await headSequence(trx), exercises: await currentExercises(trx) })),
 
+    async madeBetween(after, head, limit) {
+      const rows = await exercises(db)
+        .where('r.from_sequence', '>', after)
+        .where(wasCurrentAt(head))
+        .orderBy('r.from_sequence')
+        .limit(limit)
+        .execute();
+      return rows.map(toCurrentExercise);
+    },
+
     async findRevision(exerciseId, revision) {
-      const row = await db
-        .selectFrom('exercise_revision as r')
-        .innerJoin('exercise', 'exercise.id', 'r.exercise_id')
-        .selectAll('r')
-        .select('exercise.published_at')
+      const row = await exercises(db)
         .where('r.exercise_id', '=', exerciseId)
         .where('r.revision', '=', revision)
         .executeTakeFirst();
-      return (
-        row && {
-          exerciseId,
-          revision,
-          number: row.number,
-          status: row.status,
-          contentHash: row.content_hash,
-          content: row.content,
-          createdAt: row.created_at,
-          publishedAt: row.published_at,
-        }
-      );
+      return row && toCurrentExercise(row);
     },
 
-    async events(sequence, limit) {
+    async events(sequence, limit, entitlement = 'full') {
       const rows = await db
         .selectFrom('change_event')
         .selectAll()
         .where('sequence', '>', sequence)
+        .$if(entitlement === 'sample', (events) => events.where('entitlement', '=', 'sample'))
         .orderBy('sequence')
         .limit(limit)
         .execute();
@@ -69,12 +66,24 @@ export function catalogStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): 
       const { mime_type, thumbnail, ...picture } = row;
       return { ...picture, mimeType: mime_type, ...(thumbnail && { thumbnail }) };
     },
+
+    sources: () =>
+      db.selectFrom('catalog_source').select(['source', 'licence', 'attribution']).orderBy('source').execute(),
   };
 }
 
-function publishingTransaction(trx: Transaction<Tables>): PublishingTransaction {
+function publishingTransaction(trx: Transaction<Tables>, words: DatabaseWords): PublishingTransaction {
   return {
+    headSequence: () => headSequence(trx),
     currentExercises: () => currentExercises(trx),
+
+    async describeSource({ source, licence, attribution }, now) {
+      await trx
+        .insertInto('catalog_source')
+        .values({ source, licence, attribution, updated_at: now })
+        .onConflict((conflict) => conflict.column('source').doUpdateSet({ licence, attribution, updated_at: now }))
+        .execute();
+    },
 
     async insertPicture({ sha256, mimeType, width, height, bytes, thumbnail = null }) {
       await trx
@@ -95,6 +104,7 @@ function publishingTransaction(trx: Transaction<Tables>): PublishingTransaction 
         .set({ value: head + rows.length })
         .where('name', '=', 'sequence')
         .execute();
+      if (rows.length > 0) await words.announce(trx, 'catalog');
     },
   };
 }
@@ -171,16 +181,22 @@ async function headSequence(db: Kysely<Tables>): Promise<number> {
 }
 
 async function currentExercises(db: Kysely<Tables>): Promise<CurrentExercise[]> {
-  const rows = await db
-    .selectFrom('exercise')
-    .innerJoin('exercise_revision as r', (join) =>
-      join.onRef('r.exercise_id', '=', 'exercise.id').onRef('r.revision', '=', 'exercise.revision'),
-    )
+  const rows = await exercises(db).whereRef('r.revision', '=', 'exercise.revision').orderBy('exercise.id').execute();
+  return rows.map(toCurrentExercise);
+}
+
+/** Every revision of every exercise, to be narrowed. */
+const exercises = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('exercise_revision as r')
+    .innerJoin('exercise', 'exercise.id', 'r.exercise_id')
     .selectAll('r')
-    .select(['exercise.source', 'exercise.key', 'exercise.slug', 'exercise.entitlement', 'exercise.published_at'])
-    .orderBy('exercise.id')
-    .execute();
-  return rows.map((row) => ({
+    .select(['exercise.source', 'exercise.key', 'exercise.slug', 'exercise.entitlement', 'exercise.published_at']);
+
+type ExerciseRow = Awaited<ReturnType<ReturnType<typeof exercises>['execute']>>[number];
+
+function toCurrentExercise(row: ExerciseRow): CurrentExercise {
+  return {
     exerciseId: row.exercise_id,
     source: row.source,
     key: row.key,
@@ -194,5 +210,14 @@ async function currentExercises(db: Kysely<Tables>): Promise<CurrentExercise[]> 
     entitlement: row.entitlement,
     publishedAt: row.published_at,
     sequence: row.from_sequence,
-  }));
+  };
 }
+
+/** Revisions that were current when this was the last event. */
+export const wasCurrentAt =
+  (sequence: number) =>
+  (row: ExpressionBuilder<Tables & { r: Tables['exercise_revision'] }, 'r'>): Expression<SqlBool> =>
+    row.and([
+      row('r.from_sequence', '<=', sequence),
+      row.or([row('r.to_sequence', 'is', null), row('r.to_sequence', '>', sequence)]),
+    ]);

@@ -1,28 +1,14 @@
 // Credentials, their secrets and origins, in any database that Kysely speaks with.
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Scope } from '../../contract/vocabulary.ts';
-import type { Credential, CredentialStore } from './store.ts';
+import type { DatabaseWords } from './database-words.ts';
+import type { ClinicianLimit, Credential, CredentialStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function credentialStore(db: Kysely<Tables>): CredentialStore {
+export function credentialStore(db: Kysely<Tables>, words: DatabaseWords): CredentialStore {
   return {
-    async insert({ scopes, createdAt, clinicianLimit, ...credential }, secretHash) {
-      await db.transaction().execute(async (trx) => {
-        await trx
-          .insertInto('credential')
-          .values({
-            ...credential,
-            scopes: scopes.join(' '),
-            created_at: createdAt,
-            clinician_limit: clinicianLimit?.maximum ?? null,
-            clinician_limit_enforced: clinicianLimit?.isEnforced ? 1 : 0,
-          })
-          .execute();
-        await trx
-          .insertInto('credential_secret')
-          .values({ hash: secretHash, credential_id: credential.id, created_at: createdAt, expires_at: null })
-          .execute();
-      });
+    async insert(credential, secretHash) {
+      await db.transaction().execute((trx) => insertCredential(trx, credential, secretHash));
     },
 
     async find(id) {
@@ -36,7 +22,17 @@ export function credentialStore(db: Kysely<Tables>): CredentialStore {
     },
 
     async setStatus(id, status) {
-      await db.updateTable('credential').set({ status }).where('id', '=', id).execute();
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('credential').set({ status }).where('id', '=', id).execute();
+        await words.announce(trx, 'credential');
+      });
+    },
+
+    async setClinicianLimit(id, limit) {
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('credential').set(limitColumns(limit)).where('id', '=', id).execute();
+        await words.announce(trx, 'credential');
+      });
     },
 
     async secrets(id) {
@@ -50,20 +46,8 @@ export function credentialStore(db: Kysely<Tables>): CredentialStore {
 
     async rotate(id, secretHash, now, previousEndAt) {
       await db.transaction().execute(async (trx) => {
-        await trx
-          .deleteFrom('credential_secret')
-          .where('credential_id', '=', id)
-          .where('expires_at', 'is not', null)
-          .execute();
-        await trx
-          .updateTable('credential_secret')
-          .set({ expires_at: previousEndAt })
-          .where('credential_id', '=', id)
-          .execute();
-        await trx
-          .insertInto('credential_secret')
-          .values({ hash: secretHash, credential_id: id, created_at: now, expires_at: null })
-          .execute();
+        await rotateSecret(trx, id, secretHash, now, previousEndAt);
+        await words.announce(trx, 'credential');
       });
     },
 
@@ -87,13 +71,7 @@ export function credentialStore(db: Kysely<Tables>): CredentialStore {
       return row !== undefined;
     },
 
-    async addOrigin(id, origin) {
-      await db
-        .insertInto('credential_origin')
-        .values({ credential_id: id, origin })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
+    addOrigin: (id, origin) => addOrigin(db, id, origin),
 
     async removeOrigin(id, origin) {
       const { numDeletedRows } = await db
@@ -105,6 +83,70 @@ export function credentialStore(db: Kysely<Tables>): CredentialStore {
     },
   };
 }
+
+/** The statements of an insertion, for whoever has begun a transaction. */
+export async function insertCredential(
+  trx: Transaction<Tables>,
+  { scopes, createdAt, clinicianLimit, ...credential }: Credential,
+  secretHash: string,
+): Promise<void> {
+  await trx
+    .insertInto('credential')
+    .values({
+      ...credential,
+      scopes: scopes.join(' '),
+      created_at: createdAt,
+      ...limitColumns(clinicianLimit),
+    })
+    .execute();
+  await trx
+    .insertInto('credential_secret')
+    .values({ hash: secretHash, credential_id: credential.id, created_at: createdAt, expires_at: null })
+    .execute();
+}
+
+/** The statements of a rotation, for whoever has begun a transaction. */
+export async function rotateSecret(
+  trx: Transaction<Tables>,
+  id: string,
+  secretHash: string,
+  now: number,
+  previousEndAt: number,
+): Promise<void> {
+  // Whoever rotates the same credential waits here: each sees the secrets that the one before left.
+  await trx
+    .updateTable('credential')
+    .set((set) => ({ name: set.ref('name') }))
+    .where('id', '=', id)
+    .execute();
+  await trx
+    .deleteFrom('credential_secret')
+    .where('credential_id', '=', id)
+    .where('expires_at', 'is not', null)
+    .execute();
+  await trx
+    .updateTable('credential_secret')
+    .set({ expires_at: previousEndAt })
+    .where('credential_id', '=', id)
+    .execute();
+  await trx
+    .insertInto('credential_secret')
+    .values({ hash: secretHash, credential_id: id, created_at: now, expires_at: null })
+    .execute();
+}
+
+export async function addOrigin(db: Kysely<Tables>, id: string, origin: string): Promise<void> {
+  await db
+    .insertInto('credential_origin')
+    .values({ credential_id: id, origin })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+const limitColumns = (limit: ClinicianLimit | null | undefined) => ({
+  clinician_limit: limit?.maximum ?? null,
+  clinician_limit_enforced: limit?.isEnforced ? 1 : 0,
+});
 
 export function toCredential(row: Selectable<Tables['credential']>): Credential {
   const { created_at, scopes, clinician_limit, clinician_limit_enforced, ...rest } = row;

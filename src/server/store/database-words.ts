@@ -1,4 +1,9 @@
 // What databases spell differently.
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** What other processes are told: `catalog`, something was published; `credential`, a credential, a secret or a token of it changed. */
+export type News = 'catalog' | 'credential';
 
 export interface DatabaseWords {
   readonly bytes: 'blob' | 'bytea';
@@ -6,6 +11,23 @@ export interface DatabaseWords {
   readonly instant: 'integer' | 'bigint';
   /** Whether a publisher must lock the counter's row; SQLite has one writer at a time anyway. */
   readonly locksRows: boolean;
+  /** Tells other processes, once the transaction is committed. Those of SQLite see by themselves that something changed. */
+  announce(transaction: Kysely<Tables>, news: News): Promise<void>;
 }
 
-export const SQLITE_WORDS: DatabaseWords = { bytes: 'blob', instant: 'integer', locksRows: false };
+export const SQLITE_WORDS: DatabaseWords = {
+  bytes: 'blob',
+  instant: 'integer',
+  locksRows: false,
+  announce: () => Promise.resolve(),
+};
+
+/** The channel of PostgreSQL's NOTIFY; its payloads are the words of `News`. */
+export const NEWS_CHANNEL = 'svc_picker';
+
+export const POSTGRESQL_WORDS: DatabaseWords = {
+  bytes: 'bytea',
+  instant: 'bigint',
+  locksRows: true,
+  announce: async (transaction, news) => void (await sql`select pg_notify(${NEWS_CHANNEL}, ${news})`.execute(transaction)),
+};

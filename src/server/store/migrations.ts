@@ -119,6 +119,11 @@ const STEPS: readonly Step[] = [
   // The whole service: licences of clinicians, snapshots, sources, webhooks.
   async (db, { instant }) => {
     const { schema } = db;
+    await schema
+      .createTable('setting')
+      .addColumn('name', 'text', (column) => column.primaryKey())
+      .addColumn('value', 'text', (column) => column.notNull())
+      .execute();
     await schema.alterTable('credential').addColumn('clinician_limit', 'integer').execute();
     await schema
       .alterTable('credential')
@@ -131,6 +136,7 @@ const STEPS: readonly Step[] = [
       .addColumn('attribution', 'text')
       .addColumn('updated_at', instant, (column) => column.notNull())
       .execute();
+    await schema.createIndex('exercise_revision_made').on('exercise_revision').column('from_sequence').execute();
     await schema.createIndex('change_event_visible').on('change_event').columns(['entitlement', 'sequence']).execute();
     await schema
       .createTable('snapshot')
@@ -155,8 +161,49 @@ const STEPS: readonly Step[] = [
       .addColumn('updated_at', instant, (column) => column.notNull())
       .execute();
     await schema.createIndex('webhook_endpoint_owner').on('webhook_endpoint').column('credential_id').execute();
+    await schema
+      .createTable('sandbox_registration')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('address', 'text', (column) => column.notNull())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('domain', 'text', (column) => column.notNull())
+      .addColumn('company', 'text', (column) => column.notNull())
+      .addColumn('origin', 'text', (column) => column.notNull())
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('due_at', instant, (column) => column.notNull())
+      .addColumn('mailed_at', instant)
+      .addColumn('token_hash', 'text', (column) => column.unique())
+      .addColumn('token_expires_at', instant)
+      .addColumn('created_at', instant, (column) => column.notNull())
+      .execute();
+    for (const columns of [['state', 'due_at'], ['address'], ['domain', 'mailed_at'], ['created_at']] as const) {
+      await schema
+        .createIndex(`sandbox_registration_${columns[0]}`)
+        .on('sandbox_registration')
+        .columns([...columns])
+        .execute();
+    }
+    await schema
+      .createTable('sandbox_account')
+      .addColumn('address', 'text', (column) => column.primaryKey())
+      .addColumn('email', 'text', (column) => column.notNull())
+      .addColumn('credential_id', 'text', (column) => column.notNull().references('credential.id'))
+      .addColumn('verified_at', instant, (column) => column.notNull())
+      .execute();
   },
 ];
+
+/** The version of a database that is up to date. */
+export const SCHEMA_VERSION = STEPS.length;
+
+/** 0: there are no tables yet. */
+export async function schemaVersion(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ version: number | null }>`select max(version) as version from schema_version`.execute(
+    db,
+  );
+  return rows[0]?.version ?? 0;
+}
 
 /**
  * Brings the schema up to date, in one transaction. The adapter makes sure that only one process does so at a time.
@@ -164,10 +211,7 @@ const STEPS: readonly Step[] = [
  */
 export async function migrate(db: Kysely<Tables>, words: DatabaseWords): Promise<void> {
   await db.schema.createTable('schema_version').ifNotExists().addColumn('version', 'integer').execute();
-  const { rows } = await sql<{ version: number | null }>`select max(version) as version from schema_version`.execute(
-    db,
-  );
-  const version = rows[0]?.version ?? 0;
+  const version = await schemaVersion(db);
   if (version > STEPS.length) throw new Error('The database was made by a newer version of the service: update it.');
   for (const [index, step] of STEPS.entries()) {
     if (index < version) continue;

@@ -1,12 +1,16 @@
 // Picker sessions and the count of clinicians, in any database that Kysely speaks with.
-import type { Kysely, Selectable } from 'kysely';
-import type { PickerSession, SessionStore } from './store.ts';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { DatabaseWords } from './database-words.ts';
+import type { ClinicianLimit, ClinicianUse, PickerSession, SessionStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function sessionStore(db: Kysely<Tables>): SessionStore {
+export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionStore {
   return {
-    async insert(session, { month, clinicianHash }) {
-      await db.transaction().execute(async (trx) => {
+    async insert(session, use, limit) {
+      const { credentialId, createdAt } = session;
+      return db.transaction().execute(async (trx) => {
+        const counted = limit && (await countWithin(trx, words, credentialId, use, limit));
+        if (counted?.isRefused) return { isStored: false, clinicians: counted.clinicians };
         await trx
           .insertInto('picker_session')
           .values({
@@ -27,13 +31,14 @@ export function sessionStore(db: Kysely<Tables>): SessionStore {
         await trx
           .insertInto('monthly_clinician')
           .values({
-            credential_id: session.credentialId,
-            month,
-            clinician_hash: clinicianHash,
-            first_seen_at: session.createdAt,
+            credential_id: credentialId,
+            month: use.month,
+            clinician_hash: use.clinicianHash,
+            first_seen_at: createdAt,
           })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
+        return { isStored: true, ...(counted && { clinicians: counted.clinicians }) };
       });
     },
 
@@ -90,6 +95,31 @@ export function sessionStore(db: Kysely<Tables>): SessionStore {
       }));
     },
   };
+}
+
+/** How many clinicians it will be with this one. Only a new one beyond a limit that is enforced is refused. */
+async function countWithin(
+  trx: Transaction<Tables>,
+  { locksRows }: DatabaseWords,
+  credentialId: string,
+  { month, clinicianHash }: ClinicianUse,
+  { maximum, isEnforced }: ClinicianLimit,
+): Promise<{ readonly isRefused: boolean; readonly clinicians: number }> {
+  // Who counts for the same credential waits here: two at once are never both the last one.
+  if (locksRows) {
+    await trx.selectFrom('credential').select('id').where('id', '=', credentialId).forUpdate().execute();
+  }
+  const ofMonth = trx
+    .selectFrom('monthly_clinician')
+    .where('credential_id', '=', credentialId)
+    .where('month', '=', month);
+  const { clinicians } = await ofMonth
+    .select((select) => select.fn.countAll<number>().as('clinicians'))
+    .executeTakeFirstOrThrow();
+  const known = await ofMonth.select('month').where('clinician_hash', '=', clinicianHash).executeTakeFirst();
+  if (known) return { isRefused: false, clinicians: Number(clinicians) };
+  const isRefused = isEnforced && Number(clinicians) >= maximum;
+  return { isRefused, clinicians: Number(clinicians) + (isRefused ? 0 : 1) };
 }
 
 function toSession(row: Selectable<Tables['picker_session']>): PickerSession {

@@ -2,20 +2,32 @@
 import type { Kysely } from 'kysely';
 import { catalogStore } from './catalog-store.ts';
 import { credentialStore } from './credential-store.ts';
+import { copyStore } from './copy/copy-store.ts';
 import type { DatabaseWords } from './database-words.ts';
+import { registrationStore } from './registration-store.ts';
+import { inspection } from './inspection.ts';
 import { sessionStore } from './session-store.ts';
+import { settingStore } from './setting-store.ts';
+import { snapshotStore } from './snapshot-store.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { tokenStore } from './token-store.ts';
+import { webhookStore } from './webhook-store.ts';
 
 /** What an adapter adds: whether the database answers, its end, and news from other processes. */
 export type SqlStore = Omit<Store, 'ping' | 'close' | 'watch'>;
 
 export function sqlStore(db: Kysely<Tables>, words: DatabaseWords): SqlStore {
   return {
-    credentials: credentialStore(db),
-    tokens: tokenStore(db),
-    sessions: sessionStore(db),
+    credentials: credentialStore(db, words),
+    tokens: tokenStore(db, words),
+    sessions: sessionStore(db, words),
+    registrations: registrationStore(db),
+    webhooks: webhookStore(db),
     catalog: catalogStore(db, words),
+    snapshots: snapshotStore(db),
+    settings: settingStore(db),
+    copies: copyStore(db, words),
+    ...inspection(db),
   };
 }

@@ -4,6 +4,17 @@
 const UNAVAILABLE_CODES = new Set([5, 6, 8, 10, 11, 13, 14]);
 
 /**
+ * PostgreSQL's codes that say so, by their beginning: connection, resources, intervention of an operator, system; serialization
+ * and deadlock, lock not available, read-only (a replica), a transaction that was idle for too long.
+ */
+const UNAVAILABLE_STATES = ['08', '53', '57', '58', '40001', '40P01', '55P03', '25006', '25P03'];
+
+/** Node's codes of a server that cannot be reached, or went away. */
+const UNREACHABLE_CODES = new Set(
+  'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
+);
+
+/**
  * A failed database call. `unavailable`: the storage cannot do it now, a later attempt may succeed; `broken`: a bug.
  * The message is ours; what the database said is the `cause` and never leaves the process.
  */
@@ -17,11 +28,14 @@ export class StoreError extends Error {
   }
 
   static from(error: unknown): StoreError {
-    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : undefined;
-    const closed = error instanceof Error && 'code' in error && error.code === 'ERR_INVALID_STATE';
-    return new StoreError(
-      closed || (code !== undefined && UNAVAILABLE_CODES.has(code)) ? 'unavailable' : 'broken',
-      error,
-    );
+    return new StoreError(isUnavailable(error) ? 'unavailable' : 'broken', error);
   }
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('errcode' in error) return UNAVAILABLE_CODES.has(Number(error.errcode) & 0xff);
+  const code = 'code' in error ? String(error.code) : '';
+  if ('severity' in error) return UNAVAILABLE_STATES.some((beginning) => code.startsWith(beginning));
+  return code === 'ERR_INVALID_STATE' || UNREACHABLE_CODES.has(code);
 }

@@ -35,6 +35,8 @@ export interface CredentialStore {
   /** Oldest first. */
   list(): Promise<Credential[]>;
   setStatus(id: string, status: CredentialStatus): Promise<void>;
+  /** Null: any number. */
+  setClinicianLimit(id: string, limit: ClinicianLimit | null): Promise<void>;
   secrets(id: string): Promise<CredentialSecret[]>;
   /** Adds a secret; the one before it ends at `previousEndAt`, older ones at once: there are never more than two. */
   rotate(id: string, secretHash: string, now: Instant, previousEndAt: Instant): Promise<void>;
@@ -57,6 +59,8 @@ export interface AccessToken {
 export interface TokenStore {
   /** Inserts, and drops what is expired or beyond the newest `keep` tokens of the same credential. */
   insert(token: AccessToken, keep: number): Promise<void>;
+  /** Removes the token when it is of this credential. */
+  remove(hash: string, credentialId: string): Promise<void>;
   /** The token with the credential as it is now. */
   find(hash: string): Promise<{ readonly token: AccessToken; readonly credential: Credential } | undefined>;
 }
@@ -82,9 +86,18 @@ export interface ClinicianUse {
   readonly clinicianHash: string;
 }
 
+export interface ClinicianCount {
+  readonly isStored: boolean;
+  /** Of the credential in that month, this one included when it was stored; counted where there is a limit. */
+  readonly clinicians?: number;
+}
+
 export interface SessionStore {
-  /** Inserts the session and counts its clinician for the month, in one transaction. */
-  insert(session: PickerSession, use: ClinicianUse): Promise<void>;
+  /**
+   * Inserts the session and counts its clinician for the month, in one transaction. With a limit that is enforced nothing is
+   * stored when the clinician is a new one beyond it, also when several come at once.
+   */
+  insert(session: PickerSession, use: ClinicianUse, limit?: ClinicianLimit): Promise<ClinicianCount>;
   find(id: string): Promise<PickerSession | undefined>;
   findByToken(tokenHash: string): Promise<PickerSession | undefined>;
   /** Takes the token as the only one, unless the session is over or was activated `maximum` times. Resolves with whether it did. */
@@ -96,6 +109,28 @@ export interface SessionStore {
   sweep(now: Instant, forgottenBefore: Instant): Promise<boolean>;
   /** How many different clinicians were counted, per credential. */
   countClinicians(month: string): Promise<{ readonly credentialId: string; readonly clinicians: number }[]>;
+}
+
+export interface WebhookEndpoint {
+  readonly id: string;
+  readonly credentialId: string;
+  readonly url: string;
+  readonly events: readonly EventType[];
+  readonly status: 'enabled' | 'disabled';
+  readonly disabledReason: string | null;
+  /** See domain/sealed-secret.ts. */
+  readonly sealedSecret: string;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+export interface WebhookStore {
+  /** Inserts, unless its credential has `maximum` endpoints, also when several try at once. Resolves with whether it did. */
+  insert(endpoint: WebhookEndpoint, maximum: number): Promise<boolean>;
+  /** Oldest first. */
+  list(credentialId: string): Promise<WebhookEndpoint[]>;
+  /** Resolves with whether the credential had it. */
+  delete(credentialId: string, id: string): Promise<boolean>;
 }
 
 export interface Picture {
@@ -130,6 +165,9 @@ export interface CurrentExercise extends StoredRevision {
   readonly sequence: number;
 }
 
+/** A revision with what it needs to be shown: whether it is current does not matter. */
+export type PastRevision = StoredRevision & Pick<CurrentExercise, 'entitlement' | 'publishedAt'>;
+
 /** A revision on its way into the catalog, with the event that announces it. */
 export interface NewRevision extends StoredRevision {
   readonly source: string;
@@ -150,9 +188,20 @@ export interface ChangeEventRow {
   readonly occurredAt: Instant;
 }
 
+/** Whose content the exercises of a source are, and on which terms. */
+export interface CatalogSource {
+  readonly source: string;
+  readonly licence: string | null;
+  readonly attribution: string | null;
+}
+
 /** The catalog inside one publishing transaction. */
 export interface PublishingTransaction {
+  /** The sequence of the last event; 0 when there is none. */
+  headSequence(): Promise<number>;
   currentExercises(): Promise<CurrentExercise[]>;
+  /** In the place of what was said of this source before. */
+  describeSource(source: CatalogSource, now: Instant): Promise<void>;
   insertPicture(picture: Picture): Promise<void>;
   /** Appends revisions and their events in the given order, at most one of an exercise; sequences continue without a gap. */
   append(revisions: readonly NewRevision[]): Promise<void>;
@@ -165,13 +214,152 @@ export interface CatalogStore {
   headSequence(): Promise<number>;
   /** Every exercise at its current revision, with the head that they were read at. */
   current(): Promise<{ readonly head: number; readonly exercises: CurrentExercise[] }>;
-  findRevision(
-    exerciseId: string,
-    revision: string,
-  ): Promise<(StoredRevision & { readonly publishedAt: Instant }) | undefined>;
-  /** At most `limit` events after `sequence`, in order. */
-  events(sequence: number, limit: number): Promise<ChangeEventRow[]>;
+  /**
+   * Exercises as they were when `head` was the last event, of those the ones whose revision was made after the event `after`:
+   * at most `limit`, in the order of their events. What has been published since then changes nothing.
+   */
+  madeBetween(after: number, head: number, limit: number): Promise<CurrentExercise[]>;
+  findRevision(exerciseId: string, revision: string): Promise<PastRevision | undefined>;
+  /** At most `limit` events after `sequence`, in order: those that the entitlement sees (all of them when it is left out). */
+  events(sequence: number, limit: number, entitlement?: Entitlement): Promise<ChangeEventRow[]>;
   findPicture(sha256: string): Promise<Picture | undefined>;
+  /** Sources that a package described, in order of their names. */
+  sources(): Promise<CatalogSource[]>;
+}
+
+/** A request for a sandbox credential, and the mail that answers it. */
+export interface Registration {
+  readonly id: string;
+  /** The e-mail address in lower case: what limits and accounts go by. */
+  readonly address: string;
+  /** As it is written to. */
+  readonly email: string;
+  readonly domain: string;
+  readonly company: string;
+  readonly origin: string;
+  readonly state: RegistrationState;
+  /** How often the mail was tried. */
+  readonly attempts: number;
+  /** Of the token in the mail; null before there is one. */
+  readonly tokenExpiresAt: Instant | null;
+  readonly createdAt: Instant;
+}
+/** `waiting` and `sending`: its mail is in the queue. The others are ends, `sent` until the link is used or a newer mail is sent. */
+export type RegistrationState = 'waiting' | 'sending' | 'sent' | 'used' | 'superseded' | 'dropped';
+
+export type RedeemedRegistration =
+  | { readonly outcome: 'created'; readonly credential: Credential }
+  | { readonly outcome: 'rotated'; readonly credentialId: string }
+  /** Somebody else redeemed it at the same moment. */
+  | { readonly outcome: 'lost' };
+
+export interface RegistrationStore {
+  /** Queues the mail. The same single statement whatever the address is. */
+  insert(
+    registration: Pick<Registration, 'id' | 'address' | 'email' | 'domain' | 'company' | 'origin' | 'createdAt'>,
+  ): Promise<void>;
+  /**
+   * The oldest mail that is due, for this caller alone until `leaseEnd`: of several processes one gets it. From now on it
+   * counts as sent. Undefined when none is due.
+   */
+  claim(now: Instant, leaseEnd: Instant): Promise<Registration | undefined>;
+  /** How many other mails went to the address, and to the domain, since then. */
+  countMails(
+    registration: Registration,
+    since: Instant,
+  ): Promise<{ readonly address: number; readonly domain: number }>;
+  /** Whether a later request of the same address is in the queue or was sent. */
+  hasNewer(registration: Registration): Promise<boolean>;
+  /** What the mail that is being sent carries. */
+  setToken(id: string, tokenHash: string, expiresAt: Instant): Promise<void>;
+  /** The mail is out: links of earlier ones to the same address end. */
+  markSent(registration: Registration): Promise<void>;
+  /** The mail failed: it no longer counts, and is due again then. */
+  postpone(id: string, dueAt: Instant): Promise<void>;
+  /** There will be no mail. */
+  drop(id: string, state: 'superseded' | 'dropped'): Promise<void>;
+  findByToken(tokenHash: string): Promise<Registration | undefined>;
+  /** The credential that the address already has. */
+  findAccount(address: string): Promise<{ readonly credentialId: string } | undefined>;
+  /**
+   * Uses the token up, once, and in the same transaction makes the credential, or adds a secret to the one that the address
+   * has: its newest secret ends at `previousEndAt`. The origin is allowed either way.
+   */
+  redeem(
+    registration: Registration,
+    credential: Credential,
+    secretHash: string,
+    times: { readonly now: Instant; readonly previousEndAt: Instant },
+  ): Promise<RedeemedRegistration>;
+  /** Forgets requests made before then, whatever became of them. Accounts stay. Resolves with whether there were any. */
+  sweep(before: Instant): Promise<boolean>;
+}
+
+export interface SettingStore {
+  find(name: string): Promise<string | undefined>;
+  /** Keeps the value under the name when there is none yet. Resolves with the one that is kept. */
+  agree(name: string, value: string): Promise<string>;
+}
+
+/** What a copy holds. */
+export interface CopyContents {
+  readonly schemaVersion: number;
+  /** Rows of each table. */
+  readonly rows: Readonly<Record<string, number>>;
+}
+
+/** A copy is one file with every row of every table, the same from every kind of database. */
+export interface CopyStore {
+  /** Writes everything as it is at one moment, while others go on writing. The file must not be there yet. */
+  write(file: string): Promise<CopyContents>;
+  /**
+   * Fills this store, which must be empty, in one transaction. Rejects with a sentence for the operator when it is not, or when
+   * the file is no copy, is damaged, or was made by a newer version.
+   */
+  fill(file: string): Promise<CopyContents>;
+}
+
+/** Everything as it is at one moment, for a self-check. */
+export interface Inspection {
+  schemaVersion(): Promise<{ readonly found: number; readonly known: number }>;
+  headSequence(): Promise<number>;
+  /** The last event, and how many there are. */
+  events(): Promise<{ readonly count: number; readonly last?: Pick<ChangeEventRow, 'sequence' | 'occurredAt'> }>;
+  /** At most `limit` revisions after the given one, in the order of exercises and their revisions. */
+  revisions(
+    after: Pick<StoredRevision, 'exerciseId' | 'number'> | undefined,
+    limit: number,
+  ): Promise<(StoredRevision & { readonly isCurrent: boolean })[]>;
+  /** The names of all pictures. */
+  pictures(): Promise<ReadonlySet<string>>;
+}
+
+/** A visible catalog at one sequence. */
+export interface Snapshot {
+  readonly id: string;
+  readonly entitlement: Entitlement;
+  /** Of the last event that it contains; 0 of an empty one. */
+  readonly sequence: number;
+  readonly catalogRevision: string;
+  readonly total: number;
+  readonly createdAt: Instant;
+}
+
+export interface SnapshotMember {
+  readonly exerciseId: string;
+  readonly revision: string;
+  /** The event that made the revision. */
+  readonly sequence: number;
+}
+
+export interface SnapshotStore {
+  /** The snapshot of this entitlement and sequence: the given one, unless there was one already. */
+  findOrInsert(snapshot: Snapshot): Promise<Snapshot>;
+  find(id: string): Promise<Snapshot | undefined>;
+  /** At most `limit` members whose revision was made after the event `after`, in the order of their events. */
+  members(snapshot: Snapshot, after: number, limit: number): Promise<SnapshotMember[]>;
+  /** The members with these ids, in no order. */
+  revisions(snapshot: Snapshot, exerciseIds: readonly string[]): Promise<PastRevision[]>;
 }
 
 /** All calls reject with a StoreError alone. */
@@ -179,7 +367,15 @@ export interface Store {
   readonly credentials: CredentialStore;
   readonly tokens: TokenStore;
   readonly sessions: SessionStore;
+  readonly registrations: RegistrationStore;
+  readonly webhooks: WebhookStore;
   readonly catalog: CatalogStore;
+  readonly snapshots: SnapshotStore;
+  readonly settings: SettingStore;
+  readonly copies: CopyStore;
+  inspect<Result>(work: (inspection: Inspection) => Promise<Result>): Promise<Result>;
+  /** Resolves when a row could be written; it is not kept. */
+  tryWriting(): Promise<void>;
   /**
    * Calls back soon after anything was published, by this process or another, until the signal is aborted. A hint: it may come
    * late or not at all, so readers also ask from time to time.

@@ -9,11 +9,14 @@ export interface Tables {
   readonly access_token: AccessTokenTable;
   readonly picker_session: PickerSessionTable;
   readonly monthly_clinician: MonthlyClinicianTable;
+  readonly sandbox_registration: SandboxRegistrationTable;
+  readonly sandbox_account: SandboxAccountTable;
   readonly picture: PictureTable;
   readonly exercise: ExerciseTable;
   readonly exercise_revision: ExerciseRevisionTable;
   readonly change_event: ChangeEventTable;
   readonly counter: CounterTable;
+  readonly setting: SettingTable;
   readonly catalog_source: CatalogSourceTable;
   readonly snapshot: SnapshotTable;
   readonly webhook_endpoint: WebhookEndpointTable;
@@ -82,6 +85,35 @@ interface MonthlyClinicianTable {
   first_seen_at: number;
 }
 
+/** A request for a sandbox credential, and the queue of its mail. Forgotten after days. */
+interface SandboxRegistrationTable {
+  id: string;
+  /** The e-mail address in lower case. */
+  address: string;
+  email: string;
+  domain: string;
+  company: string;
+  origin: string;
+  state: 'waiting' | 'sending' | 'sent' | 'used' | 'superseded' | 'dropped';
+  attempts: number;
+  /** When the mail is to be tried; while it is being sent, when the lease of the sender ends. */
+  due_at: number;
+  /** Null unless the mail counts as sent. */
+  mailed_at: number | null;
+  /** SHA-256 of the token in the mail, hex. */
+  token_hash: string | null;
+  token_expires_at: number | null;
+  created_at: number;
+}
+
+/** Who verified an address, and the one credential that it has. */
+interface SandboxAccountTable {
+  address: string;
+  email: string;
+  credential_id: string;
+  verified_at: number;
+}
+
 interface PictureTable {
   sha256: string;
   mime_type: string;
@@ -131,6 +163,12 @@ interface ChangeEventTable {
 interface CounterTable {
   name: string;
   value: number;
+}
+
+/** What all processes of one database must agree on. */
+interface SettingTable {
+  name: string;
+  value: string;
 }
 
 /** Whose content a package is, and on which terms. */

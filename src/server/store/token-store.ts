@@ -1,10 +1,11 @@
 // Access tokens, in any database that Kysely speaks with.
 import type { Kysely } from 'kysely';
 import { toCredential, toScopes } from './credential-store.ts';
+import type { DatabaseWords } from './database-words.ts';
 import type { TokenStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function tokenStore(db: Kysely<Tables>): TokenStore {
+export function tokenStore(db: Kysely<Tables>, words: DatabaseWords): TokenStore {
   return {
     async insert(token, keep) {
       const { credentialId, issuedAt } = token;
@@ -34,6 +35,17 @@ export function tokenStore(db: Kysely<Tables>): TokenStore {
           .where('credential_id', '=', credentialId)
           .where('issued_at', '<', oldestKept.issued_at)
           .execute();
+      });
+    },
+
+    async remove(hash, credentialId) {
+      await db.transaction().execute(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('access_token')
+          .where('hash', '=', hash)
+          .where('credential_id', '=', credentialId)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows > 0n) await words.announce(trx, 'credential');
       });
     },
 

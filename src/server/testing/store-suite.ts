@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { StoreError } from '../store/store-error.ts';
-import type { Credential, NewRevision, PickerSession, Store } from '../store/store.ts';
+import type { Credential, NewRevision, PickerSession, Store, WebhookEndpoint } from '../store/store.ts';
 
 export interface StoreUnderTest {
   readonly store: Store;
@@ -35,6 +35,18 @@ const SESSION: PickerSession = {
 };
 const USE = { month: '2026-08', clinicianHash: 'hash-1' };
 
+const ENDPOINT: WebhookEndpoint = {
+  id: '0b1c2d3e-0000-4000-8000-000000000002',
+  credentialId: CREDENTIAL.id,
+  url: 'https://hooks.example.com/a',
+  events: ['exercise.withdrawn', 'exercise.published'],
+  status: 'enabled',
+  disabledReason: null,
+  sealedSecret: 'sealed',
+  createdAt: 1000,
+  updatedAt: 1000,
+};
+
 const revision = (id: string, number: number): NewRevision => ({
   exerciseId: id,
   source: 'test',
@@ -62,6 +74,15 @@ export function describeStore(name: string, open: (t: TestContext) => Promise<St
         assert.deepEqual(await other.credentials.list(), [CREDENTIAL]);
         assert.deepEqual(await other.credentials.secrets(CREDENTIAL.id), [{ hash: 'hash', expiresAt: null }]);
         assert.equal(await other.credentials.find('nobody'), undefined);
+      });
+
+      it('leaves two secrets when several rotate at once', async (t) => {
+        const { store, openAgain } = await open(t);
+        await store.credentials.insert(CREDENTIAL, 'first');
+        const stores = [store, await openAgain(), await openAgain()];
+        await Promise.all(stores.map((each, index) => each.credentials.rotate(CREDENTIAL.id, `s${index}`, 1000, 1500)));
+        const secrets = await store.credentials.secrets(CREDENTIAL.id);
+        assert.deepEqual(secrets.map(({ expiresAt }) => expiresAt).sort(), [1500, null]);
       });
 
       it('ends the secret before a rotation, and forgets older ones: two are live at most', async (t) => {
@@ -111,15 +132,16 @@ export function describeStore(name: string, open: (t: TestContext) => Promise<St
         assert.equal(await store.tokens.find('t2'), undefined);
       });
 
-      it('show at once what another connection did to their credential', async (t) => {
+      it('show what another connection did to their credential, as soon as it is heard of', async (t) => {
         const { store, openAgain } = await open(t);
         await store.credentials.insert(CREDENTIAL, 'hash');
         await store.tokens.insert(token('t1', 1000), 10);
+        await hearing(t, store);
         const other = await openAgain();
         for (const status of ['suspended', 'active', 'revoked'] as const) {
           await store.tokens.find('t1');
           await other.credentials.setStatus(CREDENTIAL.id, status);
-          assert.equal((await store.tokens.find('t1'))?.credential.status, status);
+          await until(async () => (await store.tokens.find('t1'))?.credential.status === status);
         }
       });
 
@@ -197,6 +219,107 @@ export function describeStore(name: string, open: (t: TestContext) => Promise<St
           { credentialId: CREDENTIAL.id, clinicians: 1 },
         ]);
       });
+
+      it('of one more clinician than an enforced limit are not stored, however many come at once', async (t) => {
+        const { store, openAgain } = await open(t);
+        const stores = [store, await openAgain(), await openAgain()];
+        await store.credentials.insert(CREDENTIAL, 'hash');
+        const ask = (index: number, clinicianHash: string) =>
+          stores[index % stores.length]?.sessions.insert(
+            { ...SESSION, id: `session-${index}` },
+            { ...USE, clinicianHash },
+            { maximum: 3, isEnforced: true },
+          );
+        const counts = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(index, `hash-${index}`)));
+        const stored = counts.flatMap((count, index) => (count?.isStored ? [index] : []));
+        assert.equal(stored.length, 3);
+        assert.deepEqual(
+          counts.flatMap((count) => (count?.isStored ? [] : [count?.clinicians])),
+          Array.from({ length: 9 }, () => 3),
+        );
+        for (const index of Array.from({ length: 12 }).keys())
+          assert.equal((await store.sessions.find(`session-${index}`)) !== undefined, stored.includes(index));
+        const again = await ask(20, `hash-${stored[0]}`);
+        assert.deepEqual(again, { isStored: true, clinicians: 3 }, 'who was counted is never refused');
+      });
+
+      it('of more clinicians than a limit that only warns are stored, with their number', async (t) => {
+        const { store } = await open(t);
+        await store.credentials.insert(CREDENTIAL, 'hash');
+        const limit = { maximum: 1, isEnforced: false };
+        const ask = (index: number) =>
+          store.sessions.insert(
+            { ...SESSION, id: `session-${index}` },
+            { ...USE, clinicianHash: `hash-${index}` },
+            limit,
+          );
+        assert.deepEqual(
+          [await ask(1), await ask(2)],
+          [
+            { isStored: true, clinicians: 1 },
+            { isStored: true, clinicians: 2 },
+          ],
+        );
+      });
+    });
+
+    describe('webhook endpoints', () => {
+      const OTHER = { ...CREDENTIAL, id: 'svc_ci_2' };
+      const withCredentials = async (t: TestContext) => {
+        const opened = await open(t);
+        await opened.store.credentials.insert(CREDENTIAL, 'hash');
+        await opened.store.credentials.insert(OTHER, 'other hash');
+        return opened;
+      };
+      const named = (id: string, createdAt = 1000, credentialId = CREDENTIAL.id) => ({
+        ...ENDPOINT,
+        id,
+        createdAt,
+        credentialId,
+      });
+      const ids = async ({ webhooks }: Store, credentialId = CREDENTIAL.id) =>
+        (await webhooks.list(credentialId)).map(({ id }) => id);
+
+      it('give back what was inserted, to their credential alone', async (t) => {
+        const { store, openAgain } = await withCredentials(t);
+        assert.equal(await store.webhooks.insert(ENDPOINT, 20), true);
+        const other = await openAgain();
+        assert.deepEqual(await other.webhooks.list(CREDENTIAL.id), [ENDPOINT]);
+        assert.deepEqual(await other.webhooks.list(OTHER.id), []);
+      });
+
+      it('are listed oldest first', async (t) => {
+        const { store } = await withCredentials(t);
+        for (const [id, createdAt] of [
+          ['b', 2000],
+          ['c', 1000],
+          ['a', 3000],
+        ] as const)
+          await store.webhooks.insert(named(id, createdAt), 20);
+        assert.deepEqual(await ids(store), ['c', 'b', 'a']);
+      });
+
+      it('are deleted once, by their credential alone', async (t) => {
+        const { store } = await withCredentials(t);
+        await store.webhooks.insert(ENDPOINT, 20);
+        assert.equal(await store.webhooks.delete(OTHER.id, ENDPOINT.id), false);
+        assert.equal(await store.webhooks.delete(CREDENTIAL.id, 'unknown'), false);
+        assert.deepEqual(await ids(store), [ENDPOINT.id]);
+        assert.equal(await store.webhooks.delete(CREDENTIAL.id, ENDPOINT.id), true);
+        assert.equal(await store.webhooks.delete(CREDENTIAL.id, ENDPOINT.id), false);
+        assert.deepEqual(await ids(store), []);
+      });
+
+      it('never exceed the maximum of a credential, however many connections try at once', async (t) => {
+        const { store, openAgain } = await withCredentials(t);
+        const connections = [store, await openAgain(), await openAgain()];
+        const inserted = await Promise.all(
+          Array.from({ length: 12 }, (_, index) => connections[index % 3]?.webhooks.insert(named(`w${index}`), 5)),
+        );
+        assert.equal(inserted.filter(Boolean).length, 5);
+        assert.equal((await ids(store)).length, 5);
+        assert.equal(await store.webhooks.insert(named('x', 1000, OTHER.id), 5), true);
+      });
     });
 
     describe('the catalog', () => {
@@ -234,25 +357,77 @@ export function describeStore(name: string, open: (t: TestContext) => Promise<St
         assert.deepEqual(await store.catalog.events(0, 10), []);
       });
 
-      it('numbers events without a gap while several connections publish at once', async (t) => {
+      it('numbers events without a gap, and shows none before those that come first, while many publish at once', async (t) => {
         const { store, openAgain } = await open(t);
-        const publishers = [store, await openAgain()];
-        await Promise.all(
+        const publishers = [store, await openAgain(), await openAgain()];
+        const reader = await openAgain();
+        const numbers = [1, 2, 3, 4, 5, 6, 7, 8];
+        const failures: unknown[] = [];
+        let isPublishing = true;
+        const publishing = Promise.all(
           publishers.flatMap(({ catalog }, publisher) =>
-            [1, 2, 3, 4, 5].map((number) =>
-              catalog.publish((transaction) => transaction.append([revision(`p${publisher}-${number}`, 1)])),
-            ),
+            numbers.map(async (number) => {
+              const publication = catalog.publish(async (transaction) => {
+                const rows = [revision(`p${publisher}-${number}`, 1), revision(`p${publisher}-${number}-b`, 1)];
+                await transaction.append(rows);
+                // One of four changes its mind, after its numbers were given out.
+                if (number % 4 === 0) throw new Error('changed my mind');
+              });
+              await publication.catch((error: unknown) => failures.push(error));
+            }),
           ),
+        ).finally(() => (isPublishing = false));
+        const seen: number[] = [];
+        const catchUp = async () => {
+          const events = await reader.catalog.events(seen.at(-1) ?? 0, 3);
+          seen.push(...events.map(({ sequence }) => sequence));
+          await othersGoOn();
+          return events.length > 0;
+        };
+        while (isPublishing) await catchUp();
+        await publishing;
+        while (await catchUp());
+        assert.deepEqual(
+          failures.map((error) => (error instanceof Error ? error.message : error)),
+          publishers.flatMap(() => ['changed my mind', 'changed my mind']),
         );
+        const expected = Array.from({ length: publishers.length * 6 * 2 }, (_, index) => index + 1);
+        assert.deepEqual(seen, expected);
+        assert.equal(await store.catalog.headSequence(), expected.length);
         const events = await store.catalog.events(0, 100);
-        assert.deepEqual(
-          events.map(({ sequence }) => sequence),
-          [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-        );
-        assert.deepEqual(
-          (await store.catalog.events(7, 2)).map(({ sequence }) => sequence),
-          [8, 9],
-        );
+        for (const { sequence, exerciseId } of events.filter(({ sequence }) => sequence % 2 === 1)) {
+          assert.equal(events[sequence]?.exerciseId, `${exerciseId}-b`, 'a publication is not torn apart');
+        }
+      });
+
+      it('is read as of one moment: never newer than its head', async (t) => {
+        const { store, openAgain } = await open(t);
+        const publisher = await openAgain();
+        let isPublishing = true;
+        const publishing = (async () => {
+          for (let number = 1; number <= 20; number += 1) {
+            await publisher.catalog.publish((transaction) => transaction.append([revision('a', number)]));
+          }
+        })().finally(() => (isPublishing = false));
+        while (isPublishing) {
+          const { head, exercises } = await store.catalog.current();
+          assert.equal(exercises[0]?.sequence ?? 0, head);
+          await othersGoOn();
+        }
+        await publishing;
+      });
+
+      it('tells those who watch, in every connection that may hear of it', async (t) => {
+        const { store, openAgain } = await open(t);
+        const other = await openAgain();
+        let seen = 0;
+        const catchUp = async () => (seen = await other.catalog.headSequence());
+        const stopping = new AbortController();
+        t.after(() => stopping.abort());
+        other.watch(() => void catchUp(), stopping.signal);
+        await store.catalog.publish((transaction) => transaction.append([revision('a', 1)]));
+        // A hint may not come at all: whoever watches also asks from time to time.
+        await until(async () => seen === 1 || (await catchUp()) === 1);
       });
 
       it('keeps pictures by their content, once', async (t) => {
@@ -280,6 +455,32 @@ export function describeStore(name: string, open: (t: TestContext) => Promise<St
       });
     });
 
+    describe('settings', () => {
+      it('are what was said first, for everybody', async (t) => {
+        const { store, openAgain } = await open(t);
+        const other = await openAgain();
+        assert.equal(await store.settings.find('name'), undefined);
+        const agreed = await Promise.all([store.settings.agree('name', 'one'), other.settings.agree('name', 'two')]);
+        assert.equal(agreed[0], agreed[1]);
+        assert.equal(await other.settings.agree('name', 'three'), agreed[0]);
+        assert.equal(await store.settings.find('name'), agreed[0]);
+      });
+    });
+
+    it('finds nothing under a name with characters that no database knows', async (t) => {
+      const { store } = await open(t);
+      assert.equal(await store.credentials.find('a\0'), undefined);
+      assert.equal(await store.catalog.findRevision('a', 'r1\0'), undefined);
+      assert.equal(await store.credentials.find('\ud800'), undefined);
+    });
+
+    it('can be tried for writing, and keeps nothing of it', async (t) => {
+      const { store } = await open(t);
+      await store.tryWriting();
+      await store.tryWriting();
+      assert.equal(await store.settings.find('self-check'), undefined);
+    });
+
     it('rejects with its own error once it is closed', async (t) => {
       const { openAgain } = await open(t);
       const other = await openAgain();
@@ -293,3 +494,22 @@ const bySecret = (secrets: readonly { readonly hash: string; readonly expiresAt:
   Object.fromEntries(
     secrets.map(({ hash, expiresAt }) => [hash, expiresAt] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
+
+/** Resolves once the store hears what other connections do, as that of a service does. */
+async function hearing(t: TestContext, store: Store): Promise<void> {
+  const stopping = new AbortController();
+  t.after(() => stopping.abort());
+  await new Promise<void>((resolve) => {
+    store.watch(resolve, stopping.signal);
+    // A store without news calls nobody: its readers ask.
+    void store.catalog.publish((transaction) => transaction.append([revision('heard', 1)])).then(() => resolve());
+  });
+}
+
+/** Asks again and again; the runner's own limit ends it. */
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue())) await othersGoOn();
+}
+
+/** SQLite answers without ever leaving the turn: timers and sockets of others get theirs. */
+const othersGoOn = () => new Promise<void>((resolve) => setImmediate(resolve));

@@ -5,14 +5,20 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 import { API_PREFIX } from '../../contract/limits.ts';
 import type { Entitlement, Environment, Scope } from '../../contract/vocabulary.ts';
 import { type ClientCredentials, createCredential } from '../domain/credentials.ts';
-import { publish } from '../domain/publishing.ts';
+import { publish, type PublishableRow } from '../domain/publishing.ts';
 import { deriveKeys } from '../domain/server-keys.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
 import { buildApp } from '../http/app.ts';
 import { PickerFiles } from '../http/picker-files.ts';
+import type { RateLimitPolicies } from '../http/rate-limit-policies.ts';
 import type { LogEntry } from '../http/request-log.ts';
+import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { Catalog } from '../readmodel/catalog.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
+import { AddressGuard } from '../webhooks/address-guard.ts';
+import { NO_ALLOWED_TARGETS } from '../webhooks/allowed-targets.ts';
+import { judgeApp } from './judged-app.ts';
+import type { Store } from '../store/store.ts';
 import { type Cleanup, temporaryFolder } from './temporary-folder.ts';
 import { testPackage } from './test-catalog.ts';
 
@@ -44,16 +50,24 @@ export interface CredentialOptions {
 }
 
 export interface TestServiceOptions {
+  /** Instead of a new SQLite database, as another process has it; what is in it stays as it is. */
+  readonly store?: Store;
+  /** What an empty database is filled with. */
+  readonly rows?: readonly PublishableRow[];
   readonly pickerFolder?: string;
   readonly isStopping?: () => boolean;
+  /** Nothing is limited without it. The test's clock counts. */
+  readonly rateLimits?: RateLimitPolicies;
+  readonly trustedProxies?: TrustedProxies;
+  readonly metricsToken?: string;
 }
 
 export async function testService(t: Cleanup, options: TestServiceOptions = {}): Promise<TestService> {
   const folder = temporaryFolder(t);
-  const store = await openSqliteStore(join(folder, 'test.sqlite'));
+  const store = options.store ?? (await openSqliteStore(join(folder, 'test.sqlite')));
   let now = TEST_NOW;
   const clock = () => now;
-  await publish(store, clock, testPackage());
+  if ((await store.catalog.headSequence()) === 0) await publish(store, clock, testPackage(options.rows));
   const catalog = await Catalog.load(store, TEST_ORIGIN);
   const service: ServiceContext = {
     store,
@@ -61,6 +75,8 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     keys: deriveKeys(Buffer.alloc(32, 7)),
     catalog,
     serviceOrigin: TEST_ORIGIN,
+    wakeMailer: () => undefined,
+    webhookGuard: new AddressGuard(NO_ALLOWED_TARGETS),
   };
   const log: LogEntry[] = [];
   const app = buildApp({
@@ -69,7 +85,12 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     log: (entry) => log.push(entry),
     secure: true,
     isStopping: options.isStopping ?? (() => false),
+    rateLimits: options.rateLimits,
+    monotonicClock: clock,
+    trustedProxies: options.trustedProxies,
+    metricsToken: options.metricsToken,
   });
+  judgeApp(app);
   t.after(async () => {
     await app.close();
     await store.close();

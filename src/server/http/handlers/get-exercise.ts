@@ -7,11 +7,14 @@ import type { Handler } from '../operation-handler.ts';
 
 export const getExercise: Handler<'getExercise'> = async ({ service: { catalog }, credential, path, query }) => {
   const id = path['id'] ?? '';
-  const current = catalog.visible(credential.entitlement).find(id);
-  if (!current) throw new Refusal('exercise_not_found');
-  if (query.revision === undefined) return exerciseAnswer(current.rendered, CACHE.revalidate);
-  const rendered = await catalog.revision(credential.entitlement, id, query.revision);
-  if (!rendered) throw new Refusal('revision_not_found');
+  const { entitlement } = credential;
+  const current = catalog.visible(entitlement).find(id);
+  if (query.revision === undefined) {
+    if (!current) throw new Refusal('exercise_not_found');
+    return exerciseAnswer(current.rendered, CACHE.revalidate);
+  }
+  const rendered = await catalog.revision(entitlement, id, query.revision);
+  if (!rendered) throw new Refusal(current ? 'revision_not_found' : 'exercise_not_found');
   return exerciseAnswer(rendered, CACHE.immutable);
 };
 

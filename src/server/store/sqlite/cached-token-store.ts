@@ -30,6 +30,7 @@ export function cachedTokenStore(tokens: TokenStore, database: DatabaseSync): To
 
   return {
     insert: (token, keep) => tokens.insert(token, keep),
+    remove: (hash, credentialId) => tokens.remove(hash, credentialId),
     async find(hash) {
       forgetWhenWritten();
       const known = found.get(hash);

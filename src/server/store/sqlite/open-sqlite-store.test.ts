@@ -18,6 +18,20 @@ describeStore('SQLite', async (t) => {
   return { store: await openAgain(), openAgain };
 });
 
+it('shows at once what another connection did to the credential of a token', async (t) => {
+  const file = join(temporaryFolder(t), 'test.sqlite');
+  const [store, other] = [await openSqliteStore(file), await openSqliteStore(file)];
+  t.after(() => Promise.all([store.close(), other.close()]));
+  const credential = { id: 'c', name: '', environment: 'sandbox', entitlement: 'full', scopes: [], createdAt: 1 } as const;
+  await store.credentials.insert({ ...credential, status: 'active' }, 'hash');
+  await store.tokens.insert({ hash: 't1', credentialId: 'c', scopes: [], issuedAt: 1, expiresAt: 2 }, 10);
+  for (const status of ['suspended', 'active', 'revoked'] as const) {
+    await store.tokens.find('t1');
+    await other.credentials.setStatus('c', status);
+    assert.equal((await store.tokens.find('t1'))?.credential.status, status);
+  }
+});
+
 it('several openings at once make one schema', async (t) => {
   const file = join(temporaryFolder(t), 'test.sqlite');
   const stores = await Promise.all([1, 2, 3].map(() => openSqliteStore(file)));

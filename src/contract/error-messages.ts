@@ -1,5 +1,5 @@
 // One sentence for every error code. Clients key on the code: the sentences may change.
-import type { ErrorCode } from '../../contract/errors.ts';
+import type { ErrorCode } from './errors.ts';
 
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'The token request is malformed: send one form with grant_type, and the credentials once.',
@@ -28,10 +28,12 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   snapshot_not_found: 'There is no such snapshot.',
   webhook_not_found: 'There is no such webhook endpoint.',
   session_not_found: 'There is no such picker session.',
+  verification_not_found: 'This link is not known. Request a new one.',
   request_timeout: 'The request took too long to arrive.',
   method_not_allowed: 'This address does not support the method. See the Allow header.',
   cursor_expired: 'What this credential may see has changed. Start again from the manifest.',
   session_expired: 'The picker session is over. Start a new one.',
+  verification_over: 'This link works no more. Request a new one.',
   payload_too_large: 'The request body is too large.',
   uri_too_long: 'The address of the request is too long.',
   unsupported_media_type: 'Send the body as application/json in UTF-8, without compression.',

@@ -1,0 +1,108 @@
+// `npm run bench`: every bench, or those that are named. Prints one table, writes bench/results/latest.json.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { type Bench, type Figure, holds, ratioOf } from './figure.ts';
+import { growth } from './growth.ts';
+import { importing } from './import.ts';
+import { listPage } from './list-page.ts';
+import { oneExercise } from './one-exercise.ts';
+import { pickerSession } from './picker-session.ts';
+import { search } from './search.ts';
+import { start } from './start.ts';
+import { visibleElsewhere } from './visible-elsewhere.ts';
+
+const BENCHES: readonly Bench[] = [
+  search,
+  listPage,
+  oneExercise,
+  pickerSession,
+  start,
+  importing,
+  visibleElsewhere,
+  growth,
+];
+const ROUNDS = 5;
+const RESULTS = new URL('results/', import.meta.url);
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !BENCHES.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${BENCHES.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+const machine = {
+  cores: cpus().length,
+  model: cpus()[0]?.model ?? 'unknown',
+  memoryGigabytes: Math.round(totalmem() / 2 ** 30),
+  node: process.version,
+  platform: `${process.platform} ${process.arch}`,
+};
+const loadAtStart = load();
+const folder = mkdtempSync(join(tmpdir(), 'svc-picker-bench-'));
+const figures: Figure[] = [];
+try {
+  for (const bench of BENCHES.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    console.error(`${bench.name} ...`);
+    try {
+      figures.push(...(await bench.run({ folder, rounds: ROUNDS })));
+    } catch (error) {
+      // The others still have something to say.
+      console.error(`${bench.name} failed:`, error);
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+const loadAtEnd = load();
+
+console.table(figures.map(row));
+console.log(
+  `${machine.cores} cores (${machine.model}), ${machine.memoryGigabytes} GB, node ${machine.node}, load ${loadAtStart} to ${loadAtEnd}`,
+);
+mkdirSync(RESULTS, { recursive: true });
+writeFileSync(
+  new URL('latest.json', RESULTS),
+  `${JSON.stringify(
+    {
+      at: new Date().toISOString(),
+      machine,
+      loadAtStart,
+      loadAtEnd,
+      figures: figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), holds: holds(figure) ?? null })),
+    },
+    null,
+    2,
+  )}\n`,
+);
+
+/** The load average of the last minute. */
+function load(): number {
+  return Math.round((loadavg()[0] ?? 0) * 100) / 100;
+}
+
+function row(figure: Figure): Record<string, string> {
+  const { name, ours, reference, unit, note = '' } = figure;
+  const held = holds(figure);
+  return {
+    name,
+    ours: `${short(ours)} ${unit}`,
+    reference: `${short(reference)} ${unit}`,
+    ratio: `${ratioOf(figure).toFixed(2)}x`,
+    target: targetText(figure),
+    holds: held === undefined ? '' : held ? 'yes' : 'NO',
+    note,
+  };
+}
+
+function targetText({ unit, target: { of, atLeast, atMost } }: Figure): string {
+  const limit = atLeast !== undefined ? `>= ${atLeast}` : atMost !== undefined ? `<= ${atMost}` : '';
+  if (limit === '') return '';
+  return { ratio: `${limit}x`, difference: `${limit} ${unit} more`, ours: `${limit} ${unit}` }[of];
+}
+
+function short(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 3);
+}

@@ -1,0 +1,25 @@
+// Finds a PostgreSQL that is already on this machine. Used by set-up and by tests, which start servers of their own.
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const isExecutable = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false; // not there, or not ours to run: the next candidate is tried
+  }
+};
+
+/** Where Debian keeps each version's programs, off the path; the newest first. */
+const debianFolders = () => {
+  const folder = '/usr/lib/postgresql';
+  const versions = existsSync(folder) ? readdirSync(folder) : [];
+  return versions.sort((a, b) => Number(b) - Number(a)).map((version) => join(folder, version, 'bin'));
+};
+
+/** The folder with `initdb` and `postgres`, or undefined. */
+export const postgresqlBinaries = () =>
+  [...(process.env.PATH ?? '').split(delimiter), ...debianFolders()]
+    .filter(Boolean)
+    .find((folder) => ['initdb', 'postgres'].every((name) => isExecutable(join(folder, name))));

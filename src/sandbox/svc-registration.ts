@@ -1,0 +1,306 @@
+// The form that asks for a sandbox credential, and what is said once the mail is on its way.
+import { css, html, LitElement, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, ORIGIN_MAX_LENGTH } from '../contract/limits.ts';
+import { base } from '../picker/styles/base.ts';
+import { buttons } from '../picker/styles/buttons.ts';
+import { fields } from '../picker/styles/fields.ts';
+import { icon } from './icons.ts';
+import { pageStyles } from './page-styles.ts';
+import type { SandboxService } from './service.ts';
+import { emptyFields, failureWords, type FieldErrors, fieldErrors, type FieldName, FIELDS } from './words.ts';
+
+interface FieldDescription {
+  readonly name: FieldName;
+  readonly label: string;
+  readonly help: string;
+  readonly type: 'text' | 'email' | 'url';
+  readonly autocomplete: 'organization' | 'email' | 'off';
+  readonly maxLength: number;
+}
+
+const DESCRIPTIONS: readonly FieldDescription[] = [
+  {
+    name: 'company',
+    label: 'Company or practice',
+    help: 'The credential carries this name.',
+    type: 'text',
+    autocomplete: 'organization',
+    maxLength: COMPANY_MAX_LENGTH,
+  },
+  {
+    name: 'email',
+    label: 'Work e-mail',
+    help: 'The link goes there. An address of your organisation, no private mailbox.',
+    type: 'email',
+    autocomplete: 'email',
+    maxLength: EMAIL_MAX_LENGTH,
+  },
+  {
+    name: 'origin',
+    label: 'Origin of your page',
+    help: 'Where the picker will be embedded, like https://records.example.com. Still on your own machine? http://localhost:3000 will do.',
+    type: 'url',
+    autocomplete: 'off',
+    maxLength: ORIGIN_MAX_LENGTH,
+  },
+];
+
+/** Keeps what was typed until the service has taken it. */
+@customElement('svc-registration')
+export class SvcRegistration extends LitElement {
+  static override styles = [
+    base,
+    buttons,
+    fields,
+    pageStyles,
+    css`
+      .columns {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--svc-8) clamp(2rem, 6vw, 4.5rem);
+        margin-block-start: var(--svc-6);
+        align-items: start;
+      }
+      @media (min-width: 54rem) {
+        .columns {
+          grid-template-columns: minmax(0, 29rem) minmax(0, 1fr);
+        }
+      }
+      form {
+        display: grid;
+        gap: var(--svc-5);
+      }
+      .label {
+        font-size: var(--svc-text-sm);
+        font-weight: var(--svc-weight-strong);
+        color: var(--svc-ink);
+      }
+      .input {
+        min-block-size: 2.5rem;
+        font-size: 1rem;
+        text-align: start;
+      }
+      .help {
+        align-items: start;
+        text-wrap: pretty;
+      }
+      form .acts {
+        margin-block-start: 0;
+      }
+      .trap {
+        position: absolute;
+        inset-inline-start: -100vmax;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+      }
+      aside {
+        display: grid;
+        gap: var(--svc-8);
+      }
+      .sent {
+        max-inline-size: 40rem;
+      }
+      .again {
+        margin-block-start: var(--svc-6);
+        padding-block-start: var(--svc-5);
+        border-block-start: 1px solid var(--svc-line);
+        color: var(--svc-ink-2);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) service!: SandboxService;
+
+  @state() private phase: 'form' | 'sending' | 'sent' = 'form';
+  @state() private errors: FieldErrors = {};
+  @state() private failure: string | undefined;
+  private values: Record<FieldName, string> = { company: '', email: '', origin: '' };
+
+  protected override willUpdate(): void {
+    document.title = `${this.phase === 'sent' ? 'Check your mail' : 'Get a sandbox credential'} – Exercise picker`;
+  }
+
+  protected override render() {
+    return this.phase === 'sent' ? this.renderSent() : this.renderForm();
+  }
+
+  private renderForm() {
+    return html`<h1 tabindex="-1">Get a sandbox credential</h1>
+      <p class="lead">
+        A client id and a secret to try the picker and its interface with the sample catalog. No contract, no call: your
+        work address is enough.
+      </p>
+      <div class="columns">
+        <form
+          class="card"
+          novalidate
+          aria-label="Sandbox registration"
+          @submit=${(event: SubmitEvent) => {
+            event.preventDefault();
+            void this.submit();
+          }}
+        >
+          ${DESCRIPTIONS.map((description) => this.renderField(description))}
+          <div class="trap" aria-hidden="true">
+            <label>Leave this empty <input name="website" type="text" tabindex="-1" autocomplete="off" /></label>
+          </div>
+          ${
+            this.failure === undefined
+              ? nothing
+              : html`<p class="notice" role="alert">${icon('circle-alert')}<span>${this.failure}</span></p>`
+          }
+          <div class="acts">
+            <button type="submit" class="btn lg primary" aria-disabled=${this.phase === 'sending' ? 'true' : nothing}>
+              ${this.phase === 'sending' ? 'Sending …' : 'Send me the link'}
+            </button>
+          </div>
+        </form>
+        ${sideNotes}
+      </div>`;
+  }
+
+  private renderField({ name, label, help, type, autocomplete, maxLength }: FieldDescription) {
+    const error = this.errors[name];
+    return html`<div class="field">
+      <label class="label" for=${name}>${label}</label>
+      <input
+        class="input"
+        id=${name}
+        name=${name}
+        type=${type}
+        dir=${type === 'text' ? 'auto' : 'ltr'}
+        inputmode=${type}
+        autocomplete=${autocomplete}
+        autocapitalize=${type === 'text' ? 'words' : 'none'}
+        spellcheck="false"
+        maxlength=${maxLength}
+        required
+        .value=${this.values[name]}
+        aria-invalid=${error === undefined ? nothing : 'true'}
+        aria-describedby="${name}-help"
+        @input=${(event: InputEvent) => this.take(name, (event.target as HTMLInputElement).value)}
+      />
+      ${
+        error === undefined
+          ? html`<p class="help" id="${name}-help">${help}</p>`
+          : html`<p class="help error" id="${name}-help">${icon('circle-alert', 'small')}<span>${error}</span></p>`
+      }
+    </div>`;
+  }
+
+  private renderSent() {
+    return html`<div class="sent">
+      <h1 tabindex="-1">Check your mail</h1>
+      <p class="lead">
+        A link is on its way to <strong><bdi>${this.values.email.trim()}</bdi></strong
+        >. It opens a page that shows your client id and secret. It works once, for 24 hours.
+      </p>
+      <p class="again">
+        Nothing there after a few minutes? Look among unwanted mail, and see whether the address above is right. A day
+        brings three mails to an address at most.
+      </p>
+      <div class="acts">
+        <button type="button" class="btn lg outline" @click=${() => void this.back()}>Back to the form</button>
+      </div>
+    </div>`;
+  }
+
+  /** A problem is forgotten with the first key: were it later, the button would move from under the pointer that presses it. */
+  private take(name: FieldName, value: string): void {
+    this.values[name] = value;
+    if (this.errors[name] === undefined) return;
+    const { [name]: _repaired, ...rest } = this.errors;
+    this.errors = rest;
+  }
+
+  private async submit(): Promise<void> {
+    if (this.phase === 'sending') return;
+    this.failure = undefined;
+    this.errors = emptyFields(this.values);
+    if (Object.keys(this.errors).length > 0) return this.focusFirstError();
+    this.phase = 'sending';
+    const trap = this.renderRoot.querySelector<HTMLInputElement>('[name=website]');
+    const { company, email, origin } = this.values;
+    const result = await this.service.register({
+      company: company.trim(),
+      email: email.trim(),
+      origin: origin.trim(),
+      ...(trap?.value && { website: trap.value as '' }),
+    });
+    if (result.kind === 'done') {
+      this.phase = 'sent';
+      return this.focusHeading();
+    }
+    this.phase = 'form';
+    this.errors = result.kind === 'refused' ? fieldErrors(result.issues) : {};
+    if (Object.keys(this.errors).length > 0) return this.focusFirstError();
+    if (trap?.value) {
+      // Only a program fills it in; when it was the reader's browser, the next try is good.
+      trap.value = '';
+      this.failure = 'Your browser filled in a hidden field. It is empty again: press the button once more.';
+    } else this.failure = failureWords(result);
+  }
+
+  private async back(): Promise<void> {
+    this.phase = 'form';
+    await this.focusHeading();
+  }
+
+  private async focusHeading(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector('h1')?.focus();
+    scrollTo({ top: 0 });
+  }
+
+  private async focusFirstError(): Promise<void> {
+    await this.updateComplete;
+    const first = FIELDS.find((name) => this.errors[name] !== undefined);
+    this.renderRoot.querySelector<HTMLInputElement>(`#${first}`)?.focus();
+  }
+}
+
+const sideNotes = html`<aside aria-label="About the sandbox">
+  <section>
+    <h2>How it goes</h2>
+    <ol class="steps">
+      <li>We send a link to your work address.</li>
+      <li>You press the button on its page: there are your client id and secret, this once.</li>
+      <li>Your server gets a token with them, and opens its first picker.</li>
+    </ol>
+  </section>
+  <section>
+    <h2>What you get</h2>
+    <dl class="facts">
+      <div>
+        <dt>Environment</dt>
+        <dd>Sandbox</dd>
+      </div>
+      <div>
+        <dt>Catalog</dt>
+        <dd>The sample</dd>
+      </div>
+      <div>
+        <dt>Access</dt>
+        <dd>Catalog, picker sessions, webhooks</dd>
+      </div>
+      <div>
+        <dt>Origins</dt>
+        <dd>Yours, and any http address of your own machine</dd>
+      </div>
+      <div>
+        <dt>We keep</dt>
+        <dd>
+          Company, address and origin, for this credential alone. Links that are not used are forgotten after a week.
+        </dd>
+      </div>
+    </dl>
+  </section>
+</aside>`;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-registration': SvcRegistration;
+  }
+}

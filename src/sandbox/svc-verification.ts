@@ -1,0 +1,194 @@
+// Behind the link of the mail: one button, then the credential, shown once; or why there is none.
+import { css, html, LitElement, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Verification } from '../contract/sandbox-operations.ts';
+import { REGISTRATION_PATH, ROTATION_OVERLAP_HOURS } from '../contract/sandbox-pages.ts';
+import { base } from '../picker/styles/base.ts';
+import { buttons } from '../picker/styles/buttons.ts';
+import { icon } from './icons.ts';
+import { pageStyles } from './page-styles.ts';
+import { clientSample, tokenSample } from './samples.ts';
+import type { SandboxService } from './service.ts';
+import './svc-copyable.ts';
+import { failureWords, type LinkEnd, linkEnd } from './words.ts';
+
+type Phase =
+  | { readonly name: 'ready' | 'asking' }
+  | { readonly name: 'failed'; readonly words: string }
+  | { readonly name: 'over'; readonly end: LinkEnd }
+  | { readonly name: 'done'; readonly credential: Verification };
+
+const NO_TOKEN: LinkEnd = {
+  title: 'Open the link from your mail',
+  text: 'This page shows a sandbox credential to whoever comes with a link, and the link is gone from the address once the page was loaded. Open it in your mail again, or ask for a new one.',
+};
+
+/** Nothing happens before the button is pressed: programs open the links of mails too. */
+@customElement('svc-verification')
+export class SvcVerification extends LitElement {
+  static override styles = [
+    base,
+    buttons,
+    pageStyles,
+    css`
+      .narrow {
+        max-inline-size: 40rem;
+      }
+      .narrow .notice {
+        margin-block-start: var(--svc-5);
+      }
+      .columns {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--svc-6) clamp(2rem, 4vw, 3rem);
+        margin-block-start: var(--svc-6);
+        align-items: start;
+      }
+      @media (min-width: 60rem) {
+        .columns {
+          grid-template-columns: minmax(0, 24rem) minmax(0, 1fr);
+        }
+      }
+      .credential,
+      .next {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--svc-5);
+        min-inline-size: 0;
+      }
+      .next h2 {
+        font-size: var(--svc-text-xl);
+        letter-spacing: -0.012em;
+      }
+      .facts {
+        margin-block-start: 0;
+        border-block-start: 1px solid var(--svc-line);
+      }
+      .facts > div:last-child {
+        border-block-end: 0;
+        padding-block-end: 0;
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) service!: SandboxService;
+  @property({ attribute: false }) token: string | undefined;
+
+  @state() private phase: Phase = { name: 'ready' };
+
+  protected override willUpdate(): void {
+    document.title = `${this.heading} – Exercise picker`;
+  }
+
+  private get heading(): string {
+    if (this.token === undefined) return NO_TOKEN.title;
+    if (this.phase.name === 'over') return this.phase.end.title;
+    if (this.phase.name !== 'done') return 'Confirm your address';
+    return this.phase.credential.rotated ? 'Your new client secret' : 'Your sandbox credential';
+  }
+
+  protected override render() {
+    if (this.token === undefined) return this.renderEnd(NO_TOKEN);
+    switch (this.phase.name) {
+      case 'over':
+        return this.renderEnd(this.phase.end);
+      case 'done':
+        return this.renderCredential(this.phase.credential);
+      default:
+        return this.renderButton();
+    }
+  }
+
+  private renderButton() {
+    const { phase } = this;
+    return html`<div class="narrow">
+      <h1 tabindex="-1">${this.heading}</h1>
+      <p class="lead">
+        Press the button, and this page shows your client id and secret, this once. Have a safe place for the secret at
+        hand, such as the secret storage of your server.
+      </p>
+      ${
+        phase.name === 'failed'
+          ? html`<p class="notice" role="alert">${icon('circle-alert')}<span>${phase.words}</span></p>`
+          : nothing
+      }
+      <div class="acts">
+        <button
+          type="button"
+          class="btn lg primary"
+          aria-disabled=${phase.name === 'asking' ? 'true' : nothing}
+          @click=${() => void this.verify()}
+        >
+          ${phase.name === 'asking' ? 'One moment …' : 'Confirm and show my credential'}
+        </button>
+      </div>
+    </div>`;
+  }
+
+  private renderEnd({ title, text }: LinkEnd) {
+    return html`<div class="narrow">
+      <h1 tabindex="-1">${title}</h1>
+      <p class="lead">${text}</p>
+      <div class="acts"><a class="btn lg soft" href=${REGISTRATION_PATH}>Ask for a new link</a></div>
+    </div>`;
+  }
+
+  private renderCredential(credential: Verification) {
+    const { clientId, clientSecret, origin, baseUrl, rotated } = credential;
+    return html`<h1 tabindex="-1">${this.heading}</h1>
+      <p class="lead">
+        ${
+          rotated
+            ? html`Same credential, new secret. The one before it works for ${ROTATION_OVERLAP_HOURS} more hours, so
+              that you can change it in peace.`
+            : html`Everything that your server needs to open its first picker.`
+        }
+      </p>
+      <div class="columns">
+        <section class="card credential" aria-label="Credential">
+          <p class="notice warn">
+            ${icon('lock')}<span>The secret is not shown again. Store it now, on your server and nowhere else.</span>
+          </p>
+          <svc-copyable label="Client id" .text=${clientId}></svc-copyable>
+          <svc-copyable label="Client secret" .text=${clientSecret}></svc-copyable>
+          <svc-copyable label="Base URL" .text=${baseUrl}></svc-copyable>
+          <dl class="facts">
+            <div>
+              <dt>Origin</dt>
+              <dd><bdi>${origin}</bdi></dd>
+            </div>
+            <div>
+              <dt>Environment</dt>
+              <dd>Sandbox, sample catalog</dd>
+            </div>
+          </dl>
+        </section>
+        <section class="next" aria-labelledby="next">
+          <h2 id="next">First steps</h2>
+          <svc-copyable label="Get a token" block .text=${tokenSample(credential)}></svc-copyable>
+          <svc-copyable label="Open a picker, from your server" block .text=${clientSample(credential)}></svc-copyable>
+        </section>
+      </div>`;
+  }
+
+  private async verify(): Promise<void> {
+    if (this.phase.name === 'asking' || this.token === undefined) return;
+    this.phase = { name: 'asking' };
+    const result = await this.service.verify(this.token);
+    if (result.kind === 'done') this.phase = { name: 'done', credential: result.data };
+    else {
+      const end = result.kind === 'refused' ? linkEnd(result.code, result.reason) : undefined;
+      this.phase = end ? { name: 'over', end } : { name: 'failed', words: failureWords(result) };
+      if (!end) return;
+    }
+    await this.updateComplete;
+    this.renderRoot.querySelector('h1')?.focus();
+    scrollTo({ top: 0 });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-verification': SvcVerification;
+  }
+}

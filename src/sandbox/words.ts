@@ -1,0 +1,83 @@
+// What the pages say when something is wrong: what is true, then what to do.
+import type { ErrorCode, ErrorIssue } from '../contract/errors.ts';
+import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../contract/limits.ts';
+import type { Result } from './service.ts';
+
+export const FIELDS = ['company', 'email', 'origin'] as const;
+export type FieldName = (typeof FIELDS)[number];
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
+
+const EMPTY: Readonly<Record<FieldName, string>> = {
+  company: 'Enter the name of your company or practice',
+  email: 'Enter your work e-mail address',
+  origin: 'Enter the origin of the page that will embed the picker',
+};
+
+const WRONG: Readonly<Record<FieldName, string>> = {
+  company: 'Write the name on one line, in plain characters',
+  email: 'Write it like name@clinic.example',
+  origin: 'Scheme, host and port only, like https://records.example.com. Without the “s” for localhost alone.',
+};
+
+/** What can be known before anything is sent. */
+export function emptyFields(values: Readonly<Record<FieldName, string>>): FieldErrors {
+  return Object.fromEntries(FIELDS.filter((name) => values[name].trim() === '').map((name) => [name, EMPTY[name]]));
+}
+
+/** The problems of fields, as the service found them. */
+export function fieldErrors(issues: readonly ErrorIssue[]): FieldErrors {
+  const errors: Partial<Record<FieldName, string>> = {};
+  for (const { pointer, rule } of issues) {
+    const name = FIELDS.find((field) => pointer === `/${field}`);
+    if (name) errors[name] ??= fieldError(name, rule);
+  }
+  return errors;
+}
+
+function fieldError(name: FieldName, rule: string): string {
+  if (rule === 'required' || rule === 'minLength') return EMPTY[name];
+  if (rule === 'workEmail') return 'Private mailboxes get no credential: use the address of your organisation';
+  if (rule === 'maxLength' && name === 'company') return `Use at most ${COMPANY_MAX_LENGTH} characters`;
+  if (rule === 'maxLength' && name === 'email') return `Use at most ${EMAIL_MAX_LENGTH} characters`;
+  return WRONG[name];
+}
+
+/** What went wrong with a request as a whole. */
+export function failureWords(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
+  if (result.kind === 'refused' && result.code === 'rate_limited') {
+    const minutes = Math.ceil((result.retryAfterSeconds ?? 60) / 60);
+    return `Too many requests came from your network. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  }
+  if (result.kind === 'refused')
+    return 'The service did not take this request. Load the page again, then try once more.';
+  return 'The service cannot be reached right now. Nothing is lost: try again in a moment.';
+}
+
+export interface LinkEnd {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Why a link gives no credential. Undefined when trying again may help. */
+export function linkEnd(code: ErrorCode, reason: string | undefined): LinkEnd | undefined {
+  if (code === 'verification_not_found' || code === 'validation_failed') {
+    return {
+      title: 'This link is not known',
+      text: 'Perhaps your mail program cut it off: copy the whole link from the mail. After a week links are forgotten.',
+    };
+  }
+  if (code !== 'verification_over') return undefined;
+  if (reason === 'used') {
+    return {
+      title: 'This link was used already',
+      text: 'It showed a credential once. When you did not keep the secret, ask for a new link: it gives the same credential a new secret.',
+    };
+  }
+  if (reason === 'superseded') {
+    return {
+      title: 'There is a newer link',
+      text: 'Another mail was sent to you later, and its link is the one that works.',
+    };
+  }
+  return { title: 'This link is too old', text: 'Links work for 24 hours. Ask for a new one, it takes a minute.' };
+}

@@ -1,0 +1,75 @@
+// `backup`: everything that the database holds, as of one moment, into one file, while the service runs.
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Command, printResult, UsageError } from './command.ts';
+import { openExistingStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';
+
+export const backup: Command = {
+  usage: `backup PATH [--replace] ${STORE_USAGE} [--json]`,
+
+  async run(args) {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { ...STORE_OPTIONS, replace: { type: 'boolean', default: false }, json: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    const [path, ...more] = positionals;
+    if (!path || more.length > 0) throw new UsageError('Write it like this: backup PATH');
+    const file = resolve(path);
+    requirePlace(path, file, values.replace);
+    const store = await openExistingStore(values);
+    // Beside it: the name is taken at once, by a whole file or not at all.
+    const temporary = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.partial`);
+    try {
+      const { schemaVersion, rows } = await store.copies.write(temporary);
+      requirePlace(path, file, values.replace);
+      const replaced = existsSync(file);
+      renameSync(temporary, file);
+      syncFolder(dirname(file));
+      const result = { path, bytes: statSync(file).size, schemaVersion, replaced, rows, holdsKey: false };
+      if (values.json) printResult(result, { oneLine: true });
+      else for (const line of report(result)) console.log(line);
+    } finally {
+      rmSync(temporary, { force: true });
+      rmSync(`${temporary}-journal`, { force: true });
+      await store.close();
+    }
+  },
+};
+
+function requirePlace(path: string, file: string, mayReplace: boolean): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found && !found.isFile()) throw new UsageError(`${path} is not a file: name a new one.`);
+  if (found && !mayReplace) throw new UsageError(`${path} is there already: name a new file, or say --replace.`);
+  if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`There is no folder ${dirname(file)}.`);
+  }
+}
+
+function report({
+  path,
+  bytes,
+  replaced,
+  rows,
+}: {
+  readonly path: string;
+  readonly bytes: number;
+  readonly replaced: boolean;
+  readonly rows: Readonly<Record<string, number>>;
+}): string[] {
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return [
+    `${replaced ? 'Replaced' : 'Wrote'} ${path}: ${all} rows of ${Object.keys(rows).length} tables, ${bytes} bytes.`,
+    'It does not hold the key of the service: keep SVC_SECRET_KEY, or secret.key of the data folder, in another place.',
+  ];
+}
+
+/** A file's name survives a loss of power once its folder is written. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return; // folders cannot be opened there
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}

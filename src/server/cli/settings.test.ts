@@ -1,0 +1,126 @@
+// The table of environment variables: what it reads, what it says about mistakes, and that the documents agree with it.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, it } from 'node:test';
+import { UsageError } from './command.ts';
+import { environmentUsage, readSetting, readSettings, SETTINGS, type SettingName } from './settings.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const NAMES = Object.keys(SETTINGS).sort();
+
+const before = { ...process.env };
+afterEach(() => {
+  process.env = { ...before };
+});
+
+function mistake(set: Partial<Record<SettingName, string>>): string {
+  Object.assign(process.env, set);
+  try {
+    readSettings();
+  } catch (error) {
+    assert.ok(error instanceof UsageError);
+    return error.message;
+  }
+  return '';
+}
+
+describe('settings', () => {
+  it('are in .env.example and in the guide of operators, each once and with its default', () => {
+    const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
+    const written = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(
+      ([, name = '', value = '']) => [name, value] as const,
+    );
+    assert.deepEqual(written.map(([name]) => name).sort(), NAMES);
+    const guide = readFileSync(join(ROOT, 'docs/operate.md'), 'utf8');
+    const rows = [...guide.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name);
+    assert.deepEqual(rows.sort(), NAMES);
+    for (const [name, value] of written) {
+      const { initial } = SETTINGS[name as SettingName] as { readonly initial?: string };
+      if (initial !== undefined) assert.equal(value, initial, name);
+    }
+  });
+
+  it('are all in the help', () => {
+    const help = environmentUsage();
+    for (const name of NAMES) assert.match(help, new RegExp(`^  ${name} +\\S.* \\(default: (?!undefined).+\\)$`, 'm'));
+  });
+
+  it('have defaults that they would accept', () => {
+    for (const name of NAMES as SettingName[]) delete process.env[name];
+    const settings = readSettings();
+    assert.equal(settings.SVC_DATA_DIR, 'data');
+    assert.deepEqual(settings.SVC_RATE_LIMITS?.default, { count: 1200, seconds: 60, burst: 400 });
+    assert.equal(settings.SVC_TRUST_PROXY, undefined);
+  });
+
+  it('are empty when a variable is empty, and the option of a command is stronger', () => {
+    process.env['SVC_DATA_DIR'] = '';
+    process.env['SVC_PUBLIC_BASE_URL'] = '';
+    assert.equal(readSetting('SVC_DATA_DIR'), 'data');
+    assert.equal(readSetting('SVC_PUBLIC_BASE_URL'), undefined);
+    process.env['SVC_DATA_DIR'] = '/there';
+    assert.equal(readSetting('SVC_DATA_DIR', '/here'), '/here');
+  });
+
+  it('tell all mistakes at once, each by its name, without a secret', () => {
+    const message = mistake({
+      SVC_PUBLIC_BASE_URL: 'ftp://x',
+      SVC_SECRET_KEY: 'my-secret',
+      SVC_RATE_LIMITS: 'fast',
+      SVC_TRUST_PROXY: 'everybody',
+      SVC_METRICS_TOKEN: 'too short',
+    });
+    const lines = message.split('\n');
+    assert.deepEqual(
+      lines.map((line) => /^\w+/.exec(line)?.[0]),
+      ['SVC_PUBLIC_BASE_URL', 'SVC_SECRET_KEY', 'SVC_RATE_LIMITS', 'SVC_TRUST_PROXY', 'SVC_METRICS_TOKEN'],
+    );
+    for (const line of lines) assert.match(line, /^\w+ must .*\.$/);
+    assert.equal(/my-secret|too short/.test(message), false);
+  });
+
+  const WRONG: readonly (readonly [name: SettingName, text: string])[] = [
+    ['SVC_DATA_DIR', ' '],
+    ['SVC_RATE_LIMITS', 'default=1200'],
+    ['SVC_RATE_LIMITS', 'default=0/60'],
+    ['SVC_RATE_LIMITS', 'default=10/0'],
+    ['SVC_RATE_LIMITS', 'default=10/60/0'],
+    ['SVC_RATE_LIMITS', 'default=10/60,default=20/60'],
+    ['SVC_RATE_LIMITS', 'default=10/60,'],
+    ['SVC_RATE_LIMITS', 'constructor=10/60'],
+    ['SVC_RATE_LIMITS', 'default=-1/60'],
+    ['SVC_RATE_LIMITS', 'default=1e3/60'],
+    ['SVC_TRUST_PROXY', '0'],
+    ['SVC_TRUST_PROXY', '11'],
+    ['SVC_TRUST_PROXY', 'true'],
+    ['SVC_TRUST_PROXY', '0.0.0.0/0'],
+    ['SVC_TRUST_PROXY', '10.0.0.0/33'],
+    ['SVC_TRUST_PROXY', '10.0.0.0/8,'],
+  ];
+  for (const [name, text] of WRONG) {
+    it(`refuse ${name}=${text}`, () => assert.match(mistake({ [name]: text }), new RegExp(`^${name} must `)));
+  }
+
+  it('read limits: what is not named keeps its default, and "default" speaks for the sandbox too', () => {
+    const limits = (text: string) => {
+      process.env['SVC_RATE_LIMITS'] = text;
+      return readSetting('SVC_RATE_LIMITS');
+    };
+    const five = { count: 5, seconds: 60, burst: 5 };
+    const only = limits('default=5/60');
+    assert.deepEqual([only?.default, only?.sandbox, only?.sessions.count], [five, five, 300]);
+    const both = limits(' sandbox=7/1/9 , default=5/60 ');
+    assert.deepEqual([both?.default, both?.sandbox], [five, { count: 7, seconds: 1, burst: 9 }]);
+    assert.equal(limits('OFF'), undefined);
+  });
+
+  it('read proxies as their number or their networks', () => {
+    const proxies = (text: string) => {
+      process.env['SVC_TRUST_PROXY'] = text;
+      return readSetting('SVC_TRUST_PROXY');
+    };
+    assert.equal(proxies('2'), 2);
+    assert.deepEqual(proxies('10.0.0.0/8, ::1,loopback,fd00::/8'), ['10.0.0.0/8', '::1', 'loopback', 'fd00::/8']);
+  });
+});

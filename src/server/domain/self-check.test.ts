@@ -1,0 +1,82 @@
+// The self-check finds what is broken, and leaves nothing behind.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, it, type TestContext } from 'node:test';
+import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { TEST_NOW } from '../testing/test-service.ts';
+import { testPackage, testRow } from '../testing/test-catalog.ts';
+import { requireSameKey } from './key-check.ts';
+import { publish } from './publishing.ts';
+import { selfCheck } from './self-check.ts';
+import { deriveKeys } from './server-keys.ts';
+
+const KEYS = deriveKeys(Buffer.alloc(32, 1));
+
+async function setUp(t: TestContext) {
+  const file = join(temporaryFolder(t), 'test.sqlite');
+  const store = await openSqliteStore(file);
+  t.after(() => store.close());
+  await publish(store, () => TEST_NOW, testPackage());
+  await publish(store, () => TEST_NOW, testPackage([testRow('squat-a', { name: 'High bridge' })]));
+  await requireSameKey(store, KEYS);
+  return { file, store };
+}
+
+/** The names of the checks that failed, in order. */
+async function failed(store: Awaited<ReturnType<typeof setUp>>['store'], now = TEST_NOW, keys = KEYS) {
+  return (await selfCheck(store, () => now, keys)).filter(({ ok }) => !ok).map(({ check }) => check);
+}
+
+describe('the self-check', () => {
+  it('is content with what the service wrote, and writes nothing itself', async (t) => {
+    const { file, store } = await setUp(t);
+    const database = new DatabaseSync(file);
+    t.after(() => database.close());
+    const version = () => database.prepare('pragma data_version').get()?.['data_version'];
+    const before = version();
+    const findings = await selfCheck(store, () => TEST_NOW, KEYS);
+    assert.deepEqual(
+      findings.map(({ check, ok }) => [check, ok]),
+      ['key', 'write', 'schema', 'events', 'clock', 'content', 'revisions', 'pictures', 'read'].map((name) => [name, true]),
+    );
+    assert.equal(version(), before);
+  });
+
+  const BROKEN: readonly (readonly [statement: string, checks: readonly string[]])[] = [
+    ["update counter set value = 100", ['events']],
+    ['delete from change_event where sequence = 3', ['events']],
+    ["update exercise_revision set content = replace(content, 'Begin', 'Start') where number = 2", ['content']],
+    ["update exercise_revision set content = 'x' where number = 2", ['content', 'pictures']],
+    ['delete from picture where sha256 = (select min(sha256) from picture)', ['pictures']],
+    ["delete from exercise_revision where number = 1 and exercise_id = (select exercise_id from exercise_revision where number = 2)", ['revisions']],
+    ['insert into schema_version values (999)', ['schema']],
+    ["update setting set value = 'another'", ['key']],
+  ];
+  for (const [statement, checks] of BROKEN) {
+    it(`finds: ${statement}`, async (t) => {
+      const { file, store } = await setUp(t);
+      const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+      database.exec(statement);
+      database.close();
+      assert.deepEqual(await failed(store), checks);
+    });
+  }
+
+  it('finds a clock that stands in the past, and a key that is missing or another one', async (t) => {
+    const { store } = await setUp(t);
+    assert.deepEqual(await failed(store, TEST_NOW - 59_000), []);
+    assert.deepEqual(await failed(store, TEST_NOW - 61_000), ['clock']);
+    assert.deepEqual(await failed(store, 0), ['clock']);
+    assert.deepEqual(await failed(store, TEST_NOW, deriveKeys(Buffer.alloc(32, 2))), ['key']);
+    const withoutKey = await selfCheck(store, () => TEST_NOW, undefined);
+    assert.deepEqual(withoutKey[0]?.ok, false);
+  });
+
+  it('says what cannot be done when the database is gone', async (t) => {
+    const { store } = await setUp(t);
+    await store.close();
+    assert.deepEqual(await failed(store), ['key', 'write', 'read']);
+  });
+});

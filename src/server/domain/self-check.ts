@@ -1,0 +1,127 @@
+// The self-check: what must be true of a store that is whole. It reads as of one moment and leaves nothing behind.
+import type { ExerciseContent } from '../store/stored-content.ts';
+import type { Inspection, Store } from '../store/store.ts';
+import type { Clock } from './clock.ts';
+import { contentHash } from './exercise-content.ts';
+import { checkKey } from './key-check.ts';
+import type { ServerKeys } from './server-keys.ts';
+
+export interface Finding {
+  readonly check: string;
+  readonly ok: boolean;
+  /** One sentence: what was found, or what is wrong. */
+  readonly message: string;
+}
+
+type Result = Omit<Finding, 'check'>;
+
+const fine = (message: string): Result => ({ ok: true, message });
+const wrong = (message: string): Result => ({ ok: false, message });
+
+/** How far the clock may be behind the last event: clocks of several machines differ. */
+const CLOCK_TOLERANCE_MILLISECONDS = 60_000;
+/** Before this the service did not exist. */
+const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
+
+const REVISIONS_OF_A_PAGE = 500;
+
+/** Every check, in order. `keys` is undefined where no key is: that is no problem before the first start. */
+export async function selfCheck(store: Store, clock: Clock, keys: ServerKeys | undefined): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const check = async (name: string, work: () => Promise<Result>) => {
+    // A check that cannot be made has failed; the others still say what they can.
+    const result = await work().catch((error: unknown) => wrong(error instanceof Error ? error.message : 'It failed.'));
+    findings.push({ check: name, ...result });
+  };
+  await check('key', () => checkKeys(store, keys));
+  await check('write', async () => {
+    await store.tryWriting();
+    return fine('The database can be written.');
+  });
+  const inspected = store.inspect(async (inspection) => {
+    await check('schema', () => checkSchema(inspection));
+    await check('events', () => checkEvents(inspection));
+    await check('clock', () => checkClock(inspection, clock));
+    for (const finding of await checkRevisions(inspection)) findings.push(finding);
+  });
+  await check('read', () => inspected.then(() => fine('The database can be read.')));
+  return findings;
+}
+
+async function checkKeys(store: Store, keys: ServerKeys | undefined): Promise<Result> {
+  if (keys === undefined) return wrong('There is no key: neither SVC_SECRET_KEY nor secret.key in the data folder.');
+  const result = await checkKey(store, keys);
+  if (result === 'different') return wrong('The key is not the one that this database was first started with.');
+  return fine(result === 'same' ? 'The key is that of this database.' : 'No service has started with this database.');
+}
+
+async function checkSchema(inspection: Inspection): Promise<Result> {
+  const { found, known } = await inspection.schemaVersion();
+  return found === known
+    ? fine(`The schema has version ${found}.`)
+    : wrong(`The schema has version ${found}; this svc-picker knows ${known}.`);
+}
+
+/** From 1, without a gap, up to what the counter says. */
+async function checkEvents(inspection: Inspection): Promise<Result> {
+  const head = await inspection.headSequence();
+  const { count, last } = await inspection.events();
+  const sequence = last?.sequence ?? 0;
+  if (sequence !== head) return wrong(`The counter says ${head}, the last event is ${sequence}.`);
+  if (count !== sequence) return wrong(`There are ${count} events up to sequence ${sequence}: some are missing.`);
+  return fine(`${count} events without a gap.`);
+}
+
+async function checkClock(inspection: Inspection, clock: Clock): Promise<Result> {
+  const now = clock();
+  if (now < EARLIEST_CLOCK) return wrong(`The clock says ${new Date(now).toISOString()}.`);
+  const { last } = await inspection.events();
+  if (last && last.occurredAt > now + CLOCK_TOLERANCE_MILLISECONDS) {
+    return wrong(`The clock is behind the last event, of ${new Date(last.occurredAt).toISOString()}.`);
+  }
+  return fine(`The clock says ${new Date(now).toISOString()}.`);
+}
+
+async function checkRevisions(inspection: Inspection): Promise<readonly Finding[]> {
+  const pictures = await inspection.pictures();
+  const changed: string[] = [];
+  const withoutPicture: string[] = [];
+  const gaps: string[] = [];
+  let revisions = 0;
+  let before: Awaited<ReturnType<Inspection['revisions']>>[number] | undefined;
+  for (;;) {
+    const page = await inspection.revisions(before, REVISIONS_OF_A_PAGE);
+    for (const row of page) {
+      const name = `${row.exerciseId} ${row.revision}`;
+      const content = parseContent(row.content);
+      if (!content || contentHash(content) !== row.contentHash) changed.push(name);
+      if (row.isCurrent && !content?.media.every(({ sha256 }) => pictures.has(sha256))) withoutPicture.push(name);
+      if (row.number !== (before?.exerciseId === row.exerciseId ? before.number + 1 : 1)) gaps.push(name);
+      before = row;
+    }
+    revisions += page.length;
+    if (page.length < REVISIONS_OF_A_PAGE) break;
+  }
+  const finding = (check: string, names: readonly string[], problem: string, good: string): Finding => ({
+    check,
+    ...(names.length === 0 ? fine(good) : wrong(`${problem}: ${someOf(names)}.`)),
+  });
+  return [
+    finding('content', changed, 'Not the content that was published', `${revisions} revisions are as they were published.`),
+    finding('revisions', gaps, 'The revision before it is missing', 'No exercise misses a revision.'),
+    finding('pictures', withoutPicture, 'A picture is missing', `${pictures.size} pictures; none is missing.`),
+  ];
+}
+
+function parseContent(text: string): ExerciseContent | undefined {
+  try {
+    return JSON.parse(text) as ExerciseContent;
+  } catch {
+    return undefined;
+  }
+}
+
+const NAMED = 5;
+
+const someOf = (names: readonly string[]): string =>
+  names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` and ${names.length - NAMED} more` : '');

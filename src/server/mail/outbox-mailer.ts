@@ -1,0 +1,27 @@
+// Without a mail server: one `.eml` file a mail in the outbox folder, for its owner alone. Development and tests read it.
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { MailError, type Mailer, type Sender } from './mailer.ts';
+import { toMessage } from './message.ts';
+
+export function outboxMailer(folder: string, from: Sender): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(toMessage(mail, from));
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        // Under its name it is whole.
+        const unfinished = join(folder, `.${name}`);
+        await writeFile(unfinished, message as Buffer, { mode: 0o600, flag: 'wx' });
+        await rename(unfinished, join(folder, name));
+      } catch {
+        throw new MailError('folder');
+      }
+      return 'accepted';
+    },
+  };
+}

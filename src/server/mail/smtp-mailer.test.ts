@@ -1,0 +1,148 @@
+// Mail over SMTP, against a real server on this machine.
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { describe, it, type TestContext } from 'node:test';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { MailError, type Mail } from './mailer.ts';
+import { smtpMailer } from './smtp-mailer.ts';
+
+const FROM = { name: 'Exercise picker', address: 'no-reply@picker.example' };
+const MAIL: Mail = { to: 'dana@alder.example', subject: 'Hello', text: 'Hello there.\n', html: '<p>Hello there.</p>' };
+
+interface Received {
+  readonly user: string | undefined;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly message: string;
+}
+
+async function startServer(t: TestContext, options: SMTPServerOptions = {}, port = 0) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth({ username, password }, _session, callback) {
+      if (username === 'dana' && password === 'p:w/%') callback(null, { user: username });
+      else callback(new Error('Invalid username or password'));
+    },
+    onData(stream, { user, envelope: { mailFrom, rcptTo } }, callback) {
+      let message = '';
+      stream.setEncoding('utf8').on('data', (text: string) => (message += text));
+      stream.on('end', () => {
+        received.push({
+          user: user as unknown as string | undefined,
+          from: mailFrom === false ? '' : mailFrom.address,
+          to: rcptTo.map(({ address }) => address),
+          message,
+        });
+        callback();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const stop = () => new Promise<void>((resolve) => server.close(resolve));
+  t.after(stop);
+  return { received, port: (server.server.address() as AddressInfo).port, stop };
+}
+
+const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
+const failsWith = (failure: string) => (error: unknown) => {
+  assert.ok(error instanceof MailError);
+  assert.equal(error.failure, failure);
+  assert.equal(error.name, `MailError(${failure})`);
+  // What the server said may repeat the address.
+  assert.equal(error.cause, undefined);
+  assert.equal(/dana|alder|p:w/.test(`${error.message} ${error.stack}`), false);
+  return true;
+};
+
+describe('the SMTP mailer', () => {
+  it('hands a mail over, as the user of the settings, with fixed headers and both forms of the text', async (t) => {
+    const { received, port } = await startServer(t, { authOptional: false });
+    const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false, user: 'dana', password: 'p:w/%' }, FROM);
+    assert.equal(await mailer.send(MAIL), 'accepted');
+    const [mail] = received;
+    assert.deepEqual([mail?.user, mail?.from, mail?.to], ['dana', FROM.address, [MAIL.to]]);
+    for (const line of [
+      /^From: Exercise picker <no-reply@picker\.example>\r$/m,
+      /^To: dana@alder\.example\r$/m,
+      /^Subject: Hello\r$/m,
+      /^Auto-Submitted: auto-generated\r$/m,
+      /^Hello there\.\r$/m,
+      /<p>Hello there\.<\/p>/,
+    ]) {
+      assert.match(mail?.message ?? '', line);
+    }
+  });
+
+  it('lets no text become a header or another address', async (t) => {
+    const { received, port } = await startServer(t);
+    const mailer = smtpMailer(
+      { host: '127.0.0.1', port, secure: false },
+      { ...FROM, name: 'A\r\nBcc: b@evil.example' },
+    );
+    await mailer.send({
+      ...MAIL,
+      subject: 'Hello\r\nBcc: b@evil.example\r\n\r\nBody',
+      text: '.\r\nRCPT TO:<b@evil.example>\r\n',
+    });
+    const [mail] = received;
+    assert.deepEqual(mail?.to, [MAIL.to]);
+    const headers = (mail?.message ?? '').split('\r\n\r\n')[0] ?? '';
+    assert.equal(/^Bcc:/im.test(headers), false, headers);
+    assert.equal(received.length, 1);
+  });
+
+  it('says that a wrong password is one, and nothing else', async (t) => {
+    const { port } = await startServer(t);
+    const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false, user: 'dana', password: 'wrong' }, FROM);
+    await assert.rejects(mailer.send(MAIL), failsWith('login'));
+  });
+
+  it('sends no password to another machine in clear', async (t) => {
+    let asked = false;
+    const { port } = await startServer(t, { onAuth: () => (asked = true) });
+    // The same machine under a name that is not known to be it.
+    const host = 'mail.localhost';
+    const mailer = smtpMailer({ host, port, secure: false, user: 'dana', password: 'p:w/%' }, FROM);
+    await assert.rejects(mailer.send(MAIL), MailError);
+    assert.equal(asked, false);
+  });
+
+  it('gives a mail up that the server refuses for good, and keeps one that it refuses for now', async (t) => {
+    let answer = 550;
+    const { port, received } = await startServer(t, {
+      onRcptTo: (_address, _session, callback) =>
+        callback(answer === 250 ? null : refusal(answer, 'dana@alder.example: no')),
+    });
+    const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false }, FROM);
+    assert.equal(await mailer.send(MAIL), 'refused');
+    answer = 451;
+    await assert.rejects(mailer.send(MAIL), failsWith('refused'));
+    answer = 250;
+    assert.equal(await mailer.send(MAIL), 'accepted');
+    assert.equal(received.length, 1);
+  });
+
+  it('does not blame the mail when the server refuses the sender', async (t) => {
+    const { port } = await startServer(t, {
+      onMailFrom: (_address, _session, callback) => callback(refusal(550, 'not you')),
+    });
+    await assert.rejects(smtpMailer({ host: '127.0.0.1', port, secure: false }, FROM).send(MAIL), failsWith('refused'));
+  });
+
+  it('works again once a server that was down is back', async (t) => {
+    const { port, stop } = await startServer(t);
+    await stop();
+    const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false }, FROM);
+    await assert.rejects(mailer.send(MAIL), failsWith('unreachable'));
+    const { received } = await startServer(t, {}, port);
+    assert.equal(await mailer.send(MAIL), 'accepted');
+    assert.equal(received.length, 1);
+  });
+});

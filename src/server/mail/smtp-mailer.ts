@@ -1,0 +1,65 @@
+// Mail over SMTP. Encrypted where the server can; with a password always, except on this machine.
+import { createTransport } from 'nodemailer';
+import { MailError, type MailFailure, type Mailer, type Sender } from './mailer.ts';
+import { toMessage } from './message.ts';
+import type { SmtpServer } from './smtp-url.ts';
+
+/** Together shorter than the lease of a mail, so that no second process begins before the first gave up. */
+const CONNECTION_TIMEOUT_MILLISECONDS = 10_000;
+const SILENCE_TIMEOUT_MILLISECONDS = 15_000;
+export const SEND_TIMEOUT_MILLISECONDS = 60_000;
+
+const FAILURES: Readonly<Record<string, MailFailure>> = {
+  ECONNECTION: 'unreachable',
+  ESOCKET: 'unreachable',
+  ECONNREFUSED: 'unreachable',
+  EDNS: 'unreachable',
+  ETIMEDOUT: 'timeout',
+  ETLS: 'encryption',
+  EREQUIRETLS: 'encryption',
+  EAUTH: 'login',
+  ENOAUTH: 'login',
+  EENVELOPE: 'refused',
+  EMESSAGE: 'refused',
+};
+
+export function smtpMailer({ host, port, secure, user, password }: SmtpServer, from: Sender): Mailer {
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
+    requireTLS: user !== undefined && !secure && !isThisMachine(host),
+    connectionTimeout: CONNECTION_TIMEOUT_MILLISECONDS,
+    greetingTimeout: CONNECTION_TIMEOUT_MILLISECONDS,
+    socketTimeout: SILENCE_TIMEOUT_MILLISECONDS,
+  });
+  return {
+    async send(mail) {
+      let timer: NodeJS.Timeout | undefined;
+      const tooLong = new Promise<never>((_resolve, reject) => {
+        timer = setTimeout(() => reject(new MailError('timeout')), SEND_TIMEOUT_MILLISECONDS);
+      });
+      try {
+        await Promise.race([transport.sendMail(toMessage(mail, from)), tooLong]);
+        return 'accepted';
+      } catch (error) {
+        if (isFinal(error)) return 'refused';
+        throw error instanceof MailError ? error : new MailError(FAILURES[codeOf(error)] ?? 'protocol');
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+/** The server said a lasting no (5yz, RFC 5321) to the recipient or the mail; a no to us, the sender, can be repaired. */
+function isFinal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
+  const isLasting = Number(error.responseCode) >= 500 && Number(error.responseCode) !== 530;
+  return isLasting && ['RCPT TO', 'DATA'].includes(String(error.command));
+}
+
+const isThisMachine = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -1,0 +1,78 @@
+// One exercise of the read model: what lists filter and order by, and its ready bytes.
+import { CATEGORIES, type Entitlement, LEVELS, REGIONS } from '../../contract/vocabulary.ts';
+import type { CurrentExercise } from '../store/store.ts';
+import { type Filterable, fold } from './exercise-filter.ts';
+import { RenderedExercise, toExercise } from './rendered-exercise.ts';
+
+/** Names longer than this are ordered by their beginning, then by id: keeps a cursor short. */
+const SORT_NAME_LENGTH = 80;
+
+export interface CatalogEntry extends Filterable {
+  readonly id: string;
+  readonly entitlement: Entitlement;
+  readonly revision: string;
+  /** The event that made the revision. */
+  readonly sequence: number;
+  readonly sortName: string;
+  /** As they are written; `equipment` and `tags` are folded. */
+  readonly equipmentNames: readonly string[];
+  readonly tagNames: readonly string[];
+  readonly replacementId: string | undefined;
+  readonly changeReason: string | undefined;
+  readonly rendered: RenderedExercise;
+}
+
+export const compare = <T extends string | number>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The order of lists. */
+export const byName = (a: CatalogEntry, b: CatalogEntry): number =>
+  compare(a.sortName, b.sortName) || compare(a.id, b.id);
+/** The order of snapshots. */
+export const byId = (a: CatalogEntry, b: CatalogEntry): number => compare(a.id, b.id);
+
+/** Makes entries. Lists of equipment and tags that many exercises have are kept once. */
+export class EntryMaker {
+  readonly #serviceOrigin: string;
+  readonly #lists = new Map<string, readonly string[]>();
+
+  /** Pictures get addresses below `serviceOrigin`. */
+  constructor(serviceOrigin: string) {
+    this.#serviceOrigin = serviceOrigin;
+  }
+
+  toEntries(exercises: readonly CurrentExercise[]): CatalogEntry[] {
+    const shown = exercises.map((exercise) => toExercise(exercise, this.#serviceOrigin));
+    const rendered = RenderedExercise.pack(shown.map((exercise) => JSON.stringify(exercise)));
+    return exercises.map((stored, index): CatalogEntry => {
+      const { name, region, category, level, equipment = [], tags = [], replacementId, changeReason } = shown[index]!;
+      return {
+        id: stored.exerciseId,
+        entitlement: stored.entitlement,
+        revision: stored.revision,
+        sequence: stored.sequence,
+        status: stored.status,
+        updatedAt: stored.createdAt,
+        sortName: fold(name).slice(0, SORT_NAME_LENGTH),
+        // The vocabulary's own text, not a copy for each exercise.
+        region: REGIONS.find((value) => value === region),
+        category: CATEGORIES.find((value) => value === category),
+        level: LEVELS.find((value) => value === level),
+        equipment: this.#kept(equipment.map(fold)),
+        tags: this.#kept(tags.map(fold)),
+        equipmentNames: this.#kept(equipment),
+        tagNames: this.#kept(tags),
+        replacementId,
+        changeReason,
+        rendered: rendered[index]!,
+      };
+    });
+  }
+
+  #kept(list: readonly string[]): readonly string[] {
+    const key = list.join('\0');
+    const known = this.#lists.get(key);
+    if (known) return known;
+    this.#lists.set(key, list);
+    return list;
+  }
+}

@@ -1,0 +1,164 @@
+// Several services of one PostgreSQL database: what one does, the others see.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, it, type TestContext } from 'node:test';
+import { activationSchema } from '../contract/picker-session.ts';
+import { pickerSessionResponseSchema } from '../contract/session.ts';
+import { tokenSchema } from '../contract/token.ts';
+import { createCredential } from './domain/credentials.ts';
+import { publish } from './domain/publishing.ts';
+import { createService, type RunningService } from './service.ts';
+import { openPostgresqlStore } from './store/postgresql/open-postgresql-store.ts';
+import type { Store } from './store/store.ts';
+import { usePostgresql } from './testing/postgresql.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+import { testPackage, testRow } from './testing/test-catalog.ts';
+import { testPicker } from './testing/test-picker.ts';
+
+const postgresql = usePostgresql();
+const KEY = Buffer.alloc(32, 5);
+const ORIGIN = 'https://ehr.example.com';
+const MAIN = join(import.meta.dirname, 'cli/main.ts');
+
+/** Two services, and a store as the command line has one. */
+async function startTwo(t: TestContext) {
+  const databaseUrl = await postgresql.newDatabase();
+  const pickerFolder = testPicker(t);
+  const start = async () => {
+    const service = await createService({
+      dataFolder: temporaryFolder(t),
+      databaseUrl,
+      databaseConnections: 4,
+      secretKey: KEY,
+      host: '127.0.0.1',
+      port: 0,
+      pickerFolder,
+    });
+    t.after(() => service.close());
+    return service;
+  };
+  const [one, other] = await Promise.all([start(), start()]);
+  const store = await openPostgresqlStore(databaseUrl, { connections: 2 });
+  t.after(() => store.close());
+  return { databaseUrl, one, other, store };
+}
+
+const catalogRevision = async ({ url }: Pick<RunningService, 'url'>): Promise<string> =>
+  ((await (await fetch(`${url}/readyz`)).json()) as { catalogRevision: string }).catalogRevision;
+
+async function newToken(store: Store, { baseUrl }: RunningService) {
+  const wanted = { name: '', environment: 'sandbox', entitlement: 'full', scopes: [], origins: [ORIGIN] } as const;
+  const { clientId, clientSecret } = await createCredential(store, Date.now, wanted);
+  const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret });
+  const response = await fetch(`${baseUrl}/oauth/token`, { method: 'POST', body });
+  return { clientId, authorization: `Bearer ${tokenSchema.parse(await response.json()).access_token}` };
+}
+
+describe('two services of one database', () => {
+  it('see what another process publishes, also after the connection for news was cut', async (t) => {
+    const { databaseUrl, one, other, store } = await startTwo(t);
+    const before = await catalogRevision(one);
+    assert.equal(await catalogRevision(other), before);
+    await publish(store, Date.now, testPackage());
+    await until(async () => (await catalogRevision(one)) !== before && (await catalogRevision(other)) !== before);
+    const published = await catalogRevision(one);
+    assert.equal(await catalogRevision(other), published);
+
+    const cut = await postgresql.query(
+      databaseUrl,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'svc-picker news'`,
+    );
+    assert.equal(cut.length, 2);
+    await publish(store, Date.now, testPackage([testRow('more')]));
+    await until(async () => (await catalogRevision(one)) !== published && (await catalogRevision(other)) !== published);
+  });
+
+  it('refuse a token of a credential that another process suspended or revoked', async (t) => {
+    const { one, other, store } = await startTwo(t);
+    const { clientId, authorization } = await newToken(store, one);
+    const status = async ({ baseUrl }: RunningService) =>
+      (await fetch(`${baseUrl}/exercises`, { headers: { authorization } })).status;
+    assert.deepEqual([await status(one), await status(other)], [200, 200]);
+    for (const [state, expected] of [
+      ['suspended', 401],
+      ['active', 200],
+      ['revoked', 401],
+    ] as const) {
+      await store.credentials.setStatus(clientId, state);
+      await until(async () => (await status(one)) === expected && (await status(other)) === expected);
+    }
+  });
+
+  it('share picker sessions: one makes it, the other serves page and activation', async (t) => {
+    const { one, other, store } = await startTwo(t);
+    const { authorization } = await newToken(store, one);
+    const created = await fetch(`${one.baseUrl}/picker/sessions`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ origin: ORIGIN, clinicianId: 'c29tZS1rZXllZC1oYXNo' }),
+    });
+    const { data } = pickerSessionResponseSchema.parse(await created.json());
+    const secret = new URLSearchParams(new URL(data.url).hash.slice(1)).get('t');
+    const page = await fetch(`${other.url}/picker/${data.id}`);
+    assert.equal(page.status, 200);
+    assert.match(page.headers.get('content-security-policy') ?? '', /frame-ancestors https:\/\/ehr\.example\.com/);
+    const activate = ({ baseUrl }: RunningService) =>
+      fetch(`${baseUrl}/picker/sessions/${data.id}/activate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ secret }),
+      });
+    const activation = activationSchema.parse(await (await activate(other)).json());
+    assert.equal(activation.data.origin, ORIGIN);
+  });
+
+  it('must have the same key, and the second one says so', async (t) => {
+    const { databaseUrl } = await startTwo(t);
+    const another = { dataFolder: temporaryFolder(t), databaseUrl, host: '127.0.0.1', port: 0 };
+    await assert.rejects(createService(another), /^Error: This database belongs to a service with another key: set SVC_/);
+    const [row] = await postgresql.query(databaseUrl, "select value from setting where name = 'key_check'");
+    const text = String(row?.['value']);
+    assert.ok(text.length > 20);
+    for (const encoding of ['hex', 'base64', 'base64url'] as const) assert.ok(!text.includes(KEY.toString(encoding)));
+  });
+});
+
+describe('two processes of the command line', () => {
+  it('that start at once on an empty database publish the built-in catalog once, and go on when one is gone', async (t) => {
+    const databaseUrl = await postgresql.newDatabase();
+    const [one, other] = await Promise.all([serve(t, databaseUrl), serve(t, databaseUrl)]);
+    const [row] = await postgresql.query(
+      databaseUrl,
+      `select (select count(*)::int from change_event) as events, (select max(sequence)::int from change_event) as last,
+              (select value::int from counter) as head, (select count(*)::int from exercise) as exercises`,
+    );
+    assert.deepEqual([row?.['events'], row?.['last'], row?.['exercises']], [row?.['head'], row?.['head'], 63]);
+    assert.equal(await catalogRevision(one), await catalogRevision(other));
+    one.child.kill('SIGKILL');
+    await once(one.child, 'exit');
+    const store = await openPostgresqlStore(databaseUrl, { connections: 2 });
+    t.after(() => store.close());
+    const before = await catalogRevision(other);
+    await publish(store, Date.now, testPackage());
+    await until(async () => (await catalogRevision(other)) !== before);
+  });
+});
+
+async function serve(t: TestContext, databaseUrl: string) {
+  const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--sample', '--data', temporaryFolder(t)], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, SVC_SECRET_KEY: KEY.toString('hex') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  t.after(() => child.kill('SIGKILL'));
+  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  return { child, ...(JSON.parse(line) as { url: string }) };
+}
+
+/** Asks again and again; the runner's own limit ends it. */
+async function until(isTrue: () => Promise<boolean>): Promise<void> {
+  while (!(await isTrue()));
+}

@@ -1,0 +1,153 @@
+// A copy as a file: a SQLite database of its own, with the digest of each table, so that damage is noticed.
+import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { SQLITE_WORDS } from '../database-words.ts';
+import { migrate, SCHEMA_VERSION, schemaVersion } from '../migrations.ts';
+import { nodeSqliteDialect } from '../sqlite/dialect.ts';
+import { StoreError } from '../store-error.ts';
+import type { Tables } from '../tables.ts';
+import { CopyError } from './copy-error.ts';
+import { type Digest, digestRows } from './table-rows.ts';
+import { DIGESTS, readTableShapes, type TableShape } from './table-shape.ts';
+
+export interface CopyFile {
+  readonly db: Kysely<Tables>;
+  readonly database: DatabaseSync;
+  readonly tables: readonly TableShape[];
+}
+
+/** In the header of every copy (`pragma application_id`): the letters `SVCB`. */
+const APPLICATION_ID = 0x53_56_43_42;
+
+
+/** A database with the schema and no row, for its owner alone. Rejects when the file is there already. */
+export async function createCopyFile(file: string): Promise<CopyFile> {
+  closeSync(openSync(file, 'wx', 0o600));
+  const copy = await emptyDatabase(file);
+  copy.database.exec(`pragma application_id = ${APPLICATION_ID}; pragma synchronous = full;`);
+  return copy;
+}
+
+/** What a database holds that was just made, in memory. */
+export const freshDatabase = (): Promise<CopyFile> => emptyDatabase(':memory:', { keepRows: true });
+
+async function emptyDatabase(file: string, { keepRows = false } = {}): Promise<CopyFile> {
+  const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
+  const db = kyselyOf(database);
+  await db.transaction().execute((trx) => migrate(trx, SQLITE_WORDS));
+  const tables = readTableShapes(database);
+  if (!keepRows) for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(db);
+  return { db, database, tables };
+}
+
+/** Writes down what the copy holds, as it can be read again. */
+export async function sealCopyFile({ db, database, tables }: CopyFile): Promise<ReadonlyMap<string, Digest>> {
+  const digests = await digestTables(db, tables);
+  database.exec(`create table ${DIGESTS} (name text primary key, rows integer not null, sum text not null)`);
+  const insert = database.prepare(`insert into ${DIGESTS} (name, rows, sum) values (?, ?, ?)`);
+  for (const [name, { rows, sum }] of digests) insert.run(name, rows, sum);
+  return digests;
+}
+
+export async function digestTables(
+  db: Kysely<Tables>,
+  tables: readonly TableShape[],
+): Promise<ReadonlyMap<string, Digest>> {
+  const digests = new Map<string, Digest>();
+  for (const table of tables) digests.set(table.name, await digestRows(db, table));
+  return digests;
+}
+
+/**
+ * Opens a copy to read it, with the schema as it is now: one of an earlier version is brought up to date in a temporary file.
+ * Rejects with a CopyError when it is none, or when it is not as it was written.
+ */
+export async function openCopyFile(file: string): Promise<OpenCopy> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CopyError(`There is no file ${file}.`);
+  try {
+    const copy = openToRead(file);
+    try {
+      const digests = await requireUndamaged(copy, file);
+      const version = await schemaVersion(copy.db);
+      if (version > SCHEMA_VERSION) throw new CopyError(`${file} was made by a newer version of svc-picker: update it.`);
+      if (version === SCHEMA_VERSION) return { ...copy, digests, close: () => copy.database.close() };
+    } catch (error) {
+      copy.database.close();
+      throw error;
+    }
+    copy.database.close();
+    return await updatedCopy(file);
+  } catch (error) {
+    if (isSqliteError(error)) throw new CopyError(`${file} is no backup of svc-picker, or is damaged.`, { cause: error });
+    throw error;
+  }
+}
+
+/** Rejects as `openCopyFile` does, before anything is done with it. */
+export async function requireCopyFile(file: string): Promise<void> {
+  (await openCopyFile(file)).close();
+}
+
+export interface OpenCopy extends CopyFile {
+  readonly digests: ReadonlyMap<string, Digest>;
+  readonly close: () => void;
+}
+
+function openToRead(file: string): CopyFile {
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    if (database.prepare('pragma application_id').get()?.['application_id'] !== APPLICATION_ID) {
+      throw new CopyError(`${file} is no backup of svc-picker.`);
+    }
+    return { database, db: kyselyOf(database), tables: readTableShapes(database) };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+async function requireUndamaged({ db, database, tables }: CopyFile, file: string): Promise<ReadonlyMap<string, Digest>> {
+  const [check] = database.prepare('pragma quick_check(1)').all();
+  const found = await digestTables(db, tables);
+  const written = database.prepare(`select name, rows, sum from ${DIGESTS}`).all();
+  const isWhole =
+    check?.['quick_check'] === 'ok' &&
+    written.length === tables.length &&
+    written.every(({ name, rows, sum }) => {
+      const digest = found.get(String(name));
+      return digest?.rows === rows && digest?.sum === sum;
+    });
+  if (!isWhole) throw new CopyError(`${file} is damaged: it does not hold what was written to it.`);
+  return found;
+}
+
+async function updatedCopy(file: string): Promise<OpenCopy> {
+  const folder = mkdtempSync(join(tmpdir(), 'svc-picker-copy-'));
+  const temporary = join(folder, 'copy.sqlite');
+  copyFileSync(file, temporary);
+  const database = new DatabaseSync(temporary, { enableForeignKeyConstraints: false });
+  const close = () => {
+    database.close();
+    rmSync(folder, { recursive: true });
+  };
+  try {
+    const db = kyselyOf(database);
+    await db.transaction().execute((trx) => migrate(trx, SQLITE_WORDS));
+    const tables = readTableShapes(database);
+    return { db, database, tables, digests: await digestTables(db, tables), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+const kyselyOf = (database: DatabaseSync): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+
+const isSqliteError = (error: unknown): boolean => {
+  const cause = error instanceof StoreError ? error.cause : error;
+  return cause instanceof Error && 'errcode' in cause;
+};

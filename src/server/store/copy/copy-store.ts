@@ -1,0 +1,111 @@
+// Everything that a store keeps, into a file and back: a backup, and the way from one kind of database to another.
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DatabaseWords } from '../database-words.ts';
+import { SCHEMA_VERSION, schemaVersion } from '../migrations.ts';
+import type { CopyStore } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { CopyError } from './copy-error.ts';
+import { createCopyFile, digestTables, freshDatabase, type OpenCopy, openCopyFile, sealCopyFile } from './copy-file.ts';
+import { countRows, type Digest, insertRows, readRows } from './table-rows.ts';
+import type { TableShape } from './table-shape.ts';
+
+export function copyStore(db: Kysely<Tables>, words: DatabaseWords): CopyStore {
+  return {
+    async write(file) {
+      const copy = await createCopyFile(file);
+      try {
+        await db
+          .transaction()
+          .setIsolationLevel('repeatable read')
+          .setAccessMode('read only')
+          .execute(async (source) => {
+            await requireSameVersion(source);
+            await copy.db.transaction().execute(async (target) => {
+              for (const table of copy.tables) {
+                for await (const rows of readRows(source, table)) await insertRows(target, table, rows);
+              }
+            });
+          });
+        return contents(await sealCopyFile(copy));
+      } finally {
+        copy.database.close();
+      }
+    },
+
+    async fill(file) {
+      const copy = await openCopyFile(file);
+      try {
+        return await db.transaction().execute(async (target) => {
+          const tables = await requireEmpty(target, copy, words);
+          for (const table of tables) {
+            for await (const rows of readRows(copy.db, table)) await insertRows(target, table, rows);
+          }
+          await requireSameRows(target, tables, copy.digests);
+          await words.announce(target, 'catalog');
+          await words.announce(target, 'credential');
+          return contents(copy.digests);
+        });
+      } finally {
+        copy.close();
+      }
+    },
+  };
+}
+
+/** The service may have been updated while this process ran. */
+async function requireSameVersion(db: Kysely<Tables>): Promise<void> {
+  if ((await schemaVersion(db)) !== SCHEMA_VERSION) {
+    throw new CopyError('The database was made by a newer version of svc-picker: update it.');
+  }
+}
+
+/** Empty: nothing but what making the schema writes, which is taken away. Nobody else writes until the transaction ends. */
+async function requireEmpty(
+  target: Transaction<Tables>,
+  copy: OpenCopy,
+  { locksRows }: DatabaseWords,
+): Promise<readonly TableShape[]> {
+  await requireSameVersion(target);
+  const fresh = await freshDatabase();
+  try {
+    const { tables } = fresh;
+    if (JSON.stringify(copy.tables) !== JSON.stringify(tables)) {
+      throw new CopyError('The backup is damaged: its tables are not those of this version.');
+    }
+    if (locksRows) {
+      await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(target);
+    }
+    for (const table of tables) {
+      if ((await countRows(target, table)) !== (await countRows(fresh.db, table))) throw notEmpty(table.name);
+    }
+    const made = await digestTables(fresh.db, tables);
+    const found = await digestTables(target, tables);
+    for (const { name } of tables) if (found.get(name)?.sum !== made.get(name)?.sum) throw notEmpty(name);
+    for (const { name } of tables.toReversed()) await sql`delete from ${sql.table(name)}`.execute(target);
+    return tables;
+  } finally {
+    fresh.database.close();
+  }
+}
+
+const notEmpty = (table: string): CopyError =>
+  new CopyError(`A backup is restored into an empty database only: this one has rows in ${table}.`);
+
+async function requireSameRows(
+  target: Transaction<Tables>,
+  tables: readonly TableShape[],
+  expected: ReadonlyMap<string, Digest>,
+): Promise<void> {
+  const found = await digestTables(target, tables);
+  for (const { name } of tables) {
+    const [there, wanted] = [found.get(name), expected.get(name)];
+    if (there?.rows !== wanted?.rows || there?.sum !== wanted?.sum) {
+      throw new CopyError(`The rows of ${name} did not arrive as they are in the backup: nothing was restored.`);
+    }
+  }
+}
+
+const contents = (digests: ReadonlyMap<string, Digest>) => ({
+  schemaVersion: SCHEMA_VERSION,
+  rows: Object.fromEntries([...digests].map(([name, { rows }]) => [name, rows])),
+});

@@ -1,0 +1,100 @@
+// The connections to PostgreSQL: how they are made, how long anything may take, and which error a failure is.
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import { StoreError } from '../store-error.ts';
+
+export interface ConnectionOptions {
+  /** Connections at a time; more callers wait for one. */
+  readonly maximum: number;
+  /** A connection that broke while nobody used it: whoever needs one gets another. */
+  readonly onBroken: (error: unknown) => void;
+}
+
+const CONNECT_TIMEOUT_MILLISECONDS = 5_000;
+/** The server's own limits: a statement, and a transaction of a process that is gone or stuck. */
+const STATEMENT_TIMEOUT_MILLISECONDS = 30_000;
+const IDLE_TRANSACTION_TIMEOUT_MILLISECONDS = 60_000;
+/** A server that says nothing at all is gone: later than its own limit. */
+const ANSWER_TIMEOUT_MILLISECONDS = STATEMENT_TIMEOUT_MILLISECONDS + 5_000;
+
+const INT8 = 20;
+
+/** For any connection to the database; what the address says in its query goes first. */
+export const connectionSettings = (databaseUrl: string): pg.ClientConfig => ({
+  connectionString: databaseUrl,
+  application_name: 'svc-picker',
+  connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  // Of these connections alone: instants, sequences and counts are numbers.
+  types: {
+    getTypeParser: ((oid: number, format: 'text') =>
+      oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  },
+});
+
+/** A pool for Kysely. Its calls reject with a StoreError alone. */
+export class Connections implements PostgresPool {
+  readonly options = {};
+  readonly #pool: pg.Pool;
+  readonly #clients = new WeakMap<pg.PoolClient, Connection>();
+
+  constructor(databaseUrl: string, { maximum, onBroken }: ConnectionOptions) {
+    this.#pool = new pg.Pool({
+      ...connectionSettings(databaseUrl),
+      max: maximum,
+      statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MILLISECONDS,
+      query_timeout: ANSWER_TIMEOUT_MILLISECONDS,
+    });
+    this.#pool.on('error', onBroken);
+    // Also while it is in use, between two statements of a transaction: the next statement fails, the process goes on.
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
+  }
+
+  async connect(): Promise<Connection> {
+    const client = await this.#pool.connect().catch((error: unknown) => {
+      throw fromServer(error) ?? new StoreError('unavailable', error);
+    });
+    // Kysely knows connections by identity.
+    const connection = this.#clients.get(client) ?? new Connection(client);
+    this.#clients.set(client, connection);
+    return connection;
+  }
+
+  async end(): Promise<void> {
+    if (!this.#pool.ending) await this.#pool.end();
+  }
+}
+
+class Connection implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  #isBroken = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query(cursor: never): never;
+  async query(sql: string, parameters: readonly unknown[] = []): Promise<unknown> {
+    try {
+      return await this.#client.query(sql, parameters.map(storable));
+    } catch (error) {
+      const known = fromServer(error);
+      // Not the server's answer: whether it still comes is unknown, so nobody else gets this connection.
+      this.#isBroken ||= known === undefined;
+      throw known ?? new StoreError(error instanceof TypeError ? 'broken' : 'unavailable', error);
+    }
+  }
+
+  release(destroy = false): void {
+    this.#client.release(destroy || this.#isBroken);
+  }
+}
+
+const fromServer = (error: unknown): StoreError | undefined =>
+  error instanceof pg.DatabaseError ? StoreError.from(error) : undefined;
+
+/** PostgreSQL's text knows no NUL. Replaced as Unicode advises: looked up it finds nothing, kept it is readable. */
+const storable = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value);

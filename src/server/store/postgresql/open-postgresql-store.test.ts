@@ -1,0 +1,192 @@
+// The PostgreSQL store passes the suite of every store, and what is PostgreSQL's own.
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import pg from 'pg';
+import { describeStore } from '../../testing/store-suite.ts';
+import { usePostgresql } from '../../testing/postgresql.ts';
+import { StoreError } from '../store-error.ts';
+import type { NewRevision, Store } from '../store.ts';
+import { NoTablesError, openPostgresqlStore, type PostgresqlOptions } from './open-postgresql-store.ts';
+
+const postgresql = usePostgresql();
+
+async function opened(t: TestContext, url: string, options: PostgresqlOptions = {}): Promise<Store> {
+  const store = await openPostgresqlStore(url, { connections: 4, ...options });
+  t.after(() => store.close());
+  return store;
+}
+
+const isUnavailable = (error: unknown): boolean => error instanceof StoreError && error.kind === 'unavailable';
+
+const REVISION: NewRevision = {
+  exerciseId: 'a',
+  source: 'test',
+  key: 'a',
+  revision: 'r1',
+  number: 1,
+  status: 'active',
+  contentHash: 'hash',
+  content: '{}',
+  createdAt: 1,
+  slug: 'a',
+  entitlement: 'full',
+  publishedAt: 1,
+  eventType: 'exercise.published',
+};
+
+/** Ends connections as the database's administrator, or a fail-over, does. */
+const terminate = (url: string, applicationName: string) =>
+  postgresql.query(
+    url,
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = '${applicationName}'`,
+  );
+
+describeStore('PostgreSQL', async (t) => {
+  const url = await postgresql.newDatabase();
+  return { store: await opened(t, url), openAgain: () => opened(t, url) };
+});
+
+describe('opening a PostgreSQL database', () => {
+  it('several times at once makes one schema', async (t) => {
+    const url = await postgresql.newDatabase();
+    const stores = await Promise.all([1, 2, 3, 4].map(() => opened(t, url)));
+    for (const store of stores) assert.equal(await store.catalog.headSequence(), 0);
+    const [row] = await postgresql.query(url, 'select count(*)::int = max(version) as once from schema_version');
+    assert.equal(row?.['once'], true);
+  });
+
+  it('refuses one that a newer version made', async (t) => {
+    const url = await postgresql.newDatabase();
+    await opened(t, url);
+    await postgresql.query(url, 'insert into schema_version (version) values (999)');
+    await assert.rejects(openPostgresqlStore(url), /newer version/);
+  });
+
+  it('makes nothing in one that was never used, when it must have been', async (t) => {
+    const url = await postgresql.newDatabase();
+    await assert.rejects(openPostgresqlStore(url, { mustExist: true }), NoTablesError);
+    const tables = "select count(*)::int as tables from pg_class where relnamespace = 'public'::regnamespace";
+    assert.deepEqual(await postgresql.query(url, tables), [{ tables: 0 }]);
+    await opened(t, url);
+    await opened(t, url, { mustExist: true });
+  });
+
+  it('leaves how other users of the driver read numbers as it was', async (t) => {
+    const url = await postgresql.newDatabase();
+    await opened(t, url);
+    assert.equal((pg.types.getTypeParser(20) as (text: string) => unknown)('9007199254740993'), '9007199254740993');
+  });
+
+  it('names itself, and limits its statements', async (t) => {
+    const url = await postgresql.newDatabase();
+    await opened(t, url);
+    const names = "select distinct application_name from pg_stat_activity where datname = current_database()";
+    const rows = await postgresql.query(url, `${names} and application_name like 'svc%'`);
+    assert.deepEqual(rows, [{ application_name: 'svc-picker' }]);
+    const address = new URL(url);
+    address.searchParams.set('statement_timeout', '10');
+    const store = await opened(t, address.href);
+    const holder = await opened(t, url);
+    // A publisher that waits for another one longer than it may.
+    await holder.catalog.publish(async () => {
+      await assert.rejects(
+        store.catalog.publish(() => Promise.resolve()),
+        isUnavailable,
+      );
+    });
+  });
+});
+
+describe('a PostgreSQL store whose connections are cut', () => {
+  it('goes on with others', async (t) => {
+    const url = await postgresql.newDatabase();
+    const broken: unknown[] = [];
+    const store = await opened(t, url, { onBroken: (error) => broken.push(error) });
+    await Promise.all([store.ping(), store.ping(), store.ping()]);
+    const cut = await terminate(url, 'svc-picker');
+    await until(() => broken.length === cut.length);
+    await store.ping();
+  });
+
+  it('in the middle of a transaction rejects, keeps nothing of it, and goes on', async (t) => {
+    const url = await postgresql.newDatabase();
+    const store = await opened(t, url);
+    const publication = store.catalog.publish(async (transaction) => {
+      await transaction.append([REVISION]);
+      await terminate(url, 'svc-picker');
+      await transaction.append([{ ...REVISION, exerciseId: 'b', slug: 'b' }]);
+    });
+    await assert.rejects(publication, isUnavailable);
+    assert.deepEqual(await store.catalog.current(), { head: 0, exercises: [] });
+    await store.catalog.publish((transaction) => transaction.append([REVISION]));
+    assert.equal(await store.catalog.headSequence(), 1);
+  });
+
+  it('hears news again, and is told once that it may have missed some', async (t) => {
+    const url = await postgresql.newDatabase();
+    const store = await opened(t, url);
+    const other = await opened(t, url);
+    const stopping = new AbortController();
+    t.after(() => stopping.abort());
+    let calls = 0;
+    store.watch(() => (calls += 1), stopping.signal);
+    await until(() => calls === 1); // it listens
+    await other.catalog.publish((transaction) => transaction.append([REVISION]));
+    await until(() => calls === 2);
+    const [cut] = await terminate(url, 'svc-picker news');
+    assert.equal(cut?.['pg_terminate_backend'], true);
+    await until(() => calls === 3); // it listens again
+    await other.credentials.setStatus('nobody', 'revoked'); // no news for those who watch the catalog
+    await other.catalog.publish((transaction) =>
+      transaction.append([{ ...REVISION, revision: 'r2', number: 2, eventType: 'exercise.updated' }]),
+    );
+    await until(() => calls === 4);
+    stopping.abort();
+    await other.catalog.publish((transaction) =>
+      transaction.append([{ ...REVISION, revision: 'r3', number: 3, eventType: 'exercise.updated' }]),
+    );
+    assert.equal(calls, 4);
+  });
+});
+
+describe('a PostgreSQL failure', () => {
+  const TABLE: readonly (readonly [properties: object, kind: StoreError['kind']])[] = [
+    [{ severity: 'FATAL', code: '57P01' }, 'unavailable'], // the administrator ended it
+    [{ severity: 'ERROR', code: '57014' }, 'unavailable'], // it took too long
+    [{ severity: 'FATAL', code: '53300' }, 'unavailable'], // too many connections
+    [{ severity: 'ERROR', code: '08006' }, 'unavailable'],
+    [{ severity: 'ERROR', code: '40001' }, 'unavailable'],
+    [{ severity: 'ERROR', code: '40P01' }, 'unavailable'], // deadlock
+    [{ severity: 'ERROR', code: '55P03' }, 'unavailable'],
+    [{ severity: 'ERROR', code: '25006' }, 'unavailable'], // a replica
+    [{ severity: 'ERROR', code: '23505' }, 'broken'], // a unique constraint
+    [{ severity: 'ERROR', code: '42P01' }, 'broken'], // no such table
+    [{ code: 'ECONNREFUSED' }, 'unavailable'],
+    [{ code: 'ECONNRESET' }, 'unavailable'],
+    [{}, 'broken'],
+  ];
+  for (const [properties, kind] of TABLE) {
+    it(`of ${JSON.stringify(properties)} is ${kind}`, () => {
+      assert.equal(StoreError.from(Object.assign(new Error('detail'), properties)).kind, kind);
+    });
+  }
+
+  it('of a statement that is wrong is a bug', async (t) => {
+    const store = await opened(t, await postgresql.newDatabase());
+    const token = { hash: 't', credentialId: 'nobody', scopes: [], issuedAt: 1, expiresAt: 2 };
+    await assert.rejects(
+      store.tokens.insert(token, 1),
+      (error) => error instanceof StoreError && error.kind === 'broken',
+    );
+  });
+
+  it('of a server that is not there is not available', async () => {
+    await assert.rejects(openPostgresqlStore('postgres://u:p@127.0.0.1:1/x'), isUnavailable);
+  });
+});
+
+/** Asks again and again; the runner's own limit ends it. */
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+}

@@ -1,0 +1,80 @@
+// The store for any number of processes: a PostgreSQL database, where NOTIFY tells each what the others did.
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { POSTGRESQL_WORDS } from '../database-words.ts';
+import { migrate } from '../migrations.ts';
+import { sqlStore } from '../sql-store.ts';
+import type { Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
+import { cachedTokenStore } from './cached-token-store.ts';
+import { Connections } from './connections.ts';
+import { NewsListener } from './news-listener.ts';
+
+export interface PostgresqlOptions {
+  /** Connections at a time, besides one for news. */
+  readonly connections?: number | undefined;
+  /** Rejects with a NoTablesError when the database has no tables of the service, and makes nothing. */
+  readonly mustExist?: boolean | undefined;
+  /** Told of connections that broke by themselves; the store goes on with others. */
+  readonly onBroken?: ((error: unknown) => void) | undefined;
+}
+
+export class NoTablesError extends Error {
+  override readonly name = 'NoTablesError';
+}
+
+export const DEFAULT_CONNECTIONS = 10;
+
+/** `pg_advisory_xact_lock`: held by whoever brings the schema up to date. The letters `svcpick`. */
+const MIGRATION_LOCK = 0x73_76_63_70_69_63_6b;
+/** Longer than any statement otherwise: a step may rewrite a table, and others wait for it. */
+const MIGRATION_TIMEOUT = '10min';
+
+/** Opens the database and brings its schema up to date. Several processes may do so at once. */
+export async function openPostgresqlStore(databaseUrl: string, options: PostgresqlOptions = {}): Promise<Store> {
+  const { connections = DEFAULT_CONNECTIONS, mustExist = false, onBroken = () => undefined } = options;
+  const pool = new Connections(databaseUrl, { maximum: connections, onBroken });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = ${sql.lit(MIGRATION_TIMEOUT)}`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+      if (mustExist) await requireTables(trx);
+      await migrate(trx, POSTGRESQL_WORDS);
+    });
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  const parts = sqlStore(db, POSTGRESQL_WORDS);
+  const watchers = new Set<() => void>();
+  const tokens = cachedTokenStore(parts.tokens, () => listener.isHearing);
+  const listener = new NewsListener(databaseUrl, {
+    onBroken,
+    onNews(news) {
+      if (news !== 'catalog') tokens.forget();
+      if (news !== 'credential') for (const onPublished of watchers) onPublished();
+    },
+  });
+  return {
+    ...parts,
+    tokens,
+    watch(onPublished, signal) {
+      if (signal.aborted) return;
+      watchers.add(onPublished);
+      signal.addEventListener('abort', () => watchers.delete(onPublished), { once: true });
+      listener.start();
+    },
+    ping: async () => void (await sql`select 1`.execute(db)),
+    // Not Kysely's own end: after it, calls would fail with an error that is not the store's.
+    async close() {
+      watchers.clear();
+      await listener.stop();
+      await pool.end();
+    },
+  };
+}
+
+async function requireTables(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('schema_version')::text as found`.execute(db);
+  if (!rows[0]?.found) throw new NoTablesError('There is nothing of svc-picker in this database.');
+}

@@ -1,0 +1,201 @@
+// Sandbox registrations and the queue of their mails, in any database that Kysely speaks with.
+import type { Kysely, Selectable } from 'kysely';
+import { addOrigin, insertCredential, rotateSecret } from './credential-store.ts';
+import type { Registration, RegistrationStore } from './store.ts';
+import type { Tables } from './tables.ts';
+
+/** How many due mails one caller tries to claim before it leaves them to those who were faster. */
+const CLAIM_CANDIDATES = 10;
+
+export function registrationStore(db: Kysely<Tables>): RegistrationStore {
+  return {
+    async insert({ createdAt, ...registration }) {
+      await db
+        .insertInto('sandbox_registration')
+        .values({
+          ...registration,
+          state: 'waiting',
+          attempts: 0,
+          due_at: createdAt,
+          mailed_at: null,
+          token_hash: null,
+          token_expires_at: null,
+          created_at: createdAt,
+        })
+        .execute();
+    },
+
+    async claim(now, leaseEnd) {
+      const due = await db
+        .selectFrom('sandbox_registration')
+        .selectAll()
+        .where('state', 'in', ['waiting', 'sending'])
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(CLAIM_CANDIDATES)
+        .execute();
+      for (const row of due) {
+        const attempts = row.attempts + 1;
+        // Whoever finds the row as it was read has it: each claim changes what the next one compares with.
+        const { numUpdatedRows } = await db
+          .updateTable('sandbox_registration')
+          .set({ state: 'sending', attempts, due_at: leaseEnd, mailed_at: now })
+          .where('id', '=', row.id)
+          .where('state', '=', row.state)
+          .where('attempts', '=', row.attempts)
+          .where('due_at', '=', row.due_at)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows > 0n) return toRegistration({ ...row, state: 'sending', attempts });
+      }
+      return undefined;
+    },
+
+    async countMails({ id, address, domain }, since) {
+      const count = async (column: 'address' | 'domain', value: string) => {
+        const { mails } = await db
+          .selectFrom('sandbox_registration')
+          .select((select) => select.fn.countAll<number>().as('mails'))
+          .where(column, '=', value)
+          .where('mailed_at', '>', since)
+          .where('id', '!=', id)
+          .executeTakeFirstOrThrow();
+        return Number(mails);
+      };
+      return { address: await count('address', address), domain: await count('domain', domain) };
+    },
+
+    async hasNewer({ id, address, createdAt }) {
+      const row = await db
+        .selectFrom('sandbox_registration')
+        .select('id')
+        .where('address', '=', address)
+        .where('state', 'in', ['waiting', 'sending', 'sent', 'used'])
+        .where((where) =>
+          where.or([
+            where('created_at', '>', createdAt),
+            where.and([where('created_at', '=', createdAt), where('id', '>', id)]),
+          ]),
+        )
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async setToken(id, tokenHash, expiresAt) {
+      await db
+        .updateTable('sandbox_registration')
+        .set({ token_hash: tokenHash, token_expires_at: expiresAt })
+        .where('id', '=', id)
+        .where('state', '=', 'sending')
+        .execute();
+    },
+
+    async markSent({ id, address, createdAt }) {
+      await db.transaction().execute(async (trx) => {
+        // Not when the link was used already: mail can be faster than we are.
+        await trx
+          .updateTable('sandbox_registration')
+          .set({ state: 'sent' })
+          .where('id', '=', id)
+          .where('state', '=', 'sending')
+          .execute();
+        await trx
+          .updateTable('sandbox_registration')
+          .set({ state: 'superseded' })
+          .where('address', '=', address)
+          .where('id', '!=', id)
+          .where('state', '=', 'sent')
+          .where('created_at', '<=', createdAt)
+          .execute();
+      });
+    },
+
+    async postpone(id, dueAt) {
+      await db
+        .updateTable('sandbox_registration')
+        .set({ state: 'waiting', due_at: dueAt, mailed_at: null })
+        .where('id', '=', id)
+        .where('state', '=', 'sending')
+        .execute();
+    },
+
+    async drop(id, state) {
+      await db
+        .updateTable('sandbox_registration')
+        .set({ state, mailed_at: null, token_hash: null, token_expires_at: null })
+        .where('id', '=', id)
+        .where('state', '=', 'sending')
+        .execute();
+    },
+
+    async findByToken(tokenHash) {
+      const row = await db
+        .selectFrom('sandbox_registration')
+        .selectAll()
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      return row && toRegistration(row);
+    },
+
+    async findAccount(address) {
+      const row = await db
+        .selectFrom('sandbox_account')
+        .select('credential_id')
+        .where('address', '=', address)
+        .executeTakeFirst();
+      return row && { credentialId: row.credential_id };
+    },
+
+    redeem({ id, address, email, origin }, credential, secretHash, { now, previousEndAt }) {
+      return db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('sandbox_registration')
+          .set({ state: 'used' })
+          .where('id', '=', id)
+          .where('state', 'in', ['sending', 'sent'])
+          .where('token_expires_at', '>', now)
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return { outcome: 'lost' };
+        const account = await trx
+          .selectFrom('sandbox_account')
+          .select('credential_id')
+          .where('address', '=', address)
+          .executeTakeFirst();
+        if (account) {
+          const credentialId = account.credential_id;
+          await rotateSecret(trx, credentialId, secretHash, now, previousEndAt);
+          await addOrigin(trx, credentialId, origin);
+          return { outcome: 'rotated', credentialId };
+        }
+        await insertCredential(trx, credential, secretHash);
+        await addOrigin(trx, credential.id, origin);
+        await trx
+          .insertInto('sandbox_account')
+          .values({ address, email, credential_id: credential.id, verified_at: now })
+          .execute();
+        return { outcome: 'created', credential };
+      });
+    },
+
+    async sweep(before) {
+      const { numDeletedRows } = await db
+        .deleteFrom('sandbox_registration')
+        .where('created_at', '<', before)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+  };
+}
+
+const toRegistration = (row: Selectable<Tables['sandbox_registration']>): Registration => ({
+  id: row.id,
+  address: row.address,
+  email: row.email,
+  domain: row.domain,
+  company: row.company,
+  origin: row.origin,
+  state: row.state,
+  attempts: row.attempts,
+  tokenExpiresAt: row.token_expires_at,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,138 @@
+// A private PostgreSQL for a test file: in a temporary folder, on a free port of this machine, gone when the process is.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before } from 'node:test';
+import pg from 'pg';
+import { postgresqlBinaries } from '../../../scripts/postgresql.mjs';
+
+export interface TestPostgresql {
+  /** The address of a database that nobody has used. */
+  readonly newDatabase: () => Promise<string>;
+  /** Runs a statement beside the service, as an administrator would. */
+  readonly query: (databaseUrl: string, statement: string) => Promise<Record<string, unknown>[]>;
+}
+
+/** Starts before the tests of the file and stops after them. */
+export function usePostgresql(): TestPostgresql {
+  let cluster: { readonly url: (database: string) => string; readonly process: ChildProcess } | undefined;
+  before(async () => {
+    cluster = await startCluster();
+  });
+  after(async () => {
+    if (!cluster || cluster.process.exitCode !== null) return;
+    const ended = once(cluster.process, 'exit');
+    cluster.process.stdin?.end();
+    await ended;
+  });
+  const url = (database: string): string => {
+    if (!cluster) throw new Error('PostgreSQL is there for tests and their hooks only.');
+    return cluster.url(database);
+  };
+  return {
+    async newDatabase() {
+      const name = `test_${randomUUID().replaceAll('-', '')}`;
+      await queryOnce(url('postgres'), `create database ${name}`);
+      return url(name);
+    },
+    query: queryOnce,
+  };
+}
+
+async function queryOnce(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'test' });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const USER = 'svc';
+export const TEST_PASSWORD = 'only-for-tests';
+
+/**
+ * A shell stands between: it holds the end of a pipe whose other end is this process. When the pipe closes, however this
+ * process ended, it stops the server and deletes the folder.
+ */
+const GUARDED = `
+  "$BIN/initdb" --pgdata "$FOLDER/data" --username ${USER} --pwfile "$FOLDER/password" --auth scram-sha-256 \\
+    --encoding UTF8 --locale C --no-sync >"$FOLDER/log" 2>&1 || { cat "$FOLDER/log"; exit 1; }
+  "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off \\
+    -c synchronous_commit=off -c full_page_writes=off -c max_connections=60 >>"$FOLDER/log" 2>&1 &
+  server=$!
+  echo started
+  read -r _
+  kill -QUIT "$server"
+  wait "$server"
+  rm -rf "$FOLDER"
+`;
+
+export async function startCluster() {
+  const bin = binaries();
+  const folder = mkdtempSync(join(tmpdir(), 'svc-picker-postgresql-'));
+  const account = process.getuid?.() === 0 ? unprivileged() : undefined;
+  if (account) chownSync(folder, account.uid, account.gid);
+  const port = await freePort();
+  const shell = spawn('sh', ['-c', `printf %s ${TEST_PASSWORD} >"$FOLDER/password"; ${GUARDED}`], {
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { PATH: process.env['PATH'], BIN: bin, FOLDER: folder, PORT: String(port), LC_ALL: 'C' },
+    ...account,
+  });
+  const said: string[] = [];
+  shell.stdout.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+  const ended = once(shell, 'exit').then(() => {
+    throw new Error(`PostgreSQL did not start: ${said.join('')}`);
+  });
+  ended.catch(() => undefined); // afterwards it may end
+  await Promise.race([once(shell.stdout, 'data'), ended]);
+  const url = (database: string) => `postgres://${USER}:${TEST_PASSWORD}@127.0.0.1:${port}/${database}`;
+  await Promise.race([accepting(url('postgres')), ended]);
+  return { process: shell as ChildProcess, url };
+}
+
+/** Asks until it answers: the runner's own limit ends it. */
+async function accepting(databaseUrl: string): Promise<void> {
+  for (;;) {
+    try {
+      await queryOnce(databaseUrl, 'select 1');
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+function binaries(): string {
+  const found = postgresqlBinaries();
+  if (found === undefined) throw new Error('The tests need PostgreSQL: node scripts/setup.mjs --browser installs it.');
+  return found;
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { readonly uid: number; readonly gid: number } {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // there is no such account: the next one
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody.');
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
