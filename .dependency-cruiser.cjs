@@ -1,6 +1,6 @@
 // The walls between the rooms of src. Each rule says what to do instead. See docs/architecture.md.
-/** Tests and what they share may reach across the walls. */
-const TESTS = '([.](test|spec)[.]ts$|/testing/)';
+/** Tests, what they share, and the configuration of a build may reach across the walls. */
+const TESTS = '([.](test|spec)[.]ts$|/testing/|vite[.]config[.]ts$)';
 
 const only = (name, from, allowed, comment) => ({
   name,
@@ -49,6 +49,12 @@ module.exports = {
       'What the service knows reaches the picker through the contract.',
     ),
     only(
+      'sandbox-walls',
+      'sandbox',
+      ['contract', 'picker/styles/', 'picker/theme/'],
+      "The sandbox pages share the picker's look, not its code; what the service knows reaches them through the contract.",
+    ),
+    only(
       'host-walls',
       'host',
       ['contract'],
@@ -70,6 +76,12 @@ module.exports = {
       'picker',
       ['lit', 'lit-html', 'lit-element', '@lit/[^/]+', '@lit-labs/[^/]+', 'zod'],
       'The picker loads in a moment: ask in an ADR before adding a package.',
+    ),
+    packages(
+      'sandbox-packages',
+      'sandbox',
+      ['lit', 'lit-html', 'lit-element', '@lit/[^/]+'],
+      'Small pages: lit and nothing else.',
     ),
     {
       name: 'host-imports-types-only',

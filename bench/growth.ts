@@ -32,14 +32,14 @@ const QUESTIONS: readonly Question[] = [
       REGIONS.map((region) => get(`/exercises?region=${encodeURIComponent(region)}&limit=50`, service)),
   },
   {
-    name: 'search, asked before',
+    name: 'search, 20 phrases in turn',
     expectedStatus: 200,
     requests: (service) => phrases(20).map((q) => get(`/exercises?q=${encodeURIComponent(q)}&limit=50`, service)),
   },
   {
-    name: 'search, new',
+    name: 'search, 1,000 phrases in turn',
     expectedStatus: 200,
-    // More than the service remembers: none of them is still there when its turn comes again.
+    // Most of them are asked for the first time in the first rounds; later the service may remember their matches.
     requests: (service) => phrases(1_000).map((q) => get(`/exercises?q=${encodeURIComponent(q)}&limit=50`, service)),
   },
   {
@@ -54,9 +54,12 @@ const QUESTIONS: readonly Question[] = [
   {
     name: 'feed page',
     expectedStatus: 200,
+    // From the beginning, and in the middle.
     async requests(service) {
-      const { data } = await service.get<{ data: { cursor: string } }>('/catalog/manifest');
-      return [get(`/catalog/changes?cursor=${encodeURIComponent(data.cursor)}`, service)];
+      const { meta } = await service.get<{ meta: { nextCursor: string } }>('/catalog/changes?limit=100');
+      return ['', `&cursor=${encodeURIComponent(meta.nextCursor)}`].map((cursor) =>
+        get(`/catalog/changes?limit=100${cursor}`, service),
+      );
     },
   },
 ];

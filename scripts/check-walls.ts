@@ -13,7 +13,7 @@ interface Report {
   };
 }
 
-const ROOMS = ['contract', 'program', 'search', 'picker', 'host', 'client', 'catalog', 'server'];
+const ROOMS = ['contract', 'program', 'search', 'picker', 'sandbox', 'host', 'client', 'catalog', 'server'];
 
 const output = execFileSync(
   'depcruise',

@@ -19,6 +19,7 @@ const SHORTEN: Readonly<Record<string, (text: string) => string>> = {
       .replace(/\/\*.*?\*\//gs, '')
       .replace(/\s+/g, ' ')
       .replace(/ ?([{};,]) ?/g, '$1')
+      .replace(/: /g, ':')
       .replace(/;}/g, '}'),
 };
 

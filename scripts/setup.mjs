@@ -48,6 +48,8 @@ if (process.argv.includes('--browser') && !systemChromium()) {
 if (process.argv.includes('--browser') && !postgresqlBinaries()) {
   apt('postgresql');
   if (!postgresqlBinaries()) {
-    fail('The tests need PostgreSQL: install it (initdb and postgres on the path). Nothing has to run: they start their own.');
+    fail(
+      'The tests need PostgreSQL: install it (initdb and postgres on the path). Nothing has to run: they start their own.',
+    );
   }
 }

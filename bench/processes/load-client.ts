@@ -11,7 +11,7 @@ const report = (message: LoadReport): void => void process.send?.(message);
 
 async function run({ url, requests, expectedStatus, connections, seconds }: Load): Promise<LoadReport> {
   const times: number[] = [];
-  let unexpected = 0;
+  const unexpected: number[] = [];
   const start = performance.now();
   const failures = await new Promise<number>((resolve, reject) => {
     const instance = autocannon(
@@ -23,13 +23,13 @@ async function run({ url, requests, expectedStatus, connections, seconds }: Load
     );
     instance.on('response', (_client, status, _bytes, time) => {
       if (status === expectedStatus) times.push(time);
-      else unexpected += 1;
+      else unexpected.push(status);
     });
   });
   const elapsed = (performance.now() - start) / 1000;
-  if (failures + unexpected > 0 || times.length === 0) {
+  if (failures + unexpected.length > 0 || times.length === 0) {
     return {
-      error: `${url}: ${times.length} answers were ${expectedStatus}, ${unexpected} were not, ${failures} failed.`,
+      error: `${url}: ${times.length} answers were ${expectedStatus}, ${unexpected.length} were ${[...new Set(unexpected)].join(', ')}, ${failures} failed.`,
     };
   }
   return { requestsPerSecond: times.length / elapsed, p50: quantile(times, 0.5), p99: quantile(times, 0.99) };

@@ -95,8 +95,9 @@ export function responseComponents(): Json {
 }
 
 export function describeResponses(operation: Operation, { write }: SchemaWriter): Json {
-  const { success, conditional } = operation;
-  const limited = operation.errors.includes('rate_limited') && LIMITED;
+  const { authorization, success, conditional } = operation;
+  // Limits of addresses are told where they refuse.
+  const limited = authorization.kind !== 'none' && LIMITED;
   const etag = conditional && { ETag: 'ETag' };
   const example = SUCCESS_EXAMPLES[operation.id as OperationId];
   const codes = [...new Set([...operation.errors, ...ANYWHERE])];

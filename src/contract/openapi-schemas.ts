@@ -6,7 +6,7 @@ import { exerciseSchema, mediaSchema } from './exercise.ts';
 import { frequencySchema, prescriptionSchema } from './prescription.ts';
 import { registrationRequestSchema } from './registration.ts';
 import { pickerSessionRequestSchema, themeSchema } from './session.ts';
-import { tokenSchema } from './token.ts';
+import { tokenRequestSchema, tokenSchema } from './token.ts';
 import { webhookDeliverySchema, webhookRequestSchema, webhookSchema } from './webhook.ts';
 
 export type Json = Record<string, unknown>;
@@ -29,10 +29,11 @@ const NAMED = {
   WebhookDelivery: webhookDeliverySchema,
 } as const satisfies Record<string, z.ZodMiniType>;
 
-/** What the service checks in code, in the words of JSON Schema. */
-const CHECKED_IN_CODE = new Map<z.core.$ZodType, Json>([
+/** What the service checks in code or only says, in the words of JSON Schema. */
+const SAID_BESIDES = new Map<z.core.$ZodType, Json>([
   [webhookRequestSchema.shape.url, { format: 'uri' }],
   [webhookRequestSchema.shape.events, { uniqueItems: true }],
+  [tokenRequestSchema.shape.client_secret, { format: 'password' }],
   [pickerSessionRequestSchema.shape.origin, { format: 'uri' }],
   [registrationRequestSchema.shape.origin, { format: 'uri' }],
 ]);
@@ -52,7 +53,7 @@ export function schemaWriter(): SchemaWriter {
   for (const [id, named] of Object.entries(NAMED)) registry.add(named, { id });
   const reference = (id: string) => `#/components/schemas/${id}`;
   const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) => {
-    Object.assign(jsonSchema, CHECKED_IN_CODE.get(zodSchema));
+    Object.assign(jsonSchema, SAID_BESIDES.get(zodSchema));
   };
   return {
     components() {

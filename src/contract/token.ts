@@ -12,7 +12,7 @@ export const tokenSchema = z.looseObject({
 export type Token = Readonly<z.infer<typeof tokenSchema>>;
 
 /** The form of a token request. Unknown fields are ignored (RFC 6749, section 3.2). */
-export const tokenRequestSchema = z.object({
+export const tokenRequestSchema = z.looseObject({
   grant_type: z.literal('client_credentials'),
   client_id: z.optional(z.string()),
   client_secret: z.optional(z.string()),

@@ -1,5 +1,5 @@
 // A text to take along: read-only, selected as a whole, copied by a button.
-import { css, html, LitElement, nothing } from 'lit';
+import { css, html, LitElement } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { base } from '../picker/styles/base.ts';
 import { buttons } from '../picker/styles/buttons.ts';
@@ -63,11 +63,6 @@ export class SvcCopyable extends LitElement {
   @property({ type: Boolean, reflect: true }) block = false;
   @state() private outcome: 'copied' | 'selected' | undefined;
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearTimeout(this.timer);
-  }
-
   protected override render() {
     return html`<div class="head">
         <span class="name" id="name">${this.label}</span>
@@ -80,7 +75,7 @@ export class SvcCopyable extends LitElement {
         dir="ltr"
         role="region"
         aria-labelledby="name"
-        tabindex=${this.block ? '0' : nothing}
+        tabindex=${this.block ? 0 : -1}
         .textContent=${this.text}
       ></pre>
       <span class="sr" role="status"

@@ -152,7 +152,7 @@ export class SvcRegistration extends LitElement {
               : html`<p class="notice" role="alert">${icon('circle-alert')}<span>${this.failure}</span></p>`
           }
           <div class="acts">
-            <button type="submit" class="btn lg primary" aria-disabled=${this.phase === 'sending' ? 'true' : nothing}>
+            <button type="submit" class="btn lg primary" aria-disabled=${this.phase === 'sending' ? 'true' : 'false'}>
               ${this.phase === 'sending' ? 'Sending …' : 'Send me the link'}
             </button>
           </div>
@@ -178,7 +178,7 @@ export class SvcRegistration extends LitElement {
         maxlength=${maxLength}
         required
         .value=${this.values[name]}
-        aria-invalid=${error === undefined ? nothing : 'true'}
+        aria-invalid=${error === undefined ? 'false' : 'true'}
         aria-describedby="${name}-help"
         @input=${(event: InputEvent) => this.take(name, (event.target as HTMLInputElement).value)}
       />

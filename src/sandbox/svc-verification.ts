@@ -116,7 +116,7 @@ export class SvcVerification extends LitElement {
         <button
           type="button"
           class="btn lg primary"
-          aria-disabled=${phase.name === 'asking' ? 'true' : nothing}
+          aria-disabled=${phase.name === 'asking' ? 'true' : 'false'}
           @click=${() => void this.verify()}
         >
           ${phase.name === 'asking' ? 'One moment …' : 'Confirm and show my credential'}

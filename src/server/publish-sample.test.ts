@@ -36,6 +36,11 @@ describe('the built-in catalog, published', () => {
     assert.equal((await store.catalog.current()).exercises.length, SAMPLE_ROWS.length);
   });
 
+  it('names its revisions as it always did: a newer version of the service publishes nothing anew', async () => {
+    const { exercises } = await store.catalog.current();
+    assert.equal(exercises.find(({ key }) => key === 'bridge')?.revision, 'r1-8c490cdd08d9');
+  });
+
   it('happens once when two processes start at once', async (t) => {
     const folder = temporaryFolder(t);
     const stores = [await openDataFolder(folder), await openDataFolder(folder)];

@@ -52,7 +52,11 @@ const catalogRevision = async ({ url }: Pick<RunningService, 'url'>): Promise<st
 async function newToken(store: Store, { baseUrl }: RunningService) {
   const wanted = { name: '', environment: 'sandbox', entitlement: 'full', scopes: [], origins: [ORIGIN] } as const;
   const { clientId, clientSecret } = await createCredential(store, Date.now, wanted);
-  const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret });
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+  });
   const response = await fetch(`${baseUrl}/oauth/token`, { method: 'POST', body });
   return { clientId, authorization: `Bearer ${tokenSchema.parse(await response.json()).access_token}` };
 }
@@ -119,7 +123,10 @@ describe('two services of one database', () => {
   it('must have the same key, and the second one says so', async (t) => {
     const { databaseUrl } = await startTwo(t);
     const another = { dataFolder: temporaryFolder(t), databaseUrl, host: '127.0.0.1', port: 0 };
-    await assert.rejects(createService(another), /^Error: This database belongs to a service with another key: set SVC_/);
+    await assert.rejects(
+      createService(another),
+      /^Error: This database belongs to a service with another key: set SVC_/,
+    );
     const [row] = await postgresql.query(databaseUrl, "select value from setting where name = 'key_check'");
     const text = String(row?.['value']);
     assert.ok(text.length > 20);
@@ -160,5 +167,5 @@ async function serve(t: TestContext, databaseUrl: string) {
 
 /** Asks again and again; the runner's own limit ends it. */
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue()));
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -55,11 +55,12 @@ export async function checkPictures(
   { rows, complete, loadSharp }: PicturesCheck,
 ): Promise<PicturesReading> {
   const named = new Set(rows.flatMap(({ images }) => (images ? MEDIA_ROLES.map((role) => images[role].file) : [])));
+  const look = lookOnce(loadSharp);
   const facts = new Map(
     await inParallel(
       [...named],
       PICTURES_AT_ONCE,
-      async (file) => [file, await readFacts(folder, file, loadSharp)] as const,
+      async (file) => [file, await readFacts(folder, file, look)] as const,
     ),
   );
   const problems: Problem[] = [];
@@ -142,7 +143,7 @@ const NO_SHARP: Mistake = {
 const leaves = (file: string): boolean =>
   file.includes('\\') || normalize(file) !== file || !file.startsWith(`${PICTURES_FOLDER}/`) || file.endsWith(sep);
 
-async function readFacts(folder: string, file: string, loadSharp: LoadSharp): Promise<PictureFacts> {
+async function readFacts(folder: string, file: string, look: Look): Promise<PictureFacts> {
   const refused = (mistake: Mistake): PictureFacts => ({ file: {}, mistakes: [mistake] });
   if (leaves(file)) return refused(OUTSIDE);
   let bytes: Buffer;
@@ -158,7 +159,7 @@ async function readFacts(folder: string, file: string, loadSharp: LoadSharp): Pr
     return refused(mistakeOf(error));
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const picture = await look(bytes, loadSharp);
+  const picture = await look(sha256, bytes);
   if ('code' in picture) return { file: { sha256 }, mistakes: [picture] };
   const mistakes = sizeMistakes(picture.size);
   return { file: mistakes.length > 0 ? { sha256 } : { sha256, ...picture }, mistakes };
@@ -177,9 +178,20 @@ function mistakeOf(error: unknown): Mistake {
   return code === 'ELOOP' ? LOOP : UNREADABLE;
 }
 
-type Look = Pick<PictureFile, 'size' | 'isReady'>;
+type Seen = Pick<PictureFile, 'size' | 'isReady'>;
+type Look = (sha256: string, bytes: Buffer) => Promise<Seen | Mistake>;
 
-async function look(bytes: Buffer, loadSharp: LoadSharp): Promise<Look | Mistake> {
+/** Several files may be the same picture: it is unpacked once. */
+function lookOnce(loadSharp: LoadSharp): Look {
+  const seen = new Map<string, Promise<Seen | Mistake>>();
+  return (sha256, bytes) => {
+    const known = seen.get(sha256) ?? lookAt(bytes, loadSharp);
+    seen.set(sha256, known);
+    return known;
+  };
+}
+
+async function lookAt(bytes: Buffer, loadSharp: LoadSharp): Promise<Seen | Mistake> {
   const format = formatOf(bytes);
   if (format === undefined) return OTHER_FORMAT;
   if (format === 'PNG') {

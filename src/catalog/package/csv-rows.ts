@@ -162,7 +162,7 @@ function splitList(cell: string): string[] {
 }
 
 function toCell({ kind }: CsvColumn, value: unknown): string {
-  if (kind !== 'list') return value === undefined ? '' : String(value as string | number);
+  if (kind !== 'list') return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return ((value ?? []) as string[]).map((item) => item.replace(/[|\\]/g, '\\$&')).join('|');
 }
 

@@ -5,8 +5,10 @@ import { mkdir, readdir, readFile, rm, symlink, truncate, writeFile } from 'node
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
+import { zipSync } from 'fflate';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
-import { HEADER_FILE, PACKAGE_FORMAT, type PackageHeader, ROWS_FILE } from './package-schema.ts';
+import { CSV_FILE, HEADER_FILE, PACKAGE_FORMAT, type PackageHeader, ROWS_FILE } from './package-schema.ts';
+import { openPackage } from './open-package.ts';
 import { checkPng, pngSize } from './png.ts';
 import { describeProblem, type Problem, shown } from './problem.ts';
 import { readPackage } from './read-package.ts';
@@ -268,10 +270,22 @@ describe('a package that cannot be read', () => {
   for (const path of ['', '/nowhere/at/all', import.meta.filename]) {
     it(`is no folder: "${path}"`, async () => {
       const { problems, content } = await readPackage(path);
-      assert.deepEqual(problems.map(describeProblem), [`${path || '""'}: There is no such folder.`]);
+      const words =
+        path === import.meta.filename ? 'This is neither a folder nor a .zip file.' : 'There is no such folder.';
+      assert.deepEqual(problems.map(describeProblem), [`${path || '""'}: ${words}`]);
       assert.equal(content, undefined);
     });
   }
+
+  it('has its rows twice, in two forms', async (t) => {
+    const folder = await folderOf(t, [row('a')]);
+    await writeFile(join(folder, CSV_FILE), 'key');
+    const { problems } = await readPackage(folder);
+    assert.deepEqual(
+      problems.map(({ file, code }) => [file, code]),
+      [[CSV_FILE, 'file_missing']],
+    );
+  });
 });
 
 describe('checkPng', () => {
@@ -332,7 +346,7 @@ describe('the pictures of a package', () => {
     ['that is not there', 'images/nowhere.png', undefined, 'picture_missing'],
     ['that is no PNG', 'images/other.png', new TextEncoder().encode('GIF89a'), 'picture_format'],
     ['that is too small', 'images/small.png', png(319, 240), 'picture_small'],
-    ['that is a strip', 'images/strip.png', png(900, 300), 'picture_aspect'],
+    ['that is a strip', 'images/strip.png', png(2100, 300), 'picture_aspect'],
     ['with too many pixels', 'images/large.png', png(8193, 8193, Buffer.alloc(0)), 'picture_large'],
     ['outside of the folder', '../images/a-end.png', undefined, 'picture_outside'],
     ['behind a detour', 'images/../images/a-end.png', undefined, 'picture_outside'],
@@ -376,6 +390,83 @@ describe('the pictures of a package', () => {
       [['warning', 'images/spare.png', 'picture_unused']],
     );
     assert.equal(content?.rows.length, 1);
+  });
+});
+
+describe('a package in another form', () => {
+  const rows = [
+    row('a', { cue: 'Slowly.', status: 'active', tags: ['core | trunk'] }),
+    row('b', { entitlement: 'sample' }),
+  ];
+
+  for (const [name, format] of [
+    ['package', 'csv'],
+    ['package.zip', 'jsonl'],
+    ['package.ZIP', 'csv'],
+  ] as const) {
+    it(`is read as it was written, as ${format} in ${name}`, async (t) => {
+      const path = join(temporaryFolder(t), name);
+      await writePackage(path, { header: HEADER, rows, readPicture: bytesOf }, format);
+      const { problems, content } = await readPackage(path);
+      assert.deepEqual([problems, content], [[], { header: HEADER, rows }]);
+    });
+  }
+
+  it('is read from a zip with the folder itself in it', async (t) => {
+    const path = join(temporaryFolder(t), 'package.zip');
+    const files = [HEADER_FILE, ROWS_FILE, 'images/a-start.png', 'images/a-end.png'];
+    const folder = await folderOf(t, [row('a')]);
+    const bytes = await Promise.all(
+      files.map(async (file) => [`mine/${file}`, await readFile(join(folder, file))] as const),
+    );
+    await writeFile(path, zipSync(Object.fromEntries(bytes)));
+    const { problems, rows: count } = await readPackage(path);
+    assert.deepEqual([problems, count], [[], 1]);
+  });
+
+  it('tells the mistakes of a spreadsheet in its rows and columns', async (t) => {
+    const folder = join(temporaryFolder(t), 'package');
+    const mistaken = row('b', {
+      region: 'Lumbar',
+      defaultPrescription: { sets: 100 },
+      images: withStart('images/no.png').images,
+    });
+    await writePackage(folder, { header: HEADER, rows: [row('a'), mistaken], readPicture: bytesOf }, 'csv');
+    await rm(join(folder, 'images/no.png'));
+    const { problems } = await readPackage(folder);
+    assert.deepEqual(
+      problems
+        .filter(({ severity }) => severity === 'error')
+        .map(({ file, ...problem }) => [file, ...facts(problem as Problem)]),
+      [
+        [CSV_FILE, 3, 'b', 'region', 'enum'],
+        [CSV_FILE, 3, 'b', 'rx_sets', 'maximum'],
+        [CSV_FILE, 3, 'b', 'start_image', 'picture_missing'],
+      ],
+    );
+  });
+
+  it('says once that a spreadsheet lacks a column', async (t) => {
+    const folder = await folderOf(t, [row('a')]);
+    await rm(join(folder, ROWS_FILE));
+    await writeFile(join(folder, CSV_FILE), 'key,name\na,A\nb,B\n');
+    const { problems } = await readPackage(folder);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    assert.deepEqual([...new Set(errors.map(({ row: line }) => line))], [1]);
+    assert.ok(errors.some(({ field }) => field === 'start_image'));
+  });
+
+  it('leaves nothing of a zip behind, neither read nor half written', async (t) => {
+    const folder = temporaryFolder(t);
+    const path = join(folder, 'package.zip');
+    const failing = () => Promise.reject(new Error('No such picture.'));
+    await assert.rejects(writePackage(path, { header: HEADER, rows, readPicture: failing }), /No such picture/);
+    assert.deepEqual(await readdir(folder), []);
+    await writeFile(path, 'mine');
+    await assert.rejects(writePackage(path, { header: HEADER, rows, readPicture: bytesOf }), /is there already/);
+    assert.equal(await readFile(path, 'utf8'), 'mine');
+    const opened = await openPackage(path);
+    assert.equal('code' in opened && opened.code, 'zip_format');
   });
 });
 

@@ -171,9 +171,11 @@ function parseJson(bytes: Buffer): { readonly value: unknown } | { readonly mist
   }
 }
 
+const UTF_8 = new TextDecoder('utf-8', { fatal: true });
+
 function decoded(bytes: Buffer): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return UTF_8.decode(bytes);
   } catch (error) {
     if (error instanceof TypeError) return undefined;
     throw error;

@@ -23,7 +23,7 @@ export const backup: Command = {
     // Beside it: the name is taken at once, by a whole file or not at all.
     const temporary = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.partial`);
     try {
-      const { schemaVersion, rows } = await store.copies.write(temporary);
+      const { schemaVersion, rows } = await store.copies.write(temporary).catch(explainFolder(dirname(file)));
       requirePlace(path, file, values.replace);
       const replaced = existsSync(file);
       renameSync(temporary, file);
@@ -38,6 +38,13 @@ export const backup: Command = {
     }
   },
 };
+
+const explainFolder =
+  (folder: string) =>
+  (error: unknown): never => {
+    const isFolders = error instanceof Error && 'syscall' in error;
+    throw isFolders ? new Error(`The folder ${folder} cannot be written.`, { cause: error }) : error;
+  };
 
 function requirePlace(path: string, file: string, mayReplace: boolean): void {
   const found = statSync(file, { throwIfNoEntry: false });

@@ -44,7 +44,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     options: ['json', 'format', 'source', 'data', 'database-url'],
     run: (values, path) => withStore(values, (store) => write(store, path, values)),
   },
-  list: { paths: 0, options: ['json', 'data', 'database-url'], run: (values) => withStore(values, (store) => list(store, values)) },
+  list: {
+    paths: 0,
+    options: ['json', 'data', 'database-url'],
+    run: (values) => withStore(values, (store) => list(store, values)),
+  },
   template: { paths: 1, options: ['json', 'format'], run: template },
   schema: { paths: 0, options: ['json'], run: schema },
 };
@@ -93,6 +97,8 @@ function summary(rows: number, problems: readonly Problem[]): string {
   return `${rows} rows, ${errors} errors, ${problems.length - errors} warnings.`;
 }
 
+const DRY_RUN = 'Dry run: nothing was written.';
+
 /** Problems first; then the plan, which was carried out unless there is an error or it is a dry run. */
 async function importInto(store: Store, path: string, values: Values): Promise<void> {
   const format = oneOf('--format', values.format ?? (values.json ? 'json' : 'table'), ['table', 'json']);
@@ -113,7 +119,14 @@ async function importInto(store: Store, path: string, values: Values): Promise<v
   for (const problem of problems) console.log(describeProblem(problem));
   for (const step of steps) if (step.action !== 'unchanged') console.log(describeStep(step));
   const done = Object.entries(counts).map(([action, count]) => `${count} ${action}`);
-  const outcome = isRefused ? 'Nothing was imported.' : dryRun ? 'Dry run: nothing was written.' : 'Imported.';
+  const isNew = steps.some(({ action }) => action !== 'unchanged');
+  const outcome = isRefused
+    ? 'Nothing was imported.'
+    : dryRun
+      ? DRY_RUN
+      : isNew
+        ? 'Imported.'
+        : 'The catalog has all of it already.';
   console.log(`${summary(rows, problems)} ${done.length > 0 ? `Plan: ${done.join(', ')}. ` : ''}${outcome}`);
 }
 

@@ -124,9 +124,7 @@ export const credential: Command = {
       throw new UsageError(`Write it like this: ${['credential', name, ...action.words].join(' ')}`);
     }
     if (action.makesDatabase) newCredential(values); // a mistake must not leave a new database behind
-    const store = action.makesDatabase
-      ? await openOrMakeStore(values)
-      : await openExistingStore(values);
+    const store = action.makesDatabase ? await openOrMakeStore(values) : await openExistingStore(values);
     try {
       printResult(await action.run(store, values, ...words), { oneLine: values.json === true });
     } finally {

@@ -100,7 +100,7 @@ describe('the command line', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     assert.deepEqual(
-      lines.map(({ route, status }) => [route, status]),
+      lines.filter(({ event }) => event === 'request').map(({ route, status }) => [route, status]),
       [['/api/v1/exercises', 401]],
     );
     assert.equal(log().includes('private'), false);

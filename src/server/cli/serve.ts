@@ -31,6 +31,7 @@ export const serve: Command = {
     });
     const [data, host, port] = [settings.SVC_DATA_DIR, hostName(values.host), portNumber(values.port)];
     logCrashes();
+    const signal = untilSignal();
     const service = await createService({
       dataFolder: data,
       databaseUrl: settings.DATABASE_URL,
@@ -55,11 +56,12 @@ export const serve: Command = {
       level: 'info',
       event: 'started',
       version: PACKAGE_VERSION,
+      store: settings.DATABASE_URL === undefined ? 'sqlite' : 'postgresql',
       baseUrl,
       rateLimits: settings.SVC_RATE_LIMITS ? 'on' : 'off',
     });
 
-    await untilSignal();
+    await signal;
     logToStderr({ level: 'info', event: 'stopping' });
     await service.close();
     logToStderr({ level: 'info', event: 'stopped' });
@@ -67,7 +69,7 @@ export const serve: Command = {
   },
 };
 
-/** The first SIGTERM or SIGINT; one more ends the process at once. */
+/** The first SIGTERM or SIGINT from now on, also while the service starts; one more ends the process at once. */
 function untilSignal(): Promise<void> {
   return new Promise((resolve) => {
     let isStopping = false;

@@ -143,8 +143,6 @@ export function smtpSettings({ SVC_SMTP_URL: server, SVC_MAIL_FROM: from }: Sett
   return { server, from };
 }
 
-export const dataFolder = (option: string | undefined): string => readSetting('SVC_DATA_DIR', option);
-
 export function hostName(option: string): string {
   if (option.trim() === '') throw new UsageError('--host must not be blank.');
   return option;

@@ -26,6 +26,31 @@ describe('a failed start', () => {
     });
   }
 
+  const DATABASE = 'The database clinic at db:5432 (--database-url or DATABASE_URL) cannot be used';
+  const databaseUrl = 'postgres://user:secret@db/clinic';
+  const DATABASE_TABLE: readonly (readonly [error: object, sentence: string])[] = [
+    [{ severity: 'FATAL', code: '28P01' }, `${DATABASE}: the password or the user is wrong.`],
+    [{ severity: 'FATAL', code: '28000' }, `${DATABASE}: this user is not allowed to use it.`],
+    [{ severity: 'ERROR', code: '42501' }, `${DATABASE}: this user is not allowed to use it.`],
+    [{ severity: 'FATAL', code: '3D000' }, `${DATABASE}: the server has no such database.`],
+    [{ severity: 'FATAL', code: '53300' }, `${DATABASE}: the server has no connection left.`],
+    [{ severity: 'ERROR', code: '25006' }, `${DATABASE}: it may only be read: name the primary server.`],
+    [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, `${DATABASE}: there is no such host.`],
+    [{ code: 'ECONNREFUSED', syscall: 'connect' }, `${DATABASE}: the server cannot be reached, or does not answer.`],
+    [{}, `${DATABASE}: the server cannot be reached, or does not answer.`],
+  ];
+  for (const [properties, sentence] of DATABASE_TABLE) {
+    it(`of a database, ${JSON.stringify(properties)}, names database and server, and no password`, () => {
+      const thrown = StoreError.from(Object.assign(new Error('detail'), properties));
+      assert.equal((startError(thrown, { ...SETTINGS, databaseUrl }) as Error).message, sentence);
+    });
+  }
+
+  it('for a bug in a statement is told as it is', () => {
+    const thrown = StoreError.from(Object.assign(new Error('detail'), { severity: 'ERROR', code: '42P01' }));
+    assert.equal(startError(thrown, { ...SETTINGS, databaseUrl }), thrown);
+  });
+
   it('for another reason is told as it is', () => {
     const error = new Error('The database was made by a newer version of the service: update it.');
     assert.equal(startError(error, SETTINGS), error);

@@ -41,8 +41,10 @@ export async function exportPackage(store: Store, source: string): Promise<Writa
   const { exercises } = await store.catalog.current();
   const byId = new Map(exercises.map((exercise) => [exercise.exerciseId, exercise]));
   const own = exercises.filter((exercise) => exercise.source === source);
-  const pictures = new Map<string, string>();
-  const rows = own.map((exercise) => toRow(exercise, byId, pictures)).sort((a, b) => (a.key < b.key ? -1 : 1));
+  // By the picture's hash: rows that show the same picture share its file, which has the name of the first one.
+  const files = new Map<string, string>();
+  const rows = own.sort((a, b) => (a.key < b.key ? -1 : 1)).map((exercise) => toRow(exercise, byId, files));
+  const hashes = new Map([...files].map(([sha256, file]) => [file, sha256]));
   const described = (await store.catalog.sources()).find((each) => each.source === source);
   const header: PackageHeader = {
     format: PACKAGE_FORMAT,
@@ -57,7 +59,7 @@ export async function exportPackage(store: Store, source: string): Promise<Writa
     header,
     rows,
     async readPicture(file) {
-      const picture = await store.catalog.findPicture(pictures.get(file) ?? '');
+      const picture = await store.catalog.findPicture(hashes.get(file) ?? '');
       if (!picture) throw new Error(`The database has no picture for ${file}.`);
       return picture.bytes;
     },
@@ -77,7 +79,7 @@ function refuseMistakes({ entitlement }: PackageHeader, rows: readonly CatalogRo
 function toRow(
   exercise: CurrentExercise,
   byId: ReadonlyMap<string, CurrentExercise>,
-  pictures: Map<string, string>,
+  files: Map<string, string>,
 ): CatalogRow {
   const { key, entitlement, source } = exercise;
   const { media, replacementId, ...content } = contentOf(exercise);
@@ -86,8 +88,8 @@ function toRow(
   const isUseful = replacement?.source === source && replacement.status === 'active' && isSeen;
   const picture = (role: MediaRole) => {
     const { sha256 = '', alt = '' } = media.find((item) => item.role === role) ?? {};
-    const file = `${PICTURES_FOLDER}/${key}-${role}.png`;
-    pictures.set(file, sha256);
+    const file = files.get(sha256) ?? `${PICTURES_FOLDER}/${key}-${role}.png`;
+    files.set(sha256, file);
     return { file, alt };
   };
   return {

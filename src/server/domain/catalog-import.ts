@@ -118,7 +118,7 @@ class Import {
   }
 
   #plan({ head, exercises }: CurrentCatalog, now: number): Planned {
-    const wanted: PublishableRow[] = [];
+    const wanted = new Map<string, PublishableRow>();
     const plan = planPublication(
       exercises,
       {
@@ -126,7 +126,7 @@ class Import {
         missing: this.#header.missing,
         rows: this.#rows,
         mediaOf: (row, before) => {
-          if (!before || !this.#pictures.isShownBy(row, before)) wanted.push(row);
+          if (!before || !this.#pictures.isShownBy(row, before)) wanted.set(this.#pictures.pairOf(row), row);
           return this.#pictures.mediaOf(row, before);
         },
       },
@@ -134,7 +134,7 @@ class Import {
     );
     const problems = plan.problems.map((problem) => this.#toProblem(problem));
     const guarded = this.#options.allowWithdrawals ? [] : this.#tooManyEnd(exercises, plan.steps);
-    return { head, plan, wanted, steps: plan.steps, problems: [...problems, ...guarded] };
+    return { head, plan, wanted: [...wanted.values()], steps: plan.steps, problems: [...problems, ...guarded] };
   }
 
   /** A half-empty package is a mistake more often than a wish. */
@@ -181,7 +181,7 @@ interface Planned {
   /** The last event of the catalog that it was planned for. */
   readonly head: number;
   readonly plan: Plan;
-  /** Rows whose pictures the catalog does not have yet. */
+  /** Rows whose pictures the catalog does not have yet, one of each pair. */
   readonly wanted: readonly PublishableRow[];
   readonly steps: readonly PlanStep[];
   readonly problems: readonly Problem[];

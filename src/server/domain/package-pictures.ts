@@ -39,9 +39,9 @@ export interface PackagePicturesOptions {
 
 export class PackagePictures {
   readonly #options: PackagePicturesOptions;
-  /** By the pair, start before end. */
+  /** By the hashes of the pair's files, start before end: the same picture may lie in several files. */
   readonly #prepared = new Map<string, readonly [Prepared, Prepared]>();
-  /** By the picture's file. */
+  /** By the picture's hash. */
   readonly #thumbnails = new Map<string, Promise<string | undefined>>();
   #files = 0;
 
@@ -54,7 +54,7 @@ export class PackagePictures {
     if (before && this.isShownBy(row, before))
       return before.map((media) => ({ ...media, alt: row.images[media.role].alt }));
     const [start, end] = this.#filesOf(row);
-    const made = this.#prepared.get(pairOf(row));
+    const made = this.#prepared.get(this.pairOf(row));
     return MEDIA_ROLES.map((role, index) => {
       const { alt } = row.images[role];
       const file = role === 'start' ? start : end;
@@ -74,7 +74,7 @@ export class PackagePictures {
 
   /** Converts what must be converted and makes thumbnails, of several pairs at once. */
   async prepare(rows: readonly PublishableRow[]): Promise<void> {
-    const pairs = new Map(rows.map((row) => [pairOf(row), row]));
+    const pairs = new Map(rows.map((row) => [this.pairOf(row), row]));
     const open = [...pairs].filter(([pair]) => !this.#prepared.has(pair));
     await inParallel(open, PAIRS_AT_ONCE, async ([pair, row]) => {
       this.#prepared.set(pair, passes(...this.#filesOf(row)) ? await this.#takeOver(row) : await this.#convert(row));
@@ -87,13 +87,13 @@ export class PackagePictures {
   }
 
   isPrepared(rows: readonly PublishableRow[]): boolean {
-    return rows.every((row) => this.#prepared.has(pairOf(row)));
+    return rows.every((row) => this.#prepared.has(this.pairOf(row)));
   }
 
   /** Each prepared picture of the rows once, read one at a time. */
   async *pictures(rows: readonly PublishableRow[]): AsyncGenerator<Picture> {
     const seen = new Set<string>();
-    for (const { sha256, file, thumbnailFile } of rows.flatMap((row) => this.#prepared.get(pairOf(row)) ?? [])) {
+    for (const { sha256, file, thumbnailFile } of rows.flatMap((row) => this.#prepared.get(this.pairOf(row)) ?? [])) {
       if (seen.has(sha256)) continue;
       seen.add(sha256);
       const picture = toPicture(
@@ -112,7 +112,7 @@ export class PackagePictures {
       const name = row.images[role].file;
       const { sha256, size } = this.#fileOf(name);
       const file = join(folder, name);
-      return { sha256, ...size, file, ...(await this.#thumbnail(name, () => readFile(file))) };
+      return { sha256, ...size, file, ...(await this.#thumbnail(sha256, () => readFile(file))) };
     });
     return (await Promise.all(prepared)) as [Prepared, Prepared];
   }
@@ -127,19 +127,19 @@ export class PackagePictures {
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const size = pngSize(bytes) ?? NOT_CONVERTED;
       const file = await this.#keep(bytes);
-      return { sha256, width: size.width, height: size.height, file, ...(await this.#thumbnail(file, () => bytes)) };
+      return { sha256, width: size.width, height: size.height, file, ...(await this.#thumbnail(sha256, () => bytes)) };
     });
     return (await Promise.all(prepared)) as [Prepared, Prepared];
   }
 
-  /** Made once for a file that several rows show; none where nothing can make it. */
-  async #thumbnail(name: string, read: () => Buffer | Promise<Buffer>): Promise<{ thumbnailFile?: string }> {
+  /** Made once for a picture that several rows show; none where nothing can make it. */
+  async #thumbnail(sha256: string, read: () => Buffer | Promise<Buffer>): Promise<{ thumbnailFile?: string }> {
     const make = async () => {
       const sharp = await this.#options.loadSharp();
       return sharp && this.#keep(await thumbnailOf(sharp, await read()));
     };
-    const making = this.#thumbnails.get(name) ?? make();
-    this.#thumbnails.set(name, making);
+    const making = this.#thumbnails.get(sha256) ?? make();
+    this.#thumbnails.set(sha256, making);
     const thumbnailFile = await making;
     return thumbnailFile === undefined ? {} : { thumbnailFile };
   }
@@ -149,6 +149,12 @@ export class PackagePictures {
     const path = join(this.#options.workFolder, String(this.#files));
     await writeFile(path, bytes);
     return path;
+  }
+
+  /** Rows with the same one show the same pictures. */
+  pairOf(row: PublishableRow): string {
+    const [start, end] = this.#filesOf(row);
+    return `${start.sha256} ${end.sha256}`;
   }
 
   #filesOf(row: PublishableRow): [PictureFile, PictureFile] {
@@ -161,5 +167,3 @@ export class PackagePictures {
     return file;
   }
 }
-
-const pairOf = ({ images }: PublishableRow): string => `${images.start.file}\0${images.end.file}`;

@@ -39,18 +39,24 @@ describe('the self-check', () => {
     const findings = await selfCheck(store, () => TEST_NOW, KEYS);
     assert.deepEqual(
       findings.map(({ check, ok }) => [check, ok]),
-      ['key', 'write', 'schema', 'events', 'clock', 'content', 'revisions', 'pictures', 'read'].map((name) => [name, true]),
+      ['key', 'write', 'schema', 'events', 'clock', 'content', 'revisions', 'pictures', 'read'].map((name) => [
+        name,
+        true,
+      ]),
     );
     assert.equal(version(), before);
   });
 
   const BROKEN: readonly (readonly [statement: string, checks: readonly string[]])[] = [
-    ["update counter set value = 100", ['events']],
+    ['update counter set value = 100', ['events']],
     ['delete from change_event where sequence = 3', ['events']],
     ["update exercise_revision set content = replace(content, 'Begin', 'Start') where number = 2", ['content']],
     ["update exercise_revision set content = 'x' where number = 2", ['content', 'pictures']],
     ['delete from picture where sha256 = (select min(sha256) from picture)', ['pictures']],
-    ["delete from exercise_revision where number = 1 and exercise_id = (select exercise_id from exercise_revision where number = 2)", ['revisions']],
+    [
+      'delete from exercise_revision where number = 1 and exercise_id = (select exercise_id from exercise_revision where number = 2)',
+      ['revisions'],
+    ],
     ['insert into schema_version values (999)', ['schema']],
     ["update setting set value = 'another'", ['key']],
   ];

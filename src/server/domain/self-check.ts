@@ -107,7 +107,12 @@ async function checkRevisions(inspection: Inspection): Promise<readonly Finding[
     ...(names.length === 0 ? fine(good) : wrong(`${problem}: ${someOf(names)}.`)),
   });
   return [
-    finding('content', changed, 'Not the content that was published', `${revisions} revisions are as they were published.`),
+    finding(
+      'content',
+      changed,
+      'Not the content that was published',
+      `${revisions} revisions are as they were published.`,
+    ),
     finding('revisions', gaps, 'The revision before it is missing', 'No exercise misses a revision.'),
     finding('pictures', withoutPicture, 'A picture is missing', `${pictures.size} pictures; none is missing.`),
   ];

@@ -11,7 +11,7 @@ export interface VerificationMail {
   readonly isKnown: boolean;
 }
 
-/** ASCII but for the company, so that the outbox can be read as it is. Subjects are fixed: nothing that was typed gets into a header but the checked address. */
+/** Subjects are fixed: nothing that was typed gets into a header but the checked address. */
 export function verificationMail({ registration, link, serviceOrigin, isKnown }: VerificationMail): Mail {
   const { email, origin } = registration;
   const company = unlinked(registration.company);

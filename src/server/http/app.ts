@@ -86,8 +86,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(responseHeaders(request.id, secure));
     if (isStopping()) throw new Refusal('service_unavailable');
-    const hosts = countHosts(request.raw.rawHeaders);
-    if (hosts > 1 || (hosts === 0 && request.raw.httpVersion === '1.1')) throw new Refusal('bad_request');
+    const { httpVersion, rawHeaders } = request.raw;
+    const hosts = countHosts(rawHeaders);
+    if (hosts > 1 || (hosts === 0 && httpVersion !== '1.0')) throw new Refusal('bad_request');
+    // A request line without a version is HTTP/0.9 to Node.
+    if (httpVersion !== '1.1' && httpVersion !== '1.0') throw new Refusal('bad_request');
     if (request.url.length > REQUEST_URL_MAX_BYTES) throw new Refusal('uri_too_long');
     // The router takes `/exercises/` for an exercise without an id: it is the address of nothing.
     if (Object.values(request.params as Record<string, string>).includes('')) throw new Refusal('not_found');

@@ -260,6 +260,28 @@ describe('GET /taxonomies', () => {
       for (const value of values) await list(`?${new URLSearchParams({ [name]: value }).toString()}`);
     }
   });
+
+  it('counts the visible exercises of each value, as the list does', async (t) => {
+    for (const entitlement of ['sample', 'full'] as const) {
+      const { get, list } = await start(t, { entitlement });
+      const { data, meta } = taxonomiesSchema.parse((await get('/taxonomies')).json());
+      for (const name of ['region', 'category', 'level', 'tags', 'status'] as const) {
+        assert.deepEqual(Object.keys(meta.counts[name]), data[name]);
+        for (const value of data[name]) {
+          const { total } = (await list(`?${new URLSearchParams({ [name]: value }).toString()}`)).meta;
+          assert.equal(meta.counts[name][value], total, `${name} ${value}`);
+        }
+      }
+      if (entitlement === 'full') {
+        assert.deepEqual(meta.counts.equipment, {
+          'Exercise mat': 1,
+          'Resistance band': 1,
+          'Resistance band, long': 1,
+          Table: 1,
+        });
+      }
+    }
+  });
 });
 
 describe('GET /openapi.json', () => {

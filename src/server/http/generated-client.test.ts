@@ -103,9 +103,11 @@ test('a generated client compiles, works against the service, and catches mistak
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIGURATION));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   mkdirSync(join(folder, 'node_modules'));
-  for (const name of ['openapi-fetch', 'openapi-typescript-helpers']) {
-    symlinkSync(join(PACKAGE_ROOT, 'node_modules', name), join(folder, 'node_modules', name), 'junction');
-  }
+  // As `npm install openapi-fetch` would put it there.
+  const modules = join(folder, 'node_modules');
+  symlinkSync(new URL('..', import.meta.resolve('openapi-fetch')), join(modules, 'openapi-fetch'), 'junction');
+  const types = 'openapi-typescript-helpers';
+  symlinkSync(join(PACKAGE_ROOT, 'node_modules', types), join(modules, types), 'junction');
   const compiler = join(PACKAGE_ROOT, 'node_modules/@typescript/native/bin/tsc');
   await promisify(execFile)(process.execPath, [compiler, '--project', folder]).catch((error: { stdout: string }) =>
     assert.fail(error.stdout),

@@ -121,7 +121,7 @@ describe('any request at all', () => {
           },
         );
         const about = `${operation.id} ${response.statusCode} ${response.body}`;
-        if (response.statusCode >= 500) assert.match(response.body, /not available on this server yet|^$/, about);
+        assert.ok(response.statusCode < 500, about);
         if (response.statusCode >= 400 && response.body !== '') {
           const { error } = errorSchema.parse(response.json());
           assert.equal(error.requestId, response.headers['x-request-id']);

@@ -84,6 +84,24 @@ describe('the service', () => {
     assert.match(await exchange(await started, 'GET /healthz HTTP/1.0\r\n\r\n'), /^HTTP\/1.1 200 /);
   });
 
+  it('refuses HTTP/0.9, which Node takes for a version', async () => {
+    assert.match(
+      await exchange(await started, `GET /api/v1/openapi.json\r\nHost: a\r\n${CLOSE}\r\n`),
+      /^HTTP\/1.1 400 /,
+    );
+  });
+
+  it('answers once when the body of a request that it refused unread is broken: another answer would be taken for that of the next', async () => {
+    const answer = await exchange(
+      await started,
+      `PUT /api/v1/webhooks HTTP/1.1\r\nHost: a\r\n${CLOSE}Transfer-Encoding: chunked\r\n\r\nno chunk\r\n`,
+    );
+    assert.deepEqual(
+      [...answer.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status),
+      ['405'],
+    );
+  });
+
   it('does not believe what a request says about its host', async () => {
     const port = await started;
     const answer = await exchange(

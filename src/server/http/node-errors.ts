@@ -21,12 +21,31 @@ export function answerBrokenRequest(secure: boolean): (error: NodeJS.ErrnoExcept
       socket.destroy();
       return;
     }
+    if (isAnswered(socket)) {
+      socket.destroySoon();
+      return;
+    }
     writeResponse(socket, CODE_OF_PARSER_ERROR[error.code ?? ''] ?? 'bad_request', secure);
   };
 }
 
+/** The newest request of each connection, and what it is answered with. */
+const exchanges = new WeakMap<Duplex, { readonly request: IncomingMessage; readonly response: ServerResponse }>();
+
+/**
+ * Whether what is broken belongs to a request that has its answer: a body that was refused unread, or what follows a request that
+ * is being answered. Another answer would be taken for that of the next request.
+ */
+function isAnswered(socket: Duplex): boolean {
+  const { request, response } = exchanges.get(socket) ?? {};
+  return response?.headersSent === true && !(request?.complete && response.writableFinished);
+}
+
 /** `Expect` with anything but `100-continue` (RFC 9110, section 10.1.1), and CONNECT: we are no proxy. */
 export function answerUnwanted(server: Server, secure: boolean): void {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) =>
+    exchanges.set(request.socket, { request, response }),
+  );
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => writeResponse(socket, 'bad_request', secure));
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const { status, headers, text } = plainResponse('expectation_failed', secure);

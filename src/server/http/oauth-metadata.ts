@@ -41,8 +41,8 @@ export function registerOAuthMetadata(app: FastifyInstance, service: ServiceCont
       const { credential, token } = await authenticateCall(call, readRevocationRequest);
       limits.countToken(reply, credential);
       await revokeAccessToken(service.store, credential, token);
-      // Section 2.2: also when there was no such token.
-      return sendAnswer(request, reply, { status: 200, cache: CACHE.none });
+      // Section 2.2: also when there was no such token; the content does not matter, and some libraries want JSON.
+      return sendAnswer(request, reply, { status: 200, json: {}, cache: CACHE.none });
     },
   });
 }

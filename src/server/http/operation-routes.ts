@@ -5,6 +5,7 @@ import { type Operation, type OperationId, OPERATIONS } from '../../contract/ope
 import { findBearer, requireScope, type TokenBearer } from '../domain/access-tokens.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
+import { RecentMap } from '../readmodel/recent-map.ts';
 import type { Credential } from '../store/store.ts';
 import { sendAnswer } from './answer.ts';
 import { bearerToken } from './bearer.ts';
@@ -92,8 +93,14 @@ function requireMediaType({ requestBody }: Operation, { headers }: FastifyReques
   }
 }
 
-function queryOf({ query = NO_PARAMETERS }: Operation, request: FastifyRequest): unknown {
-  return readQuery(request.url, query);
+/** Queries that were read are kept: the same ones come again and again. */
+const KEPT_QUERIES = 500;
+const queries = new Map(Object.keys(OPERATIONS).map((id) => [id, new RecentMap<string, object>(KEPT_QUERIES)]));
+
+function queryOf({ id, query = NO_PARAMETERS }: Operation, { url }: FastifyRequest): unknown {
+  const kept = queries.get(id)!;
+  const key = url.slice(url.indexOf('?') + 1 || url.length);
+  return kept.get(key) ?? kept.set(key, readQuery(url, query));
 }
 
 function bodyOf({ requestBody }: Operation, { body }: FastifyRequest): unknown {

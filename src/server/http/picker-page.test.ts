@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { describe, it, type TestContext } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { pickerIndex } from '../readmodel/picker-index.ts';
+import type { CatalogIndex } from '../../contract/picker-session.ts';
+import { betweenAnswers } from '../readmodel/between-answers.ts';
+import { pickerIndexInSteps } from '../readmodel/picker-index.ts';
 import { TEST_PAGE, TEST_SCRIPT, testPicker } from '../testing/test-picker.ts';
 import { codeOf, testService, type TestService } from '../testing/test-service.ts';
 import { frameAncestors } from './picker-page-headers.ts';
@@ -159,7 +161,8 @@ describe('pictures', () => {
 
   it('have a small form for cards: a thumbnail, or themselves where they came without', async (t) => {
     const { service, get } = await start(t);
-    const { data } = pickerIndex(service.catalog.visible('sample'));
+    const index = await betweenAnswers(pickerIndexInSteps(service.catalog.visible('sample')));
+    const { data } = JSON.parse(index.toString()) as { data: CatalogIndex };
     const path = new URL(data.exercises[0]?.pictures.start.url ?? '').pathname;
     assert.match(path, /^\/media\/[0-9a-f]{64}\.thumbnail$/);
     const whole = await get(path);

@@ -7,7 +7,8 @@ import { PICKER_OPERATIONS } from '../../contract/picker-operations.ts';
 import { activateSession, authorizePicker } from '../domain/picker-sessions.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
-import { pickerIndex } from '../readmodel/picker-index.ts';
+import { betweenAnswers } from '../readmodel/between-answers.ts';
+import { pickerIndexInSteps } from '../readmodel/picker-index.ts';
 import type { VisibleCatalog } from '../readmodel/visible-catalog.ts';
 import type { PickerSession } from '../store/store.ts';
 import { acceptedEncoding } from './accept-encoding.ts';
@@ -106,7 +107,7 @@ function compressedIndex(catalog: VisibleCatalog, acceptEncoding: string | undef
 }
 
 async function encode(catalog: VisibleCatalog, encoding: 'br' | 'gzip' | undefined): Promise<Encoded> {
-  const plain = Buffer.from(JSON.stringify(pickerIndex(catalog)));
+  const plain = await betweenAnswers(pickerIndexInSteps(catalog));
   if (encoding === undefined) return { json: plain, etag: entityTag(plain) };
   const json =
     encoding === 'br'

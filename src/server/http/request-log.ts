@@ -16,6 +16,7 @@ export interface LogEntry {
   readonly error?: string;
   /** Of the service itself, when it starts. */
   readonly version?: string;
+  readonly store?: 'sqlite' | 'postgresql';
   readonly baseUrl?: string;
   readonly rateLimits?: 'on' | 'off';
 }
@@ -44,7 +45,10 @@ export const routeOf = (request: FastifyRequest): { readonly route?: string } =>
 /** Where an error came from. Messages are left out: they may repeat what was submitted. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^ +at /.test(line));
+  const { message, stack = '' } = error;
+  // A message may hold lines that look like frames.
+  const afterMessage = stack.slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0);
+  const frames = afterMessage.split('\n').filter((line) => /^ +at /.test(line));
   const cause = error.cause === undefined ? '' : ` caused by ${describeError(error.cause)}`;
   return [error.name, ...frames.map((frame) => frame.trim())].join(' ') + cause;
 }

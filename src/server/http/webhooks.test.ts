@@ -165,6 +165,14 @@ describe('deleting a webhook', () => {
     assert.deepEqual(await list(service, headers), []);
   });
 
+  it('does not read a body that nobody asked for, however large', async (t) => {
+    const service = await testService(t);
+    const headers = { ...(await service.authorization()), 'content-type': 'application/json' };
+    const { id } = await created(service, headers);
+    const response = await service.api('DELETE', `/webhooks/${id}`, { headers, payload: 'x'.repeat(100_000) });
+    assert.equal(response.statusCode, 204);
+  });
+
   it('knows the endpoints of the credential alone', async (t) => {
     const service = await testService(t);
     const [mine, theirs] = [await service.authorization(), await service.authorization()];

@@ -9,7 +9,6 @@ function start(t: TestContext, sendNext: () => Promise<boolean>) {
   t.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
   const errors: unknown[] = [];
   const worker = startMailWorker({ sendNext, onError: (error) => errors.push(error) });
-  t.after(() => worker.stop());
   return { worker, errors };
 }
 

@@ -16,7 +16,7 @@ export function outboxMailer(folder: string, from: Sender): Mailer {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         // Under its name it is whole.
         const unfinished = join(folder, `.${name}`);
-        await writeFile(unfinished, message as Buffer, { mode: 0o600, flag: 'wx' });
+        await writeFile(unfinished, readable((message as Buffer).toString(), mail.text), { mode: 0o600, flag: 'wx' });
         await rename(unfinished, join(folder, name));
       } catch {
         throw new MailError('folder');
@@ -25,3 +25,10 @@ export function outboxMailer(folder: string, from: Sender): Mailer {
     },
   };
 }
+
+/** The text as it is, instead of folded and escaped: whoever opens the file can follow its link. */
+const readable = (message: string, text: string): string =>
+  message.replace(
+    /(Content-Type: text\/plain[^]*?Content-Transfer-Encoding: )[\w-]+\r\n\r\n[^]*?(?=\r\n--)/,
+    (_part, head: string) => `${head}8bit\r\n\r\n${text.replace(/\r?\n/g, '\r\n')}`,
+  );

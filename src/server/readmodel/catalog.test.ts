@@ -1,20 +1,36 @@
 // The read model never disagrees with the database.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Status } from '../../contract/vocabulary.ts';
 import { changeStatus } from '../domain/lifecycle.ts';
-import { publish } from '../domain/publishing.ts';
+import { publish, type PublishableRow } from '../domain/publishing.ts';
+import { contentOf, nextRevision } from '../domain/revision.ts';
 import { exerciseId } from '../domain/exercise-content.ts';
-import { TEST_ROWS, testPackage } from '../testing/test-catalog.ts';
+import { TEST_ROWS, testPackage, testRow } from '../testing/test-catalog.ts';
 import { TEST_ORIGIN, testService } from '../testing/test-service.ts';
 import { Catalog } from './catalog.ts';
+import type { ExerciseFilter } from './exercise-filter.ts';
+import { taxonomies } from './taxonomies.ts';
 
 const summary = (catalog: Catalog) =>
   (['sample', 'full'] as const).map((entitlement) => ({
     revision: catalog.visible(entitlement).revision,
     exercises: catalog.visible(entitlement).entries.map(({ rendered }) => rendered.json.toString()),
+    ids: catalog.visible(entitlement).entriesById.map(({ id, revision }) => [id, revision]),
+    taxonomies: taxonomies(catalog.visible(entitlement), 'sandbox'),
+    lists: FILTERS.map((filter) => {
+      const { entries, total, next } = catalog.visible(entitlement).list(filter, undefined, 3);
+      return { ids: entries.map(({ id }) => id), total, next };
+    }),
   }));
+
+const FILTERS: readonly ExerciseFilter[] = [{ q: 'one' }, { q: 'squat' }, { tags: 'core' }, { status: 'withdrawn' }];
+
+/** More than are indexed for the search at once. */
+const manyRows = (description: string): PublishableRow[] =>
+  Array.from({ length: 600 }, (_, index) => testRow(`many-${index}`, { name: `Lunge ${index}`, description }));
 
 describe('the read model', () => {
   it('is, after any sequence of publications, what a fresh reading of the database gives', async (t) => {
@@ -27,7 +43,7 @@ describe('the read model', () => {
       text: fc.constantFrom('one', 'two'),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), fc.boolean(), async (steps, refreshes) => {
         for (const { row, action, text } of steps) {
           const work =
             action === 'edit'
@@ -38,6 +54,15 @@ describe('the read model', () => {
                 )
               : changeStatus(store, clock, { exerciseId: ids[row] ?? '', status: action, reason: text });
           await work.catch(() => undefined); // what the rules forbid changes nothing
+          const failing = store.catalog.publish(async (transaction) => {
+            const [before] = await transaction.currentExercises();
+            const content = { ...contentOf(before!), name: 'Never published' };
+            const change = { ...before!, content, eventType: 'exercise.updated', now: 0 } as const;
+            await transaction.append([nextRevision(before, change)]);
+            throw new Error('changed my mind');
+          });
+          await assert.rejects(failing, /changed my mind/);
+          if (refreshes) await catalog.refresh();
         }
         await catalog.refresh();
         assert.deepEqual(summary(catalog), summary(await Catalog.load(store, TEST_ORIGIN)));
@@ -68,5 +93,60 @@ describe('the read model', () => {
     assert.equal(past?.parse().status, 'active');
     assert.equal(await catalog.revision('sample', id, first?.revision ?? ''), undefined);
     assert.equal(await catalog.revision('full', id, 'r9-000000000000'), undefined);
+  });
+
+  it('answers searches from the catalog before, as a whole, until the index of a large new one is built', async (t) => {
+    const { store, clock, catalog } = await testService(t, { rows: manyRows('Slow.') });
+    const before = await catalog.searchable('full');
+    assert.equal(before, catalog.visible('full'));
+    assert.equal(before.list({ q: 'slow' }, undefined, 1).total, 600);
+
+    await publish(store, clock, testPackage([testRow('many-7', { name: 'Lunge 7', description: 'Quick.' })]));
+    await catalog.refresh();
+    assert.notEqual(catalog.visible('full').revision, before.revision);
+    assert.equal(catalog.visible('full').list({}, undefined, 1).total, 600, 'lists need no index');
+    const meanwhile = await catalog.searchable('full');
+    assert.equal(meanwhile, before);
+    assert.equal(meanwhile.list({ q: 'slow' }, undefined, 1).total, 600);
+    assert.equal(meanwhile.list({ q: 'quick' }, undefined, 1).total, 0);
+
+    while (!catalog.visible('full').isSearchable) await setImmediate();
+    const after = await catalog.searchable('full');
+    assert.equal(after, catalog.visible('full'));
+    const fresh = (await Catalog.load(store, TEST_ORIGIN)).visible('full');
+    for (const q of ['slow', 'quick', 'lunge', 'lunge 7']) {
+      const [found, expected] = [after, fresh].map((one) =>
+        one.list({ q }, undefined, 100).entries.map(({ id, revision }) => [id, revision]),
+      );
+      assert.deepEqual(found, expected, q);
+    }
+  });
+
+  it('gives back the memory of what was replaced, and changes no byte of what is there', async (t) => {
+    const { store, clock, catalog } = await testService(t, { rows: manyRows('First.') });
+    const buffers = () => new Set(catalog.visible('full').entries.map(({ rendered }) => rendered.json.buffer));
+    for (let round = 1; round <= 5; round += 1) {
+      // Some of those that were read together stay: they alone would keep the bytes of all of them.
+      const rows = manyRows(`Round ${round}.`).filter((_, index) => index % 100 >= round);
+      await publish(store, clock, testPackage(rows));
+      await catalog.refresh();
+    }
+    const bytes = [...buffers()].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    const used = catalog.visible('full').entries.reduce((sum, { rendered }) => sum + rendered.packedLength, 0);
+    assert.ok(bytes <= 2 * used + 1_000_000, `${bytes} bytes for ${used}`);
+    assert.deepEqual(summary(catalog), summary(await Catalog.load(store, TEST_ORIGIN)));
+  });
+
+  it('refreshes once for all who ask while a refresh waits', async (t) => {
+    const { store } = await testService(t);
+    let asked = 0;
+    const headSequence = () => {
+      asked += 1;
+      return store.catalog.headSequence();
+    };
+    const catalog = await Catalog.load({ ...store, catalog: { ...store.catalog, headSequence } }, TEST_ORIGIN);
+    asked = 0;
+    await Promise.all(Array.from({ length: 10 }, () => catalog.refresh()));
+    assert.ok(asked <= 2, `${asked} times`);
   });
 });

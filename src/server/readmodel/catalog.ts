@@ -49,6 +49,8 @@ export class Catalog {
   readonly #indexing: Partial<Record<Entitlement, Promise<void>>> = {};
   /** All that was packed since the last packing, used or not. */
   #packedBytes = 0;
+  /** Of these, what the current exercises need. */
+  #usedBytes = 0;
   #refreshed = Promise.resolve();
   #nextRefresh: Promise<void> | undefined;
 
@@ -173,8 +175,11 @@ export class Catalog {
       after = made.at(-1)?.sequence ?? head;
       if (made.length < READ_AT_ONCE) break;
     }
-    for (const { rendered } of changed) this.#packedBytes += rendered.packedLength;
     const before = this.#visible;
+    for (const { id, rendered } of changed) {
+      this.#packedBytes += rendered.packedLength;
+      this.#usedBytes += rendered.packedLength - (before.full.find(id)?.rendered.packedLength ?? 0);
+    }
     this.#visible = {
       sample: before.sample.with(changed.filter(({ entitlement }) => entitlement === 'sample')),
       full: before.full.with(changed),
@@ -191,13 +196,12 @@ export class Catalog {
 
   /** Buffers in which most of the exercises were replaced would be kept for the few that were not. */
   #packWhenLoose(): void {
+    if (this.#packedBytes <= 2 * this.#usedBytes + UNUSED_BYTES) return;
     const exercises = this.#visible.full.entries.map(({ rendered }) => rendered);
-    const usedBytes = exercises.reduce((sum, { packedLength }) => sum + packedLength, 0);
-    if (this.#packedBytes <= 2 * usedBytes + UNUSED_BYTES) return;
     for (let start = 0; start < exercises.length; start += READ_AT_ONCE) {
       RenderedExercise.repack(exercises.slice(start, start + READ_AT_ONCE));
     }
-    this.#packedBytes = usedBytes;
+    this.#packedBytes = this.#usedBytes;
   }
 
   /** Refreshes when something was published, by whatever process, until the signal is aborted. Failures are reported and repeated. */

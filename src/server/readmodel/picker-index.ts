@@ -1,14 +1,19 @@
 // What the picker searches and shows on cards: the active exercises of one visible catalog, small and immutable.
 import type { Exercise } from '../../contract/exercise.ts';
-import type { CatalogIndex, IndexEntry } from '../../contract/picker-session.ts';
+import type { IndexEntry } from '../../contract/picker-session.ts';
+import type { Steps } from '../../search/index.ts';
 import { thumbnailUrl } from './rendered-exercise.ts';
 import type { VisibleCatalog } from './visible-catalog.ts';
 
-export function pickerIndex(catalog: VisibleCatalog): { readonly data: CatalogIndex } {
-  const exercises = catalog.entries.flatMap(({ status, rendered }) =>
-    status === 'active' ? [toIndexEntry(rendered.parse())] : [],
-  );
-  return { data: { catalogRevision: catalog.revision, exercises } };
+/** `{ data: CatalogIndex }` as JSON; pauses after each exercise. */
+export function* pickerIndexInSteps({ entries, revision }: VisibleCatalog): Steps<Buffer> {
+  const exercises: string[] = [];
+  for (const { status, rendered } of entries) {
+    if (status !== 'active') continue;
+    exercises.push(JSON.stringify(toIndexEntry(rendered.parse())));
+    yield;
+  }
+  return Buffer.from(`{"data":{"catalogRevision":${JSON.stringify(revision)},"exercises":[${exercises.join(',')}]}}`);
 }
 
 function toIndexEntry(exercise: Exercise): IndexEntry {

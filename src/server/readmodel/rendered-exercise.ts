@@ -94,7 +94,12 @@ export function toExercise(source: Source, serviceOrigin: string): Exercise {
     ...(replacementId !== undefined && { replacementId }),
     ...(changeReason !== undefined && { changeReason }),
     ...content,
-    media: media.map(({ role, ...picture }) => ({ role, url: pictureUrl(serviceOrigin, picture.sha256), ...picture })),
+    // What a picture was made of is ours to know.
+    media: media.map(({ role, source: _, ...picture }) => ({
+      role,
+      url: pictureUrl(serviceOrigin, picture.sha256),
+      ...picture,
+    })),
   };
 }
 

@@ -48,24 +48,34 @@ export class VisibleCatalog {
   #matches = noMatches();
   #search: SearchIndex | undefined;
 
-  private constructor(entries: readonly CatalogEntry[], entriesById: readonly CatalogEntry[]) {
+  readonly #last: CatalogEntry | undefined;
+
+  private constructor(
+    entries: readonly CatalogEntry[],
+    entriesById: readonly CatalogEntry[],
+    last: CatalogEntry | undefined,
+  ) {
     this.entries = entries;
     this.entriesById = entriesById;
-    const last = lastPublished(entries);
+    this.#last = last;
     this.sequence = last?.sequence ?? 0;
     const named = last ? `${last.id} ${last.revision} ${entries.length}` : 'empty';
     this.revision = `cat_${this.sequence}_${createHash('sha256').update(named).digest('hex').slice(0, 8)}`;
   }
 
   static empty(): VisibleCatalog {
-    return new VisibleCatalog([], []);
+    return new VisibleCatalog([], [], undefined);
   }
 
   /** The catalog after these exercises were published or changed; the same one when there are none. */
   with(changed: readonly CatalogEntry[]): VisibleCatalog {
     if (changed.length === 0) return this;
     const ids = new Set(changed.map(({ id }) => id));
-    return new VisibleCatalog(merge(this.entries, changed, ids, byName), merge(this.entriesById, changed, ids, byId));
+    return new VisibleCatalog(
+      merge(this.entries, changed, ids, byName),
+      merge(this.entriesById, changed, ids, byId),
+      lastPublished(this.#last, changed),
+    );
   }
 
   find(id: string): CatalogEntry | undefined {
@@ -183,8 +193,5 @@ function merge(
   return merged;
 }
 
-function lastPublished(entries: readonly CatalogEntry[]): CatalogEntry | undefined {
-  let last = entries[0];
-  for (const entry of entries) if (entry.sequence > last!.sequence) last = entry;
-  return last;
-}
+const lastPublished = (before: CatalogEntry | undefined, changed: readonly CatalogEntry[]): CatalogEntry | undefined =>
+  changed.reduce((last, entry) => (last && last.sequence > entry.sequence ? last : entry), before);

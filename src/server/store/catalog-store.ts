@@ -67,8 +67,14 @@ export function catalogStore(db: Kysely<Tables>, words: DatabaseWords): CatalogS
       return { ...picture, mimeType: mime_type, ...(thumbnail && { thumbnail }) };
     },
 
-    sources: () =>
-      db.selectFrom('catalog_source').select(['source', 'licence', 'attribution']).orderBy('source').execute(),
+    async sources() {
+      const rows = await db
+        .selectFrom('catalog_source')
+        .select(['source', 'licence', 'attribution'])
+        .orderBy('source')
+        .execute();
+      return rows.map(({ source, licence, attribution }) => ({ source, licence, attribution }));
+    },
   };
 }
 

@@ -29,5 +29,6 @@ export const POSTGRESQL_WORDS: DatabaseWords = {
   bytes: 'bytea',
   instant: 'bigint',
   locksRows: true,
-  announce: async (transaction, news) => void (await sql`select pg_notify(${NEWS_CHANNEL}, ${news})`.execute(transaction)),
+  announce: async (transaction, news) =>
+    void (await sql`select pg_notify(${NEWS_CHANNEL}, ${news})`.execute(transaction)),
 };

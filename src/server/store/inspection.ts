@@ -59,7 +59,10 @@ function inspect(db: Kysely<Tables>): Inspection {
           query.where((where) =>
             where.or([
               where('r.exercise_id', '>', after?.exerciseId ?? ''),
-              where.and([where('r.exercise_id', '=', after?.exerciseId ?? ''), where('r.number', '>', after?.number ?? 0)]),
+              where.and([
+                where('r.exercise_id', '=', after?.exerciseId ?? ''),
+                where('r.number', '>', after?.number ?? 0),
+              ]),
             ]),
           ),
         )

@@ -314,9 +314,9 @@ export interface CopyStore {
   write(file: string): Promise<CopyContents>;
   /**
    * Fills this store, which must be empty, in one transaction. Rejects with a sentence for the operator when it is not, or when
-   * the file is no copy, is damaged, or was made by a newer version.
+   * the file is no copy, is damaged, or was made by a newer version. `forgotten` are names of settings that are left out.
    */
-  fill(file: string): Promise<CopyContents>;
+  fill(file: string, forgotten?: readonly string[]): Promise<CopyContents>;
 }
 
 /** Everything as it is at one moment, for a self-check. */

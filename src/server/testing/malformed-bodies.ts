@@ -137,7 +137,19 @@ export function* invalidValues(
 }
 
 function badTexts(schema: Json, place: string): readonly string[] {
-  const { enum: allowed, format, pattern, maxLength, minLength } = schema as Readonly<Record<string, never>>;
+  const {
+    enum: allowed,
+    format,
+    pattern,
+    maxLength,
+    minLength,
+  } = schema as {
+    readonly enum?: readonly string[];
+    readonly format?: string;
+    readonly pattern?: string;
+    readonly maxLength?: number;
+    readonly minLength?: number;
+  };
   const tooLong = maxLength === undefined ? [] : [CANARY + 'x'.repeat(maxLength), '💪'.repeat(maxLength + 1)];
   if (schema['const'] !== undefined || allowed !== undefined) return [CANARY, ...BAD_TEXTS];
   if (format === 'uri') return [...BAD_ADDRESSES, ...tooLong];

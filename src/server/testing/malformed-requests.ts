@@ -1,59 +1,20 @@
 // An endless row of requests that the service must refuse, made from the OpenAPI description and from one good request of each
 // operation. The same seed gives the same row.
 import { API_PREFIX } from '../../contract/limits.ts';
+import type { OperationId } from '../../contract/operations.ts';
 import { CANARY } from './canary.ts';
-import { brokenText, invalidValues, type MalformedBody } from './malformed-bodies.ts';
-import { invalidParameter, NO_PARAMETER, type QueryParameter } from './malformed-queries.ts';
+import type { GoodRequests, RequestHeaders } from './good-requests.ts';
+import { invalidValues } from './malformed-bodies.ts';
+import { type Described, kindsOf, type MalformedRequest } from './malformed-kinds.ts';
+import type { QueryParameter } from './malformed-queries.ts';
 import { SeededRandom } from './seeded-random.ts';
 
 type Json = Readonly<Record<string, unknown>>;
-type Headers = Readonly<Record<string, string | undefined>>;
 
-/** A request that is answered with success. */
-export interface GoodRequest {
-  /** Below the API prefix, without a query. */
-  readonly path: string;
-  readonly headers: Headers;
-  readonly body?: string;
-}
-
-export interface MalformedRequest {
-  readonly operation: string;
-  /** What is wrong with it, for whoever looks for the reason of a failure. */
-  readonly what: string;
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Headers;
-  readonly payload?: string | Buffer | undefined;
-}
-
-export interface MalformedSources {
+export interface MalformedSources extends GoodRequests {
   readonly document: Json;
   readonly seed: number;
-  /** By operation id. */
-  readonly good: Readonly<Record<string, GoodRequest>>;
-  /** By scope: the Authorization header of somebody who has every scope but this one. */
-  readonly strangers: Readonly<Record<string, string>>;
-  /** Wrong cursors by operation id: genuine ones of other filters and other credentials too. */
-  readonly cursors: Readonly<Record<string, readonly string[]>>;
 }
-
-interface Described {
-  readonly id: string;
-  readonly method: string;
-  readonly good: GoodRequest;
-  readonly query: readonly QueryParameter[];
-  readonly hasId: boolean;
-  readonly scope: string | undefined;
-  readonly bodyType: string | undefined;
-  /** Of JSON bodies: every value that is just not allowed. */
-  readonly invalidBodies: readonly MalformedBody[];
-  readonly otherMethods: readonly string[];
-  readonly cursors: readonly string[];
-}
-
-type Mutation = Partial<MalformedRequest> & { readonly what: string };
-type Kind = (random: SeededRandom, described: Described, sources: MalformedSources) => Mutation;
 
 export function* malformedRequests(sources: MalformedSources): Generator<MalformedRequest> {
   const random = new SeededRandom(sources.seed);
@@ -61,9 +22,10 @@ export function* malformedRequests(sources: MalformedSources): Generator<Malform
   for (let round = 0; ; round++) {
     for (const { described, kinds } of operations) {
       // Each kind in turn: none is left to chance.
-      const kind = kinds[round % kinds.length] ?? wrongAddress;
+      const kind = kinds[round % kinds.length];
+      if (!kind) continue;
       const { id, method, good } = described;
-      const { headers, ...mutation } = kind(random, described, sources);
+      const { headers, ...mutation } = kind(random, described);
       yield {
         operation: id,
         method,
@@ -77,7 +39,7 @@ export function* malformedRequests(sources: MalformedSources): Generator<Malform
 }
 
 /** Harmless by themselves; what they hold must still show up nowhere. */
-const NOISE: Headers = {
+const NOISE: RequestHeaders = {
   'user-agent': CANARY,
   referer: `https://a.example/?${CANARY}`,
   cookie: `session=${CANARY}`,
@@ -92,7 +54,7 @@ const NOISE: Headers = {
   'x-http-method-override': 'GET',
 };
 
-function describeOperations({ document, good, cursors }: MalformedSources): Described[] {
+function describeOperations({ document, good, strangers, cursors }: MalformedSources): Described[] {
   const resolve = (schema: unknown): Json => {
     const { $ref } = schema as { $ref?: string };
     if ($ref === undefined) return schema as Json;
@@ -102,24 +64,23 @@ function describeOperations({ document, good, cursors }: MalformedSources): Desc
   const paths = document['paths'] as Readonly<Record<string, Readonly<Record<string, Json>>>>;
   return Object.entries(paths).flatMap(([template, item]) =>
     Object.entries(item).map(([method, operation]): Described => {
-      const id = String(operation['operationId']);
-      const request = good[id];
-      if (!request) throw new Error(`There is no good request of ${id}.`);
+      const id = operation['operationId'] as OperationId;
       const parameters = (operation['parameters'] ?? []) as (QueryParameter & { in: string })[];
       const content = (operation['requestBody'] as Json | undefined)?.['content'] as Json | undefined;
       const [bodyType, body] = Object.entries(content ?? {})[0] ?? [];
+      const scope = (operation['security'] as { oauth?: string[] }[])[0]?.oauth?.[0];
       const known = [...Object.keys(item), ...('get' in item ? ['head'] : [])];
       return {
         id,
         method: method.toUpperCase(),
-        good: request,
+        good: good[id],
         query: parameters.filter((parameter) => parameter.in === 'query'),
         hasId: template.endsWith('{id}'),
-        scope: (operation['security'] as { oauth?: string[] }[])[0]?.oauth?.[0],
+        stranger: scope === undefined ? undefined : strangers[scope],
         bodyType,
         invalidBodies:
           bodyType === 'application/json'
-            ? [...invalidValues((body as Json)['schema'] as Json, JSON.parse(request.body ?? ''), resolve)]
+            ? [...invalidValues((body as Json)['schema'] as Json, JSON.parse(good[id].body ?? ''), resolve)]
             : [],
         otherMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'TRACE'].filter(
           (other) => !known.includes(other.toLowerCase()),
@@ -129,236 +90,3 @@ function describeOperations({ document, good, cursors }: MalformedSources): Desc
     }),
   );
 }
-
-function kindsOf({ scope, bodyType, hasId, query, cursors }: Described): Kind[] {
-  const isJson = bodyType === 'application/json';
-  return [
-    wrongAddress,
-    wrongMethod,
-    unknownParameter,
-    tooLongAddress,
-    ...(hasId ? [wrongId] : []),
-    ...(scope !== undefined ? [wrongToken, tokenInAddress] : []),
-    // Most of what can be wrong is in parameters and bodies: they have more turns.
-    ...(query.length > 0 ? [wrongParameter, repeatedParameter, wrongParameter, wrongParameter] : []),
-    ...(cursors.length > 0 ? [wrongCursor, wrongCursor] : []),
-    ...(bodyType === undefined ? [bodyForNothing] : [wrongMediaType]),
-    ...(isJson ? [wrongValue, wrongText, wrongValue, wrongText, wrongValue] : []),
-    ...(bodyType === FORM ? [wrongForm, wrongForm, wrongForm, wrongClient] : []),
-  ];
-}
-
-const FORM = 'application/x-www-form-urlencoded';
-
-const wrongAddress: Kind = (random, { good: { path } }) => {
-  const url = random.pick([
-    `${API_PREFIX}${path}/`,
-    `${API_PREFIX}/${path}`,
-    `${API_PREFIX}${path}/${CANARY}`,
-    `${API_PREFIX}${path}%`,
-    `${API_PREFIX}${path}%zz`,
-    `${API_PREFIX}${path}%E0%A4%A`,
-    `${API_PREFIX}/%C0%AF${path}`,
-    `${API_PREFIX}/..${path}`,
-    `${API_PREFIX}/%2e%2e${path}`,
-    `${API_PREFIX.toUpperCase()}${path}`,
-    `${API_PREFIX}/${CANARY}${path}`,
-    `${API_PREFIX}${path.replace(/^\/(.)/, (_all, letter: string) => `/%${letter.charCodeAt(0).toString(16)}${CANARY}`)}`,
-    `${API_PREFIX};${CANARY}${path}`,
-    `/api/v2${path}`,
-  ]);
-  return { what: 'address', url };
-};
-
-const wrongMethod: Kind = (random, { otherMethods }) => ({ what: 'method', method: random.pick(otherMethods) });
-
-const wrongId: Kind = (random, { good: { path } }) => {
-  const id = random.pick([
-    CANARY,
-    '%00',
-    `%00${CANARY}`,
-    '..%2f..%2fetc%2fpasswd',
-    '%ED%A0%80',
-    '%F0%9F%92%AA',
-    '__proto__',
-    'constructor',
-    '0',
-    'null',
-    '%20',
-    `${'0'.repeat(4000)}${CANARY}`,
-    '00000000-0000-4000-8000-00000000000z',
-    'ffffffff-ffff-4fff-8fff-ffffffffffff',
-    'ex_00000000000000000000',
-    encodeURIComponent(`' or 1=1 --${CANARY}`),
-    random.bytes(8).toString('hex'),
-  ]);
-  return { what: `id ${id.slice(0, 60)}`, url: API_PREFIX + path.replace(/[^/]+$/, id) };
-};
-
-const query = (described: Described, text: string): string => `${API_PREFIX}${described.good.path}?${text}`;
-
-const unknownParameter: Kind = (random, described) => {
-  const name = random.pick(NO_PARAMETER.filter((each) => !described.query.some((known) => known.name === each)));
-  return { what: `parameter ${name}`, url: query(described, `${name}=${CANARY}`) };
-};
-
-const wrongParameter: Kind = (random, described, sources) => {
-  const parameter = random.pick(described.query);
-  const value = invalidParameter(random, parameter);
-  if (value === undefined) return unknownParameter(random, described, sources);
-  return { what: `parameter ${parameter.name}`, url: query(described, `${parameter.name}=${value}`) };
-};
-
-const repeatedParameter: Kind = (random, described) => {
-  const { name, example } = random.pick(described.query);
-  const value = encodeURIComponent(String(example));
-  const other = random.pick([value, CANARY, '']);
-  return { what: `${name} twice`, url: query(described, `${name}=${value}&${name}=${other}`) };
-};
-
-const wrongCursor: Kind = (random, described) => {
-  const genuine = random.pick(described.cursors);
-  const at = random.below(genuine.length);
-  const letter = random.pick([...'ABCabc019-_']);
-  const cursor = random.pick([
-    genuine,
-    genuine.slice(0, -1 - random.below(genuine.length - 1)),
-    `${genuine}A`,
-    `${genuine}=`,
-    genuine.toUpperCase() + genuine.toLowerCase(),
-    genuine.slice(0, at) + (letter === genuine[at] ? '.' : letter) + genuine.slice(at + 1),
-    random.bytes(1 + random.below(80)).toString('base64url'),
-    Buffer.from(JSON.stringify([1, CANARY, 0])).toString('base64url'),
-    CANARY,
-    '0',
-    '%00',
-    '%FF',
-    '%ED%A0%80',
-  ]);
-  return { what: `cursor ${cursor}`, url: query(described, `cursor=${cursor}`) };
-};
-
-const tooLongAddress: Kind = (random, described) => ({
-  what: 'address of more than 8 KiB',
-  url: query(described, `${random.pick(['q', 'cursor', CANARY])}=${CANARY}${'x'.repeat(8200)}`),
-});
-
-const wrongToken: Kind = (random, { scope = '' }, { strangers }) => {
-  const authorization = random.pick([
-    undefined,
-    '',
-    'Bearer',
-    'Bearer ',
-    `Bearer ${CANARY}`,
-    `Bearer svc_at_${CANARY}`,
-    `Bearer svc_at_${random.bytes(32).toString('base64url')}`,
-    `Bearer ${'x'.repeat(8000)}`,
-    `Bearer a, Bearer ${CANARY}`,
-    `Bearer \u00ff${CANARY}`,
-    `Basic ${Buffer.from(`${CANARY}:${CANARY}`).toString('base64')}`,
-    CANARY,
-    strangers[scope],
-    strangers[scope],
-  ]);
-  return { what: 'token', headers: { authorization } };
-};
-
-const tokenInAddress: Kind = (_random, described) => ({
-  what: 'token in the address',
-  url: query(described, `access_token=${String(described.good.headers['authorization']).slice(7)}`),
-  headers: { authorization: undefined },
-});
-
-const wrongMediaType: Kind = (random, { bodyType = '' }) => {
-  const gzip = Buffer.from('1f8b0800000000000003abae0500430ba6a102000000', 'hex');
-  return random.pick<Mutation>([
-    { what: 'no media type', headers: { 'content-type': undefined } },
-    ...[
-      '',
-      'text/plain',
-      'application/xml',
-      'multipart/form-data; boundary=a',
-      CANARY,
-      `${bodyType}x`,
-      '*/*',
-      ';',
-      'a/b/c',
-    ].map((type) => ({ what: `media type ${type}`, headers: { 'content-type': type } })),
-    ...['latin1', 'utf-16', 'utf-8x', CANARY].map((charset) => ({
-      what: `charset ${charset}`,
-      headers: { 'content-type': `${bodyType}; charset=${charset}` },
-    })),
-    ...['gzip', 'br', 'deflate', 'identity, gzip', CANARY].map((encoding) => ({
-      what: `encoding ${encoding}`,
-      headers: { 'content-encoding': encoding },
-      payload: gzip,
-    })),
-  ]);
-};
-
-/** Not read: the request is refused for its parameter, and what was sent with it goes nowhere. */
-const bodyForNothing: Kind = (random, described) => ({
-  what: 'a body that nobody asked for',
-  url: query(described, `patientName=${CANARY}`),
-  headers: { 'content-type': random.pick(['application/json', FORM, CANARY]) },
-  payload: random.pick([`{"patientName":"${CANARY}"}`, CANARY.repeat(10_000), '{']),
-});
-
-const wrongValue: Kind = (random, { invalidBodies }) => {
-  const { what, text } = random.pick(invalidBodies);
-  return { what, payload: text };
-};
-
-const wrongText: Kind = (random, { good }) => {
-  const { what, text } = brokenText(random, good.body ?? '');
-  return { what, payload: text };
-};
-
-const wrongForm: Kind = (random, { good: { body = '' } }) => {
-  const rest = body.replace(/^grant_type=[^&]*&?/, '');
-  const payload = random.pick<string | Buffer>([
-    '',
-    rest,
-    `grant_type=&${rest}`,
-    `grant_type=${CANARY}&${rest}`,
-    `grant_type=authorization_code&code=${CANARY}&${rest}`,
-    `grant_type=client_credentials%00&${rest}`,
-    `grant_type=%E0%A4%A&${rest}`,
-    `grant_type=%FF&${rest}`,
-    `${body}&grant_type=client_credentials`,
-    `${body}&client_id=${CANARY}`,
-    `${body}&client_secret=${CANARY}`,
-    `${body}&scope=${CANARY}`,
-    `${body}&scope=catalog:read%00`,
-    `${body}&scope=a&scope=b`,
-    `{"grant_type":"client_credentials","a":"${CANARY}"}`,
-    `${body}&a=${CANARY.padEnd(66_000, 'x')}`,
-    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(body)]),
-    random.bytes(300),
-  ]);
-  return { what: 'form', payload };
-};
-
-const wrongClient: Kind = (random) => {
-  const basic = (text: string | Buffer) => `Basic ${Buffer.from(text as string).toString('base64')}`;
-  return {
-    what: 'client',
-    payload: random.pick(['grant_type=client_credentials', `grant_type=client_credentials&client_id=${CANARY}`]),
-    headers: {
-      authorization: random.pick([
-        undefined,
-        'Basic',
-        'Basic !!!',
-        `Basic ${CANARY}`,
-        basic(CANARY),
-        basic(':'),
-        basic(`${CANARY}:${CANARY}`),
-        basic(`%E0%A4%A:${CANARY}`),
-        basic('a\u0000:b'),
-        basic(Buffer.from([0xff, 0x3a, 0xff])),
-        basic(`${'x'.repeat(5000)}:${CANARY}`),
-        `Bearer ${CANARY}`,
-      ]),
-    },
-  };
-};

@@ -11,8 +11,8 @@ import pg from 'pg';
 import { postgresqlBinaries } from '../../../scripts/postgresql.mjs';
 
 export interface TestPostgresql {
-  /** The address of a database that nobody has used. */
-  readonly newDatabase: () => Promise<string>;
+  /** The address of a database that nobody has used, or of a copy of one that nobody is using. */
+  readonly newDatabase: (template?: string) => Promise<string>;
   /** Runs a statement beside the service, as an administrator would. */
   readonly query: (databaseUrl: string, statement: string) => Promise<Record<string, unknown>[]>;
 }
@@ -34,9 +34,10 @@ export function usePostgresql(): TestPostgresql {
     return cluster.url(database);
   };
   return {
-    async newDatabase() {
+    async newDatabase(template) {
       const name = `test_${randomUUID().replaceAll('-', '')}`;
-      await queryOnce(url('postgres'), `create database ${name}`);
+      const copied = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;
+      await queryOnce(url('postgres'), `create database ${name}${copied}`);
       return url(name);
     },
     query: queryOnce,
@@ -64,7 +65,7 @@ const GUARDED = `
   "$BIN/initdb" --pgdata "$FOLDER/data" --username ${USER} --pwfile "$FOLDER/password" --auth scram-sha-256 \\
     --encoding UTF8 --locale C --no-sync >"$FOLDER/log" 2>&1 || { cat "$FOLDER/log"; exit 1; }
   "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off \\
-    -c synchronous_commit=off -c full_page_writes=off -c max_connections=60 >>"$FOLDER/log" 2>&1 &
+    -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c wal_level=minimal -c max_wal_senders=0 -c max_connections=60 >>"$FOLDER/log" 2>&1 &
   server=$!
   echo started
   read -r _
@@ -82,6 +83,8 @@ export async function startCluster() {
   const shell = spawn('sh', ['-c', `printf %s ${TEST_PASSWORD} >"$FOLDER/password"; ${GUARDED}`], {
     cwd: folder,
     stdio: ['pipe', 'pipe', 'inherit'],
+    // A group of its own: what ends the tests, a signal to all of them, must not end the guard before it has cleaned up.
+    detached: true,
     env: { PATH: process.env['PATH'], BIN: bin, FOLDER: folder, PORT: String(port), LC_ALL: 'C' },
     ...account,
   });

@@ -1,6 +1,6 @@
 // Judges responses by the OpenAPI description alone, with another validator than the service's own: the description is held to
 // what the service does, and the service to what it describes.
-import { type AnySchema, Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 
 export interface JudgedResponse {
@@ -30,8 +30,8 @@ export interface ResponseJudge {
 /** `basePath` is where the paths of the document begin: `/api/v1`. Validators are compiled once, when they are first used. */
 export function responseJudge(document: Json, basePath: string): ResponseJudge {
   const ajv = new Ajv2020({ strict: false, validateSchema: false, allErrors: true });
-  ajvFormats.default(ajv);
-  ajv.addSchema(document as AnySchema, DOCUMENT);
+  ajvFormats(ajv);
+  ajv.addSchema(document, DOCUMENT);
   const paths = document['paths'] as Readonly<Record<string, Json>>;
   const templates = Object.keys(paths).map((path) => ({ path, pattern: toPattern(path) }));
 
@@ -139,8 +139,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The names of the examples are the codes that may be answered with under this status. */
 function* errorViolations(content: Json, value: unknown, headers: JudgedResponse['headers']): Generator<string> {
   const { code, requestId } = ((value as Json)['error'] ?? {}) as Json;
-  if (!Object.hasOwn((content['examples'] ?? {}) as Json, String(code)))
-    yield `the code ${String(code)} is not declared`;
+  if (!Object.hasOwn(content['examples'] ?? {}, String(code))) yield `the code ${String(code)} is not declared`;
   if (requestId !== headers['x-request-id']) yield 'requestId is not X-Request-Id';
 }
 

@@ -2,7 +2,15 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { StoreError } from '../store/store-error.ts';
-import type { Credential, NewRevision, PickerSession, Store, WebhookEndpoint } from '../store/store.ts';
+import type {
+  Credential,
+  NewRevision,
+  PickerSession,
+  Registration,
+  Snapshot,
+  Store,
+  WebhookEndpoint,
+} from '../store/store.ts';
 
 export interface StoreUnderTest {
   readonly store: Store;
@@ -225,16 +233,16 @@ export function describeStore(name: string, open: (t: TestContext) => Promise<St
         const stores = [store, await openAgain(), await openAgain()];
         await store.credentials.insert(CREDENTIAL, 'hash');
         const ask = (index: number, clinicianHash: string) =>
-          stores[index % stores.length]?.sessions.insert(
+          (stores[index % stores.length] ?? store).sessions.insert(
             { ...SESSION, id: `session-${index}` },
             { ...USE, clinicianHash },
             { maximum: 3, isEnforced: true },
           );
         const counts = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(index, `hash-${index}`)));
-        const stored = counts.flatMap((count, index) => (count?.isStored ? [index] : []));
+        const stored = counts.flatMap((count, index) => (count.isStored ? [index] : []));
         assert.equal(stored.length, 3);
         assert.deepEqual(
-          counts.flatMap((count) => (count?.isStored ? [] : [count?.clinicians])),
+          counts.flatMap(({ isStored, clinicians }) => (isStored ? [] : [clinicians])),
           Array.from({ length: 9 }, () => 3),
         );
         for (const index of Array.from({ length: 12 }).keys())
@@ -314,11 +322,175 @@ export function describeStore(name: string, open: (t: TestContext) => Promise<St
         const { store, openAgain } = await withCredentials(t);
         const connections = [store, await openAgain(), await openAgain()];
         const inserted = await Promise.all(
-          Array.from({ length: 12 }, (_, index) => connections[index % 3]?.webhooks.insert(named(`w${index}`), 5)),
+          Array.from({ length: 12 }, async (_, index) =>
+            connections[index % 3]?.webhooks.insert(named(`w${index}`), 5),
+          ),
         );
         assert.equal(inserted.filter(Boolean).length, 5);
         assert.equal((await ids(store)).length, 5);
         assert.equal(await store.webhooks.insert(named('x', 1000, OTHER.id), 5), true);
+      });
+    });
+
+    describe('registrations', () => {
+      const REQUEST = {
+        id: '0b1c2d3e-0000-4000-8000-00000000000a',
+        address: 'dana@alder.example',
+        email: 'Dana@alder.example',
+        domain: 'alder.example',
+        company: 'Alder Street',
+        origin: 'https://records.alder.example',
+        createdAt: 1_800_000_000_000,
+      };
+      const NOW = REQUEST.createdAt;
+      const claimed = async ({ registrations }: Store, now = NOW, leaseEnd = NOW + 100) => {
+        const registration = await registrations.claim(now, leaseEnd);
+        assert.ok(registration);
+        return registration;
+      };
+      const times = { now: NOW + 1, previousEndAt: NOW + 500 };
+
+      it('gives a due mail to one caller, the oldest first, and again when the lease is over', async (t) => {
+        const { store, openAgain } = await open(t);
+        const other = await openAgain();
+        await store.registrations.insert({ ...REQUEST, id: 'later', address: 'b@b.example', createdAt: NOW + 1 });
+        await store.registrations.insert(REQUEST);
+        assert.equal(await store.registrations.claim(NOW - 1, NOW), undefined);
+        const first = await claimed(store, NOW + 1);
+        assert.deepEqual(first, { ...REQUEST, state: 'sending', attempts: 1, tokenExpiresAt: null });
+        assert.equal((await other.registrations.claim(NOW + 1, NOW + 100))?.id, 'later');
+        assert.equal(await other.registrations.claim(NOW + 99, NOW + 199), undefined);
+        assert.equal((await other.registrations.claim(NOW + 100, NOW + 200))?.attempts, 2);
+      });
+
+      it('gives as many mails as there are to callers at the same moment', async (t) => {
+        const { store, openAgain } = await open(t);
+        const stores = [store, await openAgain(), await openAgain()];
+        for (const id of ['a', 'b', 'c']) await store.registrations.insert({ ...REQUEST, id });
+        const claims = await Promise.all(
+          [...stores, ...stores].map(({ registrations }) => registrations.claim(NOW, NOW + 100)),
+        );
+        assert.deepEqual(claims.flatMap((claim) => claim?.id ?? []).sort(), ['a', 'b', 'c']);
+      });
+
+      it('counts other mails that are out or on their way, by address and by domain', async (t) => {
+        const { store } = await open(t);
+        const { registrations } = store;
+        for (const [id, address] of [
+          ['a', 'dana@alder.example'],
+          ['b', 'erin@alder.example'],
+          ['c', 'dana@alder.example'],
+          ['d', 'dana@alder.example'],
+        ] as const) {
+          await registrations.insert({ ...REQUEST, id, address });
+        }
+        const a = await claimed(store, NOW);
+        const b = await claimed(store, NOW);
+        const c = await claimed(store, NOW);
+        const d = await claimed(store, NOW);
+        assert.deepEqual([a.id, b.id, c.id, d.id], ['a', 'b', 'c', 'd']);
+        assert.deepEqual(await registrations.countMails(a, NOW - 1), { address: 2, domain: 3 });
+        await registrations.markSent(b);
+        await registrations.postpone(c.id, NOW + 7);
+        await registrations.drop(d.id, 'dropped');
+        assert.deepEqual(await registrations.countMails(a, NOW - 1), { address: 0, domain: 1 });
+        assert.deepEqual(await registrations.countMails(a, NOW), { address: 0, domain: 0 });
+        assert.equal(await registrations.claim(NOW + 6, NOW + 99), undefined);
+        assert.equal((await registrations.claim(NOW + 7, NOW + 99))?.id, 'c');
+      });
+
+      it('knows a newer request of the same address, unless it got no mail', async (t) => {
+        const { store } = await open(t);
+        const { registrations } = store;
+        await registrations.insert(REQUEST);
+        const older = await claimed(store);
+        assert.equal(await registrations.hasNewer(older), false);
+        await registrations.insert({ ...REQUEST, id: 'newer', createdAt: NOW + 1 });
+        await registrations.insert({ ...REQUEST, id: 'foreign', address: 'x@alder.example', createdAt: NOW + 2 });
+        assert.equal(await registrations.hasNewer(older), true);
+        await registrations.drop((await claimed(store, NOW + 1)).id, 'dropped');
+        assert.equal(await registrations.hasNewer(older), false);
+      });
+
+      it('ends the links before the one that was sent, and never one that was used', async (t) => {
+        const { store } = await open(t);
+        const { registrations, credentials } = store;
+        const send = async (id: string, createdAt: number, hash: string) => {
+          await registrations.insert({ ...REQUEST, id, createdAt });
+          const registration = await claimed(store, createdAt);
+          await registrations.setToken(id, hash, NOW + 1000);
+          return registration;
+        };
+        await registrations.markSent(await send('a', NOW, 'hash-a'));
+        const b = await send('b', NOW + 1, 'hash-b');
+        assert.equal((await registrations.findByToken('hash-a'))?.state, 'sent');
+        const redeemed = await registrations.redeem(b, CREDENTIAL, 'secret', times);
+        assert.deepEqual(redeemed, { outcome: 'created', credential: CREDENTIAL });
+        await registrations.markSent(b);
+        assert.equal((await registrations.findByToken('hash-a'))?.state, 'superseded');
+        assert.equal((await registrations.findByToken('hash-b'))?.state, 'used');
+        assert.deepEqual(await credentials.origins(CREDENTIAL.id), [REQUEST.origin]);
+      });
+
+      it('redeems a token once, however many try at the same moment', async (t) => {
+        const { store, openAgain } = await open(t);
+        const stores = [store, await openAgain(), store, await openAgain()];
+        await store.registrations.insert(REQUEST);
+        const registration = await claimed(store);
+        await store.registrations.setToken(registration.id, 'hash', NOW + 1000);
+        const results = await Promise.all(
+          stores.map(({ registrations }, n) =>
+            registrations.redeem(registration, { ...CREDENTIAL, id: `svc_ci_${n}` }, `secret-${n}`, times),
+          ),
+        );
+        assert.deepEqual(results.map(({ outcome }) => outcome).sort(), ['created', 'lost', 'lost', 'lost']);
+        assert.equal((await store.credentials.list()).length, 1);
+        const account = await store.registrations.findAccount(REQUEST.address);
+        assert.equal(account?.credentialId, (await store.credentials.list())[0]?.id);
+      });
+
+      it('redeems no token that is over', async (t) => {
+        const { store } = await open(t);
+        await store.registrations.insert(REQUEST);
+        const registration = await claimed(store);
+        await store.registrations.setToken(registration.id, 'hash', NOW + 1);
+        assert.deepEqual(await store.registrations.redeem(registration, CREDENTIAL, 'secret', times), {
+          outcome: 'lost',
+        });
+        assert.deepEqual(await store.credentials.list(), []);
+      });
+
+      it('adds a secret and the origin to the credential that the address has', async (t) => {
+        const { store } = await open(t);
+        const { registrations, credentials } = store;
+        for (const [id, hash, origin] of [
+          ['a', 'hash-a', 'https://a.example'],
+          ['b', 'hash-b', 'https://b.example'],
+        ] as const) {
+          await registrations.insert({ ...REQUEST, id, origin });
+          const registration: Registration = await claimed(store);
+          await registrations.setToken(id, hash, NOW + 1000);
+          await registrations.redeem(registration, { ...CREDENTIAL, id: `svc_ci_${id}` }, `secret-${id}`, times);
+        }
+        assert.deepEqual(
+          (await credentials.list()).map(({ id }) => id),
+          ['svc_ci_a'],
+        );
+        assert.deepEqual(bySecret(await credentials.secrets('svc_ci_a')), { 'secret-a': NOW + 500, 'secret-b': null });
+        assert.deepEqual(await credentials.origins('svc_ci_a'), ['https://a.example', 'https://b.example']);
+      });
+
+      it('forgets requests of long ago, and keeps accounts', async (t) => {
+        const { store } = await open(t);
+        const { registrations } = store;
+        await registrations.insert(REQUEST);
+        const registration = await claimed(store);
+        await registrations.setToken(registration.id, 'hash', NOW + 1000);
+        await registrations.redeem(registration, CREDENTIAL, 'secret', times);
+        assert.equal(await registrations.sweep(NOW), false);
+        assert.equal(await registrations.sweep(NOW + 1), true);
+        assert.equal(await registrations.findByToken('hash'), undefined);
+        assert.deepEqual(await registrations.findAccount(REQUEST.address), { credentialId: CREDENTIAL.id });
       });
     });
 
@@ -430,6 +602,98 @@ export function describeStore(name: string, open: (t: TestContext) => Promise<St
         await until(async () => seen === 1 || (await catchUp()) === 1);
       });
 
+      it('keeps what is said of a source last, with what is published, or not at all', async (t) => {
+        const { store } = await open(t);
+        const described = { source: 'clinic', licence: 'CC BY 4.0', attribution: null };
+        await store.catalog.publish((transaction) => transaction.describeSource({ ...described, licence: null }, 1));
+        await store.catalog.publish(async (transaction) => {
+          await transaction.describeSource({ ...described, source: 'a' }, 2);
+          await transaction.describeSource(described, 2);
+          assert.equal(await transaction.headSequence(), 0);
+        });
+        const failed = store.catalog.publish(async (transaction) => {
+          await transaction.describeSource({ ...described, licence: 'none' }, 3);
+          throw new Error('changed my mind');
+        });
+        await assert.rejects(failed, /changed my mind/);
+        assert.deepEqual(await store.catalog.sources(), [{ ...described, source: 'a' }, described]);
+      });
+
+      it('knows exercises as they were at any event, and the events that an entitlement sees', async (t) => {
+        const { store } = await open(t);
+        const { catalog } = store;
+        await catalog.publish((transaction) => transaction.append([revision('b', 1), revision('a', 1)]));
+        await catalog.publish((transaction) =>
+          transaction.append([{ ...revision('c', 1), entitlement: 'full' }, revision('b', 2)]),
+        );
+        const made = async (after: number, head: number, limit = 10) =>
+          (await catalog.madeBetween(after, head, limit)).map(({ exerciseId, revision: name, sequence }) => [
+            exerciseId,
+            name,
+            sequence,
+          ]);
+        assert.deepEqual(await made(0, 2), [
+          ['b', 'r1', 1],
+          ['a', 'r1', 2],
+        ]);
+        assert.deepEqual(await made(0, 4), [
+          ['a', 'r1', 2],
+          ['c', 'r1', 3],
+          ['b', 'r2', 4],
+        ]);
+        assert.deepEqual(await made(2, 3), [['c', 'r1', 3]]);
+        assert.deepEqual(await made(0, 4, 1), [['a', 'r1', 2]]);
+        const seen = async (entitlement: 'sample' | 'full') =>
+          (await catalog.events(1, 10, entitlement)).map(({ sequence }) => sequence);
+        assert.deepEqual(await seen('sample'), [2, 4]);
+        assert.deepEqual(await seen('full'), [2, 3, 4]);
+        assert.equal((await catalog.findRevision('c', 'r1'))?.entitlement, 'full');
+      });
+
+      it('keeps one snapshot of each entitlement and event, whoever asks first', async (t) => {
+        const { store, openAgain } = await open(t);
+        const other = await openAgain();
+        await store.catalog.publish((transaction) => transaction.append([revision('b', 1), revision('a', 1)]));
+        await store.catalog.publish((transaction) =>
+          transaction.append([{ ...revision('c', 1), entitlement: 'full' }, revision('b', 2)]),
+        );
+        const snapshot: Snapshot = {
+          id: '0b1c2d3e-0000-4000-8000-000000000001',
+          entitlement: 'sample',
+          sequence: 2,
+          catalogRevision: 'cat_2_00000000',
+          total: 2,
+          createdAt: 1000,
+        };
+        const asked = [store, other].map(({ snapshots }, index) =>
+          snapshots.findOrInsert({ ...snapshot, id: `0b1c2d3e-0000-4000-8000-00000000000${index}` }),
+        );
+        const [first, second] = await Promise.all(asked);
+        assert.deepEqual(first, second);
+        assert.deepEqual(await other.snapshots.find(first?.id ?? ''), { ...snapshot, id: first?.id });
+        assert.equal(await store.snapshots.find('unknown'), undefined);
+        const full = { ...snapshot, id: 'full', entitlement: 'full' as const, sequence: 4 };
+        assert.deepEqual(await store.snapshots.findOrInsert(full), full);
+
+        const members = async (of: Snapshot, after = 0, limit = 10) =>
+          (await store.snapshots.members(of, after, limit)).map((row) => [row.exerciseId, row.revision, row.sequence]);
+        assert.deepEqual(await members(snapshot), [
+          ['b', 'r1', 1],
+          ['a', 'r1', 2],
+        ]);
+        assert.deepEqual(await members({ ...snapshot, sequence: 4 }, 2), [['b', 'r2', 4]]);
+        assert.deepEqual(await members(full, 0, 2), [
+          ['a', 'r1', 2],
+          ['c', 'r1', 3],
+        ]);
+        const revisions = await store.snapshots.revisions(snapshot, ['b', 'c']);
+        assert.deepEqual(
+          revisions.map(({ exerciseId, content }) => [exerciseId, content]),
+          [['b', '{"name":"b 1"}']],
+        );
+        assert.deepEqual(await store.snapshots.revisions(snapshot, []), []);
+      });
+
       it('keeps pictures by their content, once', async (t) => {
         const { store } = await open(t);
         const picture = {
@@ -511,5 +775,5 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await othersGoOn();
 }
 
-/** SQLite answers without ever leaving the turn: timers and sockets of others get theirs. */
-const othersGoOn = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** SQLite answers without ever leaving the turn: timers and sockets of others get theirs, and other processes the machine. */
+const othersGoOn = () => new Promise<void>((resolve) => setTimeout(resolve, 1));

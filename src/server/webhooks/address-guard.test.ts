@@ -146,6 +146,7 @@ describe('the operator', () => {
     for (const url of ['https://a.hooks.internal/', 'https://other.internal/', 'https://127.0.0.1/'])
       assert.equal(inside.allowsUrl(url), false, url);
     assert.equal(inside.allowsAddress('10.9.9.9', 'hooks.internal'), true);
+    assert.equal(inside.allowsAddress('10.9.9.9', 'hooks.internal.'), true);
     assert.equal(inside.allowsAddress('10.9.9.9', 'example.com'), false);
   });
 

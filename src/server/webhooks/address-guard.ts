@@ -51,7 +51,7 @@ export class AddressGuard {
   allowsUrl(text: string): boolean {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     if (!url || !isPlain(text) || !isFreePort(url.port)) return false;
-    const name = url.hostname.replace(/\.$/, '');
+    const name = withoutRoot(url.hostname);
     const address = name.replace(/^\[(.*)\]$/, '$1');
     if (isIP(address) > 0) return this.allowsAddress(address, name);
     return this.#allowed.hostNames.has(name) || isPublicName(name);
@@ -59,11 +59,14 @@ export class AddressGuard {
 
   /** Whether a connection may be made to the address that the host name resolved to. */
   allowsAddress(address: string, hostName: string): boolean {
-    if (this.#allowed.hostNames.has(hostName)) return true;
+    if (this.#allowed.hostNames.has(withoutRoot(hostName))) return true;
     const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
     return isIP(address) > 0 && (this.#allowed.networks.check(address, family) || isPublicAddress(address, family));
   }
 }
+
+/** `example.com.` is `example.com`. */
+const withoutRoot = (name: string): string => name.replace(/\.$/, '');
 
 /** No user, no fragment, nothing that a parser removes or rewrites before it sees the host. */
 function isPlain(text: string): boolean {

@@ -2,9 +2,13 @@
 import { snapshotPage } from '../../domain/snapshots.ts';
 import { CACHE } from '../answer.ts';
 import { exercisePage } from '../exercise-page.ts';
+import { keptAnswer } from '../kept-answers.ts';
 import type { Handler } from '../operation-handler.ts';
 
-export const getSnapshotPage: Handler<'getSnapshotPage'> = async ({ service, credential, path, query }) => {
-  const { exercises, meta } = await snapshotPage(service, credential, path['id'] ?? '', query);
-  return exercisePage(exercises, meta, CACHE.immutable);
+export const getSnapshotPage: Handler<'getSnapshotPage'> = ({ service, credential, path, query, request }) => {
+  const { id = '' } = path;
+  return keptAnswer({ catalog: service.catalog, credential, state: id, url: request.url }, async () => {
+    const { exercises, meta } = await snapshotPage(service, credential, id, query);
+    return exercisePage(exercises, meta, CACHE.immutable);
+  });
 };

@@ -22,11 +22,10 @@ export interface CopyFile {
 /** In the header of every copy (`pragma application_id`): the letters `SVCB`. */
 const APPLICATION_ID = 0x53_56_43_42;
 
-
 /** A database with the schema and no row, for its owner alone. Rejects when the file is there already. */
-export async function createCopyFile(file: string): Promise<CopyFile> {
+export async function createCopyFile(file: string, version = SCHEMA_VERSION): Promise<CopyFile> {
   closeSync(openSync(file, 'wx', 0o600));
-  const copy = await emptyDatabase(file);
+  const copy = await emptyDatabase(file, { version });
   copy.database.exec(`pragma application_id = ${APPLICATION_ID}; pragma synchronous = full;`);
   return copy;
 }
@@ -34,10 +33,10 @@ export async function createCopyFile(file: string): Promise<CopyFile> {
 /** What a database holds that was just made, in memory. */
 export const freshDatabase = (): Promise<CopyFile> => emptyDatabase(':memory:', { keepRows: true });
 
-async function emptyDatabase(file: string, { keepRows = false } = {}): Promise<CopyFile> {
+async function emptyDatabase(file: string, { keepRows = false, version = SCHEMA_VERSION } = {}): Promise<CopyFile> {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: false });
   const db = kyselyOf(database);
-  await db.transaction().execute((trx) => migrate(trx, SQLITE_WORDS));
+  await db.transaction().execute((trx) => migrate(trx, SQLITE_WORDS, version));
   const tables = readTableShapes(database);
   if (!keepRows) for (const { name } of tables) await sql`delete from ${sql.table(name)}`.execute(db);
   return { db, database, tables };
@@ -72,7 +71,8 @@ export async function openCopyFile(file: string): Promise<OpenCopy> {
     try {
       const digests = await requireUndamaged(copy, file);
       const version = await schemaVersion(copy.db);
-      if (version > SCHEMA_VERSION) throw new CopyError(`${file} was made by a newer version of svc-picker: update it.`);
+      if (version > SCHEMA_VERSION)
+        throw new CopyError(`${file} was made by a newer version of svc-picker: update it.`);
       if (version === SCHEMA_VERSION) return { ...copy, digests, close: () => copy.database.close() };
     } catch (error) {
       copy.database.close();
@@ -81,7 +81,8 @@ export async function openCopyFile(file: string): Promise<OpenCopy> {
     copy.database.close();
     return await updatedCopy(file);
   } catch (error) {
-    if (isSqliteError(error)) throw new CopyError(`${file} is no backup of svc-picker, or is damaged.`, { cause: error });
+    if (isSqliteError(error))
+      throw new CopyError(`${file} is no backup of svc-picker, or is damaged.`, { cause: error });
     throw error;
   }
 }
@@ -109,7 +110,10 @@ function openToRead(file: string): CopyFile {
   }
 }
 
-async function requireUndamaged({ db, database, tables }: CopyFile, file: string): Promise<ReadonlyMap<string, Digest>> {
+async function requireUndamaged(
+  { db, database, tables }: CopyFile,
+  file: string,
+): Promise<ReadonlyMap<string, Digest>> {
   const [check] = database.prepare('pragma quick_check(1)').all();
   const found = await digestTables(db, tables);
   const written = database.prepare(`select name, rows, sum from ${DIGESTS}`).all();

@@ -4,39 +4,87 @@ import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
-import { createCredential } from '../../domain/credentials.ts';
-import { publish } from '../../domain/publishing.ts';
+import pg from 'pg';
 import { usePostgresql } from '../../testing/postgresql.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { testPackage, testRow } from '../../testing/test-catalog.ts';
 import { openPostgresqlStore } from '../postgresql/open-postgresql-store.ts';
 import { openSqliteStore } from '../sqlite/open-sqlite-store.ts';
-import type { Store } from '../store.ts';
+import type { NewRevision, Store } from '../store.ts';
 import { CopyError } from './copy-error.ts';
+import { createCopyFile, sealCopyFile } from './copy-file.ts';
 
 const postgresql = usePostgresql();
 
-type Open = (t: TestContext) => Promise<Store>;
+/** Opens the same new store any number of times. */
+type Opener = (t: TestContext) => Promise<() => Promise<Store>>;
 
-const openSqlite: Open = async (t) => {
-  const store = await openSqliteStore(join(temporaryFolder(t), 'test.sqlite'));
+const sqlite: Opener = (t) => {
+  const file = join(temporaryFolder(t), 'test.sqlite');
+  return Promise.resolve(() => opened(t, openSqliteStore(file)));
+};
+const postgres: Opener = async (t) => {
+  const url = await postgresql.newDatabase();
+  return () => opened(t, openPostgresqlStore(url, { connections: 4 }));
+};
+
+async function opened(t: TestContext, opening: Promise<Store>): Promise<Store> {
+  const store = await opening;
   t.after(() => store.close());
   return store;
-};
-const openPostgresql: Open = async (t) => {
-  const store = await openPostgresqlStore(await postgresql.newDatabase(), { connections: 4 });
-  t.after(() => store.close());
-  return store;
+}
+
+const openSqlite = async (t: TestContext): Promise<Store> => (await sqlite(t))();
+const openPostgresql = async (t: TestContext): Promise<Store> => (await postgres(t))();
+
+const newRevision = (id: string): NewRevision => ({
+  exerciseId: id,
+  source: 'test',
+  key: id,
+  revision: 'r1',
+  number: 1,
+  status: 'active',
+  contentHash: 'hash',
+  content: '{}',
+  createdAt: 1,
+  slug: id,
+  entitlement: 'full',
+  publishedAt: 1,
+  eventType: 'exercise.published',
+});
+
+const PICTURE = {
+  sha256: 'c'.repeat(64),
+  mimeType: 'image/png',
+  width: 2,
+  height: 3,
+  bytes: new Uint8Array([0, 1, 250]),
 };
 
-/** Something in many tables: exercises with a past and pictures, a credential, a token, a session that is over, a setting. */
+/** Something in many tables: exercises with a past and pictures, a credential, a token, a session, an endpoint, a setting. */
 async function fill(store: Store): Promise<void> {
-  await publish(store, () => 1000, testPackage());
-  await publish(store, () => 2000, testPackage([testRow('squat-a', { name: 'Brücke – ”high” 🌉' })]));
-  const wanted = { name: 'Clinic', environment: 'sandbox', entitlement: 'full', scopes: [] } as const;
-  const origins = ['https://a.example', 'https://b.example'];
-  const { clientId } = await createCredential(store, () => 1_790_000_000_123, { ...wanted, origins });
-  const credentialId = clientId;
+  const ids = Array.from({ length: 600 }, (_, index) => `exercise-${index}`);
+  await store.catalog.publish(async (transaction) => {
+    await transaction.insertPicture(PICTURE);
+    for (let index = 0; index < 40; index += 1) {
+      const sha256 = String(index).padStart(64, '0');
+      await transaction.insertPicture({ ...PICTURE, sha256, thumbnail: new Uint8Array([index]) });
+    }
+    await transaction.append(ids.map((id) => ({ ...newRevision(id), content: `{"name":"Brücke – ”${id}” 🌉"}` })));
+    await transaction.append([
+      { ...newRevision('exercise-7'), revision: 'r2', number: 2, eventType: 'exercise.updated' },
+    ]);
+  });
+  const credentialId = 'svc_ci_1';
+  const credential = {
+    name: 'Clinic',
+    environment: 'sandbox',
+    entitlement: 'full',
+    scopes: [],
+    status: 'active',
+  } as const;
+  await store.credentials.insert({ ...credential, id: credentialId, createdAt: 1_790_000_000_123 }, 'hash');
+  await store.credentials.addOrigin(credentialId, 'https://b.example');
+  await store.credentials.addOrigin(credentialId, 'https://a.example');
   await store.tokens.insert({ hash: 't', credentialId, scopes: [], issuedAt: 1, expiresAt: 9e15 }, 10);
   await store.settings.agree('key_check', 'value');
   const secret = { id: 'e', url: 'https://c.example', events: [], status: 'enabled', disabledReason: null } as const;
@@ -52,7 +100,9 @@ function rowsOf(file: string): Record<string, unknown> {
     const all = database.prepare(`select * from "${String(name)}"`).all();
     return [
       String(name),
-      all.map((row) => JSON.stringify(Object.fromEntries(Object.entries(row).map(([key, value]) => [key, text(value)])))),
+      all.map((row) =>
+        JSON.stringify(Object.fromEntries(Object.entries(row).map(([key, value]) => [key, text(value)]))),
+      ),
     ] as const;
   });
   database.close();
@@ -75,11 +125,12 @@ describe('a copy', () => {
     assert.deepEqual(await target.copies.fill(second), written);
     assert.deepEqual(await target.copies.write(third), written);
     const rows = rowsOf(first);
-    assert.ok((rows['exercise_revision'] as unknown[]).length === 9 && (rows['picture'] as unknown[]).length > 8);
+    const count = (table: string) => (rows[table] as unknown[]).length;
+    assert.deepEqual([count('exercise_revision'), count('picture'), count('credential_origin')], [601, 41, 2]);
     assert.deepEqual(rowsOf(second), rows);
     assert.deepEqual(rowsOf(third), rows);
     // And the copy lives: publishing goes on where it was.
-    await publish(middle, () => 3000, testPackage([testRow('new')]));
+    await middle.catalog.publish((transaction) => transaction.append([newRevision('new')]));
     assert.equal(await middle.catalog.headSequence(), (await source.catalog.headSequence()) + 1);
   });
 
@@ -94,28 +145,32 @@ describe('a copy', () => {
     assert.equal(statSync(file).mode & 0o777, 0o600);
   });
 
-  for (const [name, open] of [
-    ['SQLite', openSqlite],
-    ['PostgreSQL', openPostgresql],
+  for (const [name, opener] of [
+    ['SQLite', sqlite],
+    ['PostgreSQL', postgres],
   ] as const) {
     it(`of ${name} is of one moment while others publish`, async (t) => {
-      const store = await open(t);
+      const open = await opener(t);
+      const [store, ...publishers] = [await open(), await open(), await open()] as const;
       const folder = temporaryFolder(t);
-      await publish(store, () => 1000, testPackage());
       let isWriting = true;
-      const publishing = (async () => {
-        for (let number = 0; isWriting && number < 25; number += 1) {
-          await publish(store, () => 1000, testPackage([testRow(`more-${number}`), testRow(`further-${number}`)]));
+      let published = 0;
+      const publishing = publishers.map(async ({ catalog }, publisher) => {
+        for (let number = 0; isWriting; number += 1, published += 1) {
+          const rows = [newRevision(`p${publisher}-${number}`), newRevision(`p${publisher}-${number}-b`)];
+          await catalog.publish((transaction) => transaction.append(rows));
           await new Promise((resolve) => setImmediate(resolve));
         }
-      })();
+      });
       const copies = [];
-      for (const name of ['a', 'b']) {
+      for (const name of ['a', 'b', 'c']) {
         const file = join(folder, name);
         copies.push({ file, rows: (await store.copies.write(file)).rows });
+        const before = published;
+        while (published < before + 3) await new Promise((resolve) => setTimeout(resolve, 1));
       }
       isWriting = false;
-      await publishing;
+      await Promise.all(publishing);
       for (const { file, rows } of copies) {
         const copy = await openSqlite(t);
         await copy.copies.fill(file);
@@ -125,7 +180,8 @@ describe('a copy', () => {
         assert.equal(exercises.length, head); // each has one revision here
         assert.equal(rows['exercise_revision'], head);
       }
-      assert.ok((copies.at(-1)?.rows['change_event'] ?? 0) > 8, 'something was published meanwhile');
+      const last = copies.at(-1)?.rows['change_event'] ?? 0;
+      assert.ok(last > (copies[0]?.rows['change_event'] ?? 0), 'something was published meanwhile');
     });
 
     it(`is restored into an empty ${name} only, and then nothing is written`, async (t) => {
@@ -133,13 +189,35 @@ describe('a copy', () => {
       const source = await openSqlite(t);
       await fill(source);
       await source.copies.write(file);
-      const store = await open(t);
+      const store = await (await opener(t))();
       await store.settings.agree('name', 'value');
-      await assert.rejects(store.copies.fill(file), /^CopyError: .*empty database only: this one has rows in setting\.$/);
+      await assert.rejects(
+        store.copies.fill(file),
+        /^CopyError: .*empty database only: this one has rows in setting\.$/,
+      );
       assert.deepEqual(await store.credentials.list(), []);
       assert.equal(await store.catalog.headSequence(), 0);
     });
   }
+
+  it('of PostgreSQL is of the moment when it began, whatever is committed before it has read the last table', async (t) => {
+    const url = await postgresql.newDatabase();
+    const store = await opened(t, openPostgresqlStore(url));
+    const publisher = new pg.Client({ connectionString: url });
+    await publisher.connect();
+    t.after(() => publisher.end());
+    await publisher.query('begin; lock table exercise in access exclusive mode');
+    const copying = store.copies.write(join(temporaryFolder(t), 'copy'));
+    const waiting = async () => (await postgresql.query(url, 'select 1 from pg_locks where not granted')).length > 0;
+    while (!(await waiting()));
+    await publisher.query(`
+      insert into exercise values ('a', 'test', 'a', 'a', 'full', 'r1', 1);
+      insert into change_event values (1, 'exercise.published', 'a', 'r1', 'active', 'full', 1);
+      update counter set value = 1;
+      commit`);
+    const { rows } = await copying;
+    assert.deepEqual([rows['change_event'], rows['exercise']], [0, 0]);
+  });
 
   it('is no copy when it is another file, or damaged, or newer, and a sentence says so', async (t) => {
     const folder = temporaryFolder(t);
@@ -162,8 +240,8 @@ describe('a copy', () => {
       return file;
     };
     const flipped = Buffer.from(bytes);
-    const at = flipped.indexOf('Describes wall-slide');
-    flipped[at] = 'd'.charCodeAt(0);
+    const at = flipped.indexOf('”exercise-7”');
+    flipped[at + 4] = 'E'.charCodeAt(0);
     const foreign = join(folder, 'foreign');
     new DatabaseSync(foreign).exec('create table a (b)');
     const TABLE: readonly (readonly [file: string, sentence: RegExp])[] = [
@@ -174,7 +252,7 @@ describe('a copy', () => {
       [foreign, /foreign is no backup of svc-picker/],
       [raw('half', bytes.subarray(0, bytes.length / 2)), /half is (no backup of svc-picker, or is )?damaged/],
       [raw('flipped', flipped), /flipped is damaged: it does not hold what was written to it\.$/],
-      [changed('lost', (database) => database.exec("delete from credential_origin")), /lost is damaged/],
+      [changed('lost', (database) => database.exec('delete from credential_origin')), /lost is damaged/],
       [changed('newer', (database) => database.exec('insert into schema_version values (999)')), /newer version/],
     ];
     const target = await openSqlite(t);
@@ -189,6 +267,22 @@ describe('a copy', () => {
     chmodSync(good, 0o400); // it is only read
     await target.copies.fill(good);
     assert.equal(readFileSync(good).equals(bytes), true);
+  });
+
+  it('of an earlier version is brought up to date on the way, and stays as it is', async (t) => {
+    const file = join(temporaryFolder(t), 'copy');
+    const early = await createCopyFile(file, 1);
+    early.database.exec(`
+      insert into counter values ('sequence', 0);
+      insert into credential values ('c', 'Clinic', 'sandbox', 'full', '', 'active', 1)`);
+    await sealCopyFile(early);
+    early.database.close();
+    const bytes = readFileSync(file);
+    const store = await openPostgresql(t);
+    const { rows } = await store.copies.fill(file);
+    assert.deepEqual([rows['credential'], rows['webhook_endpoint']], [1, 0]);
+    assert.equal((await store.credentials.find('c'))?.name, 'Clinic');
+    assert.equal(readFileSync(file).equals(bytes), true);
   });
 
   it('is not written over a file', async (t) => {

@@ -32,7 +32,7 @@ export function copyStore(db: Kysely<Tables>, words: DatabaseWords): CopyStore {
       }
     },
 
-    async fill(file) {
+    async fill(file, forgotten = []) {
       const copy = await openCopyFile(file);
       try {
         return await db.transaction().execute(async (target) => {
@@ -41,6 +41,7 @@ export function copyStore(db: Kysely<Tables>, words: DatabaseWords): CopyStore {
             for await (const rows of readRows(copy.db, table)) await insertRows(target, table, rows);
           }
           await requireSameRows(target, tables, copy.digests);
+          for (const name of forgotten) await target.deleteFrom('setting').where('name', '=', name).execute();
           await words.announce(target, 'catalog');
           await words.announce(target, 'credential');
           return contents(copy.digests);

@@ -21,9 +21,7 @@ export async function* readRows(db: Kysely<Tables>, table: TableShape): AsyncGen
   let last: Row | undefined;
   do {
     const before = last;
-    const further = before
-      ? sql`where (${key}) > (${sql.join(table.key.map((name) => before[name]))})`
-      : sql``;
+    const further = before ? sql`where (${key}) > (${sql.join(table.key.map((name) => before[name]))})` : sql``;
     const { rows } = await sql<Row>`
       select ${columns} from ${sql.table(table.name)} ${further} order by ${key} limit ${sql.lit(size)}`.execute(db);
     if (rows.length > 0) yield rows;

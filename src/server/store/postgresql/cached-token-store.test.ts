@@ -10,7 +10,14 @@ function setUp({ isHearing = true } = {}) {
   let now = 0;
   /** What happens while the database answers. */
   let meanwhile = () => {};
-  const credential = { id: 'c', name: '', environment: 'sandbox', entitlement: 'full', scopes: [], createdAt: 1 } as const;
+  const credential = {
+    id: 'c',
+    name: '',
+    environment: 'sandbox',
+    entitlement: 'full',
+    scopes: [],
+    createdAt: 1,
+  } as const;
   const tokens: TokenStore = {
     insert: () => Promise.resolve(),
     remove: () => Promise.resolve(),

@@ -28,7 +28,7 @@ export const connectionSettings = (databaseUrl: string): pg.ClientConfig => ({
   keepAliveInitialDelayMillis: 10_000,
   // Of these connections alone: instants, sequences and counts are numbers.
   types: {
-    getTypeParser: ((oid: number, format: 'text') =>
+    getTypeParser: ((oid: number, format: 'text'): unknown =>
       oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   },
 });

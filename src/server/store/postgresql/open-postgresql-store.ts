@@ -24,8 +24,8 @@ export class NoTablesError extends Error {
 
 export const DEFAULT_CONNECTIONS = 10;
 
-/** `pg_advisory_xact_lock`: held by whoever brings the schema up to date. The letters `svcpick`. */
-const MIGRATION_LOCK = 0x73_76_63_70_69_63_6b;
+/** `pg_advisory_xact_lock`: held by whoever brings the schema up to date. The letters `svcpic`. */
+const MIGRATION_LOCK = 0x73_76_63_70_69_63;
 /** Longer than any statement otherwise: a step may rewrite a table, and others wait for it. */
 const MIGRATION_TIMEOUT = '10min';
 

@@ -22,7 +22,14 @@ it('shows at once what another connection did to the credential of a token', asy
   const file = join(temporaryFolder(t), 'test.sqlite');
   const [store, other] = [await openSqliteStore(file), await openSqliteStore(file)];
   t.after(() => Promise.all([store.close(), other.close()]));
-  const credential = { id: 'c', name: '', environment: 'sandbox', entitlement: 'full', scopes: [], createdAt: 1 } as const;
+  const credential = {
+    id: 'c',
+    name: '',
+    environment: 'sandbox',
+    entitlement: 'full',
+    scopes: [],
+    createdAt: 1,
+  } as const;
   await store.credentials.insert({ ...credential, status: 'active' }, 'hash');
   await store.tokens.insert({ hash: 't1', credentialId: 'c', scopes: [], issuedAt: 1, expiresAt: 2 }, 10);
   for (const status of ['suspended', 'active', 'revoked'] as const) {
@@ -30,6 +37,23 @@ it('shows at once what another connection did to the credential of a token', asy
     await other.credentials.setStatus('c', status);
     assert.equal((await store.tokens.find('t1'))?.credential.status, status);
   }
+});
+
+it('tells those who watch what another connection wrote', async (t) => {
+  const file = join(temporaryFolder(t), 'test.sqlite');
+  const [store, other] = [await openSqliteStore(file), await openSqliteStore(file)];
+  const stopping = new AbortController();
+  t.after(async () => {
+    stopping.abort();
+    await store.close();
+    await other.close();
+  });
+  const told = new Promise<void>((resolve) => store.watch(resolve, stopping.signal));
+  const waiting = setInterval(() => undefined, 1000); // the watch alone keeps no process alive
+  const picture = { sha256: 'a'.repeat(64), mimeType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([1]) };
+  await other.catalog.publish((transaction) => transaction.insertPicture(picture));
+  await told;
+  clearInterval(waiting);
 });
 
 it('several openings at once make one schema', async (t) => {

@@ -9,6 +9,7 @@ import type { SessionStore, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { cachedTokenStore } from './cached-token-store.ts';
 import { nodeSqliteDialect } from './dialect.ts';
+import { watchWrites } from './watch-writes.ts';
 
 /** How long opening waits for another process that opens. */
 const OPENING_TIMEOUT_MILLISECONDS = 5000;
@@ -34,8 +35,7 @@ export async function openSqliteStore(file: string): Promise<Store> {
     ...parts,
     tokens: cachedTokenStore(parts.tokens, database),
     sessions: sweptSessionStore(parts.sessions, db),
-    // Other processes on this machine tell nobody: readers ask the database.
-    watch: () => undefined,
+    watch: (onPublished, signal) => watchWrites(database, onPublished, signal),
     ping: async () => void (await sql`select 1`.execute(db)),
     // Not Kysely's own end: after it, calls would fail with an error that is not the store's.
     close() {

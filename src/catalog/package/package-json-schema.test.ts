@@ -1,0 +1,48 @@
+// What is published about packages is current, and says the same as the check.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { SAMPLE_ROWS } from '../sample/index.ts';
+import { checkRow } from './check-rows.ts';
+import { csvTemplate, packageJsonSchema } from './package-json-schema.ts';
+import { templatePackage } from './template.ts';
+
+const docs = (file: string): Promise<string> => readFile(new URL(`../../../docs/${file}`, import.meta.url), 'utf8');
+
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+const schema = packageJsonSchema();
+const validate = (name: string) => ajv.compile({ ...schema, $ref: `#/$defs/${name}` });
+
+describe('what is published about packages', () => {
+  it('is current; if not, run node scripts/catalog-package.ts', async () => {
+    assert.deepEqual(JSON.parse(await docs('catalog-package.schema.json')), schema);
+    assert.equal(await docs('catalog-template.csv'), csvTemplate());
+  });
+
+  it('accepts the built-in exercises, members of the author, and the example', () => {
+    const isRow = validate('row');
+    for (const row of SAMPLE_ROWS) assert.ok(isRow(row), JSON.stringify(isRow.errors));
+    const { header, rows } = templatePackage();
+    assert.ok(isRow({ ...rows[0], 'x-note': 1 }));
+    assert.ok(validate('header')(header));
+  });
+
+  const MISTAKES: readonly (readonly [string, unknown])[] = [
+    ['region', 'Lumbar'],
+    ['steps', []],
+    ['steps', 'One.'],
+    ['colour', 'red'],
+    ['defaultPrescription', { sets: 0 }],
+    ['images', {}],
+    ['key', 'a b'],
+    ['slug', 'Not-A-Slug'],
+  ];
+  for (const [field, value] of MISTAKES) {
+    it(`refuses what the check refuses: ${field} ${JSON.stringify(value)}`, () => {
+      const row = { ...templatePackage().rows[0], [field]: value };
+      assert.equal(validate('row')(row), false);
+      assert.ok(checkRow({ row: 1, value: row }).problems.length > 0);
+    });
+  }
+});

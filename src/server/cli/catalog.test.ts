@@ -1,0 +1,179 @@
+// `catalog` and `exercise`, as an operator uses them.
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { exerciseId } from '../domain/exercise-content.ts';
+import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+function run(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, ...args], (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    );
+  });
+}
+
+async function emptyData(t: TestContext): Promise<string> {
+  const data = temporaryFolder(t);
+  await (await openDataFolder(data)).close();
+  return data;
+}
+
+/** A package with one exercise, as `catalog template` writes it. */
+async function template(t: TestContext): Promise<string> {
+  const path = join(temporaryFolder(t), 'package');
+  const { code, stderr } = await run('catalog', 'template', path, '--format', 'jsonl');
+  assert.equal(code, 0, stderr);
+  return path;
+}
+
+const ID = exerciseId('my-catalog', 'bridge');
+
+describe('catalog import', () => {
+  it('plans, imports and does nothing the second time; list and export tell whose it is', async (t) => {
+    const [data, path] = [await emptyData(t), await template(t)];
+    const planned = await run('catalog', 'import', path, '--dry-run', '--data', data);
+    assert.deepEqual([planned.code, planned.stderr], [0, '']);
+    assert.match(planned.stdout, /^publish +bridge +Bridge\n1 rows, 0 errors, 0 warnings\. Plan: 1 publish\. Dry run/);
+    const imported = await run('catalog', 'import', path, '--json', '--data', data);
+    const { outcome, counts, plan, sequence } = JSON.parse(imported.stdout) as Record<string, unknown>;
+    assert.deepEqual([outcome, counts, sequence], ['imported', { publish: 1 }, 1]);
+    assert.deepEqual(plan, [{ row: 1, action: 'publish', exerciseId: ID, key: 'bridge', name: 'Bridge' }]);
+    const again = await run('catalog', 'import', path, '--data', data);
+    assert.match(again.stdout, /Plan: 1 unchanged\. The catalog has all of it already\.\n$/);
+
+    const listed = JSON.parse((await run('catalog', 'list', '--data', data)).stdout) as unknown;
+    assert.deepEqual(listed, [
+      {
+        source: 'my-catalog',
+        licence: 'How others may use it',
+        attribution: 'Whose work it is',
+        exercises: { active: 1, deprecated: 0, withdrawn: 0 },
+        inSample: 1,
+      },
+    ]);
+    const zip = join(temporaryFolder(t), 'export.zip');
+    assert.equal((await run('catalog', 'export', zip, '--format', 'csv', '--data', data)).code, 0);
+    assert.equal((await run('catalog', 'check', zip)).stdout, '1 rows, 0 errors, 0 warnings.\n');
+    assert.match((await run('catalog', 'import', zip, '--data', data)).stdout, /1 unchanged/);
+  });
+
+  it('reports every problem with its place, exits with 1 and writes nothing', async (t) => {
+    const [data, path] = [await emptyData(t), await template(t)];
+    const row = JSON.parse(readFileSync(join(path, 'exercises.jsonl'), 'utf8')) as object;
+    writeFileSync(join(path, 'exercises.jsonl'), JSON.stringify({ ...row, region: 'Lumbar', level: 'Late' }));
+    const { code, stdout } = await run('catalog', 'import', path, '--format', 'json', '--data', data);
+    assert.equal(code, 1);
+    const { outcome, problems, plan, sequence } = JSON.parse(stdout) as { problems: object[] } & Record<
+      string,
+      unknown
+    >;
+    assert.deepEqual([outcome, plan, sequence], ['refused', [], 0]);
+    const place = { severity: 'error', file: 'exercises.jsonl', row: 1, key: 'bridge' };
+    assert.deepEqual(problems[0], {
+      ...place,
+      field: 'region',
+      code: 'enum',
+      message: (problems[0] as { message: string }).message,
+      value: '"Lumbar"',
+    });
+    assert.equal(problems.length, 2);
+    const told = await run('catalog', 'import', path, '--data', data);
+    assert.match(told.stdout, /^exercises\.jsonl:1 bridge region: .*Did you mean "Low Back"/);
+    assert.match(told.stdout, /Nothing was imported\.\n$/);
+  });
+
+  it('leaves all or nothing when it is killed while it writes', async (t) => {
+    const [data, path] = [await emptyData(t), await template(t)];
+    const [line = ''] = readFileSync(join(path, 'exercises.jsonl'), 'utf8').split('\n');
+    const row = JSON.parse(line) as object;
+    const rows = Array.from({ length: 5000 }, (_, index) => JSON.stringify({ ...row, key: `k${index}` }));
+    writeFileSync(join(path, 'exercises.jsonl'), rows.join('\n'));
+    const env = { ...process.env, TMPDIR: temporaryFolder(t) };
+    const child = spawn(process.execPath, [MAIN, 'catalog', 'import', path, '--data', data], { stdio: 'ignore', env });
+    // The log beside the database grows as soon as something is written.
+    const log = join(data, `${DATABASE_FILE}-wal`);
+    const watcher = watch(data, () => {
+      if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > 100_000) child.kill('SIGKILL');
+    });
+    await once(child, 'exit');
+    watcher.close();
+    const store = await openDataFolder(data);
+    t.after(() => store.close());
+    const { head, exercises } = await store.catalog.current();
+    assert.ok(head === 0 || head === 5000, `${head} events`);
+    assert.equal(exercises.length, head);
+  });
+
+  const MISTAKES: readonly (readonly [args: readonly string[], message: RegExp])[] = [
+    [['catalog'], /Say what to do: check, import, export, list, template, schema/],
+    [['catalog', 'import'], /catalog import PATH/],
+    [['catalog', 'list', 'x'], /catalog list$/m],
+    [['catalog', 'check', 'x', '--dry-run'], /catalog check has no option --dry-run/],
+    [['catalog', 'import', 'x', '--format', 'csv'], /--format must be one of: table, json/],
+    [['catalog', 'export', 'x', '--format', 'json'], /--format must be one of: jsonl, csv/],
+    [['exercise'], /Say what to do: exercise show/],
+    [['exercise', 'deprecate'], /exercise deprecate ID/],
+    [['exercise', 'deprecate', 'x'], /--reason TEXT/],
+    [['exercise', 'deprecate', 'x', '--reason', ' '], /--reason TEXT/],
+    [['exercise', 'reactivate', 'x', '--reason', 'Back.', '--replacement', 'y'], /has no option --replacement/],
+    [['exercise', 'show', 'x'], /There is no exercise x/],
+    [['exercise', 'show', 'a:b'], /There is no exercise a:b/],
+  ];
+  it('explains what is wrong with a call', async (t) => {
+    const data = await emptyData(t);
+    const outcomes = await Promise.all(
+      MISTAKES.map(([args]) =>
+        run(...args, ...(args.length > 1 && !/check/.test(args[1] ?? '') ? ['--data', data] : [])),
+      ),
+    );
+    for (const [index, [args, message]] of MISTAKES.entries()) {
+      assert.match(outcomes[index]?.stderr ?? '', message, args.join(' '));
+      assert.deepEqual([outcomes[index]?.code, outcomes[index]?.stdout], [2, ''], args.join(' '));
+    }
+  });
+});
+
+describe('catalog template', () => {
+  for (const format of ['csv', 'jsonl']) {
+    it(`writes a package that passes its check, as ${format}`, async (t) => {
+      const path = join(temporaryFolder(t), 'mine');
+      await run('catalog', 'template', path, '--format', format);
+      assert.deepEqual(readdirSync(path).sort(), [`exercises.${format}`, 'images', 'import.json']);
+      assert.equal((await run('catalog', 'check', path)).stdout, '1 rows, 0 errors, 0 warnings.\n');
+    });
+  }
+});
+
+describe('exercise', () => {
+  it('is deprecated, made active again and withdrawn, each time with the event as JSON', async (t) => {
+    const [data, path] = [await emptyData(t), await template(t)];
+    await run('catalog', 'import', path, '--data', data);
+    const event = async (...args: readonly string[]) => {
+      const { code, stdout, stderr } = await run('exercise', ...args, '--json', '--data', data);
+      assert.equal(code, 0, stderr);
+      const { revision, occurredAt, ...rest } = JSON.parse(stdout) as Record<string, string>;
+      assert.match(revision ?? '', /^r\d-[0-9a-f]{12}$/);
+      assert.match(occurredAt ?? '', /^\d{4}-.*Z$/);
+      return rest;
+    };
+    assert.deepEqual(await event('deprecate', ID, '--reason', 'Old.'), {
+      sequence: 2,
+      type: 'exercise.deprecated',
+      exerciseId: ID,
+      status: 'deprecated',
+    });
+    assert.equal((await event('reactivate', 'my-catalog:bridge', '--reason', 'Back.'))['type'], 'exercise.updated');
+    assert.equal(Number((await event('withdraw', ID, '--reason', 'Unsafe.'))['sequence']), 4);
+    const shown = JSON.parse((await run('exercise', 'show', ID, '--data', data)).stdout) as Record<string, unknown>;
+    assert.deepEqual([shown['key'], shown['status'], shown['changeReason']], ['bridge', 'withdrawn', 'Unsafe.']);
+    const refused = await run('exercise', 'reactivate', ID, '--reason', 'Back.', '--data', data);
+    assert.deepEqual([refused.code, refused.stderr], [2, 'An exercise that is withdrawn cannot become active.\n']);
+  });
+});

@@ -1,0 +1,214 @@
+// `backup`, `restore` and `doctor` as an operator uses them, from one kind of database to the other, and every command on PostgreSQL.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, it } from 'node:test';
+import { publish } from '../domain/publishing.ts';
+import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
+import { createService } from '../service.ts';
+import { TEST_PASSWORD, usePostgresql } from '../testing/postgresql.ts';
+import { type Cleanup, temporaryFolder } from '../testing/temporary-folder.ts';
+import { testPackage } from '../testing/test-catalog.ts';
+
+const postgresql = usePostgresql();
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [MAIN, ...args], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
+    );
+  });
+}
+
+async function json<Value>(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Value> {
+  const { code, stdout, stderr } = await run([...args, '--json'], env);
+  assert.equal(code, 0, stderr);
+  assert.equal(stdout.trimEnd().includes('\n'), false, 'one line');
+  return JSON.parse(stdout) as Value;
+}
+
+interface Contents {
+  readonly rows: Readonly<Record<string, number>>;
+  readonly holdsKey: boolean;
+}
+interface Checkup {
+  readonly ok: boolean;
+  readonly checks: readonly { readonly check: string; readonly ok: boolean }[];
+}
+
+/** A data folder that a service has used. */
+async function usedFolder(t: Cleanup): Promise<string> {
+  const folder = temporaryFolder(t);
+  const store = await openDataFolder(folder);
+  await publish(store, Date.now, testPackage());
+  await store.close();
+  await (await createService({ dataFolder: folder, host: '127.0.0.1', port: 0 })).close();
+  return folder;
+}
+
+describe('the operator of a data folder', () => {
+  it('moves to PostgreSQL and finds it healthy there, credentials and all', async (t) => {
+    const data = await usedFolder(t);
+    const file = join(temporaryFolder(t), 'backup');
+    const made = await json<{ clientId: string }>(
+      // prettier-ignore
+      ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'full', '--data', data],
+    );
+    const written = await json<Contents>(['backup', file, '--data', data]);
+    assert.deepEqual([written.rows['exercise'], written.rows['credential'], written.holdsKey], [8, 1, false]);
+    assert.equal(statSync(file).mode & 0o777, 0o600);
+    const key = readFileSync(join(data, 'secret.key'), 'utf8').trim();
+    assert.equal(readFileSync(file).includes(Buffer.from(key, 'hex')) || readFileSync(file).includes(key), false);
+
+    const env = { DATABASE_URL: await postgresql.newDatabase() };
+    const restored = await json<Contents>(['restore', file], env);
+    assert.deepEqual(restored.rows, written.rows);
+    const [listed] = await json<{ clientId: string }[]>(['credential', 'list'], env);
+    assert.equal(listed?.clientId, made.clientId);
+    const { ok, checks } = await json<Checkup>(['doctor', '--data', data], env);
+    assert.equal(ok, true, JSON.stringify(checks));
+    assert.deepEqual(checks.map(({ check }) => check).sort(), [
+      ...['clock', 'content', 'disk', 'events', 'key', 'pictures', 'read', 'revisions', 'schema', 'write'],
+    ]);
+    const again = await run(['restore', file], env);
+    assert.equal(again.code, 1);
+    assert.match(again.stderr, /^A backup is restored into an empty database only: this one has rows in \w+\.\n$/);
+    const wrongKey = await run(['doctor'], { ...env, SVC_SECRET_KEY: 'ab'.repeat(32) });
+    assert.equal(wrongKey.code, 1);
+    assert.match(wrongKey.stdout, /^FAIL key +The key is not the one /m);
+  });
+
+  it('who lost the key restores for a new one; else another key is refused', async (t) => {
+    const file = join(temporaryFolder(t), 'backup');
+    await json(['backup', file, '--data', await usedFolder(t)]);
+    const start = async (dataFolder: string) =>
+      (await createService({ dataFolder, host: '127.0.0.1', port: 0 })).close();
+    const [same, anew] = [temporaryFolder(t), temporaryFolder(t)];
+    await json(['restore', file, '--data', same]);
+    await assert.rejects(start(same), /another key/);
+    await json(['restore', file, '--new-key', '--data', anew]);
+    await start(anew);
+    assert.equal((await json<Checkup>(['doctor', '--data', anew])).ok, true);
+  });
+
+  it('reads what a backup holds and what it does not, and never loses a file to it', async (t) => {
+    const data = await usedFolder(t);
+    const folder = temporaryFolder(t);
+    const file = join(folder, 'backup');
+    writeFileSync(file, 'mine');
+    const refused = await run(['backup', file, '--data', data]);
+    assert.deepEqual(
+      [refused.code, refused.stderr],
+      [2, `${file} is there already: name a new file, or say --replace.\n`],
+    );
+    assert.equal(readFileSync(file, 'utf8'), 'mine');
+    const replaced = await run(['backup', file, '--replace', '--data', data]);
+    assert.equal(replaced.code, 0, replaced.stderr);
+    assert.match(replaced.stdout, /^Replaced .*backup: \d+ rows of \d+ tables, \d+ bytes\.\nIt does not hold the key /);
+    assert.deepEqual(readdirSync(folder), ['backup']);
+    for (const [path, sentence] of [
+      [folder, /is not a file: name a new one\.$/],
+      [join(folder, 'no/where'), /^There is no folder .*no\.$/],
+      ['', /^Write it like this: backup PATH$/],
+    ] as const) {
+      const { code, stderr } = await run(['backup', path, '--data', data]);
+      assert.equal(code, 2);
+      assert.match(stderr.trimEnd(), sentence);
+    }
+  });
+
+  it('is told when a backup is none, before anything is made', async (t) => {
+    const folder = temporaryFolder(t);
+    const file = join(folder, 'text');
+    writeFileSync(file, 'text '.repeat(1000));
+    const data = join(folder, 'new');
+    const { code, stderr } = await run(['restore', file, '--data', data]);
+    assert.deepEqual([code, stderr], [1, `${file} is no backup of svc-picker, or is damaged.\n`]);
+    assert.equal(existsSync(data), false);
+  });
+
+  it('is told by the doctor what is wrong, a line a check', async (t) => {
+    const data = await usedFolder(t);
+    const healthy = await run(['doctor', '--data', data]);
+    assert.equal(healthy.code, 0, healthy.stdout);
+    assert.ok(
+      healthy.stdout
+        .trimEnd()
+        .split('\n')
+        .every((line) => line.startsWith('ok   ')),
+    );
+    const database = new DatabaseSync(join(data, DATABASE_FILE));
+    database.exec('update counter set value = value + 1');
+    database.close();
+    const broken = await run(['doctor', '--data', data]);
+    assert.equal(broken.code, 1);
+    assert.match(broken.stdout, /^FAIL events +The counter says 9, the last event is 8\.$/m);
+  });
+});
+
+describe('a command on PostgreSQL', () => {
+  it('makes nothing in a database that was never used, except the first credential', async () => {
+    const url = await postgresql.newDatabase();
+    const unused = await run(['credential', 'list', '--database-url', url]);
+    assert.deepEqual(
+      [unused.code, unused.stderr],
+      [2, 'There is nothing of svc-picker in this database (--database-url or DATABASE_URL).\n'],
+    );
+    const create = ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'full', '--database-url', url];
+    const created = await run(create);
+    assert.deepEqual([created.code, created.stderr], [0, 'Made the tables of svc-picker in this database.\n']);
+    assert.equal((await json<unknown[]>(['credential', 'list', '--database-url', url])).length, 1);
+  });
+
+  it('says in a sentence why the database cannot be used, without its password', async () => {
+    const url = new URL(await postgresql.newDatabase());
+    await postgresql.query(url.href, `create role nobody login password '${TEST_PASSWORD}'`);
+    const changed = (change: (address: URL) => void): string => {
+      const address = new URL(url);
+      change(address);
+      return address.href;
+    };
+    const where = `${url.pathname.slice(1)} at ${url.host}`;
+    const TABLE: readonly (readonly [address: string, sentence: string])[] = [
+      [
+        changed((address) => (address.password = 'wrong-secret')),
+        `The database ${where} (--database-url or DATABASE_URL) cannot be used: the password or the user is wrong.`,
+      ],
+      [
+        changed((address) => (address.pathname = '/nowhere')),
+        `The database nowhere at ${url.host} (--database-url or DATABASE_URL) cannot be used: the server has no such database.`,
+      ],
+      [
+        changed((address) => (address.port = '1')),
+        `The database ${url.pathname.slice(1)} at 127.0.0.1:1 (--database-url or DATABASE_URL) cannot be used: the server cannot be reached, or does not answer.`,
+      ],
+      [
+        changed((address) => (address.username = 'nobody')),
+        `The database ${where} (--database-url or DATABASE_URL) cannot be used: this user is not allowed to use it.`,
+      ],
+      [
+        changed((address) => address.searchParams.set('sslmode', 'require')),
+        `The database ${where} (--database-url or DATABASE_URL) cannot be used: the server and this service do not agree about encryption (sslmode).`,
+      ],
+      ['mysql://user:secret@host/db', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
+    ];
+    for (const [address, sentence] of TABLE) {
+      const { code, stdout, stderr } = await run(['serve', '--port', '0'], {
+        DATABASE_URL: address,
+        SVC_SECRET_KEY: 'ab'.repeat(32),
+      });
+      assert.notEqual(code, 0);
+      assert.ok(stderr.includes(sentence), stderr);
+      assert.equal(/wrong-secret|only-for-tests|secret@/.test(stdout + stderr), false, stderr);
+    }
+  });
+});

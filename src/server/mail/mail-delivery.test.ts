@@ -1,0 +1,73 @@
+// The whole way of a mail: a request over HTTP, the queue, the worker of the running service, a mail server that was away.
+import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { it } from 'node:test';
+import { SMTPServer } from 'smtp-server';
+import type { LogEntry } from '../http/request-log.ts';
+import { createService } from '../service.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+it('brings a mail that failed to the server once it is back, and logs neither address nor answer', async (t) => {
+  const news = new EventEmitter();
+  const recipients: string[] = [];
+  let isAway = true;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, callback) {
+      callback(isAway ? Object.assign(new Error(`${address} later`), { responseCode: 451 }) : null);
+    },
+    onData(stream, { envelope: { rcptTo } }, callback) {
+      stream.resume().on('end', () => {
+        recipients.push(...rcptTo.map(({ address }) => address));
+        callback();
+        if (recipients.length === 2) news.emit('both');
+      });
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  t.after(() => new Promise<void>((resolve) => server.close(resolve)));
+
+  const log: LogEntry[] = [];
+  const dataFolder = join(temporaryFolder(t), 'data');
+  let now = Date.parse('2026-08-23T10:00:00.000Z');
+  const service = await createService({
+    dataFolder,
+    host: '127.0.0.1',
+    port: 0,
+    clock: () => now,
+    smtp: {
+      server: { host: '127.0.0.1', port: (server.server.address() as AddressInfo).port, secure: false },
+      from: { name: 'Exercise picker', address: 'no-reply@picker.example' },
+    },
+    log(entry) {
+      log.push(entry);
+      if (entry.event === 'mail_failed') news.emit('failed');
+    },
+  });
+  t.after(service.close);
+  assert.equal(service.outbox, undefined);
+  const register = (email: string) =>
+    fetch(`${service.baseUrl}/sandbox/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ company: 'Alder Street', email, origin: 'https://records.alder.example' }),
+    });
+
+  const failed = once(news, 'failed');
+  assert.equal((await register('dana@alder.example')).status, 202);
+  await failed;
+  isAway = false;
+  now += 30_000;
+  const both = once(news, 'both');
+  assert.equal((await register('erin@alder.example')).status, 202);
+  await both;
+  assert.deepEqual(recipients.sort(), ['dana@alder.example', 'erin@alder.example']);
+  assert.match(log.find(({ event }) => event === 'mail_failed')?.error ?? '', /^MailError\(refused\)/);
+  assert.equal(/alder|dana|later/.test(JSON.stringify(log)), false);
+  assert.equal(existsSync(join(dataFolder, 'outbox')), false);
+});
