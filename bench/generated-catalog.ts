@@ -23,7 +23,7 @@ const PICTURED_ROWS = SAMPLE_ROWS.slice(0, 8);
 /** Syllables of a word that only one exercise has: a larger catalog has more words. */
 const SYLLABLES = ['ba', 'cor', 'del', 'fi', 'gam', 'lu', 'mer', 'no', 'ta', 'vis'];
 
-/** `count` rows of about 1.4 kB; the first n of a larger catalog are the catalog of n. */
+/** `count` rows, of about 2 kB as a response; the first n of a larger catalog are the catalog of n. */
 export function generateRows(count: number, seed = SEED): PublishableRow[] {
   const random = seededRandom(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { errorSchema } from '../../contract/errors.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations.ts';
-import { PICKER_OPERATIONS } from '../../contract/picker-operations.ts';
+import { PICKER_ERRORS, PICKER_OPERATIONS } from '../../contract/picker-operations.ts';
 import { storedText, testService } from '../testing/test-service.ts';
 
 const CANARY = 'Zmaria.canary+7@x';
@@ -87,7 +87,12 @@ describe('any request at all', () => {
   it('gets its answer or the Error object, never a crash, and never its own words', async (t) => {
     const service = await testService(t);
     const headers = await service.authorization();
-    const operations = [...Object.values<Operation>(OPERATIONS), ...Object.values(PICKER_OPERATIONS)];
+    const pickerOperations = (['activate', 'getIndex', 'getExercise'] as const).map((id) => ({
+      id,
+      ...PICKER_OPERATIONS[id],
+      errors: PICKER_ERRORS[id],
+    }));
+    const operations = [...Object.values<Operation>(OPERATIONS), ...pickerOperations];
     const word = fc.oneof(
       fc.constant(CANARY),
       fc.string(),
