@@ -30,14 +30,17 @@ export const taxonomiesSchema = z.looseObject({
   meta: z.looseObject({
     environment: z.enum(ENVIRONMENTS),
     catalogRevision: z.string(),
-    counts: z.looseObject({
-      region: countsSchema,
-      category: countsSchema,
-      level: countsSchema,
-      equipment: countsSchema,
-      tags: countsSchema,
-      status: countsSchema,
-    }),
+    /** How many visible exercises have each value. Additive. */
+    counts: z.exactOptional(
+      z.looseObject({
+        region: countsSchema,
+        category: countsSchema,
+        level: countsSchema,
+        equipment: countsSchema,
+        tags: countsSchema,
+        status: countsSchema,
+      }),
+    ),
   }),
 });
 

@@ -1,4 +1,5 @@
 // The change feed: every event that the entitlement sees, in order, for ever the same. Spec: GET /catalog/changes; docs/decisions.
+import type { KeyObject } from 'node:crypto';
 import type { ChangeEvent, ChangePage } from '../../contract/catalog.ts';
 import { ENTITLEMENTS, type Entitlement } from '../../contract/vocabulary.ts';
 import type { ChangeEventRow, Credential } from '../store/store.ts';
@@ -54,7 +55,7 @@ function readChangeCursor({ keys }: ServiceContext, credential: Credential, curs
   return sequence;
 }
 
-function readPlace(key: Uint8Array, scope: CursorScope, cursor: string): unknown[] {
+function readPlace(key: KeyObject, scope: CursorScope, cursor: string): unknown[] {
   try {
     return readCursor(key, scope, cursor);
   } catch (error) {

@@ -22,4 +22,4 @@ export async function requireSameKey(store: Store, keys: ServerKeys): Promise<vo
   );
 }
 
-const checkValue = ({ check }: ServerKeys): string => check.toString('base64url');
+const checkValue = ({ check }: ServerKeys): string => check.export().toString('base64url');

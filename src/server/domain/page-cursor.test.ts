@@ -1,10 +1,11 @@
 // Cursors are ours, unchanged, and of the same question, or they are refused.
 import assert from 'node:assert/strict';
+import { createSecretKey } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { type CursorScope, readCursor, writeCursor } from './page-cursor.ts';
 import { Refusal } from './refusal.ts';
 
-const KEY = Buffer.alloc(32, 1);
+const KEY = createSecretKey(Buffer.alloc(32, 1));
 const SCOPE: CursorScope = { credentialId: 'svc_ci_1', entitlement: 'full', filter: '["knee"]' };
 const CURSOR = writeCursor(KEY, SCOPE, [0.5, 'bridge', 'ex_1']);
 
@@ -37,7 +38,7 @@ describe('a page cursor', () => {
   }
 
   it('is refused by a service with another key', () => {
-    assert.throws(() => readCursor(Buffer.alloc(32, 2), SCOPE, CURSOR), refused('malformed'));
+    assert.throws(() => readCursor(createSecretKey(Buffer.alloc(32, 2)), SCOPE, CURSOR), refused('malformed'));
   });
 
   it('is refused for another credential and another entitlement', () => {

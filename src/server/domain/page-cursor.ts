@@ -1,5 +1,5 @@
 // Opaque page cursors: signed, bound to the filter and to who asked. They carry a place, never authority. Spec: PageMeta.nextCursor.
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { Refusal } from './refusal.ts';
 
 const VERSION = 1;
@@ -14,13 +14,13 @@ export interface CursorScope {
 }
 
 /** Writes a place as a cursor. The same place and scope always give the same text. */
-export function writeCursor(key: Uint8Array, scope: CursorScope, place: readonly (string | number)[]): string {
+export function writeCursor(key: KeyObject, scope: CursorScope, place: readonly (string | number)[]): string {
   const payload = Buffer.from(JSON.stringify([VERSION, ownerHash(scope), filterHash(scope), ...place]));
   return Buffer.concat([tag(key, payload), payload]).toString('base64url');
 }
 
 /** Reads a cursor of ours. Refuses with `invalid_cursor` when it is not, was changed, or belongs to another scope. */
-export function readCursor(key: Uint8Array, scope: CursorScope, cursor: string): unknown[] {
+export function readCursor(key: KeyObject, scope: CursorScope, cursor: string): unknown[] {
   const bytes = Buffer.from(cursor, 'base64url');
   const payload = bytes.subarray(TAG_BYTES);
   const genuine =
@@ -36,7 +36,7 @@ export function readCursor(key: Uint8Array, scope: CursorScope, cursor: string):
   return place;
 }
 
-const tag = (key: Uint8Array, payload: Uint8Array): Buffer =>
+const tag = (key: KeyObject, payload: Uint8Array): Buffer =>
   createHmac('sha256', key).update(payload).digest().subarray(0, TAG_BYTES);
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 const ownerHash = ({ credentialId, entitlement }: CursorScope): string => shortHash(`${credentialId} ${entitlement}`);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { test } from 'node:test';
 import { openSecret, sealSecret } from './sealed-secret.ts';
 
-const key = randomBytes(32);
+const key = createSecretKey(randomBytes(32));
 
 test('what was sealed opens for its owner', () =>
   assert.equal(openSecret(key, 'owner', sealSecret(key, 'owner', 'whsec_geheim ✓')), 'whsec_geheim ✓'));
@@ -17,7 +17,7 @@ test('sealing twice gives two texts, and neither holds the secret', () => {
 test('nothing opens for another owner, with another key, or after any byte was changed', () => {
   const sealed = sealSecret(key, 'owner', 'secret');
   assert.throws(() => openSecret(key, 'other', sealed));
-  assert.throws(() => openSecret(randomBytes(32), 'owner', sealed));
+  assert.throws(() => openSecret(createSecretKey(randomBytes(32)), 'owner', sealed));
   const bytes = Buffer.from(sealed, 'base64url');
   for (let at = 0; at < bytes.length; at++) {
     const changed = Buffer.from(bytes);

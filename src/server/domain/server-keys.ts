@@ -1,25 +1,27 @@
 // Keys for single purposes, derived from the one key of the service.
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 
 /** Everything that the service signs or hashes with a key. A key of one purpose says nothing about the others. */
 export interface ServerKeys {
   /** Signs page cursors. */
-  readonly cursor: Buffer;
+  readonly cursor: KeyObject;
   /** Hashes clinician ids for counting. */
-  readonly clinicianUse: Buffer;
+  readonly clinicianUse: KeyObject;
   /** Hashes clinician ids into the name of the favourites kept in a browser. */
-  readonly clinicianKey: Buffer;
+  readonly clinicianKey: KeyObject;
   /** Proves that two processes have the same key. */
-  readonly check: Buffer;
+  readonly check: KeyObject;
   /** Encrypts the signing secrets of webhooks. */
-  readonly webhookSecret: Buffer;
+  readonly webhookSecret: KeyObject;
 }
 
 /** Length of the service's key. */
 export const SERVER_KEY_BYTES = 32;
 
 export function deriveKeys(secretKey: Uint8Array): ServerKeys {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, '', `svc-picker ${purpose}`, 32));
+  // As objects: a key that comes as bytes is set up anew for every signature.
+  const derive = (purpose: string) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', `svc-picker ${purpose}`, 32)));
   return {
     cursor: derive('cursor'),
     clinicianUse: derive('clinician use'),
@@ -30,6 +32,6 @@ export function deriveKeys(secretKey: Uint8Array): ServerKeys {
 }
 
 /** HMAC-SHA256 over parts that cannot run into one another, base64url. */
-export function keyedHash(key: Uint8Array, ...parts: readonly string[]): string {
+export function keyedHash(key: KeyObject, ...parts: readonly string[]): string {
   return createHmac('sha256', key).update(JSON.stringify(parts)).digest('base64url');
 }

@@ -1,11 +1,11 @@
 // The store for any number of processes: a PostgreSQL database, where NOTIFY tells each what the others did.
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import { cachedTokenStore } from '../cached-token-store.ts';
 import { POSTGRESQL_WORDS } from '../database-words.ts';
 import { migrate } from '../migrations.ts';
 import { sqlStore } from '../sql-store.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { cachedTokenStore } from './cached-token-store.ts';
 import { Connections } from './connections.ts';
 import { NewsListener } from './news-listener.ts';
 

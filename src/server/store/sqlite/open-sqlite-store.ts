@@ -2,13 +2,14 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { SQLITE_WORDS } from '../database-words.ts';
+import { cachedTokenStore } from '../cached-token-store.ts';
+import { type DatabaseWords, SQLITE_WORDS } from '../database-words.ts';
 import { migrate } from '../migrations.ts';
 import { sqlStore } from '../sql-store.ts';
 import type { SessionStore, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
-import { cachedTokenStore } from './cached-token-store.ts';
 import { nodeSqliteDialect } from './dialect.ts';
+import { afterWritesOfOthers } from './after-writes-of-others.ts';
 import { watchWrites } from './watch-writes.ts';
 
 /** How long opening waits for another process that opens. */
@@ -30,10 +31,22 @@ export async function openSqliteStore(file: string): Promise<Store> {
     database.close();
     throw error;
   }
-  const parts = sqlStore(db, SQLITE_WORDS);
+  const words: DatabaseWords = {
+    ...SQLITE_WORDS,
+    announce(_transaction, news) {
+      if (news === 'credential') tokens.forget();
+      return Promise.resolve();
+    },
+  };
+  const parts = sqlStore(db, words);
+  const forgetWhenOthersWrote = afterWritesOfOthers(database, () => tokens.forget());
+  const tokens = cachedTokenStore(parts.tokens, () => {
+    forgetWhenOthersWrote();
+    return true;
+  });
   return {
     ...parts,
-    tokens: cachedTokenStore(parts.tokens, database),
+    tokens,
     sessions: sweptSessionStore(parts.sessions, db),
     watch: (onPublished, signal) => watchWrites(database, onPublished, signal),
     ping: async () => void (await sql`select 1`.execute(db)),

@@ -1,7 +1,7 @@
 // Which access tokens are answered from memory, and until when.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { CredentialStatus, TokenStore } from '../store.ts';
+import type { CredentialStatus, TokenStore } from './store.ts';
 import { cachedTokenStore } from './cached-token-store.ts';
 
 function setUp({ isHearing = true } = {}) {

@@ -1,5 +1,5 @@
 // Access tokens are looked up at every request: kept in memory for a moment, while this process hears of changes.
-import type { TokenStore } from '../store.ts';
+import type { TokenStore } from './store.ts';
 
 /** A revocation counts after this time at the latest, also where the news of it was lost on the way. */
 const KEPT_MILLISECONDS = 30_000;
