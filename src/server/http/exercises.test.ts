@@ -265,6 +265,7 @@ describe('GET /taxonomies', () => {
     for (const entitlement of ['sample', 'full'] as const) {
       const { get, list } = await start(t, { entitlement });
       const { data, meta } = taxonomiesSchema.parse((await get('/taxonomies')).json());
+      assert.ok(meta.counts);
       for (const name of ['region', 'category', 'level', 'tags', 'status'] as const) {
         assert.deepEqual(Object.keys(meta.counts[name]), data[name]);
         for (const value of data[name]) {

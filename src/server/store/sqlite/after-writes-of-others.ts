@@ -2,19 +2,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { StoreError } from '../store-error.ts';
 
-/**
- * Gives a function that calls back, before it returns, when another process wrote since it last asked. It asks once a turn of
- * the event loop: what begins in a later turn always knows what was written before.
- */
+/** Gives a function that calls back, before it returns, when another process wrote since it last asked. */
 export function afterWritesOfOthers(database: DatabaseSync, onWritten: () => void): () => void {
   const othersWrote = database.prepare('pragma data_version');
   const version = () => othersWrote.get()?.['data_version'];
   let known = version();
-  let isAsked = false;
   return () => {
-    if (isAsked) return;
-    isAsked = true;
-    setImmediate(() => (isAsked = false));
     try {
       const now = version();
       if (now === known) return;
