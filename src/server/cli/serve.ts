@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { describeError } from '../http/request-log.ts';
 import { PACKAGE_VERSION } from '../package-root.ts';
 import { createService } from '../service.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import type { Command } from './command.ts';
 import { STORE_OPTIONS } from './existing-store.ts';
 import { hostName, portNumber, readSettings, smtpSettings } from './settings.ts';
@@ -50,6 +51,7 @@ export const serve: Command = {
     }).catch((error: unknown) => {
       throw startError(error, { data, databaseUrl: settings.DATABASE_URL, host, port });
     });
+    collectGarbage();
     const { url, baseUrl, outbox } = service;
     console.log(JSON.stringify({ event: 'listening', url, baseUrl, ...(outbox !== undefined && { outbox }) }));
     logToStderr({
