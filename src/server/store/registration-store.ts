@@ -148,6 +148,8 @@ export function registrationStore(db: Kysely<Tables>): RegistrationStore {
 
     redeem({ id, address, email, origin }, credential, secretHash, { now, previousEndAt }) {
       return db.transaction().execute(async (trx) => {
+        // Holds all requests of the address: two links of it at once make one account.
+        await trx.updateTable('sandbox_registration').set({ address }).where('address', '=', address).execute();
         const { numUpdatedRows } = await trx
           .updateTable('sandbox_registration')
           .set({ state: 'used' })

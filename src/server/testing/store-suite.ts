@@ -449,6 +449,23 @@ export function describeStore(name: string, open: (t: TestContext) => Promise<St
         assert.equal(account?.credentialId, (await store.credentials.list())[0]?.id);
       });
 
+      it('makes one account of two links of an address that are used at the same moment', async (t) => {
+        const { store, openAgain } = await open(t);
+        const others = [store, await openAgain()];
+        for (const [n, id] of ['a', 'b'].entries()) {
+          await store.registrations.insert({ ...REQUEST, id, createdAt: NOW + n });
+        }
+        const links = [await claimed(store, NOW + 1), await claimed(store, NOW + 1)];
+        for (const { id } of links) await store.registrations.setToken(id, `hash-${id}`, NOW + 1000);
+        const results = await Promise.all(
+          links.map((link, n) =>
+            others[n]!.registrations.redeem(link, { ...CREDENTIAL, id: `svc_ci_${n}` }, `secret-${n}`, times),
+          ),
+        );
+        assert.deepEqual(results.map(({ outcome }) => outcome).sort(), ['created', 'rotated']);
+        assert.equal((await store.credentials.list()).length, 1);
+      });
+
       it('redeems no token that is over', async (t) => {
         const { store } = await open(t);
         await store.registrations.insert(REQUEST);
