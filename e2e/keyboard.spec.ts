@@ -1,6 +1,7 @@
 // The whole path without a mouse: from the patient list to the stored program.
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { pressToLeave } from './pages.ts';
 
 /** Presses Tab until the element has the focus, as somebody without a mouse would; fails when it is never reached. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
@@ -58,7 +59,7 @@ test('a program can be prescribed, edited, ordered and stored with the keyboard 
   await tabToSide(page, picker.side('Both sides'));
 
   await tabTo(page, picker.finish, 'Shift+Tab');
-  await page.keyboard.press('Enter');
+  pressToLeave(page, 'Enter');
   await expect(demo.exercises).toHaveText(['Clamshell', 'Bridge']);
   await expect(demo.prescribe).toBeFocused();
   const [first] = (await demo.record('bernd-ostertag')).program?.items ?? [];
@@ -74,7 +75,7 @@ test('Escape leaves an untouched picker', async ({ demo, picker, page }) => {
   await demo.prescribe.focus();
   await page.keyboard.press('Enter');
   await tabTo(page, picker.search);
-  await page.keyboard.press('Escape');
+  pressToLeave(page, 'Escape');
   await expect(demo.dialog).toHaveCount(0);
   await expect(demo.prescribe).toBeFocused();
 });

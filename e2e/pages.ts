@@ -18,6 +18,14 @@ export interface ReceivedMessage {
   readonly data: { readonly type?: string; readonly payload?: { readonly items?: readonly StoredItem[] } };
 }
 
+/**
+ * Presses a key that ends the picker. Its frame may be gone before the browser can tell that the key arrived, and then never
+ * tells: what the key does is to be expected, not that it was pressed.
+ */
+export function pressToLeave(page: Page, key: 'Enter' | 'Escape'): void {
+  page.keyboard.press(key).catch(() => undefined); // the page was closed meanwhile
+}
+
 /** The record system that embeds the picker. */
 export class Demo {
   readonly page: Page;
