@@ -9,6 +9,11 @@ const ROOT = join(import.meta.dirname, '..');
 const SERVICE = join(ROOT, 'src/server/cli/main.ts');
 const servicePort = process.env['PORT'] ?? '4100';
 const demoPort = process.env['DEMO_PORT'] ?? '4200';
+for (const [name, port] of Object.entries({ PORT: servicePort, DEMO_PORT: demoPort })) {
+  if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) continue;
+  console.error(`${name} must be a number from 0 to 65535.`);
+  process.exit(2);
+}
 /** Each request is a line: here, so that the addresses stay on the screen. What is wrong is shown. */
 const LOG_NAME = 'service.log';
 const dataFolder = resolve(ROOT, process.env['DATA_DIR'] ?? 'data');

@@ -213,7 +213,8 @@ export const OPERATIONS = {
     method: 'POST',
     path: '/webhooks',
     summary: 'Create a webhook endpoint',
-    description: 'The signing secret is in this answer and never again.',
+    description:
+      'The signing secret is in this answer and never again. This version keeps the endpoint but delivers nothing to it yet: poll the change feed.',
     authorization: bearer('webhooks:manage'),
     requestBody: { contentType: 'application/json', schema: webhookRequestSchema },
     success: { status: 201, description: 'The endpoint and its signing secret.', body: webhookCreatedSchema },

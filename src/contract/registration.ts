@@ -6,7 +6,7 @@ import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, ORIGIN_MAX_LENGTH } from './limit
  * Something to read, on one line: no control characters, nothing that turns the direction of text. Read once from left to
  * right: what cannot match must not take long either.
  */
-const COMPANY_PATTERN =
+export const COMPANY_PATTERN =
   /^\p{Zs}*[^\p{Cc}\p{Z}\uFEFF\u202A-\u202E\u2066-\u2069][^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
 export const registrationRequestSchema = z.strictObject({

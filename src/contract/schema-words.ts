@@ -1,5 +1,7 @@
 // What a schema found wrong, in words: which rule, and what would satisfy it.
 import type * as z from 'zod/mini';
+import { CLINICIAN_ID_PATTERN, COLOR_PATTERN } from './limits.ts';
+import { COMPANY_PATTERN } from './registration.ts';
 
 export interface Explanation {
   readonly rule: string;
@@ -23,20 +25,39 @@ export function explain(issue: z.core.$ZodIssue, missing: boolean): Explanation 
       return limit('max', issue.origin, issue.maximum, 'at most');
     case 'invalid_format':
       return issue.format === 'regex'
-        ? { rule: 'pattern', message: 'This does not match the pattern of the schema.' }
+        ? {
+            rule: 'pattern',
+            message: PATTERN_WORDS[issue.pattern ?? ''] ?? 'This does not match the pattern of the schema.',
+          }
         : { rule: 'format', message: `This must have the format ${FORMAT_NAMES[issue.format] ?? issue.format}.` };
-    case 'custom':
-      return { rule: String(issue.params?.['rule'] ?? 'schema'), message: 'This does not satisfy the schema.' };
+    case 'custom': {
+      const rule = String(issue.params?.['rule'] ?? 'schema');
+      return { rule, message: rule === 'uniqueItems' ? 'Each item may be there once.' : UNSATISFIED };
+    }
     default:
-      return { rule: 'schema', message: 'This does not satisfy the schema.' };
+      return { rule: 'schema', message: UNSATISFIED };
   }
 }
+
+const UNSATISFIED = 'This does not satisfy the schema.';
+
+/** Here and not in the schemas: the picker loads those and shows none of it. */
+const PATTERN_WORDS: Readonly<Record<string, string>> = {
+  [String(COMPANY_PATTERN)]: 'This must be text to read on one line, not blank, without control characters.',
+  [String(CLINICIAN_ID_PATTERN)]: 'This must have 8 to 128 characters of A-Z a-z 0-9 . _ : -',
+  [String(COLOR_PATTERN)]: 'This must be # and six hex digits.',
+  [String(/^https:\/\//)]: 'This must begin with https://',
+  [String(/\S/)]: 'This must not be blank.',
+  [String(/^[0-9]{1,9}$/)]: 'This must be a whole number in plain digits.',
+};
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { int: 'integer', record: 'object' };
 const FORMAT_NAMES: Readonly<Record<string, string>> = { datetime: 'date-time (RFC 3339, with an offset)' };
 
 function limit(bound: 'min' | 'max', origin: string, value: number | bigint, words: string): Explanation {
-  if (origin === 'string') return { rule: `${bound}Length`, message: `This must have ${words} ${value} characters.` };
-  if (origin === 'array') return { rule: `${bound}Items`, message: `This must have ${words} ${value} items.` };
+  const plural = Number(value) === 1 ? '' : 's';
+  if (origin === 'string')
+    return { rule: `${bound}Length`, message: `This must have ${words} ${value} character${plural}.` };
+  if (origin === 'array') return { rule: `${bound}Items`, message: `This must have ${words} ${value} item${plural}.` };
   return { rule: `${bound}imum`, message: `This must be ${words} ${value}.` };
 }

@@ -6,7 +6,6 @@ import { INTERFACE_VERSION, WEBHOOK_URL_MAX_LENGTH } from './limits.ts';
 import { ENVIRONMENTS, EVENT_TYPES } from './vocabulary.ts';
 
 const unique = z.refine<string[]>((items) => new Set(items).size === items.length, {
-  error: 'Items must be unique.',
   params: { rule: 'uniqueItems' },
 });
 

@@ -1,18 +1,21 @@
 // The data folder: the database and, beside it, the key. Service and command line open it alike.
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { OpenOptions } from './store/migrations.ts';
 import { openSqliteStore } from './store/sqlite/open-sqlite-store.ts';
 import type { Store } from './store/store.ts';
 
 export const DATABASE_FILE = 'svc-picker.sqlite';
 
 /** Opens the store in the folder; makes folder and database when they are not there. */
-export function openDataFolder(dataFolder: string): Promise<Store> {
+export function openDataFolder(dataFolder: string, options?: OpenOptions): Promise<Store> {
   makeDataFolder(dataFolder);
-  return openSqliteStore(join(dataFolder, DATABASE_FILE));
+  return openSqliteStore(join(dataFolder, DATABASE_FILE), options);
 }
 
-export const hasDatabase = (dataFolder: string): boolean => existsSync(join(dataFolder, DATABASE_FILE));
+/** Throws the system's error when the folder may not be read. */
+export const hasDatabase = (dataFolder: string): boolean =>
+  statSync(join(dataFolder, DATABASE_FILE), { throwIfNoEntry: false }) !== undefined;
 
 /** Makes the folder, for its owner alone, and those around it. Node's own way (`recursive`) never ends below `/proc`. */
 export function makeDataFolder(dataFolder: string): void {

@@ -1,9 +1,11 @@
 // The service's key: from the environment, or from a file in the data folder that the first start creates.
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { KEY_CHECK_SETTING } from './domain/key-check.ts';
 import { SERVER_KEY_BYTES } from './domain/server-keys.ts';
 import { makeDataFolder } from './open-data-folder.ts';
+import type { Store } from './store/store.ts';
 
 const FILE_NAME = 'secret.key';
 
@@ -18,11 +20,24 @@ export function parseSecretKey(text: string, name: string): Buffer {
 /** The key of the data folder, when there is one. */
 export function existingKeyOfFolder(dataFolder: string): Buffer | undefined {
   const file = join(dataFolder, FILE_NAME);
-  return existsSync(file) ? parseSecretKey(readFileSync(file, 'utf8'), file) : undefined;
+  if (!statSync(file, { throwIfNoEntry: false })) return undefined;
+  return parseSecretKey(readFileSync(file, 'utf8'), file);
+}
+
+/** The key of the data folder, for a service with this database. A new one only when no service has started with it: it would be refused. */
+export async function keyForStore(dataFolder: string, store: Store): Promise<Buffer> {
+  // In this order: processes that start together make the file before the database knows its key.
+  const wasStarted = (await store.settings.find(KEY_CHECK_SETTING)) !== undefined;
+  if (wasStarted && !existingKeyOfFolder(dataFolder)) {
+    throw new Error(
+      `The key of this database is missing: set SVC_SECRET_KEY to the key that it was first started with, or bring secret.key back into the data folder ${dataFolder}.`,
+    );
+  }
+  return keyOfFolder(dataFolder);
 }
 
 /** The key of the data folder; made on first start, readable by its owner only. Processes that start together agree on one. */
-export function keyOfFolder(dataFolder: string): Buffer {
+function keyOfFolder(dataFolder: string): Buffer {
   makeDataFolder(dataFolder);
   const file = join(dataFolder, FILE_NAME);
   try {

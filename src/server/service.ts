@@ -23,7 +23,8 @@ import { openStore } from './open-store.ts';
 import { PICKER_FOLDER } from './package-root.ts';
 import { publishSample } from './publish-sample.ts';
 import { Catalog } from './readmodel/catalog.ts';
-import { keyOfFolder } from './secret-key.ts';
+import { keyForStore } from './secret-key.ts';
+import type { Store } from './store/store.ts';
 import { AddressGuard } from './webhooks/address-guard.ts';
 import { type AllowedTargets, NO_ALLOWED_TARGETS } from './webhooks/allowed-targets.ts';
 
@@ -75,15 +76,23 @@ const IDLE_GRACE_MILLISECONDS = 1_000;
 /** How long requests that have arrived may still take then. */
 const STOP_GRACE_MILLISECONDS = 20_000;
 
+const afterClosing =
+  (store: Store) =>
+  async (error: unknown): Promise<never> => {
+    await store.close();
+    throw error;
+  };
+
 /** Resolves once the service is ready for requests. */
 export async function createService(options: ServiceOptions): Promise<RunningService> {
   const { clock = Date.now, log = () => undefined } = options;
-  const keys = deriveKeys(options.secretKey ?? keyOfFolder(options.dataFolder));
   const report = (event: string) => (error: unknown) => log({ level: 'error', event, error: describeError(error) });
   const store = await openStore(options, {
     connections: options.databaseConnections,
     onBroken: report('database_connection_lost'),
   });
+  const key = options.secretKey ?? (await keyForStore(options.dataFolder, store).catch(afterClosing(store)));
+  const keys = deriveKeys(key);
   const stopping = new AbortController();
   let catalog: Catalog | undefined;
   let mailWorker: MailWorker | undefined;

@@ -6,7 +6,7 @@ import type { Entitlement, Status } from '../../contract/vocabulary.ts';
 import { ROWS_FILE, rowSchema } from './package-schema.ts';
 import { type Problem, shortened, shown } from './problem.ts';
 import type { CatalogRow } from './row.ts';
-import { suggestion } from './suggestion.ts';
+import { didYouMean } from './suggestion.ts';
 
 /** A line of the rows file: what its JSON says. */
 export interface Line {
@@ -45,7 +45,7 @@ export function checkRow({ row, value }: Line): RowCheck {
   const result = rowSchema.safeParse(known);
   const links = result.success ? linksOfRow(result.data) : linksOf(known);
   const place = placeOf({ row, key: links.key });
-  const problems = result.success ? [] : schemaProblems(result.error, known, place);
+  const problems = result.success ? [] : schemaProblems(rowSchema, result.error, known, place);
   if (result.success && overridesItself(result.data)) {
     problems.push({
       ...place,
@@ -84,14 +84,25 @@ type Together = Pick<RowCheck, 'row' | 'content'> & Partial<Pick<RowCheck, 'link
 export function checkTogether(checks: readonly Together[], entitlement?: Entitlement): Problem[] {
   const problems: Problem[] = [];
   const byKey = new Map<string, LinkedRow>();
+  const byLetters = new Map<string, LinkedRow>();
   const bySlug = new Map<string, LinkedRow>();
   const rows = checks.flatMap(({ row, content, links = content && linksOfRow(content) }): LinkedRow[] =>
     links ? [{ row, ...links, entitlement: links.entitlement ?? entitlement ?? 'unknown' }] : [],
   );
   // Before anything is looked up: a replacement may stand further down.
-  for (const row of rows) if (row.key !== undefined && !byKey.has(row.key)) byKey.set(row.key, row);
   for (const row of rows) {
-    const mistakes = [duplicateKey(row, byKey), duplicateSlug(row, bySlug), unexplained(row), replacement(row, byKey)];
+    if (row.key === undefined || byKey.has(row.key)) continue;
+    byKey.set(row.key, row);
+    const letters = row.key.toLowerCase();
+    if (!byLetters.has(letters)) byLetters.set(letters, row);
+  }
+  for (const row of rows) {
+    const mistakes = [
+      duplicateKey(row, byKey) ?? similarKey(row, byLetters),
+      duplicateSlug(row, bySlug),
+      unexplained(row),
+      replacement(row, byKey),
+    ];
     for (const mistake of mistakes) if (mistake) problems.push({ ...placeOf(row), severity: 'error', ...mistake });
   }
   return problems;
@@ -114,6 +125,14 @@ function duplicateKey({ row, key = '' }: LinkedRow, byKey: ReadonlyMap<string, L
   const first = byKey.get(key);
   if (!first || first.row === row) return undefined;
   return { field: 'key', code: 'duplicate_key', message: `Row ${first.row} has this key already.` };
+}
+
+/** Disks that ignore case could not hold the pictures of both beside each other. */
+function similarKey({ row, key = '' }: LinkedRow, byLetters: ReadonlyMap<string, LinkedRow>): Mistake | undefined {
+  const first = byLetters.get(key.toLowerCase());
+  if (!first || first.row === row) return undefined;
+  const message = `Row ${first.row} has this key in other letters: keys differ in more than small and capital ones.`;
+  return { field: 'key', code: 'similar_key', message };
 }
 
 /** A withdrawn exercise has given its slug back. */
@@ -198,6 +217,7 @@ const overridesItself = ({ defaultPrescription = {} }: CatalogRow): boolean =>
   STRUCTURED_DOSAGE_MEMBERS.some((member) => defaultPrescription[member] !== undefined);
 
 export function schemaProblems(
+  schema: z.core.$ZodType,
   error: z.core.$ZodError,
   input: unknown,
   place: Pick<Problem, 'file' | 'row' | 'key'>,
@@ -209,7 +229,7 @@ export function schemaProblems(
         severity: 'error',
         ...fieldOf([...issue.path, shortened(name)]),
         code: 'additionalProperties',
-        message: 'There is no such field.',
+        message: `There is no such field.${didYouMean(name, membersAt(schema, issue.path))}`,
       }));
     }
     const value = valueAt(input, issue.path);
@@ -231,6 +251,7 @@ export function schemaProblems(
 /** What values may be, by the field. */
 const PATTERNS: Readonly<Record<string, string>> = {
   key: 'A key has 1 to 80 letters (A-Z, a-z), digits, ".", "_" or "-", and begins with a letter or a digit.',
+  source: 'A source has 1 to 80 letters (A-Z, a-z), digits, ".", "_" or "-", and begins with a letter or a digit.',
   slug: 'A slug has small letters (a-z) and digits, with single dashes between them.',
 };
 
@@ -242,8 +263,20 @@ function wordsFor(rule: string, path: readonly PropertyKey[]): string | undefine
 }
 
 function oneOf(allowed: readonly string[], value: unknown): string {
-  const meant = typeof value === 'string' ? suggestion(value, allowed) : undefined;
-  return `This must be one of: ${allowed.join(', ')}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+  const [only = ''] = allowed;
+  if (allowed.length === 1) return `This must be "${only}".`;
+  return `This must be one of: ${allowed.join(', ')}.${typeof value === 'string' ? didYouMean(value, allowed) : ''}`;
+}
+
+/** The names that the object at the path may have. */
+function membersAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if ('innerType' in def) return membersAt(def.innerType, path);
+  if (def.type !== 'object') return [];
+  const [first, ...rest] = path.map(String);
+  if (first === undefined) return Object.keys(def.shape);
+  const member = def.shape[first];
+  return member ? membersAt(member, rest) : [];
 }
 
 const fieldOf = (path: readonly PropertyKey[]): { field?: string } =>

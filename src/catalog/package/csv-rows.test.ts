@@ -99,6 +99,8 @@ describe('rows as CSV', () => {
   it('suggest the column that was meant', () => {
     const { problems } = text(withCells({}, [...HEADER.slice(0, -1), 'end_alts']));
     assert.match(problems[0]?.message ?? '', /Did you mean "end_alt"\?/);
+    const swapped = text(withCells({}, ['naem', ...HEADER]));
+    assert.match(swapped.problems[0]?.message ?? '', /Did you mean "name"\?/);
   });
 });
 

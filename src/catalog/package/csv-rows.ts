@@ -6,16 +6,18 @@ import { CSV_COLUMNS, type CsvColumn, columnOfField, isPrivateColumn } from './c
 import { CSV_FILE } from './package-schema.ts';
 import { type Problem, shortened } from './problem.ts';
 import type { CatalogRow } from './row.ts';
-import { suggestion } from './suggestion.ts';
+import { didYouMean } from './suggestion.ts';
 
 export interface CsvReading {
   readonly lines: readonly Line[];
   readonly problems: readonly Problem[];
+  /** How many rows it has, those that cannot be read too. */
+  readonly rows: number;
   /** Columns that every row needs and the file does not have: that is said once, not for every row. */
   readonly missing: ReadonlySet<string>;
 }
 
-const NOTHING = { lines: [], missing: new Set<string>() } as const;
+const NOTHING = { lines: [], rows: 0, missing: new Set<string>() } as const;
 
 /** Rows are numbered as a spreadsheet numbers them: the header is row 1. */
 export function readCsvRows(bytes: Uint8Array): CsvReading {
@@ -31,6 +33,7 @@ export function readCsvRows(bytes: Uint8Array): CsvReading {
   const ragged = rows.filter(({ cells }) => cells.length !== header.length);
   return {
     missing,
+    rows: rows.length,
     problems: [
       ...problems,
       ...ragged.map(({ row, cells }) =>
@@ -116,8 +119,8 @@ function readHeader(names: readonly string[]): {
     const column = CSV_COLUMNS.find((candidate) => candidate.name === name);
     if (names.indexOf(name) < index) inHeader('duplicate_column', name, 'The header has this column already.');
     else if (!column && !isPrivateColumn(name)) {
-      const meant = name === '' ? undefined : suggestion(name, known);
-      inHeader('additionalProperties', name, `There is no such column.${meant ? ` Did you mean "${meant}"?` : ''}`);
+      const meant = name === '' ? '' : didYouMean(name, known);
+      inHeader('additionalProperties', name, `There is no such column.${meant}`);
     }
     return names.indexOf(name) < index ? undefined : column;
   });

@@ -15,8 +15,10 @@ export interface OpenPackage {
 export async function openPackage(path: string): Promise<OpenPackage | Problem> {
   const kind = await kindOf(path);
   if (kind === 'folder') return { folder: path, close: () => Promise.resolve() };
-  if (kind === 'file' && path.toLowerCase().endsWith('.zip')) return openZip(path);
-  const message = kind === 'file' ? 'This is neither a folder nor a .zip file.' : 'There is no such folder.';
+  const isZip = path.toLowerCase().endsWith('.zip');
+  if (kind === 'file' && isZip) return openZip(path);
+  const missing = `There is no such ${isZip ? 'file' : 'folder'}.`;
+  const message = kind === 'file' ? 'This is neither a folder nor a .zip file.' : missing;
   return { severity: 'error', file: path === '' ? '""' : path, code: 'folder_missing', message };
 }
 

@@ -20,12 +20,14 @@ const text = (maximum: number) =>
       params: { rule: 'text' },
     }),
   );
+/** Of a row, or of where rows come from. */
+const name = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/));
 const list = (maximum: number, itemMaximum: number) => z.array(text(itemMaximum)).check(z.maxLength(maximum));
 
 export const headerSchema = z.strictObject({
   format: z.literal(PACKAGE_FORMAT),
   /** With the key of a row it makes the exercise id: never change it. */
-  source: text(80),
+  source: name,
   licence: z.exactOptional(text(500)),
   attribution: z.exactOptional(text(500)),
   /** Of the rows that do not name their own. */
@@ -49,7 +51,7 @@ const defaultsSchema = z.strictObject({
 });
 
 export const rowSchema = z.strictObject({
-  key: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/)),
+  key: name,
   name: text(200),
   description: text(2000),
   steps: z.array(text(1000)).check(z.minLength(1), z.maxLength(30)),

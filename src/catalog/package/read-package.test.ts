@@ -110,6 +110,49 @@ describe('readPackage', () => {
     );
   });
 
+  it('says which member was probably meant, and which format is read', async (t) => {
+    const { description, ...rest } = row('a', { defaultPrescription: { Sets: 3 } });
+    const header = { ...HEADER, format: 'svc-exercise-import/2', sorce: 'clinic' };
+    const { problems } = await readPackage(await folderOf(t, [{ ...rest, Description: description } as never], header));
+    assert.deepEqual(problems.filter(({ code }) => code !== 'required').map(describeProblem), [
+      'import.json format: This must be "svc-exercise-import/1". (found "svc-exercise-import/2")',
+      'import.json sorce: There is no such field. Did you mean "source"?',
+      'exercises.jsonl:1 a defaultPrescription.Sets: There is no such field. Did you mean "sets"?',
+      'exercises.jsonl:1 a Description: There is no such field. Did you mean "description"?',
+    ]);
+  });
+
+  for (const source of ['a b', '-a', 'a:b', 'é', 'a'.repeat(81)]) {
+    it(`refuses the source "${source}"`, async (t) => {
+      const { problems } = await readPackage(await folderOf(t, [row('a')], { ...HEADER, source }));
+      assert.match(
+        problems.map(describeProblem).join('\n'),
+        /^import\.json source: A source has 1 to 80 letters [^\n]*$/,
+      );
+    });
+  }
+
+  it('refuses members that stand twice, except those of the author', async (t) => {
+    const folder = await folderOf(t, [row('a'), row('b')]);
+    const [first = '', second = ''] = lines(row('a'), row('b')).split('\n');
+    const named = first.replace('{', '{"key":"m","x-a":1,"x-a":2,').replace('"file"', '"file":"a\\"","file"');
+    await writeFile(join(folder, ROWS_FILE), `${named}\n${second}`);
+    await writeFile(join(folder, HEADER_FILE), JSON.stringify(HEADER).replace('{', '{"source":"{",'));
+    const { problems, content } = await readPackage(folder);
+    assert.deepEqual(errorsOf(problems), [
+      [undefined, undefined, 'source', 'duplicate_member'],
+      [1, undefined, 'key', 'duplicate_member'],
+      [1, undefined, 'images.start.file', 'duplicate_member'],
+    ]);
+    assert.equal(content, undefined);
+  });
+
+  it('counts the rows that cannot be read too', async (t) => {
+    const folder = await folderOf(t, [row('a')]);
+    await writeFile(join(folder, ROWS_FILE), `${JSON.stringify(row('a'))}\n\n{"key": \n5\n`);
+    assert.equal((await readPackage(folder)).rows, 3);
+  });
+
   it('finds all mistakes of all rows at once', async (t) => {
     const rows = [row('a', { level: 'Late', colour: 1 }), row('b'), row('b'), row('c', { name: '' })];
     const { problems } = await readPackage(await folderOf(t, rows));
@@ -190,6 +233,11 @@ describe('all rows together', () => {
       [row('a', { slug: 'one' }), row('b', { slug: 'one' })],
       [2, 'b', 'slug', 'duplicate_slug'],
     ],
+    [
+      'refuse a key in other letters',
+      [row('b'), row('B', { images: row('b').images })],
+      [2, 'B', 'key', 'similar_key'],
+    ],
     ['accept the slug of a withdrawn row', [row('a', { ...WITHDRAWN, slug: 'one' }), row('b', { slug: 'one' })]],
     ['refuse a list', [[row('a')]], [1, undefined, undefined, 'type']],
     ['refuse null', [null], [1, undefined, undefined, 'type']],
@@ -267,11 +315,11 @@ describe('a package that cannot be read', () => {
     });
   }
 
-  for (const path of ['', '/nowhere/at/all', import.meta.filename]) {
+  for (const path of ['', '/nowhere/at/all', '/nowhere/at/all.zip', import.meta.filename]) {
     it(`is no folder: "${path}"`, async () => {
       const { problems, content } = await readPackage(path);
-      const words =
-        path === import.meta.filename ? 'This is neither a folder nor a .zip file.' : 'There is no such folder.';
+      const missing = `There is no such ${path.endsWith('.zip') ? 'file' : 'folder'}.`;
+      const words = path === import.meta.filename ? 'This is neither a folder nor a .zip file.' : missing;
       assert.deepEqual(problems.map(describeProblem), [`${path || '""'}: ${words}`]);
       assert.equal(content, undefined);
     });

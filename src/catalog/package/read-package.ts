@@ -3,12 +3,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkRow, checkTogether, type Line, type RowCheck, schemaProblems } from './check-rows.ts';
 import { checkPictures, type PictureFile } from './check-pictures.ts';
+import { duplicateMembers } from './duplicate-members.ts';
 import { inColumns, readCsvRows } from './csv-rows.ts';
 import { errorCode } from './error-code.ts';
 import { type LoadSharp, loadSharp } from './load-sharp.ts';
 import { openPackage } from './open-package.ts';
 import { CSV_FILE, HEADER_FILE, headerSchema, type PackageHeader, ROWS_FILE } from './package-schema.ts';
-import { isError, type Problem } from './problem.ts';
+import { isError, type Problem, shortened } from './problem.ts';
 import type { CatalogRow } from './row.ts';
 
 export interface CatalogPackage {
@@ -21,7 +22,7 @@ export interface PackageReading {
   readonly content: CatalogPackage | undefined;
   /** In the order of the rows. */
   readonly problems: readonly Problem[];
-  /** How many rows were looked at. */
+  /** How many rows the package has, those that cannot be read too. */
   readonly rows: number;
   /** The line of each row of the content. */
   readonly lines: readonly number[];
@@ -57,7 +58,7 @@ export const nothingRead = (problem: Problem): PackageReading => ({
 
 export async function readFolder(folder: string, options: ReadingOptions = {}): Promise<PackageReading> {
   const header = await readHeader(folder);
-  const { lines, problems: unreadable, missing } = await readRows(folder);
+  const { lines, problems: unreadable, rows: count, missing } = await readRows(folder);
   const inAuthorsWords = missing ? inColumns : (problem: Problem) => problem;
   const checks = lines.map(checkRow);
   const { problems: ofPictures, pictures } = await checkPictures(folder, {
@@ -76,7 +77,7 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
   const whole = checks.filter((check): check is RowCheck & { content: CatalogRow } => check.content !== undefined);
   const rows = whole.map(({ content }) => content);
   const content = header.content && !problems.some(isError) ? { header: header.content, rows } : undefined;
-  return { content, problems, rows: lines.length, lines: whole.map(({ row }) => row), pictures, inAuthorsWords };
+  return { content, problems, rows: count, lines: whole.map(({ row }) => row), pictures, inAuthorsWords };
 }
 
 async function readHeader(folder: string): Promise<{ content?: PackageHeader; problems: Problem[] }> {
@@ -85,13 +86,15 @@ async function readHeader(folder: string): Promise<{ content?: PackageHeader; pr
   const parsed = parseJson(bytes);
   if ('mistake' in parsed) return { problems: [notJson(HEADER_FILE, parsed.mistake)] };
   const result = headerSchema.safeParse(parsed.value);
-  if (!result.success) return { problems: schemaProblems(result.error, parsed.value, { file: HEADER_FILE }) };
-  return { content: result.data, problems: [] };
+  const twice = parsed.twice.map((field) => standsTwice(HEADER_FILE, field));
+  if (result.success) return { content: result.data, problems: twice };
+  return { problems: [...schemaProblems(headerSchema, result.error, parsed.value, { file: HEADER_FILE }), ...twice] };
 }
 
 interface RowsReading {
   readonly lines: readonly Line[];
   readonly problems: readonly Problem[];
+  readonly rows: number;
   /** Of a spreadsheet. */
   readonly missing?: ReadonlySet<string>;
 }
@@ -101,10 +104,11 @@ async function readRows(folder: string): Promise<RowsReading> {
   const hasCsv = await isThere(folder, CSV_FILE);
   if (!hasCsv) return readJsonLines(folder);
   if (await isThere(folder, ROWS_FILE)) {
-    return { lines: [], problems: [missing(CSV_FILE, `The package has ${ROWS_FILE} too: leave one of them out.`)] };
+    const message = `The package has ${ROWS_FILE} too: leave one of them out.`;
+    return { lines: [], rows: 0, problems: [missing(CSV_FILE, message)] };
   }
   const bytes = await readBytes(folder, CSV_FILE);
-  return Buffer.isBuffer(bytes) ? readCsvRows(bytes) : { lines: [], problems: [bytes] };
+  return Buffer.isBuffer(bytes) ? readCsvRows(bytes) : { lines: [], rows: 0, problems: [bytes] };
 }
 
 async function isThere(folder: string, file: string): Promise<boolean> {
@@ -119,19 +123,27 @@ async function isThere(folder: string, file: string): Promise<boolean> {
 
 async function readJsonLines(folder: string): Promise<RowsReading> {
   const bytes = await readBytes(folder, ROWS_FILE);
-  if (!Buffer.isBuffer(bytes)) return { lines: [], problems: [bytes] };
+  if (!Buffer.isBuffer(bytes)) return { lines: [], rows: 0, problems: [bytes] };
+  let rows = 0;
   const lines: Line[] = [];
   const problems: Problem[] = [];
   for (const [index, line] of linesOf(bytes).entries()) {
     const row = index + 1;
     const parsed = parseJson(line);
-    if ('value' in parsed) lines.push({ row, value: parsed.value });
-    else if (parsed.mistake !== BLANK) problems.push({ ...notJson(ROWS_FILE, parsed.mistake), row });
+    if ('mistake' in parsed && parsed.mistake === BLANK) continue;
+    rows++;
+    if ('mistake' in parsed) {
+      problems.push({ ...notJson(ROWS_FILE, parsed.mistake), row });
+      continue;
+    }
+    lines.push({ row, value: parsed.value });
+    const twice = parsed.twice.filter((field) => !field.startsWith('x-'));
+    problems.push(...twice.map((field) => ({ ...standsTwice(ROWS_FILE, field), row })));
   }
-  if (lines.length + problems.length === 0) {
+  if (rows === 0) {
     problems.push({ severity: 'error', file: ROWS_FILE, code: 'empty', message: 'It has no rows.' });
   }
-  return { lines, problems };
+  return { lines, rows, problems };
 }
 
 /** Split before they are decoded: a bad byte spoils its own line only. */
@@ -153,17 +165,33 @@ const missing = (file: string, message: string): Problem => ({
 });
 const notJson = (file: string, message: string): Problem => ({ severity: 'error', file, code: 'json', message });
 
+/** Which of the two is meant, nobody knows. */
+const standsTwice = (file: string, field: string): Problem => ({
+  severity: 'error',
+  file,
+  field: shortened(field),
+  code: 'duplicate_member',
+  message: 'This field stands here twice.',
+});
+
 const BLANK = 'This is blank: it is not JSON.';
 const NOT_JSON = 'This is not JSON in UTF-8.';
 const NOT_UTF_8 = 'This is not JSON in UTF-8: it has bytes that are no UTF-8.';
 
+interface Parsed {
+  readonly value: unknown;
+  /** The fields that stand in it twice. */
+  readonly twice: readonly string[];
+}
+
 /** What the JSON says, or why it is none. */
-function parseJson(bytes: Buffer): { readonly value: unknown } | { readonly mistake: string } {
+function parseJson(bytes: Buffer): Parsed | { readonly mistake: string } {
   const text = decoded(bytes);
   if (text === undefined) return { mistake: NOT_UTF_8 };
   if (text.trim() === '') return { mistake: BLANK };
   try {
-    return { value: JSON.parse(text) as unknown };
+    const value = JSON.parse(text) as unknown;
+    return { value, twice: duplicateMembers(text).map((path) => path.join('.')) };
   } catch (error) {
     // A RangeError: nested deeper than the parser goes.
     if (error instanceof SyntaxError || error instanceof RangeError) return { mistake: NOT_JSON };

@@ -11,6 +11,8 @@ const MEANT: readonly (readonly [string, readonly string[], string | undefined])
   ['Elbow/Wrist/Hand', REGIONS, 'Elbow / Wrist / Hand'],
   ['hand', REGIONS, 'Elbow / Wrist / Hand'],
   ['Kne', REGIONS, 'Knee'],
+  ['Keen', REGIONS, undefined],
+  ['Hpi', REGIONS, 'Hip'],
   ['Flexibility', CATEGORIES, 'Stretch'],
   ['Beginner', LEVELS, 'Early'],
   ['Pelvis', REGIONS, undefined],

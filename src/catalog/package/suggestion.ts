@@ -32,6 +32,12 @@ const plain = (word: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
+/** Such as ` Did you mean "Knee"?`, to follow a sentence; nothing when nobody could say. */
+export function didYouMean(value: string, allowed: readonly string[]): string {
+  const meant = suggestion(value, allowed);
+  return meant === undefined ? '' : ` Did you mean "${meant}"?`;
+}
+
 /** The allowed value that is meant, or undefined when nobody could say. */
 export function suggestion(value: string, allowed: readonly string[]): string | undefined {
   if (value.length > LONGEST_WORD) return undefined;
@@ -43,20 +49,23 @@ export function suggestion(value: string, allowed: readonly string[]): string | 
   return allowed.find((candidate) => isMisspelt(word, plain(candidate)));
 }
 
-/** One letter in four may be wrong, missing or too many. */
+/** One letter in four may be wrong, missing or too many; two that changed places are one. */
 function isMisspelt(word: string, meant: string): boolean {
   return editDistance(word, meant) <= Math.max(1, Math.floor(meant.length / 4));
 }
 
 function editDistance(a: string, b: string): number {
+  let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [row, letter] of [...a].entries()) {
     const next = [row + 1];
     for (const [column, other] of [...b].entries()) {
       const replaced = (previous[column] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(replaced, (previous[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+      const isSwapped = row > 0 && letter === b[column - 1] && a[row - 1] === other;
+      const swapped = isSwapped ? (beforePrevious[column - 1] ?? 0) + 1 : Infinity;
+      next.push(Math.min(replaced, swapped, (previous[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
     }
-    previous = next;
+    [beforePrevious, previous] = [previous, next];
   }
   return previous[b.length] ?? 0;
 }

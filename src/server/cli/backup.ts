@@ -1,10 +1,13 @@
 // `backup`: everything that the database holds, as of one moment, into one file, while the service runs.
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DATABASE_FILE } from '../open-data-folder.ts';
+import type { StoreChoice } from '../open-store.ts';
+import { StoreError } from '../store/store-error.ts';
 import { type Command, printResult, UsageError } from './command.ts';
-import { openExistingStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';
+import { openExistingStore, STORE_OPTIONS, STORE_USAGE, storeChoice } from './existing-store.ts';
 
 export const backup: Command = {
   usage: `backup PATH [--replace] ${STORE_USAGE} [--json]`,
@@ -19,12 +22,14 @@ export const backup: Command = {
     if (!path || more.length > 0) throw new UsageError('Write it like this: backup PATH');
     const file = resolve(path);
     requirePlace(path, file, values.replace);
-    const store = await openExistingStore(values);
+    requireOtherFile(path, file, storeChoice(values));
+    const store = await openExistingStore(values, 'keep');
     // Beside it: the name is taken at once, by a whole file or not at all.
     const temporary = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.partial`);
     try {
-      const { schemaVersion, rows } = await store.copies.write(temporary).catch(explainFolder(dirname(file)));
+      const { schemaVersion, rows } = await store.copies.write(temporary).catch(explainFailure(dirname(file)));
       requirePlace(path, file, values.replace);
+      requireOtherFile(path, file, storeChoice(values));
       const replaced = existsSync(file);
       renameSync(temporary, file);
       syncFolder(dirname(file));
@@ -39,9 +44,14 @@ export const backup: Command = {
   },
 };
 
-const explainFolder =
+const explainFailure =
   (folder: string) =>
   (error: unknown): never => {
+    if (error instanceof StoreError && error.isDamage) {
+      throw new Error('The database is damaged, so there is no backup of it: restore the last one into a new one.', {
+        cause: error,
+      });
+    }
     const isFolders = error instanceof Error && 'syscall' in error;
     throw isFolders ? new Error(`The folder ${folder} cannot be written.`, { cause: error }) : error;
   };
@@ -53,6 +63,25 @@ function requirePlace(path: string, file: string, mayReplace: boolean): void {
   if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`There is no folder ${dirname(file)}.`);
   }
+}
+
+/** The database, and what SQLite keeps beside it, however the path is spelt. */
+function requireOtherFile(path: string, file: string, { dataFolder, databaseUrl }: StoreChoice): void {
+  const database = join(dataFolder, DATABASE_FILE);
+  if (databaseUrl !== undefined || !existsSync(database)) return;
+  const real = realpathSync(database);
+  const place = join(realpathSync(dirname(file)), basename(file));
+  const found = identity(file);
+  const isOurs = ['', '-wal', '-shm', '-journal'].some((ending) => {
+    const ours = `${real}${ending}`;
+    return place === ours || (found !== undefined && found === identity(ours));
+  });
+  if (isOurs) throw new UsageError(`${path} is the database itself, or a part of it: name another file.`);
+}
+
+function identity(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false, bigint: true });
+  return found && `${found.dev} ${found.ino}`;
 }
 
 function report({

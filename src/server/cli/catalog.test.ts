@@ -40,7 +40,7 @@ describe('catalog import', () => {
     const [data, path] = [await emptyData(t), await template(t)];
     const planned = await run('catalog', 'import', path, '--dry-run', '--data', data);
     assert.deepEqual([planned.code, planned.stderr], [0, '']);
-    assert.match(planned.stdout, /^publish +bridge +Bridge\n1 rows, 0 errors, 0 warnings\. Plan: 1 publish\. Dry run/);
+    assert.match(planned.stdout, /^publish +bridge +Bridge\n1 row, 0 errors, 0 warnings\. Plan: 1 publish\. Dry run/);
     const imported = await run('catalog', 'import', path, '--json', '--data', data);
     const { outcome, counts, plan, sequence } = JSON.parse(imported.stdout) as Record<string, unknown>;
     assert.deepEqual([outcome, counts, sequence], ['imported', { publish: 1 }, 1]);
@@ -60,7 +60,7 @@ describe('catalog import', () => {
     ]);
     const zip = join(temporaryFolder(t), 'export.zip');
     assert.equal((await run('catalog', 'export', zip, '--format', 'csv', '--data', data)).code, 0);
-    assert.equal((await run('catalog', 'check', zip)).stdout, '1 rows, 0 errors, 0 warnings.\n');
+    assert.equal((await run('catalog', 'check', zip)).stdout, '1 row, 0 errors, 0 warnings.\n');
     assert.match((await run('catalog', 'import', zip, '--data', data)).stdout, /1 unchanged/);
   });
 
@@ -86,7 +86,7 @@ describe('catalog import', () => {
     assert.equal(problems.length, 2);
     const told = await run('catalog', 'import', path, '--data', data);
     assert.match(told.stdout, /^exercises\.jsonl:1 bridge region: .*Did you mean "Low Back"/);
-    assert.match(told.stdout, /Nothing was imported\.\n$/);
+    assert.match(told.stdout, /\n1 row, 2 errors, 0 warnings\. Nothing was imported\.\n$/);
   });
 
   it('leaves all or nothing when it is killed while it writes', async (t) => {
@@ -146,7 +146,7 @@ describe('catalog template', () => {
       const path = join(temporaryFolder(t), 'mine');
       await run('catalog', 'template', path, '--format', format);
       assert.deepEqual(readdirSync(path).sort(), [`exercises.${format}`, 'images', 'import.json']);
-      assert.equal((await run('catalog', 'check', path)).stdout, '1 rows, 0 errors, 0 warnings.\n');
+      assert.equal((await run('catalog', 'check', path)).stdout, '1 row, 0 errors, 0 warnings.\n');
     });
   }
 });
@@ -173,7 +173,43 @@ describe('exercise', () => {
     assert.equal(Number((await event('withdraw', ID, '--reason', 'Unsafe.'))['sequence']), 4);
     const shown = JSON.parse((await run('exercise', 'show', ID, '--data', data)).stdout) as Record<string, unknown>;
     assert.deepEqual([shown['key'], shown['status'], shown['changeReason']], ['bridge', 'withdrawn', 'Unsafe.']);
+    const again = await run('catalog', 'import', path, '--data', data);
+    assert.deepEqual(
+      [again.code, again.stdout],
+      [
+        0,
+        'warning: exercises.jsonl:1 bridge key: It is withdrawn and stays so: give it a new key to bring it back.\n' +
+          '1 row, 0 errors, 1 warning. Plan: 1 unchanged. Nothing changed. 1 exercise stays withdrawn.\n',
+      ],
+    );
+    const rows = readFileSync(join(path, 'exercises.jsonl'), 'utf8').trim();
+    const revived = [rows.replace('{', '{"status":"active",'), rows.replace('"bridge"', '"other"')];
+    writeFileSync(join(path, 'exercises.jsonl'), revived.join('\n'));
+    const { code, stdout } = await run('catalog', 'import', path, '--data', data);
+    assert.equal(code, 1);
+    assert.match(
+      stdout,
+      /^exercises\.jsonl:1 bridge status: .*\n2 rows, 1 error, 0 warnings\. Nothing was imported\.\n$/,
+    );
     const refused = await run('exercise', 'reactivate', ID, '--reason', 'Back.', '--data', data);
     assert.deepEqual([refused.code, refused.stderr], [2, 'An exercise that is withdrawn cannot become active.\n']);
+  });
+
+  it('ends with a warning beside the event when others name it as their replacement', async (t) => {
+    const [data, path] = [await emptyData(t), await template(t)];
+    const row = JSON.parse(readFileSync(join(path, 'exercises.jsonl'), 'utf8')) as object;
+    const old = { status: 'deprecated', changeReason: 'Old.', replacementKey: 'bridge' };
+    const rows = [row, { ...row, key: 'old', ...old }, { ...row, key: 'gone', ...old, status: 'withdrawn' }];
+    writeFileSync(join(path, 'exercises.jsonl'), rows.map((each) => JSON.stringify(each)).join('\n'));
+    await run('catalog', 'import', path, '--data', data);
+    const { code, stdout, stderr } = await run('exercise', 'withdraw', ID, '--reason', 'Unsafe.', '--data', data);
+    assert.deepEqual(
+      [code, stderr, (JSON.parse(stdout) as { type: string }).type],
+      [
+        0,
+        'warning: It is still named as the replacement of my-catalog:old: give it another one.\n',
+        'exercise.withdrawn',
+      ],
+    );
   });
 });

@@ -6,7 +6,8 @@ import { readPackage } from '../../catalog/package/read-package.ts';
 import { templatePackage } from '../../catalog/package/template.ts';
 import { type RowsFormat, writePackage } from '../../catalog/package/write-package.ts';
 import { catalogSources, exportPackage } from '../domain/catalog-export.ts';
-import { importPackage } from '../domain/catalog-import.ts';
+import { importPackage, type ImportStep } from '../domain/catalog-import.ts';
+import { STAYS_WITHDRAWN } from '../domain/plan.ts';
 import type { Store } from '../store/store.ts';
 import { type Command, printResult, UsageError } from './command.ts';
 import { openExistingStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';
@@ -94,12 +95,14 @@ async function check(values: Values, path: string): Promise<void> {
 
 function summary(rows: number, problems: readonly Problem[]): string {
   const errors = problems.filter(isError).length;
-  return `${rows} rows, ${errors} errors, ${problems.length - errors} warnings.`;
+  return `${counted(rows, 'row')}, ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}.`;
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const DRY_RUN = 'Dry run: nothing was written.';
 
-/** Problems first; then the plan, which was carried out unless there is an error or it is a dry run. */
+/** Problems first; then, unless one of them is an error, the plan, which was carried out unless it is a dry run. */
 async function importInto(store: Store, path: string, values: Values): Promise<void> {
   const format = oneOf('--format', values.format ?? (values.json ? 'json' : 'table'), ['table', 'json']);
   const dryRun = values['dry-run'] ?? false;
@@ -117,17 +120,20 @@ async function importInto(store: Store, path: string, values: Values): Promise<v
     return;
   }
   for (const problem of problems) console.log(describeProblem(problem));
+  if (isRefused) return console.log(`${summary(rows, problems)} Nothing was imported.`);
   for (const step of steps) if (step.action !== 'unchanged') console.log(describeStep(step));
   const done = Object.entries(counts).map(([action, count]) => `${count} ${action}`);
+  const plan = done.length > 0 ? [`Plan: ${done.join(', ')}.`] : [];
+  console.log([summary(rows, problems), ...plan, ...outcomeOf(steps, problems, dryRun)].join(' '));
+}
+
+/** In sentences. */
+function outcomeOf(steps: readonly ImportStep[], problems: readonly Problem[], dryRun: boolean): string[] {
   const isNew = steps.some(({ action }) => action !== 'unchanged');
-  const outcome = isRefused
-    ? 'Nothing was imported.'
-    : dryRun
-      ? DRY_RUN
-      : isNew
-        ? 'Imported.'
-        : 'The catalog has all of it already.';
-  console.log(`${summary(rows, problems)} ${done.length > 0 ? `Plan: ${done.join(', ')}. ` : ''}${outcome}`);
+  const withdrawn = problems.filter(({ code }) => code === STAYS_WITHDRAWN).length;
+  const stays = withdrawn === 1 ? '1 exercise stays withdrawn.' : `${withdrawn} exercises stay withdrawn.`;
+  const nothing = withdrawn > 0 ? 'Nothing changed.' : 'The catalog has all of it already.';
+  return [dryRun ? DRY_RUN : isNew ? 'Imported.' : nothing, ...(withdrawn > 0 ? [stays] : [])];
 }
 
 async function write(store: Store, path: string, values: Values): Promise<void> {
@@ -135,7 +141,7 @@ async function write(store: Store, path: string, values: Values): Promise<void> 
   const exported = await exportPackage(store, await chosenSource(store, values.source));
   await writePackage(path, exported, format);
   if (values.json) printResult({ path, exercises: exported.rows.length }, { oneLine: true });
-  else console.log(`Wrote ${exported.rows.length} exercises to ${path}.`);
+  else console.log(`Wrote ${counted(exported.rows.length, 'exercise')} to ${path}.`);
 }
 
 /** A package is of one source: together with the key it makes the id of an exercise. */

@@ -1,13 +1,18 @@
 // `backup`, `restore` and `doctor` as an operator uses them, from one kind of database to the other, and every command on PostgreSQL.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, linkSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
+import { Kysely } from 'kysely';
 import { publish } from '../domain/publishing.ts';
 import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
 import { createService } from '../service.ts';
+import { SQLITE_WORDS } from '../store/database-words.ts';
+import { migrate } from '../store/migrations.ts';
+import { nodeSqliteDialect } from '../store/sqlite/dialect.ts';
+import type { Tables } from '../store/tables.ts';
 import { TEST_PASSWORD, usePostgresql } from '../testing/postgresql.ts';
 import { type Cleanup, temporaryFolder } from '../testing/temporary-folder.ts';
 import { testPackage } from '../testing/test-catalog.ts';
@@ -94,7 +99,11 @@ describe('the operator of a data folder', () => {
       (await createService({ dataFolder, host: '127.0.0.1', port: 0 })).close();
     const [same, anew] = [temporaryFolder(t), temporaryFolder(t)];
     await json(['restore', file, '--data', same]);
-    await assert.rejects(start(same), /another key/);
+    await assert.rejects(
+      start(same),
+      /The key of this database is missing: set SVC_SECRET_KEY .* back into the data folder/,
+    );
+    assert.equal(existsSync(join(same, 'secret.key')), false);
     await json(['restore', file, '--new-key', '--data', anew]);
     await start(anew);
     assert.equal((await json<Checkup>(['doctor', '--data', anew])).ok, true);
@@ -124,6 +133,79 @@ describe('the operator of a data folder', () => {
       assert.equal(code, 2);
       assert.match(stderr.trimEnd(), sentence);
     }
+  });
+
+  it('never loses the database to a backup of it, however its file is named', async (t) => {
+    const data = await usedFolder(t);
+    const database = join(data, DATABASE_FILE);
+    const folder = temporaryFolder(t);
+    symlinkSync(data, join(folder, 'data'));
+    symlinkSync(database, join(folder, 'link'));
+    linkSync(database, join(folder, 'hard'));
+    const store = await openDataFolder(data); // as a service that runs
+    t.after(() => store.close());
+    const bytes = readFileSync(database);
+    for (const path of [
+      database,
+      relative(process.cwd(), database),
+      `${database}-wal`,
+      `${database}-shm`,
+      join(folder, 'data', DATABASE_FILE),
+      join(folder, 'link'),
+      join(folder, 'hard'),
+    ]) {
+      const { code, stderr } = await run(['backup', path, '--replace', '--data', data]);
+      assert.deepEqual([code, stderr], [2, `${path} is the database itself, or a part of it: name another file.\n`]);
+    }
+    assert.equal(readFileSync(database).equals(bytes), true);
+    assert.equal((await run(['backup', join(data, 'backup'), '--data', data])).code, 0);
+  });
+
+  it('finds a database before its upgrade as it was, whatever is done beside the service', async (t) => {
+    const data = temporaryFolder(t);
+    const database = new DatabaseSync(join(data, DATABASE_FILE));
+    t.after(() => database.close());
+    await migrate(new Kysely<Tables>({ dialect: nodeSqliteDialect(database) }), SQLITE_WORDS, 1);
+    const sentence =
+      /The database has schema 1, this version needs \d+: back it up, then start the service once to bring it up to date\.\n$/;
+    const version = () => database.prepare('select max(version) as version from schema_version').get()?.['version'];
+    const doctor = await run(['doctor', '--data', data]);
+    assert.equal(doctor.code, 1);
+    assert.match(doctor.stdout, /^FAIL schema +The database has schema 1, .*up to date\.$/m);
+    for (const args of [
+      ['credential', 'list'],
+      ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'full'],
+    ]) {
+      const { code, stderr } = await run([...args, '--data', data]);
+      assert.equal(code, 1);
+      assert.match(stderr, sentence);
+    }
+    const file = join(temporaryFolder(t), 'backup');
+    assert.equal((await json<{ schemaVersion: number }>(['backup', file, '--data', data])).schemaVersion, 1);
+    assert.equal(version(), 1);
+    await (await createService({ dataFolder: data, host: '127.0.0.1', port: 0 })).close();
+    assert.equal((await json<Checkup>(['doctor', '--data', data])).ok, true);
+    assert.notEqual(version(), 1);
+  });
+
+  it('is told of a database that is damaged, and of a folder that cannot be read', async (t) => {
+    const data = temporaryFolder(t);
+    writeFileSync(join(data, DATABASE_FILE), 'text '.repeat(1000));
+    const sentence = `The data folder ${data} (--data or SVC_DATA_DIR) cannot be used: ${DATABASE_FILE} in it is not a database, or is damaged.`;
+    const doctor = await run(['doctor', '--data', data]);
+    assert.equal(doctor.code, 1);
+    assert.ok(doctor.stdout.startsWith(`FAIL read      ${sentence}\n`), doctor.stdout);
+    const backup = await run(['backup', join(data, 'backup'), '--data', data]);
+    assert.deepEqual([backup.code, backup.stderr], [1, `${sentence}\n`]);
+
+    const loop = join(temporaryFolder(t), 'loop');
+    symlinkSync(loop, loop);
+    const unreadable = await run(['doctor', '--data', loop]);
+    assert.equal(unreadable.code, 1);
+    assert.match(
+      unreadable.stdout,
+      /^FAIL read +The data folder .*loop \(--data or SVC_DATA_DIR\) cannot be used: a link /,
+    );
   });
 
   it('is told when a backup is none, before anything is made', async (t) => {
@@ -172,6 +254,8 @@ describe('a command on PostgreSQL', () => {
   it('says in a sentence why the database cannot be used, without its password', async () => {
     const url = new URL(await postgresql.newDatabase());
     await postgresql.query(url.href, `create role nobody login password '${TEST_PASSWORD}'`);
+    const foreign = await postgresql.newDatabase();
+    await postgresql.query(foreign, 'create table credential (id integer)');
     const changed = (change: (address: URL) => void): string => {
       const address = new URL(url);
       change(address);
@@ -198,6 +282,10 @@ describe('a command on PostgreSQL', () => {
       [
         changed((address) => address.searchParams.set('sslmode', 'require')),
         `The database ${where} (--database-url or DATABASE_URL) cannot be used: the server and this service do not agree about encryption (sslmode).`,
+      ],
+      [
+        foreign,
+        `The database ${new URL(foreign).pathname.slice(1)} at ${url.host} (--database-url or DATABASE_URL) cannot be used: a table of another program has a name that svc-picker needs: name an empty database.`,
       ],
       ['mysql://user:secret@host/db', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
     ];

@@ -26,9 +26,11 @@ type Values = ReturnType<
   typeof parseArgs<{ args: string[]; options: typeof OPTIONS; allowPositionals: true }>
 >['values'];
 
+const ENTITLEMENT_WORD = ENTITLEMENTS.join('|');
+
 interface Action {
   /** What follows the action's name, all of it required. */
-  readonly words: readonly ('ID' | 'URL')[];
+  readonly words: readonly string[];
   /** Whether it may make the database that it needs. */
   readonly makesDatabase?: boolean;
   run(store: Store, values: Values, ...words: readonly string[]): Promise<unknown>;
@@ -79,6 +81,16 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     },
   },
 
+  entitlement: {
+    words: ['ID', ENTITLEMENT_WORD],
+    async run(store, _values, id, wanted) {
+      const entitlement = oneOf('The entitlement', ENTITLEMENTS, wanted);
+      const credential = requireNotRevoked(await existing(store, id));
+      await store.credentials.setEntitlement(credential.id, entitlement);
+      return describe(store, { ...credential, entitlement });
+    },
+  },
+
   'origin add': {
     words: ['ID', 'URL'],
     async run(store, _values, id, origin = '') {
@@ -101,11 +113,12 @@ const ACTIONS: Readonly<Record<string, Action>> = {
 };
 
 export const credential: Command = {
-  usage: `credential create --environment ${ENVIRONMENTS.join('|')} --entitlement ${ENTITLEMENTS.join('|')} [--origin URL]... [--scope S]... [--name N]
+  usage: `credential create --environment ${ENVIRONMENTS.join('|')} --entitlement ${ENTITLEMENT_WORD} [--origin URL]... [--scope S]... [--name N]
                     [--clinicians N [--enforce]]
   credential list
   credential rotate ID [--overlap-hours ${DEFAULT_OVERLAP_HOURS}]
   credential suspend|resume|revoke ID
+  credential entitlement ID ${ENTITLEMENT_WORD}
   credential limit ID --clinicians N|none [--enforce]
   credential origin add|remove ID URL
                                        all with ${STORE_USAGE} [--json]`,
@@ -117,7 +130,7 @@ export const credential: Command = {
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (!action)
       throw new UsageError(
-        'Say what to do: credential create, list, rotate, suspend, resume, revoke, limit or origin.',
+        'Say what to do: credential create, list, rotate, suspend, resume, revoke, entitlement, limit or origin.',
       );
     const words = positionals.slice(nameLength);
     if (words.length !== action.words.length) {

@@ -5,8 +5,16 @@ import { parseArgs } from 'node:util';
 import { type Finding, selfCheck } from '../domain/self-check.ts';
 import { deriveKeys } from '../domain/server-keys.ts';
 import { existingKeyOfFolder } from '../secret-key.ts';
-import { type Command, printResult } from './command.ts';
-import { openExistingStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';
+import { SchemaError } from '../store/migrations.ts';
+import { type Command, printResult, UsageError } from './command.ts';
+import {
+  explainStore,
+  openExistingStore,
+  STORE_OPTIONS,
+  STORE_USAGE,
+  storeChoice,
+  type StoreValues,
+} from './existing-store.ts';
 import { readSetting } from './settings.ts';
 
 /** Less than this and a day's work may not fit. */
@@ -18,20 +26,31 @@ export const doctor: Command = {
   async run(args) {
     const { values } = parseArgs({ args: [...args], options: { ...STORE_OPTIONS, json: { type: 'boolean' } } });
     const folder = readSetting('SVC_DATA_DIR', values.data);
-    const key = readSetting('SVC_SECRET_KEY') ?? existingKeyOfFolder(folder);
-    const store = await openExistingStore(values);
-    try {
-      const checks = await selfCheck(store, Date.now, key && deriveKeys(key));
-      const findings = [...checks, ...(existsSync(folder) ? [await checkDisk(folder)] : [])];
-      const ok = findings.every((finding) => finding.ok);
-      if (values.json) printResult({ ok, checks: findings }, { oneLine: true });
-      else for (const finding of findings) console.log(describe(finding));
-      if (!ok) process.exitCode = 1;
-    } finally {
-      await store.close();
-    }
+    const checks = await checkStore(values, folder);
+    const findings = [...checks, ...(existsSync(folder) ? [await checkDisk(folder)] : [])];
+    const ok = findings.every((finding) => finding.ok);
+    if (values.json) printResult({ ok, checks: findings }, { oneLine: true });
+    else for (const finding of findings) console.log(describe(finding));
+    if (!ok) process.exitCode = 1;
   },
 };
+
+/** A database that cannot be opened is a check that failed, and the only one. */
+async function checkStore(values: StoreValues, folder: string): Promise<readonly Finding[]> {
+  const opened = await openExistingStore(values).catch((error: unknown): Finding => {
+    if (error instanceof UsageError || !(error instanceof Error)) throw error;
+    return { check: error instanceof SchemaError ? 'schema' : 'read', ok: false, message: error.message };
+  });
+  if ('check' in opened) return [opened];
+  try {
+    const key = readSetting('SVC_SECRET_KEY') ?? existingKeyOfFolder(folder);
+    return await selfCheck(opened, Date.now, key && deriveKeys(key));
+  } catch (error) {
+    return explainStore(storeChoice(values))(error);
+  } finally {
+    await opened.close();
+  }
+}
 
 async function checkDisk(folder: string): Promise<Finding> {
   const { bavail, bsize } = await statfs(folder);

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Status } from '../../contract/vocabulary.ts';
 import { findExercise } from '../domain/find-exercise.ts';
-import { changeStatus, LifecycleRefusal } from '../domain/lifecycle.ts';
+import { changeStatus, LifecycleRefusal, namedAsReplacement, stillNamed } from '../domain/lifecycle.ts';
 import { contentOf } from '../domain/revision.ts';
 import type { CurrentExercise, Store } from '../store/store.ts';
 import { type Command, printResult, UsageError } from './command.ts';
@@ -80,11 +80,18 @@ async function change(
       reason: reason.trim(),
       ...(replacementId !== undefined && { replacementId }),
     });
+    if (status !== 'active') await warnIfNamed(store, exerciseId);
     return { sequence, type, exerciseId, revision, status, occurredAt: new Date(occurredAt).toISOString() };
   } catch (error) {
     // The rules forbid it: nothing is broken.
     throw error instanceof LifecycleRefusal ? new UsageError(error.message) : error;
   }
+}
+
+/** Beside the result, which programs read. */
+async function warnIfNamed(store: Store, exerciseId: string): Promise<void> {
+  const names = namedAsReplacement((await store.catalog.current()).exercises).get(exerciseId);
+  if (names) console.warn(`warning: ${stillNamed(names)}`);
 }
 
 function described(found: CurrentExercise): object {

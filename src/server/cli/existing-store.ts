@@ -1,5 +1,6 @@
 // The store that the options or the environment name, for commands that work beside a running service.
 import { openStore, openUsedStore, type StoreChoice } from '../open-store.ts';
+import type { EarlierSchema } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
 import { UsageError } from './command.ts';
 import { readSetting } from './settings.ts';
@@ -23,10 +24,10 @@ export function storeChoice(values: StoreValues): StoreChoice {
   };
 }
 
-/** Makes nothing: a mistyped folder or database is a mistake. */
-export async function openExistingStore(values: StoreValues): Promise<Store> {
+/** Makes nothing and brings nothing up to date: a mistyped folder or database is a mistake. */
+export async function openExistingStore(values: StoreValues, earlier: EarlierSchema = 'refuse'): Promise<Store> {
   const choice = storeChoice(values);
-  const store = await openUsedStore(choice).catch(explainStore(choice));
+  const store = await openUsedStore(choice, earlier).catch(explainStore(choice));
   if (store) return store;
   throw new UsageError(
     choice.databaseUrl === undefined
@@ -38,9 +39,9 @@ export async function openExistingStore(values: StoreValues): Promise<Store> {
 /** Makes what is not there, and says so. */
 export async function openOrMakeStore(values: StoreValues): Promise<Store> {
   const choice = storeChoice(values);
-  const used = await openUsedStore(choice).catch(explainStore(choice));
+  const used = await openUsedStore(choice, 'refuse').catch(explainStore(choice));
   if (used) return used;
-  const store = await openStore(choice).catch(explainStore(choice));
+  const store = await openStore(choice, { earlier: 'refuse' }).catch(explainStore(choice));
   console.error(
     choice.databaseUrl === undefined
       ? `Made a new database in the data folder ${choice.dataFolder}.`

@@ -1,28 +1,15 @@
 // The command line as an operator uses it.
 import assert from 'node:assert/strict';
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, it, type TestContext } from 'node:test';
+import { runCommand as run } from '../testing/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
-
-interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-    );
-  });
-}
 
 async function json<Value>(args: readonly string[]): Promise<Value> {
   const { code, stdout, stderr } = await run([...args, '--json']);
@@ -53,15 +40,23 @@ async function serve(
   return { baseUrl, child, log: () => log };
 }
 
+function requestToken(baseUrl: string, id: string, secret: string): Promise<Response> {
+  const headers = { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` };
+  const body = new URLSearchParams({ grant_type: 'client_credentials' });
+  return fetch(`${baseUrl}/oauth/token`, { method: 'POST', headers, body });
+}
+
+const accessToken = async (response: Response): Promise<string> =>
+  ((await response.json()) as { access_token: string }).access_token;
+
 describe('the command line', () => {
   it('makes, lists, rotates, suspends, resumes and revokes credentials beside a running service', async (t) => {
     const data = temporaryFolder(t);
     const { baseUrl } = await serve(t, ['--data', data]);
-    const status = async (id: string, secret: string) => {
-      const headers = { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` };
-      const body = new URLSearchParams({ grant_type: 'client_credentials' });
-      return (await fetch(`${baseUrl}/oauth/token`, { method: 'POST', headers, body })).status;
-    };
+    const status = async (id: string, secret: string) => (await requestToken(baseUrl, id, secret)).status;
+    const token = async (id: string, secret: string) => accessToken(await requestToken(baseUrl, id, secret));
+    const read = async (token: string) =>
+      (await fetch(`${baseUrl}/exercises`, { headers: { authorization: `Bearer ${token}` } })).status;
     const made = await json<CredentialJson>(
       // prettier-ignore
       ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'sample', '--origin', 'https://a.example',
@@ -72,12 +67,17 @@ describe('the command line', () => {
     assert.deepEqual([made.origins, made.scopes], [['https://a.example'], ['catalog:read']]);
     assert.equal(await status(id, secret), 200);
 
+    const leaked = await token(id, secret);
+    assert.equal(await read(leaked), 200);
     const rotated = await json<CredentialJson>(['credential', 'rotate', id, '--overlap-hours', '0', '--data', data]);
     assert.deepEqual([await status(id, secret), await status(id, rotated.clientSecret)], [401, 200]);
+    assert.equal(await read(leaked), 401);
+    const before = await token(id, rotated.clientSecret);
     await json(['credential', 'suspend', id, '--data', data]);
     assert.equal(await status(id, rotated.clientSecret), 400);
     await json(['credential', 'resume', id, '--data', data]);
     assert.equal(await status(id, rotated.clientSecret), 200);
+    assert.equal(await read(before), 401);
     await json(['credential', 'revoke', id, '--data', data]);
     assert.equal(await status(id, rotated.clientSecret), 401);
 
@@ -87,6 +87,37 @@ describe('the command line', () => {
     const [listed] = JSON.parse(stdout) as CredentialJson[];
     assert.deepEqual([listed?.status, listed?.origins], ['revoked', ['http://localhost:3000']]);
     assert.equal(stdout.includes(secret), false);
+  });
+
+  it('changes what a credential sees: its token goes on, its change cursors start again from the manifest', async (t) => {
+    const data = temporaryFolder(t);
+    const { baseUrl } = await serve(t, ['--data', data]);
+    const { clientId, clientSecret } = await json<CredentialJson>(
+      ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'sample', '--data', data], // prettier-ignore
+    );
+    const authorization = `Bearer ${await accessToken(await requestToken(baseUrl, clientId, clientSecret))}`;
+    const changes = async (query: string) => {
+      const response = await fetch(`${baseUrl}/catalog/changes${query}`, { headers: { authorization } });
+      return { status: response.status, body: (await response.json()) as Record<string, Record<string, unknown>> };
+    };
+    const cursor = `?cursor=${String((await changes('')).body['meta']?.['nextCursor'])}`;
+    assert.equal((await changes(cursor)).status, 200);
+    const changed = await json<Record<string, unknown>>([
+      'credential',
+      'entitlement',
+      clientId,
+      'full',
+      '--data',
+      data,
+    ]);
+    assert.equal(changed['entitlement'], 'full');
+    const { status, body } = await changes(cursor);
+    assert.equal(status, 410);
+    assert.equal(body['error']?.['code'], 'cursor_expired');
+    assert.deepEqual(body['error']['details'], { reason: 'entitlement_changed', recovery: 'manifest' });
+    assert.equal((await changes('')).status, 200);
+    const mistake = await run(['credential', 'entitlement', clientId, 'half', '--data', data]);
+    assert.deepEqual([mistake.code, /must be one of: sample, full/.test(mistake.stderr)], [2, true]);
   });
 
   it('ends on SIGTERM with its log written and exit code 0', async (t) => {
@@ -229,7 +260,7 @@ describe('the command line', () => {
     assert.ok(problems.some(({ field, code: rule }) => field === 'region' && rule === 'enum'));
     const nowhere = await run(['catalog', 'check', join(folder, 'nowhere')]);
     assert.equal(nowhere.code, 1);
-    assert.match(nowhere.stdout, /nowhere: There is no such folder\.\n0 rows, 1 errors, 0 warnings\.\n$/);
+    assert.match(nowhere.stdout, /nowhere: There is no such folder\.\n0 rows, 1 error, 0 warnings\.\n$/);
   });
 
   it('says that a database is none', async (t) => {

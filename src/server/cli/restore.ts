@@ -19,7 +19,7 @@ export const restore: Command = {
     const { requireCopyFile } = await import('../store/copy/copy-file.ts');
     await requireCopyFile(path); // a mistake must not leave a new database behind
     const choice = storeChoice(values);
-    const store = await openStore(choice).catch(explainStore(choice));
+    const store = await openStore(choice, { earlier: 'refuse' }).catch(explainStore(choice));
     try {
       // For an operator who lost the key: the next service that starts decides which one it is.
       const forgotten = values['new-key'] ? [KEY_CHECK_SETTING] : [];

@@ -102,6 +102,22 @@ describe('settings', () => {
     it(`refuse ${name}=${text}`, () => assert.match(mistake({ [name]: text }), new RegExp(`^${name} must `)));
   }
 
+  it('are none when their names are misspelt, and each is told; others have variables too', () => {
+    const others = {
+      SVC_CLIENT_SECRET: 'my-secret',
+      SVC_PICKER_SERVICE_PORT: '1',
+      SVC_PICKER_PORT: 'tcp://10.0.0.1:1',
+    };
+    Object.assign(process.env, others);
+    assert.equal(mistake({}), '');
+    Object.assign(process.env, { SVC_RATELIMITS: 'my-secret', SVC_SECRETS_KEY: 'my-secret', SVC_PORT: '4100' });
+    assert.deepEqual(mistake({}).split('\n'), [
+      'SVC_RATELIMITS is no setting of the service: did you mean SVC_RATE_LIMITS?',
+      'SVC_SECRETS_KEY is no setting of the service: did you mean SVC_SECRET_KEY?',
+      'SVC_PORT is no setting of the service: --help names them.',
+    ]);
+  });
+
   it('read limits: what is not named keeps its default, and "default" speaks for the sandbox too', () => {
     const limits = (text: string) => {
       process.env['SVC_RATE_LIMITS'] = text;

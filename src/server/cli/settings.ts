@@ -108,8 +108,44 @@ export function readSettings(options: SettingOptions = {}): Settings {
       problems.push(error instanceof Error ? error.message : String(error));
     }
   }
+  problems.push(...unknownVariables());
   if (problems.length > 0) throw new UsageError(problems.join('\n'));
   return values as Settings;
+}
+
+/** Of clients of the service, which may run in the same environment. */
+const VARIABLES_OF_CLIENTS = new Set(['SVC_BASE_URL', 'SVC_CLIENT_ID', 'SVC_CLIENT_SECRET']);
+
+/** A sentence for each variable that looks like one of ours and is none: a misspelt one would be set in vain. */
+function unknownVariables(): string[] {
+  return Object.entries(process.env)
+    .filter(([name, value = '']) => {
+      if (!name.startsWith('SVC_') || Object.hasOwn(SETTINGS, name)) return false;
+      if (VARIABLES_OF_CLIENTS.has(name) || name.startsWith('SVC_TEST_')) return false;
+      // Kubernetes describes each of its services so, among them one that is called svc-something.
+      return !/_SERVICE_(?:HOST|PORT)|_PORT_\d+_(?:TCP|UDP|SCTP)/.test(name) && !/^(?:tcp|udp|sctp):\/\//.test(value);
+    })
+    .map(([name]) => {
+      const similar = Object.keys(SETTINGS).find((known) => distance(name, known) <= SIMILAR_DISTANCE);
+      return `${name} is no setting of the service: ${similar === undefined ? '--help names them.' : `did you mean ${similar}?`}`;
+    });
+}
+
+/** Mistakes of a finger: one letter too many, one missing, one wrong, two exchanged. */
+const SIMILAR_DISTANCE = 2;
+
+/** How many letters must be added, taken away or replaced. */
+function distance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [column, other] of [...to].entries()) {
+      const [replaced = 0, added = 0, removed = 0] = [row[column], row[column + 1], next[column]];
+      next.push(Math.min(replaced + (letter === other ? 0 : 1), added + 1, removed + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
 }
 
 /** One of them, for commands that need no other. An empty variable counts as absent. */

@@ -10,9 +10,10 @@ const LISTEN = 'The service cannot listen on h, port 80 (--host, --port)';
 
 describe('a failed start', () => {
   const TABLE: readonly (readonly [error: object, sentence: string])[] = [
-    [{ code: 'EACCES', syscall: 'open' }, `${FOLDER}: it, or a file in it, may not be written.`],
-    [{ code: 'EROFS', syscall: 'mkdir' }, `${FOLDER}: it, or a file in it, may not be written.`],
-    [{ code: 'ERR_SQLITE_ERROR', errcode: 1032 }, `${FOLDER}: it, or a file in it, may not be written.`],
+    [{ code: 'EACCES', syscall: 'open' }, `${FOLDER}: it, or a file in it, may not be read or written.`],
+    [{ code: 'EROFS', syscall: 'mkdir' }, `${FOLDER}: it, or a file in it, may not be read or written.`],
+    [{ code: 'ERR_SQLITE_ERROR', errcode: 1032 }, `${FOLDER}: it, or a file in it, may not be read or written.`],
+    [{ code: 'ERR_SQLITE_ERROR', errcode: 4874 }, `${FOLDER}: the disk is full, or fails.`],
     [{ code: 'ERR_SQLITE_ERROR', errcode: 26 }, `${FOLDER}: svc-picker.sqlite in it is not a database, or is damaged.`],
     [{ code: 'EACCES', syscall: 'listen' }, `${LISTEN}: this port is not allowed to you.`],
     [{ code: 'ENOTFOUND', syscall: 'getaddrinfo' }, `${LISTEN}: there is no such host.`],

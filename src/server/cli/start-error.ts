@@ -51,6 +51,7 @@ const DATABASE_REASONS: Readonly<Partial<Record<string, string>>> = {
   '57P01': 'the server is starting or stopping',
   '55P03': 'another process brings its tables up to date',
   '57014': 'another process brings its tables up to date',
+  '42P07': 'a table of another program has a name that svc-picker needs: name an empty database',
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'there is no such host',
 };
@@ -66,23 +67,25 @@ function reasonOfDatabase(cause: unknown): string | undefined {
   return 'the server cannot be reached, or does not answer';
 }
 
-const MAY_NOT_WRITE = 'it, or a file in it, may not be written';
+const MAY_NOT_USE = 'it, or a file in it, may not be read or written';
 const NO_DATABASE = `${DATABASE_FILE} in it is not a database, or is damaged`;
 
 /** Numbers are the primary result codes of SQLite. */
 const FOLDER_REASONS: Readonly<Partial<Record<string, string>>> = {
-  EACCES: MAY_NOT_WRITE,
-  EPERM: MAY_NOT_WRITE,
-  EROFS: MAY_NOT_WRITE,
+  EACCES: MAY_NOT_USE,
+  EPERM: MAY_NOT_USE,
+  EROFS: MAY_NOT_USE,
   ENOENT: 'it cannot be made',
+  ELOOP: 'a link in its path leads back to itself',
   ENOTDIR: 'it is not a folder',
   EISDIR: 'a folder lies where a file should be',
   ENOSPC: 'the disk is full',
   5: 'another process holds it',
-  8: MAY_NOT_WRITE,
+  8: MAY_NOT_USE,
   11: NO_DATABASE,
+  10: 'the disk is full, or fails',
   13: 'the disk is full',
-  14: MAY_NOT_WRITE,
+  14: MAY_NOT_USE,
   26: NO_DATABASE,
 };
 

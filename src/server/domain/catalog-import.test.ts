@@ -258,6 +258,7 @@ describe('what an import may not change', () => {
     assert.deepEqual(problems, [
       [1, 'status', 'withdrawn'],
       [2, 'key', 'withdrawn'],
+      [3, 'key', 'stays_withdrawn'],
     ]);
   });
 
@@ -294,6 +295,28 @@ describe('what an import may not change', () => {
 });
 
 describe('reasons and replacements', () => {
+  it('warn when an exercise ends that others still name', async (t) => {
+    const store = await emptyStore(t);
+    const replaced = { ...ENDED, replacementKey: 'a' };
+    await importRows(t, store, [row('a'), row('b', replaced), row('c', replaced), row('d'), row('e')]);
+    const [b, d] = [row('b', { ...ENDED, replacementKey: 'd' }), row('d')];
+    const ending = [row('a', ENDED), b, row('c', { status: 'withdrawn', changeReason: 'Unsafe.' }), d];
+    assert.deepEqual((await importRows(t, store, ending, { dryRun: true, allowWithdrawals: true })).problems, []);
+    const { problems } = await importPackage(store, clock, await packageOf(t, [row('a', ENDED)]), { dryRun: true });
+    const sentence = (names: string, whom: string) =>
+      `It is still named as the replacement of ${names}: give ${whom} another one.`;
+    const warning = { severity: 'warning', key: 'a', code: 'replacement_ends' } as const;
+    assert.deepEqual(problems, [
+      { ...warning, file: 'exercises.jsonl', row: 1, field: 'status', message: sentence('clinic:b, clinic:c', 'them') },
+    ]);
+    const path = await packageOf(t, [row('b'), row('d'), row('e')], { header: { missing: 'deprecate' } });
+    const ended = await importPackage(store, clock, path);
+    assert.deepEqual(ended.problems, [
+      { ...warning, file: 'import.json', field: 'missing', message: sentence('clinic:b, clinic:c', 'them') },
+    ]);
+    assert.equal(await statusOf(store, 'a'), 'deprecated');
+  });
+
   it('are a revision of their own when nothing else differs', async (t) => {
     const store = await emptyStore(t);
     await importRows(t, store, [row('a'), row('b', { ...ENDED, replacementKey: 'a' }), row('c')]);

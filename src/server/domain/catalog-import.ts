@@ -29,7 +29,7 @@ export interface ImportOptions {
 export interface ImportResult {
   /** When one of them is an error, nothing was written. */
   readonly problems: readonly Problem[];
-  /** How many rows were looked at. */
+  /** How many rows the package has, those that cannot be read too. */
   readonly rows: number;
   /** Empty when the package cannot be read. */
   readonly steps: readonly ImportStep[];
@@ -153,6 +153,8 @@ class Import {
   }
 
   #toProblem({ index, ...problem }: PlanProblem): Problem {
+    // What no row names ends because the header says so.
+    if (index === undefined) return { ...problem, file: HEADER_FILE };
     const row = this.#reading.lines[index];
     return this.#reading.inAuthorsWords({ ...problem, file: ROWS_FILE, ...(row !== undefined && { row }) });
   }

@@ -42,7 +42,7 @@ export async function createCredential(store: Store, clock: Clock, wanted: NewCr
   return { clientId: credential.id, clientSecret };
 }
 
-/** Adds a secret; the one before it works for `overlapMilliseconds` more, older ones end. */
+/** Adds a secret; the one before it works for `overlapMilliseconds` more, older ones end. With 0 live tokens end too: it leaked. */
 export async function rotateSecret(
   store: Store,
   clock: Clock,

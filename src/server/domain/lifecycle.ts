@@ -98,6 +98,24 @@ function endedRevision(
   return nextRevision(before, { exerciseId, source, key, entitlement, content, eventType: change.eventType, now });
 }
 
+/** By an exercise: those that name it as their replacement, as `source:key`. What is withdrawn does not count: it stays as it is. */
+export function namedAsReplacement(exercises: Iterable<CurrentExercise>): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, string[]>();
+  for (const exercise of exercises) {
+    const { replacementId } = contentOf(exercise);
+    if (replacementId === undefined || exercise.status === 'withdrawn') continue;
+    const others = names.get(replacementId) ?? [];
+    others.push(`${exercise.source}:${exercise.key}`);
+    names.set(replacementId, others);
+  }
+  for (const others of names.values()) others.sort();
+  return names;
+}
+
+/** A sentence about an exercise that ends although others name it. */
+export const stillNamed = (names: readonly string[]): string =>
+  `It is still named as the replacement of ${names.join(', ')}: give ${names.length === 1 ? 'it' : 'them'} another one.`;
+
 /** Follows replacements of replacements to one that can be prescribed and that everybody who sees the exercise sees too. */
 export function resolveReplacement(
   exercises: ReadonlyMap<string, CurrentExercise>,

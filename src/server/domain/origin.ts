@@ -23,7 +23,9 @@ export function requireOrigin(text: string, environment: Environment): string {
   if (origin === undefined) throw new Refusal('invalid_origin');
   if (origin !== text) throw new Refusal('invalid_origin', { details: { expected: origin } });
   if (origin.startsWith('http:') && !(environment === 'sandbox' && isLoopbackOrigin(origin))) {
-    throw new Refusal('origin_not_allowed');
+    throw new Refusal('origin_not_allowed', {
+      sentence: 'The origin must use https; http is for loopback addresses of sandbox credentials.',
+    });
   }
   return text;
 }

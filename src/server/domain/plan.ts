@@ -5,7 +5,15 @@ import type { CurrentExercise, NewRevision } from '../store/store.ts';
 import type { ExerciseContent, StoredMedia } from '../store/stored-content.ts';
 import { contentHash, exerciseId, type Lifecycle, toContent } from './exercise-content.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
-import { byId, explainedRevision, LifecycleRefusal, resolveReplacement, statusRevision } from './lifecycle.ts';
+import {
+  byId,
+  explainedRevision,
+  LifecycleRefusal,
+  namedAsReplacement,
+  resolveReplacement,
+  statusRevision,
+  stillNamed,
+} from './lifecycle.ts';
 import { contentOf, nextRevision } from './revision.ts';
 import { Slugs } from './slugs.ts';
 
@@ -39,10 +47,14 @@ export interface PlanStep {
   readonly reason?: string;
 }
 
+/** Of a row that names an exercise which is withdrawn, and does not say so. */
+export const STAYS_WITHDRAWN = 'stays_withdrawn';
+
 /** A rule that the row breaks, given what is published already. */
 export interface PlanProblem {
   readonly severity: 'error' | 'warning';
-  readonly index: number;
+  /** Undefined when no row names the exercise. */
+  readonly index?: number;
   readonly key: string;
   readonly field: string;
   readonly code: string;
@@ -102,6 +114,7 @@ class Planner {
     for (const draft of this.#drafts) if (isReactivated(draft)) this.#planStatus(draft);
     for (const draft of this.#drafts) if (!isReactivated(draft)) this.#planStatus(draft);
     this.#planMissing();
+    this.#lookAtNamed();
     const changed = new Set(this.#steps.map(({ exerciseId: id }) => id));
     for (const { index, row, id } of this.#drafts) {
       if (!changed.has(id)) this.#step({ action: 'unchanged', exerciseId: id, key: row.key, name: row.name, index });
@@ -164,6 +177,9 @@ class Planner {
       contentHash(toContent(row, content, this.#publication.mediaOf(row, content.media))) !== before.contentHash
     ) {
       this.#problem(draft, 'key', 'withdrawn', `${row.key} is withdrawn: publish the new content under a new key.`);
+    } else if (row.status === undefined) {
+      const message = 'It is withdrawn and stays so: give it a new key to bring it back.';
+      this.#problem(draft, 'key', STAYS_WITHDRAWN, message, 'warning');
     } else if (row.changeReason !== undefined && row.changeReason !== content.changeReason) {
       this.#problem(
         draft,
@@ -273,6 +289,20 @@ class Planner {
     }
   }
 
+  /** What ends although others name it, once all steps are known: they may have got another replacement. */
+  #lookAtNamed(): void {
+    const ending = this.#steps.filter(({ action }) => action === 'deprecate' || action === 'withdraw');
+    if (ending.length === 0) return;
+    const named = namedAsReplacement(this.#state.values());
+    for (const { exerciseId: id, key, index } of ending) {
+      const names = named.get(id);
+      if (!names) continue;
+      const place = index === undefined ? { field: 'missing' } : { index, field: 'status' };
+      const message = stillNamed(names);
+      this.#problems.push({ severity: 'warning', ...place, key, code: 'replacement_ends', message });
+    }
+  }
+
   #isUseful(exercise: CurrentExercise, replacementId: string): boolean {
     try {
       return resolveReplacement(this.#state, exercise, replacementId) !== '';
@@ -311,7 +341,7 @@ class Planner {
     message: string,
     severity: PlanProblem['severity'] = 'error',
   ): void {
-    this.#refused.add(draft.index);
+    if (severity === 'error') this.#refused.add(draft.index);
     this.#problems.push({ severity, index: draft.index, key: draft.row.key, field, code, message });
   }
 

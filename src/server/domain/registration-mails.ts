@@ -1,6 +1,6 @@
 // The queue of verification mails: who gets one, when a failed one is tried again, and when it is given up.
 import { VERIFICATION_LIFETIME_HOURS, VERIFICATION_PATH } from '../../contract/sandbox-pages.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import { MailError, type Mailer } from '../mail/mailer.ts';
 import type { Registration } from '../store/store.ts';
 import { isSuppressed } from './registrations.ts';
 import { hashSecret, newSecret } from './secrets.ts';
@@ -24,7 +24,8 @@ type Service = Pick<ServiceContext, 'store' | 'clock' | 'serviceOrigin'>;
 
 /**
  * Sends the oldest mail that is due. One process gets each mail; should it end in the middle, another tries it again once
- * its lease is over. The token is made here: the queue never has it in clear. `onFailure` is told why a mail has to wait.
+ * its lease is over. The token is made here: the queue never has it in clear. `onFailure` is told why a mail has
+ * to wait, or will never be sent.
  */
 export async function sendNextMail(
   service: Service,
@@ -50,13 +51,13 @@ export async function sendNextMail(
   const isKnown = (await registrations.findAccount(registration.address)) !== undefined;
   const link = `${serviceOrigin}${VERIFICATION_PATH}#t=${token}`;
   try {
-    const taken = await mailer.send(verificationMail({ registration, link, serviceOrigin, isKnown }));
-    if (taken === 'refused') {
+    await mailer.send(verificationMail({ registration, link, serviceOrigin, isKnown }));
+  } catch (error) {
+    onFailure(error);
+    if (error instanceof MailError && error.isFinal) {
       await registrations.drop(registration.id, 'dropped');
       return 'dropped';
     }
-  } catch (error) {
-    onFailure(error);
     await registrations.postpone(registration.id, clock() + retryDelay(registration.attempts));
     return 'postponed';
   }

@@ -1,5 +1,6 @@
 // The self-check finds what is broken, and leaves nothing behind.
 import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
@@ -45,6 +46,29 @@ describe('the self-check', () => {
       ]),
     );
     assert.equal(version(), before);
+  });
+
+  it('says that a database is damaged, once and of no other check', async (t) => {
+    const { file, store } = await setUp(t);
+    await store.close();
+    const database = new DatabaseSync(file, { readBigInts: false });
+    database.exec('pragma wal_checkpoint(truncate)');
+    const [{ size } = {}] = database
+      .prepare('pragma page_size')
+      .all()
+      .map((row) => ({ size: Number(row['page_size']) }));
+    const page = Number(
+      database.prepare("select rootpage from sqlite_schema where name = 'exercise_revision'").get()?.['rootpage'],
+    );
+    database.close();
+    const bytes = readFileSync(file);
+    bytes.fill(0xff, (page - 1) * (size ?? 0), page * (size ?? 0));
+    writeFileSync(file, bytes);
+    const damaged = await openSqliteStore(file);
+    t.after(() => damaged.close());
+    assert.deepEqual(await failed(damaged), ['read']);
+    const { message } = (await selfCheck(damaged, () => TEST_NOW, KEYS)).at(-1) ?? {};
+    assert.equal(message, 'The database is damaged: restore a backup into a new one.');
   });
 
   const BROKEN: readonly (readonly [statement: string, checks: readonly string[]])[] = [

@@ -1,5 +1,6 @@
 // The self-check: what must be true of a store that is whole. It reads as of one moment and leaves nothing behind.
 import type { ExerciseContent } from '../store/stored-content.ts';
+import { StoreError } from '../store/store-error.ts';
 import type { Inspection, Store } from '../store/store.ts';
 import type { Clock } from './clock.ts';
 import { contentHash } from './exercise-content.ts';
@@ -23,15 +24,22 @@ const CLOCK_TOLERANCE_MILLISECONDS = 60_000;
 /** Before this the service did not exist. */
 const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
 
+const DAMAGED = 'The database is damaged: restore a backup into a new one.';
+
 const REVISIONS_OF_A_PAGE = 500;
 
 /** Every check, in order. `keys` is undefined where no key is: that is no problem before the first start. */
 export async function selfCheck(store: Store, clock: Clock, keys: ServerKeys | undefined): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
+  let isDamaged = false;
   const check = async (name: string, work: () => Promise<Result>) => {
     // A check that cannot be made has failed; the others still say what they can.
-    const result = await work().catch((error: unknown) => wrong(error instanceof Error ? error.message : 'It failed.'));
-    findings.push({ check: name, ...result });
+    const result = await work().catch((error: unknown) => {
+      // What it asks for may well be right: what cannot be read is told once, of all.
+      if (error instanceof StoreError && error.isDamage) isDamaged = true;
+      else return wrong(error instanceof Error ? error.message : 'It failed.');
+    });
+    if (result) findings.push({ check: name, ...result });
   };
   await check('key', () => checkKeys(store, keys));
   await check('write', async () => {
@@ -45,7 +53,9 @@ export async function selfCheck(store: Store, clock: Clock, keys: ServerKeys | u
     for (const finding of await checkRevisions(inspection)) findings.push(finding);
   });
   await check('read', () => inspected.then(() => fine('The database can be read.')));
-  return findings;
+  return isDamaged
+    ? [...findings.filter((finding) => finding.check !== 'read'), { check: 'read', ...wrong(DAMAGED) }]
+    : findings;
 }
 
 async function checkKeys(store: Store, keys: ServerKeys | undefined): Promise<Result> {

@@ -162,6 +162,14 @@ describe('every response', () => {
     assert.equal('details' in error, false);
   });
 
+  it('to a GET with a token varies with it, the change feed and errors too', async (t) => {
+    const service = await testService(t);
+    const headers = await service.authorization();
+    for (const path of ['/catalog/changes', '/catalog/manifest', '/webhooks', '/exercises/ex_none']) {
+      assert.equal((await service.api('GET', path, { headers })).headers['vary'], 'Authorization', path);
+    }
+  });
+
   it('that is cacheable and for a token varies with it', async (t) => {
     const service = await testService(t);
     const headers = await service.authorization();

@@ -82,6 +82,8 @@ describe('GET /catalog/snapshots/{id}', () => {
     const page = await get(path);
     assert.equal(page.headers['cache-control'], 'private, max-age=31536000, immutable');
     assert.equal(page.headers.vary, 'Authorization');
+    const inCapitals = await get(path.replace(snapshotId, snapshotId.toUpperCase()));
+    assert.deepEqual([inCapitals.statusCode, inCapitals.body], [200, page.body]);
     await withdraw('bridge');
     const later = await get(path);
     assert.deepEqual([later.body, later.headers.etag], [page.body, page.headers.etag]);
@@ -171,6 +173,7 @@ describe('GET /catalog/changes', () => {
       const response = await get(`/catalog/changes?cursor=${cursor}`);
       assert.deepEqual([response.statusCode, codeOf(response)], [400, 'invalid_cursor']);
       assert.deepEqual(detailsOf(response), { reason: 'malformed', recovery: 'manifest' });
+      assert.match(response.json<{ error: { message: string } }>().error.message, /again from the manifest\.$/);
     });
   }
 

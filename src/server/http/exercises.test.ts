@@ -139,6 +139,10 @@ describe('GET /exercises', () => {
     ['patient=1', '/patient', 'unknown'],
     ['Region=Knee', '/Region', 'unknown'],
     ['tags[]=core', '', 'unknown'],
+    ['q=%E0%A4%A', '/q', 'encoding'],
+    ['q=%FF&q=%C0%80', '/q', 'encoding'],
+    ['region=Knee&q=50%', '/q', 'encoding'],
+    ['%ED%A0%80=1', '', 'encoding'],
   ];
   for (const [query, pointer, rule] of REFUSED) {
     it(`refuses ?${query.slice(0, 60)} by the rule ${rule}`, async () => {
@@ -153,6 +157,26 @@ describe('GET /exercises', () => {
       assert.equal('allowed' in (issues[0] ?? {}), rule === 'enum');
     });
   }
+
+  it('says of other operations too when a query is no UTF-8', async (t) => {
+    const { get, service } = await start(t);
+    for (const response of [
+      await get('/catalog/changes?cursor=%FF'),
+      await get('/taxonomies?%E0%A4%A=1'),
+      await service.api('POST', '/oauth/revoke?x=%FF', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      }),
+    ]) {
+      assert.deepEqual([response.statusCode, codeOf(response)], [400, 'invalid_parameter']);
+      assert.match(response.body, /"rule":"encoding"/);
+    }
+  });
+
+  it('says where the values of a filter are', async (t) => {
+    const { get } = await start(t);
+    assert.match((await get('/exercises?region=Foot')).body, /GET \/taxonomies/);
+    assert.match((await get('/exercises?limit=x')).body, /This must be a whole number in plain digits\./);
+  });
 
   it('reports all issues at once', async (t) => {
     const { get } = await start(t);

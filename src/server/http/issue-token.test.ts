@@ -113,6 +113,22 @@ describe('the token endpoint', () => {
     }
   });
 
+  it('says what is malformed', async (t) => {
+    const { ask, id, secret } = await start(t);
+    const headers = { authorization: basic(id, secret) };
+    for (const [form, sent, words] of [
+      ['scope=x', headers, /must have grant_type/],
+      ['grant_type=a&grant_type=b', headers, /more than once/],
+      [`grant_type=client_credentials&client_secret=${secret}`, headers, /secret once/],
+      ['grant_type=client_credentials&client_id=other', headers, /client_id/],
+      ['{}', { ...headers, 'content-type': 'application/json' }, /application\/x-www-form-urlencoded/],
+    ] as const) {
+      const { error } = (await ask(form, sent)).json<{ error: { code: string; message: string } }>();
+      assert.equal(error.code, 'invalid_request');
+      assert.match(error.message, words);
+    }
+  });
+
   it('refuses credentials in two places, however the first one is written', async (t) => {
     const { ask, id, secret } = await start(t);
     const noColon = `Basic ${Buffer.from('no-colon').toString('base64')}`;

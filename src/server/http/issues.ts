@@ -33,10 +33,24 @@ export function unknownMember(path: readonly PropertyKey[], name: string, place:
   };
 }
 
+/** A pointer as far as the schema knows the way: what it found wrong on the way ends it. */
+export function knownPointer(path: readonly string[], error: z.core.$ZodError | undefined): string {
+  let known = path.length;
+  for (const issue of error?.issues ?? []) {
+    if (!issue.path.every((part, index) => String(part) === path[index])) continue;
+    const next = path[issue.path.length];
+    const isUnknown = issue.code === 'unrecognized_keys';
+    if (isUnknown && (next === undefined || !issue.keys.includes(next))) continue;
+    known = Math.min(known, issue.path.length + (isUnknown && NAME_PATTERN.test(next ?? '') ? 1 : 0));
+  }
+  return toPointer(path.slice(0, known));
+}
+
 function toIssue(issue: Issue, input: unknown, place: Place): ErrorIssue {
   const pointer = toPointer(issue.path);
   const { rule, message, allowed } = explain(issue, valueAt(input, issue.path) === undefined);
-  return { in: place, pointer, rule, message, ...(allowed && { allowed }) };
+  const hint = place === 'query' && rule === 'enum' ? ' GET /taxonomies has them too.' : '';
+  return { in: place, pointer, rule, message: message + hint, ...(allowed && { allowed }) };
 }
 
 /** RFC 6901. */

@@ -40,6 +40,7 @@ function registerOperation(app: FastifyInstance, service: ServiceContext, limits
       if (operation.authorization.kind === 'bearer') {
         const bearer = await authenticateBearer(service, limits, request, reply);
         request.credential = bearer.credential;
+        if (operation.method === 'GET') void reply.header('Vary', 'Authorization');
         // Counted before the scope is checked, told after it: also who lacks it has a limit.
         const limited = limits.countCredential(reply, bearer.credential, id);
         requireScope(bearer, operation.authorization.scope);
@@ -58,8 +59,6 @@ function registerOperation(app: FastifyInstance, service: ServiceContext, limits
         reply,
         limits,
       } as Call<OperationId>;
-      if (operation.conditional && operation.authorization.kind === 'bearer')
-        void reply.header('Vary', 'Authorization');
       return sendAnswer(request, reply, await handle(call));
     },
   });
@@ -89,7 +88,10 @@ function requireMediaType({ requestBody }: Operation, { headers }: FastifyReques
     for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete headers[name];
   } else if (!hasMediaType(headers, requestBody.contentType)) {
     // RFC 6749, section 5.2: the token endpoint says 400.
-    throw new Refusal(requestBody.contentType === 'application/json' ? 'unsupported_media_type' : 'invalid_request');
+    if (requestBody.contentType === 'application/json') throw new Refusal('unsupported_media_type');
+    throw new Refusal('invalid_request', {
+      sentence: 'Send the body as application/x-www-form-urlencoded in UTF-8, without compression.',
+    });
   }
 }
 

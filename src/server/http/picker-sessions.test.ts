@@ -219,6 +219,12 @@ describe('POST /picker/sessions', () => {
     }
   });
 
+  it('says that http can never be registered', async (t) => {
+    const { post, request } = await start(t);
+    assert.match((await post(request({ origin: 'http://ehr.example.com' }))).body, /must use https/);
+    assert.match((await post(request({ origin: 'https://other.example.com' }))).body, /not registered/);
+  });
+
   it('tells the canonical form of an origin that is not canonical', async (t) => {
     const { post, request } = await start(t);
     const response = await post(request({ origin: 'https://ehr.example.com/' }));

@@ -13,8 +13,10 @@ export const NO_PARAMETERS = z.strictObject({});
 /** Reads the parameters that the schema knows. Refuses with `invalid_parameter` and every issue. */
 export function readQuery<Schema extends z.ZodMiniObject>(url: string, schema: Schema): z.infer<Schema> {
   const start = url.indexOf('?');
-  const given = new URLSearchParams(start < 0 ? '' : url.slice(start));
-  const issues: ErrorIssue[] = [];
+  const text = start < 0 ? '' : url.slice(start + 1);
+  const issues = brokenEncodings(text, schema);
+  if (issues.length > 0) throw new Refusal('invalid_parameter', { details: { issues } });
+  const given = new URLSearchParams(text);
   const values: Record<string, string> = {};
   for (const name of new Set(given.keys())) {
     if (!Object.hasOwn(schema.shape, name)) issues.push(unknownMember([], name, 'query'));
@@ -34,4 +36,29 @@ export function readQuery<Schema extends z.ZodMiniObject>(url: string, schema: S
   if (!parsed.success) issues.push(...toIssues(parsed.error, values, 'query'));
   if (issues.length > 0 || !parsed.success) throw new Refusal('invalid_parameter', { details: { issues } });
   return parsed.data;
+}
+
+/** What is no UTF-8 would be read as other text. One issue each parameter. */
+function brokenEncodings(text: string, schema: z.ZodMiniObject): ErrorIssue[] {
+  const pointers = new Set<string>();
+  for (const pair of text.split('&')) {
+    if (isEncoded(pair)) continue;
+    const name = pair.split('=', 1)[0] ?? '';
+    pointers.add(Object.hasOwn(schema.shape, name) ? `/${name}` : '');
+  }
+  return [...pointers].map((pointer) => ({
+    in: 'query',
+    pointer,
+    rule: 'encoding',
+    message: 'This must be UTF-8 with percent-encoding.',
+  }));
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -16,6 +16,18 @@ describe('an error in the log', () => {
     assert.equal(text.includes('canary'), false);
   });
 
+  it('tells what system and database call it, and no other code', () => {
+    const failed = (code: unknown) => describeError(Object.assign(new Error('canary'), { code })).split(' at ')[0];
+    assert.equal(failed('ECONNREFUSED'), 'Error (ECONNREFUSED)');
+    assert.equal(failed('57P01'), 'Error (57P01)');
+    assert.equal(failed('dana@alder.example'), 'Error');
+    assert.equal(failed({}), 'Error');
+    assert.match(
+      describeError(Object.assign(new Error('canary'), { code: 'ERR_SQLITE_ERROR', errcode: 13 })),
+      /^Error \(13\) at /,
+    );
+  });
+
   it('that is none is its type', () => {
     assert.equal(describeError('canary'), 'string');
   });

@@ -50,5 +50,12 @@ export function describeError(error: unknown): string {
   const afterMessage = stack.slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0);
   const frames = afterMessage.split('\n').filter((line) => /^ +at /.test(line));
   const cause = error.cause === undefined ? '' : ` caused by ${describeError(error.cause)}`;
-  return [error.name, ...frames.map((frame) => frame.trim())].join(' ') + cause;
+  return [error.name, ...codeOf(error), ...frames.map((frame) => frame.trim())].join(' ') + cause;
+}
+
+/** What system and database call it: `(ECONNREFUSED)`, `(57P01)`, SQLite's number. Words of theirs, never a message. */
+function codeOf(error: Error): string[] {
+  const code: unknown = 'errcode' in error ? error.errcode : 'code' in error ? error.code : undefined;
+  const text = typeof code === 'string' || typeof code === 'number' ? String(code) : '';
+  return /^[A-Z0-9_]{1,40}$/.test(text) ? [`(${text})`] : [];
 }

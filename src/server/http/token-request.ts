@@ -16,7 +16,7 @@ export interface TokenRequest {
 export function readTokenRequest({ authorization }: IncomingHttpHeaders, body: Uint8Array): TokenRequest {
   const form = readForm(body, Object.keys(tokenRequestSchema.shape));
   const grantType = form.get('grant_type');
-  if (grantType === undefined) throw new Refusal('invalid_request');
+  if (grantType === undefined) throw malformed('The form must have grant_type.');
   return { candidates: credentials(authorization, form), grantType, scope: form.get('scope') };
 }
 
@@ -29,16 +29,18 @@ export interface RevocationRequest {
 export function readRevocationRequest({ authorization }: IncomingHttpHeaders, body: Uint8Array): RevocationRequest {
   const form = readForm(body, ['token', 'token_type_hint', 'client_id', 'client_secret']);
   const token = form.get('token');
-  if (token === undefined) throw new Refusal('invalid_request');
+  if (token === undefined) throw malformed('The form must have token.');
   return { candidates: credentials(authorization, form), token };
 }
+
+const malformed = (sentence: string) => new Refusal('invalid_request', { sentence });
 
 /** Known fields, each at most once. Empty ones count as absent, unknown ones are ignored. */
 function readForm(body: Uint8Array, fields: readonly string[]): Map<string, string> {
   const form = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(Buffer.from(body).toString('utf8'))) {
     if (!fields.includes(name)) continue;
-    if (form.has(name)) throw new Refusal('invalid_request');
+    if (form.has(name)) throw malformed('A field of the form was sent more than once.');
     form.set(name, value);
   }
   for (const [name, value] of form) if (value === '') form.delete(name);
@@ -50,7 +52,9 @@ function credentials(authorization: string | undefined, form: ReadonlyMap<string
   const clientSecret = form.get('client_secret');
   const isBasic = /^basic(?: |$)/i.test(authorization ?? '');
   // Even when it cannot be read, it is a second place.
-  if (isBasic && clientSecret !== undefined) throw new Refusal('invalid_request');
+  if (isBasic && clientSecret !== undefined) {
+    throw malformed('Send the client secret once: with HTTP Basic, or in the form.');
+  }
   const basic = /^basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization ?? '')?.[1];
   if (basic === undefined) {
     if (clientId === undefined || clientSecret === undefined) throw new Refusal('invalid_client');
@@ -62,7 +66,7 @@ function credentials(authorization: string | undefined, form: ReadonlyMap<string
   const decoded = { clientId: formDecode(user), clientSecret: formDecode(password) };
   const candidates = decoded.clientId === user && decoded.clientSecret === password ? [raw] : [decoded, raw];
   const agrees = clientId === undefined || candidates.some((candidate) => candidate.clientId === clientId);
-  if (!agrees) throw new Refusal('invalid_request');
+  if (!agrees) throw malformed('The client_id of the form is not that of the Authorization header.');
   return candidates;
 }
 

@@ -10,7 +10,7 @@ import type { LogEntry } from '../http/request-log.ts';
 import { createService } from '../service.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-it('brings a mail that failed to the server once it is back, and logs neither address nor answer', async (t) => {
+it('brings a mail that failed to the server once it is back, tells of one that is refused, and logs neither address nor answer', async (t) => {
   const news = new EventEmitter();
   const recipients: string[] = [];
   let isAway = true;
@@ -18,7 +18,8 @@ it('brings a mail that failed to the server once it is back, and logs neither ad
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onRcptTo({ address }, _session, callback) {
-      callback(isAway ? Object.assign(new Error(`${address} later`), { responseCode: 451 }) : null);
+      const responseCode = address.startsWith('gone@') ? 550 : isAway ? 451 : undefined;
+      callback(responseCode === undefined ? null : Object.assign(new Error(`${address} later`), { responseCode }));
     },
     onData(stream, { envelope: { rcptTo } }, callback) {
       stream.resume().on('end', () => {
@@ -67,7 +68,14 @@ it('brings a mail that failed to the server once it is back, and logs neither ad
   assert.equal((await register('erin@alder.example')).status, 202);
   await both;
   assert.deepEqual(recipients.sort(), ['dana@alder.example', 'erin@alder.example']);
-  assert.match(log.find(({ event }) => event === 'mail_failed')?.error ?? '', /^MailError\(refused\)/);
-  assert.equal(/alder|dana|later/.test(JSON.stringify(log)), false);
+  assert.match(log.find(({ event }) => event === 'mail_failed')?.error ?? '', /^MailError\(refused\) \(451\)/);
+
+  const refused = once(news, 'failed');
+  assert.equal((await register('gone@alder.example')).status, 202);
+  await refused;
+  const { level, error = '' } = log.findLast(({ event }) => event === 'mail_failed') ?? assert.fail();
+  assert.equal(level, 'error');
+  assert.match(error, /^MailError\(refused\) \(550\)/);
+  assert.equal(/alder|dana|gone|later/.test(JSON.stringify(log)), false);
   assert.equal(existsSync(join(dataFolder, 'outbox')), false);
 });

@@ -9,11 +9,8 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /**
-   * `accepted`: another system has it now. `refused`: this mail will never be taken, trying again is useless. Rejects with a
-   * MailError when it may work later.
-   */
-  send(mail: Mail): Promise<'accepted' | 'refused'>;
+  /** Resolves when another system has the mail. Rejects with a MailError. */
+  send(mail: Mail): Promise<void>;
 }
 
 /** Who a mail comes from. */
@@ -29,13 +26,24 @@ export const OUTBOX_SENDER: Sender = { name: DEFAULT_SENDER_NAME, address: 'no-r
 /** What went wrong on the way, without a word of what the server said: it may repeat addresses. */
 export type MailFailure = 'unreachable' | 'timeout' | 'encryption' | 'login' | 'protocol' | 'refused' | 'folder';
 
-/** The name carries the failure: logs show names, never messages. */
+interface MailErrorDetails {
+  /** What an SMTP server answered, such as 550. */
+  readonly replyCode?: number | undefined;
+  /** This mail will never be taken: trying again is useless. */
+  readonly isFinal?: boolean;
+}
+
+/** The name carries the failure: logs show names and codes, never messages. */
 export class MailError extends Error {
   readonly failure: MailFailure;
+  readonly isFinal: boolean;
+  readonly code: number | undefined;
 
-  constructor(failure: MailFailure) {
+  constructor(failure: MailFailure, { replyCode, isFinal = false }: MailErrorDetails = {}) {
     super(`The mail could not be sent: ${failure}.`);
     this.name = `MailError(${failure})`;
     this.failure = failure;
+    this.isFinal = isFinal;
+    this.code = replyCode;
   }
 }

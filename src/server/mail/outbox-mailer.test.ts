@@ -19,7 +19,7 @@ const MAIL = verificationMail({
 it('writes one file a mail, in a folder and with a mode for their owner', async (t) => {
   const folder = join(temporaryFolder(t), 'outbox');
   const mailer = outboxMailer(folder, OUTBOX_SENDER);
-  assert.deepEqual(await Promise.all([mailer.send(MAIL), mailer.send(MAIL)]), ['accepted', 'accepted']);
+  await Promise.all([mailer.send(MAIL), mailer.send(MAIL)]);
   const names = readdirSync(folder);
   assert.equal(names.length, 2);
   for (const name of names) {

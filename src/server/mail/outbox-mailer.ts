@@ -21,7 +21,6 @@ export function outboxMailer(folder: string, from: Sender): Mailer {
       } catch {
         throw new MailError('folder');
       }
-      return 'accepted';
     },
   };
 }

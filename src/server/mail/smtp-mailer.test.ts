@@ -51,8 +51,9 @@ async function startServer(t: TestContext, options: SMTPServerOptions = {}, port
 }
 
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode });
-const failsWith = (failure: string) => (error: unknown) => {
+const failsWith = (failure: string, facts?: { isFinal: boolean; code: number }) => (error: unknown) => {
   assert.ok(error instanceof MailError);
+  if (facts) assert.deepEqual({ isFinal: error.isFinal, code: error.code }, facts);
   assert.equal(error.failure, failure);
   assert.equal(error.name, `MailError(${failure})`);
   // What the server said may repeat the address.
@@ -65,7 +66,7 @@ describe('the SMTP mailer', () => {
   it('hands a mail over, as the user of the settings, with fixed headers and both forms of the text', async (t) => {
     const { received, port } = await startServer(t, { authOptional: false });
     const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false, user: 'dana', password: 'p:w/%' }, FROM);
-    assert.equal(await mailer.send(MAIL), 'accepted');
+    await mailer.send(MAIL);
     const [mail] = received;
     assert.deepEqual([mail?.user, mail?.from, mail?.to], ['dana', FROM.address, [MAIL.to]]);
     for (const line of [
@@ -126,19 +127,29 @@ describe('the SMTP mailer', () => {
         callback(answer === 250 ? null : refusal(answer, 'dana@alder.example: no')),
     });
     const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false }, FROM);
-    assert.equal(await mailer.send(MAIL), 'refused');
+    await assert.rejects(mailer.send(MAIL), failsWith('refused', { isFinal: true, code: 550 }));
     answer = 451;
-    await assert.rejects(mailer.send(MAIL), failsWith('refused'));
+    await assert.rejects(mailer.send(MAIL), failsWith('refused', { isFinal: false, code: 451 }));
     answer = 250;
-    assert.equal(await mailer.send(MAIL), 'accepted');
+    await mailer.send(MAIL);
     assert.equal(received.length, 1);
+  });
+
+  it('gives a mail up that the server refuses after it has read it', async (t) => {
+    const { port } = await startServer(t, {
+      onData: (stream, _session, callback) =>
+        stream.resume().on('end', () => callback(refusal(554, 'dana@alder.example: no'))),
+    });
+    const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false }, FROM);
+    await assert.rejects(mailer.send(MAIL), failsWith('refused', { isFinal: true, code: 554 }));
   });
 
   it('does not blame the mail when the server refuses the sender', async (t) => {
     const { port } = await startServer(t, {
       onMailFrom: (_address, _session, callback) => callback(refusal(550, 'not you')),
     });
-    await assert.rejects(smtpMailer({ host: '127.0.0.1', port, secure: false }, FROM).send(MAIL), failsWith('refused'));
+    const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false }, FROM);
+    await assert.rejects(mailer.send(MAIL), failsWith('refused', { isFinal: false, code: 550 }));
   });
 
   it('works again once a server that was down is back', async (t) => {
@@ -147,7 +158,7 @@ describe('the SMTP mailer', () => {
     const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false }, FROM);
     await assert.rejects(mailer.send(MAIL), failsWith('unreachable'));
     const { received } = await startServer(t, {}, port);
-    assert.equal(await mailer.send(MAIL), 'accepted');
+    await mailer.send(MAIL);
     assert.equal(received.length, 1);
   });
 });

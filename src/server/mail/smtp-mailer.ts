@@ -42,10 +42,8 @@ export function smtpMailer({ host, port, secure, user, password }: SmtpServer, f
       });
       try {
         await Promise.race([transport.sendMail(toMessage(mail, from)), tooLong]);
-        return 'accepted';
       } catch (error) {
-        if (isFinal(error)) return 'refused';
-        throw error instanceof MailError ? error : new MailError(FAILURES[codeOf(error)] ?? 'protocol');
+        throw error instanceof MailError ? error : toMailError(error);
       } finally {
         clearTimeout(timer);
       }
@@ -53,13 +51,25 @@ export function smtpMailer({ host, port, secure, user, password }: SmtpServer, f
   };
 }
 
+function toMailError(error: unknown): MailError {
+  const isLasting = isFinal(error);
+  const failure = isLasting ? 'refused' : (FAILURES[codeOf(error)] ?? 'protocol');
+  return new MailError(failure, { replyCode: replyCodeOf(error), isFinal: isLasting });
+}
+
+/** The three digits of the answer; never its text. */
+function replyCodeOf(error: unknown): number | undefined {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : NaN;
+  return code >= 200 && code <= 599 ? code : undefined;
+}
+
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** The server said a lasting no (5yz, RFC 5321) to the recipient or the mail; a no to us, the sender, can be repaired. */
 function isFinal(error: unknown): boolean {
-  if (!(error instanceof Error) || !('responseCode' in error) || !('command' in error)) return false;
-  const isLasting = Number(error.responseCode) >= 500 && Number(error.responseCode) !== 530;
-  return isLasting && ['RCPT TO', 'DATA'].includes(String(error.command));
+  if (!(error instanceof Error) || !('command' in error)) return false;
+  const code = replyCodeOf(error) ?? 0;
+  return code >= 500 && code !== 530 && ['RCPT TO', 'DATA'].includes(String(error.command));
 }
 
 const isThisMachine = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');

@@ -2,6 +2,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely';
 import type { CatalogStore, CurrentExercise, NewRevision, PublishingTransaction } from './store.ts';
 import type { DatabaseWords } from './database-words.ts';
+import { toStoredRevision } from './stored-revision.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -203,15 +204,9 @@ type ExerciseRow = Awaited<ReturnType<ReturnType<typeof exercises>['execute']>>[
 
 function toCurrentExercise(row: ExerciseRow): CurrentExercise {
   return {
-    exerciseId: row.exercise_id,
+    ...toStoredRevision(row),
     source: row.source,
     key: row.key,
-    revision: row.revision,
-    number: row.number,
-    status: row.status,
-    contentHash: row.content_hash,
-    content: row.content,
-    createdAt: row.created_at,
     slug: row.slug,
     entitlement: row.entitlement,
     publishedAt: row.published_at,

@@ -24,6 +24,14 @@ export function credentialStore(db: Kysely<Tables>, words: DatabaseWords): Crede
     async setStatus(id, status) {
       await db.transaction().execute(async (trx) => {
         await trx.updateTable('credential').set({ status }).where('id', '=', id).execute();
+        if (status !== 'active') await endTokens(trx, id);
+        await words.announce(trx, 'credential');
+      });
+    },
+
+    async setEntitlement(id, entitlement) {
+      await db.transaction().execute(async (trx) => {
+        await trx.updateTable('credential').set({ entitlement }).where('id', '=', id).execute();
         await words.announce(trx, 'credential');
       });
     },
@@ -133,6 +141,12 @@ export async function rotateSecret(
     .insertInto('credential_secret')
     .values({ hash: secretHash, credential_id: id, created_at: now, expires_at: null })
     .execute();
+  // Whoever had the secret may have tokens.
+  if (previousEndAt <= now) await endTokens(trx, id);
+}
+
+async function endTokens(trx: Transaction<Tables>, id: string): Promise<void> {
+  await trx.deleteFrom('access_token').where('credential_id', '=', id).execute();
 }
 
 export async function addOrigin(db: Kysely<Tables>, id: string, origin: string): Promise<void> {

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import { SCHEMA_VERSION, schemaVersion } from './migrations.ts';
 import type { Inspection, Store } from './store.ts';
+import { toStoredRevision } from './stored-revision.ts';
 import type { Tables } from './tables.ts';
 
 export function inspection(db: Kysely<Tables>): Pick<Store, 'inspect' | 'tryWriting'> {
@@ -71,13 +72,7 @@ function inspect(db: Kysely<Tables>): Inspection {
         .limit(limit)
         .execute();
       return rows.map((row) => ({
-        exerciseId: row.exercise_id,
-        revision: row.revision,
-        number: row.number,
-        status: row.status,
-        contentHash: row.content_hash,
-        content: row.content,
-        createdAt: row.created_at,
+        ...toStoredRevision(row),
         isCurrent: row.revision === row.current,
       }));
     },

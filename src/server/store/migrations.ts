@@ -205,6 +205,45 @@ export async function schemaVersion(db: Kysely<Tables>): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
+/** What opening does with a database of an earlier version: bring it up to date, refuse it, or leave it as it is. */
+export type EarlierSchema = 'update' | 'refuse' | 'keep';
+
+export interface OpenOptions {
+  /** `update` unless it is said: the service's way. */
+  readonly earlier?: EarlierSchema | undefined;
+  /** Rejects with a NoTablesError when the database has no tables of the service, and makes nothing. */
+  readonly mustExist?: boolean | undefined;
+}
+
+export class NoTablesError extends Error {
+  override readonly name = 'NoTablesError';
+  override readonly message = 'There is nothing of svc-picker in this database.';
+}
+
+/** The schema is not one that can be used here and now; the message is a sentence for the operator. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+}
+
+/** What every opening does first, as `migrate` in one transaction: makes the schema where there is none. `isUsed`: the database has a schema. */
+export async function prepareSchema(
+  db: Kysely<Tables>,
+  words: DatabaseWords,
+  { isUsed, earlier = 'update', mustExist = false }: OpenOptions & { readonly isUsed: boolean },
+): Promise<void> {
+  if (mustExist && !isUsed) throw new NoTablesError();
+  if (earlier !== 'update' && isUsed) {
+    const version = await schemaVersion(db);
+    if (version > 0 && version < SCHEMA_VERSION) {
+      if (earlier === 'keep') return;
+      throw new SchemaError(
+        `The database has schema ${version}, this version needs ${SCHEMA_VERSION}: back it up, then start the service once to bring it up to date.`,
+      );
+    }
+  }
+  await migrate(db, words);
+}
+
 /**
  * Brings the schema up to date, in one transaction. The adapter makes sure that only one process does so at a time.
  * Rejects when the database was made by a newer version of the service. `target` is an earlier version, for tests of updates.
@@ -212,7 +251,9 @@ export async function schemaVersion(db: Kysely<Tables>): Promise<number> {
 export async function migrate(db: Kysely<Tables>, words: DatabaseWords, target = SCHEMA_VERSION): Promise<void> {
   await db.schema.createTable('schema_version').ifNotExists().addColumn('version', 'integer').execute();
   const version = await schemaVersion(db);
-  if (version > SCHEMA_VERSION) throw new Error('The database was made by a newer version of the service: update it.');
+  if (version > SCHEMA_VERSION) {
+    throw new SchemaError('The database was made by a newer version of the service: update it.');
+  }
   for (const [index, step] of STEPS.slice(0, target).entries()) {
     if (index < version) continue;
     await step(db, words);

@@ -2,6 +2,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { wasCurrentAt } from './catalog-store.ts';
 import type { Snapshot, SnapshotStore } from './store.ts';
+import { toStoredRevision } from './stored-revision.ts';
 import type { Tables } from './tables.ts';
 
 export function snapshotStore(db: Kysely<Tables>): SnapshotStore {
@@ -63,13 +64,7 @@ export function snapshotStore(db: Kysely<Tables>): SnapshotStore {
         .where('r.exercise_id', 'in', exerciseIds)
         .execute();
       return rows.map((row) => ({
-        exerciseId: row.exercise_id,
-        revision: row.revision,
-        number: row.number,
-        status: row.status,
-        contentHash: row.content_hash,
-        content: row.content,
-        createdAt: row.created_at,
+        ...toStoredRevision(row),
         entitlement: row.entitlement,
         publishedAt: row.published_at,
       }));

@@ -9,6 +9,10 @@ const UNAVAILABLE_CODES = new Set([5, 6, 8, 10, 11, 13, 14]);
  */
 const UNAVAILABLE_STATES = ['08', '53', '57', '58', '40001', '40P01', '55P03', '25006', '25P03'];
 
+/** What SQLite (corrupt, not a database) and PostgreSQL say of data that are not as they were written. */
+const DAMAGE_CODES = new Set([11, 26]);
+const DAMAGE_STATES = ['XX001', 'XX002'];
+
 /** Node's codes of a server that cannot be reached, or went away. */
 const UNREACHABLE_CODES = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
@@ -25,6 +29,14 @@ export class StoreError extends Error {
     super(kind === 'unavailable' ? 'The storage is not available.' : 'The storage refused a statement.', { cause });
     this.name = 'StoreError';
     this.kind = kind;
+  }
+
+  /** Whether the database said that it is damaged. */
+  get isDamage(): boolean {
+    const { cause } = this;
+    if (!(cause instanceof Error)) return false;
+    if ('errcode' in cause) return DAMAGE_CODES.has(Number(cause.errcode) & 0xff);
+    return 'code' in cause && DAMAGE_STATES.includes(String(cause.code));
   }
 
   static from(error: unknown): StoreError {

@@ -34,11 +34,17 @@ export interface CredentialStore {
   find(id: string): Promise<Credential | undefined>;
   /** Oldest first. */
   list(): Promise<Credential[]>;
+  /** Unless it is active its tokens end, for good: none comes back when it is active again. */
   setStatus(id: string, status: CredentialStatus): Promise<void>;
+  /** Tokens go on, with what the new one sees. */
+  setEntitlement(id: string, entitlement: Entitlement): Promise<void>;
   /** Null: any number. */
   setClinicianLimit(id: string, limit: ClinicianLimit | null): Promise<void>;
   secrets(id: string): Promise<CredentialSecret[]>;
-  /** Adds a secret; the one before it ends at `previousEndAt`, older ones at once: there are never more than two. */
+  /**
+   * Adds a secret; the one before it ends at `previousEndAt`, older ones at once: there are never more than two. When it ends now,
+   * tokens end with it.
+   */
   rotate(id: string, secretHash: string, now: Instant, previousEndAt: Instant): Promise<void>;
   origins(id: string): Promise<string[]>;
   hasOrigin(id: string, origin: string): Promise<boolean>;

@@ -4,6 +4,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { StoreError } from '../store/store-error.ts';
 import type {
   Credential,
+  CredentialStore,
   NewRevision,
   PickerSession,
   Registration,
@@ -132,10 +133,10 @@ export function describeStore(name: string, open: (t: TestContext) => Promise<St
         const { store } = await open(t);
         await store.credentials.insert(CREDENTIAL, 'hash');
         await store.tokens.insert(token('t1', 1000), 10);
-        await store.credentials.setStatus(CREDENTIAL.id, 'suspended');
+        await store.credentials.setEntitlement(CREDENTIAL.id, 'sample');
         assert.deepEqual(await store.tokens.find('t1'), {
           token: token('t1', 1000),
-          credential: { ...CREDENTIAL, status: 'suspended' },
+          credential: { ...CREDENTIAL, entitlement: 'sample' },
         });
         assert.equal(await store.tokens.find('t2'), undefined);
       });
@@ -146,11 +147,42 @@ export function describeStore(name: string, open: (t: TestContext) => Promise<St
         await store.tokens.insert(token('t1', 1000), 10);
         await hearing(t, store);
         const other = await openAgain();
-        for (const status of ['suspended', 'active', 'revoked'] as const) {
+        for (const entitlement of ['sample', 'full'] as const) {
           await store.tokens.find('t1');
-          await other.credentials.setStatus(CREDENTIAL.id, status);
-          await until(async () => (await store.tokens.find('t1'))?.credential.status === status);
+          await other.credentials.setEntitlement(CREDENTIAL.id, entitlement);
+          await until(async () => (await store.tokens.find('t1'))?.credential.entitlement === entitlement);
         }
+      });
+
+      const ENDS: readonly (readonly [what: string, end: (credentials: CredentialStore) => Promise<void>])[] = [
+        ['is suspended', (credentials) => credentials.setStatus(CREDENTIAL.id, 'suspended')],
+        ['is revoked', (credentials) => credentials.setStatus(CREDENTIAL.id, 'revoked')],
+        ['gets another secret at once', (credentials) => credentials.rotate(CREDENTIAL.id, 'second', 1050, 1050)],
+      ];
+      for (const [what, end] of ENDS) {
+        it(`end for good when their credential ${what} in another connection, and no others`, async (t) => {
+          const { store, openAgain } = await open(t);
+          await store.credentials.insert(CREDENTIAL, 'hash');
+          await store.credentials.insert({ ...CREDENTIAL, id: 'other' }, 'foreign');
+          await store.tokens.insert(token('t1', 1000), 10);
+          await store.tokens.insert({ ...token('t2', 1000), credentialId: 'other' }, 10);
+          await hearing(t, store);
+          assert.ok(await store.tokens.find('t1'));
+          const other = await openAgain();
+          await end(other.credentials);
+          await until(async () => (await store.tokens.find('t1')) === undefined);
+          await other.credentials.setStatus(CREDENTIAL.id, 'active');
+          assert.equal(await other.tokens.find('t1'), undefined);
+          assert.ok(await store.tokens.find('t2'));
+        });
+      }
+
+      it('go on when the secret before theirs works for a while', async (t) => {
+        const { store } = await open(t);
+        await store.credentials.insert(CREDENTIAL, 'hash');
+        await store.tokens.insert(token('t1', 1000), 10);
+        await store.credentials.rotate(CREDENTIAL.id, 'second', 1050, 1051);
+        assert.ok(await store.tokens.find('t1'));
       });
 
       it('are dropped when expired, and beyond the newest that are kept', async (t) => {

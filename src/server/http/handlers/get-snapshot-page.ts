@@ -6,7 +6,7 @@ import { keptAnswer } from '../kept-answers.ts';
 import type { Handler } from '../operation-handler.ts';
 
 export const getSnapshotPage: Handler<'getSnapshotPage'> = ({ service, credential, path, query, request }) => {
-  const { id = '' } = path;
+  const id = (path['id'] ?? '').toLowerCase(); // a uuid in capitals is the same one
   return keptAnswer({ catalog: service.catalog, credential, state: id, url: request.url }, async () => {
     const { exercises, meta } = await snapshotPage(service, credential, id, query);
     return exercisePage(exercises, meta, CACHE.immutable);

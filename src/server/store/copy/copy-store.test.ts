@@ -4,12 +4,17 @@ import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { usePostgresql } from '../../testing/postgresql.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { POSTGRESQL_WORDS, SQLITE_WORDS } from '../database-words.ts';
+import { migrate, type OpenOptions, SCHEMA_VERSION } from '../migrations.ts';
 import { openPostgresqlStore } from '../postgresql/open-postgresql-store.ts';
+import { nodeSqliteDialect } from '../sqlite/dialect.ts';
 import { openSqliteStore } from '../sqlite/open-sqlite-store.ts';
 import type { NewRevision, Store } from '../store.ts';
+import type { Tables } from '../tables.ts';
 import { CopyError } from './copy-error.ts';
 import { createCopyFile, sealCopyFile } from './copy-file.ts';
 
@@ -51,6 +56,36 @@ const newRevision = (id: string): NewRevision => ({
   publishedAt: 1,
   eventType: 'exercise.published',
 });
+
+const EARLY_CREDENTIAL = {
+  id: 'c',
+  name: 'Clinic',
+  environment: 'sandbox',
+  entitlement: 'full',
+  scopes: '',
+  status: 'active',
+  created_at: 1,
+} as const;
+
+/** A database that the first version made. */
+async function earlySqlite(t: TestContext) {
+  const file = join(temporaryFolder(t), 'early.sqlite');
+  const database = new DatabaseSync(file);
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  await migrate(db, SQLITE_WORDS, 1);
+  await db.insertInto('credential').values(EARLY_CREDENTIAL).execute();
+  database.close();
+  return (options: OpenOptions) => opened(t, openSqliteStore(file, options));
+}
+
+async function earlyPostgresql(t: TestContext) {
+  const url = await postgresql.newDatabase();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+  await migrate(db, POSTGRESQL_WORDS, 1);
+  await db.insertInto('credential').values(EARLY_CREDENTIAL).execute();
+  await db.destroy();
+  return (options: OpenOptions) => opened(t, openPostgresqlStore(url, options));
+}
 
 const PICTURE = {
   sha256: 'c'.repeat(64),
@@ -284,6 +319,28 @@ describe('a copy', () => {
     assert.equal((await store.credentials.find('c'))?.name, 'Clinic');
     assert.equal(readFileSync(file).equals(bytes), true);
   });
+
+  for (const [name, early] of [
+    ['SQLite', earlySqlite],
+    ['PostgreSQL', earlyPostgresql],
+  ] as const) {
+    it(`of ${name} before its upgrade has the earlier version, and only the service brings the database up to date`, async (t) => {
+      const open = await early(t);
+      await assert.rejects(
+        open({ earlier: 'refuse', mustExist: true }),
+        new RegExp(`^SchemaError: The database has schema 1, this version needs ${SCHEMA_VERSION}: back it up, then `),
+      );
+      const file = join(temporaryFolder(t), 'copy');
+      const { schemaVersion, rows } = await (await open({ earlier: 'keep', mustExist: true })).copies.write(file);
+      assert.deepEqual([schemaVersion, rows['credential'], rows['webhook_endpoint']], [1, 1, undefined]);
+      const restored = await openSqlite(t);
+      await restored.copies.fill(file);
+      assert.equal((await restored.credentials.find('c'))?.name, 'Clinic');
+      await assert.rejects(open({ earlier: 'refuse' }), /^SchemaError: The database has schema 1,/);
+      await open({});
+      assert.equal((await (await open({ earlier: 'refuse' })).credentials.find('c'))?.name, 'Clinic');
+    });
+  }
 
   it('is not written over a file', async (t) => {
     const file = join(temporaryFolder(t), 'copy');

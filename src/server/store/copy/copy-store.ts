@@ -12,21 +12,23 @@ import type { TableShape } from './table-shape.ts';
 export function copyStore(db: Kysely<Tables>, words: DatabaseWords): CopyStore {
   return {
     async write(file) {
-      const copy = await createCopyFile(file);
+      // As it is: an operator backs up before an upgrade, also with the new version.
+      const version = await knownVersion(db);
+      const copy = await createCopyFile(file, version);
       try {
         await db
           .transaction()
           .setIsolationLevel('repeatable read')
           .setAccessMode('read only')
           .execute(async (source) => {
-            await requireSameVersion(source);
+            await requireVersion(source, version);
             await copy.db.transaction().execute(async (target) => {
               for (const table of copy.tables) {
                 for await (const rows of readRows(source, table)) await insertRows(target, table, rows);
               }
             });
           });
-        return contents(await sealCopyFile(copy));
+        return contents(await sealCopyFile(copy), version);
       } finally {
         copy.database.close();
       }
@@ -44,7 +46,7 @@ export function copyStore(db: Kysely<Tables>, words: DatabaseWords): CopyStore {
           for (const name of forgotten) await target.deleteFrom('setting').where('name', '=', name).execute();
           await words.announce(target, 'catalog');
           await words.announce(target, 'credential');
-          return contents(copy.digests);
+          return contents(copy.digests, SCHEMA_VERSION);
         });
       } finally {
         copy.close();
@@ -53,10 +55,18 @@ export function copyStore(db: Kysely<Tables>, words: DatabaseWords): CopyStore {
   };
 }
 
-/** The service may have been updated while this process ran. */
-async function requireSameVersion(db: Kysely<Tables>): Promise<void> {
-  if ((await schemaVersion(db)) !== SCHEMA_VERSION) {
+async function knownVersion(db: Kysely<Tables>): Promise<number> {
+  const version = await schemaVersion(db);
+  if (version > SCHEMA_VERSION) {
     throw new CopyError('The database was made by a newer version of svc-picker: update it.');
+  }
+  return version;
+}
+
+/** The service may have been updated while this process ran. */
+async function requireVersion(db: Kysely<Tables>, version: number): Promise<void> {
+  if ((await knownVersion(db)) !== version) {
+    throw new CopyError('The database was brought up to date meanwhile: try again.');
   }
 }
 
@@ -66,7 +76,7 @@ async function requireEmpty(
   copy: OpenCopy,
   { locksRows }: DatabaseWords,
 ): Promise<readonly TableShape[]> {
-  await requireSameVersion(target);
+  await requireVersion(target, SCHEMA_VERSION);
   const fresh = await freshDatabase();
   try {
     const { tables } = fresh;
@@ -106,7 +116,7 @@ async function requireSameRows(
   }
 }
 
-const contents = (digests: ReadonlyMap<string, Digest>) => ({
-  schemaVersion: SCHEMA_VERSION,
+const contents = (digests: ReadonlyMap<string, Digest>, version: number) => ({
+  schemaVersion: version,
   rows: Object.fromEntries([...digests].map(([name, { rows }]) => [name, rows])),
 });

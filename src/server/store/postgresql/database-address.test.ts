@@ -27,6 +27,8 @@ describe('the address of a database', () => {
     'postgres://user:1/secret@host/db',
     'postgres://user:1?secret@host/db',
     'postgres://user:%secret@host/db',
+    'postgres://user:secret@host/',
+    'postgres://user:secret@host',
   ];
   for (const address of WRONG) {
     it(`may not be ${address}, and the sentence does not repeat it`, () => {

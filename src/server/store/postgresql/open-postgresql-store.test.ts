@@ -6,7 +6,8 @@ import { describeStore } from '../../testing/store-suite.ts';
 import { usePostgresql } from '../../testing/postgresql.ts';
 import { StoreError } from '../store-error.ts';
 import type { NewRevision, Store } from '../store.ts';
-import { NoTablesError, openPostgresqlStore, type PostgresqlOptions } from './open-postgresql-store.ts';
+import { NoTablesError } from '../migrations.ts';
+import { openPostgresqlStore, type PostgresqlOptions } from './open-postgresql-store.ts';
 
 const postgresql = usePostgresql();
 
@@ -79,6 +80,17 @@ describe('opening a PostgreSQL database', () => {
     assert.deepEqual(await postgresql.query(url, tables), [{ tables: 0 }]);
     await opened(t, url);
     await opened(t, url, { mustExist: true });
+  });
+
+  it('refuses one whose text is not UTF-8', async (t) => {
+    const address = new URL(await postgresql.newDatabase());
+    const name = `${address.pathname.slice(1)}_ascii`;
+    await postgresql.query(address.href, `create database ${name} encoding 'SQL_ASCII' template template0`);
+    address.pathname = name;
+    await assert.rejects(
+      opened(t, address.href),
+      /^Error: The database has the encoding SQL_ASCII: make one with UTF8/,
+    );
   });
 
   it('leaves how other users of the driver read numbers as it was', async (t) => {

@@ -2,24 +2,18 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { cachedTokenStore } from '../cached-token-store.ts';
 import { POSTGRESQL_WORDS } from '../database-words.ts';
-import { migrate } from '../migrations.ts';
+import { type OpenOptions, prepareSchema } from '../migrations.ts';
 import { sqlStore } from '../sql-store.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { Connections } from './connections.ts';
 import { NewsListener } from './news-listener.ts';
 
-export interface PostgresqlOptions {
+export interface PostgresqlOptions extends OpenOptions {
   /** Connections at a time, besides one for news. */
   readonly connections?: number | undefined;
-  /** Rejects with a NoTablesError when the database has no tables of the service, and makes nothing. */
-  readonly mustExist?: boolean | undefined;
   /** Told of connections that broke by themselves; the store goes on with others. */
   readonly onBroken?: ((error: unknown) => void) | undefined;
-}
-
-export class NoTablesError extends Error {
-  override readonly name = 'NoTablesError';
 }
 
 export const DEFAULT_CONNECTIONS = 10;
@@ -29,17 +23,17 @@ const MIGRATION_LOCK = 0x73_76_63_70_69_63;
 /** Longer than any statement otherwise: a step may rewrite a table, and others wait for it. */
 const MIGRATION_TIMEOUT = '10min';
 
-/** Opens the database and brings its schema up to date. Several processes may do so at once. */
+/** Opens the database and brings its schema up to date, unless told otherwise. Several processes may do so at once. */
 export async function openPostgresqlStore(databaseUrl: string, options: PostgresqlOptions = {}): Promise<Store> {
-  const { connections = DEFAULT_CONNECTIONS, mustExist = false, onBroken = () => undefined } = options;
+  const { connections = DEFAULT_CONNECTIONS, onBroken = () => undefined } = options;
   const pool = new Connections(databaseUrl, { maximum: connections, onBroken });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
     await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = ${sql.lit(MIGRATION_TIMEOUT)}`.execute(trx);
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
-      if (mustExist) await requireTables(trx);
-      await migrate(trx, POSTGRESQL_WORDS);
+      await requireUtf8(trx);
+      await prepareSchema(trx, POSTGRESQL_WORDS, { ...options, isUsed: await hasSchema(trx) });
     });
   } catch (error) {
     await pool.end();
@@ -74,7 +68,18 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
   };
 }
 
-async function requireTables(db: Kysely<Tables>): Promise<void> {
+/** Any other encoding lacks characters, and compares and counts them differently. */
+async function requireUtf8(db: Kysely<Tables>): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db);
+  const encoding = rows[0]?.server_encoding;
+  if (encoding !== 'UTF8') {
+    throw new Error(
+      `The database has the encoding ${encoding}: make one with UTF8 (create database ... encoding 'UTF8' template template0).`,
+    );
+  }
+}
+
+async function hasSchema(db: Kysely<Tables>): Promise<boolean> {
   const { rows } = await sql<{ found: string | null }>`select to_regclass('schema_version')::text as found`.execute(db);
-  if (!rows[0]?.found) throw new NoTablesError('There is nothing of svc-picker in this database.');
+  return Boolean(rows[0]?.found);
 }

@@ -69,7 +69,9 @@ class NodeSqliteDriver implements Driver {
     await connection.executeQuery(CompiledQuery.raw('commit'));
   }
 
+  /** SQLite itself rolls back after some errors, as of a full disk: another error here would hide the first. */
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (!this.#database.isOpen || !this.#database.isTransaction) return;
     await connection.executeQuery(CompiledQuery.raw('rollback'));
   }
 

@@ -3,9 +3,11 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { it } from 'node:test';
+import { Kysely, sql } from 'kysely';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { StoreError } from '../store-error.ts';
 import { describeStore } from '../../testing/store-suite.ts';
+import { nodeSqliteDialect } from './dialect.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 
 describeStore('SQLite', async (t) => {
@@ -32,11 +34,13 @@ it('shows at once what another connection did to the credential of a token', asy
   } as const;
   await store.credentials.insert({ ...credential, status: 'active' }, 'hash');
   await store.tokens.insert({ hash: 't1', credentialId: 'c', scopes: [], issuedAt: 1, expiresAt: 2 }, 10);
-  for (const status of ['suspended', 'active', 'revoked'] as const) {
+  for (const entitlement of ['sample', 'full'] as const) {
     await store.tokens.find('t1');
-    await other.credentials.setStatus('c', status);
-    assert.equal((await store.tokens.find('t1'))?.credential.status, status);
+    await other.credentials.setEntitlement('c', entitlement);
+    assert.equal((await store.tokens.find('t1'))?.credential.entitlement, entitlement);
   }
+  await other.credentials.setStatus('c', 'suspended');
+  assert.equal(await store.tokens.find('t1'), undefined);
 });
 
 it('tells those who watch what another connection wrote', async (t) => {
@@ -70,6 +74,27 @@ it('refuses a database that a newer version made', async (t) => {
   database.exec('insert into schema_version (version) values (999)');
   database.close();
   await assert.rejects(openSqliteStore(file), /newer version/);
+});
+
+it('says of a full disk that it is full, also when SQLite has rolled back by itself', async (t) => {
+  const database = new DatabaseSync(join(temporaryFolder(t), 'test.sqlite'));
+  t.after(() => database.close());
+  database.exec(`
+    create table full (value);
+    create trigger full_disk before insert on full when new.value = 'rolls back' begin select raise(rollback, ''); end;
+    pragma max_page_count = 10`);
+  const db = new Kysely<{ full: { value: unknown } }>({ dialect: nodeSqliteDialect(database) });
+  const insert = (value: unknown) =>
+    db.transaction().execute(async (trx) => {
+      await trx.insertInto('full').values({ value: 'kept by no one' }).execute();
+      await trx.insertInto('full').values({ value }).execute();
+    });
+  const isFailure = (kind: StoreError['kind'], errcode: number) => (error: unknown) =>
+    error instanceof StoreError && error.kind === kind && (error.cause as { errcode?: number }).errcode === errcode;
+  await assert.rejects(insert(Buffer.alloc(1_000_000)), isFailure('unavailable', 13));
+  await assert.rejects(insert('rolls back'), isFailure('broken', 1811));
+  assert.deepEqual((await sql`select value from full`.execute(db)).rows, []);
+  await insert('fits');
 });
 
 it('tells storage that is not available from a bug', () => {

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { cachedTokenStore } from '../cached-token-store.ts';
 import { type DatabaseWords, SQLITE_WORDS } from '../database-words.ts';
-import { migrate } from '../migrations.ts';
+import { type OpenOptions, prepareSchema } from '../migrations.ts';
 import { sqlStore } from '../sql-store.ts';
 import type { SessionStore, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
@@ -15,18 +15,20 @@ import { watchWrites } from './watch-writes.ts';
 /** How long opening waits for another process that opens. */
 const OPENING_TIMEOUT_MILLISECONDS = 5000;
 
-/** Opens (or creates) the file and brings its schema up to date. Several processes may do so at once. */
-export async function openSqliteStore(file: string): Promise<Store> {
+/** Opens (or creates) the file and brings its schema up to date, unless told otherwise. Several processes may do so at once. */
+export async function openSqliteStore(file: string, options: OpenOptions = {}): Promise<Store> {
   createForOwner(file);
   const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MILLISECONDS, enableForeignKeyConstraints: true });
-  // WAL: readers never wait for a writer. FULL: what was answered survives a loss of power. Waiting is the dialect's.
-  // Secure delete: what was deleted is overwritten, so that it is in no byte of the file.
-  database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = 0;',
-  );
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
   try {
-    await db.transaction().execute((trx) => migrate(trx, SQLITE_WORDS));
+    // WAL: readers never wait for a writer. FULL: what was answered survives a loss of power. Waiting is the dialect's.
+    // Secure delete: what was deleted is overwritten, so that it is in no byte of the file.
+    database.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = 0;',
+    );
+    await db.transaction().execute(async (trx) => {
+      await prepareSchema(trx, SQLITE_WORDS, { ...options, isUsed: await hasSchema(trx) });
+    });
   } catch (error) {
     database.close();
     throw error;
@@ -56,6 +58,11 @@ export async function openSqliteStore(file: string): Promise<Store> {
       return Promise.resolve();
     },
   };
+}
+
+async function hasSchema(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select 1 from sqlite_schema where type = 'table' and name = 'schema_version'`.execute(db);
+  return rows.length > 0;
 }
 
 /** A sweep that deletes also empties the write-ahead log, which holds what was written before. */

@@ -1,0 +1,36 @@
+// Members that an object of a JSON text has twice: a parser keeps the last one and says nothing.
+
+/** A string, or a sign that gives the text its shape; no way to match is tried twice. */
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
+
+interface Level {
+  /** Of an object. */
+  readonly names?: Set<string>;
+  /** The member, or the place in a list, that is being read. */
+  at: string | number;
+  expectsName: boolean;
+}
+
+/** The path of each; `json` is known to be JSON. */
+export function duplicateMembers(json: string): (readonly (string | number)[])[] {
+  const found: (readonly (string | number)[])[] = [];
+  const levels: Level[] = [];
+  for (const [token] of json.matchAll(TOKENS)) {
+    const level = levels.at(-1);
+    if (token === '{') levels.push({ names: new Set(), at: '', expectsName: true });
+    else if (token === '[') levels.push({ at: 0, expectsName: false });
+    else if (token === '}' || token === ']') levels.pop();
+    else if (!level) continue;
+    else if (token === ',') {
+      if (typeof level.at === 'number') level.at++;
+      else level.expectsName = true;
+    } else if (level.names && level.expectsName) {
+      const name = JSON.parse(token) as string;
+      level.at = name;
+      level.expectsName = false;
+      if (level.names.has(name)) found.push(levels.map(({ at }) => at));
+      level.names.add(name);
+    }
+  }
+  return found;
+}

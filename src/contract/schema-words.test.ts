@@ -1,0 +1,39 @@
+// Every rule that a request can break is told in words that help.
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import type * as z from 'zod/mini';
+import { OPERATIONS } from './operations.ts';
+import { prescriptionSchema } from './prescription.ts';
+import { registrationRequestSchema } from './registration.ts';
+import { explain } from './schema-words.ts';
+import { pickerSessionRequestSchema } from './session.ts';
+import { webhookRequestSchema } from './webhook.ts';
+
+const { listExercises, getSnapshotPage } = OPERATIONS;
+const TABLE: readonly (readonly [schema: z.ZodMiniType, value: object, path: string, words: RegExp])[] = [
+  [registrationRequestSchema, { company: ' ' }, 'company', /not blank/],
+  [registrationRequestSchema, { company: '' }, 'company', /at least 1 character\./],
+  [listExercises.query, { limit: 'x' }, 'limit', /whole number/],
+  [getSnapshotPage.query, { offset: '-1' }, 'offset', /whole number/],
+  [pickerSessionRequestSchema, { clinicianId: 'short' }, 'clinicianId', /8 to 128 characters of A-Z a-z 0-9 \. _ : -/],
+  [pickerSessionRequestSchema, { theme: { primaryColor: 'red' } }, 'theme.primaryColor', /# and six hex digits/],
+  [pickerSessionRequestSchema, { theme: { backgroundColor: '#12' } }, 'theme.backgroundColor', /# and six hex digits/],
+  [webhookRequestSchema, { url: 'http://a.example' }, 'url', /begin with https:\/\//],
+  [webhookRequestSchema, { events: [] }, 'events', /at least 1 item\./],
+  [
+    webhookRequestSchema,
+    { url: 'https://a.example', events: ['exercise.updated', 'exercise.updated'] },
+    'events',
+    /Each item may be there once\./,
+  ],
+  [prescriptionSchema, { customDosage: ' ' }, 'customDosage', /not be blank/],
+];
+for (const [schema, value, path, words] of TABLE) {
+  it(`says of ${path} ${words.source}`, () => {
+    const issues = schema.safeParse(value).error?.issues ?? [];
+    const messages = issues
+      .filter((issue) => issue.path.join('.') === path)
+      .map((issue) => explain(issue, false).message);
+    assert.match(messages.join(), words);
+  });
+}
