@@ -47,17 +47,17 @@ it('tells those who watch what another connection wrote', async (t) => {
   const file = join(temporaryFolder(t), 'test.sqlite');
   const [store, other] = [await openSqliteStore(file), await openSqliteStore(file)];
   const stopping = new AbortController();
+  const waiting = setInterval(() => undefined, 1000); // the watch alone keeps no process alive
   t.after(async () => {
+    clearInterval(waiting);
     stopping.abort();
     await store.close();
     await other.close();
   });
   const told = new Promise<void>((resolve) => store.watch(resolve, stopping.signal));
-  const waiting = setInterval(() => undefined, 1000); // the watch alone keeps no process alive
   const picture = { sha256: 'a'.repeat(64), mimeType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([1]) };
   await other.catalog.publish((transaction) => transaction.insertPicture(picture));
   await told;
-  clearInterval(waiting);
 });
 
 it('several openings at once make one schema', async (t) => {
