@@ -1,23 +1,18 @@
 // `catalog` and `exercise`, as an operator uses them.
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { exerciseId } from '../domain/exercise-content.ts';
 import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
+import { runCommand } from '../testing/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
-function run(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-    );
-  });
-}
+const run = (...args: readonly string[]) => runCommand(args);
 
 async function emptyData(t: TestContext): Promise<string> {
   const data = temporaryFolder(t);

@@ -1,6 +1,5 @@
 // `backup`, `restore` and `doctor` as an operator uses them, from one kind of database to the other, and every command on PostgreSQL.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { existsSync, linkSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -14,25 +13,11 @@ import { migrate } from '../store/migrations.ts';
 import { nodeSqliteDialect } from '../store/sqlite/dialect.ts';
 import type { Tables } from '../store/tables.ts';
 import { TEST_PASSWORD, usePostgresql } from '../testing/postgresql.ts';
+import { runCommand as run } from '../testing/run-command.ts';
 import { type Cleanup, temporaryFolder } from '../testing/temporary-folder.ts';
 import { testPackage } from '../testing/test-catalog.ts';
 
 const postgresql = usePostgresql();
-const MAIN = join(import.meta.dirname, 'main.ts');
-
-interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-    );
-  });
-}
 
 async function json<Value>(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Value> {
   const { code, stdout, stderr } = await run([...args, '--json'], env);
