@@ -33,6 +33,7 @@ export async function createWebhook(
     events,
     status: 'enabled',
     disabledReason: null,
+    failingSince: null,
     sealedSecret: sealSecret(keys.webhookSecret, id, secret),
     createdAt: now,
     updatedAt: now,

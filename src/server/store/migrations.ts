@@ -192,6 +192,31 @@ const STEPS: readonly Step[] = [
       .addColumn('verified_at', instant, (column) => column.notNull())
       .execute();
   },
+  // Deliveries to webhooks.
+  async (db, { instant }) => {
+    const { schema } = db;
+    await schema.alterTable('webhook_endpoint').addColumn('failing_since', instant).execute();
+    await schema
+      .createTable('webhook_delivery')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('endpoint_id', 'text', (column) => column.notNull().references('webhook_endpoint.id'))
+      .addColumn('sequence', instant, (column) => column.notNull().references('change_event.sequence'))
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('due_at', instant, (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('resent_after', 'integer', (column) => column.notNull())
+      .addColumn('attempted_at', instant)
+      .addColumn('took_milliseconds', 'integer')
+      .addColumn('response_status', 'integer')
+      .addColumn('failure', 'text')
+      .addUniqueConstraint('webhook_delivery_of', ['endpoint_id', 'sequence'])
+      .execute();
+    await schema
+      .createIndex('webhook_delivery_due')
+      .on('webhook_delivery')
+      .columns(['endpoint_id', 'state', 'due_at'])
+      .execute();
+  },
 ];
 
 /** The version of a database that is up to date. */

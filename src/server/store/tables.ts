@@ -20,6 +20,7 @@ export interface Tables {
   readonly catalog_source: CatalogSourceTable;
   readonly snapshot: SnapshotTable;
   readonly webhook_endpoint: WebhookEndpointTable;
+  readonly webhook_delivery: WebhookDeliveryTable;
 }
 
 interface CredentialTable {
@@ -202,4 +203,26 @@ interface WebhookEndpointTable {
   sealed_secret: string;
   created_at: number;
   updated_at: number;
+  /** The first failed attempt since the last delivery that arrived; null when the last one did. */
+  failing_since: number | null;
+}
+
+/** The outbox: one event on its way to one endpoint. */
+interface WebhookDeliveryTable {
+  id: string;
+  endpoint_id: string;
+  /** The event. */
+  sequence: number;
+  state: 'waiting' | 'sending' | 'delivered' | 'failed';
+  /** When it is to be tried; while it is sent, when the lease of the worker ends; when it is over, when it is forgotten. */
+  due_at: number;
+  /** Attempts that were begun. */
+  attempts: number;
+  /** How many there had been when it was last asked for anew. */
+  resent_after: number;
+  /** Of the last attempt that ended. */
+  attempted_at: number | null;
+  took_milliseconds: number | null;
+  response_status: number | null;
+  failure: string | null;
 }

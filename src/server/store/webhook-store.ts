@@ -33,6 +33,7 @@ export function webhookStore(db: Kysely<Tables>): WebhookStore {
             sealed_secret: endpoint.sealedSecret,
             created_at: endpoint.createdAt,
             updated_at: endpoint.updatedAt,
+            failing_since: endpoint.failingSince,
           })
           .execute();
         return true;
@@ -72,5 +73,6 @@ function toEndpoint(row: Selectable<Tables['webhook_endpoint']>): WebhookEndpoin
     sealedSecret: row.sealed_secret,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
+    failingSince: row.failing_since,
   };
 }

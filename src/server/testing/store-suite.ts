@@ -52,6 +52,7 @@ const ENDPOINT: WebhookEndpoint = {
   status: 'enabled',
   disabledReason: null,
   sealedSecret: 'sealed',
+  failingSince: null,
   createdAt: 1000,
   updatedAt: 1000,
 };
