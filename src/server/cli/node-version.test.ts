@@ -6,13 +6,13 @@ import { describe, it } from 'node:test';
 import { nodeProblem } from './node-version.ts';
 
 describe('the check of Node', () => {
-  for (const version of ['22.18.0', '22.20.1', '24.0.0', '100.0.0-nightly']) {
+  for (const version of ['22.19.0', '22.20.1', '24.0.0', '100.0.0-nightly']) {
     it(`lets ${version} pass`, () => assert.equal(nodeProblem(version), undefined));
   }
 
-  for (const version of ['22.17.9', '20.20.2', '9.99.0']) {
+  for (const version of ['22.18.0', '20.20.2', '9.99.0']) {
     it(`names what is needed to ${version}`, () =>
-      assert.equal(nodeProblem(version), `svc-picker needs Node 22.18 or newer; this is v${version}.`));
+      assert.equal(nodeProblem(version), `svc-picker needs Node 22.19 or newer; this is v${version}.`));
   }
 
   it('asks for what package.json asks for', () => {
