@@ -11,6 +11,7 @@ import { pickerSession } from './picker-session.ts';
 import { search } from './search.ts';
 import { start } from './start.ts';
 import { visibleElsewhere } from './visible-elsewhere.ts';
+import { webhookDeliveries } from './webhook-deliveries.ts';
 
 const BENCHES: readonly Bench[] = [
   search,
@@ -20,6 +21,7 @@ const BENCHES: readonly Bench[] = [
   start,
   importing,
   visibleElsewhere,
+  webhookDeliveries,
   growth,
 ];
 const ROUNDS = 5;

@@ -35,8 +35,8 @@ export async function startServer(args: readonly string[], environment: NodeJS.P
   };
 }
 
-/** Linux counts it in hundredths of a second. */
-function processorMilliseconds(pid: number | undefined): number {
+/** Processor time of a process and its threads. Linux counts it in hundredths of a second. */
+export function processorMilliseconds(pid: number | undefined): number {
   try {
     const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
     return (Number(user) + Number(system)) * 10;

@@ -51,6 +51,17 @@ export class Demo {
   get exercises(): Locator {
     return this.handout.getByRole('heading', { level: 3 });
   }
+  /** What the catalog of today says beside the exercises of the program. */
+  get notes(): Locator {
+    return this.handout.getByRole('note');
+  }
+  noteOf(exercise: string): Locator {
+    const line = this.handout.getByRole('listitem').filter({ has: this.page.getByRole('heading', { name: exercise }) });
+    return line.getByRole('note');
+  }
+  get catalogLine(): Locator {
+    return this.page.getByRole('contentinfo');
+  }
   get dialog(): Locator {
     return this.page.getByRole('dialog');
   }

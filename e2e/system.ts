@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { hookCertificate, trusting } from '../scripts/hook-certificate.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLI = 'src/server/cli/main.ts';
@@ -30,15 +31,25 @@ export interface Service {
   startService(): Promise<void>;
   /** What was answered otherwise than described, so far. */
   readonly violations: () => string[];
-  /** Starts a record system without any program in it. */
-  startDemo(): Promise<Demo>;
+  /** Starts a record system without any program in it, or with what the one that had this folder has left. */
+  startDemo(options?: DemoOptions): Promise<Demo>;
+  /** Runs a command of the service, as its operator would. */
+  runCommand(...words: string[]): Promise<void>;
   /** Rejects when there were violations. */
   stop(): Promise<void>;
+}
+
+export interface DemoOptions {
+  /** A folder of its own is made where none is named. */
+  readonly folder?: string;
+  /** Whether it receives webhooks. Others read the change feed only: a credential may have twenty endpoints. */
+  readonly receivesWebhooks?: boolean;
 }
 
 export interface Demo {
   /** The record system: http://localhost:<port>. */
   readonly demoUrl: string;
+  readonly demoData: string;
   stop(): Promise<void>;
 }
 
@@ -63,27 +74,20 @@ export async function startService(): Promise<Service> {
   const serviceData = join(folder, 'service');
   const proxy = await startProcess([JUDGING_PROXY], {});
   const { url: serviceOrigin } = proxy.listening as { url: string };
+  const certificate = await hookCertificate(folder);
   const serve = async () => {
     const words = ['serve', '--port', '0', '--sample', '--data', serviceData, '--public-base-url', serviceOrigin];
-    const started = await startProcess([CLI, ...words], {});
+    const started = await startProcess([CLI, ...words], trusting(certificate, process.env));
     await proxy.tell((started.listening as { url: string }).url, '"forwarding"');
     return started;
   };
   let service = await serve();
   const { baseUrl } = service.listening as { baseUrl: string };
   // A sandbox credential may be used from any loopback origin: the demo's port need not be known.
-  const words = [
-    'credential',
-    'create',
-    '--environment',
-    'sandbox',
-    '--entitlement',
-    'full',
-    '--json',
-    '--data',
-    serviceData,
-  ];
-  const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...words], { cwd: ROOT });
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [CLI, ...words, '--data', serviceData], { cwd: ROOT });
+  const words = ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'full', '--json'];
+  const { stdout } = await run(...words);
   const credential = JSON.parse(stdout) as { clientId: string; clientSecret: string };
   const hostile = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Hostile</title>');
@@ -102,15 +106,22 @@ export async function startService(): Promise<Service> {
     async startService() {
       service = await serve();
     },
-    async startDemo() {
+    async runCommand(...words) {
+      await run(...words);
+    },
+    async startDemo({ folder: kept, receivesWebhooks = false } = {}) {
+      const demoData = kept ?? (await mkdtemp(join(folder, 'demo-')));
       const demo = await startProcess(['demo/server/main.ts'], {
         DEMO_PORT: '0',
+        DEMO_HOOK_PORT: '0',
+        DEMO_HOOK_CERTIFICATE: receivesWebhooks ? certificate.certificate : '',
+        DEMO_HOOK_KEY: certificate.key,
         SVC_BASE_URL: baseUrl,
         SVC_CLIENT_ID: credential.clientId,
         SVC_CLIENT_SECRET: credential.clientSecret,
-        DATA_DIR: await mkdtemp(join(folder, 'demo-')),
+        DATA_DIR: demoData,
       });
-      return { demoUrl: (demo.listening as { url: string }).url, stop: demo.stop };
+      return { demoUrl: (demo.listening as { url: string }).url, demoData, stop: demo.stop };
     },
     async stop() {
       hostile.close();
@@ -142,7 +153,7 @@ interface Running {
 }
 
 /** Resolves with the first line that the process prints; rejects with what it said when it ended before. */
-async function startProcess(words: string[], environment: Record<string, string>): Promise<Running> {
+async function startProcess(words: string[], environment: NodeJS.ProcessEnv): Promise<Running> {
   const child = spawn(process.execPath, words, { cwd: ROOT, env: { ...process.env, ...environment } });
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -1,20 +1,22 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '..');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const examples = new Set(readdirSync(join(root, 'docs/examples')).map((file) => read(`docs/examples/${file}`).trim()));
 
-for (const file of ['backend.ts', 'page.ts']) {
-  test(`the README shows docs/examples/${file}, which is compiled with everything else`, () => {
-    const example = readFileSync(join(root, 'docs/examples', file), 'utf8').trim();
-    assert.ok(readme.includes('```ts\n' + example + '\n```'));
+for (const guide of ['README.md', 'docs/webhooks.md']) {
+  test(`every program that ${guide} shows is a file of docs/examples, which is compiled with everything else`, () => {
+    const blocks = [...read(guide).matchAll(/```(?:ts|py)\n([^]*?)\n```/g)].map(([, block]) => block ?? '');
+    assert.ok(blocks.length > 0);
+    for (const block of blocks) assert.ok(examples.has(block), block);
+  });
+
+  test(`every file that ${guide} links to is there`, () => {
+    const links = [...read(guide).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path ?? '');
+    assert.ok(links.length > 0);
+    for (const link of links) assert.ok(read(join(dirname(guide), link)).length > 0, link);
   });
 }
-
-test('every file that the README links to is there', () => {
-  const links = [...readme.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, path]) => path ?? '');
-  assert.ok(links.length > 0);
-  for (const link of links) assert.ok(readFileSync(join(root, link)).byteLength > 0, link);
-});

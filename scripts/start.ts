@@ -4,12 +4,14 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from './build.ts';
+import { hookCertificate, trusting } from './hook-certificate.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SERVICE = join(ROOT, 'src/server/cli/main.ts');
 const servicePort = process.env['PORT'] ?? '4100';
 const demoPort = process.env['DEMO_PORT'] ?? '4200';
-for (const [name, port] of Object.entries({ PORT: servicePort, DEMO_PORT: demoPort })) {
+const hookPort = process.env['DEMO_HOOK_PORT'] ?? '4300';
+for (const [name, port] of Object.entries({ PORT: servicePort, DEMO_PORT: demoPort, DEMO_HOOK_PORT: hookPort })) {
   if (/^\d{1,5}$/.test(port) && Number(port) <= 65_535) continue;
   console.error(`${name} must be a number from 0 to 65535.`);
   process.exit(2);
@@ -104,25 +106,33 @@ setInterval(watch, 1_000).unref();
 
 await build({ all: false });
 mkdirSync(dataFolder, { recursive: true });
+const certificate = await hookCertificate(dataFolder);
 const service = await startServer(
   'The service',
   SERVICE,
   ['serve', '--sample', '--port', servicePort, '--data', dataFolder],
-  process.env,
+  { ...process.env, ...trusting(certificate, process.env) },
 );
 const { clientId, clientSecret } = demoCredential();
 const demo = await startServer('The demo', join(ROOT, 'demo/server/main.ts'), [], {
   ...process.env,
   DEMO_PORT: demoPort,
+  DEMO_HOOK_PORT: hookPort,
+  DEMO_HOOK_CERTIFICATE: certificate.certificate,
+  DEMO_HOOK_KEY: certificate.key,
   DATA_DIR: dataFolder,
   SVC_BASE_URL: service.baseUrl ?? `${service.url}/api/v1`,
   SVC_CLIENT_ID: clientId,
   SVC_CLIENT_SECRET: clientSecret,
 });
+/** The commands of the service look into the same folder unless another one is named. */
+const folderOption = dataFolder === join(ROOT, 'data') ? '' : ` --data ${dataFolder}`;
 console.log(`
   Demo record system   ${demo.url}        open this one, choose a patient, press "Prescribe exercises"
   Picker service       ${service.url}
   Sandbox credential   ${service.url}/sandbox        its mails ${service.outbox === undefined ? 'go to the mail server of SVC_SMTP_URL' : `are files in ${service.outbox}`}
+  A webhook            prescribe "Clamshell", and in another terminal, while the patient's page is open:
+                       npm run svc -- exercise withdraw svc-sample:clamshell --reason "The band slips off"${folderOption}
 
   Ctrl+C stops both. Their data is in ${dataFolder}, requests are logged in ${LOG_NAME} there.
 `);

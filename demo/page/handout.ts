@@ -5,12 +5,17 @@ import { counted } from './counted.ts';
 import { el } from './dom.ts';
 import { moment } from './moment.ts';
 import type { PatientRecord, Program } from './record-api.ts';
+import { noteSlot } from './standing-notes.ts';
 
-/** Shows only what was stored with the program: the catalog of today is never asked. */
-export function handout({ items, storedAt }: Program, patient: PatientRecord['patient']): HTMLElement {
+/** Shows only what was stored with the program, and leaves room for notes of the catalog of today. */
+export function handout({ version, items, storedAt }: Program, patient: PatientRecord['patient']): HTMLElement {
   return el(
     'section',
-    { className: 'handout', ariaLabel: 'Home exercise program' },
+    {
+      className: 'handout',
+      ariaLabel: 'Home exercise program',
+      attributes: { 'data-version': String(version) },
+    },
     el(
       'header',
       {},
@@ -38,6 +43,7 @@ function exerciseLine({ order, prescription, exercise }: CompletionItem): HTMLEl
       el('h3', {}, exercise.name),
       el('p', { className: 'dosage' }, ...dosageOf(prescription)),
       instructions.trim() !== '' && el('p', { className: 'instructions', dir: 'auto' }, instructions),
+      noteSlot(order),
       el('ol', { className: 'paper-only steps' }, ...exercise.steps.map((step) => el('li', {}, step))),
     ),
   );

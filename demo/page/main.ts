@@ -1,12 +1,14 @@
 // The page of the demo: the patient list beside the record of the patient whom the address names.
+import { followCatalog } from './catalog-line.ts';
 import { el } from './dom.ts';
 import { patientList } from './patient-list.ts';
 import { readPatients, readRecord } from './record-api.ts';
 import { showRecord } from './patient-record.ts';
+import { showStandings } from './standing-notes.ts';
 
 const list = document.querySelector('#list')!;
 const main = document.querySelector<HTMLElement>('#main')!;
-const [, id, version] = /^\/patients\/([a-z-]+)(?:\/programs\/(\d+))?$/.exec(location.pathname) ?? [];
+const [, id, version] = named();
 document.body.dataset['screen'] = id === undefined ? 'list' : 'patient';
 
 try {
@@ -31,6 +33,20 @@ try {
       ),
     ),
   );
+}
+
+followCatalog(document.querySelector<HTMLElement>('#catalog')!, () => void refreshNotes());
+
+/** Which patient the address names, and which version of the program. It changes when a program is stored. */
+function named(): (string | undefined)[] {
+  return /^\/patients\/([a-z-]+)(?:\/programs\/(\d+))?$/.exec(location.pathname) ?? [];
+}
+
+async function refreshNotes(): Promise<void> {
+  const [, id, version] = named();
+  // Without an answer the notes stay as they are: whoever does something hears of it.
+  const record = id === undefined ? undefined : await readRecord(id, version).catch(() => undefined);
+  if (record !== undefined) showStandings(main, record);
 }
 
 function welcome(): HTMLElement {
@@ -58,6 +74,11 @@ function welcome(): HTMLElement {
         'The finished program comes back to this page, is checked, and is stored in this record, unchanged.',
       ),
       el('li', {}, 'Opened again, the picker starts with what was stored. The instructions never left this record.'),
+      el(
+        'li',
+        {},
+        'When the catalog changes, a webhook tells this record: a note appears beside what was prescribed, which stays.',
+      ),
     ),
   );
 }

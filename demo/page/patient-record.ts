@@ -4,6 +4,7 @@ import { handout } from './handout.ts';
 import { prescribe, type Outcome } from './prescribe.ts';
 import { programHistory } from './program-history.ts';
 import type { PatientRecord } from './record-api.ts';
+import { showStandings } from './standing-notes.ts';
 
 /** Fills `main` with the record and keeps it up to date when a program was stored. */
 export function showRecord(main: HTMLElement, record: PatientRecord): void {
@@ -37,6 +38,7 @@ export function showRecord(main: HTMLElement, record: PatientRecord): void {
       ? nothingYet()
       : el('div', { className: 'columns' }, handout(program, patient), programHistory(record, program)),
   );
+  showStandings(main, record);
 
   /** Waits for the end of the work: then shows the stored program, or says what went wrong beside the button. */
   async function follow(start: () => Promise<Outcome>): Promise<void> {

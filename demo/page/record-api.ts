@@ -21,6 +21,33 @@ export interface PatientRecord {
   readonly versions: readonly { readonly version: number; readonly storedAt: string; readonly exercises: number }[];
   /** The version that was asked for, or the newest; null while nothing is stored. */
   readonly program: Program | null;
+  /** Of the exercises of this program that the catalog of today has otherwise. */
+  readonly standings: readonly Standing[];
+}
+
+export interface Standing {
+  /** The row of the program. */
+  readonly order: number;
+  readonly kind: 'withdrawn' | 'deprecated' | 'newer';
+  /** ISO 8601, UTC. */
+  readonly since: string;
+  /** The words of the catalog for clinicians. */
+  readonly reason?: string;
+  /** Name of the exercise that the catalog offers instead. */
+  readonly replacedBy?: string;
+}
+
+/** Comes as a server-sent event, at once and whenever it changes. */
+export interface CatalogStatus {
+  readonly exercises: number;
+  /** Whether all of it was read. */
+  readonly isComplete: boolean;
+  /** When it was last found to be up to date. ISO 8601, UTC. */
+  readonly checkedAt: string | null;
+  /** Whether the exercise service answers. */
+  readonly isReachable: boolean;
+  /** When the service last announced a change by a webhook. ISO 8601, UTC. */
+  readonly heardAt: string | null;
 }
 
 export interface PickerSession {

@@ -6,9 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { ServiceError } from 'svc-picker/client';
 import type { CompletionItem } from 'svc-picker/contract';
+import { openCatalogMirror } from './catalog-mirror.ts';
+import type { CatalogStatus } from './catalog-sync.ts';
 import { createHandler } from './handler.ts';
 import type { Picker } from './picker.ts';
 import { openRecords } from './records.ts';
+import { createStatusStream } from './status-stream.ts';
 
 const PROGRAMS = '/api/patients/amina-khalil/programs';
 const SESSION = '/api/patients/amina-khalil/picker-session';
@@ -37,16 +40,21 @@ function fakePicker() {
 async function start(t: TestContext, picker: Picker) {
   t.mock.method(console, 'error', () => undefined);
   const records = openRecords(':memory:');
+  const mirror = openCatalogMirror(':memory:');
+  const stream = createStatusStream(() => ({ ...mirror.state(), isReachable: true, heardAt: null }));
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
-  t.after(() => server.close());
+  t.after(() => {
+    stream.close();
+    server.close();
+  });
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const index = { type: 'text/html', bytes: Buffer.from('<!doctype html>'), cacheControl: 'no-cache' };
   const pages = { headers: { 'content-security-policy': "default-src 'none'" }, index, file: () => undefined };
-  server.on('request', createHandler({ records, picker, pages, origin, serviceOrigin: 'http://127.0.0.1:1' }));
+  server.on('request', createHandler({ records, picker, mirror, stream, pages, origin, serviceOrigin: 'http://127.0.0.1:1' }));
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(origin + path, { method: 'POST', body, headers: { origin, 'content-type': 'application/json', ...headers } });
-  return { origin, records, post };
+  return { origin, records, mirror, stream, post };
 }
 
 const REFUSALS = [
@@ -89,6 +97,33 @@ test('a program is stored and given back as it came, members of tomorrow include
   assert.equal((await post(PROGRAMS, JSON.stringify(ITEMS))).status, 201);
   const record = (await (await fetch(`${origin}/api/patients/amina-khalil`)).json()) as { program: { items: unknown } };
   assert.deepEqual(record.program.items, ITEMS);
+});
+
+test('what the catalog of today says comes beside the program, which stays as it was', async (t) => {
+  const { post, origin, mirror } = await start(t, fakePicker().picker);
+  await post(PROGRAMS, JSON.stringify(ITEMS));
+  const event = { exerciseId: 'ex_2', revision: 'r2', status: 'withdrawn', occurredAt: '2026-02-03T09:10:00Z' };
+  const exercise = { ...ITEMS[1]!.exercise, revision: 'r2', changeReason: 'Unsafe.' };
+  mirror.apply([{ event, exercise } as never], { nextCursor: '1', hasMore: false });
+  const record = (await (await fetch(`${origin}/api/patients/amina-khalil`)).json()) as Record<string, unknown>;
+  assert.deepEqual(record['standings'], [{ order: 2, kind: 'withdrawn', since: event.occurredAt, reason: 'Unsafe.' }]);
+  assert.deepEqual((record['program'] as { items: unknown }).items, ITEMS);
+});
+
+test('an open page is told how the catalog is, at once and whenever that changes, until the demo stops', async (t) => {
+  const { origin, stream } = await start(t, fakePicker().picker);
+  const response = await fetch(`${origin}/api/catalog/status`);
+  assert.equal(response.headers.get('content-type'), 'text/event-stream');
+  const messages = statuses(response);
+  assert.deepEqual(await messages.next(), {
+    done: false,
+    value: { exercises: 0, isComplete: false, checkedAt: null, isReachable: true, heardAt: null },
+  });
+  const news = { exercises: 62, isComplete: true, checkedAt: 'then', isReachable: true, heardAt: 'then' };
+  stream.publish(news);
+  assert.deepEqual((await messages.next()).value, news);
+  stream.close();
+  assert.equal((await messages.next()).done, true);
 });
 
 test('a session opens with the newest program, and the page gets the instructions back', async (t) => {
@@ -139,3 +174,14 @@ test('every answer carries the content security policy', async (t) => {
     assert.equal((await fetch(origin + path)).headers.get('content-security-policy'), "default-src 'none'", path);
   }
 });
+
+/** What an EventSource would be told. */
+async function* statuses(response: Response): AsyncGenerator<CatalogStatus, undefined> {
+  let text = '';
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    const messages = (text + chunk).split('\n\n');
+    text = messages.pop()!;
+    for (const message of messages) yield JSON.parse(/^data: (.*)$/m.exec(message)![1]!) as CatalogStatus;
+  }
+  return undefined;
+}

@@ -1,6 +1,7 @@
-// Every address of the demo: its screens, their files and four small JSON operations.
+// Every address of the demo: its screens, their files, four small JSON operations and the stream that keeps open pages up to date.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CompletionItem } from 'svc-picker/contract';
+import type { CatalogMirror } from './catalog-mirror.ts';
 import { problemOfItems } from './completed-items.ts';
 import { HttpProblem, isSameOrigin, readBody } from './request.ts';
 import type { Page, Pages } from './pages.ts';
@@ -8,10 +9,14 @@ import { CLINICIAN, PATIENTS, type Patient } from './patients.ts';
 import type { Picker } from './picker.ts';
 import { explain } from './service-problem.ts';
 import type { Records, StoredProgram } from './records.ts';
+import { standingsOf } from './standings.ts';
+import type { StatusStream } from './status-stream.ts';
 
 export interface HandlerOptions {
   readonly records: Records;
   readonly picker: Picker;
+  readonly mirror: CatalogMirror;
+  readonly stream: StatusStream;
   readonly pages: Pages;
   /** The only origin that may ask for changes. */
   readonly origin: string;
@@ -21,7 +26,8 @@ export interface HandlerOptions {
 const SCREEN = /^\/(?:patients\/[a-z-]+(?:\/programs\/[1-9]\d{0,8})?)?$/;
 const RECORD = /^\/api\/patients\/(?<id>[a-z-]+)(?:\/(?<operation>programs|picker-session))?$/;
 
-export function createHandler({ records, picker, pages, origin, serviceOrigin }: HandlerOptions): RequestListener {
+export function createHandler(options: HandlerOptions): RequestListener {
+  const { records, picker, mirror, stream, pages, origin, serviceOrigin } = options;
   return (request, response) => {
     for (const [name, value] of Object.entries(pages.headers)) response.setHeader(name, value);
     answer(request, response).catch((error: unknown) => sendProblem(response, error));
@@ -33,6 +39,7 @@ export function createHandler({ records, picker, pages, origin, serviceOrigin }:
     const { pathname, searchParams } = new URL(request.url ?? '/', origin);
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (SCREEN.test(pathname)) return sendPage(response, pages.index);
+      if (pathname === '/api/catalog/status' && request.method === 'GET') return stream.follow(response);
       if (pathname === '/api/patients') return sendJson(response, 200, PATIENTS);
       const record = RECORD.exec(pathname)?.groups;
       if (record !== undefined && record['operation'] === undefined) {
@@ -86,7 +93,7 @@ export function createHandler({ records, picker, pages, origin, serviceOrigin }:
     sendText(response, 201, recordJson(patient));
   }
 
-  /** One version of the patient's programs, or the newest, beside the list of all. */
+  /** One version of the patient's programs, or the newest, beside the list of all and what the catalog of today says of it. */
   function recordJson(patient: Patient, version?: number): string {
     const program = records.program(patient.id, version);
     if (program === undefined && version !== undefined) {
@@ -94,7 +101,9 @@ export function createHandler({ records, picker, pages, origin, serviceOrigin }:
     }
     const shown = JSON.stringify({ ...patient, clinician: CLINICIAN.name });
     const versions = JSON.stringify(records.versions(patient.id));
-    return `{"patient":${shown},"versions":${versions},"program":${programJson(program)}}`;
+    const items = program === undefined ? [] : (JSON.parse(program.items) as CompletionItem[]);
+    const standings = JSON.stringify(standingsOf(items, mirror));
+    return `{"patient":${shown},"versions":${versions},"program":${programJson(program)},"standings":${standings}}`;
   }
 }
 

@@ -1,31 +1,73 @@
 // Starts the demo record system on http://localhost:<port>: reads its environment, opens its data folder, listens.
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readSettings } from './settings.ts';
-import { openRecords } from './records.ts';
-import { connectPicker } from './picker.ts';
-import { loadPages } from './pages.ts';
+import { createClient } from 'svc-picker/client';
+import { openCatalogMirror } from './catalog-mirror.ts';
+import { createCatalogSync } from './catalog-sync.ts';
 import { createHandler } from './handler.ts';
+import { ensureEndpoint } from './hook-endpoint.ts';
+import { openHookInbox } from './hook-inbox.ts';
+import { startHookServer } from './hook-server.ts';
+import { listen } from './listen.ts';
+import { createRefresh } from './mirror-refresh.ts';
+import { loadPages } from './pages.ts';
+import { connectPicker } from './picker.ts';
+import { openRecords } from './records.ts';
+import { readSettings } from './settings.ts';
+import { createStatusStream } from './status-stream.ts';
 
 const settings = readSettings(process.env);
 mkdirSync(settings.dataDir, { recursive: true });
-const records = openRecords(join(settings.dataDir, 'demo.sqlite'));
-const server = createServer();
+const database = databaseFile(settings.dataDir);
+const records = openRecords(database);
+const mirror = openCatalogMirror(database);
+const inbox = openHookInbox(database);
 
-server.listen(settings.port, '127.0.0.1', () => {
-  // Known only now: port 0 asks for any free one, and the picker is bound to the exact origin of this page.
-  const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const serviceOrigin = new URL(settings.baseUrl).origin;
-  const picker = connectPicker({ ...settings, origin });
-  server.on('request', createHandler({ records, picker, pages: loadPages(serviceOrigin), origin, serviceOrigin }));
-  console.log(JSON.stringify({ event: 'listening', url: origin }));
+// One client for the whole process: it keeps the access token until shortly before it ends.
+const client = createClient(settings);
+const stopping = new AbortController();
+const say = console.error;
+const hooks =
+  settings.hooks && (await startHookServer({ ...settings.hooks, inbox, onHint: () => sync.hint(), say }));
+const sync = createCatalogSync({
+  mirror,
+  refresh: createRefresh(client, mirror, stopping.signal),
+  subscribe: hooks && (() => ensureEndpoint(client, inbox, hooks.url)),
+  onStatus: (status) => stream.publish(status),
+  say,
 });
+const stream = createStatusStream(() => sync.status());
+
+const server = createServer();
+await listen(server, settings.port, 'DEMO_PORT');
+// Known only now: port 0 asks for any free one, and the picker is bound to the exact origin of this page.
+const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+const serviceOrigin = new URL(settings.baseUrl).origin;
+const picker = connectPicker({ client, dataDir: settings.dataDir, origin });
+const pages = loadPages(serviceOrigin);
+server.on('request', createHandler({ records, picker, mirror, stream, pages, origin, serviceOrigin }));
+console.log(JSON.stringify({ event: 'listening', url: origin, hooks: hooks?.url }));
+void sync.start();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    server.close(() => records.close());
+    sync.stop();
+    stopping.abort();
+    stream.close();
+    hooks?.close();
+    server.close(() => {
+      for (const opened of [records, mirror, inbox]) opened.close();
+    });
     server.closeAllConnections();
   });
+}
+
+/** Holds what was prescribed, and the secret of the webhooks: for nobody else on this machine. */
+function databaseFile(folder: string): string {
+  const file = join(folder, 'demo.sqlite');
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  return file;
 }

@@ -1,5 +1,5 @@
-// The one place that speaks with the picker service: token, clinician id and session, all through the client kit.
-import { createClient, deriveClinicianId } from 'svc-picker/client';
+// Opens the picker: clinician id and session, through the client kit.
+import { type Client, deriveClinicianId } from 'svc-picker/client';
 import { toInitialSelection } from 'svc-picker/program';
 import type { CompletionItem } from 'svc-picker/contract';
 import { clinicianKey } from './clinician-key.ts';
@@ -22,17 +22,13 @@ export interface Picker {
 }
 
 export interface PickerOptions {
-  readonly baseUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
+  readonly client: Pick<Client, 'createPickerSession'>;
   readonly dataDir: string;
   /** The exact origin of the page that will hold the iframe. */
   readonly origin: string;
 }
 
-export function connectPicker({ baseUrl, clientId, clientSecret, dataDir, origin }: PickerOptions): Picker {
-  // One client for the whole process: it keeps the access token until shortly before it ends.
-  const client = createClient({ baseUrl, clientId, clientSecret });
+export function connectPicker({ client, dataDir, origin }: PickerOptions): Picker {
   const key = clinicianKey(dataDir);
   return {
     async launch(items, scheme) {

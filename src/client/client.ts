@@ -11,10 +11,19 @@ import type { Exercise } from '../contract/exercise.ts';
 import {
   type PickerSessionRequest,
   pickerSessionRequestSchema,
-  type PickerSessionResponse,
   pickerSessionResponseSchema,
 } from '../contract/session.ts';
 import type { Category, Level, Region, Status } from '../contract/vocabulary.ts';
+import {
+  type Webhook,
+  type WebhookCreated,
+  webhookCreatedSchema,
+  webhookListSchema,
+  type WebhookRequest,
+  webhookRequestSchema,
+} from '../contract/webhook.ts';
+import { createAuthorizedCall } from './authorized-call.ts';
+import { type CatalogChanges, receivedChangesSchema } from './catalog-event.ts';
 import { ServiceError } from './service-error.ts';
 import { createTokenSource } from './token-source.ts';
 import { createTransport } from './transport.ts';
@@ -62,6 +71,12 @@ export interface ExerciseQuery {
   readonly limit?: number | undefined;
 }
 
+export interface ChangesQuery {
+  readonly cursor?: string | undefined;
+  /** 1 to 250. */
+  readonly limit?: number | undefined;
+}
+
 export interface ExercisePage {
   readonly data: readonly Exercise[];
   readonly meta: PageMeta;
@@ -76,6 +91,17 @@ export interface Client {
   /** The current content, or with `revision` exactly that one. */
   getExercise(id: string, revision?: string, options?: CallOptions): Promise<Exercise>;
   listTaxonomies(options?: CallOptions): Promise<Taxonomies['data']>;
+  /**
+   * The events after the cursor (without one: all that are kept), oldest first. Store what they lead to together with
+   * `meta.nextCursor` in one step, and go on while `meta.hasMore`. Refused with `cursor_expired`: take a new snapshot.
+   */
+  listChanges(query?: ChangesQuery, options?: CallOptions): Promise<CatalogChanges>;
+  /** Oldest first, without secrets. */
+  listWebhooks(options?: CallOptions): Promise<readonly Webhook[]>;
+  /** The only answer with the signing secret: store it before anything else. */
+  createWebhook(request: WebhookRequest, options?: CallOptions): Promise<WebhookCreated>;
+  /** What waited for it is never sent. Refused with `webhook_not_found`, as when it was deleted before. */
+  deleteWebhook(id: string, options?: CallOptions): Promise<void>;
 }
 
 /** One client for the whole process: it keeps the access token. Throws a TypeError for options that cannot be used. */
@@ -85,60 +111,44 @@ export function createClient({ baseUrl, clientId, clientSecret, ...options }: Cl
   const transport = createTransport({ baseUrl, fetch, timeoutMs });
   const tokens = createTokenSource({ transport, clientId, clientSecret, now });
 
-  async function call<Schema extends z.ZodMiniType>(
-    path: string,
-    schema: Schema,
-    signal?: AbortSignal,
-    body?: object,
-  ): Promise<z.infer<Schema>> {
-    const send = (token: string) =>
-      transport({
-        method: body ? 'POST' : 'GET',
-        path,
-        authorization: `Bearer ${token}`,
-        ...(body && { contentType: 'application/json', body: JSON.stringify(body) }),
-        signal,
-        secrets: [token],
-        schema,
-      });
-    const token = await orAborted(tokens.get(), signal);
-    try {
-      return await send(token);
-    } catch (error) {
-      if (!(error instanceof ServiceError && error.status === 401)) throw error;
-      tokens.forget(token); // revoked before its time: one new token, one more try
-      return send(await orAborted(tokens.get(), signal));
-    }
-  }
+  const call = createAuthorizedCall(transport, tokens);
 
   return {
     async createPickerSession(request, { signal } = {}) {
-      const { data }: PickerSessionResponse = await call(
-        '/picker/sessions',
-        pickerSessionResponseSchema,
-        signal,
-        checkedRequest(request),
-      );
+      const body = checkedRequest(pickerSessionRequestSchema, request);
+      const { data } = await call('POST', '/picker/sessions', pickerSessionResponseSchema, signal, body);
       return { id: data.id, url: data.url, createdAt: data.createdAt, expiresAt: data.expiresAt };
     },
     listExercises: (query = {}, { signal } = {}) =>
-      call(`/exercises${queryOf({ ...query })}`, exerciseListSchema, signal),
+      call('GET', `/exercises${queryOf({ ...query })}`, exerciseListSchema, signal),
     async getExercise(id, revision, { signal } = {}) {
       const path = `/exercises/${encodeURIComponent(id)}${queryOf({ revision })}`;
-      return (await call(path, exerciseResponseSchema, signal)).data;
+      return (await call('GET', path, exerciseResponseSchema, signal)).data;
     },
     async listTaxonomies({ signal } = {}) {
-      return (await call('/taxonomies', taxonomiesSchema, signal)).data;
+      return (await call('GET', '/taxonomies', taxonomiesSchema, signal)).data;
+    },
+    listChanges: ({ cursor, limit } = {}, { signal } = {}) =>
+      call('GET', `/catalog/changes${queryOf({ cursor, limit })}`, receivedChangesSchema, signal),
+    async listWebhooks({ signal } = {}) {
+      return (await call('GET', '/webhooks', webhookListSchema, signal)).data;
+    },
+    async createWebhook(request, { signal } = {}) {
+      const body = checkedRequest(webhookRequestSchema, request);
+      return (await call('POST', '/webhooks', webhookCreatedSchema, signal, body)).data;
+    },
+    async deleteWebhook(id, { signal } = {}) {
+      await call('DELETE', `/webhooks/${encodeURIComponent(id)}`, z.null(), signal);
     },
   };
 }
 
-function checkedRequest(request: PickerSessionRequest): PickerSessionRequest {
-  const parsed = z.safeParse(pickerSessionRequestSchema, request);
+function checkedRequest<Request extends object>(schema: z.ZodMiniType, request: Request): Request {
+  const parsed = z.safeParse(schema, request);
   if (parsed.success) return request;
   const issues = parsed.error.issues.map(({ path, code }) => ({ pointer: ['', ...path].join('/'), rule: code }));
   const places = issues.map(({ pointer }) => pointer || 'its members').join(', ');
-  throw new ServiceError(`The session request was not sent: look at ${places}.`, {
+  throw new ServiceError(`The request was not sent: look at ${places}.`, {
     code: 'validation_failed',
     details: { issues },
   });
@@ -148,18 +158,4 @@ function queryOf(members: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(members).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
   return given.length === 0 ? '' : `?${query}`;
-}
-
-/** Stops waiting, not working: others may wait for the same promise. */
-async function orAborted<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
-  if (!signal) return promise;
-  signal.throwIfAborted();
-  const over = new AbortController();
-  const aborted = new Promise<never>((_, reject) => {
-    const refuse = () => {
-      reject(signal.reason as Error); // as the platform does: whatever the reason is
-    };
-    signal.addEventListener('abort', refuse, { signal: over.signal });
-  });
-  return Promise.race([promise, aborted]).finally(() => over.abort());
 }

@@ -1,7 +1,9 @@
-// For the integrator's backend: token, sessions and catalog of the service.
+// For the integrator's backend: token, sessions, catalog and webhooks of the service.
+export type { CatalogChanges, CatalogEvent, ReceivedDelivery } from './catalog-event.ts';
 export { deriveClinicianId } from './clinician-id.ts';
 export {
   type CallOptions,
+  type ChangesQuery,
   type Client,
   type ClientOptions,
   createClient,
@@ -10,3 +12,20 @@ export {
   type PickerSession,
 } from './client.ts';
 export { ServiceError, type ServiceErrorParts, type TransportCode } from './service-error.ts';
+export {
+  type Verification,
+  type VerificationFailure,
+  type VerifyOptions,
+  verifyWebhook,
+  type WebhookHeaders,
+  type WebhookSecret,
+} from './verify-webhook.ts';
+export {
+  createWebhookReceiver,
+  type NodeRequest,
+  type NodeResponse,
+  type RefusedDelivery,
+  type SeenDeliveries,
+  type WebhookReceiver,
+  type WebhookReceiverOptions,
+} from './webhook-receiver.ts';

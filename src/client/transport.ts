@@ -4,7 +4,7 @@ import { errorSchema } from '../contract/errors.ts';
 import { ServiceError } from './service-error.ts';
 
 export interface TransportRequest<Schema extends z.ZodMiniType> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below the base URL, with its query. */
   readonly path: string;
   readonly authorization: string;
@@ -13,7 +13,7 @@ export interface TransportRequest<Schema extends z.ZodMiniType> {
   readonly signal?: AbortSignal | undefined;
   /** Never shown, even where an answer repeats them. */
   readonly secrets: readonly string[];
-  /** What the answer must be. */
+  /** What the answer must be; null stands for the one without content (204). */
   readonly schema: Schema;
 }
 
@@ -54,7 +54,7 @@ export function createTransport({ baseUrl, fetch, timeoutMs }: TransportOptions)
         response,
         secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), text),
       );
-    const answer = parseJson(text);
+    const answer = response.status === 204 ? null : parseJson(text);
     if (!z.safeParse(schema, answer).success) throw unexpected(response);
     return answer as z.infer<typeof schema>; // as it came, with every member that this version does not know
   };

@@ -94,6 +94,9 @@ const WEBHOOK: Webhook = {
   updatedAt: '2026-06-01T12:00:00.000Z',
 };
 
+/** Of 32 bytes that say what they are. */
+export const WEBHOOK_SECRET_EXAMPLE = 'whsec_c3ZjLXBpY2tlcjogYW4gZXhhbXBsZSBzZWNyZXQhISE=';
+
 export const DELIVERY_EXAMPLE: WebhookDelivery = {
   id: '3f1e0c52-8a54-4c6e-9a6f-0d2b7c9e8f11',
   type: 'exercise.updated',
@@ -181,7 +184,7 @@ export const SUCCESS_EXAMPLES: Partial<Record<OperationId, object>> = {
     meta: { environment: 'sandbox' },
   },
   listWebhooks: { data: [WEBHOOK] },
-  createWebhook: { data: { ...WEBHOOK, secret: 'whsec_example' } },
+  createWebhook: { data: { ...WEBHOOK, secret: WEBHOOK_SECRET_EXAMPLE } },
   registerSandbox: { data: { status: 'verification_sent' } },
   getOpenApi: {
     openapi: '3.1.1',

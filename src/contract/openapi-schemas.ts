@@ -33,6 +33,15 @@ const NAMED = {
 const SAID_BESIDES = new Map<z.core.$ZodType, Json>([
   [webhookRequestSchema.shape.url, { format: 'uri' }],
   [webhookRequestSchema.shape.events, { uniqueItems: true }],
+  [webhookSchema.shape.status, { description: 'Nothing is delivered to an endpoint that is `disabled`.' }],
+  [
+    webhookSchema.shape.disabledReason,
+    {
+      description:
+        'Why it is disabled: `receiver_gone` (it answered 410) or `failing_for_5_days` (every attempt failed for 5 days, with 10 deliveries or more). There may be further reasons. Only the operator enables it again.',
+      examples: ['receiver_gone', 'failing_for_5_days'],
+    },
+  ],
   [tokenRequestSchema.shape.client_secret, { format: 'password' }],
   [pickerSessionRequestSchema.shape.origin, { format: 'uri' }],
   [registrationRequestSchema.shape.origin, { format: 'uri' }],

@@ -91,7 +91,10 @@ test('every delivery shows its headers and its body', () => {
     const example = contentOf(post.requestBody)?.example as { type: string; data: { type: string } };
     assert.deepEqual([example.type, example.data.type], [type, type]);
     const names = post.parameters?.map(({ name }) => name);
-    assert.deepEqual(names, ['X-SVC-Signature', 'X-SVC-Timestamp', 'X-SVC-Delivery']);
+    assert.deepEqual(names, [
+      ...['X-SVC-Signature', 'X-SVC-Timestamp', 'X-SVC-Delivery'],
+      ...['webhook-id', 'webhook-timestamp', 'webhook-signature', 'User-Agent'],
+    ]);
   }
 });
 

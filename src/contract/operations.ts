@@ -9,7 +9,7 @@ import {
   taxonomiesSchema,
 } from './catalog.ts';
 import type { ErrorCode } from './errors.ts';
-import { CHANGE_PAGE_LIMIT, EXERCISE_LIST_LIMIT, SNAPSHOT_PAGE_LIMIT } from './limits.ts';
+import { CHANGE_PAGE_LIMIT, EXERCISE_LIST_LIMIT, SNAPSHOT_PAGE_LIMIT, WEBHOOK_MAX_ENDPOINTS } from './limits.ts';
 import { cursor, freeText, instant, oneOf, searchText, tagList, wholeNumber } from './parameters.ts';
 import { registrationRequestSchema, registrationResponseSchema } from './registration.ts';
 import { pickerSessionRequestSchema, pickerSessionResponseSchema } from './session.ts';
@@ -202,7 +202,8 @@ export const OPERATIONS = {
     method: 'GET',
     path: '/webhooks',
     summary: 'List webhook endpoints',
-    description: 'The endpoints of this credential, oldest first, without their secrets.',
+    description:
+      'The endpoints of this credential, oldest first, without their secrets. An endpoint whose `status` is `disabled` gets nothing; `disabledReason` says why. What was published meanwhile is in the change feed.',
     authorization: bearer('webhooks:manage'),
     query: none,
     success: { status: 200, description: 'The endpoints.', body: webhookListSchema },
@@ -213,8 +214,7 @@ export const OPERATIONS = {
     method: 'POST',
     path: '/webhooks',
     summary: 'Create a webhook endpoint',
-    description:
-      'The signing secret is in this answer and never again. This version keeps the endpoint but delivers nothing to it yet: poll the change feed.',
+    description: `What is published from now on, as far as the credential sees it, is announced to the address: see the webhooks of this description. A credential has at most ${WEBHOOK_MAX_ENDPOINTS} endpoints. The signing secret is in this answer and never again. To change a secret, create a second endpoint with the same address, take deliveries with either secret, delete the first.`,
     authorization: bearer('webhooks:manage'),
     requestBody: { contentType: 'application/json', schema: webhookRequestSchema },
     success: { status: 201, description: 'The endpoint and its signing secret.', body: webhookCreatedSchema },
@@ -225,7 +225,7 @@ export const OPERATIONS = {
     method: 'DELETE',
     path: '/webhooks/{id}',
     summary: 'Delete a webhook endpoint',
-    description: 'Pending deliveries to it are cancelled.',
+    description: 'What waited for it is never sent; an attempt that is under way may still arrive.',
     authorization: bearer('webhooks:manage'),
     pathParameters: {
       id: { description: 'The webhook id.', format: 'uuid', example: '7d444840-9dc0-4da3-8a3b-5f1c1f6c6d10' },

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { API_PREFIX } from '../contract/limits.ts';
 import { originOfAddress } from './base-url.ts';
 import type { Clock } from './domain/clock.ts';
+import { sweepDeliveries } from './domain/delivery-rules.ts';
 import { requireSameKey } from './domain/key-check.ts';
 import { sweepSessions } from './domain/picker-sessions.ts';
 import { sendNextMail } from './domain/registration-mails.ts';
@@ -27,6 +28,9 @@ import { keyForStore } from './secret-key.ts';
 import type { Store } from './store/store.ts';
 import { AddressGuard } from './webhooks/address-guard.ts';
 import { type AllowedTargets, NO_ALLOWED_TARGETS } from './webhooks/allowed-targets.ts';
+import { reportDelivery } from './webhooks/delivery-report.ts';
+import { type DeliveryWorker, startDeliveryWorker } from './webhooks/delivery-worker.ts';
+import { lazySender } from './webhooks/lazy-sender.ts';
 
 export interface ServiceOptions {
   readonly dataFolder: string;
@@ -46,6 +50,10 @@ export interface ServiceOptions {
   readonly pickerFolder?: string | undefined;
   /** Where webhooks may lead although it is not public. */
   readonly webhookTargets?: AllowedTargets | undefined;
+  /** Certificates in PEM that receivers of webhooks are trusted by, besides the usual ones. */
+  readonly webhookAuthorities?: readonly string[] | undefined;
+  /** What the delays between attempts to deliver are multiplied with; 1 when absent. */
+  readonly webhookTimeScale?: number | undefined;
   /** The mail server; without one, mails are files in the folder `outbox` of the data folder. */
   readonly smtp?: SmtpSettings | undefined;
   /** Absent: nothing is limited. */
@@ -96,6 +104,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
   const stopping = new AbortController();
   let catalog: Catalog | undefined;
   let mailWorker: MailWorker | undefined;
+  let deliveryWorker: DeliveryWorker | undefined;
   let serviceOrigin = options.publicOrigin ?? '';
   const service: ServiceContext = {
     store,
@@ -129,7 +138,8 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       setTimeout(connections.cutIdle, IDLE_GRACE_MILLISECONDS),
       setTimeout(connections.cutAll, STOP_GRACE_MILLISECONDS),
     ];
-    await app.close();
+    // What is under way in both directions ends at the same time.
+    await Promise.all([app.close(), deliveryWorker?.stop()]);
     for (const cut of cuts) clearTimeout(cut);
     await mailWorker?.stop();
     await store.close();
@@ -150,9 +160,23 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       sendNext: async () => (await sendNextMail(service, mailer, report('mail_failed'))) !== 'idle',
       onError: report('mail_queue_failed'),
     });
+    deliveryWorker = startDeliveryWorker({
+      store,
+      clock,
+      keys,
+      sender: lazySender({
+        guard: service.webhookGuard,
+        ...(options.webhookAuthorities && { authorities: options.webhookAuthorities }),
+      }),
+      timeScale: options.webhookTimeScale,
+      onEvent: (event) => reportDelivery(event, log, app.metrics),
+      onError: report('webhook_queue_failed'),
+    });
+    store.watch(deliveryWorker.wake, stopping.signal);
     const sweep = () => {
       void sweepSessions(service).catch(report('session_sweep_failed'));
       void sweepRegistrations(service).catch(report('registration_sweep_failed'));
+      void sweepDeliveries(service).catch(report('delivery_sweep_failed'));
     };
     const timer = setInterval(sweep, SWEEP_MILLISECONDS).unref();
     stopping.signal.addEventListener('abort', () => clearInterval(timer), { once: true });

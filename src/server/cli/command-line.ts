@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   usage: async () => (await import('./usage.ts')).usage,
   catalog: async () => (await import('./catalog.ts')).catalog,
   exercise: async () => (await import('./exercise.ts')).exercise,
+  webhook: async () => (await import('./webhook.ts')).webhook,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
   doctor: async () => (await import('./doctor.ts')).doctor,

@@ -63,4 +63,5 @@ async function checkDisk(folder: string): Promise<Finding> {
   };
 }
 
-const describe = ({ check, ok, message }: Finding): string => `${ok ? 'ok  ' : 'FAIL'} ${check.padEnd(9)} ${message}`;
+const describe = ({ check, ok, isWarning, message }: Finding): string =>
+  `${isWarning ? 'warn' : ok ? 'ok  ' : 'FAIL'} ${check.padEnd(9)} ${message}`;

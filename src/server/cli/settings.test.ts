@@ -52,6 +52,7 @@ describe('settings', () => {
     assert.equal(settings.SVC_DATA_DIR, 'data');
     assert.deepEqual(settings.SVC_RATE_LIMITS?.default, { count: 1200, seconds: 60, burst: 400 });
     assert.equal(settings.SVC_TRUST_PROXY, undefined);
+    assert.equal(settings.SVC_WEBHOOK_TIME_SCALE, 1);
   });
 
   it('are empty when a variable is empty, and the option of a command is stronger', () => {
@@ -97,6 +98,10 @@ describe('settings', () => {
     ['SVC_TRUST_PROXY', '0.0.0.0/0'],
     ['SVC_TRUST_PROXY', '10.0.0.0/33'],
     ['SVC_TRUST_PROXY', '10.0.0.0/8,'],
+    ['SVC_WEBHOOK_TIME_SCALE', '-1'],
+    ['SVC_WEBHOOK_TIME_SCALE', '10.1'],
+    ['SVC_WEBHOOK_TIME_SCALE', '1e-3'],
+    ['SVC_WEBHOOK_TIME_SCALE', 'fast'],
   ];
   for (const [name, text] of WRONG) {
     it(`refuse ${name}=${text}`, () => assert.match(mistake({ [name]: text }), new RegExp(`^${name} must `)));
@@ -129,6 +134,17 @@ describe('settings', () => {
     const both = limits(' sandbox=7/1/9 , default=5/60 ');
     assert.deepEqual([both?.default, both?.sandbox], [five, { count: 7, seconds: 1, burst: 9 }]);
     assert.equal(limits('OFF'), undefined);
+  });
+
+  it('read a time scale down to nothing', () => {
+    for (const [text, scale] of [
+      ['0', 0],
+      ['0.0001', 0.0001],
+      ['10', 10],
+    ] as const) {
+      process.env['SVC_WEBHOOK_TIME_SCALE'] = text;
+      assert.equal(readSetting('SVC_WEBHOOK_TIME_SCALE'), scale);
+    }
   });
 
   it('read proxies as their number or their networks', () => {

@@ -87,6 +87,11 @@ export const SETTINGS = {
     without: 'none',
     read: parseAllowedTargets,
   }),
+  SVC_WEBHOOK_TIME_SCALE: setting({
+    meaning: 'what the delays between attempts to deliver a webhook are multiplied with, from 0 to 10, for tests',
+    initial: '1',
+    read: timeScale,
+  }),
 };
 
 export type SettingName = keyof typeof SETTINGS;
@@ -217,6 +222,13 @@ function connectionCount(text: string, label: string): number {
   if (!/^\d{1,4}$/.test(text) || count < 1 || count > 1000)
     throw new Error(`${label} must be a whole number from 1 to 1000.`);
   return count;
+}
+
+function timeScale(text: string, label: string): number {
+  const scale = Number(text);
+  if (!/^\d{1,2}(?:\.\d{1,9})?$/.test(text) || scale > 10)
+    throw new Error(`${label} must be a number from 0 to 10, as in 0.001.`);
+  return scale;
 }
 
 function metricsToken(text: string, label: string): string {

@@ -8,10 +8,11 @@ import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { TEST_NOW } from '../testing/test-service.ts';
 import { testPackage, testRow } from '../testing/test-catalog.ts';
+import { webhookFolder } from '../testing/webhook-folder.ts';
 import { requireSameKey } from './key-check.ts';
 import { publish } from './publishing.ts';
 import { selfCheck } from './self-check.ts';
-import { deriveKeys } from './server-keys.ts';
+import { deriveKeys, type ServerKeys } from './server-keys.ts';
 
 const KEYS = deriveKeys(Buffer.alloc(32, 1));
 
@@ -30,6 +31,15 @@ async function failed(store: Awaited<ReturnType<typeof setUp>>['store'], now = T
   return (await selfCheck(store, () => now, keys)).filter(({ ok }) => !ok).map(({ check }) => check);
 }
 
+/** What is said of webhooks. */
+async function webhooks(
+  store: Awaited<ReturnType<typeof setUp>>['store'],
+  keys: ServerKeys | undefined,
+  now = Date.now(),
+) {
+  return (await selfCheck(store, () => now, keys)).find(({ check }) => check === 'webhooks');
+}
+
 describe('the self-check', () => {
   it('is content with what the service wrote, and writes nothing itself', async (t) => {
     const { file, store } = await setUp(t);
@@ -40,10 +50,9 @@ describe('the self-check', () => {
     const findings = await selfCheck(store, () => TEST_NOW, KEYS);
     assert.deepEqual(
       findings.map(({ check, ok }) => [check, ok]),
-      ['key', 'write', 'schema', 'events', 'clock', 'content', 'revisions', 'pictures', 'read'].map((name) => [
-        name,
-        true,
-      ]),
+      ['key', 'write', 'schema', 'events', 'clock', 'content', 'revisions', 'pictures', 'webhooks', 'read'].map(
+        (name) => [name, true],
+      ),
     );
     assert.equal(version(), before);
   });
@@ -104,9 +113,52 @@ describe('the self-check', () => {
     assert.deepEqual(withoutKey[0]?.ok, false);
   });
 
+  it('says which webhooks are on, and how many deliveries wait', async (t) => {
+    const { store, keys } = await webhookFolder(t);
+    assert.deepEqual(await webhooks(store, keys), {
+      ...{ check: 'webhooks', ok: true },
+      message:
+        'Endpoints: 1 enabled, 0 disabled; their secrets can be read. Deliveries: 0 waiting, 0 being sent, 0 held back.',
+    });
+    const { store: unused } = await setUp(t);
+    assert.equal((await webhooks(unused, KEYS))?.message, 'There are no endpoints.');
+  });
+
+  it('warns that nobody sends what has been due for more than five minutes, which breaks nothing', async (t) => {
+    const where = await webhookFolder(t);
+    await where.publishAll();
+    const dueAt = (await where.store.deliveries.due())[0]?.dueAt ?? 0;
+    const since = new Date(dueAt).toISOString();
+    const found = 'Endpoints: 1 enabled, 0 disabled; their secrets can be read. Deliveries:';
+    const at = (minutes: number) => webhooks(where.store, where.keys, dueAt + minutes * 60_000);
+    assert.deepEqual(await at(4.9), {
+      check: 'webhooks',
+      ok: true,
+      message: `${found} 8 waiting, 0 being sent, 0 held back.`,
+    });
+    const message = `${found} 8 waiting, 0 being sent, 0 held back. The oldest has been due since ${since}: no service is running.`;
+    assert.deepEqual(await at(5.1), { check: 'webhooks', ok: true, isWarning: true, message });
+    await where.claim(5);
+    assert.match((await at(5.1))?.message ?? '', /: a receiver is slow, or the service stopped\.$/);
+    await where.store.credentials.setStatus(where.clientId, 'suspended');
+    const held = `${found} 0 waiting, 0 being sent, 8 held back.`;
+    assert.deepEqual(await at(5.1), { check: 'webhooks', ok: true, message: held });
+  });
+
+  it('finds signing secrets that the key does not open', async (t) => {
+    const { store, keys, endpoint } = await webhookFolder(t);
+    await store.webhooks.insert({ ...endpoint, id: '00000000-0000-4000-8000-000000000000' }, 20);
+    const wrong = { check: 'webhooks', ok: false };
+    const nothing = 'nothing can be delivered to their endpoints.';
+    const one = `1 of 2 signing secrets cannot be read with this key: ${nothing}`;
+    assert.deepEqual(await webhooks(store, keys), { ...wrong, message: one });
+    const none = `2 of 2 signing secrets cannot be read without the key: ${nothing}`;
+    assert.deepEqual(await webhooks(store, undefined), { ...wrong, message: none });
+  });
+
   it('says what cannot be done when the database is gone', async (t) => {
     const { store } = await setUp(t);
     await store.close();
-    assert.deepEqual(await failed(store), ['key', 'write', 'read']);
+    assert.deepEqual(await failed(store), ['key', 'write', 'webhooks', 'read']);
   });
 });

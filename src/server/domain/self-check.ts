@@ -1,26 +1,32 @@
 // The self-check: what must be true of a store that is whole. It reads as of one moment and leaves nothing behind.
 import type { ExerciseContent } from '../store/stored-content.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { Inspection, Store } from '../store/store.ts';
+import type { Inspection, Store, WebhookEndpoint } from '../store/store.ts';
 import type { Clock } from './clock.ts';
 import { contentHash } from './exercise-content.ts';
 import { checkKey } from './key-check.ts';
+import { openSecret } from './sealed-secret.ts';
 import type { ServerKeys } from './server-keys.ts';
 
 export interface Finding {
   readonly check: string;
   readonly ok: boolean;
-  /** One sentence: what was found, or what is wrong. */
+  /** Nothing is broken, but somebody should look. */
+  readonly isWarning?: true;
+  /** One sentence or two: what was found, or what is wrong. */
   readonly message: string;
 }
 
 type Result = Omit<Finding, 'check'>;
 
 const fine = (message: string): Result => ({ ok: true, message });
+const doubtful = (message: string): Result => ({ ok: true, isWarning: true, message });
 const wrong = (message: string): Result => ({ ok: false, message });
 
 /** How far the clock may be behind the last event: clocks of several machines differ. */
 const CLOCK_TOLERANCE_MILLISECONDS = 60_000;
+/** How long a delivery may be due before that is remarkable: slow receivers have a queue. */
+const OVERDUE_MILLISECONDS = 5 * 60_000;
 /** Before this the service did not exist. */
 const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
 
@@ -52,6 +58,8 @@ export async function selfCheck(store: Store, clock: Clock, keys: ServerKeys | u
     await check('clock', () => checkClock(inspection, clock));
     for (const finding of await checkRevisions(inspection)) findings.push(finding);
   });
+  await inspected.catch(() => undefined);
+  await check('webhooks', () => checkWebhooks(store, clock, keys));
   await check('read', () => inspected.then(() => fine('The database can be read.')));
   return isDamaged
     ? [...findings.filter((finding) => finding.check !== 'read'), { check: 'read', ...wrong(DAMAGED) }]
@@ -133,6 +141,38 @@ function parseContent(text: string): ExerciseContent | undefined {
     return JSON.parse(text) as ExerciseContent;
   } catch {
     return undefined;
+  }
+}
+
+/** Of the restored copy of a database as of a database that a service works on: what is overdue breaks nothing. */
+async function checkWebhooks(store: Store, clock: Clock, keys: ServerKeys | undefined): Promise<Result> {
+  const endpoints = await store.webhooks.list();
+  const now = clock();
+  const { waiting, sending, oldestDueAt = now } = await store.deliveries.queue(now);
+  const sealed = endpoints.filter((endpoint) => !canOpen(endpoint, keys)).length;
+  if (sealed > 0) {
+    return wrong(
+      `${sealed} of ${endpoints.length} signing secrets cannot be read ${keys ? 'with this key' : 'without the key'}: nothing can be delivered to their endpoints.`,
+    );
+  }
+  if (endpoints.length === 0) return fine('There are no endpoints.');
+  const disabled = endpoints.filter(({ status }) => status === 'disabled').length;
+  // Of endpoints that are disabled, or whose credential is not active.
+  const held =
+    (await store.deliveries.countWaiting()).reduce((sum, { deliveries }) => sum + deliveries, 0) - waiting - sending;
+  const found = `Endpoints: ${endpoints.length - disabled} enabled, ${disabled} disabled; their secrets can be read. Deliveries: ${waiting} waiting, ${sending} being sent, ${Math.max(0, held)} held back.`;
+  if (now - oldestDueAt < OVERDUE_MILLISECONDS) return fine(found);
+  const since = new Date(oldestDueAt).toISOString();
+  return doubtful(
+    `${found} The oldest has been due since ${since}: ${sending > 0 ? 'a receiver is slow, or the service stopped' : 'no service is running'}.`,
+  );
+}
+
+function canOpen({ id, sealedSecret }: WebhookEndpoint, keys: ServerKeys | undefined): boolean {
+  try {
+    return keys !== undefined && openSecret(keys.webhookSecret, id, sealedSecret) !== '';
+  } catch {
+    return false;
   }
 }
 

@@ -2,14 +2,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { WEBHOOK_MAX_ENDPOINTS } from '../../contract/limits.ts';
 import type { Webhook, WebhookCreated, WebhookRequest } from '../../contract/webhook.ts';
-import type { Credential, WebhookEndpoint } from '../store/store.ts';
+import type { Credential, Store, WebhookEndpoint } from '../store/store.ts';
 import { Refusal } from './refusal.ts';
 import { sealSecret } from './sealed-secret.ts';
 import type { ServiceContext } from './service-context.ts';
 
 /** Length of a signing secret before it is written as text. */
 const SECRET_BYTES = 32;
-/** Of path ids: what is none names nothing. */
+/** Of ids that others write: what is none names nothing. */
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
@@ -50,9 +50,16 @@ export async function listWebhooks({ store }: ServiceContext, credential: Creden
   return endpoints.map((endpoint) => toRecord(endpoint, credential));
 }
 
+/** Of any credential, for the operator; undefined when there is none. */
+export async function findWebhook(store: Store, id: string): Promise<WebhookEndpoint | undefined> {
+  return isUuid(id) ? store.webhooks.find(id.toLowerCase()) : undefined;
+}
+
+export const isUuid = (text: string): boolean => UUID_PATTERN.test(text);
+
 /** Refuses with `webhook_not_found`: unknown, of somebody else, deleted before, or no uuid. */
 export async function deleteWebhook({ store }: ServiceContext, credential: Credential, id: string): Promise<void> {
-  const found = UUID_PATTERN.test(id) && (await store.webhooks.delete(credential.id, id.toLowerCase()));
+  const found = isUuid(id) && (await store.webhooks.delete(credential.id, id.toLowerCase()));
   if (!found) throw new Refusal('webhook_not_found');
 }
 

@@ -10,7 +10,7 @@ import type { Credential } from '../store/store.ts';
 import { errorResponse, toRefusal } from './errors.ts';
 import { registerHealth } from './health.ts';
 import { collectKnownPaths } from './known-paths.ts';
-import { registerMetrics } from './metrics.ts';
+import { type Metrics, registerMetrics } from './metrics.ts';
 import { answerBrokenRequest, answerUnwanted } from './node-errors.ts';
 import { registerOAuthMetadata } from './oauth-metadata.ts';
 import { registerOperations } from './operation-routes.ts';
@@ -32,6 +32,10 @@ declare module 'fastify' {
     credential: Credential | undefined;
     /** Why it was refused, if it was. */
     refusalCode: ErrorCode | undefined;
+  }
+  interface FastifyInstance {
+    /** What is counted for whoever watches over the service. */
+    readonly metrics: Metrics;
   }
 }
 
@@ -107,6 +111,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   logRequests(app, log);
   const metrics = registerMetrics(app, service, options.metricsToken);
+  app.decorate('metrics', metrics);
   const limits = new RateLimits({
     policies: options.rateLimits,
     now: options.monotonicClock,

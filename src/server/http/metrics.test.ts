@@ -1,8 +1,10 @@
 // GET /metrics and the health of a process, as monitoring reads them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { publish } from '../domain/publishing.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
+import { testPackage, testRow } from '../testing/test-catalog.ts';
 import { codeOf, testService, type TestService } from '../testing/test-service.ts';
 import { buildApp } from './app.ts';
 import { PickerFiles } from './picker-files.ts';
@@ -90,6 +92,47 @@ describe('the metrics', () => {
     await service.store.close();
     assert.equal((await service.api('GET', '/taxonomies', { headers })).statusCode, 503);
     assert.equal(valueOf(await scrape(service), 'svc_store_errors_total', { kind: 'unavailable' }), 1);
+  });
+
+  it('tell how many deliveries are in the queue and how long the longest due one waits, and nothing without the database', async (t) => {
+    const service = await testService(t);
+    const queue = async () => {
+      const text = await scrape(service);
+      const of = (state: string) => valueOf(text, 'svc_webhook_deliveries', { state });
+      return [of('waiting'), of('sending'), valueOf(text, 'svc_webhook_overdue_seconds')];
+    };
+    assert.deepEqual(await queue(), [0, 0, 0]);
+    const headers = { ...(await service.authorization()), 'content-type': 'application/json' };
+    const payload = JSON.stringify({ url: 'https://hooks.example.com', events: ['exercise.published'] });
+    await service.api('POST', '/webhooks', { headers, payload });
+    await publish(service.store, service.clock, testPackage([testRow('one more'), testRow('and another')]));
+    service.advance(90_000);
+    assert.deepEqual(await queue(), [2, 0, 90]);
+    const [endpoint] = await service.store.webhooks.list();
+    await service.store.deliveries.exchange({
+      now: service.clock(),
+      ended: [],
+      disabled: [],
+      claimed: [endpoint?.id ?? ''],
+      inFlight: 1,
+      leaseEnd: service.clock() + 20_000,
+    });
+    assert.deepEqual(await queue(), [1, 1, 90]);
+    await service.store.close();
+    assert.deepEqual(await queue(), [undefined, undefined, undefined]);
+  });
+
+  it('count attempts by their outcome, and endpoints that were disabled', async (t) => {
+    const service = await testService(t);
+    const { metrics } = service.app;
+    metrics.countAttempts('delivered', 1);
+    metrics.countAttempts('lost', 3);
+    metrics.countAttempts('delivered', 1);
+    metrics.countDisabled('receiver_gone');
+    const text = await scrape(service);
+    const outcome = (name: string) => valueOf(text, 'svc_webhook_attempts_total', { outcome: name });
+    assert.deepEqual([outcome('delivered'), outcome('lost'), outcome('timeout')], [2, 3, undefined]);
+    assert.equal(valueOf(text, 'svc_webhook_endpoints_disabled_total', { reason: 'receiver_gone' }), 1);
   });
 
   it('ask for their token, where there is one', async (t) => {

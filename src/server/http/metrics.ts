@@ -5,10 +5,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { API_PREFIX } from '../../contract/limits.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import { type Entitlement, ENTITLEMENTS } from '../../contract/vocabulary.ts';
+import type { DisabledReason } from '../domain/delivery-rules.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
 import type { VisibleCatalog } from '../readmodel/visible-catalog.ts';
-import type { StoreError } from '../store/store-error.ts';
+import type { DeliveryFailure, DeliveryQueue } from '../store/store.ts';
+import { StoreError } from '../store/store-error.ts';
 import { bearerToken } from './bearer.ts';
 import type { RateLimitName } from './rate-limit-policies.ts';
 
@@ -20,6 +22,8 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 export interface Metrics {
   readonly countLimited: (limit: RateLimitName) => void;
   readonly countStoreError: (kind: StoreError['kind']) => void;
+  readonly countAttempts: (outcome: 'delivered' | DeliveryFailure, attempts: number) => void;
+  readonly countDisabled: (reason: DisabledReason) => void;
 }
 
 /** Registers the hook and the route; with a token, only whoever sends it as a bearer may read. */
@@ -57,7 +61,20 @@ export function registerMetrics(app: FastifyInstance, service: ServiceContext, t
     labelNames: ['kind'],
     registers,
   });
+  const attempts = new Counter({
+    name: 'svc_webhook_attempts_total',
+    help: 'Attempts to deliver by outcome: delivered, or why they failed.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const disabled = new Counter({
+    name: 'svc_webhook_endpoints_disabled_total',
+    help: 'Webhook endpoints that were disabled.',
+    labelNames: ['reason'],
+    registers,
+  });
   catalogGauges(service, registers);
+  const setQueue = queueGauges(service, registers);
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeLabel(request);
@@ -74,12 +91,15 @@ export function registerMetrics(app: FastifyInstance, service: ServiceContext, t
     // From the first reading on: what nobody reads costs nothing.
     if (!isCollecting) collectDefaultMetrics({ register: registry });
     isCollecting = true;
+    setQueue(await readQueue(service));
     return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await registry.metrics());
   });
 
   return {
     countLimited: (limit) => limited.inc({ limit }),
     countStoreError: (kind) => storeErrors.inc({ kind }),
+    countAttempts: (outcome, count) => attempts.inc({ outcome }, count),
+    countDisabled: (reason) => disabled.inc({ reason }),
   };
 }
 
@@ -105,6 +125,45 @@ function catalogGauges(service: ServiceContext, registers: Registry[]): void {
   gauge('svc_catalog_sequence', 'The last event of the change feed that an entitlement sees; 0: none.', ({ entries }) =>
     entries.reduce((last, { sequence }) => Math.max(last, sequence), 0),
   );
+}
+
+/** Of all processes together. */
+function queueGauges(service: ServiceContext, registers: Registry[]): (queue: DeliveryQueue | undefined) => void {
+  const deliveries = new Gauge({
+    name: 'svc_webhook_deliveries',
+    help: 'Deliveries in the queue of the database: waiting for their time, or being sent.',
+    labelNames: ['state'],
+    registers,
+  });
+  const overdue = new Gauge({
+    name: 'svc_webhook_overdue_seconds',
+    help: 'How long the longest due delivery has been waiting; 0: none is due.',
+    registers,
+  });
+  return (queue) => {
+    deliveries.reset();
+    overdue.remove();
+    if (!queue) return;
+    deliveries.set({ state: 'waiting' }, queue.waiting);
+    deliveries.set({ state: 'sending' }, queue.sending);
+    overdue.set(queue.oldestDueAt === undefined ? 0 : (service.clock() - queue.oldestDueAt) / 1000);
+  };
+}
+
+/** How long a reading waits for the database: monitoring must not fail when it does. */
+const QUEUE_MILLISECONDS = 2000;
+
+/** Undefined when the database does not say. */
+async function readQueue({ store, clock }: ServiceContext): Promise<DeliveryQueue | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), QUEUE_MILLISECONDS);
+  });
+  const read = store.deliveries.queue(clock()).catch((error: unknown) => {
+    if (error instanceof StoreError) return undefined;
+    throw error;
+  });
+  return Promise.race([read, late]).finally(() => clearTimeout(timer));
 }
 
 function visibleOrNone(service: ServiceContext, entitlement: Entitlement): VisibleCatalog | undefined {

@@ -1,5 +1,7 @@
 // The log: one JSON line a request, from a short list of fields. Never a body, a query, an address with ids, or a secret.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DisabledReason } from '../domain/delivery-rules.ts';
+import type { DeliveryFailure } from '../store/store.ts';
 
 /** A line of the log. Whoever adds a field decides that it can hold nothing that a client submitted. */
 export interface LogEntry {
@@ -19,6 +21,13 @@ export interface LogEntry {
   readonly store?: 'sqlite' | 'postgresql';
   readonly baseUrl?: string;
   readonly rateLimits?: 'on' | 'off';
+  /** Of a webhook: never its address. */
+  readonly endpointId?: string;
+  readonly deliveryId?: string;
+  readonly attempt?: number;
+  readonly failure?: DeliveryFailure;
+  /** Why an endpoint was disabled. */
+  readonly reason?: DisabledReason;
 }
 
 export type Log = (entry: LogEntry) => void;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { webhookCreatedSchema, webhookListSchema } from '../../contract/webhook.ts';
+import { DISABLED_REASONS } from '../domain/delivery-rules.ts';
 import { openSecret } from '../domain/sealed-secret.ts';
 import { codeOf, storedText, testService, type TestService } from '../testing/test-service.ts';
 
@@ -146,6 +147,34 @@ describe('the list of webhooks', () => {
     assert.deepEqual(webhooks[0]?.events, GIVEN.events);
     assert.equal((await list(service, theirs)).length, 1);
   });
+
+  for (const reason of DISABLED_REASONS) {
+    it(`says that an endpoint takes no more, and why: ${reason}; and that it does again`, async (t) => {
+      const service = await testService(t);
+      const headers = await service.authorization();
+      const { id } = await created(service, headers);
+      service.advance(5000);
+      await created(service, headers);
+      const now = service.clock();
+      const nothing = { now, ended: [], claimed: [], inFlight: 5, leaseEnd: now };
+      await service.store.deliveries.exchange({ ...nothing, disabled: [{ endpointId: id, reason }] });
+      const [disabled, other] = await list(service, headers);
+      assert.partialDeepStrictEqual(disabled, {
+        id,
+        status: 'disabled',
+        disabledReason: reason,
+        createdAt: '2026-08-23T10:00:00.000Z',
+        updatedAt: '2026-08-23T10:00:05.000Z',
+      });
+      assert.deepEqual([other?.status, other?.disabledReason], ['enabled', undefined]);
+      await service.store.webhooks.enable(id, now);
+      assert.ok(
+        (await list(service, headers)).every(
+          (webhook) => webhook.status === 'enabled' && !('disabledReason' in webhook),
+        ),
+      );
+    });
+  }
 
   it('is empty in the beginning', async (t) => {
     const service = await testService(t);

@@ -2,6 +2,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely';
 import type { CatalogStore, CurrentExercise, NewRevision, PublishingTransaction } from './store.ts';
 import type { DatabaseWords } from './database-words.ts';
+import { enqueueDeliveries } from './enqueue-deliveries.ts';
 import { toStoredRevision } from './stored-revision.ts';
 import type { Tables } from './tables.ts';
 
@@ -111,7 +112,18 @@ function publishingTransaction(trx: Transaction<Tables>, words: DatabaseWords): 
         .set({ value: head + rows.length })
         .where('name', '=', 'sequence')
         .execute();
-      if (rows.length > 0) await words.announce(trx, 'catalog');
+      if (rows.length === 0) return;
+      await enqueueDeliveries(
+        trx,
+        words,
+        rows.map(({ revision: { eventType, entitlement, createdAt }, sequence }) => ({
+          sequence,
+          type: eventType,
+          entitlement,
+          occurredAt: createdAt,
+        })),
+      );
+      await words.announce(trx, 'catalog');
     },
   };
 }

@@ -214,7 +214,7 @@ const STEPS: readonly Step[] = [
     await schema
       .createIndex('webhook_delivery_due')
       .on('webhook_delivery')
-      .columns(['endpoint_id', 'state', 'due_at'])
+      .columns(['endpoint_id', 'state', 'due_at', 'sequence'])
       .execute();
   },
 ];

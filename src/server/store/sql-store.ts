@@ -4,6 +4,7 @@ import { catalogStore } from './catalog-store.ts';
 import { credentialStore } from './credential-store.ts';
 import { copyStore } from './copy/copy-store.ts';
 import type { DatabaseWords } from './database-words.ts';
+import { deliveryStore } from './delivery-store.ts';
 import { registrationStore } from './registration-store.ts';
 import { inspection } from './inspection.ts';
 import { sessionStore } from './session-store.ts';
@@ -23,7 +24,8 @@ export function sqlStore(db: Kysely<Tables>, words: DatabaseWords): SqlStore {
     tokens: tokenStore(db, words),
     sessions: sessionStore(db, words),
     registrations: registrationStore(db),
-    webhooks: webhookStore(db),
+    webhooks: webhookStore(db, words),
+    deliveries: deliveryStore(db, words),
     catalog: catalogStore(db, words),
     snapshots: snapshotStore(db),
     settings: settingStore(db),

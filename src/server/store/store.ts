@@ -269,6 +269,8 @@ export interface DeliveryStore {
     now: Instant,
   ): Promise<number>;
   queue(now: Instant): Promise<DeliveryQueue>;
+  /** Of each endpoint that has some, disabled ones too: how many deliveries wait or are being sent. */
+  countWaiting(): Promise<{ readonly endpointId: string; readonly deliveries: number }[]>;
   /** Forgets deliveries that are over and due to be forgotten, and those that have waited in vain since before `waitedSince`. Resolves with whether there were any. */
   sweep(now: Instant, waitedSince: Instant): Promise<boolean>;
 }

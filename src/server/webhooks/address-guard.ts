@@ -54,14 +54,19 @@ export class AddressGuard {
     const name = withoutRoot(url.hostname);
     const address = name.replace(/^\[(.*)\]$/, '$1');
     if (isIP(address) > 0) return this.allowsAddress(address, name);
-    return this.#allowed.hostNames.has(name) || isPublicName(name);
+    return this.listsName(name) || isPublicName(name);
   }
 
   /** Whether a connection may be made to the address that the host name resolved to. */
   allowsAddress(address: string, hostName: string): boolean {
-    if (this.#allowed.hostNames.has(withoutRoot(hostName))) return true;
+    if (this.listsName(hostName)) return true;
     const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
     return isIP(address) > 0 && (this.#allowed.networks.check(address, family) || isPublicAddress(address, family));
+  }
+
+  /** Whether the operator allowed the host by its name, wherever it leads. */
+  listsName(hostName: string): boolean {
+    return this.#allowed.hostNames.has(withoutRoot(hostName));
   }
 }
 

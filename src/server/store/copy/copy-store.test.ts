@@ -13,7 +13,7 @@ import { migrate, type OpenOptions, SCHEMA_VERSION } from '../migrations.ts';
 import { openPostgresqlStore } from '../postgresql/open-postgresql-store.ts';
 import { nodeSqliteDialect } from '../sqlite/dialect.ts';
 import { openSqliteStore } from '../sqlite/open-sqlite-store.ts';
-import type { NewRevision, Store } from '../store.ts';
+import type { NewRevision, Store, WebhookEndpoint } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { CopyError } from './copy-error.ts';
 import { createCopyFile, sealCopyFile } from './copy-file.ts';
@@ -87,6 +87,19 @@ async function earlyPostgresql(t: TestContext) {
   return (options: OpenOptions) => opened(t, openPostgresqlStore(url, options));
 }
 
+const ENDPOINT: WebhookEndpoint = {
+  id: 'e',
+  credentialId: 'c',
+  url: 'https://c.example',
+  events: ['exercise.updated'],
+  status: 'enabled',
+  disabledReason: null,
+  sealedSecret: 's',
+  failingSince: null,
+  createdAt: 1,
+  updatedAt: 2,
+};
+
 const PICTURE = {
   sha256: 'c'.repeat(64),
   mimeType: 'image/png',
@@ -95,7 +108,7 @@ const PICTURE = {
   bytes: new Uint8Array([0, 1, 250]),
 };
 
-/** Something in many tables: exercises with a past and pictures, a credential, a token, a session, an endpoint, a setting. */
+/** Something in many tables: exercises with a past and pictures, a credential, a token, an endpoint that fails, a setting. */
 async function fill(store: Store): Promise<void> {
   const ids = Array.from({ length: 600 }, (_, index) => `exercise-${index}`);
   await store.catalog.publish(async (transaction) => {
@@ -122,8 +135,27 @@ async function fill(store: Store): Promise<void> {
   await store.credentials.addOrigin(credentialId, 'https://a.example');
   await store.tokens.insert({ hash: 't', credentialId, scopes: [], issuedAt: 1, expiresAt: 9e15 }, 10);
   await store.settings.agree('key_check', 'value');
-  const secret = { id: 'e', url: 'https://c.example', events: [], status: 'enabled', disabledReason: null } as const;
-  await store.webhooks.insert({ ...secret, credentialId, sealedSecret: 's', createdAt: 1, updatedAt: 2 }, 10);
+  await store.webhooks.insert({ ...ENDPOINT, credentialId }, 10);
+  await store.catalog.publish((transaction) =>
+    transaction.append(
+      ['exercise-8', 'exercise-9'].map((id) => ({
+        ...newRevision(id),
+        revision: 'r2',
+        number: 2,
+        eventType: 'exercise.updated',
+      })),
+    ),
+  );
+  const worker = { now: 5, ended: [], disabled: [], claimed: [ENDPOINT.id], inFlight: 1, leaseEnd: 9 };
+  const [delivery] = await store.deliveries.exchange(worker);
+  assert.ok(delivery);
+  const { id, endpointId } = delivery;
+  const end = { id, endpointId, attempt: 1, state: 'waiting', dueAt: 8, attemptedAt: 6, tookMilliseconds: 2 } as const;
+  await store.deliveries.exchange({
+    ...worker,
+    ended: [{ ...end, responseStatus: 503, failure: 'status' }],
+    claimed: [],
+  });
 }
 
 /** Every row of every table of a copy, as text. */
@@ -161,10 +193,21 @@ describe('a copy', () => {
     assert.deepEqual(await target.copies.write(third), written);
     const rows = rowsOf(first);
     const count = (table: string) => (rows[table] as unknown[]).length;
-    assert.deepEqual([count('exercise_revision'), count('picture'), count('credential_origin')], [601, 41, 2]);
+    assert.deepEqual([count('exercise_revision'), count('picture'), count('credential_origin')], [603, 41, 2]);
+    assert.equal(count('webhook_delivery'), 2);
     assert.deepEqual(rowsOf(second), rows);
     assert.deepEqual(rowsOf(third), rows);
-    // And the copy lives: publishing goes on where it was.
+    // And the copy lives: deliveries and publishing go on where they were.
+    assert.equal((await middle.webhooks.find('e'))?.failingSince, 6);
+    const deliveries = await middle.deliveries.list('e', { limit: 10 });
+    assert.deepEqual(deliveries, await source.deliveries.list('e', { limit: 10 }));
+    assert.deepEqual(
+      deliveries.map(({ state, attempts, dueAt, failure }) => [state, attempts, dueAt, failure]),
+      [
+        ['waiting', 0, 1, null],
+        ['waiting', 1, 8, 'status'],
+      ],
+    );
     await middle.catalog.publish((transaction) => transaction.append([newRevision('new')]));
     assert.equal(await middle.catalog.headSequence(), (await source.catalog.headSequence()) + 1);
   });

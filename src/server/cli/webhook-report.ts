@@ -1,0 +1,113 @@
+// What is said of webhook endpoints and their deliveries: records for programs, tables and sentences for people.
+import { toDateTime } from '../domain/clock.ts';
+import type { Credential, Delivery, DeliveryFailure, WebhookEndpoint } from '../store/store.ts';
+import { alignColumns } from './align-columns.ts';
+
+/** For programs, and for people: readable JSON where there is no text. */
+export interface Result {
+  readonly value: unknown;
+  readonly text?: readonly string[];
+}
+
+/** Everything but the secret. */
+export const endpointRecord = (
+  endpoint: WebhookEndpoint,
+  { environment, status }: Pick<Credential, 'environment' | 'status'>,
+  waiting: number,
+) => ({
+  id: endpoint.id,
+  clientId: endpoint.credentialId,
+  credentialStatus: status,
+  url: endpoint.url,
+  events: endpoint.events,
+  status: endpoint.status,
+  disabledReason: endpoint.disabledReason,
+  environment,
+  failingSince: endpoint.failingSince === null ? null : toDateTime(endpoint.failingSince),
+  createdAt: toDateTime(endpoint.createdAt),
+  waiting,
+});
+
+/** What `dueAt` means in each state. */
+const DUE = {
+  waiting: 'nextAttemptAt',
+  sending: 'leaseEndsAt',
+  delivered: 'forgottenAt',
+  failed: 'forgottenAt',
+} as const;
+
+export const deliveryRecord = (delivery: Delivery) => ({
+  id: delivery.id,
+  event: {
+    sequence: delivery.event.sequence,
+    type: delivery.event.type,
+    exerciseId: delivery.event.exerciseId,
+    occurredAt: toDateTime(delivery.event.occurredAt),
+  },
+  state: delivery.state,
+  attempts: delivery.attempts,
+  resentAfter: delivery.resentAfter,
+  lastAttempt:
+    delivery.attemptedAt === null
+      ? null
+      : {
+          at: toDateTime(delivery.attemptedAt),
+          status: delivery.responseStatus,
+          failure: delivery.failure,
+          milliseconds: delivery.tookMilliseconds,
+        },
+  [DUE[delivery.state]]: toDateTime(delivery.dueAt),
+});
+
+const THEN = { waiting: 'next', sending: 'lease ends', delivered: 'forgotten', failed: 'forgotten' } as const;
+
+/** One line for each, below one with the names of the columns. */
+export const deliveryTable = (deliveries: readonly Delivery[]): readonly string[] =>
+  alignColumns([
+    ['SEQUENCE', 'TYPE', 'EXERCISE', 'STATE', 'ATTEMPTS', 'LAST ATTEMPT', 'OUTCOME', 'THEN', 'DELIVERY'],
+    ...deliveries.map((delivery) => [
+      String(delivery.event.sequence),
+      delivery.event.type,
+      delivery.event.exerciseId,
+      delivery.state,
+      String(delivery.attempts),
+      delivery.attemptedAt === null ? '-' : toSecond(delivery.attemptedAt),
+      delivery.attemptedAt === null ? '-' : `${describeOutcome(delivery)}${milliseconds(delivery.tookMilliseconds)}`,
+      `${THEN[delivery.state]} ${toSecond(delivery.dueAt)}`,
+      delivery.id,
+    ]),
+  ]);
+
+const milliseconds = (took: number | null): string => (took === null ? '' : `, ${took} ms`);
+
+/** `2026-08-23T10:00:00Z` */
+const toSecond = (instant: number): string => `${toDateTime(instant).slice(0, -'.000Z'.length)}Z`;
+
+const FAILURES: Readonly<Record<Exclude<DeliveryFailure, 'status' | 'redirect' | 'gone'>, string>> = {
+  timeout: 'took too long',
+  dns: 'the host name leads nowhere',
+  address: 'the address is not allowed',
+  connection: 'no connection, or it broke',
+  tls: 'no trusted certificate',
+  protocol: 'the answer was no HTTP',
+  secret: 'the secret cannot be read',
+  lost: 'the process that sent it ended',
+};
+
+/** How an attempt went, in a few words. */
+export function describeOutcome({
+  responseStatus,
+  failure,
+}: {
+  readonly responseStatus: number | null;
+  readonly failure: DeliveryFailure | null;
+}): string {
+  if (failure === null) return `arrived (${responseStatus})`;
+  if (failure === 'status') return `answered ${responseStatus}`;
+  if (failure === 'redirect') return `answered ${responseStatus}, a redirect`;
+  if (failure === 'gone') return `answered ${responseStatus}: gone`;
+  return FAILURES[failure];
+}
+
+/** `1 delivery`, `2 deliveries` */
+export const countDeliveries = (count: number): string => `${count} ${count === 1 ? 'delivery' : 'deliveries'}`;

@@ -1,0 +1,130 @@
+// `webhook trigger`: an operator tries an endpoint out, against a receiver that speaks HTTPS, without a running service.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { Webhook } from 'standardwebhooks';
+import { EVENT_TYPES } from '../../contract/vocabulary.ts';
+import { type WebhookDelivery, webhookDeliverySchema } from '../../contract/webhook.ts';
+import { publish } from '../domain/publishing.ts';
+import { sealSecret } from '../domain/sealed-secret.ts';
+import { deriveKeys } from '../domain/server-keys.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { testPackage, testRow } from '../testing/test-catalog.ts';
+import { type WebhookFolder, webhookFolder } from '../testing/webhook-folder.ts';
+import { answers, type ReceivedRequest, startWebhookReceiver } from '../testing/webhook-receiver.ts';
+import { webhook } from './webhook.ts';
+
+async function setUp(t: TestContext) {
+  const receiver = await startWebhookReceiver(t);
+  const where = await webhookFolder(t, receiver.url('/hooks'));
+  const authority = join(where.folder, 'authority.pem');
+  writeFileSync(authority, receiver.authority);
+  const env = { NODE_EXTRA_CA_CERTS: authority, SVC_WEBHOOK_ALLOW: 'localhost' };
+  const trigger = (more: readonly string[] = [], changed: NodeJS.ProcessEnv = {}) =>
+    runCommand(['webhook', 'trigger', where.endpoint.id, ...more, '--data', where.folder], { ...env, ...changed });
+  return { receiver, where, trigger };
+}
+
+/** What the receiver got, verified by a package that is not ours. */
+function verified({ headers, body }: ReceivedRequest, { secret }: WebhookFolder): WebhookDelivery {
+  const sent = new Webhook(secret).verify(body.toString(), headers as Record<string, string>);
+  return webhookDeliverySchema.parse(sent);
+}
+
+interface Triggered {
+  readonly results: readonly { readonly type: string; readonly id: string; readonly arrived: boolean }[];
+}
+
+describe('webhook trigger', () => {
+  it('sends one signed event of each type, the latest real one where there is one', async (t) => {
+    const { receiver, where, trigger } = await setUp(t);
+    await where.publishAll();
+    await publish(where.store, Date.now, testPackage([testRow('squat-a', { name: 'High squat' })]));
+    const before = await where.store.deliveries.countWaiting();
+    const { code, stdout, stderr } = await trigger(['--json']);
+    assert.deepEqual([code, stdout.trimEnd().includes('\n')], [0, false], stdout + stderr);
+    const { results } = JSON.parse(stdout) as Triggered;
+    assert.deepEqual(
+      results.map(({ type }) => type),
+      EVENT_TYPES,
+    );
+    const bodies = receiver.requests('/hooks').map((request) => verified(request, where));
+    assert.deepEqual(
+      bodies.map(({ type, id }) => [type, id]),
+      results.map(({ type, id }) => [type, id]),
+    );
+    assert.equal(new Set(results.map(({ id }) => id)).size, 4, 'an id each');
+    assert.deepEqual(
+      bodies.map(({ data }) => data.sequence),
+      [8, 9, 0, 0],
+    );
+    assert.equal(
+      stderr,
+      `exercise.deprecated: there was none yet that the credential sees, so the event names no exercise.
+exercise.withdrawn: there was none yet that the credential sees, so the event names no exercise.
+`,
+    );
+    assert.deepEqual(await where.store.deliveries.countWaiting(), before, 'nothing of it is kept');
+  });
+
+  it('works on an endpoint that is disabled, says what did not arrive, and changes nothing', async (t) => {
+    const { receiver, where, trigger } = await setUp(t);
+    const now = Date.now();
+    const disabled = [{ endpointId: where.endpoint.id, reason: 'receiver_gone' }];
+    await where.store.deliveries.exchange({ ...{ now, disabled, ended: [], claimed: [] }, inFlight: 5, leaseEnd: now });
+    const endpoint = await where.store.webhooks.find(where.endpoint.id);
+    const types = ['--type', 'exercise.withdrawn', '--type', 'exercise.updated'];
+    const good = await trigger(types);
+    assert.equal(good.code, 0, good.stderr);
+    const [head = '', ...lines] = good.stdout.trimEnd().split('\n');
+    assert.match(head, /^TYPE +DELIVERY +OUTCOME +MILLISECONDS$/);
+    assert.equal(lines.length, 2);
+    assert.match(lines[0] ?? '', /^exercise\.updated +[0-9a-f-]{36} {2}arrived \(204\) +\d+$/);
+    receiver.behave('/hooks', answers(410), answers(503, { 'retry-after': '3600' }));
+    const bad = await trigger(types);
+    assert.equal(bad.code, 1);
+    assert.deepEqual([...bad.stdout.matchAll(/answered .*?(?= {2})/g)].map(String), [
+      'answered 410: gone',
+      'answered 503',
+    ]);
+    assert.equal(receiver.requests('/hooks').length, 4, 'one attempt each');
+    assert.deepEqual(await where.store.webhooks.find(where.endpoint.id), endpoint);
+  });
+
+  it('goes only where deliveries may go, and trusts nobody whom they do not trust', async (t) => {
+    const { receiver, trigger } = await setUp(t);
+    const one = ['--type', 'exercise.updated'];
+    const closed = await trigger(one, { SVC_WEBHOOK_ALLOW: '' });
+    assert.equal(closed.code, 1);
+    assert.match(closed.stdout, / {2}the address is not allowed {2}/);
+    const untrusted = await trigger(one, { NODE_EXTRA_CA_CERTS: '' });
+    assert.equal(untrusted.code, 1);
+    assert.match(untrusted.stdout, / {2}no trusted certificate {2}/);
+    assert.deepEqual(receiver.requests(), []);
+  });
+
+  it('says that the key is missing, another one, or not the one that sealed the secret', async (t) => {
+    const where = await webhookFolder(t);
+    const { store, folder, endpoint } = where;
+    const id = randomUUID();
+    const sealedSecret = sealSecret(deriveKeys(Buffer.alloc(32, 9)).webhookSecret, id, where.secret);
+    await store.webhooks.insert({ ...endpoint, id, sealedSecret }, 20);
+    const trigger = (of: string) => webhook.run(['trigger', of, '--data', folder]);
+    await assert.rejects(trigger(id), {
+      name: 'Error',
+      message:
+        'The secret of this endpoint was sealed with a key that is lost: its owner must create the endpoint anew.',
+    });
+    rmSync(join(folder, 'secret.key'));
+    await assert.rejects(
+      trigger(endpoint.id),
+      /^Error: The key of the service is needed to sign: set SVC_SECRET_KEY, /,
+    );
+    const args = ['webhook', 'trigger', endpoint.id, '--data', folder];
+    const other = await runCommand(args, { SVC_SECRET_KEY: 'ab'.repeat(32) });
+    assert.deepEqual([other.code, other.stdout], [1, '']);
+    assert.match(other.stderr, /^The key is not the one of this database: /);
+  });
+});

@@ -1,0 +1,319 @@
+// `webhook`: what an operator sees of endpoints and deliveries, and does about them, beside a running service.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it, type TestContext } from 'node:test';
+import { createCredential } from '../domain/credentials.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { type WebhookFolder, webhookFolder } from '../testing/webhook-folder.ts';
+import { webhook } from './webhook.ts';
+
+/** In this process: what is printed, what is warned of, and the mistake that ends it. */
+async function run(t: TestContext, { folder }: Pick<WebhookFolder, 'folder'>, ...args: readonly string[]) {
+  const [log, warn] = [t.mock.method(console, 'log', () => undefined), t.mock.method(console, 'warn', () => undefined)];
+  try {
+    await webhook.run([...args, '--data', folder]);
+    const text = (calls: typeof log.mock.calls) => calls.map(({ arguments: [line] }) => String(line)).join('\n');
+    return { stdout: text(log.mock.calls), stderr: text(warn.mock.calls) };
+  } finally {
+    log.mock.restore();
+    warn.mock.restore();
+  }
+}
+
+async function json<Value>(t: TestContext, where: WebhookFolder, ...args: readonly string[]): Promise<Value> {
+  const { stdout } = await run(t, where, ...args, '--json');
+  assert.equal(stdout.includes('\n'), false, 'one line');
+  return JSON.parse(stdout) as Value;
+}
+
+interface Listed {
+  readonly id: string;
+  readonly waiting: number;
+}
+interface Listing {
+  readonly deliveries: readonly {
+    readonly id: string;
+    readonly event: { readonly sequence: number };
+    readonly state: string;
+  }[];
+  readonly nextBefore: number | null;
+}
+
+describe('webhook list', () => {
+  it('shows everything of each endpoint but the secret, and how many deliveries wait for it', async (t) => {
+    const where = await webhookFolder(t);
+    const { store, endpoint, clientId } = where;
+    await where.publishAll();
+    await where.claim(3);
+    await store.webhooks.insert({ ...endpoint, id: randomUUID(), createdAt: endpoint.createdAt + 1 }, 20);
+    const [first, second] = await json<Listed[]>(t, where, 'list');
+    assert.deepEqual(first, {
+      ...{ id: endpoint.id, clientId, credentialStatus: 'active', url: endpoint.url, events: endpoint.events },
+      ...{ status: 'enabled', disabledReason: null, environment: 'sandbox', failingSince: null },
+      ...{ createdAt: new Date(endpoint.createdAt).toISOString(), waiting: 8 },
+    });
+    assert.equal(second?.waiting, 0);
+    const { stdout } = await run(t, where, 'list');
+    assert.deepEqual(JSON.parse(stdout), [first, second]);
+    assert.equal(stdout.includes('ecret'), false);
+    assert.equal(stdout.includes(endpoint.sealedSecret), false);
+  });
+
+  it('says since when an endpoint fails, and why one is disabled', async (t) => {
+    const where = await webhookFolder(t);
+    await where.publishAll();
+    const [delivery] = await where.claim(1);
+    assert.ok(delivery);
+    const attemptedAt = Date.parse('2026-08-01T10:00:00Z');
+    await where.end(delivery, { ...{ state: 'failed', responseStatus: 410, failure: 'gone' }, attemptedAt });
+    const now = Date.now();
+    const disabled = [{ endpointId: where.endpoint.id, reason: 'receiver_gone' }];
+    await where.store.deliveries.exchange({ ...{ now, disabled, ended: [], claimed: [] }, inFlight: 5, leaseEnd: now });
+    const [listed] = await json<object[]>(t, where, 'list');
+    assert.partialDeepStrictEqual(listed, {
+      ...{ status: 'disabled', disabledReason: 'receiver_gone', waiting: 7 },
+      failingSince: '2026-08-01T10:00:00.000Z',
+    });
+  });
+
+  it('shows those of one credential when it is asked for', async (t) => {
+    const where = await webhookFolder(t);
+    const wanted = { name: '', environment: 'production', entitlement: 'sample', scopes: [], origins: [] } as const;
+    const other = await createCredential(where.store, Date.now, wanted);
+    assert.deepEqual(await json<Listed[]>(t, where, 'list', '--credential', other.clientId), []);
+    assert.equal((await json<Listed[]>(t, where, 'list', '--credential', where.clientId)).length, 1);
+    const unknown = run(t, where, 'list', '--credential', 'nobody');
+    await assert.rejects(unknown, { name: 'UsageError', message: 'There is no credential with this client id.' });
+  });
+});
+
+describe('webhook deliveries', () => {
+  /** Eight: one that arrived, one that failed, one that is tried again, one that is being sent, four that wait. */
+  async function setUp(t: TestContext) {
+    const where = await webhookFolder(t);
+    await where.publishAll();
+    const begun = [...(await where.claim(4))].sort((one, other) => one.event.sequence - other.event.sequence);
+    const [arrived, failed, again, sent] = begun;
+    assert.ok(arrived && failed && again && sent);
+    const times = { attemptedAt: Date.parse('2026-08-23T10:00:00Z'), dueAt: Date.parse('2026-08-23T10:00:05Z') };
+    await where.end(arrived, { ...times, tookMilliseconds: 81 });
+    await where.end(failed, { ...times, state: 'failed', responseStatus: 500, failure: 'status' });
+    await where.end(again, { ...times, state: 'waiting', responseStatus: null, failure: 'timeout' });
+    return { where, arrived, failed, again, sent };
+  }
+
+  it('are told newest first, with their last attempt and what comes next', async (t) => {
+    const { where, arrived, failed, again, sent } = await setUp(t);
+    const { deliveries, nextBefore } = await json<Listing>(t, where, 'deliveries', where.endpoint.id);
+    assert.deepEqual([deliveries.map(({ event }) => event.sequence), nextBefore], [[8, 7, 6, 5, 4, 3, 2, 1], null]);
+    const of = ({ id }: { readonly id: string }) => deliveries.find((delivery) => delivery.id === id);
+    const at = '2026-08-23T10:00:00.000Z';
+    assert.deepEqual(of(arrived), {
+      id: arrived.id,
+      event: {
+        ...{ sequence: arrived.event.sequence, type: 'exercise.published', exerciseId: arrived.event.exerciseId },
+        occurredAt: new Date(arrived.event.occurredAt).toISOString(),
+      },
+      ...{ state: 'delivered', attempts: 1, resentAfter: 0 },
+      lastAttempt: { at, status: 204, failure: null, milliseconds: 81 },
+      forgottenAt: '2026-08-23T10:00:05.000Z',
+    });
+    assert.partialDeepStrictEqual(of(failed), { lastAttempt: { status: 500, failure: 'status' } });
+    assert.partialDeepStrictEqual(of(again), { state: 'waiting', nextAttemptAt: '2026-08-23T10:00:05.000Z' });
+    assert.partialDeepStrictEqual(of(sent), { state: 'sending', attempts: 1, lastAttempt: null });
+    assert.ok('leaseEndsAt' in (of(sent) ?? {}));
+  });
+
+  it('are a table for people', async (t) => {
+    const { where, arrived, failed, again } = await setUp(t);
+    const { stdout } = await run(t, where, 'deliveries', where.endpoint.id);
+    const [head = '', ...lines] = stdout.split('\n');
+    assert.match(head, /^SEQUENCE +TYPE +EXERCISE +STATE +ATTEMPTS +LAST ATTEMPT +OUTCOME +THEN +DELIVERY$/);
+    assert.equal(lines.length, 8);
+    const line = ({ id }: { readonly id: string }) => lines.find((text) => text.endsWith(id))?.replace(/ {2,}/g, ' | ');
+    const start = ({ event }: typeof arrived) => `${event.sequence} | exercise.published | ${event.exerciseId}`;
+    const last = '2026-08-23T10:00:00Z';
+    assert.equal(
+      line(arrived),
+      `${start(arrived)} | delivered | 1 | ${last} | arrived (204), 81 ms | forgotten 2026-08-23T10:00:05Z | ${arrived.id}`,
+    );
+    assert.equal(
+      line(failed),
+      `${start(failed)} | failed | 1 | ${last} | answered 500, 12 ms | forgotten 2026-08-23T10:00:05Z | ${failed.id}`,
+    );
+    assert.equal(
+      line(again),
+      `${start(again)} | waiting | 1 | ${last} | took too long, 12 ms | next 2026-08-23T10:00:05Z | ${again.id}`,
+    );
+    for (const text of lines) assert.equal(text.length, lines[0]?.length, 'aligned');
+  });
+
+  it('are chosen by state, and page by page', async (t) => {
+    const { where, failed } = await setUp(t);
+    const { id } = where.endpoint;
+    const chosen = await json<Listing>(t, where, 'deliveries', id.toUpperCase(), '--state', 'failed');
+    assert.deepEqual(
+      chosen.deliveries.map((delivery) => delivery.id),
+      [failed.id],
+    );
+    const seen: number[] = [];
+    let page = await json<Listing>(t, where, 'deliveries', id, '--limit', '3');
+    for (;;) {
+      seen.push(...page.deliveries.map(({ event }) => event.sequence));
+      if (page.nextBefore === null) break;
+      page = await json<Listing>(t, where, 'deliveries', id, '--limit', '3', '--before', String(page.nextBefore));
+    }
+    assert.deepEqual(seen, [8, 7, 6, 5, 4, 3, 2, 1]);
+    assert.match((await run(t, where, 'deliveries', id, '--limit', '3')).stdout, /\nOlder ones: --before 6$/);
+    assert.equal((await run(t, where, 'deliveries', id, '--before', '1')).stdout, 'No deliveries like this.');
+  });
+});
+
+describe('webhook resend', () => {
+  it('makes one delivery due again, under the same id, and says it of one that is not over', async (t) => {
+    const where = await webhookFolder(t);
+    await where.publishAll();
+    const [over, sent] = await where.claim(2);
+    assert.ok(over && sent);
+    await where.end(over, { state: 'failed', responseStatus: 500, failure: 'status' });
+    const sentence = '1 delivery will be sent again, each with up to nine further attempts.';
+    assert.deepEqual(await run(t, where, 'resend', over.id), { stdout: sentence, stderr: '' });
+    assert.partialDeepStrictEqual(await where.store.deliveries.find(over.id), {
+      ...{ id: over.id, state: 'waiting', attempts: 1, resentAfter: 1 },
+    });
+    await assert.rejects(run(t, where, 'resend', over.id), {
+      name: 'UsageError',
+      message: /^The delivery waits already: its next attempt is due at 2\d{3}-.*Z\.$/,
+    });
+    await assert.rejects(run(t, where, 'resend', sent.id), /^UsageError: The delivery is being sent at this moment\.$/);
+    await assert.rejects(run(t, where, 'resend', randomUUID()), /^UsageError: There is no delivery with this id\./);
+  });
+
+  it('makes those of an endpoint due again, the failed ones or those that arrived, since a time', async (t) => {
+    const where = await webhookFolder(t);
+    await where.publishAll();
+    const begun = await where.claim(5);
+    for (const [index, delivery] of begun.entries()) {
+      await where.end(delivery, index < 3 ? { state: 'failed', responseStatus: null, failure: 'dns' } : {});
+    }
+    const resend = (...more: readonly string[]) =>
+      json<object>(t, where, 'resend', '--endpoint', where.endpoint.id, '--since', ...more);
+    const publishedAt = begun[0]?.event.occurredAt ?? 0;
+    assert.deepEqual(await resend(new Date(publishedAt + 1).toISOString()), { resent: 0 });
+    assert.deepEqual(await resend(new Date(publishedAt).toISOString()), { resent: 3 });
+    assert.deepEqual(await resend('2026-01-01'), { resent: 0 }, 'they wait');
+    assert.deepEqual(await resend('2026-01-01', '--state', 'delivered'), { resent: 2 });
+    const nothing = await run(t, where, 'resend', '--endpoint', where.endpoint.id, '--since', '2026-01-01T00:00+01:00');
+    assert.equal(nothing.stdout, 'There is nothing to send again.');
+  });
+
+  it('warns that nothing is sent while the endpoint is disabled or its credential suspended', async (t) => {
+    const where = await webhookFolder(t);
+    await where.publishAll();
+    const [over] = await where.claim(1);
+    assert.ok(over);
+    await where.end(over, {});
+    await disable(where);
+    await where.store.credentials.setStatus(where.clientId, 'suspended');
+    const { stderr } = await run(t, where, 'resend', over.id);
+    assert.equal(
+      stderr,
+      `warning: The endpoint is disabled: nothing is sent until you enable it (webhook enable ${where.endpoint.id}).
+warning: The credential is suspended: nothing is sent to its endpoints.`,
+    );
+  });
+});
+
+describe('webhook enable', () => {
+  it('says what waits and is sent now', async (t) => {
+    const where = await webhookFolder(t);
+    await where.publishAll();
+    await disable(where);
+    const { stdout, stderr } = await run(t, where, 'enable', where.endpoint.id);
+    assert.equal(
+      stdout,
+      'The endpoint is enabled. 8 deliveries wait for it and are sent now. What was published while it was disabled is in the change feed only.',
+    );
+    assert.equal(stderr, '');
+    assert.partialDeepStrictEqual(await where.store.webhooks.find(where.endpoint.id), {
+      ...{ status: 'enabled', disabledReason: null },
+    });
+    assert.equal((await where.claim(5)).length, 5);
+    assert.equal(
+      (await run(t, where, 'enable', where.endpoint.id)).stdout,
+      'The endpoint was enabled already. 8 deliveries wait for it and are sent when due.',
+    );
+    assert.deepEqual(await json(t, where, 'enable', where.endpoint.id), {
+      ...{ id: where.endpoint.id, status: 'enabled', wasDisabled: false, waiting: 8 },
+    });
+  });
+});
+
+async function disable({ store, endpoint }: WebhookFolder): Promise<void> {
+  const now = Date.now();
+  const disabled = [{ endpointId: endpoint.id, reason: 'failing_for_5_days' }];
+  await store.deliveries.exchange({ now, ended: [], disabled, claimed: [], inFlight: 5, leaseEnd: now });
+}
+
+describe('mistakes in how webhook is called', () => {
+  const ID = '7d444840-9dc0-4da3-8a3b-5f1c1f6c6d10';
+  const UNKNOWN = 'There is no webhook endpoint with this id: webhook list names them.';
+  const RESEND = 'Name a delivery, or an endpoint and a time: webhook resend --endpoint ENDPOINT_ID --since TIME';
+  const TIME = '--since must be a day or a moment with its time zone: 2026-08-23, or 2026-08-23T10:00:00Z.';
+  const TYPES = '--type must be one of: exercise.published, exercise.updated, exercise.deprecated, exercise.withdrawn.';
+  const CALLS: readonly (readonly [call: string, sentence: string])[] = [
+    ['', 'Say what to do: webhook list, deliveries, resend, enable or trigger.'],
+    ['toString', 'Say what to do: webhook list, deliveries, resend, enable or trigger.'],
+    ['list here', 'Write it like this: webhook list'],
+    ['list --state failed', 'webhook list has no option --state.'],
+    ['deliveries', 'Write it like this: webhook deliveries ENDPOINT_ID'],
+    [`deliveries ${ID}`, UNKNOWN],
+    ['deliveries svc', UNKNOWN],
+    [`deliveries ${ID} --state lost`, '--state must be one of: waiting, sending, delivered, failed.'],
+    [`deliveries ${ID} --limit 0`, '--limit must be a whole number from 1 to 1000.'],
+    [`deliveries ${ID} --limit 1001`, '--limit must be a whole number from 1 to 1000.'],
+    [`deliveries ${ID} --before last`, '--before must be the sequence of an event, a whole number.'],
+    ['resend', RESEND],
+    [`resend --endpoint ${ID}`, RESEND],
+    ['resend --since 2026-08-23', RESEND],
+    [
+      `resend ${ID} ${ID}`,
+      'Write it like this: webhook resend DELIVERY_ID, or webhook resend --endpoint ENDPOINT_ID --since TIME',
+    ],
+    [`resend ${ID} --since 2026-08-23`, 'A delivery that is named needs no --endpoint, --since and --state.'],
+    [`resend ${ID} --state failed`, 'A delivery that is named needs no --endpoint, --since and --state.'],
+    ['resend 1', 'There is no delivery with this id. Those that are over are forgotten after 30 days.'],
+    [`resend --endpoint ${ID} --since yesterday`, TIME],
+    [`resend --endpoint ${ID} --since 2026-02-30`, TIME],
+    [`resend --endpoint ${ID} --since 2026-08-23T10:00:00`, TIME],
+    [`resend --endpoint ${ID} --since 2999-01-01`, '--since must not be in the future.'],
+    [`resend --endpoint ${ID} --since 2026-08-23 --state waiting`, '--state must be one of: failed, delivered.'],
+    [`resend --endpoint ${ID} --since 2026-08-23`, UNKNOWN],
+    ['enable', 'Write it like this: webhook enable ENDPOINT_ID'],
+    [`enable ${ID}`, UNKNOWN],
+    [`enable ${ID} --type exercise.updated`, 'webhook enable has no option --type.'],
+    [`trigger ${ID}`, UNKNOWN],
+    [`trigger ${ID} --type exercise.deleted`, TYPES],
+  ];
+
+  it('are told in a sentence each', async (t) => {
+    const where = await webhookFolder(t);
+    for (const [call, message] of CALLS) {
+      const words = call.split(' ').filter((word) => word !== '');
+      await assert.rejects(run(t, where, ...words), { name: 'UsageError', message }, call);
+    }
+  });
+
+  it('end with code 2, and leave no folder behind', async (t) => {
+    const { folder } = await webhookFolder(t);
+    const unknown = await runCommand(['webhook', 'enable', ID, '--data', folder]);
+    assert.deepEqual(unknown, { code: 2, stdout: '', stderr: `${UNKNOWN}\n` });
+    const missing = join(folder, 'missing');
+    const nowhere = await runCommand(['webhook', 'list', '--data', missing]);
+    assert.equal(nowhere.code, 2);
+    assert.match(nowhere.stderr, /^There is no database in the data folder /);
+    assert.equal(existsSync(missing), false);
+  });
+});

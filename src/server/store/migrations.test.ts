@@ -1,0 +1,96 @@
+// A database of an earlier version goes on with all that it holds.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, it, type TestContext } from 'node:test';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { usePostgresql } from '../testing/postgresql.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { newRevision } from '../testing/store-suite/store-under-test.ts';
+import { POSTGRESQL_WORDS, SQLITE_WORDS } from './database-words.ts';
+import { migrate } from './migrations.ts';
+import { openPostgresqlStore } from './postgresql/open-postgresql-store.ts';
+import { nodeSqliteDialect } from './sqlite/dialect.ts';
+import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
+import type { Store } from './store.ts';
+import type { Tables } from './tables.ts';
+
+const postgresql = usePostgresql();
+
+/** Makes the schema of a version, has it filled, and opens it as the service does. */
+type OpenEarlier = (t: TestContext, version: number, fill: (db: Kysely<Tables>) => Promise<void>) => Promise<Store>;
+
+const sqlite: OpenEarlier = async (t, version, fill) => {
+  const file = join(temporaryFolder(t), 'early.sqlite');
+  const database = new DatabaseSync(file);
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  await migrate(db, SQLITE_WORDS, version);
+  await fill(db);
+  database.close();
+  return openSqliteStore(file);
+};
+
+const postgres: OpenEarlier = async (_t, version, fill) => {
+  const url = await postgresql.newDatabase();
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) });
+  await migrate(db, POSTGRESQL_WORDS, version);
+  await fill(db);
+  await db.destroy();
+  return openPostgresqlStore(url, { connections: 2 });
+};
+
+for (const [name, openEarlier] of [
+  ['SQLite', sqlite],
+  ['PostgreSQL', postgres],
+] as const) {
+  describe(`a ${name} database from before there were deliveries`, () => {
+    it('delivers to its endpoints what is published from then on', async (t) => {
+      const store = await openEarlier(t, 2, async (db) => {
+        const credential = { id: 'c', name: 'Clinic', environment: 'sandbox', entitlement: 'full' } as const;
+        await db
+          .insertInto('credential')
+          .values({ ...credential, scopes: '', status: 'active', created_at: 1, clinician_limit: null })
+          .execute();
+        const event = { type: 'exercise.published', exercise_id: 'old', revision: 'r1', status: 'active' } as const;
+        await db
+          .insertInto('change_event')
+          .values({ ...event, sequence: 1, entitlement: 'sample', occurred_at: 1 })
+          .execute();
+        await db.updateTable('counter').set({ value: 1 }).execute();
+        const endpoint = { id: 'e', credential_id: 'c', url: 'https://c.example', sealed_secret: 's' };
+        await db
+          .insertInto('webhook_endpoint')
+          .values({
+            ...(endpoint as typeof endpoint & { failing_since: null }), // there was no such column
+            events: '["exercise.published"]',
+            status: 'enabled',
+            created_at: 1,
+            updated_at: 2,
+          })
+          .execute();
+      });
+      t.after(() => store.close());
+      assert.deepEqual(await store.webhooks.list(), [
+        {
+          id: 'e',
+          credentialId: 'c',
+          url: 'https://c.example',
+          events: ['exercise.published'],
+          status: 'enabled',
+          disabledReason: null,
+          sealedSecret: 's',
+          failingSince: null,
+          createdAt: 1,
+          updatedAt: 2,
+        },
+      ]);
+      await store.catalog.publish((transaction) => transaction.append([newRevision('new', 1)]));
+      const deliveries = await store.deliveries.list('e', { limit: 10 });
+      assert.deepEqual(
+        deliveries.map(({ event: { sequence, exerciseId }, state }) => [sequence, exerciseId, state]),
+        [[2, 'new', 'waiting']],
+      );
+    });
+  });
+}

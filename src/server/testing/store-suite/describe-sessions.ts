@@ -1,0 +1,121 @@
+// Picker sessions and the count of clinicians, as every store keeps them.
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import type { PickerSession } from '../../store/store.ts';
+import { CREDENTIAL, type OpenStore } from './store-under-test.ts';
+
+const SESSION: PickerSession = {
+  id: '0b1c2d3e-0000-4000-8000-000000000001',
+  credentialId: CREDENTIAL.id,
+  secretHash: 'a'.repeat(64),
+  origin: 'https://ehr.example.com',
+  environment: 'sandbox',
+  entitlement: 'full',
+  clinicianKey: 'key',
+  content: '{"theme":{}}',
+  activations: 0,
+  createdAt: 1000,
+  expiresAt: 2000,
+};
+const USE = { month: '2026-08', clinicianHash: 'hash-1' };
+
+export function describeSessions(open: OpenStore): void {
+  describe('picker sessions', () => {
+    const withSession = async (t: TestContext) => {
+      const { store } = await open(t);
+      await store.credentials.insert(CREDENTIAL, 'hash');
+      await store.sessions.insert(SESSION, USE);
+      return store.sessions;
+    };
+
+    it('give back what was inserted', async (t) => {
+      const sessions = await withSession(t);
+      assert.deepEqual(await sessions.find(SESSION.id), SESSION);
+      assert.equal(await sessions.find('unknown'), undefined);
+    });
+
+    it('know the newest token only', async (t) => {
+      const sessions = await withSession(t);
+      assert.equal(await sessions.activate(SESSION.id, 'token-1', 1500, 10), true);
+      assert.equal(await sessions.activate(SESSION.id, 'token-2', 1500, 10), true);
+      assert.equal(await sessions.findByToken('token-1'), undefined);
+      assert.deepEqual(await sessions.findByToken('token-2'), { ...SESSION, activations: 2 });
+    });
+
+    it('cannot be activated more often than the maximum, at the end, or when unknown', async (t) => {
+      const sessions = await withSession(t);
+      assert.equal(await sessions.activate(SESSION.id, 'token-1', 1500, 1), true);
+      assert.equal(await sessions.activate(SESSION.id, 'token-2', 1500, 1), false);
+      assert.equal(await sessions.activate(SESSION.id, 'token-2', SESSION.expiresAt, 10), false);
+      assert.equal(await sessions.activate('unknown', 'token-2', 1500, 10), false);
+      assert.equal((await sessions.findByToken('token-1'))?.activations, 1);
+    });
+
+    it('lose their content when they are over, and are forgotten later', async (t) => {
+      const sessions = await withSession(t);
+      await sessions.sweep(1999, 0);
+      assert.equal((await sessions.find(SESSION.id))?.content, SESSION.content);
+      await sessions.sweep(2000, 0);
+      assert.equal((await sessions.find(SESSION.id))?.content, null);
+      await sessions.sweep(3000, 2001);
+      assert.equal(await sessions.find(SESSION.id), undefined);
+    });
+
+    it('count each clinician once a month for each credential', async (t) => {
+      const { store } = await open(t);
+      await store.credentials.insert(CREDENTIAL, 'hash');
+      const uses = [USE, USE, { ...USE, clinicianHash: 'hash-2' }, { ...USE, month: '2026-09' }];
+      for (const [index, use] of uses.entries()) {
+        await store.sessions.insert({ ...SESSION, id: `session-${index}` }, use);
+      }
+      assert.deepEqual(await store.sessions.countClinicians('2026-08'), [
+        { credentialId: CREDENTIAL.id, clinicians: 2 },
+      ]);
+      assert.deepEqual(await store.sessions.countClinicians('2026-09'), [
+        { credentialId: CREDENTIAL.id, clinicians: 1 },
+      ]);
+    });
+
+    it('of one more clinician than an enforced limit are not stored, however many come at once', async (t) => {
+      const { store, openAgain } = await open(t);
+      const stores = [store, await openAgain(), await openAgain()];
+      await store.credentials.insert(CREDENTIAL, 'hash');
+      const ask = (index: number, clinicianHash: string) =>
+        (stores[index % stores.length] ?? store).sessions.insert(
+          { ...SESSION, id: `session-${index}` },
+          { ...USE, clinicianHash },
+          { maximum: 3, isEnforced: true },
+        );
+      const counts = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(index, `hash-${index}`)));
+      const stored = counts.flatMap((count, index) => (count.isStored ? [index] : []));
+      assert.equal(stored.length, 3);
+      assert.deepEqual(
+        counts.flatMap(({ isStored, clinicians }) => (isStored ? [] : [clinicians])),
+        Array.from({ length: 9 }, () => 3),
+      );
+      for (const index of Array.from({ length: 12 }).keys())
+        assert.equal((await store.sessions.find(`session-${index}`)) !== undefined, stored.includes(index));
+      const again = await ask(20, `hash-${stored[0]}`);
+      assert.deepEqual(again, { isStored: true, clinicians: 3 }, 'who was counted is never refused');
+    });
+
+    it('of more clinicians than a limit that only warns are stored, with their number', async (t) => {
+      const { store } = await open(t);
+      await store.credentials.insert(CREDENTIAL, 'hash');
+      const limit = { maximum: 1, isEnforced: false };
+      const ask = (index: number) =>
+        store.sessions.insert(
+          { ...SESSION, id: `session-${index}` },
+          { ...USE, clinicianHash: `hash-${index}` },
+          limit,
+        );
+      assert.deepEqual(
+        [await ask(1), await ask(2)],
+        [
+          { isStored: true, clinicians: 1 },
+          { isStored: true, clinicians: 2 },
+        ],
+      );
+    });
+  });
+}

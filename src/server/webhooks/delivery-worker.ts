@@ -1,0 +1,318 @@
+// Delivers what waits in the outbox: claims it, sends it, writes how that went. Spec: Webhook deliveries.
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Clock } from '../domain/clock.ts';
+import {
+  type DisabledReason,
+  endAttempt,
+  FAILING_DELIVERIES,
+  failingForLongSince,
+  forgottenAt,
+  LEASE_MILLISECONDS,
+  MAXIMUM_ATTEMPTS,
+  MAXIMUM_IN_FLIGHT,
+} from '../domain/delivery-rules.ts';
+import { openSecret } from '../domain/sealed-secret.ts';
+import type { ServerKeys } from '../domain/server-keys.ts';
+import type { ClaimedDelivery, EndedAttempt, Instant, Store, WebhookEndpoint } from '../store/store.ts';
+import type { AttemptOutcome, Sender } from './attempt.ts';
+import { deliveryRequest } from './delivery-request.ts';
+
+export interface DeliveryWorker {
+  /** There may be something to deliver. */
+  readonly wake: () => void;
+  /** Begins no further attempt, waits for those under way, writes how they went, and closes the sender. */
+  stop(): Promise<void>;
+}
+
+export interface DeliveryWorkerOptions {
+  readonly store: Pick<Store, 'deliveries' | 'webhooks'>;
+  readonly clock: Clock;
+  readonly keys: Pick<ServerKeys, 'webhookSecret'>;
+  readonly sender: Sender;
+  /** What the delays between attempts are multiplied with. */
+  readonly timeScale?: number | undefined;
+  readonly random?: (() => number) | undefined;
+  readonly leaseMilliseconds?: number | undefined;
+  readonly onEvent?: ((event: DeliveryEvent) => void) | undefined;
+  /** Told once of each trouble, not of each try. */
+  readonly onError: (error: unknown) => void;
+}
+
+interface Disabled {
+  readonly endpointId: string;
+  readonly credentialId: string;
+  readonly reason: DisabledReason;
+}
+
+/** What there is to tell of deliveries. `lost`: so many attempts of workers that are gone. */
+export type DeliveryEvent =
+  | { readonly type: 'ended'; readonly delivery: ClaimedDelivery; readonly ended: EndedAttempt }
+  | ({ readonly type: 'disabled' } & Disabled)
+  | { readonly type: 'lost'; readonly attempts: number };
+
+/** How often it looks for what other processes queued, and for what a clock that was moved made due; while the store fails, how often it tries. */
+const LOOK_MILLISECONDS = 1000;
+/** How many looks in a lease are for lost deliveries too. */
+const LOST_LOOKS_OF_LEASE = 4;
+/** A lease that ends later than this many leases from now was given before the clock was moved back; clocks of two machines differ less. */
+const LATEST_LEASES = 3;
+/** How much of a lease must be left when an attempt begins: what the longest attempt takes. */
+const NEEDED_LEASE = 0.75;
+/** Endpoints that are served in one transaction: one that is short for everybody else. */
+const ENDPOINTS_AT_ONCE = 100;
+/** How often what is left is written when the worker stops and the store fails. */
+const LAST_TRIES = 3;
+
+/**
+ * 1. `due` says which endpoints something waits for: when the worker is woken, when the first of what was put off is due, and
+ *    every second.
+ * 2. `exchange` writes how attempts went that ended since the last one and, in the same transaction, claims what is due of
+ *    endpoints that have a free place. While it runs, more attempts end: the slower the database, the more go into each.
+ * 3. What was claimed is sent at once, all of it at the same time, outside of any transaction. An endpoint has five places over
+ *    all processes, so a slow one holds up nobody else. It is asked for more when `due` names it, and when a place became free.
+ * 4. How an attempt went is kept until it is written, however long the store fails; until then nothing more is claimed.
+ * 5. `takeLost` frees, every few seconds, what workers had claimed that are gone.
+ */
+export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
+  const worker = new Worker(options);
+  worker.wake();
+  return worker;
+}
+
+class Worker implements DeliveryWorker {
+  readonly #options: DeliveryWorkerOptions;
+  readonly #leaseMilliseconds: number;
+  /** Endpoints to claim from. */
+  readonly #ready = new Set<string>();
+  /** Attempts under way, of each endpoint that has any. */
+  readonly #inFlight = new Map<string, number>();
+  readonly #attempts = new Set<Promise<void>>();
+  /** What is not written yet. */
+  #ended: { readonly delivery: ClaimedDelivery; readonly ended: EndedAttempt }[] = [];
+  #disabled = new Map<string, Disabled>();
+  /** Endpoints that fail for long: are there enough deliveries to give them up? */
+  readonly #suspects = new Set<string>();
+  /** Endpoints that were told to be disabled while attempts were under way. */
+  readonly #told = new Set<string>();
+  #asksDue = false;
+  #asksLost = true;
+  /** The first of what was put off. */
+  #nextDueAt: Instant = Infinity;
+  #running: Promise<void> | undefined;
+  readonly #looking: NodeJS.Timeout;
+  #nextDue: NodeJS.Timeout | undefined;
+  #isTroubled = false;
+  #isPaused = false;
+  #isStopping = false;
+
+  constructor(options: DeliveryWorkerOptions) {
+    this.#options = options;
+    this.#leaseMilliseconds = options.leaseMilliseconds ?? LEASE_MILLISECONDS;
+    const everyLook = Math.max(Math.floor(this.#leaseMilliseconds / LOST_LOOKS_OF_LEASE / LOOK_MILLISECONDS), 1);
+    let looks = 0;
+    this.#looking = setInterval(() => {
+      looks += 1;
+      if (looks % everyLook === 0) this.#asksLost = true;
+      this.#isPaused = false;
+      this.wake();
+    }, LOOK_MILLISECONDS).unref();
+  }
+
+  readonly wake = (): void => {
+    this.#asksDue = true;
+    this.#begin();
+  };
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#looking);
+    clearTimeout(this.#nextDue);
+    // An exchange that runs may still claim: what it claims is sent.
+    await this.#running;
+    await Promise.all(this.#attempts);
+    await this.#running;
+    for (let tries = 0; tries < LAST_TRIES && this.#hasWork(); tries += 1) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MILLISECONDS));
+      this.#isPaused = false;
+      this.#begin();
+      await this.#running;
+    }
+    await this.#options.sender.close();
+  }
+
+  #begin(): void {
+    if (!this.#isPaused && this.#hasWork()) this.#running ??= this.#run();
+  }
+
+  /** Never rejects. */
+  async #run(): Promise<void> {
+    try {
+      do {
+        // What ends in the same moment is written together.
+        await nextTurn();
+        await this.#askDue();
+        await this.#exchange();
+        await this.#judgeSuspects();
+        await this.#takeLost();
+        this.#isTroubled = false;
+      } while (this.#hasWork());
+      this.#wakeWhenDue();
+    } catch (error) {
+      if (!this.#isTroubled) this.#options.onError(error);
+      this.#isTroubled = true;
+      this.#isPaused = true;
+    } finally {
+      this.#running = undefined;
+    }
+  }
+
+  #hasWork(): boolean {
+    if (this.#ended.length > 0 || this.#disabled.size > 0) return true;
+    if (this.#isStopping) return false;
+    return this.#asksDue || this.#asksLost || this.#suspects.size > 0 || this.#withPlaces().length > 0;
+  }
+
+  /** Sooner than it would look: never later, the clock may be moved. */
+  #wakeWhenDue(): void {
+    clearTimeout(this.#nextDue);
+    const wait = this.#nextDueAt - this.#options.clock();
+    if (this.#isStopping || wait >= LOOK_MILLISECONDS) return;
+    this.#nextDue = setTimeout(this.wake, Math.max(wait, 0)).unref();
+  }
+
+  /** Those of the ready that may have more attempts under way. */
+  #withPlaces(): string[] {
+    return [...this.#ready].filter((endpointId) => (this.#inFlight.get(endpointId) ?? 0) < MAXIMUM_IN_FLIGHT);
+  }
+
+  async #askDue(): Promise<void> {
+    if (!this.#asksDue || this.#isStopping) return;
+    // Before the answer: who wakes it meanwhile wants another one.
+    this.#asksDue = false;
+    const due = await this.#options.store.deliveries.due();
+    const now = this.#options.clock();
+    this.#nextDueAt = Infinity;
+    for (const { endpointId, dueAt } of due) this.#expect(endpointId, dueAt, now);
+  }
+
+  #expect(endpointId: string, dueAt: Instant, now: Instant): void {
+    if (dueAt <= now) this.#ready.add(endpointId);
+    else this.#nextDueAt = Math.min(this.#nextDueAt, dueAt);
+  }
+
+  /** Writes what ended, claims what is due, and sends it. */
+  async #exchange(): Promise<void> {
+    const now = this.#options.clock();
+    const [written, disabled] = [this.#ended, this.#disabled];
+    for (const { ended } of written) {
+      // It has a place again, which all workers may have been waiting for.
+      this.#ready.add(ended.endpointId);
+      if (ended.state === 'waiting') this.#expect(ended.endpointId, ended.dueAt, now);
+    }
+    for (const endpointId of disabled.keys()) this.#ready.delete(endpointId);
+    const claiming = this.#isStopping ? [] : this.#withPlaces().slice(0, ENDPOINTS_AT_ONCE);
+    if (written.length + disabled.size + claiming.length === 0) return;
+    const leaseEnd = now + this.#leaseMilliseconds;
+    this.#ended = [];
+    this.#disabled = new Map();
+    const claimed = await this.#options.store.deliveries
+      .exchange({
+        now,
+        ended: written.map(({ ended }) => ended),
+        disabled: [...disabled.values()],
+        claimed: claiming,
+        inFlight: MAXIMUM_IN_FLIGHT,
+        leaseEnd,
+      })
+      .catch((error: unknown) => {
+        this.#ended = [...written, ...this.#ended];
+        this.#disabled = new Map([...disabled, ...this.#disabled]);
+        throw error;
+      });
+    this.#tellDisabled(disabled);
+    for (const { delivery, ended } of written) {
+      if (ended.failure === null || failingForLongSince(delivery.endpoint, now) === undefined) continue;
+      if (!disabled.has(ended.endpointId)) this.#suspects.add(ended.endpointId);
+    }
+    for (const endpointId of claiming) this.#ready.delete(endpointId);
+    // After a long wait for the database the attempt could outlive its lease: it is left to whoever finds it lost.
+    if (this.#options.clock() > leaseEnd - this.#leaseMilliseconds * NEEDED_LEASE) return;
+    for (const delivery of claimed) {
+      const attempt = this.#attempt(delivery).finally(() => this.#attempts.delete(attempt));
+      this.#attempts.add(attempt);
+    }
+  }
+
+  /** Never rejects. */
+  async #attempt(delivery: ClaimedDelivery): Promise<void> {
+    const { endpointId, endpoint } = delivery;
+    const { clock, timeScale = 1, random = Math.random, onEvent } = this.#options;
+    this.#inFlight.set(endpointId, (this.#inFlight.get(endpointId) ?? 0) + 1);
+    const outcome = await this.#send(delivery).catch((error: unknown): AttemptOutcome => {
+      this.#options.onError(error);
+      return { responseStatus: null, failure: 'protocol', tookMilliseconds: 0 };
+    });
+    const left = (this.#inFlight.get(endpointId) ?? 0) - 1;
+    if (left > 0) this.#inFlight.set(endpointId, left);
+    else this.#inFlight.delete(endpointId);
+    const ended = endAttempt(delivery, outcome, { now: clock(), timeScale, random });
+    this.#ended.push({ delivery, ended });
+    if (outcome.failure === 'gone') this.#disable(endpoint, 'receiver_gone');
+    onEvent?.({ type: 'ended', delivery, ended });
+    this.#begin();
+  }
+
+  async #send(delivery: ClaimedDelivery): Promise<AttemptOutcome> {
+    const { keys, sender, clock } = this.#options;
+    let secret: string;
+    try {
+      secret = openSecret(keys.webhookSecret, delivery.endpointId, delivery.endpoint.sealedSecret);
+    } catch {
+      return { responseStatus: null, failure: 'secret', tookMilliseconds: 0 };
+    }
+    return sender.send(deliveryRequest(delivery, secret, clock()));
+  }
+
+  #disable({ id: endpointId, credentialId }: WebhookEndpoint, reason: DisabledReason): void {
+    if (!this.#disabled.has(endpointId)) this.#disabled.set(endpointId, { endpointId, credentialId, reason });
+  }
+
+  /** Once, although what was under way may say the same again. */
+  #tellDisabled(disabled: ReadonlyMap<string, Disabled>): void {
+    for (const endpointId of this.#told) if (!this.#inFlight.has(endpointId)) this.#told.delete(endpointId);
+    for (const [endpointId, { credentialId, reason }] of disabled) {
+      if (this.#told.has(endpointId)) continue;
+      this.#told.add(endpointId);
+      this.#options.onEvent?.({ type: 'disabled', endpointId, credentialId, reason });
+    }
+  }
+
+  /** Attempts to these endpoints have failed for days, the last ones are written: is it worth going on? */
+  async #judgeSuspects(): Promise<void> {
+    const { store, clock } = this.#options;
+    for (const endpointId of this.#suspects) {
+      const endpoint = await store.webhooks.find(endpointId);
+      const since = endpoint && failingForLongSince(endpoint, clock());
+      const failing = since === undefined ? 0 : await store.deliveries.countFailing(endpointId, since);
+      if (endpoint?.status === 'enabled' && failing >= FAILING_DELIVERIES)
+        this.#disable(endpoint, 'failing_for_5_days');
+      this.#suspects.delete(endpointId);
+    }
+  }
+
+  async #takeLost(): Promise<void> {
+    if (!this.#asksLost || this.#isStopping) return;
+    const { store, clock, onEvent } = this.#options;
+    const now = clock();
+    const attempts = await store.deliveries.takeLost({
+      now,
+      latestLease: now + this.#leaseMilliseconds * LATEST_LEASES,
+      maximum: MAXIMUM_ATTEMPTS,
+      forgottenAt: forgottenAt(now),
+    });
+    this.#asksLost = false;
+    if (attempts === 0) return;
+    this.#asksDue = true;
+    onEvent?.({ type: 'lost', attempts });
+  }
+}
