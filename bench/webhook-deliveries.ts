@@ -40,7 +40,6 @@ export async function deliveries(
     SVC_RATE_LIMITS: 'off',
     SVC_WEBHOOK_ALLOW: '127.0.0.1',
     NODE_EXTRA_CA_CERTS: sink.authorityFile,
-    ...(process.env.PROF ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env.PROF}` } : {}),
   });
   const created: WebhookCreated[] = [];
   for (let number = 0; number < endpoints; number++) {

@@ -1,6 +1,6 @@
 // Every screen of record system and picker, checked by axe: three widths, and the dark scheme; nothing scrolls sideways.
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { Picker } from './pages.ts';
 import { SCREENS, VIEWPORTS } from './screens.ts';
@@ -32,12 +32,6 @@ test('nothing scrolls sideways at 360 px', async ({ page, demo, picker }) => {
     });
   }
 });
-
-/** `rule: element`, in every frame. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
-}
 
 /** By how many pixels a document is wider than its window. */
 async function widestOverflow(page: Page, picker: Picker): Promise<number> {

@@ -15,6 +15,8 @@ import { hookCertificate, trusting } from '../scripts/hook-certificate.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLI = 'src/server/cli/main.ts';
 const JUDGING_PROXY = 'scripts/judging-proxy.ts';
+/** Each test starts a record system of its own, which reads the whole catalog, and all of them share one credential. */
+const ROOMY_LIMITS = 'default=60000/60,token=600/60';
 
 /** The service and the origin that nobody trusts. */
 export interface Service {
@@ -77,7 +79,10 @@ export async function startService(): Promise<Service> {
   const certificate = await hookCertificate(folder);
   const serve = async () => {
     const words = ['serve', '--port', '0', '--sample', '--data', serviceData, '--public-base-url', serviceOrigin];
-    const started = await startProcess([CLI, ...words], trusting(certificate, process.env));
+    const started = await startProcess([CLI, ...words], {
+      ...trusting(certificate, process.env),
+      SVC_RATE_LIMITS: ROOMY_LIMITS,
+    });
     await proxy.tell((started.listening as { url: string }).url, '"forwarding"');
     return started;
   };

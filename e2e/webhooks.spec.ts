@@ -1,17 +1,26 @@
 // What the catalog announces reaches an open record: by a webhook at once, by the change feed when nobody was there to receive it.
 // What was prescribed stays as it was.
+import { violations } from './axe.ts';
 import { expect, test as base } from './fixtures.ts';
 import { Demo, type Picker, type StoredItem } from './pages.ts';
-import { type Service, startService } from './system.ts';
+import { type Demo as StartedDemo, type DemoOptions, type Service, startService } from './system.ts';
 
 const REASON = 'The hold cannot be dosed safely at home';
 const NOTE = `Withdrawn from the catalog today. ${REASON}.`;
 
 const test = base.extend<{ ownService: Service }>({
   // What is withdrawn would be missing in other tests.
-  ownService: async ({}, use) => {
+  ownService: async ({ page }, use) => {
     const service = await startService();
-    await use(service);
+    const records: StartedDemo[] = [];
+    const startDemo = async (options?: DemoOptions) => {
+      const record = await service.startDemo(options);
+      records.push(record);
+      return record;
+    };
+    await use({ ...service, startDemo });
+    await page.goto('about:blank');
+    for (const record of records) await record.stop();
     await service.stop();
   },
 });
@@ -35,7 +44,15 @@ test('a withdrawal shows in the open record without a reload, and changes nothin
   expect(await catalogSize(demo)).toBe(size - 1);
   expect((await demo.record('amina-khalil')).program?.items).toEqual(stored);
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
-  await leave(demo, record);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await violations(page), colorScheme).toEqual([]);
+  }
+  // The paper is the patient's.
+  await page.emulateMedia({ media: 'print' });
+  await expect(demo.exercises.first()).toBeVisible();
+  await expect(demo.notes).toHaveCount(0);
 });
 
 test('a withdrawal while the record system is down is found by its next start', async ({
@@ -48,7 +65,9 @@ test('a withdrawal while the record system is down is found by its next start', 
   await demo.openPatient('frode-lie');
   const stored = await prescribe(demo, picker, 'frode-lie', ['Bridge']);
   await catalogSize(demo);
-  await leave(demo, before);
+  // The page would miss the record system, and say so.
+  await page.goto('about:blank');
+  await before.stop();
   await withdraw(service, stored[0]!);
 
   // Without webhooks: it is the feed that brings it.
@@ -57,7 +76,6 @@ test('a withdrawal while the record system is down is found by its next start', 
   await again.openPatient('frode-lie');
   await expect(again.noteOf('Bridge')).toHaveText(NOTE);
   expect((await again.record('frode-lie')).program?.items).toEqual(stored);
-  await leave(again, after);
 });
 
 /** Waits until the record system has read the catalog. */
@@ -87,10 +105,4 @@ async function prescribe(
 
 async function withdraw(service: Service, { exercise }: StoredItem): Promise<void> {
   await service.runCommand('exercise', 'withdraw', exercise.id, '--reason', REASON);
-}
-
-/** Leaves the page first: it would miss the record system, and say so. */
-async function leave({ page }: Demo, record: { stop(): Promise<void> }): Promise<void> {
-  await page.goto('about:blank');
-  await record.stop();
 }

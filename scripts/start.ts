@@ -31,6 +31,8 @@ let stopping = false;
 
 /** Starts one of our servers; resolves with its `listening` line. */
 function startServer(name: string, file: string, args: readonly string[], env: NodeJS.ProcessEnv) {
+  // Stopped before this one was started: while it was built, or while the one before it started.
+  if (stopping) process.exit();
   const child = spawn(process.execPath, [file, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   createInterface({ input: child.stderr }).on('line', (line) => {

@@ -18,7 +18,9 @@ export function showStandings(main: HTMLElement, { program, standings }: Patient
     const [first, ...more] = words;
     slot.dataset['kind'] = standing?.kind ?? '';
     slot.replaceChildren(
-      ...(first === undefined ? [] : [el('p', { role: 'note' }, el('b', {}, first), ...more.map((word) => ` ${word}`))]),
+      ...(first === undefined
+        ? []
+        : [el('p', { role: 'note' }, el('b', {}, first), ...more.map((word) => ` ${word}`))]),
     );
   }
 }

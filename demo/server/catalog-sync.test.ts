@@ -17,14 +17,14 @@ function start({ subscribes = false } = {}) {
   let timer: { readonly milliseconds: number; readonly work: () => void } | undefined;
   const sync = createCatalogSync({
     mirror,
-    async refresh() {
+    refresh() {
       seen.reads += 1;
-      if (failures.refresh) throw failures.refresh;
+      return failures.refresh ? Promise.reject(failures.refresh) : Promise.resolve();
     },
     ...(subscribes && {
-      async subscribe() {
+      subscribe() {
         seen.subscriptions += 1;
-        if (failures.subscribe) throw failures.subscribe;
+        return failures.subscribe ? Promise.reject(failures.subscribe) : Promise.resolve();
       },
     }),
     onStatus: (status) => seen.statuses.push(status),
@@ -41,7 +41,7 @@ function start({ subscribes = false } = {}) {
     failures,
     seen,
     timer: () => timer?.milliseconds,
-    async ring() {
+    ring: async () => {
       const { work } = timer!;
       timer = undefined;
       work();
@@ -105,9 +105,7 @@ test('without the scope for webhooks it says so once, reads all the same, and su
   await sync.start();
   await ring();
   assert.deepEqual([seen.reads, seen.subscriptions], [2, 2]);
-  assert.deepEqual(seen.said, [
-    'No webhooks for now (insufficient_scope). The change feed is read every 15 minutes.',
-  ]);
+  assert.deepEqual(seen.said, ['No webhooks for now (insufficient_scope). The change feed is read every 15 minutes.']);
   failures.subscribe = undefined;
   await ring();
   await ring();

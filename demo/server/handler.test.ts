@@ -51,7 +51,10 @@ async function start(t: TestContext, picker: Picker) {
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const index = { type: 'text/html', bytes: Buffer.from('<!doctype html>'), cacheControl: 'no-cache' };
   const pages = { headers: { 'content-security-policy': "default-src 'none'" }, index, file: () => undefined };
-  server.on('request', createHandler({ records, picker, mirror, stream, pages, origin, serviceOrigin: 'http://127.0.0.1:1' }));
+  server.on(
+    'request',
+    createHandler({ records, picker, mirror, stream, pages, origin, serviceOrigin: 'http://127.0.0.1:1' }),
+  );
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(origin + path, { method: 'POST', body, headers: { origin, 'content-type': 'application/json', ...headers } });
   return { origin, records, mirror, stream, post };

@@ -56,7 +56,10 @@ test('one that is gone is made again', async () => {
 
 test('with another port the old one goes; that of somebody else stays', async () => {
   const { service, inbox } = await started();
-  const { id: other } = await service.client.createWebhook({ url: 'https://example.com/', events: ['exercise.updated'] });
+  const { id: other } = await service.client.createWebhook({
+    url: 'https://example.com/',
+    events: ['exercise.updated'],
+  });
   const moved = 'https://localhost:4301/hooks/catalog';
   await ensureEndpoint(service.client, inbox, moved);
   assert.deepEqual(new Set(service.endpoints.map(({ id }) => id)), new Set([other, inbox.endpoint()?.id]));
@@ -77,8 +80,7 @@ test('what a crash left behind at our address is cleared away: its secret was lo
 test('an old endpoint that is gone by the time it is deleted does no harm', async () => {
   const { service, inbox } = await started();
   service.endpoints[0]!.status = 'disabled';
-  service.onRequest = (line) =>
-    line.startsWith('DELETE') ? { status: 404, code: 'webhook_not_found' } : undefined;
+  service.onRequest = (line) => (line.startsWith('DELETE') ? { status: 404, code: 'webhook_not_found' } : undefined);
   await ensureEndpoint(service.client, inbox, URL);
   assert.equal(inbox.endpoint()?.id, service.endpoints[1]?.id);
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,8 +28,8 @@ async function start(t: TestContext) {
   return {
     hints,
     refusals,
-    async startServer(now?: () => number) {
-      const inbox = openHookInbox(file, now);
+    startServer: async () => {
+      const inbox = openHookInbox(file);
       const server = await startHookServer({
         ...files,
         port: 0,
@@ -40,10 +41,11 @@ async function start(t: TestContext) {
       return { inbox, url: server.url, stop, stopAtTheEnd: () => void opened.push(stop) };
     },
     /** As the service does, which trusts this certificate and no other. */
-    post: (url: string, delivery: ReturnType<typeof delivery>) =>
-      post(url, delivery, readFileSync(files.certificate, 'utf8')),
+    post: (url: string, sent: Delivery) => post(url, sent, readFileSync(files.certificate, 'utf8')),
   };
 }
+
+type Delivery = ReturnType<typeof delivery>;
 
 function delivery(id: string = randomUUID(), secret = SECRET) {
   const body = JSON.stringify({
@@ -74,10 +76,10 @@ function delivery(id: string = randomUUID(), secret = SECRET) {
   };
 }
 
-async function post(url: string, { body, headers }: ReturnType<typeof delivery>, ca: string): Promise<number> {
+async function post(url: string, { body, headers }: Delivery, ca: string): Promise<number> {
   const sent = request(url, { method: 'POST', headers, ca, agent: false });
   sent.end(body);
-  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
   response.resume();
   await once(response, 'end');
   return response.statusCode!;

@@ -29,8 +29,7 @@ const inbox = openHookInbox(database);
 const client = createClient(settings);
 const stopping = new AbortController();
 const say = console.error;
-const hooks =
-  settings.hooks && (await startHookServer({ ...settings.hooks, inbox, onHint: () => sync.hint(), say }));
+const hooks = settings.hooks && (await startHookServer({ ...settings.hooks, inbox, onHint: () => sync.hint(), say }));
 const sync = createCatalogSync({
   mirror,
   refresh: createRefresh(client, mirror, stopping.signal),

@@ -48,13 +48,16 @@ test('the content is kept with members that this version does not know', async (
   const { service, mirror, refresh } = start();
   service.change('bridge', 1, 'active', { memberOfTomorrow: { kept: true } });
   await refresh();
-  assert.deepEqual(Object(mirror.exercise(idOf('bridge'))?.exercise)['memberOfTomorrow'], { kept: true });
+  assert.deepEqual((mirror.exercise(idOf('bridge'))?.exercise as Record<string, unknown>)['memberOfTomorrow'], {
+    kept: true,
+  });
 });
 
 test('a page whose content cannot all be fetched moves neither the cursor nor an exercise', async () => {
   const { service, mirror, refresh } = start();
   for (const [index, id] of ['one', 'two', 'three', 'four'].entries()) service.change(id, index + 1);
-  service.onRequest = (line) => (line.includes(idOf('four')) ? { status: 503, code: 'service_unavailable' } : undefined);
+  service.onRequest = (line) =>
+    line.includes(idOf('four')) ? { status: 503, code: 'service_unavailable' } : undefined;
   await assert.rejects(refresh(), { code: 'service_unavailable' });
   assert.equal(mirror.cursor(), '2');
   assert.equal(mirror.exercise(idOf('three')), undefined);
@@ -141,7 +144,8 @@ test('a revision that is hidden by now does not hold up the feed', async () => {
   const { service, mirror, refresh } = start();
   service.change('bridge', 1);
   service.change('clamshell', 2);
-  service.onRequest = (line) => (line.includes(idOf('bridge')) ? { status: 404, code: 'exercise_not_found' } : undefined);
+  service.onRequest = (line) =>
+    line.includes(idOf('bridge')) ? { status: 404, code: 'exercise_not_found' } : undefined;
   await refresh();
   assert.equal(mirror.exercise(idOf('bridge')), undefined);
   assert.deepEqual([mirror.state().exercises, mirror.cursor()], [1, '2']);

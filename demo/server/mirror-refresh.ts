@@ -31,7 +31,7 @@ export function createRefresh(client: FeedClient, mirror: CatalogMirror, signal?
 }
 
 async function readToTheEnd(client: FeedClient, mirror: CatalogMirror, signal?: AbortSignal): Promise<void> {
-  for (let hasMore = true; hasMore; ) {
+  for (let hasMore = true; hasMore;) {
     const { data, meta } = await pageAfter(client, mirror, signal);
     const changes: FetchedChange[] = [];
     for (let at = 0; at < data.length; at += FETCHED_AT_A_TIME) {

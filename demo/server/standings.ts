@@ -38,7 +38,8 @@ function standingOf({ order, exercise: stored }: CompletionItem, mirror: Catalog
   };
 }
 
-const isEnding = (status: string): status is 'withdrawn' | 'deprecated' => status === 'withdrawn' || status === 'deprecated';
+const isEnding = (status: string): status is 'withdrawn' | 'deprecated' =>
+  status === 'withdrawn' || status === 'deprecated';
 
 const isAfter = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && Date.parse(one) > Date.parse(other);

@@ -160,9 +160,10 @@ async function readBody(
   const iterator = body[Symbol.asyncIterator](); // a loop that is left would end Node's connection before the answer
   try {
     for (let next = await iterator.next(); !next.done; next = await iterator.next()) {
-      size += next.value.byteLength;
+      const chunk = Buffer.from(next.value); // text, where somebody has set an encoding
+      size += chunk.byteLength;
       if (size > BODY_MAX_BYTES) return { failure: 'body_too_large' };
-      chunks.push(next.value);
+      chunks.push(chunk);
     }
   } catch {
     return { failure: 'body_incomplete' };

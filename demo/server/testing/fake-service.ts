@@ -39,7 +39,10 @@ export class FakeService {
   change(name: string, revision: number, status: Status = 'active', more: object = {}): void {
     const id = idOf(name);
     const occurredAt = `2026-03-${String(revision).padStart(2, '0')}T09:00:00.000Z`;
-    this.#revisions.set(`${id}@r${revision}`, exercise(name, `r${revision}`, status, { updatedAt: occurredAt, ...more }));
+    this.#revisions.set(
+      `${id}@r${revision}`,
+      exercise(name, `r${revision}`, status, { updatedAt: occurredAt, ...more }),
+    );
     const type = status === 'active' ? 'exercise.updated' : `exercise.${status}`;
     const sequence = this.#events.length + 1;
     this.#events.push({ sequence, type, exerciseId: id, revision: `r${revision}`, status, occurredAt } as never);

@@ -113,16 +113,7 @@ function publishingTransaction(trx: Transaction<Tables>, words: DatabaseWords): 
         .where('name', '=', 'sequence')
         .execute();
       if (rows.length === 0) return;
-      await enqueueDeliveries(
-        trx,
-        words,
-        rows.map(({ revision: { eventType, entitlement, createdAt }, sequence }) => ({
-          sequence,
-          type: eventType,
-          entitlement,
-          occurredAt: createdAt,
-        })),
-      );
+      await enqueueDeliveries(trx, words, head, head + rows.length);
       await words.announce(trx, 'catalog');
     },
   };

@@ -1,5 +1,5 @@
 // What databases spell differently.
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** What other processes are told: `catalog`, something was published; `credential`, a credential, a secret or a token of it changed. */
@@ -11,6 +11,8 @@ export interface DatabaseWords {
   readonly instant: 'integer' | 'bigint';
   /** Whether a publisher must lock the counter's row; SQLite has one writer at a time anyway. */
   readonly locksRows: boolean;
+  /** Another random uuid (version 4) for each row, as text in small letters. */
+  readonly newUuid: RawBuilder<string>;
   /** Tells other processes, once the transaction is committed. Those of SQLite see by themselves that something changed. */
   announce(transaction: Kysely<Tables>, news: News): Promise<void>;
 }
@@ -19,6 +21,10 @@ export const SQLITE_WORDS: DatabaseWords = {
   bytes: 'blob',
   instant: 'integer',
   locksRows: false,
+  newUuid: sql`lower(
+    hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-'
+    || substr('89ab', 1 + (random() & 3), 1) || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))
+  )`,
   announce: () => Promise.resolve(),
 };
 
@@ -29,6 +35,7 @@ export const POSTGRESQL_WORDS: DatabaseWords = {
   bytes: 'bytea',
   instant: 'bigint',
   locksRows: true,
+  newUuid: sql`gen_random_uuid()::text`,
   announce: async (transaction, news) =>
     void (await sql`select pg_notify(${NEWS_CHANNEL}, ${news})`.execute(transaction)),
 };

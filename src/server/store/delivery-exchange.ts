@@ -1,7 +1,7 @@
 // The one transaction in which workers end attempts to deliver and begin the next ones.
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseWords } from './database-words.ts';
-import { EVENT_COLUMNS, toDelivery } from './stored-delivery.ts';
+import { toDelivery } from './stored-delivery.ts';
 import type { ClaimedDelivery, DeliveryExchange, EndedAttempt, Instant, WebhookEndpoint } from './store.ts';
 import type { Tables } from './tables.ts';
 import { toEndpoint } from './webhook-store.ts';
@@ -163,15 +163,18 @@ async function claimDue(
         due.map(({ id }) => id),
       )
       .where('state', '=', 'waiting') // the sweep may have been faster
-      .returning('id')
+      .returningAll()
       .execute();
-    const ids = new Set(taken.map(({ id }) => id));
-    for (const row of due) {
-      const held = endpoints.get(row.endpoint_id);
-      if (!held || !ids.has(row.id)) continue;
+    if (taken.length === 0) continue;
+    const rows = new Map(taken.map((row) => [row.id, row]));
+    const events = await findEvents(trx, new Set(taken.map(({ sequence }) => sequence)));
+    for (const { id } of due) {
+      const row = rows.get(id);
+      const event = row && events.get(row.sequence);
+      const held = row && endpoints.get(row.endpoint_id);
+      if (!event || !held) continue;
       const { environment, endpoint } = held;
-      const delivery = toDelivery({ ...row, state: 'sending', attempts: row.attempts + 1, due_at: leaseEnd });
-      deliveries.push({ ...delivery, endpoint, environment });
+      deliveries.push({ ...toDelivery({ ...event, ...row }), endpoint, environment });
     }
   }
   return deliveries;
@@ -192,23 +195,17 @@ async function findDue(trx: Transaction<Tables>, endpointIds: readonly string[],
     .filter(({ free }) => free > 0)
     .map(({ id, free }) => longestDue(trx, id, now, free));
   if (!first) return [];
-  return trx
-    .selectFrom(others.reduce((all, next) => all.unionAll(next), first).as('delivery'))
-    .innerJoin('change_event as event', 'event.sequence', 'delivery.sequence')
-    .selectAll('delivery')
-    .select(EVENT_COLUMNS)
-    .orderBy('delivery.due_at')
-    .orderBy('delivery.sequence')
-    .execute();
+  const found = await others.reduce((all, next) => all.unionAll(next), first).execute();
+  return found.sort((a, b) => a.due_at - b.due_at || a.sequence - b.sequence);
 }
 
-/** Read off the end of an index, however many wait. In a query of its own: one that is united has no order and limit. */
+/** Read off the index alone, however many wait. In a query of its own: one that is united has no order and limit. */
 const longestDue = (trx: Transaction<Tables>, endpointId: string, now: Instant, limit: number) =>
   trx
     .selectFrom(
       trx
         .selectFrom('webhook_delivery')
-        .selectAll()
+        .select(['id', 'due_at', 'sequence'])
         .where('endpoint_id', '=', endpointId)
         .where('state', '=', 'waiting')
         .where('due_at', '<=', now)
@@ -218,3 +215,12 @@ const longestDue = (trx: Transaction<Tables>, endpointId: string, now: Instant, 
         .as('due'),
     )
     .selectAll();
+
+async function findEvents(trx: Transaction<Tables>, sequences: ReadonlySet<number>) {
+  const events = await trx
+    .selectFrom('change_event')
+    .selectAll()
+    .where('sequence', 'in', [...sequences])
+    .execute();
+  return new Map(events.map((event) => [event.sequence, event]));
+}

@@ -4,7 +4,7 @@ import type { DatabaseWords } from './database-words.ts';
 import { exchangeDeliveries } from './delivery-exchange.ts';
 import { anyEndpoint, forgetDeliveries, takeLostDeliveries } from './delivery-upkeep.ts';
 import type { DeliveryStore } from './store.ts';
-import { EVENT_COLUMNS, toDelivery } from './stored-delivery.ts';
+import { toDelivery } from './stored-delivery.ts';
 import type { Tables } from './tables.ts';
 import { liveEndpoints } from './webhook-store.ts';
 
@@ -137,4 +137,11 @@ const deliveries = (db: Kysely<Tables>) =>
     .selectFrom('webhook_delivery as delivery')
     .innerJoin('change_event as event', 'event.sequence', 'delivery.sequence')
     .selectAll('delivery')
-    .select(EVENT_COLUMNS);
+    .select([
+      'event.type',
+      'event.exercise_id',
+      'event.revision',
+      'event.status',
+      'event.entitlement',
+      'event.occurred_at',
+    ]);

@@ -1,54 +1,67 @@
 // What a publication puts into the outbox: one delivery for each event and each endpoint that is told of it. Spec: Webhook deliveries.
-import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Entitlement, EventType } from '../../contract/vocabulary.ts';
+import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { DatabaseWords } from './database-words.ts';
-import type { ChangeEventRow } from './store.ts';
 import type { Tables } from './tables.ts';
 import { liveEndpoints } from './webhook-store.ts';
 
-/** Databases limit the number of values in a statement. */
-const ROWS_OF_A_STATEMENT = 90;
+/** Databases limit the number of values in a statement, and how long it may take. */
+const ENDPOINTS_OF_A_STATEMENT = 500;
+const EVENTS_OF_A_STATEMENT = 50;
 
-type PublishedEvent = Pick<ChangeEventRow, 'sequence' | 'type' | 'entitlement' | 'occurredAt'>;
-
-/** Of events that are in the change feed already. Without an endpoint it costs one question. */
+/** Of the events after `after`, until `head`: they are in the change feed already. Without an endpoint it costs one question. */
 export async function enqueueDeliveries(
   trx: Transaction<Tables>,
-  { locksRows }: DatabaseWords,
-  events: readonly PublishedEvent[],
+  words: DatabaseWords,
+  after: number,
+  head: number,
 ): Promise<void> {
-  const found = await liveEndpoints(trx)
-    .select(['endpoint.id', 'endpoint.events', 'credential.entitlement'])
+  const endpoints = await liveEndpoints(trx)
+    .select('endpoint.id')
     .orderBy('endpoint.id')
     // Nobody deletes them until the publication is kept: its deliveries would refer to nothing.
-    .$if(locksRows, (endpoints) => endpoints.forKeyShare(['endpoint']))
+    .$if(words.locksRows, (found) => found.forKeyShare(['endpoint']))
     .execute();
-  const endpoints = found.map(({ id, events: types, entitlement }) => ({
-    id,
-    types: new Set(JSON.parse(types) as EventType[]),
-    entitlement,
-  }));
-  const rows = events.flatMap(({ sequence, type, entitlement, occurredAt }) =>
-    endpoints
-      .filter((endpoint) => endpoint.types.has(type) && sees(endpoint.entitlement, entitlement))
-      .map(({ id }) => ({
-        id: randomUUID(),
-        endpoint_id: id,
-        sequence,
-        state: 'waiting' as const,
-        due_at: occurredAt,
-        attempts: 0,
-        resent_after: 0,
-      })),
-  );
-  for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
-    await trx
-      .insertInto('webhook_delivery')
-      .values(rows.slice(start, start + ROWS_OF_A_STATEMENT))
-      .execute();
+  for (let first = 0; first < endpoints.length; first += ENDPOINTS_OF_A_STATEMENT) {
+    const ids = endpoints.slice(first, first + ENDPOINTS_OF_A_STATEMENT).map(({ id }) => id);
+    for (let start = after; start < head; start += EVENTS_OF_A_STATEMENT) {
+      await insertDeliveries(trx, words, ids, start, Math.min(start + EVENTS_OF_A_STATEMENT, head));
+    }
   }
 }
 
-/** As the change feed shows them. */
-const sees = (entitlement: Entitlement, of: Entitlement): boolean => entitlement === 'full' || of === 'sample';
+async function insertDeliveries(
+  trx: Transaction<Tables>,
+  { newUuid }: DatabaseWords,
+  endpointIds: readonly string[],
+  after: number,
+  until: number,
+): Promise<void> {
+  await trx
+    .insertInto('webhook_delivery')
+    .columns(['id', 'endpoint_id', 'sequence', 'state', 'due_at', 'attempts', 'resent_after'])
+    .expression(
+      trx
+        .selectFrom('webhook_endpoint as endpoint')
+        .innerJoin('credential', 'credential.id', 'endpoint.credential_id')
+        .innerJoin('change_event as event', (join) =>
+          join.on('event.sequence', '>', after).on('event.sequence', '<=', until),
+        )
+        .select([
+          newUuid.as('id'),
+          'endpoint.id as endpoint_id',
+          'event.sequence',
+          sql.lit('waiting').as('state'),
+          'event.occurred_at as due_at',
+          sql.lit(0).as('attempts'),
+          sql.lit(0).as('resent_after'),
+        ])
+        .where('endpoint.id', 'in', endpointIds)
+        // As the change feed shows them.
+        .where((where) =>
+          where.or([where('credential.entitlement', '=', 'full'), where('event.entitlement', '=', 'sample')]),
+        )
+        // A JSON list of types.
+        .where(sql<SqlBool>`endpoint.events like '%"' || event.type || '"%'`),
+    )
+    .execute();
+}

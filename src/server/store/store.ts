@@ -162,7 +162,7 @@ export interface Delivery {
   /** How many there had been when it was last asked for anew; 0 when it never was. */
   readonly resentAfter: number;
   readonly dueAt: Instant;
-  /** When the last attempt that ended was begun; null before there was one. */
+  /** When the last attempt that ended was begun, or was found to be lost; null before there was one. */
   readonly attemptedAt: Instant | null;
   readonly tookMilliseconds: number | null;
   /** HTTP status of the last answer. */
@@ -232,7 +232,8 @@ export interface DeliveryStore {
   due(): Promise<{ readonly endpointId: string; readonly dueAt: Instant }[]>;
   /**
    * In one transaction: ends attempts, notes of their endpoints since when they fail, disables endpoints, claims what is due.
-   * Several workers may do so at once: no two get the same attempt. Resolves with what was claimed.
+   * Several workers may do so at once: no two get the same attempt. Resolves with what was claimed. After a rejection the same
+   * attempts may be ended again: what was committed after all is not changed by it.
    */
   exchange(exchange: DeliveryExchange): Promise<ClaimedDelivery[]>;
   /**
@@ -271,7 +272,10 @@ export interface DeliveryStore {
   queue(now: Instant): Promise<DeliveryQueue>;
   /** Of each endpoint that has some, disabled ones too: how many deliveries wait or are being sent. */
   countWaiting(): Promise<{ readonly endpointId: string; readonly deliveries: number }[]>;
-  /** Forgets deliveries that are over and due to be forgotten, and those that have waited in vain since before `waitedSince`. Resolves with whether there were any. */
+  /**
+   * Forgets deliveries that are over and due to be forgotten, and those that have waited in vain since before `waitedSince`: for
+   * an endpoint that is disabled, or of a credential that is not active. Resolves with whether there were any.
+   */
   sweep(now: Instant, waitedSince: Instant): Promise<boolean>;
 }
 

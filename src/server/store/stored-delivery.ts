@@ -5,16 +5,6 @@ import type { Tables } from './tables.ts';
 
 export type DeliveryRow = Selectable<Tables['webhook_delivery']> & Omit<Selectable<Tables['change_event']>, 'sequence'>;
 
-/** What a query of deliveries takes from `change_event as event`. */
-export const EVENT_COLUMNS = [
-  'event.type',
-  'event.exercise_id',
-  'event.revision',
-  'event.status',
-  'event.entitlement',
-  'event.occurred_at',
-] as const;
-
 export const toDelivery = (row: DeliveryRow): Delivery => ({
   id: row.id,
   endpointId: row.endpoint_id,

@@ -69,7 +69,10 @@ export class DeliveryBench {
       bench.intercept = undefined;
       bench.autoAnswer = () => ARRIVED;
       for (const attempt of bench.underWay()) attempt.answer();
-      for (const worker of bench.#workers) await worker.stop();
+      let areStopped = false;
+      const stopped = Promise.all(bench.#workers.map((worker) => worker.stop())).then(() => (areStopped = true));
+      while (!areStopped) await bench.tick(1000);
+      await stopped;
       await store.close();
     });
     return bench;
@@ -84,6 +87,7 @@ export class DeliveryBench {
       keys: KEYS,
       sender: this.#sender(),
       random: () => 0.5,
+      collectMilliseconds: 0,
       onEvent: (event) => this.events.push(event),
       onError: (error) => this.errors.push(error),
       ...options,

@@ -1,5 +1,6 @@
 // The program of killable-worker.ts: the real worker, sender and store, watched from between them.
 import { openSync, writeSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { StatementSync } from 'node:sqlite';
 import pg from 'pg';
 import { deriveKeys } from '../domain/server-keys.ts';
@@ -18,6 +19,9 @@ import {
   type WorkerConfig,
   type WorkerNews,
 } from './killable-worker.ts';
+
+// Now: who is killed writes nothing at the end.
+flushCompileCache();
 
 const { config, doom } = JSON.parse(process.argv[2] ?? '') as { config: WorkerConfig; doom?: Doom };
 let fate = doom;

@@ -26,6 +26,8 @@ export type Death =
 export interface WorkerConfig {
   /** A database URL, or a data folder. */
   readonly store: { readonly databaseUrl: string } | { readonly dataFolder: string };
+  /** For what Node compiled: many workers are started one after the other. */
+  readonly cacheFolder: string;
   /** A line for each send, written before it: id and number of the attempt. */
   readonly journal: string;
   /** The certificate that the receiver is trusted for, PEM. */
@@ -69,7 +71,9 @@ export interface KillableWorker {
 }
 
 export function startKillableWorker(config: WorkerConfig, doom?: Doom): KillableWorker {
-  const child = fork(join(import.meta.dirname, 'killable-worker-program.ts'), [JSON.stringify({ config, doom })]);
+  const child = fork(join(import.meta.dirname, 'killable-worker-program.ts'), [JSON.stringify({ config, doom })], {
+    env: { ...process.env, NODE_COMPILE_CACHE: config.cacheFolder },
+  });
   const ended = once(child, 'exit').then(([code, signal]) => (signal ?? code) as NodeJS.Signals | number);
   const until = (news: WorkerNews) =>
     new Promise<void>((resolve, reject) => {

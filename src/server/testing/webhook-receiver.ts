@@ -165,10 +165,10 @@ export async function startWebhookReceiver(t: Cleanup, options: ReceiverOptions 
     };
     const queue = behaviours.get(path) ?? [];
     const behaviour = (queue.length > 1 ? queue.shift() : queue[0]) ?? answers(204);
+    const reset = (): void => void sockets.get(clientPort)?.resetAndDestroy();
+    const answer = async (): Promise<void> => behaviour({ request, response, read, reset });
     // A sender that hangs up in the middle is none of the receiver's faults.
-    Promise.resolve(
-      behaviour({ request, response, read, reset: () => sockets.get(clientPort)?.resetAndDestroy() }),
-    ).catch(() => response.destroy());
+    answer().catch(() => response.destroy());
   };
 
   const server = options.plain ? createPlainServer(handle) : createServer({ key, cert }, handle);

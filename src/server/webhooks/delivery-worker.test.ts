@@ -62,6 +62,9 @@ describe('the delivery worker', () => {
     assert.ok((await bench.list(quick)).every(({ state }) => state === 'delivered'));
     assert.equal(bench.underWay('slow').length, 5);
     assert.equal(bench.attempts.length, 35);
+    const { exchange } = Object.fromEntries(bench.calls);
+    for (let second = 0; second < 5; second += 1) await bench.tick(1000);
+    assert.equal(bench.calls.get('exchange'), exchange, 'it has no place, so nothing is asked of the database for it');
   });
 
   it('serves many endpoints, more than are claimed in one transaction', async (t) => {
@@ -85,10 +88,38 @@ describe('the delivery worker', () => {
     await bench.settled();
     assert.equal(bench.attempts.length, 20);
     const before = bench.calls.get('exchange') ?? 0;
-    for (const attempt of bench.underWay()) attempt.answer();
+    for (const [index, attempt] of bench.underWay().entries()) {
+      // Not at once, but before anything else can happen.
+      let ending = Promise.resolve();
+      for (let later = 0; later < index; later += 1) ending = ending.then(() => undefined);
+      void ending.then(() => attempt.answer());
+    }
     await bench.settled();
     assert.equal(bench.attempts.length, 40);
     assert.equal((bench.calls.get('exchange') ?? 0) - before, 1);
+  });
+
+  it('waits some milliseconds with what ended for what is under way, and not when everything ended', async (t) => {
+    const bench = await DeliveryBench.open(t);
+    await bench.endpoint();
+    await bench.publish(20);
+    bench.start({ collectMilliseconds: 4 });
+    await bench.settled();
+    const [first, second, ...others] = bench.underWay();
+    first?.answer();
+    await bench.settled();
+    second?.answer();
+    await bench.tick(3);
+    assert.equal(bench.attempts.length, 5);
+    await bench.tick(1);
+    assert.equal(bench.attempts.length, 7);
+    const exchanges = bench.calls.get('exchange') ?? 0;
+    for (const attempt of [...others, ...bench.underWay().slice(3)]) {
+      attempt.answer();
+      await bench.settled();
+    }
+    assert.equal(bench.attempts.length, 12);
+    assert.equal(bench.calls.get('exchange'), exchanges + 1);
   });
 
   it('is told of what was published by being woken, also while it looks, and looks every second by itself', async (t) => {
@@ -302,9 +333,11 @@ describe('an endpoint', () => {
   it('at which nothing arrived for five days, of ten deliveries, is disabled', async (t) => {
     const bench = await DeliveryBench.open(t);
     const endpoint = await bench.endpoint();
-    await bench.publish(9);
+    await bench.publish(8);
     bench.start();
     await failFor(bench, 5.25);
+    await bench.publish(1);
+    await bench.tick(1000);
     assert.equal((await bench.store.webhooks.find(endpoint.id))?.status, 'enabled', 'with nine');
     await bench.publish(1);
     await bench.tick(1000);
@@ -319,6 +352,23 @@ describe('an endpoint', () => {
     await bench.publish(3);
     await bench.advance(DAY);
     assert.equal(bench.attempts.length, sent);
+  });
+
+  it('stays enabled when one arrives while the attempt is under way that would be the last straw', async (t) => {
+    const bench = await DeliveryBench.open(t);
+    const endpoint = await bench.endpoint();
+    await bench.publish(12);
+    bench.start();
+    await failFor(bench, 5.25);
+    bench.autoAnswer = undefined;
+    await bench.publish(2);
+    await bench.tick(1000);
+    const [first, second] = bench.underWay();
+    first?.answer(ARRIVED);
+    await bench.settled();
+    second?.answer(FAILED);
+    await bench.settled();
+    assert.equal((await bench.store.webhooks.find(endpoint.id))?.status, 'enabled');
   });
 
   it('stays enabled before that, however many fail, and when one arrived meanwhile', async (t) => {
@@ -363,6 +413,25 @@ describe('stopping', () => {
     worker.wake();
     await bench.advance(60_000);
     assert.deepEqual([bench.attempts.length, bench.calls.size], [5, 0]);
+  });
+
+  it('does not wait for what is under way to write what ended', async (t) => {
+    const bench = await DeliveryBench.open(t);
+    const endpoint = await bench.endpoint();
+    await bench.publish(2);
+    const worker = bench.start({ collectMilliseconds: 4 });
+    await bench.settled();
+    bench.underWay()[0]?.answer();
+    await bench.settled();
+    const stopped = worker.stop();
+    await bench.settled();
+    assert.deepEqual((await bench.list(endpoint)).map(({ state }) => state).sort(), ['delivered', 'sending']);
+    bench.underWay()[0]?.answer();
+    await stopped;
+    assert.deepEqual(
+      (await bench.list(endpoint)).map(({ state }) => state),
+      ['delivered', 'delivered'],
+    );
   });
 
   it('sends what was being claimed at that moment: its attempt has begun', async (t) => {
@@ -419,8 +488,10 @@ describe('while the store fails', () => {
     const worker = bench.start();
     await bench.settled();
     bench.intercept = unavailable;
+    bench.calls.clear();
     const [first, ...others] = bench.underWay();
     first?.answer(FAILED);
+    await bench.settled();
     for (let second = 0; second < 60; second += 1) {
       await bench.advance(1000);
       worker.wake();
@@ -428,6 +499,7 @@ describe('while the store fails', () => {
       await bench.settled();
     }
     assert.deepEqual([bench.attempts.length, bench.errors.length], [5, 1]);
+    assert.deepEqual(Object.fromEntries(bench.calls), { exchange: 1, due: 60 }, 'it is tried once a second');
     bench.intercept = undefined;
     bench.autoAnswer = () => ARRIVED;
     await bench.advance(1000);
@@ -533,6 +605,18 @@ describe('deliveries of a worker that is gone', () => {
       bench.events.filter(({ type }) => type === 'lost'),
       [{ type: 'lost', attempts: 3 }],
     );
+  });
+
+  it('are sent at once when the clock was moved back meanwhile: their lease would last for a day', async (t) => {
+    const bench = await DeliveryBench.open(t);
+    const endpoint = await bench.endpoint();
+    await bench.publish(1);
+    const nothing = { now: bench.now, ended: [], disabled: [], inFlight: 5 };
+    await bench.store.deliveries.exchange({ ...nothing, claimed: [endpoint.id], leaseEnd: bench.now + 20_000 });
+    bench.now -= DAY;
+    bench.start();
+    await bench.settled();
+    assert.equal(bench.attempts.length, 1);
   });
 
   it('are sent at once by a worker that starts later', async (t) => {

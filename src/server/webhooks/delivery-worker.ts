@@ -2,10 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../domain/clock.ts';
 import {
-  type DisabledReason,
   endAttempt,
-  FAILING_DELIVERIES,
-  failingForLongSince,
   forgottenAt,
   LEASE_MILLISECONDS,
   MAXIMUM_ATTEMPTS,
@@ -13,9 +10,10 @@ import {
 } from '../domain/delivery-rules.ts';
 import { openSecret } from '../domain/sealed-secret.ts';
 import type { ServerKeys } from '../domain/server-keys.ts';
-import type { ClaimedDelivery, EndedAttempt, Instant, Store, WebhookEndpoint } from '../store/store.ts';
+import type { ClaimedDelivery, EndedAttempt, Instant, Store } from '../store/store.ts';
 import type { AttemptOutcome, Sender } from './attempt.ts';
 import { deliveryRequest } from './delivery-request.ts';
+import { type DisabledEndpoint, EndpointsToDisable } from './endpoints-to-disable.ts';
 
 export interface DeliveryWorker {
   /** There may be something to deliver. */
@@ -33,25 +31,23 @@ export interface DeliveryWorkerOptions {
   readonly timeScale?: number | undefined;
   readonly random?: (() => number) | undefined;
   readonly leaseMilliseconds?: number | undefined;
+  /** How long what ended may wait for what is under way, to be written together. */
+  readonly collectMilliseconds?: number | undefined;
   readonly onEvent?: ((event: DeliveryEvent) => void) | undefined;
   /** Told once of each trouble, not of each try. */
   readonly onError: (error: unknown) => void;
 }
 
-interface Disabled {
-  readonly endpointId: string;
-  readonly credentialId: string;
-  readonly reason: DisabledReason;
-}
-
 /** What there is to tell of deliveries. `lost`: so many attempts of workers that are gone. */
 export type DeliveryEvent =
   | { readonly type: 'ended'; readonly delivery: ClaimedDelivery; readonly ended: EndedAttempt }
-  | ({ readonly type: 'disabled' } & Disabled)
+  | ({ readonly type: 'disabled' } & DisabledEndpoint)
   | { readonly type: 'lost'; readonly attempts: number };
 
 /** How often it looks for what other processes queued, and for what a clock that was moved made due; while the store fails, how often it tries. */
 const LOOK_MILLISECONDS = 1000;
+/** Less than a transaction takes that is kept from a loss of power. */
+const COLLECT_MILLISECONDS = 4;
 /** How many looks in a lease are for lost deliveries too. */
 const LOST_LOOKS_OF_LEASE = 4;
 /** A lease that ends later than this many leases from now was given before the clock was moved back; clocks of two machines differ less. */
@@ -67,7 +63,8 @@ const LAST_TRIES = 3;
  * 1. `due` says which endpoints something waits for: when the worker is woken, when the first of what was put off is due, and
  *    every second.
  * 2. `exchange` writes how attempts went that ended since the last one and, in the same transaction, claims what is due of
- *    endpoints that have a free place. While it runs, more attempts end: the slower the database, the more go into each.
+ *    endpoints that have a free place. While it runs, and for some milliseconds before, more attempts end: the slower the
+ *    database, the more go into each.
  * 3. What was claimed is sent at once, all of it at the same time, outside of any transaction. An endpoint has five places over
  *    all processes, so a slow one holds up nobody else. It is asked for more when `due` names it, and when a place became free.
  * 4. How an attempt went is kept until it is written, however long the store fails; until then nothing more is claimed.
@@ -89,9 +86,7 @@ class Worker implements DeliveryWorker {
   readonly #attempts = new Set<Promise<void>>();
   /** What is not written yet. */
   #ended: { readonly delivery: ClaimedDelivery; readonly ended: EndedAttempt }[] = [];
-  #disabled = new Map<string, Disabled>();
-  /** Endpoints that fail for long: are there enough deliveries to give them up? */
-  readonly #suspects = new Set<string>();
+  readonly #toDisable = new EndpointsToDisable();
   /** Endpoints that were told to be disabled while attempts were under way. */
   readonly #told = new Set<string>();
   #asksDue = false;
@@ -99,6 +94,7 @@ class Worker implements DeliveryWorker {
   /** The first of what was put off. */
   #nextDueAt: Instant = Infinity;
   #running: Promise<void> | undefined;
+  #endCollecting: (() => void) | undefined;
   readonly #looking: NodeJS.Timeout;
   #nextDue: NodeJS.Timeout | undefined;
   #isTroubled = false;
@@ -125,6 +121,7 @@ class Worker implements DeliveryWorker {
 
   async stop(): Promise<void> {
     this.#isStopping = true;
+    this.#endCollecting?.();
     clearInterval(this.#looking);
     clearTimeout(this.#nextDue);
     // An exchange that runs may still claim: what it claims is sent.
@@ -148,11 +145,10 @@ class Worker implements DeliveryWorker {
   async #run(): Promise<void> {
     try {
       do {
-        // What ends in the same moment is written together.
-        await nextTurn();
+        await this.#collect();
         await this.#askDue();
         await this.#exchange();
-        await this.#judgeSuspects();
+        if (!this.#isStopping) await this.#toDisable.judge(this.#options.store, this.#options.clock());
         await this.#takeLost();
         this.#isTroubled = false;
       } while (this.#hasWork());
@@ -166,10 +162,25 @@ class Worker implements DeliveryWorker {
     }
   }
 
+  /** What was claimed together mostly ends together, and is written together if the first waits a little for the last. */
+  async #collect(): Promise<void> {
+    await nextTurn();
+    const { collectMilliseconds = COLLECT_MILLISECONDS } = this.#options;
+    if (this.#ended.length === 0 || this.#inFlight.size === 0 || this.#isStopping || collectMilliseconds === 0) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, collectMilliseconds);
+      this.#endCollecting = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.#endCollecting = undefined;
+  }
+
   #hasWork(): boolean {
-    if (this.#ended.length > 0 || this.#disabled.size > 0) return true;
+    if (this.#ended.length > 0 || !this.#toDisable.isEmpty) return true;
     if (this.#isStopping) return false;
-    return this.#asksDue || this.#asksLost || this.#suspects.size > 0 || this.#withPlaces().length > 0;
+    return this.#asksDue || this.#asksLost || this.#toDisable.hasSuspects || this.#withPlaces().length > 0;
   }
 
   /** Sooner than it would look: never later, the clock may be moved. */
@@ -203,7 +214,8 @@ class Worker implements DeliveryWorker {
   /** Writes what ended, claims what is due, and sends it. */
   async #exchange(): Promise<void> {
     const now = this.#options.clock();
-    const [written, disabled] = [this.#ended, this.#disabled];
+    const [written, disabled] = [this.#ended, this.#toDisable.take()];
+    this.#ended = [];
     for (const { ended } of written) {
       // It has a place again, which all workers may have been waiting for.
       this.#ready.add(ended.endpointId);
@@ -213,8 +225,6 @@ class Worker implements DeliveryWorker {
     const claiming = this.#isStopping ? [] : this.#withPlaces().slice(0, ENDPOINTS_AT_ONCE);
     if (written.length + disabled.size + claiming.length === 0) return;
     const leaseEnd = now + this.#leaseMilliseconds;
-    this.#ended = [];
-    this.#disabled = new Map();
     const claimed = await this.#options.store.deliveries
       .exchange({
         now,
@@ -226,14 +236,11 @@ class Worker implements DeliveryWorker {
       })
       .catch((error: unknown) => {
         this.#ended = [...written, ...this.#ended];
-        this.#disabled = new Map([...disabled, ...this.#disabled]);
+        this.#toDisable.giveBack(disabled);
         throw error;
       });
     this.#tellDisabled(disabled);
-    for (const { delivery, ended } of written) {
-      if (ended.failure === null || failingForLongSince(delivery.endpoint, now) === undefined) continue;
-      if (!disabled.has(ended.endpointId)) this.#suspects.add(ended.endpointId);
-    }
+    for (const { delivery, ended } of written) this.#toDisable.notice(ended, delivery.endpoint, now);
     for (const endpointId of claiming) this.#ready.delete(endpointId);
     // After a long wait for the database the attempt could outlive its lease: it is left to whoever finds it lost.
     if (this.#options.clock() > leaseEnd - this.#leaseMilliseconds * NEEDED_LEASE) return;
@@ -257,7 +264,8 @@ class Worker implements DeliveryWorker {
     else this.#inFlight.delete(endpointId);
     const ended = endAttempt(delivery, outcome, { now: clock(), timeScale, random });
     this.#ended.push({ delivery, ended });
-    if (outcome.failure === 'gone') this.#disable(endpoint, 'receiver_gone');
+    if (this.#inFlight.size === 0) this.#endCollecting?.();
+    if (outcome.failure === 'gone') this.#toDisable.add(endpoint, 'receiver_gone');
     onEvent?.({ type: 'ended', delivery, ended });
     this.#begin();
   }
@@ -273,30 +281,13 @@ class Worker implements DeliveryWorker {
     return sender.send(deliveryRequest(delivery, secret, clock()));
   }
 
-  #disable({ id: endpointId, credentialId }: WebhookEndpoint, reason: DisabledReason): void {
-    if (!this.#disabled.has(endpointId)) this.#disabled.set(endpointId, { endpointId, credentialId, reason });
-  }
-
   /** Once, although what was under way may say the same again. */
-  #tellDisabled(disabled: ReadonlyMap<string, Disabled>): void {
+  #tellDisabled(disabled: ReadonlyMap<string, DisabledEndpoint>): void {
     for (const endpointId of this.#told) if (!this.#inFlight.has(endpointId)) this.#told.delete(endpointId);
     for (const [endpointId, { credentialId, reason }] of disabled) {
       if (this.#told.has(endpointId)) continue;
       this.#told.add(endpointId);
       this.#options.onEvent?.({ type: 'disabled', endpointId, credentialId, reason });
-    }
-  }
-
-  /** Attempts to these endpoints have failed for days, the last ones are written: is it worth going on? */
-  async #judgeSuspects(): Promise<void> {
-    const { store, clock } = this.#options;
-    for (const endpointId of this.#suspects) {
-      const endpoint = await store.webhooks.find(endpointId);
-      const since = endpoint && failingForLongSince(endpoint, clock());
-      const failing = since === undefined ? 0 : await store.deliveries.countFailing(endpointId, since);
-      if (endpoint?.status === 'enabled' && failing >= FAILING_DELIVERIES)
-        this.#disable(endpoint, 'failing_for_5_days');
-      this.#suspects.delete(endpointId);
     }
   }
 

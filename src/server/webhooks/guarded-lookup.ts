@@ -5,6 +5,10 @@ import type { LookupFunction } from 'node:net';
 import type { AddressGuard } from './address-guard.ts';
 import { AttemptError } from './attempt-failure.ts';
 
+/** For one try of one server; together shorter than an attempt may take. */
+const QUERY_MILLISECONDS = 2_500;
+const QUERY_TRIES = 2;
+
 /** All addresses of a host name, in the order in which they are tried. Rejects when there are none. */
 export type ResolveHost = (hostName: string) => Promise<readonly LookupAddress[]>;
 
@@ -32,10 +36,11 @@ export function guardedLookup(guard: AddressGuard, resolve: ResolveHost = resolv
  * listed, which may be known to this machine alone.
  */
 export function resolverFor(guard: AddressGuard, nameServers?: readonly string[]): ResolveHost {
-  const resolver = new Resolver({ timeout: QUERY_MILLISECONDS, tries: QUERY_TRIES });
-  if (nameServers) resolver.setServers(nameServers);
   return async (hostName) => {
     if (guard.listsName(hostName)) return lookup(hostName, { all: true });
+    // Made anew each time: which name servers this machine asks may change while the service runs.
+    const resolver = new Resolver({ timeout: QUERY_MILLISECONDS, tries: QUERY_TRIES });
+    if (nameServers) resolver.setServers(nameServers);
     const [v4, v6] = await Promise.all([
       resolver.resolve4(hostName).catch(() => []),
       resolver.resolve6(hostName).catch(() => []),
@@ -43,7 +48,3 @@ export function resolverFor(guard: AddressGuard, nameServers?: readonly string[]
     return [...v4.map((address) => ({ address, family: 4 })), ...v6.map((address) => ({ address, family: 6 }))];
   };
 }
-
-/** For one try of one server; together shorter than an attempt may take. */
-const QUERY_MILLISECONDS = 2_500;
-const QUERY_TRIES = 2;

@@ -3,6 +3,17 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import pg from 'pg';
 import { describeStore } from '../../testing/store-suite.ts';
+import {
+  exchange,
+  exercisesOf,
+  failed,
+  LEASE_END,
+  NOW,
+  publish,
+  toldTo,
+  withEndpoints,
+} from '../../testing/store-suite/deliveries-under-test.ts';
+import type { OpenStore } from '../../testing/store-suite/store-under-test.ts';
 import { usePostgresql } from '../../testing/postgresql.ts';
 import { StoreError } from '../store-error.ts';
 import type { NewRevision, Store } from '../store.ts';
@@ -35,6 +46,13 @@ const REVISION: NewRevision = {
   eventType: 'exercise.published',
 };
 
+const REVISION_OF_C: NewRevision = { ...REVISION, exerciseId: 'c', slug: 'c', key: 'c' };
+const HOLD_DELIVERY = 'select id from webhook_delivery where id = $1 for update';
+
+const onPostgresql =
+  (url: string): OpenStore =>
+  async (t) => ({ store: await opened(t, url), openAgain: () => opened(t, url) });
+
 /** Ends connections as the database's administrator, or a fail-over, does. */
 const terminate = (url: string, applicationName: string) =>
   postgresql.query(
@@ -54,7 +72,7 @@ async function newTemplate(): Promise<string> {
 
 describeStore('PostgreSQL', async (t) => {
   const url = await postgresql.newDatabase((template ??= await newTemplate()));
-  return { store: await opened(t, url), openAgain: () => opened(t, url) };
+  return onPostgresql(url)(t);
 });
 
 describe('opening a PostgreSQL database', () => {
@@ -168,6 +186,47 @@ describe('a PostgreSQL store whose connections are cut', () => {
       transaction.append([{ ...REVISION, revision: 'r3', number: 3, eventType: 'exercise.updated' }]),
     );
     assert.equal(calls, 4);
+  });
+});
+
+describe('deliveries in a PostgreSQL store', () => {
+  it('go on while a publication is under way', async (t) => {
+    const url = await postgresql.newDatabase();
+    const { store, openAgain } = await withEndpoints(onPostgresql(url), t, 'e');
+    const worker = await openAgain();
+    await publish(store, 'a', 'b');
+    const [a] = await exchange(worker, { claimed: ['e'], inFlight: 1 });
+    assert.ok(a);
+    await store.catalog.publish(async (transaction) => {
+      await transaction.append([REVISION_OF_C]);
+      const claimed = await exchange(worker, { ended: [failed(a)], claimed: ['e'] });
+      assert.deepEqual(exercisesOf(claimed), ['b']);
+    });
+    assert.equal((await store.webhooks.find('e'))?.failingSince, NOW + 1);
+    assert.deepEqual(exercisesOf(await exchange(worker, { claimed: ['e'] })), ['c']);
+  });
+
+  it('are taken from workers that are gone, and forgotten, without waiting for those that somebody holds', async (t) => {
+    const url = await postgresql.newDatabase();
+    const { store } = await withEndpoints(onPostgresql(url), t, 'e');
+    await publish(store, 'a', 'b');
+    const [a, b] = await exchange(store, { claimed: ['e'] });
+    assert.ok(a && b);
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    t.after(() => holder.end());
+    const hold = (id: string) => holder.query('begin').then(() => holder.query(HOLD_DELIVERY, [id]));
+    const take = () => store.deliveries.takeLost({ now: LEASE_END, latestLease: 9e15, maximum: 1, forgottenAt: 0 });
+    await hold(a.id);
+    assert.equal(await take(), 1);
+    await holder.query('commit');
+    assert.equal(await take(), 1);
+    await hold(b.id);
+    assert.equal(await store.deliveries.sweep(NOW, 0), true);
+    assert.deepEqual(await toldTo(store, 'e'), ['b']);
+    await holder.query('commit');
+    assert.equal(await store.deliveries.sweep(NOW, 0), true);
+    assert.deepEqual(await toldTo(store, 'e'), []);
   });
 });
 

@@ -1,0 +1,257 @@
+// The service in a process of its own, as an operator runs it, with receivers that fail in every way, and restarted between attempts.
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, it, type TestContext } from 'node:test';
+import { tokenSchema } from '../../contract/token.ts';
+import { EVENT_TYPES } from '../../contract/vocabulary.ts';
+import { webhookCreatedSchema, webhookDeliverySchema, webhookListSchema } from '../../contract/webhook.ts';
+import { type ClientCredentials, createCredential } from '../domain/credentials.ts';
+import { MAXIMUM_ATTEMPTS } from '../domain/delivery-rules.ts';
+import { publish } from '../domain/publishing.ts';
+import { openDataFolder } from '../open-data-folder.ts';
+import type { Delivery, Store } from '../store/store.ts';
+import { CANARY, holdsCanary } from '../testing/canary.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { testPackage, testRow } from '../testing/test-catalog.ts';
+import { answers, resetsAfterReading, startWebhookReceiver, waits } from '../testing/webhook-receiver.ts';
+
+const MAIN = join(import.meta.dirname, '../cli/main.ts');
+
+/** All nine attempts within some two seconds. */
+const QUICK = '0.00001';
+/** The second attempt after two seconds: time for a restart. */
+const UNHURRIED = '0.4';
+
+describe('deliveries to receivers', () => {
+  it('that are down, slow, reset, refuse, lead elsewhere or are gone', async (t) => {
+    const receiver = await startWebhookReceiver(t);
+    const down = await startWebhookReceiver(t);
+    await down.stop();
+    const system = await startSystem(t, receiver.authority, QUICK);
+    const subscribe = (path: string, of = receiver) => system.subscribe(`${of.url(path)}?key=${CANARY}`);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    receiver.behave(
+      '/slow',
+      waits(released, ({ response }) => void response.writeHead(204).end()),
+    );
+    receiver.behave('/resetting', resetsAfterReading, answers(204));
+    receiver.behave('/failing', answers(500, {}, CANARY), answers(200));
+    receiver.behave('/moved', answers(301, { location: receiver.url('/elsewhere') }), answers(202));
+    receiver.behave('/gone', answers(410));
+    receiver.behave('/hopeless', answers(500));
+    const ids = {
+      down: await subscribe('/down', down),
+      slow: await subscribe('/slow'),
+      resetting: await subscribe('/resetting'),
+      failing: await subscribe('/failing'),
+      moved: await subscribe('/moved'),
+      gone: await subscribe('/gone'),
+      hopeless: await subscribe('/hopeless'),
+    };
+    const { store, logged } = system;
+    const delivery = async (name: keyof typeof ids, state: Delivery['state']) =>
+      untilFound(async () => (await store.deliveries.list(ids[name], { limit: 1, states: [state] }))[0]);
+
+    await system.publishOne();
+    // Whoever is slow holds up nobody else.
+    await receiver.received(1, '/slow');
+    await logged(({ event, endpointId }) => event === 'webhook_attempt_failed' && endpointId === ids.down);
+    await startWebhookReceiver(t, { port: down.port });
+    const arrived = await delivery('down', 'delivered');
+    assert.ok(arrived.attempts > 1);
+    for (const name of ['resetting', 'failing', 'moved'] as const) {
+      assert.equal((await delivery(name, 'delivered')).attempts, 2, name);
+      assert.equal(new Set(receiver.requests(`/${name}`).map(({ headers }) => headers['x-svc-delivery'])).size, 1);
+    }
+    assert.equal(receiver.requests('/elsewhere').length, 0);
+
+    const failed = await delivery('hopeless', 'failed');
+    assert.deepEqual([failed.attempts, failed.failure, failed.responseStatus], [MAXIMUM_ATTEMPTS, 'status', 500]);
+    assert.equal(receiver.requests('/hopeless').length, MAXIMUM_ATTEMPTS);
+
+    assert.equal((await delivery('gone', 'failed')).failure, 'gone');
+    assert.deepEqual(
+      (await system.list()).flatMap(({ id, status, disabledReason }) =>
+        status === 'disabled' ? [{ id, disabledReason }] : [],
+      ),
+      [{ id: ids.gone, disabledReason: 'receiver_gone' }],
+    );
+    const { time: _time, ...notice } = await logged(({ event }) => event === 'webhook_disabled');
+    assert.deepEqual(notice, {
+      level: 'error',
+      event: 'webhook_disabled',
+      endpointId: ids.gone,
+      credentialId: system.clientId,
+      reason: 'receiver_gone',
+    });
+
+    assert.equal((await delivery('slow', 'sending')).attempts, 1);
+    release();
+    assert.equal((await delivery('slow', 'delivered')).attempts, 1);
+
+    // The next event comes to whoever is still there, and to the others nothing at all.
+    await system.publishOne();
+    await receiver.received(3, '/moved');
+    await receiver.received(2 * MAXIMUM_ATTEMPTS, '/hopeless');
+    assert.equal(receiver.requests('/gone').length, 1);
+    assert.equal(receiver.requests('/elsewhere').length, 0);
+
+    const metrics = await system.metrics();
+    for (const outcome of ['delivered', 'connection', 'status', 'redirect', 'gone']) {
+      assert.match(metrics, new RegExp(`svc_webhook_attempts_total\\{outcome="${outcome}"\\} [1-9]`));
+    }
+    assert.match(metrics, /svc_webhook_endpoints_disabled_total\{reason="receiver_gone"\} 1/);
+
+    await system.stop('SIGTERM');
+    const written = system.written();
+    assert.ok(!holdsCanary(written));
+    for (const secret of system.secrets) assert.ok(!written.includes(secret.slice('whsec_'.length)));
+    for (const { body, headers } of receiver.requests()) {
+      const { data } = webhookDeliverySchema.parse(JSON.parse(body.toString()));
+      for (const text of [data.exerciseId, data.revision, String(headers['x-svc-signature'])]) {
+        assert.ok(!written.includes(text), text);
+      }
+    }
+    for (const path of ['/hopeless', '/elsewhere', String(receiver.port)]) assert.ok(!written.includes(path), path);
+  });
+});
+
+describe('a service that ends between two attempts', { concurrency: true }, () => {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    it(`by ${signal} goes on with the next one when it is back, on time`, async (t) => {
+      const receiver = await startWebhookReceiver(t);
+      const system = await startSystem(t, receiver.authority, UNHURRIED);
+      receiver.behave('/hook', answers(503), answers(204));
+      const endpointId = await system.subscribe(receiver.url('/hook'));
+      await system.publishOne();
+      const only = async () => (await system.store.deliveries.list(endpointId, { limit: 2 }))[0];
+      const waiting = await untilFound(async () => {
+        const found = await only();
+        return found?.attempts === 1 && found.state === 'waiting' ? found : undefined;
+      });
+      await system.stop(signal);
+      await system.start();
+      await receiver.received(2);
+      assert.ok(Date.now() >= waiting.dueAt);
+      const arrived = await untilFound(async () => {
+        const found = await only();
+        return found?.state === 'delivered' ? found : undefined;
+      });
+      assert.equal(arrived.attempts, 2);
+      assert.deepEqual(
+        receiver.requests().map(({ headers }) => headers['x-svc-delivery']),
+        [arrived.id, arrived.id],
+      );
+    });
+  }
+});
+
+type Logged = Record<string, unknown>;
+
+/** A service with a client, and a store beside it as the command line has one. */
+async function startSystem(t: TestContext, authority: string, timeScale: string) {
+  const data = temporaryFolder(t);
+  const authorityFile = join(data, 'authority.pem');
+  const store = await openDataFolder(data);
+  t.after(() => store.close());
+  writeFileSync(authorityFile, authority);
+  const client = await createCredential(store, Date.now, {
+    name: 'Test',
+    environment: 'sandbox',
+    entitlement: 'full',
+    scopes: [],
+    origins: [],
+  });
+  const log: Logged[] = [];
+  let onLogged: () => void = () => undefined;
+  let written = '';
+  let child: ChildProcess;
+  let [url, baseUrl] = ['', ''];
+  const start = async () => {
+    child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--data', data], {
+      env: {
+        ...process.env,
+        NODE_EXTRA_CA_CERTS: authorityFile,
+        SVC_WEBHOOK_ALLOW: 'localhost',
+        SVC_WEBHOOK_TIME_SCALE: timeScale,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const started = child;
+    t.after(() => started.kill('SIGKILL'));
+    createInterface({ input: started.stderr! }).on('line', (line) => {
+      written += `${line}\n`;
+      log.push(JSON.parse(line) as Logged);
+      onLogged();
+    });
+    const [line] = (await once(createInterface({ input: started.stdout! }), 'line')) as [string];
+    ({ url, baseUrl } = JSON.parse(line) as { url: string; baseUrl: string });
+  };
+  await start();
+  const authorization = await authorize(baseUrl, client);
+  const secrets: string[] = [];
+  let publications = 0;
+  return {
+    store,
+    clientId: client.clientId,
+    /** Signing secrets of what was subscribed. */
+    secrets,
+    start,
+    async stop(signal: NodeJS.Signals) {
+      const ended = once(child, 'close');
+      child.kill(signal);
+      const [code] = (await ended) as [number | null];
+      assert.equal(code, signal === 'SIGTERM' ? 0 : null);
+    },
+    /** Everything that it logged, as text. */
+    written: () => written,
+    /** Resolves with the first line of the log, there or to come, that is such. */
+    logged: async (isSuch: (line: Logged) => boolean): Promise<Logged> => {
+      for (;;) {
+        const line = log.find(isSuch);
+        if (line) return line;
+        await new Promise<void>((resolve) => (onLogged = resolve));
+      }
+    },
+    async subscribe(target: string): Promise<string> {
+      const response = await fetch(`${baseUrl}/webhooks`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ url: target, events: EVENT_TYPES }),
+      });
+      const { data: created } = webhookCreatedSchema.parse(await response.json());
+      secrets.push(created.secret);
+      return created.id;
+    },
+    async list() {
+      const response = await fetch(`${baseUrl}/webhooks`, { headers: { authorization } });
+      return webhookListSchema.parse(await response.json()).data;
+    },
+    metrics: async () => (await fetch(`${url}/metrics`)).text(),
+    publishOne: () => publishOne(store, ++publications),
+  };
+}
+
+async function authorize(baseUrl: string, { clientId, clientSecret }: ClientCredentials): Promise<string> {
+  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
+  const response = await fetch(`${baseUrl}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
+  return `Bearer ${tokenSchema.parse(await response.json()).access_token}`;
+}
+
+async function publishOne(store: Store, number: number): Promise<void> {
+  await publish(store, Date.now, testPackage([testRow('bridge', { description: `Text ${number}.` })]));
+}
+
+/** Asks again and again; the runner's own limit ends it. */
+async function untilFound<Found>(find: () => Promise<Found | undefined>): Promise<Found> {
+  for (;;) {
+    const found = await find();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
