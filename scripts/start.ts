@@ -128,7 +128,7 @@ const demo = await startServer('The demo', join(ROOT, 'demo/server/main.ts'), []
   SVC_CLIENT_SECRET: clientSecret,
 });
 /** The commands of the service look into the same folder unless another one is named. */
-const folderOption = dataFolder === join(ROOT, 'data') ? '' : ` --data ${dataFolder}`;
+const folderOption = dataFolder === join(ROOT, 'data') ? '' : ` --data "${dataFolder}"`;
 console.log(`
   Demo record system   ${demo.url}        open this one, choose a patient, press "Prescribe exercises"
   Picker service       ${service.url}

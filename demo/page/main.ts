@@ -77,7 +77,7 @@ function welcome(): HTMLElement {
       el(
         'li',
         {},
-        'When the catalog changes, a webhook tells this record: a note appears beside what was prescribed, which stays.',
+        'When the catalog changes, a webhook tells this record: a note appears beside what was prescribed, which stays as it was.',
       ),
     ),
   );

@@ -82,7 +82,7 @@ describe('deliveries of workers that are killed nine times', () => {
     for (const fate of FATES) {
       await publishEvents(EVENTS);
       // The other one takes from the same queue: it must not run dry before the moment has come.
-      const death = isOnTheWire(fate) ? receiver.kill(doomed, fate, 5) : doomed.doom({ ...fate, moment: 2 });
+      const death = isOnTheWire(fate) ? receiver.kill(doomed, fate, 5) : doomed.doom({ ...fate, moment: 1 });
       let isOver = false;
       void doomed.ended.then(() => (isOver = true));
       while (!isOver && !waitsForRetry(fate)) {

@@ -102,6 +102,7 @@ class World {
 
   begin(delivery: ClaimedDelivery): void {
     this.attempts.set(delivery.id, [...(this.attempts.get(delivery.id) ?? []), delivery.attempts]);
+    if (delivery.dueAt <= this.now) return; // its lease is over already: it may be lost
     const own = this.#own(delivery);
     own.add(delivery);
     assert.ok(own.size <= IN_FLIGHT, 'too many at a time');
@@ -133,7 +134,7 @@ async function work(store: Store, world: World, random: SeededRandom): Promise<v
     if (random.below(3) === 0) {
       world.endLeases();
       const { now } = world;
-      await store.deliveries.takeLost({ now, latestLease: now + 10, maximum: MAXIMUM, forgottenAt: FORGOTTEN_AT });
+      await store.deliveries.takeLost({ now, latestLease: now + 1000, maximum: MAXIMUM, forgottenAt: FORGOTTEN_AT });
     }
     const ending = shuffled(underWay, random).slice(random.below(3));
     for (const delivery of ending) world.end(delivery);
