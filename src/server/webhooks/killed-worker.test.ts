@@ -34,6 +34,8 @@ const ENDPOINTS = 4;
 /** Of each publication. */
 const EVENTS = 50;
 const SIGKILL = 'SIGKILL';
+/** A worker that loses something, or never stops, never comes to rest. */
+const LIMIT_MILLISECONDS = 180_000;
 /** After it everything that was put off is due. */
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -54,7 +56,7 @@ const FATES: readonly Fate[] = [
   'while it stops',
 ];
 
-describe('deliveries of workers that are killed nine times', () => {
+describe('deliveries of workers that are killed nine times', { timeout: LIMIT_MILLISECONDS }, () => {
   it('all arrive, and no attempt is made twice', async (t) => {
     const { store, config, receiver, publishEvents, verify } = await outbox(t, { dataFolder: temporaryFolder(t) });
     receiver.refuse({ everyFirst: 10 });
