@@ -82,7 +82,7 @@ const deliveries: DeliveryStore = {
   },
   async takeLost(times) {
     const taken = await store.deliveries.takeLost(times);
-    if (taken > 0) moment('after lost deliveries were taken');
+    moment('after lost deliveries were looked for');
     return taken;
   },
 };

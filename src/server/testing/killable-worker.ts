@@ -10,8 +10,8 @@ export const TEST_KEY = Buffer.alloc(32, 7);
 export type Death =
   /** Opening is done, nothing was asked of the store. */
   | 'at the start'
-  /** Leases of dead workers were taken, nothing else was done. */
-  | 'after lost deliveries were taken'
+  /** What dead workers had is due again; nobody has claimed it. */
+  | 'after lost deliveries were looked for'
   | 'before a claim'
   /** Claims are committed, nothing is sent. */
   | 'after a claim'

@@ -48,7 +48,7 @@ const FATES: readonly Fate[] = [
   { death: 'at the start' },
   { death: 'before a claim', moment: 3 },
   { death: 'after a claim', moment: 5 },
-  { death: 'after lost deliveries were taken' },
+  { death: 'after lost deliveries were looked for' },
   'in the midst of a request',
   { death: 'after an answer', moment: 70 },
   { death: 'before the commit of what ended', moment: 10 },
