@@ -52,6 +52,8 @@ export interface ServiceOptions {
   readonly webhookTargets?: AllowedTargets | undefined;
   /** Certificates in PEM that receivers of webhooks are trusted by, besides the usual ones. */
   readonly webhookAuthorities?: readonly string[] | undefined;
+  /** Whether this process sends them; it does when this is absent. */
+  readonly deliversWebhooks?: boolean | undefined;
   /** What the delays between attempts to deliver are multiplied with; 1 when absent. */
   readonly webhookTimeScale?: number | undefined;
   /** The mail server; without one, mails are files in the folder `outbox` of the data folder. */
@@ -160,19 +162,21 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       sendNext: async () => (await sendNextMail(service, mailer, report('mail_failed'))) !== 'idle',
       onError: report('mail_queue_failed'),
     });
-    deliveryWorker = startDeliveryWorker({
-      store,
-      clock,
-      keys,
-      sender: lazySender({
-        guard: service.webhookGuard,
-        ...(options.webhookAuthorities && { authorities: options.webhookAuthorities }),
-      }),
-      timeScale: options.webhookTimeScale,
-      onEvent: (event) => reportDelivery(event, log, app.metrics),
-      onError: report('webhook_queue_failed'),
-    });
-    store.watch(deliveryWorker.wake, stopping.signal);
+    if (options.deliversWebhooks ?? true) {
+      deliveryWorker = startDeliveryWorker({
+        store,
+        clock,
+        keys,
+        sender: lazySender({
+          guard: service.webhookGuard,
+          ...(options.webhookAuthorities && { authorities: options.webhookAuthorities }),
+        }),
+        timeScale: options.webhookTimeScale,
+        onEvent: (event) => reportDelivery(event, log, app.metrics),
+        onError: report('webhook_queue_failed'),
+      });
+      store.watch(deliveryWorker.wake, stopping.signal);
+    }
     const sweep = () => {
       void sweepSessions(service).catch(report('session_sweep_failed'));
       void sweepRegistrations(service).catch(report('registration_sweep_failed'));

@@ -22,7 +22,7 @@ const postgresql = usePostgresql();
 async function setUp(t: TestContext, choice: StoreChoice) {
   const receiver = await startWebhookReceiver(t);
   const log: LogEntry[] = [];
-  const start = async () => {
+  const start = async (deliversWebhooks = true) => {
     const service = await createService({
       ...choice,
       databaseConnections: 4,
@@ -32,6 +32,7 @@ async function setUp(t: TestContext, choice: StoreChoice) {
       webhookTargets: parseAllowedTargets('localhost', 'test'),
       webhookAuthorities: [receiver.authority],
       webhookTimeScale: 0,
+      deliversWebhooks,
       log: (entry) => log.push(entry),
     });
     t.after(() => service.close());
@@ -143,6 +144,31 @@ describe('a service with webhooks', () => {
     await start();
     await receiver.received(8);
     assert.equal(new Set(receiver.requests().map(deliveryOf)).size, 8);
+  });
+
+  it('sends nothing where deliveries are off, and loses nothing', async (t) => {
+    const { receiver, create, publishRows, service, start, store } = await setUp(t, { dataFolder: temporaryFolder(t) });
+    const { id } = await create('/hook');
+    await service.close();
+    await publishRows(1, 'before');
+    const silent = await start(false);
+    await publishRows(1, 'meanwhile');
+    // It sees the publication by what would also have woken its deliveries.
+    await until(async () =>
+      (await (await fetch(`${silent.url}/metrics`)).text()).includes('svc_catalog_sequence{entitlement="full"} 2'),
+    );
+    await silent.close();
+    const waiting = await store.deliveries.list(id, { limit: 9 });
+    assert.deepEqual(
+      waiting.map(({ state, attempts }) => [state, attempts]),
+      [
+        ['waiting', 0],
+        ['waiting', 0],
+      ],
+    );
+    assert.equal(receiver.requests().length, 0);
+    await start();
+    await receiver.received(2);
   });
 
   it('finishes when it is closed what a receiver is about to answer', async (t) => {

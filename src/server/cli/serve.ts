@@ -43,6 +43,7 @@ export const serve: Command = {
       secretKey: settings.SVC_SECRET_KEY,
       smtp: smtpSettings(settings),
       webhookTargets: settings.SVC_WEBHOOK_ALLOW,
+      deliversWebhooks: settings.SVC_WEBHOOK_DELIVERY,
       webhookTimeScale: settings.SVC_WEBHOOK_TIME_SCALE,
       rateLimits: settings.SVC_RATE_LIMITS,
       trustedProxies: settings.SVC_TRUST_PROXY,

@@ -52,6 +52,7 @@ describe('settings', () => {
     assert.equal(settings.SVC_DATA_DIR, 'data');
     assert.deepEqual(settings.SVC_RATE_LIMITS?.default, { count: 1200, seconds: 60, burst: 400 });
     assert.equal(settings.SVC_TRUST_PROXY, undefined);
+    assert.equal(settings.SVC_WEBHOOK_DELIVERY, true);
     assert.equal(settings.SVC_WEBHOOK_TIME_SCALE, 1);
   });
 
@@ -98,6 +99,7 @@ describe('settings', () => {
     ['SVC_TRUST_PROXY', '0.0.0.0/0'],
     ['SVC_TRUST_PROXY', '10.0.0.0/33'],
     ['SVC_TRUST_PROXY', '10.0.0.0/8,'],
+    ['SVC_WEBHOOK_DELIVERY', 'no'],
     ['SVC_WEBHOOK_TIME_SCALE', '-1'],
     ['SVC_WEBHOOK_TIME_SCALE', '10.1'],
     ['SVC_WEBHOOK_TIME_SCALE', '1e-3'],

@@ -87,6 +87,11 @@ export const SETTINGS = {
     without: 'none',
     read: parseAllowedTargets,
   }),
+  SVC_WEBHOOK_DELIVERY: setting({
+    meaning: '"off": this process sends no webhooks, as to try out a restored copy',
+    initial: 'on',
+    read: onOrOff,
+  }),
   SVC_WEBHOOK_TIME_SCALE: setting({
     meaning: 'what the delays between attempts to deliver a webhook are multiplied with, from 0 to 10, for tests',
     initial: '1',
@@ -222,6 +227,11 @@ function connectionCount(text: string, label: string): number {
   if (!/^\d{1,4}$/.test(text) || count < 1 || count > 1000)
     throw new Error(`${label} must be a whole number from 1 to 1000.`);
   return count;
+}
+
+function onOrOff(text: string, label: string): boolean {
+  if (text !== 'on' && text !== 'off') throw new Error(`${label} must be "on" or "off".`);
+  return text === 'on';
 }
 
 function timeScale(text: string, label: string): number {

@@ -82,8 +82,8 @@ describe('deliveries of workers that are killed nine times', { timeout: LIMIT_MI
     const shortLease = { ...config, leaseMilliseconds: 2000, attemptMilliseconds: 1000 };
     let [doomed, other] = [startKillableWorker(shortLease, { death: 'at the start' }), startKillableWorker(shortLease)];
     for (const fate of FATES) {
-      await publishEvents(EVENTS);
       // The other one takes from the same queue: it must not run dry before the moment has come.
+      await publishEvents(10);
       const death = isOnTheWire(fate) ? receiver.kill(doomed, fate, 5) : doomed.doom({ ...fate, moment: 1 });
       let isOver = false;
       void doomed.ended.then(() => (isOver = true));
