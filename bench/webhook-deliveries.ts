@@ -30,7 +30,7 @@ export const webhookDeliveries: Bench = {
   },
 };
 
-export async function deliveries(
+async function deliveries(
   { endpoints, events }: (typeof CASES)[number],
   { folder, rounds }: BenchSetting,
 ): Promise<Figure[]> {
