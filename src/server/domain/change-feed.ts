@@ -72,7 +72,14 @@ const malformed = () =>
 /** The entitlement is part of the place: an old cursor of the same credential is told from those of others. */
 const scopeOf = ({ id }: Credential): CursorScope => ({ credentialId: id, entitlement: '', filter: 'changes' });
 
-export const toChangeEvent = ({ sequence, type, exerciseId, revision, status, occurredAt }: ChangeEventRow): ChangeEvent => ({
+export const toChangeEvent = ({
+  sequence,
+  type,
+  exerciseId,
+  revision,
+  status,
+  occurredAt,
+}: ChangeEventRow): ChangeEvent => ({
   sequence,
   type,
   exerciseId,
