@@ -43,7 +43,8 @@ export async function prescribe(patientId: string, without: readonly number[] = 
     const sentence = sentenceOf(error);
     if (error instanceof RecordError && error.unavailable.length > 0) {
       const more = [...without, ...error.unavailable];
-      return { kind: 'failed', sentence, offer: 'Open without them', retry: () => prescribe(patientId, more) };
+      const offer = error.unavailable.length === 1 ? 'Open without it' : 'Open without them';
+      return { kind: 'failed', sentence, offer, retry: () => prescribe(patientId, more) };
     }
     return { kind: 'failed', sentence, offer: 'Try again', retry: () => prescribe(patientId, without) };
   }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { createClient, ServiceError } from 'svc-picker/client';
 import { mirror } from './mirror.ts'; // yours: the exercises that you keep, and how far you have read
 import { secrets } from './secrets.ts';
@@ -7,9 +8,12 @@ const client = createClient({ baseUrl: 'https://picker.example/api/v1', ...secre
 async function refresh(): Promise<void> {
   try {
     for (let hasMore = true; hasMore;) {
-      const { data: events, meta } = await client.listChanges({ cursor: await mirror.cursor(), limit: 250 });
+      const cursor = await mirror.cursor();
+      const { data: events, meta } = await patiently(() => client.listChanges({ cursor, limit: 100 }));
       const exercises = [];
-      for (const { exerciseId, revision } of events) exercises.push(await client.getExercise(exerciseId, revision));
+      for (const { exerciseId, revision } of events) {
+        exercises.push(await patiently(() => client.getExercise(exerciseId, revision)));
+      }
       await mirror.store(exercises, meta.nextCursor); // both in one transaction
       hasMore = meta.hasMore;
     }
@@ -19,8 +23,21 @@ async function refresh(): Promise<void> {
   }
 }
 
+/** A large publication reaches the limits of your credential (429): asks again when the service says so, and keeps the page. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof ServiceError && error.retryAfterSeconds !== undefined)) throw error;
+      await wait(1000 * error.retryAfterSeconds);
+    }
+  }
+}
+
 let last = Promise.resolve();
 let isWaiting = false;
+let timer: NodeJS.Timeout | undefined;
 
 /** Returns at once. One refresh runs, one more waits for what was hinted at meanwhile. */
 export function refreshSoon(): void {
@@ -31,8 +48,16 @@ export function refreshSoon(): void {
       isWaiting = false;
       return refresh();
     })
-    .catch((error: unknown) => console.error('The catalog was not refreshed; the next time does it.', error));
+    .then(() => refreshIn(15))
+    .catch((error: unknown) => {
+      console.error('The catalog was not refreshed. It is tried again in a minute.', error);
+      refreshIn(1);
+    });
+}
+
+function refreshIn(minutes: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(refreshSoon, minutes * 60_000);
 }
 
 refreshSoon();
-setInterval(refreshSoon, 15 * 60 * 1000);

@@ -8,6 +8,7 @@ import { ServiceError } from './service-error.ts';
 import { refusal, StubService, taxonomies, tokenBody } from './testing/stub-service.ts';
 
 const SECRET = 'a secret:with+/=%ü';
+const TIME = Date.parse('2026-11-21T08:00:00Z');
 const REQUEST: PickerSessionRequest = { origin: 'https://ehr.example', clinicianId: 'clinician-0001' };
 const SESSION = {
   data: {
@@ -190,6 +191,40 @@ test('a refusal keeps code, status, request id and details', async () => {
     { code, status, requestId, told },
     { code: 'selection_unavailable', status: 400, requestId: 'req_1', told: details },
   );
+});
+
+for (const [text, expected] of [
+  ['17', 17],
+  ['0', 1],
+  ['86401', 86_400],
+  ['Sat, 21 Nov 2026 08:00:30 GMT', 30],
+  ['Sat, 21 Nov 2026 07:00:00 GMT', 1],
+  ['Sat, 28 Nov 2026 08:00:00 GMT', 86_400],
+  ['2026-11-21T08:00:30Z', undefined],
+  ['Sat, 21 Nov 2026 88:00:30 GMT', undefined],
+  ['-5', undefined],
+  ['1.5', undefined],
+  ['soon', undefined],
+  ['', undefined],
+] as const) {
+  test(`a refusal with Retry-After "${text}" asks to wait ${expected} seconds, whoever gave it`, async () => {
+    await using stub = await StubService.start();
+    const headers = { 'retry-after': text };
+    const client = clientOf(stub, { now: () => TIME });
+    stub.answerApi = () => ({ ...refusal(429, 'rate_limited'), headers });
+    assert.equal((await errorOf(client.listTaxonomies())).retryAfterSeconds, expected);
+    stub.answerApi = () => ({ status: 503, body: '<h1>Back soon</h1>', headers });
+    const { code, retryAfterSeconds } = await errorOf(client.listTaxonomies());
+    assert.deepEqual([code, retryAfterSeconds], ['unexpected_response', expected]);
+    stub.answerToken = () => ({ ...refusal(429, 'rate_limited'), headers });
+    assert.equal((await errorOf(clientOf(stub, { now: () => TIME }).listTaxonomies())).retryAfterSeconds, expected);
+  });
+}
+
+test('a refusal that does not say when to come back has no such time', async () => {
+  await using stub = await StubService.start();
+  stub.answerApi = () => refusal(429, 'rate_limited');
+  assert.equal((await errorOf(clientOf(stub).listTaxonomies())).retryAfterSeconds, undefined);
 });
 
 test('an answer that is not of the interface is told as such', async () => {

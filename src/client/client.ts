@@ -108,7 +108,7 @@ export interface Client {
 export function createClient({ baseUrl, clientId, clientSecret, ...options }: ClientOptions): Client {
   if (!clientId || !clientSecret) throw new TypeError('clientId and clientSecret must be set.');
   const { fetch = globalThis.fetch, now = Date.now, timeoutMs = 10_000 } = options;
-  const transport = createTransport({ baseUrl, fetch, timeoutMs });
+  const transport = createTransport({ baseUrl, fetch, timeoutMs, now });
   const tokens = createTokenSource({ transport, clientId, clientSecret, now });
 
   const call = createAuthorizedCall(transport, tokens);

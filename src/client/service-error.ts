@@ -13,6 +13,8 @@ export interface ServiceErrorParts {
   readonly requestId?: string | undefined;
   /** As the service sent it: `issues` of a validation, `items` of an unavailable selection. */
   readonly details?: unknown;
+  /** In how many seconds to ask again, 1 to 86 400: `Retry-After`, which comes with every 429 and 503 of the service. */
+  readonly retryAfterSeconds?: number | undefined;
 }
 
 /** A request that did not succeed. Holds no secret, no token and nothing that was sent. */
@@ -22,6 +24,7 @@ export class ServiceError extends Error {
   readonly status: number | undefined;
   readonly requestId: string | undefined;
   readonly details: unknown;
+  readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, parts: ServiceErrorParts, options?: ErrorOptions) {
     super(message, options);
@@ -29,5 +32,6 @@ export class ServiceError extends Error {
     this.status = parts.status;
     this.requestId = parts.requestId;
     this.details = parts.details;
+    this.retryAfterSeconds = parts.retryAfterSeconds;
   }
 }

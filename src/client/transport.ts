@@ -1,6 +1,7 @@
 // One request, one JSON answer. The only place that calls fetch and the only one that turns failures into ServiceError.
 import * as z from 'zod/mini';
 import { errorSchema } from '../contract/errors.ts';
+import { retryAfterOf } from './retry-after.ts';
 import { ServiceError } from './service-error.ts';
 
 export interface TransportRequest<Schema extends z.ZodMiniType> {
@@ -23,10 +24,12 @@ export interface TransportOptions {
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
   readonly timeoutMs: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
 }
 
 /** Rejects with a ServiceError, or with the reason of the caller's own signal. */
-export function createTransport({ baseUrl, fetch, timeoutMs }: TransportOptions): Transport {
+export function createTransport({ baseUrl, fetch, timeoutMs, now }: TransportOptions): Transport {
   const base = checkedBase(baseUrl);
   return async ({ method, path, authorization, contentType, body, signal, secrets, schema }) => {
     const timeout = AbortSignal.timeout(timeoutMs);
@@ -49,11 +52,10 @@ export function createTransport({ baseUrl, fetch, timeoutMs }: TransportOptions)
       signal?.throwIfAborted();
       throw new ServiceError('The service did not answer.', { code: 'unreachable' }, { cause });
     }
-    if (!response.ok)
-      throw refusal(
-        response,
-        secrets.reduce((shown, secret) => shown.replaceAll(secret, '…'), text),
-      );
+    if (!response.ok) {
+      const shown = secrets.reduce((words, secret) => words.replaceAll(secret, '…'), text);
+      throw refusal(response, shown, retryAfterOf(response.headers, now()));
+    }
     const answer = response.status === 204 ? null : parseJson(text);
     if (!z.safeParse(schema, answer).success) throw unexpected(response);
     return answer as z.infer<typeof schema>; // as it came, with every member that this version does not know
@@ -68,18 +70,20 @@ function checkedBase(baseUrl: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-function refusal(response: Response, text: string): ServiceError {
+function refusal(response: Response, text: string, retryAfterSeconds: number | undefined): ServiceError {
   const parsed = z.safeParse(errorSchema, parseJson(text));
-  if (!parsed.success) return unexpected(response);
+  if (!parsed.success) return unexpected(response, retryAfterSeconds);
   const { code, message, requestId, details } = parsed.data.error;
-  return new ServiceError(`${code}: ${message}`, { code, status: response.status, requestId, details });
+  const { status } = response;
+  return new ServiceError(`${code}: ${message}`, { code, status, requestId, details, retryAfterSeconds });
 }
 
-const unexpected = (response: Response) =>
+const unexpected = (response: Response, retryAfterSeconds?: number) =>
   new ServiceError(`The answer (${response.status}) is not of this interface.`, {
     code: 'unexpected_response',
     status: response.status,
     requestId: response.headers.get('x-request-id') ?? undefined,
+    retryAfterSeconds,
   });
 
 function parseJson(text: string): unknown {

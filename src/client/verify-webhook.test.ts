@@ -6,6 +6,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { Stripe } from 'stripe';
+import { EVENT_TYPES } from '../contract/vocabulary.ts';
 import type { ClaimedDelivery } from '../server/store/store.ts';
 import { deliveryRequest } from '../server/webhooks/delivery-request.ts';
 import { DELIVERY_ID, deliveryOf, headersOf, SECRET, signatureOf, SIGNED_AT } from './testing/signed-delivery.ts';
@@ -109,6 +110,20 @@ describe('a genuine delivery', () => {
     const verified = verifyWebhook(body, headersOf(body, DELIVERY_ID), SECRET, NOW);
     assert.deepEqual(verified.ok && verified.delivery, sent);
   });
+
+  for (const data of [
+    {},
+    { catalogRevision: 'cat_1', sequence: 'none' },
+    { status: null },
+    { constructor: { a: [] } },
+  ]) {
+    it(`of a type that is newer comes back with data of another shape: ${JSON.stringify(data)}`, () => {
+      const sent = { ...deliveryOf(), type: 'catalog.reset', data };
+      const body = JSON.stringify(sent);
+      const verified = verifyWebhook(body, headersOf(body, DELIVERY_ID), SECRET, NOW);
+      assert.deepEqual(verified.ok && verified.delivery, sent);
+    });
+  }
 
   it('passes whatever else it holds and whatever the secret is', () => {
     const secrets = fc.base64String({ minLength: 1 }).map((text) => `whsec_${text}`);
@@ -292,10 +307,13 @@ describe('a signed body that cannot be read', () => {
     '"text"',
     BODY.replace(DELIVERY_ID, '17'),
     JSON.stringify(withoutData),
+    ...EVENT_TYPES.map((type) => JSON.stringify({ ...withoutData, type, data: { catalogRevision: 'cat_1' } })),
+    ...[[], null, 'text', 7].map((data) => JSON.stringify({ ...withoutData, type: 'catalog.reset', data })),
+    JSON.stringify({ ...withoutData, type: 'catalog.reset' }),
+    JSON.stringify({ ...deliveryOf(), type: 7 }),
     `\uFEFF${BODY}`,
   ]) {
-    it(`is malformed: ${body.slice(0, 40)}`, () =>
-      assert.equal(reasonOf(headersOf(body, DELIVERY_ID), { body }), 'malformed_body'));
+    it(`is malformed: ${body}`, () => assert.equal(reasonOf(headersOf(body, DELIVERY_ID), { body }), 'malformed_body'));
   }
 });
 

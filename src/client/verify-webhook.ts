@@ -35,7 +35,10 @@ export type Verification =
       readonly deliveryId: string;
       /** When this attempt was signed, in Unix seconds. */
       readonly timestamp: number;
-      /** Its `type` may be newer than this version: nothing that the service signed is dropped for being new. */
+      /**
+       * Its `type` may be newer than this version: nothing that the service signed is dropped for being new. Members of `data` may
+       * be missing then.
+       */
       readonly delivery: ReceivedDelivery;
     }
   | { readonly ok: false; readonly reason: VerificationFailure };
@@ -51,7 +54,8 @@ export function verifyWebhook(
   secret: WebhookSecret,
   { toleranceSeconds = TOLERANCE_SECONDS, now = Date.now }: VerifyOptions = {},
 ): Verification {
-  const secrets = checkVerifying(secret, toleranceSeconds);
+  const secrets = checkSecrets(secret);
+  checkTolerance(toleranceSeconds);
   if (typeof rawBody !== 'string' && !(rawBody instanceof Uint8Array)) {
     throw new TypeError('verifyWebhook needs the body as it came, as bytes or text, before any parser has changed it.');
   }
@@ -76,8 +80,8 @@ export function verifyWebhook(
   return { ok: true, deliveryId: delivery.id, timestamp: seconds, delivery };
 }
 
-/** Also of a receiver when it is made. A key that is empty or a tolerance that is no number would let anybody in. */
-export function checkVerifying(secret: WebhookSecret, toleranceSeconds = 0): readonly string[] {
+/** Also of a receiver when it is made: with an empty key anybody signs. */
+export function checkSecrets(secret: WebhookSecret): readonly string[] {
   const secrets: readonly unknown[] = typeof secret === 'string' ? [secret] : secret;
   if (
     !Array.isArray(secrets) ||
@@ -86,10 +90,12 @@ export function checkVerifying(secret: WebhookSecret, toleranceSeconds = 0): rea
   ) {
     throw new TypeError('The signing secret must be set: one word, whsec_..., without spaces and line ends.');
   }
-  if (!(toleranceSeconds >= 0 && toleranceSeconds < Infinity)) {
-    throw new TypeError('toleranceSeconds must be a number of seconds.');
-  }
   return secrets as readonly string[];
+}
+
+/** Also of a receiver when it is made: nothing is ever too old for a tolerance that is no number. */
+export function checkTolerance(seconds: number): void {
+  if (!(Number.isFinite(seconds) && seconds >= 0)) throw new TypeError('toleranceSeconds must be a number of seconds.');
 }
 
 const refused = (reason: VerificationFailure): Verification => ({ ok: false, reason });

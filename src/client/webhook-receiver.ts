@@ -1,7 +1,8 @@
 // Receives deliveries: verifies them, hands each over once, answers so that none is lost. Spec: Webhook deliveries.
 import type { ReceivedDelivery } from './catalog-event.ts';
 import {
-  checkVerifying,
+  checkSecrets,
+  checkTolerance,
   type VerificationFailure,
   verifyWebhook,
   type WebhookHeaders,
@@ -30,7 +31,7 @@ export interface WebhookReceiverOptions {
   readonly seen: SeenDeliveries;
   /**
    * Called once for each delivery, and awaited: be quick, the service waits 15 seconds. When it fails, the service sends the same
-   * delivery again later. Its `type` may be newer than this version.
+   * delivery again later. Its `type` may be newer than this version; members of `data` may be missing then.
    */
   readonly onDelivery: (delivery: ReceivedDelivery) => unknown;
   /** For your log: a request that was not accepted. */
@@ -78,10 +79,12 @@ interface Answer {
   readonly body?: string;
 }
 
-/** Throws a TypeError for options that cannot be used, as when the secret is not set. */
+/** Throws a TypeError for options that cannot be used, as when the secret is not set: no delivery has to fail to show it. */
 export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookReceiver {
   const { secret, seen, onDelivery, onRefused, onError = console.error, toleranceSeconds, now } = options;
-  if (typeof secret !== 'function') checkVerifying(secret, toleranceSeconds);
+  if (typeof secret !== 'function') checkSecrets(secret);
+  if (toleranceSeconds !== undefined) checkTolerance(toleranceSeconds);
+  checkFunctions(seen, onDelivery);
   /** Deliveries that are being handled: one that comes twice at a time is handled once, and both get its answer. */
   const underWay = new Map<string, Promise<void>>();
 
@@ -143,6 +146,14 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
       return new Response(body ?? null, { status, headers });
     },
   };
+}
+
+/** Plain JavaScript, and settings that are not there, get past the types. */
+function checkFunctions(seen: Partial<SeenDeliveries> | undefined, onDelivery: unknown): void {
+  if (typeof seen?.has !== 'function' || typeof seen.add !== 'function') {
+    throw new TypeError('seen must have the functions has and add, as a Set does.');
+  }
+  if (typeof onDelivery !== 'function') throw new TypeError('onDelivery must be a function.');
 }
 
 const bytesOf = (body: unknown): Uint8Array | string | undefined =>

@@ -117,11 +117,23 @@ describe('a body that something else has read before', () => {
 });
 
 describe('what goes wrong', () => {
+  const refusalOf = (message: RegExp) => (error: unknown) => error instanceof TypeError && message.test(error.message);
+
   it('is told when the receiver is made, not when the first delivery comes', () => {
     for (const secret of ['', [], undefined, `${SECRET}\n`] as unknown as string[]) {
-      assert.throws(() => receiverOf({ secret }), /signing secret must be set/);
+      assert.throws(() => receiverOf({ secret }), refusalOf(/signing secret must be set/));
     }
-    assert.throws(() => receiverOf({ toleranceSeconds: NaN }), /toleranceSeconds/);
+    for (const secret of [SECRET, () => SECRET]) {
+      for (const toleranceSeconds of [NaN, Infinity, -1, '300', null] as number[]) {
+        assert.throws(() => receiverOf({ secret, toleranceSeconds }), refusalOf(/toleranceSeconds/));
+      }
+    }
+    for (const seen of [undefined, null, {}, { has: () => false }, { add: () => {} }, []] as unknown as Set<string>[]) {
+      assert.throws(() => receiverOf({ seen }), refusalOf(/seen must have/));
+    }
+    for (const onDelivery of [undefined, null, 'refresh'] as unknown as (() => void)[]) {
+      assert.throws(() => receiverOf({ onDelivery }), refusalOf(/onDelivery must be/));
+    }
   });
 
   it('goes to console.error where nobody else wants it', async (context) => {

@@ -15,7 +15,8 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
     'The origin must be written exactly as browsers write it: scheme, host and port, without a path or a trailing slash.',
   origin_not_allowed: 'The origin is not registered for this credential.',
   selection_unavailable: 'The initial selection holds exercises that are not available. See details.items.',
-  webhook_url_not_allowed: 'Deliveries to this URL are not allowed.',
+  webhook_url_not_allowed:
+    'Deliveries to this URL are not allowed. It must be https, on port 443 or one above 1023 of a public host, without a user, a fragment and spaces.',
   webhook_limit_reached: 'The credential has the greatest possible number of webhook endpoints.',
   work_email_required: 'Use the email address of your organisation.',
   invalid_client: 'The client credentials are not valid.',

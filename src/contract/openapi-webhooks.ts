@@ -29,7 +29,7 @@ function describeDelivery(type: EventType, { write }: SchemaWriter): Json {
       },
     },
     responses: {
-      '2XX': { description: 'Received. The body of the answer is dropped.' },
+      '2XX': { description: 'Received, whatever follows: the body of the answer is dropped.' },
       '410': { description: 'No further delivery is wanted: the endpoint is disabled at once (`receiver_gone`).' },
       '429': { description: 'Retried, not before what `Retry-After` (at most a day) asks for.' },
       '503': { description: 'Retried, not before what `Retry-After` (at most a day) asks for.' },
@@ -39,8 +39,9 @@ function describeDelivery(type: EventType, { write }: SchemaWriter): Json {
 }
 
 const DESCRIPTION = [
-  'A hint: the change feed is the truth. Verify a signature over the unmodified body, deduplicate, and answer quickly: an attempt takes at most 15 seconds.',
-  'Any answer but 2xx, and none, is retried up to eight times: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h and 20 h after each failure, ±10 %. At most five deliveries are under way to an endpoint at a time; their order is not promised, `data.sequence` tells it.',
+  'A hint: the change feed is the truth. Verify a signature over the unmodified body, deduplicate by its `id`, and answer quickly: an attempt takes at most 15 seconds.',
+  'The status of the answer decides. After 2xx nothing counts as a failure: neither a body that never ends nor a connection that is reset.',
+  'Any other answer, and none, is retried up to eight times: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h and 20 h after each failure, ±10 %. At most five deliveries are under way to an endpoint at a time; their order is not promised, `data.sequence` tells it.',
   'An endpoint where every attempt fails for 5 days, with 10 deliveries or more, is disabled (`failing_for_5_days`).',
   `There are two signatures with the same secret; verify the one that suits you. Those of Standard Webhooks (\`webhook-*\`) are verified by ready packages. The examples are signed with the secret \`${WEBHOOK_SECRET_EXAMPLE}\`; their bodies are sent without spaces.`,
 ].join('\n\n');
@@ -102,11 +103,16 @@ function describeHeaders({ signature, standardSignature }: DeliveryExample): rea
     ),
     header(
       'X-SVC-Delivery',
-      'The same on every retry, and the `id` of the body: deduplicate with it.',
+      'The same on every retry, and the `id` of the body. `X-SVC-Signature` does not cover this header: deduplicate by the `id` of the verified body, and reject a delivery where the two differ.',
       uuid,
       DELIVERY_EXAMPLE.id,
     ),
-    header('webhook-id', 'Standard Webhooks: the same as `X-SVC-Delivery`.', uuid, DELIVERY_EXAMPLE.id),
+    header(
+      'webhook-id',
+      'Standard Webhooks: the same as `X-SVC-Delivery`, and covered by `webhook-signature`.',
+      uuid,
+      DELIVERY_EXAMPLE.id,
+    ),
     header('webhook-timestamp', 'Standard Webhooks: the same as `X-SVC-Timestamp`.', seconds, ATTEMPT_EXAMPLE),
     header(
       'webhook-signature',

@@ -93,6 +93,6 @@ const resentResult = (resent: number): Result => ({
   text: [
     resent === 0
       ? 'There is nothing to send again.'
-      : `${countDeliveries(resent)} will be sent again, each with up to nine further attempts.`,
+      : `${countDeliveries(resent)} will be sent again, ${resent === 1 ? '' : 'each '}with up to nine further attempts.`,
   ],
 });

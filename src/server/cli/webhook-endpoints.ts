@@ -2,7 +2,7 @@
 import { findWebhook } from '../domain/webhooks.ts';
 import type { Store, WebhookEndpoint } from '../store/store.ts';
 import { UsageError } from './command.ts';
-import { countDeliveries, endpointRecord, type Result } from './webhook-report.ts';
+import { countDeliveries, endpointRecord, endpointTable, type Result } from './webhook-report.ts';
 
 /** Those of one credential, or all. */
 export async function listEndpoints(store: Store, clientId: string | undefined): Promise<Result> {
@@ -16,7 +16,7 @@ export async function listEndpoints(store: Store, clientId: string | undefined):
     const credential = credentials.get(endpoint.credentialId);
     return credential ? [endpointRecord(endpoint, credential, waiting(endpoint))] : [];
   });
-  return { value };
+  return { value, text: value.length > 0 ? endpointTable(value) : ['No endpoints.'] };
 }
 
 export async function enable(store: Store, id: string): Promise<Result> {

@@ -1,12 +1,15 @@
 // What is said of webhook endpoints and their deliveries: records for programs, tables and sentences for people.
+import { EVENT_TYPES } from '../../contract/vocabulary.ts';
 import { toDateTime } from '../domain/clock.ts';
 import type { Credential, Delivery, DeliveryFailure, WebhookEndpoint } from '../store/store.ts';
 import { alignColumns } from './align-columns.ts';
 
-/** For programs, and for people: readable JSON where there is no text. */
+/** For programs, and for people. */
 export interface Result {
   readonly value: unknown;
-  readonly text?: readonly string[];
+  readonly text: readonly string[];
+  /** Beside the result, below it. */
+  readonly warnings?: readonly string[];
 }
 
 /** Everything but the secret. */
@@ -27,6 +30,34 @@ export const endpointRecord = (
   createdAt: toDateTime(endpoint.createdAt),
   waiting,
 });
+
+/** One line for each, below one with the names of the columns. */
+export const endpointTable = (endpoints: readonly ReturnType<typeof endpointRecord>[]): readonly string[] =>
+  alignColumns([
+    ['ENDPOINT', 'CLIENT', 'STATUS', 'FAILING SINCE', 'WAITING', 'EVENTS', 'URL'],
+    ...endpoints.map((endpoint) => [
+      endpoint.id,
+      endpoint.clientId,
+      describeStatus(endpoint),
+      endpoint.failingSince === null ? '-' : toSecond(Date.parse(endpoint.failingSince)),
+      String(endpoint.waiting),
+      endpoint.events.length === EVENT_TYPES.length ? 'all' : endpoint.events.map(withoutGroup).join(', '),
+      endpoint.url,
+    ]),
+  ]);
+
+/** Whether anything is sent to it, and why not. */
+function describeStatus({
+  status,
+  disabledReason,
+  credentialStatus,
+}: Pick<ReturnType<typeof endpointRecord>, 'status' | 'disabledReason' | 'credentialStatus'>): string {
+  const own = disabledReason === null ? status : `${status}: ${disabledReason}`;
+  return credentialStatus === 'active' ? own : `${own}, credential ${credentialStatus}`;
+}
+
+/** All are of exercises. */
+const withoutGroup = (type: string): string => type.replace('exercise.', '');
 
 /** What `dueAt` means in each state. */
 const DUE = {
@@ -88,7 +119,7 @@ const FAILURES: Readonly<Record<Exclude<DeliveryFailure, 'status' | 'redirect' |
   dns: 'the host name leads nowhere',
   address: 'the address is not allowed',
   connection: 'no connection, or it broke',
-  tls: 'no trusted certificate',
+  tls: 'no TLS, or no trusted certificate',
   protocol: 'the answer was no HTTP',
   secret: 'the secret cannot be read',
   lost: 'the process that sent it ended',

@@ -13,11 +13,19 @@ import { deriveKeys } from '../domain/server-keys.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { testPackage, testRow } from '../testing/test-catalog.ts';
 import { type WebhookFolder, webhookFolder } from '../testing/webhook-folder.ts';
-import { answers, type ReceivedRequest, startWebhookReceiver } from '../testing/webhook-receiver.ts';
+import {
+  answers,
+  type ReceivedRequest,
+  type ReceiverOptions,
+  startWebhookReceiver,
+} from '../testing/webhook-receiver.ts';
 import { webhook } from './webhook.ts';
 
-async function setUp(t: TestContext) {
-  const receiver = await startWebhookReceiver(t);
+const OWN_ENVIRONMENT =
+  'This command uses its own environment, which must be that of the service: SVC_WEBHOOK_ALLOW, NODE_EXTRA_CA_CERTS.\n';
+
+async function setUp(t: TestContext, options: ReceiverOptions = {}) {
+  const receiver = await startWebhookReceiver(t, options);
   const where = await webhookFolder(t, receiver.url('/hooks'));
   const authority = join(where.folder, 'authority.pem');
   writeFileSync(authority, receiver.authority);
@@ -84,7 +92,7 @@ exercise.withdrawn: there was none yet that the credential sees, so the event na
     assert.match(lines[0] ?? '', /^exercise\.updated +[0-9a-f-]{36} {2}arrived \(204\) +\d+$/);
     receiver.behave('/hooks', answers(410), answers(503, { 'retry-after': '3600' }));
     const bad = await trigger(types);
-    assert.equal(bad.code, 1);
+    assert.deepEqual([bad.code, bad.stderr.includes(OWN_ENVIRONMENT)], [1, false]);
     assert.deepEqual([...bad.stdout.matchAll(/answered .*?(?= {2})/g)].map(String), [
       'answered 410: gone',
       'answered 503',
@@ -94,15 +102,34 @@ exercise.withdrawn: there was none yet that the credential sees, so the event na
   });
 
   it('goes only where deliveries may go, and trusts nobody whom they do not trust', async (t) => {
-    const { receiver, trigger } = await setUp(t);
-    const one = ['--type', 'exercise.updated'];
+    const { receiver, where, trigger } = await setUp(t);
+    await where.publishAll();
+    const one = ['--type', 'exercise.published'];
     const closed = await trigger(one, { SVC_WEBHOOK_ALLOW: '' });
-    assert.equal(closed.code, 1);
+    assert.deepEqual([closed.code, closed.stderr], [1, OWN_ENVIRONMENT]);
     assert.match(closed.stdout, / {2}the address is not allowed {2}/);
     const untrusted = await trigger(one, { NODE_EXTRA_CA_CERTS: '' });
-    assert.equal(untrusted.code, 1);
-    assert.match(untrusted.stdout, / {2}no trusted certificate {2}/);
+    assert.deepEqual([untrusted.code, untrusted.stderr], [1, OWN_ENVIRONMENT]);
+    assert.match(untrusted.stdout, / {2}no TLS, or no trusted certificate {2}/);
     assert.deepEqual(receiver.requests(), []);
+  });
+
+  it('says of a host that it does not find, too, that the service may know it', async (t) => {
+    // Longer than a label may be: no name server is asked.
+    const where = await webhookFolder(t, `https://${'x'.repeat(64)}.example.com/`);
+    await where.publishAll();
+    const args = ['webhook', 'trigger', where.endpoint.id, '--type', 'exercise.published', '--data', where.folder];
+    const { code, stdout, stderr } = await runCommand(args);
+    assert.deepEqual([code, stderr], [1, OWN_ENVIRONMENT]);
+    assert.match(stdout, / {2}the host name leads nowhere {2}/);
+  });
+
+  it('says of a receiver that speaks plain HTTP that there is no TLS', async (t) => {
+    const { where, trigger } = await setUp(t, { plain: true });
+    await where.publishAll();
+    const { code, stdout, stderr } = await trigger(['--type', 'exercise.published']);
+    assert.deepEqual([code, stderr], [1, OWN_ENVIRONMENT]);
+    assert.match(stdout, / {2}no TLS, or no trusted certificate {2}/);
   });
 
   it('says that the key is missing, another one, or not the one that sealed the secret', async (t) => {

@@ -14,14 +14,19 @@ import { deliveryRequest } from '../webhooks/delivery-request.ts';
 import { createSender } from '../webhooks/sender.ts';
 import { alignColumns } from './align-columns.ts';
 import { readSetting } from './settings.ts';
-import { describeOutcome } from './webhook-report.ts';
+import { describeOutcome, type Result } from './webhook-report.ts';
+
+/** What may fail here and not in the service: a name that is listed is also looked for in another way. */
+const FAILURES_BY_SETTINGS: readonly unknown[] = ['address', 'dns', 'tls'];
+const OWN_ENVIRONMENT =
+  'This command uses its own environment, which must be that of the service: SVC_WEBHOOK_ALLOW, NODE_EXTRA_CA_CERTS.';
 
 /** One attempt for each type; the exit code is 1 when one did not arrive. Rejects with a sentence when the key is not there. */
 export async function sendTestEvents(
   store: Store,
   endpoint: WebhookEndpoint,
   { types, data }: { readonly types: readonly EventType[]; readonly data: string | undefined },
-) {
+): Promise<Result> {
   const secret = await signingSecret(store, endpoint, readSetting('SVC_DATA_DIR', data));
   const guard = new AddressGuard(readSetting('SVC_WEBHOOK_ALLOW') ?? NO_ALLOWED_TARGETS);
   const credential = await store.credentials.find(endpoint.credentialId);
@@ -42,6 +47,7 @@ export async function sendTestEvents(
         ['TYPE', 'DELIVERY', 'OUTCOME', 'MILLISECONDS'],
         ...results.map(({ type, id, outcome, milliseconds }) => [type, id, outcome, String(milliseconds)]),
       ]),
+      warnings: results.some(({ failure }) => FAILURES_BY_SETTINGS.includes(failure)) ? [OWN_ENVIRONMENT] : [],
     };
   } finally {
     await sender.close();

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { createCredential } from '../domain/credentials.ts';
+import type { WebhookEndpoint } from '../store/store.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { type WebhookFolder, webhookFolder } from '../testing/webhook-folder.ts';
 import { webhook } from './webhook.ts';
@@ -55,10 +56,41 @@ describe('webhook list', () => {
       ...{ createdAt: new Date(endpoint.createdAt).toISOString(), waiting: 8 },
     });
     assert.equal(second?.waiting, 0);
-    const { stdout } = await run(t, where, 'list');
-    assert.deepEqual(JSON.parse(stdout), [first, second]);
+    const { stdout } = await run(t, where, 'list', '--json');
     assert.equal(stdout.includes('ecret'), false);
     assert.equal(stdout.includes(endpoint.sealedSecret), false);
+  });
+
+  it('is a table for people: a line for each endpoint, which says whether anything is sent to it', async (t) => {
+    const where = await webhookFolder(t);
+    const { store, endpoint, clientId } = where;
+    assert.equal((await run(t, where, 'list')).stdout.split('\n').length, 2);
+    await where.publishAll();
+    const [delivery] = await where.claim(1);
+    assert.ok(delivery);
+    const attemptedAt = Date.parse('2026-08-01T10:00:00Z');
+    await where.end(delivery, { ...{ state: 'waiting', responseStatus: 500, failure: 'status' }, attemptedAt });
+    const disabled = {
+      ...{ ...endpoint, id: randomUUID(), createdAt: endpoint.createdAt + 1, url: 'https://b.example.com/' },
+      ...{ events: ['exercise.deprecated', 'exercise.withdrawn'], status: 'disabled', disabledReason: 'receiver_gone' },
+    } satisfies WebhookEndpoint;
+    await store.webhooks.insert(disabled, 20);
+    const table = async () => {
+      const { stdout } = await run(t, where, 'list');
+      const [head = '', ...lines] = stdout.split('\n');
+      assert.match(head, /^ENDPOINT +CLIENT +STATUS +FAILING SINCE +WAITING +EVENTS +URL$/);
+      const start = head.indexOf('URL');
+      for (const line of lines) assert.match(line.slice(start), /^https:/, 'aligned');
+      return lines.map((line) => line.split(/ {2,}/));
+    };
+    const first = [endpoint.id, clientId, 'enabled', '2026-08-01T10:00:00Z', '8', 'all', endpoint.url];
+    const second = [disabled.id, clientId, 'disabled: receiver_gone', '-', '0', 'deprecated, withdrawn', disabled.url];
+    assert.deepEqual(await table(), [first, second]);
+    await store.credentials.setStatus(clientId, 'suspended');
+    assert.deepEqual(
+      (await table()).map(([, , status]) => status),
+      ['enabled, credential suspended', 'disabled: receiver_gone, credential suspended'],
+    );
   });
 
   it('says since when an endpoint fails, and why one is disabled', async (t) => {
@@ -83,6 +115,7 @@ describe('webhook list', () => {
     const wanted = { name: '', environment: 'production', entitlement: 'sample', scopes: [], origins: [] } as const;
     const other = await createCredential(where.store, Date.now, wanted);
     assert.deepEqual(await json<Listed[]>(t, where, 'list', '--credential', other.clientId), []);
+    assert.equal((await run(t, where, 'list', '--credential', other.clientId)).stdout, 'No endpoints.');
     assert.equal((await json<Listed[]>(t, where, 'list', '--credential', where.clientId)).length, 1);
     const unknown = run(t, where, 'list', '--credential', 'nobody');
     await assert.rejects(unknown, { name: 'UsageError', message: 'There is no credential with this client id.' });
@@ -178,7 +211,7 @@ describe('webhook resend', () => {
     const [over, sent] = await where.claim(2);
     assert.ok(over && sent);
     await where.end(over, { state: 'failed', responseStatus: 500, failure: 'status' });
-    const sentence = '1 delivery will be sent again, each with up to nine further attempts.';
+    const sentence = '1 delivery will be sent again, with up to nine further attempts.';
     assert.deepEqual(await run(t, where, 'resend', over.id), { stdout: sentence, stderr: '' });
     assert.partialDeepStrictEqual(await where.store.deliveries.find(over.id), {
       ...{ id: over.id, state: 'waiting', attempts: 1, resentAfter: 1 },
@@ -204,7 +237,9 @@ describe('webhook resend', () => {
     assert.deepEqual(await resend(new Date(publishedAt + 1).toISOString()), { resent: 0 });
     assert.deepEqual(await resend(new Date(publishedAt).toISOString()), { resent: 3 });
     assert.deepEqual(await resend('2026-01-01'), { resent: 0 }, 'they wait');
-    assert.deepEqual(await resend('2026-01-01', '--state', 'delivered'), { resent: 2 });
+    const since = ['--since', '2026-01-01', '--state', 'delivered'];
+    const { stdout } = await run(t, where, 'resend', '--endpoint', where.endpoint.id, ...since);
+    assert.equal(stdout, '2 deliveries will be sent again, each with up to nine further attempts.');
     const nothing = await run(t, where, 'resend', '--endpoint', where.endpoint.id, '--since', '2026-01-01T00:00+01:00');
     assert.equal(nothing.stdout, 'There is nothing to send again.');
   });

@@ -69,9 +69,10 @@ export const webhook: Command = {
     const run = action.prepare(values, words[0] ?? '');
     const store = await openExistingStore(values);
     try {
-      const { value, text } = await run(store);
-      if (text === undefined || values.json) printResult(value, { oneLine: values.json ?? false });
+      const { value, text, warnings = [] } = await run(store);
+      if (values.json) printResult(value, { oneLine: true });
       else for (const line of text) console.log(line);
+      for (const line of warnings) console.warn(line);
     } finally {
       await store.close();
     }

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
+import type { WebhookEndpoint } from '../store/store.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { TEST_NOW } from '../testing/test-service.ts';
@@ -11,6 +12,7 @@ import { testPackage, testRow } from '../testing/test-catalog.ts';
 import { webhookFolder } from '../testing/webhook-folder.ts';
 import { requireSameKey } from './key-check.ts';
 import { publish } from './publishing.ts';
+import { sealSecret } from './sealed-secret.ts';
 import { selfCheck } from './self-check.ts';
 import { deriveKeys, type ServerKeys } from './server-keys.ts';
 
@@ -38,6 +40,12 @@ async function webhooks(
   now = Date.now(),
 ) {
   return (await selfCheck(store, () => now, keys)).find(({ check }) => check === 'webhooks');
+}
+
+/** Of the same credential, its secret sealed for itself. */
+function another(endpoint: WebhookEndpoint, keys: ServerKeys, secret: string): WebhookEndpoint {
+  const id = '00000000-0000-4000-8000-000000000000';
+  return { ...endpoint, id, sealedSecret: sealSecret(keys.webhookSecret, id, secret) };
 }
 
 describe('the self-check', () => {
@@ -122,6 +130,30 @@ describe('the self-check', () => {
     });
     const { store: unused } = await setUp(t);
     assert.equal((await webhooks(unused, KEYS))?.message, 'There are no endpoints.');
+  });
+
+  it('counts the enabled endpoints where every attempt fails, until one arrives', async (t) => {
+    const { store, keys, endpoint, secret, publishAll, claim, end } = await webhookFolder(t);
+    await store.webhooks.insert(another(endpoint, keys, secret), 20);
+    await publishAll();
+    const [first, second] = await claim(2);
+    assert.ok(first && second);
+    await end(first, { state: 'waiting', responseStatus: 500, failure: 'status' });
+    assert.deepEqual(await webhooks(store, keys), {
+      ...{ check: 'webhooks', ok: true },
+      message:
+        'Endpoints: 2 enabled, 0 disabled; their secrets can be read. Every attempt fails at 1 of the enabled: webhook list says since when. Deliveries: 15 waiting, 1 being sent, 0 held back.',
+    });
+    await end(second, { attemptedAt: Date.now() + 1 });
+    assert.match((await webhooks(store, keys))?.message ?? '', /can be read\. Deliveries: /);
+  });
+
+  it('does not count a disabled endpoint as failing', async (t) => {
+    const { store, keys, endpoint, secret } = await webhookFolder(t);
+    const disabled = { status: 'disabled', disabledReason: 'receiver_gone', failingSince: 1 } as const;
+    await store.webhooks.insert({ ...another(endpoint, keys, secret), ...disabled }, 20);
+    const found = 'Endpoints: 1 enabled, 1 disabled; their secrets can be read. Deliveries: 0 waiting';
+    assert.ok((await webhooks(store, keys))?.message.startsWith(found));
   });
 
   it('warns that nobody sends what has been due for more than five minutes, which breaks nothing', async (t) => {

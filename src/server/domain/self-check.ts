@@ -157,16 +157,21 @@ async function checkWebhooks(store: Store, clock: Clock, keys: ServerKeys | unde
   }
   if (endpoints.length === 0) return fine('There are no endpoints.');
   const disabled = endpoints.filter(({ status }) => status === 'disabled').length;
+  const failing = endpoints.filter(({ status, failingSince }) => status === 'enabled' && failingSince !== null).length;
   // Of endpoints that are disabled, or whose credential is not active.
   const held =
     (await store.deliveries.countWaiting()).reduce((sum, { deliveries }) => sum + deliveries, 0) - waiting - sending;
-  const found = `Endpoints: ${endpoints.length - disabled} enabled, ${disabled} disabled; their secrets can be read. Deliveries: ${waiting} waiting, ${sending} being sent, ${Math.max(0, held)} held back.`;
+  const found = `Endpoints: ${endpoints.length - disabled} enabled, ${disabled} disabled; their secrets can be read.${describeFailing(failing)} Deliveries: ${waiting} waiting, ${sending} being sent, ${Math.max(0, held)} held back.`;
   if (now - oldestDueAt < OVERDUE_MILLISECONDS) return fine(found);
   const since = new Date(oldestDueAt).toISOString();
   return doubtful(
     `${found} The oldest has been due since ${since}: ${sending > 0 ? 'a receiver is slow, or the service stopped' : 'no service is running'}.`,
   );
 }
+
+/** What breaks nothing here: a receiver is down, or refuses. */
+const describeFailing = (count: number): string =>
+  count === 0 ? '' : ` Every attempt fails at ${count} of the enabled: webhook list says since when.`;
 
 function canOpen({ id, sealedSecret }: WebhookEndpoint, keys: ServerKeys | undefined): boolean {
   try {

@@ -20,9 +20,9 @@ const CLOSED_NETWORKS_V4 = [
   '224.0.0.0/4',
   '240.0.0.0/4',
 ];
-/** Global unicast, and what is in it without being so: Teredo, documentation, 6to4. */
+/** Global unicast, and what is in it without being so: IETF protocol assignments (Teredo, ORCHID), documentation, 6to4. */
 const OPEN_NETWORK_V6 = '2000::/3';
-const CLOSED_NETWORKS_V6 = ['2001::/32', '2001:db8::/32', '2002::/16', '3fff::/20'];
+const CLOSED_NETWORKS_V6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 /** IPv4 written as IPv6: judged as IPv4. */
 const MAPPED_NETWORK = '::ffff:0:0/96';
 
