@@ -1,5 +1,6 @@
 // `serve`: the service, until a signal ends it.
 import { parseArgs } from 'node:util';
+import { endsWithin } from '../ends-within.ts';
 import { describeError } from '../http/request-log.ts';
 import { PACKAGE_VERSION } from '../package-root.ts';
 import { createService } from '../service.ts';
@@ -9,6 +10,9 @@ import { STORE_OPTIONS } from './existing-store.ts';
 import { hostName, portNumber, readSettings, smtpSettings } from './settings.ts';
 import { startError } from './start-error.ts';
 import { flushLog, logToStderr } from './stderr-log.ts';
+
+/** Longer than requests and deliveries may take; only a database that is silent takes longer. Shorter than systemd waits. */
+const STOP_MILLISECONDS = 28_000;
 
 export const serve: Command = {
   usage: 'serve [--port 4100] [--host 127.0.0.1] [--data DIR] [--database-url URL] [--public-base-url URL] [--sample]',
@@ -67,7 +71,7 @@ export const serve: Command = {
 
     await signal;
     logToStderr({ level: 'info', event: 'stopping' });
-    await service.close();
+    if (!(await endsWithin(service.close(), STOP_MILLISECONDS))) endNow('stop_timed_out');
     logToStderr({ level: 'info', event: 'stopped' });
     flushLog();
   },

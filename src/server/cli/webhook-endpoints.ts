@@ -2,6 +2,7 @@
 import { findWebhook } from '../domain/webhooks.ts';
 import type { Store, WebhookEndpoint } from '../store/store.ts';
 import { UsageError } from './command.ts';
+import { findHold, type Hold, REVOKED, whenSent } from './webhook-hold.ts';
 import { countDeliveries, endpointRecord, endpointTable, type Result } from './webhook-report.ts';
 
 /** Those of one credential, or all. */
@@ -19,39 +20,38 @@ export async function listEndpoints(store: Store, clientId: string | undefined):
   return { value, text: value.length > 0 ? endpointTable(value) : ['No endpoints.'] };
 }
 
+/** What waited is due at once: who enables an endpoint says that its receiver is there again. */
 export async function enable(store: Store, id: string): Promise<Result> {
   const endpoint = await existingEndpoint(store, id);
-  const wasDisabled = await store.webhooks.enable(endpoint.id, Date.now());
+  // Before anything is sent.
   const waiting = (await countWaiting(store))(endpoint);
-  await warnIfHeld(store, { ...endpoint, status: 'enabled' });
+  const now = Date.now();
+  const wasDisabled = await store.webhooks.enable(endpoint.id, now);
+  if (wasDisabled) await store.deliveries.resend({ endpointId: endpoint.id, states: ['waiting'], since: 0 }, now);
+  const hold = await findHold(store, { ...endpoint, status: 'enabled' });
   const sentences = wasDisabled
-    ? ['The endpoint is enabled.', waits(waiting, 'sent now'), MISSED]
-    : ['The endpoint was enabled already.', waits(waiting, 'sent when due')];
-  return { value: { id: endpoint.id, status: 'enabled', wasDisabled, waiting }, text: [sentences.join(' ')] };
+    ? ['The endpoint is enabled.', waits(waiting, hold, 'sent now'), MISSED]
+    : ['The endpoint was enabled already.', waits(waiting, hold, 'sent when due')];
+  const value = { id: endpoint.id, status: 'enabled', wasDisabled, waiting, held: hold?.because ?? null };
+  return { value, text: [sentences.join(' ')] };
 }
 
 const MISSED = 'What was published while it was disabled is in the change feed only.';
 
-const waits = (waiting: number, then: string): string =>
-  waiting === 0
-    ? 'Nothing waits for it.'
-    : `${countDeliveries(waiting)} ${waiting === 1 ? 'waits for it and is' : 'wait for it and are'} ${then}.`;
+function waits(waiting: number, hold: Hold | undefined, then: string): string {
+  if (waiting === 0) {
+    if (!hold) return 'Nothing waits for it.';
+    return `Nothing waits for it, and nothing will${hold.until ? ` until ${hold.until}` : `: ${REVOKED}`}.`;
+  }
+  const wait = `${countDeliveries(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for it`;
+  if (hold) return `${wait}; ${whenSent(waiting, hold)}.`;
+  return `${wait} and ${waiting === 1 ? 'is' : 'are'} ${then}.`;
+}
 
 export async function existingEndpoint(store: Store, id: string): Promise<WebhookEndpoint> {
   const endpoint = await findWebhook(store, id);
   if (!endpoint) throw new UsageError('There is no webhook endpoint with this id: webhook list names them.');
   return endpoint;
-}
-
-/** Beside the result, which programs read. */
-export async function warnIfHeld(store: Store, { id, credentialId, status }: WebhookEndpoint): Promise<void> {
-  const credential = await store.credentials.find(credentialId);
-  if (status === 'disabled') {
-    console.warn(`warning: The endpoint is disabled: nothing is sent until you enable it (webhook enable ${id}).`);
-  }
-  if (credential && credential.status !== 'active') {
-    console.warn(`warning: The credential is ${credential.status}: nothing is sent to its endpoints.`);
-  }
 }
 
 async function countWaiting(store: Store): Promise<(endpoint: WebhookEndpoint) => number> {

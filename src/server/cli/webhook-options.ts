@@ -1,9 +1,31 @@
 // What the options of `webhook` must be. Each mistake is a sentence for the person at the terminal.
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { UsageError } from './command.ts';
 
 /** Of a list, unless told; and at most. */
 const DEFAULT_LIMIT = 50;
 const MAXIMUM_LIMIT = 1000;
+
+/** For `parseArgs`, which finds nothing wrong in it: a value may start with a dash, so that `--before -1` is told what it must be. */
+export function clearArguments(args: readonly string[], options: ParseArgsOptionsConfig): string[] {
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
+  return tokens.flatMap((token) => {
+    if (token.kind === 'option-terminator') return ['--'];
+    if (token.kind === 'positional') return [token.value];
+    const { name, rawName, value, inlineValue } = token;
+    const option = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (!option) throw new UsageError(`There is no option ${rawName}.`);
+    if (option.type === 'boolean') {
+      if (value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+      return [rawName];
+    }
+    // What looks like the next option is one.
+    if (value === undefined || (!inlineValue && value.startsWith('--'))) {
+      throw new UsageError(`${rawName} needs a value.`);
+    }
+    return [`${rawName}=${value}`];
+  });
+}
 
 export function oneOf<const Allowed extends readonly string[]>(
   option: string,

@@ -3,6 +3,7 @@ import { EVENT_TYPES } from '../../contract/vocabulary.ts';
 import { toDateTime } from '../domain/clock.ts';
 import type { Credential, Delivery, DeliveryFailure, WebhookEndpoint } from '../store/store.ts';
 import { alignColumns } from './align-columns.ts';
+import type { Hold } from './webhook-hold.ts';
 
 /** For programs, and for people. */
 export interface Result {
@@ -67,7 +68,8 @@ const DUE = {
   failed: 'forgottenAt',
 } as const;
 
-export const deliveryRecord = (delivery: Delivery) => ({
+/** What is held has no next attempt. */
+export const deliveryRecord = (delivery: Delivery, hold: Hold | undefined) => ({
   id: delivery.id,
   event: {
     sequence: delivery.event.sequence,
@@ -87,13 +89,15 @@ export const deliveryRecord = (delivery: Delivery) => ({
           failure: delivery.failure,
           milliseconds: delivery.tookMilliseconds,
         },
-  [DUE[delivery.state]]: toDateTime(delivery.dueAt),
+  [DUE[delivery.state]]: delivery.state === 'waiting' && hold ? null : toDateTime(delivery.dueAt),
 });
 
-const THEN = { waiting: 'next', sending: 'lease ends', delivered: 'forgotten', failed: 'forgotten' } as const;
-
 /** One line for each, below one with the names of the columns. */
-export const deliveryTable = (deliveries: readonly Delivery[]): readonly string[] =>
+export const deliveryTable = (
+  deliveries: readonly Delivery[],
+  hold: Hold | undefined,
+  now: number,
+): readonly string[] =>
   alignColumns([
     ['SEQUENCE', 'TYPE', 'EXERCISE', 'STATE', 'ATTEMPTS', 'LAST ATTEMPT', 'OUTCOME', 'THEN', 'DELIVERY'],
     ...deliveries.map((delivery) => [
@@ -104,15 +108,30 @@ export const deliveryTable = (deliveries: readonly Delivery[]): readonly string[
       String(delivery.attempts),
       delivery.attemptedAt === null ? '-' : toSecond(delivery.attemptedAt),
       delivery.attemptedAt === null ? '-' : `${describeOutcome(delivery)}${milliseconds(delivery.tookMilliseconds)}`,
-      `${THEN[delivery.state]} ${toSecond(delivery.dueAt)}`,
+      describeNext(delivery, hold, now),
       delivery.id,
     ]),
   ]);
 
+/** A moment only where something happens then. */
+function describeNext({ state, dueAt }: Delivery, hold: Hold | undefined, now: number): string {
+  const isPast = dueAt <= now;
+  switch (state) {
+    case 'waiting':
+      if (hold) return `held: ${hold.because}`;
+      return isPast ? 'due now' : `next ${toSecond(dueAt)}`;
+    case 'sending':
+      return `lease ${isPast ? 'ended' : 'ends'} ${toSecond(dueAt)}`;
+    case 'delivered':
+    case 'failed':
+      return `forgotten ${toSecond(dueAt)}`;
+  }
+}
+
 const milliseconds = (took: number | null): string => (took === null ? '' : `, ${took} ms`);
 
 /** `2026-08-23T10:00:00Z` */
-const toSecond = (instant: number): string => `${toDateTime(instant).slice(0, -'.000Z'.length)}Z`;
+export const toSecond = (instant: number): string => `${toDateTime(instant).slice(0, -'.000Z'.length)}Z`;
 
 const FAILURES: Readonly<Record<Exclude<DeliveryFailure, 'status' | 'redirect' | 'gone'>, string>> = {
   timeout: 'took too long',

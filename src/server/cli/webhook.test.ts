@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { createCredential } from '../domain/credentials.ts';
-import type { WebhookEndpoint } from '../store/store.ts';
+import type { Delivery, WebhookEndpoint } from '../store/store.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { type WebhookFolder, webhookFolder } from '../testing/webhook-folder.ts';
 import { webhook } from './webhook.ts';
@@ -14,7 +14,7 @@ import { webhook } from './webhook.ts';
 async function run(t: TestContext, { folder }: Pick<WebhookFolder, 'folder'>, ...args: readonly string[]) {
   const [log, warn] = [t.mock.method(console, 'log', () => undefined), t.mock.method(console, 'warn', () => undefined)];
   try {
-    await webhook.run([...args, '--data', folder]);
+    await webhook.run(['--data', folder, ...args]);
     const text = (calls: typeof log.mock.calls) => calls.map(({ arguments: [line] }) => String(line)).join('\n');
     return { stdout: text(log.mock.calls), stderr: text(warn.mock.calls) };
   } finally {
@@ -176,11 +176,41 @@ describe('webhook deliveries', () => {
       line(failed),
       `${start(failed)} | failed | 1 | ${last} | answered 500, 12 ms | forgotten 2026-08-23T10:00:05Z | ${failed.id}`,
     );
-    assert.equal(
-      line(again),
-      `${start(again)} | waiting | 1 | ${last} | took too long, 12 ms | next 2026-08-23T10:00:05Z | ${again.id}`,
-    );
+    assert.equal(line(again), `${start(again)} | waiting | 1 | ${last} | took too long, 12 ms | due now | ${again.id}`);
     for (const text of lines) assert.equal(text.length, lines[0]?.length, 'aligned');
+  });
+
+  it('have a next moment only where something happens then', async (t) => {
+    const where = await webhookFolder(t);
+    await where.publishAll();
+    const [later, sent, lost] = await where.claim(3);
+    assert.ok(later && sent && lost);
+    await put(where, later, '2999-08-23T10:00:05Z');
+    /** What the table says of waiting ones, without what it repeats; and what programs read. */
+    const waiting = async () => {
+      const { stdout } = await run(t, where, 'deliveries', where.endpoint.id, '--state', 'waiting');
+      const then = stdout.split('\n').map((line) => line.trim().split(/ {2,}/).at(-2));
+      const { held, deliveries } = await json<{
+        readonly held: string | null;
+        readonly deliveries: readonly { readonly id: string; readonly nextAttemptAt: string | null }[];
+      }>(t, where, 'deliveries', where.endpoint.id);
+      return {
+        then: [...new Set(then)].sort(),
+        held,
+        next: deliveries.find(({ id }) => id === later.id)?.nextAttemptAt,
+      };
+    };
+    const next = '2999-08-23T10:00:05.000Z';
+    assert.deepEqual(await waiting(), { then: ['THEN', 'due now', 'next 2999-08-23T10:00:05Z'], held: null, next });
+    await where.store.credentials.setStatus(where.clientId, 'suspended');
+    const suspended = { then: ['THEN', 'held: credential suspended'], held: 'credential suspended', next: null };
+    assert.deepEqual(await waiting(), suspended);
+    await where.store.credentials.setStatus(where.clientId, 'active');
+    await disable(where);
+    const disabled = { then: ['THEN', 'held: endpoint disabled'], held: 'endpoint disabled', next: null };
+    assert.deepEqual(await waiting(), disabled);
+    const { stdout } = await run(t, where, 'deliveries', where.endpoint.id, '--state', 'sending');
+    assert.equal(stdout.match(/ {2}lease ends 2\d{3}-/g)?.length, 2, 'what is under way is not held');
   });
 
   it('are chosen by state, and page by page', async (t) => {
@@ -205,7 +235,7 @@ describe('webhook deliveries', () => {
 });
 
 describe('webhook resend', () => {
-  it('makes one delivery due again, under the same id, and says it of one that is not over', async (t) => {
+  it('makes one delivery due again, under the same id', async (t) => {
     const where = await webhookFolder(t);
     await where.publishAll();
     const [over, sent] = await where.claim(2);
@@ -215,10 +245,6 @@ describe('webhook resend', () => {
     assert.deepEqual(await run(t, where, 'resend', over.id), { stdout: sentence, stderr: '' });
     assert.partialDeepStrictEqual(await where.store.deliveries.find(over.id), {
       ...{ id: over.id, state: 'waiting', attempts: 1, resentAfter: 1 },
-    });
-    await assert.rejects(run(t, where, 'resend', over.id), {
-      name: 'UsageError',
-      message: /^The delivery waits already: its next attempt is due at 2\d{3}-.*Z\.$/,
     });
     await assert.rejects(run(t, where, 'resend', sent.id), /^UsageError: The delivery is being sent at this moment\.$/);
     await assert.rejects(run(t, where, 'resend', randomUUID()), /^UsageError: There is no delivery with this id\./);
@@ -234,9 +260,9 @@ describe('webhook resend', () => {
     const resend = (...more: readonly string[]) =>
       json<object>(t, where, 'resend', '--endpoint', where.endpoint.id, '--since', ...more);
     const publishedAt = begun[0]?.event.occurredAt ?? 0;
-    assert.deepEqual(await resend(new Date(publishedAt + 1).toISOString()), { resent: 0 });
-    assert.deepEqual(await resend(new Date(publishedAt).toISOString()), { resent: 3 });
-    assert.deepEqual(await resend('2026-01-01'), { resent: 0 }, 'they wait');
+    assert.deepEqual(await resend(new Date(publishedAt + 1).toISOString()), { resent: 0, held: null });
+    assert.deepEqual(await resend(new Date(publishedAt).toISOString()), { resent: 3, held: null });
+    assert.deepEqual(await resend('2026-01-01'), { resent: 0, held: null }, 'they wait');
     const since = ['--since', '2026-01-01', '--state', 'delivered'];
     const { stdout } = await run(t, where, 'resend', '--endpoint', where.endpoint.id, ...since);
     assert.equal(stdout, '2 deliveries will be sent again, each with up to nine further attempts.');
@@ -244,22 +270,86 @@ describe('webhook resend', () => {
     assert.equal(nothing.stdout, 'There is nothing to send again.');
   });
 
-  it('warns that nothing is sent while the endpoint is disabled or its credential suspended', async (t) => {
+  it('hurries one that waits, which keeps the attempts that it had', async (t) => {
     const where = await webhookFolder(t);
     await where.publishAll();
-    const [over] = await where.claim(1);
-    assert.ok(over);
-    await where.end(over, {});
+    const [later] = await where.claim(1);
+    assert.ok(later);
+    await put(where, later, '2999-08-23T10:00:05Z');
+    const { stdout } = await run(t, where, 'resend', later.id);
+    assert.equal(stdout, 'It was to be tried again at 2999-08-23T10:00:05Z; it is due now.');
+    const hurried = await where.store.deliveries.find(later.id);
+    assert.partialDeepStrictEqual(hurried, { state: 'waiting', attempts: 1, resentAfter: 0, failure: 'status' });
+    assert.ok(hurried && hurried.dueAt <= Date.now());
+    assert.equal((await run(t, where, 'resend', later.id)).stdout, 'It was due already; it waits for its turn.');
+    assert.equal((await where.store.deliveries.find(later.id))?.dueAt, hurried.dueAt, 'it keeps its place');
+    assert.deepEqual(await json(t, where, 'resend', later.id), { resent: 1, held: null });
+  });
+
+  it('hurries those of an endpoint that wait, and none that is being sent', async (t) => {
+    const where = await webhookFolder(t);
+    await where.publishAll();
+    const begun = await where.claim(5);
+    const [sent, over, ...later] = begun;
+    assert.ok(sent && over);
+    await where.end(over, { state: 'failed', responseStatus: 500, failure: 'status' });
+    for (const delivery of later) await put(where, delivery, '2999-08-23T10:00:05Z');
+    const hurry = async (since: string) =>
+      (await run(t, where, 'resend', '--endpoint', where.endpoint.id, '--since', since, '--state', 'waiting')).stdout;
+    const after = new Date((sent.event.occurredAt ?? 0) + 1).toISOString();
+    assert.equal(await hurry(after), 'Nothing waits that was published since then.');
+    assert.equal(await hurry('2026-01-01'), '6 deliveries that waited are due now.');
+    for (const { id } of later) {
+      const hurried = await where.store.deliveries.find(id);
+      assert.ok(hurried && hurried.dueAt <= Date.now());
+      assert.equal(hurried.resentAfter, 0);
+    }
+    assert.equal((await where.store.deliveries.find(sent.id))?.state, 'sending');
+    assert.equal((await where.store.deliveries.find(over.id))?.state, 'failed');
+  });
+
+  it('says what must be true first while the endpoint is disabled or its credential is not active', async (t) => {
+    const where = await webhookFolder(t);
+    const { clientId, endpoint, store } = where;
+    await where.publishAll();
+    const [over, first, second, waiting] = await where.claim(5);
+    assert.ok(over && first && second && waiting);
+    for (const delivery of [over, first, second]) await where.end(delivery, {});
+    await put(where, waiting, '2999-08-23T10:00:05Z');
     await disable(where);
-    await where.store.credentials.setStatus(where.clientId, 'suspended');
-    const { stderr } = await run(t, where, 'resend', over.id);
+    const enabled = `the endpoint is enabled (webhook enable ${endpoint.id})`;
+    const active = `its credential is active again (credential resume ${clientId})`;
+    const resend = async (...words: readonly string[]) => {
+      const { stdout, stderr } = await run(t, where, 'resend', ...words);
+      assert.equal(stderr, '');
+      return stdout;
+    };
+    const those = ['--endpoint', endpoint.id, '--since', '2026-01-01', '--state'];
+    const with9 = 'with up to nine further attempts';
+    assert.equal(await resend(over.id), `1 delivery waits, ${with9}; it is sent once ${enabled}.`);
+    await store.credentials.setStatus(clientId, 'suspended');
+    const both = `${enabled} and ${active}`;
+    assert.equal(await resend(...those, 'delivered'), `2 deliveries wait, each ${with9}; they are sent once ${both}.`);
     assert.equal(
-      stderr,
-      `warning: The endpoint is disabled: nothing is sent until you enable it (webhook enable ${where.endpoint.id}).
-warning: The credential is suspended: nothing is sent to its endpoints.`,
+      await resend(waiting.id),
+      `It was to be tried again at 2999-08-23T10:00:05Z; it is sent once ${enabled} and ${active}.`,
+    );
+    const { held } = await json<{ held: string }>(t, where, 'resend', waiting.id);
+    assert.equal(held, 'endpoint disabled, credential suspended');
+    await store.webhooks.enable(endpoint.id, Date.now());
+    assert.equal(await resend(waiting.id), `It was due already; it is sent once ${active}.`);
+    assert.equal(await resend(...those, 'waiting'), `7 deliveries wait; they are sent once ${active}.`);
+    await store.credentials.setStatus(clientId, 'revoked');
+    assert.equal(
+      await resend(...those, 'waiting'),
+      '7 deliveries wait; they are never sent: the credential is revoked, for good.',
     );
   });
 });
+
+/** To be tried again then. */
+const put = ({ end }: WebhookFolder, delivery: Delivery, then: string) =>
+  end(delivery, { state: 'waiting', responseStatus: 500, failure: 'status', dueAt: Date.parse(then) });
 
 describe('webhook enable', () => {
   it('says what waits and is sent now', async (t) => {
@@ -281,8 +371,49 @@ describe('webhook enable', () => {
       'The endpoint was enabled already. 8 deliveries wait for it and are sent when due.',
     );
     assert.deepEqual(await json(t, where, 'enable', where.endpoint.id), {
-      ...{ id: where.endpoint.id, status: 'enabled', wasDisabled: false, waiting: 8 },
+      ...{ id: where.endpoint.id, status: 'enabled', wasDisabled: false, waiting: 8, held: null },
     });
+  });
+
+  it('makes due at once what was to be tried again later', async (t) => {
+    const where = await webhookFolder(t);
+    await where.publishAll();
+    for (const delivery of await where.claim(5)) await put(where, delivery, '2999-08-23T10:00:05Z');
+    await disable(where);
+    await run(t, where, 'enable', where.endpoint.id);
+    const waiting = await where.store.deliveries.list(where.endpoint.id, { limit: 100, states: ['waiting'] });
+    assert.equal(waiting.length, 8);
+    assert.ok(waiting.every(({ dueAt }) => dueAt <= Date.now()));
+  });
+
+  it('says that what waits is sent once the credential is active again', async (t) => {
+    const where = await webhookFolder(t);
+    const { clientId, endpoint, store } = where;
+    const enable = async () => {
+      const { stdout, stderr } = await run(t, where, 'enable', endpoint.id);
+      assert.equal(stderr, '');
+      return stdout;
+    };
+    await store.credentials.setStatus(clientId, 'suspended');
+    const active = `its credential is active again (credential resume ${clientId})`;
+    assert.equal(
+      await enable(),
+      `The endpoint was enabled already. Nothing waits for it, and nothing will until ${active}.`,
+    );
+    await store.credentials.setStatus(clientId, 'active');
+    await where.publishAll();
+    await store.credentials.setStatus(clientId, 'suspended');
+    await disable(where);
+    assert.equal(
+      await enable(),
+      `The endpoint is enabled. 8 deliveries wait for it; they are sent once ${active}. What was published while it was disabled is in the change feed only.`,
+    );
+    assert.partialDeepStrictEqual(await json(t, where, 'enable', endpoint.id), { held: 'credential suspended' });
+    await store.credentials.setStatus(clientId, 'revoked');
+    assert.equal(
+      await enable(),
+      'The endpoint was enabled already. 8 deliveries wait for it; they are never sent: the credential is revoked, for good.',
+    );
   });
 });
 
@@ -310,6 +441,17 @@ describe('mistakes in how webhook is called', () => {
     [`deliveries ${ID} --limit 0`, '--limit must be a whole number from 1 to 1000.'],
     [`deliveries ${ID} --limit 1001`, '--limit must be a whole number from 1 to 1000.'],
     [`deliveries ${ID} --before last`, '--before must be the sequence of an event, a whole number.'],
+    [`deliveries ${ID} --before -1`, '--before must be the sequence of an event, a whole number.'],
+    [`deliveries ${ID} --before=-1`, '--before must be the sequence of an event, a whole number.'],
+    [`deliveries ${ID} --before=`, '--before must be the sequence of an event, a whole number.'],
+    [`deliveries ${ID} --before`, '--before needs a value.'],
+    [`deliveries ${ID} --before --json`, '--before needs a value.'],
+    [`deliveries ${ID} --limit -5`, '--limit must be a whole number from 1 to 1000.'],
+    [`deliveries ${ID} --limit 1.5`, '--limit must be a whole number from 1 to 1000.'],
+    [`deliveries ${ID} --json=yes`, '--json takes no value.'],
+    [`deliveries ${ID} --after 1`, 'There is no option --after.'],
+    ['deliveries -1', 'There is no option -1.'],
+    ['deliveries -- -1', UNKNOWN],
     ['resend', RESEND],
     [`resend --endpoint ${ID}`, RESEND],
     ['resend --since 2026-08-23', RESEND],
@@ -322,9 +464,14 @@ describe('mistakes in how webhook is called', () => {
     ['resend 1', 'There is no delivery with this id. Those that are over are forgotten after 30 days.'],
     [`resend --endpoint ${ID} --since yesterday`, TIME],
     [`resend --endpoint ${ID} --since 2026-02-30`, TIME],
+    [`resend --endpoint ${ID} --since -1d`, TIME],
+    [`resend --endpoint ${ID} --since`, '--since needs a value.'],
     [`resend --endpoint ${ID} --since 2026-08-23T10:00:00`, TIME],
     [`resend --endpoint ${ID} --since 2999-01-01`, '--since must not be in the future.'],
-    [`resend --endpoint ${ID} --since 2026-08-23 --state waiting`, '--state must be one of: failed, delivered.'],
+    [
+      `resend --endpoint ${ID} --since 2026-08-23 --state sending`,
+      '--state must be one of: failed, delivered, waiting.',
+    ],
     [`resend --endpoint ${ID} --since 2026-08-23`, UNKNOWN],
     ['enable', 'Write it like this: webhook enable ENDPOINT_ID'],
     [`enable ${ID}`, UNKNOWN],
@@ -345,6 +492,9 @@ describe('mistakes in how webhook is called', () => {
     const { folder } = await webhookFolder(t);
     const unknown = await runCommand(['webhook', 'enable', ID, '--data', folder]);
     assert.deepEqual(unknown, { code: 2, stdout: '', stderr: `${UNKNOWN}\n` });
+    const dashed = await runCommand(['webhook', 'deliveries', ID, '--before', '-1', '--data', folder]);
+    const sentence = '--before must be the sequence of an event, a whole number.';
+    assert.deepEqual(dashed, { code: 2, stdout: '', stderr: `${sentence}\n` });
     const missing = join(folder, 'missing');
     const nowhere = await runCommand(['webhook', 'list', '--data', missing]);
     assert.equal(nowhere.code, 2);

@@ -4,9 +4,9 @@ import { EVENT_TYPES } from '../../contract/vocabulary.ts';
 import type { Store } from '../store/store.ts';
 import { type Command, printResult, UsageError } from './command.ts';
 import { openExistingStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';
-import { DELIVERY_STATES, ENDED_STATES, listDeliveries, resend } from './webhook-deliveries.ts';
+import { DELIVERY_STATES, listDeliveries, RESENT_STATES, resend } from './webhook-deliveries.ts';
 import { enable, existingEndpoint, listEndpoints } from './webhook-endpoints.ts';
-import { oneOf } from './webhook-options.ts';
+import { clearArguments, oneOf } from './webhook-options.ts';
 import type { Result } from './webhook-report.ts';
 
 const OPTIONS = {
@@ -54,13 +54,17 @@ export const webhook: Command = {
   usage: `webhook list [--credential CLIENT_ID]
   webhook deliveries ENDPOINT_ID [--state ${DELIVERY_STATES.join('|')}] [--limit 50] [--before SEQUENCE]
   webhook resend DELIVERY_ID
-  webhook resend --endpoint ENDPOINT_ID --since TIME [--state ${ENDED_STATES.join('|')}]
+  webhook resend --endpoint ENDPOINT_ID --since TIME [--state ${RESENT_STATES.join('|')}]
   webhook enable ENDPOINT_ID
   webhook trigger ENDPOINT_ID [--type ${EVENT_TYPES[1]}]...
                                        all with ${STORE_USAGE} [--json]`,
 
   async run(args) {
-    const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: clearArguments(args, OPTIONS),
+      options: OPTIONS,
+      allowPositionals: true,
+    });
     const [name = '', ...words] = positionals;
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (!action) throw new UsageError('Say what to do: webhook list, deliveries, resend, enable or trigger.');

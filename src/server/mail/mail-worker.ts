@@ -1,4 +1,5 @@
 // Sends what is in the queue, one mail after the other: soon after it was queued here, and every few seconds what others queued.
+import { endsWithin } from '../ends-within.ts';
 
 export interface MailWorker {
   /** There may be a mail. */
@@ -49,10 +50,7 @@ export function startMailWorker({ sendNext, onError }: MailWorkerOptions): MailW
       stopped = true;
       clearInterval(poll);
       clearTimeout(soon);
-      let timer: NodeJS.Timeout | undefined;
-      const grace = new Promise<void>((resolve) => (timer = setTimeout(resolve, STOP_GRACE_MILLISECONDS)));
-      await Promise.race([running, grace]);
-      clearTimeout(timer);
+      await endsWithin(Promise.resolve(running), STOP_GRACE_MILLISECONDS);
     },
   };
 }

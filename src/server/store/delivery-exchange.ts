@@ -2,7 +2,14 @@
 import { sql, type Transaction } from 'kysely';
 import type { DatabaseWords } from './database-words.ts';
 import { toDelivery } from './stored-delivery.ts';
-import type { ClaimedDelivery, DeliveryExchange, EndedAttempt, Instant, WebhookEndpoint } from './store.ts';
+import type {
+  ClaimedDelivery,
+  DeliveryExchange,
+  EndedAttempt,
+  ExchangedDeliveries,
+  Instant,
+  WebhookEndpoint,
+} from './store.ts';
 import type { Tables } from './tables.ts';
 import { toEndpoint } from './webhook-store.ts';
 
@@ -22,7 +29,7 @@ export async function exchangeDeliveries(
   trx: Transaction<Tables>,
   words: DatabaseWords,
   exchange: DeliveryExchange,
-): Promise<ClaimedDelivery[]> {
+): Promise<ExchangedDeliveries> {
   const { now, ended, disabled, claimed } = exchange;
   const endpoints = await takeEndpoints(trx, words, [
     ...ended.map(({ endpointId }) => endpointId),
@@ -30,8 +37,8 @@ export async function exchangeDeliveries(
     ...claimed,
   ]);
   await noteFailing(trx, endpoints, await endAttempts(trx, ended));
-  await disableEndpoints(trx, endpoints, disabled, now);
-  return claimDue(trx, endpoints, exchange);
+  const disabledNow = await disableEndpoints(trx, endpoints, disabled, now);
+  return { claimed: await claimDue(trx, endpoints, exchange), disabled: disabledNow };
 }
 
 /** An endpoint that this transaction holds; changed with its row. */
@@ -123,12 +130,14 @@ function failingAfter(failingSince: Instant | null, attempts: readonly EndedAtte
   return since;
 }
 
+/** Resolves with those that were enabled until now. */
 async function disableEndpoints(
   trx: Transaction<Tables>,
   endpoints: HeldEndpoints,
   disabled: DeliveryExchange['disabled'],
   now: Instant,
-): Promise<void> {
+): Promise<string[]> {
+  const changed: string[] = [];
   for (const { endpointId, reason } of disabled) {
     const held = endpoints.get(endpointId);
     if (held?.endpoint.status !== 'enabled') continue; // it is gone, or somebody else gave the reason
@@ -138,7 +147,9 @@ async function disableEndpoints(
       .where('id', '=', endpointId)
       .execute();
     held.endpoint = { ...held.endpoint, status: 'disabled', disabledReason: reason, updatedAt: now };
+    changed.push(endpointId);
   }
+  return changed;
 }
 
 async function claimDue(

@@ -28,7 +28,7 @@ export function deliveryStore(db: Kysely<Tables>, words: DatabaseWords): Deliver
 
     async exchange(exchange) {
       const { ended, disabled, claimed } = exchange;
-      if (ended.length + disabled.length + claimed.length === 0) return [];
+      if (ended.length + disabled.length + claimed.length === 0) return { claimed: [], disabled: [] };
       return db.transaction().execute((trx) => exchangeDeliveries(trx, words, exchange));
     },
 
@@ -63,7 +63,7 @@ export function deliveryStore(db: Kysely<Tables>, words: DatabaseWords): Deliver
     },
 
     async resend(which, now) {
-      const states = 'id' in which ? (['delivered', 'failed'] as const) : which.states;
+      const states = 'id' in which ? (['waiting', 'delivered', 'failed'] as const) : which.states;
       if (states.length === 0) return 0;
       return db.transaction().execute(async (trx) => {
         const endpointId = 'id' in which ? await endpointOf(trx, which.id) : which.endpointId;
@@ -73,7 +73,21 @@ export function deliveryStore(db: Kysely<Tables>, words: DatabaseWords): Deliver
         }
         const { numUpdatedRows } = await trx
           .updateTable('webhook_delivery')
-          .set((set) => ({ state: 'waiting', due_at: now, resent_after: set.ref('attempts') }))
+          .set((set) => ({
+            state: 'waiting',
+            due_at: set
+              .case()
+              .when(set.and({ state: 'waiting' }).and('due_at', '<', now))
+              .then(set.ref('due_at'))
+              .else(now)
+              .end(),
+            resent_after: set
+              .case()
+              .when('state', '=', 'waiting')
+              .then(set.ref('resent_after'))
+              .else(set.ref('attempts'))
+              .end(),
+          }))
           .where('endpoint_id', '=', endpointId)
           .where('state', 'in', states)
           .where((where) =>

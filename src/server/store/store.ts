@@ -13,6 +13,7 @@ export type {
   DeliveryState,
   DeliveryStore,
   EndedAttempt,
+  ExchangedDeliveries,
   WebhookEndpoint,
   WebhookStore,
 } from './webhooks.ts';

@@ -103,6 +103,12 @@ export interface DeliveryExchange {
   readonly leaseEnd: Instant;
 }
 
+export interface ExchangedDeliveries {
+  readonly claimed: readonly ClaimedDelivery[];
+  /** Endpoints that this exchange disabled, not those that were before: of all workers one knows that it is to tell of it. */
+  readonly disabled: readonly string[];
+}
+
 /** How many deliveries there are of endpoints that are enabled, for those who watch over the service. */
 export interface DeliveryQueue {
   readonly waiting: number;
@@ -117,10 +123,10 @@ export interface DeliveryStore {
   due(): Promise<{ readonly endpointId: string; readonly dueAt: Instant }[]>;
   /**
    * In one transaction: ends attempts, notes of their endpoints since when they fail, disables endpoints, claims what is due.
-   * Several workers may do so at once: no two get the same attempt. Resolves with what was claimed. After a rejection the same
-   * attempts may be ended again: what was committed after all is not changed by it.
+   * Several workers may do so at once: no two get the same attempt. After a rejection the same attempts may be ended again: what
+   * was committed after all is not changed by it.
    */
-  exchange(exchange: DeliveryExchange): Promise<ClaimedDelivery[]>;
+  exchange(exchange: DeliveryExchange): Promise<ExchangedDeliveries>;
   /**
    * Takes deliveries from workers that are gone: their lease ended, or ends after `latestLease`, as when the clock was moved.
    * They are due at once; those that had `maximum` attempts since they were last asked for have failed (`lost`), to be
@@ -145,13 +151,18 @@ export interface DeliveryStore {
   ): Promise<Delivery[]>;
   find(id: string): Promise<Delivery | undefined>;
   /**
-   * Makes deliveries that are over due again, with all attempts before them: the given one, or those of the endpoint whose
-   * event occurred since then. Resolves with how many.
+   * Makes deliveries due now: the given one, or those of the endpoint whose event occurred since then. One that is over has all
+   * its attempts before it again. One that waits has as many as before, and stays if it was due already. One that is being sent
+   * stays as it is, and does not count. Resolves with how many are due.
    */
   resend(
     which:
       | { readonly id: string }
-      | { readonly endpointId: string; readonly states: readonly ('delivered' | 'failed')[]; readonly since: Instant },
+      | {
+          readonly endpointId: string;
+          readonly states: readonly Exclude<DeliveryState, 'sending'>[];
+          readonly since: Instant;
+        },
     now: Instant,
   ): Promise<number>;
   queue(now: Instant): Promise<DeliveryQueue>;

@@ -8,7 +8,14 @@ import { createCredential } from '../domain/credentials.ts';
 import { sealSecret } from '../domain/sealed-secret.ts';
 import { deriveKeys } from '../domain/server-keys.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
-import type { ClaimedDelivery, Delivery, DeliveryStore, NewRevision, Store, WebhookEndpoint } from '../store/store.ts';
+import type {
+  Delivery,
+  DeliveryStore,
+  ExchangedDeliveries,
+  NewRevision,
+  Store,
+  WebhookEndpoint,
+} from '../store/store.ts';
 import type { AttemptOutcome, DeliveryRequest, Sender } from '../webhooks/attempt.ts';
 import {
   type DeliveryEvent,
@@ -185,7 +192,8 @@ export class DeliveryBench {
           const call = async () => {
             const result = await method(...given);
             if (name === 'exchange')
-              for (const { id, attempts } of result as ClaimedDelivery[]) this.claimed.push(`${attempts} ${id}`);
+              for (const { id, attempts } of (result as ExchangedDeliveries).claimed)
+                this.claimed.push(`${attempts} ${id}`);
             return result;
           };
           this.#made += 1;

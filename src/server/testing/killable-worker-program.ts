@@ -69,7 +69,8 @@ const deliveries: DeliveryStore = {
   async exchange(exchange) {
     if (exchange.claimed.length > 0) moment('before a claim');
     isEnding = exchange.ended.length > 0;
-    const claimed = await store.deliveries.exchange(exchange);
+    const exchanged = await store.deliveries.exchange(exchange);
+    const { claimed } = exchanged;
     isEnding = false;
     for (const { id } of exchange.ended) open.delete(id);
     for (const { id, attempts } of claimed) {
@@ -78,7 +79,7 @@ const deliveries: DeliveryStore = {
     }
     if (exchange.ended.length > 0) moment('after the commit of what ended');
     if (claimed.some(({ attempts }) => attempts === (fate?.attempt ?? attempts))) moment('after a claim');
-    return claimed;
+    return exchanged;
   },
   async takeLost(times) {
     const taken = await store.deliveries.takeLost(times);

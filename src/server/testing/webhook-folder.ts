@@ -58,7 +58,7 @@ export async function webhookFolder(t: Cleanup, url = 'https://hooks.example.com
   return {
     ...{ folder, store, keys, clientId, endpoint, secret },
     publishAll: () => publish(store, Date.now, testPackage()).then(() => undefined),
-    claim: (most) => exchange({ claimed: [id] }, most),
+    claim: async (most) => (await exchange({ claimed: [id] }, most)).claimed,
     async end({ id: deliveryId, attempts }, outcome) {
       const now = Date.now();
       const arrived: EndedAttempt = {

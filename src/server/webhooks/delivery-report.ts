@@ -7,8 +7,11 @@ export function reportDelivery(event: DeliveryEvent, log: Log, metrics: Metrics)
   switch (event.type) {
     case 'ended':
       return reportAttempt(event, log, metrics);
-    case 'lost':
-      return metrics.countAttempts('lost', event.attempts);
+    case 'lost': {
+      const { attempts } = event;
+      metrics.countAttempts('lost', attempts);
+      return log({ level: 'info', event: 'webhook_attempts_lost', attempts });
+    }
     case 'disabled': {
       const { endpointId, credentialId, reason } = event;
       metrics.countDisabled(reason);

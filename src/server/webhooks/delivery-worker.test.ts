@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { RETRY_DELAYS_MILLISECONDS } from '../domain/delivery-rules.ts';
 import { StoreError } from '../store/store-error.ts';
+import type { WebhookEndpoint } from '../store/store.ts';
 import { ARRIVED, DeliveryBench, FAILED, GONE } from '../testing/delivery-bench.ts';
 import { TEST_NOW } from '../testing/test-service.ts';
 
@@ -279,6 +280,8 @@ describe('a delivery that fails', () => {
 
 describe('an endpoint', () => {
   const disabled = ({ events }: DeliveryBench) => events.filter(({ type }) => type === 'disabled');
+  const gone = ({ id: endpointId, credentialId }: WebhookEndpoint) =>
+    ({ type: 'disabled', endpointId, credentialId, reason: 'receiver_gone' }) as const;
 
   it('that answers 410 gets nothing more, is told of once, and gets what waited when it is enabled', async (t) => {
     const bench = await DeliveryBench.open(t);
@@ -298,9 +301,7 @@ describe('an endpoint', () => {
     await bench.publish(1);
     await bench.advance(DAY);
     assert.equal(bench.attempts.length, 5);
-    assert.deepEqual(disabled(bench), [
-      { type: 'disabled', endpointId: endpoint.id, credentialId: endpoint.credentialId, reason: 'receiver_gone' },
-    ]);
+    assert.deepEqual(disabled(bench), [gone(endpoint)]);
 
     await bench.store.webhooks.enable(endpoint.id, bench.now);
     bench.autoAnswer = () => ARRIVED;
@@ -308,6 +309,57 @@ describe('an endpoint', () => {
     await bench.settled();
     const states = (await bench.list(endpoint)).map(({ state }) => state);
     assert.deepEqual(states.sort(), [...Array<string>(5).fill('delivered'), ...Array<string>(3).fill('failed')]);
+  });
+
+  it('of which five attempts answer 410, together or one after the other, is told of once each time', async (t) => {
+    const bench = await DeliveryBench.open(t);
+    const endpoint = await bench.endpoint();
+    await bench.publish(25);
+    const worker = bench.start();
+    for (const [time, together] of [5, 1, 2].entries()) {
+      worker.wake();
+      await bench.settled();
+      assert.equal(bench.underWay().length, 5);
+      while (bench.underWay().length > 0) {
+        for (const attempt of bench.underWay().slice(0, together)) attempt.answer(GONE);
+        await bench.settled();
+      }
+      assert.deepEqual(disabled(bench), Array(time + 1).fill(gone(endpoint)));
+      await bench.store.webhooks.enable(endpoint.id, bench.now);
+    }
+  });
+
+  it('that answers 410 while what ends is being written is told of once', async (t) => {
+    const bench = await DeliveryBench.open(t);
+    const endpoint = await bench.endpoint();
+    await bench.publish(5);
+    bench.start();
+    await bench.settled();
+    const [first, ...others] = bench.underWay();
+    bench.intercept = async (name, call) => {
+      // All of them are over when the exchange of the first is.
+      if (name === 'exchange') for (const attempt of others.splice(0)) attempt.answer(GONE);
+      return call();
+    };
+    first?.answer(GONE);
+    await bench.settled();
+    assert.deepEqual(disabled(bench), [gone(endpoint)]);
+    assert.ok((await bench.list(endpoint)).every(({ failure }) => failure === 'gone'));
+  });
+
+  it('that answers 410 to two workers is told of once', async (t) => {
+    const bench = await DeliveryBench.open(t);
+    const endpoint = await bench.endpoint();
+    await bench.publish(2);
+    bench.start();
+    await bench.settled();
+    await bench.publish(3);
+    bench.start();
+    await bench.settled();
+    assert.equal(bench.underWay().length, 5);
+    for (const attempt of bench.underWay()) attempt.answer(GONE);
+    await bench.settled();
+    assert.deepEqual(disabled(bench), [gone(endpoint)]);
   });
 
   it('of a suspended credential gets nothing until the credential is active again', async (t) => {
@@ -555,6 +607,7 @@ describe('while the store fails', () => {
     await bench.tick(1000);
     assert.equal((await bench.store.webhooks.find(endpoint.id))?.disabledReason, 'receiver_gone');
     assert.equal((await bench.list(endpoint))[0]?.state, 'failed');
+    assert.equal(bench.events.filter(({ type }) => type === 'disabled').length, 1);
   });
 
   it('and a claim took most of its lease, what was claimed is left until the lease is over', async (t) => {
@@ -583,7 +636,7 @@ describe('deliveries of a worker that is gone', () => {
     const bench = await DeliveryBench.open(t);
     const endpoint = await bench.endpoint();
     await bench.publish(3);
-    const claimed = await bench.store.deliveries.exchange({
+    const { claimed } = await bench.store.deliveries.exchange({
       now: bench.now,
       ended: [],
       disabled: [],

@@ -87,8 +87,6 @@ class Worker implements DeliveryWorker {
   /** What is not written yet. */
   #ended: { readonly delivery: ClaimedDelivery; readonly ended: EndedAttempt }[] = [];
   readonly #toDisable = new EndpointsToDisable();
-  /** Endpoints that were told to be disabled while attempts were under way. */
-  readonly #told = new Set<string>();
   #asksDue = false;
   #asksLost = true;
   /** The first of what was put off. */
@@ -214,32 +212,36 @@ class Worker implements DeliveryWorker {
   /** Writes what ended, claims what is due, and sends it. */
   async #exchange(): Promise<void> {
     const now = this.#options.clock();
-    const [written, disabled] = [this.#ended, this.#toDisable.take()];
+    const [written, toDisable] = [this.#ended, this.#toDisable.take()];
     this.#ended = [];
     for (const { ended } of written) {
       // It has a place again, which all workers may have been waiting for.
       this.#ready.add(ended.endpointId);
       if (ended.state === 'waiting') this.#expect(ended.endpointId, ended.dueAt, now);
     }
-    for (const endpointId of disabled.keys()) this.#ready.delete(endpointId);
+    for (const endpointId of toDisable.keys()) this.#ready.delete(endpointId);
     const claiming = this.#isStopping ? [] : this.#withPlaces().slice(0, ENDPOINTS_AT_ONCE);
-    if (written.length + disabled.size + claiming.length === 0) return;
+    if (written.length + toDisable.size + claiming.length === 0) return;
     const leaseEnd = now + this.#leaseMilliseconds;
-    const claimed = await this.#options.store.deliveries
+    const { claimed, disabled } = await this.#options.store.deliveries
       .exchange({
         now,
         ended: written.map(({ ended }) => ended),
-        disabled: [...disabled.values()],
+        disabled: [...toDisable.values()],
         claimed: claiming,
         inFlight: MAXIMUM_IN_FLIGHT,
         leaseEnd,
       })
       .catch((error: unknown) => {
         this.#ended = [...written, ...this.#ended];
-        this.#toDisable.giveBack(disabled);
+        this.#toDisable.giveBack(toDisable);
         throw error;
       });
-    this.#tellDisabled(disabled);
+    // Another worker, or an exchange before, may have been faster: whoever disables an endpoint tells of it.
+    for (const endpointId of disabled) {
+      const endpoint = toDisable.get(endpointId);
+      if (endpoint) this.#options.onEvent?.({ type: 'disabled', ...endpoint });
+    }
     for (const { delivery, ended } of written) this.#toDisable.notice(ended, delivery.endpoint, now);
     for (const endpointId of claiming) this.#ready.delete(endpointId);
     // After a long wait for the database the attempt could outlive its lease: it is left to whoever finds it lost.
@@ -279,16 +281,6 @@ class Worker implements DeliveryWorker {
       return { responseStatus: null, failure: 'secret', tookMilliseconds: 0 };
     }
     return sender.send(deliveryRequest(delivery, secret, clock()));
-  }
-
-  /** Once, although what was under way may say the same again. */
-  #tellDisabled(disabled: ReadonlyMap<string, DisabledEndpoint>): void {
-    for (const endpointId of this.#told) if (!this.#inFlight.has(endpointId)) this.#told.delete(endpointId);
-    for (const [endpointId, { credentialId, reason }] of disabled) {
-      if (this.#told.has(endpointId)) continue;
-      this.#told.add(endpointId);
-      this.#options.onEvent?.({ type: 'disabled', endpointId, credentialId, reason });
-    }
   }
 
   async #takeLost(): Promise<void> {

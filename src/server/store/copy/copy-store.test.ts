@@ -147,7 +147,7 @@ async function fill(store: Store): Promise<void> {
     ),
   );
   const worker = { now: 5, ended: [], disabled: [], claimed: [ENDPOINT.id], inFlight: 1, leaseEnd: 9 };
-  const [delivery] = await store.deliveries.exchange(worker);
+  const [delivery] = (await store.deliveries.exchange(worker)).claimed;
   assert.ok(delivery);
   const { id, endpointId } = delivery;
   const end = { id, endpointId, attempt: 1, state: 'waiting', dueAt: 8, attemptedAt: 6, tookMilliseconds: 2 } as const;

@@ -25,10 +25,17 @@ const BUSY_PAUSE_MILLISECONDS = 5;
 export function nodeSqliteDialect(database: DatabaseSync): Dialect {
   return {
     createDriver: () => new NodeSqliteDriver(database),
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new NodeSqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   };
+}
+
+class NodeSqliteAdapter extends SqliteAdapter {
+  /** Who comes next is the driver's: Kysely's own queue would hold up those who read behind one who waits to write. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 class NodeSqliteDriver implements Driver {
@@ -40,7 +47,7 @@ class NodeSqliteDriver implements Driver {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#connection = new NodeSqliteConnection(database);
+    this.#connection = new NodeSqliteConnection(database, () => this.#giveWay());
   }
 
   init(): Promise<void> {
@@ -48,12 +55,23 @@ class NodeSqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#acquire();
+    return this.#connection;
+  }
+
+  async #acquire(): Promise<void> {
     const before = this.#free;
     let release = () => {};
     this.#free = new Promise((resolve) => (release = resolve));
     await before;
     this.#release = release;
-    return this.#connection;
+  }
+
+  /** Lets those go first who wait for the connection: readers need not wait for another process that writes. */
+  async #giveWay(): Promise<void> {
+    this.#release();
+    await setTimeout(BUSY_PAUSE_MILLISECONDS);
+    await this.#acquire();
   }
 
   releaseConnection(): Promise<void> {
@@ -89,10 +107,12 @@ interface Prepared {
 
 class NodeSqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
+  readonly #giveWay: () => Promise<void>;
   readonly #statements = new Map<string, Prepared>();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, giveWay: () => Promise<void>) {
     this.#database = database;
+    this.#giveWay = giveWay;
   }
 
   /** While another process writes, a statement is tried again; SQLite's own waiting would stop the whole process. */
@@ -103,7 +123,9 @@ class NodeSqliteConnection implements DatabaseConnection {
         return this.#execute(query);
       } catch (error) {
         if (!isBusy(error) || performance.now() > deadline) throw StoreError.from(error);
-        await setTimeout(BUSY_PAUSE_MILLISECONDS);
+        // Within a transaction nobody else may come between.
+        if (this.#database.isTransaction) await setTimeout(BUSY_PAUSE_MILLISECONDS);
+        else await this.#giveWay();
       }
     }
   }

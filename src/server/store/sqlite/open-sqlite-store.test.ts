@@ -43,6 +43,32 @@ it('shows at once what another connection did to the credential of a token', asy
   assert.equal(await store.tokens.find('t1'), undefined);
 });
 
+it('reads while writers of its own wait for another process, and lets each of them write in the end', async (t) => {
+  const file = join(temporaryFolder(t), 'test.sqlite');
+  const store = await openSqliteStore(file);
+  const other = new DatabaseSync(file);
+  t.after(async () => {
+    other.close();
+    await store.close();
+  });
+  other.exec('begin immediate');
+  const names = ['one', 'two', 'three'];
+  const statements = names.map((name) => store.settings.agree(name, name));
+  const transactions = names.map((sha256) =>
+    store.catalog.publish(async (transaction) => {
+      const picture = { sha256, mimeType: 'image/png', width: 1, height: 1, bytes: new Uint8Array([1]) };
+      await transaction.insertPicture(picture);
+      return transaction.headSequence();
+    }),
+  );
+  assert.equal(await store.catalog.headSequence(), 0);
+  assert.equal(await store.settings.find('one'), undefined);
+  other.exec('rollback');
+  assert.deepEqual(await Promise.all(statements), names);
+  assert.deepEqual(await Promise.all(transactions), [0, 0, 0]);
+  for (const sha256 of names) assert.equal((await store.catalog.findPicture(sha256))?.sha256, sha256);
+});
+
 it('tells those who watch what another connection wrote', async (t) => {
   const file = join(temporaryFolder(t), 'test.sqlite');
   const [store, other] = [await openSqliteStore(file), await openSqliteStore(file)];

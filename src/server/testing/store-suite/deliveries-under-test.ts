@@ -5,6 +5,7 @@ import type {
   Delivery,
   DeliveryExchange,
   EndedAttempt,
+  ExchangedDeliveries,
   Store,
   WebhookEndpoint,
 } from '../../store/store.ts';
@@ -40,11 +41,19 @@ export async function publish({ catalog }: Store, ...exerciseIds: readonly strin
   await catalog.publish((transaction) => transaction.append(exerciseIds.map((id) => newRevision(id, 1))));
 }
 
-/** `exchange` of a worker that says and wants nothing but this. */
-export const exchange = (
-  { deliveries }: Store,
-  given: Partial<DeliveryExchange> & { readonly claimed?: readonly string[] },
-): Promise<ClaimedDelivery[]> =>
+type GivenExchange = Partial<DeliveryExchange>;
+
+/** What a worker claimed that says and wants nothing but this. */
+export async function exchange(store: Store, given: GivenExchange): Promise<ClaimedDelivery[]> {
+  return [...(await fullExchange(store, given)).claimed];
+}
+
+/** The endpoints that it disabled. */
+export async function disable(store: Store, given: GivenExchange): Promise<readonly string[]> {
+  return (await fullExchange(store, given)).disabled;
+}
+
+const fullExchange = ({ deliveries }: Store, given: GivenExchange): Promise<ExchangedDeliveries> =>
   deliveries.exchange({
     now: NOW,
     ended: [],

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ClaimedDelivery, EndedAttempt, Instant } from '../../store/store.ts';
 import {
+  disable,
   ended,
   endpoint,
   exchange,
@@ -229,7 +230,8 @@ export function describeDeliveries(open: OpenStore): void {
         claimed.map(({ endpointId }) => endpointId),
         ['other', 'other'],
       );
-      await exchange(store, { now: NOW + 1, disabled: [{ endpointId: 'e', reason: 'another reason' }] });
+      const again = { now: NOW + 1, disabled: [{ endpointId: 'e', reason: 'another reason' }] };
+      assert.deepEqual(await disable(store, again), []);
       const disabled = endpoint('e', { status: 'disabled', disabledReason: 'because', updatedAt: NOW });
       assert.deepEqual(await store.webhooks.find('e'), { ...disabled, failingSince: NOW + 1 });
       assert.equal(await store.webhooks.enable('e', NOW + 5), true);
@@ -238,6 +240,18 @@ export function describeDeliveries(open: OpenStore): void {
       assert.deepEqual(await store.webhooks.find('e'), endpoint('e', { updatedAt: NOW + 5 }));
       const next = await exchange(store, { now: NOW + 2000, claimed: ['e'] });
       assert.deepEqual(exercisesOf(next), ['b', 'a']);
+    });
+
+    it('name the endpoint that is disabled to one worker only, and anew after it was enabled', async (t) => {
+      const { store, openAgain } = await withEndpoints(open, t, 'e', 'f', 'other');
+      const workers = [store, await openAgain(), await openAgain()];
+      const gone = ['e', 'unknown', 'f', 'e'].map((endpointId) => ({ endpointId, reason: 'because' }));
+      for (const now of [NOW, NOW + 2]) {
+        const told = await Promise.all(workers.map((worker) => disable(worker, { now, disabled: gone })));
+        assert.deepEqual(told.flat().toSorted(), ['e', 'f']);
+        assert.deepEqual(await disable(store, { disabled: gone, claimed: ['other'] }), []);
+        for (const id of ['e', 'f']) assert.equal(await store.webhooks.enable(id, now + 1), true);
+      }
     });
 
     it('are taken from workers that are gone, also when the clock was moved back, and fail in the end', async (t) => {
@@ -296,7 +310,6 @@ export function describeDeliveries(open: OpenStore): void {
       const [a, b] = (await exchange(store, { claimed: ['e'] })) as [ClaimedDelivery, ClaimedDelivery];
       assert.equal(await store.deliveries.resend({ id: a.id }, NOW), 0, 'it is under way');
       await exchange(store, { ended: [failed(a, { state: 'failed' }), failed(b, { dueAt: 9e12 })] });
-      assert.equal(await store.deliveries.resend({ id: b.id }, NOW), 0, 'it waits');
       assert.equal(await store.deliveries.resend({ id: 'unknown' }, NOW), 0);
       assert.equal(await store.deliveries.resend({ id: a.id }, NOW + 5), 1);
       const resent = await store.deliveries.find(a.id);
@@ -308,6 +321,52 @@ export function describeDeliveries(open: OpenStore): void {
       assert.deepEqual([again?.id, again?.attempts, again?.resentAfter], [a.id, 2, 1]);
       await store.deliveries.takeLost({ now: NOW + 6, latestLease: 9e15, maximum: 2, forgottenAt: 9e15 });
       assert.equal((await store.deliveries.find(a.id))?.state, 'waiting', 'one of two since it was asked for');
+    });
+
+    it('that wait are due now when they are asked for, and nothing else changes', async (t) => {
+      const { store } = await withEndpoints(open, t, 'e', 'other');
+      await publish(store, ...'abcd');
+      const [a, b, c] = (await exchange(store, { claimed: ['e'], inFlight: 3 })) as [
+        ClaimedDelivery,
+        ClaimedDelivery,
+        ClaimedDelivery,
+      ];
+      await exchange(store, { ended: [failed(a, { state: 'failed' }), failed(b, { dueAt: 9e12 })] });
+      await store.deliveries.resend({ id: a.id }, NOW + 1);
+      const [again] = (await exchange(store, { now: NOW + 1, claimed: ['e'], inFlight: 2 })) as [ClaimedDelivery];
+      assert.equal(again.event.exerciseId, 'd', 'the longest due');
+      const [second] = (await exchange(store, { now: NOW + 1, claimed: ['e'], inFlight: 3 })) as [ClaimedDelivery];
+      await exchange(store, { ended: [failed(second, { dueAt: 9e12 }), failed(again, { dueAt: 8e12 })] });
+      const of = async () => (await store.deliveries.list('e', { limit: 9 })).toReversed();
+      const before = await of();
+      assert.deepEqual(
+        before.map(({ attempts, resentAfter }) => [attempts, resentAfter]),
+        [
+          [2, 1],
+          [1, 0],
+          [1, 0],
+          [1, 0],
+        ],
+      );
+      const at = (now: Instant, ...ids: readonly string[]) =>
+        before.map((delivery) => (ids.includes(delivery.id) ? { ...delivery, dueAt: now } : delivery));
+
+      assert.equal(await store.deliveries.resend({ id: c.id }, NOW + 5), 0, 'it is being sent');
+      assert.equal(await store.deliveries.resend({ id: a.id }, NOW + 5), 1);
+      assert.deepEqual(await of(), at(NOW + 5, a.id));
+      const waiting = { endpointId: 'e', states: ['waiting'], since: 0 } as const;
+      assert.equal(await store.deliveries.resend({ ...waiting, since: 9e12 }, NOW + 5), 0);
+      assert.equal(await store.deliveries.resend({ ...waiting, states: ['failed', 'delivered'] }, NOW + 5), 0);
+      assert.equal(await store.deliveries.resend(waiting, NOW + 5), 3);
+      assert.deepEqual(await of(), at(NOW + 5, a.id, b.id, again.id));
+      assert.equal(await store.deliveries.resend(waiting, NOW + 6), 3);
+      assert.deepEqual(await of(), at(NOW + 5, a.id, b.id, again.id), 'what is due keeps its place');
+      assert.deepEqual(
+        (await store.deliveries.list('other', { limit: 9 })).map(({ dueAt }) => dueAt),
+        [1001, 1001, 1001, 1001],
+      );
+      const claimed = await exchange(store, { now: NOW + 5, claimed: ['e'] });
+      assert.deepEqual(exercisesOf(claimed), ['a', 'b', 'd']);
     });
 
     it('of an endpoint are asked for anew by how they ended and when the event was', async (t) => {

@@ -40,7 +40,11 @@ export function describeRacingWorkers(open: OpenStore): void {
             () => publish(own, `x${(published += 1)}`, `y${published}`, `z${published}`),
             () => own.webhooks.delete(CREDENTIAL.id, random.pick(ENDPOINTS)),
             () => own.webhooks.enable(random.pick(ENDPOINTS), NOW),
-            () => own.deliveries.resend({ endpointId: random.pick(ENDPOINTS), states: ['delivered'], since: 0 }, NOW),
+            () =>
+              own.deliveries.resend(
+                { endpointId: random.pick(ENDPOINTS), states: ['waiting', 'delivered'], since: 0 },
+                NOW,
+              ),
             () => own.deliveries.takeLost({ now: NOW, latestLease: NOW, maximum: 9, forgottenAt: NOW }),
             () => own.deliveries.sweep(random.below(3) * NOW, 0),
             () => own.webhooks.insert(endpoint(random.pick(ENDPOINTS)), 100).catch(unlessItIsThere),
