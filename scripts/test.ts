@@ -18,18 +18,13 @@ interface Step {
   readonly counts?: () => Counts;
 }
 
-/** One after the other, but for those that keep one processor busy: they run beside others. */
-const STAGES: readonly (readonly (readonly Step[])[])[] = [
-  [
-    [
-      { name: 'build', script: 'build' }, // the demo's unit tests use the kits as others do: built
-      { name: 'component tests', script: 'test:component', counts: () => readJson<Counts>('component.json') },
-      { name: 'package', script: 'check:package' },
-    ],
-    [{ name: 'check', script: 'check' }],
-  ],
-  [[{ name: 'unit tests', script: 'test:unit', counts: unitCounts }]],
-  [[{ name: 'end-to-end tests', script: 'test:e2e', counts: endToEndCounts }]],
+const STEPS: readonly Step[] = [
+  { name: 'check', script: 'check' },
+  { name: 'build', script: 'build' }, // the demo's unit tests use the kits as others do: built
+  { name: 'unit tests', script: 'test:unit', counts: unitCounts },
+  { name: 'component tests', script: 'test:component', counts: () => readJson<Counts>('component.json') },
+  { name: 'package', script: 'check:package' },
+  { name: 'end-to-end tests', script: 'test:e2e', counts: endToEndCounts },
 ];
 
 rmSync(RESULTS, { recursive: true, force: true });
@@ -37,27 +32,19 @@ mkdirSync(RESULTS, { recursive: true });
 
 let total: Counts = { passed: 0, failed: 0 };
 const lines: string[] = [];
-for (const [steps = [], ...beside] of STAGES) {
-  await Promise.all([runAll(steps, 'shown'), ...beside.map((others) => runAll(others, 'held back'))]);
+for (const step of STEPS) {
+  const started = Date.now();
+  console.log(`\n== ${step.name} ==`);
+  const succeeded = await runScript(step.script);
+  const counts = countsOf(step, succeeded);
+  total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
+  const seconds = Math.round((Date.now() - started) / 1000);
+  lines.push(
+    `${succeeded ? 'ok  ' : 'FAIL'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+  );
 }
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
-
-/** `held back`: what a step prints is shown when it is over. */
-async function runAll(steps: readonly Step[], output: 'shown' | 'held back'): Promise<void> {
-  for (const step of steps) {
-    const started = Date.now();
-    if (output === 'shown') console.log(`\n== ${step.name} ==`);
-    const { succeeded, printed } = await runScript(step.script, output);
-    if (output === 'held back') console.log(`\n== ${step.name} ==\n${printed}`);
-    const counts = countsOf(step, succeeded);
-    total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
-    const seconds = Math.round((Date.now() - started) / 1000);
-    lines.push(
-      `${succeeded ? 'ok  ' : 'FAIL'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
-    );
-  }
-}
 
 /** A failed step counts at least one failure, also when its tests could not say so; a step that ran no test failed. */
 function countsOf(step: Step, succeeded: boolean): Counts {
@@ -86,21 +73,14 @@ function readJson<T>(name: string): T {
   return JSON.parse(readFileSync(join(RESULTS, name), 'utf8')) as T;
 }
 
-function runScript(
-  script: string,
-  output: 'shown' | 'held back',
-): Promise<{ readonly succeeded: boolean; readonly printed: string }> {
+function runScript(script: string): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn('npm', ['run', '--silent', script], {
       cwd: ROOT,
-      stdio: output === 'shown' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: 'inherit',
       shell: process.platform === 'win32',
     });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => (printed += text));
-    }
-    child.once('error', () => resolve({ succeeded: false, printed }));
-    child.once('close', (code) => resolve({ succeeded: code === 0, printed }));
+    child.once('error', () => resolve(false));
+    child.once('exit', (code) => resolve(code === 0));
   });
 }
