@@ -2,7 +2,7 @@
 // service and everybody stands a proxy that holds each response against the OpenAPI description; a violation fails the run.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { createClient } from 'svc-picker/client';
+import { openCatalogMirror } from '../demo/server/catalog-mirror.ts';
+import { createRefresh } from '../demo/server/mirror-refresh.ts';
 import { hookCertificate, trusting } from '../scripts/hook-certificate.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -83,10 +86,12 @@ export async function startService(): Promise<Service> {
       ...trusting(certificate, process.env),
       SVC_RATE_LIMITS: ROOMY_LIMITS,
     });
-    await proxy.tell((started.listening as { url: string }).url, '"forwarding"');
-    return started;
+    const { url } = started.listening as { url: string };
+    await proxy.tell(url, '"forwarding"');
+    return { ...started, url };
   };
   let service = await serve();
+  let mirrored: Promise<string> | undefined;
   const { baseUrl } = service.listening as { baseUrl: string };
   // A sandbox credential may be used from any loopback origin: the demo's port need not be known.
   const run = (...words: string[]) =>
@@ -116,6 +121,11 @@ export async function startService(): Promise<Service> {
     },
     async startDemo({ folder: kept, receivesWebhooks = false } = {}) {
       const demoData = kept ?? (await mkdtemp(join(folder, 'demo-')));
+      if (!receivesWebhooks && kept === undefined) {
+        // It has read the catalog before: the tests of the mirror alone are about the first time.
+        mirrored ??= mirrorCatalog(folder, `${service.url}/api/v1`, credential);
+        await copyFile(await mirrored, join(demoData, 'demo.sqlite'));
+      }
       const demo = await startProcess(['demo/server/main.ts'], {
         DEMO_PORT: '0',
         DEMO_HOOK_PORT: '0',
@@ -140,6 +150,19 @@ export async function startService(): Promise<Service> {
       if (violations.length > 0) throw new Error(`Not as described:\n${violations.join('\n')}`);
     },
   };
+}
+
+/** The database of a record system that has read the whole catalog, and of no program. */
+async function mirrorCatalog(
+  folder: string,
+  baseUrl: string,
+  credential: { readonly clientId: string; readonly clientSecret: string },
+): Promise<string> {
+  const file = join(await mkdtemp(join(folder, 'mirror-')), 'demo.sqlite');
+  const mirror = openCatalogMirror(file);
+  await createRefresh(createClient({ baseUrl, ...credential }), mirror)();
+  mirror.close();
+  return file;
 }
 
 /** Each once: the same fault shows in many responses. */
