@@ -1,5 +1,6 @@
 // What the page asks of its own backend.
 import type { CompletionItem } from 'svc-picker/contract';
+import type { Standing } from '../server/standings.ts';
 
 export interface PatientLine {
   readonly id: string;
@@ -23,18 +24,6 @@ export interface PatientRecord {
   readonly program: Program | null;
   /** Of the exercises of this program that the catalog of today has otherwise. */
   readonly standings: readonly Standing[];
-}
-
-export interface Standing {
-  /** The row of the program. */
-  readonly order: number;
-  readonly kind: 'withdrawn' | 'deprecated' | 'newer';
-  /** ISO 8601, UTC. */
-  readonly since: string;
-  /** The words of the catalog for clinicians. */
-  readonly reason?: string;
-  /** Name of the exercise that the catalog offers instead. */
-  readonly replacedBy?: string;
 }
 
 /** Comes as a server-sent event, at once and whenever it changes. */

@@ -17,6 +17,7 @@ import { usePostgresql } from './testing/postgresql.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 import { testPackage, testRow } from './testing/test-catalog.ts';
 import { testPicker } from './testing/test-picker.ts';
+import { until } from './testing/until.ts';
 
 const postgresql = usePostgresql();
 const KEY = Buffer.alloc(32, 5);
@@ -160,9 +161,4 @@ async function serve(t: TestContext, databaseUrl: string) {
   t.after(() => child.kill('SIGKILL'));
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   return { child, ...(JSON.parse(line) as { url: string }) };
-}
-
-/** Asks again and again; the runner's own limit ends it. */
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -15,6 +15,7 @@ import { temporaryFolder } from './testing/temporary-folder.ts';
 import { testPackage, testRow } from './testing/test-catalog.ts';
 import { answers, type ReceivedRequest, startWebhookReceiver } from './testing/webhook-receiver.ts';
 import { parseAllowedTargets } from './webhooks/allowed-targets.ts';
+import { until } from './testing/until.ts';
 
 const postgresql = usePostgresql();
 
@@ -67,11 +68,6 @@ async function setUp(t: TestContext, choice: StoreChoice) {
       await publish(store, Date.now, testPackage(rows));
     },
   };
-}
-
-/** Asks again and again; the runner's own limit ends it. */
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
 
 const deliveryOf = ({ headers }: ReceivedRequest) => String(headers['x-svc-delivery']);

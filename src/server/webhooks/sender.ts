@@ -1,11 +1,11 @@
 // Makes attempts to deliver: one POST each, over TLS, to addresses that the guard allows. Spec: Webhook deliveries.
 import { createSecureContext, getCACertificates } from 'node:tls';
 import { Agent, type Dispatcher } from 'undici';
+import { readRetryAfter } from '../../contract/retry-after.ts';
 import type { AddressGuard } from './address-guard.ts';
 import type { AttemptOutcome, DeliveryRequest, Sender } from './attempt.ts';
 import { AttemptError, type AttemptFailure, failureOf } from './attempt-failure.ts';
 import { guardedLookup, type ResolveHost } from './guarded-lookup.ts';
-import { readRetryAfter } from './retry-after.ts';
 
 /** For a whole attempt: finding the address, the connection, the answer. */
 const ATTEMPT_MILLISECONDS = 15_000;

@@ -19,6 +19,7 @@ import { StoreError } from '../store-error.ts';
 import type { NewRevision, Store } from '../store.ts';
 import { NoTablesError } from '../migrations.ts';
 import { openPostgresqlStore, type PostgresqlOptions } from './open-postgresql-store.ts';
+import { until } from '../../testing/until.ts';
 
 const postgresql = usePostgresql();
 
@@ -265,8 +266,3 @@ describe('a PostgreSQL failure', () => {
     await assert.rejects(openPostgresqlStore('postgres://u:p@127.0.0.1:1/x'), isUnavailable);
   });
 });
-
-/** Asks again and again; the runner's own limit ends it. */
-async function until(isTrue: () => boolean): Promise<void> {
-  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 1));
-}

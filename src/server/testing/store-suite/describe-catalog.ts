@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Snapshot } from '../../store/store.ts';
-import { newRevision, type OpenStore, othersGoOn, until } from './store-under-test.ts';
+import { othersGoOn, until } from '../until.ts';
+import { newRevision, type OpenStore } from './store-under-test.ts';
 
 export function describeCatalog(open: OpenStore): void {
   describe('the catalog', () => {

@@ -55,11 +55,3 @@ export const bySecret = (secrets: readonly { readonly hash: string; readonly exp
   Object.fromEntries(
     secrets.map(({ hash, expiresAt }) => [hash, expiresAt] as const).sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-
-/** Asks again and again; the runner's own limit ends it. */
-export async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  while (!(await isTrue())) await othersGoOn();
-}
-
-/** SQLite answers without ever leaving the turn: timers and sockets of others get theirs, and other processes the machine. */
-export const othersGoOn = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
