@@ -1,11 +1,12 @@
-// The start of the picker in its iframe: takes the launch, wires state, service and page, and shows <svc-picker>.
-import './elements/svc-picker/svc-picker.ts';
+// The start of the picker in its iframe: takes the launch, wires state, service and page, and shows <svc-picker-view>.
+import './elements/svc-picker-view/svc-picker-view.ts';
 import { windowClock } from './io/clock.ts';
 import { watchConnection } from './io/connection.ts';
 import { connectEffects } from './io/effects.ts';
 import { connectHostPage } from './io/host-page.ts';
 import { takeLaunch } from './io/launch.ts';
 import { createService } from './io/service.ts';
+import { createTextSearch } from './io/text-search.ts';
 import { createStore } from './state/store.ts';
 import { followTheme } from './theme/apply-theme.ts';
 
@@ -18,7 +19,7 @@ store.subscribe((state, previous) => {
   stopTheme = followTheme(document.documentElement, state.session.theme, prefersDark);
 });
 
-const picker = document.createElement('svc-picker');
+const picker = document.createElement('svc-picker-view');
 picker.store = store;
 document.body.append(picker);
 if (document.hasFocus()) void picker.takeFocus();
@@ -33,6 +34,7 @@ if (launch === undefined) {
     service: createService(launch, (input, init) => fetch(input, init)),
     hostPage,
     clock: windowClock(window),
+    search: createTextSearch(),
     watchConnection: (report) => watchConnection(window, report),
   });
   picker.addEventListener('svc-first-render', tellReady, { once: true });

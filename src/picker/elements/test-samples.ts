@@ -33,6 +33,7 @@ export const entryOf = (name: string, changes: Partial<IndexEntry> = {}): IndexE
 export const cardOf = (name: string, changes: Partial<CardView> = {}): CardView => ({
   entry: entryOf(name),
   inProgram: 0,
+  favourite: false,
   nameRanges: [],
   match: undefined,
   defaults: { sets: 3, repetitions: 10, holdSeconds: 5 },
@@ -98,6 +99,10 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
   prescription: { side: 'left', sets: 3, repetitions: 10 },
   problems: [],
   standing: 'current',
+  changeReason: undefined,
+  replacement: undefined,
+  noticeRead: false,
+  selected: undefined,
   personalDataIn: [],
   phrases: [{ text: 'Push through your heels.', inserted: false }],
   canRestoreDefaults: true,
@@ -107,6 +112,7 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
 export const programOf = (rows: readonly RowView[], changes: Partial<ProgramView> = {}): ProgramView => ({
   rows: rows.map((row, index) => ({ ...row, position: index + 1 })),
   maximum: 20,
+  selection: undefined,
   canUndo: true,
   canRedo: false,
   estimate: { sessionSeconds: 840, daySeconds: 1320, notCounted: 1 },

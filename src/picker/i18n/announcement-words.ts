@@ -1,6 +1,7 @@
 // What is said to screen readers after a change that the eye would see.
 import { msg, str } from '@lit/localize';
 import type { AnnouncedEvent } from '../state/model.ts';
+import { dosageSetWords, rowsSelected } from './counted-words.ts';
 import { formatNumber } from './language.ts';
 
 export function announcementWords(event: AnnouncedEvent): string {
@@ -13,6 +14,20 @@ export function announcementWords(event: AnnouncedEvent): string {
       const [position, of] = [formatNumber(event.position), formatNumber(event.of)];
       return msg(str`${event.name}, moved to ${position} of ${of}.`, { id: 'said-moved' });
     }
+    case 'replaced':
+      return msg(str`Replaced ${event.name} by ${event.by}.`, { id: 'said-replaced' });
+    case 'renewed':
+      return msg(str`${event.name}: the newer version is prescribed.`, { id: 'said-renewed' });
+    case 'favourite':
+      return event.on
+        ? msg(str`${event.name} is a favourite.`, { id: 'said-favourite-on' })
+        : msg(str`${event.name} is no favourite any more.`, { id: 'said-favourite-off' });
+    case 'dosageSet':
+      return dosageSetWords(event.count);
+    case 'selected':
+      return rowsSelected(event.count);
+    case 'checkingPictures':
+      return msg('Checking the pictures.', { id: 'said-checking' });
     case 'undone':
       return msg('Undone.', { id: 'said-undone' });
     case 'redone':

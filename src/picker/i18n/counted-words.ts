@@ -55,3 +55,17 @@ export const rowsNotCounted = (count: number): string =>
     one: msg('1 row not counted', { id: 'not-counted-one' }),
     other: msg(str`${formatNumber(count)} rows not counted`, { id: 'not-counted-other' }),
   });
+
+/** How many rows are chosen. */
+export const rowsSelected = (count: number): string =>
+  plural(count, {
+    one: msg('1 row selected', { id: 'rows-selected-one' }),
+    other: msg(str`${formatNumber(count)} rows selected`, { id: 'rows-selected-other' }),
+  });
+
+/** What was done with the chosen rows. */
+export const dosageSetWords = (count: number): string =>
+  plural(count, {
+    one: msg('Dosage of 1 row set', { id: 'dosage-set-one' }),
+    other: msg(str`Dosage of ${formatNumber(count)} rows set`, { id: 'dosage-set-other' }),
+  });

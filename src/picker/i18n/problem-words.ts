@@ -42,7 +42,9 @@ export function problemWords(problem: Problem): string {
     case 'failed':
       return msg('Could not be loaded. Try again or remove it.', { id: 'problem-failed' });
     case 'withdrawn':
-      return msg('Withdrawn, remove it', { id: 'problem-withdrawn' });
+      return msg('Withdrawn, replace or remove', { id: 'problem-withdrawn' });
+    case 'picture':
+      return msg('Picture could not be verified. Replace or remove.', { id: 'problem-picture' });
   }
 }
 
@@ -70,5 +72,7 @@ export function finishReason(finish: FinishView): string | undefined {
       return msg(str`Row ${row} could not be loaded`, { id: 'finish-failed' });
     case 'withdrawn':
       return msg(str`Row ${row} was withdrawn`, { id: 'finish-withdrawn' });
+    case 'picture':
+      return msg(str`Row ${row}: picture could not be verified`, { id: 'finish-picture' });
   }
 }

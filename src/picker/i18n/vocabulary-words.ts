@@ -1,7 +1,7 @@
 // The names of sides, filters and fields. Values of the catalog itself are shown as licensed.
 import { msg, str } from '@lit/localize';
 import type { Side } from '../../contract/vocabulary.ts';
-import { type Facet, NO_EQUIPMENT, type NumberField, type TextField } from '../state/model.ts';
+import { type Facet, NO_EQUIPMENT, type NumberField, type Scope, type Sort, type TextField } from '../state/model.ts';
 
 export function sideName(side: Side): string {
   switch (side) {
@@ -26,6 +26,30 @@ export function facetName(facet: Facet): string {
       return msg('Level', { id: 'facet-level' });
     case 'equipment':
       return msg('Equipment', { id: 'facet-equipment' });
+    case 'tags':
+      return msg('Tags', { id: 'facet-tags' });
+  }
+}
+
+export function scopeName(scope: Scope): string {
+  switch (scope) {
+    case 'all':
+      return msg('All exercises', { id: 'scope-all' });
+    case 'favourites':
+      return msg('Favourites', { id: 'scope-favourites' });
+    case 'recent':
+      return msg('Recently used', { id: 'scope-recent' });
+  }
+}
+
+export function sortName(sort: Sort): string {
+  switch (sort) {
+    case 'relevance':
+      return msg('Relevance', { id: 'sort-relevance' });
+    case 'name':
+      return msg('Name', { id: 'sort-name' });
+    case 'level':
+      return msg('Level', { id: 'sort-level' });
   }
 }
 

@@ -9,6 +9,7 @@ import { BRIDGE, CLAMSHELL, ENTRIES, exerciseOf } from '../state/testing/open-pi
 import { connectEffects } from './effects.ts';
 import { connectHostPage } from './host-page.ts';
 import type { Answer, Service, ServiceFailure } from './service.ts';
+import { createTextSearch } from './text-search.ts';
 import { FakeClock } from './testing/fake-clock.ts';
 
 const ORIGIN = 'https://ehr.test';
@@ -71,6 +72,7 @@ async function start(options: Options = {}) {
     service,
     hostPage: connectHostPage(self),
     clock,
+    search: createTextSearch(),
     watchConnection(report) {
       Object.assign(connection, { report, watched: true });
       return () => void (connection.watched = false);

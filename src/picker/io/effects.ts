@@ -1,6 +1,6 @@
 // What follows outside the picker from what happens in it: requests, messages, notices. Wired once, for one session.
-import { buildSearchIndex } from '../../search/index.ts';
 import { orderByName } from '../state/catalog.ts';
+import { NOTHING_KEPT } from '../state/initial-state.ts';
 import { completionItems } from '../state/completion.ts';
 import { type ClosedState, type OpenState, type PickerState, revisionKey, type Session } from '../state/model.ts';
 import type { Store } from '../state/store.ts';
@@ -8,18 +8,20 @@ import { type Clock, watchExpiry } from './clock.ts';
 import type { HostPage } from './host-page.ts';
 import type { Service, ServiceFailure } from './service.ts';
 import { toSession } from './session.ts';
+import type { TextSearch } from './text-search.ts';
 
 export interface EffectPorts {
   readonly store: Store;
   readonly service: Service;
   readonly hostPage: HostPage;
   readonly clock: Clock;
+  readonly search: TextSearch;
   /** Reports whether there is a network, now and at every change; returns how to stop. */
   readonly watchConnection: (report: (online: boolean) => void) => () => void;
 }
 
 /** Starts the picker. Returns what to call after its first usable render. */
-export function connectEffects({ store, service, hostPage, clock, watchConnection }: EffectPorts): () => void {
+export function connectEffects({ store, service, hostPage, clock, search, watchConnection }: EffectPorts): () => void {
   /** The service's own words for the end, as the page around the picker is told. */
   let expiresAt = '';
   let stopWatching = (): void => {};
@@ -37,6 +39,7 @@ export function connectEffects({ store, service, hostPage, clock, watchConnectio
       case 'open':
         if (previous.phase !== 'open') watch(state.session);
         for (const missing of missingExercises(state)) void load(state, missing);
+        if (previous.phase !== 'open' || previous.query.text !== state.query.text) void find(state.query.text.trim());
         break;
       case 'closed':
         if (previous.phase !== 'closed') end(state, previous);
@@ -58,12 +61,13 @@ export function connectEffects({ store, service, hostPage, clock, watchConnectio
     const index = await service.getIndex(activation.catalogRevision);
     if (!index.ok) return fail(index.failure, session.origin);
     const entries = orderByName(index.value.exercises);
+    search.load(entries);
     store.dispatch({
       type: 'opened',
       session,
       catalogRevision: activation.catalogRevision,
       entries,
-      search: buildSearchIndex(entries),
+      kept: NOTHING_KEPT,
       initialSelection: activation.initialSelection,
       exercises: activation.exercises,
     });
@@ -83,6 +87,10 @@ export function connectEffects({ store, service, hostPage, clock, watchConnectio
       watchConnection((online) => store.dispatch({ type: 'connectionChanged', online })),
     ];
     stopWatching = () => stops.forEach((stop) => stop());
+  }
+
+  async function find(text: string): Promise<void> {
+    if (text !== '') store.dispatch({ type: 'textFound', found: await search.find(text) });
   }
 
   async function load({ session, remaining }: OpenState, { exerciseId, revision }: Revision): Promise<void> {
@@ -110,6 +118,7 @@ export function connectEffects({ store, service, hostPage, clock, watchConnectio
 
   function end(state: ClosedState, previous: PickerState): void {
     stopWatching();
+    search.close();
     service.close();
     const { origin } = state.session;
     if (state.outcome === 'completed') hostPage.completed(origin, completionItems(state));

@@ -3,8 +3,20 @@ import type { Exercise } from '../../contract/exercise.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
-import type { SearchIndex } from '../../search/index.ts';
-import type { Facet, NumberField, Session, StartFailure, TextField, View } from './model.ts';
+import type {
+  BulkDraft,
+  Facet,
+  Kept,
+  NumberField,
+  PictureCheck,
+  Scope,
+  Session,
+  Sort,
+  StartFailure,
+  TextField,
+  TextFound,
+  View,
+} from './model.ts';
 import type { Problem } from './views.ts';
 
 /** What the service and the clock report. */
@@ -17,23 +29,32 @@ export type ServiceAction =
       readonly type: 'opened';
       readonly session: Session;
       readonly catalogRevision: string;
-      /** In order of name; the documents of `search`, number by number. See `orderByName`. */
+      /** In order of name. See `orderByName`. */
       readonly entries: readonly IndexEntry[];
-      readonly search: SearchIndex;
+      readonly kept: Kept;
       readonly initialSelection: readonly Prescription[];
       readonly exercises: readonly Exercise[];
     }
   | { readonly type: 'exerciseRequested'; readonly exerciseId: string; readonly revision: string }
   | { readonly type: 'exerciseLoaded'; readonly exercise: Exercise }
   | { readonly type: 'exerciseFailed'; readonly exerciseId: string; readonly revision: string }
+  /** The search answered. Dropped when another text was typed meanwhile. */
+  | { readonly type: 'textFound'; readonly found: TextFound }
+  | { readonly type: 'pictureChecked'; readonly sha256: string; readonly check: PictureCheck }
   | { readonly type: 'connectionChanged'; readonly online: boolean }
+  /** Whether the service answered when it was asked last. */
+  | { readonly type: 'reachabilityChanged'; readonly reachable: boolean }
   | { readonly type: 'clockTicked'; readonly now: number };
 
 /** What the clinician does to find exercises. */
 export type FindAction =
   | { readonly type: 'searchTyped'; readonly text: string }
   | { readonly type: 'facetToggled'; readonly facet: Facet; readonly value: string }
+  /** Every filter goes, and the scope with them. */
   | { readonly type: 'filtersCleared' }
+  | { readonly type: 'scopeChosen'; readonly scope: Scope }
+  | { readonly type: 'sortChosen'; readonly sort: Sort }
+  | { readonly type: 'favouriteToggled'; readonly exerciseId: string }
   | { readonly type: 'detailsOpened'; readonly exerciseId: string }
   | { readonly type: 'detailsClosed' };
 
@@ -45,6 +66,12 @@ export type ProgramAction =
   | { readonly type: 'rowMoved'; readonly key: number; readonly to: number }
   | { readonly type: 'rowDuplicated'; readonly key: number }
   | { readonly type: 'rowSplit'; readonly key: number }
+  /** Another exercise takes the place: position, side, dosage and instructions stay. */
+  | { readonly type: 'rowReplaced'; readonly key: number; readonly exerciseId: string }
+  /** The catalog's newer revision is prescribed from now on. */
+  | { readonly type: 'revisionRenewed'; readonly key: number }
+  /** Does what the selection is for, and ends it: one step of undo. */
+  | { readonly type: 'selectionApplied' }
   | { readonly type: 'sideChosen'; readonly key: number; readonly side: Side }
   | { readonly type: 'numberTyped'; readonly key: number; readonly field: NumberField; readonly text: string }
   | { readonly type: 'textTyped'; readonly key: number; readonly field: TextField; readonly text: string }
@@ -63,6 +90,17 @@ export type ProgramAction =
 
 /** What the clinician does to the picker itself. */
 export type FrameAction =
+  /** Rows are chosen from now on, to set their dosage together; or, with `copyFrom`, to give them the dosage of that row. */
+  | { readonly type: 'selectionStarted'; readonly copyFrom?: number }
+  | { readonly type: 'selectionToggled'; readonly key: number }
+  | { readonly type: 'selectionExtendedToAll' }
+  | { readonly type: 'selectionDrafted'; readonly change: Partial<BulkDraft> }
+  | { readonly type: 'selectionEnded' }
+  | { readonly type: 'replaceStarted'; readonly key: number }
+  | { readonly type: 'replaceEnded' }
+  | { readonly type: 'comparisonOpened'; readonly key: number }
+  | { readonly type: 'comparisonClosed' }
+  | { readonly type: 'noticeRead'; readonly key: number }
   | { readonly type: 'tabChosen'; readonly tab: View['tab'] }
   | { readonly type: 'toastDismissed' }
   | { readonly type: 'shortcutsAsked' }

@@ -1,7 +1,6 @@
 // Which exercises a query finds: the text ranks, the facets choose.
-import { SEARCH_TEXT_MAX_LENGTH } from '../../contract/limits.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
-import { type Catalog, type Facet, FACETS, type Facets, NO_EQUIPMENT } from './model.ts';
+import { type Catalog, type Facet, FACETS, type Facets, NO_EQUIPMENT, type TextFound } from './model.ts';
 
 export interface Found {
   /** By relevance when there is text, else by name. */
@@ -11,17 +10,16 @@ export interface Found {
   readonly relaxed: boolean;
 }
 
-/** What the text alone finds. */
-export function findByText(catalog: Catalog, text: string): Found {
-  const words = text.slice(0, SEARCH_TEXT_MAX_LENGTH).trim();
-  if (words === '') return { entries: catalog.entries, corrections: [], relaxed: false };
-  const { hits, corrections, relaxed } = catalog.search.search(words);
-  const entries = hits.flatMap(({ document }) => catalog.entries[document] ?? []);
-  return { entries, corrections, relaxed };
+/** What the text alone finds: everything for a blank text, else what the search answered last. */
+export function findByText(catalog: Catalog, text: string, found: TextFound): Found {
+  if (text.trim() === '') return { entries: catalog.entries, corrections: [], relaxed: false };
+  const entries = found.documents.flatMap((document) => catalog.entries[document] ?? []);
+  return { entries, corrections: found.corrections, relaxed: found.relaxed };
 }
 
 /** The values of an exercise in one facet. */
 export function facetValuesOf(entry: IndexEntry, facet: Facet): readonly string[] {
+  if (facet === 'tags') return entry.tags;
   if (facet === 'equipment') return entry.equipment.length > 0 ? entry.equipment : [NO_EQUIPMENT];
   const value = entry[facet];
   return value === undefined ? [] : [value];
@@ -29,6 +27,7 @@ export function facetValuesOf(entry: IndexEntry, facet: Facet): readonly string[
 
 /** Within a facet one of the chosen values is enough. */
 export function isLetThrough(entry: IndexEntry, facet: Facet, chosen: readonly string[]): boolean {
+  if (facet === 'tags') return entry.tags.some((tag) => chosen.includes(tag));
   if (facet === 'equipment' && entry.equipment.length > 0) return entry.equipment.some((name) => chosen.includes(name));
   const value = facet === 'equipment' ? NO_EQUIPMENT : entry[facet];
   return value !== undefined && chosen.includes(value);

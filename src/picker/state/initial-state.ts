@@ -1,13 +1,19 @@
 // Where every picker begins.
-import type { Facets, LoadingState, Query, View } from './model.ts';
+import type { Facets, Kept, LoadingState, Query, TextFound, View } from './model.ts';
 
-export const NO_FACETS: Facets = { region: [], category: [], level: [], equipment: [] };
-export const EMPTY_QUERY: Query = { text: '', facets: NO_FACETS };
+export const NO_FACETS: Facets = { region: [], category: [], level: [], equipment: [], tags: [] };
+export const EMPTY_QUERY: Query = { text: '', facets: NO_FACETS, scope: 'all', sort: 'relevance' };
+export const NOTHING_FOUND: TextFound = { text: '', documents: [], corrections: [], relaxed: false };
+export const NOTHING_KEPT: Kept = { favourites: [], recent: [] };
 
 const INITIAL_VIEW: View = {
   tab: 'find',
   openRow: undefined,
   details: undefined,
+  selection: undefined,
+  replacing: undefined,
+  comparing: undefined,
+  noticesRead: [],
   asking: undefined,
   toast: undefined,
   announcement: undefined,

@@ -3,7 +3,7 @@ import type { Exercise } from '../../contract/exercise.ts';
 import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts';
 import type { Theme } from '../../contract/session.ts';
 import type { Environment, Period, Side } from '../../contract/vocabulary.ts';
-import type { SearchIndex } from '../../search/index.ts';
+import type { WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
 
 /** The number fields of a dosage, as typed. Blank means "not prescribed", never 0. Wrong text is kept and explained. */
@@ -44,16 +44,37 @@ export type ExerciseLoad =
   | { readonly status: 'failed' }
   | { readonly status: 'ready'; readonly exercise: Exercise };
 
-export const FACETS = ['region', 'category', 'level', 'equipment'] as const;
+export const FACETS = ['region', 'category', 'level', 'equipment', 'tags'] as const;
 export type Facet = (typeof FACETS)[number];
 /** The equipment facet's own value for exercises that need nothing. */
 export const NO_EQUIPMENT = '';
 export type Facets = Readonly<Record<Facet, readonly string[]>>;
 
+/** Which part of the catalog is looked through. */
+export const SCOPES = ['all', 'favourites', 'recent'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** `relevance` is by name while there is no text; within the scope `recent` it is the newest first. */
+export const SORTS = ['relevance', 'name', 'level'] as const;
+export type Sort = (typeof SORTS)[number];
+
 export interface Query {
   readonly text: string;
   /** Within a facet values are OR, across facets AND. */
   readonly facets: Facets;
+  readonly scope: Scope;
+  readonly sort: Sort;
+}
+
+/** What the search found for one text. It may be of the text before: the answer to the newest one is still on its way. */
+export interface TextFound {
+  /** As it was asked for: trimmed. Blank before the first search. */
+  readonly text: string;
+  /** Positions in `Catalog.entries`, best first. */
+  readonly documents: readonly number[];
+  readonly corrections: readonly WordCorrection[];
+  /** A word that nothing holds was left out. */
+  readonly relaxed: boolean;
 }
 
 export interface Catalog {
@@ -61,8 +82,17 @@ export interface Catalog {
   /** In order of name. */
   readonly entries: readonly IndexEntry[];
   readonly byId: ReadonlyMap<string, IndexEntry>;
-  readonly search: SearchIndex;
 }
+
+/** What a clinician keeps in this browser, and nowhere else. Exercise ids; nothing that was typed. */
+export interface Kept {
+  readonly favourites: readonly string[];
+  /** Used in finished programs, the newest first. Fixed while a picker is open, so that no card moves under the hand. */
+  readonly recent: readonly string[];
+}
+
+/** One picture of an exercise, checked against the sha256 that the catalog promises. Keyed by that. */
+export type PictureCheck = 'verified' | 'mismatch' | 'unreachable';
 
 export interface Session {
   readonly origin: string;
@@ -75,10 +105,23 @@ export interface Session {
 }
 
 /** What was done last and can be undone from the toast. */
-export interface Toast {
-  readonly kind: 'removed' | 'full';
-  readonly name: string;
+export type Toast =
+  | { readonly kind: 'removed' | 'full'; readonly name: string }
+  | { readonly kind: 'replaced'; readonly name: string; readonly by: string }
+  /** The dosage of several rows was set together. */
+  | { readonly kind: 'dosageSet'; readonly count: number };
+
+/** Only what is filled in changes the rows. */
+export interface BulkDraft {
+  readonly side?: Side;
+  readonly period?: Period;
+  readonly fields: Readonly<Partial<Record<NumberField | 'resistance', string>>>;
 }
+
+/** Several rows are being chosen, to set their dosage together or to give them the dosage of `from`. */
+export type Selection =
+  | { readonly purpose: 'set'; readonly keys: readonly number[]; readonly draft: BulkDraft }
+  | { readonly purpose: 'copy'; readonly keys: readonly number[]; readonly from: number };
 
 export interface View {
   /** Which zone a narrow picker shows. */
@@ -86,6 +129,13 @@ export interface View {
   readonly openRow: number | undefined;
   /** The exercise whose details are open. */
   readonly details: string | undefined;
+  readonly selection: Selection | undefined;
+  /** The row that the next chosen exercise takes the place of. */
+  readonly replacing: number | undefined;
+  /** The row whose prescribed revision is compared with the newer one. */
+  readonly comparing: number | undefined;
+  /** Rows whose notice (deprecated) was read and put away. */
+  readonly noticesRead: readonly number[];
   readonly asking: 'leave' | 'shortcuts' | undefined;
   readonly toast: Toast | undefined;
   /** Said politely to screen readers; `serial` makes a repeated sentence be said again. */
@@ -95,7 +145,12 @@ export interface View {
 export type AnnouncedEvent =
   | { readonly type: 'added' | 'removed'; readonly name: string }
   | { readonly type: 'moved'; readonly name: string; readonly position: number; readonly of: number }
-  | { readonly type: 'undone' | 'redone' | 'full' };
+  | { readonly type: 'replaced'; readonly name: string; readonly by: string }
+  /** The newer revision of the exercise is prescribed now. */
+  | { readonly type: 'renewed'; readonly name: string }
+  | { readonly type: 'favourite'; readonly name: string; readonly on: boolean }
+  | { readonly type: 'dosageSet' | 'selected'; readonly count: number }
+  | { readonly type: 'undone' | 'redone' | 'full' | 'checkingPictures' };
 
 /** Why the picker cannot start. `expired` and `unknown`: the launch; `outside`: not in a frame; `unavailable`: the service. */
 export type StartFailure = 'expired' | 'unknown' | 'outside' | 'unavailable';
@@ -126,12 +181,20 @@ export interface OpenState extends Common {
   readonly catalog: Catalog;
   readonly exercises: ReadonlyMap<string, ExerciseLoad>;
   readonly query: Query;
+  readonly found: TextFound;
+  readonly kept: Kept;
+  /** By sha256. What is not there was not checked yet. */
+  readonly pictures: ReadonlyMap<string, PictureCheck>;
+  /** Finishing was asked for and waits for the last pictures. Any change of the program takes it back. */
+  readonly finishing: boolean;
   readonly program: History<Program>;
   /** Whether it was opened with a program, which finishing then replaces. */
   readonly reopened: boolean;
   readonly nextKey: number;
   readonly remaining: Remaining;
   readonly online: boolean;
+  /** False after the service did not answer, until it does. */
+  readonly reachable: boolean;
 }
 export interface CancelledState extends Common {
   readonly phase: 'closed';

@@ -14,7 +14,13 @@ export function reduceFind(state: OpenState, action: FindAction): OpenState {
         query: asked({ ...state.query, facets: toggle(state.query.facets, action.facet, action.value) }),
       };
     case 'filtersCleared':
-      return { ...state, query: asked({ ...state.query, facets: NO_FACETS }) };
+      return { ...state, query: asked({ ...state.query, facets: NO_FACETS, scope: 'all' }) };
+    case 'scopeChosen':
+      return { ...state, query: asked({ ...state.query, scope: action.scope }) };
+    case 'sortChosen':
+      return { ...state, query: asked({ ...state.query, sort: action.sort }) };
+    case 'favouriteToggled':
+      return state;
     case 'detailsOpened':
       return show(state, { details: action.exerciseId });
     case 'detailsClosed':
@@ -24,7 +30,11 @@ export function reduceFind(state: OpenState, action: FindAction): OpenState {
 
 export const withText = (query: Query, text: string): Query => asked({ ...query, text });
 
-const asked = (query: Query): Query => (query.text === '' && query.facets === NO_FACETS ? EMPTY_QUERY : query);
+function asked(query: Query): Query {
+  const { text, facets, scope, sort } = query;
+  const isEmpty = text === '' && facets === NO_FACETS && scope === EMPTY_QUERY.scope && sort === EMPTY_QUERY.sort;
+  return isEmpty ? EMPTY_QUERY : query;
+}
 
 function toggle(facets: Facets, facet: Facet, value: string): Facets {
   const values = facets[facet];

@@ -13,6 +13,17 @@ export function reduceFrame(
       return show(state, { openRow: action.key });
     case 'rowClosed':
       return show(state, { openRow: undefined });
+    case 'selectionStarted':
+    case 'selectionToggled':
+    case 'selectionExtendedToAll':
+    case 'selectionDrafted':
+    case 'selectionEnded':
+    case 'replaceStarted':
+    case 'replaceEnded':
+    case 'comparisonOpened':
+    case 'comparisonClosed':
+    case 'noticeRead':
+      return state;
     case 'tabChosen':
       return show(state, { tab: action.tab });
     case 'toastDismissed':

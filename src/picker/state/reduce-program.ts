@@ -10,12 +10,25 @@ import { loadOf, nameOf } from './row-facts.ts';
 
 type ListAction = Extract<
   ProgramAction,
-  { type: 'exerciseAdded' | 'rowRemoved' | 'rowMoved' | 'rowDuplicated' | 'rowSplit' | 'undone' | 'redone' }
+  {
+    type:
+      | 'exerciseAdded'
+      | 'rowRemoved'
+      | 'rowMoved'
+      | 'rowDuplicated'
+      | 'rowSplit'
+      | 'rowReplaced'
+      | 'revisionRenewed'
+      | 'selectionApplied'
+      | 'undone'
+      | 'redone';
+  }
 >;
 
 export function reduceProgram(state: OpenState, action: ListAction): OpenState {
   if (action.type === 'exerciseAdded') return addExercise(state, action.exerciseId);
   if (action.type === 'undone' || action.type === 'redone') return travel(state, action.type);
+  if (action.type === 'selectionApplied') return state;
   const row = state.program.present.find(({ key }) => key === action.key);
   if (row === undefined) return state;
   switch (action.type) {
@@ -27,6 +40,9 @@ export function reduceProgram(state: OpenState, action: ListAction): OpenState {
       return insertBehind(state, row, row);
     case 'rowSplit':
       return insertBehind(state, { ...row, side: 'left' }, { ...row, side: 'right' });
+    case 'rowReplaced':
+    case 'revisionRenewed':
+      return state;
   }
 }
 

@@ -14,6 +14,12 @@ export function reduceService(state: OpenState, action: Reported): OpenState {
     }
     case 'exerciseFailed':
       return withLoad(state, revisionKey(action.exerciseId, action.revision), { status: 'failed' });
+    case 'textFound':
+      return action.found.text === state.query.text.trim() ? { ...state, found: action.found } : state;
+    case 'pictureChecked':
+      return { ...state, pictures: new Map(state.pictures).set(action.sha256, action.check) };
+    case 'reachabilityChanged':
+      return action.reachable === state.reachable ? state : { ...state, reachable: action.reachable };
     case 'connectionChanged':
       return action.online === state.online ? state : { ...state, online: action.online };
     case 'clockTicked': {

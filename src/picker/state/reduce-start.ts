@@ -3,6 +3,7 @@ import type { Prescription } from '../../contract/prescription.ts';
 import type { Action, ServiceAction } from './actions.ts';
 import { draftFromDosage } from './draft.ts';
 import { begin } from './history.ts';
+import { NOTHING_FOUND } from './initial-state.ts';
 import { withText } from './reduce-find.ts';
 import {
   type FailedState,
@@ -46,7 +47,6 @@ function open(state: LoadingState, action: Extract<ServiceAction, { type: 'opene
       revision: action.catalogRevision,
       entries: action.entries,
       byId: new Map(action.entries.map((entry) => [entry.id, entry])),
-      search: action.search,
     },
     exercises: new Map(
       action.exercises.map((exercise) => [
@@ -55,11 +55,16 @@ function open(state: LoadingState, action: Extract<ServiceAction, { type: 'opene
       ]),
     ),
     query: state.query,
+    found: NOTHING_FOUND,
+    kept: action.kept,
+    pictures: new Map(),
+    finishing: false,
     program: begin(rows),
     reopened: rows.length > 0,
     nextKey: rows.length + 1,
     remaining: 'enough',
     online: true,
+    reachable: true,
   };
 }
 

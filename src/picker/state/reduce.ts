@@ -30,12 +30,18 @@ function reduceOpen(state: OpenState, action: Action): PickerState {
     case 'exerciseRequested':
     case 'exerciseLoaded':
     case 'exerciseFailed':
+    case 'textFound':
+    case 'pictureChecked':
     case 'connectionChanged':
+    case 'reachabilityChanged':
     case 'clockTicked':
       return reduceService(state, action);
     case 'searchTyped':
     case 'facetToggled':
     case 'filtersCleared':
+    case 'scopeChosen':
+    case 'sortChosen':
+    case 'favouriteToggled':
     case 'detailsOpened':
     case 'detailsClosed':
       return reduceFind(state, action);
@@ -44,6 +50,9 @@ function reduceOpen(state: OpenState, action: Action): PickerState {
     case 'rowMoved':
     case 'rowDuplicated':
     case 'rowSplit':
+    case 'rowReplaced':
+    case 'revisionRenewed':
+    case 'selectionApplied':
     case 'undone':
     case 'redone':
       return reduceProgram(state, action);
@@ -59,6 +68,16 @@ function reduceOpen(state: OpenState, action: Action): PickerState {
       return reduceRow(state, action);
     case 'rowOpened':
     case 'rowClosed':
+    case 'selectionStarted':
+    case 'selectionToggled':
+    case 'selectionExtendedToAll':
+    case 'selectionDrafted':
+    case 'selectionEnded':
+    case 'replaceStarted':
+    case 'replaceEnded':
+    case 'comparisonOpened':
+    case 'comparisonClosed':
+    case 'noticeRead':
     case 'tabChosen':
     case 'toastDismissed':
     case 'shortcutsAsked':

@@ -8,8 +8,8 @@ import { selectFound } from './select-found.ts';
 import type { FacetView } from './views.ts';
 
 /** In the order of `FACETS`; the same view, by identity, until query or catalog change. */
-export const selectFacets = ({ catalog, query }: OpenState): readonly FacetView[] =>
-  facetViews(catalog, selectFound(catalog, query.text).entries, query.facets);
+export const selectFacets = ({ catalog, query, found }: OpenState): readonly FacetView[] =>
+  facetViews(catalog, selectFound(catalog, query.text, found).entries, query.facets);
 
 const facetViews = rememberLast(
   (catalog: Catalog, found: readonly IndexEntry[], facets: Facets): readonly FacetView[] => {
@@ -34,6 +34,7 @@ function countValues(found: readonly IndexEntry[], facets: Facets): Readonly<Rec
     category: new Map(),
     level: new Map(),
     equipment: new Map(),
+    tags: new Map(),
   };
   const active = activeFacets(facets);
   for (const entry of found) {
@@ -59,5 +60,6 @@ const valuesOf = rememberLastFor((catalog: Catalog): Readonly<Record<Facet, read
   const equipment = [...occurring('equipment')].sort((a, b) =>
     a === NO_EQUIPMENT ? -1 : b === NO_EQUIPMENT ? 1 : names.compare(a, b),
   );
-  return { region: inOrder('region'), category: inOrder('category'), level: inOrder('level'), equipment };
+  const tags = [...occurring('tags')].sort((a, b) => names.compare(a, b));
+  return { region: inOrder('region'), category: inOrder('category'), level: inOrder('level'), equipment, tags };
 });

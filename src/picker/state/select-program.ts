@@ -42,6 +42,7 @@ const programView = rememberLast(
     current: OpenState['session']['current'],
     openRow: number | undefined,
   ): ProgramView => ({
+    selection: undefined,
     rows: program.map((row, index) => {
       const load = loadOf({ exercises }, row);
       return rowView(row, index + 1, load, standingOf(current, row, load), catalog, row.key === openRow);
@@ -75,6 +76,10 @@ const rowView = rememberLastFor(
       prescription: prescriptionOf(row),
       problems: rowProblems(row, load, standing),
       standing,
+      changeReason: undefined,
+      replacement: undefined,
+      noticeRead: false,
+      selected: undefined,
       personalDataIn: (['resistance', 'customDosage'] as const).filter((field) => looksPersonal(writtenIn(row, field))),
       phrases: exercise
         ? phrasesOf(exercise).map((text) => ({ text, inserted: hasPhrase(row.instructions, text) }))

@@ -3,15 +3,23 @@ import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import { explainMatch, matchRanges } from '../../search/index.ts';
 import { defaultsOf } from './defaults.ts';
-import { filterByFacets, findByText, type Found } from './find.ts';
+import { filterByFacets, type Found } from './find.ts';
 import { rememberLast } from './memo.ts';
-import { type Catalog, FACETS, type Facets, type OpenState, type Program, type Query } from './model.ts';
+import {
+  type Catalog,
+  FACETS,
+  type Facets,
+  type OpenState,
+  type Program,
+  type Query,
+  type TextFound,
+} from './model.ts';
 import { selectFound } from './select-found.ts';
 import type { CardView, DropSuggestion, MatchView, Range, ResultsView } from './views.ts';
 
 /** The same view, by identity, until the query changes or the program holds other exercises. */
-export const selectResults = ({ catalog, query, program }: OpenState): ResultsView =>
-  resultsView(catalog, query, exercisesOf(program.present));
+export const selectResults = ({ catalog, query, found, program }: OpenState): ResultsView =>
+  resultsView(catalog, query, found, exercisesOf(program.present));
 
 /** Names what the badges depend on, so that typing into a row makes no new cards. */
 const exercisesOf = (program: Program): string =>
@@ -20,18 +28,22 @@ const exercisesOf = (program: Program): string =>
     .sort()
     .join(' ');
 
-const resultsView = rememberLast((catalog: Catalog, query: Query, inProgram: string): ResultsView => {
-  const found = selectFound(catalog, query.text);
-  const cards = cardsFor(found, query.facets, query.text);
-  const counts = new Map<string, number>();
-  for (const exerciseId of inProgram.split(' ')) counts.set(exerciseId, (counts.get(exerciseId) ?? 0) + 1);
-  return {
-    cards: cards.map((card) => card.withInProgram(counts.get(card.entry.id) ?? 0)),
-    corrections: found.corrections,
-    relaxed: found.relaxed,
-    suggestions: cards.length > 0 ? [] : suggestDrops(catalog, query),
-  };
-});
+const resultsView = rememberLast(
+  (catalog: Catalog, query: Query, textFound: TextFound, inProgram: string): ResultsView => {
+    const found = selectFound(catalog, query.text, textFound);
+    const cards = cardsFor(found, query.facets, query.text);
+    const counts = new Map<string, number>();
+    for (const exerciseId of inProgram.split(' ')) counts.set(exerciseId, (counts.get(exerciseId) ?? 0) + 1);
+    return {
+      cards: cards.map((card) => card.withInProgram(counts.get(card.entry.id) ?? 0)),
+      pending: query.text.trim() !== textFound.text && query.text.trim() !== '',
+      replacing: undefined,
+      corrections: found.corrections,
+      relaxed: found.relaxed,
+      suggestions: cards.length > 0 ? [] : suggestDrops(catalog, query, found),
+    };
+  },
+);
 
 const cardsFor = rememberLast((found: Found, facets: Facets, text: string): readonly Card[] => {
   const search = { text: text.trim(), corrections: found.corrections };
@@ -47,6 +59,7 @@ interface Search {
 class Card implements CardView {
   readonly entry: IndexEntry;
   readonly inProgram: number;
+  readonly favourite = false;
   readonly #search: Search;
   #nameRanges: readonly Range[] | undefined;
   #match: MatchView | undefined;
@@ -86,15 +99,14 @@ class Card implements CardView {
 }
 
 /** What to leave out of the query, the most helpful first. Only what alone would bring results. */
-function suggestDrops(catalog: Catalog, query: Query): readonly DropSuggestion[] {
-  const countWith = (text: string, facets: Facets): number =>
-    filterByFacets(findByText(catalog, text).entries, facets).length;
+function suggestDrops(catalog: Catalog, query: Query, found: Found): readonly DropSuggestion[] {
+  const countIn = (entries: readonly IndexEntry[], facets: Facets): number => filterByFacets(entries, facets).length;
   const drops: DropSuggestion[] = FACETS.flatMap((facet) => {
     const [value, ...others] = query.facets[facet];
     if (value === undefined || others.length > 0) return [];
-    const count = countWith(query.text, { ...query.facets, [facet]: [] });
+    const count = countIn(found.entries, { ...query.facets, [facet]: [] });
     return [{ drop: 'facet', facet, value, count }];
   });
-  if (query.text.trim() !== '') drops.push({ drop: 'text', count: countWith('', query.facets) });
+  if (query.text.trim() !== '') drops.push({ drop: 'text', count: countIn(catalog.entries, query.facets) });
   return drops.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
 }

@@ -2,7 +2,8 @@
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Prescription } from '../../contract/prescription.ts';
-import type { Facet, NumberField, Row } from './model.ts';
+import type { Period, Side } from '../../contract/vocabulary.ts';
+import type { Facet, NumberField, Row, Scope } from './model.ts';
 
 export type Range = readonly [start: number, end: number];
 
@@ -27,6 +28,7 @@ export interface CardView {
   readonly entry: IndexEntry;
   /** How often it is in the program. */
   readonly inProgram: number;
+  readonly favourite: boolean;
   /** Letters of the name that matched. */
   readonly nameRanges: readonly Range[];
   readonly match: MatchView | undefined;
@@ -35,10 +37,22 @@ export interface CardView {
 }
 /** A filter or word that empties the list, and how many results dropping it would give. */
 export type DropSuggestion =
+  | { readonly drop: 'scope'; readonly scope: Scope; readonly count: number }
   | { readonly drop: 'facet'; readonly facet: Facet; readonly value: string; readonly count: number }
   | { readonly drop: 'text'; readonly count: number };
 
+/** All, favourites, recently used: how many each holds, whatever is filtered. */
+export interface ScopeView {
+  readonly scope: Scope;
+  readonly on: boolean;
+  readonly count: number;
+}
+
 export interface ResultsView {
+  /** The search has not answered to the newest text: these are the results before it. */
+  readonly pending: boolean;
+  /** The row that the next chosen exercise takes the place of. */
+  readonly replacing: { readonly key: number; readonly name: string } | undefined;
   readonly cards: readonly CardView[];
   /** Typing errors that were read as other words: [typed, used]. */
   readonly corrections: readonly (readonly [string, string])[];
@@ -61,7 +75,9 @@ export type Problem =
   | { readonly type: 'customEmpty' }
   | { readonly type: 'loading' }
   | { readonly type: 'failed' }
-  | { readonly type: 'withdrawn' };
+  | { readonly type: 'withdrawn' }
+  /** A picture is not the one that the catalog promises: replace or remove the row. */
+  | { readonly type: 'picture' };
 
 export interface RowView {
   readonly row: Row;
@@ -77,6 +93,14 @@ export interface RowView {
   readonly problems: readonly Problem[];
   /** The catalog's standing where it differs from what the row names. */
   readonly standing: 'current' | 'newer' | 'deprecated' | 'withdrawn';
+  /** Why it is deprecated or withdrawn, in the catalog's words. */
+  readonly changeReason: string | undefined;
+  /** What the catalog offers instead, where this picker can offer it. */
+  readonly replacement: { readonly exerciseId: string; readonly name: string } | undefined;
+  /** The notice was read and put away. */
+  readonly noticeRead: boolean;
+  /** Set while rows are chosen. */
+  readonly selected: boolean | undefined;
   /** Looks like an e-mail address, a phone number, a date or a long number: personal data does not belong here. */
   readonly personalDataIn: readonly ('resistance' | 'customDosage')[];
   /** Sentences of the cue and steps that can be inserted, and whether they are there already. */
@@ -84,8 +108,57 @@ export interface RowView {
   readonly canRestoreDefaults: boolean;
 }
 
+/** A number field of several rows: the value that all have, as text, or `mixed`. */
+export type Shared = string | typeof MIXED;
+export const MIXED = Symbol('mixed');
+
+/** Several rows are being chosen. */
+export type SelectionView =
+  | {
+      readonly purpose: 'set';
+      readonly count: number;
+      readonly all: boolean;
+      /** What was typed, else what the chosen rows share. */
+      readonly fields: Readonly<Record<NumberField | 'resistance', Shared>>;
+      readonly side: Side | undefined | typeof MIXED;
+      readonly period: Period | undefined | typeof MIXED;
+      /** Fields that were filled in: only these change. */
+      readonly changed: readonly (NumberField | 'resistance' | 'side' | 'period')[];
+      /** What is wrong with what was typed; the first stops applying. */
+      readonly problems: readonly Problem[];
+    }
+  | { readonly purpose: 'copy'; readonly count: number; readonly all: boolean; readonly name: string };
+
+/** A part of a text that both revisions have, or only one of them. */
+export interface TextPart {
+  readonly text: string;
+  readonly only: 'before' | 'after' | undefined;
+}
+
+/** A row as it was prescribed beside the newer revision. */
+export interface ComparisonView {
+  readonly key: number;
+  readonly name: string;
+  /** `loading` and `failed`: of either side. */
+  readonly status: 'loading' | 'failed' | 'ready';
+  readonly before: Exercise | undefined;
+  readonly after: Exercise | undefined;
+  /** The texts that differ, in the order in which a clinician reads them. */
+  readonly changes: readonly {
+    readonly field: 'name' | 'target' | 'description' | 'cue' | 'step';
+    /** From 1, of a step. */
+    readonly number?: number;
+    readonly parts: readonly TextPart[];
+  }[];
+  readonly picturesChanged: boolean;
+  readonly defaultsChanged: boolean;
+  readonly stepsChanged: number;
+  readonly steps: number;
+}
+
 export interface ProgramView {
   readonly rows: readonly RowView[];
+  readonly selection: SelectionView | undefined;
   readonly maximum: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
@@ -97,14 +170,16 @@ export type FinishView = {
   readonly count: number;
   /** The program was there before: it is saved, not added. */
   readonly reopened: boolean;
-} & (
-  | { readonly ready: true }
-  | { readonly ready: false; readonly reason: 'empty' }
-  | {
-      readonly ready: false;
-      readonly reason: 'row';
-      readonly key: number;
-      readonly position: number;
-      readonly problem: Problem;
-    }
-);
+} &
+  /** `checking`: finishing was asked for, and pictures are still being checked. */
+  (
+    | { readonly ready: true; readonly checking?: { readonly done: number; readonly of: number } }
+    | { readonly ready: false; readonly reason: 'empty' }
+    | {
+        readonly ready: false;
+        readonly reason: 'row';
+        readonly key: number;
+        readonly position: number;
+        readonly problem: Problem;
+      }
+  );

@@ -8,6 +8,8 @@ import './svc-result-list.ts';
 
 const resultsOf = (names: readonly string[], changes: Partial<ResultsView> = {}): ResultsView => ({
   cards: names.map((name) => cardOf(name)),
+  pending: false,
+  replacing: undefined,
   corrections: [],
   relaxed: false,
   suggestions: [],

@@ -7,7 +7,8 @@ import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GridKeys } from '../../controllers/grid-keys.ts';
 import { GrowingController } from '../../controllers/growing.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { facetValueName } from '../../i18n/vocabulary-words.ts';
+import { facetValueName, scopeName } from '../../i18n/vocabulary-words.ts';
+import type { FindAction } from '../../state/actions.ts';
 import type { DropSuggestion, ResultsView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
@@ -20,7 +21,14 @@ import '../svc-exercise-card/svc-exercise-card.ts';
 import { skeletonCards, skeletonStyles } from './skeleton-cards.ts';
 
 const CARDS_AT_ONCE = 48;
-const NO_RESULTS: ResultsView = { cards: [], corrections: [], relaxed: false, suggestions: [] };
+const NO_RESULTS: ResultsView = {
+  pending: false,
+  replacing: undefined,
+  cards: [],
+  corrections: [],
+  relaxed: false,
+  suggestions: [],
+};
 
 /**
  * Scrolls by itself and is the container that its cards measure. Arrow keys move from card to card.
@@ -188,15 +196,34 @@ export class SvcResultList extends PickerElement {
     </div>`;
   }
 
+  private suggestionName(suggestion: DropSuggestion): string {
+    switch (suggestion.drop) {
+      case 'text':
+        return `“${this.text}”`;
+      case 'scope':
+        return scopeName(suggestion.scope);
+      case 'facet':
+        return facetValueName(suggestion.facet, suggestion.value);
+    }
+  }
+
   private suggestionButton(suggestion: DropSuggestion) {
-    const name = suggestion.drop === 'text' ? `“${this.text}”` : facetValueName(suggestion.facet, suggestion.value);
-    const drop = (): void =>
-      suggestion.drop === 'text'
-        ? this.report({ type: 'searchTyped', text: '' })
-        : this.report({ type: 'facetToggled', facet: suggestion.facet, value: suggestion.value });
+    const name = this.suggestionName(suggestion);
+    const drop = (): void => this.report(dropAction(suggestion));
     return html`<button type="button" class="btn outline" @click=${drop}>
       ${icon('x', 'small')}${msg(str`Drop ${name} (${formatNumber(suggestion.count)})`, { id: 'results-drop' })}
     </button>`;
+  }
+}
+
+function dropAction(suggestion: DropSuggestion): FindAction {
+  switch (suggestion.drop) {
+    case 'text':
+      return { type: 'searchTyped', text: '' };
+    case 'scope':
+      return { type: 'scopeChosen', scope: 'all' };
+    case 'facet':
+      return { type: 'facetToggled', facet: suggestion.facet, value: suggestion.value };
   }
 }
 

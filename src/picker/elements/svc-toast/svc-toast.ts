@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { dosageSetWords } from '../../i18n/counted-words.ts';
 import type { Toast } from '../../state/model.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
@@ -84,18 +85,12 @@ export class SvcToast extends PickerElement {
   }
 
   protected override render() {
-    const { kind, name } = this.toast;
+    const { toast } = this;
     return html`<div class="toast">
-      <bdi>
-        ${
-          kind === 'removed'
-            ? msg(str`Removed ${name}`, { id: 'toast-removed' })
-            : msg(str`${name} was not added: the program is full`, { id: 'toast-full' })
-        }
-      </bdi>
+      <bdi> ${toastWords(toast)} </bdi>
       <span>
         ${
-          kind === 'removed'
+          toast.kind !== 'full'
             ? html`<button type="button" class="btn" @click=${() => this.report({ type: 'undone' })}>
                 ${msg('Undo', { id: 'undo' })}
               </button>`
@@ -121,6 +116,19 @@ export class SvcToast extends PickerElement {
     this.stay();
     if (!this.matches(':hover, :focus-within')) this.#timer = setTimeout(this.dismiss, TOAST_MS);
   };
+}
+
+function toastWords(toast: Toast): string {
+  switch (toast.kind) {
+    case 'removed':
+      return msg(str`Removed ${toast.name}`, { id: 'toast-removed' });
+    case 'full':
+      return msg(str`${toast.name} was not added: the program is full`, { id: 'toast-full' });
+    case 'replaced':
+      return msg(str`Replaced ${toast.name} by ${toast.by}`, { id: 'toast-replaced' });
+    case 'dosageSet':
+      return dosageSetWords(toast.count);
+  }
 }
 
 declare global {

@@ -2,10 +2,9 @@
 import type { Exercise } from '../../../contract/exercise.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Prescription } from '../../../contract/prescription.ts';
-import { buildSearchIndex } from '../../../search/index.ts';
 import type { Action, ServiceAction } from '../actions.ts';
 import { orderByName } from '../catalog.ts';
-import { INITIAL_STATE } from '../initial-state.ts';
+import { INITIAL_STATE, NOTHING_KEPT } from '../initial-state.ts';
 import type { OpenState, Session } from '../model.ts';
 import { reduce } from '../reduce.ts';
 
@@ -97,8 +96,6 @@ export const SESSION: Session = {
   current: new Map(),
 };
 
-const SEARCH = buildSearchIndex(ENTRIES);
-
 /** What the service answers at the start. */
 export const openedWith = (
   initialSelection: readonly Prescription[] = [],
@@ -108,7 +105,7 @@ export const openedWith = (
   session,
   catalogRevision: 'c1',
   entries: ENTRIES,
-  search: SEARCH,
+  kept: NOTHING_KEPT,
   initialSelection,
   exercises: initialSelection.map(({ exerciseId, revision }) => exerciseOf(exerciseId, { revision })),
 });

@@ -3,12 +3,12 @@ import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import type { Action } from '../../state/actions.ts';
-import { INITIAL_STATE } from '../../state/initial-state.ts';
+import { INITIAL_STATE, NOTHING_FOUND, NOTHING_KEPT } from '../../state/initial-state.ts';
 import type { OpenState, PickerState } from '../../state/model.ts';
 import type { Store } from '../../state/store.ts';
 import { buttonNamed, entryOf, part, rowOf } from '../test-samples.ts';
-import type { SvcPicker } from './svc-picker.ts';
-import './svc-picker.ts';
+import type { SvcPickerView } from './svc-picker-view.ts';
+import './svc-picker-view.ts';
 
 const entries = [entryOf('Bridge'), entryOf('Clamshell')];
 const { view } = INITIAL_STATE;
@@ -25,15 +25,19 @@ const open = (changes: Partial<OpenState> = {}): OpenState => ({
     revision: 'c1',
     entries,
     byId: new Map(entries.map((entry) => [entry.id, entry])),
-    search: { search: () => ({ hits: [], corrections: [] }) } as unknown as OpenState['catalog']['search'],
   },
   exercises: new Map(),
   query: INITIAL_STATE.query,
+  found: NOTHING_FOUND,
+  kept: NOTHING_KEPT,
+  pictures: new Map(),
+  finishing: false,
   program: { past: [], present: [rowOf(1)], future: [], mark: undefined },
   reopened: false,
   nextKey: 2,
   remaining: 'enough',
   online: true,
+  reachable: true,
   view,
   ...changes,
 });
@@ -62,11 +66,13 @@ async function render(state: PickerState, width = 1440) {
   const { store, actions, become } = storeOf(state);
   const frame = document.createElement('div');
   frame.style.cssText = `inline-size: ${width}px; block-size: 800px`;
-  const element = await fixture<SvcPicker>(html`<svc-picker .store=${store}></svc-picker>`, { parentNode: frame });
+  const element = await fixture<SvcPickerView>(html`<svc-picker-view .store=${store}></svc-picker-view>`, {
+    parentNode: frame,
+  });
   return { element, actions, become };
 }
 
-describe('svc-picker', () => {
+describe('svc-picker-view', () => {
   for (const [name, width] of [
     ['wide', 1440],
     ['medium', 900],

@@ -24,6 +24,7 @@ export function detailsValues(state: OpenState, { cards }: ResultsView): Details
     card: cards[index] ?? {
       entry,
       inProgram: state.program.present.filter(({ exerciseId }) => exerciseId === id).length,
+      favourite: id !== undefined && state.kept.favourites.includes(id),
       nameRanges: [],
       match: undefined,
       defaults: { ...dosage, ...(side !== undefined && { side }) },

@@ -33,7 +33,7 @@ import '../svc-toast/svc-toast.ts';
 import { type DetailsValues, detailsValues } from './details-values.ts';
 import { notices } from './notices.ts';
 import { shortcutFor } from './shortcuts.ts';
-import { pickerStyles } from './svc-picker.styles.ts';
+import { pickerStyles } from './svc-picker-view.styles.ts';
 
 /** Below this height nothing scrolls by itself any more: the picker is one page. */
 const SHORT_REM = 26;
@@ -44,8 +44,8 @@ const SHORT_REM = 26;
  *
  * @fires svc-first-render - Once, when the picker can be used.
  */
-@customElement('svc-picker')
-export class SvcPicker extends PickerElement {
+@customElement('svc-picker-view')
+export class SvcPickerView extends PickerElement {
   static override styles = [base, tokens, buttons, pickerStyles];
 
   @property({ attribute: false }) store!: Store;
@@ -291,6 +291,6 @@ const liveRegion = ({ view: { announcement } }: PickerState) =>
 
 declare global {
   interface HTMLElementTagNameMap {
-    'svc-picker': SvcPicker;
+    'svc-picker-view': SvcPickerView;
   }
 }
