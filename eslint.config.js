@@ -30,7 +30,7 @@ export default defineConfig(
   },
   {
     // Lit binds the listeners of a template to their element, and every element here extends PickerElement.
-    files: ['src/picker/elements/**'],
+    files: ['src/picker/elements/**', 'src/picker/svc-picker.ts'],
     rules: { '@typescript-eslint/unbound-method': 'off', 'wc/guard-super-call': 'off' },
   },
   {

@@ -1,14 +1,50 @@
 // Builds the picker: index.html is the page that the iframe loads, served by the service below /picker/.
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+import { firstScript } from './scripts/first-script.ts';
 import { minifyTemplates } from './scripts/minify-templates.ts';
+
+/** What others bring along and nothing here ever needs, and what stands in for it. */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  // Vite wraps each import() for its style sheets and preloads, of which there are none.
+  'vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
+  // Ids are made for messages that have none; ours all have one, which scripts/check-languages.ts sees to.
+  '@lit/localize/internal/id-generation.js': 'export const generateMsgId = () => "";',
+};
+
+const leaveOut: Plugin = {
+  name: 'leave-out',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) => Object.entries(LEFT_OUT).find(([file]) => id.endsWith(file))?.[1] ?? null,
+};
 
 export default defineConfig({
   base: '/picker/',
-  plugins: [minifyTemplates()],
+  plugins: [firstScript('src/picker/first.ts'), minifyTemplates(), leaveOut],
+  worker: { format: 'es' },
   build: {
     target: 'es2023', // legacy decorators are lowered (tsconfig: experimentalDecorators); standard ones would reach the browser raw
     outDir: 'dist/picker',
     emptyOutDir: true,
-    modulePreload: { polyfill: false }, // the polyfill is an inline script, which the page's policy forbids
+    // The first load is one file, and what comes later is fetched by itself: nothing is to be loaded ahead.
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Each with what it imports: what asks the service, what the first render needs, what stands beside it a moment later,
+            // what a press may open.
+            { name: 'first', test: /[\\/]picker[\\/]first[.]ts$/, priority: 3 },
+            { name: 'picker', test: /[\\/]index[.]html|rolldown[\\/]runtime/, priority: 2 },
+            {
+              name: 'zones',
+              test: /[\\/]elements[\\/]svc-(program|program-row|facet-rail|filter-bar|tab-bar)[\\/]/,
+              priority: 1,
+            },
+            { name: 'later', test: /[\\/]src[\\/]picker[\\/]elements[\\/]/ },
+          ],
+        },
+      },
+    },
   },
 });

@@ -3,17 +3,27 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, type Figure, holds, ratioOf } from './figure.ts';
+import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
 import { importing } from './import.ts';
+import { keyPress } from './key-press.ts';
 import { listPage } from './list-page.ts';
 import { oneExercise } from './one-exercise.ts';
+import { openClose } from './open-close.ts';
+import { pickerReady } from './picker-ready.ts';
 import { pickerSession } from './picker-session.ts';
+import { scrolling } from './scrolling.ts';
 import { search } from './search.ts';
 import { start } from './start.ts';
 import { visibleElsewhere } from './visible-elsewhere.ts';
 import { webhookDeliveries } from './webhook-deliveries.ts';
 
 const BENCHES: readonly Bench[] = [
+  firstLoad,
+  pickerReady,
+  keyPress,
+  scrolling,
+  openClose,
   search,
   listPage,
   oneExercise,

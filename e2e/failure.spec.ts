@@ -31,6 +31,71 @@ test.describe('without the service', () => {
   });
 });
 
+test.describe('while the service answers no question', () => {
+  test.use({ expectedConsole: /503 \(Service Unavailable\)/ });
+
+  test('what is loaded keeps working, and "Try again" loads the rest', async ({ demo, picker, page }) => {
+    const exercises = '**/picker/exercises/**';
+    await demo.openPatient('elif-yildiz');
+    await demo.prescribe.click();
+    await picker.add('Bridge');
+    await expect(picker.finish).toBeEnabled();
+    await page.route(exercises, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }));
+    await picker.add('Heel raise');
+    await expect(picker.notice('The service does not answer.')).toBeVisible();
+    await expect(picker.row(2)).toContainText('Could not be loaded. Try again or remove it.');
+    await expect(picker.finishReason('Row 2 could not be loaded')).toBeVisible();
+
+    await picker.open(1);
+    await picker.field('Sets').fill('9');
+    await expect(picker.row(1)).toContainText('9 sets');
+    await picker.search.fill('clam');
+    await expect(picker.cards.first()).toHaveAccessibleName('Clamshell');
+
+    await page.unroute(exercises);
+    await picker.notice('The service does not answer.').getByRole('button', { name: 'Try again' }).click();
+    await expect(picker.notice('The service does not answer.')).toHaveCount(0);
+    await picker.finish.click();
+    await expect(demo.exercises).toHaveText(['Bridge', 'Heel raise']);
+    expect((await demo.record('elif-yildiz')).program?.items[0]?.prescription).toMatchObject({ sets: 9 });
+  });
+});
+
+test('the last minutes of a session are told, and after its end the program can still be finished', async ({
+  demo,
+  picker,
+  page,
+}) => {
+  await page.clock.install();
+  await demo.openPatient('elif-yildiz');
+  const activated = page.waitForResponse(/\/activate$/);
+  await demo.prescribe.click();
+  const { data } = (await (await activated).json()) as { data: { now: string; expiresAt: string } };
+  const minutes = (Date.parse(data.expiresAt) - Date.parse(data.now)) / 60_000;
+  await picker.add('Bridge');
+  await expect(picker.finish).toBeEnabled();
+  await expect(picker.notice('left')).toHaveCount(0);
+
+  await page.clock.fastForward((minutes - 3) * 60_000);
+  await expect(picker.notice('3 minutes left')).toContainText('Your program is safe');
+  await page.clock.fastForward(2 * 60_000);
+  await expect(picker.notice('1 minute left')).toContainText('Your program is safe');
+  await page.clock.fastForward(60_000);
+  await expect(picker.notice('The session has ended.')).toBeVisible();
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await picker.add('Heel raise');
+  await expect(picker.row(2)).toContainText('Could not be loaded');
+  await picker.chooseFromMenu(2, 'Remove');
+  await picker.open(1);
+  await picker.field('Sets').fill('9');
+  await picker.finish.click();
+  await expect(demo.exercises).toHaveText(['Bridge']);
+  expect((await demo.record('elif-yildiz')).program?.items[0]?.prescription).toMatchObject({ sets: 9 });
+  expect(asked.filter((url) => url.includes('/picker/exercises/'))).toEqual([]);
+});
+
 test.describe('without the record system', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 

@@ -1,13 +1,15 @@
 // What every test gets: the running system, the two pages of the journey, and a page that must stay quiet.
 import { test as base, expect } from 'playwright/test';
 import { Demo, Picker, recordMessages } from './pages.ts';
-import { type Service, startService, type System } from './system.ts';
+import { type Demo as StartedDemo, type DemoOptions, type Service, startService, type System } from './system.ts';
 
 interface TestFixtures {
   /** The console lines that a test provokes on purpose. Every other error, warning or policy violation fails it. */
   expectedConsole: RegExp | undefined;
   quietConsole: void;
   system: System;
+  /** For tests that publish or withdraw: what they change would be missing in other tests. */
+  ownService: Service;
   demo: Demo;
   picker: Picker;
 }
@@ -26,6 +28,19 @@ export const test = base.extend<TestFixtures, { service: Service }>({
     const demo = await service.startDemo();
     await use({ ...service, ...demo });
     await demo.stop();
+  },
+  ownService: async ({ page }, use) => {
+    const service = await startService();
+    const records: StartedDemo[] = [];
+    const startDemo = async (options?: DemoOptions) => {
+      const record = await service.startDemo(options);
+      records.push(record);
+      return record;
+    };
+    await use({ ...service, startDemo });
+    await page.goto('about:blank');
+    for (const record of records) await record.stop();
+    await service.stop();
   },
   expectedConsole: [undefined, { option: true }],
   quietConsole: [

@@ -94,3 +94,84 @@ async function tabToSide(page: Page, wanted: Locator): Promise<void> {
     await page.keyboard.press('ArrowRight');
   await expect(wanted).toBeChecked();
 }
+
+test('a row is replaced, moved by its number and set with others, and everything is said, with keys alone', async ({
+  demo,
+  picker,
+  page,
+}) => {
+  await demo.openPatient('chloe-marchetti');
+  await demo.prescribe.focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, picker.search);
+  const said = await picker.recordAnnouncements();
+  for (const name of ['Bridge', 'Clamshell', 'Heel raise']) {
+    await tabTo(page, picker.search, 'Shift+Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(name);
+    await expect(picker.cards.first()).toHaveAccessibleName(name);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(said).toContain(`Added ${name}.`);
+  }
+  await expect(picker.rows).toHaveCount(3);
+
+  // Replaced in place: its menu, the search, Enter.
+  await tabTo(page, picker.moreButton(2));
+  await page.keyboard.press('Enter');
+  await pressUntilFocused(page, picker.menuItem('Replace exercise'), 'ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, picker.search, 'Shift+Tab');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Wall slide');
+  await expect(picker.cards.first()).toHaveAccessibleName('Wall slide');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Wall slide', 'Heel raise']);
+  await expect.poll(said).toContain('Replaced Clamshell by Wall slide.');
+  expect(await picker.hasFocus()).toBe(true);
+
+  // Moved by its number.
+  await tabTo(page, picker.position(3));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => picker.rowNames()).toEqual(['Heel raise', 'Bridge', 'Wall slide']);
+  await expect.poll(said).toContain('Heel raise, moved to 1 of 3.');
+  expect(await picker.hasFocus()).toBe(true);
+
+  // Undone and done again; in a text field these keys are the field's.
+  await tabTo(page, picker.expander(1));
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Wall slide', 'Heel raise']);
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  await expect.poll(() => picker.rowNames()).toEqual(['Heel raise', 'Bridge', 'Wall slide']);
+  expect(await said()).toEqual(expect.arrayContaining(['Undone.', 'Done again.']));
+
+  // All rows get their side and sets together.
+  await tabTo(page, picker.program.getByRole('button', { name: 'Select', exact: true }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, picker.program.getByRole('button', { name: 'Select all' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await tabTo(page, picker.field('Sets'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('4');
+  await tabToSide(page, picker.side('Both sides'));
+  await tabTo(page, picker.program.getByRole('button', { name: /^Set for 3 rows$/ }));
+  await page.keyboard.press('Enter');
+  expect(await picker.hasFocus()).toBe(true);
+  await tabTo(page, picker.finish, 'Shift+Tab');
+  pressToLeave(page, 'Enter');
+  await expect(demo.exercises).toHaveText(['Heel raise', 'Bridge', 'Wall slide']);
+  const items = (await demo.record('chloe-marchetti')).program?.items ?? [];
+  expect(items.map(({ prescription }) => [prescription['side'], prescription['sets']])).toEqual(
+    Array.from({ length: 3 }, () => ['bilateral', 4]),
+  );
+});
+
+/** In a menu. */
+async function pressUntilFocused(page: Page, target: Locator, key: 'ArrowDown'): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 15 && !(await hasFocus(target)); presses += 1) await page.keyboard.press(key);
+  await expect(target).toBeFocused();
+}

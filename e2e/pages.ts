@@ -101,6 +101,9 @@ export interface StoredItem {
   };
 }
 
+/** Enough to go through the built-in catalog again and again. */
+const MOST_PAGES_OF_RESULTS = 300;
+
 /** The picker inside its frame. */
 export class Picker {
   readonly #page: Page;
@@ -114,16 +117,29 @@ export class Picker {
     return this.frame.getByRole('searchbox', { name: 'Search exercises' });
   }
   get cards(): Locator {
-    return this.frame.getByRole('article');
+    return this.frame.getByRole('gridcell');
   }
   card(name: string): Locator {
-    return this.frame.getByRole('article', { name, exact: true });
+    return this.frame.getByRole('gridcell', { name, exact: true });
   }
   addButton(name: string): Locator {
     return this.card(name).getByRole('button', { name: `Add ${name}`, exact: true });
   }
   async add(name: string): Promise<void> {
+    await this.bringIntoSight(name);
     await this.addButton(name).click();
+  }
+  /** Only the results near what is seen are in the page: scrolls through them until this one is; it may still be on its way. */
+  async bringIntoSight(name: string): Promise<void> {
+    await this.cards.first().waitFor();
+    const results = this.frame.locator('svc-result-list .scroll');
+    for (let tries = 0; tries < MOST_PAGES_OF_RESULTS && (await this.card(name).count()) === 0; tries += 1) {
+      await results.evaluate(async (zone) => {
+        const isAtEnd = zone.scrollTop + zone.clientHeight >= zone.scrollHeight - 1;
+        zone.scrollTop = isAtEnd ? 0 : zone.scrollTop + zone.clientHeight;
+        await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)));
+      });
+    }
   }
   /** The frame as a document of its own, to run something inside it. */
   async contentFrame(): Promise<Frame> {
@@ -146,6 +162,7 @@ export class Picker {
     if (await zone.isVisible()) await zone.click();
   }
   async openDetails(name: string): Promise<void> {
+    await this.bringIntoSight(name);
     await this.frame.getByRole('button', { name: `Details of ${name}`, exact: true }).click();
   }
   filter(name: string): Locator {
@@ -202,6 +219,39 @@ export class Picker {
   menuItem(name: string): Locator {
     return this.frame.getByRole('menuitem', { name, exact: true });
   }
+  moreButton(number: number): Locator {
+    return this.row(number).getByRole('button', { name: /^More for / });
+  }
+  /** The number of a row, which can be typed. */
+  position(number: number): Locator {
+    return this.row(number).getByRole('textbox', { name: /^Position of / });
+  }
+  async hasFocus(): Promise<boolean> {
+    return (await this.contentFrame()).evaluate(() => document.activeElement !== document.body);
+  }
+  /** Keeps what is said politely from now on; returns how to read it. */
+  async recordAnnouncements(): Promise<() => Promise<string[]>> {
+    const frame = await this.contentFrame();
+    await frame.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      const listenTo = (region: Element): void => {
+        new MutationObserver(() => said.push(region.textContent.trim())).observe(region, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+      };
+      const walk = (root: Document | ShadowRoot): void => {
+        for (const element of root.querySelectorAll('*')) {
+          if (element.matches('[aria-live=polite]')) listenTo(element);
+          if (element.shadowRoot) walk(element.shadowRoot);
+        }
+      };
+      walk(document);
+    });
+    return () => frame.evaluate(() => (window as unknown as { said: string[] }).said);
+  }
   async chooseFromMenu(number: number, item: string): Promise<void> {
     await this.openMenu(number);
     await this.menuItem(item).click();
@@ -219,6 +269,40 @@ export class Picker {
   /** A program that was opened again is saved, a new one is added. */
   get finish(): Locator {
     return this.frame.getByRole('button', { name: /^(Add|Save) \d+ exercises?$/ });
+  }
+  /** What stands in the place of the finish button while finishing waits for pictures. */
+  get checking(): Locator {
+    return this.frame.getByRole('button', { name: 'Checking pictures', exact: true });
+  }
+  /** Why the program cannot be finished: a link to the row that needs something. */
+  finishReason(words: string): Locator {
+    return this.frame.getByRole('button', { name: words, exact: true });
+  }
+  /** What the catalog says about an open row. */
+  noticeOf(number: number): Locator {
+    return this.row(number).locator('svc-row-notice').getByRole('group');
+  }
+  /** About the session or the connection. */
+  notice(words: string): Locator {
+    return this.frame.locator('svc-notice').filter({ hasText: words });
+  }
+  get comparison(): Locator {
+    return this.frame.getByRole('region', { name: /^Newer version of / });
+  }
+  star(name: string): Locator {
+    return this.card(name).getByRole('button', { name: `Favourite: ${name}`, exact: true });
+  }
+  scope(name: 'All exercises' | 'Favourites' | 'Recently used'): Locator {
+    return this.frame
+      .getByRole('group', { name: 'Look through' })
+      .getByRole('button', { name: new RegExp(`^${name}`) });
+  }
+  /** Puts another exercise into the place of the row that is being replaced. */
+  async replaceBy(name: string): Promise<void> {
+    await this.search.fill(name);
+    await this.card(name)
+      .getByRole('button', { name: new RegExp(`^Replace .* by ${name}$`) })
+      .click();
   }
   /** The names of the rows from top to bottom. */
   async rowNames(): Promise<string[]> {

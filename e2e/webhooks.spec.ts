@@ -1,29 +1,12 @@
 // What the catalog announces reaches an open record: by a webhook at once, by the change feed when nobody was there to receive it.
 // What was prescribed stays as it was.
 import { violations } from './axe.ts';
-import { expect, test as base } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { Demo, type Picker, type StoredItem } from './pages.ts';
-import { type Demo as StartedDemo, type DemoOptions, type Service, startService } from './system.ts';
+import type { Service } from './system.ts';
 
 const REASON = 'The hold cannot be dosed safely at home';
 const NOTE = `Withdrawn from the catalog today. ${REASON}.`;
-
-const test = base.extend<{ ownService: Service }>({
-  // What is withdrawn would be missing in other tests.
-  ownService: async ({ page }, use) => {
-    const service = await startService();
-    const records: StartedDemo[] = [];
-    const startDemo = async (options?: DemoOptions) => {
-      const record = await service.startDemo(options);
-      records.push(record);
-      return record;
-    };
-    await use({ ...service, startDemo });
-    await page.goto('about:blank');
-    for (const record of records) await record.stop();
-    await service.stop();
-  },
-});
 
 test('a withdrawal shows in the open record without a reload, and changes nothing that is stored', async ({
   page,

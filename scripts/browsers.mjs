@@ -25,8 +25,35 @@ export const systemChromium = () =>
     .filter(Boolean)
     .find(isExecutable);
 
+/**
+ * Off: the address bar's own pages, which every new window loads though nobody sees them, half of the work of a short test.
+ * Chromium heeds the last of these switches only, so what Playwright turns off is repeated.
+ */
+const DISABLED_FEATURES = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AutoDeElevate',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'BlockOriginHeaderModificationOnRedirect',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'Translate',
+];
+
 /** Launch options for Playwright: the system's browser if there is one. Chromium refuses to sandbox itself as root. */
 export const chromiumLaunch = () => {
   const executablePath = systemChromium();
-  return { ...(executablePath ? { executablePath } : {}), args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
+  const args = [`--disable-features=${DISABLED_FEATURES.join()}`];
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
+  return { ...(executablePath ? { executablePath } : {}), args };
 };

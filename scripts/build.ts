@@ -1,5 +1,5 @@
-// Builds what is stale: the published library (dist/lib), the picker (dist/picker), the sandbox pages in its folder, and the
-// demo's page (dist/demo).
+// Builds what is stale: the published library (dist/lib), the picker (dist/picker), the sandbox pages in its folder, the demo's
+// page (dist/demo), and the gallery of the elements (dist/gallery).
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 
 interface Target {
-  readonly name: 'lib' | 'picker' | 'sandbox' | 'demo';
+  readonly name: 'lib' | 'picker' | 'sandbox' | 'demo' | 'gallery';
   readonly command: readonly [string, ...string[]];
   /** Files and folders that the output is made from. */
   readonly sources: readonly string[];
@@ -51,6 +51,21 @@ const TARGETS: readonly (readonly Target[])[] = [
       name: 'demo',
       command: ['vite', 'build', '--config', 'demo/vite.config.ts', '--logLevel', 'warn'],
       sources: [...SHARED, 'demo', 'src/contract', 'src/program', 'src/host'],
+    },
+    {
+      name: 'gallery',
+      command: ['vite', 'build', '--config', 'demo/gallery.vite.config.ts', '--logLevel', 'warn'],
+      sources: [
+        ...SHARED,
+        'demo/gallery.html',
+        'demo/gallery.vite.config.ts',
+        'demo/gallery',
+        'src/catalog/sample',
+        'src/contract',
+        'src/program',
+        'src/search',
+        'src/picker',
+      ],
     },
   ],
 ];

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const examples = new Set(readdirSync(join(root, 'docs/examples')).map((file) => read(`docs/examples/${file}`).trim()));
 
-for (const guide of ['README.md', 'docs/webhooks.md']) {
+for (const guide of ['README.md', 'docs/webhooks.md', 'docs/picker-element.md']) {
   test(`every program that ${guide} shows is a file of docs/examples, which is compiled with everything else`, () => {
     const blocks = [...read(guide).matchAll(/```(?:ts|py)\n([^]*?)\n```/g)].map(([, block]) => block ?? '');
     assert.ok(blocks.length > 0);

@@ -1,7 +1,8 @@
 // The three browser messages from the picker to the page that embeds it. Spec: Browser messages, Picker completion item.
 import * as z from 'zod/mini';
+import { STRUCTURED_DOSAGE_MEMBERS } from './dosage-members.ts';
 import { COMPLETION_MAX_ITEMS } from './limits.ts';
-import { type Prescription, dosageShape, sideSchema, STRUCTURED_DOSAGE_MEMBERS } from './prescription.ts';
+import { type Prescription, dosageShape, sideSchema } from './prescription.ts';
 import type { Exercise } from './exercise.ts';
 
 const unset = <S extends z.ZodMiniType>(schema: S) => z.exactOptional(z.nullable(schema));

@@ -2,38 +2,21 @@
 import type * as z from 'zod/mini';
 import { exerciseResponseSchema } from './catalog.ts';
 import type { ErrorCode } from './errors.ts';
+import { PICKER_PATHS, type PickerPath } from './picker-paths.ts';
 import { activationRequestSchema, activationSchema, catalogIndexSchema } from './picker-session.ts';
 
-export interface PickerOperation {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
+export interface PickerOperation extends PickerPath {
   readonly requestBody?: z.ZodMiniObject;
   readonly body: z.ZodMiniType;
 }
 
 export const PICKER_OPERATIONS = {
-  /** Exchanges the launch secret for a picker token. Only the newest token works. */
-  activate: {
-    method: 'POST',
-    path: '/picker/sessions/{id}/activate',
-    requestBody: activationRequestSchema,
-    body: activationSchema,
-  },
-  /** The searchable index of the visible, active catalog; immutable under its revision. */
-  getIndex: {
-    method: 'GET',
-    path: '/picker/catalog/{catalogRevision}',
-    body: catalogIndexSchema,
-  },
-  /** Exactly the object of `GET /exercises/{id}?revision=`. */
-  getExercise: {
-    method: 'GET',
-    path: '/picker/exercises/{id}/{revision}',
-    body: exerciseResponseSchema,
-  },
+  activate: { ...PICKER_PATHS.activate, requestBody: activationRequestSchema, body: activationSchema },
+  getIndex: { ...PICKER_PATHS.getIndex, body: catalogIndexSchema },
+  getExercise: { ...PICKER_PATHS.getExercise, body: exerciseResponseSchema },
 } as const satisfies Record<string, PickerOperation>;
 
-/** Every code that they may answer with, besides those of HTTP itself. Apart from them: the picker does not load it. */
+/** Every code that they may answer with, besides those of HTTP itself. */
 export const PICKER_ERRORS = {
   activate: [
     'session_not_found',

@@ -50,13 +50,3 @@ export type Frequency = Readonly<z.infer<typeof frequencySchema>>;
 export type Prescription = Readonly<z.infer<typeof prescriptionSchema>>;
 /** Side and dosage without the exercise that they belong to. */
 export type Dosage = Omit<Prescription, 'exerciseId' | 'revision' | 'side'>;
-
-/** The members that a written `customDosage` overrides; `resistance` and `side` stay. Spec: Prescription. */
-export const STRUCTURED_DOSAGE_MEMBERS = [
-  'sets',
-  'repetitions',
-  'holdSeconds',
-  'durationMinutes',
-  'restSeconds',
-  'frequency',
-] as const satisfies readonly (keyof Dosage)[];

@@ -1,41 +1,20 @@
-// The start of the picker in its iframe: takes the launch, wires state, service and page, and shows <svc-picker-view>.
-import './elements/svc-picker-view/svc-picker-view.ts';
-import { windowClock } from './io/clock.ts';
-import { watchConnection } from './io/connection.ts';
-import { connectEffects } from './io/effects.ts';
-import { connectHostPage } from './io/host-page.ts';
-import { takeLaunch } from './io/launch.ts';
-import { createService } from './io/service.ts';
-import { createTextSearch } from './io/text-search.ts';
-import { createStore } from './state/store.ts';
-import { followTheme } from './theme/apply-theme.ts';
+// The picker in its iframe: shows <svc-picker> with the service as its source, and tells the page around it.
+import { frame, source } from './first.ts';
+import { direction, language } from './i18n/language.ts';
+import { startSearchWorker } from './io/start-search-worker.ts';
+import './svc-picker.ts';
 
-const store = createStore();
-const prefersDark = matchMedia('(prefers-color-scheme: dark)');
-let stopTheme = followTheme(document.documentElement, {}, prefersDark);
-store.subscribe((state, previous) => {
-  if (state.session === undefined || state.session === previous.session) return;
-  stopTheme();
-  stopTheme = followTheme(document.documentElement, state.session.theme, prefersDark);
-});
-
-const picker = document.createElement('svc-picker-view');
-picker.store = store;
+const picker = document.createElement('svc-picker');
+picker.wholePage = true;
+picker.searchWorker = startSearchWorker;
+picker.source = source;
+picker.addEventListener('svc-ready', () => frame.ready());
+picker.addEventListener('svc-completed', ({ detail }) => frame.completed(detail));
+picker.addEventListener('svc-cancelled', ({ detail }) => frame.cancelled(detail));
 document.body.append(picker);
-if (document.hasFocus()) void picker.takeFocus();
 
-const hostPage = connectHostPage(window);
-const launch = takeLaunch(window);
-if (launch === undefined) {
-  store.dispatch({ type: 'startFailed', failure: hostPage.isThere ? 'unknown' : 'outside' });
-} else {
-  const tellReady = connectEffects({
-    store,
-    service: createService(launch, (input, init) => fetch(input, init)),
-    hostPage,
-    clock: windowClock(window),
-    search: createTextSearch(),
-    watchConnection: (report) => watchConnection(window, report),
-  });
-  picker.addEventListener('svc-first-render', tellReady, { once: true });
-}
+/** The page speaks as the picker does. */
+addEventListener('lit-localize-status', () => {
+  document.documentElement.lang = language();
+  document.documentElement.dir = direction();
+});

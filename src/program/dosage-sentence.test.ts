@@ -1,38 +1,111 @@
-// Dosages in words, as the picker draws them.
+// Dosages in words, as the picker and a handout say them, in every language.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dosageClauses, dosageSentence, type DosageInHand } from './dosage-sentence.ts';
+import fc from 'fast-check';
+import type { DosageInHand } from './dosage-clauses.ts';
+import { dosageClauses, dosageSentence } from './dosage-sentence.ts';
 
-const SENTENCES: readonly (readonly [DosageInHand, string])[] = [
-  [
-    { sets: 3, repetitions: 10, holdSeconds: 5, frequency: { times: 2, period: 'day' }, side: 'left' },
-    '3 sets × 10 reps, hold 5 s, twice a day, left',
-  ],
-  [{ sets: 1, repetitions: 1, side: 'right' }, '1 set × 1 rep, right'],
-  [{ sets: 3, holdSeconds: 20, side: 'bilateral' }, '3 sets, hold 20 s, both sides'],
-  [{ repetitions: 999, frequency: { times: 1, period: 'week' } }, '999 reps, once a week'],
-  [{ repetitions: 1 }, '1 rep'],
-  [{ durationMinutes: 30, frequency: { times: 3, period: 'week' }, side: 'not_applicable' }, '30 min, 3 times a week'],
-  [{ sets: 2, repetitions: 8, restSeconds: 60 }, '2 sets × 8 reps, rest 60 s'],
-  [{ sets: 2, repetitions: 8, restSeconds: 0 }, '2 sets × 8 reps, no rest'],
-  [{ holdSeconds: 3600 }, 'hold 3,600 s'],
-  [{ sets: 3, repetitions: 12, resistance: 'Red band', side: 'left' }, '3 sets × 12 reps, Red band, left'],
-  [
-    { customDosage: 'Until the leg feels tired, then once more', side: 'left' },
-    '“Until the leg feels tired, then once more”, left',
-  ],
-  [{ customDosage: 'As told', resistance: '2 kg', sets: 3 }, '“As told”, 2 kg'],
-  [{ customDosage: '{n} {text} $& $1' }, '“{n} {text} $& $1”'],
-  [
-    { sets: null, repetitions: 10, holdSeconds: null, frequency: null, customDosage: null, side: 'right' },
-    '10 reps, right',
-  ],
-  [{ resistance: '  ', side: 'not_applicable' }, ''],
-  [{}, ''],
-];
+const FULL: DosageInHand = {
+  sets: 3,
+  repetitions: 10,
+  holdSeconds: 5,
+  frequency: { times: 2, period: 'day' },
+  side: 'left',
+};
+const STRETCH: DosageInHand = {
+  sets: 2,
+  holdSeconds: 30,
+  restSeconds: 60,
+  frequency: { times: 3, period: 'week' },
+  side: 'bilateral',
+};
+const ONE: DosageInHand = {
+  sets: 1,
+  repetitions: 1,
+  restSeconds: 0,
+  frequency: { times: 1, period: 'day' },
+  side: 'right',
+};
+const TIMED: DosageInHand = { durationMinutes: 30, frequency: { times: 1, period: 'week' }, side: 'not_applicable' };
+const OWN: DosageInHand = { customDosage: 'Until it feels tired', resistance: '2 kg', sets: 3, side: 'left' };
+const MANY: DosageInHand = { sets: 2, repetitions: 12, holdSeconds: 3600 };
 
-for (const [dosage, sentence] of SENTENCES) {
-  test(`it says: ${sentence || 'nothing'}`, () => assert.equal(dosageSentence(dosage), sentence));
+const SENTENCES: Readonly<Record<string, readonly (readonly [DosageInHand, string])[]>> = {
+  en: [
+    [FULL, '3 sets × 10 reps, hold 5 s, twice a day, left'],
+    [STRETCH, '2 sets, hold 30 s, rest 60 s, 3 times a week, both sides'],
+    [ONE, '1 set × 1 rep, no rest, once a day, right'],
+    [TIMED, '30 min, once a week'],
+    [OWN, '“Until it feels tired”, 2 kg, left'],
+    [MANY, '2 sets × 12 reps, hold 3,600 s'],
+    [{ repetitions: 999, frequency: { times: 1, period: 'week' } }, '999 reps, once a week'],
+    [{ sets: 3, repetitions: 12, resistance: 'Red band', side: 'left' }, '3 sets × 12 reps, Red band, left'],
+    [{ customDosage: '{n} {text} $& $1' }, '“{n} {text} $& $1”'],
+    [{ sets: null, repetitions: 10, holdSeconds: null, frequency: null, customDosage: null }, '10 reps'],
+    [{ resistance: '  ', side: 'not_applicable' }, ''],
+    [{}, ''],
+  ],
+  de: [
+    [FULL, '3 Sätze × 10 Wdh., 5 s halten, 2× täglich, links'],
+    [STRETCH, '2 Sätze, 30 s halten, 60 s Pause, 3× pro Woche, beidseitig'],
+    [ONE, '1 Satz × 1 Wdh., ohne Pause, 1× täglich, rechts'],
+    [TIMED, '30 min, 1× pro Woche'],
+    [OWN, '„Until it feels tired“, 2 kg, links'],
+    [MANY, '2 Sätze × 12 Wdh., 3.600 s halten'],
+  ],
+  es: [
+    [FULL, '3 series × 10 repeticiones, mantener 5 s, 2 veces al día, lado izquierdo'],
+    [STRETCH, '2 series, mantener 30 s, descanso de 60 s, 3 veces por semana, ambos lados'],
+    [ONE, '1 serie × 1 repetición, sin descanso, una vez al día, lado derecho'],
+    [TIMED, '30 min, una vez por semana'],
+    [OWN, '«Until it feels tired», 2 kg, lado izquierdo'],
+    [MANY, '2 series × 12 repeticiones, mantener 3600 s'],
+  ],
+  fr: [
+    [FULL, '3 séries × 10 répétitions, maintenir 5 s, 2 fois par jour, à gauche'],
+    [STRETCH, '2 séries, maintenir 30 s, repos de 60 s, 3 fois par semaine, des deux côtés'],
+    [ONE, '1 série × 1 répétition, sans repos, 1 fois par jour, à droite'],
+    [TIMED, '30 min, 1 fois par semaine'],
+    [OWN, '« Until it feels tired », 2 kg, à gauche'],
+    [MANY, '2 séries × 12 répétitions, maintenir 3 600 s'],
+  ],
+  'pt-BR': [
+    [FULL, '3 séries × 10 repetições, manter por 5 s, 2 vezes ao dia, lado esquerdo'],
+    [STRETCH, '2 séries, manter por 30 s, descanso de 60 s, 3 vezes por semana, ambos os lados'],
+    [ONE, '1 série × 1 repetição, sem descanso, 1 vez ao dia, lado direito'],
+    [TIMED, '30 min, 1 vez por semana'],
+    [OWN, '“Until it feels tired”, 2 kg, lado esquerdo'],
+    [MANY, '2 séries × 12 repetições, manter por 3.600 s'],
+  ],
+  'zh-Hans': [
+    [FULL, '3组×10次，保持5秒，每日2次，左侧'],
+    [STRETCH, '2组，保持30秒，休息60秒，每周3次，双侧'],
+    [ONE, '1组×1次，不休息，每日1次，右侧'],
+    [TIMED, '30分钟，每周1次'],
+    [OWN, '“Until it feels tired”，2 kg，左侧'],
+    [MANY, '2组×12次，保持3,600秒'],
+  ],
+  ar: [
+    [FULL, '3 مجموعات × 10 تكرارات، ثبات 5 ث، مرتان يوميًا، الجانب الأيسر'],
+    [STRETCH, 'مجموعتان، ثبات 30 ث، راحة 60 ث، 3 مرات أسبوعيًا، الجانبان'],
+    [ONE, 'مجموعة واحدة × تكرار واحد، دون راحة، مرة يوميًا، الجانب الأيمن'],
+    [TIMED, '30 دقيقة، مرة أسبوعيًا'],
+    // What somebody wrote is isolated: it may run the other way.
+    [OWN, '«\u2068Until it feels tired\u2069»، \u20682 kg\u2069، الجانب الأيسر'],
+    [MANY, 'مجموعتان × 12 تكرارًا، ثبات 3,600 ث'],
+    [{ sets: 11, repetitions: 100, durationMinutes: 2 }, '11 مجموعة × 100 تكرار، دقيقتان'],
+    [{ durationMinutes: 5, frequency: { times: 12, period: 'week' } }, '5 دقائق، 12 مرة أسبوعيًا'],
+  ],
+};
+/** Spaces that do not break read as spaces. */
+const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
+
+for (const [locale, sentences] of Object.entries(SENTENCES)) {
+  for (const [dosage, sentence] of sentences) {
+    test(`in ${locale} it says: ${sentence || 'nothing'}`, () => {
+      assert.equal(plainSpaces(dosageSentence(dosage, { locale })), sentence);
+    });
+  }
 }
 
 test('the side is left out when it is shown elsewhere', () => {
@@ -40,11 +113,58 @@ test('the side is left out when it is shown elsewhere', () => {
 });
 
 test('the clauses are the parts of the sentence', () => {
-  const dosage: DosageInHand = { sets: 3, repetitions: 10, holdSeconds: 5, side: 'left' };
-  assert.deepEqual(dosageClauses(dosage), ['3 sets × 10 reps, ', 'hold 5 s, ', 'left']);
+  assert.deepEqual(dosageClauses(FULL), ['3 sets × 10 reps, ', 'hold 5 s, ', 'twice a day, ', 'left']);
 });
 
-test('a language that is not there, or is no language, is answered in English', () => {
+const number = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: undefined });
+const words = fc.option(fc.stringMatching(/^[a-z]{1,12}$/), { nil: undefined });
+const dosages = fc.record<DosageInHand>({
+  sets: number(99),
+  repetitions: number(999),
+  holdSeconds: number(3600),
+  durationMinutes: number(600),
+  restSeconds: number(3600),
+  frequency: fc.option(fc.record({ times: fc.integer({ min: 1, max: 99 }), period: fc.constantFrom('day', 'week') }), {
+    nil: undefined,
+  }),
+  resistance: words,
+  customDosage: words,
+  side: fc.constantFrom('left', 'right', 'bilateral', 'not_applicable', undefined),
+});
+
+for (const locale of Object.keys(SENTENCES)) {
+  test(`in ${locale} nothing that is prescribed is dropped, and no placeholder is left`, () => {
+    fc.assert(
+      fc.property(dosages, (dosage) => {
+        const clauses = dosageClauses(dosage, { locale });
+        const { sets, repetitions, customDosage, resistance, side } = dosage;
+        const structured =
+          customDosage == null
+            ? [sets ?? repetitions, dosage.holdSeconds, dosage.durationMinutes, dosage.restSeconds, dosage.frequency]
+            : [customDosage];
+        const said = [...structured, resistance, side === 'not_applicable' ? undefined : side].filter(
+          (member) => member != null,
+        );
+        assert.equal(clauses.length, said.length);
+        assert.equal(clauses.join(''), dosageSentence(dosage, { locale }));
+        assert.doesNotMatch(clauses.join(''), /[{}]|undefined/);
+        if (sets != null && sets > 2 && customDosage == null) assert.match(clauses[0] ?? '', new RegExp(`^${sets}`));
+        if (customDosage != null) assert.match(clauses[0] ?? '', new RegExp(customDosage));
+      }),
+    );
+  });
+
+  test(`in ${locale} a sentence of two sides differs`, () => {
+    const sides = (['left', 'right', 'bilateral'] as const).map((side) =>
+      dosageSentence({ sets: 3, side }, { locale }),
+    );
+    assert.equal(new Set(sides).size, 3);
+  });
+}
+
+test('a region changes nothing; a language that is not there, or is no language, is answered in English', () => {
+  assert.equal(dosageSentence(FULL, { locale: 'de-CH' }), dosageSentence(FULL, { locale: 'de' }));
+  assert.equal(dosageSentence(MANY, { locale: 'ar-EG' }), dosageSentence(MANY, { locale: 'ar' }));
   for (const locale of ['en-GB', 'tlh', 'x', '', 'not a language!']) {
     assert.equal(dosageSentence({ sets: 2 }, { locale }), '2 sets', locale);
   }

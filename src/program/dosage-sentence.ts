@@ -1,19 +1,33 @@
-// A dosage in words: "3 sets × 10 reps, hold 5 s, twice a day, left".
-import type { Dosage } from '../contract/prescription.ts';
-import type { Side } from '../contract/vocabulary.ts';
-import { type CountedPhrase, dosageWordsFor } from './dosage-words.ts';
-
-/** A prescription, a returned one with its nulls, or a part of either: a catalog's default, a form half filled in. */
-export type DosageInHand = { readonly [Name in keyof Dosage]?: Dosage[Name] | null | undefined } & {
-  readonly side?: Side | null | undefined;
-};
+// A dosage in words, in each language of the picker: "3 sets × 10 reps, hold 5 s, twice a day, left".
+import { clausesIn, type DosageInHand, type DosageLanguage } from './dosage-clauses.ts';
+import type { DosageWords } from './dosage-words.ts';
+import { arabic } from './languages/arabic.ts';
+import { brazilianPortuguese } from './languages/brazilian-portuguese.ts';
+import { english } from './languages/english.ts';
+import { french } from './languages/french.ts';
+import { german } from './languages/german.ts';
+import { simplifiedChinese } from './languages/simplified-chinese.ts';
+import { spanish } from './languages/spanish.ts';
 
 export interface DosageSentenceOptions {
-  /** BCP 47; English by default and where the language is not there. */
+  /**
+   * BCP 47: English (the default), Spanish, French, German, Portuguese, Chinese and Arabic, with any region. Another language, or what is
+   * none, is answered in English. Digits are 0 to 9 in all of them.
+   */
   readonly locale?: string | undefined;
   /** Whether the side ends the sentence; true by default. 'No side' is silent. */
   readonly includeSide?: boolean | undefined;
 }
+
+const LANGUAGES: ReadonlyMap<string, DosageWords> = new Map([
+  ['en', english],
+  ['es', spanish],
+  ['fr', french],
+  ['de', german],
+  ['pt', brazilianPortuguese],
+  ['zh', simplifiedChinese],
+  ['ar', arabic],
+]);
 
 /** The clauses as one sentence without a full stop; empty when nothing is prescribed. Drops nothing and shortens nothing. */
 export function dosageSentence(prescription: DosageInHand, options: DosageSentenceOptions = {}): string {
@@ -26,36 +40,26 @@ export function dosageSentence(prescription: DosageInHand, options: DosageSenten
  * that it overrides. Spec: Prescription.
  */
 export function dosageClauses(prescription: DosageInHand, options: DosageSentenceOptions = {}): readonly string[] {
-  const { language, words } = dosageWordsFor(options.locale ?? 'en');
-  const counted = (count: number | null | undefined, phrase: CountedPhrase) =>
-    count == null ? '' : countedPhrase(count, phrase, language);
-
-  const { sets, repetitions, holdSeconds, durationMinutes, restSeconds, frequency } = prescription;
-  const { resistance, customDosage, side } = prescription;
-  const exercise = [counted(sets, words.sets), counted(repetitions, words.repetitions)];
-  const dosage =
-    customDosage == null
-      ? [
-          exercise.every(Boolean) ? fill(words.setsOfRepetitions, exercise) : exercise.join(''),
-          counted(holdSeconds, words.hold),
-          counted(durationMinutes, words.duration),
-          resistance ?? '',
-          counted(restSeconds, words.rest),
-          frequency == null ? '' : counted(frequency.times, words.frequency[frequency.period]),
-        ]
-      : [fill(words.ownWords, [customDosage]), resistance ?? ''];
-  const named = side != null && options.includeSide !== false ? words.side[side] : '';
-  const clauses = [...dosage, named].filter((clause) => clause.trim() !== '');
-  return clauses.map((clause, index) => (index < clauses.length - 1 ? clause + words.separator : clause));
+  return clausesIn(languageFor(options.locale ?? 'en'), prescription, options);
 }
 
-function countedPhrase(count: number, phrase: CountedPhrase, language: string): string {
-  const form = phrase.exactly?.[count] ?? phrase[new Intl.PluralRules(language).select(count)] ?? phrase.other;
-  return fill(form, [new Intl.NumberFormat(language).format(count)]);
+const spoken = new Map<string, DosageLanguage>();
+
+/** Made once for each language: Intl takes its time. */
+function languageFor(locale: string): DosageLanguage {
+  const [wanted = ''] = locale.toLowerCase().split('-');
+  const code = LANGUAGES.has(wanted) ? wanted : 'en';
+  const language = spoken.get(code) ?? speak(code);
+  spoken.set(code, language);
+  return language;
 }
 
-/** Puts the values into the placeholders, first to first; written text is never read as a pattern. */
-function fill(pattern: string, values: readonly string[]): string {
-  const left = [...values];
-  return pattern.replace(/\{\w+\}/g, () => left.shift() ?? '');
+function speak(code: string): DosageLanguage {
+  const numbers = new Intl.NumberFormat(code, { numberingSystem: 'latn' });
+  const plurals = new Intl.PluralRules(code);
+  return {
+    words: LANGUAGES.get(code) ?? english,
+    formatNumber: (value) => numbers.format(value),
+    pluralForm: (count) => plurals.select(count),
+  };
 }

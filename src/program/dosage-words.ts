@@ -1,4 +1,4 @@
-// The words of a dosage, one table a language. A new language is one more table in the list below.
+// The words that a language needs to say a dosage. The tables are in languages/, one file each.
 import type { Period, Side } from '../contract/vocabulary.ts';
 
 /**
@@ -23,36 +23,8 @@ export interface DosageWords {
   readonly side: Readonly<Record<Side, string>>;
   /** Marks words as the clinician's own; `{text}` is what was written. */
   readonly ownWords: string;
+  /** Around a resistance, as it was written; nothing where it is absent. */
+  readonly resistance?: string;
   /** Between two clauses. */
   readonly separator: string;
-}
-
-const english: DosageWords = {
-  sets: { one: '{n} set', other: '{n} sets' },
-  repetitions: { one: '{n} rep', other: '{n} reps' },
-  setsOfRepetitions: '{sets} × {repetitions}',
-  hold: { other: 'hold {n} s' },
-  duration: { other: '{n} min' },
-  rest: { other: 'rest {n} s', exactly: { 0: 'no rest' } },
-  frequency: {
-    day: { exactly: { 1: 'once a day', 2: 'twice a day' }, other: '{n} times a day' },
-    week: { exactly: { 1: 'once a week', 2: 'twice a week' }, other: '{n} times a week' },
-  },
-  side: { left: 'left', right: 'right', bilateral: 'both sides', not_applicable: '' },
-  ownWords: '“{text}”',
-  separator: ', ',
-};
-
-const FALLBACK = 'en';
-const LANGUAGES: ReadonlyMap<string, DosageWords> = new Map([[FALLBACK, english]]);
-
-/** The table for a BCP 47 tag: the tag itself, then shorter and shorter ones, then English. */
-export function dosageWordsFor(locale: string): { readonly language: string; readonly words: DosageWords } {
-  const parts = locale.toLowerCase().split('-');
-  for (let length = parts.length; length > 0; length -= 1) {
-    const language = parts.slice(0, length).join('-');
-    const words = LANGUAGES.get(language);
-    if (words) return { language, words };
-  }
-  return { language: FALLBACK, words: english };
 }

@@ -1,6 +1,6 @@
 // The rule that a prescription carries one dosage format only. Spec: Prescription.
-import { STRUCTURED_DOSAGE_MEMBERS } from '../contract/prescription.ts';
-import type { DosageInHand } from './dosage-sentence.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../contract/dosage-members.ts';
+import type { DosageInHand } from './dosage-clauses.ts';
 
 /**
  * A written `customDosage` overrides the structured dosage: sets, repetitions, hold, duration, rest and frequency are

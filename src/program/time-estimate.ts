@@ -1,5 +1,5 @@
 // How long a program takes, from the constants below. An estimate to plan a day by, not a measurement.
-import type { DosageInHand } from './dosage-sentence.ts';
+import type { DosageInHand } from './dosage-clauses.ts';
 
 /** One repetition, there and back, before any hold. */
 export const SECONDS_PER_REPETITION = 4;

@@ -17,7 +17,7 @@ export class SvcSandboxPage extends LitElement {
     css`
       :host {
         min-block-size: 100vh;
-        font-family: var(--svc-font);
+        font-family: var(--svc-fonts);
         font-size: var(--svc-text-md);
         line-height: var(--svc-leading);
         color: var(--svc-ink);

@@ -1,12 +1,18 @@
-// Arrow keys in a grid: from item to item as the eye sees them.
+// Arrow keys in a grid: from item to item as the eye sees them. Home and End stay in the row, with Ctrl they lead to the first and last item.
 
 export interface GridOptions {
-  /** In reading order. */
-  readonly items: () => readonly HTMLElement[];
-  readonly focus: (item: HTMLElement) => void;
+  readonly count: () => number;
+  readonly columns: () => number;
+  /** How many rows PageUp and PageDown pass. */
+  readonly page: () => number;
+  /** The item that has the focus; -1 for none. */
+  readonly at: () => number;
+  readonly focus: (item: number) => void;
   /** Up from the first row. */
   readonly leave: () => void;
 }
+
+const LEAVE = -1;
 
 export class GridKeys {
   readonly #host: Element;
@@ -19,44 +25,54 @@ export class GridKeys {
 
   /** For `keydown` on what holds the items. */
   readonly move = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
-    const items = this.#options.items();
-    const at = items.findIndex((item) => event.composedPath().includes(item));
-    const to = at < 0 ? undefined : this.#target(event.key, at, items);
+    if (event.altKey || event.metaKey || event.shiftKey || event.defaultPrevented) return;
+    const at = this.#options.at();
+    if (at < 0) return;
+    const to = event.ctrlKey ? this.#end(event.key) : this.#target(event.key, at);
     if (to === undefined) return;
     event.preventDefault();
-    const item = items[to];
-    if (item) this.#options.focus(item);
-    else this.#options.leave();
+    if (to === LEAVE) this.#options.leave();
+    else if (to !== at) this.#options.focus(to);
   };
 
-  /** Where the key leads: -1 out of the grid, undefined when the key is not for it. */
-  #target(key: string, at: number, items: readonly HTMLElement[]): number | undefined {
-    const last = items.length - 1;
-    const columns = columnsOf(items);
+  #end(key: string): number | undefined {
+    if (key === 'Home') return 0;
+    return key === 'End' ? this.#options.count() - 1 : undefined;
+  }
+
+  /** Undefined when the key is not for the grid. */
+  #target(key: string, at: number): number | undefined {
+    const last = this.#options.count() - 1;
+    const columns = this.#options.columns();
     const forward = this.#host.matches(':dir(rtl)') ? -1 : 1;
+    const start = at - (at % columns);
     const step = (by: number): number => Math.max(0, Math.min(at + by, last));
+    /** In the same column; the last row may have fewer. */
+    const rows = (by: number): number => {
+      const to = Math.max(at % columns, at + by * columns);
+      if (to <= last) return to;
+      const lastRow = last - (last % columns);
+      return start === lastRow ? at : Math.min(lastRow + (at % columns), last);
+    };
     switch (key) {
       case 'ArrowRight':
         return step(forward);
       case 'ArrowLeft':
         return step(-forward);
       case 'ArrowUp':
-        return at < columns ? -1 : at - columns;
+        return at < columns ? LEAVE : rows(-1);
       case 'ArrowDown':
-        return Math.floor(at / columns) === Math.floor(last / columns) ? at : step(columns);
+        return rows(1);
+      case 'PageUp':
+        return rows(-this.#options.page());
+      case 'PageDown':
+        return rows(this.#options.page());
       case 'Home':
-        return 0;
+        return start;
       case 'End':
-        return last;
+        return Math.min(start + columns - 1, last);
       default:
         return undefined;
     }
   }
-}
-
-/** How many items stand beside one another in the first row. */
-function columnsOf(items: readonly HTMLElement[]): number {
-  const next = items.findIndex((item) => item.offsetTop !== items[0]?.offsetTop);
-  return next < 0 ? items.length : next;
 }

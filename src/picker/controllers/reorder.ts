@@ -40,8 +40,9 @@ interface Drag {
   to: number;
 }
 
-const EDGE_PX = 48;
-const SCROLL_PX = 8;
+const EDGE_PX = 56;
+/** In a frame, with the pointer at the very edge; further inside it is slower. */
+const SCROLL_PX = 14;
 
 export class ReorderController implements ReactiveController {
   readonly #parts: ReorderParts;
@@ -126,8 +127,7 @@ export class ReorderController implements ReactiveController {
     if (scroller) {
       const box = scroller.getBoundingClientRect();
       const before = scroller.scrollTop;
-      if (drag.y < box.top + EDGE_PX) scroller.scrollTop -= SCROLL_PX;
-      else if (drag.y > box.bottom - EDGE_PX) scroller.scrollTop += SCROLL_PX;
+      scroller.scrollTop += scrollStep(drag.y - box.top, box.bottom - drag.y);
       if (scroller.scrollTop !== before) this.#show(drag);
     }
     this.#frame = requestAnimationFrame(this.#scrollAtEdges);
@@ -149,6 +149,13 @@ export class ReorderController implements ReactiveController {
     marker.toggleAttribute('hidden', false);
     marker.style.setProperty('top', `${gap - scroller.getBoundingClientRect().top + scroller.scrollTop}px`);
   }
+}
+
+/** How far to scroll in a frame, by the distances of the pointer to the two edges: up is negative. */
+function scrollStep(fromTop: number, fromBottom: number): number {
+  const pull = (distance: number): number => Math.ceil(SCROLL_PX * Math.min(1, (EDGE_PX - distance) / EDGE_PX));
+  if (fromTop < EDGE_PX) return -pull(fromTop);
+  return fromBottom < EDGE_PX ? pull(fromBottom) : 0;
 }
 
 function middleOf(row: HTMLElement): number {

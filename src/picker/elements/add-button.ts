@@ -1,31 +1,44 @@
-// The button that puts an exercise into the program, on its card and in its details.
+// The button that puts an exercise into the program, or in the place of a row that is being replaced: on its card and in its details.
+import { msg, str } from '@lit/localize';
 import { html } from 'lit';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Action } from '../state/actions.ts';
+import type { ResultsView } from '../state/views.ts';
 import { icon } from './icon.ts';
 
 interface AddButton {
   readonly entry: IndexEntry;
+  /** What the button says while no row is being replaced. */
   readonly words: string;
+  readonly replacing: ResultsView['replacing'];
   /** Then the button can still be pressed, and the toast says why nothing is added. */
   readonly full: boolean;
   readonly size: 'small' | 'large';
+  readonly tabbable?: boolean;
   readonly report: (action: Action) => void;
 }
 
-export function addButton({ entry, words, full, size, report }: AddButton) {
-  const add = (event: MouseEvent): void => {
+export function addButton({ entry, words, replacing, full, size, tabbable = true, report }: AddButton) {
+  const choose = (event: MouseEvent): void => {
     // The second click of a double click; a key has no clicks to count.
     if (event.detail > 1) return;
-    report({ type: 'exerciseAdded', exerciseId: entry.id });
+    if (replacing) report({ type: 'rowReplaced', key: replacing.key, exerciseId: entry.id });
+    else report({ type: 'exerciseAdded', exerciseId: entry.id });
   };
   return html`<button
     type="button"
     class="btn soft add ${size === 'large' ? 'lg' : ''}"
-    aria-label=${`${words} ${entry.name}`}
-    aria-disabled=${full}
-    @click=${add}
+    tabindex=${tabbable ? 0 : -1}
+    aria-label=${
+      replacing
+        ? msg(str`Replace ${replacing.name} by ${entry.name}`, { id: 'card-replace-by' })
+        : `${words} ${entry.name}`
+    }
+    aria-disabled=${full && !replacing}
+    @click=${choose}
   >
-    ${size === 'large' ? icon('plus') : icon('plus', 'small')}${words}
+    ${icon(replacing ? 'replace' : 'plus', ...(size === 'large' ? [] : ['small' as const]))}${
+      replacing ? msg('Replace', { id: 'card-replace' }) : words
+    }
   </button>`;
 }

@@ -1,14 +1,30 @@
-// The values of one filter as checkboxes, with how many results each would give.
-import { html, type TemplateResult } from 'lit';
+// The values of one filter as checkboxes, with how many results each would give. Of many only the most useful at first.
+import { msg, str } from '@lit/localize';
+import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { exerciseCount } from '../i18n/counted-words.ts';
 import { formatNumber } from '../i18n/language.ts';
-import { facetValueName } from '../i18n/vocabulary-words.ts';
+import { facetName, facetValueName } from '../i18n/vocabulary-words.ts';
 import type { FindAction } from '../state/actions.ts';
-import type { FacetView } from '../state/views.ts';
+import type { FacetValueView, FacetView } from '../state/views.ts';
+import { icon } from './more-icons.ts';
 
-export const facetValues = ({ facet, values }: FacetView, report: (action: FindAction) => void): TemplateResult[] =>
-  values.map(
+/** A filter with more values shows only some of them at first. */
+const FEW = 12;
+const FIRST_SHOWN = 8;
+const MORE_SHOWN = 32;
+
+interface FacetValuesOptions {
+  /** How often "More" was pressed. */
+  readonly extended: number;
+  readonly extend: () => void;
+  readonly report: (action: FindAction) => void;
+}
+
+export function facetValues(view: FacetView, { extended, extend, report }: FacetValuesOptions): TemplateResult {
+  const { facet } = view;
+  const values = firstValues(view, extended);
+  return html`${values.map(
     ({ value, on, count }) =>
       html`<label class="facet ${on ? 'on' : ''} ${count === 0 ? 'zero' : ''}">
         <input
@@ -19,7 +35,28 @@ export const facetValues = ({ facet, values }: FacetView, report: (action: FindA
           .checked=${live(on)}
           @change=${() => report({ type: 'facetToggled', facet, value })}
         />
-        <span>${facetValueName(facet, value)}</span>
+        <span><bdi>${facetValueName(facet, value)}</bdi></span>
         <span class="count">${formatNumber(count)}</span>
       </label>`,
-  );
+  )}
+  ${
+    values.length < view.values.length
+      ? html`<button
+          type="button"
+          class="facet more"
+          aria-label=${msg(str`More of ${facetName(facet)}`, { id: 'facet-more-of' })}
+          @click=${extend}
+        >
+          ${icon('chevron-down', 'small')}<span>${msg('More', { id: 'facet-more' })}</span>
+          <span class="count">${formatNumber(view.values.length - values.length)}</span>
+        </button>`
+      : nothing
+  }`;
+}
+
+/** The first ones and always the chosen ones. They come in an order that does not change, so that none moves under the hand. */
+function firstValues({ values }: FacetView, extended: number): readonly FacetValueView[] {
+  if (values.length <= FEW) return values;
+  const room = FIRST_SHOWN + extended * MORE_SHOWN;
+  return values.filter(({ on }, index) => index < room || on);
+}

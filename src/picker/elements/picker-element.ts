@@ -4,6 +4,7 @@ import { LitElement } from 'lit';
 import type { Action } from '../state/actions.ts';
 import { ActionEvent } from './action-event.ts';
 
+/** @fires {ActionEvent} svc-action - What the clinician did, for `<svc-picker-view>`. */
 export abstract class PickerElement extends LitElement {
   constructor() {
     super();

@@ -3,7 +3,7 @@ import type { Exercise } from '../../contract/exercise.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Action } from '../state/actions.ts';
 import type { DosageDraft, Row } from '../state/model.ts';
-import type { CardView, FacetView, ProgramView, RowView } from '../state/views.ts';
+import type { CardView, FacetView, ProgramView, RowView, ScopeView } from '../state/views.ts';
 import { ActionEvent } from './action-event.ts';
 
 /** One transparent pixel, so that no test loads anything. */
@@ -62,6 +62,12 @@ export const facetSamples: readonly FacetView[] = [
     ],
   },
   { facet: 'equipment', values: [{ value: '', on: false, count: 8 }] },
+];
+
+export const scopeSamples: readonly ScopeView[] = [
+  { scope: 'all', on: true, count: 63 },
+  { scope: 'favourites', on: false, count: 6 },
+  { scope: 'recent', on: false, count: 12 },
 ];
 
 export const BLANK_DOSAGE: DosageDraft = {

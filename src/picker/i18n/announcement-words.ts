@@ -28,6 +28,8 @@ export function announcementWords(event: AnnouncedEvent): string {
       return rowsSelected(event.count);
     case 'checkingPictures':
       return msg('Checking the pictures.', { id: 'said-checking' });
+    case 'pictureRefused':
+      return msg(str`Not finished. A picture of ${event.name} could not be verified.`, { id: 'said-picture-refused' });
     case 'undone':
       return msg('Undone.', { id: 'said-undone' });
     case 'redone':

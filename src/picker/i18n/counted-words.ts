@@ -5,10 +5,7 @@ import { formatNumber } from './language.ts';
 import { plural } from './plural.ts';
 
 export const exerciseCount = (count: number): string =>
-  plural(count, {
-    one: msg('1 exercise', { id: 'exercise-count-one' }),
-    other: msg(str`${formatNumber(count)} exercises`, { id: 'exercise-count-other' }),
-  });
+  plural('exercise-count', count, { one: '1 exercise', other: str`${formatNumber(count)} exercises` });
 
 type Finish = Pick<FinishView, 'count' | 'reopened'>;
 
@@ -26,46 +23,29 @@ export function shortFinishWords({ count, reopened }: Finish): string {
 const addExercises = (count: number): string =>
   count === 0
     ? msg('Add exercises', { id: 'add-exercises' })
-    : plural(count, {
-        one: msg('Add 1 exercise', { id: 'add-exercises-one' }),
-        other: msg(str`Add ${formatNumber(count)} exercises`, { id: 'add-exercises-other' }),
-      });
+    : plural('add-exercises', count, { one: 'Add 1 exercise', other: str`Add ${formatNumber(count)} exercises` });
 
 const saveExercises = (count: number): string =>
   count === 0
     ? msg('Save', { id: 'save' })
-    : plural(count, {
-        one: msg('Save 1 exercise', { id: 'save-exercises-one' }),
-        other: msg(str`Save ${formatNumber(count)} exercises`, { id: 'save-exercises-other' }),
-      });
+    : plural('save-exercises', count, { one: 'Save 1 exercise', other: str`Save ${formatNumber(count)} exercises` });
 
 /** What would be lost by leaving. */
 export const pickedCount = (count: number): string =>
   count === 0
     ? msg('What you changed will not reach the record.', { id: 'leave-none' })
-    : plural(count, {
-        one: msg('1 exercise was picked. It will not be added to the record.', { id: 'leave-one' }),
-        other: msg(str`${formatNumber(count)} exercises were picked. They will not be added to the record.`, {
-          id: 'leave-other',
-        }),
+    : plural('leave', count, {
+        one: '1 exercise was picked. It will not be added to the record.',
+        other: str`${formatNumber(count)} exercises were picked. They will not be added to the record.`,
       });
 
 export const rowsNotCounted = (count: number): string =>
-  plural(count, {
-    one: msg('1 row not counted', { id: 'not-counted-one' }),
-    other: msg(str`${formatNumber(count)} rows not counted`, { id: 'not-counted-other' }),
-  });
+  plural('not-counted', count, { one: '1 row not counted', other: str`${formatNumber(count)} rows not counted` });
 
 /** How many rows are chosen. */
 export const rowsSelected = (count: number): string =>
-  plural(count, {
-    one: msg('1 row selected', { id: 'rows-selected-one' }),
-    other: msg(str`${formatNumber(count)} rows selected`, { id: 'rows-selected-other' }),
-  });
+  plural('rows-selected', count, { one: '1 row selected', other: str`${formatNumber(count)} rows selected` });
 
 /** What was done with the chosen rows. */
 export const dosageSetWords = (count: number): string =>
-  plural(count, {
-    one: msg('Dosage of 1 row set', { id: 'dosage-set-one' }),
-    other: msg(str`Dosage of ${formatNumber(count)} rows set`, { id: 'dosage-set-other' }),
-  });
+  plural('dosage-set', count, { one: 'Dosage of 1 row set', other: str`Dosage of ${formatNumber(count)} rows set` });

@@ -1,6 +1,7 @@
-// The names of sides, filters and fields. Values of the catalog itself are shown as licensed.
+// The names of sides, filters and fields. The closed lists of the contract are words of the interface; equipment, tags and names are the
+// catalog's and are shown as licensed.
 import { msg, str } from '@lit/localize';
-import type { Side } from '../../contract/vocabulary.ts';
+import type { Category, Level, Region, Side } from '../../contract/vocabulary.ts';
 import { type Facet, NO_EQUIPMENT, type NumberField, type Scope, type Sort, type TextField } from '../state/model.ts';
 
 export function sideName(side: Side): string {
@@ -55,8 +56,70 @@ export function sortName(sort: Sort): string {
 
 export const noEquipment = (): string => msg('No equipment', { id: 'no-equipment' });
 
-export const facetValueName = (facet: Facet, value: string): string =>
-  facet === 'equipment' && value === NO_EQUIPMENT ? noEquipment() : value;
+/** A value that the closed lists do not hold is shown as it is. */
+export function facetValueName(facet: Facet, value: string): string {
+  switch (facet) {
+    case 'region':
+      return regionName(value as Region);
+    case 'category':
+      return categoryName(value as Category);
+    case 'level':
+      return levelName(value as Level);
+    case 'equipment':
+      return value === NO_EQUIPMENT ? noEquipment() : value;
+    case 'tags':
+      return value;
+  }
+}
+
+function regionName(region: Region): string {
+  switch (region) {
+    case 'Knee':
+      return msg('Knee', { id: 'region-knee' });
+    case 'Hip':
+      return msg('Hip', { id: 'region-hip' });
+    case 'Ankle':
+      return msg('Ankle', { id: 'region-ankle' });
+    case 'Low Back':
+      return msg('Low Back', { id: 'region-low-back' });
+    case 'Neck':
+      return msg('Neck', { id: 'region-neck' });
+    case 'Shoulder':
+      return msg('Shoulder', { id: 'region-shoulder' });
+    case 'Elbow / Wrist / Hand':
+      return msg('Elbow / Wrist / Hand', { id: 'region-elbow-wrist-hand' });
+    default:
+      return region;
+  }
+}
+
+function categoryName(category: Category): string {
+  switch (category) {
+    case 'Mobility':
+      return msg('Mobility', { id: 'category-mobility' });
+    case 'Strength':
+      return msg('Strength', { id: 'category-strength' });
+    case 'Balance':
+      return msg('Balance', { id: 'category-balance' });
+    case 'Stretch':
+      return msg('Stretch', { id: 'category-stretch' });
+    default:
+      return category;
+  }
+}
+
+function levelName(level: Level): string {
+  switch (level) {
+    case 'Early':
+      return msg('Early', { id: 'level-early' });
+    case 'Foundation':
+      return msg('Foundation', { id: 'level-foundation' });
+    case 'Functional':
+      return msg('Functional', { id: 'level-functional' });
+    default:
+      return level;
+  }
+}
 
 export function fieldName(field: NumberField | TextField | 'instructions'): string {
   switch (field) {

@@ -46,7 +46,12 @@ describe('the clock of a session', () => {
 
   it('does not care whether the clock of the device is right', () => {
     const clock = new FakeClock(Date.parse('1999-01-01T00:00:00Z'));
-    const session = { now: '2026-01-01T00:00:00.000Z', expiresAt: '2026-01-01T00:15:00.000Z' };
-    assert.equal(endOnThisDevice(clock, session) - clock.now(), 15 * MINUTE);
+    const end = endOnThisDevice(clock, '2026-01-01T00:15:00.000Z', '2026-01-01T00:00:00.000Z');
+    assert.equal(end - clock.now(), 15 * MINUTE);
+  });
+
+  it('believes the clock of the device where no other is told', () => {
+    const clock = new FakeClock(Date.parse('2026-01-01T00:00:00Z'));
+    assert.equal(endOnThisDevice(clock, '2026-01-01T00:15:00.000Z', undefined) - clock.now(), 15 * MINUTE);
   });
 });

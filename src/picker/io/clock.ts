@@ -10,13 +10,18 @@ export interface Clock {
   onWake(call: () => void): () => void;
 }
 
+/** What a browser's timer holds: a longer wait is cut, and who waits looks again. */
+const TIMER_MAX_MILLISECONDS = 2 ** 31 - 1;
 const MINUTE_MILLISECONDS = 60_000;
 /** Before the end. */
 const NOTICES_MILLISECONDS = [3 * MINUTE_MILLISECONDS, MINUTE_MILLISECONDS, 0] as const;
 
-/** When the session ends on this device's clock, however wrong that is: only the service's own difference counts. */
-export const endOnThisDevice = (clock: Clock, session: { readonly now: string; readonly expiresAt: string }): number =>
-  clock.now() + (Date.parse(session.expiresAt) - Date.parse(session.now));
+/**
+ * When the session ends on this device's clock, however wrong that is: only the difference of the source's own clock counts, where it
+ * tells that.
+ */
+export const endOnThisDevice = (clock: Pick<Clock, 'now'>, expiresAt: string, now: string | undefined): number =>
+  now === undefined ? Date.parse(expiresAt) : clock.now() + (Date.parse(expiresAt) - Date.parse(now));
 
 /** Calls `tick` at each notice and on each wake, until the session's end or until told to stop. */
 export function watchExpiry(clock: Clock, expiresAt: number, tick: (now: number) => void): () => void {
@@ -45,7 +50,7 @@ export function watchExpiry(clock: Clock, expiresAt: number, tick: (now: number)
 export const windowClock = (window: Window): Clock => ({
   now: () => Date.now(),
   after(milliseconds, call) {
-    const timer = window.setTimeout(call, milliseconds);
+    const timer = window.setTimeout(call, Math.min(milliseconds, TIMER_MAX_MILLISECONDS));
     return () => window.clearTimeout(timer);
   },
   onWake(call) {

@@ -1,124 +1,118 @@
-// The picker from launch to end, with a service, a page and a clock that the test holds.
+// The picker from launch to end, with a source, a storage and a clock that the test holds.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { Exercise } from '../../contract/exercise.ts';
-import type { Activation } from '../../contract/picker-session.ts';
+import { type Answer, answered, type Opening, type PickerSource, refused } from '../source.ts';
+import type { PictureCheck } from '../state/model.ts';
 import { createStore } from '../state/store.ts';
 import { BRIDGE, CLAMSHELL, ENTRIES, exerciseOf } from '../state/testing/open-picker.ts';
-import { connectEffects } from './effects.ts';
-import { connectHostPage } from './host-page.ts';
-import type { Answer, Service, ServiceFailure } from './service.ts';
-import { createTextSearch } from './text-search.ts';
+import { connectEffects, type Ending } from './effects.ts';
+import { openKept } from './kept.ts';
 import { FakeClock } from './testing/fake-clock.ts';
+import { createTextSearch } from './text-search.ts';
 
-const ORIGIN = 'https://ehr.test';
-const ACTIVATION: Activation = {
-  accessToken: 'svc_pt_token',
-  origin: ORIGIN,
+const OPENING: Opening = {
+  catalogRevision: 'c1',
   clinicianKey: 'k',
-  environment: 'sandbox',
   theme: { brandName: 'Clinic' },
   expiresAt: '2026-01-01T00:15:00.000Z',
   now: '2026-01-01T00:00:00.000Z',
-  catalogRevision: 'c1',
-  initialSelection: [],
-  exercises: [],
-  current: [],
 };
 
-const ok = <T>(value: T): Answer<T> => ({ ok: true, value });
-const no = (failure: ServiceFailure): Answer<never> => ({ ok: false, failure });
-
 interface Options {
-  readonly activate?: () => Answer<Activation>;
+  readonly open?: () => Answer<Opening>;
   readonly getExercise?: (id: string, revision: string) => Answer<Exercise> | Promise<Answer<Exercise>>;
-  readonly getIndex?: () => Answer<{ catalogRevision: string; exercises: typeof ENTRIES }>;
-  readonly framed?: boolean;
+  readonly getIndex?: () => Answer<{ exercises: typeof ENTRIES }> | Promise<Answer<{ exercises: typeof ENTRIES }>>;
+  readonly checkPicture?: (sha256: string) => Promise<PictureCheck>;
+  readonly stored?: string;
 }
 
 async function start(options: Options = {}) {
   const asked: string[] = [];
-  const service: Service = {
-    activate() {
-      asked.push('activate');
-      return Promise.resolve(options.activate?.() ?? ok(ACTIVATION));
+  const signals: AbortSignal[] = [];
+  const source: PickerSource = {
+    open(signal) {
+      asked.push('open');
+      signals.push(signal);
+      return Promise.resolve(options.open?.() ?? answered(OPENING));
     },
-    getIndex(revision) {
+    getIndex(revision, signal) {
       asked.push(`index ${revision}`);
-      const answer = options.getIndex?.() ?? ok({ catalogRevision: 'c1', exercises: ENTRIES });
-      return Promise.resolve(answer as Awaited<ReturnType<Service['getIndex']>>);
+      signals.push(signal);
+      return Promise.resolve(options.getIndex?.() ?? answered({ exercises: ENTRIES }));
     },
-    getExercise(id, revision) {
+    getExercise(id, revision, signal) {
       asked.push(`exercise ${id}`);
-      return Promise.resolve(options.getExercise?.(id, revision) ?? ok(exerciseOf(id, { revision })));
-    },
-    close: () => void asked.push('closed'),
-  };
-  const posted: { readonly type: string; readonly payload: Record<string, unknown>; readonly origin: string }[] = [];
-  const self = {
-    postMessage: () => assert.fail('Posted to itself.'),
-    parent: {
-      postMessage: (message: { type: string; payload: Record<string, unknown> }, origin: string) =>
-        void posted.push({ ...message, origin }),
+      signals.push(signal);
+      return Promise.resolve(options.getExercise?.(id, revision) ?? answered(exerciseOf(id, { revision })));
     },
   };
-  if (options.framed === false) self.parent = self;
+  const stored = new Map(options.stored === undefined ? [] : [['svc-picker:k', options.stored]]);
+  const storage = {
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, value: string) => void stored.set(name, value),
+  } as unknown as Storage;
   const clock = new FakeClock(1_000);
   const connection = { report: (_online: boolean): void => {}, watched: false };
+  const endings: Ending[] = [];
+  const checked: string[] = [];
+  const spoken: string[] = [];
   const store = createStore();
-  const tellReady = connectEffects({
+  const effects = connectEffects({
     store,
-    service,
-    hostPage: connectHostPage(self),
+    source,
     clock,
     search: createTextSearch(),
+    checkPicture({ sha256 }) {
+      checked.push(sha256);
+      return options.checkPicture?.(sha256) ?? Promise.resolve('verified');
+    },
+    openKept: (key) => openKept(() => storage, key),
     watchConnection(report) {
       Object.assign(connection, { report, watched: true });
       return () => void (connection.watched = false);
     },
+    speak: (language) => Promise.resolve(spoken.push(language)),
+    ended: (ending) => void endings.push(ending),
   });
+  effects.connect();
   await setImmediate();
-  return { store, asked, posted, clock, connection, tellReady };
+  const open = () => {
+    const state = store.getState();
+    if (state.phase !== 'open') assert.fail(`The picker is ${state.phase}.`);
+    return state;
+  };
+  return { store, effects, open, asked, signals, endings, clock, connection, checked, spoken, stored };
 }
 
 describe('the start', () => {
-  it('activates, loads the catalog, opens, and is ready after the first render', async () => {
-    const { store, asked, posted, tellReady } = await start();
-    assert.deepEqual(asked, ['activate', 'index c1']);
+  it('asks for the opening, then for the catalog, and opens', async () => {
+    const { store, asked, open } = await start();
+    assert.deepEqual(asked, ['open', 'index c1']);
+    assert.equal(open().session.theme.brandName, 'Clinic');
     assert.equal(store.getState().phase, 'open');
-    assert.deepEqual(posted, []);
-    tellReady();
-    const payload = { version: '2026-08-23', expiresAt: ACTIVATION.expiresAt };
-    assert.deepEqual(posted, [{ type: 'svc.ready', payload, origin: ORIGIN }]);
   });
 
-  it('asks nothing when it is opened by itself', async () => {
-    const { store, asked } = await start({ framed: false });
-    const state = store.getState();
-    assert.deepEqual([state.phase, state.phase === 'failed' && state.failure], ['failed', 'outside']);
-    assert.deepEqual(asked, []);
-  });
-
-  it('tells the page that the launch came too late', async () => {
-    const { store, posted } = await start({ activate: () => no({ kind: 'expired', origin: ORIGIN }) });
+  it('tells that the launch came too late, once', async () => {
+    const { store, endings } = await start({ open: () => refused('expired') });
     assert.equal(store.getState().phase, 'failed');
-    assert.deepEqual(posted, [{ type: 'svc.cancelled', payload: { reason: 'expired' }, origin: ORIGIN }]);
+    assert.deepEqual(endings, [{ status: 'cancelled', reason: 'expired' }]);
   });
 
-  it('tells nobody anything when it does not know the session', async () => {
-    const { store, posted } = await start({ activate: () => no({ kind: 'unknown' }) });
+  it('is no ending when the session is not known', async () => {
+    const { store, endings } = await start({ open: () => refused('unknown') });
     assert.equal(store.getState().phase, 'failed');
-    assert.deepEqual(posted, []);
+    assert.deepEqual(endings, []);
   });
 
   it('tries again when asked to, and only then', async () => {
     let isAway = true;
     const { store, asked } = await start({
-      getIndex: () => (isAway ? no({ kind: 'unavailable' }) : ok({ catalogRevision: 'c1', exercises: ENTRIES })),
+      getIndex: () => (isAway ? refused('unavailable') : answered({ exercises: ENTRIES })),
     });
     assert.equal(store.getState().phase, 'failed');
-    assert.deepEqual(asked, ['activate', 'index c1']);
+    assert.deepEqual(asked, ['open', 'index c1']);
     isAway = false;
     store.dispatch({ type: 'retryRequested' });
     await setImmediate();
@@ -126,9 +120,26 @@ describe('the start', () => {
   });
 
   it('can be given up once the session is known, as an error', async () => {
-    const { store, posted } = await start({ getIndex: () => no({ kind: 'unavailable' }) });
+    const { store, endings } = await start({ getIndex: () => refused('unavailable') });
     store.dispatch({ type: 'cancelRequested' });
-    assert.deepEqual(posted, [{ type: 'svc.cancelled', payload: { reason: 'error' }, origin: ORIGIN }]);
+    assert.deepEqual(endings, [{ status: 'cancelled', reason: 'error' }]);
+  });
+
+  it('takes a source that throws as one that is away', async () => {
+    const { store } = await start({
+      getIndex() {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const state = store.getState();
+    assert.deepEqual([state.phase, state.phase === 'failed' && state.failure], ['failed', 'unavailable']);
+  });
+
+  it('opens without an end where the source has none', async () => {
+    const { clock, open } = await start({ open: () => answered({ catalogRevision: 'c1' }) });
+    clock.pass(24 * 3_600_000);
+    assert.equal(open().remaining, 'enough');
+    assert.equal(clock.pending, 0);
   });
 });
 
@@ -146,99 +157,242 @@ describe('exercises', () => {
 
   it('that fail are asked for again when the clinician says so', async () => {
     let isAway = true;
-    const { store, asked } = await start({
-      getExercise: (id) => (isAway ? no({ kind: 'unavailable' }) : ok(exerciseOf(id))),
+    const { store, asked, open } = await start({
+      getExercise: (id) => (isAway ? refused('unavailable') : answered(exerciseOf(id))),
     });
     store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
     await setImmediate();
-    const failed = store.getState();
-    assert.equal(failed.phase === 'open' && [...failed.exercises.values()][0]?.status, 'failed');
+    assert.equal([...open().exercises.values()][0]?.status, 'failed');
+    assert.equal(open().reachable, false);
     isAway = false;
     store.dispatch({ type: 'retryRequested' });
     await setImmediate();
-    const loaded = store.getState();
-    assert.equal(loaded.phase === 'open' && [...loaded.exercises.values()][0]?.status, 'ready');
+    assert.equal([...open().exercises.values()][0]?.status, 'ready');
+    assert.equal(open().reachable, true);
     assert.equal(asked.length, 4);
   });
 
-  it('of another revision than was asked for are refused', async () => {
-    const { store } = await start({ getExercise: (id) => ok(exerciseOf(id, { revision: 'r9' })) });
+  it('that are not there do not mean that the service is away', async () => {
+    const { store, open } = await start({ getExercise: () => refused('unknown') });
     store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
     await setImmediate();
-    const state = store.getState();
-    assert.equal(state.phase === 'open' && state.exercises.get(`${BRIDGE}@r1`)?.status, 'failed');
+    assert.equal([...open().exercises.values()][0]?.status, 'failed');
+    assert.equal(open().reachable, true);
+  });
+
+  it('of another revision than was asked for are refused', async () => {
+    const { store, open } = await start({ getExercise: (id) => answered(exerciseOf(id, { revision: 'r9' })) });
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    assert.equal(open().exercises.get(`${BRIDGE}@r1`)?.status, 'failed');
   });
 
   it('are not asked for after the end of the session; what is loaded can be finished', async () => {
-    const { store, asked, posted, clock } = await start();
+    const { store, asked, endings, clock, open } = await start();
     store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
     await setImmediate();
     clock.pass(15 * 60_000);
     store.dispatch({ type: 'exerciseAdded', exerciseId: CLAMSHELL });
     await setImmediate();
-    const before = store.getState();
-    assert.equal(before.phase === 'open' && before.remaining, 'none');
-    assert.equal(before.phase === 'open' && before.exercises.get(`${CLAMSHELL}@r1`)?.status, 'failed');
+    assert.equal(open().remaining, 'none');
+    assert.equal(open().exercises.get(`${CLAMSHELL}@r1`)?.status, 'failed');
+    assert.equal(open().reachable, true);
     assert.deepEqual(asked.slice(2), [`exercise ${BRIDGE}`]);
     store.dispatch({ type: 'rowRemoved', key: 2 });
     store.dispatch({ type: 'finishRequested' });
     assert.deepEqual(
-      posted.map(({ type }) => type),
-      ['svc.selection.completed'],
+      endings.map(({ status }) => status),
+      ['completed'],
     );
   });
 
-  it('tell the end of the session where the service knows it first', async () => {
-    const { store, asked } = await start({ getExercise: () => no({ kind: 'expired' }) });
+  it('tell the end of the session where the source knows it first', async () => {
+    const { store, asked, open } = await start({ getExercise: () => refused('expired') });
     store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
     await setImmediate();
-    const state = store.getState();
-    assert.equal(state.phase === 'open' && state.remaining, 'none');
+    assert.equal(open().remaining, 'none');
     store.dispatch({ type: 'exerciseAdded', exerciseId: CLAMSHELL });
     await setImmediate();
     assert.equal(asked.length, 3);
   });
 });
 
+describe('pictures', () => {
+  it('are checked as soon as a row has its exercise, each once', async () => {
+    const { store, checked, open } = await start();
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    assert.deepEqual(checked, ['a'.repeat(64), 'b'.repeat(64)]);
+    assert.deepEqual([...open().pictures.values()], ['verified', 'verified']);
+  });
+
+  it('that cannot be reached do not stop finishing', async () => {
+    const { store, endings } = await start({ checkPicture: () => Promise.resolve('unreachable') });
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    store.dispatch({ type: 'finishRequested' });
+    await setImmediate();
+    assert.deepEqual(
+      endings.map(({ status }) => status),
+      ['completed'],
+    );
+  });
+
+  it('that are others stop finishing', async () => {
+    const { store, endings } = await start({ checkPicture: () => Promise.resolve('mismatch') });
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    store.dispatch({ type: 'finishRequested' });
+    await setImmediate();
+    assert.deepEqual(endings, []);
+  });
+
+  it('are waited for when the clinician finishes before they are checked', async () => {
+    let answer = (_check: PictureCheck): void => {};
+    const { store, endings, open } = await start({
+      checkPicture: (sha256) =>
+        sha256.startsWith('a') ? Promise.resolve('verified') : new Promise((resolve) => (answer = resolve)),
+    });
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    store.dispatch({ type: 'finishRequested' });
+    await setImmediate();
+    assert.equal(open().finishing, true);
+    assert.deepEqual(endings, []);
+    answer('verified');
+    await setImmediate();
+    assert.deepEqual(
+      endings.map(({ status }) => status),
+      ['completed'],
+    );
+  });
+});
+
+describe('what is kept', () => {
+  it('is there when the picker opens, and its language is spoken', async () => {
+    const stored = JSON.stringify({ version: 1, favourites: [BRIDGE], recent: [CLAMSHELL], language: 'de' });
+    const { open, spoken } = await start({ stored });
+    assert.deepEqual(open().kept, { favourites: [BRIDGE], recent: [CLAMSHELL] });
+    assert.deepEqual(spoken, ['de']);
+  });
+
+  it('is written at once: favourites and language when chosen, the exercises of a program when it is finished', async () => {
+    const { store, effects, stored } = await start();
+    const kept = () => JSON.parse(stored.get('svc-picker:k') ?? '{}') as Record<string, unknown>;
+    store.dispatch({ type: 'favouriteToggled', exerciseId: BRIDGE });
+    assert.deepEqual(kept()['favourites'], [BRIDGE]);
+    store.dispatch({ type: 'favouriteToggled', exerciseId: BRIDGE });
+    assert.deepEqual(kept()['favourites'], []);
+    effects.keepLanguage('fr');
+    assert.equal(kept()['language'], 'fr');
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    assert.deepEqual(kept()['recent'], []);
+    store.dispatch({ type: 'finishRequested' });
+    await setImmediate();
+    assert.deepEqual(kept()['recent'], [BRIDGE]);
+  });
+
+  it('is never a word that was typed, nor asked of the source', async () => {
+    const { store, effects, stored, asked, checked } = await start();
+    const canary = 'CANARY-4711';
+    store.dispatch({ type: 'searchTyped', text: canary });
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    store.dispatch({ type: 'instructionsTyped', key: 1, text: canary });
+    store.dispatch({ type: 'textTyped', key: 1, field: 'resistance', text: canary });
+    store.dispatch({ type: 'dosageModeChosen', key: 1, mode: 'custom' });
+    store.dispatch({ type: 'textTyped', key: 1, field: 'customDosage', text: canary });
+    store.dispatch({ type: 'favouriteToggled', exerciseId: BRIDGE });
+    effects.keepLanguage('de');
+    store.dispatch({ type: 'finishRequested' });
+    await setImmediate();
+    assert.equal(store.getState().phase, 'closed');
+    assert.ok(stored.size > 0);
+    assert.doesNotMatch(JSON.stringify([...stored]), new RegExp(canary));
+    assert.doesNotMatch(JSON.stringify([asked, checked]), new RegExp(canary));
+  });
+});
+
 describe('the end', () => {
-  it('posts the program once, then asks and watches nothing any more', async () => {
-    const { store, asked, posted, clock, connection } = await start();
+  it('is told once with the program; then nothing is asked or watched any more', async () => {
+    const { store, signals, endings, clock, connection } = await start();
     store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
     await setImmediate();
     store.dispatch({ type: 'finishRequested' });
     store.dispatch({ type: 'finishRequested' });
     store.dispatch({ type: 'cancelRequested' });
-    assert.deepEqual(
-      posted.map(({ type, origin }) => `${type} ${origin}`),
-      [`svc.selection.completed ${ORIGIN}`],
-    );
-    const [item] = posted[0]?.payload['items'] as readonly { readonly exercise: unknown }[];
-    assert.deepEqual(item?.exercise, exerciseOf(BRIDGE));
-    assert.deepEqual([asked.at(-1), clock.pending, connection.watched], ['closed', 0, false]);
+    assert.equal(endings.length, 1);
+    const [ending] = endings;
+    assert.deepEqual(ending?.status === 'completed' && ending.items[0]?.exercise, exerciseOf(BRIDGE));
+    assert.deepEqual([clock.pending, connection.watched], [0, false]);
+    assert.ok(signals.every(({ aborted }) => aborted));
   });
 
   it('tells a cancellation by the clinician', async () => {
-    const { store, posted } = await start();
+    const { store, endings } = await start();
     store.dispatch({ type: 'cancelRequested' });
-    assert.deepEqual(posted, [{ type: 'svc.cancelled', payload: { reason: 'user' }, origin: ORIGIN }]);
+    assert.deepEqual(endings, [{ status: 'cancelled', reason: 'user' }]);
   });
 
   it('drops an answer that arrives after it', async () => {
     let answer = (_exercise: Answer<Exercise>): void => {};
-    const { store, posted } = await start({ getExercise: () => new Promise((resolve) => (answer = resolve)) });
+    const { store, endings } = await start({ getExercise: () => new Promise((resolve) => (answer = resolve)) });
     store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
     store.dispatch({ type: 'cancelConfirmed' });
     const closed = store.getState();
-    answer(ok(exerciseOf(BRIDGE)));
+    answer(answered(exerciseOf(BRIDGE)));
     await setImmediate();
     assert.equal(store.getState(), closed);
-    assert.equal(posted.length, 1);
+    assert.equal(endings.length, 1);
   });
 
   it('follows the connection until then', async () => {
-    const { store, connection } = await start();
+    const { connection, open } = await start();
     connection.report(false);
-    const state = store.getState();
-    assert.equal(state.phase === 'open' && state.online, false);
+    assert.equal(open().online, false);
+  });
+});
+
+describe('a picker that is taken out of its page', () => {
+  it('stands still, and goes on where it was', async () => {
+    let answer = (_exercise: Answer<Exercise>): void => {};
+    const { store, effects, signals, asked, clock, connection, open } = await start({
+      getExercise: () => new Promise((resolve) => (answer = resolve)),
+    });
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    effects.disconnect();
+    answer(answered(exerciseOf(BRIDGE)));
+    await setImmediate();
+    assert.equal(open().exercises.get(`${BRIDGE}@r1`)?.status, 'loading');
+    assert.deepEqual([clock.pending, connection.watched], [0, false]);
+    assert.ok(signals.every(({ aborted }) => aborted));
+
+    effects.connect();
+    assert.deepEqual(asked.slice(2), [`exercise ${BRIDGE}`, `exercise ${BRIDGE}`]);
+    answer(answered(exerciseOf(BRIDGE)));
+    await setImmediate();
+    assert.equal(open().exercises.get(`${BRIDGE}@r1`)?.status, 'ready');
+    const found = new Promise<string>((resolve) => {
+      store.subscribe(() => open().found.text && resolve(open().found.text));
+    });
+    store.dispatch({ type: 'searchTyped', text: 'bri' });
+    assert.equal(await found, 'bri');
+  });
+
+  it('starts again when it was taken out while it started', async () => {
+    let answer = (_index: Answer<{ exercises: typeof ENTRIES }>): void => {};
+    const { store, effects, asked } = await start({ getIndex: () => new Promise((resolve) => (answer = resolve)) });
+    effects.disconnect();
+    answer(answered({ exercises: ENTRIES }));
+    await setImmediate();
+    assert.equal(store.getState().phase, 'loading');
+    effects.connect();
+    await setImmediate();
+    answer(answered({ exercises: ENTRIES }));
+    await setImmediate();
+    assert.equal(store.getState().phase, 'open');
+    assert.deepEqual(asked, ['open', 'index c1', 'open', 'index c1']);
   });
 });

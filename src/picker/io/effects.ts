@@ -1,128 +1,199 @@
-// What follows outside the picker from what happens in it: requests, messages, notices. Wired once, for one session.
+// What follows outside the picker from what happens in it: requests, checks, what is kept, the one ending. Wired once for one source.
+import type { CancelReason, CompletionItem } from '../../contract/messages.ts';
+import type { Answer, Opening, PickerSource, SourceFailure } from '../source.ts';
 import { orderByName } from '../state/catalog.ts';
-import { NOTHING_KEPT } from '../state/initial-state.ts';
 import { completionItems } from '../state/completion.ts';
-import { type ClosedState, type OpenState, type PickerState, revisionKey, type Session } from '../state/model.ts';
+import { type CompletedState, type OpenState, type PickerState, revisionKey } from '../state/model.ts';
+import { selectNeededRevisions, selectUncheckedPictures } from '../state/select.ts';
 import type { Store } from '../state/store.ts';
-import { type Clock, watchExpiry } from './clock.ts';
-import type { HostPage } from './host-page.ts';
-import type { Service, ServiceFailure } from './service.ts';
-import { toSession } from './session.ts';
+import { type Clock, endOnThisDevice, watchExpiry } from './clock.ts';
+import type { KeptStore } from './kept.ts';
+import type { CheckPicture, PromisedPicture } from './picture-check.ts';
 import type { TextSearch } from './text-search.ts';
+
+export type Ending =
+  | { readonly status: 'completed'; readonly items: readonly CompletionItem[] }
+  | { readonly status: 'cancelled'; readonly reason: CancelReason };
 
 export interface EffectPorts {
   readonly store: Store;
-  readonly service: Service;
-  readonly hostPage: HostPage;
+  readonly source: PickerSource;
   readonly clock: Clock;
   readonly search: TextSearch;
+  readonly checkPicture: CheckPicture;
+  readonly openKept: (clinicianKey: string | undefined) => KeptStore;
   /** Reports whether there is a network, now and at every change; returns how to stop. */
   readonly watchConnection: (report: (online: boolean) => void) => () => void;
+  /** Speaks the language that the clinician chose another time; resolves when it is there, or cannot be. */
+  readonly speak: (language: string) => Promise<unknown>;
+  /** Told once. */
+  readonly ended: (ending: Ending) => void;
 }
 
-/** Starts the picker. Returns what to call after its first usable render. */
-export function connectEffects({ store, service, hostPage, clock, search, watchConnection }: EffectPorts): () => void {
-  /** The service's own words for the end, as the page around the picker is told. */
-  let expiresAt = '';
-  let stopWatching = (): void => {};
+export interface Effects {
+  /** Starts the picker, or goes on where it was disconnected. */
+  connect(): void;
+  /** Nothing is asked, watched or told any more; the state stays for another `connect`. */
+  disconnect(): void;
+  keepLanguage(language: string): void;
+}
+
+export function connectEffects(ports: EffectPorts): Effects {
+  const { store, source, clock, search, checkPicture, watchConnection } = ports;
+  /** Of one connection: aborted when it is over. */
+  let ending = new AbortController();
+  let kept = ports.openKept(undefined);
+  let stops: readonly (() => void)[] = [];
   const underWay = new Set<string>();
 
-  store.subscribe(follow);
-  void start();
-  return tellReady;
+  return {
+    connect() {
+      ending.abort();
+      ending = new AbortController();
+      const state = store.getState();
+      stops = [store.subscribe(follow)];
+      if (state.phase === 'loading') void start(ending.signal);
+      if (state.phase !== 'open') return;
+      search.load(state.catalog.entries);
+      watch(state);
+      void find(state.query.text.trim(), ending.signal);
+      askForMissing(state);
+    },
+    disconnect,
+    keepLanguage: (language) => kept.setLanguage(language),
+  };
+
+  function disconnect(): void {
+    ending.abort();
+    underWay.clear();
+    stops.forEach((stop) => stop());
+    stops = [];
+    search.close();
+  }
 
   function follow(state: PickerState, previous: PickerState): void {
+    const { signal } = ending;
     switch (state.phase) {
       case 'loading':
-        if (previous.phase === 'failed') void start();
+        if (previous.phase === 'failed') void start(signal);
         break;
       case 'open':
-        if (previous.phase !== 'open') watch(state.session);
-        for (const missing of missingExercises(state)) void load(state, missing);
-        if (previous.phase !== 'open' || previous.query.text !== state.query.text) void find(state.query.text.trim());
+        if (previous.phase !== 'open') watch(state);
+        askForMissing(state);
+        if (previous.phase !== 'open' || previous.query.text !== state.query.text)
+          void find(state.query.text.trim(), signal);
+        if (previous.phase === 'open') keepFavourites(state, previous);
         break;
       case 'closed':
-        if (previous.phase !== 'closed') end(state, previous);
+        if (previous.phase === 'closed') break;
+        disconnect();
+        if (state.outcome === 'completed') complete(state);
+        else ports.ended({ status: 'cancelled', reason: previous.phase === 'failed' ? 'error' : 'user' });
         break;
       case 'failed':
         break;
     }
   }
 
-  async function start(): Promise<void> {
-    if (!hostPage.isThere) return store.dispatch({ type: 'startFailed', failure: 'outside' });
-    const activated = await service.activate();
-    if (!activated.ok) return fail(activated.failure);
-    const activation = activated.value;
-    const session = toSession(activation, clock);
-    expiresAt = activation.expiresAt;
+  async function start(signal: AbortSignal): Promise<void> {
+    const opened = await ask(() => source.open(signal));
+    if (signal.aborted) return;
+    if (!opened.ok) return fail(opened.failure);
+    const opening = opened.value;
+    const session = toSession(opening, clock);
     store.dispatch({ type: 'activated', session });
+    kept = ports.openKept(opening.clinicianKey);
+    const { favourites, recent, language } = kept.read();
 
-    const index = await service.getIndex(activation.catalogRevision);
-    if (!index.ok) return fail(index.failure, session.origin);
+    const [index] = await Promise.all([
+      ask(() => source.getIndex(opening.catalogRevision, signal)),
+      language === undefined ? undefined : ports.speak(language),
+    ]);
+    if (signal.aborted || store.getState().phase !== 'loading') return;
+    if (!index.ok) return fail(index.failure);
     const entries = orderByName(index.value.exercises);
     search.load(entries);
     store.dispatch({
       type: 'opened',
       session,
-      catalogRevision: activation.catalogRevision,
+      catalogRevision: opening.catalogRevision,
       entries,
-      kept: NOTHING_KEPT,
-      initialSelection: activation.initialSelection,
-      exercises: activation.exercises,
+      kept: { favourites, recent },
+      initialSelection: opening.initialSelection ?? [],
+      exercises: opening.exercises ?? [],
     });
   }
 
-  /** A launch that came too late is told to the page around the picker, which can ask for another. */
-  function fail(failure: ServiceFailure, origin?: string): void {
-    store.dispatch({ type: 'startFailed', failure: failure.kind });
-    if (failure.kind !== 'expired') return;
-    const told = failure.origin ?? origin;
-    if (told !== undefined) hostPage.cancelled(told, 'expired');
+  /** A launch that came too late is an ending: whoever embeds the picker can ask for another. */
+  function fail({ kind }: SourceFailure): void {
+    store.dispatch({ type: 'startFailed', failure: kind });
+    if (kind === 'expired') ports.ended({ status: 'cancelled', reason: 'expired' });
   }
 
-  function watch(session: Session): void {
-    const stops = [
-      watchExpiry(clock, session.expiresAt, (now) => store.dispatch({ type: 'clockTicked', now })),
+  function watch({ session }: OpenState): void {
+    const tick = (now: number): void => store.dispatch({ type: 'clockTicked', now });
+    stops = [
+      ...stops,
       watchConnection((online) => store.dispatch({ type: 'connectionChanged', online })),
+      ...(Number.isFinite(session.expiresAt) ? [watchExpiry(clock, session.expiresAt, tick)] : []),
     ];
-    stopWatching = () => stops.forEach((stop) => stop());
   }
 
-  async function find(text: string): Promise<void> {
-    if (text !== '') store.dispatch({ type: 'textFound', found: await search.find(text) });
+  async function find(text: string, signal: AbortSignal): Promise<void> {
+    if (text === '') return;
+    const found = await search.find(text);
+    if (!signal.aborted) store.dispatch({ type: 'textFound', found });
   }
 
-  async function load({ session, remaining }: OpenState, { exerciseId, revision }: Revision): Promise<void> {
-    const key = revisionKey(exerciseId, revision);
-    if (underWay.has(key)) return;
+  function askForMissing(state: OpenState): void {
+    for (const revision of selectNeededRevisions(state)) void load(state, revision, ending.signal);
+    for (const picture of selectUncheckedPictures(state)) void check(picture, ending.signal);
+  }
+
+  async function load(
+    { session, exercises, remaining }: OpenState,
+    revision: Revision,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { exerciseId } = revision;
+    const key = revisionKey(exerciseId, revision.revision);
+    const status = exercises.get(key)?.status ?? 'loading';
+    if (status !== 'loading' || underWay.has(key)) return;
     underWay.add(key);
-    store.dispatch({ type: 'exerciseRequested', exerciseId, revision });
+    store.dispatch({ type: 'exerciseRequested', ...revision });
     const isOver = remaining === 'none' || clock.now() >= session.expiresAt;
-    const answer = isOver ? SESSION_OVER : await service.getExercise(exerciseId, revision);
+    const answer = await (isOver ? SESSION_OVER : ask(() => source.getExercise(exerciseId, revision.revision, signal)));
+    if (signal.aborted) return;
     underWay.delete(key);
     if (answer.ok && revisionKey(answer.value.id, answer.value.revision) === key) {
       store.dispatch({ type: 'exerciseLoaded', exercise: answer.value });
-      return;
+    } else {
+      store.dispatch({ type: 'exerciseFailed', ...revision });
+      if (!answer.ok && answer.failure.kind === 'expired')
+        store.dispatch({ type: 'clockTicked', now: session.expiresAt });
     }
-    store.dispatch({ type: 'exerciseFailed', exerciseId, revision });
-    if (!answer.ok && answer.failure.kind === 'expired') {
-      store.dispatch({ type: 'clockTicked', now: session.expiresAt });
-    }
+    if (answer !== SESSION_OVER)
+      store.dispatch({ type: 'reachabilityChanged', reachable: answer.ok || answer.failure.kind !== 'unavailable' });
   }
 
-  function tellReady(): void {
-    const state = store.getState();
-    if (state.phase === 'open') hostPage.ready(state.session.origin, expiresAt);
+  async function check(picture: PromisedPicture, signal: AbortSignal): Promise<void> {
+    if (underWay.has(picture.sha256)) return;
+    underWay.add(picture.sha256);
+    const result = await checkPicture(picture, signal);
+    if (signal.aborted) return;
+    underWay.delete(picture.sha256);
+    store.dispatch({ type: 'pictureChecked', sha256: picture.sha256, check: result });
   }
 
-  function end(state: ClosedState, previous: PickerState): void {
-    stopWatching();
-    search.close();
-    service.close();
-    const { origin } = state.session;
-    if (state.outcome === 'completed') hostPage.completed(origin, completionItems(state));
-    else hostPage.cancelled(origin, previous.phase === 'failed' ? 'error' : 'user');
+  function keepFavourites({ kept: now }: OpenState, { kept: before }: OpenState): void {
+    if (now.favourites === before.favourites) return;
+    for (const id of now.favourites) if (!before.favourites.includes(id)) kept.setFavourite(id, true);
+    for (const id of before.favourites) if (!now.favourites.includes(id)) kept.setFavourite(id, false);
+  }
+
+  function complete(state: CompletedState): void {
+    kept.addRecent(state.program.map(({ exerciseId }) => exerciseId));
+    ports.ended({ status: 'completed', items: completionItems(state) });
   }
 }
 
@@ -134,12 +205,16 @@ interface Revision {
 /** After its end the session is asked for nothing. */
 const SESSION_OVER = { ok: false, failure: { kind: 'expired' } } as const;
 
-/** What a row or the details need and nobody has asked for. */
-function missingExercises({ program, view, catalog, exercises }: OpenState): readonly Revision[] {
-  const shown = view.details === undefined ? undefined : catalog.byId.get(view.details);
-  const needed: readonly Revision[] = [
-    ...program.present,
-    ...(shown ? [{ exerciseId: shown.id, revision: shown.revision }] : []),
-  ];
-  return needed.filter(({ exerciseId, revision }) => !exercises.has(revisionKey(exerciseId, revision)));
+async function ask<T>(question: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  try {
+    return await question();
+  } catch {
+    return { ok: false, failure: { kind: 'unavailable' } };
+  }
 }
+
+const toSession = (opening: Opening, clock: Clock) => ({
+  theme: opening.theme ?? {},
+  expiresAt: opening.expiresAt === undefined ? Infinity : endOnThisDevice(clock, opening.expiresAt, opening.now),
+  current: new Map((opening.current ?? []).map((state) => [state.id, state])),
+});

@@ -3,8 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Activation } from '../../contract/picker-session.ts';
 import { BRIDGE, ENTRIES, exerciseOf } from '../state/testing/open-picker.ts';
-import { createService, type ServiceFailure } from './service.ts';
+import type { SourceFailure } from '../source.ts';
+import { createService } from './service.ts';
 
+const { signal } = new AbortController();
 const LAUNCH = { sessionId: 'session-1', secret: 'svc_lt_secret' };
 const ACTIVATION: Activation = {
   accessToken: 'svc_pt_token',
@@ -48,9 +50,9 @@ describe('the service', () => {
       json({ data: { catalogRevision: 'c1', exercises: ENTRIES } }),
       json({ data: exerciseOf(BRIDGE) }),
     );
-    assert.deepEqual(await service.activate(), { ok: true, value: ACTIVATION });
-    assert.equal((await service.getIndex('c1')).ok, true);
-    assert.equal((await service.getExercise(BRIDGE, 'r 1/2')).ok, true);
+    assert.deepEqual(await service.open(signal), { ok: true, value: ACTIVATION });
+    assert.equal((await service.getIndex('c1', signal)).ok, true);
+    assert.equal((await service.getExercise(BRIDGE, 'r 1/2', signal)).ok, true);
 
     assert.deepEqual(
       sent.map(({ url, init }) => `${init.method} ${url}`),
@@ -69,18 +71,38 @@ describe('the service', () => {
   it('hands an exercise on exactly as it was received, unknown members too', async () => {
     const received = { ...exerciseOf(BRIDGE), addedLater: { deep: [1, null] } };
     const { service } = fake(json({ data: received }));
-    const answer = await service.getExercise(BRIDGE, 'r1');
+    const answer = await service.getExercise(BRIDGE, 'r1', signal);
     assert.equal(JSON.stringify(answer), JSON.stringify({ ok: true, value: received }));
   });
 
-  it('asks nothing after it was closed', async () => {
+  it('gives up when nobody waits for the answer any more', async () => {
     const { service, sent } = fake(json({ data: exerciseOf(BRIDGE) }));
-    service.close();
-    await service.getExercise(BRIDGE, 'r1');
-    assert.ok(sent.every(({ init }) => init.signal?.aborted));
+    const waiting = new AbortController();
+    await service.getExercise(BRIDGE, 'r1', waiting.signal);
+    assert.equal(sent[0]?.init.signal?.aborted, false);
+    waiting.abort();
+    assert.equal(sent[0]?.init.signal?.aborted, true);
   });
 
-  const failures: readonly (readonly [what: string, answer: Response | Error, failure: ServiceFailure])[] = [
+  it('tells a service that hangs as unavailable after 15 seconds', async () => {
+    const waited: number[] = [];
+    const tooLate = new AbortController();
+    const hang = (_url: string, { signal: asked }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => {
+        asked?.addEventListener('abort', () => reject(new DOMException('Too late.', 'TimeoutError')));
+      });
+    const timeout = (milliseconds: number): AbortSignal => {
+      waited.push(milliseconds);
+      return tooLate.signal;
+    };
+    const service = createService(LAUNCH, hang as typeof globalThis.fetch, timeout);
+    const answer = service.open(signal);
+    tooLate.abort();
+    assert.deepEqual(await answer, { ok: false, failure: { kind: 'unavailable' } });
+    assert.deepEqual(waited, [15_000]);
+  });
+
+  const failures: readonly (readonly [what: string, answer: Response | Error, failure: SourceFailure])[] = [
     [
       'an ended session',
       error(410, 'session_expired', { origin: 'https://ehr.test' }),
@@ -92,6 +114,7 @@ describe('the service', () => {
     ['a secret of a wrong form', error(400, 'validation_failed'), { kind: 'unknown' }],
     ['a token that another iframe ended', error(401, 'invalid_token'), { kind: 'unknown' }],
     ['too many requests', error(429, 'rate_limited'), { kind: 'unavailable' }],
+    ['a revision that is not there', error(404, 'revision_not_found'), { kind: 'unknown' }],
     ['a service that is away', error(503, 'service_unavailable'), { kind: 'unavailable' }],
     ['a page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), { kind: 'unavailable' }],
     ['no network', new TypeError('Failed to fetch'), { kind: 'unavailable' }],
@@ -99,7 +122,7 @@ describe('the service', () => {
   ];
   for (const [what, answer, failure] of failures) {
     it(`tells ${what} as ${failure.kind}`, async () => {
-      assert.deepEqual(await fake(answer).service.activate(), { ok: false, failure });
+      assert.deepEqual(await fake(answer).service.open(signal), { ok: false, failure });
     });
   }
 });

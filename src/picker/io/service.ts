@@ -1,76 +1,77 @@
 // The service as the picker needs it: the only place that fetches. Nothing that a clinician typed is ever part of a request.
-import type * as z from 'zod/mini';
-import { errorSchema } from '../../contract/errors.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
-import { PICKER_OPERATIONS, type PickerOperation } from '../../contract/picker-operations.ts';
+import { PICKER_PATHS, type PickerPath } from '../../contract/picker-paths.ts';
 import type { Activation, CatalogIndex } from '../../contract/picker-session.ts';
+import type { Answer, PickerSource, SourceFailure } from '../source.ts';
+import { type Guard, isRecord } from '../state/guard.ts';
+import { isActivation, isCatalogIndex, isExercise } from './answers.ts';
 import type { Launch } from './launch.ts';
 
-/** `expired`: the session is over. `unknown`: the service does not know it, or not any more. `unavailable`: everything else. */
-export type ServiceFailure =
-  | { readonly kind: 'expired'; /** Told to whoever has the right secret. */ readonly origin?: string }
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'unavailable' };
+/** A service that has said nothing for so long is not there. */
+const REQUEST_TIMEOUT_MILLISECONDS = 15_000;
 
-/** Failures of the network and the service are expected: they are values. */
-export type Answer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: ServiceFailure };
-
-export interface Service {
-  /** Exchanges the launch secret for the session. May be called again to try again; each call ends the token before it. */
-  activate(): Promise<Answer<Activation>>;
-  getIndex(catalogRevision: string): Promise<Answer<CatalogIndex>>;
-  /** The exact revision, exactly as the service sent it. */
-  getExercise(exerciseId: string, revision: string): Promise<Answer<Exercise>>;
-  /** Ends what is under way; nothing is asked after it. */
-  close(): void;
+/** The source of the picker in its iframe. */
+export interface Service extends PickerSource {
+  /** Exchanges the launch secret for the session. Each call ends the token before it. */
+  open(signal: AbortSignal): Promise<Answer<Activation>>;
 }
 
-/** Secret and token live in this closure and nowhere else. */
-export function createService(launch: Launch, fetch: typeof globalThis.fetch): Service {
-  const ending = new AbortController();
+/** Secret and token live in this closure and nowhere else. `timeout` gives a signal that aborts after so many milliseconds. */
+export function createService(
+  launch: Launch,
+  fetch: typeof globalThis.fetch,
+  timeout: (milliseconds: number) => AbortSignal = (milliseconds) => AbortSignal.timeout(milliseconds),
+): Service {
   let accessToken = '';
 
   return {
-    async activate() {
-      const answer = await request<Activation>(PICKER_OPERATIONS.activate, [launch.sessionId], {
+    async open(signal) {
+      const answer = await request<Activation>(PICKER_PATHS.activate, [launch.sessionId], isActivation, {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ secret: launch.secret }),
+        signal,
       });
       if (answer.ok) accessToken = answer.value.accessToken;
       return answer;
     },
-    getIndex: (catalogRevision) => request<CatalogIndex>(PICKER_OPERATIONS.getIndex, [catalogRevision], authorized()),
-    getExercise: (...revision) => request<Exercise>(PICKER_OPERATIONS.getExercise, revision, authorized()),
-    close: () => ending.abort(),
+    getIndex: (catalogRevision, signal) =>
+      request<CatalogIndex>(PICKER_PATHS.getIndex, [catalogRevision], isCatalogIndex, authorized(signal)),
+    getExercise: (exerciseId, revision, signal) =>
+      request<Exercise>(PICKER_PATHS.getExercise, [exerciseId, revision], isExercise, authorized(signal)),
   };
 
-  function authorized(): RequestInit {
-    return { headers: { Authorization: `Bearer ${accessToken}` } };
+  function authorized(signal: AbortSignal): Asking {
+    return { headers: { Authorization: `Bearer ${accessToken}` }, signal };
   }
 
   async function request<T>(
-    operation: PickerOperation,
+    { method, path }: PickerPath,
     parameters: readonly string[],
-    init: RequestInit,
+    fits: Guard,
+    asking: Asking,
   ): Promise<Answer<T>> {
     try {
-      const response = await fetch(addressOf(operation.path, parameters), {
-        ...init,
-        method: operation.method,
+      const response = await fetch(addressOf(path, parameters), {
+        ...asking,
+        method,
         credentials: 'omit',
         redirect: 'error',
         referrerPolicy: 'no-referrer',
-        signal: ending.signal,
+        signal: AbortSignal.any([asking.signal, timeout(REQUEST_TIMEOUT_MILLISECONDS)]),
       });
       const body: unknown = await response.json();
-      return response.ok ? readAnswer<T>(operation.body, body) : { ok: false, failure: readFailure(body) };
+      return response.ok ? readAnswer<T>(body, fits) : { ok: false, failure: readFailure(body) };
     } catch {
-      // No network, no JSON, aborted: the service was not there.
+      // No network, no JSON, too late, aborted: the service was not there.
       return { ok: false, failure: { kind: 'unavailable' } };
     }
   }
+}
+
+interface Asking extends RequestInit {
+  readonly headers: Record<string, string>;
+  readonly signal: AbortSignal;
 }
 
 function addressOf(path: string, parameters: readonly string[]): string {
@@ -79,24 +80,28 @@ function addressOf(path: string, parameters: readonly string[]): string {
 }
 
 /** What was received is checked and handed on as it is, so that an exercise is prescribed exactly as the service sent it. */
-function readAnswer<T>(schema: z.ZodMiniType, body: unknown): Answer<T> {
-  return schema.safeParse(body).success
-    ? { ok: true, value: (body as { readonly data: T }).data }
+function readAnswer<T>(body: unknown, fits: Guard): Answer<T> {
+  return isRecord(body) && fits(body['data'])
+    ? { ok: true, value: body['data'] as T }
     : { ok: false, failure: { kind: 'unavailable' } };
 }
 
-function readFailure(body: unknown): ServiceFailure {
-  const { data } = errorSchema.safeParse(body);
-  switch (data?.error.code) {
+function readFailure(body: unknown): SourceFailure {
+  const { code, details } = recordIn(recordIn(body)['error']);
+  switch (code) {
     case 'session_expired': {
-      const origin = (data.error.details as { readonly origin?: unknown } | undefined)?.origin;
+      const { origin } = recordIn(details);
       return { kind: 'expired', ...(typeof origin === 'string' && { origin }) };
     }
     case 'session_not_found':
     case 'validation_failed':
     case 'invalid_token':
+    case 'exercise_not_found':
+    case 'revision_not_found':
       return { kind: 'unknown' };
     default:
       return { kind: 'unavailable' };
   }
 }
+
+const recordIn = (value: unknown) => (isRecord(value) ? value : {});

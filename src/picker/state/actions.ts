@@ -50,6 +50,8 @@ export type ServiceAction =
 export type FindAction =
   | { readonly type: 'searchTyped'; readonly text: string }
   | { readonly type: 'facetToggled'; readonly facet: Facet; readonly value: string }
+  /** Every value of one facet goes. */
+  | { readonly type: 'facetCleared'; readonly facet: Facet }
   /** Every filter goes, and the scope with them. */
   | { readonly type: 'filtersCleared' }
   | { readonly type: 'scopeChosen'; readonly scope: Scope }

@@ -1,14 +1,27 @@
-// The two steps that most changes of the open picker are made of.
-import { record } from './history.ts';
+// The steps that most changes of the open picker are made of.
+import { type History, record } from './history.ts';
 import type { AnnouncedEvent, OpenState, Program, View } from './model.ts';
 
 /** A change of the program that can be undone. The toast speaks of the change before it, so it goes. */
-export function changeProgram(state: OpenState, program: Program, mark?: string): OpenState {
-  if (program === state.program.present) return state;
+export const changeProgram = (state: OpenState, program: Program, mark?: string): OpenState =>
+  program === state.program.present ? state : withHistory(state, record(state.program, program, mark));
+
+/** Another present: what was asked for on the one before (finishing, an offer to undo) is taken back. */
+export function withHistory(state: OpenState, program: History<Program>): OpenState {
+  const view = { ...withoutGoneRows(state.view, program.present), toast: undefined };
+  return { ...state, program, finishing: false, view };
+}
+
+/** What is under way with a row ends with it. */
+function withoutGoneRows(view: View, program: Program): View {
+  const keys = new Set(program.map(({ key }) => key));
+  const { replacing, comparing, selection } = view;
+  const isSelectionOver = selection?.purpose === 'copy' ? !keys.has(selection.from) : program.length === 0;
   return {
-    ...state,
-    program: record(state.program, program, mark),
-    view: { ...state.view, toast: undefined },
+    ...view,
+    replacing: replacing !== undefined && keys.has(replacing) ? replacing : undefined,
+    comparing: comparing !== undefined && keys.has(comparing) ? comparing : undefined,
+    selection: isSelectionOver ? undefined : selection,
   };
 }
 

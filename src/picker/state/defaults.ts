@@ -1,6 +1,7 @@
 // What the catalog suggests for an exercise. Spec: Exercise, defaultPrescription.
-import { type Dosage, dosageShape, sideSchema } from '../../contract/prescription.ts';
+import type { Dosage } from '../../contract/prescription.ts';
 import type { Side } from '../../contract/vocabulary.ts';
+import { DOSAGE_GUARDS, isSide } from './dosage-guards.ts';
 import { rememberLastFor } from './memo.ts';
 
 export interface Defaults {
@@ -18,10 +19,12 @@ interface Content {
 /** It is a free object: each member counts only where it fits the contract, everything else is passed over. */
 export const defaultsOf = rememberLastFor(({ defaultPrescription }: Content): Defaults => {
   if (defaultPrescription === undefined) return NO_DEFAULTS;
-  const members = Object.entries(dosageShape).flatMap(([name, schema]) => {
-    const read = schema.safeParse(defaultPrescription[name]);
-    return read.success ? [[name, read.data] as const] : [];
-  });
-  const side = sideSchema.safeParse(defaultPrescription['side']);
-  return { dosage: Object.fromEntries(members), ...(side.success && { side: side.data }) };
+  const dosage: Dosage = Object.fromEntries(
+    Object.entries(DOSAGE_GUARDS).flatMap(([name, fits]) => {
+      const value = defaultPrescription[name];
+      return fits(value) ? [[name, value]] : [];
+    }),
+  );
+  const { side } = defaultPrescription;
+  return { dosage, ...(isSide(side) && { side: side as Side }) };
 });

@@ -1,44 +1,64 @@
-// Which exercises a query finds: the text ranks, the facets choose.
-import type { IndexEntry } from '../../contract/picker-session.ts';
-import { type Catalog, type Facet, FACETS, type Facets, NO_EQUIPMENT, type TextFound } from './model.ts';
+// Which exercises a query finds: text and scope choose and rank, the facets narrow, the sort orders. All as positions in the catalog.
+import { LEVELS } from '../../contract/vocabulary.ts';
+import { type CatalogNumbers, numbersOf } from './catalog-numbers.ts';
+import { rememberLast } from './memo.ts';
+import { type Documents, narrow, type Narrowed } from './narrow.ts';
+import { type Catalog, type Kept, type OpenState, type Query, type Scope, type Sort, type TextFound } from './model.ts';
 
-export interface Found {
-  /** By relevance when there is text, else by name. */
-  readonly entries: readonly IndexEntry[];
-  readonly corrections: readonly (readonly [typed: string, used: string])[];
-  /** A word that nothing holds was left out. */
-  readonly relaxed: boolean;
+/** What text and scope find, once for results and filters: choosing a filter does not look again. */
+const selectFound = ({ catalog, query, found, kept }: OpenState): Documents =>
+  foundIn(catalog, shownText(query, found), found.documents, query.scope, keptIn(kept, query.scope));
+
+/** What the facets leave of that, once for results and filters. */
+export const selectNarrowed = (state: OpenState): Narrowed =>
+  narrowed(state.catalog, selectFound(state), state.query.facets);
+
+/** The text whose results are shown: the one before, while the search has not answered to the newest. */
+export const shownText = (query: Pick<Query, 'text'>, found: TextFound): string =>
+  query.text.trim() === '' ? '' : found.text;
+
+/** Which exercises a scope holds; unset where it holds all. */
+export const keptIn = ({ favourites, recent }: Kept, scope: Scope): readonly string[] | undefined =>
+  scope === 'all' ? undefined : scope === 'favourites' ? favourites : recent;
+
+/** By relevance when there is text, else by name; the recently used by when they were used. */
+export function findDocuments(
+  catalog: Catalog,
+  text: string,
+  matches: readonly number[],
+  scope: Scope,
+  kept: readonly string[] | undefined,
+): Documents {
+  const numbers = numbersOf(catalog);
+  const size = numbers.all.length;
+  const matching = text === '' ? numbers.all : matches;
+  if (kept === undefined) return matching;
+  const own = documentsOf(numbers, kept);
+  const [listed, among] = scope === 'recent' ? [own, matching] : [matching, own];
+  const marks = markedIn(size, among);
+  return Array.from(listed).filter((document) => marks[document] === 1);
+}
+const foundIn = rememberLast(findDocuments);
+const narrowed = rememberLast(narrow);
+
+/** Their positions, each once, without those that the catalog does not have any more. */
+export const documentsOf = ({ documentOf }: CatalogNumbers, ids: readonly string[]): readonly number[] =>
+  [...new Set(ids)].flatMap((id) => documentOf.get(id) ?? []);
+
+/** In the order asked for; by relevance they stand already. */
+export function sortDocuments(catalog: Catalog, documents: Documents, sort: Sort): Documents {
+  if (sort === 'relevance') return documents;
+  const { all, levels } = numbersOf(catalog);
+  const marks = markedIn(all.length, documents);
+  const byName = all.filter((document) => marks[document] === 1);
+  if (sort === 'name') return byName;
+  const ofLevel: number[][] = Array.from({ length: LEVELS.length + 1 }, () => []);
+  for (const document of byName) ofLevel[levels[document] ?? LEVELS.length]?.push(document);
+  return ofLevel.flat();
 }
 
-/** What the text alone finds: everything for a blank text, else what the search answered last. */
-export function findByText(catalog: Catalog, text: string, found: TextFound): Found {
-  if (text.trim() === '') return { entries: catalog.entries, corrections: [], relaxed: false };
-  const entries = found.documents.flatMap((document) => catalog.entries[document] ?? []);
-  return { entries, corrections: found.corrections, relaxed: found.relaxed };
-}
-
-/** The values of an exercise in one facet. */
-export function facetValuesOf(entry: IndexEntry, facet: Facet): readonly string[] {
-  if (facet === 'tags') return entry.tags;
-  if (facet === 'equipment') return entry.equipment.length > 0 ? entry.equipment : [NO_EQUIPMENT];
-  const value = entry[facet];
-  return value === undefined ? [] : [value];
-}
-
-/** Within a facet one of the chosen values is enough. */
-export function isLetThrough(entry: IndexEntry, facet: Facet, chosen: readonly string[]): boolean {
-  if (facet === 'tags') return entry.tags.some((tag) => chosen.includes(tag));
-  if (facet === 'equipment' && entry.equipment.length > 0) return entry.equipment.some((name) => chosen.includes(name));
-  const value = facet === 'equipment' ? NO_EQUIPMENT : entry[facet];
-  return value !== undefined && chosen.includes(value);
-}
-
-/** The facets in which something is chosen: the others let everything through. */
-export const activeFacets = (facets: Facets): readonly Facet[] => FACETS.filter((facet) => facets[facet].length > 0);
-
-/** What every facet lets through. */
-export function filterByFacets(entries: readonly IndexEntry[], facets: Facets): readonly IndexEntry[] {
-  const active = activeFacets(facets);
-  if (active.length === 0) return entries;
-  return entries.filter((entry) => active.every((facet) => isLetThrough(entry, facet, facets[facet])));
+function markedIn(size: number, documents: Documents): Uint8Array {
+  const marks = new Uint8Array(size);
+  for (let place = 0; place < documents.length; place++) marks[documents[place] ?? size] = 1;
+  return marks;
 }

@@ -2,8 +2,8 @@
 import type { Exercise } from '../../contract/exercise.ts';
 import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts';
 import type { Theme } from '../../contract/session.ts';
-import type { Environment, Period, Side } from '../../contract/vocabulary.ts';
-import type { WordCorrection } from '../../search/index.ts';
+import type { Period, Side } from '../../contract/vocabulary.ts';
+import type { ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
 
 /** The number fields of a dosage, as typed. Blank means "not prescribed", never 0. Wrong text is kept and explained. */
@@ -66,7 +66,7 @@ export interface Query {
   readonly sort: Sort;
 }
 
-/** What the search found for one text. It may be of the text before: the answer to the newest one is still on its way. */
+/** What the search found for one text. It may be of the text before: the answer to the newest one is still on its way. Reset by a blank text. */
 export interface TextFound {
   /** As it was asked for: trimmed. Blank before the first search. */
   readonly text: string;
@@ -75,6 +75,8 @@ export interface TextFound {
   readonly corrections: readonly WordCorrection[];
   /** A word that nothing holds was left out. */
   readonly relaxed: boolean;
+  /** Why an exercise matched. Absent where nothing is marked: before a search, and without the search's own code. */
+  readonly explain?: ((entry: IndexEntry) => ResultExplanation) | undefined;
 }
 
 export interface Catalog {
@@ -95,10 +97,8 @@ export interface Kept {
 export type PictureCheck = 'verified' | 'mismatch' | 'unreachable';
 
 export interface Session {
-  readonly origin: string;
-  readonly environment: Environment;
   readonly theme: Theme;
-  /** Milliseconds since 1970, on this device's clock. */
+  /** Milliseconds since 1970, on this device's clock; Infinity where it has no end. */
   readonly expiresAt: number;
   /** Where the exercises of `initialSelection` stand today, by id. */
   readonly current: ReadonlyMap<string, CurrentState>;
@@ -111,7 +111,7 @@ export type Toast =
   /** The dosage of several rows was set together. */
   | { readonly kind: 'dosageSet'; readonly count: number };
 
-/** Only what is filled in changes the rows. */
+/** What was typed or chosen; what is not there leaves the rows as they are. */
 export interface BulkDraft {
   readonly side?: Side;
   readonly period?: Period;
@@ -134,7 +134,7 @@ export interface View {
   readonly replacing: number | undefined;
   /** The row whose prescribed revision is compared with the newer one. */
   readonly comparing: number | undefined;
-  /** Rows whose notice (deprecated) was read and put away. */
+  /** Rows whose notice (deprecated, newer) was read and put away. */
   readonly noticesRead: readonly number[];
   readonly asking: 'leave' | 'shortcuts' | undefined;
   readonly toast: Toast | undefined;
@@ -148,6 +148,8 @@ export type AnnouncedEvent =
   | { readonly type: 'replaced'; readonly name: string; readonly by: string }
   /** The newer revision of the exercise is prescribed now. */
   | { readonly type: 'renewed'; readonly name: string }
+  /** A picture is not the one that the catalog promises: finishing was taken back. */
+  | { readonly type: 'pictureRefused'; readonly name: string }
   | { readonly type: 'favourite'; readonly name: string; readonly on: boolean }
   | { readonly type: 'dosageSet' | 'selected'; readonly count: number }
   | { readonly type: 'undone' | 'redone' | 'full' | 'checkingPictures' };

@@ -1,29 +1,25 @@
 // The picker itself: what is open in it, and how it ends.
 import type { FrameAction, ProgramAction } from './actions.ts';
 import { show } from './change.ts';
+import { requestFinish, withoutUnreachable } from './finishing.ts';
 import type { ClosedState, OpenState, PickerState } from './model.ts';
-import { selectFinish } from './select-finish.ts';
+
+type OwnAction = Exclude<
+  FrameAction,
+  { type: `selection${string}` | 'replaceStarted' | 'replaceEnded' | 'comparisonOpened' | 'noticeRead' }
+>;
 
 export function reduceFrame(
   state: OpenState,
-  action: FrameAction | Extract<ProgramAction, { type: 'rowOpened' | 'rowClosed' }>,
+  action: OwnAction | Extract<ProgramAction, { type: 'rowOpened' | 'rowClosed' }>,
 ): PickerState {
   switch (action.type) {
     case 'rowOpened':
       return show(state, { openRow: action.key });
     case 'rowClosed':
       return show(state, { openRow: undefined });
-    case 'selectionStarted':
-    case 'selectionToggled':
-    case 'selectionExtendedToAll':
-    case 'selectionDrafted':
-    case 'selectionEnded':
-    case 'replaceStarted':
-    case 'replaceEnded':
-    case 'comparisonOpened':
     case 'comparisonClosed':
-    case 'noticeRead':
-      return state;
+      return show(state, { comparing: undefined });
     case 'tabChosen':
       return show(state, { tab: action.tab });
     case 'toastDismissed':
@@ -37,7 +33,7 @@ export function reduceFrame(
     case 'cancelConfirmed':
       return leave(state);
     case 'finishRequested':
-      return finish(state);
+      return requestFinish(state);
     case 'retryRequested':
       return forgetFailures(state);
   }
@@ -46,16 +42,13 @@ export function reduceFrame(
 /** Whether leaving would lose something. */
 const isEdited = (state: OpenState): boolean => state.program.past.length > 0;
 
-function finish(state: OpenState): PickerState {
-  if (!selectFinish(state).ready) return state;
-  const { session, view, program, exercises } = state;
-  return { phase: 'closed', outcome: 'completed', session, view, program: program.present, exercises };
-}
-
 const leave = ({ session, view }: OpenState): ClosedState => ({ phase: 'closed', outcome: 'cancelled', session, view });
 
 /** What is no longer marked as failed is asked for again. */
 function forgetFailures(state: OpenState): OpenState {
-  const exercises = [...state.exercises].filter(([, load]) => load.status !== 'failed');
-  return exercises.length === state.exercises.size ? state : { ...state, exercises: new Map(exercises) };
+  const loads = [...state.exercises].filter(([, load]) => load.status !== 'failed');
+  const exercises = loads.length === state.exercises.size ? state.exercises : new Map(loads);
+  const pictures = withoutUnreachable(state.pictures);
+  const isSame = exercises === state.exercises && pictures === state.pictures && state.reachable;
+  return isSame ? state : { ...state, exercises, pictures, reachable: true };
 }

@@ -1,12 +1,13 @@
 // The rows of the program: added, removed, moved, doubled, and all of that taken back.
 import { SELECTION_MAX_ITEMS } from '../../contract/limits.ts';
 import type { ProgramAction } from './actions.ts';
-import { changeProgram, show } from './change.ts';
+import { changeProgram, show, withHistory } from './change.ts';
 import { defaultsOf } from './defaults.ts';
 import { draftFromDosage } from './draft.ts';
 import { redo, undo } from './history.ts';
 import type { OpenState, Program, Row } from './model.ts';
-import { loadOf, nameOf } from './row-facts.ts';
+import { applySelection } from './reduce-selection.ts';
+import { nameOfRow } from './row-facts.ts';
 
 type ListAction = Extract<
   ProgramAction,
@@ -17,8 +18,6 @@ type ListAction = Extract<
       | 'rowMoved'
       | 'rowDuplicated'
       | 'rowSplit'
-      | 'rowReplaced'
-      | 'revisionRenewed'
       | 'selectionApplied'
       | 'undone'
       | 'redone';
@@ -28,7 +27,7 @@ type ListAction = Extract<
 export function reduceProgram(state: OpenState, action: ListAction): OpenState {
   if (action.type === 'exerciseAdded') return addExercise(state, action.exerciseId);
   if (action.type === 'undone' || action.type === 'redone') return travel(state, action.type);
-  if (action.type === 'selectionApplied') return state;
+  if (action.type === 'selectionApplied') return applySelection(state);
   const row = state.program.present.find(({ key }) => key === action.key);
   if (row === undefined) return state;
   switch (action.type) {
@@ -40,16 +39,13 @@ export function reduceProgram(state: OpenState, action: ListAction): OpenState {
       return insertBehind(state, row, row);
     case 'rowSplit':
       return insertBehind(state, { ...row, side: 'left' }, { ...row, side: 'right' });
-    case 'rowReplaced':
-    case 'revisionRenewed':
-      return state;
   }
 }
 
 function travel(state: OpenState, type: 'undone' | 'redone'): OpenState {
   const program = type === 'undone' ? undo(state.program) : redo(state.program);
   if (program === state.program) return state;
-  return show({ ...state, program }, { toast: undefined }, { type });
+  return show(withHistory(state, program), {}, { type });
 }
 
 /** Another row each time: the same exercise may be prescribed for both sides, or twice a day. */
@@ -97,5 +93,3 @@ function moveRow(state: OpenState, row: Row, to: number): OpenState {
   const event = { type: 'moved', name: nameOfRow(state, row), position: index + 1, of: moved.length } as const;
   return show(changeProgram(state, moved), {}, event);
 }
-
-const nameOfRow = (state: OpenState, row: Row): string => nameOf(state.catalog, row, loadOf(state, row));

@@ -1,6 +1,13 @@
 // What the service, the network and the clock report while the picker is open.
 import type { ServiceAction } from './actions.ts';
-import { type ExerciseLoad, type OpenState, type Remaining, revisionKey } from './model.ts';
+import {
+  type ExerciseLoad,
+  type OpenState,
+  type PictureCheck,
+  type Remaining,
+  revisionKey,
+  type TextFound,
+} from './model.ts';
 
 type Reported = Exclude<ServiceAction, { type: 'startFailed' | 'activated' | 'opened' }>;
 
@@ -15,9 +22,9 @@ export function reduceService(state: OpenState, action: Reported): OpenState {
     case 'exerciseFailed':
       return withLoad(state, revisionKey(action.exerciseId, action.revision), { status: 'failed' });
     case 'textFound':
-      return action.found.text === state.query.text.trim() ? { ...state, found: action.found } : state;
+      return action.found.text === state.query.text.trim() ? { ...state, found: known(state, action.found) } : state;
     case 'pictureChecked':
-      return { ...state, pictures: new Map(state.pictures).set(action.sha256, action.check) };
+      return withCheck(state, action.sha256, action.check);
     case 'reachabilityChanged':
       return action.reachable === state.reachable ? state : { ...state, reachable: action.reachable };
     case 'connectionChanged':
@@ -29,10 +36,23 @@ export function reduceService(state: OpenState, action: Reported): OpenState {
   }
 }
 
+/** Of an answer counts what the catalog has. */
+function known({ catalog }: OpenState, found: TextFound): TextFound {
+  const documents = found.documents.filter((document) => catalog.entries[document] !== undefined);
+  return documents.length === found.documents.length ? found : { ...found, documents };
+}
+
 /** A revision never changes: what is there stays, whatever arrives after it. */
 function withLoad(state: OpenState, key: string, load: ExerciseLoad): OpenState {
   if (state.exercises.get(key)?.status === 'ready') return state;
   return { ...state, exercises: new Map(state.exercises).set(key, load) };
+}
+
+/** What was verified stays so; what could not be reached says nothing of a picture that was seen before. */
+function withCheck(state: OpenState, sha256: string, check: PictureCheck): OpenState {
+  const before = state.pictures.get(sha256);
+  if (before === check || before === 'verified' || (before === 'mismatch' && check === 'unreachable')) return state;
+  return { ...state, pictures: new Map(state.pictures).set(sha256, check) };
 }
 
 const STEPS: readonly Remaining[] = ['enough', 'three-minutes', 'one-minute', 'none'];

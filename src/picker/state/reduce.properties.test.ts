@@ -3,75 +3,45 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { completedMessageSchema } from '../../contract/messages.ts';
-import { PERIODS, SIDES } from '../../contract/vocabulary.ts';
 import type { Action } from './actions.ts';
 import { completionItems } from './completion.ts';
-import { FACETS, NUMBER_FIELDS, type PickerState } from './model.ts';
+import { INITIAL_STATE } from './initial-state.ts';
+import type { OpenState, PickerState, PictureCheck } from './model.ts';
 import { reduce } from './reduce.ts';
-import { selectFacets, selectFinish, selectProgram, selectResults } from './select.ts';
 import {
-  after,
-  BAND_ROW,
-  BRIDGE,
-  CALF_STRETCH,
-  CLAMSHELL,
-  exerciseOf,
-  loadAll,
-  openPicker,
-} from './testing/open-picker.ts';
+  selectComparison,
+  selectFacets,
+  selectFinish,
+  selectNeededRevisions,
+  selectProgram,
+  selectResults,
+  selectScopes,
+  selectUncheckedPictures,
+} from './select.ts';
+import { after, BRIDGE, CLAMSHELL, openPicker, SESSION, verifyAll } from './testing/open-picker.ts';
+import { anyAction, openAction, programAction } from './testing/random-actions.ts';
 
 const times = <T>(count: number, value: T): readonly T[] => Array.from({ length: count }, () => value);
+const actions = fc.array(openAction, { maxLength: 60 });
+
+/** Two rows; of the first exercise there is a newer revision. */
+const reopened = (): OpenState =>
+  openPicker(
+    [BRIDGE, CLAMSHELL].map((exerciseId) => ({ exerciseId, revision: 'r1', side: 'left' })),
+    { ...SESSION, current: new Map([[BRIDGE, { id: BRIDGE, revision: 'r2', status: 'active' }]]) },
+  );
+
+/** Every picture that is waited for is answered for. */
+const check = (state: PickerState, result: PictureCheck): PickerState =>
+  (state.phase === 'open' ? selectUncheckedPictures(state) : [])
+    .map(({ sha256 }): Action => ({ type: 'pictureChecked', sha256, check: result }))
+    .reduce(reduce, state);
 
 describe('whatever is done', () => {
-  const key = fc.integer({ min: 1, max: 24 });
-  const text = fc.oneof(fc.constantFrom('', '3', '12', '0', '1,5'), fc.string({ maxLength: 12 }));
-  const id = fc.constantFrom(BRIDGE, CLAMSHELL, CALF_STRETCH, BAND_ROW);
-  const numberField = fc.constantFrom(...NUMBER_FIELDS);
-  const textField = fc.constantFrom('resistance' as const, 'customDosage' as const);
-  const change: fc.Arbitrary<Action> = fc.oneof(
-    fc.record({ type: fc.constant('exerciseAdded' as const), exerciseId: id }),
-    fc.record({ type: fc.constantFrom('rowRemoved' as const, 'rowDuplicated' as const, 'rowSplit' as const), key }),
-    fc.record({ type: fc.constant('rowMoved' as const), key, to: fc.integer({ min: -2, max: 22 }) }),
-    fc.record({ type: fc.constant('sideChosen' as const), key, side: fc.constantFrom(...SIDES) }),
-    fc.record({ type: fc.constant('numberTyped' as const), key, field: numberField, text }),
-    fc.record({ type: fc.constant('textTyped' as const), key, field: textField, text }),
-    fc.record({ type: fc.constant('periodChosen' as const), key, period: fc.constantFrom(...PERIODS) }),
-    fc.record({
-      type: fc.constant('dosageModeChosen' as const),
-      key,
-      mode: fc.constantFrom('fields' as const, 'custom' as const),
-    }),
-    fc.record({ type: fc.constant('defaultsRestored' as const), key }),
-    fc.record({ type: fc.constant('instructionsTyped' as const), key, text }),
-    fc.record({ type: fc.constant('phraseInserted' as const), key, phrase: text }),
-  );
-  const other: fc.Arbitrary<Action> = fc.oneof(
-    fc.constantFrom<Action>(
-      { type: 'undone' },
-      { type: 'redone' },
-      { type: 'filtersCleared' },
-      { type: 'retryRequested' },
-    ),
-    fc.record({ type: fc.constantFrom('rowOpened' as const), key }),
-    fc.record({ type: fc.constant('searchTyped' as const), text: fc.constantFrom('', 'bri', 'brigde', 'qqq', 'band') }),
-    fc.record({
-      type: fc.constant('facetToggled' as const),
-      facet: fc.constantFrom(...FACETS),
-      value: fc.constantFrom('Hip', 'Early', '', 'Wall'),
-    }),
-    fc.record({
-      type: fc.constantFrom('exerciseRequested' as const, 'exerciseFailed' as const),
-      exerciseId: id,
-      revision: fc.constant('r1'),
-    }),
-    id.map((exerciseId): Action => ({ type: 'exerciseLoaded', exercise: exerciseOf(exerciseId) })),
-  );
-  const actions = fc.array(fc.oneof({ arbitrary: change, weight: 4 }, other), { maxLength: 60 });
-
   it('undo leads back to the start and redo to the end', () => {
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 40 }), (done) => {
-        const start = openPicker([{ exerciseId: BRIDGE, revision: 'r1', side: 'left' }]);
+      fc.property(fc.array(programAction, { maxLength: 40 }), (done) => {
+        const start = reopened();
         const end = after(start, ...done);
         const steps = end.program.past.length;
         const undone = after(end, ...times(steps, { type: 'undone' } as const));
@@ -84,7 +54,7 @@ describe('whatever is done', () => {
 
   it('the program has at most 20 rows, each with a key of its own', () => {
     fc.assert(
-      fc.property(fc.array(change, { maxLength: 80 }), (done) => {
+      fc.property(fc.array(fc.oneof(programAction, openAction), { maxLength: 80 }), (done) => {
         const { rows } = selectProgram(
           after(openPicker(), ...times(15, { type: 'exerciseAdded', exerciseId: BRIDGE } as const), ...done),
         );
@@ -97,13 +67,14 @@ describe('whatever is done', () => {
   it('what can be finished is a message of the contract, and what has a problem cannot be finished', () => {
     fc.assert(
       fc.property(actions, fc.boolean(), (done, loaded) => {
-        const reached = after(openPicker(), ...done);
-        const state = loaded ? loadAll(reached) : reached;
+        const reached = after(reopened(), ...done);
+        const state = loaded ? verifyAll(reached) : reached;
         const finish = selectFinish(state);
         const problems = selectProgram(state).rows.flatMap((row) => row.problems);
         assert.equal(finish.ready, problems.length === 0 && state.program.present.length > 0);
-        const ended: PickerState = reduce(state, { type: 'finishRequested' });
-        if (!finish.ready) return assert.equal(ended, state);
+        const asked = reduce(state, { type: 'finishRequested' });
+        if (!finish.ready) return assert.equal(asked, state);
+        const ended = check(asked, 'verified');
         assert.ok(ended.phase === 'closed' && ended.outcome === 'completed');
         const message = { type: 'svc.selection.completed', payload: { items: completionItems(ended) } };
         assert.ok(completedMessageSchema.safeParse(message).success);
@@ -115,11 +86,89 @@ describe('whatever is done', () => {
   it('every view can be shown, and is the same again for the same state', () => {
     fc.assert(
       fc.property(actions, (done) => {
-        const state = after(openPicker(), ...done);
-        for (const select of [selectFacets, selectResults, selectProgram])
-          assert.equal(select(state), select({ ...state }));
+        const state = after(reopened(), ...done);
+        const views = [selectFacets, selectResults, selectScopes, selectProgram, selectFinish, selectComparison];
+        for (const select of [...views, selectUncheckedPictures]) assert.equal(select(state), select({ ...state }));
+        assert.ok(selectNeededRevisions(state).length >= state.program.present.length);
         for (const { nameRanges, match, defaults } of selectResults(state).cards)
           assert.ok([nameRanges, match, defaults]);
+      }),
+    );
+  });
+
+  it('a filter counts as many exercises as choosing it would give', () => {
+    fc.assert(
+      fc.property(actions, (done) => {
+        const state = after(reopened(), ...done);
+        for (const { facet, values } of selectFacets(state)) {
+          for (const { value, count } of values) {
+            const alone: Action[] = [
+              { type: 'facetCleared', facet },
+              { type: 'facetToggled', facet, value },
+            ];
+            assert.equal(selectResults(after(state, ...alone)).cards.length, count);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('nothing is under way with a row that is gone, and the picker does not finish by itself', () => {
+    fc.assert(
+      fc.property(actions, (done) => {
+        const { view, program, finishing } = after(reopened(), ...done);
+        const keys = new Set(program.present.map(({ key }) => key));
+        for (const key of [view.replacing, view.comparing]) assert.ok(key === undefined || keys.has(key));
+        if (view.selection?.purpose === 'copy') assert.ok(keys.has(view.selection.from));
+        assert.equal(finishing, false);
+      }),
+    );
+  });
+
+  it('what is typed into the program is shown with its row or its selection and nowhere else', () => {
+    const typed = 'Zzyzx';
+    const typing = fc.constantFrom<Action>(
+      { type: 'instructionsTyped', key: 1, text: typed },
+      { type: 'textTyped', key: 1, field: 'customDosage', text: typed },
+      { type: 'textTyped', key: 2, field: 'resistance', text: typed },
+      { type: 'numberTyped', key: 2, field: 'sets', text: typed },
+      { type: 'selectionDrafted', change: { fields: { sets: typed, resistance: typed } } },
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(typing, openAction), { maxLength: 40 }), (done) => {
+        const state = after(reopened(), ...done);
+        const others = [selectFacets, selectResults, selectScopes, selectFinish, selectComparison]
+          .map((select) => JSON.stringify(select(state)) ?? '')
+          .join();
+        const said = JSON.stringify([state.view.toast, state.view.announcement, selectNeededRevisions(state)]);
+        assert.ok(!(others + said).includes(typed));
+      }),
+    );
+  });
+
+  it('nothing that can happen, in any phase, breaks the picker', () => {
+    const starts = fc.constantFrom<PickerState>(INITIAL_STATE, reopened(), openPicker());
+    fc.assert(
+      fc.property(starts, fc.array(anyAction, { maxLength: 60 }), (start, done) => {
+        const state = done.reduce(reduce, start);
+        if (state.phase === 'open') assert.ok(selectProgram(state).rows.length <= 20);
+        if (state.phase !== 'closed' || state.outcome !== 'completed') return;
+        const message = { type: 'svc.selection.completed', payload: { items: completionItems(state) } };
+        assert.ok(completedMessageSchema.safeParse(message).success);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finishing waits only for pictures: with the last of them it ends or is taken back', () => {
+    fc.assert(
+      fc.property(actions, fc.constantFrom('verified', 'mismatch', 'unreachable'), (done, result) => {
+        const asked = reduce(after(reopened(), ...done), { type: 'finishRequested' });
+        if (asked.phase !== 'open') return;
+        const ended = check(asked, result);
+        assert.ok(ended.phase !== 'open' || !ended.finishing);
+        if (asked.finishing) assert.equal(ended.phase, result === 'mismatch' ? 'open' : 'closed');
       }),
     );
   });

@@ -13,7 +13,7 @@ import {
   CLAMSHELL,
   exerciseOf,
   idOf,
-  loadAll,
+  verifyAll,
   openedWith,
   openPicker,
   SESSION,
@@ -190,7 +190,7 @@ describe('the end', () => {
     assert.equal(reduce(openPicker(), finish).phase, 'open');
     const added = after(openPicker(), add(BRIDGE));
     assert.equal(reduce(added, finish).phase, 'open');
-    assert.equal(reduce(loadAll(added), finish).phase, 'closed');
+    assert.equal(reduce(verifyAll(added), finish).phase, 'closed');
   });
 
   it('is the end: nothing changes afterwards', () => {
@@ -254,7 +254,7 @@ describe('the clock', () => {
   });
 
   it('takes nothing from what is loaded: editing and finishing go on', () => {
-    const state = loadAll(after(openPicker(), add(BRIDGE), tick(1)));
+    const state = verifyAll(after(openPicker(), add(BRIDGE), tick(1)));
     assert.equal(reduce(state, { type: 'finishRequested' }).phase, 'closed');
   });
 });

@@ -1,10 +1,13 @@
 // The only writer of the state: what follows from each thing that can happen, by the phase in which it happens.
 import type { Action } from './actions.ts';
+import { settle } from './finishing.ts';
 import type { OpenState, PickerState } from './model.ts';
+import { endReplacing, reduceExchange } from './reduce-exchange.ts';
 import { reduceFind } from './reduce-find.ts';
 import { reduceFrame } from './reduce-frame.ts';
 import { reduceProgram } from './reduce-program.ts';
 import { reduceRow } from './reduce-row.ts';
+import { reduceSelection } from './reduce-selection.ts';
 import { reduceService } from './reduce-service.ts';
 import { reduceStart } from './reduce-start.ts';
 
@@ -15,7 +18,7 @@ export function reduce(state: PickerState, action: Action): PickerState {
     case 'failed':
       return reduceStart(state, action);
     case 'open':
-      return reduceOpen(state, action);
+      return settle(reduceOpen(state, action));
     case 'closed':
       return state;
   }
@@ -38,6 +41,7 @@ function reduceOpen(state: OpenState, action: Action): PickerState {
       return reduceService(state, action);
     case 'searchTyped':
     case 'facetToggled':
+    case 'facetCleared':
     case 'filtersCleared':
     case 'scopeChosen':
     case 'sortChosen':
@@ -50,8 +54,6 @@ function reduceOpen(state: OpenState, action: Action): PickerState {
     case 'rowMoved':
     case 'rowDuplicated':
     case 'rowSplit':
-    case 'rowReplaced':
-    case 'revisionRenewed':
     case 'selectionApplied':
     case 'undone':
     case 'redone':
@@ -66,18 +68,23 @@ function reduceOpen(state: OpenState, action: Action): PickerState {
     case 'phraseInserted':
     case 'keptInstructionsRemoved':
       return reduceRow(state, action);
-    case 'rowOpened':
-    case 'rowClosed':
     case 'selectionStarted':
     case 'selectionToggled':
     case 'selectionExtendedToAll':
     case 'selectionDrafted':
     case 'selectionEnded':
+      return reduceSelection(state, action);
+    case 'rowReplaced':
+    case 'revisionRenewed':
     case 'replaceStarted':
-    case 'replaceEnded':
     case 'comparisonOpened':
-    case 'comparisonClosed':
     case 'noticeRead':
+      return reduceExchange(state, action);
+    case 'replaceEnded':
+      return endReplacing(state);
+    case 'rowOpened':
+    case 'rowClosed':
+    case 'comparisonClosed':
     case 'tabChosen':
     case 'toastDismissed':
     case 'shortcutsAsked':

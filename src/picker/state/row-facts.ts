@@ -1,8 +1,7 @@
-// What is known about the exercise of a row: from its full content, from the index, from the session.
+// What is known about the exercise of a row: from its full content, from the index.
 import type { Exercise } from '../../contract/exercise.ts';
 import { type Defaults, defaultsOf, NO_DEFAULTS } from './defaults.ts';
 import { type Catalog, type ExerciseLoad, type OpenState, revisionKey, type Row } from './model.ts';
-import type { RowView } from './views.ts';
 
 export const loadOf = (state: Pick<OpenState, 'exercises'>, row: Row): ExerciseLoad | undefined =>
   state.exercises.get(revisionKey(row.exerciseId, row.revision));
@@ -22,14 +21,6 @@ export function defaultsOfRow(catalog: Catalog, row: Row, load: ExerciseLoad | u
   return entry?.revision === row.revision ? defaultsOf(entry) : NO_DEFAULTS;
 }
 
-/** Where the catalog stands today, against what the row names. */
-export function standingOf(
-  current: OpenState['session']['current'],
-  row: Row,
-  load: ExerciseLoad | undefined,
-): RowView['standing'] {
-  const today = current.get(row.exerciseId);
-  const status = today?.status ?? loadedExercise(load)?.status ?? 'active';
-  if (status !== 'active') return status;
-  return today === undefined || today.revision === row.revision ? 'current' : 'newer';
-}
+/** Its name, for what is said about the row. */
+export const nameOfRow = (state: Pick<OpenState, 'catalog' | 'exercises'>, row: Row): string =>
+  nameOf(state.catalog, row, loadOf(state, row));

@@ -1,27 +1,48 @@
 // Whether the program can be finished, and if not, the first reason.
-import type { ExerciseLoad, OpenState, Row } from './model.ts';
 import { draftProblems } from './draft.ts';
-import { rememberLastFor } from './memo.ts';
-import { loadOf, standingOf } from './row-facts.ts';
+import { rememberLast, rememberLastFor } from './memo.ts';
+import type { ExerciseLoad, OpenState, Program, Row } from './model.ts';
+import { loadOf } from './row-facts.ts';
+import { type PictureChecks, picturesChecked, picturesOf, refusesPicture } from './select-pictures.ts';
+import { standingOf } from './standing.ts';
 import type { FinishView, Problem, RowView } from './views.ts';
 
-export function selectFinish(state: OpenState): FinishView {
-  const program = state.program.present;
-  const { reopened } = state;
-  const count = program.length;
-  if (count === 0) return { ready: false, count, reopened, reason: 'empty' };
-  for (const [index, row] of program.entries()) {
-    const load = loadOf(state, row);
-    const [problem] = rowProblems(row, load, standingOf(state.session.current, row, load));
-    if (problem) return { ready: false, count, reopened, reason: 'row', key: row.key, position: index + 1, problem };
-  }
-  return { ready: true, count, reopened };
-}
+/** The same view, by identity, until something in it changes. */
+export const selectFinish = ({ program, exercises, session, pictures, reopened, finishing }: OpenState): FinishView =>
+  finishView(program.present, exercises, session.current, pictures, reopened, finishing);
+
+const finishView = rememberLast(
+  (
+    program: Program,
+    exercises: OpenState['exercises'],
+    current: OpenState['session']['current'],
+    pictures: PictureChecks,
+    reopened: boolean,
+    finishing: boolean,
+  ): FinishView => {
+    const count = program.length;
+    if (count === 0) return { ready: false, count, reopened, reason: 'empty' };
+    for (const [index, row] of program.entries()) {
+      const load = loadOf({ exercises }, row);
+      const standing = standingOf(current, row, load);
+      const [problem] = rowProblems(row, load, standing, refusesPicture(pictures, load));
+      if (problem) return { ready: false, count, reopened, reason: 'row', key: row.key, position: index + 1, problem };
+    }
+    if (!finishing) return { ready: true, count, reopened };
+    return { ready: true, count, reopened, checking: picturesChecked(picturesOf(program, exercises), pictures) };
+  },
+);
 
 /** What stops the row, the gravest first; `loading` last, because it passes by itself. */
 export const rowProblems = rememberLastFor(
-  (row: Row, load: ExerciseLoad | undefined, standing: RowView['standing']): readonly Problem[] => [
+  (
+    row: Row,
+    load: ExerciseLoad | undefined,
+    standing: RowView['standing'],
+    isPictureRefused: boolean,
+  ): readonly Problem[] => [
     ...(standing === 'withdrawn' ? [{ type: 'withdrawn' } as const] : []),
+    ...(isPictureRefused ? [{ type: 'picture' } as const] : []),
     ...(load?.status === 'failed' ? [{ type: 'failed' } as const] : []),
     ...(row.side === undefined ? [{ type: 'side' } as const] : []),
     ...draftProblems(row.dosage, row.instructions),

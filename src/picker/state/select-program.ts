@@ -1,16 +1,20 @@
 // The program as it is shown: its rows, and what they take.
 import { SELECTION_MAX_ITEMS } from '../../contract/limits.ts';
+import type { CurrentState } from '../../contract/picker-session.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import { estimateProgram } from '../../program/index.ts';
 import { dosageFromDraft, draftFromDosage } from './draft.ts';
 import { rememberLast, rememberLastFor } from './memo.ts';
-import type { Catalog, ExerciseLoad, OpenState, Program, Row } from './model.ts';
+import type { Catalog, ExerciseLoad, OpenState, Program, Row, Selection } from './model.ts';
 import { looksPersonal } from './personal-data.ts';
 import { hasPhrase, phrasesOf } from './phrases.ts';
 import { smallPicture } from './pictures.ts';
-import { defaultsOfRow, loadedExercise, loadOf, nameOf, standingOf } from './row-facts.ts';
+import { defaultsOfRow, loadedExercise, loadOf, nameOf } from './row-facts.ts';
 import { rowProblems } from './select-finish.ts';
-import type { ProgramView, RowView } from './views.ts';
+import { type PictureChecks, refusesPicture } from './select-pictures.ts';
+import { isChosen, selectSelection } from './select-selection.ts';
+import { noticeOf, standingOf } from './standing.ts';
+import type { ProgramView, RowView, SelectionView } from './views.ts';
 
 /** The same view, by identity, until something in it changes; and so each row. */
 export const selectProgram = (state: OpenState): ProgramView =>
@@ -21,7 +25,11 @@ export const selectProgram = (state: OpenState): ProgramView =>
     state.exercises,
     state.catalog,
     state.session.current,
+    state.pictures,
     state.view.openRow,
+    state.view.noticesRead,
+    state.view.selection,
+    selectSelection(state),
   );
 
 /** The side and dosage of the row, without what is unset or wrong. */
@@ -40,13 +48,28 @@ const programView = rememberLast(
     exercises: OpenState['exercises'],
     catalog: Catalog,
     current: OpenState['session']['current'],
+    pictures: PictureChecks,
     openRow: number | undefined,
+    noticesRead: readonly number[],
+    chosen: Selection | undefined,
+    selection: SelectionView | undefined,
   ): ProgramView => ({
-    selection: undefined,
     rows: program.map((row, index) => {
       const load = loadOf({ exercises }, row);
-      return rowView(row, index + 1, load, standingOf(current, row, load), catalog, row.key === openRow);
+      return rowView(
+        row,
+        index + 1,
+        load,
+        current.get(row.exerciseId),
+        standingOf(current, row, load),
+        catalog,
+        refusesPicture(pictures, load),
+        row.key === openRow,
+        noticesRead.includes(row.key),
+        isChosen(row, chosen),
+      );
     }),
+    selection,
     maximum: SELECTION_MAX_ITEMS,
     canUndo,
     canRedo,
@@ -59,9 +82,13 @@ const rowView = rememberLastFor(
     row: Row,
     position: number,
     load: ExerciseLoad | undefined,
+    today: CurrentState | undefined,
     standing: RowView['standing'],
     catalog: Catalog,
+    isPictureRefused: boolean,
     open: boolean,
+    noticeRead: boolean,
+    selected: boolean | undefined,
   ): RowView => {
     const exercise = loadedExercise(load);
     const entry = catalog.byId.get(row.exerciseId);
@@ -74,12 +101,11 @@ const rowView = rememberLastFor(
       category: exercise?.category ?? entry?.category,
       open,
       prescription: prescriptionOf(row),
-      problems: rowProblems(row, load, standing),
+      problems: rowProblems(row, load, standing, isPictureRefused),
       standing,
-      changeReason: undefined,
-      replacement: undefined,
-      noticeRead: false,
-      selected: undefined,
+      ...noticeOf(today, load, standing, catalog),
+      noticeRead,
+      selected,
       personalDataIn: (['resistance', 'customDosage'] as const).filter((field) => looksPersonal(writtenIn(row, field))),
       phrases: exercise
         ? phrasesOf(exercise).map((text) => ({ text, inserted: hasPhrase(row.instructions, text) }))

@@ -1,25 +1,34 @@
 // The results of the query as cards, and ways out when there are none.
-import type { IndexEntry } from '../../contract/picker-session.ts';
-import type { Prescription } from '../../contract/prescription.ts';
-import { explainMatch, matchRanges } from '../../search/index.ts';
-import { defaultsOf } from './defaults.ts';
-import { filterByFacets, type Found } from './find.ts';
+import { Card, type SearchShown } from './card.ts';
+import { numbersOf } from './catalog-numbers.ts';
+import { selectNarrowed, shownText, sortDocuments } from './find.ts';
 import { rememberLast } from './memo.ts';
-import {
-  type Catalog,
-  FACETS,
-  type Facets,
-  type OpenState,
-  type Program,
-  type Query,
-  type TextFound,
-} from './model.ts';
-import { selectFound } from './select-found.ts';
-import type { CardView, DropSuggestion, MatchView, Range, ResultsView } from './views.ts';
+import type { Catalog, OpenState, Program, TextFound } from './model.ts';
+import type { Documents } from './narrow.ts';
+import { nameOfRow } from './row-facts.ts';
+import { selectSuggestions } from './select-suggestions.ts';
+import type { CardView, DropSuggestion, ResultsView } from './views.ts';
 
-/** The same view, by identity, until the query changes or the program holds other exercises. */
-export const selectResults = ({ catalog, query, found, program }: OpenState): ResultsView =>
-  resultsView(catalog, query, found, exercisesOf(program.present));
+/** The same view, by identity, until the query, the kept or the exercises of the program change. */
+export function selectResults(state: OpenState): ResultsView {
+  const { catalog, query, found, kept, program } = state;
+  const documents = sorted(catalog, selectNarrowed(state).documents, query.sort);
+  const plain = plainCards(catalog, documents, searchShown(state));
+  const cards = markedCards(catalog, documents, plain, exercisesOf(program.present), kept.favourites);
+  const isPending = query.text.trim() !== '' && query.text.trim() !== found.text;
+  return resultsView(
+    cards,
+    isPending,
+    searchShown(state),
+    cards.length > 0 ? NO_SUGGESTIONS : selectSuggestions(state),
+    replacingKey(state),
+    replacingName(state),
+  );
+}
+
+const NO_SUGGESTIONS: readonly DropSuggestion[] = [];
+const BLANK: TextFound = { text: '', documents: [], corrections: [], relaxed: false };
+const searchShown = ({ query, found }: OpenState): TextFound => (shownText(query, found) === '' ? BLANK : found);
 
 /** Names what the badges depend on, so that typing into a row makes no new cards. */
 const exercisesOf = (program: Program): string =>
@@ -28,85 +37,67 @@ const exercisesOf = (program: Program): string =>
     .sort()
     .join(' ');
 
-const resultsView = rememberLast(
-  (catalog: Catalog, query: Query, textFound: TextFound, inProgram: string): ResultsView => {
-    const found = selectFound(catalog, query.text, textFound);
-    const cards = cardsFor(found, query.facets, query.text);
-    const counts = new Map<string, number>();
-    for (const exerciseId of inProgram.split(' ')) counts.set(exerciseId, (counts.get(exerciseId) ?? 0) + 1);
-    return {
-      cards: cards.map((card) => card.withInProgram(counts.get(card.entry.id) ?? 0)),
-      pending: query.text.trim() !== textFound.text && query.text.trim() !== '',
-      replacing: undefined,
-      corrections: found.corrections,
-      relaxed: found.relaxed,
-      suggestions: cards.length > 0 ? [] : suggestDrops(catalog, query, found),
-    };
+const sorted = rememberLast(sortDocuments);
+
+const plainCards = rememberLast((catalog: Catalog, documents: Documents, search: SearchShown): readonly Card[] => {
+  const cards: Card[] = [];
+  for (let place = 0; place < documents.length; place++) {
+    const entry = catalog.entries[documents[place] ?? 0];
+    if (entry) cards.push(new Card(entry, search, 0, false));
+  }
+  return cards;
+});
+
+/** Only the cards that have a badge or a star are made anew. */
+const markedCards = rememberLast(
+  (
+    catalog: Catalog,
+    documents: Documents,
+    plain: readonly Card[],
+    inProgram: string,
+    favourites: readonly string[],
+  ): readonly CardView[] => {
+    const { all, documentOf } = numbersOf(catalog);
+    const [counts, stars] = [new Uint8Array(all.length), new Uint8Array(all.length)];
+    for (const id of inProgram.split(' ')) tally(counts, documentOf.get(id));
+    for (const id of favourites) tally(stars, documentOf.get(id));
+    const cards = [...plain];
+    for (let place = 0; place < documents.length; place++) {
+      const document = documents[place] ?? 0;
+      const [count, isStarred] = [counts[document] ?? 0, stars[document] !== 0];
+      const card = plain[place];
+      if (card && (count > 0 || isStarred)) cards[place] = new Card(card.entry, card.search, count, isStarred);
+    }
+    return cards;
   },
 );
 
-const cardsFor = rememberLast((found: Found, facets: Facets, text: string): readonly Card[] => {
-  const search = { text: text.trim(), corrections: found.corrections };
-  return filterByFacets(found.entries, facets).map((entry) => new Card(entry, search, 0));
-});
-
-interface Search {
-  readonly text: string;
-  readonly corrections: Found['corrections'];
+function tally(counts: Uint8Array, document: number | undefined): void {
+  if (document !== undefined) counts[document] = (counts[document] ?? 0) + 1;
 }
 
-/** Of thousands of results only those on the screen are ever asked what matched. */
-class Card implements CardView {
-  readonly entry: IndexEntry;
-  readonly inProgram: number;
-  readonly favourite = false;
-  readonly #search: Search;
-  #nameRanges: readonly Range[] | undefined;
-  #match: MatchView | undefined;
-  #isExplained = false;
+const replacingKey = ({ view, program }: OpenState): number | undefined =>
+  program.present.find(({ key }) => key === view.replacing)?.key;
 
-  constructor(entry: IndexEntry, search: Search, inProgram: number) {
-    this.entry = entry;
-    this.#search = search;
-    this.inProgram = inProgram;
-  }
-
-  withInProgram(count: number): Card {
-    return count === this.inProgram ? this : new Card(this.entry, this.#search, count);
-  }
-
-  get nameRanges(): readonly Range[] {
-    const { text, corrections } = this.#search;
-    this.#nameRanges ??= text === '' ? [] : matchRanges(this.entry.name, text, corrections);
-    return this.#nameRanges;
-  }
-
-  get match(): MatchView | undefined {
-    if (!this.#isExplained) this.#match = this.#explain();
-    this.#isExplained = true;
-    return this.#match;
-  }
-
-  get defaults(): Partial<Prescription> {
-    const { side, dosage } = defaultsOf(this.entry);
-    return { ...dosage, ...(side !== undefined && { side }) };
-  }
-
-  #explain(): MatchView | undefined {
-    const { text, corrections } = this.#search;
-    return text === '' ? undefined : explainMatch(this.entry, text, corrections);
-  }
+function replacingName(state: OpenState): string | undefined {
+  const row = state.program.present.find(({ key }) => key === state.view.replacing);
+  return row && nameOfRow(state, row);
 }
 
-/** What to leave out of the query, the most helpful first. Only what alone would bring results. */
-function suggestDrops(catalog: Catalog, query: Query, found: Found): readonly DropSuggestion[] {
-  const countIn = (entries: readonly IndexEntry[], facets: Facets): number => filterByFacets(entries, facets).length;
-  const drops: DropSuggestion[] = FACETS.flatMap((facet) => {
-    const [value, ...others] = query.facets[facet];
-    if (value === undefined || others.length > 0) return [];
-    const count = countIn(found.entries, { ...query.facets, [facet]: [] });
-    return [{ drop: 'facet', facet, value, count }];
-  });
-  if (query.text.trim() !== '') drops.push({ drop: 'text', count: countIn(catalog.entries, query.facets) });
-  return drops.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
-}
+const resultsView = rememberLast(
+  (
+    cards: readonly CardView[],
+    pending: boolean,
+    { corrections, relaxed }: TextFound,
+    suggestions: readonly DropSuggestion[],
+    key: number | undefined,
+    name: string | undefined,
+  ): ResultsView => ({
+    pending,
+    replacing: key === undefined || name === undefined ? undefined : { key, name },
+    cards,
+    corrections,
+    relaxed,
+    suggestions,
+  }),
+);

@@ -38,7 +38,10 @@ export interface CardView {
 /** A filter or word that empties the list, and how many results dropping it would give. */
 export type DropSuggestion =
   | { readonly drop: 'scope'; readonly scope: Scope; readonly count: number }
+  /** The only value that is chosen in this facet. */
   | { readonly drop: 'facet'; readonly facet: Facet; readonly value: string; readonly count: number }
+  /** Several values are chosen in this facet: one of them alone would bring nothing back. See `facetCleared`. */
+  | { readonly drop: 'wholeFacet'; readonly facet: Facet; readonly count: number }
   | { readonly drop: 'text'; readonly count: number };
 
 /** All, favourites, recently used: how many each holds, whatever is filtered. */
@@ -97,7 +100,7 @@ export interface RowView {
   readonly changeReason: string | undefined;
   /** What the catalog offers instead, where this picker can offer it. */
   readonly replacement: { readonly exerciseId: string; readonly name: string } | undefined;
-  /** The notice was read and put away. */
+  /** The notice (deprecated, newer) was read and put away. */
   readonly noticeRead: boolean;
   /** Set while rows are chosen. */
   readonly selected: boolean | undefined;
@@ -118,11 +121,11 @@ export type SelectionView =
       readonly purpose: 'set';
       readonly count: number;
       readonly all: boolean;
-      /** What was typed, else what the chosen rows share. */
+      /** What was typed, else what the chosen rows share: for own words, blank numbers. */
       readonly fields: Readonly<Record<NumberField | 'resistance', Shared>>;
       readonly side: Side | undefined | typeof MIXED;
       readonly period: Period | undefined | typeof MIXED;
-      /** Fields that were filled in: only these change. */
+      /** Only these change: typed otherwise than what is shared. Emptied where one value was shared: not prescribed. */
       readonly changed: readonly (NumberField | 'resistance' | 'side' | 'period')[];
       /** What is wrong with what was typed; the first stops applying. */
       readonly problems: readonly Problem[];
@@ -148,7 +151,9 @@ export interface ComparisonView {
     readonly field: 'name' | 'target' | 'description' | 'cue' | 'step';
     /** From 1, of a step. */
     readonly number?: number;
-    readonly parts: readonly TextPart[];
+    /** Unset: this version has none. The marks are made by `diffWords` (word-diff.ts), where they are shown. */
+    readonly before: string | undefined;
+    readonly after: string | undefined;
   }[];
   readonly picturesChanged: boolean;
   readonly defaultsChanged: boolean;

@@ -66,6 +66,7 @@ export const buttons = css`
   }
   .btn:not([aria-disabled='true']):active {
     transform: scale(0.98);
+    box-shadow: inset 0 0 0 1.5px color-mix(in oklab, currentColor 35%, transparent);
   }
   .iconbtn {
     display: inline-grid;
@@ -79,10 +80,14 @@ export const buttons = css`
     background: transparent;
     color: var(--svc-ink-2);
     cursor: pointer;
+    transition: background var(--svc-fast) var(--svc-ease);
   }
   .iconbtn:hover {
     background: var(--svc-hover);
     color: var(--svc-ink);
+  }
+  .iconbtn:not([aria-disabled='true']):active {
+    box-shadow: inset 0 0 0 1.5px color-mix(in oklab, currentColor 35%, transparent);
   }
   .iconbtn.small {
     inline-size: var(--svc-target-min);
@@ -109,6 +114,16 @@ export const buttons = css`
     text-decoration: underline;
     text-underline-offset: 2px;
   }
+  @media (pointer: coarse) {
+    .reason button {
+      position: relative;
+    }
+    .reason button::after {
+      content: '';
+      position: absolute;
+      inset: -10px 0;
+    }
+  }
   @media (forced-colors: active) {
     .btn {
       border: 1px solid ButtonText;
@@ -119,10 +134,39 @@ export const buttons = css`
       color: HighlightText;
       border-color: Highlight;
     }
-    .btn[aria-disabled='true'] {
+    .btn:hover {
+      border-color: Highlight;
+    }
+    .btn.primary:hover {
+      text-decoration: underline;
+    }
+    .iconbtn {
+      color: ButtonText;
+    }
+    .iconbtn:hover {
+      box-shadow: none;
+      border: 1px solid Highlight;
+    }
+    :is(.btn, .iconbtn):not([aria-disabled='true']):active {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    .btn.primary:not([aria-disabled='true']):active {
+      background: ButtonFace;
+      color: ButtonText;
+    }
+    .btn[aria-disabled='true'],
+    .btn.primary[aria-disabled='true'] {
       background: Canvas;
       color: GrayText;
       border-color: GrayText;
+      text-decoration: none;
+    }
+    .iconbtn[aria-disabled='true'] {
+      color: GrayText;
+      opacity: 1;
+      border: 0;
     }
   }
 `;

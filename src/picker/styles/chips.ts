@@ -26,6 +26,13 @@ export const chips = css`
     background: var(--svc-accent-soft);
     color: var(--svc-on-accent-soft);
   }
+  .chip.on:hover {
+    border-color: var(--svc-on-accent-soft);
+    background: var(--svc-accent-soft-hover);
+  }
+  .chip:active {
+    box-shadow: inset 0 0 0 1.5px color-mix(in oklab, currentColor 35%, transparent);
+  }
   @media (pointer: coarse) {
     .chip {
       position: relative;
@@ -34,14 +41,26 @@ export const chips = css`
     .chip::after {
       content: '';
       position: absolute;
-      inset: -4px;
+      inset: -5px; /* of a border of 1 px: 44 px in all */
     }
   }
   @media (forced-colors: active) {
+    .chip:hover {
+      border-color: Highlight;
+    }
     .chip.on {
       forced-color-adjust: none;
       background: Highlight;
       color: HighlightText;
+    }
+    .chip.on:hover {
+      text-decoration: underline;
+    }
+    .chip:active,
+    .chip.on:active {
+      forced-color-adjust: none;
+      background: ButtonText;
+      color: ButtonFace;
     }
   }
 `;

@@ -20,6 +20,9 @@ export const facetStyles = css`
   .facet:hover {
     background: var(--svc-hover);
   }
+  .facet:active {
+    box-shadow: inset 0 0 0 1.5px color-mix(in oklab, currentColor 35%, transparent);
+  }
   .facet:has(:focus-visible) {
     outline: 2px solid var(--svc-focus);
     outline-offset: -1px;
@@ -62,7 +65,11 @@ export const facetStyles = css`
     transform: translateY(-1px) rotate(-45deg);
     opacity: 0;
   }
-  .check:checked {
+  .facet:hover .check {
+    border-color: var(--svc-ink-2);
+  }
+  .check:checked,
+  .facet:hover .check:checked {
     background: var(--svc-accent);
     border-color: var(--svc-accent-text);
   }
@@ -70,6 +77,18 @@ export const facetStyles = css`
     opacity: 1;
   }
   @media (forced-colors: active) {
+    .facet:hover:not(:has(:focus-visible)) {
+      outline: 1px solid Highlight;
+      outline-offset: -1px;
+    }
+    .facet:active {
+      forced-color-adjust: none;
+      background: ButtonText;
+      color: ButtonFace;
+    }
+    .facet:active :is(.count, .icon) {
+      color: inherit;
+    }
     .check:checked {
       forced-color-adjust: none;
       background: Highlight;

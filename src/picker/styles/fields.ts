@@ -43,6 +43,19 @@ export const fields = css`
     min-block-size: 3.4rem;
     max-block-size: calc(12lh + 16px);
   }
+  :is(.input, .area):hover {
+    border-color: var(--svc-ink-2);
+  }
+  :is(.input, .area):disabled {
+    border-color: var(--svc-line);
+    background: var(--svc-sunken);
+    color: var(--svc-ink-3);
+    cursor: not-allowed;
+  }
+  /* What is typed runs as its letters do (dir=auto); an empty field is as the language around it. */
+  :is(.input, .area):placeholder-shown {
+    direction: inherit;
+  }
   .input::placeholder,
   .area::placeholder {
     color: var(--svc-ink-3);
@@ -72,5 +85,17 @@ export const fields = css`
   .help.warn .icon,
   .help.error .icon {
     margin-block-start: 1px;
+  }
+  @media (forced-colors: active) {
+    :is(.input, .area):hover {
+      border-color: Highlight;
+    }
+    :is(.input, .area)[aria-invalid='true'] {
+      border: 2px solid Mark;
+    }
+    :is(.input, .area):disabled {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
 `;

@@ -1,10 +1,22 @@
-// The tokens that no host can change: type, space, shape, motion. The colours, `--svc-*`, are set on the document by the theme.
+// The tokens that no host can change: type, space, shape, motion. The colours, `--svc-*`, are set by the theme. A host may name a font of
+// its own, `--svc-font`.
 import { css } from 'lit';
 
 export const tokens = css`
   :host {
-    --svc-font:
-      system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Arabic', 'Helvetica Neue', Arial, sans-serif;
+    --svc-fonts: var(
+      --svc-font,
+      system-ui,
+      -apple-system,
+      'Segoe UI',
+      Roboto,
+      'Noto Sans',
+      'Noto Sans Arabic',
+      'Noto Sans SC',
+      'Helvetica Neue',
+      Arial,
+      sans-serif
+    );
     --svc-text-xs: 0.75rem; /* captions, counts, badges */
     --svc-text-sm: 0.8125rem; /* secondary lines, dosage sentence, chips */
     --svc-text-md: 0.875rem; /* controls, row names */
@@ -25,6 +37,7 @@ export const tokens = css`
     --svc-5: 1.25rem;
     --svc-6: 1.5rem;
     --svc-8: 2rem;
+    --svc-10: 2.5rem;
 
     /* Concentric: card 14 = inset 6 + picture 8. Pills only for chips and badges. */
     --svc-radius-mark: 3px;
@@ -69,6 +82,7 @@ export const tokens = css`
       --svc-accent: Highlight;
       --svc-on-accent: HighlightText;
       --svc-accent-text: LinkText;
+      --svc-shadow-1: none;
       --svc-shadow-2: none;
       --svc-shadow-3: none;
     }

@@ -29,6 +29,18 @@ const EDGES: Readonly<Record<string, readonly string[]>> = {
   focus: [...GROUNDS, 'accent-soft'],
 };
 
+/** Seen, but nothing depends on it: quiet lines, tiles, shadows, what lies over the page behind a dialog. */
+const DECORATION = ['line', 'hover', 'paper', 'paper-line', 'scrim', 'shadow-1', 'shadow-2', 'shadow-3'];
+
+/** Pairs of colours that hosts have and that are hard to do well. */
+const HARD_THEMES = {
+  'yellow on white': ['#ffd400', '#ffffff'],
+  'black on black': ['#000000', '#000000'],
+  'white on white': ['#ffffff', '#ffffff'],
+  'saturated red': ['#ff0000', '#ffffff'],
+  'pale grey': ['#c8ccd0', '#f2f2f2'],
+} as const;
+
 const EXTREMES = [
   '#000000',
   '#ffffff',
@@ -75,6 +87,28 @@ function failures(primary: string, background: string, scheme: Scheme): readonly
 }
 
 describe('themeTokens', () => {
+  it('has no role that is neither held against what it meets nor decoration', () => {
+    const met = [
+      ...Object.keys(TEXT),
+      ...Object.keys(EDGES),
+      ...Object.values({ ...TEXT, ...EDGES }).flat(),
+      ...DECORATION,
+    ];
+    const roles = Object.keys(themeTokens({}, 'light')).map((name) => name.replace('--svc-', ''));
+    assert.deepEqual(
+      roles.filter((role) => !met.includes(role)),
+      [],
+    );
+  });
+
+  for (const [name, [primary, background]] of Object.entries(HARD_THEMES)) {
+    for (const scheme of SCHEMES) {
+      it(`keeps WCAG AA for ${name}, ${scheme}`, () => {
+        assert.deepEqual(failures(primary, background, scheme), []);
+      });
+    }
+  }
+
   it('keeps WCAG AA for the extremes in every combination', () => {
     const failed = SCHEMES.flatMap((scheme) =>
       EXTREMES.flatMap((primary) => EXTREMES.flatMap((background) => failures(primary, background, scheme))),

@@ -47,7 +47,7 @@ const denyFeatures = (allowed: readonly string[]): string =>
 /** No cookie is ever set, no inline script or style allowed; only the session's own page may frame it. */
 export function pickerPageHeaders(sessionOrigin: string): Record<string, string> {
   return {
-    ...pageHeaders(frameAncestors(sessionOrigin)),
+    ...pageHeaders(frameAncestors(sessionOrigin), ['lit-html', 'svc-worker']),
     // With the embedder policy: so that a page which is cross-origin isolated can hold the picker.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Permissions-Policy': denyFeatures([]),
@@ -57,13 +57,14 @@ export function pickerPageHeaders(sessionOrigin: string): Record<string, string>
 /** Of a page that nobody may frame. It copies secrets where its reader presses a button for it. */
 export function sandboxPageHeaders(): Record<string, string> {
   return {
-    ...pageHeaders("'none'"),
+    ...pageHeaders("'none'", ['lit-html']),
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': denyFeatures(['clipboard-write']),
   };
 }
 
-function pageHeaders(frameAncestors: string): Record<string, string> {
+/** `policies` may make scripts and markup: `lit-html` its templates, `svc-worker` the picker's search worker. */
+function pageHeaders(frameAncestors: string, policies: readonly string[]): Record<string, string> {
   return {
     'Content-Security-Policy': [
       "default-src 'none'",
@@ -76,7 +77,7 @@ function pageHeaders(frameAncestors: string): Record<string, string> {
       "form-action 'none'",
       `frame-ancestors ${frameAncestors}`,
       "require-trusted-types-for 'script'",
-      'trusted-types lit-html',
+      `trusted-types ${policies.join(' ')}`,
     ].join('; '),
     'Cache-Control': 'no-store',
     'Referrer-Policy': 'no-referrer',

@@ -37,7 +37,7 @@ describe('the picker page', () => {
       headers['content-security-policy'],
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
         "base-uri 'none'; form-action 'none'; frame-ancestors https://ehr.example.com; " +
-        "require-trusted-types-for 'script'; trusted-types lit-html",
+        "require-trusted-types-for 'script'; trusted-types lit-html svc-worker",
     );
     assert.equal(headers['cache-control'], 'no-store');
     assert.equal(headers['referrer-policy'], 'no-referrer');

@@ -1,5 +1,6 @@
 // The number fields of a dosage: units, and which come first.
 import { msg } from '@lit/localize';
+import type { Period } from '../../../contract/vocabulary.ts';
 import type { NumberField } from '../../state/model.ts';
 
 /** Empty where the number counts things. */
@@ -17,9 +18,27 @@ export function fieldUnit(field: NumberField): string {
   }
 }
 
-/** What a category needs is read first. */
-export const firstFields = (category: string | undefined): readonly NumberField[] =>
-  category === 'Stretch' ? ['holdSeconds', 'sets', 'repetitions'] : ['sets', 'repetitions', 'holdSeconds'];
+export function periodName(period: Period): string {
+  switch (period) {
+    case 'day':
+      return msg('a day', { id: 'period-day' });
+    case 'week':
+      return msg('a week', { id: 'period-week' });
+  }
+}
+
+/** What a category needs is read first: a stretch is held, a joint is moved so many times, a muscle is loaded in sets. */
+export function firstFields(category: string | undefined): readonly NumberField[] {
+  switch (category) {
+    case 'Stretch':
+    case 'Balance':
+      return ['holdSeconds', 'sets', 'repetitions'];
+    case 'Mobility':
+      return ['repetitions', 'sets', 'holdSeconds'];
+    default:
+      return ['sets', 'repetitions', 'holdSeconds'];
+  }
+}
 
 /** Behind one press, unless they are filled in. */
 export const SECOND_FIELDS = ['durationMinutes', 'restSeconds'] as const satisfies readonly NumberField[];

@@ -22,6 +22,8 @@ describe('svc-dosage-editor', () => {
   it('puts first what the category needs', async () => {
     expect(labels(await render())).to.deep.equal(['Sets', 'Repetitions', 'Hold', 'How often']);
     expect(labels(await render({ category: 'Stretch' }))).to.deep.equal(['Hold', 'Sets', 'Repetitions', 'How often']);
+    expect(labels(await render({ category: 'Balance' }))).to.deep.equal(['Hold', 'Sets', 'Repetitions', 'How often']);
+    expect(labels(await render({ category: 'Mobility' }))).to.deep.equal(['Repetitions', 'Sets', 'Hold', 'How often']);
   });
 
   it('shows duration and rest when asked, and when they are filled in', async () => {
@@ -69,7 +71,7 @@ describe('svc-dosage-editor', () => {
 
   it('warns of personal data without blocking', async () => {
     const element = await render({ row: custom('call 0151 4960123'), personalDataIn: ['customDosage'] });
-    expect(part(element, '#customDosage-help').textContent).to.include('This looks like personal data.');
+    expect(part(element, '#customDosage-personal').textContent).to.include('This looks like personal data.');
     expect(part(element, 'textarea').ariaInvalid).to.equal('false');
   });
 

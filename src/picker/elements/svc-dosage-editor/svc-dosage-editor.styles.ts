@@ -1,8 +1,27 @@
 // The lines of the dosage form. Its container is the program zone.
 import { css } from 'lit';
 
-export const editorStyles = css`
-  :host {
+const twoColumns = css`
+  .lines {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 10px 8px;
+  }
+  .split,
+  .two {
+    display: contents;
+  }
+  .freq {
+    order: 1;
+    grid-column: 1 / -1;
+    grid-template-columns: minmax(7.5rem, 1fr) auto;
+    gap: 8px;
+  }
+`;
+
+/** Three numbers beside one another, and below them how often and the resistance. With little room two columns. */
+export const editorLines = css`
+  .lines {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 10px;
@@ -28,6 +47,23 @@ export const editorStyles = css`
     margin-block-start: calc(var(--svc-text-xs) * 1.35 + 4px);
     --svc-segment-padding: 9px;
   }
+  @container (max-width: 23rem) {
+    ${twoColumns}
+  }
+  /* Wide fingers need wide buttons. */
+  @media (pointer: coarse) {
+    @container (max-width: 27rem) {
+      ${twoColumns}
+    }
+  }
+`;
+
+export const editorStyles = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 10px;
+  }
   .links {
     display: flex;
     justify-content: space-between;
@@ -49,19 +85,6 @@ export const editorStyles = css`
   @container (max-width: 24rem) {
     .links .icon {
       display: none;
-    }
-  }
-  @container (max-width: 23rem) {
-    .two {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-  @container (max-width: 21rem) {
-    :host {
-      --svc-stepper-button: 24px;
-    }
-    .split {
-      gap: 6px;
     }
   }
 `;

@@ -4,10 +4,9 @@ import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { CUSTOM_DOSAGE_MAX_LENGTH, RESISTANCE_MAX_LENGTH } from '../../../contract/limits.ts';
-import { dosageSentence } from '../../../program/index.ts';
 import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
-import { language } from '../../i18n/language.ts';
+import { dosageSentence } from '../../i18n/dosage.ts';
 import { lengthWords, problemWords, tooLongWords } from '../../i18n/problem-words.ts';
 import { fieldName, sideName } from '../../i18n/vocabulary-words.ts';
 import { dosageFromDraft, NUMBER_BOUNDS, textLength } from '../../state/draft.ts';
@@ -16,19 +15,19 @@ import type { Problem, RowView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
 import { fields } from '../../styles/fields.ts';
-import { icon } from '../icon.ts';
+import { icon } from '../more-icons.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
 import '../svc-number-field/svc-number-field.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
-import { fieldUnit, firstFields, SECOND_FIELDS } from './dosage-fields.ts';
-import { editorStyles } from './svc-dosage-editor.styles.ts';
+import { fieldUnit, firstFields, periodName, SECOND_FIELDS } from './dosage-fields.ts';
+import { editorLines, editorStyles } from './svc-dosage-editor.styles.ts';
 
 /** Every key is reported at once; what is wrong stays as it was typed and is explained beside its field. */
 @customElement('svc-dosage-editor')
 export class SvcDosageEditor extends PickerElement {
-  static override styles = [base, buttons, fields, editorStyles];
+  static override styles = [base, buttons, fields, editorLines, editorStyles];
 
   @property({ attribute: false }) view!: RowView;
 
@@ -81,12 +80,15 @@ export class SvcDosageEditor extends PickerElement {
   private numberFields() {
     const { dosage } = this.view.row;
     const opened = this.secondLine || SECOND_FIELDS.some((field) => dosage[field] !== '');
-    return html`<div class="split">${firstFields(this.view.category).map((field) => this.numberField(field))}</div>
-      ${opened ? html`<div class="split">${SECOND_FIELDS.map((field) => this.numberField(field))}</div>` : nothing}
-      <div class="two">
-        <div class="freq">${this.numberField('times')}${this.periodChoice()}</div>
-        ${this.resistanceField()}
-      </div>`;
+    return html`<div class="lines">
+        <div class="split">${firstFields(this.view.category).map((field) => this.numberField(field))}</div>
+        ${opened ? html`<div class="split">${SECOND_FIELDS.map((field) => this.numberField(field))}</div>` : nothing}
+        <div class="two">
+          <div class="freq">${this.numberField('times')}${this.periodChoice()}</div>
+          ${this.resistanceField()}
+        </div>
+      </div>
+      ${this.personalHelp('resistance')}`;
   }
 
   private numberField(field: NumberField) {
@@ -103,14 +105,10 @@ export class SvcDosageEditor extends PickerElement {
   }
 
   private periodChoice() {
-    const names: Readonly<Record<Period, string>> = {
-      day: msg('a day', { id: 'period-day' }),
-      week: msg('a week', { id: 'period-week' }),
-    };
     return html`<svc-segmented
       class="period"
       label=${msg('Period', { id: 'period' })}
-      .segments=${PERIODS.map((period) => ({ value: period, name: names[period] }))}
+      .segments=${PERIODS.map((period) => ({ value: period, name: periodName(period) }))}
       .value=${this.view.row.dosage.period}
       @change=${this.choosePeriod}
     ></svc-segmented>`;
@@ -127,7 +125,7 @@ export class SvcDosageEditor extends PickerElement {
         autocomplete="off"
         placeholder=${msg('Not set', { id: 'not-set' })}
         aria-invalid=${problem !== undefined}
-        aria-describedby="resistance-help"
+        aria-describedby="resistance-help resistance-personal"
         .value=${live(this.view.row.dosage.resistance)}
         @input=${(event: Event) => this.typeText('resistance', event)}
       />
@@ -149,19 +147,21 @@ export class SvcDosageEditor extends PickerElement {
           class="area"
           dir="auto"
           rows="2"
+          placeholder=" "
           aria-invalid=${problem !== undefined}
-          aria-describedby="customDosage-help"
+          aria-describedby="customDosage-help customDosage-personal"
           .value=${live(customDosage)}
           @input=${(event: Event) => this.typeText('customDosage', event)}
         ></textarea>
         ${this.help('customDosage', problem && (problem.type === 'length' ? tooLongWords(problem.maximum) : problemWords(problem)))}
+        ${this.personalHelp('customDosage')}
         ${
           replaced
             ? html`<p class="replaced">${msg(html`Replaces <s>${replaced}</s>`, { id: 'custom-replaces' })}</p>`
             : nothing
         }
       </div>
-      ${this.resistanceField()}`;
+      ${this.resistanceField()} ${this.personalHelp('resistance')}`;
   }
 
   private links(custom: boolean) {
@@ -193,23 +193,19 @@ export class SvcDosageEditor extends PickerElement {
     </div>`;
   }
 
-  /** What is wrong with the text, or why it should not stay. */
   private help(field: TextField, wrong: string | undefined) {
-    const personal = this.view.personalDataIn.includes(field);
-    if (wrong === undefined && !personal) return nothing;
-    return html`<div id="${field}-help">
-      ${wrong === undefined ? nothing : errorLine(wrong)}
-      ${
-        personal
-          ? html`<span class="help warn">
-              ${icon('info', 'small')}${msg(
-                'This looks like personal data. Keep patient data out of the dosage; write it in Instructions.',
-                { id: 'personal-data' },
-              )}
-            </span>`
-          : nothing
-      }
-    </div>`;
+    return wrong === undefined ? nothing : html`<div id="${field}-help">${errorLine(wrong)}</div>`;
+  }
+
+  /** Why the text should not stay: a whole line, since it is no short word. */
+  private personalHelp(field: TextField) {
+    if (!this.view.personalDataIn.includes(field)) return nothing;
+    return html`<span class="help warn" id="${field}-personal">
+      ${icon('info', 'small')}${msg(
+        'This looks like personal data. Keep patient data out of the dosage; write it in Instructions.',
+        { id: 'personal-data' },
+      )}
+    </span>`;
   }
 
   private problem(type: Problem['type'], field?: string): Problem | undefined {
@@ -263,7 +259,7 @@ export class SvcDosageEditor extends PickerElement {
 
 /** What own words set aside, as the sentence that it would be; empty when no number was filled in. */
 const replacedDosage = (draft: DosageDraft): string =>
-  dosageSentence(dosageFromDraft({ ...draft, mode: 'fields', resistance: '' }), { locale: language() });
+  dosageSentence(dosageFromDraft({ ...draft, mode: 'fields', resistance: '' }));
 
 const errorLine = (words: string) => html`<span class="help error">${icon('circle-alert', 'small')}${words}</span>`;
 

@@ -1,21 +1,22 @@
 // One exercise in the results.
-import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { CardView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, cardOf, part } from '../test-samples.ts';
+import { actionsOf, buttonNamed, cardOf, part, PIXEL } from '../test-samples.ts';
 import type { SvcExerciseCard } from './svc-exercise-card.ts';
 import './svc-exercise-card.ts';
 
 const render = (changes: Partial<CardView> = {}) =>
   fixture<SvcExerciseCard>(html`<svc-exercise-card .card=${cardOf('Bridge', changes)}></svc-exercise-card>`);
+const OTHER_PICTURES = {
+  start: { url: `${PIXEL}#other`, alt: 'Lying on the side.' },
+  end: { url: `${PIXEL}#otherend`, alt: 'Knee lifted.' },
+};
+const star = (element: SvcExerciseCard) => buttonNamed(element, 'Favourite: Bridge');
 
 describe('svc-exercise-card', () => {
   it('is accessible', async () => {
     await expect(await render({ inProgram: 2 })).to.be.accessible();
-  });
-
-  it('is an article with the name of the exercise', async () => {
-    expect(part(await render(), 'article').ariaLabel).to.equal('Bridge');
   });
 
   it('adds and shows details by one press each', async () => {
@@ -61,12 +62,65 @@ describe('svc-exercise-card', () => {
     expect(await words({ defaults: {} })).to.equal('No default dosage');
   });
 
-  it('says how often it is in the program', async () => {
+  it('says how often it is in the program: a check for the eye, words for the ear', async () => {
     const words = async (inProgram: number) =>
-      (await render({ inProgram })).shadowRoot?.querySelector('.badge')?.textContent.replace(/\s+/g, ' ').trim();
+      (await render({ inProgram })).shadowRoot?.querySelector('.chosen')?.textContent.replace(/\s+/g, ' ').trim();
     expect(await words(0)).to.equal(undefined);
     expect(await words(1)).to.equal('In program');
     expect(await words(2)).to.equal('In program × 2');
+  });
+
+  it('marks the program with a sign that leaves the picture free', async () => {
+    const element = await render({ inProgram: 12 });
+    element.style.inlineSize = '216px';
+    const [sign, picture] = [part(element, '.chosen'), part(element, 'svc-picture')].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    expect((sign!.width * sign!.height) / (picture!.width * picture!.height)).to.be.lessThan(0.05);
+  });
+
+  it('keeps and forgets a favourite, which it shows', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    expect(star(element).ariaPressed).to.equal('false');
+    star(element).click();
+    expect(actions).to.deep.equal([{ type: 'favouriteToggled', exerciseId: 'ex_bridge' }]);
+    element.card = cardOf('Bridge', { favourite: true });
+    await element.updateComplete;
+    expect(star(element).ariaPressed).to.equal('true');
+  });
+
+  it('shows its star and its play button when the focus is in it, and a set star always', async () => {
+    const element = await render();
+    const shown = () => Number(getComputedStyle(star(element)).opacity);
+    await sendMouse({ type: 'move', position: [0, 600] });
+    expect(shown()).to.equal(0);
+    element.focusControl('add');
+    await waitUntil(() => shown() === 1);
+    element.blur();
+    expect(Number(getComputedStyle(star(await render({ favourite: true }))).opacity)).to.equal(1);
+  });
+
+  it('takes the place of a row instead while one is being replaced', async () => {
+    const element = await render();
+    element.replacing = { key: 4, name: 'Clamshell' };
+    element.full = true;
+    await element.updateComplete;
+    const actions = actionsOf(element);
+    const replace = buttonNamed(element, 'Replace Clamshell by Bridge');
+    expect([replace.textContent.trim(), replace.ariaDisabled]).to.deep.equal(['Replace', 'false']);
+    replace.click();
+    expect(actions).to.deep.equal([{ type: 'rowReplaced', key: 4, exerciseId: 'ex_bridge' }]);
+  });
+
+  it('shows nothing of the exercise that it showed before', async () => {
+    const element = await render();
+    element.card = { ...cardOf('Clamshell'), entry: { ...cardOf('Clamshell').entry, pictures: OTHER_PICTURES } };
+    await element.updateComplete;
+    const picture = part<HTMLElementTagNameMap['svc-picture']>(element, 'svc-picture');
+    await picture.updateComplete;
+    expect(part<HTMLImageElement>(picture, 'img').alt).to.equal('Lying on the side.');
+    expect(picture.shadowRoot?.querySelectorAll('img')).to.have.length(1);
   });
 
   it('marks the letters that matched and says why it is there', async () => {
@@ -80,10 +134,10 @@ describe('svc-exercise-card', () => {
 
   it('shows the end position while the mouse is over it', async () => {
     const element = await render();
-    part(element, 'article').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+    part(element, '.card').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
     await element.updateComplete;
     expect(part(element, 'svc-picture').hasAttribute('showend')).to.equal(true);
-    part(element, 'article').dispatchEvent(new PointerEvent('pointerleave'));
+    part(element, '.card').dispatchEvent(new PointerEvent('pointerleave'));
     await element.updateComplete;
     expect(part(element, 'svc-picture').hasAttribute('showend')).to.equal(false);
   });

@@ -24,10 +24,41 @@ export const cardStyles = css`
     border-color: var(--svc-accent-text);
     box-shadow: 0 0 0 1px var(--svc-accent-text);
   }
-  .badge {
-    background: oklch(1 0 0 / 0.94);
-    color: var(--svc-on-picture);
-    box-shadow: 0 0 0 1px oklch(0.25 0.02 80 / 0.12);
+  /* Enter adds: the ring is the card's. The other controls show their own within it. */
+  .card.focused {
+    outline: 2px solid var(--svc-focus);
+    outline-offset: 2px;
+  }
+  .card.focused .add:focus-visible {
+    outline: none;
+  }
+  /* Chosen: small enough to leave every head free, filled so that it is seen on any picture. */
+  .chosen {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 2px;
+    min-inline-size: 22px;
+    block-size: 22px;
+    padding-inline: 4px;
+    border-radius: var(--svc-radius-pill);
+    background: var(--svc-accent);
+    color: var(--svc-on-accent);
+    box-shadow: 0 0 0 1.5px oklch(1 0 0 / 0.92);
+    font-size: var(--svc-text-xs);
+    font-weight: var(--svc-weight-strong);
+    line-height: 1;
+  }
+  .chosen:has(:nth-child(3)) {
+    padding-inline-end: 7px;
+  }
+  .star[aria-pressed='true'] {
+    color: oklch(0.3 0.01 80);
+  }
+  @media (hover: hover) {
+    .card:not(:hover, :focus-within) .star:not([aria-pressed='true']) {
+      opacity: 0;
+    }
   }
   .body {
     display: grid;
@@ -52,6 +83,11 @@ export const cardStyles = css`
   .why {
     font-size: var(--svc-text-xs);
     color: var(--svc-ink-2);
+    overflow-wrap: anywhere;
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    overflow: hidden;
   }
   .why em {
     font-style: normal;
@@ -92,7 +128,14 @@ export const cardStyles = css`
     }
     svc-picture {
       align-self: start;
-      --svc-play-scale: 0.86;
+      --svc-over-scale: 0.86;
+    }
+    .star {
+      scale: 0.86;
+      transform-origin: 100% 0;
+    }
+    .star:dir(rtl) {
+      transform-origin: 0 0;
     }
     .body {
       padding: 3px 2px 0;
@@ -107,12 +150,6 @@ export const cardStyles = css`
     }
     .acts .btn {
       min-block-size: max(2.25rem, var(--svc-target-min));
-    }
-    .badge .word {
-      display: none;
-    }
-    .badge {
-      padding-inline: 6px;
     }
   }
   @container (max-width: 21rem) {
@@ -143,8 +180,12 @@ export const cardStyles = css`
     align-self: center;
     --svc-tile-radius: 6px;
   }
-  :host([compact]) :is(.dose, .why, .badge, .meta > span:nth-child(n + 3)) {
+  :host([compact]) :is(.dose, .why, .star, .meta > span:nth-child(n + 3)) {
     display: none;
+  }
+  :host([compact]) .chosen {
+    margin: -4px;
+    scale: 0.75;
   }
   :host([compact]) .body {
     padding: 0;
@@ -155,6 +196,7 @@ export const cardStyles = css`
   }
   :host([compact]) h3 {
     font-size: var(--svc-text-sm);
+    -webkit-line-clamp: 3;
   }
   :host([compact]) .meta {
     margin: 0;
@@ -186,6 +228,14 @@ export const cardStyles = css`
     opacity: 1;
     color: transparent;
     background: none;
+    outline: none;
+  }
+  :host([compact]) .card.focused {
+    outline-offset: -2px;
+  }
+  :host([compact]) .card.focused .add:focus-visible {
+    outline: 2px solid var(--svc-focus);
+    outline-offset: 0;
   }
   :host([compact]) .add {
     position: relative;

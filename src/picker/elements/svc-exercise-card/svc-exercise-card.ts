@@ -1,26 +1,31 @@
 // One exercise in the results.
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { formatNumber } from '../../i18n/language.ts';
-import { detailsOf, noEquipment } from '../../i18n/vocabulary-words.ts';
-import type { CardView, MatchView } from '../../state/views.ts';
+import { detailsOf, facetValueName, noEquipment } from '../../i18n/vocabulary-words.ts';
+import type { CardView, MatchView, ResultsView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
-import { badges } from '../../styles/chips.ts';
 import { metaLine } from '../../styles/meta.ts';
 import { addButton } from '../add-button.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
+import { favouriteButton } from '../favourite-button.ts';
 import { icon } from '../icon.ts';
 import { marked } from '../marked.ts';
 import { PickerElement } from '../picker-element.ts';
+import { overPicture } from '../svc-picture/over-picture.styles.ts';
 import '../svc-picture/svc-picture.ts';
 import { cardStyles } from './svc-exercise-card.styles.ts';
+
+/** What of a card can have the focus. */
+export const CARD_CONTROLS = ['add', 'details', 'star'] as const;
+export type CardControl = (typeof CARD_CONTROLS)[number];
 
 /** Added by one press. Its picture moves to the end position on hover, focus and press. */
 @customElement('svc-exercise-card')
 export class SvcExerciseCard extends PickerElement {
-  static override styles = [base, buttons, badges, metaLine, dosageLineStyles, cardStyles];
+  static override styles = [base, buttons, overPicture, metaLine, dosageLineStyles, cardStyles];
 
   @property({ attribute: false }) card!: CardView;
   /** Its details are open. */
@@ -29,48 +34,52 @@ export class SvcExerciseCard extends PickerElement {
   @property({ type: Boolean, reflect: true }) compact = false;
   /** The program takes no more. */
   @property({ type: Boolean }) full = false;
+  /** The row that this exercise would take the place of. */
+  @property({ attribute: false }) replacing: ResultsView['replacing'];
+  /** Whether Tab leads to its controls: of many cards only to one. */
+  @property({ attribute: false }) tabbable = true;
 
   @state() private hovered = false;
   @state() private pressed = false;
   @state() private focused = false;
-  @query('.details') private readonly detailsButton!: HTMLButtonElement;
-  @query('.add') private readonly addButton!: HTMLButtonElement;
 
-  focusAdd(): void {
-    this.addButton.focus();
+  /** The control that has the focus; `add` where it is another one. */
+  get focusedControl(): CardControl {
+    const active = this.shadowRoot?.activeElement;
+    return CARD_CONTROLS.find((control) => active?.classList.contains(control)) ?? 'add';
   }
 
-  focusDetails(): void {
-    this.detailsButton.focus();
+  /** Gives the focus to one of its controls, without scrolling. */
+  focusControl(control: CardControl): void {
+    this.renderRoot.querySelector<HTMLElement>(`.${control}`)?.focus({ preventScroll: true });
   }
 
   protected override render() {
     const { entry, nameRanges, match } = this.card;
-    const facts = [entry.region, entry.level, entry.equipment.join(', ') || noEquipment()].filter(Boolean);
     const dosage = dosageLine({ ...this.card.defaults, frequency: null }, { includeSide: false });
-    return html`<article
-      class="card ${this.current ? 'current' : ''}"
-      aria-label=${entry.name}
+    return html`<div
+      class="card ${this.current ? 'current' : ''} ${this.focused ? 'focused' : ''}"
       @pointerenter=${this.hover}
       @pointerleave=${this.leave}
       @pointerdown=${() => (this.pressed = true)}
       @pointerup=${() => (this.pressed = false)}
       @pointercancel=${() => (this.pressed = false)}
-      @focusin=${(event: FocusEvent) => (this.focused = (event.target as Element).matches(':focus-visible'))}
+      @focusin=${(event: FocusEvent) => (this.focused = isByKey(event))}
       @focusout=${() => (this.focused = false)}
     >
       <svc-picture
         .start=${entry.pictures.start}
         .end=${entry.pictures.end}
+        .tabbable=${this.tabbable}
         ?showEnd=${this.hovered || this.pressed || this.focused}
         ?playable=${!this.compact}
       >
-        ${this.inProgramBadge()}
+        ${this.inProgramBadge()} ${this.star()}
       </svc-picture>
       <div class="body">
         <h3><bdi>${marked(entry.name, nameRanges)}</bdi></h3>
         <div>
-          <p class="meta">${facts.map((fact) => html`<span>${fact}</span> `)}</p>
+          <p class="meta">${this.facts().map((fact) => html`<span><bdi>${fact}</bdi></span> `)}</p>
           ${match ? html`<p class="why">${matchWords(match)}</p>` : nothing}
         </div>
         <p class="dose ${dosage.length > 0 ? '' : 'none'}">
@@ -78,25 +87,51 @@ export class SvcExerciseCard extends PickerElement {
         </p>
         ${this.buttons()}
       </div>
-    </article>`;
+    </div>`;
   }
 
+  private facts(): readonly string[] {
+    const { region, level, equipment } = this.card.entry;
+    const names = [region && facetValueName('region', region), level && facetValueName('level', level)];
+    return [...names, equipment.join(', ') || noEquipment()].filter((name) => name !== undefined);
+  }
+
+  /** A check that leaves the picture free; its words are for those who do not see it. */
   private inProgramBadge() {
     const times = this.card.inProgram;
     if (times === 0) return nothing;
-    return html`<span slot="badge" class="badge">
-      ${icon('check', 'small')}<span class="word">${msg('In program', { id: 'card-in-program' })}</span>
-      ${times > 1 ? html`<span>× ${formatNumber(times)}</span>` : nothing}
+    return html`<span slot="badge" class="chosen">
+      ${icon('check', 'small')}<span class="sr">${msg('In program', { id: 'card-in-program' })}</span>
+      ${times > 1 ? html`<span><span class="sr">× </span>${formatNumber(times)}</span>` : nothing}
     </span>`;
+  }
+
+  private star() {
+    return favouriteButton({
+      card: this.card,
+      classes: 'over',
+      small: true,
+      tabbable: this.tabbable,
+      report: (action) => this.report(action),
+    });
   }
 
   private buttons() {
     const { entry } = this.card;
     return html`<div class="acts">
-      ${addButton({ entry, words: msg('Add', { id: 'add' }), full: this.full, size: 'small', report: (action) => this.report(action) })}
+      ${addButton({
+        entry,
+        words: msg('Add', { id: 'add' }),
+        replacing: this.replacing,
+        full: this.full,
+        size: 'small',
+        tabbable: this.tabbable,
+        report: (action) => this.report(action),
+      })}
       <button
         type="button"
         class="btn details"
+        tabindex=${this.tabbable ? 0 : -1}
         aria-label=${detailsOf(entry.name)}
         @click=${() => this.report({ type: 'detailsOpened', exerciseId: entry.id })}
       >
@@ -115,9 +150,15 @@ export class SvcExerciseCard extends PickerElement {
   }
 }
 
+/** Whether the focus came by a key, also to a control inside of the picture. */
+function isByKey(event: FocusEvent): boolean {
+  const target = event.composedPath()[0];
+  return target instanceof Element && target.matches(':focus-visible');
+}
+
 /** "Matches tag bridging series": why the card is here although its name did not match. */
 function matchWords({ field, text, ranges }: MatchView) {
-  const found = html`<em>${marked(text, ranges)}</em>`;
+  const found = html`<em><bdi>${marked(text, ranges)}</bdi></em>`;
   switch (field) {
     case 'tag':
       return msg(html`Matches tag ${found}`, { id: 'match-tag' });

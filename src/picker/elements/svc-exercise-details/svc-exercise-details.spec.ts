@@ -29,6 +29,46 @@ describe('svc-exercise-details', () => {
     expect((await render(ready)).shadowRoot?.querySelectorAll('.steps li')).to.have.length(2);
   });
 
+  it('is accessible while it loads and when that fails', async () => {
+    await expect(await render({ status: 'loading' })).to.be.accessible();
+    await expect(await render({ status: 'failed' })).to.be.accessible();
+  });
+
+  it('tells when the steps could not be loaded, and tries again', async () => {
+    const element = await render({ status: 'failed' });
+    const actions = actionsOf(element);
+    expect(part(element, '.failed').textContent).to.include('could not be loaded');
+    buttonNamed(element, 'Try again').click();
+    expect(actions).to.deep.equal([{ type: 'retryRequested' }]);
+  });
+
+  it('says its status and why it changed last', async () => {
+    const changed = {
+      ...exerciseOf('Bridge'),
+      status: 'deprecated',
+      changeReason: 'Replaced by a gentler one.',
+    } as const;
+    const words = part(await render({ status: 'ready', exercise: changed }), 'dl').textContent;
+    expect(words).to.match(/Status\s+Deprecated, published/);
+    expect(words).to.match(/Last change\s+Replaced by a gentler one\./);
+  });
+
+  it('keeps a favourite', async () => {
+    const element = await render(ready);
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Favourite: Bridge').click();
+    expect(actions).to.deep.equal([{ type: 'favouriteToggled', exerciseId: 'ex_bridge' }]);
+  });
+
+  it('takes the place of a row while one is being replaced', async () => {
+    const element = await render(ready, 1);
+    element.replacing = { key: 4, name: 'Clamshell' };
+    await element.updateComplete;
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Replace Clamshell by Bridge').click();
+    expect(actions).to.deep.equal([{ type: 'rowReplaced', key: 4, exerciseId: 'ex_bridge' }]);
+  });
+
   it('adds, steps through the results and closes', async () => {
     const element = await render(ready, 1);
     const actions = actionsOf(element);

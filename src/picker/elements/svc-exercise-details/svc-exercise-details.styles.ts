@@ -7,7 +7,7 @@ export const detailsStyles = css`
     display: grid;
     grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
     background: var(--svc-surface);
-    border-inline-start: 1px solid var(--svc-line);
+    border-inline-start: var(--svc-details-edge, 0) solid var(--svc-line);
     container-type: inline-size;
   }
   .topbar {
@@ -99,6 +99,35 @@ export const detailsStyles = css`
     content: counter(step);
     color: var(--svc-ink-3);
     font-weight: var(--svc-weight-medium);
+  }
+  .star[aria-pressed='true'] {
+    color: var(--svc-ink);
+  }
+  .failed {
+    display: grid;
+    gap: 8px;
+    justify-items: start;
+    font-size: var(--svc-text-md);
+    color: var(--svc-ink-2);
+  }
+  .bones {
+    display: grid;
+    gap: 14px;
+    padding-block: 4px;
+  }
+  .bones div {
+    block-size: 0.75rem;
+    border-radius: 5px;
+    background: var(--svc-sunken);
+  }
+  .bones :nth-child(1) {
+    inline-size: 20%;
+  }
+  .bones :nth-child(3) {
+    inline-size: 78%;
+  }
+  .bones :nth-child(4) {
+    inline-size: 88%;
   }
   .cue {
     margin-block-start: var(--svc-4);

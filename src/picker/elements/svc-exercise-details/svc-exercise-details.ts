@@ -2,19 +2,20 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { dosageSentence } from '../../../program/index.ts';
-import { formatNumber, language } from '../../i18n/language.ts';
-import { detailsOf, noEquipment, sideName } from '../../i18n/vocabulary-words.ts';
+import { dosageSentence } from '../../i18n/dosage.ts';
+import { formatNumber, intlLanguage } from '../../i18n/language.ts';
+import { detailsOf, facetValueName, noEquipment, sideName } from '../../i18n/vocabulary-words.ts';
 import type { ExerciseLoad } from '../../state/model.ts';
 import { largePicture } from '../../state/pictures.ts';
-import type { CardView } from '../../state/views.ts';
+import type { CardView, ResultsView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
 import { badges } from '../../styles/chips.ts';
 import { metaLine } from '../../styles/meta.ts';
 import { addButton } from '../add-button.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
-import { icon } from '../icon.ts';
+import { favouriteButton } from '../favourite-button.ts';
+import { icon } from '../more-icons.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { Picture } from '../svc-picture/svc-picture.ts';
 import '../svc-picture/svc-picture.ts';
@@ -35,6 +36,8 @@ export class SvcExerciseDetails extends PickerElement {
   @property() next: string | undefined;
   /** The program takes no more. */
   @property({ type: Boolean }) full = false;
+  /** The row that this exercise would take the place of. */
+  @property({ attribute: false }) replacing: ResultsView['replacing'];
 
   @query('h2') private readonly heading!: HTMLElement;
   @query('.scroll') private readonly scroller!: HTMLElement;
@@ -54,6 +57,7 @@ export class SvcExerciseDetails extends PickerElement {
         ${this.stepButton('chevron-up', msg('Previous exercise', { id: 'details-previous' }), this.previous)}
         ${this.stepButton('chevron-down', msg('Next exercise', { id: 'details-next' }), this.next)}
         <span class="where">${this.where()}</span>
+        ${favouriteButton({ card: this.card, classes: 'iconbtn', small: false, report: (action) => this.report(action) })}
         <button
           type="button"
           class="iconbtn"
@@ -100,12 +104,17 @@ export class SvcExerciseDetails extends PickerElement {
 
   private titleRow() {
     const { entry, inProgram } = this.card;
-    const facts = [entry.region, entry.category, entry.level, entry.equipment.join(', ') || noEquipment()];
+    const facts = [
+      entry.region && facetValueName('region', entry.region),
+      entry.category && facetValueName('category', entry.category),
+      entry.level && facetValueName('level', entry.level),
+      entry.equipment.join(', ') || noEquipment(),
+    ];
     const words = inProgram > 0 ? msg('Add again', { id: 'add-again' }) : msg('Add', { id: 'add' });
     return html`<div class="titlerow">
       <div>
         <h2 tabindex="-1"><bdi>${entry.name}</bdi></h2>
-        <p class="meta">${facts.filter(Boolean).map((fact) => html`<span>${fact}</span> `)}</p>
+        <p class="meta">${facts.filter(Boolean).map((fact) => html`<span><bdi>${fact}</bdi></span> `)}</p>
       </div>
       <div class="acts">
         ${
@@ -116,7 +125,14 @@ export class SvcExerciseDetails extends PickerElement {
               </span>`
             : nothing
         }
-        ${addButton({ entry, words, full: this.full, size: 'large', report: (action) => this.report(action) })}
+        ${addButton({
+          entry,
+          words,
+          replacing: this.replacing,
+          full: this.full,
+          size: 'large',
+          report: (action) => this.report(action),
+        })}
       </div>
     </div>`;
   }
@@ -124,24 +140,34 @@ export class SvcExerciseDetails extends PickerElement {
   private reading() {
     const { entry } = this.card;
     const { exercise } = this;
-    return html`<div class="read" aria-busy=${this.load?.status === 'loading'}>
-      <p class="lead">${exercise?.description ?? entry.description}</p>
+    const isLoading = this.load?.status === 'loading';
+    return html`<div class="read" aria-busy=${isLoading}>
+      <p class="lead" dir="auto">${exercise?.description ?? entry.description}</p>
+      ${isLoading ? skeletonSteps() : nothing}
       ${
         exercise && exercise.steps.length > 0
           ? html`<h3>${msg('Steps', { id: 'details-steps' })}</h3>
               <ol class="steps">
-                ${exercise.steps.map((step) => html`<li>${step}</li>`)}
+                ${exercise.steps.map((step) => html`<li><span dir="auto">${step}</span></li>`)}
               </ol>`
           : nothing
       }
       ${
         exercise?.cue
-          ? html`<div class="cue"><span>${msg('Cue', { id: 'details-cue' })}</span>${exercise.cue}</div>`
+          ? html`<div class="cue">
+              <span>${msg('Cue', { id: 'details-cue' })}</span>
+              <div dir="auto">${exercise.cue}</div>
+            </div>`
           : nothing
       }
       ${
         this.load?.status === 'failed'
-          ? html`<p>${msg('The steps could not be loaded.', { id: 'details-failed' })}</p>`
+          ? html`<p class="failed" role="status">
+              ${msg('The steps could not be loaded.', { id: 'details-failed' })}
+              <button type="button" class="btn outline" @click=${() => this.report({ type: 'retryRequested' })}>
+                ${msg('Try again', { id: 'retry' })}
+              </button>
+            </p>`
           : nothing
       }
     </div>`;
@@ -151,7 +177,7 @@ export class SvcExerciseDetails extends PickerElement {
     const { entry, defaults } = this.card;
     const { exercise } = this;
     const dosage = dosageLine({ ...defaults, frequency: null }, { includeSide: false });
-    const frequency = dosageSentence({ frequency: defaults.frequency }, { locale: language() });
+    const frequency = dosageSentence({ frequency: defaults.frequency });
     const facts: readonly (readonly [name: string, value: unknown])[] = [
       [msg('Default', { id: 'fact-default' }), dosage.length > 0 && html`<strong>${dosage}</strong>`],
       [msg('Frequency', { id: 'fact-frequency' }), frequency && upperFirst(frequency)],
@@ -161,6 +187,7 @@ export class SvcExerciseDetails extends PickerElement {
       [msg('Tags', { id: 'fact-tags' }), entry.tags.join(', ')],
       [msg('Also called', { id: 'fact-synonyms' }), entry.synonyms.join(', ')],
       [msg('Status', { id: 'fact-status' }), exercise && statusWords(exercise)],
+      [msg('Last change', { id: 'fact-change' }), exercise?.changeReason],
       [msg('Revision', { id: 'fact-revision' }), html`<code>${entry.revision}</code>`],
     ];
     return html`<div class="facts">
@@ -172,7 +199,7 @@ export class SvcExerciseDetails extends PickerElement {
             ([name, value]) =>
               html`<div>
                 <dt>${name}</dt>
-                <dd>${value}</dd>
+                <dd><bdi>${value}</bdi></dd>
               </div>`,
           )}
       </dl>
@@ -183,21 +210,30 @@ export class SvcExerciseDetails extends PickerElement {
 const figure = (name: string, picture: Picture) =>
   html`<figure>
     <svc-picture .start=${picture}></svc-picture>
-    <figcaption aria-hidden="true"><strong>${name}</strong> ${picture.alt}</figcaption>
+    <figcaption aria-hidden="true"><strong>${name}</strong> <bdi>${picture.alt}</bdi></figcaption>
   </figure>`;
 
-const upperFirst = (text: string): string => text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
+const upperFirst = (text: string): string => text.charAt(0).toLocaleUpperCase(intlLanguage()) + text.slice(1);
 
-/** "Active, published 12 March 2026", with the reason of the last change. */
-function statusWords({ status, publishedAt, changeReason }: (ExerciseLoad & { status: 'ready' })['exercise']): string {
+/** The shape of the steps that are on their way. */
+const skeletonSteps = () =>
+  html`<div class="bones" aria-hidden="true">
+    <div></div>
+    <div></div>
+    <div></div>
+    <div></div>
+  </div>`;
+
+/** "Active, published 12 March 2026". */
+function statusWords({ status, publishedAt }: (ExerciseLoad & { status: 'ready' })['exercise']): string {
   const names = {
     active: msg('Active', { id: 'status-active' }),
     deprecated: msg('Deprecated', { id: 'status-deprecated' }),
     withdrawn: msg('Withdrawn', { id: 'status-withdrawn' }),
   };
-  const day = publishedAt && new Intl.DateTimeFormat(language(), { dateStyle: 'long' }).format(new Date(publishedAt));
-  const known = day ? msg(str`${names[status]}, published ${day}`, { id: 'status-published' }) : names[status];
-  return changeReason ? `${known}. ${changeReason}` : known;
+  const day =
+    publishedAt && new Intl.DateTimeFormat(intlLanguage(), { dateStyle: 'long' }).format(new Date(publishedAt));
+  return day ? msg(str`${names[status]}, published ${day}`, { id: 'status-published' }) : names[status];
 }
 
 declare global {

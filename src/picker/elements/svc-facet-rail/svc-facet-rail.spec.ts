@@ -1,10 +1,19 @@
 // The filters beside the results.
 import { expect, fixture, html } from '@open-wc/testing';
-import { actionsOf, facetSamples, part } from '../test-samples.ts';
+import type { FacetView } from '../../state/views.ts';
+import { actionsOf, buttonNamed, facetSamples, part, scopeSamples } from '../test-samples.ts';
 import type { SvcFacetRail } from './svc-facet-rail.ts';
 import './svc-facet-rail.ts';
 
-const render = () => fixture<SvcFacetRail>(html`<svc-facet-rail total="63" .facets=${facetSamples}></svc-facet-rail>`);
+const tags = (count: number, on = -1): FacetView => ({
+  facet: 'tags',
+  values: Array.from({ length: count }, (_, index) => ({ value: `tag ${index}`, on: index === on, count: 99 - index })),
+});
+const render = (facets = facetSamples) =>
+  fixture<SvcFacetRail>(html`<svc-facet-rail .scopes=${scopeSamples} .facets=${facets}></svc-facet-rail>`);
+const scope = (element: Element, name: string) =>
+  [...element.shadowRoot!.querySelectorAll<HTMLElement>('.scope')].find((each) => each.textContent.includes(name))!;
+const tagCount = (element: Element) => element.shadowRoot!.querySelectorAll('input[aria-label^="tag "]').length;
 const checkbox = (element: Element, name: string) => part<HTMLInputElement>(element, `input[aria-label="${name}"]`);
 
 describe('svc-facet-rail', () => {
@@ -26,18 +35,35 @@ describe('svc-facet-rail', () => {
     expect(actions).to.deep.equal([{ type: 'facetToggled', facet: 'equipment', value: '' }]);
   });
 
-  it('marks all exercises only while nothing is filtered', async () => {
-    const element = await render();
-    expect(part(element, '.scope').ariaCurrent).to.equal('false');
-    element.facets = facetSamples.slice(1);
-    await element.updateComplete;
-    expect(part(element, '.scope').ariaCurrent).to.equal('true');
-  });
-
-  it('leads back to all exercises', async () => {
+  it('shows what is looked through, and leads to another part', async () => {
     const element = await render();
     const actions = actionsOf(element);
-    part(element, '.scope').click();
-    expect(actions).to.deep.equal([{ type: 'filtersCleared' }]);
+    expect(scope(element, 'All exercises').ariaPressed).to.equal('true');
+    expect(scope(element, 'Favourites').ariaDescription).to.equal('6 exercises');
+    scope(element, 'Recently used').click();
+    expect(actions).to.deep.equal([{ type: 'scopeChosen', scope: 'recent' }]);
+  });
+
+  it('keeps the tags folded until they are wanted, the first of many before the others', async () => {
+    const element = await render([...facetSamples, tags(60)]);
+    expect(tagCount(element)).to.equal(0);
+    const fold = buttonNamed(element, 'Tags');
+    fold.click();
+    await element.updateComplete;
+    expect(fold.ariaExpanded).to.equal('true');
+    expect(tagCount(element)).to.equal(8);
+    await expect(element).to.be.accessible();
+    buttonNamed(element, 'More of Tags').click();
+    await element.updateComplete;
+    expect(tagCount(element)).to.equal(40);
+    fold.click();
+    await element.updateComplete;
+    expect(tagCount(element)).to.equal(0);
+  });
+
+  it('never hides what is chosen', async () => {
+    const element = await render([tags(60, 50)]);
+    expect(checkbox(element, 'tag 50').checked).to.equal(true);
+    expect(tagCount(element)).to.equal(9);
   });
 });

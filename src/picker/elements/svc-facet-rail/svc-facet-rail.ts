@@ -1,19 +1,28 @@
 // The filters of a wide picker, beside the results.
 import { msg } from '@lit/localize';
 import { css, html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
+import { exerciseCount } from '../../i18n/counted-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { facetName } from '../../i18n/vocabulary-words.ts';
-import type { FindAction } from '../../state/actions.ts';
-import type { FacetView } from '../../state/views.ts';
+import { facetName, scopeName } from '../../i18n/vocabulary-words.ts';
+import type { Facet } from '../../state/model.ts';
+import type { FacetView, ScopeView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
 import { facetStyles } from '../../styles/facets.ts';
 import { facetValues } from '../facet-values.ts';
-import { icon } from '../icon.ts';
+import { icon } from '../more-icons.ts';
 import { PickerElement } from '../picker-element.ts';
+import { SCOPE_ICONS } from '../scope-icons.ts';
 
-/** Everything, or what the chosen values leave. */
+/** Catalogs have many tags: they are folded until they are wanted. */
+const FOLDED: Facet = 'tags';
+
+/**
+ * What is looked through, and the filters that narrow it, with live counts.
+ *
+ * @slot language - At the start of its foot.
+ */
 @customElement('svc-facet-rail')
 export class SvcFacetRail extends PickerElement {
   static override styles = [
@@ -24,7 +33,7 @@ export class SvcFacetRail extends PickerElement {
       nav {
         block-size: 100%;
         display: grid;
-        grid-template-rows: minmax(0, 1fr) auto;
+        grid-template: minmax(0, 1fr) auto / minmax(0, 1fr);
         border-inline-end: 1px solid var(--svc-line);
       }
       .facets {
@@ -42,30 +51,65 @@ export class SvcFacetRail extends PickerElement {
         display: flex;
         align-items: center;
       }
+      h3:has(.fold) {
+        padding: 0;
+      }
+      .fold {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+        inline-size: 100%;
+        min-block-size: max(24px, var(--svc-target-min));
+        padding: 0 8px;
+        border: 0;
+        border-radius: 6px;
+        background: none;
+        cursor: pointer;
+      }
+      .fold:hover {
+        background: var(--svc-hover);
+      }
+      .fold .icon {
+        color: var(--svc-ink-2);
+      }
+      .fold[aria-expanded='true'] .icon {
+        transform: rotate(180deg);
+      }
       .scope {
         min-block-size: max(1.75rem, var(--svc-target-min));
       }
-      .scope[aria-current='true'] {
+      .scope[aria-pressed='true'] {
         background: var(--svc-accent-soft);
         color: var(--svc-on-accent-soft);
         font-weight: var(--svc-weight-strong);
       }
-      .scope[aria-current='true'] :is(.icon, .count) {
+      .scope[aria-pressed='true'] :is(.icon, .count) {
         color: inherit;
       }
       .foot {
         border-block-start: 1px solid var(--svc-line);
         padding: 6px var(--svc-3);
         display: flex;
-        justify-content: end;
+        align-items: center;
+        justify-content: space-between;
+        flex-wrap: wrap;
+        min-inline-size: 0;
       }
       .foot .btn {
         font-weight: var(--svc-weight-regular);
         color: var(--svc-ink-2);
         padding: 0 8px;
+        margin-inline-start: auto;
+      }
+      .facets,
+      section {
+        min-inline-size: 0;
+      }
+      .facet span {
+        overflow-wrap: anywhere;
       }
       @media (forced-colors: active) {
-        .scope[aria-current='true'] {
+        .scope[aria-pressed='true'] {
           forced-color-adjust: none;
           background: Highlight;
           color: HighlightText;
@@ -75,40 +119,67 @@ export class SvcFacetRail extends PickerElement {
   ];
 
   @property({ attribute: false }) facets: readonly FacetView[] = [];
-  /** How many exercises the catalog has. */
-  @property({ type: Number }) total = 0;
+  @property({ attribute: false }) scopes: readonly ScopeView[] = [];
+
+  @state() private unfolded = false;
+  @state() private extended: Readonly<Partial<Record<Facet, number>>> = {};
 
   protected override render() {
-    const report = (action: FindAction): void => this.report(action);
-    const isFiltered = this.facets.some(({ values }) => values.some(({ on }) => on));
     return html`<nav aria-label=${msg('Filters', { id: 'filters' })}>
       <h2 class="sr">${msg('Filters', { id: 'filters' })}</h2>
       <div class="scroll">
         <div class="facets">
-          <button
-            type="button"
-            class="facet scope"
-            aria-current=${isFiltered ? 'false' : 'true'}
-            @click=${() => report({ type: 'filtersCleared' })}
-          >
-            ${icon('layout-grid')}<span>${msg('All exercises', { id: 'scope-all' })}</span>
-            <span class="count">${formatNumber(this.total)}</span>
-          </button>
-          ${this.facets.map(
-            (view) =>
-              html`<section role="group" aria-labelledby=${view.facet}>
-                <h3 id=${view.facet}>${facetName(view.facet)}</h3>
-                ${facetValues(view, report)}
-              </section>`,
-          )}
+          <div role="group" aria-label=${msg('Look through', { id: 'scopes' })}>
+            ${this.scopes.map((view) => this.scope(view))}
+          </div>
+          ${this.facets.filter(({ values }) => values.length > 0).map((view) => this.group(view))}
         </div>
       </div>
       <div class="foot">
+        <slot name="language"></slot>
         <button type="button" class="btn" @click=${() => this.report({ type: 'shortcutsAsked' })}>
           ${msg('Shortcuts', { id: 'shortcuts' })} <kbd aria-hidden="true">?</kbd>
         </button>
       </div>
     </nav>`;
+  }
+
+  private scope({ scope, on, count }: ScopeView) {
+    return html`<button
+      type="button"
+      class="facet scope"
+      aria-pressed=${on}
+      aria-description=${exerciseCount(count)}
+      @click=${() => this.report({ type: 'scopeChosen', scope })}
+    >
+      ${icon(SCOPE_ICONS[scope])}<span>${scopeName(scope)}</span>
+      <span class="count" aria-hidden="true">${formatNumber(count)}</span>
+    </button>`;
+  }
+
+  private group(view: FacetView) {
+    const { facet, values } = view;
+    const isFoldable = facet === FOLDED;
+    const isOpen = !isFoldable || this.unfolded || values.some(({ on }) => on);
+    const extended = this.extended[facet] ?? 0;
+    return html`<section role="group" aria-labelledby=${facet}>
+      <h3 id=${facet}>${isFoldable ? this.fold(facet, isOpen) : facetName(facet)}</h3>
+      ${
+        isOpen
+          ? facetValues(view, {
+              extended,
+              extend: () => (this.extended = { ...this.extended, [facet]: extended + 1 }),
+              report: (action) => this.report(action),
+            })
+          : ''
+      }
+    </section>`;
+  }
+
+  private fold(facet: Facet, isOpen: boolean) {
+    return html`<button type="button" class="fold" aria-expanded=${isOpen} @click=${() => (this.unfolded = !isOpen)}>
+      ${facetName(facet)}${icon('chevron-down', 'small')}
+    </button>`;
   }
 }
 

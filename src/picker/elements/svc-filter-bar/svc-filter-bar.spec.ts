@@ -1,11 +1,13 @@
 // The filters as chips with menus.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { actionsOf, facetSamples, part } from '../test-samples.ts';
+import { actionsOf, facetSamples, part, scopeSamples } from '../test-samples.ts';
 import type { SvcFilterBar } from './svc-filter-bar.ts';
+import '../svc-filter-menu/svc-filter-menu.ts';
 import './svc-filter-bar.ts';
 
-const render = () => fixture<SvcFilterBar>(html`<svc-filter-bar .facets=${facetSamples}></svc-filter-bar>`);
+const render = () =>
+  fixture<SvcFilterBar>(html`<svc-filter-bar .scopes=${scopeSamples} .facets=${facetSamples}></svc-filter-bar>`);
 const firstMenu = (element: SvcFilterBar) => part(element, 'svc-filter-menu');
 
 describe('svc-filter-bar', () => {
@@ -47,5 +49,20 @@ describe('svc-filter-bar', () => {
     expect(part(menu, '.menu-pop').matches(':popover-open')).to.equal(false);
     expect(menu.shadowRoot?.activeElement).to.equal(part(menu, '.chip'));
     expect(escapes).to.equal(0);
+  });
+
+  it('leads to favourites, and back to all by the same chip', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    const chip = () => part(element, 'nav > .chip');
+    chip().click();
+    element.scopes = scopeSamples.map((view) => ({ ...view, on: view.scope === 'favourites' }));
+    await element.updateComplete;
+    expect(chip().ariaPressed).to.equal('true');
+    chip().click();
+    expect(actions).to.deep.equal([
+      { type: 'scopeChosen', scope: 'favourites' },
+      { type: 'scopeChosen', scope: 'all' },
+    ]);
   });
 });

@@ -2,17 +2,27 @@
 import { msg } from '@lit/localize';
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { FacetView } from '../../state/views.ts';
+import { exerciseCount } from '../../i18n/counted-words.ts';
+import { scopeName } from '../../i18n/vocabulary-words.ts';
+import type { FacetView, ScopeView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
+import { chips } from '../../styles/chips.ts';
+import { icon } from '../icon.ts';
 import type { Layout } from '../layout.ts';
+import { LazyPart } from '../lazy-part.ts';
 import { PickerElement } from '../picker-element.ts';
-import '../svc-filter-menu/svc-filter-menu.ts';
+import { SCOPE_ICONS } from '../scope-icons.ts';
+import { chosenCount, filterFace } from '../svc-filter-menu/filter-face.ts';
+import type { SvcFilterMenu } from '../svc-filter-menu/svc-filter-menu.ts';
+
+const menuPart = new LazyPart(() => import('../svc-filter-menu/svc-filter-menu.ts'));
 
 /** Scrolls sideways with a fade, never wraps. */
 @customElement('svc-filter-bar')
 export class SvcFilterBar extends PickerElement {
   static override styles = [
     base,
+    chips,
     css`
       nav {
         mask-image: linear-gradient(to right, #000 calc(100% - 24px), transparent);
@@ -26,6 +36,15 @@ export class SvcFilterBar extends PickerElement {
       nav:dir(rtl) {
         mask-image: linear-gradient(to left, #000 calc(100% - 24px), transparent);
       }
+      svc-filter-menu {
+        flex: none;
+      }
+      .menu {
+        padding-inline-end: 7px;
+      }
+      .menu strong {
+        font-weight: var(--svc-weight-strong);
+      }
       :host([layout='narrow']) nav {
         padding: 4px var(--svc-3);
         margin-block: -4px;
@@ -34,13 +53,46 @@ export class SvcFilterBar extends PickerElement {
   ];
 
   @property({ attribute: false }) facets: readonly FacetView[] = [];
+  @property({ attribute: false }) scopes: readonly ScopeView[] = [];
   @property({ reflect: true }) layout: Layout = 'medium';
 
   protected override render() {
     return html`<nav aria-label=${msg('Filters', { id: 'filters' })}>
-      ${this.facets.map((view) => html`<svc-filter-menu .view=${view}></svc-filter-menu>`)}
+      ${this.facets.filter(({ values }) => values.length > 0).map((view) => this.filter(view))}
+      ${this.scopes.filter(({ scope }) => scope !== 'all').map((view) => this.scopeChip(view))}
     </nav>`;
   }
+
+  /** Until the menu is loaded, its chip stands in: a press opens the menu as soon as it is there. */
+  private filter(view: FacetView) {
+    return menuPart.render(
+      html`<svc-filter-menu .view=${view}>
+        <button type="button" class="chip menu ${chosenCount(view) > 0 ? 'on' : ''}" @click=${openWhenLoaded}>
+          ${filterFace(view)}
+        </button>
+      </svc-filter-menu>`,
+    );
+  }
+
+  /** Pressed again it leads back to all exercises. */
+  private scopeChip({ scope, on, count }: ScopeView) {
+    return html`<button
+      type="button"
+      class="chip ${on ? 'on' : ''}"
+      aria-pressed=${on}
+      aria-description=${exerciseCount(count)}
+      @click=${() => this.report({ type: 'scopeChosen', scope: on ? 'all' : scope })}
+    >
+      ${icon(SCOPE_ICONS[scope], 'small')}${scopeName(scope)}
+    </button>`;
+  }
+}
+
+async function openWhenLoaded({ currentTarget }: Event): Promise<void> {
+  const menu = (currentTarget as Element).parentElement as SvcFilterMenu;
+  if (!(await menuPart.use())) return;
+  await menu.updateComplete;
+  menu.open();
 }
 
 declare global {

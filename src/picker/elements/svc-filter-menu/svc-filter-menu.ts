@@ -1,8 +1,7 @@
 // One filter as a chip that opens its values.
 import { css, html } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { PopupController } from '../../controllers/popup.ts';
-import { formatNumber } from '../../i18n/language.ts';
 import { facetName } from '../../i18n/vocabulary-words.ts';
 import type { FacetView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
@@ -10,8 +9,8 @@ import { chips } from '../../styles/chips.ts';
 import { facetStyles } from '../../styles/facets.ts';
 import { menus } from '../../styles/menus.ts';
 import { facetValues } from '../facet-values.ts';
-import { icon } from '../icon.ts';
 import { PickerElement } from '../picker-element.ts';
+import { chosenCount, filterFace } from './filter-face.ts';
 
 /** Says how many of its values are chosen. Stays open while several are chosen. */
 @customElement('svc-filter-menu')
@@ -28,7 +27,7 @@ export class SvcFilterMenu extends PickerElement {
       .chip {
         padding-inline-end: 7px;
       }
-      .number {
+      strong {
         font-weight: var(--svc-weight-strong);
       }
       .menu-pop {
@@ -39,21 +38,30 @@ export class SvcFilterMenu extends PickerElement {
 
   @property({ attribute: false }) view!: FacetView;
 
+  @state() private extended = 0;
   @query('.chip') private readonly chip!: HTMLElement;
   @query('.menu-pop') private readonly panel!: HTMLElement;
   readonly #popup = new PopupController(this, { anchor: () => this.chip, panel: () => this.panel, align: 'start' });
 
+  /** For a press that came before this element. */
+  open(): void {
+    this.panel.showPopover();
+  }
+
+  protected override firstUpdated(): void {
+    // What stood here before had the focus.
+    if (this.querySelector(':focus')) this.chip.focus();
+  }
+
   protected override render() {
-    const chosen = this.view.values.filter(({ on }) => on).length;
     return html`<button
         type="button"
-        class="chip ${chosen > 0 ? 'on' : ''}"
+        class="chip ${chosenCount(this.view) > 0 ? 'on' : ''}"
         popovertarget="values"
         aria-expanded=${this.#popup.open}
         @keydown=${this.#popup.closeOnEscape}
       >
-        ${facetName(this.view.facet)}
-        ${chosen > 0 ? html`<span class="number">${formatNumber(chosen)}</span>` : ''}${icon('chevron-down', 'small')}
+        ${filterFace(this.view)}
       </button>
       <div
         id="values"
@@ -65,7 +73,11 @@ export class SvcFilterMenu extends PickerElement {
         @toggle=${this.#popup.toggled}
         @keydown=${this.#popup.closeOnEscape}
       >
-        ${facetValues(this.view, (action) => this.report(action))}
+        ${facetValues(this.view, {
+          extended: this.extended,
+          extend: () => (this.extended += 1),
+          report: (action) => this.report(action),
+        })}
       </div>`;
   }
 }

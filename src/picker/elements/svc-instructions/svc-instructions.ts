@@ -14,7 +14,7 @@ import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
 import { chips } from '../../styles/chips.ts';
 import { fields } from '../../styles/fields.ts';
-import { icon } from '../icon.ts';
+import { icon } from '../more-icons.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /** In characters: before, nobody needs to count. */
@@ -59,13 +59,17 @@ export class SvcInstructions extends PickerElement {
         background: transparent;
         font-weight: var(--svc-weight-regular);
         padding-inline: 8px 10px;
-        min-block-size: 1.625rem;
         font-size: var(--svc-text-xs);
         max-inline-size: 100%;
       }
-      .chip span {
+      .chip bdi {
         overflow: hidden;
         text-overflow: ellipsis;
+      }
+      @media not all and (pointer: coarse) {
+        .chip {
+          min-block-size: var(--svc-target-min);
+        }
       }
       .chip[aria-disabled='true'] {
         border-style: solid;
@@ -106,6 +110,7 @@ export class SvcInstructions extends PickerElement {
           class="area"
           dir="auto"
           rows="2"
+          placeholder=" "
           aria-invalid=${tooLong}
           aria-describedby="too-long length kept"
           .value=${live(row.instructions)}
@@ -155,7 +160,7 @@ export class SvcInstructions extends PickerElement {
             aria-disabled=${inserted}
             @click=${() => inserted || this.insert(text)}
           >
-            ${icon(inserted ? 'check' : 'plus', 'small')}<span>${text}</span>
+            ${icon(inserted ? 'check' : 'plus', 'small')}<bdi>${text}</bdi>
           </button>`,
       )}
     </div>`;

@@ -1,7 +1,7 @@
 // A whole number that may be blank or wrong.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { part } from '../test-samples.ts';
+import { buttonNamed, part } from '../test-samples.ts';
 import type { SvcNumberField } from './svc-number-field.ts';
 import './svc-number-field.ts';
 
@@ -55,6 +55,8 @@ describe('svc-number-field', () => {
     ['99', 'ArrowUp', '99'],
     ['120', 'ArrowDown', '99'],
     ['two', 'ArrowUp', 'two'],
+    ['٣', 'ArrowUp', '4'],
+    ['10,0', 'ArrowDown', '9'],
   ] as const) {
     it(`goes from "${from}" with ${key} to "${to}"`, async () => {
       const element = await render(from);
@@ -69,5 +71,44 @@ describe('svc-number-field', () => {
     element.focus();
     part(element, 'input').dispatchEvent(new WheelEvent('wheel', { deltaY: -100, bubbles: true, composed: true }));
     expect(element.value).to.equal('3');
+  });
+
+  it('takes what is pasted as it is', async () => {
+    const element = await render('');
+    const input = part<HTMLInputElement>(element, 'input');
+    element.focus();
+    document.execCommand('insertText', false, ' 12,0 ');
+    expect(element.value).to.equal(' 12,0 ');
+    expect(input.ariaInvalid).to.equal('false');
+  });
+
+  describe('for several rows whose numbers differ', () => {
+    const mixed = () =>
+      fixture<SvcNumberField>(html`<svc-number-field label="Hold" unit="s" mixed .value=${''}></svc-number-field>`);
+
+    it('is accessible and says so instead of a number', async () => {
+      const element = await mixed();
+      await expect(element).to.be.accessible();
+      expect(part<HTMLInputElement>(element, 'input').placeholder).to.equal('mixed');
+      expect(element.shadowRoot?.querySelector('.unit')).to.equal(null);
+    });
+
+    it('takes a number, which then has its unit', async () => {
+      const element = await mixed();
+      element.focus();
+      await sendKeys({ type: '8' });
+      await element.updateComplete;
+      expect(element.value).to.equal('8');
+      expect(part(element, '.unit').textContent).to.equal('s');
+    });
+  });
+
+  it('has stepper buttons with names, which are no stops for Tab', async () => {
+    const element = await render('3');
+    const more = buttonNamed(element, 'Sets: more');
+    more.click();
+    buttonNamed(element, 'Sets: less').click();
+    buttonNamed(element, 'Sets: less').click();
+    expect([element.value, more.tabIndex]).to.deep.equal(['2', -1]);
   });
 });

@@ -1,4 +1,5 @@
 // A whole number with its unit: typed, pasted, or stepped by buttons and arrow keys. Blank is a value of its own.
+import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
@@ -6,7 +7,7 @@ import { boundsWords, wholeNumberWords } from '../../i18n/problem-words.ts';
 import { readNumber } from '../../state/draft.ts';
 import { base } from '../../styles/base.ts';
 import { fields } from '../../styles/fields.ts';
-import { icon } from '../icon.ts';
+import { icon } from '../more-icons.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /**
@@ -55,12 +56,22 @@ export class SvcNumberField extends PickerElement {
         background: var(--svc-hover);
         color: var(--svc-ink);
       }
+      @media (pointer: coarse) {
+        .stepper {
+          grid-template-columns: 2.75rem 1fr 2.75rem;
+          overflow: visible;
+        }
+        /* As high as the border around them. */
+        button,
+        .value {
+          margin-block: -1px;
+        }
+      }
       .value {
         display: flex;
         justify-content: center;
-        align-items: baseline;
+        align-items: center;
         gap: 3px;
-        align-self: center;
         min-inline-size: 0;
         cursor: text;
       }
@@ -68,6 +79,7 @@ export class SvcNumberField extends PickerElement {
       input:focus-visible {
         border: 0;
         background: none;
+        align-self: stretch;
         text-align: center;
         padding: 0;
         outline: 0;
@@ -76,9 +88,16 @@ export class SvcNumberField extends PickerElement {
         min-inline-size: 1ch;
         max-inline-size: 6ch;
       }
+      input.mixed:placeholder-shown {
+        max-inline-size: 100%;
+        font-weight: var(--svc-weight-regular);
+      }
       @supports not (field-sizing: content) {
         input {
           inline-size: 4ch;
+        }
+        input.mixed:placeholder-shown {
+          inline-size: 100%;
         }
       }
       input::placeholder {
@@ -100,8 +119,8 @@ export class SvcNumberField extends PickerElement {
   @property({ type: Number }) minimum = 1;
   @property({ type: Number }) maximum = 99;
   @property({ type: Boolean }) invalid = false;
-  /** Shown while blank. */
-  @property() placeholder = '–';
+  /** Stands for several rows whose numbers differ: blank says so, and is no value of its own. */
+  @property({ type: Boolean }) mixed = false;
 
   @query('input') private readonly input!: HTMLInputElement;
 
@@ -119,7 +138,8 @@ export class SvcNumberField extends PickerElement {
             id="input"
             inputmode="numeric"
             autocomplete="off"
-            placeholder=${this.placeholder}
+            class=${this.mixed ? 'mixed' : ''}
+            placeholder=${this.mixed ? msg('mixed', { id: 'mixed' }) : '–'}
             aria-label=${this.label}
             aria-invalid=${this.invalid}
             aria-describedby="unit bounds"
@@ -127,7 +147,7 @@ export class SvcNumberField extends PickerElement {
             @input=${this.takeTyped}
             @keydown=${this.stepByKey}
           />
-          ${this.unit && html`<span class="unit" id="unit">${this.unit}</span>`}
+          ${this.unit && !(this.mixed && this.value === '') ? html`<span class="unit" id="unit">${this.unit}</span>` : nothing}
         </label>
         ${this.stepButton(1)}
       </div>
@@ -144,9 +164,11 @@ export class SvcNumberField extends PickerElement {
     return (isWhole ? boundsWords : wholeNumberWords)(this.minimum, this.maximum);
   }
 
-  /** For the pointer only: whoever types has the arrow keys. */
+  /** No stop for Tab: whoever types has the arrow keys. */
   private stepButton(by: 1 | -1) {
-    return html`<button type="button" tabindex="-1" aria-hidden="true" @click=${() => this.step(by)}>
+    const { label } = this;
+    const name = by > 0 ? msg(str`${label}: more`, { id: 'step-more' }) : msg(str`${label}: less`, { id: 'step-less' });
+    return html`<button type="button" tabindex="-1" aria-label=${name} @click=${() => this.step(by)}>
       ${icon(by > 0 ? 'plus' : 'minus', 'small')}
     </button>`;
   }
@@ -172,7 +194,9 @@ export class SvcNumberField extends PickerElement {
 /** Below the minimum is blank; from blank up is the minimum; text that is no number stays. */
 function stepped(text: string, by: 1 | -1, minimum: number, maximum: number): string {
   if (text.trim() === '') return by > 0 ? String(minimum) : '';
-  const number = Number(text.trim().replace(',', '.'));
+  // Digits of any keyboard; "1.5" is wrong, but it is known where it lies.
+  const whole = readNumber(text, { minimum: 0, maximum: Infinity });
+  const number = typeof whole === 'number' ? whole : Number(text.trim().replace(',', '.'));
   if (!Number.isFinite(number)) return text;
   const next = by > 0 ? Math.floor(number) + 1 : Math.ceil(number) - 1;
   return next < minimum ? (by > 0 ? String(minimum) : '') : String(Math.min(next, maximum));

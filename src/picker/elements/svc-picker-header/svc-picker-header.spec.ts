@@ -55,4 +55,22 @@ describe('svc-picker-header', () => {
     expect(actions).to.deep.equal([]);
     expect(part(element, `#${finish.getAttribute('aria-describedby')}`).textContent).to.equal('Nothing picked yet');
   });
+
+  it('counts the pictures while they are checked, and cannot be pressed twice', async () => {
+    const element = await render({ ready: true, reopened: false, count: 5, checking: { done: 7, of: 10 } });
+    await expect(element).to.be.accessible();
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Checking pictures').click();
+    expect([part(element, '#reason').textContent, actions.length]).to.deep.equal(['7 of 10', 0]);
+  });
+
+  it('has short words and its whole name where a picker of medium width has little room', async () => {
+    const element = await render({ ready: true, reopened: false, count: 5 });
+    element.layout = 'medium';
+    element.style.setProperty('inline-size', '680px');
+    await element.updateComplete;
+    expect(buttonNamed(element, 'Add 5 exercises').innerText).to.equal('Add 5');
+    element.style.setProperty('inline-size', '900px');
+    expect(buttonNamed(element, 'Add 5 exercises').innerText).to.equal('Add 5 exercises');
+  });
 });

@@ -2,25 +2,41 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { finishWords } from '../../i18n/counted-words.ts';
 import type { FinishView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
-import { finishReasonLink } from '../finish-reason.ts';
+import { finishButton } from '../finish-button.ts';
+import { checkedWords, finishReasonLink } from '../finish-reason.ts';
 import type { Layout } from '../layout.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcSearchField } from '../svc-search-field/svc-search-field.ts';
 import '../svc-search-field/svc-search-field.ts';
 
-const NOTHING_TO_FINISH = { count: 0, reopened: false };
-
-/** Its columns are the columns of the zones below, so that the search sits exactly above the results. */
+/**
+ * Its columns are the columns of the zones below, so that the search sits exactly above the results.
+ *
+ * @slot tools - What stands before Cancel.
+ */
 @customElement('svc-picker-header')
 export class SvcPickerHeader extends PickerElement {
   static override styles = [
     base,
     buttons,
     css`
+      :host {
+        container-type: inline-size;
+      }
+      .short {
+        display: none;
+      }
+      @container (max-width: 44rem) {
+        .long {
+          display: none;
+        }
+        .short {
+          display: inline;
+        }
+      }
       header {
         display: grid;
         grid-template-columns: auto minmax(8rem, 1fr) auto;
@@ -113,6 +129,7 @@ export class SvcPickerHeader extends PickerElement {
       }
       <div class="actions">
         ${this.layout === 'wide' ? this.reason() : nothing}
+        <slot name="tools"></slot>
         <button type="button" class="btn lg" @click=${() => this.report({ type: 'cancelRequested' })}>
           ${msg('Cancel', { id: 'cancel' })}
         </button>
@@ -122,23 +139,17 @@ export class SvcPickerHeader extends PickerElement {
   }
 
   private reason() {
-    if (!this.finish || this.finish.ready) return nothing;
-    return html`<span class="reason" id="reason"
-      >${finishReasonLink(this.finish, (action) => this.report(action))}</span
-    >`;
+    const { finish } = this;
+    if (!finish) return nothing;
+    const words =
+      finish.ready && finish.checking
+        ? checkedWords(finish.checking)
+        : finishReasonLink(finish, (action) => this.report(action));
+    return words ? html`<span class="reason" id="reason">${words}</span>` : nothing;
   }
 
   private finishButton() {
-    const ready = this.finish?.ready === true;
-    return html`<button
-      type="button"
-      class="btn lg primary"
-      aria-disabled=${ready ? 'false' : 'true'}
-      aria-describedby="reason"
-      @click=${() => ready && this.report({ type: 'finishRequested' })}
-    >
-      ${finishWords(this.finish ?? NOTHING_TO_FINISH)}
-    </button>`;
+    return finishButton(this.finish, this.layout === 'medium' ? 'either' : 'full', (action) => this.report(action));
   }
 }
 

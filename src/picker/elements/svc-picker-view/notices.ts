@@ -3,20 +3,42 @@ import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import type { Action } from '../../state/actions.ts';
 import type { OpenState, Remaining } from '../../state/model.ts';
+import { retryMissedParts } from '../lazy-part.ts';
 import '../svc-notice/svc-notice.ts';
 
-export const notices = ({ remaining, online }: OpenState, report: (action: Action) => void) =>
-  html`${expiryNotice(remaining)}
-  ${
-    online
-      ? nothing
-      : html`<svc-notice tone="calm" icon="wifi-off">
-          ${msg(html`<strong>Offline.</strong> What is loaded keeps working.`, { id: 'notice-offline' })}
-          <button slot="action" type="button" class="btn" @click=${() => report({ type: 'retryRequested' })}>
-            ${msg('Try again', { id: 'retry' })}
-          </button>
-        </svc-notice>`
-  }`;
+export const notices = (
+  { remaining, online, reachable }: OpenState,
+  isPartMissed: boolean,
+  report: (action: Action) => void,
+) =>
+  html`${expiryNotice(remaining)} ${connectionNotice(online, reachable, remaining, report)}
+  ${isPartMissed ? partNotice() : nothing}`;
+
+/** One of the two: without a network nothing answers. After the end of the session nobody is asked any more. */
+function connectionNotice(online: boolean, reachable: boolean, remaining: Remaining, report: (action: Action) => void) {
+  if (online && (reachable || remaining === 'none')) return nothing;
+  return html`<svc-notice tone="calm" icon="wifi-off">
+    ${
+      online
+        ? msg(html`<strong>The service does not answer.</strong> What is loaded keeps working.`, { id: 'notice-away' })
+        : msg(html`<strong>Offline.</strong> What is loaded keeps working.`, { id: 'notice-offline' })
+    }
+    <button slot="action" type="button" class="btn" @click=${() => report({ type: 'retryRequested' })}>
+      ${msg('Try again', { id: 'retry' })}
+    </button>
+  </svc-notice>`;
+}
+
+/** Something that was opened is not there: its code could not be loaded. */
+const partNotice = () =>
+  html`<svc-notice>
+    ${msg(html`<strong>A part of the picker could not be loaded.</strong> Your program is safe.`, {
+      id: 'notice-part-missed',
+    })}
+    <button slot="action" type="button" class="btn" @click=${retryMissedParts}>
+      ${msg('Try again', { id: 'retry' })}
+    </button>
+  </svc-notice>`;
 
 function expiryNotice(remaining: Remaining) {
   switch (remaining) {

@@ -4,10 +4,20 @@ import { sendKeys } from '@web/test-runner-commands';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import type { Action } from '../../state/actions.ts';
 import { INITIAL_STATE, NOTHING_FOUND, NOTHING_KEPT } from '../../state/initial-state.ts';
-import type { OpenState, PickerState } from '../../state/model.ts';
+import type { OpenState, PickerState, View } from '../../state/model.ts';
 import type { Store } from '../../state/store.ts';
+import { ActionEvent } from '../action-event.ts';
 import { buttonNamed, entryOf, part, rowOf } from '../test-samples.ts';
+import { shortcutFor } from './shortcuts.ts';
 import type { SvcPickerView } from './svc-picker-view.ts';
+import '../svc-exercise-details/svc-exercise-details.ts';
+import '../svc-facet-rail/svc-facet-rail.ts';
+import '../svc-filter-bar/svc-filter-bar.ts';
+import '../svc-language-menu/svc-language-menu.ts';
+import '../svc-program/svc-program.ts';
+import '../svc-replace-banner/svc-replace-banner.ts';
+import '../svc-tab-bar/svc-tab-bar.ts';
+import '../svc-toast/svc-toast.ts';
 import './svc-picker-view.ts';
 
 const entries = [entryOf('Bridge'), entryOf('Clamshell')];
@@ -15,8 +25,6 @@ const { view } = INITIAL_STATE;
 const open = (changes: Partial<OpenState> = {}): OpenState => ({
   phase: 'open',
   session: {
-    origin: 'https://record.example',
-    environment: 'sandbox',
     theme: { brandName: 'Alder Street' },
     expiresAt: 0,
     current: new Map(),
@@ -62,14 +70,26 @@ function storeOf(first: PickerState) {
   return { store, actions, become };
 }
 
-async function render(state: PickerState, width = 1440) {
+interface Options {
+  readonly wholePage?: boolean;
+  /** Whether the window has the focus from the beginning. */
+  readonly hasFocus?: boolean;
+}
+
+async function render(state: PickerState, width = 1440, { wholePage = true, hasFocus = false }: Options = {}) {
   const { store, actions, become } = storeOf(state);
   const frame = document.createElement('div');
   frame.style.cssText = `inline-size: ${width}px; block-size: 800px`;
-  const element = await fixture<SvcPickerView>(html`<svc-picker-view .store=${store}></svc-picker-view>`, {
-    parentNode: frame,
-  });
-  return { element, actions, become };
+  document.hasFocus = () => hasFocus;
+  try {
+    const element = await fixture<SvcPickerView>(
+      html`<svc-picker-view .store=${store} .wholePage=${wholePage}></svc-picker-view>`,
+      { parentNode: frame },
+    );
+    return { element, actions, become };
+  } finally {
+    Reflect.deleteProperty(document, 'hasFocus');
+  }
 }
 
 describe('svc-picker-view', () => {
@@ -110,17 +130,45 @@ describe('svc-picker-view', () => {
     expect(input.value).to.equal('bri');
   });
 
-  it('does not take the focus by itself; the search gets it with the first focus of the window', async () => {
-    const { element } = await render(open());
-    expect(element.shadowRoot?.activeElement).to.equal(null);
-    window.dispatchEvent(new FocusEvent('focus'));
-    expect(element.shadowRoot?.activeElement?.localName).to.equal('svc-picker-header');
+  describe('as the whole page', () => {
+    it('does not take the focus by itself; the search gets it with the first focus of the window', async () => {
+      const { element } = await render(open());
+      expect(element.shadowRoot?.activeElement).to.equal(null);
+      window.dispatchEvent(new FocusEvent('focus'));
+      expect(element.shadowRoot?.activeElement?.localName).to.equal('svc-picker-header');
+    });
+
+    it('gives the search a focus that the window had before, while it loads too', async () => {
+      await render(INITIAL_STATE, 1440, { hasFocus: true });
+      await waitUntil(() => innermostActive(document.activeElement)?.localName === 'input');
+    });
   });
 
-  it('gives the search a focus that the window had before, while it loads too', async () => {
-    const { element } = await render(INITIAL_STATE);
-    await element.takeFocus();
-    expect(innermostActive(document.activeElement)?.localName).to.equal('input');
+  describe('as a part of a page', () => {
+    it('leaves the focus and the keys of the page alone', async () => {
+      const { element, actions } = await render(open(), 1440, { wholePage: false });
+      window.dispatchEvent(new FocusEvent('focus'));
+      for (const press of ['Escape', '?', '/', 'Control+z'] as const) await sendKeys({ press });
+      expect(actions).to.deep.equal([]);
+      expect(element.shadowRoot?.activeElement).to.equal(null);
+    });
+
+    it('takes the keys that are pressed in it, each once', async () => {
+      const { element, actions } = await render(open(), 1440, { wholePage: false });
+      await element.search();
+      await sendKeys({ press: 'Escape' });
+      expect(actions).to.deep.equal([{ type: 'cancelRequested' }]);
+    });
+
+    it('lets no action out', async () => {
+      const { element } = await render(open(), 1440, { wholePage: false });
+      let leaked = 0;
+      const count = () => (leaked += 1);
+      document.addEventListener('svc-action', count);
+      buttonNamed(part(element, 'svc-picker-header'), 'Cancel').click();
+      document.removeEventListener('svc-action', count);
+      expect(leaked).to.equal(0);
+    });
   });
 
   it('is left by Escape while it loads', async () => {
@@ -178,6 +226,49 @@ describe('svc-picker-view', () => {
     expect(words).to.include('Offline.');
   });
 
+  it('says that the service is away, once, with another try; not after the end of the session', async () => {
+    const { element, actions, become } = await render(open({ reachable: false }));
+    const notices = () => part(element, '.notices');
+    expect(notices().textContent).to.include('The service does not answer.');
+    notices().querySelector<HTMLButtonElement>('button')?.click();
+    expect(actions).to.deep.equal([{ type: 'retryRequested' }]);
+    become(open({ reachable: false, online: false }));
+    await element.updateComplete;
+    expect(notices().textContent).to.include('Offline.').and.not.to.include('does not answer');
+    become(open({ reachable: false, remaining: 'none' }));
+    await element.updateComplete;
+    expect(notices().textContent).not.to.include('does not answer');
+  });
+
+  for (const [name, width] of [
+    ['medium', 900],
+    ['narrow', 390],
+  ] as const) {
+    it(`shows the way back above the details that cover a ${name} picker`, async () => {
+      const toast = { kind: 'removed', name: 'Bridge' } as const;
+      const { element } = await render(open({ view: { ...view, details: 'ex_bridge', toast } }), width);
+      const button = buttonNamed(part(element, 'svc-toast'), 'Undo');
+      button.scrollIntoView();
+      const undo = button.getBoundingClientRect();
+      const middle = [undo.left + undo.width / 2, undo.top + undo.height / 2] as const;
+      expect(element.shadowRoot?.elementFromPoint(...middle)?.localName).to.equal('svc-toast');
+    });
+  }
+
+  it('leads to the search when a row is to be replaced, and back to the row when it is not', async () => {
+    const { element, become } = await render(open());
+    const act = (action: Action) => element.dispatchEvent(new ActionEvent(action));
+    const becomes = (next: Partial<View>) => () => become(open({ view: { ...view, ...next } }));
+    const store = element.store as { dispatch: Store['dispatch'] };
+    store.dispatch = becomes({ replacing: 1 });
+    act({ type: 'replaceStarted', key: 1 });
+    await waitUntil(() => innermostActive(document.activeElement)?.ariaLabel === 'Search exercises');
+    expect(part(part(element, 'svc-replace-banner'), '.words').textContent).to.include('Bridge');
+    store.dispatch = becomes({});
+    act({ type: 'replaceEnded' });
+    await waitUntil(() => part(element, 'svc-program').shadowRoot?.activeElement?.localName === 'svc-program-row');
+  });
+
   describe('keys', () => {
     for (const [press, action] of [
       ['Control+z', { type: 'undone' }],
@@ -228,10 +319,31 @@ describe('svc-picker-view', () => {
       expect(actions).to.deep.equal([]);
     });
 
-    it('closes the details before it cancels', async () => {
-      const { actions } = await render(open({ view: { ...view, details: 'ex_bridge' } }));
-      await sendKeys({ press: 'Escape' });
-      expect(actions).to.deep.equal([{ type: 'detailsClosed' }]);
+    it('opens the details of the result that has the focus with d', async () => {
+      const { element, actions } = await render(open());
+      await element.search();
+      await sendKeys({ press: 'ArrowDown' });
+      await sendKeys({ press: 'd' });
+      expect(actions).to.deep.equal([{ type: 'detailsOpened', exerciseId: 'ex_bridge' }]);
+    });
+
+    it('closes with Escape the innermost of what is open, and cancels last', () => {
+      const selection = { purpose: 'copy', keys: [], from: 1 } as const;
+      const layers = { comparing: 1, details: 'ex_bridge', replacing: 1, selection, openRow: 1 };
+      const escape = new KeyboardEvent('keydown', { key: 'Escape' });
+      const names = Object.keys(layers);
+      const ways = [...names, ''].map((_, closed) => {
+        const left = Object.fromEntries(Object.entries(layers).slice(closed));
+        return shortcutFor(escape, open({ view: { ...view, ...left } }));
+      });
+      expect(ways.map((way) => (typeof way === 'object' ? way.type : way))).to.deep.equal([
+        'comparisonClosed',
+        'detailsClosed',
+        'replaceEnded',
+        'selectionEnded',
+        'rowClosed',
+        'cancelRequested',
+      ]);
     });
   });
 

@@ -8,7 +8,7 @@ export const pickerStyles = css`
     block-size: 100%;
     position: relative;
     overflow: auto;
-    font-family: var(--svc-font);
+    font-family: var(--svc-fonts);
     font-size: var(--svc-text-md);
     line-height: var(--svc-leading);
     color: var(--svc-ink);
@@ -61,10 +61,26 @@ export const pickerStyles = css`
     grid-template-areas: 'head head head' 'notice notice notice' 'find details program';
   }
   :host([layout='wide']) svc-exercise-details {
+    --svc-details-edge: 1px;
     grid-area: details;
     position: static;
     min-block-size: 0;
     min-inline-size: 0;
+  }
+  /* Over what it compares with the program beside it: the row stays in sight. */
+  svc-comparison {
+    grid-area: find;
+    min-block-size: 0;
+    min-inline-size: 0;
+    z-index: 4;
+  }
+  :host([layout='wide']) svc-comparison {
+    grid-area: 3 / 1 / 4 / 3;
+  }
+  :host([layout='narrow']) svc-comparison {
+    position: absolute;
+    inset: 0;
+    z-index: 5;
   }
   :host([layout='narrow']) .frame {
     grid-template: 'head' auto 'notice' auto 'zone' minmax(0, 1fr) 'tabs' auto / minmax(0, 1fr);
@@ -78,6 +94,20 @@ export const pickerStyles = css`
     margin: 0 var(--svc-3) 10px;
     z-index: 3;
   }
+  /* Above details or comparison; the latter has buttons at its foot. */
+  :host([layout]) svc-toast.over {
+    position: absolute;
+    margin: 0;
+    inset-inline: var(--svc-3);
+    inset-block-end: var(--svc-3);
+    z-index: 6;
+  }
+  :host([layout]) svc-comparison ~ svc-toast.over {
+    inset-block-end: calc(var(--svc-control-lg) + 2.25rem);
+  }
+  .keys {
+    color: var(--svc-ink-2);
+  }
   svc-tab-bar {
     grid-area: tabs;
     position: relative;
@@ -87,9 +117,14 @@ export const pickerStyles = css`
     margin-block-end: 10px;
   }
   /* While loading: the zones that will come, so that nothing moves when they do. */
-  .rail-space {
+  .rail-space,
+  svc-facet-rail:not(:defined) {
     grid-area: rail;
     border-inline-end: 1px solid var(--svc-line);
+  }
+  svc-filter-bar:not(:defined) {
+    display: block;
+    block-size: 2.375rem;
   }
   .bar-space {
     block-size: 3.25rem;
@@ -100,7 +135,8 @@ export const pickerStyles = css`
   :host([layout='narrow']) .bar-space {
     block-size: 5rem;
   }
-  .program-space {
+  .program-space,
+  svc-program:not(:defined) {
     grid-area: program;
     background: var(--svc-surface);
     border-inline-start: 1px solid var(--svc-line);
@@ -113,6 +149,7 @@ export const pickerStyles = css`
   /* Very short (400 % zoom, a telephone on its side): everything scrolls as one page, only the bottom bar stays. */
   :host([short]) {
     --svc-zone-overflow: visible;
+    --svc-zone-cover: 5rem; /* of the bottom bar */
   }
   :host([short]) .frame {
     block-size: auto;

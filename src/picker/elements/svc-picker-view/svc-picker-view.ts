@@ -1,37 +1,48 @@
 // The picker: the only element that knows the store. It shows the phase, gives each zone its few values, and takes their actions.
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
-import { customElement, property, query, state } from 'lit/decorators.js';
+import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { SizeController } from '../../controllers/size.ts';
 import { announcementWords } from '../../i18n/announcement-words.ts';
 import type { LoadingState, OpenState, PickerState } from '../../state/model.ts';
-import { selectFacets, selectFinish, selectProgram, selectResults } from '../../state/select.ts';
+import {
+  selectComparison,
+  selectFacets,
+  selectFinish,
+  selectProgram,
+  selectResults,
+  selectScopes,
+} from '../../state/select.ts';
 import type { Store } from '../../state/store.ts';
+import type { ComparisonView, ResultsView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
 import { tokens } from '../../styles/tokens.ts';
 import type { ActionEvent } from '../action-event.ts';
 import { type Layout, layoutFor } from '../layout.ts';
+import { isPartMissed, preloadLazyParts, watchMissedParts } from '../lazy-part.ts';
 import { PickerElement } from '../picker-element.ts';
-import '../svc-ask-dialog/svc-ask-dialog.ts';
-import { SvcExerciseDetails } from '../svc-exercise-details/svc-exercise-details.ts';
-import '../svc-facet-rail/svc-facet-rail.ts';
-import '../svc-filter-bar/svc-filter-bar.ts';
-import type { SvcPickerHeader } from '../svc-picker-header/svc-picker-header.ts';
 import '../svc-picker-header/svc-picker-header.ts';
 import '../svc-plain-page/svc-plain-page.ts';
-import type { SvcProgram } from '../svc-program/svc-program.ts';
-import '../svc-program/svc-program.ts';
 import '../svc-result-bar/svc-result-bar.ts';
-import type { SvcResultList } from '../svc-result-list/svc-result-list.ts';
 import '../svc-result-list/svc-result-list.ts';
-import '../svc-shortcuts/svc-shortcuts.ts';
-import '../svc-tab-bar/svc-tab-bar.ts';
-import '../svc-toast/svc-toast.ts';
 import { type DetailsValues, detailsValues } from './details-values.ts';
+import { FocusLead } from './focus-lead.ts';
 import { notices } from './notices.ts';
+import {
+  askPart,
+  comparisonPart,
+  detailsPart,
+  filtersPart,
+  languagePart,
+  programPart,
+  railPart,
+  replacePart,
+  shortcutsPart,
+  tabsPart,
+  toastPart,
+} from './parts.ts';
 import { shortcutFor } from './shortcuts.ts';
 import { pickerStyles } from './svc-picker-view.styles.ts';
 
@@ -39,27 +50,27 @@ import { pickerStyles } from './svc-picker-view.styles.ts';
 const SHORT_REM = 26;
 
 /**
- * Fills the room that it is given, from 320 px, and never takes the focus by itself: the search gets it when the window does, but not on a
- * touch screen.
+ * Fills the room that it is given, from 320 px, and never takes the focus by itself. As the whole page it gives the window's first focus to
+ * the search, but not on a touch screen. What its parts report ends here: actions do not leave the picker.
  *
- * @fires svc-first-render - Once, when the picker can be used.
+ * @fires svc-first-render - Once, when the picker can be used. Does not bubble.
  */
 @customElement('svc-picker-view')
 export class SvcPickerView extends PickerElement {
   static override styles = [base, tokens, buttons, pickerStyles];
 
+  /** Given once. */
   @property({ attribute: false }) store!: Store;
+  /** Nothing else is on the page: keys count wherever the focus is. */
+  @property({ attribute: false }) wholePage = false;
   @property({ reflect: true }) layout: Layout = 'wide';
   @property({ type: Boolean, reflect: true }) short = false;
 
   @state() private now!: PickerState;
-  @query('svc-picker-header') private readonly header!: SvcPickerHeader | null;
-  @query('svc-result-list') private readonly results!: SvcResultList | null;
-  @query('svc-exercise-details') private readonly opened!: SvcExerciseDetails | null;
-  @query('svc-program') private readonly program!: SvcProgram | null;
-  #unsubscribe: (() => void) | undefined;
+  @state() private isPartMissed = false;
+  readonly #focus = new FocusLead(this, () => this.now.view.details);
+  #stops: readonly (() => void)[] = [];
   #firstRenderTold = false;
-  #lastDetails: string | undefined;
 
   constructor() {
     super();
@@ -67,27 +78,41 @@ export class SvcPickerView extends PickerElement {
       this.layout = layoutFor(width);
       this.short = height > 0 && height < SHORT_REM;
     });
-    new FocusKeeper(this, (had) => this.refocus(had));
     this.addEventListener('svc-action', this.dispatch);
+    this.addEventListener('keydown', this.pressShortcut);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.#unsubscribe = this.store.subscribe(() => (this.now = this.store.getState()));
     this.now = this.store.getState();
+    this.#stops = [
+      this.store.subscribe(() => (this.now = this.store.getState())),
+      watchMissedParts(() => (this.isPartMissed = isPartMissed())),
+    ];
+    if (!this.wholePage) return;
     addEventListener('keydown', this.pressShortcut);
     addEventListener('focus', this.focusSearchOnce);
+    // No event will tell of a focus that the window has from the beginning.
+    if (document.hasFocus()) void this.#focus.whenSearchIsThere().then(this.focusSearchOnce);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#unsubscribe?.();
+    this.#stops.forEach((stop) => stop());
     removeEventListener('keydown', this.pressShortcut);
     removeEventListener('focus', this.focusSearchOnce);
   }
 
+  /** Shows the search and gives it the focus. */
+  async search(): Promise<void> {
+    const { view } = this.now;
+    if (view.tab !== 'find') this.report({ type: 'tabChosen', tab: 'find' });
+    if (this.layout !== 'wide' && view.details !== undefined) this.report({ type: 'detailsClosed' });
+    await this.#focus.whenSearchIsThere();
+    this.#focus.toSearch();
+  }
+
   protected override updated(): void {
-    this.#lastDetails = this.now.view.details ?? this.#lastDetails;
     if (this.now.phase !== 'open' || this.#firstRenderTold) return;
     this.#firstRenderTold = true;
     void this.tellFirstRender();
@@ -110,7 +135,9 @@ export class SvcPickerView extends PickerElement {
   private frame(now: LoadingState | OpenState) {
     const { layout } = this;
     const opened = now.phase === 'open' ? now : undefined;
-    const details = opened && detailsValues(opened, selectResults(opened));
+    const comparison = opened && selectComparison(opened);
+    const details = opened && !comparison ? detailsValues(opened, selectResults(opened)) : undefined;
+    const isCovered = layout === 'narrow' ? Boolean(details ?? comparison) : layout === 'medium' && Boolean(details);
     return html`<div class="frame ${details ? 'with-details' : ''}">
         <svc-picker-header
           .brand=${now.session?.theme.brandName ?? ''}
@@ -118,12 +145,31 @@ export class SvcPickerView extends PickerElement {
           .finish=${opened && selectFinish(opened)}
           .layout=${layout}
           .searchable=${layout !== 'narrow' || now.view.tab === 'find'}
-          ?inert=${layout !== 'wide' && details !== undefined}
-          @svc-to-results=${() => this.results?.focusFirst()}
-        ></svc-picker-header>
-        ${opened ? this.zones(opened, details) : this.loadingZones()}
+          ?inert=${isCovered}
+          @svc-to-results=${() => this.#focus.toFirstResult()}
+        >
+          ${layout === 'wide' ? nothing : this.tools()}
+        </svc-picker-header>
+        ${opened ? this.zones(opened, details, comparison) : this.loadingZones()}
       </div>
       ${opened && this.dialog(opened)} ${liveRegion(now)}`;
+  }
+
+  /** What the foot of the rail holds where there is a rail. A narrow picker is a telephone: it has no keys to tell of. */
+  private tools() {
+    return html`${
+        this.layout === 'medium'
+          ? html`<button
+              slot="tools"
+              type="button"
+              class="iconbtn keys"
+              aria-label=${msg('Shortcuts', { id: 'shortcuts' })}
+              @click=${() => this.report({ type: 'shortcutsAsked' })}
+            >
+              <kbd aria-hidden="true">?</kbd>
+            </button>`
+          : nothing
+      } <svc-language-menu slot="tools" compact></svc-language-menu>`;
   }
 
   private loadingZones() {
@@ -136,99 +182,161 @@ export class SvcPickerView extends PickerElement {
       ${layout === 'narrow' ? nothing : html`<div class="program-space"></div>`}`;
   }
 
-  private zones(now: OpenState, details: DetailsValues | undefined) {
+  private zones(now: OpenState, details: DetailsValues | undefined, comparison: ComparisonView | undefined) {
     const { layout } = this;
-    const { view, query } = now;
+    const { view } = now;
     const [narrow, wide] = [layout === 'narrow', layout === 'wide'];
-    const [facets, results, program, finish] = [
-      selectFacets(now),
-      selectResults(now),
-      selectProgram(now),
-      selectFinish(now),
-    ];
+    const [program, finish] = [selectProgram(now), selectFinish(now)];
     const full = program.rows.length >= program.maximum;
     const beside = wide && details !== undefined;
-    const covered = !wide && details !== undefined;
-    return html`<div class="notices" role="status">${notices(now, (action) => this.report(action))}</div>
+    /** By the details or by the comparison: below 1024 px they lie over it. */
+    const isProgramCovered = (!wide && details !== undefined) || (narrow && comparison !== undefined);
+    // What covers the program would cover the way back too.
+    const docked = narrow || isProgramCovered ? undefined : view.toast;
+    return html`<div class="notices" role="status">
+        ${notices(now, this.isPartMissed, (action) => this.report(action))}
+      </div>
+      ${wide && !beside ? this.rail(now, comparison !== undefined) : nothing}
+      ${this.findZone(now, { beside, full, isCovered: (!wide && details !== undefined) || comparison !== undefined })}
+      ${details ? this.details(details, full, selectResults(now).replacing) : nothing}
       ${
-        wide && !beside
-          ? html`<svc-facet-rail .facets=${facets} .total=${now.catalog.entries.length}></svc-facet-rail>`
+        comparison
+          ? comparisonPart.render(html`<svc-comparison role="main" .view=${comparison}></svc-comparison>`)
           : nothing
       }
-      <main
-        class="find"
-        aria-label=${msg('Find', { id: 'zone-find' })}
-        ?hidden=${narrow && view.tab !== 'find'}
-        ?inert=${covered}
-      >
-        <h2 class="sr">${msg('Results', { id: 'results' })}</h2>
-        <div>
-          ${wide ? nothing : html`<svc-filter-bar .facets=${facets} .layout=${layout}></svc-filter-bar>`}
-          <svc-result-bar
-            .count=${results.cards.length}
-            .facets=${facets}
-            .layout=${layout}
-            ?compact=${beside}
-          ></svc-result-bar>
-        </div>
-        <svc-result-list
-          .results=${results}
-          .text=${query.text}
-          .current=${view.details}
+      ${programPart.render(
+        html`<svc-program
+          .view=${program}
+          .finish=${finish}
+          .toast=${docked}
           .layout=${layout}
-          ?compact=${beside}
-          ?full=${full}
-          @svc-to-search=${this.search}
-        ></svc-result-list>
-      </main>
-      ${details ? this.details(details, full) : nothing}
-      <svc-program
-        .view=${program}
-        .finish=${finish}
-        .toast=${narrow ? undefined : view.toast}
-        .layout=${layout}
-        ?hidden=${narrow && view.tab !== 'program'}
-        ?inert=${covered}
-      ></svc-program>
-      ${narrow && view.toast ? html`<svc-toast .toast=${view.toast}></svc-toast>` : nothing}
-      ${narrow ? html`<svc-tab-bar .tab=${view.tab} .finish=${finish} ?inert=${covered}></svc-tab-bar>` : nothing}`;
+          ?hidden=${narrow && view.tab !== 'program'}
+          ?inert=${isProgramCovered}
+        ></svc-program>`,
+      )}
+      ${
+        view.toast && !docked
+          ? toastPart.render(html`<svc-toast class=${isProgramCovered ? 'over' : ''} .toast=${view.toast}></svc-toast>`)
+          : nothing
+      }
+      ${
+        narrow
+          ? tabsPart.render(
+              html`<svc-tab-bar .tab=${view.tab} .finish=${finish} ?inert=${isProgramCovered}></svc-tab-bar>`,
+            )
+          : nothing
+      }`;
   }
 
-  private details(details: DetailsValues, full: boolean) {
-    return html`<svc-exercise-details
-      .card=${details.card}
-      .load=${details.load}
-      .position=${details.position}
-      .of=${details.of}
-      .previous=${details.previous}
-      .next=${details.next}
-      ?full=${full}
-    ></svc-exercise-details>`;
+  private rail(now: OpenState, isCovered: boolean) {
+    return railPart.render(
+      html`<svc-facet-rail .facets=${selectFacets(now)} .scopes=${selectScopes(now)} ?inert=${isCovered}>
+        ${languagePart.render(html`<svc-language-menu slot="language"></svc-language-menu>`)}
+      </svc-facet-rail>`,
+    );
+  }
+
+  private findZone(
+    now: OpenState,
+    { beside, full, isCovered }: { readonly beside: boolean; readonly full: boolean; readonly isCovered: boolean },
+  ) {
+    const { layout } = this;
+    const { view, query } = now;
+    const [facets, results] = [selectFacets(now), selectResults(now)];
+    return html`<main
+      class="find"
+      aria-label=${msg('Find', { id: 'zone-find' })}
+      ?hidden=${layout === 'narrow' && view.tab !== 'find'}
+      ?inert=${isCovered}
+    >
+      <h2 class="sr">${msg('Results', { id: 'results' })}</h2>
+      <div>
+        <div role="status">
+          ${
+            results.replacing
+              ? replacePart.render(html`<svc-replace-banner .replacing=${results.replacing}></svc-replace-banner>`)
+              : nothing
+          }
+        </div>
+        ${
+          layout === 'wide'
+            ? nothing
+            : filtersPart.render(
+                html`<svc-filter-bar
+                  .facets=${facets}
+                  .scopes=${selectScopes(now)}
+                  .layout=${layout}
+                ></svc-filter-bar>`,
+              )
+        }
+        <svc-result-bar
+          .count=${results.cards.length}
+          .facets=${facets}
+          .sort=${query.sort}
+          .scope=${query.scope}
+          ?searched=${query.text.trim() !== ''}
+          .layout=${layout}
+          ?compact=${beside}
+        ></svc-result-bar>
+      </div>
+      <svc-result-list
+        .results=${results}
+        .facets=${facets}
+        .scope=${query.scope}
+        .text=${query.text}
+        .current=${view.details}
+        .layout=${layout}
+        ?compact=${beside}
+        ?full=${full}
+        @svc-to-search=${this.search}
+      ></svc-result-list>
+    </main>`;
+  }
+
+  private details(details: DetailsValues, full: boolean, replacing: ResultsView['replacing']) {
+    return detailsPart.render(
+      html`<svc-exercise-details
+        .card=${details.card}
+        .load=${details.load}
+        .position=${details.position}
+        .of=${details.of}
+        .previous=${details.previous}
+        .next=${details.next}
+        .replacing=${replacing}
+        ?full=${full}
+      ></svc-exercise-details>`,
+    );
   }
 
   private dialog({ view, program, reopened }: OpenState) {
     switch (view.asking) {
       case 'leave':
-        return html`<svc-ask-dialog .count=${program.present.length} ?reopened=${reopened}></svc-ask-dialog>`;
+        return askPart.render(
+          html`<svc-ask-dialog .count=${program.present.length} ?reopened=${reopened}></svc-ask-dialog>`,
+        );
       case 'shortcuts':
-        return html`<svc-shortcuts></svc-shortcuts>`;
+        return shortcutsPart.render(html`<svc-shortcuts></svc-shortcuts>`);
       case undefined:
         return nothing;
     }
   }
 
   private readonly dispatch = (event: ActionEvent): void => {
-    const { action } = event;
-    const stays = event.composedPath().some((target) => target instanceof SvcExerciseDetails);
-    this.store.dispatch(action);
-    if (action.type === 'rowOpened')
-      void this.updateComplete.then(() => this.program?.focusRow(action.key, action.problem));
-    if (action.type === 'detailsOpened' && !stays) void this.focusDetails();
+    event.stopPropagation();
+    const isInDetails = event
+      .composedPath()
+      .some((target) => target instanceof Element && target.localName === 'svc-exercise-details');
+    const { view } = this.store.getState();
+    this.store.dispatch(event.action);
+    void this.#focus.follow(event.action, view, this.store.getState().view, isInDetails);
   };
 
   private readonly pressShortcut = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
-    if (this.now.phase === 'loading' && event.key === 'Escape') return this.report({ type: 'cancelRequested' });
+    if (this.now.phase === 'loading' && event.key === 'Escape') {
+      event.preventDefault();
+      return this.report({ type: 'cancelRequested' });
+    }
     if (this.now.phase !== 'open') return;
     const shortcut = shortcutFor(event, this.now);
     if (!shortcut) return;
@@ -237,51 +345,29 @@ export class SvcPickerView extends PickerElement {
     else this.report(shortcut);
   };
 
-  private async focusDetails(): Promise<void> {
-    await this.updateComplete;
-    await this.opened?.updateComplete;
-    this.opened?.focus();
-  }
-
-  private async search(): Promise<void> {
-    this.report({ type: 'tabChosen', tab: 'find' });
-    await this.updateComplete;
-    this.header?.focusSearch();
-  }
-
-  /** For a window that has the focus from the beginning: no event will say so. */
-  async takeFocus(): Promise<void> {
-    await this.updateComplete;
-    await this.header?.rendered();
-    this.focusSearchOnce();
-  }
-
   /** On the first focus of the window, which may come while loading. */
   private readonly focusSearchOnce = (): void => {
     removeEventListener('focus', this.focusSearchOnce);
     // There a keyboard would come up and cover half of the picker.
     if (matchMedia('(pointer: coarse)').matches) return;
-    if (!this.matches(':focus-within')) this.header?.focusSearch();
+    if (!this.matches(':focus-within')) this.#focus.toSearch();
   };
 
   private async tellFirstRender(): Promise<void> {
     await this.updateComplete;
-    await this.results?.updateComplete;
-    this.dispatchEvent(new Event('svc-first-render', { bubbles: true, composed: true }));
-  }
-
-  /** What had the focus is gone: the nearest thing that is still there takes it. */
-  private refocus(had: Element): void {
-    if (had instanceof SvcExerciseDetails) {
-      const id = this.#lastDetails;
-      void this.results?.updateComplete.then(() => id !== undefined && this.results?.focusCard(id));
-    } else if (this.program && !this.program.hidden) {
-      this.program.focusHeading();
-    } else {
-      this.header?.focusSearch();
-    }
+    await this.renderRoot.querySelector('svc-result-list')?.updateComplete;
+    if (this.now.phase === 'open' && this.now.program.present.length > 0) await programPart.use();
+    this.dispatchEvent(new Event('svc-first-render'));
+    // What it did not need comes now, when nothing else is to be done.
+    whenIdle(() => void preloadLazyParts());
   }
 }
+
+/** Safari has no idle callbacks. */
+const whenIdle = (call: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 2_000 });
+  else setTimeout(call, 200);
+};
 
 /** One polite region for everything that is said; a new serial says the same sentence again. */
 const liveRegion = ({ view: { announcement } }: PickerState) =>

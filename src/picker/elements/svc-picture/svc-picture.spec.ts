@@ -1,5 +1,5 @@
 // A picture on its paper.
-import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { buttonNamed, part, pictures } from '../test-samples.ts';
 import type { SvcPicture } from './svc-picture.ts';
@@ -36,6 +36,37 @@ describe('svc-picture', () => {
     await oneEvent(part(element, 'img'), 'error');
     await element.updateComplete;
     expect(part(element, '.words').textContent.trim()).to.equal('Standing close to a wall.');
+  });
+
+  it('begins anew with the pictures of another exercise', async () => {
+    const element = await render();
+    await showEnd(element);
+    const other = { url: `${pictures.start.url}#other`, alt: 'Standing.' };
+    element.start = other;
+    element.showEnd = false;
+    await element.updateComplete;
+    const images = [...element.shadowRoot!.querySelectorAll('img')];
+    expect(images.map(({ alt }) => alt)).to.deep.equal(['Standing.']);
+    expect(images[0]!.src).to.equal(other.url);
+  });
+
+  it('keeps what it shows when the same pictures come as another object', async () => {
+    const element = await render();
+    const image = part(element, 'img');
+    element.start = { ...pictures.start };
+    await element.updateComplete;
+    expect(part(element, 'img')).to.equal(image);
+  });
+
+  it('plays until it is stopped', async () => {
+    const element = await render();
+    buttonNamed(element, 'Play start and end').click();
+    await element.updateComplete;
+    await waitUntil(() => shownAlt(element) === 'Hips lifted.');
+    await waitUntil(() => shownAlt(element) !== 'Hips lifted.', 'it turns back by itself', { timeout: 5000 });
+    buttonNamed(element, 'Stop the pictures').click();
+    await element.updateComplete;
+    expect(shownAlt(element)).to.equal('Lying on the back, knees bent.');
   });
 
   it('turns once with each press where motion is unwanted', async () => {

@@ -2,10 +2,11 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
 import { base } from '../../styles/base.ts';
-import { badges } from '../../styles/chips.ts';
 import { icon } from '../icon.ts';
 import { PickerElement } from '../picker-element.ts';
+import { overPicture } from './over-picture.styles.ts';
 
 export interface Picture {
   readonly url: string;
@@ -17,13 +18,14 @@ const PLAY_INTERVAL_MS = 900;
 /**
  * Multiplies the picture onto paper, so that a drawing on white has no edge. A picture that fails shows its alternative text.
  *
- * @slot badge - What stands on the picture, at its top start.
+ * @slot badge - What the picture is marked with, at its top start.
+ * @slot action - A round button on the picture, at its top end.
  */
 @customElement('svc-picture')
 export class SvcPicture extends PickerElement {
   static override styles = [
     base,
-    badges,
+    overPicture,
     css`
       .tile {
         position: relative;
@@ -78,37 +80,22 @@ export class SvcPicture extends PickerElement {
         inset-block-start: 6px;
         inset-inline-start: 6px;
       }
-      .corner.low {
-        inset-block: auto 6px;
+      .corner.end {
         inset-inline: auto 6px;
       }
+      .corner.low {
+        inset-block: auto 6px;
+      }
       .play {
-        position: relative;
-        display: grid;
-        place-items: center;
-        inline-size: 28px;
-        block-size: 28px;
-        border-radius: var(--svc-radius-pill);
-        border: 0;
-        background: oklch(1 0 0 / 0.92);
-        color: oklch(0.3 0.01 80);
-        box-shadow: 0 0 0 1px oklch(0.25 0.02 80 / 0.12);
-        padding: 0;
-        cursor: pointer;
-        scale: var(--svc-play-scale, 1);
+        scale: var(--svc-over-scale, 1);
         transform-origin: 100% 100%;
-        transition: opacity var(--svc-calm) var(--svc-ease);
+      }
+      .play:dir(rtl) {
+        transform-origin: 0% 100%;
       }
       @media (hover: hover) {
-        :host(:not([showend])) .play:not(:focus-visible, [aria-pressed='true']) {
+        :host(:not([showend])) .play:not(:focus-visible, .playing) {
           opacity: 0;
-        }
-      }
-      @media (pointer: coarse) {
-        .play::after {
-          content: '';
-          position: absolute;
-          inset: -8px;
         }
       }
       @media (forced-colors: active) {
@@ -129,6 +116,8 @@ export class SvcPicture extends PickerElement {
   @property({ type: Boolean }) playable = false;
   /** Says nothing to screen readers, because the text beside it says it all. */
   @property({ type: Boolean }) decorative = false;
+  /** Whether Tab leads to its control. */
+  @property({ attribute: false }) tabbable = true;
 
   @state() private playing = false;
   @state() private playedEnd = false;
@@ -143,9 +132,12 @@ export class SvcPicture extends PickerElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('end')) {
+    // Another exercise in the same place begins anew; the same pictures as another object do not.
+    if (isOther(changed, 'start', this.start) || isOther(changed, 'end', this.end)) {
+      this.stop();
       this.endLoaded = false;
       this.endWanted = false;
+      this.failed = new Set();
     }
     // The end picture is fetched when it is first wanted.
     if (this.showEnd || this.playing) this.endWanted = true;
@@ -162,29 +154,40 @@ export class SvcPicture extends PickerElement {
       ${this.end && this.endWanted && !endFailed ? this.image(this.end, ending) : nothing}
       ${missing ? html`<span class="words">${icon('image-off')}${shown.alt}</span>` : nothing}
       <span class="corner"><slot name="badge"></slot></span>
-      ${this.playable && this.end ? html`<span class="corner low">${this.playButton()}</span>` : nothing}
+      <span class="corner end"><slot name="action"></slot></span>
+      ${this.playable && this.end ? html`<span class="corner end low">${this.playButton()}</span>` : nothing}
     </span>`;
   }
 
+  /** An image element shows its old picture until the new one is there: each picture has an element of its own. */
   private image(picture: Picture, shown: boolean) {
-    return html`<img
-      class=${shown ? '' : 'behind'}
-      src=${picture.url}
-      alt=${this.decorative ? '' : picture.alt}
-      width="480"
-      height="360"
-      decoding="async"
-      draggable="false"
-      @load=${() => (this.endLoaded ||= picture === this.end)}
-      @error=${() => (this.failed = new Set([...this.failed, picture.url]))}
-    />`;
+    return keyed(
+      picture.url,
+      html`<img
+        class=${shown ? '' : 'behind'}
+        src=${picture.url}
+        alt=${this.decorative ? '' : picture.alt}
+        width="480"
+        height="360"
+        decoding="async"
+        draggable="false"
+        @load=${() => (this.endLoaded ||= picture.url === this.end?.url)}
+        @error=${() => (this.failed = new Set([...this.failed, picture.url]))}
+      />`,
+    );
   }
 
   private playButton() {
     const label = this.playing
       ? msg('Stop the pictures', { id: 'picture-stop' })
       : msg('Play start and end', { id: 'picture-play' });
-    return html`<button type="button" class="play" aria-label=${label} aria-pressed=${this.playing} @click=${this.play}>
+    return html`<button
+      type="button"
+      class="over play ${this.playing ? 'playing' : ''}"
+      tabindex=${this.tabbable ? 0 : -1}
+      aria-label=${label}
+      @click=${this.play}
+    >
       ${icon(this.playing ? 'pause' : 'play', 'small', 'filled')}
     </button>`;
   }
@@ -209,6 +212,9 @@ export class SvcPicture extends PickerElement {
     this.playedEnd = false;
   }
 }
+
+const isOther = (changed: PropertyValues<SvcPicture>, name: 'start' | 'end', now: Picture | undefined): boolean =>
+  changed.has(name) && changed.get(name)?.url !== now?.url;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -5,6 +5,9 @@ import { innermostActive } from '../../controllers/focus-keeper.ts';
 import type { Problem, RowView } from '../../state/views.ts';
 import { actionsOf, buttonNamed, part, rowViewOf } from '../test-samples.ts';
 import type { SvcProgramRow } from './svc-program-row.ts';
+import '../svc-dosage-editor/svc-dosage-editor.ts';
+import '../svc-instructions/svc-instructions.ts';
+import '../svc-row-notice/svc-row-notice.ts';
 import './svc-program-row.ts';
 
 const render = (changes: Partial<RowView> = {}) =>
@@ -92,6 +95,17 @@ describe('svc-program-row', () => {
     ]);
   });
 
+  it('reads a position in the digits of another keyboard', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    const input = part<HTMLInputElement>(element, '.num');
+    input.focus();
+    input.select();
+    document.execCommand('insertText', false, '١');
+    await sendKeys({ press: 'Enter' });
+    expect(actions).to.deep.equal([{ type: 'rowMoved', key: 2, to: 0 }]);
+  });
+
   it('moves to the number that is typed, within the program', async () => {
     const element = await render();
     const actions = actionsOf(element);
@@ -116,4 +130,74 @@ describe('svc-program-row', () => {
     expect(element.shadowRoot?.activeElement).to.equal(buttonNamed(element, 'Clamshell'));
     expect(escapes).to.equal(0);
   });
+
+  it('leads from the badge of a newer version to the comparison', async () => {
+    const element = await render({ standing: 'newer' });
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Newer version, compare').click();
+    expect(actions).to.deep.equal([{ type: 'comparisonOpened', key: 2 }]);
+  });
+
+  it('shows a notice in the opened row instead of the badge, and gives it the focus', async () => {
+    const problem: Problem = { type: 'withdrawn' };
+    const element = await render({ open: true, standing: 'withdrawn', problems: [problem] });
+    expect(element.shadowRoot?.querySelector('.badge')).to.equal(null);
+    await element.focusProblem(problem);
+    expect(innermostActive(document.activeElement)?.textContent.trim()).to.equal('Replace');
+  });
+
+  it('keeps the badge of a deprecated row whose notice was read', async () => {
+    const element = await render({ open: true, standing: 'deprecated', noticeRead: true });
+    expect(part(element, '.badge').textContent).to.equal('Deprecated');
+  });
+
+  it('tries to load again without being opened', async () => {
+    const element = await render({ problems: [{ type: 'failed' }] });
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Try again').click();
+    expect(actions).to.deep.equal([{ type: 'retryRequested' }]);
+  });
+
+  describe('while rows are chosen', () => {
+    const choosing = async (selected: boolean | undefined) => {
+      const element = await render({ selected, open: true });
+      element.choosing = true;
+      await element.updateComplete;
+      return element;
+    };
+
+    it('is accessible, chosen, not chosen and copied from', async () => {
+      for (const selected of [true, false, undefined]) await expect(await choosing(selected)).to.be.accessible();
+    });
+
+    it('is one checkbox, and nothing else takes the focus', async () => {
+      const element = await choosing(false);
+      const actions = actionsOf(element);
+      expect(element.shadowRoot?.querySelectorAll('button, input')).to.have.length(1);
+      element.focusName();
+      await sendKeys({ press: 'Space' });
+      part(element, '.name').click();
+      const toggled = { type: 'selectionToggled', key: 2 };
+      expect(actions).to.deep.equal([toggled, toggled]);
+    });
+
+    it('cannot be chosen when its dosage is the one that is copied', async () => {
+      expect((await choosing(undefined)).shadowRoot?.querySelector('input')).to.equal(null);
+    });
+  });
+
+  for (const width of [288, 336, 376]) {
+    it(`keeps a name of 124 letters and a long resistance inside of ${width} px`, async () => {
+      const name = 'Donaudampfschifffahrtsgesellschaftskapitän '.repeat(3).slice(0, 124);
+      const element = await fixture<SvcProgramRow>(
+        html`<svc-program-row
+          .view=${rowViewOf(2, name, { prescription: { side: 'left', sets: 3, resistance: 'o'.repeat(100) } })}
+          .count=${3}
+        ></svc-program-row>`,
+      );
+      element.style.setProperty('inline-size', `${width}px`);
+      element.style.setProperty('container-type', 'inline-size');
+      expect(element.scrollWidth).to.equal(width);
+    });
+  }
 });

@@ -86,6 +86,7 @@ export const rowStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
+    align-content: center;
     column-gap: 6px;
   }
   .what > .icon {
@@ -101,10 +102,16 @@ export const rowStyles = css`
     font-weight: var(--svc-weight-strong);
     font-size: var(--svc-text-md);
     line-height: var(--svc-leading-tight);
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    flex-wrap: wrap;
+    overflow-wrap: anywhere;
+    text-wrap: pretty;
+  }
+  /* Physical: the name has a direction of its own, and its end may be at the other side. */
+  .name bdi {
+    margin-right: 6px;
+  }
+  .name:dir(rtl) bdi {
+    margin-right: 0;
+    margin-left: 6px;
   }
   .line {
     display: block;
@@ -112,12 +119,15 @@ export const rowStyles = css`
     line-height: 1.38;
     color: var(--svc-ink-2);
     margin-block-start: 1px;
+    overflow-wrap: anywhere;
     text-wrap: balance;
   }
   .open .line {
     color: var(--svc-ink);
   }
   .side {
+    display: inline-block;
+    white-space: nowrap;
     font-size: var(--svc-text-xs);
     font-weight: var(--svc-weight-strong);
     line-height: 18px;
@@ -137,8 +147,8 @@ export const rowStyles = css`
     grid-column: 4 / -1;
     display: flex;
     flex-wrap: wrap;
-    gap: 4px;
-    margin-block-start: 3px;
+    gap: 0 8px;
+    margin-block: 1px -3px;
     padding-inline-start: 6px;
   }
   .flags button {
@@ -164,10 +174,60 @@ export const rowStyles = css`
     border-block-start: 1px solid var(--svc-line);
     margin: 0;
   }
+  /* A badge that is pressed: the target is the line around it. */
+  .flags .flag {
+    display: inline-flex;
+    align-items: center;
+    text-decoration: none;
+  }
+  .flag .badge {
+    padding-inline: 8px;
+    text-decoration: underline;
+    text-underline-offset: 2px;
+  }
+  .flag:hover .badge {
+    box-shadow: inset 0 0 0 1px currentColor;
+  }
+  .flags .again {
+    color: var(--svc-accent-text);
+    font-weight: var(--svc-weight-medium);
+  }
+  .choice {
+    grid-template-columns: 1.75rem 3.75rem minmax(0, 1fr);
+    padding-inline-end: 8px;
+    cursor: pointer;
+  }
+  .choice.selected,
+  .choice.selected:hover:not(.open) {
+    background: var(--svc-accent-soft);
+  }
+  .choice .what {
+    cursor: inherit;
+  }
+  .choice.source {
+    cursor: default;
+    background: none !important;
+  }
+  .tick {
+    display: grid;
+    place-items: center;
+    min-block-size: var(--svc-target-min);
+    color: var(--svc-ink-2);
+  }
+  .choice:has(.check:focus-visible) {
+    outline: 2px solid var(--svc-focus);
+    outline-offset: -2px;
+  }
+  .choice .check:focus-visible {
+    outline: none;
+  }
   @container (max-width: 23rem) {
     .row {
       grid-template-columns: 1rem 1.25rem 2.75rem minmax(0, 1fr) auto;
       column-gap: 4px;
+    }
+    .choice {
+      grid-template-columns: 1.75rem 2.75rem minmax(0, 1fr);
     }
     svc-picture {
       inline-size: 2.75rem;
@@ -180,6 +240,117 @@ export const rowStyles = css`
     }
     .what {
       padding-inline-start: 4px;
+    }
+    .what > .icon {
+      display: none;
+    }
+  }
+  /* Targets of 44 px reach over the columns' edges. */
+  @media (pointer: coarse) {
+    .row:not(.choice) {
+      grid-template-columns: 2.25rem 2.25rem 3.75rem minmax(0, 1fr) auto;
+      column-gap: 0;
+    }
+    .grip {
+      inline-size: 2.25rem;
+      block-size: 2.75rem;
+    }
+    .grip::after {
+      inset-inline: -8px 0;
+    }
+    .num {
+      inline-size: 2.75rem;
+      min-block-size: 2.75rem;
+      margin-inline: -0.25rem;
+    }
+    .what {
+      min-block-size: 2.75rem;
+    }
+    .choice {
+      grid-template-columns: 2.75rem 3.75rem minmax(0, 1fr);
+    }
+    .check {
+      inline-size: 1.25rem;
+      block-size: 1.25rem;
+    }
+    @container (max-width: 25rem) {
+      .row:not(.choice) {
+        grid-template-columns: 2.25rem 2rem 2.75rem minmax(0, 1fr) auto;
+      }
+      .choice {
+        grid-template-columns: 2.75rem 2.75rem minmax(0, 1fr);
+      }
+      .num {
+        margin-inline: -0.375rem;
+      }
+      svc-picture {
+        inline-size: 2.75rem;
+      }
+    }
+  }
+  /* Little room: the number goes above the grip, so that the sentence keeps two lines. */
+  @container (max-width: 21rem) {
+    .row:not(.choice) {
+      grid-template-columns: 1.5rem 2.5rem minmax(0, 1fr) auto;
+      column-gap: 4px;
+    }
+    .num {
+      grid-area: 1 / 1;
+      align-self: start;
+      margin-block-start: 1px;
+      inline-size: 1.5rem;
+    }
+    .grip {
+      grid-area: 1 / 1;
+      align-self: end;
+      inline-size: 1.5rem;
+      block-size: 1.5rem;
+    }
+    .row:not(.open, .choice) {
+      padding-block: 5px;
+    }
+    svc-picture {
+      inline-size: 2.5rem;
+    }
+    .row:not(.choice) > svc-picture {
+      grid-area: 1 / 2;
+    }
+    .row:not(.choice) > .what {
+      grid-area: 1 / 3;
+      min-block-size: 3rem;
+    }
+    svc-row-menu {
+      grid-area: 1 / 4;
+    }
+    .flags {
+      grid-column: 3 / -1;
+      padding-inline-start: 4px;
+    }
+    .editor {
+      padding-inline: 8px;
+    }
+  }
+  @media (pointer: coarse) {
+    @container (max-width: 21rem) {
+      .row:not(.choice) {
+        grid-template-columns: 2.75rem 2.25rem minmax(0, 1fr) auto;
+        column-gap: 0;
+      }
+      .num,
+      .grip {
+        inline-size: 2.75rem;
+        block-size: 2.75rem;
+        margin: 0;
+      }
+      .grip::after {
+        inset-inline: 0;
+      }
+      .row:not(.choice) > .what {
+        min-block-size: 4.75rem;
+      }
+      svc-picture {
+        inline-size: 2.25rem;
+      }
     }
   }
   @media (forced-colors: active) {

@@ -5,60 +5,84 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { GripEvent } from '../../controllers/reorder.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
 import { sideName } from '../../i18n/vocabulary-words.ts';
+import { readNumber } from '../../state/draft.ts';
 import type { Problem, RowView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
 import { badges } from '../../styles/chips.ts';
+import { facetStyles } from '../../styles/facets.ts';
 import { fields } from '../../styles/fields.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
-import { icon } from '../icon.ts';
+import { icon } from '../more-icons.ts';
+import { LazyPart } from '../lazy-part.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcDosageEditor } from '../svc-dosage-editor/svc-dosage-editor.ts';
-import '../svc-dosage-editor/svc-dosage-editor.ts';
 import type { SvcInstructions } from '../svc-instructions/svc-instructions.ts';
-import '../svc-instructions/svc-instructions.ts';
 import '../svc-picture/svc-picture.ts';
 import '../svc-row-menu/svc-row-menu.ts';
+import { noticeOf } from '../svc-row-notice/notice-of.ts';
+import type { SvcRowNotice } from '../svc-row-notice/svc-row-notice.ts';
+import { rowFlags } from './row-flags.ts';
 import { rowStyles } from './svc-program-row.styles.ts';
 
+const editor = new LazyPart(() =>
+  Promise.all([
+    import('../svc-dosage-editor/svc-dosage-editor.ts'),
+    import('../svc-instructions/svc-instructions.ts'),
+    import('../svc-row-notice/svc-row-notice.ts'),
+  ]),
+);
+
+/** Anything above is the last place. */
+const ANY_POSITION = { minimum: 1, maximum: Infinity };
+
 /**
- * Moved by its grip, by Alt with the arrow keys, by its menu or by typing its number.
+ * Moved by its grip, by Alt with the arrow keys, by its menu or by typing its number. While rows are chosen it is a checkbox.
  *
  * @fires svc-grip - The grip was pressed: the list takes up the drag.
  */
 @customElement('svc-program-row')
 export class SvcProgramRow extends PickerElement {
-  static override styles = [base, buttons, badges, fields, dosageLineStyles, rowStyles];
+  static override styles = [base, buttons, badges, facetStyles, fields, dosageLineStyles, rowStyles];
 
   @property({ attribute: false }) view!: RowView;
   /** How many rows there are. */
   @property({ type: Number }) count = 1;
   /** The program takes no more. */
   @property({ type: Boolean }) full = false;
+  /** Rows are chosen. The one whose dosage is copied cannot be. */
+  @property({ type: Boolean }) choosing = false;
 
-  @query('.what') private readonly expander!: HTMLElement;
+  @query('.what') private readonly expander!: HTMLElement | null;
+  @query('.check') private readonly check!: HTMLElement | null;
   @query('svc-dosage-editor') private readonly dosage!: SvcDosageEditor | null;
   @query('svc-instructions') private readonly instructions!: SvcInstructions | null;
+  @query('svc-row-notice') private readonly notice!: SvcRowNotice | null;
 
-  /** Gives the focus to the button that opens and closes the row. */
+  /** Gives the focus to the button that opens and closes the row, or to the checkbox. */
   focusName(): void {
-    this.expander.focus();
+    (this.check ?? this.expander)?.focus();
   }
 
   /** Gives the focus to the first control that the problem concerns; the name keeps it where there is none. */
   async focusProblem(problem: Problem): Promise<void> {
     await this.updateComplete;
+    if (!(await editor.use())) return;
     const isInInstructions = problem.type === 'length' && problem.field === 'instructions';
-    await (isInInstructions ? this.instructions : this.dosage)?.updateComplete;
-    if (isInInstructions) this.instructions?.focus();
-    else await this.dosage?.focusProblem(problem);
+    const place = this.notice && isNoticed(problem) ? this.notice : isInInstructions ? this.instructions : this.dosage;
+    await place?.updateComplete;
+    if (place === this.dosage) await this.dosage?.focusProblem(problem);
+    else place?.focus();
   }
 
   protected override render() {
+    return this.choosing ? this.choice() : this.whole();
+  }
+
+  private whole() {
     const { view } = this;
-    const bad = view.problems.length > 0;
+    const bad = view.problems.some(({ type }) => type !== 'loading');
     return html`<div class="row ${view.open ? 'open' : ''} ${bad ? 'bad' : ''}" @keydown=${this.moveOrCloseByKey}>
       <button
         type="button"
@@ -87,13 +111,38 @@ export class SvcProgramRow extends PickerElement {
         .count=${this.count}
         ?full=${this.full}
       ></svc-row-menu>
-      ${this.flags()} ${view.open ? this.editor() : nothing}
+      ${rowFlags(view, (action) => this.report(action))} ${view.open ? this.editor() : nothing}
     </div>`;
   }
 
+  /** The whole row is the label of its checkbox. */
+  private choice() {
+    const { view } = this;
+    const { selected } = view;
+    const words = html`<svc-picture decorative .start=${view.picture}></svc-picture>
+      <span class="what">${this.nameAndSide()} ${this.sentence()}</span>`;
+    if (selected === undefined)
+      return html`<div class="row choice source">
+        <span class="tick">${icon('clipboard-copy')}</span>
+        ${words}
+      </div>`;
+    return html`<label class="row choice ${selected ? 'selected' : ''}">
+      <span class="tick">
+        <input
+          type="checkbox"
+          class="check"
+          aria-label=${view.name}
+          aria-describedby="tag line"
+          .checked=${live(selected)}
+          @change=${() => this.report({ type: 'selectionToggled', key: view.row.key })}
+        />
+      </span>
+      ${words}
+    </label>`;
+  }
+
   private summary() {
-    const { row, name, open } = this.view;
-    const tag = row.side === 'left' || row.side === 'right' ? row.side : undefined;
+    const { name, open } = this.view;
     return html`<button
       type="button"
       class="what"
@@ -102,11 +151,16 @@ export class SvcProgramRow extends PickerElement {
       aria-expanded=${open}
       @click=${this.toggle}
     >
-      <span class="name">
-        <bdi>${name}</bdi>${tag ? html`<span class="side ${tag}" id="tag">${sideName(tag)}</span>` : nothing}
-      </span>
-      ${this.sentence()} ${open ? icon('chevron-up') : nothing}
+      ${this.nameAndSide()} ${this.sentence()} ${open ? icon('chevron-up') : nothing}
     </button>`;
+  }
+
+  private nameAndSide() {
+    const { row, name } = this.view;
+    const tag = row.side === 'left' || row.side === 'right' ? row.side : undefined;
+    return html`<span class="name">
+      <bdi>${name}</bdi>${tag ? html`<span class="side ${tag}" id="tag">${sideName(tag)}</span>` : nothing}
+    </span>`;
   }
 
   private sentence() {
@@ -116,53 +170,16 @@ export class SvcProgramRow extends PickerElement {
     >`;
   }
 
-  private flags() {
-    const { standing, problems, open } = this.view;
-    // While the row is open its fields say what is wrong with them.
-    const told = problems.filter(({ type }) => type !== 'withdrawn' && (!open || ['loading', 'failed'].includes(type)));
-    if (told.length === 0 && standing === 'current') return nothing;
-    return html`<div class="flags">${told.map((problem) => this.problemLine(problem))} ${this.standingBadge()}</div>`;
-  }
-
-  /** What a control of the form can put right leads there. */
-  private problemLine(problem: Problem) {
-    const words = problemWords(problem);
-    switch (problem.type) {
-      case 'loading':
-        return html`<span class="help">${icon('clock', 'small')}${words}</span>`;
-      case 'failed':
-      case 'withdrawn':
-        return html`<span class="help error">${icon('circle-alert', 'small')}${words}</span>`;
-      default:
-        return html`<button
-          type="button"
-          class="help error"
-          @click=${() => this.report({ type: 'rowOpened', key: this.view.row.key, problem })}
-        >
-          ${icon('circle-alert', 'small')}${words}
-        </button>`;
-    }
-  }
-
-  private standingBadge() {
-    switch (this.view.standing) {
-      case 'current':
-        return nothing;
-      case 'newer':
-        return html`<span class="badge plain">${msg('A newer version exists', { id: 'row-newer' })}</span>`;
-      case 'deprecated':
-        return html`<span class="badge warn">${msg('Deprecated', { id: 'row-deprecated' })}</span>`;
-      case 'withdrawn':
-        return html`<span class="badge danger">${problemWords({ type: 'withdrawn' })}</span>`;
-    }
-  }
-
   private editor() {
-    return html`<div class="editor">
-      <svc-dosage-editor .view=${this.view}></svc-dosage-editor>
-      <hr />
-      <svc-instructions .view=${this.view}></svc-instructions>
-    </div>`;
+    const { view } = this;
+    return editor.render(
+      html`<div class="editor">
+        ${noticeOf(view) ? html`<svc-row-notice .view=${view}></svc-row-notice>` : nothing}
+        <svc-dosage-editor .view=${view}></svc-dosage-editor>
+        <hr />
+        <svc-instructions .view=${view}></svc-instructions>
+      </div>`,
+    );
   }
 
   private toggle(): void {
@@ -201,8 +218,8 @@ export class SvcProgramRow extends PickerElement {
 
   private moveToTyped(event: Event): void {
     const input = event.target as HTMLInputElement;
-    const position = Number(input.value.trim() || Number.NaN);
-    if (Number.isInteger(position)) this.moveTo(position - 1);
+    const position = readNumber(input.value, ANY_POSITION);
+    if (typeof position === 'number') this.moveTo(position - 1);
     input.value = formatNumber(this.view.position);
   }
 
@@ -210,6 +227,9 @@ export class SvcProgramRow extends PickerElement {
     if (event.key === 'Enter') this.moveToTyped(event);
   }
 }
+
+/** What no field of the form can put right. */
+const isNoticed = ({ type }: Problem): boolean => ['withdrawn', 'failed', 'picture'].includes(type);
 
 function verticalStep({ key }: KeyboardEvent): -1 | 0 | 1 {
   if (key === 'ArrowUp') return -1;

@@ -1,10 +1,14 @@
 // The program: rows, order, focus.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
-import type { ProgramView } from '../../state/views.ts';
+import type { ProgramView, RowView, SelectionView } from '../../state/views.ts';
+import { innermostActive } from '../../controllers/focus-keeper.ts';
 import { tokens } from '../../styles/tokens.ts';
 import { actionsOf, buttonNamed, part, programOf, rowViewOf } from '../test-samples.ts';
 import type { SvcProgram } from './svc-program.ts';
+import '../svc-program-row/svc-program-row.ts';
+import '../svc-selection-panel/svc-selection-panel.ts';
+import '../svc-toast/svc-toast.ts';
 import './svc-program.ts';
 
 const three = () => [rowViewOf(1, 'Bridge'), rowViewOf(2, 'Clamshell'), rowViewOf(3, 'Heel raise')];
@@ -75,6 +79,79 @@ describe('svc-program', () => {
     element.toast = undefined;
     await show(element, programOf([first!, second!, third!]));
     expect(focusedRow(element)?.view.name).to.equal('Clamshell');
+  });
+
+  describe('while rows are chosen', () => {
+    const copy: SelectionView = { purpose: 'copy', count: 1, all: false, name: 'Clamshell' };
+    const choosing = (selected: readonly RowView['selected'][], selection: SelectionView) =>
+      programOf(
+        three().map((view, index) => ({ ...view, selected: selected[index] })),
+        { selection },
+      );
+    const focused = () => innermostActive(document.activeElement);
+
+    it('is accessible', async () => {
+      await expect(await render(choosing([true, undefined, false], copy))).to.be.accessible();
+    });
+
+    it('offers it only where there are several rows', async () => {
+      const one = await render(programOf(three().slice(0, 1)));
+      expect(() => buttonNamed(one, 'Select')).to.throw();
+      const element = await render(programOf(three()));
+      const actions = actionsOf(element);
+      buttonNamed(element, 'Select').click();
+      expect(actions).to.deep.equal([{ type: 'selectionStarted' }]);
+    });
+
+    it('counts them in the head, chooses all, and ends by its cross and Escape', async () => {
+      const element = await render(choosing([true, undefined, false], copy));
+      const actions = actionsOf(element);
+      let escapes = 0;
+      const count = () => (escapes += 1);
+      addEventListener('keydown', count);
+      expect(part(element, 'h2').textContent).to.equal('1 row selected');
+      buttonNamed(element, 'Select all').click();
+      buttonNamed(element, 'End the selection').click();
+      rows(element)[2]!.focusName();
+      await sendKeys({ press: 'Escape' });
+      removeEventListener('keydown', count);
+      const ended = { type: 'selectionEnded' };
+      expect(actions).to.deep.equal([{ type: 'selectionExtendedToAll' }, ended, ended]);
+      expect(escapes).to.equal(0);
+    });
+
+    it('begins at the first row that can be chosen, and ends where it began', async () => {
+      const element = await render(programOf(three()));
+      buttonNamed(element, 'Select').focus();
+      await show(element, choosing([false, false, false], { ...copy, purpose: 'copy' }));
+      expect(focused()?.ariaLabel).to.equal('Bridge');
+      await show(element, programOf(three()));
+      expect(focused()?.textContent.trim()).to.equal('Select');
+    });
+
+    it('gives the focus back to the row whose dosage was copied', async () => {
+      const element = await render(programOf(three()));
+      rows(element)[1]!.focusName();
+      await show(element, choosing([false, undefined, false], copy));
+      expect(focused()?.ariaLabel).to.equal('Bridge');
+      await show(element, programOf(three()));
+      expect(focused()?.ariaLabel).to.equal('Clamshell');
+    });
+
+    it('gives the focus to the heading when its button goes because one row is left', async () => {
+      const element = await render(programOf(three()));
+      buttonNamed(element, 'Select').focus();
+      await show(element, programOf(three().slice(0, 1)));
+      expect(focused()?.localName).to.equal('h2');
+    });
+
+    it('takes no focus that is elsewhere', async () => {
+      const element = await render(programOf(three()));
+      const other = await fixture<HTMLInputElement>(html`<input aria-label="other" />`);
+      other.focus();
+      await show(element, choosing([false, false, false], copy));
+      expect(document.activeElement).to.equal(other);
+    });
   });
 
   describe('dragged by the grip', () => {

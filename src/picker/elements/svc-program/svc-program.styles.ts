@@ -11,6 +11,7 @@ export const programStyles = css`
     block-size: 100%;
     display: grid;
     grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    min-block-size: 0;
     background: var(--svc-surface);
     border-inline-start: 1px solid var(--svc-line);
   }
@@ -38,6 +39,43 @@ export const programStyles = css`
     font-size: var(--svc-text-sm);
     margin-inline: 6px auto;
   }
+  .choose {
+    padding: 0 8px;
+    color: var(--svc-ink-2);
+  }
+  .choose:hover {
+    color: var(--svc-ink);
+  }
+  /* Too little room for the word: the icon says it, and the name stays. */
+  @container (max-width: 22.5rem) {
+    .choose {
+      inline-size: var(--svc-control);
+      padding: 0;
+    }
+    .choose .word {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+  .choosing {
+    background: var(--svc-accent-soft);
+    color: var(--svc-on-accent-soft);
+  }
+  .choosing h2 {
+    font-size: var(--svc-text-md);
+    letter-spacing: 0;
+    margin-inline-end: auto;
+  }
+  .choosing .btn.link {
+    padding: 0 8px;
+    background: none;
+  }
+  .choosing .iconbtn {
+    color: inherit;
+  }
   .scroll {
     position: relative;
   }
@@ -60,6 +98,21 @@ export const programStyles = css`
     border-block-start: 1px solid var(--svc-line);
   }
   li.open + li::before {
+    display: none;
+  }
+  li.selected {
+    background: var(--svc-accent-soft);
+  }
+  li.selected:first-child,
+  li:not(.selected) + li.selected {
+    border-start-start-radius: 10px;
+    border-start-end-radius: 10px;
+  }
+  li.selected.last {
+    border-end-start-radius: 10px;
+    border-end-end-radius: 10px;
+  }
+  li.selected + li::before {
     display: none;
   }
   svc-program-row[data-dragging] {
@@ -86,8 +139,19 @@ export const programStyles = css`
     border-radius: 50%;
     background: inherit;
   }
+  aside:has(.panel) {
+    grid-template-rows: auto minmax(7rem, 1fr) minmax(0, auto);
+  }
   .dock {
     position: relative;
+    min-block-size: 0;
+    display: grid;
+    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  }
+  .panel {
+    overflow: auto;
+    min-block-size: 0;
+    scrollbar-width: thin;
   }
   svc-toast {
     position: absolute;

@@ -5,22 +5,29 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { ReorderController } from '../../controllers/reorder.ts';
-import { rowsNotCounted } from '../../i18n/counted-words.ts';
+import { rowsNotCounted, rowsSelected } from '../../i18n/counted-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import type { Toast } from '../../state/model.ts';
-import type { FinishView, Problem, ProgramView, RowView } from '../../state/views.ts';
+import type { FinishView, Problem, ProgramView, RowView, SelectionView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
 import { empty } from '../../styles/empty.ts';
 import { finishReasonLink } from '../finish-reason.ts';
-import { icon } from '../icon.ts';
+import { icon } from '../more-icons.ts';
+import { LazyPart } from '../lazy-part.ts';
 import type { Layout } from '../layout.ts';
 import { PickerElement } from '../picker-element.ts';
-import { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
-import '../svc-toast/svc-toast.ts';
+import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 import { programStyles } from './svc-program.styles.ts';
 
-/** Keeps the focus: a moved row keeps it, and a removed one gives it to its neighbour. */
+const rowsPart = new LazyPart(() => import('../svc-program-row/svc-program-row.ts'));
+const toastPart = new LazyPart(() => import('../svc-toast/svc-toast.ts'));
+const panel = new LazyPart(() => import('../svc-selection-panel/svc-selection-panel.ts'));
+
+/**
+ * Keeps the focus: a moved row keeps it, and a removed one gives it to its neighbour. While rows are chosen, they are checkboxes, and a panel at
+ * the foot says what to do with them.
+ */
 @customElement('svc-program')
 export class SvcProgram extends PickerElement {
   static override styles = [base, buttons, empty, programStyles];
@@ -32,6 +39,7 @@ export class SvcProgram extends PickerElement {
   @property({ reflect: true }) layout: Layout = 'wide';
 
   @query('h2') private readonly heading!: HTMLElement;
+  @query('.choose') private readonly chooseButton!: HTMLElement | null;
   @query('.scroll') private readonly scroller!: HTMLElement;
   @query('.marker') private readonly marker!: HTMLElement;
   readonly #reorder = new ReorderController(this, {
@@ -41,6 +49,9 @@ export class SvcProgram extends PickerElement {
     dropped: (from, to) => this.moveRow(from, to),
   });
   #positions: ReadonlyMap<number, number> = new Map();
+  #isChoosing = false;
+  /** The row whose dosage is or was copied. */
+  #source: number | undefined;
 
   constructor() {
     super();
@@ -51,7 +62,8 @@ export class SvcProgram extends PickerElement {
   async focusRow(key: number, problem?: Problem): Promise<void> {
     await this.updateComplete;
     const row = this.rows.find(({ view }) => view.row.key === key);
-    if (!row) return;
+    if (!row || !(await rowsPart.use())) return;
+    await row.updateComplete;
     row.focusName();
     this.reveal(row);
     if (problem) await row.focusProblem(problem);
@@ -63,29 +75,26 @@ export class SvcProgram extends PickerElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('view')) return;
+    const isChoosing = this.view.selection !== undefined;
+    if (changed.get('view') && isChoosing !== this.#isChoosing && !this.isFocusElsewhere()) void this.focusChoice();
+    this.#isChoosing = isChoosing;
     const added = this.rows.find(({ view }) => !this.#positions.has(view.row.key));
     const first = this.#positions.size === 0;
     this.#positions = new Map(this.view.rows.map(({ row }, index) => [row.key, index]));
-    if (added && !first) void added.updateComplete.then(() => this.reveal(added));
+    if (added && !first) void this.rendered(added).then(() => this.reveal(added));
   }
 
   protected override render() {
-    const { rows, maximum } = this.view;
-    return html`<aside aria-label=${msg('Program', { id: 'program' })}>
-      <div class="head">
-        <h2 tabindex="-1">${msg('Program', { id: 'program' })}</h2>
-        <span class="of">
-          ${msg(str`${formatNumber(rows.length)} of ${formatNumber(maximum)}`, { id: 'program-of' })}
-        </span>
-        ${this.historyButtons()}
-      </div>
+    const { rows, selection } = this.view;
+    return html`<aside aria-label=${msg('Program', { id: 'program' })} @keydown=${this.endChoiceByEscape}>
+      ${selection ? this.choiceHead(selection) : this.head()}
       <div class="scroll">
         ${rows.length === 0 ? this.emptyProgram() : nothing}
         <ol class="rows" ?hidden=${rows.length === 0}>
           ${repeat(
             rows,
             ({ row }) => row.key,
-            (view) => this.rowItem(view),
+            (view, index) => this.rowItem(view, rows[index + 1]),
           )}
         </ol>
         <div class="marker" hidden></div>
@@ -94,15 +103,66 @@ export class SvcProgram extends PickerElement {
     </aside>`;
   }
 
-  private rowItem(view: RowView) {
-    return html`<li class=${view.open ? 'open' : ''}>
-      <svc-program-row
-        .view=${view}
-        .count=${this.view.rows.length}
-        ?full=${this.view.rows.length >= this.view.maximum}
-        @svc-grip=${this.#reorder.start}
-      ></svc-program-row>
-    </li>`;
+  private head() {
+    const { rows, maximum } = this.view;
+    return html`<div class="head">
+      <h2 tabindex="-1">${msg('Program', { id: 'program' })}</h2>
+      <span class="of">
+        ${msg(str`${formatNumber(rows.length)} of ${formatNumber(maximum)}`, { id: 'program-of' })}
+      </span>
+      ${
+        rows.length > 1
+          ? html`<button
+              type="button"
+              class="btn choose"
+              aria-description=${msg('Set the dosage of several rows', { id: 'choose-rows' })}
+              title=${msg('Set the dosage of several rows', { id: 'choose-rows' })}
+              @click=${() => this.report({ type: 'selectionStarted' })}
+            >
+              ${icon('list-checks')}<span class="word">${msg('Select', { id: 'select-rows' })}</span>
+            </button>`
+          : nothing
+      }
+      ${this.historyButtons()}
+    </div>`;
+  }
+
+  private choiceHead({ count, all }: SelectionView) {
+    return html`<div class="head choosing">
+      <h2 tabindex="-1">${rowsSelected(count)}</h2>
+      <button
+        type="button"
+        class="btn link"
+        aria-disabled=${all}
+        @click=${() => all || this.report({ type: 'selectionExtendedToAll' })}
+      >
+        ${msg('Select all', { id: 'select-all' })}
+      </button>
+      <button
+        type="button"
+        class="iconbtn"
+        aria-label=${msg('End the selection', { id: 'selection-end' })}
+        @click=${() => this.report({ type: 'selectionEnded' })}
+      >
+        ${icon('x')}
+      </button>
+    </div>`;
+  }
+
+  private rowItem(view: RowView, next: RowView | undefined) {
+    const { selection } = this.view;
+    const chosen = view.selected ? (next?.selected ? 'selected' : 'selected last') : '';
+    return rowsPart.render(
+      html`<li class="${view.open && !selection ? 'open' : ''} ${chosen}">
+        <svc-program-row
+          .view=${view}
+          ?choosing=${selection !== undefined}
+          .count=${this.view.rows.length}
+          ?full=${this.view.rows.length >= this.view.maximum}
+          @svc-grip=${this.#reorder.start}
+        ></svc-program-row>
+      </li>`,
+    );
   }
 
   private historyButtons() {
@@ -141,19 +201,35 @@ export class SvcProgram extends PickerElement {
   }
 
   private foot() {
-    const toast = this.toast ? html`<svc-toast .toast=${this.toast}></svc-toast>` : nothing;
-    const reason =
-      this.layout === 'medium' && this.finish && !this.finish.ready
-        ? html`<span class="reason">${finishReasonLink(this.finish, (action) => this.report(action))}</span>`
-        : nothing;
+    const { rows, selection } = this.view;
+    const toast = this.toast ? toastPart.render(html`<svc-toast .toast=${this.toast}></svc-toast>`) : nothing;
+    const reason = this.reason();
     return html`<div class="dock">
       ${toast}
       ${
-        this.view.rows.length > 0 || reason !== nothing
-          ? html`<div class="foot">${this.estimate()}${reason}</div>`
-          : nothing
+        selection
+          ? this.panel(selection)
+          : rows.length > 0 || reason !== nothing
+            ? html`<div class="foot">${this.estimate()}${reason}</div>`
+            : nothing
       }
     </div>`;
+  }
+
+  /** In a picker of medium width the header has no room for it. */
+  private reason() {
+    const words = this.finish && finishReasonLink(this.finish, (action) => this.report(action));
+    return this.layout === 'medium' && words ? html`<span class="reason">${words}</span>` : nothing;
+  }
+
+  private panel(selection: SelectionView) {
+    const { rows } = this.view;
+    const source = selection.purpose === 'copy' ? rows.find(({ selected }) => selected === undefined) : undefined;
+    return panel.render(
+      html`<div class="panel">
+        <svc-selection-panel .view=${selection} .source=${source}></svc-selection-panel>
+      </div>`,
+    );
   }
 
   private estimate() {
@@ -174,12 +250,43 @@ export class SvcProgram extends PickerElement {
     ${notCounted > 0 ? html`<span class="mute">${rowsNotCounted(notCounted)}</span>` : nothing}`;
   }
 
+  /** A choice of rows begins at the first one that can be chosen, and ends where it began. */
+  private async focusChoice(): Promise<void> {
+    const { selection, rows } = this.view;
+    const source = selection?.purpose === 'copy' ? rows.find(({ selected }) => selected === undefined) : undefined;
+    const began = this.#source;
+    this.#source = source?.row.key;
+    await Promise.all(this.rows.map((row) => this.rendered(row)));
+    const next = selection
+      ? this.rows.find(({ view }) => view.selected !== undefined)
+      : this.rows.find(({ view }) => view.row.key === began);
+    if (next) next.focusName();
+    else (this.chooseButton ?? this.heading).focus();
+  }
+
+  private isFocusElsewhere(): boolean {
+    const { activeElement } = this.getRootNode() as Document | ShadowRoot;
+    return activeElement !== null && activeElement !== document.body && activeElement !== this;
+  }
+
+  private endChoiceByEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented || !this.view.selection) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.report({ type: 'selectionEnded' });
+  }
+
   /** Scrolls no further than needed, and nothing but the rows: the page around the picker stays where it is. */
   private reveal(row: SvcProgramRow): void {
     const [zone, box] = [this.scroller.getBoundingClientRect(), row.getBoundingClientRect()];
     const [above, below] = [box.top - zone.top, box.bottom - zone.bottom];
     if (above < 0 || box.height > zone.height) this.scroller.scrollTop += above;
     else if (below > 0) this.scroller.scrollTop += below;
+  }
+
+  private async rendered(row: SvcProgramRow): Promise<void> {
+    await rowsPart.use();
+    await row.updateComplete;
   }
 
   private get rows(): readonly SvcProgramRow[] {
@@ -193,16 +300,19 @@ export class SvcProgram extends PickerElement {
 
   /** The row that came back, else the neighbour of the one that went, else the heading. */
   private refocus(had: Element): void {
+    // Where a choice of rows begins or ends, `focusChoice` knows where the focus goes.
+    if (this.#isChoosing !== (this.view.selection !== undefined)) return;
     const { rows } = this;
     const cameBack = rows.find(({ view }) => !this.#positions.has(view.row.key));
-    const index = had instanceof SvcProgramRow ? this.#positions.get(had.view.row.key) : undefined;
+    const index = isRow(had) ? this.#positions.get(had.view.row.key) : undefined;
     const neighbour = index === undefined ? undefined : rows[Math.min(index, rows.length - 1)];
     const next = cameBack ?? neighbour;
-    if (next) void next.updateComplete.then(() => next.focusName());
+    if (next) void this.rendered(next).then(() => next.focusName());
     else this.focusHeading();
   }
 }
 
+const isRow = (element: Element): element is SvcProgramRow => element.localName === 'svc-program-row';
 const minutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
 declare global {

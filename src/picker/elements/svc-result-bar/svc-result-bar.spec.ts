@@ -1,7 +1,8 @@
 // The count and the chips above the results.
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { actionsOf, buttonNamed, facetSamples, part } from '../test-samples.ts';
 import type { SvcResultBar } from './svc-result-bar.ts';
+import '../svc-sort-menu/svc-sort-menu.ts';
 import './svc-result-bar.ts';
 
 const render = (count = 8) =>
@@ -12,9 +13,40 @@ describe('svc-result-bar', () => {
     await expect(await render()).to.be.accessible();
   });
 
-  it('says the count politely, one as one', async () => {
-    expect(part(await render(8), '[role=status]').textContent).to.equal('8 exercises');
-    expect(part(await render(1), '[role=status]').textContent).to.equal('1 exercise');
+  it('shows the count, one as one', async () => {
+    expect(part(await render(8), '.count').textContent).to.equal('8 exercises');
+    expect(part(await render(1), '.count').textContent).to.equal('1 exercise');
+  });
+
+  it('says the count politely when it stays, not with every key', async () => {
+    const element = await render(8);
+    const said: (string | null)[] = [];
+    const status = part(element, '[role=status]');
+    const observer = new MutationObserver(() => said.push(status.textContent));
+    observer.observe(status, { childList: true, characterData: true, subtree: true });
+    for (const count of [7, 5, 3]) {
+      element.count = count;
+      await element.updateComplete;
+      expect(status.textContent).to.equal('');
+    }
+    await waitUntil(() => said.length > 0);
+    observer.disconnect();
+    expect(said).to.deep.equal(['3 exercises']);
+  });
+
+  it('says by what the results are sorted, and lets another order be chosen', async () => {
+    const element = await render();
+    const menu = part<HTMLElementTagNameMap['svc-sort-menu']>(element, 'svc-sort-menu');
+    await menu.updateComplete;
+    // Without a text nothing is more relevant than another.
+    expect(part(menu, '.btn').ariaLabel).to.equal('Sorted by: Name');
+    element.searched = true;
+    await element.updateComplete;
+    await menu.updateComplete;
+    expect(part(menu, '.btn').ariaLabel).to.equal('Sorted by: Relevance');
+    const actions = actionsOf(element);
+    buttonNamed(menu, 'Level').click();
+    expect(actions).to.deep.equal([{ type: 'sortChosen', sort: 'level' }]);
   });
 
   it('takes filters away one by one or together', async () => {

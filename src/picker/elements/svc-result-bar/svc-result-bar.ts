@@ -1,19 +1,28 @@
 // How many results there are, and the filters that made them so few.
 import { msg, str } from '@lit/localize';
-import { css, html, nothing } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { exerciseCount } from '../../i18n/counted-words.ts';
 import { facetValueName } from '../../i18n/vocabulary-words.ts';
+import type { Scope, Sort } from '../../state/model.ts';
 import type { FacetView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
 import { chips } from '../../styles/chips.ts';
 import { icon } from '../icon.ts';
 import type { Layout } from '../layout.ts';
+import { LazyPart } from '../lazy-part.ts';
 import { PickerElement } from '../picker-element.ts';
+import { sortedBy, sortFace } from '../svc-sort-menu/sort-face.ts';
+import type { SvcSortMenu } from '../svc-sort-menu/svc-sort-menu.ts';
 
-/** The count is said politely when it changes. Each chip takes its filter away. */
+const sortPart = new LazyPart(() => import('../svc-sort-menu/svc-sort-menu.ts'));
+
+/** Typing changes the count with every key: it is said when the hands rest. */
+const REST_MS = 500;
+
+/** The count is said politely once it stays. Each chip takes its filter away. */
 @customElement('svc-result-bar')
 export class SvcResultBar extends PickerElement {
   static override styles = [
@@ -50,6 +59,15 @@ export class SvcResultBar extends PickerElement {
       .chip {
         padding-inline-end: 4px;
       }
+      svc-sort-menu {
+        flex: none;
+      }
+      .sort {
+        padding: 0 8px;
+      }
+      .sort .icon {
+        color: var(--svc-ink-2);
+      }
       .x {
         display: grid;
         place-items: center;
@@ -63,26 +81,58 @@ export class SvcResultBar extends PickerElement {
       }
       :host([compact]) .bar {
         padding-inline: var(--svc-5) var(--svc-2);
+        justify-content: space-between;
       }
     `,
   ];
 
   @property({ type: Number }) count = 0;
   @property({ attribute: false }) facets: readonly FacetView[] = [];
+  @property() sort: Sort = 'relevance';
+  /** Whether there is a text in the search. */
+  @property({ type: Boolean }) searched = false;
+  @property() scope: Scope = 'all';
   @property({ reflect: true }) layout: Layout = 'wide';
-  /** Beside the details: only the count. */
+  /** Beside the details: the count and the order only. */
   @property({ type: Boolean, reflect: true }) compact = false;
+
+  @state() private said = '';
+  #resting: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
     new FocusKeeper(this, () => this.focusNextBest());
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#resting);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('count') || !this.hasUpdated) return;
+    clearTimeout(this.#resting);
+    this.#resting = setTimeout(() => (this.said = exerciseCount(this.count)), REST_MS);
+  }
+
   protected override render() {
     return html`<div class="bar">
-      <span class="count" role="status" tabindex="-1">${exerciseCount(this.count)}</span>
-      ${this.compact ? nothing : html`<span class="chips">${this.chips()}</span>`}
+      <span class="count" tabindex="-1">${exerciseCount(this.count)}</span>
+      <span class="sr" role="status">${this.said}</span>
+      ${this.compact ? nothing : html`<span class="chips">${this.chips()}</span>`} ${this.sortMenu()}
     </div>`;
+  }
+
+  /** Until the menu is loaded, its button stands in: a press opens the menu as soon as it is there. */
+  private sortMenu() {
+    const isCompact = this.compact || this.layout === 'narrow';
+    return sortPart.render(
+      html`<svc-sort-menu .sort=${this.sort} .scope=${this.scope} ?searched=${this.searched} ?compact=${isCompact}>
+        <button type="button" class="btn sort" aria-label=${sortedBy(this)} @click=${openWhenLoaded}>
+          ${sortFace(this, isCompact)}
+        </button>
+      </svc-sort-menu>`,
+    );
   }
 
   private chips() {
@@ -98,7 +148,7 @@ export class SvcResultBar extends PickerElement {
             aria-label=${msg(str`Remove filter ${name}`, { id: 'filter-remove' })}
             @click=${() => this.report({ type: 'facetToggled', facet, value })}
           >
-            ${name}<span class="x">${icon('x', 'small')}</span>
+            <bdi>${name}</bdi><span class="x">${icon('x', 'small')}</span>
           </button>`,
       )}
       <button type="button" class="btn link" @click=${() => this.report({ type: 'filtersCleared' })}>
@@ -111,6 +161,13 @@ export class SvcResultBar extends PickerElement {
     const [count, ...chips] = this.renderRoot.querySelectorAll<HTMLElement>('.count, .chip');
     (chips[0] ?? count)?.focus();
   }
+}
+
+async function openWhenLoaded({ currentTarget }: Event): Promise<void> {
+  const menu = (currentTarget as Element).parentElement as SvcSortMenu;
+  if (!(await sortPart.use())) return;
+  await menu.updateComplete;
+  menu.open();
 }
 
 declare global {

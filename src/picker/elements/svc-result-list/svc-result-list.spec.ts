@@ -1,9 +1,11 @@
 // The results.
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { ResultsView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, cardOf, part } from '../test-samples.ts';
+import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
+import { actionsOf, buttonNamed, cardOf, facetSamples, part } from '../test-samples.ts';
 import type { SvcResultList } from './svc-result-list.ts';
+import '../svc-zero-results/svc-zero-results.ts';
 import './svc-result-list.ts';
 
 const resultsOf = (names: readonly string[], changes: Partial<ResultsView> = {}): ResultsView => ({
@@ -15,9 +17,33 @@ const resultsOf = (names: readonly string[], changes: Partial<ResultsView> = {})
   suggestions: [],
   ...changes,
 });
-const render = (results: ResultsView) =>
-  fixture<SvcResultList>(html`<svc-result-list text="bri" .results=${results}></svc-result-list>`);
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Exercise ${index}`);
+
+/** In a zone of 640 x 500: three columns, unless it is narrower. */
+async function render(results: ResultsView, { width = 720, height = 500, dir = 'ltr' } = {}): Promise<SvcResultList> {
+  const zone = document.createElement('div');
+  zone.style.cssText = `inline-size: ${width}px; block-size: ${height}px; display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr)`;
+  zone.dir = dir;
+  return fixture<SvcResultList>(
+    html`<svc-result-list text="bri" .facets=${facetSamples} .results=${results}></svc-result-list>`,
+    { parentNode: zone },
+  );
+}
 const cards = (element: SvcResultList) => [...(element.shadowRoot?.querySelectorAll('svc-exercise-card') ?? [])];
+const nameOf = (card: SvcExerciseCard | null | undefined) => card?.card.entry.name;
+const focusedCard = (element: SvcResultList) =>
+  nameOf(element.shadowRoot?.activeElement as SvcExerciseCard | null | undefined);
+const scroller = (element: SvcResultList) => part(element, '.scroll');
+/** Two frames: what was scrolled is rendered, measured and held. */
+async function painted(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+}
+/** The card at the start of what is seen, and where it stands. */
+function firstSeen(element: SvcResultList) {
+  const start = scroller(element).getBoundingClientRect().top;
+  const card = cards(element).find((each) => each.getBoundingClientRect().bottom > start + 20);
+  return { name: nameOf(card), top: Math.round((card?.getBoundingClientRect().top ?? 0) - start) };
+}
 
 describe('svc-result-list', () => {
   it('is accessible', async () => {
@@ -25,66 +51,230 @@ describe('svc-result-list', () => {
     await expect(await render(resultsOf([]))).to.be.accessible();
   });
 
-  it('renders the start of a long list first', async () => {
-    const names = Array.from({ length: 500 }, (_, index) => `Exercise ${index}`);
-    const element = await render(resultsOf(names));
-    expect(cards(element).length).to.be.within(1, 100);
+  it('is a grid that knows how large it is', async () => {
+    const element = await render(resultsOf(numbered(500)));
+    const grid = part(element, '[role=grid]');
+    expect([grid.ariaRowCount, grid.ariaColCount]).to.deep.equal(['167', '3']);
+    const last = cards(element).at(-1);
+    const row = Number(last?.parentElement?.ariaRowIndex);
+    expect(nameOf(last)).to.equal(`Exercise ${(row - 1) * 3 + Number(last?.ariaColIndex) - 1}`);
   });
 
-  it('renders more when its end comes near', async () => {
-    const element = await render(resultsOf(Array.from({ length: 500 }, (_, index) => `Exercise ${index}`)));
-    element.style.blockSize = '300px';
-    const before = cards(element).length;
-    part(element, '.scroll').scrollTop = 1e6;
-    await waitUntil(() => cards(element).length > before);
+  describe('of 20,000 exercises', () => {
+    const results = resultsOf(numbered(20_000));
+
+    it('holds only those near what is seen', async () => {
+      const element = await render(results);
+      await painted();
+      expect(cards(element).length).to.be.within(6, 24);
+      expect(scroller(element).scrollHeight).to.be.greaterThan(1_000_000);
+    });
+
+    it('shows the right ones wherever it is scrolled to', async () => {
+      const element = await render(results);
+      for (const part of [0.5, 0.9, 1, 0.1, 0]) {
+        scroller(element).scrollTop = part * scroller(element).scrollHeight;
+        await painted();
+        const seen = cards(element).filter((card) => {
+          const { top, bottom } = card.getBoundingClientRect();
+          const zone = scroller(element).getBoundingClientRect();
+          return bottom > zone.top && top < zone.bottom;
+        });
+        expect(seen.length).to.be.within(3, 12);
+        if (part === 1) expect(nameOf(seen.at(-1))).to.equal('Exercise 19999');
+        if (part === 0) expect(nameOf(seen[0])).to.equal('Exercise 0');
+        expect(cards(element).length).to.be.lessThan(30);
+      }
+    });
+
+    it('leads to the last and the first by keys, and to the next page', async () => {
+      const element = await render(results);
+      element.focusFirst();
+      await sendKeys({ press: 'Control+End' });
+      await waitUntil(() => focusedCard(element) === 'Exercise 19999');
+      const zone = scroller(element).getBoundingClientRect();
+      await painted();
+      const card = element.shadowRoot?.activeElement?.getBoundingClientRect();
+      expect(card?.bottom).to.be.within(zone.top + 100, zone.bottom + 1);
+      await sendKeys({ press: 'Control+Home' });
+      await waitUntil(() => focusedCard(element) === 'Exercise 0');
+      await sendKeys({ press: 'PageDown' });
+      await waitUntil(() => focusedCard(element) === 'Exercise 3');
+    });
+
+    it('keeps the focus on a card that is scrolled away and comes back', async () => {
+      const element = await render(results);
+      element.focusFirst();
+      await sendKeys({ press: 'ArrowDown' });
+      expect(focusedCard(element)).to.equal('Exercise 3');
+      scroller(element).scrollTop = 100_000;
+      await painted();
+      expect(focusedCard(element)).to.equal('Exercise 3');
+      expect(cards(element).length).to.be.lessThan(30);
+      await sendKeys({ press: 'ArrowRight' });
+      await painted();
+      expect(focusedCard(element)).to.equal('Exercise 4');
+      expect(firstSeen(element).name).to.equal('Exercise 3');
+    });
+
+    it('lets Tab into one card only: the first that is seen', async () => {
+      const element = await render(results);
+      const tabbable = () => cards(element).filter((card) => card.tabbable);
+      expect(tabbable().map(nameOf)).to.deep.equal(['Exercise 0']);
+      scroller(element).scrollTop = 100_000;
+      await painted();
+      expect(tabbable()).to.have.length(1);
+      expect(tabbable()[0]!.getBoundingClientRect().top).to.be.at.least(
+        scroller(element).getBoundingClientRect().top - 1,
+      );
+    });
+  });
+
+  it('holds what is seen while rows before it turn out to be of another height', async () => {
+    const tall =
+      'A very long name that takes two lines and more than that on a card of this width, so that its row is taller';
+    const element = await render(
+      resultsOf(numbered(600).map((name, index) => (index % 7 === 0 ? `${name} ${tall}` : name))),
+    );
+    scroller(element).scrollTop = 20_000;
+    await painted();
+    for (let step = 0; step < 12; step += 1) {
+      const before = firstSeen(element);
+      scroller(element).scrollTop -= 150;
+      await painted();
+      const moved = cards(element).find((card) => nameOf(card) === before.name);
+      const top = Math.round((moved?.getBoundingClientRect().top ?? 0) - scroller(element).getBoundingClientRect().top);
+      expect(top - before.top).to.be.closeTo(150, 2);
+    }
+  });
+
+  it('stays where it is when an exercise is added', async () => {
+    const results = resultsOf(numbered(500));
+    const element = await render(results);
+    scroller(element).scrollTop = 4000;
+    await painted();
+    const before = firstSeen(element);
+    element.results = { ...results, cards: results.cards.map((card) => ({ ...card, inProgram: 1 })) };
+    await painted();
+    expect(firstSeen(element)).to.deep.equal(before);
+  });
+
+  it('begins at the start with another list', async () => {
+    const element = await render(resultsOf(numbered(500)));
+    scroller(element).scrollTop = 4000;
+    await painted();
+    element.results = resultsOf(['Bridge', ...numbered(300)]);
+    await painted();
+    expect(scroller(element).scrollTop).to.equal(0);
+    expect(nameOf(cards(element)[0])).to.equal('Bridge');
+  });
+
+  it('goes back to where it was when the details close', async () => {
+    const element = await render(resultsOf(numbered(500)));
+    scroller(element).scrollTop = 4000;
+    await painted();
+    const before = firstSeen(element);
+    const zone = element.parentElement!;
+    element.current = cards(element).find((card) => nameOf(card) === before.name)!.card.entry.id;
+    element.compact = true;
+    zone.style.inlineSize = '236px';
+    await painted();
+    expect(part(element, '[role=grid]').ariaColCount).to.equal('1');
+    const current = cards(element)
+      .find((card) => card.current)!
+      .getBoundingClientRect();
+    expect(current.top).to.be.within(zone.getBoundingClientRect().top - 60, zone.getBoundingClientRect().bottom);
+    element.current = undefined;
+    element.compact = false;
+    zone.style.inlineSize = '720px';
+    await painted();
+    expect(firstSeen(element)).to.deep.equal(before);
+  });
+
+  it('is where it was when it is shown again', async () => {
+    const element = await render(resultsOf(numbered(500)));
+    scroller(element).scrollTop = 4000;
+    await painted();
+    const before = firstSeen(element);
+    element.hidden = true;
+    await painted();
+    element.hidden = false;
+    // What some browsers do to what was hidden.
+    scroller(element).scrollTop = 0;
+    await painted();
+    expect(firstSeen(element)).to.deep.equal(before);
+  });
+
+  it('follows a page that scrolls as one', async () => {
+    const zone = document.createElement('div');
+    zone.style.cssText = 'inline-size: 720px; block-size: 300px; overflow: auto; --svc-zone-overflow: visible';
+    const element = await fixture<SvcResultList>(
+      html`<svc-result-list .results=${resultsOf(numbered(20_000))}></svc-result-list>`,
+      { parentNode: zone },
+    );
+    await painted();
+    expect(cards(element).length).to.be.within(3, 24);
+    zone.scrollTop = 500_000;
+    await painted();
+    expect(Number(nameOf(cards(element)[0])?.split(' ')[1])).to.be.greaterThan(1000);
+    expect(cards(element).length).to.be.lessThan(30);
+  });
+
+  it('renders few even where nothing limits its height', async () => {
+    const element = await fixture<SvcResultList>(
+      html`<svc-result-list .results=${resultsOf(numbered(20_000))}></svc-result-list>`,
+    );
+    await painted();
+    expect(cards(element).length).to.be.within(3, 60);
   });
 
   it('says when no exercise has all the words', async () => {
     const element = await render(resultsOf(['Bridge'], { relaxed: true }));
     expect(element.shadowRoot?.textContent).to.include('No exercise has all of these words');
-    expect((await render(resultsOf(['Bridge']))).shadowRoot?.querySelector('.corrected')).to.equal(null);
+    expect((await render(resultsOf(['Bridge']))).shadowRoot?.querySelector('.reading')).to.equal(null);
   });
 
   it('says which word was read instead of a typing error', async () => {
     const element = await render(resultsOf(['Bridge'], { corrections: [['brigde', 'bridge']] }));
-    expect(part(element, '.corrected').textContent.trim()).to.equal('Showing results for bridge.');
+    expect(part(element, '.reading').textContent.trim()).to.equal('Showing results for bridge.');
   });
 
-  it('offers to drop what empties the list', async () => {
-    const element = await render(
-      resultsOf([], {
-        suggestions: [
-          { drop: 'facet', facet: 'region', value: 'Neck', count: 8 },
-          { drop: 'text', count: 9 },
-        ],
-      }),
-    );
+  it('is busy while the search has not answered, with the results before it', async () => {
+    const element = await render(resultsOf(['Bridge'], { pending: true }));
+    expect(part(element, '.grid').ariaBusy).to.equal('true');
+    expect(cards(element)).to.have.length(1);
+  });
+
+  it('lets a chosen exercise take the place of the row that is being replaced', async () => {
+    const element = await render(resultsOf(['Bridge'], { replacing: { key: 7, name: 'Clamshell' } }));
     const actions = actionsOf(element);
-    buttonNamed(element, 'Drop Neck (8)').click();
-    buttonNamed(element, 'Drop “bri” (9)').click();
-    expect(actions).to.deep.equal([
-      { type: 'facetToggled', facet: 'region', value: 'Neck' },
-      { type: 'searchTyped', text: '' },
-    ]);
+    buttonNamed(cards(element)[0]!, 'Replace Clamshell by Bridge').click();
+    expect(actions).to.deep.equal([{ type: 'rowReplaced', key: 7, exerciseId: 'ex_bridge' }]);
+  });
+
+  describe('without results', () => {
+    it('says why, and what to leave out', async () => {
+      const element = await render(resultsOf([], { suggestions: [{ drop: 'text', count: 9 }] }));
+      expect(buttonNamed(part(element, 'svc-zero-results'), 'Drop “bri” (9)')).to.be.instanceOf(HTMLElement);
+    });
+
+    it('says nothing yet while the search has not answered', async () => {
+      const element = await render(resultsOf([], { pending: true }));
+      expect(element.shadowRoot?.querySelector('svc-zero-results')).to.equal(null);
+    });
   });
 
   it('gives the focus back to the card whose details were closed', async () => {
-    const element = await render(resultsOf(['Bridge', 'Clamshell']));
-    element.focusCard('ex_clamshell');
-    expect(element.shadowRoot?.activeElement).to.equal(cards(element)[1]);
+    const element = await render(resultsOf(numbered(400)));
+    element.focusCard('ex_exercise-200');
+    await waitUntil(() => focusedCard(element) === 'Exercise 200');
+    expect(element.shadowRoot?.activeElement?.shadowRoot?.activeElement?.className).to.include('details');
   });
 
   describe('keys', () => {
-    const focusedCard = (element: SvcResultList) =>
-      (element.shadowRoot?.activeElement as HTMLElementTagNameMap['svc-exercise-card'] | null)?.card.entry.name;
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
     /** Three columns: A B C, D E F, G. */
-    async function renderGrid(dir: 'ltr' | 'rtl' = 'ltr'): Promise<SvcResultList> {
-      const element = await render(resultsOf(names));
-      element.dir = dir;
-      part(element, '.grid').style.gridTemplateColumns = 'repeat(3, 1fr)';
-      return element;
-    }
+    const renderGrid = (dir: 'ltr' | 'rtl' = 'ltr') => render(resultsOf(names), { dir });
 
     for (const [from, press, to] of [
       ['A', 'ArrowRight', 'B'],
@@ -95,14 +285,18 @@ describe('svc-result-list', () => {
       ['E', 'ArrowDown', 'G'],
       ['G', 'ArrowDown', 'G'],
       ['G', 'ArrowRight', 'G'],
-      ['E', 'Home', 'A'],
-      ['B', 'End', 'G'],
+      ['E', 'Home', 'D'],
+      ['D', 'End', 'F'],
+      ['G', 'End', 'G'],
+      ['E', 'Control+Home', 'A'],
+      ['B', 'Control+End', 'G'],
+      ['F', 'PageUp', 'C'],
     ] as const) {
       it(`lead from ${from} with ${press} to ${to}`, async () => {
         const element = await renderGrid();
-        cards(element)[names.indexOf(from)]!.focusAdd();
+        cards(element)[names.indexOf(from)]!.focusControl('add');
         await sendKeys({ press });
-        expect(focusedCard(element)).to.equal(to);
+        await waitUntil(() => focusedCard(element) === to);
       });
     }
 
@@ -117,27 +311,71 @@ describe('svc-result-list', () => {
       const element = await renderGrid();
       let left = 0;
       element.addEventListener('svc-to-search', () => (left += 1));
-      cards(element)[4]!.focusAdd();
+      cards(element)[4]!.focusControl('add');
       await sendKeys({ press: 'ArrowUp' });
       expect(left).to.equal(0);
       await sendKeys({ press: 'ArrowUp' });
       expect(left).to.equal(1);
     });
 
-    it('add natively', async () => {
+    it('add natively by Enter and open the details by D', async () => {
       const element = await renderGrid();
       const actions = actionsOf(element);
       element.focusFirst();
       await sendKeys({ press: 'Enter' });
-      expect(actions).to.deep.equal([{ type: 'exerciseAdded', exerciseId: 'ex_a' }]);
+      await sendKeys({ press: 'd' });
+      expect(actions).to.deep.equal([
+        { type: 'exerciseAdded', exerciseId: 'ex_a' },
+        { type: 'detailsOpened', exerciseId: 'ex_a' },
+      ]);
+    });
+
+    it('lead through the controls of one card and out of the list', async () => {
+      const element = await renderGrid();
+      element.focusFirst();
+      const reached: (string | undefined)[] = [];
+      for (let presses = 0; presses < 3; presses += 1) {
+        await sendKeys({ press: 'Tab' });
+        reached.push(focusedCard(element));
+      }
+      expect(reached.slice(0, 1)).to.deep.equal(['A']);
+      expect(reached.every((name) => name === 'A' || name === undefined)).to.equal(true);
     });
   });
 
-  it('keeps the focus when the way out that was pressed is gone', async () => {
-    const element = await render(resultsOf([], { suggestions: [{ drop: 'text', count: 9 }] }));
-    buttonNamed(element, 'Drop “bri” (9)').focus();
-    element.results = resultsOf(['Bridge']);
-    await element.updateComplete;
-    expect(element.shadowRoot?.activeElement).to.equal(part(element, '.scroll'));
+  describe('the focus', () => {
+    it('goes with its exercise when the list changes', async () => {
+      const element = await render(resultsOf(['A', 'B', 'C', 'D']));
+      cards(element)[3]!.focusControl('star');
+      element.results = resultsOf(['B', 'D']);
+      await element.updateComplete;
+      await waitUntil(() => focusedCard(element) === 'D');
+      expect(cards(element)[1]!.focusedControl).to.equal('star');
+    });
+
+    it('goes to the nearest card when its exercise is gone', async () => {
+      const element = await render(resultsOf(['A', 'B', 'C', 'D']));
+      cards(element)[3]!.focusControl('star');
+      element.results = resultsOf(['A', 'B', 'C']);
+      await element.updateComplete;
+      await waitUntil(() => focusedCard(element) === 'C');
+    });
+
+    it('stays in the list when the way out that was pressed is gone', async () => {
+      const element = await render(resultsOf([], { suggestions: [{ drop: 'text', count: 9 }] }));
+      buttonNamed(part(element, 'svc-zero-results'), 'Drop “bri” (9)').focus();
+      element.results = resultsOf(['Bridge']);
+      await element.updateComplete;
+      await waitUntil(() => focusedCard(element) === 'Bridge');
+    });
+
+    it('stays in the list when its last card is gone', async () => {
+      const element = await render(resultsOf(['Bridge']));
+      element.focusFirst();
+      element.results = resultsOf([]);
+      await element.updateComplete;
+      await aTimeout(0);
+      expect(element.shadowRoot?.activeElement).to.equal(scroller(element));
+    });
   });
 });

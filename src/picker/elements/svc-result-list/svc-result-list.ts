@@ -1,26 +1,24 @@
 // The results: cards, or why there are none, or the shape of cards while they load.
-import { msg, str } from '@lit/localize';
-import { css, html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { msg } from '@lit/localize';
+import { html, noChange, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GridKeys } from '../../controllers/grid-keys.ts';
-import { GrowingController } from '../../controllers/growing.ts';
-import { formatNumber } from '../../i18n/language.ts';
-import { facetValueName, scopeName } from '../../i18n/vocabulary-words.ts';
-import type { FindAction } from '../../state/actions.ts';
-import type { DropSuggestion, ResultsView } from '../../state/views.ts';
+import { VirtualRows } from '../../controllers/virtual-rows.ts';
+import type { Scope } from '../../state/model.ts';
+import type { CardView, FacetView, ResultsView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { empty } from '../../styles/empty.ts';
-import { icon } from '../icon.ts';
 import type { Layout } from '../layout.ts';
+import { LazyPart } from '../lazy-part.ts';
 import { PickerElement } from '../picker-element.ts';
-import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
-import '../svc-exercise-card/svc-exercise-card.ts';
+import { type CardControl, SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
 import { skeletonCards, skeletonStyles } from './skeleton-cards.ts';
+import { resultListStyles } from './svc-result-list.styles.ts';
 
-const CARDS_AT_ONCE = 48;
+const zeroPart = new LazyPart(() => import('../svc-zero-results/svc-zero-results.ts'));
+
+const SKELETONS = 12;
 const NO_RESULTS: ResultsView = {
   pending: false,
   replacing: undefined,
@@ -31,65 +29,20 @@ const NO_RESULTS: ResultsView = {
 };
 
 /**
- * Scrolls by itself and is the container that its cards measure. Arrow keys move from card to card.
+ * A grid of which only the rows near what is seen are in the page. Arrow keys move from card to card, Home and End in the row, with Ctrl in
+ * the whole list, PageUp and PageDown by what is seen; Enter adds, D opens the details. Tab leads to one card and out again.
  *
  * @fires svc-to-search - Up from the first row: the clinician goes back to the search.
  */
 @customElement('svc-result-list')
 export class SvcResultList extends PickerElement {
-  static override styles = [
-    base,
-    buttons,
-    empty,
-    skeletonStyles,
-    css`
-      :host {
-        container-type: inline-size;
-        min-block-size: 0;
-        display: grid;
-        grid-template: minmax(0, 1fr) / minmax(0, 1fr);
-      }
-      .grid {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(100%, 12.75rem), 1fr));
-        gap: var(--svc-3);
-        padding: 0 var(--svc-4) var(--svc-6);
-      }
-      .corrected {
-        padding: 0 var(--svc-4) var(--svc-2);
-        font-size: var(--svc-text-xs);
-        color: var(--svc-ink-2);
-      }
-      .corrected em {
-        font-style: normal;
-        color: var(--svc-ink);
-      }
-      .end {
-        block-size: 1px;
-      }
-      @container (max-width: 30rem) {
-        .grid {
-          grid-template-columns: minmax(0, 1fr);
-        }
-      }
-      :host([layout='narrow']) .grid {
-        padding-inline: var(--svc-3);
-        gap: 8px;
-      }
-      :host([layout='narrow']) .corrected {
-        padding-inline: var(--svc-3);
-      }
-      :host([compact]) .grid {
-        padding-inline: var(--svc-2);
-        gap: 2px;
-        grid-template-columns: minmax(0, 1fr);
-      }
-    `,
-  ];
+  static override styles = [base, skeletonStyles, resultListStyles];
 
   @property({ attribute: false }) results: ResultsView = NO_RESULTS;
-  /** What was typed in the search. */
+  /** What was typed in the search, chosen in the filters, and looked through: to say what empties the list. */
   @property() text = '';
+  @property({ attribute: false }) facets: readonly FacetView[] = [];
+  @property() scope: Scope = 'all';
   /** The exercise whose details are open. */
   @property() current: string | undefined;
   @property({ type: Boolean }) loading = false;
@@ -99,69 +52,143 @@ export class SvcResultList extends PickerElement {
   /** The program takes no more. */
   @property({ type: Boolean }) full = false;
 
-  @query('.end') private readonly end!: Element | null;
+  /** The card that Tab leads to. */
+  @state() private active = 0;
   @query('.scroll') private readonly scroller!: HTMLElement;
-  readonly #growing = new GrowingController(this, CARDS_AT_ONCE, () => this.end);
+  @query('.ruler') private readonly ruler!: HTMLElement | null;
+  @query('.grid') private readonly grid!: HTMLElement | null;
+  readonly #rows = new VirtualRows(this, {
+    ruler: () => this.ruler,
+    body: () => this.grid,
+    count: () => this.results.cards.length,
+    kept: () => (this.focusedCard ? this.active : this.indexOf(this.current)),
+  });
   readonly #keys = new GridKeys(this, {
-    items: () => this.cards,
-    focus: (card) => (card as SvcExerciseCard).focusAdd(),
+    count: () => this.results.cards.length,
+    columns: () => this.#rows.columns,
+    page: () => this.#rows.page,
+    at: () => (this.focusedCard ? this.active : -1),
+    focus: (item) => void this.focusItem(item, 'add'),
     leave: () => this.dispatchEvent(new Event('svc-to-search')),
   });
-  #found = '';
+  /** Another list has come: rows that are not seen are filled after the ones that are, so that these are there sooner. */
+  #isHurrying = false;
+  /** The rows that were filled, by slot. */
+  readonly #filled = new Map<number, number>();
+  /** The rows that are rendered. */
+  #shown: readonly number[] = [];
+  /** Where the focus goes when the update is done: its card is another one now. */
+  #next: { readonly item: number; readonly control: CardControl } | undefined;
 
   constructor() {
     super();
-    // The way out that was pressed is gone: now there are results.
-    new FocusKeeper(this, () => this.scroller.focus());
+    // The card or the way out that was pressed is gone.
+    new FocusKeeper(this, () => {
+      if (this.results.cards.length === 0) this.scroller.focus();
+      else if (!this.#next) void this.focusItem(this.active, 'add');
+    });
   }
 
   /** Gives the focus to the card whose details were open. */
   focusCard(exerciseId: string): void {
-    const { cards } = this;
-    (cards.find(({ card }) => card.entry.id === exerciseId) ?? cards[0])?.focusDetails();
+    void this.focusItem(Math.max(0, this.indexOf(exerciseId)), 'details');
   }
 
   /** Gives the focus to the first result, ready to add it; does nothing where there is none. */
   focusFirst(): void {
-    this.cards[0]?.focusAdd();
+    void this.focusItem(0, 'add');
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('results')) return;
-    const found = this.results.cards.map(({ entry }) => entry.id).join();
-    if (found === this.#found) return;
-    this.#found = found;
-    this.#growing.restart();
-    this.scroller?.scrollTo({ top: 0 });
+    const before = changed.get('results');
+    this.#isHurrying = before !== undefined && !isSameList(before.cards, this.results.cards);
+    if (before && this.#isHurrying) this.follow(before.cards);
+    this.#shown = this.#rows.rows();
+    if (this.focusedCard || this.#next) return;
+    const row = Math.floor(this.active / this.#rows.columns);
+    if (!this.#shown.includes(row)) this.active = this.#rows.firstSeen * this.#rows.columns;
   }
 
   protected override render() {
-    return html`<div class="scroll" tabindex="-1" aria-busy=${this.loading}>${this.content()}</div>`;
+    return html`<div class="scroll" tabindex="-1" aria-busy=${this.loading}>
+      <div class="ruler"></div>
+      ${this.content()}
+    </div>`;
+  }
+
+  protected override updated(): void {
+    if (this.#isHurrying) afterPaint(() => this.requestUpdate());
+    if (!this.#next) return;
+    const { item, control } = this.#next;
+    this.#next = undefined;
+    void this.focusItem(item, control);
+  }
+
+  /** Done when the first rows are there too: how many they are is known after the first render only. */
+  protected override async getUpdateComplete(): Promise<boolean> {
+    let isDone = await super.getUpdateComplete();
+    for (let again = 0; !isDone && again < 3; again += 1) isDone = await super.getUpdateComplete();
+    return isDone;
   }
 
   private content() {
-    if (this.loading) return html`<div class="grid">${skeletonCards(CARDS_AT_ONCE / 4)}</div>`;
-    const { cards } = this.results;
-    if (cards.length === 0) return this.emptyList();
+    if (this.loading) return html`<div class="skeletons">${skeletonCards(SKELETONS)}</div>`;
+    const { cards, suggestions, pending } = this.results;
+    if (cards.length === 0) {
+      if (pending) return nothing;
+      return zeroPart.render(
+        html`<svc-zero-results
+          .text=${this.text}
+          .scope=${this.scope}
+          .facets=${this.facets}
+          .suggestions=${suggestions}
+        ></svc-zero-results>`,
+      );
+    }
     return html`${this.reading()}
-      <div class="grid" @keydown=${this.#keys.move}>
+      <div
+        class="grid"
+        role="grid"
+        aria-label=${msg('Results', { id: 'results' })}
+        aria-rowcount=${this.#rows.rowCount}
+        aria-colcount=${this.#rows.columns}
+        aria-busy=${pending}
+        @keydown=${this.pressKey}
+        @focusin=${this.keepFocused}
+        @focusout=${this.letGo}
+      >
         ${repeat(
-          cards.slice(0, this.#growing.shown),
-          ({ entry }) => entry.id,
-          (card) =>
-            html`<svc-exercise-card
-              .card=${card}
-              ?current=${card.entry.id === this.current}
-              ?compact=${this.compact}
-              ?full=${this.full}
-            ></svc-exercise-card>`,
+          this.#shown,
+          (row) => this.#rows.slotOf(row),
+          (row) => this.row(row),
         )}
-      </div>
-      ${cards.length > this.#growing.shown ? html`<div class="end"></div>` : nothing}`;
+      </div>`;
   }
 
-  private get cards(): readonly SvcExerciseCard[] {
-    return [...this.renderRoot.querySelectorAll('svc-exercise-card')];
+  private row(row: number): TemplateResult | typeof noChange {
+    const slot = this.#rows.slotOf(row);
+    if (this.#isHurrying && this.#filled.get(slot) === row && !this.#rows.isSeen(row)) return noChange;
+    this.#filled.set(slot, row);
+    const first = row * this.#rows.columns;
+    const cards = this.results.cards.slice(first, first + this.#rows.columns);
+    return html`<div class="row" role="row" aria-rowindex=${row + 1}>
+      ${cards.map((card, column) => this.cell(card, first + column, column))}
+    </div>`;
+  }
+
+  /** A card in the same place is the same element, whatever it shows: that is what makes typing quick. */
+  private cell(card: CardView, item: number, column: number): TemplateResult {
+    return html`<svc-exercise-card
+      role="gridcell"
+      aria-colindex=${column + 1}
+      aria-label=${card.entry.name}
+      .card=${card}
+      .replacing=${this.results.replacing}
+      .tabbable=${item === this.active}
+      ?current=${card.entry.id === this.current}
+      ?compact=${this.compact}
+      ?full=${this.full}
+    ></svc-exercise-card>`;
   }
 
   /** How the text was read, where that is not what was typed. */
@@ -169,63 +196,84 @@ export class SvcResultList extends PickerElement {
     const { corrections, relaxed } = this.results;
     const used = corrections.map(([, word]) => word).join(', ');
     if (!used && !relaxed) return nothing;
-    return html`<p class="corrected">
+    return html`<p class="reading">
       ${used ? msg(html`Showing results for <em>${used}</em>.`, { id: 'corrected' }) : nothing}
       ${relaxed ? msg('No exercise has all of these words; these have some.', { id: 'relaxed' }) : nothing}
     </p>`;
   }
 
-  private emptyList() {
-    const { suggestions } = this.results;
-    return html`<div class="empty">
-      <strong>${msg('No exercise matches all of this', { id: 'results-empty' })}</strong>
-      ${
-        suggestions.length > 0
-          ? html`<span>${msg('Drop one of these to see more.', { id: 'results-empty-help' })}</span>`
-          : nothing
-      }
-      <div class="acts">
-        ${
-          suggestions.length > 0
-            ? suggestions.map((suggestion) => this.suggestionButton(suggestion))
-            : html`<button type="button" class="btn outline" @click=${() => this.report({ type: 'filtersCleared' })}>
-                ${icon('x', 'small')}${msg('Clear all', { id: 'filters-clear' })}
-              </button>`
-        }
-      </div>
-    </div>`;
+  private get focusedCard(): SvcExerciseCard | undefined {
+    const focused = this.shadowRoot?.activeElement;
+    return focused instanceof SvcExerciseCard ? focused : undefined;
   }
 
-  private suggestionName(suggestion: DropSuggestion): string {
-    switch (suggestion.drop) {
-      case 'text':
-        return `“${this.text}”`;
-      case 'scope':
-        return scopeName(suggestion.scope);
-      case 'facet':
-        return facetValueName(suggestion.facet, suggestion.value);
+  private indexOf(exerciseId: string | undefined): number {
+    return exerciseId === undefined ? -1 : this.results.cards.findIndex(({ entry }) => entry.id === exerciseId);
+  }
+
+  private cardAt(item: number): SvcExerciseCard | undefined {
+    const column = item % this.#rows.columns;
+    const row = this.renderRoot.querySelector(`.row[aria-rowindex="${(item - column) / this.#rows.columns + 1}"]`);
+    return row?.children[column] as SvcExerciseCard | undefined;
+  }
+
+  /** Another list. The focus stays with its exercise, else with the place where that was; without focus it begins at the start. */
+  private follow(before: readonly CardView[]): void {
+    const focused = this.focusedCard;
+    if (!focused || this.results.cards.length === 0) {
+      this.active = 0;
+      this.#rows.restart();
+      return;
     }
+    const item = this.indexOf(before[this.active]?.entry.id);
+    this.active = item >= 0 ? item : Math.min(this.active, this.results.cards.length - 1);
+    this.#next = { item: this.active, control: focused.focusedControl };
   }
 
-  private suggestionButton(suggestion: DropSuggestion) {
-    const name = this.suggestionName(suggestion);
-    const drop = (): void => this.report(dropAction(suggestion));
-    return html`<button type="button" class="btn outline" @click=${drop}>
-      ${icon('x', 'small')}${msg(str`Drop ${name} (${formatNumber(suggestion.count)})`, { id: 'results-drop' })}
-    </button>`;
+  private async focusItem(item: number, control: CardControl): Promise<void> {
+    if (item >= this.results.cards.length) return;
+    this.active = item;
+    // At once where the card is there: keys may follow faster than updates.
+    if (this.cardAt(item)?.hasUpdated) this.cardAt(item)?.focusControl(control);
+    await this.#rows.reveal(item);
+    const card = this.cardAt(item);
+    if (!card || card === this.focusedCard) return;
+    await card.updateComplete;
+    card.focusControl(control);
+  }
+
+  private pressKey(event: KeyboardEvent): void {
+    this.#keys.move(event);
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.defaultPrevented;
+    const focused = this.focusedCard;
+    if (!isPlain || !focused || event.key.toLowerCase() !== 'd') return;
+    event.preventDefault();
+    this.report({ type: 'detailsOpened', exerciseId: focused.card.entry.id });
+  }
+
+  private keepFocused({ target }: FocusEvent): void {
+    if (!(target instanceof SvcExerciseCard)) return;
+    const row = Number(target.parentElement?.ariaRowIndex) - 1;
+    this.active = row * this.#rows.columns + Number(target.ariaColIndex) - 1;
+    this.#rows.pin(this.active);
+  }
+
+  private letGo({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof SvcExerciseCard && this.grid?.contains(relatedTarget)) return;
+    this.#rows.pin(-1);
   }
 }
 
-function dropAction(suggestion: DropSuggestion): FindAction {
-  switch (suggestion.drop) {
-    case 'text':
-      return { type: 'searchTyped', text: '' };
-    case 'scope':
-      return { type: 'scopeChosen', scope: 'all' };
-    case 'facet':
-      return { type: 'facetToggled', facet: suggestion.facet, value: suggestion.value };
-  }
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work));
 }
+
+/** Whether the same exercises stand in the same order, whatever else of them changed. */
+const isSameList = (before: readonly CardView[], now: readonly CardView[]): boolean =>
+  before === now || (before.length === now.length && before.every(({ entry }, index) => entry === now[index]?.entry));
+
+// Measuring after the first render is the only way to know how many cards fit.
+SvcResultList.disableWarning?.('change-in-update');
 
 declare global {
   interface HTMLElementTagNameMap {

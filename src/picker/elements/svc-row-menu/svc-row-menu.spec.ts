@@ -57,6 +57,8 @@ describe('svc-row-menu', () => {
   for (const [name, action] of [
     ['Duplicate', { type: 'rowDuplicated', key: 7 }],
     ['Split into left and right', { type: 'rowSplit', key: 7 }],
+    ['Copy dosage to other rows', { type: 'selectionStarted', copyFrom: 7 }],
+    ['Replace exercise', { type: 'replaceStarted', key: 7 }],
     ['Move to top', { type: 'rowMoved', key: 7, to: 0 }],
     ['Move up', { type: 'rowMoved', key: 7, to: 0 }],
     ['Move down', { type: 'rowMoved', key: 7, to: 2 }],
@@ -81,8 +83,17 @@ describe('svc-row-menu', () => {
       item(element, name)?.click();
       expect(actions).to.deep.equal([]);
       expect(item(element, name)?.ariaDisabled).to.equal('true');
+      expect(item(element, name)?.textContent).to.include('The program is full');
     });
   }
+
+  it('copies a dosage only where there is another row, and says so', async () => {
+    const element = await render(1);
+    element.count = 1;
+    await open(element);
+    expect(item(element, 'Copy dosage')?.ariaDisabled).to.equal('true');
+    expect(item(element, 'Copy dosage')?.textContent).to.include('There is no other row');
+  });
 
   it('does not move the first row up', async () => {
     const element = await render(1);

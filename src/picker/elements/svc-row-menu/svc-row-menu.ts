@@ -2,20 +2,23 @@
 import { msg, str } from '@lit/localize';
 import { css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { moveInMenu } from '../../controllers/menu-keys.ts';
 import { PopupController } from '../../controllers/popup.ts';
-import type { ProgramAction } from '../../state/actions.ts';
+import type { Action } from '../../state/actions.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
 import { menus } from '../../styles/menus.ts';
-import { icon, type IconName } from '../icon.ts';
+import { icon, type IconName } from '../more-icons.ts';
 import { PickerElement } from '../picker-element.ts';
 
 interface Item {
   readonly name: string;
   readonly icon: IconName;
-  readonly action: ProgramAction;
+  readonly action: Action;
   readonly keys?: string;
   readonly unavailable?: boolean;
+  /** Why it is unavailable, where that is not plain to see. */
+  readonly why?: string;
   readonly danger?: boolean;
 }
 
@@ -33,7 +36,7 @@ export class SvcRowMenu extends PickerElement {
         align-items: center;
         inline-size: 100%;
         min-block-size: var(--svc-control);
-        padding: 0 10px;
+        padding: 4px 10px;
         border: 0;
         border-radius: 6px;
         background: none;
@@ -53,6 +56,10 @@ export class SvcRowMenu extends PickerElement {
       [aria-disabled='true'] .icon {
         color: var(--svc-ink-3);
         cursor: default;
+      }
+      small {
+        display: block;
+        font-size: var(--svc-text-xs);
       }
       kbd {
         margin-inline-start: auto;
@@ -122,21 +129,35 @@ export class SvcRowMenu extends PickerElement {
   private groups(): readonly (readonly Item[])[] {
     const { key, count, full } = this;
     const at = this.position - 1;
-    const move = (to: number): ProgramAction => ({ type: 'rowMoved', key, to });
+    const move = (to: number): Action => ({ type: 'rowMoved', key, to });
     const [first, last] = [at === 0, at === count - 1];
+    const whyFull = full ? { unavailable: true, why: msg('The program is full', { id: 'row-why-full' }) } : {};
+    const whyAlone =
+      count === 1 ? { unavailable: true, why: msg('There is no other row', { id: 'row-why-alone' }) } : {};
     return [
       [
         {
           name: msg('Duplicate', { id: 'row-duplicate' }),
           icon: 'copy',
           action: { type: 'rowDuplicated', key },
-          unavailable: full,
+          ...whyFull,
         },
         {
           name: msg('Split into left and right', { id: 'row-split' }),
           icon: 'split',
           action: { type: 'rowSplit', key },
-          unavailable: full,
+          ...whyFull,
+        },
+        {
+          name: msg('Copy dosage to other rows', { id: 'row-copy-dosage' }),
+          icon: 'clipboard-copy',
+          action: { type: 'selectionStarted', copyFrom: key },
+          ...whyAlone,
+        },
+        {
+          name: msg('Replace exercise', { id: 'row-replace' }),
+          icon: 'replace',
+          action: { type: 'replaceStarted', key },
         },
       ],
       [
@@ -182,7 +203,8 @@ export class SvcRowMenu extends PickerElement {
       aria-disabled=${item.unavailable === true}
       @click=${() => this.choose(item)}
     >
-      ${icon(item.icon)}${item.name}${item.keys ? html`<kbd aria-hidden="true">${item.keys}</kbd>` : ''}
+      ${icon(item.icon)}<span>${item.name}${item.why ? html` <small>${item.why}</small>` : ''}</span>
+      ${item.keys ? html`<kbd dir="ltr" aria-hidden="true">${item.keys}</kbd>` : ''}
     </button>`;
   }
 
@@ -206,19 +228,7 @@ export class SvcRowMenu extends PickerElement {
   private moveByKey(event: KeyboardEvent): void {
     this.#popup.closeOnEscape(event);
     if (event.key === 'Tab') this.#popup.hide();
-    const { items } = this;
-    const at = items.findIndex((item) => item.matches(':focus'));
-    const targets: Readonly<Record<string, number>> = {
-      ArrowDown: (at + 1) % items.length,
-      ArrowUp: (at - 1 + items.length) % items.length,
-      Home: 0,
-      End: items.length - 1,
-    };
-    const to = targets[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    event.stopPropagation();
-    items[to]?.focus();
+    moveInMenu(event, this.items);
   }
 }
 

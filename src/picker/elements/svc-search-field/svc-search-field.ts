@@ -53,6 +53,10 @@ export class SvcSearchField extends PickerElement {
       input::-webkit-search-cancel-button {
         display: none;
       }
+      /* What is typed runs as its letters do; the empty field is as the language around it. */
+      input:placeholder-shown {
+        direction: inherit;
+      }
       input::placeholder {
         color: var(--svc-ink-3);
         opacity: 1;
@@ -72,6 +76,7 @@ export class SvcSearchField extends PickerElement {
       ${icon('search')}
       <input
         type="search"
+        dir="auto"
         aria-label=${label}
         placeholder=${label}
         autocomplete="off"

@@ -53,6 +53,17 @@ export class SvcSegmented extends PickerElement {
         font-weight: var(--svc-weight-strong);
         box-shadow: 0 0 0 1px var(--svc-line-strong);
       }
+      @media (pointer: coarse) {
+        [role='radiogroup'] {
+          padding: 0;
+        }
+        button {
+          min-block-size: var(--svc-control);
+        }
+        [aria-checked='true'] {
+          box-shadow: inset 0 0 0 1px var(--svc-line-strong);
+        }
+      }
       @media (forced-colors: active) {
         [role='radiogroup'] {
           border: 1px solid ButtonText;

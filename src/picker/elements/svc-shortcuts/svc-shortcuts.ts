@@ -54,7 +54,7 @@ export class SvcShortcuts extends PickerElement {
           ([name, ...presses]) =>
             html`<div>
               <dt>${name}</dt>
-              <dd>${presses.map((press) => html`<kbd>${press}</kbd> `)}</dd>
+              <dd><bdi dir="ltr">${presses.map((press) => html`<kbd>${press}</kbd> `)}</bdi></dd>
             </div>`,
         )}
       </dl>

@@ -46,4 +46,23 @@ describe('svc-tab-bar', () => {
     ]);
     expect(part(element, '.primary').ariaDisabled).to.equal('true');
   });
+
+  it('says above the bar that pictures are checked: the bar itself stays as it is', async () => {
+    const element = await render({ ready: true, reopened: false, count: 5, checking: { done: 7, of: 10 } });
+    await expect(element).to.be.accessible();
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Add 5 exercises').click();
+    expect([part(element, '#reason').textContent, actions.length]).to.deep.equal(['Checking pictures, 7 of 10', 0]);
+    expect(part(element, '.primary').textContent.trim()).to.equal('Add 5');
+  });
+
+  it('keeps its buttons apart at 320 px in a language of long words', async () => {
+    const element = await render({ ready: true, reopened: false, count: 20 });
+    element.style.setProperty('inline-size', '320px');
+    const button = part(element, '.primary');
+    button.textContent = '20 hinzufügen';
+    const [zones, bar] = ['.zones', '.bar'].map((selector) => part(element, selector).getBoundingClientRect());
+    expect(zones?.right).to.be.at.most(button.getBoundingClientRect().left);
+    expect(button.getBoundingClientRect().right).to.be.at.most(bar?.right ?? 0);
+  });
 });

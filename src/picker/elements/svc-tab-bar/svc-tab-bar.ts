@@ -2,12 +2,12 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { finishWords, shortFinishWords } from '../../i18n/counted-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import type { View } from '../../state/model.ts';
 import type { FinishView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
+import { finishButton } from '../finish-button.ts';
 import { finishReasonLink } from '../finish-reason.ts';
 import { PickerElement } from '../picker-element.ts';
 
@@ -18,9 +18,12 @@ export class SvcTabBar extends PickerElement {
     base,
     buttons,
     css`
+      :host {
+        container-type: inline-size;
+      }
       .bar {
         display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
+        grid-template-columns: minmax(max-content, 1fr) minmax(0, auto);
         gap: 8px;
         padding: 8px var(--svc-3) 10px;
         border-block-start: 1px solid var(--svc-line);
@@ -30,16 +33,16 @@ export class SvcTabBar extends PickerElement {
         grid-column: 1 / -1;
       }
       .zones {
-        display: grid;
-        grid-auto-flow: column;
-        grid-auto-columns: 1fr;
+        display: flex;
         gap: 2px;
         padding: 2px;
+        min-inline-size: max-content;
         border-radius: var(--svc-radius-control);
         background: var(--svc-sunken);
         box-shadow: inset 0 0 0 1px var(--svc-line);
       }
       .zones button {
+        flex: 1 1 auto;
         min-block-size: 2.5rem;
         padding: 0 9px;
         border: 0;
@@ -59,6 +62,25 @@ export class SvcTabBar extends PickerElement {
       }
       .btn {
         min-block-size: 2.75rem;
+        min-inline-size: 2.75rem;
+        white-space: normal;
+      }
+      @container (max-width: 22rem) {
+        .zones button {
+          padding: 0 6px;
+        }
+        .btn.lg {
+          padding: 2px 8px;
+          font-size: var(--svc-text-sm);
+        }
+      }
+      @media (pointer: coarse) {
+        .zones {
+          padding: 0;
+        }
+        .zones button {
+          min-block-size: 2.75rem;
+        }
       }
       @media (forced-colors: active) {
         .zones [aria-pressed='true'] {
@@ -75,14 +97,9 @@ export class SvcTabBar extends PickerElement {
 
   protected override render() {
     const count = formatNumber(this.finish.count);
+    const reason = finishReasonLink(this.finish, (action) => this.report(action));
     return html`<div class="bar">
-      ${
-        this.finish.ready
-          ? nothing
-          : html`<span class="reason" id="reason"
-              >${finishReasonLink(this.finish, (action) => this.report(action))}</span
-            >`
-      }
+      ${reason ? html`<span class="reason" id="reason">${reason}</span>` : nothing}
       <div class="zones" role="group" aria-label=${msg('Zones', { id: 'zones' })}>
         ${this.zoneButton('find', msg('Find', { id: 'zone-find' }))}
         ${this.zoneButton('program', msg(str`Program (${count})`, { id: 'zone-program' }))}
@@ -102,17 +119,7 @@ export class SvcTabBar extends PickerElement {
   }
 
   private finishButton() {
-    const { ready } = this.finish;
-    return html`<button
-      type="button"
-      class="btn lg primary"
-      aria-label=${finishWords(this.finish)}
-      aria-disabled=${!ready}
-      aria-describedby="reason"
-      @click=${() => ready && this.report({ type: 'finishRequested' })}
-    >
-      ${shortFinishWords(this.finish)}
-    </button>`;
+    return finishButton(this.finish, 'short', (action) => this.report(action));
   }
 }
 

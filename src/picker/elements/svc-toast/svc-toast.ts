@@ -6,7 +6,7 @@ import { dosageSetWords } from '../../i18n/counted-words.ts';
 import type { Toast } from '../../state/model.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
-import { icon } from '../icon.ts';
+import { icon } from '../more-icons.ts';
 import { PickerElement } from '../picker-element.ts';
 
 export const TOAST_MS = 8000;

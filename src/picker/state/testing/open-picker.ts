@@ -2,11 +2,13 @@
 import type { Exercise } from '../../../contract/exercise.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Prescription } from '../../../contract/prescription.ts';
+import { buildSearchIndex, explainResult } from '../../../search/index.ts';
 import type { Action, ServiceAction } from '../actions.ts';
 import { orderByName } from '../catalog.ts';
 import { INITIAL_STATE, NOTHING_KEPT } from '../initial-state.ts';
-import type { OpenState, Session } from '../model.ts';
+import type { Kept, OpenState, PickerState, Session, TextFound } from '../model.ts';
 import { reduce } from '../reduce.ts';
+import { selectUncheckedPictures } from '../select.ts';
 
 /** A well-formed exercise id that ends in the number. */
 export const idOf = (number: number): string => `ex_${String(number).padStart(20, '0')}`;
@@ -89,8 +91,6 @@ export function exerciseOf(id: string, members: Partial<Exercise> = {}): Exercis
 }
 
 export const SESSION: Session = {
-  origin: 'https://ehr.test',
-  environment: 'sandbox',
   theme: {},
   expiresAt: 1_000_000,
   current: new Map(),
@@ -100,28 +100,64 @@ export const SESSION: Session = {
 export const openedWith = (
   initialSelection: readonly Prescription[] = [],
   session: Session = SESSION,
+  kept: Kept = NOTHING_KEPT,
 ): Extract<ServiceAction, { type: 'opened' }> => ({
   type: 'opened',
   session,
   catalogRevision: 'c1',
   entries: ENTRIES,
-  kept: NOTHING_KEPT,
+  kept,
   initialSelection,
   exercises: initialSelection.map(({ exerciseId, revision }) => exerciseOf(exerciseId, { revision })),
 });
 
 /** The picker just opened, with the exercises of `initialSelection` loaded. */
-export function openPicker(initialSelection: readonly Prescription[] = [], session: Session = SESSION): OpenState {
-  const state = reduce(INITIAL_STATE, openedWith(initialSelection, session));
+export function openPicker(
+  initialSelection: readonly Prescription[] = [],
+  session: Session = SESSION,
+  kept: Kept = NOTHING_KEPT,
+): OpenState {
+  const state = reduce(INITIAL_STATE, openedWith(initialSelection, session, kept));
   if (state.phase !== 'open') throw new Error('The picker did not open.');
   return state;
 }
 
-/** After the actions; fails when one of them closed the picker. */
+/** After the actions, each search answered as io would; fails when one of them closed the picker. */
 export function after(state: OpenState, ...actions: readonly Action[]): OpenState {
-  const next = actions.reduce(reduce, state as ReturnType<typeof reduce>);
+  const next = actions.reduce(reduceAndSearch, state as PickerState);
   if (next.phase !== 'open') throw new Error(`The picker is ${next.phase}.`);
   return next;
+}
+
+/** As `reduce`; a text that was typed is searched for at once. */
+export function reduceAndSearch(state: PickerState, action: Action): PickerState {
+  const next = reduce(state, action);
+  const isAnswered = next.phase !== 'open' || action.type !== 'searchTyped' || action.text.trim() === '';
+  return isAnswered ? next : reduce(next, { type: 'textFound', found: find(action.text) });
+}
+
+const searchIndex = buildSearchIndex(ENTRIES);
+
+/** What the search finds in the small catalog. */
+export function find(typed: string): TextFound {
+  const text = typed.trim();
+  const { hits, corrections, relaxed } = searchIndex.search(text);
+  return {
+    text,
+    documents: hits.map(({ document }) => document),
+    corrections,
+    relaxed,
+    explain: explainResult(text, corrections),
+  };
+}
+
+/** What the service would answer for every row, and every picture as the catalog promises it. */
+export function verifyAll(state: OpenState): OpenState {
+  const loaded = loadAll(state);
+  const checks = selectUncheckedPictures(loaded).map(
+    ({ sha256 }) => ({ type: 'pictureChecked', sha256, check: 'verified' }) as const,
+  );
+  return after(loaded, ...checks);
 }
 
 /** What the service would answer for every row. */

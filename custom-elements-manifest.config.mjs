@@ -1,0 +1,6 @@
+// What custom-elements.json is made of: `npm run manifest`.
+export default {
+  globs: ['src/picker/**/*.ts'],
+  exclude: ['src/picker/**/*.{spec,test}.ts', 'src/picker/**/testing/**', 'src/picker/elements/test-samples.ts'],
+  litelement: true,
+};

@@ -1,0 +1,90 @@
+// Finishing waits for the pictures: each is the one that the catalog promises, or nobody can say; and what was finished is told once.
+import type { Page } from 'playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Demo, Picker } from './pages.ts';
+
+const FULL_PICTURES = '**/media/*.png';
+
+async function openPicker(demo: Demo, picker: Picker): Promise<void> {
+  await demo.openPatient('frode-lie');
+  await demo.prescribe.click();
+  await picker.add('Bridge');
+  await expect(picker.row(1)).toBeVisible();
+}
+
+test('a picture that is another one stops finishing until its row is gone; then finishing waits for the others, and tells once', async ({
+  demo,
+  picker,
+  page,
+}) => {
+  await ignoreTimeLimitOfChecks(page);
+  await openPicker(demo, picker);
+
+  await test.step('the row with the altered picture says so, and the reason leads to it', async () => {
+    await picker.bringIntoSight('Heel raise');
+    const thumbnail = await picker.card('Heel raise').locator('img').first().getAttribute('src');
+    await page.route(thumbnail!.replace(/thumbnail$/, 'png'), async (route) => {
+      const response = await route.fetch();
+      const body = await response.body();
+      body[body.length - 1]! ^= 1;
+      await route.fulfill({ response, body });
+    });
+    await picker.add('Heel raise');
+    await expect(picker.row(2)).toContainText('Picture could not be verified');
+    await expect(picker.row(1)).not.toContainText('Picture could not be verified');
+    await expect(picker.finish).toBeDisabled();
+    await picker.finishReason('Row 2: picture could not be verified').click();
+    await expect(picker.noticeOf(2)).toContainText('The picture could not be verified');
+    await picker.noticeOf(2).getByRole('button', { name: 'Remove' }).click();
+    await expect(picker.rows).toHaveCount(1);
+    await expect(picker.finish).toBeEnabled();
+  });
+
+  await test.step('pressed again and again while a picture is on its way, it finishes once', async () => {
+    const held: (() => void)[] = [];
+    await page.route(FULL_PICTURES, async (route) => {
+      if (route.request().resourceType() === 'fetch') await new Promise<void>((go) => held.push(go));
+      await route.continue();
+    });
+    await picker.add('Clamshell');
+    await picker.open(2);
+    await picker.side('Left').click();
+    await expect.poll(() => held.length).toBe(2);
+    await picker.finish.evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click()));
+    await expect(picker.checking).toBeDisabled();
+    await expect(picker.checking).toHaveAccessibleDescription('2 of 4');
+    held.shift()!();
+    await expect(picker.checking).toHaveAccessibleDescription('3 of 4');
+    await picker.checking.press('Enter');
+    expect(await completions(demo)).toEqual([]);
+    held.shift()!();
+    await expect(demo.exercises).toHaveText(['Bridge', 'Clamshell']);
+    const sent = await completions(demo);
+    expect(sent).toHaveLength(1);
+    expect((await demo.record('frode-lie')).program?.items).toEqual(sent[0]?.data.payload?.items);
+  });
+});
+
+test.describe('without pictures', () => {
+  test.use({ expectedConsole: /ERR_FAILED/ });
+
+  test('a program is finished: nobody loses it to a network', async ({ demo, picker, page }) => {
+    await page.route(FULL_PICTURES, (route) => route.abort());
+    await openPicker(demo, picker);
+    await picker.finish.click();
+    await expect(demo.exercises).toHaveText(['Bridge']);
+    expect(await completions(demo)).toHaveLength(1);
+  });
+});
+
+const completions = async (demo: Demo) =>
+  (await demo.messages()).filter(({ data }) => data.type === 'svc.selection.completed');
+
+/** A picture counts as unreachable after ten seconds: a busy machine must not end what the test holds back. */
+async function ignoreTimeLimitOfChecks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    window.setTimeout = ((call: () => void, delay?: number) =>
+      delay === 10_000 ? 0 : start(call, delay)) as typeof setTimeout;
+  });
+}

@@ -1,0 +1,83 @@
+// The first moments: what is typed before the picker runs, what comes after its first render, and what happens when that does not come.
+import { expect, test } from './fixtures.ts';
+
+test('what is typed before the picker itself is there ends in its search', async ({ demo, picker, page }) => {
+  let arrive = (): void => {};
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/picker/assets/index-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const firstScript = page.waitForResponse('**/picker/assets/first-*.js');
+  const opened = page.waitForResponse('**/picker/catalog/**');
+  await demo.openPatient('hana-petrovic');
+  await demo.prescribe.click();
+  await firstScript;
+  // The session is open and its index here while the picker is still being loaded.
+  expect((await opened).status()).toBe(200);
+  // Who is impatient presses into the empty frame, and types.
+  await page.locator('iframe').click();
+  await page.keyboard.type('chin tuck');
+  arrive();
+  await expect(picker.search).toHaveValue('chin tuck');
+  await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
+});
+
+test('a large catalog is searched in a worker, which the policy of the page allows', async ({ demo, picker, page }) => {
+  await page.route('**/picker/catalog/**', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: { exercises: { id: string; name: string }[] } };
+    const [first] = data.exercises;
+    const more = Array.from({ length: 2_001 }, (_, number) => ({
+      ...first,
+      id: `ex_${String(number).padStart(20, '0')}`,
+      name: `Squat ${number}`,
+    }));
+    await route.fulfill({ response, json: { data: { ...data, exercises: [...data.exercises, ...more] } } });
+  });
+  const started = page.waitForEvent('worker');
+  await demo.openPatient('hana-petrovic');
+  await demo.prescribe.click();
+  expect((await started).url()).toMatch(/\/picker\/assets\/search-worker-[^/]+\.js$/);
+  await picker.search.fill('chin tuk');
+  await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
+});
+
+test.describe('when code does not come', () => {
+  test.use({ expectedConsole: /Failed to load resource|net::ERR_FAILED/ });
+
+  test('the search looks through the names, and is itself again at a later key press', async ({
+    demo,
+    picker,
+    page,
+  }) => {
+    await page.route('**/picker/assets/search-engine-*.js', (route) => route.abort());
+    await demo.openPatient('hana-petrovic');
+    await demo.prescribe.click();
+    await picker.search.fill('chin tuck');
+    await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
+    await picker.search.fill('pelvic lift');
+    await expect(picker.cards).toHaveCount(0);
+    await page.unroute('**/picker/assets/search-engine-*.js');
+    await picker.search.fill('pelvic lif');
+    await expect(picker.cards.first()).toHaveAccessibleName('Bridge');
+  });
+
+  test('what was opened says so, and comes with another try', async ({ demo, picker, page }) => {
+    await page.route('**/picker/assets/later-*.js', (route) => route.abort());
+    await demo.openPatient('hana-petrovic');
+    await demo.prescribe.click();
+    await expect(picker.cards.first()).toBeVisible();
+    await picker.frame.getByRole('button', { name: 'Details of' }).first().click();
+    await expect(picker.frame.getByText('A part of the picker could not be loaded.')).toBeVisible();
+    await page.unroute('**/picker/assets/later-*.js');
+    await picker.frame.getByRole('button', { name: 'Try again' }).click();
+    await expect(picker.frame.getByText('A part of the picker could not be loaded.')).toBeHidden();
+    await expect(
+      picker.frame
+        .getByRole('heading', { name: 'Instructions' })
+        .or(picker.frame.locator('svc-exercise-details h2'))
+        .first(),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,69 @@
+// The gallery itself: it has every element, and its states can be told apart.
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './gallery.ts';
+
+interface Manifest {
+  readonly modules: readonly { readonly declarations?: readonly { readonly tagName?: string }[] }[];
+}
+
+test('every element of the manifest is shown', async ({ gallery, page }) => {
+  const manifest = JSON.parse(await readFile('custom-elements.json', 'utf8')) as Manifest;
+  const tags = manifest.modules.flatMap(({ declarations = [] }) =>
+    declarations.flatMap(({ tagName }) => tagName ?? []),
+  );
+  await gallery.open({ density: 'few' });
+  const seen = new Set(await tagsShown());
+  for (const { id, framed } of await gallery.specimens()) {
+    if (!framed || id.startsWith('screen-')) continue;
+    await gallery.show({ specimen: id });
+    for (const tag of await tagsShown()) seen.add(tag);
+  }
+  expect(tags.length).toBeGreaterThan(20);
+  expect(tags.filter((tag) => !seen.has(tag))).toEqual([]);
+
+  function tagsShown(): Promise<string[]> {
+    return page.evaluate(() => {
+      const names = new Set<string>();
+      const walk = (root: Document | ShadowRoot): void => {
+        for (const element of root.querySelectorAll('*')) {
+          if (element.localName.startsWith('svc-')) names.add(element.localName);
+          if (element.shadowRoot) walk(element.shadowRoot);
+        }
+      };
+      walk(document);
+      return [...names];
+    });
+  }
+});
+
+for (const forcedColors of ['none', 'active'] as const) {
+  test(`the states of every control differ${forcedColors === 'active' ? ', in forced colours too' : ''}`, async ({
+    gallery,
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors });
+    await gallery.open({ group: 'card' });
+    for (const group of await gallery.groups()) {
+      if (!group.startsWith('control-')) continue;
+      await gallery.show({ group });
+      const looks = new Map<string, string>();
+      for (const specimen of await page.locator('gallery-specimen').all()) {
+        const id = (await specimen.getAttribute('id')) ?? '';
+        // A field that is pressed has the focus, and looks so.
+        if (/^(input|area)-pressed$/.test(id)) continue;
+        const picture = await specimen.locator('.stage').screenshot({ animations: 'disabled' });
+        const look = picture.toString('base64');
+        expect.soft(looks.get(look), `${id} looks like`).toBeUndefined();
+        looks.set(look, id);
+      }
+    }
+  });
+}
+
+test('a link to one specimen shows it alone, in the theme and language of the link', async ({ gallery, page }) => {
+  await gallery.open({ specimen: 'screen-start', theme: 'yellow', scheme: 'dark', lang: 'ar' });
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.locator('svc-picker-view')).toHaveCount(1);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+});

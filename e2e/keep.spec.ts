@@ -1,0 +1,103 @@
+// What a clinician keeps in the browser: which exercises, for this clinician alone, and never a word.
+import { expect, test } from './fixtures.ts';
+import { Demo, type Picker } from './pages.ts';
+
+const TYPED = /quokka/i;
+
+async function expectScope(picker: Picker, scope: 'Favourites' | 'Recently used', name: string): Promise<void> {
+  await picker.scope(scope).click();
+  await expect(picker.cards).toHaveCount(1);
+  await expect(picker.cards).toHaveAccessibleName(name);
+}
+
+test('favourites and what was used last come back for the same clinician, and hold exercise ids alone', async ({
+  demo,
+  picker,
+  page,
+  system,
+}) => {
+  await demo.openPatient('chloe-marchetti');
+  await demo.prescribe.click();
+  await picker.bringIntoSight('Clamshell');
+  await picker.star('Clamshell').click();
+  await expect(picker.star('Clamshell')).toHaveAttribute('aria-pressed', 'true');
+  await picker.add('Bridge');
+  await picker.open(1);
+  await picker.field('Resistance').fill('quokka band');
+  await picker.instructions.fill('quokka instructions');
+  await picker.program.getByRole('button', { name: 'Own words' }).click();
+  await picker.ownWords.fill('quokka words');
+  await picker.search.fill('quokka search');
+  await expect(picker.cards).toHaveCount(0);
+  await picker.finish.click();
+  await expect(demo.exercises).toHaveText(['Bridge']);
+
+  await test.step('another picker of the same clinician has them', async () => {
+    await demo.openPatient('hana-petrovic');
+    await demo.prescribe.click();
+    await expectScope(picker, 'Favourites', 'Clamshell');
+    await expectScope(picker, 'Recently used', 'Bridge');
+  });
+
+  await test.step('the browser keeps two ids and no word', async () => {
+    const kept = await stored(picker);
+    expect(JSON.stringify(kept)).not.toMatch(TYPED);
+    const { local, ...others } = kept;
+    expect(others).toEqual({ session: {}, databases: [], caches: [], cookie: '' });
+    expect(Object.keys(local)).toHaveLength(1);
+    const [[key, value]] = Object.entries(local) as [[string, string]];
+    expect(key).toMatch(/^svc-picker:[\w-]{16,}$/);
+    const id = expect.stringMatching(/^ex_\w+$/) as unknown;
+    expect(JSON.parse(value)).toEqual({ version: 1, favourites: [id], recent: [id] });
+    await picker.cancel.click();
+  });
+
+  await test.step('another clinician has their own', async () => {
+    const other = await system.startDemo();
+    const otherDemo = new Demo(page, other.demoUrl);
+    await otherDemo.openPatient('hana-petrovic');
+    await otherDemo.prescribe.click();
+    await expect(picker.scope('Favourites')).toContainText('0');
+    await expect(picker.scope('Recently used')).toContainText('0');
+    await picker.bringIntoSight('Bridge');
+    await picker.star('Bridge').click();
+    await expect.poll(async () => Object.keys((await stored(picker)).local).length).toBe(2);
+    await page.goto('about:blank');
+    await other.stop();
+  });
+});
+
+test('where the browser refuses storage, everything works for as long as the picker is open', async ({
+  demo,
+  picker,
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (window === window.top) return;
+    Object.defineProperty(window, 'localStorage', {
+      get(): never {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      },
+    });
+  });
+  await demo.openPatient('chloe-marchetti');
+  await demo.prescribe.click();
+  await picker.bringIntoSight('Clamshell');
+  await picker.star('Clamshell').click();
+  await picker.add('Bridge');
+  await expectScope(picker, 'Favourites', 'Clamshell');
+  await picker.finish.click();
+  await expect(demo.exercises).toHaveText(['Bridge']);
+});
+
+/** Everything that the browser keeps for the origin of the picker. */
+async function stored(picker: Picker) {
+  return (await picker.contentFrame()).evaluate(async () => ({
+    local: { ...localStorage } as Record<string, string>,
+    session: { ...sessionStorage } as Record<string, string>,
+    databases: await indexedDB.databases(),
+    // Only a secure page has them.
+    caches: 'caches' in window ? await caches.keys() : [],
+    cookie: document.cookie,
+  }));
+}

@@ -1,0 +1,35 @@
+// Little room, large text, and other ways to look at it: nothing is lost.
+import { expect, test } from './gallery.ts';
+import { lost, moving, sideways } from './measure.ts';
+
+const SIZES = [
+  { width: 320, height: 256, means: '1280 × 1024 at 400 %' },
+  { width: 320, height: 700, means: 'a panel of 320 px' },
+  { width: 360, height: 740, means: 'a phone' },
+] as const;
+
+for (const { width, height, means } of SIZES) {
+  test(`at ${width} × ${height} px (${means}) every control can be reached, and nothing scrolls both ways`, async ({
+    gallery,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await gallery.open({ specimen: 'screen-start', density: 'few' });
+    for (const { id } of await gallery.specimens()) {
+      if (!id.startsWith('screen-')) continue;
+      await gallery.show({ specimen: id, density: 'few' });
+      expect.soft(await sideways(page), id).toEqual([]);
+      expect.soft(await lost(page), id).toEqual([]);
+    }
+  });
+}
+
+test('with reduced motion nothing takes time and nothing moves', async ({ gallery, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await gallery.open({ specimen: 'screen-loading' });
+  expect(await moving(page), 'while loading').toEqual([]);
+  for (const specimen of ['screen-start', 'screen-details', 'screen-work', 'screen-removed', 'screen-selection']) {
+    await gallery.show({ specimen, density: 'few' });
+    expect.soft(await moving(page), specimen).toEqual([]);
+  }
+});

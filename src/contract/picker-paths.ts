@@ -1,0 +1,15 @@
+// Where the picker's own operations are, below the API prefix. Apart from their schemas, which the picker does not load.
+
+export interface PickerPath {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+}
+
+export const PICKER_PATHS = {
+  /** Exchanges the launch secret for a picker token. Only the newest token works. */
+  activate: { method: 'POST', path: '/picker/sessions/{id}/activate' },
+  /** The searchable index of the visible, active catalog; immutable under its revision. */
+  getIndex: { method: 'GET', path: '/picker/catalog/{catalogRevision}' },
+  /** Exactly the object of `GET /exercises/{id}?revision=`. */
+  getExercise: { method: 'GET', path: '/picker/exercises/{id}/{revision}' },
+} as const satisfies Record<string, PickerPath>;

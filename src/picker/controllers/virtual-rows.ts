@@ -1,0 +1,348 @@
+// Renders only the rows near what is seen of a long list. Rows may differ in height: they are measured once they are there and estimated
+// before, and what is seen never jumps.
+//
+// 1. The stylesheet decides how many items stand in a row: an empty ruler with the same columns tells.
+// 2. The rows that are rendered stand in the flow; the room of all others is padding before and behind them.
+// 3. Whenever a height turns out to be another one, the scroll position moves by as much before the browser paints: the anchor, the first
+//    row in sight or the one with the focus, stays where it is.
+// 4. What scrolls is the next scroller around the rows, whichever that is: a picker without height scrolls as one page.
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { RowHeights } from './row-heights.ts';
+import { scrollParentOf, sightOf } from './scroll-parent.ts';
+
+export interface VirtualRowsParts {
+  /** An empty grid as wide as the rows and with their columns. Always rendered. */
+  readonly ruler: () => HTMLElement | null;
+  /** Holds the rows and nothing else. Each names its place in `aria-rowindex`, from 1. */
+  readonly body: () => HTMLElement | null;
+  /** How many items there are. */
+  readonly count: () => number;
+  /** An item that should stay where it is when the columns change; -1 for none. */
+  readonly kept: () => number;
+}
+
+/** What stays where it is whatever changes around it. */
+interface Anchor {
+  readonly row: number;
+  /** Where it starts, in pixels below the start of what is seen. */
+  readonly at: number;
+}
+
+/** How much is rendered before and behind what is seen, as a part of that. */
+const SPARE = 0.5;
+const START: Anchor = { row: 0, at: 0 };
+
+export class VirtualRows implements ReactiveController {
+  readonly #host: ReactiveControllerHost;
+  readonly #parts: VirtualRowsParts;
+  readonly #observer = new ResizeObserver((entries) => this.#measure(entries));
+  /** And for which row, since an element is given another row when its own is no longer near. */
+  readonly #observed = new Map<Element, number>();
+  /** Which rows share an element, one after the other. */
+  #slots = new Map<number, number>();
+  #slotCount = 0;
+  #scroller: Element | undefined;
+  #heights = new RowHeights(1, 0);
+  #anchor = START;
+  /** At the width before: closing the details brings it back. */
+  #before: { readonly heights: RowHeights; readonly anchor: Anchor } | undefined;
+  /** What is seen, in pixels from the start of the first row. */
+  #seen = { top: 0, height: 0 };
+  #rendered: readonly number[] = [];
+  #pinned: number | undefined;
+  #toStart = false;
+  /** The list may be scrolled elsewhere than `#seen` says: its width changed, or it was hidden. */
+  #isMoved = false;
+  #frame = 0;
+
+  constructor(host: ReactiveControllerHost, parts: VirtualRowsParts) {
+    this.#host = host;
+    this.#parts = parts;
+    host.addController(this);
+  }
+
+  /** How many items stand in a row. */
+  get columns(): number {
+    return this.#heights.columns;
+  }
+
+  get rowCount(): number {
+    return Math.ceil(this.#parts.count() / this.columns);
+  }
+
+  /** How many rows are seen at once. */
+  get page(): number {
+    return Math.max(1, Math.floor(this.#seen.height / this.#heights.of(this.#anchor.row)));
+  }
+
+  /** The first row that is seen whole. */
+  get firstSeen(): number {
+    const row = this.#rowAt(this.#seen.top);
+    return this.#heights.offsetOf(row) < this.#seen.top - 1 && row < this.rowCount - 1 ? row + 1 : row;
+  }
+
+  /** For `render`: the rows to render, in order. */
+  rows(): readonly number[] {
+    const [first, last] = this.#near();
+    const near = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    const pinned = this.#pinned;
+    if (pinned !== undefined && pinned < this.rowCount && (pinned < first || pinned > last)) near.push(pinned);
+    this.#rendered = near.sort((a, b) => a - b);
+    this.#assignSlots();
+    return this.#rendered;
+  }
+
+  /** Key of the element that shows this row: filling an element anew is much cheaper than making one. */
+  slotOf(row: number): number {
+    return this.#slots.get(row) ?? -1;
+  }
+
+  /** Whether any of this row is seen, as far as is known. */
+  isSeen(row: number): boolean {
+    const start = this.#heights.offsetOf(row);
+    return (
+      start + this.#heights.of(row) > this.#seen.top && start < this.#seen.top + (this.#seen.height || innerHeight)
+    );
+  }
+
+  isRendered(row: number): boolean {
+    return this.#rendered.includes(row);
+  }
+
+  /** Other items: from the start again. */
+  restart(): void {
+    this.#before = undefined;
+    // Rows that stay in the page are told only when their height changes.
+    this.#heights.forgetFrom((this.#rendered.at(-1) ?? -1) + 1);
+    this.#anchor = START;
+    this.#toStart = this.#seen.top > 0;
+    this.#seen.top = Math.min(this.#seen.top, 0);
+  }
+
+  /** Keeps the row of this item rendered wherever the list is scrolled to, because it has the focus; -1 lets it go. */
+  pin(item: number): void {
+    this.#pinned = item < 0 ? undefined : Math.floor(item / this.columns);
+  }
+
+  /** Renders the row of this item and scrolls until it is seen. */
+  async reveal(item: number): Promise<void> {
+    this.pin(item);
+    const row = Math.floor(item / this.columns);
+    if (!this.isRendered(row)) {
+      this.#host.requestUpdate();
+      await this.#host.updateComplete;
+    }
+    const element = this.#rowElements().find((each) => rowOf(each) === row);
+    // An item that has just come has no height yet.
+    for (const item of element?.children ?? []) await (item as Partial<ReactiveControllerHost>).updateComplete;
+    element?.scrollIntoView({ block: 'nearest' });
+    this.#look();
+  }
+
+  hostConnected(): void {
+    document.addEventListener('scroll', this.#look, { passive: true });
+  }
+
+  hostUpdated(): void {
+    const ruler = this.#parts.ruler();
+    const wanted = new Set<Element>(this.#rowElements());
+    if (ruler) wanted.add(ruler);
+    if (this.#scroller) wanted.add(this.#scroller);
+    for (const [element, row] of this.#observed) {
+      if (!wanted.has(element) || row !== rowOf(element)) this.#unobserve(element);
+    }
+    for (const element of wanted) this.#observe(element);
+    if (this.#heights.width === 0 && ruler) this.#measureColumns(ruler);
+    this.#place();
+    if (!this.#toStart) return;
+    this.#toStart = false;
+    if (this.#scroller && this.#isOwn(this.#scroller)) this.#scroller.scrollTop = 0;
+    else this.#scrollBy(this.#seen.top - this.#topInSight());
+  }
+
+  hostDisconnected(): void {
+    document.removeEventListener('scroll', this.#look);
+    this.#scroller?.removeEventListener('scroll', this.#look);
+    this.#scroller = undefined;
+    this.#observer.disconnect();
+    this.#observed.clear();
+    cancelAnimationFrame(this.#frame);
+  }
+
+  #assignSlots(): void {
+    const free: number[] = [];
+    const kept = new Map<number, number>();
+    for (const [row, slot] of this.#slots) {
+      if (this.isRendered(row)) kept.set(row, slot);
+      else free.push(slot);
+    }
+    for (const row of this.#rendered) if (!kept.has(row)) kept.set(row, free.shift() ?? this.#slotCount++);
+    this.#slots = kept;
+  }
+
+  #observe(element: Element): void {
+    if (this.#observed.has(element)) return;
+    this.#observed.set(element, rowOf(element));
+    this.#observer.observe(element);
+  }
+
+  #unobserve(element: Element): void {
+    this.#observed.delete(element);
+    this.#observer.unobserve(element);
+  }
+
+  /** Before the browser paints. */
+  #measure(entries: readonly ResizeObserverEntry[]): void {
+    const ruler = this.#parts.ruler();
+    if (!ruler || ruler.clientWidth === 0) {
+      this.#isMoved = true;
+      return;
+    }
+    const heights = this.#heights;
+    const isScrolling = this.#scroller !== undefined && this.#scroller.scrollHeight > this.#scroller.clientHeight;
+    if (isScrolling && entries.some(({ target }) => target === ruler)) this.#measureColumns(ruler);
+    // With other columns the rows are asked again.
+    for (const { target, borderBoxSize } of heights === this.#heights ? entries : []) {
+      const height = borderBoxSize[0]?.blockSize ?? 0;
+      if (target.parentElement === this.#parts.body() && height > 0) heights.measured(rowOf(target), height);
+    }
+    this.#heights.estimate();
+    if (isScrolling) {
+      this.#place();
+      this.#hold();
+    }
+    const isOfRows = entries.every(({ target }) => target !== ruler && target !== this.#scroller);
+    if (isOfRows && isScrolling && this.#hasRows()) return;
+    // Later: more rows would be measured in this frame again, and so would a scroller that grows with what is in it.
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => {
+      if (!isOfRows) this.#measureColumns(ruler);
+      if (!isScrolling) this.#place();
+      this.#look();
+    });
+  }
+
+  #measureColumns(ruler: HTMLElement): void {
+    const width = ruler.clientWidth;
+    if (width === 0) return;
+    this.#listenTo(scrollParentOf(ruler));
+    const columns = getComputedStyle(ruler).gridTemplateColumns.split(' ').length;
+    if (columns === this.columns && width === this.#heights.width) return;
+    const isFirst = this.#heights.width === 0;
+    this.#change(columns, width);
+    if (isFirst) this.#look();
+    this.#host.requestUpdate();
+  }
+
+  #change(columns: number, width: number): void {
+    const [now, anchor, before] = [this.#heights, this.#anchor, this.#before];
+    const kept = this.#parts.kept();
+    const keptRow = Math.floor(kept / now.columns);
+    const pinnedItem = this.#pinned === undefined ? -1 : kept >= 0 ? kept : this.#pinned * now.columns;
+    const [item, at] =
+      kept >= 0 && this.isSeen(keptRow)
+        ? [kept, now.offsetOf(keptRow) - this.#seen.top]
+        : [anchor.row * now.columns, anchor.at];
+    this.#before = now.width > 0 && now.columns !== columns ? { heights: now, anchor } : undefined;
+    if (before?.heights.columns === columns && before.heights.width === width) {
+      this.#heights = before.heights;
+      this.#anchor = before.anchor;
+    } else {
+      this.#heights = new RowHeights(columns, width);
+      this.#anchor = now.width > 0 ? { row: Math.floor(item / columns), at: Math.max(0, at) } : START;
+    }
+    this.pin(pinnedItem);
+    for (const element of this.#rowElements()) this.#unobserve(element);
+    this.#seen.top = this.#heights.offsetOf(this.#anchor.row) - this.#anchor.at;
+    this.#isMoved = true;
+  }
+
+  #listenTo(scroller: Element): void {
+    if (scroller === this.#scroller) return;
+    if (this.#scroller) {
+      this.#scroller.removeEventListener('scroll', this.#look);
+      this.#unobserve(this.#scroller);
+    }
+    this.#scroller = scroller;
+    scroller.addEventListener('scroll', this.#look, { passive: true });
+    this.#observe(scroller);
+  }
+
+  /** Reads how far the list is scrolled. */
+  readonly #look = (): void => {
+    if (!this.#scroller || !this.#parts.body() || this.#heights.width === 0) return;
+    const [start, end] = sightOf(this.#scroller);
+    this.#seen = { top: this.#topInSight(), height: Math.max(0, end - start) };
+    const pinned = this.#pinned !== undefined && this.isSeen(this.#pinned) ? this.#pinned : undefined;
+    const row = pinned ?? this.#rowAt(this.#seen.top);
+    this.#anchor = { row, at: this.#heights.offsetOf(row) - this.#seen.top };
+    if (!this.#hasRows()) this.#host.requestUpdate();
+  };
+
+  /** Whether those near what is seen are rendered, and few others. */
+  #hasRows(): boolean {
+    const [first, last] = this.#near();
+    return this.isRendered(first) && this.isRendered(last) && this.#rendered.length <= last - first + 2;
+  }
+
+  /** How far the start of the first row is before the start of what is seen. */
+  #topInSight(): number {
+    const body = this.#parts.body();
+    return body && this.#scroller ? sightOf(this.#scroller)[0] - body.getBoundingClientRect().top : 0;
+  }
+
+  /** Gives the rows that are not there their room. */
+  #place(): void {
+    const body = this.#parts.body();
+    if (!body) return;
+    let end: number | undefined;
+    for (const element of this.#rowElements()) {
+      const row = rowOf(element);
+      const start = this.#heights.offsetOf(row);
+      if (end === undefined) body.style.setProperty('padding-block-start', `${start}px`);
+      element.style.setProperty('margin-block-start', `${start - (end ?? start)}px`);
+      end = start + this.#heights.of(row);
+    }
+    const rest = this.#heights.offsetOf(this.rowCount) - (end ?? 0);
+    body.style.setProperty('padding-block-end', `${Math.max(0, rest)}px`);
+  }
+
+  /** Moves what is seen by as much as the anchor has moved. */
+  #hold(): void {
+    const { row, at } = this.#anchor;
+    const isMoved = this.#isMoved;
+    this.#isMoved = false;
+    // The start is in sight: what stands before the rows may grow.
+    if (row === 0 && at >= 0 && !isMoved) return;
+    const to = this.#heights.offsetOf(row) - at;
+    // Reading lays out the whole list: only where it must be.
+    this.#scrollBy(to - (isMoved ? this.#topInSight() : this.#seen.top));
+    this.#seen.top = to;
+  }
+
+  /** Whether it scrolls the list and nothing else. */
+  #isOwn(scroller: Element): boolean {
+    return scroller.getRootNode() === this.#parts.body()?.getRootNode();
+  }
+
+  #scrollBy(pixels: number): void {
+    if (this.#scroller && Math.abs(pixels) >= 1) this.#scroller.scrollTop += pixels;
+  }
+
+  #rowElements(): readonly HTMLElement[] {
+    return [...(this.#parts.body()?.children ?? [])] as HTMLElement[];
+  }
+
+  #rowAt(offset: number): number {
+    return this.#heights.rowAt(offset, this.rowCount);
+  }
+
+  #near(): readonly [first: number, last: number] {
+    const { top } = this.#seen;
+    const height = this.#seen.height || innerHeight;
+    return [this.#rowAt(top - height * SPARE), Math.min(this.#rowAt(top + height * (1 + SPARE)), this.rowCount - 1)];
+  }
+}
+
+/** -1 for what is no row. */
+const rowOf = (element: Element): number => Number(element.getAttribute('aria-rowindex')) - 1;

@@ -1,0 +1,192 @@
+// A row as it was prescribed beside the newer revision of its exercise: what changed, and which of the two is prescribed.
+import { msg, str } from '@lit/localize';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import type { Exercise } from '../../../contract/exercise.ts';
+import { changedPartName, defaultDosageName, publishedOn, summaryWords } from '../../i18n/comparison-words.ts';
+import { defaultsOf } from '../../state/defaults.ts';
+import { diffWords } from '../../state/word-diff.ts';
+import type { ComparisonView, TextPart } from '../../state/views.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { badges } from '../../styles/chips.ts';
+import { empty } from '../../styles/empty.ts';
+import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
+import { icon } from '../more-icons.ts';
+import { PickerElement } from '../picker-element.ts';
+import '../svc-picture/svc-picture.ts';
+import { comparisonStyles } from './svc-comparison.styles.ts';
+
+/** The part of the longer text that both must have for their words to be told apart. */
+const LEAST_SHARED = 1 / 3;
+
+/** Nothing changes by looking: keeping is what Escape, the cross and the first button do. */
+@customElement('svc-comparison')
+export class SvcComparison extends PickerElement {
+  static override styles = [base, buttons, badges, empty, dosageLineStyles, comparisonStyles];
+
+  @property({ attribute: false }) view!: ComparisonView;
+
+  @query('h2') private readonly heading!: HTMLElement;
+
+  override focus(options?: FocusOptions): void {
+    this.heading.focus(options);
+  }
+
+  protected override render() {
+    const { name, status } = this.view;
+    const title = msg(str`Newer version of ${name}`, { id: 'compare-title' });
+    return html`<section aria-label=${title} aria-busy=${status === 'loading'} @keydown=${this.keepByEscape}>
+      <div class="topbar">
+        <h2 tabindex="-1" dir="auto">${title}</h2>
+        <button
+          type="button"
+          class="iconbtn"
+          aria-label=${msg('Close the comparison', { id: 'compare-close' })}
+          @click=${this.keep}
+        >
+          ${icon('x')}
+        </button>
+      </div>
+      <div class="scroll" tabindex="0"><div class="content">${this.content()}</div></div>
+      <div class="foot">
+        ${
+          status === 'ready'
+            ? html`<button type="button" class="btn lg" @click=${this.renew}>
+                ${msg('Use the newer version', { id: 'compare-use' })}
+              </button>`
+            : nothing
+        }
+        <button type="button" class="btn lg soft" @click=${this.keep}>
+          ${msg('Keep as prescribed', { id: 'compare-keep' })}
+        </button>
+      </div>
+    </section>`;
+  }
+
+  private content() {
+    switch (this.view.status) {
+      case 'loading':
+        return skeleton();
+      case 'failed':
+        return html`<div class="empty">
+          <strong>${msg('The versions could not be loaded', { id: 'compare-failed' })}</strong>
+          <span>${msg('The row stays as it was prescribed.', { id: 'compare-failed-so' })}</span>
+          <div class="acts">
+            <button type="button" class="btn outline" @click=${() => this.report({ type: 'retryRequested' })}>
+              ${msg('Try again', { id: 'try-again' })}
+            </button>
+          </div>
+        </div>`;
+      case 'ready':
+        return this.comparison();
+    }
+  }
+
+  private comparison() {
+    const { before, after, changes, defaultsChanged } = this.view;
+    return html`${
+        after?.changeReason
+          ? html`<p class="why" dir="auto">
+              ${msg(str`Why it changed: ${after.changeReason}`, { id: 'compare-why' })}
+            </p>`
+          : nothing
+      }
+      <div class="versions">
+        ${before && version(asPrescribed(), before)} ${after && version(newer(), after, 'badge')}
+      </div>
+      ${changes.map((change) => {
+        const parts = partsOf(change);
+        return compared(changedPartName(change), side(parts, 'before'), side(parts, 'after'));
+      })}
+      ${defaultsChanged ? compared(defaultDosageName(), defaultDosage(before), defaultDosage(after)) : nothing}
+      <p class="summary">
+        ${summaryWords(this.view).map((sentence) => html`${sentence} `)}
+        ${msg('Side, dosage and instructions of the row stay in either case.', { id: 'compare-row-stays' })}
+      </p>`;
+  }
+
+  private readonly keep = (): void => this.report({ type: 'comparisonClosed' });
+
+  private readonly renew = (): void => this.report({ type: 'revisionRenewed', key: this.view.key });
+
+  private keepByEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.keep();
+  }
+}
+
+const asPrescribed = (): string => msg('As prescribed', { id: 'compare-before' });
+const newer = (): string => msg('Newer version', { id: 'compare-after' });
+
+const version = (title: string, { publishedAt, media }: Exercise, dateClass = 'date') =>
+  html`<div>
+    <h3>${title}${publishedAt ? html` <span class=${dateClass}>${publishedOn(publishedAt)}</span>` : nothing}</h3>
+    <div class="pics">${media.map((picture) => html`<svc-picture .start=${picture}></svc-picture>`)}</div>
+  </div>`;
+
+/** Each text says which it is: the columns tell it to the eye, and only where there are two. */
+const compared = (name: string, before: unknown, after: unknown) =>
+  html`<div class="change">
+    <h4>${name}</h4>
+    ${text(asPrescribed(), before)} ${text(newer(), after)}
+  </div>`;
+
+const text = (which: string, words: unknown) =>
+  html`<div class="text"><span class="which">${which}</span><span dir="auto">${words ?? none()}</span></div>`;
+
+const none = () => html`<span class="none">${msg('Not in this version', { id: 'compare-none' })}</span>`;
+
+/** Single words that two other sentences happen to share are no help: then the whole text is marked. */
+function partsOf({ before = '', after = '' }: ComparisonView['changes'][number]): readonly TextPart[] {
+  const parts = diffWords(before, after);
+  const shared = parts.reduce((length, { text: words, only }) => length + (only ? 0 : words.length), 0);
+  if (shared >= LEAST_SHARED * Math.max(before.length, after.length)) return parts;
+  const whole = [{ text: before, only: 'before' } as const, { text: after, only: 'after' } as const];
+  return whole.filter(({ text: words }) => words !== '');
+}
+
+/** Undefined where the version has no such text. */
+function side(
+  parts: readonly TextPart[],
+  version: 'before' | 'after',
+): readonly (string | TemplateResult)[] | undefined {
+  const own = parts.filter(({ only }) => only === undefined || only === version);
+  if (own.length === 0) return undefined;
+  return own.map(({ text: words, only }) => (only === undefined ? words : marked(words, only)));
+}
+
+/** Screen readers pass over marks: words say where one begins. */
+const marked = (words: string, only: 'before' | 'after') =>
+  only === 'before'
+    ? html`<del><bdi class="sr">${msg('Removed:', { id: 'compare-removed' })} </bdi>${words}</del>`
+    : html`<ins><bdi class="sr">${msg('Added:', { id: 'compare-added' })} </bdi>${words}</ins>`;
+
+function defaultDosage(exercise: Exercise | undefined) {
+  const { side: defaultSide, dosage } = exercise ? defaultsOf(exercise) : { dosage: {} };
+  const line = dosageLine({ ...dosage, ...(defaultSide && { side: defaultSide }) });
+  return line.length > 0 ? line : undefined;
+}
+
+const skeleton = () => {
+  const bones = html`<div>
+    <div class="pics">
+      <div class="bone picture"></div>
+      <div class="bone picture"></div>
+    </div>
+    <div class="lines">
+      <div class="bone"></div>
+      <div class="bone"></div>
+    </div>
+  </div>`;
+  return html`<p class="sr">${msg('Loading both versions', { id: 'compare-loading' })}</p>
+    <div class="versions" aria-hidden="true">${bones}${bones}</div>`;
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-comparison': SvcComparison;
+  }
+}

@@ -1,0 +1,85 @@
+// Where the focus goes: into what was opened, back to what it was about, to the search; never nowhere.
+import type { ReactiveControllerHost } from 'lit';
+import { FocusKeeper, type FocusHost } from '../../controllers/focus-keeper.ts';
+import type { Action } from '../../state/actions.ts';
+import type { View } from '../../state/model.ts';
+import type { Problem } from '../../state/views.ts';
+import { comparisonPart, detailsPart, programPart } from './parts.ts';
+
+type Host = FocusHost & ReactiveControllerHost & HTMLElement;
+
+export class FocusLead {
+  readonly #host: Host;
+  readonly #details: () => string | undefined;
+  #lastDetails: string | undefined;
+
+  /** `details` names the exercise whose details are open. */
+  constructor(host: Host, details: () => string | undefined) {
+    this.#host = host;
+    this.#details = details;
+    new FocusKeeper(host, (had) => this.#refocus(had));
+    host.addController({ hostUpdated: () => void (this.#lastDetails = this.#details() ?? this.#lastDetails) });
+  }
+
+  /** When the search can have the focus. */
+  async whenSearchIsThere(): Promise<void> {
+    await this.#host.updateComplete;
+    await this.#part('svc-picker-header')?.rendered();
+  }
+
+  toSearch(): void {
+    this.#part('svc-picker-header')?.focusSearch();
+  }
+
+  toFirstResult(): void {
+    this.#part('svc-result-list')?.focusFirst();
+  }
+
+  /** After some actions it leads on. After the others the focus stays, or the next best place takes it. */
+  async follow(action: Action, before: View, now: View, isInDetails: boolean): Promise<void> {
+    await this.#host.updateComplete;
+    if (action.type === 'rowOpened') return this.#toRow(action.key, action.problem);
+    if (action.type === 'replaceStarted') return this.whenSearchIsThere().then(() => this.toSearch());
+    if (action.type === 'detailsOpened' && !isInDetails) return this.#toDetails();
+    if (action.type === 'comparisonOpened') return this.#toComparison();
+    // Back to the row that it was about.
+    const isOver = (what: 'comparing' | 'replacing'): boolean => before[what] !== undefined && now[what] === undefined;
+    const key = isOver('comparing') ? before.comparing : isOver('replacing') ? before.replacing : undefined;
+    if (key !== undefined) return this.#toRow(key);
+  }
+
+  async #toRow(key: number, problem?: Problem): Promise<void> {
+    if (await programPart.use()) await this.#part('svc-program')?.focusRow(key, problem);
+  }
+
+  async #toDetails(): Promise<void> {
+    await detailsPart.use();
+    const details = this.#part('svc-exercise-details');
+    await details?.updateComplete;
+    details?.focus();
+  }
+
+  async #toComparison(): Promise<void> {
+    await comparisonPart.use();
+    const comparison = this.#part('svc-comparison');
+    await comparison?.updateComplete;
+    comparison?.focus();
+  }
+
+  /** What had the focus is gone: the nearest thing that is still there takes it. */
+  #refocus(had: Element): void {
+    const program = this.#part('svc-program');
+    if (had.localName === 'svc-exercise-details') {
+      const [id, results] = [this.#lastDetails, this.#part('svc-result-list')];
+      void results?.updateComplete.then(() => id !== undefined && results.focusCard(id));
+    } else if (program && !program.hidden) {
+      void programPart.use().then((isThere) => isThere && program.focusHeading());
+    } else {
+      this.toSearch();
+    }
+  }
+
+  #part<Name extends keyof HTMLElementTagNameMap>(name: Name): HTMLElementTagNameMap[Name] | null {
+    return this.#host.renderRoot.querySelector(name);
+  }
+}

@@ -1,0 +1,73 @@
+// Says whose place the next chosen exercise takes, with the way out.
+import { msg } from '@lit/localize';
+import { css, html } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import type { ResultsView } from '../../state/views.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { icon } from '../more-icons.ts';
+import { PickerElement } from '../picker-element.ts';
+
+/** Stands above the results while a row is being replaced. */
+@customElement('svc-replace-banner')
+export class SvcReplaceBanner extends PickerElement {
+  static override styles = [
+    base,
+    buttons,
+    css`
+      .banner {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        margin: 8px var(--svc-4) 0;
+        padding: 4px 6px;
+        padding-inline-start: 12px;
+        border-radius: 10px;
+        background: var(--svc-accent-soft);
+        color: var(--svc-on-accent-soft);
+        font-size: var(--svc-text-sm);
+      }
+      .words {
+        flex: 1;
+        min-inline-size: 0;
+        overflow-wrap: anywhere;
+      }
+      strong {
+        font-weight: var(--svc-weight-strong);
+      }
+      .btn {
+        color: inherit;
+        min-block-size: max(1.75rem, var(--svc-target-min));
+      }
+      .btn:hover {
+        background: var(--svc-accent-soft-hover);
+      }
+      @media (forced-colors: active) {
+        .banner {
+          border: 1px solid CanvasText;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) replacing!: NonNullable<ResultsView['replacing']>;
+
+  protected override render() {
+    const name = html`<strong><bdi>${this.replacing.name}</bdi></strong>`;
+    return html`<div class="banner">
+      ${icon('replace')}
+      <span class="words">
+        ${msg(html`Replacing ${name}. Its place, side, dosage and instructions stay.`, { id: 'replacing' })}
+      </span>
+      <button type="button" class="btn" @click=${() => this.report({ type: 'replaceEnded' })}>
+        ${msg('Keep it', { id: 'replacing-not' })}
+      </button>
+    </div>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-replace-banner': SvcReplaceBanner;
+  }
+}

@@ -1,0 +1,169 @@
+// What the catalog says about a row since it was prescribed, and what can be done about it.
+import { msg, str } from '@lit/localize';
+import { css, html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import type { Action } from '../../state/actions.ts';
+import type { RowView } from '../../state/views.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { icon } from '../more-icons.ts';
+import { PickerElement } from '../picker-element.ts';
+import { noticeOf } from './notice-of.ts';
+
+/** Amber where somebody should look, red where the program cannot be finished: what it is first, then why, then what to do. */
+@customElement('svc-row-notice')
+export class SvcRowNotice extends PickerElement {
+  static override styles = [
+    base,
+    buttons,
+    css`
+      .box {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: 2px 8px;
+        padding: 10px 12px;
+        border-radius: 10px;
+        background: var(--svc-warn-soft);
+        color: var(--svc-warn);
+        font-size: var(--svc-text-sm);
+      }
+      .danger {
+        background: var(--svc-danger-soft);
+        color: var(--svc-danger);
+      }
+      .icon {
+        margin-block-start: 2px;
+      }
+      strong {
+        font-weight: var(--svc-weight-strong);
+      }
+      p {
+        grid-column: 2;
+        color: var(--svc-ink);
+        overflow-wrap: anywhere;
+      }
+      .acts {
+        grid-column: 1 / -1;
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px;
+        margin-block-start: 6px;
+        padding-inline-start: 24px;
+      }
+      .btn {
+        color: var(--svc-ink);
+        white-space: normal;
+        text-align: start;
+        padding-block: 4px;
+      }
+      @container (max-width: 23rem) {
+        .acts {
+          padding-inline-start: 0;
+        }
+      }
+      @media (forced-colors: active) {
+        .box {
+          border: 1px solid CanvasText;
+        }
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) view!: RowView;
+
+  @query('button') private readonly first!: HTMLElement | null;
+
+  /** Gives the focus to what is offered first. */
+  override focus(options?: FocusOptions): void {
+    this.first?.focus(options);
+  }
+
+  protected override render() {
+    const { changeReason } = this.view;
+    switch (noticeOf(this.view)) {
+      case 'withdrawn':
+        return this.box(
+          'danger',
+          msg('Withdrawn since it was prescribed', { id: 'notice-withdrawn' }),
+          html`${msg('The program cannot be finished with it.', { id: 'notice-withdrawn-so' })}
+          ${changeReason ? msg(str`Reason: ${changeReason}`, { id: 'notice-reason' }) : nothing}`,
+          this.replaceOrRemove(),
+        );
+      case 'picture':
+        return this.box(
+          'danger',
+          msg('The picture could not be verified', { id: 'notice-picture' }),
+          html`${msg('It is not the one that the catalog promises. The program cannot be finished with it.', {
+            id: 'notice-picture-so',
+          })}`,
+          this.replaceOrRemove(),
+        );
+      case 'failed':
+        return this.box(
+          'danger',
+          msg('This exercise could not be loaded', { id: 'notice-failed' }),
+          html`${msg('What you wrote for it is kept.', { id: 'notice-failed-so' })}`,
+          html`${this.button(msg('Try again', { id: 'try-again' }), { type: 'retryRequested' }, true)} ${this.removal()}`,
+        );
+      case 'deprecated':
+        return this.box(
+          'warn',
+          msg('This exercise is deprecated', { id: 'notice-deprecated' }),
+          html`${changeReason ?? msg('The catalog does not offer it any more.', { id: 'notice-deprecated-so' })}`,
+          html`${this.replacement() ?? this.search()}
+          ${this.button(msg('Keep', { id: 'notice-keep' }), { type: 'noticeRead', key: this.view.row.key })}`,
+        );
+      case undefined:
+        return nothing;
+    }
+  }
+
+  private box(tone: 'warn' | 'danger', title: string, words: TemplateResult, actions: TemplateResult) {
+    return html`<div class="box ${tone}" role="group" aria-label=${title}>
+      ${icon(tone === 'warn' ? 'triangle-alert' : 'circle-alert')}<strong>${title}</strong>
+      <p dir="auto">${words}</p>
+      <div class="acts">${actions}</div>
+    </div>`;
+  }
+
+  private replaceOrRemove() {
+    return html`${this.replacement()} ${this.search()} ${this.removal()}`;
+  }
+
+  /** What the catalog offers instead takes its place at one press. */
+  private replacement() {
+    const { replacement, row } = this.view;
+    if (!replacement) return undefined;
+    const { name, exerciseId } = replacement;
+    return this.button(
+      msg(str`Use ${name}`, { id: 'notice-use' }),
+      { type: 'rowReplaced', key: row.key, exerciseId },
+      true,
+    );
+  }
+
+  private search() {
+    const { row, replacement } = this.view;
+    return this.button(
+      msg('Replace', { id: 'notice-replace' }),
+      { type: 'replaceStarted', key: row.key },
+      replacement === undefined,
+    );
+  }
+
+  private removal() {
+    return this.button(msg('Remove', { id: 'row-remove' }), { type: 'rowRemoved', key: this.view.row.key });
+  }
+
+  private button(words: string, action: Action, first = false) {
+    return html`<button type="button" class="btn ${first ? 'outline' : ''}" @click=${() => this.report(action)}>
+      <bdi>${words}</bdi>
+    </button>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-row-notice': SvcRowNotice;
+  }
+}

@@ -1,0 +1,134 @@
+// What to do with the chosen rows.
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { MIXED, type SelectionView } from '../../state/views.ts';
+import { actionsOf, buttonNamed, part, rowViewOf } from '../test-samples.ts';
+import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
+import type { SvcSelectionPanel } from './svc-selection-panel.ts';
+import './svc-selection-panel.ts';
+
+type SetView = SelectionView & { purpose: 'set' };
+
+const setting = (changes: Partial<SetView> = {}): SetView => ({
+  purpose: 'set',
+  count: 2,
+  all: false,
+  fields: {
+    sets: MIXED,
+    repetitions: MIXED,
+    holdSeconds: '5',
+    durationMinutes: '',
+    restSeconds: '',
+    times: '',
+    resistance: '',
+  },
+  side: 'left',
+  period: 'day',
+  changed: ['holdSeconds'],
+  problems: [],
+  ...changes,
+});
+const copying = (count: number): SelectionView => ({ purpose: 'copy', count, all: false, name: 'Clamshell' });
+const render = (view: SelectionView) =>
+  fixture<SvcSelectionPanel>(
+    html`<svc-selection-panel .view=${view} .source=${rowViewOf(2, 'Clamshell')}></svc-selection-panel>`,
+  );
+
+const numberField = (element: SvcSelectionPanel, label: string): SvcNumberField => {
+  const found = [...(element.shadowRoot?.querySelectorAll('svc-number-field') ?? [])].find(
+    (field) => field.label === label,
+  );
+  if (!found) throw new Error(`No field ${label}`);
+  return found;
+};
+const reason = (element: SvcSelectionPanel) => part(element, '#reason').textContent;
+
+describe('svc-selection-panel', () => {
+  it('is accessible, for setting and for copying', async () => {
+    await expect(await render(setting())).to.be.accessible();
+    await expect(await render(setting({ side: MIXED, period: MIXED }))).to.be.accessible();
+    await expect(await render(copying(2))).to.be.accessible();
+  });
+
+  it('says "mixed" where the rows differ, and which fields stay', async () => {
+    const element = await render(setting());
+    const shown = ['Sets', 'Repetitions', 'Hold'].map((label) => numberField(element, label));
+    expect(shown.map(({ mixed, value }) => [mixed, value])).to.deep.equal([
+      [true, ''],
+      [true, ''],
+      [false, '5'],
+    ]);
+    expect(reason(element)).to.equal('Sets and repetitions stay as they are.');
+  });
+
+  it('names no more fields than a sentence can carry', async () => {
+    const { fields } = setting();
+    const element = await render(setting({ fields: { ...fields, times: MIXED, resistance: MIXED } }));
+    expect(reason(element)).to.equal('What you leave as it is stays as it is.');
+  });
+
+  it('chooses no side where the rows differ', async () => {
+    const element = await render(setting({ side: MIXED }));
+    expect(part(element, '.field > svc-segmented').shadowRoot?.querySelector('[aria-checked="true"]')).to.equal(null);
+    expect(part(element, '.labelrow .help').textContent).to.equal('mixed');
+  });
+
+  it('reports what is filled in, chosen and pressed', async () => {
+    const element = await render(setting());
+    const actions = actionsOf(element);
+    numberField(element, 'Sets').focus();
+    await sendKeys({ type: '4' });
+    part(element, '#resistance').focus();
+    await sendKeys({ type: 'a' });
+    buttonNamed(part(element, '.period'), 'a week').click();
+    buttonNamed(part(element, '.field > svc-segmented'), 'Right').click();
+    buttonNamed(element, 'Set for 2 rows').click();
+    expect(actions).to.deep.equal([
+      { type: 'selectionDrafted', change: { fields: { sets: '4' } } },
+      { type: 'selectionDrafted', change: { fields: { resistance: 'a' } } },
+      { type: 'selectionDrafted', change: { period: 'week' } },
+      { type: 'selectionDrafted', change: { side: 'right' } },
+      { type: 'selectionApplied' },
+    ]);
+  });
+
+  it('shows duration and rest when asked, and goes on there', async () => {
+    const element = await render(setting());
+    buttonNamed(element, 'Duration, rest').click();
+    await element.updateComplete;
+    await nextFrame();
+    expect(element.shadowRoot?.activeElement).to.equal(numberField(element, 'Duration'));
+  });
+
+  for (const [view, words] of [
+    [setting({ count: 0 }), 'Choose rows above.'],
+    [setting({ changed: [] }), 'Fill in what should change.'],
+    [setting({ problems: [{ type: 'number', field: 'sets', minimum: 1, maximum: 99 }] }), 'Sets: 1 to 99'],
+    [copying(0), 'Choose rows above.'],
+  ] as const) {
+    it(`does nothing and says "${words}" (${view.purpose})`, async () => {
+      const element = await render(view);
+      const actions = actionsOf(element);
+      const apply = part(element, '.apply');
+      apply.click();
+      expect([apply.ariaDisabled, reason(element), actions.length]).to.deep.equal(['true', words, 0]);
+    });
+  }
+
+  it('gives the focus to the field that is wrong', async () => {
+    const problems = [{ type: 'number', field: 'repetitions', minimum: 1, maximum: 999 }] as const;
+    const element = await render(setting({ problems }));
+    part(element, '.apply').click();
+    await nextFrame();
+    expect(element.shadowRoot?.activeElement).to.equal(numberField(element, 'Repetitions'));
+  });
+
+  it('shows the dosage that is copied, and copies', async () => {
+    const element = await render(copying(1));
+    const actions = actionsOf(element);
+    expect(part(element, 'h3').textContent).to.equal('Copy the dosage of Clamshell');
+    expect(part(element, '.copied').textContent.trim()).to.equal('3 sets × 10 reps');
+    buttonNamed(element, 'Copy to 1 row').click();
+    expect(actions).to.deep.equal([{ type: 'selectionApplied' }]);
+  });
+});

@@ -1,0 +1,225 @@
+// What to do with the chosen rows: set their dosage together, or give them the dosage of another row.
+import { msg, str } from '@lit/localize';
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, queryAll, state } from 'lit/decorators.js';
+import { live } from 'lit/directives/live.js';
+import { RESISTANCE_MAX_LENGTH } from '../../../contract/limits.ts';
+import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
+import { problemWords, tooLongWords } from '../../i18n/problem-words.ts';
+import { copyToRowsWords, setRowsWords, stayingWords } from '../../i18n/selection-words.ts';
+import { fieldName, sideName } from '../../i18n/vocabulary-words.ts';
+import { NUMBER_BOUNDS } from '../../state/draft.ts';
+import type { BulkDraft, NumberField } from '../../state/model.ts';
+import { MIXED, type RowView, type SelectionView, type Shared } from '../../state/views.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { fields } from '../../styles/fields.ts';
+import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
+import { icon } from '../more-icons.ts';
+import { PickerElement } from '../picker-element.ts';
+import { fieldUnit, firstFields, periodName, SECOND_FIELDS } from '../svc-dosage-editor/dosage-fields.ts';
+import { editorLines } from '../svc-dosage-editor/svc-dosage-editor.styles.ts';
+import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
+import '../svc-number-field/svc-number-field.ts';
+import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
+import '../svc-segmented/svc-segmented.ts';
+import { panelStyles } from './svc-selection-panel.styles.ts';
+
+type SetView = SelectionView & { readonly purpose: 'set' };
+type CopyView = SelectionView & { readonly purpose: 'copy' };
+
+/** Only what is filled in changes. Where the chosen rows differ it says "mixed". */
+@customElement('svc-selection-panel')
+export class SvcSelectionPanel extends PickerElement {
+  static override styles = [base, buttons, fields, editorLines, dosageLineStyles, panelStyles];
+
+  @property({ attribute: false }) view!: SelectionView;
+  /** The row whose dosage is copied. */
+  @property({ attribute: false }) source: RowView | undefined;
+
+  /** Whether duration and rest were asked for. */
+  @state() private secondLine = false;
+  @query('.apply') private readonly apply!: HTMLElement;
+  @query('#resistance') private readonly resistance!: HTMLElement | null;
+  @queryAll('svc-number-field') private readonly numbers!: NodeListOf<SvcNumberField>;
+
+  protected override updated(changed: PropertyValues): void {
+    // The link that was pressed is gone: the first field that it brought goes on.
+    if (changed.has('secondLine') && this.secondLine) void this.focusNumber(SECOND_FIELDS[0]);
+  }
+
+  protected override render() {
+    return this.view.purpose === 'set' ? this.setting(this.view) : this.copying(this.view);
+  }
+
+  private setting(view: SetView) {
+    const opened = this.secondLine || SECOND_FIELDS.some((field) => view.fields[field] !== '');
+    return html`<h3 class="sr">${msg('Dosage of the chosen rows', { id: 'panel-set' })}</h3>
+      <div class="lines">
+        <div class="split">${firstFields(undefined).map((field) => this.numberField(view, field))}</div>
+        ${opened ? html`<div class="split">${SECOND_FIELDS.map((field) => this.numberField(view, field))}</div>` : nothing}
+        <div class="two">
+          <div class="freq">${this.numberField(view, 'times')}${this.periodChoice(view)}</div>
+          ${this.resistanceField(view)}
+        </div>
+      </div>
+      ${this.sideField(view)}
+      ${
+        opened
+          ? nothing
+          : html`<button type="button" class="btn link" @click=${() => (this.secondLine = true)}>
+              ${icon('chevron-right', 'small', 'mirror')}${msg('Duration, rest', { id: 'dosage-more' })}
+            </button>`
+      }
+      ${this.end(setRowsWords(view.count), this.whyNotSet(view), stayingWords(mixedFields(view)))}`;
+  }
+
+  private copying(view: CopyView) {
+    const line = this.source ? dosageLine(this.source.prescription, { includeSide: false }) : [];
+    return html`<div>
+        <h3>${msg(str`Copy the dosage of ${view.name}`, { id: 'panel-copy' })}</h3>
+        ${line.length > 0 ? html`<p class="copied">${line}</p>` : nothing}
+      </div>
+      ${this.end(
+        copyToRowsWords(view.count),
+        view.count === 0 ? noRows() : undefined,
+        msg('Each row keeps its side and instructions.', { id: 'panel-copy-keeps' }),
+      )}`;
+  }
+
+  /** The reason stands beside the button, which stays in reach of the focus. */
+  private end(words: string, whyNot: string | undefined, otherwise: string) {
+    return html`<div class="end">
+      <span class="reason" id="reason">${whyNot ?? otherwise}</span>
+      <button
+        type="button"
+        class="btn soft apply"
+        aria-disabled=${whyNot !== undefined}
+        aria-describedby="reason"
+        @click=${() => this.applyUnless(whyNot)}
+      >
+        ${words}
+      </button>
+    </div>`;
+  }
+
+  private numberField(view: SetView, field: NumberField) {
+    const { minimum, maximum } = NUMBER_BOUNDS[field];
+    const shared = view.fields[field];
+    return html`<svc-number-field
+      label=${fieldName(field)}
+      unit=${fieldUnit(field)}
+      minimum=${minimum}
+      maximum=${maximum}
+      .value=${shown(shared)}
+      ?mixed=${shared === MIXED}
+      ?invalid=${view.problems.some((problem) => problem.type === 'number' && problem.field === field)}
+      @input=${(event: Event) => this.draftField(field, (event.currentTarget as SvcNumberField).value)}
+    ></svc-number-field>`;
+  }
+
+  private sideField(view: SetView) {
+    const name = msg('Side', { id: 'side' });
+    const mixed = view.side === MIXED ? msg('mixed', { id: 'mixed' }) : '';
+    return html`<div class="field">
+      <div class="labelrow" aria-hidden="true">
+        <span class="label">${name}</span><span class="help">${mixed}</span>
+      </div>
+      <svc-segmented
+        label=${mixed ? `${name}, ${mixed}` : name}
+        .segments=${SIDES.map((side) => ({ value: side, name: sideName(side) }))}
+        .value=${chosen(view.side)}
+        @change=${(event: Event) => this.draft({ side: valueOf<Side>(event) })}
+      ></svc-segmented>
+    </div>`;
+  }
+
+  private periodChoice(view: SetView) {
+    return html`<svc-segmented
+      class="period"
+      label=${msg('Period', { id: 'period' })}
+      .segments=${PERIODS.map((period) => ({ value: period, name: periodName(period) }))}
+      .value=${chosen(view.period)}
+      @change=${(event: Event) => this.draft({ period: valueOf<Period>(event) })}
+    ></svc-segmented>`;
+  }
+
+  private resistanceField(view: SetView) {
+    const shared = view.fields.resistance;
+    const tooLong = view.problems.some((problem) => problem.type === 'length');
+    return html`<div class="field">
+      <label class="label" for="resistance">${fieldName('resistance')}</label>
+      <input
+        id="resistance"
+        class="input"
+        dir="auto"
+        autocomplete="off"
+        placeholder=${shared === MIXED ? msg('mixed', { id: 'mixed' }) : msg('Not set', { id: 'not-set' })}
+        aria-invalid=${tooLong}
+        aria-describedby="resistance-help"
+        .value=${live(shown(shared))}
+        @input=${(event: Event) => this.draftField('resistance', (event.target as HTMLInputElement).value)}
+      />
+      ${
+        tooLong
+          ? html`<span class="help error" id="resistance-help">
+              ${icon('circle-alert', 'small')}${tooLongWords(RESISTANCE_MAX_LENGTH)}
+            </span>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private whyNotSet({ count, changed, problems }: SetView): string | undefined {
+    if (count === 0) return noRows();
+    const [problem] = problems;
+    if (problem) return problemWords(problem);
+    return changed.length === 0 ? msg('Fill in what should change.', { id: 'panel-nothing' }) : undefined;
+  }
+
+  private draftField(field: NumberField | 'resistance', text: string): void {
+    this.draft({ fields: { [field]: text } });
+  }
+
+  private draft(change: Partial<BulkDraft>): void {
+    this.report({ type: 'selectionDrafted', change });
+  }
+
+  /** What is wrong gets the focus instead. */
+  private applyUnless(whyNot: string | undefined): void {
+    if (whyNot === undefined) return this.report({ type: 'selectionApplied' });
+    const problem = this.view.purpose === 'set' && this.view.count > 0 ? this.view.problems[0] : undefined;
+    if (problem?.type === 'number') void this.focusNumber(problem.field);
+    else if (problem?.type === 'length') this.resistance?.focus();
+    else this.apply.focus();
+  }
+
+  private async focusNumber(field: NumberField): Promise<void> {
+    const next = [...this.numbers].find(({ label }) => label === fieldName(field));
+    await next?.updateComplete;
+    next?.focus();
+  }
+}
+
+const noRows = (): string => msg('Choose rows above.', { id: 'panel-no-rows' });
+
+const shown = (shared: Shared): string => (shared === MIXED ? '' : shared);
+
+const chosen = (value: string | undefined | typeof MIXED): string =>
+  value === undefined || value === MIXED ? '' : value;
+
+const valueOf = <Value extends string>(event: Event): Value => (event.target as SvcSegmented).value as Value;
+
+/** In the order in which they are shown. */
+const mixedFields = ({ fields, side }: SetView): SetView['changed'] => [
+  ...([...firstFields(undefined), ...SECOND_FIELDS, 'times', 'resistance'] as const).filter(
+    (field) => fields[field] === MIXED,
+  ),
+  ...(side === MIXED ? (['side'] as const) : []),
+];
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-selection-panel': SvcSelectionPanel;
+  }
+}

@@ -1,0 +1,127 @@
+// Why there is no result, and what to leave out to have some.
+import { msg, str } from '@lit/localize';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { exerciseCount } from '../../i18n/counted-words.ts';
+import { formatNumber } from '../../i18n/language.ts';
+import { plural } from '../../i18n/plural.ts';
+import { facetName, facetValueName, scopeName } from '../../i18n/vocabulary-words.ts';
+import type { FindAction } from '../../state/actions.ts';
+import type { Scope } from '../../state/model.ts';
+import type { DropSuggestion, FacetView } from '../../state/views.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { empty } from '../../styles/empty.ts';
+import { icon } from '../more-icons.ts';
+import { PickerElement } from '../picker-element.ts';
+
+type NothingFound = Pick<SvcZeroResults, 'text' | 'scope' | 'facets' | 'suggestions'>;
+
+/** Takes the place of the list of results. Each button leaves one thing out. */
+@customElement('svc-zero-results')
+export class SvcZeroResults extends PickerElement {
+  static override styles = [base, buttons, empty];
+
+  /** What was typed in the search. */
+  @property() text = '';
+  @property() scope: Scope = 'all';
+  @property({ attribute: false }) facets: readonly FacetView[] = [];
+  @property({ attribute: false }) suggestions: readonly DropSuggestion[] = [];
+
+  protected override render() {
+    return html`<div class="empty">
+      <strong>${heading(this)}</strong>
+      ${reason(this)}
+      <div class="acts">
+        ${this.suggestions.map((suggestion) => this.dropButton(suggestion))}
+        ${this.suggestions.length === 0 && isFiltered(this) ? this.clearButton() : nothing}
+      </div>
+    </div>`;
+  }
+
+  private dropButton(suggestion: DropSuggestion) {
+    const [name, count] = [nameOf(suggestion, this.text), formatNumber(suggestion.count)];
+    const words = msg(str`Drop ${name} (${count})`, { id: 'results-drop' });
+    return wayOut(words, () => this.report(dropAction(suggestion)));
+  }
+
+  private clearButton() {
+    return wayOut(msg('Clear all', { id: 'filters-clear' }), () => this.report({ type: 'filtersCleared' }));
+  }
+}
+
+const wayOut = (words: string, take: () => void): TemplateResult =>
+  html`<button type="button" class="btn outline" @click=${take}>${icon('x', 'small')}${words}</button>`;
+
+/** The scope holds nothing, whatever is asked of it. */
+const isScopeEmpty = ({ text, scope, facets }: NothingFound): boolean =>
+  scope !== 'all' && text.trim() === '' && chosenNames(facets).length === 0;
+
+function heading(found: NothingFound): string {
+  if (!isScopeEmpty(found)) return msg('No exercise matches all of this', { id: 'results-empty' });
+  return found.scope === 'favourites'
+    ? msg('No favourites yet', { id: 'favourites-empty' })
+    : msg('Nothing used yet', { id: 'recent-empty' });
+}
+
+/** Names the one thing that empties the list, where it is one; else leaves it to the buttons. */
+function reason(found: NothingFound) {
+  const { text, scope, facets, suggestions } = found;
+  if (isScopeEmpty(found)) {
+    return html`<span>
+      ${
+        scope === 'favourites'
+          ? msg('Press the star of an exercise to keep it here.', { id: 'favourites-empty-help' })
+          : msg('Exercises of the programs that you finish are kept here.', { id: 'recent-empty-help' })
+      }
+    </span>`;
+  }
+  const [value, ...others] = [...chosenNames(facets), ...(scope === 'all' ? [] : [scopeName(scope)])];
+  const count = suggestions.find(({ drop }) => drop !== 'text')?.count;
+  if (text.trim() !== '' && value !== undefined && others.length === 0 && count !== undefined) {
+    const words = plural('zero-under', count, {
+      one: str`“${text.trim()}” finds ${exerciseCount(count)}, but not under ${value}.`,
+      other: str`“${text.trim()}” finds ${exerciseCount(count)}, but none of them under ${value}.`,
+    });
+    return html`<span>${words}</span>`;
+  }
+  if (suggestions.length === 0) return nothing;
+  return html`<span>${msg('Drop one of these to see more.', { id: 'results-empty-help' })}</span>`;
+}
+
+const isFiltered = ({ facets, scope }: NothingFound): boolean => scope !== 'all' || chosenNames(facets).length > 0;
+
+const chosenNames = (facets: readonly FacetView[]): readonly string[] =>
+  facets.flatMap(({ facet, values }) => values.filter(({ on }) => on).map(({ value }) => facetValueName(facet, value)));
+
+function nameOf(suggestion: DropSuggestion, text: string): string {
+  switch (suggestion.drop) {
+    case 'text':
+      return msg(str`“${text.trim()}”`, { id: 'quoted' });
+    case 'scope':
+      return scopeName(suggestion.scope);
+    case 'facet':
+      return facetValueName(suggestion.facet, suggestion.value);
+    case 'wholeFacet':
+      return facetName(suggestion.facet);
+  }
+}
+
+function dropAction(suggestion: DropSuggestion): FindAction {
+  switch (suggestion.drop) {
+    case 'text':
+      return { type: 'searchTyped', text: '' };
+    case 'scope':
+      return { type: 'scopeChosen', scope: 'all' };
+    case 'facet':
+      return { type: 'facetToggled', facet: suggestion.facet, value: suggestion.value };
+    case 'wholeFacet':
+      return { type: 'facetCleared', facet: suggestion.facet };
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-zero-results': SvcZeroResults;
+  }
+}

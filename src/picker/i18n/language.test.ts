@@ -1,0 +1,48 @@
+// Which language fits a browser, and that none of them lacks a word.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES, languageNamed, preferredLanguage } from './language.ts';
+
+const WANTED: readonly (readonly [readonly string[], string])[] = [
+  [['en-GB'], 'en'],
+  [['es-419'], 'es'],
+  [['es-MX', 'en'], 'es'],
+  [['fr-CA'], 'fr'],
+  [['de-CH', 'fr-CH'], 'de'],
+  [['pt-BR'], 'pt-BR'],
+  [['pt-PT', 'en'], 'pt-BR'],
+  [['pt'], 'pt-BR'],
+  [['zh'], 'zh-Hans'],
+  [['zh-CN'], 'zh-Hans'],
+  [['zh-SG', 'en'], 'zh-Hans'],
+  [['ar-EG'], 'ar'],
+  [['ar'], 'ar'],
+  // The first that is there, not the first.
+  [['nl-BE', 'fr-BE', 'en'], 'fr'],
+  [['ja', 'en-US', 'de'], 'en'],
+  // Traditional Chinese: what else is wanted comes first, Simplified before nothing.
+  [['zh-TW', 'en'], 'en'],
+  [['zh-HK', 'zh', 'en-US'], 'zh-Hans'],
+  [['zh-Hant'], 'zh-Hans'],
+  [['ja'], 'en'],
+  [[], 'en'],
+  [['', '*', 'not a language', 'de_DE', 'fr'], 'fr'],
+];
+
+for (const [wanted, language] of WANTED) {
+  test(`${JSON.stringify(wanted)} is answered in ${language}`, () => {
+    assert.equal(preferredLanguage(wanted), language);
+  });
+}
+
+test('every language is the answer to its own code, and has a name and a direction', () => {
+  for (const { code, name, dir } of LANGUAGES) {
+    assert.equal(preferredLanguage([code]), code);
+    assert.equal(languageNamed(code), code);
+    assert.equal(dir, new Intl.Locale(code).maximize().script === 'Arab' ? 'rtl' : 'ltr', name);
+  }
+});
+
+test('a code that is kept from another version is none of ours', () => {
+  for (const code of ['', 'EN', 'pt', 'nl', 'toString']) assert.equal(languageNamed(code), undefined);
+});

@@ -1,0 +1,18 @@
+// The package entry: the picker as an element, without the iframe.
+export type { CompletionItem, CompletionPrescription, CancelReason } from '../contract/messages.ts';
+export type { Exercise } from '../contract/exercise.ts';
+export type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
+export type { Prescription } from '../contract/prescription.ts';
+export type { Theme } from '../contract/session.ts';
+export { PickerCancelledEvent, PickerCompletedEvent, PickerReadyEvent } from './picker-events.ts';
+export {
+  type Answer,
+  answered,
+  type CatalogAnswer,
+  type Opening,
+  type PickerSource,
+  refused,
+  type SourceFailure,
+} from './source.ts';
+export { staticSource, type StaticSourceOptions, toIndexEntry } from './static-source.ts';
+export { SvcPicker } from './svc-picker.ts';

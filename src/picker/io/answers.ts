@@ -1,0 +1,95 @@
+// Whether an answer of the service is what the picker relies upon. What was received is handed on as it is, unknown members too.
+import {
+  BRAND_NAME_MAX_LENGTH,
+  COLOR_PATTERN,
+  EXERCISE_ID_PATTERN,
+  EXERCISE_MEDIA_ITEMS,
+  SHA256_PATTERN,
+} from '../../contract/limits.ts';
+import { CATEGORIES, ENVIRONMENTS, LEVELS, MEDIA_ROLES, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
+import { DOSAGE_GUARDS, isSide } from '../state/dosage-guards.ts';
+import { type Guard, isRecord, isText, listOf, oneOf, textLike, textUpTo, withMembers } from '../state/guard.ts';
+
+const isTime = (value: unknown): boolean => DATE_TIME.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
+const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
+
+const TAXONOMY = { region: oneOf(REGIONS), category: oneOf(CATEGORIES), level: oneOf(LEVELS) };
+
+const isMedia = withMembers({
+  role: oneOf(MEDIA_ROLES),
+  url: (value) => isText(value) && URL.canParse(value as string),
+  mimeType: oneOf(['image/png']),
+  width: Number.isSafeInteger,
+  height: Number.isSafeInteger,
+  sha256: textLike(SHA256_PATTERN),
+  alt: isText,
+});
+
+export const isExercise: Guard = withMembers(
+  {
+    id: textLike(EXERCISE_ID_PATTERN),
+    slug: isText,
+    revision: isText,
+    status: oneOf(STATUSES),
+    name: isText,
+    description: isText,
+    steps: listOf(isText),
+    media: (value) => listOf(isMedia)(value) && (value as readonly unknown[]).length === EXERCISE_MEDIA_ITEMS,
+  },
+  {
+    ...TAXONOMY,
+    publishedAt: isTime,
+    updatedAt: isTime,
+    replacementId: isText,
+    changeReason: isText,
+    cue: isText,
+    target: isText,
+    equipment: listOf(isText),
+    tags: listOf(isText),
+    searchSynonyms: listOf(isText),
+    defaultPrescription: isRecord,
+  },
+);
+
+const isColor = textLike(COLOR_PATTERN);
+
+export const isActivation: Guard = withMembers({
+  accessToken: isText,
+  origin: isText,
+  clinicianKey: isText,
+  environment: oneOf(ENVIRONMENTS),
+  theme: withMembers(
+    {},
+    { brandName: textUpTo(BRAND_NAME_MAX_LENGTH), primaryColor: isColor, backgroundColor: isColor },
+  ),
+  expiresAt: isTime,
+  now: isTime,
+  catalogRevision: isText,
+  initialSelection: listOf(withMembers({ exerciseId: isText, revision: isText, side: isSide }, DOSAGE_GUARDS)),
+  exercises: listOf(isExercise),
+  current: listOf(
+    withMembers(
+      { id: isText, revision: isText, status: oneOf(STATUSES) },
+      { replacementId: isText, changeReason: isText },
+    ),
+  ),
+});
+
+const isPicture = withMembers({ url: isText, alt: isText });
+
+const isIndexEntry = withMembers(
+  {
+    id: isText,
+    revision: isText,
+    name: isText,
+    description: isText,
+    target: isText,
+    equipment: listOf(isText),
+    tags: listOf(isText),
+    synonyms: listOf(isText),
+    pictures: withMembers({ start: isPicture, end: isPicture }),
+  },
+  { ...TAXONOMY, defaultPrescription: isRecord },
+);
+
+export const isCatalogIndex: Guard = withMembers({ catalogRevision: isText, exercises: listOf(isIndexEntry) });

@@ -1,0 +1,91 @@
+// Who is told what of the picker in its iframe.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Activation } from '../../contract/picker-session.ts';
+import { type Answer, answered, refused } from '../source.ts';
+import { framePicker } from './framed-picker.ts';
+import { connectHostPage } from './host-page.ts';
+import type { Service } from './service.ts';
+
+const ORIGIN = 'https://ehr.test';
+const EXPIRES_AT = '2026-01-01T00:15:00.000Z';
+const ACTIVATION: Activation = {
+  accessToken: 'svc_pt_token',
+  origin: ORIGIN,
+  clinicianKey: 'k',
+  environment: 'sandbox',
+  theme: {},
+  expiresAt: EXPIRES_AT,
+  now: '2026-01-01T00:00:00.000Z',
+  catalogRevision: 'c1',
+  initialSelection: [],
+  exercises: [],
+  current: [],
+};
+const { signal } = new AbortController();
+
+function frame(answer: Answer<Activation>, { framed = true, launched = true } = {}) {
+  const posted: unknown[] = [];
+  let asked = 0;
+  const parent = { postMessage: (message: unknown, origin: string) => void posted.push([message, origin]) };
+  const self = { parent };
+  const service: Service = {
+    open() {
+      asked += 1;
+      return Promise.resolve(answer);
+    },
+    getIndex: () => Promise.resolve(refused('unavailable')),
+    getExercise: () => Promise.resolve(refused('unavailable')),
+  };
+  if (!framed) Object.assign(self, { parent: self });
+  const picker = framePicker(connectHostPage(self), launched ? service : undefined);
+  return { picker, posted, asked: () => asked };
+}
+
+describe('the page around the picker', () => {
+  it('is told that it is ready, by the words of the service, and how it ended, once', async () => {
+    const { picker, posted } = frame(answered(ACTIVATION));
+    assert.deepEqual(await picker.source.open(signal), answered(ACTIVATION));
+    picker.ready();
+    picker.ready();
+    picker.completed({ items: [] });
+    picker.cancelled({ reason: 'user' });
+    assert.deepEqual(posted, [
+      [{ type: 'svc.ready', payload: { version: '2026-08-23', expiresAt: EXPIRES_AT } }, ORIGIN],
+      [{ type: 'svc.selection.completed', payload: { items: [] } }, ORIGIN],
+    ]);
+  });
+
+  it('is told that the launch came too late when the service says to whom', async () => {
+    const { picker, posted } = frame({ ok: false, failure: { kind: 'expired', origin: ORIGIN } });
+    await picker.source.open(signal);
+    picker.cancelled({ reason: 'expired' });
+    assert.deepEqual(posted, [[{ type: 'svc.cancelled', payload: { reason: 'expired' } }, ORIGIN]]);
+  });
+
+  for (const kind of ['expired', 'unknown', 'unavailable'] as const) {
+    it(`is told nothing when the service only says ${kind}`, async () => {
+      const { picker, posted } = frame(refused(kind));
+      await picker.source.open(signal);
+      picker.ready();
+      picker.cancelled({ reason: 'error' });
+      assert.deepEqual(posted, []);
+    });
+  }
+});
+
+describe('the service', () => {
+  it('is asked nothing when the picker was opened by itself', async () => {
+    const { picker, asked, posted } = frame(answered(ACTIVATION), { framed: false });
+    assert.deepEqual(await picker.source.open(signal), refused('outside'));
+    picker.ready();
+    assert.deepEqual([asked(), posted], [0, []]);
+  });
+
+  it('is not there when the address holds no launch', async () => {
+    const { picker } = frame(answered(ACTIVATION), { launched: false });
+    assert.deepEqual(await picker.source.open(signal), refused('unknown'));
+    const itself = frame(answered(ACTIVATION), { launched: false, framed: false });
+    assert.deepEqual(await itself.picker.source.open(signal), refused('outside'));
+  });
+});

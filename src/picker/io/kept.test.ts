@@ -1,0 +1,111 @@
+// Favourites, recently used and the language, in a storage that may refuse, lie, or be shared with another tab.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { FAVOURITES_MAX, openKept, RECENT_MAX } from './kept.ts';
+
+function memoryStorage(initial: Readonly<Record<string, string>> = {}) {
+  const items = new Map(Object.entries(initial));
+  const storage = {
+    getItem: (name: string) => items.get(name) ?? null,
+    setItem: (name: string, value: string) => void items.set(name, value),
+  };
+  return { items, storage: () => storage as unknown as Storage };
+}
+const ids = (count: number, prefix: string) => Array.from({ length: count }, (_, index) => `${prefix}${index}`);
+
+describe('what is kept', () => {
+  it('is there for the same clinician, and for no other', () => {
+    const { storage, items } = memoryStorage();
+    const kept = openKept(storage, 'k1');
+    kept.setFavourite('a', true);
+    kept.addRecent(['b', 'a']);
+    kept.setLanguage('de');
+    assert.deepEqual(openKept(storage, 'k1').read(), { favourites: ['a'], recent: ['b', 'a'], language: 'de' });
+    assert.deepEqual(openKept(storage, 'k2').read(), { favourites: [], recent: [] });
+    assert.deepEqual([...items.keys()], ['svc-picker:k1']);
+  });
+
+  it('has the newest first, each once', () => {
+    const kept = openKept(memoryStorage().storage, 'k');
+    for (const id of ['a', 'b', 'a']) kept.setFavourite(id, true);
+    kept.addRecent(['a', 'b', 'a']);
+    kept.addRecent(['c', 'b']);
+    assert.deepEqual(kept.read(), { favourites: ['a', 'b'], recent: ['c', 'b', 'a'] });
+    kept.setFavourite('a', false);
+    assert.deepEqual(kept.read().favourites, ['b']);
+  });
+
+  it('is not more than a clinician can look through', () => {
+    const { storage } = memoryStorage();
+    const kept = openKept(storage, 'k');
+    for (const id of ids(FAVOURITES_MAX + 1, 'f')) kept.setFavourite(id, true);
+    kept.addRecent(ids(RECENT_MAX + 1, 'r'));
+    const { favourites, recent } = openKept(storage, 'k').read();
+    assert.deepEqual([favourites.length, recent.length], [FAVOURITES_MAX, RECENT_MAX]);
+    assert.equal(favourites[0], `f${FAVOURITES_MAX}`);
+  });
+
+  it('keeps what another tab wrote meanwhile', () => {
+    const { storage } = memoryStorage();
+    const [here, there] = [openKept(storage, 'k'), openKept(storage, 'k')];
+    here.setFavourite('a', true);
+    there.setFavourite('b', true);
+    here.setFavourite('c', true);
+    there.setFavourite('a', false);
+    assert.deepEqual(here.read().favourites, ['c', 'b']);
+  });
+
+  const unreadable = [
+    '',
+    'null',
+    '7',
+    '[]',
+    '{"version":1',
+    '{"favourites":["a"],"recent":[]}',
+    '{"version":2,"favourites":["a"],"recent":["b"]}',
+    '{"version":1,"favourites":"a","recent":{"0":"b"},"language":7}',
+    `{"version":1,"favourites":[1,null,{},"","${'x'.repeat(129)}"]}`,
+  ];
+  for (const text of unreadable) {
+    it(`is nothing where ${text.slice(0, 60) || 'an empty text'} is stored`, () => {
+      const kept = openKept(memoryStorage({ 'svc-picker:k': text }).storage, 'k');
+      assert.deepEqual(kept.read(), { favourites: [], recent: [] });
+    });
+  }
+
+  const refusals: readonly (readonly [what: string, storage: () => Storage])[] = [
+    [
+      'storage is forbidden',
+      () => {
+        throw new DOMException('Denied.', 'SecurityError');
+      },
+    ],
+    [
+      'storage is full',
+      () =>
+        ({
+          getItem: () => null,
+          setItem() {
+            throw new DOMException('Full.', 'QuotaExceededError');
+          },
+        }) as unknown as Storage,
+    ],
+  ];
+  for (const [what, storage] of refusals) {
+    it(`lives in memory where ${what}`, () => {
+      const kept = openKept(storage, 'k');
+      kept.setFavourite('a', true);
+      kept.addRecent(['b']);
+      kept.setFavourite('c', true);
+      assert.deepEqual(kept.read(), { favourites: ['c', 'a'], recent: ['b'] });
+    });
+  }
+
+  it('lives in memory where the clinician is not known', () => {
+    const { storage, items } = memoryStorage();
+    const kept = openKept(storage, undefined);
+    kept.setFavourite('a', true);
+    assert.deepEqual(kept.read().favourites, ['a']);
+    assert.equal(items.size, 0);
+  });
+});

@@ -1,0 +1,41 @@
+// What `<svc-picker>` tells the page that it stands in: three events, the same as the three messages of the iframe.
+import type { CancelledMessage, CompletedMessage } from '../contract/messages.ts';
+
+/** The picker can be used. Once for each source. */
+export class PickerReadyEvent extends Event {
+  static readonly type = 'svc-ready';
+
+  constructor() {
+    super(PickerReadyEvent.type, { bubbles: true, composed: true });
+  }
+}
+
+/** The clinician finished: the program, each item with its exercise exactly as the source gave it. */
+export class PickerCompletedEvent extends Event {
+  static readonly type = 'svc-completed';
+  readonly detail: CompletedMessage['payload'];
+
+  constructor(detail: CompletedMessage['payload']) {
+    super(PickerCompletedEvent.type, { bubbles: true, composed: true });
+    this.detail = detail;
+  }
+}
+
+/** Nothing came of it. `user`: cancelled; `expired`: the source's session was over; `error`: given up after the source failed. */
+export class PickerCancelledEvent extends Event {
+  static readonly type = 'svc-cancelled';
+  readonly detail: CancelledMessage['payload'];
+
+  constructor(detail: CancelledMessage['payload']) {
+    super(PickerCancelledEvent.type, { bubbles: true, composed: true });
+    this.detail = detail;
+  }
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    'svc-ready': PickerReadyEvent;
+    'svc-completed': PickerCompletedEvent;
+    'svc-cancelled': PickerCancelledEvent;
+  }
+}

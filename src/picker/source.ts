@@ -1,0 +1,53 @@
+// Where a picker has its exercises from: the service behind the iframe, or anything that an integrator writes.
+import type { Exercise } from '../contract/exercise.ts';
+import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
+import type { Prescription } from '../contract/prescription.ts';
+import type { Theme } from '../contract/session.ts';
+
+/**
+ * Three questions, asked in this order; each may be asked again when the clinician tries again. `signal` is aborted when nobody
+ * waits for the answer any more. A rejected promise counts as `unavailable`.
+ */
+export interface PickerSource {
+  /** What the picker opens with. */
+  open(signal: AbortSignal): Promise<Answer<Opening>>;
+  /** What can be found: active exercises only, in any order. `catalogRevision` is that of the opening. */
+  getIndex(catalogRevision: string, signal: AbortSignal): Promise<Answer<CatalogAnswer>>;
+  /** The exact revision. It is handed back in `svc-completed` as it is, unknown members too. */
+  getExercise(exerciseId: string, revision: string, signal: AbortSignal): Promise<Answer<Exercise>>;
+}
+
+/** Failures that are expected are values. */
+export type Answer<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: SourceFailure };
+
+export type SourceFailure =
+  /** The session is over. `origin` is the service's word to whoever knows the secret of the session. */
+  | { readonly kind: 'expired'; readonly origin?: string }
+  /** `unknown`: no such session, no such revision. `outside`: not in the page that asked for it. `unavailable`: another try may help. */
+  | { readonly kind: 'unknown' | 'outside' | 'unavailable' };
+
+/** Only the catalog's revision is needed. */
+export interface Opening {
+  readonly catalogRevision: string;
+  readonly theme?: Theme;
+  /** The program that is opened again, in its order; at most 20. */
+  readonly initialSelection?: readonly Prescription[];
+  /** The exact revisions that `initialSelection` names. What is missing is asked for. */
+  readonly exercises?: readonly Exercise[];
+  /** Where the exercises of `initialSelection` stand today, so that newer, deprecated and withdrawn ones are told. */
+  readonly current?: readonly CurrentState[];
+  /** RFC 3339. When the source answers no more: the clinician is told, and can finish after it. Absent: it has no end. */
+  readonly expiresAt?: string;
+  /** RFC 3339. The source's clock, by which `expiresAt` is meant; absent: this device's. */
+  readonly now?: string;
+  /** Names the favourites of this clinician in this browser: a hash, never a name. Absent: nothing is kept. */
+  readonly clinicianKey?: string;
+}
+
+export interface CatalogAnswer {
+  readonly exercises: readonly IndexEntry[];
+}
+
+export const answered = <T>(value: T): Answer<T> => ({ ok: true, value });
+export const refused = (kind: SourceFailure['kind']): Answer<never> => ({ ok: false, failure: { kind } });

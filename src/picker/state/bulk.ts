@@ -1,0 +1,84 @@
+// The dosage of several rows at once: what they share, what was typed for all of them, and what follows for each.
+import type { Period, Side } from '../../contract/vocabulary.ts';
+import { draftFromDosage, draftProblems } from './draft.ts';
+import { type BulkDraft, type DosageDraft, NUMBER_FIELDS, type NumberField, type Program, type Row } from './model.ts';
+import { MIXED, type Problem, type SelectionView, type Shared } from './views.ts';
+
+export type BulkField = NumberField | 'resistance';
+export const BULK_FIELDS: readonly BulkField[] = [...NUMBER_FIELDS, 'resistance'];
+export const EMPTY_BULK: BulkDraft = { fields: {} };
+
+export type BulkView = Pick<
+  Extract<SelectionView, { purpose: 'set' }>,
+  'fields' | 'side' | 'period' | 'changed' | 'problems'
+>;
+
+/** What is shown for the rows, and what would change in them. */
+export function bulkView(rows: Program, draft: BulkDraft): BulkView {
+  const shared = sharedFields(rows);
+  const shown = (field: BulkField): Shared => {
+    const typed = draft.fields[field];
+    return typed === undefined || (isBlank(typed) && shared[field] === MIXED) ? shared[field] : typed;
+  };
+  const side = only<Side | undefined>(rows.map((row) => row.side));
+  const period = only<Period | undefined>(rows.filter(hasFrequency).map(({ dosage }) => dosage.period));
+  const changedFields = BULK_FIELDS.filter((field) => shown(field) !== shared[field]);
+  return {
+    fields: recordOf(shown),
+    side: draft.side ?? side,
+    period: draft.period ?? period,
+    changed: [
+      ...changedFields,
+      ...(draft.side !== undefined && draft.side !== side ? (['side'] as const) : []),
+      ...(draft.period !== undefined && draft.period !== period ? (['period'] as const) : []),
+    ],
+    problems: problemsOf(draft, changedFields),
+  };
+}
+
+/** The row with what was typed. A number for a row in own words brings it back to fields: else it would not show. */
+export function withBulk(row: Row, draft: BulkDraft, changed: BulkView['changed']): Row {
+  const fields = Object.fromEntries(
+    BULK_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, draft.fields[field] ?? '']),
+  );
+  const hasNumber = NUMBER_FIELDS.some((field) => !isBlank(fields[field] ?? ''));
+  const dosage: DosageDraft = {
+    ...row.dosage,
+    ...fields,
+    ...(draft.period !== undefined && changed.includes('period') && { period: draft.period }),
+    ...(hasNumber && { mode: 'fields' as const }),
+  };
+  const side = changed.includes('side') ? (draft.side ?? row.side) : row.side;
+  return withDosageOf({ ...row, side }, dosage, row);
+}
+
+/** `row` with the dosage; the `original` when that is no change of it. */
+export function withDosageOf(row: Row, dosage: DosageDraft, original: Row = row): Row {
+  const isSame = (Object.keys(dosage) as (keyof DosageDraft)[]).every((name) => dosage[name] === original.dosage[name]);
+  if (!isSame) return { ...row, dosage };
+  return row.side === original.side ? original : row;
+}
+
+const isBlank = (text: string): boolean => text.trim() === '';
+const hasFrequency = ({ dosage }: Row): boolean => dosage.mode === 'fields' && !isBlank(dosage.times);
+
+/** As it would be prescribed: own words set the numbers aside. */
+const writtenIn = ({ dosage }: Row, field: BulkField): string =>
+  field !== 'resistance' && dosage.mode === 'custom' ? '' : dosage[field];
+
+const sharedFields = (rows: Program): Readonly<Record<BulkField, Shared>> =>
+  recordOf((field) => only(rows.map((row) => writtenIn(row, field))) ?? '');
+
+const recordOf = <T>(of: (field: BulkField) => T): Readonly<Record<BulkField, T>> =>
+  Object.fromEntries(BULK_FIELDS.map((field) => [field, of(field)])) as Record<BulkField, T>;
+
+/** The only value that occurs; undefined of none. */
+function only<T>(values: readonly T[]): T | undefined | typeof MIXED {
+  const [first, ...others] = new Set(values);
+  return others.length > 0 ? MIXED : first;
+}
+
+function problemsOf(draft: BulkDraft, changed: readonly BulkField[]): readonly Problem[] {
+  const fields = Object.fromEntries(changed.map((field) => [field, draft.fields[field] ?? '']));
+  return draftProblems({ ...draftFromDosage({}), ...fields }, '');
+}

@@ -1,0 +1,46 @@
+// Small checks of unknown values, put together to tables. They stand in for the contract's schemas, which the picker does not
+// load; the tests hold each table against its schema.
+
+export type Guard = (value: unknown) => boolean;
+
+export const isText: Guard = (value) => typeof value === 'string';
+
+export const oneOf =
+  (values: readonly unknown[]): Guard =>
+  (value) =>
+    values.includes(value);
+
+export const textLike =
+  (pattern: RegExp): Guard =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+
+/** Whole numbers, both ends included. */
+export const wholeNumber =
+  ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }): Guard =>
+  (value) =>
+    Number.isSafeInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
+
+/** Counted in code points, as the contract counts. */
+export const textUpTo =
+  (maximum: number): Guard =>
+  (value) =>
+    typeof value === 'string' && [...value].length <= maximum;
+
+export const listOf =
+  (item: Guard): Guard =>
+  (value) =>
+    Array.isArray(value) && value.every(item);
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export type Guards = Readonly<Record<string, Guard>>;
+
+/** Members that are in neither table may be anything: answers stay open. */
+export const withMembers =
+  (required: Guards, optional: Guards = {}): Guard =>
+  (value) =>
+    isRecord(value) &&
+    Object.entries(required).every(([name, fits]) => fits(value[name])) &&
+    Object.entries(optional).every(([name, fits]) => value[name] === undefined || fits(value[name]));

@@ -1,0 +1,42 @@
+// Where the catalog stands today, against what a row names: newer, deprecated, withdrawn, and what is offered instead.
+import type { CurrentState } from '../../contract/picker-session.ts';
+import type { Catalog, ExerciseLoad, OpenState, Row } from './model.ts';
+import { loadedExercise } from './row-facts.ts';
+import type { RowView } from './views.ts';
+
+type Current = OpenState['session']['current'];
+
+export function standingOf(current: Current, row: Row, load: ExerciseLoad | undefined): RowView['standing'] {
+  const today = current.get(row.exerciseId);
+  const status = today?.status ?? loadedExercise(load)?.status ?? 'active';
+  if (status !== 'active') return status;
+  return today === undefined || today.revision === row.revision ? 'current' : 'newer';
+}
+
+/** The newer revision that may take the place of the row's own. */
+export function newerRevisionOf(state: OpenState, row: Row): string | undefined {
+  const { current } = state.session;
+  const today = current.get(row.exerciseId);
+  return today?.status === 'active' && today.revision !== row.revision ? today.revision : undefined;
+}
+
+export interface Notice {
+  readonly changeReason: string | undefined;
+  readonly replacement: RowView['replacement'];
+}
+const NO_NOTICE: Notice = { changeReason: undefined, replacement: undefined };
+
+/** What the catalog says about it. What it offers instead counts only where this picker can offer it. */
+export function noticeOf(
+  today: CurrentState | undefined,
+  load: ExerciseLoad | undefined,
+  standing: RowView['standing'],
+  catalog: Catalog,
+): Notice {
+  if (standing === 'current') return NO_NOTICE;
+  const exercise = loadedExercise(load);
+  const changeReason = today?.changeReason ?? exercise?.changeReason;
+  const replacementId = standing === 'newer' ? undefined : (today?.replacementId ?? exercise?.replacementId);
+  const entry = replacementId === undefined ? undefined : catalog.byId.get(replacementId);
+  return { changeReason, replacement: entry && { exerciseId: entry.id, name: entry.name } };
+}

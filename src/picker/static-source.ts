@@ -1,0 +1,72 @@
+// Exercises that the page has at hand, as a source: nothing is asked of anybody.
+import type { Exercise } from '../contract/exercise.ts';
+import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
+import type { MediaRole } from '../contract/vocabulary.ts';
+import { answered, type Opening, type PickerSource, refused } from './source.ts';
+
+export interface StaticSourceOptions extends Omit<Opening, 'catalogRevision' | 'exercises'> {
+  /** The catalog, each exercise once, in its newest revision. Only active ones can be found. */
+  readonly exercises: readonly Exercise[];
+  /** Older revisions that `initialSelection` names. */
+  readonly earlierRevisions?: readonly Exercise[];
+}
+
+/** `current` is made of the exercises where it is not given. */
+export function staticSource({ exercises, earlierRevisions = [], ...opening }: StaticSourceOptions): PickerSource {
+  const everything = [...exercises, ...earlierRevisions];
+  const find = (id: string, revision: string): Exercise | undefined =>
+    everything.find((exercise) => exercise.id === id && exercise.revision === revision);
+  const selected = opening.initialSelection ?? [];
+  const isSelected = ({ id }: Exercise): boolean => selected.some(({ exerciseId }) => exerciseId === id);
+
+  return {
+    open: () =>
+      Promise.resolve(
+        answered({
+          catalogRevision: 'static',
+          exercises: selected.flatMap(({ exerciseId, revision }) => find(exerciseId, revision) ?? []),
+          current: exercises.filter(isSelected).map(toCurrentState),
+          ...opening,
+        }),
+      ),
+    getIndex: () =>
+      Promise.resolve(answered({ exercises: exercises.filter(({ status }) => status === 'active').map(toIndexEntry) })),
+    getExercise(id, revision) {
+      const exercise = find(id, revision);
+      return Promise.resolve(exercise ? answered(exercise) : refused('unknown'));
+    },
+  };
+}
+
+/** What cards, filters and search need of an exercise. */
+export function toIndexEntry(exercise: Exercise): IndexEntry {
+  const { id, revision, name, description, region, category, level, defaultPrescription } = exercise;
+  return {
+    id,
+    revision,
+    name,
+    description,
+    target: exercise.target ?? '',
+    ...(region !== undefined && { region }),
+    ...(category !== undefined && { category }),
+    ...(level !== undefined && { level }),
+    equipment: exercise.equipment ?? [],
+    tags: exercise.tags ?? [],
+    synonyms: exercise.searchSynonyms ?? [],
+    ...(defaultPrescription !== undefined && { defaultPrescription }),
+    pictures: { start: pictureOf(exercise, 'start'), end: pictureOf(exercise, 'end') },
+  };
+}
+
+function pictureOf({ media }: Exercise, role: MediaRole): IndexEntry['pictures'][MediaRole] {
+  const found = media.find((item) => item.role === role);
+  return { url: found?.url ?? '', alt: found?.alt ?? '' };
+}
+
+const toCurrentState = ({ id, revision, status, replacementId, changeReason }: Exercise): CurrentState => ({
+  id,
+  revision,
+  status,
+  ...(replacementId !== undefined && { replacementId }),
+  ...(changeReason !== undefined && { changeReason }),
+});

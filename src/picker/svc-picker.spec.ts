@@ -1,0 +1,391 @@
+// The picker as an element of a page: one whole life with exercises at hand, several of them, and nothing left behind.
+import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { Exercise } from '../contract/exercise.ts';
+import { ActionEvent } from './elements/action-event.ts';
+import { SvcProgramRow } from './elements/svc-program-row/svc-program-row.ts';
+import type { Action } from './state/actions.ts';
+import { innermostActive } from './controllers/focus-keeper.ts';
+import { buttonNamed, part, PIXEL } from './elements/test-samples.ts';
+import { LanguageEvent } from './elements/svc-language-menu/language-event.ts';
+import { loadLanguage } from './i18n/language.ts';
+import {
+  type PickerCompletedEvent,
+  type PickerSource,
+  refused,
+  staticSource,
+  type StaticSourceOptions,
+  type SvcPicker,
+} from './index.ts';
+
+const hashOf = async (url: string): Promise<string> => {
+  const bytes = await (await fetch(url)).arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+};
+const SHA256 = await hashOf(PIXEL);
+
+const exercise = (name: string, changes: Partial<Exercise> = {}): Exercise => ({
+  id: `ex_${name.toLowerCase()}`,
+  slug: name.toLowerCase(),
+  revision: 'r1',
+  status: 'active',
+  name,
+  description: 'Strengthens the buttocks.',
+  steps: ['Lift your hips.'],
+  defaultPrescription: { side: 'bilateral', sets: 3, repetitions: 10 },
+  media: (['start', 'end'] as const).map((role) => ({
+    role,
+    url: PIXEL,
+    mimeType: 'image/png' as const,
+    width: 1,
+    height: 1,
+    sha256: SHA256,
+    alt: `${name}, ${role}.`,
+  })),
+  ...changes,
+});
+const EXERCISES = [exercise('Bridge'), exercise('Clamshell')];
+const source = (changes: Partial<StaticSourceOptions> = {}) => staticSource({ exercises: EXERCISES, ...changes });
+
+async function render(given: PickerSource = source()): Promise<SvcPicker> {
+  const frame = document.createElement('div');
+  frame.style.cssText = 'inline-size: 1440px; block-size: 800px';
+  const element = await fixture<SvcPicker>(html`<svc-picker></svc-picker>`, { parentNode: frame });
+  element.source = given;
+  return element;
+}
+
+const isReady = (element: SvcPicker) => oneEvent(element, 'svc-ready');
+const viewOf = (element: SvcPicker) => part(element, 'svc-picker-view');
+const cardOf = (element: SvcPicker, name: string) => {
+  const cards = [...(part(viewOf(element), 'svc-result-list').shadowRoot?.querySelectorAll('svc-exercise-card') ?? [])];
+  const found = cards.find(({ card }) => card.entry.name === name);
+  if (!found) throw new Error(`No ${name}`);
+  return found;
+};
+const add = (element: SvcPicker, name: string) => part(cardOf(element, name), '.add').click();
+const rowsOf = (element: SvcPicker) => [
+  ...(part(viewOf(element), 'svc-program').shadowRoot?.querySelectorAll('svc-program-row') ?? []),
+];
+const header = (element: SvcPicker) => part(viewOf(element), 'svc-picker-header');
+const finish = (element: SvcPicker, words: string) => buttonNamed(header(element), words).click();
+const rendered = (element: SvcPicker) =>
+  part<HTMLElementTagNameMap['svc-picker-view']>(element, 'svc-picker-view').updateComplete;
+
+describe('svc-picker', () => {
+  it('is accessible', async () => {
+    const element = await render();
+    await isReady(element);
+    await expect(element).to.be.accessible();
+  });
+
+  it('is ready once, is finished once with whole exercises, and shows nothing after it', async () => {
+    const element = await render();
+    let ready = 0;
+    let ended = 0;
+    element.addEventListener('svc-ready', () => (ready += 1));
+    for (const type of ['svc-completed', 'svc-cancelled']) element.addEventListener(type, () => (ended += 1));
+    await isReady(element);
+    expect(element.phase).to.equal('open');
+    add(element, 'Bridge');
+    await waitUntil(() => rowsOf(element).length === 1);
+    await waitUntil(() => buttonNamed(header(element), 'Add 1 exercise').ariaDisabled === 'false');
+    const completed = oneEvent(element, 'svc-completed');
+    finish(element, 'Add 1 exercise');
+    const { detail } = (await completed) as PickerCompletedEvent;
+    expect(detail).to.deep.equal({
+      items: [
+        {
+          order: 1,
+          prescription: {
+            exerciseId: 'ex_bridge',
+            revision: 'r1',
+            side: 'bilateral',
+            sets: 3,
+            repetitions: 10,
+            clinicianInstructions: '',
+          },
+          exercise: EXERCISES[0],
+        },
+      ],
+    });
+    await element.updateComplete;
+    expect(element.phase).to.equal('closed');
+    expect(getComputedStyle(element).display).to.equal('none');
+    expect([ready, ended]).to.deep.equal([1, 1]);
+  });
+
+  it('is cancelled, and begins anew with another source', async () => {
+    const element = await render();
+    await isReady(element);
+    const cancelled = oneEvent(element, 'svc-cancelled');
+    finish(element, 'Cancel');
+    expect((await cancelled).detail).to.deep.equal({ reason: 'user' });
+    element.source = source({ theme: { brandName: 'Alder Street' } });
+    await isReady(element);
+    expect(part(header(element), 'h1').textContent).to.equal('Alder Street');
+    expect(rowsOf(element)).to.have.length(0);
+  });
+
+  it('opens a program again, with what became of its exercises', async () => {
+    const renamed = exercise('Bridge', { revision: 'r2', name: 'Hip bridge' });
+    const element = await render(
+      source({
+        exercises: [renamed, exercise('Clamshell', { status: 'withdrawn' })],
+        earlierRevisions: [exercise('Bridge')],
+        initialSelection: [
+          { exerciseId: 'ex_bridge', revision: 'r1', side: 'left' },
+          { exerciseId: 'ex_clamshell', revision: 'r1', side: 'right' },
+        ],
+      }),
+    );
+    await isReady(element);
+    expect(rowsOf(element).map(({ view }) => [view.name, view.standing])).to.deep.equal([
+      ['Bridge', 'newer'],
+      ['Clamshell', 'withdrawn'],
+    ]);
+    expect(() => cardOf(element, 'Clamshell')).to.throw();
+  });
+
+  it('says why it cannot start, and tells a session that was over', async () => {
+    const element = await render();
+    await isReady(element);
+    const cancelled = oneEvent(element, 'svc-cancelled');
+    element.source = { ...source(), open: () => Promise.resolve(refused('expired')) };
+    expect((await cancelled).detail).to.deep.equal({ reason: 'expired' });
+    await rendered(element);
+    expect(part(viewOf(element), 'svc-plain-page').getAttribute('failure')).to.equal('expired');
+  });
+
+  it('goes on where it was when it is moved to another place', async () => {
+    const element = await render();
+    await isReady(element);
+    add(element, 'Bridge');
+    await waitUntil(() => rowsOf(element).length === 1);
+    const place = element.parentElement;
+    element.remove();
+    await new Promise(requestAnimationFrame);
+    place?.append(element);
+    await rendered(element);
+    expect(rowsOf(element)).to.have.length(1);
+    add(element, 'Clamshell');
+    await waitUntil(() => rowsOf(element).length === 2);
+    await waitUntil(() => buttonNamed(header(element), 'Add 2 exercises').ariaDisabled === 'false');
+  });
+
+  it('asks nothing while it is in no page, and gives up what was under way', async () => {
+    const signals: AbortSignal[] = [];
+    const silent: PickerSource = {
+      ...source(),
+      open(signal) {
+        signals.push(signal);
+        return new Promise(() => {});
+      },
+    };
+    const element = await render(silent);
+    await element.updateComplete;
+    element.remove();
+    expect(signals.map(({ aborted }) => aborted)).to.deep.equal([true]);
+    element.source = { ...silent };
+    await element.updateComplete;
+    expect(signals).to.have.length(1);
+  });
+
+  it('keeps to itself where there are two', async () => {
+    const [one, other] = [await render(source({ theme: { primaryColor: '#aa0000' } })), await render()];
+    await waitUntil(() => one.phase === 'open' && other.phase === 'open');
+    await rendered(one);
+    add(one, 'Bridge');
+    await waitUntil(() => rowsOf(one).length === 1);
+    expect(rowsOf(other)).to.have.length(0);
+    expect(one.style.getPropertyValue('--svc-accent')).not.to.equal(other.style.getPropertyValue('--svc-accent'));
+    let ended = 0;
+    other.addEventListener('svc-cancelled', () => (ended += 1));
+    one.focus();
+    await waitUntil(() => innermostActive(document.activeElement)?.localName === 'input');
+    await sendKeys({ press: 'Escape' });
+    await rendered(one);
+    expect(viewOf(one).shadowRoot?.querySelector('svc-ask-dialog')).to.exist;
+    expect([other.phase, ended]).to.deep.equal(['open', 0]);
+  });
+
+  describe('never loses the focus', () => {
+    const reopened = () =>
+      source({
+        exercises: [exercise('Bridge', { revision: 'r2', name: 'Hip bridge' }), exercise('Clamshell')],
+        earlierRevisions: [exercise('Bridge')],
+        initialSelection: [
+          { exerciseId: 'ex_bridge', revision: 'r1', side: 'left' },
+          { exerciseId: 'ex_clamshell', revision: 'r1', side: 'right' },
+        ],
+      });
+    /** As the row with the focus reports it. */
+    const act = (element: SvcPicker, index: number, action: Action) => {
+      rowsOf(element)[index]?.focusName();
+      rowsOf(element)[index]?.dispatchEvent(new ActionEvent(action));
+    };
+    const focusedRow = (element: SvcPicker) => {
+      const row = part(viewOf(element), 'svc-program').shadowRoot?.activeElement;
+      return row instanceof SvcProgramRow ? row.view.name : undefined;
+    };
+    const isInSearch = () => innermostActive(document.activeElement)?.localName === 'input';
+
+    it('when rows move, go and come back', async () => {
+      const element = await render(reopened());
+      await isReady(element);
+      await waitUntil(() => rowsOf(element).length === 2);
+      act(element, 0, { type: 'rowMoved', key: 1, to: 1 });
+      await waitUntil(() => focusedRow(element) === 'Bridge' && rowsOf(element)[1]?.view.name === 'Bridge');
+      act(element, 1, { type: 'rowRemoved', key: 1 });
+      await waitUntil(() => focusedRow(element) === 'Clamshell');
+      await sendKeys({ press: 'Control+z' });
+      await waitUntil(() => rowsOf(element).length === 2);
+      await waitUntil(() => focusedRow(element) !== undefined);
+    });
+
+    it('when a row is replaced, or is not', async () => {
+      const element = await render(reopened());
+      await isReady(element);
+      await waitUntil(() => rowsOf(element).length === 2);
+      act(element, 1, { type: 'replaceStarted', key: 2 });
+      await waitUntil(isInSearch);
+      await sendKeys({ press: 'Escape' });
+      await waitUntil(() => focusedRow(element) === 'Clamshell');
+      act(element, 1, { type: 'replaceStarted', key: 2 });
+      await waitUntil(isInSearch);
+      add(element, 'Hip bridge');
+      await waitUntil(() => focusedRow(element) === 'Hip bridge');
+    });
+
+    it('when versions are compared, and one is chosen', async () => {
+      const element = await render(reopened());
+      await isReady(element);
+      await waitUntil(() => rowsOf(element).length === 2);
+      const compared = () => viewOf(element).shadowRoot?.activeElement?.localName === 'svc-comparison';
+      act(element, 0, { type: 'comparisonOpened', key: 1 });
+      await waitUntil(compared);
+      await sendKeys({ press: 'Escape' });
+      await waitUntil(() => focusedRow(element) === 'Bridge');
+      act(element, 0, { type: 'comparisonOpened', key: 1 });
+      await waitUntil(compared);
+      buttonNamed(part(viewOf(element), 'svc-comparison'), 'Use the newer version').click();
+      await waitUntil(() => focusedRow(element) === 'Hip bridge');
+    });
+  });
+
+  it('changes nothing of the page around it', async () => {
+    const { documentElement } = document;
+    const attributes = () => [...documentElement.attributes].map(({ name, value }) => `${name}=${value}`);
+    const before = [...attributes(), document.title];
+    const element = await render();
+    await isReady(element);
+    expect([...attributes(), document.title]).to.deep.equal(before);
+  });
+
+  it('takes the seeds of its page where the source names no colour', async () => {
+    const element = document.createElement('svc-picker');
+    element.style.setProperty('--svc-background', '#101010');
+    element.source = source();
+    const frame = document.createElement('div');
+    await fixture(html`${element}`, { parentNode: frame });
+    await isReady(element);
+    expect(element.style.getPropertyValue('color-scheme')).to.equal('dark');
+    element.source = source({ theme: { backgroundColor: '#ffffff' } });
+    await isReady(element);
+    expect(element.style.getPropertyValue('color-scheme')).to.equal('light');
+  });
+
+  it('speaks the language that it is told to, and says so', async () => {
+    const element = await render();
+    await isReady(element);
+    try {
+      element.language = 'ar-EG';
+      await waitUntil(() => element.lang === 'ar');
+      expect(element.dir).to.equal('rtl');
+      await rendered(element);
+      expect(viewOf(element).matches(':dir(rtl)')).to.equal(true);
+    } finally {
+      await loadLanguage('en');
+    }
+  });
+
+  it('keeps a language that the clinician chose, also when it is put elsewhere', async () => {
+    const element = await render();
+    await isReady(element);
+    try {
+      viewOf(element).dispatchEvent(new LanguageEvent('de'));
+      await waitUntil(() => element.lang === 'de');
+      const place = element.parentElement;
+      element.remove();
+      place?.append(element);
+      const another = await render();
+      await isReady(another);
+      expect([element.lang, another.lang]).to.deep.equal(['de', 'de']);
+    } finally {
+      viewOf(element).dispatchEvent(new LanguageEvent('en'));
+      await waitUntil(() => element.lang === 'en');
+    }
+  });
+
+  it('leaves nothing behind when it was opened and closed a hundred times', async function () {
+    this.timeout(60_000);
+    const first = await render();
+    await isReady(first);
+    const host = first.parentElement!;
+    first.remove();
+    // Small, so that a hundred are rendered soon.
+    host.style.cssText = 'inline-size: 320px; block-size: 320px';
+    const page = countPageListeners();
+    try {
+      for (let time = 0; time < 100; time += 1) {
+        const element = document.createElement('svc-picker');
+        element.source = source();
+        host.append(element);
+        await isReady(element);
+        expect(page.listening).to.be.greaterThan(0);
+        element.remove();
+      }
+      expect(page.listening).to.equal(0);
+      expect(host.childElementCount).to.equal(0);
+    } finally {
+      page.restore();
+    }
+  });
+});
+
+type Listen = (this: EventTarget, ...given: Parameters<EventTarget['addEventListener']>) => void;
+
+/** Listeners on what outlives a picker: window, document and media queries. */
+function countPageListeners() {
+  const { prototype } = EventTarget;
+  const real = (name: 'addEventListener' | 'removeEventListener'): Listen =>
+    Reflect.get<EventTarget, typeof name>(prototype, name);
+  const [addEventListener, removeEventListener] = [real('addEventListener'), real('removeEventListener')];
+  const listeners = new Map<unknown, Set<string>>();
+  const ids = new Map<unknown, number>();
+  const count = (target: unknown, change: 'add' | 'delete', [type, listener, options]: readonly unknown[]): void => {
+    const of = target ?? window;
+    if (of !== window && of !== document && !(of instanceof MediaQueryList)) return;
+    const capture = typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture : options;
+    const id = ids.get(listener) ?? ids.size;
+    ids.set(listener, id);
+    const known = listeners.get(of) ?? new Set();
+    listeners.set(of, known);
+    known[change](`${String(type)} ${id} ${String(Boolean(capture))}`);
+  };
+  prototype.addEventListener = function (this: EventTarget | undefined, ...rest) {
+    count(this, 'add', rest);
+    addEventListener.apply(this ?? window, rest);
+  };
+  prototype.removeEventListener = function (this: EventTarget | undefined, ...rest) {
+    count(this, 'delete', rest);
+    removeEventListener.apply(this ?? window, rest);
+  };
+  return {
+    get listening() {
+      return [...listeners.values()].reduce((sum, { size }) => sum + size, 0);
+    },
+    restore: () => void Object.assign(prototype, { addEventListener, removeEventListener }),
+  };
+}

@@ -1,0 +1,228 @@
+// The picker as an element of any page: state, effects and view for one source of exercises.
+import { css, html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { PickerElement } from './elements/picker-element.ts';
+import type { LanguageEvent } from './elements/svc-language-menu/language-event.ts';
+import type { SvcPickerView } from './elements/svc-picker-view/svc-picker-view.ts';
+import './elements/svc-picker-view/svc-picker-view.ts';
+import { direction, language, loadLanguage, preferredLanguage } from './i18n/language.ts';
+import { type Clock, windowClock } from './io/clock.ts';
+import { watchConnection } from './io/connection.ts';
+import { connectEffects, type Effects, type Ending } from './io/effects.ts';
+import { openKept } from './io/kept.ts';
+import type { CheckPicture } from './io/picture-check.ts';
+import type { StartWorker } from './io/search-engine.ts';
+import { createTextSearch } from './io/text-search.ts';
+import { PickerCancelledEvent, PickerCompletedEvent, PickerReadyEvent } from './picker-events.ts';
+import type { PickerSource } from './source.ts';
+import type { PickerState } from './state/model.ts';
+import { createStore, type Store } from './state/store.ts';
+import { followTheme } from './theme/apply-theme.ts';
+
+/** By the clinician on this page: all pickers of a page speak one language. */
+let chosenLanguage: string | undefined;
+
+const HEX_COLOR = /^#[0-9a-f]{6}$/i;
+
+/**
+ * Lets a clinician choose exercises and dose them. Fills the room that it is given, from 320 px; give it a height. Ends by one of two
+ * events, and shows nothing after it until it is given another source.
+ *
+ * Outside of the document it stands still: nothing is asked, watched or told. Put back, it goes on where it was.
+ *
+ * @fires {PickerReadyEvent} svc-ready - Once for each source, after the first usable render.
+ * @fires {PickerCompletedEvent} svc-completed - The program was finished. `detail.items` is the payload of the iframe's message.
+ * @fires {PickerCancelledEvent} svc-cancelled - Nothing came of it. `detail.reason`: `user`, `expired` or `error`.
+ *
+ * @cssprop [--svc-primary=#0e6b5e] - Seed of the accent, `#rrggbb`, where the source's theme names none.
+ * @cssprop [--svc-background=#faf8f4] - Seed of the grounds, `#rrggbb`, where the source's theme names none. Its lightness chooses the scheme.
+ * @cssprop --svc-font - Font families of the page; the system's own where it is not given.
+ */
+@customElement('svc-picker')
+export class SvcPicker extends PickerElement {
+  static override styles = css`
+    :host {
+      display: block;
+      block-size: 100%;
+      background: var(--svc-bg);
+    }
+    :host([hidden]),
+    :host([phase='closed']) {
+      display: none;
+    }
+  `;
+
+  /** Where the exercises come from. Another object begins anew; undefined ends without an event. */
+  @property({ attribute: false }) source: PickerSource | undefined;
+  /** BCP 47. Absent: what the clinician chose another time, else the first of the browser's languages that is there. */
+  @property() language: string | undefined;
+  /** The page is the picker and nothing else: keys count wherever the focus is, and the search takes the window's first focus. */
+  @property({ type: Boolean, attribute: 'whole-page' }) wholePage = false;
+  /** Starts a worker that runs `search-worker.ts`, for catalogs of thousands. Absent: they are searched here, in slices. */
+  @property({ attribute: false }) searchWorker: StartWorker | undefined;
+  /** `loading`, `open`, `failed` or `closed`; absent without a source. Read it; it is not for writing. */
+  @property({ reflect: true }) phase: PickerState['phase'] | undefined;
+
+  @state() private store: Store | undefined;
+  /** The first words wait for their language; they are not replaced by others a moment later. */
+  @state() private isSpeaking = false;
+  @query('svc-picker-view') private readonly view!: SvcPickerView | null;
+  #effects: Effects | undefined;
+  #isReady = false;
+  #spoken: Promise<unknown> = Promise.resolve();
+  #stops: readonly (() => void)[] = [];
+
+  constructor() {
+    super();
+    this.addEventListener('svc-language', (event) => void this.speakAsChosen(event));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.isSpeaking) this.#spoken = this.speak();
+    this.resume();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.pause();
+  }
+
+  /** The search takes it; while nothing can be searched, nothing does. */
+  override focus(): void {
+    void this.#spoken.then(() => this.updateComplete).then(() => this.view?.search());
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('language') && this.hasUpdated) void this.speak();
+    if (changed.has('source')) this.begin(this.source);
+    this.lang = language();
+    this.dir = direction();
+  }
+
+  protected override render() {
+    const { store } = this;
+    return store === undefined || !this.isSpeaking
+      ? nothing
+      : keyed(
+          store,
+          html`<svc-picker-view
+            .store=${store}
+            .wholePage=${this.wholePage}
+            @svc-first-render=${this.tellReady}
+          ></svc-picker-view>`,
+        );
+  }
+
+  private begin(source: PickerSource | undefined): void {
+    this.pause();
+    this.#isReady = false;
+    this.store = source && createStore();
+    this.#effects = source && this.store && this.connectEffects(this.store, source);
+    if (this.isConnected) this.resume();
+  }
+
+  private connectEffects(store: Store, source: PickerSource): Effects {
+    const clock = windowClock(window);
+    return connectEffects({
+      store,
+      source,
+      clock,
+      search: createTextSearch({ startWorker: this.searchWorker }),
+      checkPicture: lazyPictureCheck(clock),
+      openKept: (clinicianKey) => openKept(() => localStorage, clinicianKey),
+      watchConnection: (report) => watchConnection(window, report),
+      speak: (code) => (this.language ? Promise.resolve() : loadLanguage(preferredLanguage([code]))),
+      ended: (ending) => this.tellEnding(ending),
+    });
+  }
+
+  private resume(): void {
+    const { store } = this;
+    if (!store || !this.#effects || this.#stops.length > 0) return;
+    const unsubscribe = store.subscribe((now, before) => this.follow(now, before));
+    this.phase = store.getState().phase;
+    this.#stops = [unsubscribe, this.applyTheme(store.getState())];
+    this.#effects.connect();
+  }
+
+  private pause(): void {
+    this.#effects?.disconnect();
+    this.#stops.forEach((stop) => stop());
+    this.#stops = [];
+    if (!this.source) this.phase = undefined;
+  }
+
+  private follow(now: PickerState, before: PickerState): void {
+    this.phase = now.phase;
+    if (now.session === before.session) return;
+    const [unsubscribe, stopTheme] = this.#stops;
+    stopTheme?.();
+    this.#stops = [...(unsubscribe ? [unsubscribe] : []), this.applyTheme(now)];
+  }
+
+  private applyTheme({ session }: PickerState): () => void {
+    const computed = getComputedStyle(this);
+    const seed = (name: string): string | undefined => HEX_COLOR.exec(computed.getPropertyValue(name).trim())?.[0];
+    const [primaryColor, backgroundColor] = [seed('--svc-primary'), seed('--svc-background')];
+    const seeds = { ...(primaryColor && { primaryColor }), ...(backgroundColor && { backgroundColor }) };
+    return followTheme(this, { ...seeds, ...session?.theme }, matchMedia('(prefers-color-scheme: dark)'));
+  }
+
+  private async speak(): Promise<void> {
+    const wanted = this.language ?? chosenLanguage;
+    await loadLanguage(preferredLanguage(wanted ? [wanted] : navigator.languages));
+    this.isSpeaking = true;
+  }
+
+  private async speakAsChosen(event: LanguageEvent): Promise<void> {
+    event.stopPropagation();
+    if (!(await loadLanguage(event.code))) return;
+    chosenLanguage = event.code;
+    this.#effects?.keepLanguage(event.code);
+  }
+
+  private readonly tellReady = (): void => {
+    if (this.#isReady || !this.isConnected) return;
+    this.#isReady = true;
+    this.dispatchEvent(new PickerReadyEvent());
+  };
+
+  private tellEnding(ending: Ending): void {
+    this.dispatchEvent(
+      ending.status === 'completed'
+        ? new PickerCompletedEvent({ items: ending.items })
+        : new PickerCancelledEvent({ reason: ending.reason }),
+    );
+  }
+}
+
+/** Its code is loaded with the first row. */
+function lazyPictureCheck(clock: Clock): CheckPicture {
+  let check: Promise<CheckPicture> | undefined;
+  return async (...asked) => {
+    check ??= import('./io/picture-check.ts').then(({ createPictureCheck }) =>
+      createPictureCheck({
+        fetch: (input, init) => fetch(input, init),
+        // Undefined on an insecure page, whatever the types say.
+        subtle: crypto.subtle,
+        clock,
+      }),
+    );
+    try {
+      return await (
+        await check
+      )(...asked);
+    } catch {
+      check = undefined;
+      return 'unreachable';
+    }
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-picker': SvcPicker;
+  }
+}

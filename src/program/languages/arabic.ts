@@ -1,0 +1,52 @@
+// One and two are words of their own; a unit that is shortened does not change. What somebody wrote is isolated (U+2068 to U+2069): it may
+// run from left to right, and "2 kg" must not become "kg 2".
+import type { DosageWords } from '../dosage-words.ts';
+
+export const arabic: DosageWords = {
+  sets: {
+    zero: '{n} مجموعة',
+    one: 'مجموعة واحدة',
+    two: 'مجموعتان',
+    few: '{n} مجموعات',
+    many: '{n} مجموعة',
+    other: '{n} مجموعة',
+  },
+  repetitions: {
+    zero: '{n} تكرار',
+    one: 'تكرار واحد',
+    two: 'تكراران',
+    few: '{n} تكرارات',
+    many: '{n} تكرارًا',
+    other: '{n} تكرار',
+  },
+  setsOfRepetitions: '{sets} × {repetitions}',
+  hold: { other: 'ثبات {n} ث', exactly: { 1: 'ثبات ثانية واحدة', 2: 'ثبات ثانيتين' } },
+  duration: {
+    one: 'دقيقة واحدة',
+    two: 'دقيقتان',
+    few: '{n} دقائق',
+    many: '{n} دقيقة',
+    other: '{n} دقيقة',
+  },
+  rest: { other: 'راحة {n} ث', exactly: { 0: 'دون راحة', 1: 'راحة ثانية واحدة', 2: 'راحة ثانيتين' } },
+  frequency: {
+    day: {
+      one: 'مرة يوميًا',
+      two: 'مرتان يوميًا',
+      few: '{n} مرات يوميًا',
+      many: '{n} مرة يوميًا',
+      other: '{n} مرة يوميًا',
+    },
+    week: {
+      one: 'مرة أسبوعيًا',
+      two: 'مرتان أسبوعيًا',
+      few: '{n} مرات أسبوعيًا',
+      many: '{n} مرة أسبوعيًا',
+      other: '{n} مرة أسبوعيًا',
+    },
+  },
+  side: { left: 'الجانب الأيسر', right: 'الجانب الأيمن', bilateral: 'الجانبان', not_applicable: '' },
+  ownWords: '«\u2068{text}\u2069»',
+  resistance: '\u2068{text}\u2069',
+  separator: '، ',
+};

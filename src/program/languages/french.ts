@@ -1,0 +1,18 @@
+// Spaces before a unit and inside the quotation marks do not break.
+import type { DosageWords } from '../dosage-words.ts';
+
+export const french: DosageWords = {
+  sets: { one: '{n} série', other: '{n} séries' },
+  repetitions: { one: '{n} répétition', other: '{n} répétitions' },
+  setsOfRepetitions: '{sets} × {repetitions}',
+  hold: { other: 'maintenir {n}\u00a0s' },
+  duration: { other: '{n}\u00a0min' },
+  rest: { other: 'repos de {n}\u00a0s', exactly: { 0: 'sans repos' } },
+  frequency: {
+    day: { other: '{n} fois par jour' },
+    week: { other: '{n} fois par semaine' },
+  },
+  side: { left: 'à gauche', right: 'à droite', bilateral: 'des deux côtés', not_applicable: '' },
+  ownWords: '«\u00a0{text}\u00a0»',
+  separator: ', ',
+};

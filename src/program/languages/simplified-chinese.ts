@@ -1,0 +1,17 @@
+import type { DosageWords } from '../dosage-words.ts';
+
+export const simplifiedChinese: DosageWords = {
+  sets: { other: '{n}组' },
+  repetitions: { other: '{n}次' },
+  setsOfRepetitions: '{sets}×{repetitions}',
+  hold: { other: '保持{n}秒' },
+  duration: { other: '{n}分钟' },
+  rest: { other: '休息{n}秒', exactly: { 0: '不休息' } },
+  frequency: {
+    day: { other: '每日{n}次' },
+    week: { other: '每周{n}次' },
+  },
+  side: { left: '左侧', right: '右侧', bilateral: '双侧', not_applicable: '' },
+  ownWords: '“{text}”',
+  separator: '，',
+};
