@@ -34,6 +34,11 @@ export default defineConfig(
     rules: { '@typescript-eslint/unbound-method': 'off', 'wc/guard-super-call': 'off' },
   },
   {
+    // French sets a space that does not break before its marks.
+    files: ['src/picker/i18n/locales/**'],
+    rules: { 'no-irregular-whitespace': ['error', { skipStrings: true, skipTemplates: true }] },
+  },
+  {
     // Playwright reads from the pattern which fixtures a function needs, also when it needs none.
     files: ['e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },

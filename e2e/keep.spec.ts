@@ -93,8 +93,8 @@ test('where the browser refuses storage, everything works for as long as the pic
 /** Everything that the browser keeps for the origin of the picker. */
 async function stored(picker: Picker) {
   return (await picker.contentFrame()).evaluate(async () => ({
-    local: { ...localStorage } as Record<string, string>,
-    session: { ...sessionStorage } as Record<string, string>,
+    local: { ...localStorage },
+    session: { ...sessionStorage },
     databases: await indexedDB.databases(),
     // Only a secure page has them.
     caches: 'caches' in window ? await caches.keys() : [],

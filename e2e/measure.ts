@@ -48,11 +48,11 @@ const walker = (): void => {
 };
 
 interface Tools {
-  walk(visit: (element: HTMLElement) => void): void;
-  holds(outer: Element, inner: Element | null): boolean;
-  modal(): Element | undefined;
-  isUsable(element: HTMLElement, modal: Element | undefined): boolean;
-  nameOf(element: Element): string;
+  readonly walk: (visit: (element: HTMLElement) => void) => void;
+  readonly holds: (outer: Element, inner: Element | null) => boolean;
+  readonly modal: () => Element | undefined;
+  readonly isUsable: (element: HTMLElement, modal: Element | undefined) => boolean;
+  readonly nameOf: (element: Element) => string;
 }
 
 async function measured<T>(page: Page, measure: () => T): Promise<T> {

@@ -42,7 +42,8 @@ for (const { name, settings, viewport, forcedColors } of SHOTS) {
     await expect(page).toHaveScreenshot(`${name}.png`, {
       animations: 'disabled',
       caret: 'hide',
-      maxDiffPixelRatio: 0.004,
+      threshold: 0.02,
+      maxDiffPixelRatio: 0.002,
     });
   });
 }

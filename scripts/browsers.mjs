@@ -27,7 +27,8 @@ export const systemChromium = () =>
 
 /**
  * Off: the address bar's own pages, which every new window loads though nobody sees them, half of the work of a short test.
- * Chromium heeds the last of these switches only, so what Playwright turns off is repeated.
+ * Chromium heeds the last of these switches only, so what Playwright turns off is repeated; but for ThirdPartyStoragePartitioning: without
+ * it the storage of a frame of another site is refused, which no clinician's browser does.
  */
 const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
@@ -46,7 +47,6 @@ const DISABLED_FEATURES = [
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',
-  'ThirdPartyStoragePartitioning',
   'Translate',
 ];
 

@@ -31,6 +31,7 @@ const TARGETS: readonly (readonly Target[])[] = [
         'src/host',
         'src/client',
         'src/catalog',
+        'src/picker',
         'src/server',
       ],
     },

@@ -3,7 +3,18 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Scripts of package.json, the longest first, so that both lanes end at about the same time. */
-const CHECKS = ['lint', 'pictures', 'format', 'types', 'templates', 'manifest', 'languages', 'walls', 'openapi', 'unused'];
+const CHECKS = [
+  'lint',
+  'pictures',
+  'format',
+  'types',
+  'templates',
+  'manifest',
+  'languages',
+  'walls',
+  'openapi',
+  'unused',
+];
 const LANES = 2;
 
 const waiting = [...CHECKS];

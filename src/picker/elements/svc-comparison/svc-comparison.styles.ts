@@ -156,16 +156,6 @@ export const comparisonStyles = css`
       flex: 1 1 auto;
     }
   }
-  @media (prefers-reduced-motion: no-preference) {
-    .bone {
-      animation: bone 1.4s ease-in-out infinite alternate;
-    }
-    @keyframes bone {
-      to {
-        opacity: 0.55;
-      }
-    }
-  }
   @media (forced-colors: active) {
     ins {
       background: Mark;

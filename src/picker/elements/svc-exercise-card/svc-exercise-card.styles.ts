@@ -241,6 +241,13 @@ export const cardStyles = css`
     position: relative;
     z-index: 1;
   }
+  @media (pointer: coarse) {
+    :host([compact]) .add::after {
+      content: '';
+      position: absolute;
+      inset: -9px; /* of a border of 1 px: 44 px in all */
+    }
+  }
 
   @media (forced-colors: active) {
     .card {

@@ -58,8 +58,8 @@ export class SvcFilterBar extends PickerElement {
 
   protected override render() {
     return html`<nav aria-label=${msg('Filters', { id: 'filters' })}>
-      ${this.facets.filter(({ values }) => values.length > 0).map((view) => this.filter(view))}
       ${this.scopes.filter(({ scope }) => scope !== 'all').map((view) => this.scopeChip(view))}
+      ${this.facets.filter(({ values }) => values.length > 0).map((view) => this.filter(view))}
     </nav>`;
   }
 

@@ -65,14 +65,4 @@ export const skeletonStyles = css`
       align-self: start;
     }
   }
-  @media (prefers-reduced-motion: no-preference) {
-    .blank {
-      animation: breathe 1.4s ease-in-out infinite alternate;
-    }
-    @keyframes breathe {
-      to {
-        opacity: 0.55;
-      }
-    }
-  }
 `;
