@@ -8,7 +8,7 @@ import { type Server, startServer } from './server-process.ts';
 
 const PAGES = join(import.meta.dirname, 'pages');
 
-export type PageName = 'emoji' | 'fuse' | 'list' | 'libraries' | 'host';
+export type PageName = 'emoji' | 'fuse' | 'letter' | 'list' | 'libraries' | 'host';
 
 /** Builds one page into a folder of its own below `folder`. */
 export async function buildPage(folder: string, name: PageName): Promise<string> {

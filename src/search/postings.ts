@@ -12,8 +12,9 @@ const JOINED_WEIGHT_LOSS = 2;
 const JOINED_MAX_LENGTH = 14;
 
 /** Compressed by word: the postings of the word at vocabulary position p are [offsets[p], offsets[p + 1]). */
-export interface Postings {
-  readonly vocabulary: Vocabulary;
+export interface PostingsData {
+  /** In the order of their code units. */
+  readonly words: readonly string[];
   /** The words that may be offered for a typing error: those of every field but the description. */
   readonly correctWords: readonly string[];
   readonly offsets: Uint32Array;
@@ -22,10 +23,16 @@ export interface Postings {
   readonly weights: Uint8Array;
 }
 
+export interface Postings extends PostingsData {
+  readonly vocabulary: Vocabulary;
+}
+
+export const postingsOf = (data: PostingsData): Postings => ({ ...data, vocabulary: new Vocabulary(data.words) });
+
 export function indexWords(documents: readonly SearchDocument[]): Postings {
   const collected = new CollectedWords();
   documents.forEach((document, position) => collected.collect(document, position));
-  return atOnce(collected.toPostings());
+  return postingsOf(atOnce(collected.toPostings()));
 }
 
 /** The postings while the documents come in, in their order: in columns, since each is a few bytes and there are millions. */
@@ -86,10 +93,10 @@ export class CollectedWords {
   }
 
   /** Yields now and then: the work of a large index may be done in parts. */
-  *toPostings(): Steps<Postings> {
-    const vocabulary = new Vocabulary(this.#numbers.keys());
+  *toPostings(): Steps<PostingsData> {
+    const words = [...this.#numbers.keys()].sort();
     yield;
-    const numbers = vocabulary.words.map((word) => this.#numbers.get(word)!);
+    const numbers = words.map((word) => this.#numbers.get(word)!);
     const offsets = new Uint32Array(numbers.length + 1);
     /** By number of the word: where its next posting goes. */
     const places = new Uint32Array(numbers.length);
@@ -107,8 +114,8 @@ export class CollectedWords {
       weights[place] = this.#weights.items[index]!;
       if (index % POSTINGS_OF_A_STEP === 0) yield;
     }
-    const correctWords = vocabulary.words.filter((word) => this.#correct.has(word));
-    return { vocabulary, correctWords, offsets, documents, weights };
+    const correctWords = words.filter((word) => this.#correct.has(word));
+    return { words, correctWords, offsets, documents, weights };
   }
 }
 

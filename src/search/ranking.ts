@@ -3,6 +3,7 @@ import { fold } from './fold.ts';
 import type { Scored } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
 import { contentWords } from './tokens.ts';
+import { firstFrom } from './vocabulary.ts';
 import { wordForms } from './word-forms.ts';
 
 /** A document that matches, by its position in the list that was indexed. Scores compare within one search only. */
@@ -25,92 +26,66 @@ const LOSS_MAX_NAME_WORDS = 30;
 /** Scores are rounded, so that sums in another order are the same score. */
 const SCORE_STEPS = 1000;
 
-export class Ranking {
+/** What ranking needs of the documents: plain data, which another thread can hand over. */
+export interface RankingData {
   /** By document: the content words of the name, between blanks. */
+  readonly names: readonly string[];
+  readonly nameLosses: Float64Array;
+  /** The content words of each region, between blanks; they are few. */
+  readonly regions: readonly string[];
+  /** By document: its place in `regions`. */
+  readonly regionPlaces: Uint16Array;
+  /** Phrases in the order of their code units; the documents of the one at p are [offsets[p], offsets[p + 1]). */
+  readonly synonyms: readonly string[];
+  readonly synonymOffsets: Uint32Array;
+  readonly synonymDocuments: Uint32Array;
+  /** The documents as they stand when all scores are equal, and where each stands there. */
+  readonly tieOrder: Uint32Array;
+  readonly tiePlaces: Uint32Array;
+}
+
+/** The data of the ranking while the documents come in, in their order. */
+export class CollectedNames {
   readonly #names: string[] = [];
   readonly #nameLosses: number[] = [];
-  /** By document: the content words of the region, between blanks. */
-  readonly #regions: string[] = [];
-  readonly #differentRegions = new Map<string, string>();
+  readonly #regionPlaces: number[] = [];
+  /** By the region as it is written: its place. */
+  readonly #regions = new Map<string, number>();
   readonly #bySynonym = new Map<string, Set<number>>();
-  /** Until all documents are there. */
-  #sortNames: string[] = [];
-  /** The documents as they stand when all scores are equal, and where each stands there. */
-  #tieOrder = new Uint32Array();
-  #tiePlaces = new Uint32Array();
+  readonly #sortNames: string[] = [];
 
-  /** The next document; `orderTies` follows the last one. */
-  add({ name, region = '', synonyms }: SearchDocument): void {
+  collect({ name, region = '', synonyms }: SearchDocument): void {
     const nameWords = contentWords(name);
     for (const synonym of synonyms) this.#addSynonym(contentWords(synonym).join(' '), this.#names.length);
     this.#names.push(betweenBlanks(nameWords));
     this.#nameLosses.push(1 + LOSS_PER_NAME_WORD * Math.min(nameWords.length, LOSS_MAX_NAME_WORDS));
-    this.#regions.push(this.#regionWords(region));
+    if (!this.#regions.has(region)) this.#regions.set(region, this.#regions.size);
+    this.#regionPlaces.push(this.#regions.get(region)!);
     this.#sortNames.push(fold(name));
   }
 
-  orderTies(): void {
+  toRankingData(): RankingData {
     const names = this.#sortNames;
     // An array sorts what is almost in order much faster than a typed array does.
     const order = Array.from(names.keys()).sort((a, b) =>
       names[a]! < names[b]! ? -1 : names[a]! > names[b]! ? 1 : a - b,
     );
-    this.#tieOrder = Uint32Array.from(order);
-    this.#tiePlaces = new Uint32Array(order.length);
-    this.#tieOrder.forEach((document, place) => (this.#tiePlaces[document] = place));
-    this.#sortNames = [];
-  }
-
-  /** The scored documents as hits, best first. `text` is what was typed. */
-  rank(text: string, { documents, scores }: Scored): readonly SearchHit[] {
-    const phrase = contentWords(text).join(' ');
-    const named = this.#bySynonym.get(phrase);
-    const regions = this.#regionsAsked(phrase);
-    const size = this.#tieOrder.length;
-    // Score and tie place in one number: a typed array of numbers sorts far faster than objects do.
-    const keys = new Float64Array(documents.length);
-    documents.forEach((document, index) => {
-      const boost = this.#boost(phrase, document, named?.has(document), regions.get(this.#regions[document]!));
-      const score = (scores[index]! * boost) / this.#nameLosses[document]!;
-      keys[index] = Math.round(score * SCORE_STEPS) * size + (size - 1 - this.#tiePlaces[document]!);
-    });
-    keys.sort();
-    const hits: SearchHit[] = [];
-    for (let index = keys.length - 1; index >= 0; index--) {
-      const key = keys[index]!;
-      const steps = Math.floor(key / size);
-      hits.push({ document: this.#tieOrder[size - 1 - (key - steps * size)]!, score: steps / SCORE_STEPS });
-    }
-    return hits;
-  }
-
-  /** How much a region counts for the phrase, by region: those that have a word beginning like one of it. */
-  #regionsAsked(phrase: string): ReadonlyMap<string, number> {
-    const beginnings = phrase.split(' ').flatMap((word) => wordForms(word).map(({ prefix }) => prefix));
-    const asked = [...new Set(this.#differentRegions.values())].flatMap((region): (readonly [string, number])[] => {
-      const words = region.trim().split(' ');
-      const named = words.filter((word) => beginnings.some((beginning) => word.startsWith(beginning)));
-      if (named.length === 0) return [];
-      return [[region, named.length === words.length ? REGION_NAMED : REGION_ASKED]];
-    });
-    return new Map(asked);
-  }
-
-  #boost(phrase: string, document: number, isSynonym = false, ofRegion = 1): number {
-    const name = this.#names[document]!;
-    const place = name.indexOf(` ${phrase}`);
-    if (place === 0 && name.length === phrase.length + 2) return WHOLE_NAME;
-    const inName = place < 0 ? 1 : place === 0 ? NAME_BEGINS : NAME_CONTAINS;
-    return inName * (isSynonym ? WHOLE_SYNONYM : 1) * ofRegion;
-  }
-
-  /** Regions are few: the same text for all documents of one. */
-  #regionWords(region: string): string {
-    const known = this.#differentRegions.get(region);
-    if (known !== undefined) return known;
-    const found = betweenBlanks(contentWords(region));
-    this.#differentRegions.set(region, found);
-    return found;
+    const tiePlaces = new Uint32Array(order.length);
+    order.forEach((document, place) => (tiePlaces[document] = place));
+    const synonyms = [...this.#bySynonym.keys()].sort();
+    const holders = synonyms.map((phrase) => [...this.#bySynonym.get(phrase)!]);
+    let end = 0;
+    return {
+      names: this.#names,
+      nameLosses: Float64Array.from(this.#nameLosses),
+      regions: Array.from(this.#regions.keys(), (region) => betweenBlanks(contentWords(region))),
+      regionPlaces: Uint16Array.from(this.#regionPlaces),
+      synonyms,
+      synonymOffsets: Uint32Array.from([0, ...holders.map(({ length }) => (end += length))]),
+      synonymDocuments: Uint32Array.from(holders.flat()),
+      tieOrder: Uint32Array.from(order),
+      tiePlaces,
+    };
   }
 
   #addSynonym(phrase: string, document: number): void {
@@ -119,5 +94,66 @@ export class Ranking {
     else this.#bySynonym.set(phrase, new Set([document]));
   }
 }
+
+export class Ranking {
+  readonly #data: RankingData;
+
+  constructor(data: RankingData) {
+    this.#data = data;
+  }
+
+  /** The scored documents as hits, best first. `text` is what was typed. */
+  rank(text: string, { documents, scores }: Scored): readonly SearchHit[] {
+    const phrase = contentWords(text).join(' ');
+    const named = this.#named(phrase);
+    const regions = this.#regionsAsked(phrase);
+    const { tieOrder, tiePlaces, nameLosses, regionPlaces } = this.#data;
+    const size = tieOrder.length;
+    // Score and tie place in one number: a typed array of numbers sorts far faster than objects do.
+    const keys = new Float64Array(documents.length);
+    documents.forEach((document, index) => {
+      const boost = this.#boost(phrase, document, named.has(document), regions[regionPlaces[document]!]);
+      const score = (scores[index]! * boost) / nameLosses[document]!;
+      keys[index] = Math.round(score * SCORE_STEPS) * size + (size - 1 - tiePlaces[document]!);
+    });
+    keys.sort();
+    const hits: SearchHit[] = [];
+    for (let index = keys.length - 1; index >= 0; index--) {
+      const key = keys[index]!;
+      const steps = Math.floor(key / size);
+      hits.push({ document: tieOrder[size - 1 - (key - steps * size)]!, score: steps / SCORE_STEPS });
+    }
+    return hits;
+  }
+
+  /** The documents that have exactly this phrase as a synonym. */
+  #named(phrase: string): ReadonlySet<number> {
+    const { synonyms, synonymOffsets, synonymDocuments } = this.#data;
+    const place = firstFrom(synonyms, phrase);
+    if (synonyms[place] !== phrase) return NONE;
+    return new Set(synonymDocuments.subarray(synonymOffsets[place], synonymOffsets[place + 1]));
+  }
+
+  /** How much each region counts for the phrase: more when it has a word that begins like one of it. */
+  #regionsAsked(phrase: string): readonly number[] {
+    const beginnings = phrase.split(' ').flatMap((word) => wordForms(word).map(({ prefix }) => prefix));
+    return this.#data.regions.map((region) => {
+      const words = region.trim().split(' ');
+      const named = words.filter((word) => beginnings.some((beginning) => word.startsWith(beginning)));
+      if (named.length === 0) return 1;
+      return named.length === words.length ? REGION_NAMED : REGION_ASKED;
+    });
+  }
+
+  #boost(phrase: string, document: number, isSynonym = false, ofRegion = 1): number {
+    const name = this.#data.names[document]!;
+    const place = name.indexOf(` ${phrase}`);
+    if (place === 0 && name.length === phrase.length + 2) return WHOLE_NAME;
+    const inName = place < 0 ? 1 : place === 0 ? NAME_BEGINS : NAME_CONTAINS;
+    return inName * (isSynonym ? WHOLE_SYNONYM : 1) * ofRegion;
+  }
+}
+
+const NONE: ReadonlySet<number> = new Set();
 
 const betweenBlanks = (words: readonly string[]): string => ` ${words.join(' ')} `;

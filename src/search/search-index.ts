@@ -1,7 +1,7 @@
 // The search: all words first, then typing errors, then without unknown words, then one word less but the most telling.
-import { CollectedWords } from './postings.ts';
+import { CollectedWords, type PostingsData, postingsOf } from './postings.ts';
 import { parseQuery, type Term, withAllCorrections, withoutGuesses } from './query.ts';
-import { Ranking, type SearchHit } from './ranking.ts';
+import { CollectedNames, Ranking, type RankingData, type SearchHit } from './ranking.ts';
 import { Scorer } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
 import { atOnce, type Steps } from './steps.ts';
@@ -34,18 +34,39 @@ export function buildSearchIndex(documents: Iterable<SearchDocument>): SearchInd
 
 /** Pauses after each document and each word: a thread that must answer others builds the index between its answers. */
 export function* buildSearchIndexInSteps(documents: Iterable<SearchDocument>): Steps<SearchIndex> {
-  const collected = new CollectedWords();
-  const ranking = new Ranking();
+  return searchIndexOf(yield* indexDataInSteps(documents));
+}
+
+/** What an index is made of: plain data, so that one thread may build it for another. */
+export interface IndexData {
+  readonly postings: PostingsData;
+  readonly ranking: RankingData;
+  readonly size: number;
+}
+
+export const indexDataOf = (documents: Iterable<SearchDocument>): IndexData => atOnce(indexDataInSteps(documents));
+
+function* indexDataInSteps(documents: Iterable<SearchDocument>): Steps<IndexData> {
+  const words = new CollectedWords();
+  const names = new CollectedNames();
   let size = 0;
   for (const document of documents) {
-    collected.collect(document, size);
-    ranking.add(document);
+    words.collect(document, size);
+    names.collect(document);
     size += 1;
     yield;
   }
-  ranking.orderTies();
+  const ranking = names.toRankingData();
   yield;
-  const postings = yield* collected.toPostings();
+  const postings = yield* words.toPostings();
+  return { postings, ranking, size };
+}
+
+/** Takes some milliseconds, however large the index is. */
+export function searchIndexOf(data: IndexData): SearchIndex {
+  const { size } = data;
+  const postings = postingsOf(data.postings);
+  const ranking = new Ranking(data.ranking);
   const typingErrors = new TypingErrors(postings.correctWords);
   const scorer = new Scorer(postings, size);
 

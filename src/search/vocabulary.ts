@@ -4,29 +4,31 @@ export class Vocabulary {
   /** In the order of their code units, without repetition. */
   readonly words: readonly string[];
 
-  constructor(words: Iterable<string>) {
-    this.words = [...new Set(words)].sort();
+  /** `words` are in that order already. */
+  constructor(words: readonly string[]) {
+    this.words = words;
   }
 
   /** The range [from, to) of the words that begin with `prefix`. */
   startingWith(prefix: string): readonly [from: number, to: number] {
-    return [this.#firstFrom(prefix), this.#firstFrom(`${prefix}\uffff`)];
+    return [firstFrom(this.words, prefix), firstFrom(this.words, `${prefix}\uffff`)];
   }
 
   /** The position of exactly this word. */
   find(word: string): number | undefined {
-    const position = this.#firstFrom(word);
+    const position = firstFrom(this.words, word);
     return this.words[position] === word ? position : undefined;
   }
+}
 
-  #firstFrom(text: string): number {
-    let low = 0;
-    let high = this.words.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.words[middle] ?? '') < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+/** The position of the first text that is not before `text`; `sorted` is in the order of code units. */
+export function firstFrom(sorted: readonly string[], text: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
   }
+  return low;
 }

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { SearchDocument } from '../../search/search-document.ts';
+import { indexDataOf } from '../../search/search-index.ts';
 import { LARGE_CATALOG_DOCUMENTS, type SearchWorker, startSearch } from './search-engine.ts';
-import type { FoundInWorker, SearchMessage } from './search-worker.ts';
+import type { SearchMessage } from './search-worker.ts';
 import { createTextSearch, type TextSearchOptions } from './text-search.ts';
 
 const named = (name: string): SearchDocument => ({
@@ -35,15 +36,16 @@ class FakeWorker {
   }
   postMessage(message: SearchMessage): void {
     this.told.push(message);
-    if (typeof message === 'object' && 'text' in message) this.onQuestion(message.text);
+    if (message === 'all') this.onAll();
   }
   terminate(): void {
     this.isTerminated = true;
   }
-  onQuestion = (_text: string): void => {};
-  answers(...documents: readonly number[]): void {
-    const data: FoundInWorker = { documents: Uint32Array.from(documents), corrections: [], relaxed: false };
-    this.#listeners.get('message')?.({ data });
+  onAll = (): void => this.handsOver();
+  /** The index of what it was told, as it arrives in another thread. */
+  handsOver(): void {
+    const documents = this.told.flatMap((message) => (message === 'all' ? [] : message.documents));
+    this.#listeners.get('message')?.({ data: structuredClone(indexDataOf(documents)) });
   }
   dies(): void {
     this.#listeners.get('error')?.({});
@@ -108,44 +110,44 @@ describe('a search beside the thread', () => {
     assert.equal(started(), 0);
   });
 
-  it('is told every document in parts, without what is not searched', async () => {
+  it('is told every document in parts, without what is not searched, and is let go with the index', async () => {
     const worker = new FakeWorker();
-    worker.onQuestion = () => worker.answers(1, 0);
     const { search } = searching(
       MANY.map((document) => ({ ...document, pictures: {} })),
       worker,
     );
-    assert.deepEqual((await search.find('bridge')).documents, [1, 0]);
-    const parts = worker.told.flatMap((message) =>
-      typeof message === 'object' && 'documents' in message ? [message.documents] : [],
-    );
+    assert.deepEqual((await search.find('pelvic')).documents, [0]);
+    const parts = worker.told.flatMap((message) => (message === 'all' ? [] : [message.documents]));
     assert.deepEqual(
       parts.flat().map(({ name }) => name),
       MANY.map(({ name }) => name),
     );
     assert.ok(parts.length > 3 && parts.every((part) => part.length <= 500));
     assert.ok(parts.flat().every((document) => !('pictures' in document)));
-    assert.deepEqual(worker.told.slice(-2), ['all', { text: 'bridge' }]);
+    assert.equal(worker.told.at(-1), 'all');
+    assert.ok(worker.isTerminated);
   });
 
-  it('gives each question its own answer', async () => {
+  it('gives each question its own answer, once the index is there', async () => {
     const worker = new FakeWorker();
+    worker.onAll = () => {};
     const { search } = searching(MANY, worker);
-    worker.onQuestion = (text) => queueMicrotask(() => worker.answers(text.length));
-    const answers = await Promise.all(['a', 'bb', 'ccc'].map((text) => search.find(text)));
+    const answers = Promise.all(['bridge', 'clamshell', 'calf'].map((text) => search.find(text)));
+    while (worker.told.at(-1) !== 'all') await new Promise((resolve) => setTimeout(resolve));
+    worker.handsOver();
     assert.deepEqual(
-      answers.map(({ text, documents }) => [text, documents]),
+      (await answers).map(({ text, documents }) => [text, documents]),
       [
-        ['a', [1]],
-        ['bb', [2]],
-        ['ccc', [3]],
+        ['bridge', [0]],
+        ['clamshell', [1]],
+        ['calf', [2]],
       ],
     );
   });
 
-  it('goes on in the thread when the worker dies with a question', async () => {
+  it('goes on in the thread when the worker dies', async () => {
     const worker = new FakeWorker();
-    worker.onQuestion = () => worker.dies();
+    worker.onAll = () => worker.dies();
     const { search } = searching(MANY, worker);
     assert.deepEqual((await search.find('pelvic')).documents, [0]);
     assert.ok(worker.isTerminated);
@@ -161,13 +163,13 @@ describe('a search beside the thread', () => {
     assert.deepEqual((await search.find('pelvic')).documents, [0]);
   });
 
-  it('ends with the picker', async () => {
+  it('ends with the picker, also while it builds', async () => {
     const worker = new FakeWorker();
-    worker.onQuestion = () => worker.answers(0);
+    const told = new Promise<void>((resolve) => (worker.onAll = resolve));
     const { search } = searching(MANY, worker);
-    await search.find('bridge');
+    await told;
     search.close();
-    await new Promise((resolve) => setTimeout(resolve));
+    while (!worker.isTerminated) await new Promise((resolve) => setTimeout(resolve));
     assert.ok(worker.isTerminated);
   });
 });
