@@ -17,24 +17,37 @@ const SHORT_WORD_MAX_GROWTH = 2;
 /** The letters that fuse.js compares at once; no word that a clinician means is longer. */
 const CORRECTED_MAX_LENGTH = 32;
 const CORRECTIONS_MAX = 16;
+const KNOWN_MAX = 100;
 
 export class TypingErrors {
   readonly #words: readonly string[];
-  readonly #fuseIndex: ReturnType<typeof Fuse.createIndex<string>>;
+  /** By word: its letters as bits. */
+  readonly #letters: Uint32Array;
+  /** What was asked lately: while the next word is typed, the one before it is corrected again and again. */
+  readonly #known = new Map<string, readonly Correction[]>();
 
   /** The words that may be offered, folded and without repetition. */
   constructor(correctWords: readonly string[]) {
     this.#words = correctWords.filter((word) => word.length >= CORRECTED_MIN_LENGTH && !/\d/.test(word));
-    this.#fuseIndex = Fuse.createIndex<string>([], this.#words);
+    this.#letters = Uint32Array.from(this.#words, lettersOf);
   }
 
   /** The words with the least number of errors, best first; none if the word is too short or nothing is near. */
   correct(typed: string): readonly Correction[] {
+    const known = this.#known.get(typed);
+    if (known) return known;
+    const found = this.#find(typed);
+    if (this.#known.size >= KNOWN_MAX) this.#known.clear();
+    this.#known.set(typed, found);
+    return found;
+  }
+
+  #find(typed: string): readonly Correction[] {
     if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH) return [];
     const isShort = typed.length < TWO_ERRORS_MIN_LENGTH;
     const most = isShort ? 1 : 2;
     const longest = isShort ? typed.length + SHORT_WORD_MAX_GROWTH : Infinity;
-    const near = this.#lookingLike(typed).flatMap((word) => {
+    const near = this.#lookingLike(typed, most).flatMap((word) => {
       if (word.length > longest) return [];
       const errors = prefixDistance(typed, word, most);
       // A word that begins as typed is found without correction.
@@ -49,7 +62,10 @@ export class TypingErrors {
       .slice(0, CORRECTIONS_MAX);
   }
 
-  #lookingLike(typed: string): readonly string[] {
+  #lookingLike(typed: string, most: number): readonly string[] {
+    const letters = lettersOf(typed);
+    // Each letter that a word has not is an error. That leaves few words, and fuse.js looks at every one it is given.
+    const possible = this.#words.filter((_, index) => countOf(letters & ~this.#letters[index]!) <= most);
     const options = {
       isCaseSensitive: true,
       ignoreFieldNorm: true,
@@ -58,8 +74,21 @@ export class TypingErrors {
       threshold: 2 / typed.length + 0.09,
       distance: 24,
     };
-    return new Fuse(this.#words, options, this.#fuseIndex).search(typed).map(({ item }) => item);
+    return new Fuse(possible, options).search(typed).map(({ item }) => item);
   }
+}
+
+/** One bit a letter; letters of other alphabets share bits. */
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index++) bits |= 1 << (word.charCodeAt(index) & 31);
+  return bits;
+}
+
+function countOf(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
 }
 
 /** The shortest are typed whole: "rase" is "raise", but "pain" is not "point". */
