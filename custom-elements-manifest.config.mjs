@@ -3,4 +3,5 @@ export default {
   globs: ['src/picker/**/*.ts'],
   exclude: ['src/picker/**/*.{spec,test}.ts', 'src/picker/**/testing/**', 'src/picker/elements/test-samples.ts'],
   litelement: true,
+  packagejson: false, // else the analyzer writes the path of its output into it
 };

@@ -26,7 +26,7 @@ export default defineConfig({
     target: 'es2023', // legacy decorators are lowered (tsconfig: experimentalDecorators); standard ones would reach the browser raw
     outDir: 'dist/picker',
     emptyOutDir: true,
-    // The first load is one file, and what comes later is fetched by itself: nothing is to be loaded ahead.
+    // What comes later is fetched by itself; what the first script imports is named by its own build step.
     modulePreload: false,
     rolldownOptions: {
       output: {
@@ -35,10 +35,10 @@ export default defineConfig({
             // Each with what it imports: what asks the service, what the first render needs, what stands beside it a moment later,
             // what a press may open.
             { name: 'first', test: /[\\/]picker[\\/]first[.]ts$/, priority: 3 },
-            { name: 'picker', test: /[\\/]index[.]html|rolldown[\\/]runtime/, priority: 2 },
+            { name: 'picker', test: /[\\/]picker[\\/]main[.]ts$/, priority: 2 },
             {
               name: 'zones',
-              test: /[\\/]elements[\\/]svc-(program|program-row|facet-rail|filter-bar|tab-bar)[\\/]/,
+              test: /[\\/]elements[\\/]svc-((program|program-row|facet-rail|filter-bar|tab-bar|notice|plain-page)[\\/]|picker-view[\\/]notices)/,
               priority: 1,
             },
             { name: 'later', test: /[\\/]src[\\/]picker[\\/]elements[\\/]/ },

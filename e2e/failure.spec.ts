@@ -52,8 +52,10 @@ test.describe('while the service answers no question', () => {
     await picker.search.fill('clam');
     await expect(picker.cards.first()).toHaveAccessibleName('Clamshell');
 
+    await picker.notice('The service does not answer.').getByRole('button', { name: 'Try again' }).focus();
     await page.unroute(exercises);
-    await picker.notice('The service does not answer.').getByRole('button', { name: 'Try again' }).click();
+    // The picker asks again by itself too: the button may be gone in this moment.
+    await page.keyboard.press('Enter');
     await expect(picker.notice('The service does not answer.')).toHaveCount(0);
     await picker.finish.click();
     await expect(demo.exercises).toHaveText(['Bridge', 'Heel raise']);

@@ -1,23 +1,28 @@
 // The first moments: what is typed before the picker runs, what comes after its first render, and what happens when that does not come.
 import { expect, test } from './fixtures.ts';
 
-test('what is typed before the picker itself is there ends in its search', async ({ demo, picker, page }) => {
+test('what is typed before the picker itself is there ends in its search, without a press into the frame', async ({
+  demo,
+  picker,
+  page,
+}) => {
   let arrive = (): void => {};
   const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/picker/assets/index-*.js', async (route) => {
+  await page.route('**/picker/assets/picker-*.js', async (route) => {
     await held;
     await route.continue();
   });
-  const firstScript = page.waitForResponse('**/picker/assets/first-*.js');
+  // The page around gives the focus to the frame once that has loaded, for which the picker's large script is not needed.
+  await page.addInitScript(() => {
+    addEventListener('focus', () => (document.documentElement.dataset['focused'] = 'yes'), { once: true });
+  });
   const opened = page.waitForResponse('**/picker/catalog/**');
   await demo.openPatient('hana-petrovic');
   await demo.prescribe.click();
-  await firstScript;
+  await expect(picker.frame.locator('html')).toHaveAttribute('data-focused', 'yes');
+  await page.keyboard.type('chin tuck');
   // The session is open and its index here while the picker is still being loaded.
   expect((await opened).status()).toBe(200);
-  // Who is impatient presses into the empty frame, and types.
-  await page.locator('iframe').click();
-  await page.keyboard.type('chin tuck');
   arrive();
   await expect(picker.search).toHaveValue('chin tuck');
   await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
@@ -44,7 +49,14 @@ test('a large catalog is searched in a worker, which the policy of the page allo
 });
 
 test.describe('when code does not come', () => {
-  test.use({ expectedConsole: /Failed to load resource|net::ERR_FAILED/ });
+  test.use({ expectedConsole: /Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module/ });
+
+  test('the page says so when it is the picker itself', async ({ demo, picker, page }) => {
+    await page.route('**/picker/assets/picker-*.js', (route) => route.abort());
+    await demo.openPatient('hana-petrovic');
+    await demo.prescribe.click();
+    await expect(picker.frame.getByText('The exercise picker could not be loaded.')).toBeVisible();
+  });
 
   test('the search looks through the names, and is itself again at a later key press', async ({
     demo,

@@ -105,14 +105,14 @@ test('a row is replaced, moved by its number and set with others, and everything
   await page.keyboard.press('Enter');
   await tabTo(page, picker.search);
   const said = await picker.recordAnnouncements();
-  for (const name of ['Bridge', 'Clamshell', 'Heel raise']) {
+  for (const [index, name] of ['Bridge', 'Clamshell', 'Heel raise'].entries()) {
     await tabTo(page, picker.search, 'Shift+Tab');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type(name);
     await expect(picker.cards.first()).toHaveAccessibleName(name);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect.poll(said).toContain(`Added ${name}.`);
+    await expect.poll(said).toContain(`Added ${name}. ${index + 1} of 20.`);
   }
   await expect(picker.rows).toHaveCount(3);
 
@@ -140,13 +140,13 @@ test('a row is replaced, moved by its number and set with others, and everything
   await expect.poll(said).toContain('Heel raise, moved to 1 of 3.');
   expect(await picker.hasFocus()).toBe(true);
 
-  // Undone and done again; in a text field these keys are the field's.
+  // Undone and done again; in the field of the position these keys are the field's.
   await tabTo(page, picker.expander(1));
   await page.keyboard.press('ControlOrMeta+Z');
   await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Wall slide', 'Heel raise']);
   await page.keyboard.press('ControlOrMeta+Shift+Z');
   await expect.poll(() => picker.rowNames()).toEqual(['Heel raise', 'Bridge', 'Wall slide']);
-  expect(await said()).toEqual(expect.arrayContaining(['Undone.', 'Done again.']));
+  expect(await said()).toEqual(expect.arrayContaining(['Undone. 3 of 20.', 'Done again. 3 of 20.']));
 
   // All rows get their side and sets together.
   await tabTo(page, picker.program.getByRole('button', { name: 'Select', exact: true }), 'Shift+Tab');

@@ -35,7 +35,7 @@ async function hostBytes(): Promise<number> {
   return gzipSync(code, { level: 9 }).byteLength;
 }
 
-/** The scripts and style sheets that index.html names, and what those import at once. */
+/** The scripts and style sheets that index.html names, also those it has fetched ahead, and what those import at once. */
 function pickerBytes(): number {
   const page = readFileSync(join(ROOT, 'dist/picker/index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="\/picker\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
@@ -45,7 +45,8 @@ function pickerBytes(): number {
     for (const [, imported] of text.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
       files.add(`assets/${imported ?? ''}`);
   }
-  if (files.size === 0) throw new Error('dist/picker/index.html names no script: build the picker first.');
+  if (!named.some((file) => file.startsWith('assets/picker-')))
+    throw new Error('dist/picker/index.html does not name the picker: build it first.');
   const brotli = (file: string) =>
     brotliCompressSync(readFileSync(join(ROOT, 'dist/picker', file)), {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11 },

@@ -1,23 +1,30 @@
-// A build step: names a small module of the bundle in the page, so that it runs as soon as it is there and not after the large one
-// that imports it.
-import type { Plugin } from 'vite';
+// A build step: the page names its small first script alone, which runs as soon as it is there. What that imports a moment later is
+// named as a module to fetch ahead: it comes at the same time, and the page's `load` does not wait for it.
+import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** `source` must be alone in its chunk with what it imports. */
+/** `source`, the page's only script, must be alone in its chunk with what it imports, and import the rest by one `import()`. */
 export function firstScript(source: string): Plugin {
   return {
     name: 'first-script',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
-        const chunk = Object.values(bundle ?? {}).find(
-          (one) => one.type === 'chunk' && one.moduleIds.some((id) => id.endsWith(source)),
-        );
-        if (chunk?.type !== 'chunk' || chunk.imports.length > 0) throw new Error(`${source} is no file of its own.`);
-        const src = `/picker/${chunk.fileName}`;
-        return [
-          { tag: 'script', attrs: { type: 'module', async: true, crossorigin: true, src }, injectTo: 'head-prepend' },
-        ];
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const first = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)));
+        if (!first || first.imports.length > 0) throw new Error(`${source} is no file of its own.`);
+        const scripts = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]*)"/g)].map(([, src]) => src);
+        if (scripts.join() !== `/picker/${first.fileName}`) throw new Error(`The page names ${scripts.join(' and ')}.`);
+        const ahead = new Set(first.dynamicImports);
+        for (const name of ahead) {
+          for (const { fileName, imports } of chunks) if (fileName === name) imports.forEach((one) => ahead.add(one));
+        }
+        ahead.delete(first.fileName);
+        return [...ahead].map((file): HtmlTagDescriptor => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/picker/${file}` },
+          injectTo: 'head',
+        }));
       },
     },
   };

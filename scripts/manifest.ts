@@ -32,10 +32,15 @@ try {
     shell: process.platform === 'win32',
   });
   const made = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')) as Manifest;
-  const text = await format(JSON.stringify(elementsOnly(made)), { parser: 'json', printWidth: 120 });
+  const text = await format(asPublished(JSON.stringify(elementsOnly(made))), { parser: 'json', printWidth: 120 });
   if (!process.argv.includes('--check')) writeFileSync(FILE, text);
   else if (readFileSync(FILE, 'utf8') !== text) {
     console.error('custom-elements.json is not what the elements say: npm run manifest');
+    process.exitCode = 1;
+  }
+  const described: unknown = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  if ((described as { customElements?: unknown }).customElements !== 'custom-elements.json') {
+    console.error('package.json: "customElements" has to be "custom-elements.json".');
     process.exitCode = 1;
   }
 } finally {
@@ -55,6 +60,11 @@ function elementsOnly({ modules, ...rest }: Manifest): Manifest {
         declarations: (module.declarations ?? []).filter(isElement).map(withoutPrivate),
       })),
   };
+}
+
+/** The package holds the built modules, not their sources. */
+function asPublished(text: string): string {
+  return text.replace(/"\/?src\/(picker\/[^"]+)\.ts"/g, '"dist/lib/$1.js"');
 }
 
 function withoutPrivate(declaration: Declaration): Declaration {

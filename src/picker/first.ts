@@ -1,14 +1,6 @@
-// The first script of the iframe's page, small and by itself: what is typed is kept, and the first two questions are on their way
-// while the picker is still being loaded.
+// The only script that the iframe's page names, small: the page's load waits for it alone, so that the page around it gives the frame
+// the focus early, and what is typed is kept. The first two questions are on their way while the picker is still being loaded.
 import './early-keys.ts';
-import { begunEarly } from './io/begun-early.ts';
-import { framePicker } from './io/framed-picker.ts';
-import { connectHostPage } from './io/host-page.ts';
-import { takeLaunch } from './io/launch.ts';
-import { createService } from './io/service.ts';
-
-const launch = takeLaunch(window);
-const service = launch && createService(launch, (input, init) => fetch(input, init));
-export const frame = framePicker(connectHostPage(window), service);
-/** Of the frame, already asked. */
-export const source = begunEarly(frame.source);
+// Before what may fail: the picker imports that too, and the failure is told.
+import './load-main.ts';
+import './launched.ts';

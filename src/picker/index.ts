@@ -4,6 +4,7 @@ export type { Exercise } from '../contract/exercise.ts';
 export type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 export type { Prescription } from '../contract/prescription.ts';
 export type { Theme } from '../contract/session.ts';
+export type { SearchWorker, StartWorker } from './io/search-engine.ts';
 export { PickerCancelledEvent, PickerCompletedEvent, PickerReadyEvent } from './picker-events.ts';
 export {
   type Answer,

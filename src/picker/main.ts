@@ -1,7 +1,7 @@
 // The picker in its iframe: shows <svc-picker> with the service as its source, and tells the page around it.
-import { frame, source } from './first.ts';
 import { direction, language } from './i18n/language.ts';
 import { startSearchWorker } from './io/start-search-worker.ts';
+import { frame, source } from './launched.ts';
 import './svc-picker.ts';
 
 const picker = document.createElement('svc-picker');
@@ -11,7 +11,9 @@ picker.source = source;
 picker.addEventListener('svc-ready', () => frame.ready());
 picker.addEventListener('svc-completed', ({ detail }) => frame.completed(detail));
 picker.addEventListener('svc-cancelled', ({ detail }) => frame.cancelled(detail));
-document.body.append(picker);
+// The first script waits for nothing, so it may have been quicker than the rest of its page.
+if (document.body) document.body.append(picker);
+else addEventListener('DOMContentLoaded', () => document.body.append(picker), { once: true });
 
 /** The page speaks as the picker does. */
 addEventListener('lit-localize-status', () => {

@@ -32,8 +32,15 @@ export class PickerCancelledEvent extends Event {
   }
 }
 
+// They bubble and leave shadow trees: whoever stands around the picker hears them.
 declare global {
-  interface HTMLElementEventMap {
+  /** Of elements, the document and the window. */
+  interface GlobalEventHandlersEventMap {
+    'svc-ready': PickerReadyEvent;
+    'svc-completed': PickerCompletedEvent;
+    'svc-cancelled': PickerCancelledEvent;
+  }
+  interface ShadowRootEventMap {
     'svc-ready': PickerReadyEvent;
     'svc-completed': PickerCompletedEvent;
     'svc-cancelled': PickerCancelledEvent;

@@ -6,7 +6,7 @@ import type { Theme } from '../contract/session.ts';
 
 /**
  * Three questions, asked in this order; each may be asked again when the clinician tries again. `signal` is aborted when nobody
- * waits for the answer any more. A rejected promise counts as `unavailable`.
+ * waits for the answer any more. A rejected promise, an exception and an answer of another shape count as `unavailable`.
  */
 export interface PickerSource {
   /** What the picker opens with. */

@@ -1,7 +1,7 @@
 // Exercises that the page has at hand, as a source: nothing is asked of anybody.
 import type { Exercise } from '../contract/exercise.ts';
+import { toIndexEntry as entryOf } from '../contract/index-entry.ts';
 import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
-import type { MediaRole } from '../contract/vocabulary.ts';
 import { answered, type Opening, type PickerSource, refused } from './source.ts';
 
 export interface StaticSourceOptions extends Omit<Opening, 'catalogRevision' | 'exercises'> {
@@ -38,30 +38,8 @@ export function staticSource({ exercises, earlierRevisions = [], ...opening }: S
   };
 }
 
-/** What cards, filters and search need of an exercise. */
-export function toIndexEntry(exercise: Exercise): IndexEntry {
-  const { id, revision, name, description, region, category, level, defaultPrescription } = exercise;
-  return {
-    id,
-    revision,
-    name,
-    description,
-    target: exercise.target ?? '',
-    ...(region !== undefined && { region }),
-    ...(category !== undefined && { category }),
-    ...(level !== undefined && { level }),
-    equipment: exercise.equipment ?? [],
-    tags: exercise.tags ?? [],
-    synonyms: exercise.searchSynonyms ?? [],
-    ...(defaultPrescription !== undefined && { defaultPrescription }),
-    pictures: { start: pictureOf(exercise, 'start'), end: pictureOf(exercise, 'end') },
-  };
-}
-
-function pictureOf({ media }: Exercise, role: MediaRole): IndexEntry['pictures'][MediaRole] {
-  const found = media.find((item) => item.role === role);
-  return { url: found?.url ?? '', alt: found?.alt ?? '' };
-}
+/** What cards, filters and search need of an exercise, with the pictures that it has. */
+export const toIndexEntry = (exercise: Exercise): IndexEntry => entryOf(exercise, (url) => url);
 
 const toCurrentState = ({ id, revision, status, replacementId, changeReason }: Exercise): CurrentState => ({
   id,

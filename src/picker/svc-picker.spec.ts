@@ -210,6 +210,34 @@ describe('svc-picker', () => {
     expect([other.phase, ended]).to.deep.equal(['open', 0]);
   });
 
+  it('undoes in a field of the program whatever was stepped, typed and put in there, one after the other', async () => {
+    const element = await render();
+    await isReady(element);
+    add(element, 'Bridge');
+    await waitUntil(() => rowsOf(element).length === 1);
+    const [row] = rowsOf(element);
+    row?.dispatchEvent(new ActionEvent({ type: 'rowOpened', key: 1 }));
+    await waitUntil(() => row?.shadowRoot?.querySelector('svc-instructions')?.shadowRoot?.querySelector('.chip'));
+    const sets = part<HTMLInputElement>(part(part(row!, 'svc-dosage-editor'), 'svc-number-field'), 'input');
+    const instructions = part(row!, 'svc-instructions');
+    const area = part<HTMLTextAreaElement>(instructions, 'textarea');
+    sets.focus();
+    await sendKeys({ press: 'ArrowUp' });
+    await waitUntil(() => sets.value === '4');
+    area.focus();
+    await sendKeys({ type: 'Slowly.' });
+    buttonNamed(instructions, 'Lift your hips.').click();
+    await waitUntil(() => area.value === 'Slowly. Lift your hips.');
+    expect(instructions.shadowRoot?.activeElement).to.equal(area);
+    const values: string[] = [];
+    for (const press of ['Control+z', 'Control+z', 'Control+z', 'Control+Shift+z'] as const) {
+      await sendKeys({ press });
+      await new Promise(requestAnimationFrame);
+      values.push(`${sets.value} ${area.value}`);
+    }
+    expect(values).to.deep.equal(['4 Slowly.', '4 ', '3 ', '4 ']);
+  });
+
   describe('never loses the focus', () => {
     const reopened = () =>
       source({
@@ -256,6 +284,28 @@ describe('svc-picker', () => {
       await waitUntil(isInSearch);
       add(element, 'Hip bridge');
       await waitUntil(() => focusedRow(element) === 'Hip bridge');
+    });
+
+    it('when the replacement of a deprecated exercise is used, and when that is undone', async () => {
+      const deprecated = { status: 'deprecated', replacementId: 'ex_clamshell' } as const;
+      const element = await render(
+        source({
+          exercises: [exercise('Bridge', deprecated), exercise('Clamshell')],
+          initialSelection: [{ exerciseId: 'ex_bridge', revision: 'r1', side: 'left' }],
+        }),
+      );
+      await isReady(element);
+      await waitUntil(() => rowsOf(element).length === 1);
+      act(element, 0, { type: 'rowOpened', key: 1 });
+      const notice = () => rowsOf(element)[0]?.shadowRoot?.querySelector('svc-row-notice');
+      await waitUntil(() => notice()?.shadowRoot?.querySelector('button'));
+      notice()?.focus();
+      await sendKeys({ press: 'Enter' });
+      await waitUntil(() => focusedRow(element) === 'Clamshell');
+      expect(innermostActive(document.activeElement)?.ariaLabel).to.equal('Clamshell');
+      await sendKeys({ press: 'Control+z' });
+      await waitUntil(() => focusedRow(element) === 'Bridge');
+      expect(innermostActive(document.activeElement)?.ariaLabel).to.equal('Bridge');
     });
 
     it('when versions are compared, and one is chosen', async () => {
@@ -308,6 +358,47 @@ describe('svc-picker', () => {
     } finally {
       await loadLanguage('en');
     }
+  });
+
+  it('says that a chosen language could not be loaded, until one is', async () => {
+    const element = await render();
+    await isReady(element);
+    const words = () => part(viewOf(element), '.notices').textContent;
+    viewOf(element).dispatchEvent(new LanguageEvent('none' as LanguageEvent['code']));
+    await waitUntil(() => words().includes('could not be loaded'));
+    expect(element.lang).to.equal('en');
+    viewOf(element).dispatchEvent(new LanguageEvent('en'));
+    await waitUntil(() => !words().includes('could not be loaded'));
+  });
+
+  for (const [what, spoilt] of [
+    ['no opening', { open: () => Promise.resolve(undefined) }],
+    ['an opening without anything', { open: () => Promise.resolve({ ok: true }) }],
+    ['no list of exercises', { getIndex: () => Promise.resolve({ ok: true, value: {} }) }],
+    [
+      'an exception',
+      {
+        open() {
+          throw new TypeError('Not now.');
+        },
+      },
+    ],
+  ] as const) {
+    it(`offers another try where the source answers with ${what}`, async () => {
+      const element = await render({ ...source(), ...spoilt } as unknown as PickerSource);
+      await waitUntil(() => element.phase === 'failed');
+      await rendered(element);
+      expect(part(viewOf(element), 'svc-plain-page').getAttribute('failure')).to.equal('unavailable');
+    });
+  }
+
+  it('opens with entries that leave out target, tags and the like', async () => {
+    const pictures = { start: { url: PIXEL, alt: '' }, end: { url: PIXEL, alt: '' } };
+    const entry = { id: 'ex_bridge', revision: 'r1', name: 'Bridge', pictures };
+    const answer = { ok: true, value: { exercises: [entry] } };
+    const element = await render({ ...source(), getIndex: () => Promise.resolve(answer) } as unknown as PickerSource);
+    await isReady(element);
+    expect(cardOf(element, 'Bridge')).to.exist;
   });
 
   it('keeps a language that the clinician chose, also when it is put elsewhere', async () => {

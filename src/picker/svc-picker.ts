@@ -6,12 +6,19 @@ import { PickerElement } from './elements/picker-element.ts';
 import type { LanguageEvent } from './elements/svc-language-menu/language-event.ts';
 import type { SvcPickerView } from './elements/svc-picker-view/svc-picker-view.ts';
 import './elements/svc-picker-view/svc-picker-view.ts';
-import { direction, language, loadLanguage, preferredLanguage } from './i18n/language.ts';
-import { type Clock, windowClock } from './io/clock.ts';
+import {
+  direction,
+  language,
+  type LanguageCode,
+  loadLanguage,
+  PATIENCE_AT_START_MILLISECONDS,
+  preferredLanguage,
+} from './i18n/language.ts';
+import { windowClock } from './io/clock.ts';
 import { watchConnection } from './io/connection.ts';
 import { connectEffects, type Effects, type Ending } from './io/effects.ts';
 import { openKept } from './io/kept.ts';
-import type { CheckPicture } from './io/picture-check.ts';
+import { lazyPictureCheck } from './io/lazy-picture-check.ts';
 import type { StartWorker } from './io/search-engine.ts';
 import { createTextSearch } from './io/text-search.ts';
 import { PickerCancelledEvent, PickerCompletedEvent, PickerReadyEvent } from './picker-events.ts';
@@ -22,6 +29,10 @@ import { followTheme } from './theme/apply-theme.ts';
 
 /** By the clinician on this page: all pickers of a page speak one language. */
 let chosenLanguage: string | undefined;
+
+/** The picker is there before its language is: English then, until another one is chosen. */
+const loadAtStart = (wanted: readonly string[]): Promise<boolean> =>
+  loadLanguage(preferredLanguage(wanted), PATIENCE_AT_START_MILLISECONDS);
 
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
@@ -67,11 +78,15 @@ export class SvcPicker extends PickerElement {
   @state() private store: Store | undefined;
   /** The first words wait for their language; they are not replaced by others a moment later. */
   @state() private isSpeaking = false;
+  /** Chosen here, and could not be loaded. */
+  @state() private missedLanguage: LanguageCode | undefined;
   @query('svc-picker-view') private readonly view!: SvcPickerView | null;
   #effects: Effects | undefined;
   #isReady = false;
   #spoken: Promise<unknown> = Promise.resolve();
-  #stops: readonly (() => void)[] = [];
+  /** Both there while it is in a page and has a source. */
+  #unsubscribe: (() => void) | undefined;
+  #stopTheme: (() => void) | undefined;
 
   constructor() {
     super();
@@ -110,6 +125,7 @@ export class SvcPicker extends PickerElement {
           html`<svc-picker-view
             .store=${store}
             .wholePage=${this.wholePage}
+            .missedLanguage=${this.missedLanguage}
             @svc-first-render=${this.tellReady}
           ></svc-picker-view>`,
         );
@@ -133,33 +149,33 @@ export class SvcPicker extends PickerElement {
       checkPicture: lazyPictureCheck(clock),
       openKept: (clinicianKey) => openKept(() => localStorage, clinicianKey),
       watchConnection: (report) => watchConnection(window, report),
-      speak: (code) => (this.language ? Promise.resolve() : loadLanguage(preferredLanguage([code]))),
+      speak: (code) => (this.language ? Promise.resolve() : loadAtStart([code])),
       ended: (ending) => this.tellEnding(ending),
     });
   }
 
   private resume(): void {
     const { store } = this;
-    if (!store || !this.#effects || this.#stops.length > 0) return;
-    const unsubscribe = store.subscribe((now, before) => this.follow(now, before));
+    if (!store || !this.#effects || this.#unsubscribe) return;
+    this.#unsubscribe = store.subscribe((now, before) => this.follow(now, before));
     this.phase = store.getState().phase;
-    this.#stops = [unsubscribe, this.applyTheme(store.getState())];
+    this.#stopTheme = this.applyTheme(store.getState());
     this.#effects.connect();
   }
 
   private pause(): void {
     this.#effects?.disconnect();
-    this.#stops.forEach((stop) => stop());
-    this.#stops = [];
+    this.#unsubscribe?.();
+    this.#stopTheme?.();
+    this.#unsubscribe = this.#stopTheme = undefined;
     if (!this.source) this.phase = undefined;
   }
 
   private follow(now: PickerState, before: PickerState): void {
     this.phase = now.phase;
     if (now.session === before.session) return;
-    const [unsubscribe, stopTheme] = this.#stops;
-    stopTheme?.();
-    this.#stops = [...(unsubscribe ? [unsubscribe] : []), this.applyTheme(now)];
+    this.#stopTheme?.();
+    this.#stopTheme = this.applyTheme(now);
   }
 
   private applyTheme({ session }: PickerState): () => void {
@@ -172,13 +188,15 @@ export class SvcPicker extends PickerElement {
 
   private async speak(): Promise<void> {
     const wanted = this.language ?? chosenLanguage;
-    await loadLanguage(preferredLanguage(wanted ? [wanted] : navigator.languages));
+    await loadAtStart(wanted ? [wanted] : navigator.languages);
     this.isSpeaking = true;
   }
 
   private async speakAsChosen(event: LanguageEvent): Promise<void> {
     event.stopPropagation();
-    if (!(await loadLanguage(event.code))) return;
+    const isThere = await loadLanguage(event.code);
+    this.missedLanguage = isThere ? undefined : event.code;
+    if (!isThere) return;
     chosenLanguage = event.code;
     this.#effects?.keepLanguage(event.code);
   }
@@ -196,29 +214,6 @@ export class SvcPicker extends PickerElement {
         : new PickerCancelledEvent({ reason: ending.reason }),
     );
   }
-}
-
-/** Its code is loaded with the first row. */
-function lazyPictureCheck(clock: Clock): CheckPicture {
-  let check: Promise<CheckPicture> | undefined;
-  return async (...asked) => {
-    check ??= import('./io/picture-check.ts').then(({ createPictureCheck }) =>
-      createPictureCheck({
-        fetch: (input, init) => fetch(input, init),
-        // Undefined on an insecure page, whatever the types say.
-        subtle: crypto.subtle,
-        clock,
-      }),
-    );
-    try {
-      return await (
-        await check
-      )(...asked);
-    } catch {
-      check = undefined;
-      return 'unreachable';
-    }
-  };
 }
 
 declare global {

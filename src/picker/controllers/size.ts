@@ -1,4 +1,4 @@
-// Measures its host, in rem so that a larger text size counts as less room.
+// Measures its host, in rem so that a larger text size counts as less room, also when that is chosen later.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 export interface SizeInRem {
@@ -9,11 +9,19 @@ export interface SizeInRem {
 export class SizeController implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #changed: (size: SizeInRem) => void;
+  readonly #rem: () => Element | null;
+  #observed: Element | null = null;
   readonly #observer = new ResizeObserver(() => this.#measure());
 
-  constructor(host: ReactiveControllerHost & HTMLElement, changed: (size: SizeInRem) => void) {
+  /** `rem` is an element as wide as 1 rem: another text size does not change the size of the host. */
+  constructor(
+    host: ReactiveControllerHost & HTMLElement,
+    changed: (size: SizeInRem) => void,
+    rem: () => Element | null,
+  ) {
     this.#host = host;
     this.#changed = changed;
+    this.#rem = rem;
     host.addController(this);
   }
 
@@ -22,8 +30,17 @@ export class SizeController implements ReactiveController {
     this.#observer.observe(this.#host);
   }
 
+  hostUpdated(): void {
+    const rem = this.#rem();
+    if (rem === this.#observed) return;
+    if (this.#observed) this.#observer.unobserve(this.#observed);
+    this.#observed = rem;
+    if (rem) this.#observer.observe(rem);
+  }
+
   hostDisconnected(): void {
     this.#observer.disconnect();
+    this.#observed = null;
   }
 
   #measure(): void {

@@ -7,7 +7,9 @@
 //    row in sight or the one with the focus, stays where it is.
 // 4. What scrolls is the next scroller around the rows, whichever that is: a picker without height scrolls as one page.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { type Anchor, anchorAside, anchorAt, type Stand, START } from './row-anchor.ts';
 import { RowHeights } from './row-heights.ts';
+import { RowSlots } from './row-slots.ts';
 import { scrollParentOf, sightOf } from './scroll-parent.ts';
 
 export interface VirtualRowsParts {
@@ -19,18 +21,12 @@ export interface VirtualRowsParts {
   readonly count: () => number;
   /** An item that should stay where it is when the columns change; -1 for none. */
   readonly kept: () => number;
-}
-
-/** What stays where it is whatever changes around it. */
-interface Anchor {
-  readonly row: number;
-  /** Where it starts, in pixels below the start of what is seen. */
-  readonly at: number;
+  /** Whether the list has made room for something beside it, and will be where it was when that is gone. */
+  readonly isAside: () => boolean;
 }
 
 /** How much is rendered before and behind what is seen, as a part of that. */
 const SPARE = 0.5;
-const START: Anchor = { row: 0, at: 0 };
 
 export class VirtualRows implements ReactiveController {
   readonly #host: ReactiveControllerHost;
@@ -38,14 +34,12 @@ export class VirtualRows implements ReactiveController {
   readonly #observer = new ResizeObserver((entries) => this.#measure(entries));
   /** And for which row, since an element is given another row when its own is no longer near. */
   readonly #observed = new Map<Element, number>();
-  /** Which rows share an element, one after the other. */
-  #slots = new Map<number, number>();
-  #slotCount = 0;
+  readonly #slots = new RowSlots();
   #scroller: Element | undefined;
   #heights = new RowHeights(1, 0);
-  #anchor = START;
-  /** At the width before: closing the details brings it back. */
-  #before: { readonly heights: RowHeights; readonly anchor: Anchor } | undefined;
+  #anchor: Anchor = START;
+  /** Before it made room: closing the details brings it back. */
+  #before: Stand | undefined;
   /** What is seen, in pixels from the start of the first row. */
   #seen = { top: 0, height: 0 };
   #rendered: readonly number[] = [];
@@ -88,13 +82,13 @@ export class VirtualRows implements ReactiveController {
     const pinned = this.#pinned;
     if (pinned !== undefined && pinned < this.rowCount && (pinned < first || pinned > last)) near.push(pinned);
     this.#rendered = near.sort((a, b) => a - b);
-    this.#assignSlots();
+    this.#slots.assign(this.#rendered);
     return this.#rendered;
   }
 
-  /** Key of the element that shows this row: filling an element anew is much cheaper than making one. */
+  /** Key of the element that shows this row. */
   slotOf(row: number): number {
-    return this.#slots.get(row) ?? -1;
+    return this.#slots.of(row);
   }
 
   /** Whether any of this row is seen, as far as is known. */
@@ -121,22 +115,31 @@ export class VirtualRows implements ReactiveController {
 
   /** Keeps the row of this item rendered wherever the list is scrolled to, because it has the focus; -1 lets it go. */
   pin(item: number): void {
-    this.#pinned = item < 0 ? undefined : Math.floor(item / this.columns);
+    this.#pinned = item < 0 ? undefined : this.#rowOf(item);
   }
 
   /** Renders the row of this item and scrolls until it is seen. */
   async reveal(item: number): Promise<void> {
     this.pin(item);
-    const row = Math.floor(item / this.columns);
-    if (!this.isRendered(row)) {
+    if (!this.isRendered(this.#rowOf(item))) {
       this.#host.requestUpdate();
       await this.#host.updateComplete;
     }
+    const row = this.#rowOf(item);
     const element = this.#rowElements().find((each) => rowOf(each) === row);
-    // An item that has just come has no height yet.
-    for (const item of element?.children ?? []) await (item as Partial<ReactiveControllerHost>).updateComplete;
+    // What has just come has no height yet.
+    for (const cell of element?.children ?? []) await (cell as Partial<ReactiveControllerHost>).updateComplete;
     element?.scrollIntoView({ block: 'nearest' });
     this.#look();
+  }
+
+  /** Takes another width at once, not when the browser tells of it: who asks for an item then finds it in its new row. */
+  async settle(): Promise<void> {
+    const ruler = this.#parts.ruler();
+    if (!ruler) return;
+    this.#measureColumns(ruler);
+    await this.#host.updateComplete;
+    if (this.#isMoved && this.#isScrolling) this.#hold();
   }
 
   hostConnected(): void {
@@ -169,17 +172,6 @@ export class VirtualRows implements ReactiveController {
     cancelAnimationFrame(this.#frame);
   }
 
-  #assignSlots(): void {
-    const free: number[] = [];
-    const kept = new Map<number, number>();
-    for (const [row, slot] of this.#slots) {
-      if (this.isRendered(row)) kept.set(row, slot);
-      else free.push(slot);
-    }
-    for (const row of this.#rendered) if (!kept.has(row)) kept.set(row, free.shift() ?? this.#slotCount++);
-    this.#slots = kept;
-  }
-
   #observe(element: Element): void {
     if (this.#observed.has(element)) return;
     this.#observed.set(element, rowOf(element));
@@ -199,7 +191,7 @@ export class VirtualRows implements ReactiveController {
       return;
     }
     const heights = this.#heights;
-    const isScrolling = this.#scroller !== undefined && this.#scroller.scrollHeight > this.#scroller.clientHeight;
+    const isScrolling = this.#isScrolling;
     if (isScrolling && entries.some(({ target }) => target === ruler)) this.#measureColumns(ruler);
     // With other columns the rows are asked again.
     for (const { target, borderBoxSize } of heights === this.#heights ? entries : []) {
@@ -208,8 +200,10 @@ export class VirtualRows implements ReactiveController {
     }
     this.#heights.estimate();
     if (isScrolling) {
+      // Before the list becomes lower: it may then end before that.
+      const from = this.#scroller?.scrollTop;
       this.#place();
-      this.#hold();
+      this.#hold(from);
     }
     const isOfRows = entries.every(({ target }) => target !== ruler && target !== this.#scroller);
     if (isOfRows && isScrolling && this.#hasRows()) return;
@@ -235,21 +229,19 @@ export class VirtualRows implements ReactiveController {
   }
 
   #change(columns: number, width: number): void {
-    const [now, anchor, before] = [this.#heights, this.#anchor, this.#before];
-    const kept = this.#parts.kept();
-    const keptRow = Math.floor(kept / now.columns);
-    const pinnedItem = this.#pinned === undefined ? -1 : kept >= 0 ? kept : this.#pinned * now.columns;
-    const [item, at] =
-      kept >= 0 && this.isSeen(keptRow)
-        ? [kept, now.offsetOf(keptRow) - this.#seen.top]
-        : [anchor.row * now.columns, anchor.at];
-    this.#before = now.width > 0 && now.columns !== columns ? { heights: now, anchor } : undefined;
-    if (before?.heights.columns === columns && before.heights.width === width) {
+    const [heights, kept, before] = [this.#heights, this.#parts.kept(), this.#before];
+    const pinnedItem = this.#pinned === undefined ? -1 : kept >= 0 ? kept : this.#pinned * heights.columns;
+    const seen = { top: this.#seen.top, height: this.#seen.height || innerHeight };
+    const now = { heights, anchor: this.#anchor, seen, kept };
+    const isAside = this.#parts.isAside();
+    const isOpening = isAside && !before && heights.width > 0;
+    this.#before = isOpening ? now : isAside ? before : undefined;
+    if (!isAside && before?.heights.columns === columns && before.heights.width === width) {
       this.#heights = before.heights;
       this.#anchor = before.anchor;
     } else {
       this.#heights = new RowHeights(columns, width);
-      this.#anchor = now.width > 0 ? { row: Math.floor(item / columns), at: Math.max(0, at) } : START;
+      this.#anchor = isOpening ? anchorAside(columns, now) : anchorAt(columns, now);
     }
     this.pin(pinnedItem);
     for (const element of this.#rowElements()) this.#unobserve(element);
@@ -307,8 +299,8 @@ export class VirtualRows implements ReactiveController {
     body.style.setProperty('padding-block-end', `${Math.max(0, rest)}px`);
   }
 
-  /** Moves what is seen by as much as the anchor has moved. */
-  #hold(): void {
+  /** Moves what is seen by as much as the anchor has moved, `from` where it was scrolled to. */
+  #hold(from?: number): void {
     const { row, at } = this.#anchor;
     const isMoved = this.#isMoved;
     this.#isMoved = false;
@@ -316,8 +308,13 @@ export class VirtualRows implements ReactiveController {
     if (row === 0 && at >= 0 && !isMoved) return;
     const to = this.#heights.offsetOf(row) - at;
     // Reading lays out the whole list: only where it must be.
-    this.#scrollBy(to - (isMoved ? this.#topInSight() : this.#seen.top));
+    if (isMoved) this.#scrollBy(to - this.#topInSight());
+    else this.#scrollBy(to - this.#seen.top, from);
     this.#seen.top = to;
+  }
+
+  get #isScrolling(): boolean {
+    return this.#scroller !== undefined && this.#scroller.scrollHeight > this.#scroller.clientHeight;
   }
 
   /** Whether it scrolls the list and nothing else. */
@@ -325,8 +322,8 @@ export class VirtualRows implements ReactiveController {
     return scroller.getRootNode() === this.#parts.body()?.getRootNode();
   }
 
-  #scrollBy(pixels: number): void {
-    if (this.#scroller && Math.abs(pixels) >= 1) this.#scroller.scrollTop += pixels;
+  #scrollBy(pixels: number, from = this.#scroller?.scrollTop ?? 0): void {
+    if (this.#scroller && Math.abs(pixels) >= 1) this.#scroller.scrollTop = from + pixels;
   }
 
   #rowElements(): readonly HTMLElement[] {
@@ -335,6 +332,10 @@ export class VirtualRows implements ReactiveController {
 
   #rowAt(offset: number): number {
     return this.#heights.rowAt(offset, this.rowCount);
+  }
+
+  #rowOf(item: number): number {
+    return Math.floor(item / this.columns);
   }
 
   #near(): readonly [first: number, last: number] {

@@ -17,7 +17,8 @@ const MORE_SHOWN = 32;
 interface FacetValuesOptions {
   /** How often "More" was pressed. */
   readonly extended: number;
-  readonly extend: () => void;
+  /** Resolves when more are shown. */
+  readonly extend: () => Promise<unknown>;
   readonly report: (action: FindAction) => void;
 }
 
@@ -45,7 +46,7 @@ export function facetValues(view: FacetView, { extended, extend, report }: Facet
           type="button"
           class="facet more"
           aria-label=${msg(str`More of ${facetName(facet)}`, { id: 'facet-more-of' })}
-          @click=${extend}
+          @click=${(event: Event) => showMore(event, extend, firstHidden(view, extended))}
         >
           ${icon('chevron-down', 'small')}<span>${msg('More', { id: 'facet-more' })}</span>
           <span class="count">${formatNumber(view.values.length - values.length)}</span>
@@ -54,9 +55,21 @@ export function facetValues(view: FacetView, { extended, extend, report }: Facet
   }`;
 }
 
+/** The button may be gone then: the focus goes on to the first value that has come. */
+async function showMore({ currentTarget }: Event, extend: () => Promise<unknown>, first: number): Promise<void> {
+  const group = (currentTarget as Element).parentElement;
+  await extend();
+  group?.querySelectorAll<HTMLElement>('.check')[first]?.focus();
+}
+
+/** The place of the first value that "More" shows. */
+const firstHidden = ({ values }: FacetView, extended: number): number =>
+  values.findIndex(({ on }, index) => index >= roomFor(extended) && !on);
+
+const roomFor = (extended: number): number => FIRST_SHOWN + extended * MORE_SHOWN;
+
 /** The first ones and always the chosen ones. They come in an order that does not change, so that none moves under the hand. */
 function firstValues({ values }: FacetView, extended: number): readonly FacetValueView[] {
   if (values.length <= FEW) return values;
-  const room = FIRST_SHOWN + extended * MORE_SHOWN;
-  return values.filter(({ on }, index) => index < room || on);
+  return values.filter(({ on }, index) => index < roomFor(extended) || on);
 }

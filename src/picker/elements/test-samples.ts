@@ -108,6 +108,7 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
   changeReason: undefined,
   replacement: undefined,
   noticeRead: false,
+  replacing: false,
   selected: undefined,
   personalDataIn: [],
   phrases: [{ text: 'Push through your heels.', inserted: false }],

@@ -6,8 +6,12 @@ import { formatNumber } from './language.ts';
 
 export function announcementWords(event: AnnouncedEvent): string {
   switch (event.type) {
-    case 'added':
-      return msg(str`Added ${event.name}.`, { id: 'said-added' });
+    case 'added': {
+      const [count, of] = [formatNumber(event.count), formatNumber(event.of)];
+      return msg(str`Added ${event.name}. ${count} of ${of}.`, { id: 'said-added' });
+    }
+    case 'split':
+      return msg(str`Split ${event.name} into left and right.`, { id: 'said-split' });
     case 'removed':
       return msg(str`Removed ${event.name}.`, { id: 'said-removed' });
     case 'moved': {
@@ -31,10 +35,21 @@ export function announcementWords(event: AnnouncedEvent): string {
     case 'pictureRefused':
       return msg(str`Not finished. A picture of ${event.name} could not be verified.`, { id: 'said-picture-refused' });
     case 'undone':
-      return msg('Undone.', { id: 'said-undone' });
     case 'redone':
-      return msg('Done again.', { id: 'said-redone' });
+      return travelWords(event);
     case 'full':
       return msg('The program is full.', { id: 'said-full' });
   }
+}
+
+function travelWords(event: Extract<AnnouncedEvent, { type: 'undone' | 'redone' }>): string {
+  const { name } = event;
+  const [count, of] = [formatNumber(event.count), formatNumber(event.of)];
+  if (event.type === 'undone')
+    return name === undefined
+      ? msg(str`Undone. ${count} of ${of}.`, { id: 'said-undone' })
+      : msg(str`Undone: ${name}. ${count} of ${of}.`, { id: 'said-undone-row' });
+  return name === undefined
+    ? msg(str`Done again. ${count} of ${of}.`, { id: 'said-redone' })
+    : msg(str`Done again: ${name}. ${count} of ${of}.`, { id: 'said-redone-row' });
 }

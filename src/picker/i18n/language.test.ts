@@ -1,7 +1,16 @@
 // Which language fits a browser, and that none of them lacks a word.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LANGUAGES, languageNamed, preferredLanguage } from './language.ts';
+import { setImmediate } from 'node:timers/promises';
+import { english } from '../../program/languages/english.ts';
+import {
+  language,
+  type LanguageModule,
+  LANGUAGES,
+  languageNamed,
+  loadLanguage,
+  preferredLanguage,
+} from './language.ts';
 
 const WANTED: readonly (readonly [readonly string[], string])[] = [
   [['en-GB'], 'en'],
@@ -45,4 +54,18 @@ test('every language is the answer to its own code, and has a name and a directi
 
 test('a code that is kept from another version is none of ours', () => {
   for (const code of ['', 'EN', 'pt', 'nl', 'toString']) assert.equal(languageNamed(code), undefined);
+});
+
+test('a language that does not come in time is given up, and does not come by itself later', async () => {
+  let arrive = (_module: LanguageModule): void => {};
+  const load = () => new Promise<LanguageModule>((resolve) => (arrive = resolve));
+  assert.equal(await loadLanguage('fr', 0, load), false);
+  arrive({ templates: {}, dosage: english });
+  await setImmediate();
+  assert.equal(language(), 'en');
+});
+
+test('a language whose file fails is told as not there', async () => {
+  assert.equal(await loadLanguage('de', 1_000, () => Promise.reject(new TypeError('Failed to fetch'))), false);
+  assert.equal(language(), 'en');
 });

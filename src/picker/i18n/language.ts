@@ -82,16 +82,24 @@ const { getLocale, setLocale } = configureLocalization({
   },
 });
 
+/** Who chose a language waits for it; at the start everybody waits. */
+const PATIENCE_MILLISECONDS = 10_000;
+export const PATIENCE_AT_START_MILLISECONDS = 2_000;
+
 /**
- * Loads what the language needs, then speaks it: every element renders again. Resolves to false when it cannot be loaded (offline): the
- * language that was there stays, and a later call tries again. Of several calls the last one counts.
+ * Loads what the language needs, then speaks it: every element renders again. Resolves to false when it cannot be loaded (offline) or does
+ * not come in time: the language that was there stays, and a later call tries again. Of several calls the last one counts.
  */
-export async function loadLanguage(code: LanguageCode): Promise<boolean> {
+export async function loadLanguage(
+  code: LanguageCode,
+  patience = PATIENCE_MILLISECONDS,
+  load: (code: keyof typeof LOADERS) => Promise<LanguageModule> = (wanted) => LOADERS[wanted](),
+): Promise<boolean> {
   const before = latest;
   latest = code;
   if (code !== SOURCE && !modules.has(code)) {
     try {
-      modules.set(code, await LOADERS[code]());
+      modules.set(code, await inTime(load(code), patience));
     } catch {
       if (latest === code) latest = before;
       return false;
@@ -100,6 +108,13 @@ export async function loadLanguage(code: LanguageCode): Promise<boolean> {
   // Awaited, since two calls may come at once; not `setLocale` before the module is here, which never forgets a failure.
   if (latest === code && code !== language()) await setLocale(code);
   return true;
+}
+
+function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Too late.')), patience);
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** The language that is spoken, for `lang`. */

@@ -4,18 +4,9 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { exerciseSchema } from '../../contract/exercise.ts';
 import { activationSchema, catalogIndexSchema } from '../../contract/picker-session.ts';
-import {
-  CATEGORIES,
-  ENVIRONMENTS,
-  LEVELS,
-  MEDIA_ROLES,
-  PERIODS,
-  REGIONS,
-  SIDES,
-  STATUSES,
-} from '../../contract/vocabulary.ts';
-import type { Guard } from '../state/guard.ts';
-import { isActivation, isCatalogIndex, isExercise } from './answers.ts';
+import { CATEGORIES, LEVELS, MEDIA_ROLES, PERIODS, REGIONS, SIDES, STATUSES } from '../../contract/vocabulary.ts';
+import { type Guard, isRecord } from '../state/guard.ts';
+import { isCatalogAnswer, isExercise, isOpening } from './answers.ts';
 
 const text = fc.string({ maxLength: 5, unit: 'grapheme' });
 const few = <T>(item: fc.Arbitrary<T>) => fc.array(item, { maxLength: 2 });
@@ -86,11 +77,8 @@ const prescription = fc.record(
 );
 
 const color = hex(6).map((digits) => `#${digits}`);
-const activation = fc.record({
-  accessToken: text,
-  origin: text,
+const opening = fc.record({
   clinicianKey: text,
-  environment: fc.constantFrom(...ENVIRONMENTS),
   theme: fc.record(
     { brandName: fc.string({ maxLength: 80, unit: 'binary' }), primaryColor: color, backgroundColor: color },
     { requiredKeys: [] },
@@ -117,7 +105,6 @@ const activation = fc.record({
 
 const picture = fc.record({ url: text, alt: text, addedLater: text }, { requiredKeys: ['url', 'alt'] });
 const index = fc.record({
-  catalogRevision: text,
   exercises: few(
     fc.record(
       {
@@ -176,6 +163,34 @@ const junk = fc.oneof(
   { weight: 1, arbitrary: fc.string({ minLength: 81, maxLength: 210, unit: 'binary' }) },
 );
 
+/** The service's exercises have ids of one form; a source may have others. */
+const withOurId = (value: unknown): unknown =>
+  isRecord(value) && typeof value['id'] === 'string' && value['id'] !== ''
+    ? { ...value, id: `ex_${'0'.repeat(20)}` }
+    : value;
+
+/** What an opening of the service has besides, and what other sources may leave out. */
+const withOurMembers = (value: unknown): unknown =>
+  isRecord(value)
+    ? {
+        accessToken: 't',
+        origin: 'https://ehr.test',
+        environment: 'sandbox',
+        clinicianKey: 'k',
+        theme: {},
+        expiresAt: '2026-01-01T00:15:00Z',
+        now: '2026-01-01T00:00:00Z',
+        initialSelection: [],
+        current: [],
+        ...value,
+        exercises: Array.isArray(value['exercises'])
+          ? value['exercises'].map(withOurId)
+          : 'exercises' in value
+            ? value['exercises']
+            : [],
+      }
+    : value;
+
 /** A copy with one place changed or taken out. */
 function spoil<T>(value: T, [name, ...path]: Path, replacement: unknown): T {
   if (name === undefined) return replacement as T;
@@ -192,14 +207,25 @@ const CASES: readonly {
   readonly fits: Guard;
   readonly judge: (value: unknown) => { readonly success: boolean };
 }[] = [
-  { what: 'an exercise', good: exercise, fits: isExercise, judge: (value) => exerciseSchema.safeParse(value) },
   {
-    what: 'an activation',
-    good: activation,
-    fits: isActivation,
-    judge: (data) => activationSchema.safeParse({ data }),
+    what: 'an exercise',
+    good: exercise,
+    fits: isExercise,
+    judge: (value) => exerciseSchema.safeParse(withOurId(value)),
   },
-  { what: 'an index', good: index, fits: isCatalogIndex, judge: (data) => catalogIndexSchema.safeParse({ data }) },
+  {
+    what: 'an opening',
+    good: opening,
+    fits: isOpening,
+    judge: (value) => activationSchema.safeParse({ data: withOurMembers(value) }),
+  },
+  {
+    what: 'an index',
+    good: index,
+    fits: isCatalogAnswer,
+    judge: (value) =>
+      catalogIndexSchema.safeParse({ data: isRecord(value) ? { catalogRevision: 'c1', ...value } : value }),
+  },
 ];
 
 for (const { what, good, fits, judge } of CASES) {

@@ -1,12 +1,12 @@
-// Whether an answer of the service is what the picker relies upon. What was received is handed on as it is, unknown members too.
+// Whether an answer of a source is what the picker relies upon.
 import {
   BRAND_NAME_MAX_LENGTH,
   COLOR_PATTERN,
-  EXERCISE_ID_PATTERN,
   EXERCISE_MEDIA_ITEMS,
+  SELECTION_MAX_ITEMS,
   SHA256_PATTERN,
 } from '../../contract/limits.ts';
-import { CATEGORIES, ENVIRONMENTS, LEVELS, MEDIA_ROLES, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
+import { CATEGORIES, LEVELS, MEDIA_ROLES, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
 import { DOSAGE_GUARDS, isSide } from '../state/dosage-guards.ts';
 import { type Guard, isRecord, isText, listOf, oneOf, textLike, textUpTo, withMembers } from '../state/guard.ts';
 
@@ -27,7 +27,8 @@ const isMedia = withMembers({
 
 export const isExercise: Guard = withMembers(
   {
-    id: textLike(EXERCISE_ID_PATTERN),
+    /** Any: a source may have names of its own. */
+    id: (value) => isText(value) && value !== '',
     slug: isText,
     revision: isText,
     status: oneOf(STATUSES),
@@ -53,27 +54,28 @@ export const isExercise: Guard = withMembers(
 
 const isColor = textLike(COLOR_PATTERN);
 
-export const isActivation: Guard = withMembers({
-  accessToken: isText,
-  origin: isText,
-  clinicianKey: isText,
-  environment: oneOf(ENVIRONMENTS),
-  theme: withMembers(
-    {},
-    { brandName: textUpTo(BRAND_NAME_MAX_LENGTH), primaryColor: isColor, backgroundColor: isColor },
-  ),
-  expiresAt: isTime,
-  now: isTime,
-  catalogRevision: isText,
-  initialSelection: listOf(withMembers({ exerciseId: isText, revision: isText, side: isSide }, DOSAGE_GUARDS)),
-  exercises: listOf(isExercise),
-  current: listOf(
-    withMembers(
-      { id: isText, revision: isText, status: oneOf(STATUSES) },
-      { replacementId: isText, changeReason: isText },
+const isSelection = listOf(withMembers({ exerciseId: isText, revision: isText, side: isSide }, DOSAGE_GUARDS));
+
+export const isOpening: Guard = withMembers(
+  { catalogRevision: isText },
+  {
+    theme: withMembers(
+      {},
+      { brandName: textUpTo(BRAND_NAME_MAX_LENGTH), primaryColor: isColor, backgroundColor: isColor },
     ),
-  ),
-});
+    initialSelection: (value) => isSelection(value) && (value as readonly unknown[]).length <= SELECTION_MAX_ITEMS,
+    exercises: listOf(isExercise),
+    current: listOf(
+      withMembers(
+        { id: isText, revision: isText, status: oneOf(STATUSES) },
+        { replacementId: isText, changeReason: isText },
+      ),
+    ),
+    expiresAt: isTime,
+    now: isTime,
+    clinicianKey: isText,
+  },
+);
 
 const isPicture = withMembers({ url: isText, alt: isText });
 
@@ -92,4 +94,4 @@ const isIndexEntry = withMembers(
   { ...TAXONOMY, defaultPrescription: isRecord },
 );
 
-export const isCatalogIndex: Guard = withMembers({ catalogRevision: isText, exercises: listOf(isIndexEntry) });
+export const isCatalogAnswer: Guard = withMembers({ exercises: listOf(isIndexEntry) });

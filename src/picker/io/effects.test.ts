@@ -10,7 +10,7 @@ import { BRIDGE, CLAMSHELL, ENTRIES, exerciseOf } from '../state/testing/open-pi
 import { connectEffects, type Ending } from './effects.ts';
 import { openKept } from './kept.ts';
 import { FakeClock } from './testing/fake-clock.ts';
-import { createTextSearch } from './text-search.ts';
+import { createTextSearch, type TextSearchOptions } from './text-search.ts';
 
 const OPENING: Opening = {
   catalogRevision: 'c1',
@@ -26,6 +26,7 @@ interface Options {
   readonly getIndex?: () => Answer<{ exercises: typeof ENTRIES }> | Promise<Answer<{ exercises: typeof ENTRIES }>>;
   readonly checkPicture?: (sha256: string) => Promise<PictureCheck>;
   readonly stored?: string;
+  readonly importEngine?: TextSearchOptions['importEngine'];
 }
 
 async function start(options: Options = {}) {
@@ -63,7 +64,7 @@ async function start(options: Options = {}) {
     store,
     source,
     clock,
-    search: createTextSearch(),
+    search: createTextSearch(options.importEngine && { importEngine: options.importEngine }),
     checkPicture({ sha256 }) {
       checked.push(sha256);
       return options.checkPicture?.(sha256) ?? Promise.resolve('verified');
@@ -217,6 +218,102 @@ describe('exercises', () => {
   });
 });
 
+describe('a source that was away', () => {
+  const BRIDGE_KEY = `${BRIDGE}@r1`;
+  const away = () => {
+    const service = { isAway: true };
+    const getExercise = (id: string): Answer<Exercise> =>
+      service.isAway ? refused('unavailable') : answered(exerciseOf(id));
+    return { service, getExercise };
+  };
+
+  it('is asked again at once when the network comes back', async () => {
+    const { service, getExercise } = away();
+    const { store, connection, open, clock } = await start({ getExercise });
+    connection.report(false);
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    assert.equal(open().exercises.get(BRIDGE_KEY)?.status, 'failed');
+    service.isAway = false;
+    connection.report(true);
+    await setImmediate();
+    assert.equal(open().exercises.get(BRIDGE_KEY)?.status, 'ready');
+    assert.equal(open().reachable, true);
+    clock.pass(60_000);
+    assert.equal(open().exercises.size, 1);
+  });
+
+  it('is asked again after 2, 5, 10, 20 and 30 seconds, then every 30, until all is there', async () => {
+    const { service, getExercise } = away();
+    const { store, clock, asked, open } = await start({ getExercise });
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    for (const seconds of [2, 5, 10, 20, 30, 30]) {
+      const before = asked.length;
+      clock.pass(seconds * 1_000 - 1);
+      await setImmediate();
+      assert.equal(asked.length, before, `Not before ${seconds} s.`);
+      clock.pass(1);
+      await setImmediate();
+      assert.equal(asked.length, before + 1, `After ${seconds} s.`);
+      assert.equal(open().reachable, false);
+    }
+    service.isAway = false;
+    clock.pass(30_000);
+    await setImmediate();
+    assert.equal(open().exercises.get(BRIDGE_KEY)?.status, 'ready');
+    assert.equal(open().reachable, true);
+    const atEnd = asked.length;
+    clock.pass(120_000);
+    await setImmediate();
+    assert.equal(asked.length, atEnd);
+  });
+
+  it('is left alone once nothing of it is needed, the session is over, or the picker stands still', async () => {
+    const rowGone = await start(away());
+    rowGone.store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    rowGone.store.dispatch({ type: 'rowRemoved', key: 1 });
+    rowGone.clock.pass(60_000);
+    assert.equal(rowGone.asked.length, 3);
+
+    const over = await start(away());
+    over.clock.pass(15 * 60_000 - 1_000);
+    over.store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    over.clock.pass(120_000);
+    assert.equal(over.asked.length, 3);
+    assert.equal(over.clock.pending, 0);
+
+    const still = await start(away());
+    still.store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    still.effects.disconnect();
+    assert.equal(still.clock.pending, 0);
+    still.effects.connect();
+    still.clock.pass(2_000);
+    assert.equal(still.asked.length, 4);
+  });
+
+  it('is told after 4 seconds without a word, and again when the clinician tried again', async () => {
+    let answer = (_exercise: Answer<Exercise>): void => {};
+    const { store, clock, open } = await start({ getExercise: () => new Promise((resolve) => (answer = resolve)) });
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    clock.pass(3_999);
+    assert.equal(open().reachable, true);
+    clock.pass(1);
+    assert.equal(open().reachable, false);
+    store.dispatch({ type: 'retryRequested' });
+    clock.pass(4_000);
+    assert.equal(open().reachable, false);
+    answer(answered(exerciseOf(BRIDGE)));
+    await setImmediate();
+    assert.equal(open().reachable, true);
+    clock.pass(4_000);
+    assert.equal(open().reachable, true);
+  });
+});
+
 describe('pictures', () => {
   it('are checked as soon as a row has its exercise, each once', async () => {
     const { store, checked, open } = await start();
@@ -266,6 +363,33 @@ describe('pictures', () => {
       endings.map(({ status }) => status),
       ['completed'],
     );
+  });
+});
+
+describe('a search whose code did not come', () => {
+  it('is tried again when the clinician says so', async () => {
+    let isThere = false;
+    const { store, open } = await start({
+      importEngine: () => (isThere ? import('./search-engine.ts') : Promise.reject(new TypeError('Failed to fetch'))),
+    });
+    const foundOf = (namesOnly: boolean) =>
+      new Promise<void>((resolve) => {
+        const stop = store.subscribe(() => {
+          const { found } = open();
+          if (found.text !== 'pelvic' || Boolean(found.namesOnly) !== namesOnly) return;
+          stop();
+          resolve();
+        });
+      });
+    const poor = foundOf(true);
+    store.dispatch({ type: 'searchTyped', text: 'pelvic' });
+    await poor;
+    assert.deepEqual(open().found.documents, []);
+    isThere = true;
+    const whole = foundOf(false);
+    store.dispatch({ type: 'retryRequested' });
+    await whole;
+    assert.equal(open().found.documents.length, 1);
   });
 });
 

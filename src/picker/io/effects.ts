@@ -1,14 +1,16 @@
 // What follows outside the picker from what happens in it: requests, checks, what is kept, the one ending. Wired once for one source.
 import type { CancelReason, CompletionItem } from '../../contract/messages.ts';
-import type { Answer, Opening, PickerSource, SourceFailure } from '../source.ts';
+import type { Opening, PickerSource, SourceFailure } from '../source.ts';
 import { orderByName } from '../state/catalog.ts';
 import { completionItems } from '../state/completion.ts';
 import { type CompletedState, type OpenState, type PickerState, revisionKey } from '../state/model.ts';
 import { selectNeededRevisions, selectUncheckedPictures } from '../state/select.ts';
 import type { Store } from '../state/store.ts';
+import { checkedSource } from './checked-source.ts';
 import { type Clock, endOnThisDevice, watchExpiry } from './clock.ts';
 import type { KeptStore } from './kept.ts';
 import type { CheckPicture, PromisedPicture } from './picture-check.ts';
+import { createRecovery } from './recovery.ts';
 import type { TextSearch } from './text-search.ts';
 
 export type Ending =
@@ -39,12 +41,17 @@ export interface Effects {
 }
 
 export function connectEffects(ports: EffectPorts): Effects {
-  const { store, source, clock, search, checkPicture, watchConnection } = ports;
+  const { store, clock, search, checkPicture, watchConnection } = ports;
+  const source = checkedSource(ports.source);
   /** Of one connection: aborted when it is over. */
   let ending = new AbortController();
   let kept = ports.openKept(undefined);
   let stops: readonly (() => void)[] = [];
   const underWay = new Set<string>();
+  /** Exercises that were not given because the source was away: asked for again without a word. */
+  const missed = new Set<string>();
+  const recovery = createRecovery(clock, recover);
+  const slowTimers = new Map<string, () => void>();
 
   return {
     connect() {
@@ -58,6 +65,7 @@ export function connectEffects(ports: EffectPorts): Effects {
       watch(state);
       void find(state.query.text.trim(), ending.signal);
       askForMissing(state);
+      planRecovery(state);
     },
     disconnect,
     keepLanguage: (language) => kept.setLanguage(language),
@@ -66,6 +74,9 @@ export function connectEffects(ports: EffectPorts): Effects {
   function disconnect(): void {
     ending.abort();
     underWay.clear();
+    recovery.pause();
+    slowTimers.forEach((callOff) => callOff());
+    slowTimers.clear();
     stops.forEach((stop) => stop());
     stops = [];
     search.close();
@@ -80,7 +91,9 @@ export function connectEffects(ports: EffectPorts): Effects {
       case 'open':
         if (previous.phase !== 'open') watch(state);
         askForMissing(state);
-        if (previous.phase !== 'open' || previous.query.text !== state.query.text)
+        if (previous.phase === 'open' && !previous.online && state.online) recover();
+        planRecovery(state);
+        if (previous.phase !== 'open' || previous.query.text !== state.query.text || isFoundAnew(state, previous))
           void find(state.query.text.trim(), signal);
         if (previous.phase === 'open') keepFavourites(state, previous);
         break;
@@ -96,7 +109,7 @@ export function connectEffects(ports: EffectPorts): Effects {
   }
 
   async function start(signal: AbortSignal): Promise<void> {
-    const opened = await ask(() => source.open(signal));
+    const opened = await source.open(signal);
     if (signal.aborted) return;
     if (!opened.ok) return fail(opened.failure);
     const opening = opened.value;
@@ -106,7 +119,7 @@ export function connectEffects(ports: EffectPorts): Effects {
     const { favourites, recent, language } = kept.read();
 
     const [index] = await Promise.all([
-      ask(() => source.getIndex(opening.catalogRevision, signal)),
+      source.getIndex(opening.catalogRevision, signal),
       language === undefined ? undefined : ports.speak(language),
     ]);
     if (signal.aborted || store.getState().phase !== 'loading') return;
@@ -154,17 +167,23 @@ export function connectEffects(ports: EffectPorts): Effects {
     { session, exercises, remaining }: OpenState,
     revision: Revision,
     signal: AbortSignal,
+    isAgain = false,
   ): Promise<void> {
     const { exerciseId } = revision;
     const key = revisionKey(exerciseId, revision.revision);
     const status = exercises.get(key)?.status ?? 'loading';
-    if (status !== 'loading' || underWay.has(key)) return;
+    if (underWay.has(key) || status !== (isAgain ? 'failed' : 'loading')) return;
     underWay.add(key);
-    store.dispatch({ type: 'exerciseRequested', ...revision });
+    if (!isAgain) store.dispatch({ type: 'exerciseRequested', ...revision });
     const isOver = remaining === 'none' || clock.now() >= session.expiresAt;
-    const answer = await (isOver ? SESSION_OVER : ask(() => source.getExercise(exerciseId, revision.revision, signal)));
+    if (!isOver) tellWhenSlow(key);
+    const answer = await (isOver ? SESSION_OVER : source.getExercise(exerciseId, revision.revision, signal));
     if (signal.aborted) return;
     underWay.delete(key);
+    slowTimers.get(key)?.();
+    slowTimers.delete(key);
+    if (!answer.ok && answer.failure.kind === 'unavailable') missed.add(key);
+    else missed.delete(key);
     if (answer.ok && revisionKey(answer.value.id, answer.value.revision) === key) {
       store.dispatch({ type: 'exerciseLoaded', exercise: answer.value });
     } else {
@@ -174,6 +193,38 @@ export function connectEffects(ports: EffectPorts): Effects {
     }
     if (answer !== SESSION_OVER)
       store.dispatch({ type: 'reachabilityChanged', reachable: answer.ok || answer.failure.kind !== 'unavailable' });
+  }
+
+  /** Also when the clinician tried again meanwhile. */
+  function tellWhenSlow(key: string): void {
+    const callOff = clock.after(SLOW_MILLISECONDS, () => {
+      tellWhenSlow(key);
+      store.dispatch({ type: 'reachabilityChanged', reachable: false });
+    });
+    slowTimers.set(key, callOff);
+  }
+
+  function missedOf(state: OpenState): readonly Revision[] {
+    if (missed.size === 0) return [];
+    return selectNeededRevisions(state).filter(({ exerciseId, revision }) =>
+      missed.has(revisionKey(exerciseId, revision)),
+    );
+  }
+
+  function planRecovery(state: OpenState): void {
+    const revisions = missedOf(state);
+    if (revisions.length === 0) return recovery.end();
+    if (!state.online || state.remaining === 'none') return recovery.pause();
+    const isAsked = revisions.some(({ exerciseId, revision }) => underWay.has(revisionKey(exerciseId, revision)));
+    if (!isAsked) recovery.plan();
+  }
+
+  /** What is shown stays until there is an answer. */
+  function recover(): void {
+    recovery.pause();
+    const state = store.getState();
+    if (state.phase !== 'open') return;
+    for (const revision of missedOf(state)) void load(state, revision, ending.signal, true);
   }
 
   async function check(picture: PromisedPicture, signal: AbortSignal): Promise<void> {
@@ -197,6 +248,9 @@ export function connectEffects(ports: EffectPorts): Effects {
   }
 }
 
+/** After so long without an answer the clinician is told. */
+const SLOW_MILLISECONDS = 4_000;
+
 interface Revision {
   readonly exerciseId: string;
   readonly revision: string;
@@ -205,13 +259,9 @@ interface Revision {
 /** After its end the session is asked for nothing. */
 const SESSION_OVER = { ok: false, failure: { kind: 'expired' } } as const;
 
-async function ask<T>(question: () => Promise<Answer<T>>): Promise<Answer<T>> {
-  try {
-    return await question();
-  } catch {
-    return { ok: false, failure: { kind: 'unavailable' } };
-  }
-}
+/** What was found by less than the whole search was forgotten, to try again. */
+const isFoundAnew = ({ found, query }: OpenState, previous: OpenState): boolean =>
+  found !== previous.found && found.text !== query.text.trim();
 
 const toSession = (opening: Opening, clock: Clock) => ({
   theme: opening.theme ?? {},

@@ -4,18 +4,26 @@ import { API_PREFIX } from '../../contract/limits.ts';
 import { PICKER_PATHS, type PickerPath } from '../../contract/picker-paths.ts';
 import type { Activation, CatalogIndex } from '../../contract/picker-session.ts';
 import type { Answer, PickerSource, SourceFailure } from '../source.ts';
-import { type Guard, isRecord } from '../state/guard.ts';
-import { isActivation, isCatalogIndex, isExercise } from './answers.ts';
+import { type Guard, isRecord, isText, withMembers } from '../state/guard.ts';
 import type { Launch } from './launch.ts';
 
 /** A service that has said nothing for so long is not there. */
 const REQUEST_TIMEOUT_MILLISECONDS = 15_000;
 
-/** The source of the picker in its iframe. */
+/** The source of the picker in its iframe. What any source answers is checked in `checkedSource`, what only this one has here. */
 export interface Service extends PickerSource {
   /** Exchanges the launch secret for the session. Each call ends the token before it. */
   open(signal: AbortSignal): Promise<Answer<Activation>>;
 }
+
+const isActivation = withMembers({
+  accessToken: isText,
+  origin: isText,
+  clinicianKey: isText,
+  catalogRevision: isText,
+  expiresAt: isText,
+  now: isText,
+});
 
 /** Secret and token live in this closure and nowhere else. `timeout` gives a signal that aborts after so many milliseconds. */
 export function createService(
@@ -36,9 +44,9 @@ export function createService(
       return answer;
     },
     getIndex: (catalogRevision, signal) =>
-      request<CatalogIndex>(PICKER_PATHS.getIndex, [catalogRevision], isCatalogIndex, authorized(signal)),
+      request<CatalogIndex>(PICKER_PATHS.getIndex, [catalogRevision], isRecord, authorized(signal)),
     getExercise: (exerciseId, revision, signal) =>
-      request<Exercise>(PICKER_PATHS.getExercise, [exerciseId, revision], isExercise, authorized(signal)),
+      request<Exercise>(PICKER_PATHS.getExercise, [exerciseId, revision], isRecord, authorized(signal)),
   };
 
   function authorized(signal: AbortSignal): Asking {
@@ -79,7 +87,7 @@ function addressOf(path: string, parameters: readonly string[]): string {
   return API_PREFIX + path.replace(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''));
 }
 
-/** What was received is checked and handed on as it is, so that an exercise is prescribed exactly as the service sent it. */
+/** What was received is handed on as it is, so that an exercise is prescribed exactly as the service sent it. */
 function readAnswer<T>(body: unknown, fits: Guard): Answer<T> {
   return isRecord(body) && fits(body['data'])
     ? { ok: true, value: body['data'] as T }

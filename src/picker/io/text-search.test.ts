@@ -91,15 +91,28 @@ describe('the search', () => {
     assert.equal(asked, 1);
   });
 
+  it('that is closed before its code comes, or does not come, answers without an exception', async () => {
+    let fail = (_error: Error): void => {};
+    const { search } = searching(FEW, undefined, {
+      importEngine: () => new Promise((_resolve, reject) => (fail = reject)),
+    });
+    const found = search.find('bridge');
+    search.close();
+    fail(new Error('Offline.'));
+    assert.deepEqual((await found).documents, [0]);
+  });
+
   it('looks through the names while its code cannot be loaded, and tries again at the next key press', async () => {
     let isOnline = false;
     const { search } = searching(FEW, undefined, {
       importEngine: () => (isOnline ? Promise.resolve({ startSearch }) : Promise.reject(new Error('Offline.'))),
     });
     assert.deepEqual((await search.find('CLÁM')).documents, [1]);
-    assert.deepEqual((await search.find('pelvic')).documents, []);
+    const { documents, namesOnly } = await search.find('pelvic');
+    assert.deepEqual([documents, namesOnly], [[], true]);
     isOnline = true;
-    assert.deepEqual((await search.find('pelvic')).documents, [0]);
+    const found = await search.find('pelvic');
+    assert.deepEqual([found.documents, found.namesOnly ?? false], [[0], false]);
   });
 });
 

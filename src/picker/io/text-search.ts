@@ -37,14 +37,16 @@ export function createTextSearch({
       void start(next).catch(() => {});
     },
     async find(text) {
-      if (documents === undefined) return { text, ...NOTHING };
+      // The picker may be closed before there is an answer.
+      const searched = documents;
+      if (searched === undefined) return { text, ...NOTHING };
       const asked = text.slice(0, SEARCH_TEXT_MAX_LENGTH);
       try {
-        const running = await start(documents);
+        const running = await start(searched);
         return { text, ...(await running.find(asked)) };
       } catch {
         engine = undefined;
-        return { text, ...NOTHING, documents: inNames(documents, asked) };
+        return { text, ...NOTHING, documents: inNames(searched, asked), namesOnly: true };
       }
     },
     close() {

@@ -47,7 +47,7 @@ describe('kept instructions', () => {
       [{ type: 'keptInstructionsRemoved', key: 3 }, { type: 'undone' }],
       [1, 2, 3],
     ],
-    ['come back when the text is undone', [type(1, 'S'), type(1, ''), { type: 'undone' }], [1, 2, 3]],
+    ['come back when the text is undone', [type(1, 'S'), type(1, 'Sl'), { type: 'undone' }], [1, 2, 3]],
     ['come back with a removed row', [{ type: 'rowRemoved', key: 2 }, { type: 'undone' }], [1, 2, 3]],
     [
       'stay with a copy although the row gets text of its own',

@@ -75,6 +75,8 @@ export interface TextFound {
   readonly corrections: readonly WordCorrection[];
   /** A word that nothing holds was left out. */
   readonly relaxed: boolean;
+  /** The search's own code could not be loaded. */
+  readonly namesOnly?: boolean;
   /** Why an exercise matched. Absent where nothing is marked: before a search, and without the search's own code. */
   readonly explain?: ((entry: IndexEntry) => ResultExplanation) | undefined;
 }
@@ -143,7 +145,15 @@ export interface View {
 }
 
 export type AnnouncedEvent =
-  | { readonly type: 'added' | 'removed'; readonly name: string }
+  | { readonly type: 'added'; readonly name: string; readonly count: number; readonly of: number }
+  | { readonly type: 'removed' | 'split'; readonly name: string }
+  /** `name` of the only row that came, went or changed. */
+  | {
+      readonly type: 'undone' | 'redone';
+      readonly name: string | undefined;
+      readonly count: number;
+      readonly of: number;
+    }
   | { readonly type: 'moved'; readonly name: string; readonly position: number; readonly of: number }
   | { readonly type: 'replaced'; readonly name: string; readonly by: string }
   /** The newer revision of the exercise is prescribed now. */
@@ -152,7 +162,7 @@ export type AnnouncedEvent =
   | { readonly type: 'pictureRefused'; readonly name: string }
   | { readonly type: 'favourite'; readonly name: string; readonly on: boolean }
   | { readonly type: 'dosageSet' | 'selected'; readonly count: number }
-  | { readonly type: 'undone' | 'redone' | 'full' | 'checkingPictures' };
+  | { readonly type: 'full' | 'checkingPictures' };
 
 /** Why the picker cannot start. `expired` and `unknown`: the launch; `outside`: not in a frame; `unavailable`: the service. */
 export type StartFailure = 'expired' | 'unknown' | 'outside' | 'unavailable';

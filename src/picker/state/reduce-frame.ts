@@ -2,6 +2,7 @@
 import type { FrameAction, ProgramAction } from './actions.ts';
 import { show } from './change.ts';
 import { requestFinish, withoutUnreachable } from './finishing.ts';
+import { NOTHING_FOUND } from './initial-state.ts';
 import type { ClosedState, OpenState, PickerState } from './model.ts';
 
 type OwnAction = Exclude<
@@ -49,6 +50,8 @@ function forgetFailures(state: OpenState): OpenState {
   const loads = [...state.exercises].filter(([, load]) => load.status !== 'failed');
   const exercises = loads.length === state.exercises.size ? state.exercises : new Map(loads);
   const pictures = withoutUnreachable(state.pictures);
-  const isSame = exercises === state.exercises && pictures === state.pictures && state.reachable;
-  return isSame ? state : { ...state, exercises, pictures, reachable: true };
+  const found = state.found.namesOnly ? NOTHING_FOUND : state.found;
+  const isSame =
+    exercises === state.exercises && pictures === state.pictures && found === state.found && state.reachable;
+  return isSame ? state : { ...state, exercises, pictures, found, reachable: true };
 }

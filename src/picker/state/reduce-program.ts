@@ -45,7 +45,16 @@ export function reduceProgram(state: OpenState, action: ListAction): OpenState {
 function travel(state: OpenState, type: 'undone' | 'redone'): OpenState {
   const program = type === 'undone' ? undo(state.program) : redo(state.program);
   if (program === state.program) return state;
-  return show(withHistory(state, program), {}, { type });
+  const [count, of] = [program.present.length, SELECTION_MAX_ITEMS];
+  return show(withHistory(state, program), {}, { type, name: nameOfChange(state, program.present), count, of });
+}
+
+/** Nothing where several rows changed, or only their order. */
+function nameOfChange(state: OpenState, next: Program): string | undefined {
+  const before = state.program.present;
+  const rows = [...next.filter((row) => !before.includes(row)), ...before.filter((row) => !next.includes(row))];
+  const [row] = rows;
+  return row && new Set(rows.map(({ key }) => key)).size === 1 ? nameOfRow(state, row) : undefined;
 }
 
 /** Another row each time: the same exercise may be prescribed for both sides, or twice a day. */
@@ -69,14 +78,15 @@ function addExercise(state: OpenState, exerciseId: string): OpenState {
 function insertBehind(state: OpenState, row: Row, twin: Row): OpenState {
   const added: Row = { ...twin, key: state.nextKey };
   const program = state.program.present.flatMap((other) => (other.key === row.key ? [row, added] : [other]));
-  return grow(state, nameOfRow(state, row), program);
+  return grow(state, nameOfRow(state, row), program, row.side === added.side ? 'added' : 'split');
 }
 
 /** One row more, unless the program is full: then nothing changes and that is said. */
-function grow(state: OpenState, name: string, program: Program): OpenState {
+function grow(state: OpenState, name: string, program: Program, type: 'added' | 'split' = 'added'): OpenState {
   if (program.length > SELECTION_MAX_ITEMS) return show(state, { toast: { kind: 'full', name } }, { type: 'full' });
   const changed = changeProgram({ ...state, nextKey: state.nextKey + 1 }, program);
-  return show(changed, {}, { type: 'added', name });
+  const [count, of] = [program.length, SELECTION_MAX_ITEMS];
+  return show(changed, {}, type === 'split' ? { type, name } : { type, name, count, of });
 }
 
 function removeRow(state: OpenState, row: Row): OpenState {

@@ -31,18 +31,20 @@ export function reduceRow(state: OpenState, action: RowAction): OpenState {
   return edited === row ? state : changeProgram(state, program.with(index, edited), markOf(action));
 }
 
-/** Typing in one field of one row is one step of undo. */
+/** Typing in one field of one row is one step of undo for each word. */
 function markOf(action: RowAction): string | undefined {
   switch (action.type) {
     case 'numberTyped':
     case 'textTyped':
-      return `${action.field}:${action.key}`;
+      return `${action.field}:${action.key}:${wordCount(action.text)}`;
     case 'instructionsTyped':
-      return `instructions:${action.key}`;
+      return `instructions:${action.key}:${wordCount(action.text)}`;
     default:
       return undefined;
   }
 }
+
+const wordCount = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
 function edit(state: OpenState, row: Row, action: RowAction): Row {
   switch (action.type) {

@@ -30,7 +30,7 @@ describe('the program', () => {
     assert.equal(row?.side, 'bilateral');
     assert.equal(row?.dosage.sets, '3');
     assert.equal(state.view.openRow, undefined);
-    assert.deepEqual(state.view.announcement?.event, { type: 'added', name: 'Bridge' });
+    assert.deepEqual(state.view.announcement?.event, { type: 'added', name: 'Bridge', count: 1, of: 20 });
   });
 
   it('takes the same exercise again as another row', () => {
@@ -128,6 +128,25 @@ describe('a row', () => {
     assert.equal(after(typed, { type: 'undone' }).program.present[0]?.dosage.sets, '3');
     const two = after(typed, { type: 'textTyped', key: 1, field: 'resistance', text: 'r' }, { type: 'undone' });
     assert.equal(two.program.present[0]?.dosage.sets, '1');
+  });
+
+  it('takes back a text word by word', () => {
+    const texts = ['S', 'Slow', 'Slow ', 'Slow a', 'Slow and'];
+    const type = (text: string): Action => ({ type: 'instructionsTyped', key: 1, text });
+    const typed = after(openPicker(), add(BRIDGE), ...texts.map(type));
+    const undo: Action = { type: 'undone' };
+    assert.equal(after(typed, undo).program.present[0]?.instructions, 'Slow ');
+    assert.equal(after(typed, undo, undo).program.present[0]?.instructions, '');
+  });
+
+  it('says of which row a step was undone, and how many rows there are', () => {
+    const said = (...actions: readonly Action[]) => after(openPicker(), ...actions).view.announcement?.event;
+    const undo: Action = { type: 'undone' };
+    const one = [add(BRIDGE), add(CLAMSHELL)];
+    assert.deepEqual(said(...one, undo), { type: 'undone', name: 'Clamshell', count: 1, of: 20 });
+    const moved: Action = { type: 'rowMoved', key: 2, to: 0 };
+    assert.deepEqual(said(...one, moved, undo), { type: 'undone', name: undefined, count: 2, of: 20 });
+    assert.deepEqual(said(add(BRIDGE), { type: 'rowSplit', key: 1 }), { type: 'split', name: 'Bridge' });
   });
 
   it('sets fields and own words aside for one another, and loses neither', () => {

@@ -28,6 +28,7 @@ export const selectProgram = (state: OpenState): ProgramView =>
     state.pictures,
     state.view.openRow,
     state.view.noticesRead,
+    state.view.replacing,
     state.view.selection,
     selectSelection(state),
   );
@@ -51,6 +52,7 @@ const programView = rememberLast(
     pictures: PictureChecks,
     openRow: number | undefined,
     noticesRead: readonly number[],
+    replacing: number | undefined,
     chosen: Selection | undefined,
     selection: SelectionView | undefined,
   ): ProgramView => ({
@@ -66,6 +68,7 @@ const programView = rememberLast(
         refusesPicture(pictures, load),
         row.key === openRow,
         noticesRead.includes(row.key),
+        row.key === replacing,
         isChosen(row, chosen),
       );
     }),
@@ -88,6 +91,7 @@ const rowView = rememberLastFor(
     isPictureRefused: boolean,
     open: boolean,
     noticeRead: boolean,
+    replacing: boolean,
     selected: boolean | undefined,
   ): RowView => {
     const exercise = loadedExercise(load);
@@ -105,6 +109,7 @@ const rowView = rememberLastFor(
       standing,
       ...noticeOf(today, load, standing, catalog),
       noticeRead,
+      replacing,
       selected,
       personalDataIn: (['resistance', 'customDosage'] as const).filter((field) => looksPersonal(writtenIn(row, field))),
       phrases: exercise

@@ -102,6 +102,8 @@ export interface RowView {
   readonly replacement: { readonly exerciseId: string; readonly name: string } | undefined;
   /** The notice (deprecated, newer) was read and put away. */
   readonly noticeRead: boolean;
+  /** The next chosen exercise takes its place. */
+  readonly replacing: boolean;
   /** Set while rows are chosen. */
   readonly selected: boolean | undefined;
   /** Looks like an e-mail address, a phone number, a date or a long number: personal data does not belong here. */

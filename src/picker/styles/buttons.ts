@@ -59,7 +59,8 @@ export const buttons = css`
   .btn.danger {
     color: var(--svc-danger);
   }
-  .btn[aria-disabled='true'] {
+  /* Twice, so that no hover of a kind of button outranks it. */
+  .btn.btn[aria-disabled='true'] {
     background: var(--svc-sunken);
     color: var(--svc-ink-3);
     cursor: not-allowed;
@@ -156,8 +157,7 @@ export const buttons = css`
       background: ButtonFace;
       color: ButtonText;
     }
-    .btn[aria-disabled='true'],
-    .btn.primary[aria-disabled='true'] {
+    .btn.btn[aria-disabled='true'] {
       background: Canvas;
       color: GrayText;
       border-color: GrayText;

@@ -75,15 +75,37 @@ describe('svc-dosage-editor', () => {
     expect(part(element, 'textarea').ariaInvalid).to.equal('false');
   });
 
-  it('goes on in the text when own words were chosen, and in the first field on the way back', async () => {
+  it('goes on in the text when own words were chosen, and on the link in the place of the one that led back', async () => {
     const element = await render();
     buttonNamed(element, 'Own words').focus();
     element.view = rowViewOf(7, 'Bridge', { row: custom('') });
     await element.updateComplete;
     expect(element.shadowRoot?.activeElement).to.equal(part(element, 'textarea'));
-    element.view = rowViewOf(7, 'Bridge');
+    buttonNamed(element, 'Back to fields').focus();
+    element.view = rowViewOf(7, 'Bridge', { canRestoreDefaults: false });
     await element.updateComplete;
-    await part<HTMLElementTagNameMap['svc-number-field']>(element, 'svc-number-field').updateComplete;
-    expect(element.shadowRoot?.activeElement).to.equal(part(element, 'svc-number-field'));
+    expect(element.shadowRoot?.activeElement).to.equal(buttonNamed(element, 'Own words'));
+  });
+
+  it('stays on the link beside "Catalog default" when that was pressed and is gone', async () => {
+    const element = await render();
+    buttonNamed(element, 'Catalog default').focus();
+    element.view = rowViewOf(7, 'Bridge', { canRestoreDefaults: false });
+    await element.updateComplete;
+    expect(element.shadowRoot?.activeElement).to.equal(buttonNamed(element, 'Own words'));
+  });
+
+  it('keeps the duration under the hand when it is emptied', async () => {
+    const filled = (durationMinutes: string) => rowOf(7, { dosage: { ...BLANK_DOSAGE, durationMinutes } });
+    const element = await render({ row: filled('5') });
+    const duration = [...(element.shadowRoot?.querySelectorAll('svc-number-field') ?? [])].find(
+      ({ label }) => label === 'Duration',
+    );
+    duration?.focus();
+    await sendKeys({ press: 'Control+a' });
+    await sendKeys({ press: 'Delete' });
+    element.view = rowViewOf(7, 'Bridge', { row: filled('') });
+    await element.updateComplete;
+    expect(element.shadowRoot?.activeElement).to.equal(duration);
   });
 });

@@ -35,11 +35,12 @@ export class SvcDosageEditor extends PickerElement {
   @state() private secondLine = false;
   @query('#customDosage') private readonly ownWords!: HTMLTextAreaElement | null;
   @query('#resistance') private readonly resistance!: HTMLInputElement;
+  @query('.links > :last-child') private readonly lastLink!: HTMLElement;
   @query('svc-segmented') private readonly side!: SvcSegmented;
 
   constructor() {
     super();
-    new FocusKeeper(this, () => this.focusNextBest());
+    new FocusKeeper(this, (had) => this.focusNextBest(had));
   }
 
   /** Gives the focus to the control that the problem concerns; does nothing where there is none. */
@@ -175,7 +176,7 @@ export class SvcDosageEditor extends PickerElement {
           : html`${
                 this.secondLine || SECOND_FIELDS.some((field) => this.view.row.dosage[field] !== '')
                   ? nothing
-                  : html`<button type="button" class="btn link" @click=${this.showSecondLine}>
+                  : html`<button type="button" class="btn link more" @click=${this.showSecondLine}>
                       ${icon('chevron-right', 'small', 'mirror')}${msg('Duration, rest', { id: 'dosage-more' })}
                     </button>`
               }
@@ -185,7 +186,11 @@ export class SvcDosageEditor extends PickerElement {
       }
       ${
         this.view.canRestoreDefaults
-          ? html`<button type="button" class="btn link" @click=${() => this.report({ type: 'defaultsRestored', key })}>
+          ? html`<button
+              type="button"
+              class="btn link default"
+              @click=${() => this.report({ type: 'defaultsRestored', key })}
+            >
               ${icon('rotate-ccw', 'small')}${msg('Catalog default', { id: 'dosage-default' })}
             </button>`
           : nothing
@@ -226,6 +231,8 @@ export class SvcDosageEditor extends PickerElement {
 
   private typeNumber(field: NumberField, event: Event): void {
     const text = (event.currentTarget as SvcNumberField).value;
+    // Emptied, the field stays under the hand.
+    if (SECOND_FIELDS.some((second) => second === field)) this.secondLine = true;
     this.report({ type: 'numberTyped', key: this.view.row.key, field, text });
   }
 
@@ -242,10 +249,11 @@ export class SvcDosageEditor extends PickerElement {
     this.report({ type: 'dosageModeChosen', key: this.view.row.key, mode });
   }
 
-  /** A link that was pressed and is gone has opened something: there the clinician goes on. */
-  private focusNextBest(): void {
-    if (this.ownWords) this.ownWords.focus();
-    else void this.focusNumber(SECOND_FIELDS[0]);
+  /** A link that opened something leads into it. Another one that is gone leaves the focus to what stands in its place now. */
+  private focusNextBest(had: Element): void {
+    if (had.matches('.more, svc-number-field')) void this.focusNumber(SECOND_FIELDS[0]);
+    else if (this.ownWords && !had.matches('.default')) this.ownWords.focus();
+    else this.lastLink.focus();
   }
 
   /** The first number field where that one is not shown. */

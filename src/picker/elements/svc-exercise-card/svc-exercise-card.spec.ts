@@ -132,6 +132,17 @@ describe('svc-exercise-card', () => {
     expect(part(element, '.why').textContent).to.equal('Matches tag bridging series');
   });
 
+  it('keeps English in one piece in a language that runs the other way', async () => {
+    const text = '…lying on the side while both knees are bent, then open…';
+    const element = await render({ match: { field: 'description', text, ranges: [] } });
+    element.dir = 'rtl';
+    const directionOf = (selector: string) => getComputedStyle(part(element, selector)).direction;
+    expect([directionOf('.why'), directionOf('.why bdi'), directionOf('h3')]).to.deep.equal(['rtl', 'ltr', 'ltr']);
+    // The name still begins where everything does.
+    expect(getComputedStyle(part(element, 'h3')).textAlign).to.equal('right');
+    expect(part(element, '.why bdi').textContent).to.equal(text);
+  });
+
   it('shows the end position while the mouse is over it', async () => {
     const element = await render();
     part(element, '.card').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));

@@ -76,6 +76,9 @@ export const cardStyles = css`
     -webkit-line-clamp: 2;
     -webkit-box-orient: vertical;
     overflow: hidden;
+    /* Its own direction says only where it is cut off. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   .meta {
     overflow-wrap: anywhere;
@@ -85,7 +88,7 @@ export const cardStyles = css`
     color: var(--svc-ink-2);
     overflow-wrap: anywhere;
     display: -webkit-box;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 3; /* all of a snippet: the sign that it is cut off would stand at the wrong end of another language */
     -webkit-box-orient: vertical;
     overflow: hidden;
   }

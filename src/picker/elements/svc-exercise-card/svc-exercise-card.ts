@@ -73,11 +73,12 @@ export class SvcExerciseCard extends PickerElement {
         .tabbable=${this.tabbable}
         ?showEnd=${this.hovered || this.pressed || this.focused}
         ?playable=${!this.compact}
+        ?thumbnail=${this.compact}
       >
         ${this.inProgramBadge()} ${this.star()}
       </svc-picture>
       <div class="body">
-        <h3><bdi>${marked(entry.name, nameRanges)}</bdi></h3>
+        <h3 dir="auto">${marked(entry.name, nameRanges)}</h3>
         <div>
           <p class="meta">${this.facts().map((fact) => html`<span><bdi>${fact}</bdi></span> `)}</p>
           ${match ? html`<p class="why">${matchWords(match)}</p>` : nothing}

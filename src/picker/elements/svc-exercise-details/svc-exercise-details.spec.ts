@@ -34,6 +34,15 @@ describe('svc-exercise-details', () => {
     await expect(await render({ status: 'failed' })).to.be.accessible();
   });
 
+  it('shows steps beside their numbers, whichever way the language around them runs', async () => {
+    const element = await render(ready);
+    element.dir = 'rtl';
+    for (const step of element.shadowRoot!.querySelectorAll('.steps li')) {
+      expect(getComputedStyle(step).direction).to.equal('ltr');
+    }
+    expect(getComputedStyle(part(element, '.read')).direction).to.equal('rtl');
+  });
+
   it('tells when the steps could not be loaded, and tries again', async () => {
     const element = await render({ status: 'failed' });
     const actions = actionsOf(element);

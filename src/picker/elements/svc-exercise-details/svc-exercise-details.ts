@@ -148,7 +148,7 @@ export class SvcExerciseDetails extends PickerElement {
         exercise && exercise.steps.length > 0
           ? html`<h3>${msg('Steps', { id: 'details-steps' })}</h3>
               <ol class="steps">
-                ${exercise.steps.map((step) => html`<li><span dir="auto">${step}</span></li>`)}
+                ${exercise.steps.map((step) => html`<li dir="auto"><span>${step}</span></li>`)}
               </ol>`
           : nothing
       }

@@ -61,6 +61,36 @@ describe('svc-facet-rail', () => {
     expect(tagCount(element)).to.equal(0);
   });
 
+  it('leads from "More" to the first value that it showed, past those that were there because they are chosen', async () => {
+    const element = await render([tags(30, 8)]);
+    const more = buttonNamed(element, 'More of Tags');
+    more.focus();
+    more.click();
+    await element.updateComplete;
+    await Promise.resolve();
+    expect(element.shadowRoot?.activeElement?.ariaLabel).to.equal('tag 9');
+  });
+
+  it('brings what was unfolded at its end into sight', async () => {
+    const frame = document.createElement('div');
+    frame.style.blockSize = '260px';
+    const element = await fixture<SvcFacetRail>(
+      html`<svc-facet-rail
+        style="block-size: 100%"
+        .scopes=${scopeSamples}
+        .facets=${[...facetSamples, tags(10)]}
+      ></svc-facet-rail>`,
+      { parentNode: frame },
+    );
+    buttonNamed(element, 'Tags').click();
+    await element.updateComplete;
+    await Promise.resolve();
+    expect(part(element, '.scroll').scrollTop).to.be.greaterThan(0);
+    expect(checkbox(element, 'tag 0').getBoundingClientRect().bottom).to.be.lessThan(
+      part(element, '.scroll').getBoundingClientRect().bottom,
+    );
+  });
+
   it('never hides what is chosen', async () => {
     const element = await render([tags(60, 50)]);
     expect(checkbox(element, 'tag 50').checked).to.equal(true);

@@ -168,7 +168,10 @@ export class SvcFacetRail extends PickerElement {
         isOpen
           ? facetValues(view, {
               extended,
-              extend: () => (this.extended = { ...this.extended, [facet]: extended + 1 }),
+              extend: () => {
+                this.extended = { ...this.extended, [facet]: extended + 1 };
+                return this.updateComplete;
+              },
               report: (action) => this.report(action),
             })
           : ''
@@ -177,9 +180,17 @@ export class SvcFacetRail extends PickerElement {
   }
 
   private fold(facet: Facet, isOpen: boolean) {
-    return html`<button type="button" class="fold" aria-expanded=${isOpen} @click=${() => (this.unfolded = !isOpen)}>
+    return html`<button type="button" class="fold" aria-expanded=${isOpen} @click=${this.turnFold}>
       ${facetName(facet)}${icon('chevron-down', 'small')}
     </button>`;
+  }
+
+  /** What it unfolds comes into sight: it may be the last line of the rail. */
+  private async turnFold({ currentTarget }: Event): Promise<void> {
+    const fold = currentTarget as HTMLElement;
+    this.unfolded = fold.ariaExpanded === 'false';
+    await this.updateComplete;
+    if (this.unfolded) fold.closest('section')?.scrollIntoView({ block: 'nearest' });
   }
 }
 

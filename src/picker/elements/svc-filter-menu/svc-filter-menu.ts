@@ -75,7 +75,10 @@ export class SvcFilterMenu extends PickerElement {
       >
         ${facetValues(this.view, {
           extended: this.extended,
-          extend: () => (this.extended += 1),
+          extend: () => {
+            this.extended += 1;
+            return this.updateComplete;
+          },
           report: (action) => this.report(action),
         })}
       </div>`;

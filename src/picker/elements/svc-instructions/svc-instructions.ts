@@ -1,14 +1,14 @@
 // What the patient should know about one exercise, written by the clinician.
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { INSTRUCTIONS_MAX_LENGTH } from '../../../contract/limits.ts';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
+import { formatNumber } from '../../i18n/language.ts';
 import { lengthWords, tooLongWords } from '../../i18n/problem-words.ts';
 import { fieldName } from '../../i18n/vocabulary-words.ts';
 import { textLength } from '../../state/draft.ts';
-import { insertPhrase } from '../../state/phrases.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
@@ -19,6 +19,9 @@ import { PickerElement } from '../picker-element.ts';
 
 /** In characters: before, nobody needs to count. */
 const COUNTED_FROM = 1800;
+
+/** About two lines of phrases, in characters. */
+const SHOWN_AT_FIRST = 90;
 
 /** Says where the text stays. Phrases of the exercise itself are put in by one press. */
 @customElement('svc-instructions')
@@ -43,15 +46,13 @@ export class SvcInstructions extends PickerElement {
       }
       .phrases {
         display: flex;
+        flex-wrap: wrap;
         gap: 4px;
-        overflow-x: auto;
-        scrollbar-width: none;
-        margin: -4px -12px;
-        padding: 4px 12px;
-        mask-image: linear-gradient(to right, #000 calc(100% - 24px), transparent);
       }
-      .phrases:dir(rtl) {
-        mask-image: linear-gradient(to left, #000 calc(100% - 24px), transparent);
+      @media (pointer: coarse) {
+        .phrases {
+          gap: 10px 8px;
+        }
       }
       .chip {
         border-style: dashed;
@@ -71,6 +72,10 @@ export class SvcInstructions extends PickerElement {
           min-block-size: var(--svc-target-min);
         }
       }
+      .chip.more {
+        border-color: transparent;
+        color: var(--svc-accent-text);
+      }
       .chip[aria-disabled='true'] {
         border-style: solid;
         cursor: default;
@@ -81,13 +86,14 @@ export class SvcInstructions extends PickerElement {
 
   @property({ attribute: false }) view!: RowView;
 
+  /** Whether more than the first phrases were asked for. */
+  @state() private allPhrases = false;
   @query('textarea') private readonly area!: HTMLTextAreaElement;
-  #isInserting = false;
 
   constructor() {
     super();
-    // The button that was pressed is gone: now there is room for new text.
-    new FocusKeeper(this, () => this.focus());
+    // The button that was pressed is gone: more phrases stand in its place, or there is room for new text.
+    new FocusKeeper(this, (had) => (had.matches('.more') ? this.focusPhrase(had) : this.focus()));
   }
 
   override focus(options?: FocusOptions): void {
@@ -137,7 +143,7 @@ export class SvcInstructions extends PickerElement {
     const { key } = this.view.row;
     return html`<span class="help kept">
       <span id="kept">
-        ${msg('Instructions written earlier stay with this row. Typing here replaces them.', {
+        ${msg('Instructions written earlier, if any, stay with this row. Typing here replaces them.', {
           id: 'instructions-kept',
         })}
       </span>
@@ -150,8 +156,10 @@ export class SvcInstructions extends PickerElement {
   private phrases() {
     const { phrases } = this.view;
     if (phrases.length === 0) return nothing;
+    const shown = this.allPhrases ? phrases : firstPhrases(phrases);
+    const rest = formatNumber(phrases.length - shown.length);
     return html`<div class="phrases" role="group" aria-label=${msg('Quick phrases', { id: 'phrases' })}>
-      ${phrases.map(
+      ${shown.map(
         ({ text, inserted }) =>
           html`<button
             type="button"
@@ -163,27 +171,42 @@ export class SvcInstructions extends PickerElement {
             ${icon(inserted ? 'check' : 'plus', 'small')}<bdi>${text}</bdi>
           </button>`,
       )}
+      ${
+        shown.length < phrases.length
+          ? html`<button
+              type="button"
+              class="chip more"
+              data-shown=${shown.length}
+              @click=${() => (this.allPhrases = true)}
+            >
+              ${icon('chevron-down', 'small')}${msg(str`${rest} more`, { id: 'phrases-more' })}
+            </button>`
+          : nothing
+      }
     </div>`;
   }
 
+  private focusPhrase(more: Element): void {
+    const { shown } = (more as HTMLElement).dataset;
+    this.renderRoot.querySelectorAll<HTMLElement>('.chip')[Number(shown)]?.focus();
+  }
+
   private type(): void {
-    if (this.#isInserting) return;
     this.report({ type: 'instructionsTyped', key: this.view.row.key, text: this.area.value });
   }
 
-  /**
-   * The browser writes the phrase first, so that its own undo takes it back from the text area; then it is reported. Where
-   * the browser does not write, the state does.
-   */
+  /** The clinician goes on behind the phrase: a text area whose value is set has its caret at the end. */
   private insert(phrase: string): void {
-    const { key, instructions } = this.view.row;
     this.area.focus();
-    this.area.setSelectionRange(instructions.length, instructions.length);
-    this.#isInserting = true;
-    document.execCommand('insertText', false, insertPhrase(instructions, phrase).slice(instructions.length));
-    this.#isInserting = false;
-    this.report({ type: 'phraseInserted', key, phrase });
+    this.report({ type: 'phraseInserted', key: this.view.row.key, phrase });
   }
+}
+
+/** One at least, and no button for a single one that is left. */
+function firstPhrases(phrases: RowView['phrases']): RowView['phrases'] {
+  let length = 0;
+  const shown = phrases.filter(({ text }, index) => (length += text.length) <= SHOWN_AT_FIRST || index === 0);
+  return phrases.length - shown.length > 1 ? shown : phrases;
 }
 
 declare global {

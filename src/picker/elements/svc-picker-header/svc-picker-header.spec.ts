@@ -1,5 +1,6 @@
 // The head of the picker.
 import { expect, fixture, html } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
 import type { FinishView } from '../../state/views.ts';
 import { actionsOf, buttonNamed, part } from '../test-samples.ts';
 import type { SvcPickerHeader } from './svc-picker-header.ts';
@@ -15,6 +16,21 @@ describe('svc-picker-header', () => {
 
   it('is accessible while it cannot finish', async () => {
     await expect(await render({ ready: false, reopened: false, count: 0, reason: 'empty' })).to.be.accessible();
+  });
+
+  it('does not light up under the pointer while it cannot finish', async () => {
+    const element = await render({ ready: false, reopened: false, count: 0, reason: 'empty' });
+    const button = part(element, '.primary');
+    button.style.transition = 'none';
+    element.style.setProperty('--svc-sunken', 'rgb(1, 1, 1)');
+    element.style.setProperty('--svc-accent-hover', 'rgb(2, 2, 2)');
+    const { backgroundColor, color } = { ...getComputedStyle(button) };
+    const { left, top } = button.getBoundingClientRect();
+    await sendMouse({ type: 'move', position: [Math.ceil(left) + 5, Math.ceil(top) + 5] });
+    expect(button.matches(':hover')).to.equal(true);
+    expect(getComputedStyle(button).backgroundColor).to.equal(backgroundColor);
+    expect(getComputedStyle(button).color).to.equal(color);
+    await sendMouse({ type: 'move', position: [0, 0] });
   });
 
   for (const [finish, words] of [

@@ -60,7 +60,8 @@ export class FocusLead {
   }
 
   async #toComparison(): Promise<void> {
-    await comparisonPart.use();
+    if (!(await comparisonPart.use())) return;
+    await this.#host.updateComplete;
     const comparison = this.#part('svc-comparison');
     await comparison?.updateComplete;
     comparison?.focus();
@@ -71,7 +72,7 @@ export class FocusLead {
     const program = this.#part('svc-program');
     if (had.localName === 'svc-exercise-details') {
       const [id, results] = [this.#lastDetails, this.#part('svc-result-list')];
-      void results?.updateComplete.then(() => id !== undefined && results.focusCard(id));
+      void results?.updateComplete.then(() => (id === undefined ? undefined : results.focusCard(id)));
     } else if (program && !program.hidden) {
       void programPart.use().then((isThere) => isThere && program.focusHeading());
     } else {

@@ -1,18 +1,22 @@
 // What the clinician should know about the session and the connection while it is true.
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
+import { type LanguageCode, LANGUAGES } from '../../i18n/language.ts';
 import type { Action } from '../../state/actions.ts';
 import type { OpenState, Remaining } from '../../state/model.ts';
 import { retryMissedParts } from '../lazy-part.ts';
+import { LanguageEvent } from '../svc-language-menu/language-event.ts';
 import '../svc-notice/svc-notice.ts';
 
 export const notices = (
-  { remaining, online, reachable }: OpenState,
+  { remaining, online, reachable, query, found }: OpenState,
   isPartMissed: boolean,
+  missedLanguage: LanguageCode | undefined,
   report: (action: Action) => void,
 ) =>
   html`${expiryNotice(remaining)} ${connectionNotice(online, reachable, remaining, report)}
-  ${isPartMissed ? partNotice() : nothing}`;
+  ${found.namesOnly && query.text.trim() !== '' ? namesOnlyNotice(report) : nothing}
+  ${isPartMissed ? partNotice() : nothing} ${missedLanguage ? languageNotice(missedLanguage) : nothing}`;
 
 /** One of the two: without a network nothing answers. After the end of the session nobody is asked any more. */
 function connectionNotice(online: boolean, reachable: boolean, remaining: Remaining, report: (action: Action) => void) {
@@ -39,6 +43,32 @@ const partNotice = () =>
       ${msg('Try again', { id: 'retry' })}
     </button>
   </svc-notice>`;
+
+const namesOnlyNotice = (report: (action: Action) => void) =>
+  html`<svc-notice tone="calm" icon="search">
+    ${msg(html`<strong>Only names are searched.</strong> The rest of the search could not be loaded.`, {
+      id: 'notice-names-only',
+    })}
+    <button slot="action" type="button" class="btn" @click=${() => report({ type: 'retryRequested' })}>
+      ${msg('Try again', { id: 'retry' })}
+    </button>
+  </svc-notice>`;
+
+/** The language that was there stays. */
+const languageNotice = (code: LanguageCode) =>
+  html`<svc-notice tone="calm" icon="circle-alert">
+    ${msg(html`<strong>${nameOf(code)}</strong> could not be loaded.`, { id: 'notice-language-missed' })}
+    <button
+      slot="action"
+      type="button"
+      class="btn"
+      @click=${({ target }: Event) => target?.dispatchEvent(new LanguageEvent(code))}
+    >
+      ${msg('Try again', { id: 'retry' })}
+    </button>
+  </svc-notice>`;
+
+const nameOf = (wanted: LanguageCode) => LANGUAGES.find(({ code }) => code === wanted)?.name ?? wanted;
 
 function expiryNotice(remaining: Remaining) {
   switch (remaining) {

@@ -1,4 +1,5 @@
-// Which key means what in the picker. Keys of one letter only outside text fields, which also keep their own undo.
+// Which key means what in the picker. Keys of one letter only outside text fields. What is written in the
+// fields of the program is undone with the rest of it: they have no undo of their own.
 import type { Action } from '../../state/actions.ts';
 import type { OpenState, View } from '../../state/model.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
@@ -11,13 +12,21 @@ export function shortcutFor(event: KeyboardEvent, { view }: OpenState): Action |
   if (key === 'escape')
     return wayOut(view) ?? (passes(event, 'svc-result-list') ? 'search' : { type: 'cancelRequested' });
   if (command && !event.altKey && key === 'k') return 'search';
-  if (isTextField(event.composedPath()[0])) return undefined;
+  const isTyped = isTextField(event.composedPath()[0]);
+  if (isTyped && !isOfProgram(event)) return undefined;
   if (command && !event.altKey && key === 'z') return { type: event.shiftKey ? 'redone' : 'undone' };
   if (command && !event.altKey && key === 'y') return { type: 'redone' };
-  if (command || event.altKey) return undefined;
+  if (command || event.altKey || isTyped) return undefined;
   if (key === '/') return 'search';
   if (key === 'd') return detailsOf(passes(event, 'svc-exercise-card'));
   return key === '?' ? { type: 'shortcutsAsked' } : undefined;
+}
+
+/** What the browser would take back or do again in a field of the program: from its menu, by a gesture. */
+export function travelOf(event: InputEvent): Action | undefined {
+  if (!isOfProgram(event)) return undefined;
+  if (event.inputType === 'historyUndo') return { type: 'undone' };
+  return event.inputType === 'historyRedo' ? { type: 'redone' } : undefined;
 }
 
 /** What Escape closes first: the innermost of what is open. */
@@ -34,8 +43,12 @@ function detailsOf(card: Element | undefined): Action | undefined {
 }
 
 /** The element of that name in which the key was pressed. */
-const passes = (event: KeyboardEvent, name: string): Element | undefined =>
+const passes = (event: Event, name: string): Element | undefined =>
   event.composedPath().find((target): target is Element => target instanceof Element && target.localName === name);
+
+/** The search and the position of a row are no part of what is prescribed: they keep their own undo. */
+const isOfProgram = (event: Event): boolean =>
+  ['svc-dosage-editor', 'svc-instructions', 'svc-selection-panel'].some((name) => passes(event, name));
 
 const isTextField = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLTextAreaElement ||

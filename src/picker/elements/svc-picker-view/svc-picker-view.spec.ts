@@ -2,6 +2,7 @@
 import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
+import { announcementWords } from '../../i18n/announcement-words.ts';
 import type { Action } from '../../state/actions.ts';
 import { INITIAL_STATE, NOTHING_FOUND, NOTHING_KEPT } from '../../state/initial-state.ts';
 import type { OpenState, PickerState, View } from '../../state/model.ts';
@@ -104,6 +105,23 @@ describe('svc-picker-view', () => {
       await expect(element).to.be.accessible();
     });
   }
+
+  it('folds when the text is made larger while it is shown', async () => {
+    const { element } = await render(open(), 1024);
+    const root = document.documentElement;
+    try {
+      for (const [size, layout] of [
+        ['32px', 'narrow'],
+        ['24px', 'medium'],
+        ['', 'wide'],
+      ] as const) {
+        root.style.fontSize = size;
+        await waitUntil(() => element.layout === layout, `${size} is ${element.layout}`);
+      }
+    } finally {
+      root.style.fontSize = '';
+    }
+  });
 
   it('tells once that it can be used, and not while it loads', async () => {
     const { element, become } = await render(INITIAL_STATE);
@@ -209,9 +227,22 @@ describe('svc-picker-view', () => {
 
   it('says what changed in one polite region', async () => {
     const { element, become } = await render(open());
-    become(open({ view: { ...view, announcement: { serial: 1, event: { type: 'added', name: 'Bridge' } } } }));
+    become(
+      open({
+        view: { ...view, announcement: { serial: 1, event: { type: 'added', name: 'Bridge', count: 3, of: 20 } } },
+      }),
+    );
     await element.updateComplete;
-    expect(part(element, '.sr[role=status]').textContent.trim()).to.equal('Added Bridge.');
+    expect(part(element, '.sr[role=status]').textContent.trim()).to.equal('Added Bridge. 3 of 20.');
+  });
+
+  it('says what was undone, done again and split', () => {
+    const count = { count: 3, of: 20 };
+    expect(announcementWords({ type: 'undone', name: 'Bridge', ...count })).to.equal('Undone: Bridge. 3 of 20.');
+    expect(announcementWords({ type: 'redone', name: undefined, ...count })).to.equal('Done again. 3 of 20.');
+    expect(announcementWords({ type: 'split', name: 'Ankle pumps' })).to.equal(
+      'Split Ankle pumps into left and right.',
+    );
   });
 
   it('shows a failure as a plain page', async () => {
@@ -224,6 +255,30 @@ describe('svc-picker-view', () => {
     const words = part(element, '.notices').textContent;
     expect(words).to.include('3 minutes left');
     expect(words).to.include('Offline.');
+  });
+
+  it('says that only names are searched, with another try, while something is searched', async () => {
+    const found = { text: 'bri', documents: [], corrections: [], relaxed: false, namesOnly: true };
+    const { query } = open();
+    const { element, actions, become } = await render(open({ query: { ...query, text: 'bri' }, found }));
+    const notices = () => part(element, '.notices');
+    expect(notices().textContent).to.include('Only names are searched.');
+    notices().querySelector<HTMLButtonElement>('button')?.click();
+    expect(actions).to.deep.equal([{ type: 'retryRequested' }]);
+    become(open({ found }));
+    await element.updateComplete;
+    expect(notices().textContent).not.to.include('Only names');
+  });
+
+  it('says which language could not be loaded, and tries it again', async () => {
+    const { element } = await render(open());
+    element.missedLanguage = 'de';
+    await element.updateComplete;
+    expect(part(element, '.notices').textContent).to.include('Deutsch could not be loaded.');
+    const told: string[] = [];
+    element.addEventListener('svc-language', ({ code }) => told.push(code));
+    part(element, '.notices').querySelector<HTMLButtonElement>('button')?.click();
+    expect(told).to.deep.equal(['de']);
   });
 
   it('says that the service is away, once, with another try; not after the end of the session', async () => {
@@ -309,6 +364,23 @@ describe('svc-picker-view', () => {
       expect(actions.some(({ type }) => type === 'cancelRequested')).to.equal(false);
     });
 
+    it('has one undo for everything in the fields of the program, whether asked by keys or by the browser', async () => {
+      const { element, actions } = await render(open({ view: { ...view, openRow: 1 } }));
+      const row = part(part(element, 'svc-program'), 'svc-program-row');
+      await waitUntil(() => row.shadowRoot?.querySelector('svc-instructions')?.shadowRoot);
+      const [editor, instructions] = [part(row, 'svc-dosage-editor'), part(row, 'svc-instructions')];
+      const number = part(part(editor, 'svc-number-field'), 'input');
+      for (const field of [number, part(editor, '#resistance'), part(instructions, 'textarea')]) {
+        field.focus();
+        await sendKeys({ type: '?' });
+        actions.length = 0;
+        for (const press of ['Control+z', 'Control+Shift+z', 'Control+y'] as const) await sendKeys({ press });
+        const asked = { inputType: 'historyUndo', bubbles: true, composed: true, cancelable: true };
+        expect(field.dispatchEvent(new InputEvent('beforeinput', asked))).to.equal(false);
+        expect(actions.map(({ type }) => type)).to.deep.equal(['undone', 'redone', 'redone', 'undone']);
+      }
+    });
+
     it('leaves letters and undo to a text field', async () => {
       const { element, actions } = await render(open());
       part(part(element, 'svc-program'), 'svc-program-row')
@@ -351,9 +423,44 @@ describe('svc-picker-view', () => {
     const { element, become } = await render(open({ view: { ...view, details: 'ex_clamshell' } }));
     part(element, 'svc-exercise-details').focus();
     become(open());
-    await element.updateComplete;
-    await part<HTMLElementTagNameMap['svc-result-list']>(element, 'svc-result-list').updateComplete;
-    const list = part(element, 'svc-result-list').shadowRoot?.activeElement;
-    expect((list as HTMLElementTagNameMap['svc-exercise-card'] | null)?.card.entry.name).to.equal('Clamshell');
+    const focused = () => part(element, 'svc-result-list').shadowRoot?.activeElement;
+    await waitUntil(focused);
+    expect((focused() as HTMLElementTagNameMap['svc-exercise-card'] | null)?.card.entry.name).to.equal('Clamshell');
   });
+
+  for (const [how, closing] of [
+    ['key', (details: HTMLElement) => details.focus()],
+    ['the pointer', (details: HTMLElement) => buttonNamed(details, 'Close details').focus()],
+  ] as const) {
+    it(`gives it to the card that the details showed last when they are closed by ${how}, in whichever row`, async () => {
+      const many = Array.from({ length: 60 }, (_, index) => entryOf(`Exercise ${index}`));
+      const catalog = { revision: 'c1', entries: many, byId: new Map(many.map((entry) => [entry.id, entry])) };
+      const { element, become } = await render(open({ catalog }));
+      const list = part<HTMLElementTagNameMap['svc-result-list']>(element, 'svc-result-list');
+      const columns = () => part(list, '[role=grid]').ariaColCount;
+      const focused = () =>
+        (list.shadowRoot?.activeElement as HTMLElementTagNameMap['svc-exercise-card'] | null)?.card.entry.id;
+      await waitUntil(() => columns() === '3');
+      for (const [opened, last] of [
+        ['ex_exercise-4', 'ex_exercise-4'],
+        ['ex_exercise-10', 'ex_exercise-11'],
+        ['ex_exercise-3', 'ex_exercise-50'],
+      ]) {
+        become(open({ catalog, view: { ...view, details: opened } }));
+        await element.updateComplete;
+        closing(part(element, 'svc-exercise-details'));
+        await waitUntil(() => columns() === '1');
+        become(open({ catalog, view: { ...view, details: last } }));
+        await element.updateComplete;
+        become(open({ catalog }));
+        await waitUntil(() => columns() === '3');
+        await waitUntil(() => focused() === last, `${last} has the focus, not ${focused()}`);
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        expect(focused()).to.equal(last);
+        const zone = list.getBoundingClientRect();
+        const card = list.shadowRoot!.activeElement!.getBoundingClientRect();
+        expect(card.top).to.be.within(zone.top - 6, zone.bottom - 100);
+      }
+    });
+  }
 });

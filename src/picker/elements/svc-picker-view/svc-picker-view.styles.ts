@@ -25,6 +25,13 @@ export const pickerStyles = css`
       'notice notice' auto
       'find program' minmax(0, 1fr) / minmax(0, 1fr) minmax(19rem, 38%);
   }
+  /* Tells when the text size changes. */
+  .rem {
+    position: absolute;
+    inset: 0 auto auto 0;
+    inline-size: 1rem;
+    visibility: hidden;
+  }
   svc-picker-header {
     grid-area: head;
   }

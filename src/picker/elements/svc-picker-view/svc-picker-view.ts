@@ -5,15 +5,9 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { SizeController } from '../../controllers/size.ts';
 import { announcementWords } from '../../i18n/announcement-words.ts';
+import type { LanguageCode } from '../../i18n/language.ts';
 import type { LoadingState, OpenState, PickerState } from '../../state/model.ts';
-import {
-  selectComparison,
-  selectFacets,
-  selectFinish,
-  selectProgram,
-  selectResults,
-  selectScopes,
-} from '../../state/select.ts';
+import { selectFacets, selectFinish, selectProgram, selectResults, selectScopes } from '../../state/select.ts';
 import type { Store } from '../../state/store.ts';
 import type { ComparisonView, ResultsView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
@@ -24,18 +18,19 @@ import { type Layout, layoutFor } from '../layout.ts';
 import { isPartMissed, preloadLazyParts, watchMissedParts } from '../lazy-part.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picker-header/svc-picker-header.ts';
-import '../svc-plain-page/svc-plain-page.ts';
 import '../svc-result-bar/svc-result-bar.ts';
 import '../svc-result-list/svc-result-list.ts';
 import { type DetailsValues, detailsValues } from './details-values.ts';
 import { FocusLead } from './focus-lead.ts';
-import { notices } from './notices.ts';
+import { lateNotices, noticesPart } from './late-notices.ts';
 import {
   askPart,
   comparisonPart,
   detailsPart,
   filtersPart,
   languagePart,
+  lateComparison,
+  plainPagePart,
   programPart,
   railPart,
   replacePart,
@@ -43,7 +38,7 @@ import {
   tabsPart,
   toastPart,
 } from './parts.ts';
-import { shortcutFor } from './shortcuts.ts';
+import { shortcutFor, travelOf } from './shortcuts.ts';
 import { pickerStyles } from './svc-picker-view.styles.ts';
 
 /** Below this height nothing scrolls by itself any more: the picker is one page. */
@@ -63,6 +58,8 @@ export class SvcPickerView extends PickerElement {
   @property({ attribute: false }) store!: Store;
   /** Nothing else is on the page: keys count wherever the focus is. */
   @property({ attribute: false }) wholePage = false;
+  /** Was chosen, and could not be loaded. */
+  @property({ attribute: false }) missedLanguage: LanguageCode | undefined;
   @property({ reflect: true }) layout: Layout = 'wide';
   @property({ type: Boolean, reflect: true }) short = false;
 
@@ -74,12 +71,17 @@ export class SvcPickerView extends PickerElement {
 
   constructor() {
     super();
-    new SizeController(this, ({ width, height }) => {
-      this.layout = layoutFor(width);
-      this.short = height > 0 && height < SHORT_REM;
-    });
+    new SizeController(
+      this,
+      ({ width, height }) => {
+        this.layout = layoutFor(width);
+        this.short = height > 0 && height < SHORT_REM;
+      },
+      () => this.renderRoot.querySelector('.rem'),
+    );
     this.addEventListener('svc-action', this.dispatch);
     this.addEventListener('keydown', this.pressShortcut);
+    this.addEventListener('beforeinput', this.travel);
   }
 
   override connectedCallback(): void {
@@ -89,6 +91,7 @@ export class SvcPickerView extends PickerElement {
       this.store.subscribe(() => (this.now = this.store.getState())),
       watchMissedParts(() => (this.isPartMissed = isPartMissed())),
     ];
+    void noticesPart.use().then(() => this.requestUpdate());
     if (!this.wholePage) return;
     addEventListener('keydown', this.pressShortcut);
     addEventListener('focus', this.focusSearchOnce);
@@ -122,7 +125,7 @@ export class SvcPickerView extends PickerElement {
     const { now } = this;
     switch (now.phase) {
       case 'failed':
-        return html`<svc-plain-page failure=${now.failure}></svc-plain-page>`;
+        return plainPagePart.render(html`<svc-plain-page failure=${now.failure}></svc-plain-page>`);
       case 'closed':
         return nothing;
       case 'loading':
@@ -135,7 +138,7 @@ export class SvcPickerView extends PickerElement {
   private frame(now: LoadingState | OpenState) {
     const { layout } = this;
     const opened = now.phase === 'open' ? now : undefined;
-    const comparison = opened && selectComparison(opened);
+    const comparison = opened && lateComparison(opened, () => this.requestUpdate());
     const details = opened && !comparison ? detailsValues(opened, selectResults(opened)) : undefined;
     const isCovered = layout === 'narrow' ? Boolean(details ?? comparison) : layout === 'medium' && Boolean(details);
     return html`<div class="frame ${details ? 'with-details' : ''}">
@@ -152,6 +155,7 @@ export class SvcPickerView extends PickerElement {
         </svc-picker-header>
         ${opened ? this.zones(opened, details, comparison) : this.loadingZones()}
       </div>
+      <div class="rem"></div>
       ${opened && this.dialog(opened)} ${liveRegion(now)}`;
   }
 
@@ -194,7 +198,7 @@ export class SvcPickerView extends PickerElement {
     // What covers the program would cover the way back too.
     const docked = narrow || isProgramCovered ? undefined : view.toast;
     return html`<div class="notices" role="status">
-        ${notices(now, this.isPartMissed, (action) => this.report(action))}
+        ${lateNotices(now, this.isPartMissed, this.missedLanguage, (action) => this.report(action))}
       </div>
       ${wide && !beside ? this.rail(now, comparison !== undefined) : nothing}
       ${this.findZone(now, { beside, full, isCovered: (!wide && details !== undefined) || comparison !== undefined })}
@@ -343,6 +347,13 @@ export class SvcPickerView extends PickerElement {
     event.preventDefault();
     if (shortcut === 'search') void this.search();
     else this.report(shortcut);
+  };
+
+  private readonly travel = (event: InputEvent): void => {
+    const action = travelOf(event);
+    if (!action) return;
+    event.preventDefault();
+    if (event.defaultPrevented) this.report(action);
   };
 
   /** On the first focus of the window, which may come while loading. */

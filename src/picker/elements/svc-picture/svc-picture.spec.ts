@@ -38,6 +38,22 @@ describe('svc-picture', () => {
     expect(part(element, '.words').textContent.trim()).to.equal('Standing close to a wall.');
   });
 
+  it('shows no slices of words where it is too small for them', async () => {
+    const broken = { url: 'data:image/png;base64,broken', alt: 'Standing close to a wall.' };
+    for (const [element, said] of [
+      [await fixture<SvcPicture>(html`<svc-picture thumbnail .start=${broken}></svc-picture>`), broken.alt],
+      [await fixture<SvcPicture>(html`<svc-picture decorative .start=${broken}></svc-picture>`), ''],
+    ] as const) {
+      await waitUntil(() => element.shadowRoot?.querySelector('.words'));
+      const words = part(element, '.words');
+      expect(words.querySelector('.icon')).to.not.equal(null);
+      expect(words.textContent.trim()).to.equal(said);
+      expect([...words.children].map((each) => each.getAttribute('class')?.split(' ')[0])).to.deep.equal(
+        said ? ['icon', 'sr'] : ['icon'],
+      );
+    }
+  });
+
   it('begins anew with the pictures of another exercise', async () => {
     const element = await render();
     await showEnd(element);

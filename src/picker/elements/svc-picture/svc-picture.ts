@@ -16,7 +16,7 @@ export interface Picture {
 const PLAY_INTERVAL_MS = 900;
 
 /**
- * Multiplies the picture onto paper, so that a drawing on white has no edge. A picture that fails shows its alternative text.
+ * Multiplies the picture onto paper, so that a drawing on white has no edge. A picture that fails shows its alternative text, where it has room.
  *
  * @slot badge - What the picture is marked with, at its top start.
  * @slot action - A round button on the picture, at its top end.
@@ -116,6 +116,8 @@ export class SvcPicture extends PickerElement {
   @property({ type: Boolean }) playable = false;
   /** Says nothing to screen readers, because the text beside it says it all. */
   @property({ type: Boolean }) decorative = false;
+  /** Too small for words. */
+  @property({ type: Boolean }) thumbnail = false;
   /** Whether Tab leads to its control. */
   @property({ attribute: false }) tabbable = true;
 
@@ -152,11 +154,16 @@ export class SvcPicture extends PickerElement {
     return html`<span class="tile ${missing ? 'missing' : ''}">
       ${this.start && !this.failed.has(this.start.url) ? this.image(this.start, !ending) : nothing}
       ${this.end && this.endWanted && !endFailed ? this.image(this.end, ending) : nothing}
-      ${missing ? html`<span class="words">${icon('image-off')}${shown.alt}</span>` : nothing}
+      ${missing ? html`<span class="words">${icon('image-off')}${this.missingWords(shown)}</span>` : nothing}
       <span class="corner"><slot name="badge"></slot></span>
       <span class="corner end"><slot name="action"></slot></span>
       ${this.playable && this.end ? html`<span class="corner end low">${this.playButton()}</span>` : nothing}
     </span>`;
+  }
+
+  private missingWords({ alt }: Picture) {
+    if (this.decorative) return nothing;
+    return this.thumbnail ? html`<span class="sr">${alt}</span>` : html`<bdi>${alt}</bdi>`;
   }
 
   /** An image element shows its old picture until the new one is there: each picture has an element of its own. */

@@ -45,6 +45,28 @@ describe('svc-program-row', () => {
     expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2 }, { type: 'rowClosed' }]);
   });
 
+  it('tells its controls from those of another row of the same exercise', async () => {
+    const element = await render();
+    expect(part(element, '.num').ariaLabel).to.equal('Position of Clamshell, row 2');
+    expect(part(part(element, 'svc-row-menu'), 'button').ariaLabel).to.equal('More for Clamshell, row 2');
+  });
+
+  it('is marked while it is being replaced, also for those who do not see it', async () => {
+    const element = await render({ replacing: true });
+    expect(part(element, '.row').className).to.include('replacing');
+    expect(part(element, '#replacing').textContent).to.equal('Being replaced');
+    expect(part(element, '.what').getAttribute('aria-describedby')).to.include('replacing');
+    await expect(element).to.be.accessible();
+  });
+
+  it('takes the focus when the notice whose button was pressed is gone', async () => {
+    const element = await render({ open: true, standing: 'deprecated' });
+    part<HTMLElementTagNameMap['svc-row-notice']>(element, 'svc-row-notice').focus();
+    element.view = { ...element.view, noticeRead: true };
+    await element.updateComplete;
+    expect(element.shadowRoot?.activeElement).to.equal(part(element, '.what'));
+  });
+
   it('says its trouble in words while closed', async () => {
     const element = await render({ problems: [{ type: 'number', field: 'sets', minimum: 1, maximum: 99 }] });
     expect(part(element, '.flags').textContent.trim()).to.equal('Sets: 1 to 99');
@@ -87,7 +109,7 @@ describe('svc-program-row', () => {
     const actions = actionsOf(element);
     element.focusName();
     await sendKeys({ press: 'Alt+ArrowUp' });
-    buttonNamed(element, 'Move Clamshell').focus();
+    buttonNamed(element, 'Move Clamshell, row 2').focus();
     await sendKeys({ press: 'ArrowDown' });
     expect(actions).to.deep.equal([
       { type: 'rowMoved', key: 2, to: 0 },

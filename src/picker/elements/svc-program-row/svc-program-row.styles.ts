@@ -15,12 +15,20 @@ export const rowStyles = css`
   .row:hover:not(.open) {
     background: var(--svc-hover);
   }
+  .row.replacing,
+  .row.replacing:hover:not(.open) {
+    background: var(--svc-accent-soft);
+    box-shadow: inset 0 0 0 1px var(--svc-accent);
+  }
   .row.open {
     background: var(--svc-bg);
     box-shadow: inset 0 0 0 1px var(--svc-line);
     border-radius: var(--svc-radius-card);
     margin-block: 4px;
     padding-block-end: 0;
+  }
+  .row.open.replacing {
+    box-shadow: inset 0 0 0 1px var(--svc-accent);
   }
   :host([data-dragging]) .row {
     background: var(--svc-surface);
@@ -354,6 +362,9 @@ export const rowStyles = css`
     }
   }
   @media (forced-colors: active) {
+    .row.replacing {
+      border: 2px solid Highlight;
+    }
     .row.open {
       border: 1px solid ButtonText;
     }

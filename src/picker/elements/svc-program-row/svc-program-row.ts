@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GripEvent } from '../../controllers/reorder.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { sideName } from '../../i18n/vocabulary-words.ts';
@@ -60,6 +61,12 @@ export class SvcProgramRow extends PickerElement {
   @query('svc-instructions') private readonly instructions!: SvcInstructions | null;
   @query('svc-row-notice') private readonly notice!: SvcRowNotice | null;
 
+  constructor() {
+    super();
+    // A notice that was put away, a word of trouble that is over: the row goes on.
+    new FocusKeeper(this, () => this.focusName());
+  }
+
   /** Gives the focus to the button that opens and closes the row, or to the checkbox. */
   focusName(): void {
     (this.check ?? this.expander)?.focus();
@@ -82,12 +89,16 @@ export class SvcProgramRow extends PickerElement {
 
   private whole() {
     const { view } = this;
+    const position = formatNumber(view.position);
     const bad = view.problems.some(({ type }) => type !== 'loading');
-    return html`<div class="row ${view.open ? 'open' : ''} ${bad ? 'bad' : ''}" @keydown=${this.moveOrCloseByKey}>
+    return html`<div
+      class="row ${view.open ? 'open' : ''} ${bad ? 'bad' : ''} ${view.replacing ? 'replacing' : ''}"
+      @keydown=${this.moveOrCloseByKey}
+    >
       <button
         type="button"
         class="grip"
-        aria-label=${msg(str`Move ${view.name}`, { id: 'row-move' })}
+        aria-label=${msg(str`Move ${view.name}, row ${position}`, { id: 'row-move' })}
         @pointerdown=${this.grip}
         @keydown=${this.moveByArrow}
       >
@@ -97,8 +108,8 @@ export class SvcProgramRow extends PickerElement {
         class="num"
         inputmode="numeric"
         autocomplete="off"
-        aria-label=${msg(str`Position of ${view.name}`, { id: 'row-position' })}
-        .value=${live(formatNumber(view.position))}
+        aria-label=${msg(str`Position of ${view.name}, row ${position}`, { id: 'row-position' })}
+        .value=${live(position)}
         @change=${this.moveToTyped}
         @keydown=${this.commitByEnter}
       />
@@ -142,16 +153,17 @@ export class SvcProgramRow extends PickerElement {
   }
 
   private summary() {
-    const { name, open } = this.view;
+    const { name, open, replacing } = this.view;
     return html`<button
       type="button"
       class="what"
       aria-label=${name}
-      aria-describedby="tag line"
+      aria-describedby="tag line replacing"
       aria-expanded=${open}
       @click=${this.toggle}
     >
       ${this.nameAndSide()} ${this.sentence()} ${open ? icon('chevron-up') : nothing}
+      ${replacing ? html`<span class="sr" id="replacing">${msg('Being replaced', { id: 'row-replacing' })}</span>` : nothing}
     </button>`;
   }
 

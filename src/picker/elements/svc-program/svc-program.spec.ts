@@ -51,7 +51,7 @@ describe('svc-program', () => {
 
   it('keeps the focus in a row that moves', async () => {
     const element = await render(programOf(three()));
-    buttonNamed(rows(element)[2]!, 'Move Heel raise').focus();
+    buttonNamed(rows(element)[2]!, 'Move Heel raise, row 3').focus();
     const [first, second, third] = three();
     await show(element, programOf([third!, first!, second!]));
     expect(focusedRow(element)?.view.name).to.equal('Heel raise');
@@ -78,6 +78,18 @@ describe('svc-program', () => {
     buttonNamed(part(element, 'svc-toast'), 'Undo').focus();
     element.toast = undefined;
     await show(element, programOf([first!, second!, third!]));
+    expect(focusedRow(element)?.view.name).to.equal('Clamshell');
+  });
+
+  it('gives the focus to the row that has its exercise back when the toast went', async () => {
+    const [first, second] = three();
+    const instead = { ...second!, name: 'Bridge march', row: { ...second!.row, exerciseId: 'ex_march' } };
+    const element = await render(programOf([first!, instead]));
+    element.toast = { kind: 'replaced', name: 'Clamshell', by: 'Bridge march' };
+    await element.updateComplete;
+    buttonNamed(part(element, 'svc-toast'), 'Undo').focus();
+    element.toast = undefined;
+    await show(element, programOf([first!, second!]));
     expect(focusedRow(element)?.view.name).to.equal('Clamshell');
   });
 
@@ -170,7 +182,7 @@ describe('svc-program', () => {
     };
     async function dragFirstPastLast(element: SvcProgram): Promise<void> {
       const [, bottom] = middle(rows(element)[2]!);
-      const [x, y] = middle(buttonNamed(rows(element)[0]!, 'Move Bridge'));
+      const [x, y] = middle(buttonNamed(rows(element)[0]!, 'Move Bridge, row 1'));
       await sendMouse({ type: 'move', position: [x, y] });
       await sendMouse({ type: 'down' });
       await sendMouse({ type: 'move', position: [x, bottom + 8] });

@@ -49,6 +49,8 @@ export class SvcProgram extends PickerElement {
     dropped: (from, to) => this.moveRow(from, to),
   });
   #positions: ReadonlyMap<number, number> = new Map();
+  /** The exercises of the rows before the last change. */
+  #exercises: ReadonlyMap<number, string> = new Map();
   #isChoosing = false;
   /** The row whose dosage is or was copied. */
   #source: number | undefined;
@@ -81,6 +83,7 @@ export class SvcProgram extends PickerElement {
     const added = this.rows.find(({ view }) => !this.#positions.has(view.row.key));
     const first = this.#positions.size === 0;
     this.#positions = new Map(this.view.rows.map(({ row }, index) => [row.key, index]));
+    this.#exercises = new Map(this.view.rows.map(({ row }) => [row.key, row.exerciseId]));
     if (added && !first) void this.rendered(added).then(() => this.reveal(added));
   }
 
@@ -298,12 +301,12 @@ export class SvcProgram extends PickerElement {
     if (key !== undefined) this.report({ type: 'rowMoved', key, to });
   }
 
-  /** The row that came back, else the neighbour of the one that went, else the heading. */
+  /** The row that came back or has its exercise back, else the neighbour of the one that went, else the heading. */
   private refocus(had: Element): void {
     // Where a choice of rows begins or ends, `focusChoice` knows where the focus goes.
     if (this.#isChoosing !== (this.view.selection !== undefined)) return;
     const { rows } = this;
-    const cameBack = rows.find(({ view }) => !this.#positions.has(view.row.key));
+    const cameBack = rows.find(({ view: { row } }) => this.#exercises.get(row.key) !== row.exerciseId);
     const index = isRow(had) ? this.#positions.get(had.view.row.key) : undefined;
     const neighbour = index === undefined ? undefined : rows[Math.min(index, rows.length - 1)];
     const next = cameBack ?? neighbour;

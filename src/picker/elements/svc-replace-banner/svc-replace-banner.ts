@@ -19,7 +19,7 @@ export class SvcReplaceBanner extends PickerElement {
         display: flex;
         align-items: center;
         gap: 8px;
-        margin: 8px var(--svc-4) 0;
+        margin: 8px var(--svc-4);
         padding: 4px 6px;
         padding-inline-start: 12px;
         border-radius: 10px;

@@ -191,6 +191,52 @@ describe('svc-result-list', () => {
     expect(firstSeen(element)).to.deep.equal(before);
   });
 
+  it('shows the current exercise beside the details each time that they open', async () => {
+    const element = await render(resultsOf(numbered(500)));
+    const zone = element.parentElement!;
+    for (const top of [4000, 12_000, 300]) {
+      scroller(element).scrollTop = top;
+      await painted();
+      const before = firstSeen(element);
+      element.current = cards(element).find((card) => nameOf(card) === before.name)!.card.entry.id;
+      element.compact = true;
+      zone.style.inlineSize = '236px';
+      await painted();
+      const current = cards(element).find((card) => card.current)!;
+      const sight = zone.getBoundingClientRect();
+      expect(current.getBoundingClientRect().top, `opened at ${top}`).to.be.within(sight.top - 60, sight.bottom - 60);
+      scroller(element).scrollTop += 2000;
+      await painted();
+      element.current = undefined;
+      element.compact = false;
+      zone.style.inlineSize = '720px';
+      await painted();
+      expect(firstSeen(element)).to.deep.equal(before);
+    }
+  });
+
+  it('shows the current exercise beside the details although it was out of sight', async () => {
+    const element = await render(resultsOf(numbered(500)));
+    const zone = element.parentElement!;
+    await painted();
+    element.current = 'ex_exercise-300';
+    element.compact = true;
+    zone.style.inlineSize = '236px';
+    await painted();
+    const current = cards(element).find((card) => card.current)!;
+    const sight = zone.getBoundingClientRect();
+    expect(current.getBoundingClientRect().top).to.be.within(sight.top - 1, sight.bottom - 60);
+  });
+
+  it('keeps the focus on its exercise when the columns change', async () => {
+    const element = await render(resultsOf(numbered(100)));
+    cards(element)[7]!.focusControl('star');
+    element.parentElement!.style.inlineSize = '520px';
+    await waitUntil(() => part(element, '[role=grid]').ariaColCount === '2');
+    await painted();
+    expect(focusedCard(element)).to.equal('Exercise 7');
+  });
+
   it('is where it was when it is shown again', async () => {
     const element = await render(resultsOf(numbered(500)));
     scroller(element).scrollTop = 4000;
@@ -376,6 +422,16 @@ describe('svc-result-list', () => {
       await element.updateComplete;
       await aTimeout(0);
       expect(element.shadowRoot?.activeElement).to.equal(scroller(element));
+      expect(scroller(element).ariaLabel).to.equal('Results');
+    });
+
+    it('goes to the next star when a favourite is gone from the favourites', async () => {
+      const element = await render(resultsOf(['A', 'B', 'C', 'D']));
+      cards(element)[1]!.focusControl('star');
+      element.results = resultsOf(['A', 'C', 'D']);
+      await element.updateComplete;
+      await waitUntil(() => focusedCard(element) === 'C');
+      expect(cards(element)[1]!.focusedControl).to.equal('star');
     });
   });
 });

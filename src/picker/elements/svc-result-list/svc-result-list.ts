@@ -62,6 +62,7 @@ export class SvcResultList extends PickerElement {
     body: () => this.grid,
     count: () => this.results.cards.length,
     kept: () => (this.focusedCard ? this.active : this.indexOf(this.current)),
+    isAside: () => this.compact,
   });
   readonly #keys = new GridKeys(this, {
     count: () => this.results.cards.length,
@@ -75,8 +76,9 @@ export class SvcResultList extends PickerElement {
   #isHurrying = false;
   /** The rows that were filled, by slot. */
   readonly #filled = new Map<number, number>();
-  /** The rows that are rendered. */
+  /** The rows that are rendered, and how many items are in each. */
   #shown: readonly number[] = [];
+  #columns = 1;
   /** Where the focus goes when the update is done: its card is another one now. */
   #next: { readonly item: number; readonly control: CardControl } | undefined;
 
@@ -90,8 +92,10 @@ export class SvcResultList extends PickerElement {
   }
 
   /** Gives the focus to the card whose details were open. */
-  focusCard(exerciseId: string): void {
-    void this.focusItem(Math.max(0, this.indexOf(exerciseId)), 'details');
+  async focusCard(exerciseId: string): Promise<void> {
+    // The details have made room again: the card is in another row now.
+    await this.#rows.settle();
+    await this.focusItem(Math.max(0, this.indexOf(exerciseId)), 'details');
   }
 
   /** Gives the focus to the first result, ready to add it; does nothing where there is none. */
@@ -103,14 +107,23 @@ export class SvcResultList extends PickerElement {
     const before = changed.get('results');
     this.#isHurrying = before !== undefined && !isSameList(before.cards, this.results.cards);
     if (before && this.#isHurrying) this.follow(before.cards);
+    const focused = this.focusedCard;
+    if (focused && this.#columns !== this.#rows.columns) this.followFocused(focused);
+    this.#columns = this.#rows.columns;
     this.#shown = this.#rows.rows();
-    if (this.focusedCard || this.#next) return;
+    if (focused || this.#next) return;
     const row = Math.floor(this.active / this.#rows.columns);
     if (!this.#shown.includes(row)) this.active = this.#rows.firstSeen * this.#rows.columns;
   }
 
   protected override render() {
-    return html`<div class="scroll" tabindex="-1" aria-busy=${this.loading}>
+    return html`<div
+      class="scroll"
+      role="group"
+      aria-label=${msg('Results', { id: 'results' })}
+      tabindex="-1"
+      aria-busy=${this.loading}
+    >
       <div class="ruler"></div>
       ${this.content()}
     </div>`;
@@ -227,6 +240,10 @@ export class SvcResultList extends PickerElement {
     }
     const item = this.indexOf(before[this.active]?.entry.id);
     this.active = item >= 0 ? item : Math.min(this.active, this.results.cards.length - 1);
+    this.followFocused(focused);
+  }
+
+  private followFocused(focused: SvcExerciseCard): void {
     this.#next = { item: this.active, control: focused.focusedControl };
   }
 
@@ -234,10 +251,13 @@ export class SvcResultList extends PickerElement {
     if (item >= this.results.cards.length) return;
     this.active = item;
     // At once where the card is there: keys may follow faster than updates.
-    if (this.cardAt(item)?.hasUpdated) this.cardAt(item)?.focusControl(control);
+    const there = this.cardAt(item);
+    if (there?.hasUpdated) there.focusControl(control);
+    const isDone = there !== undefined && there === this.focusedCard;
     await this.#rows.reveal(item);
     const card = this.cardAt(item);
-    if (!card || card === this.focusedCard) return;
+    // Who took the focus in the meantime keeps it.
+    if (!card || isDone || card === this.focusedCard) return;
     await card.updateComplete;
     card.focusControl(control);
   }

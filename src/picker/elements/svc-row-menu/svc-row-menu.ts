@@ -4,6 +4,7 @@ import { css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { moveInMenu } from '../../controllers/menu-keys.ts';
 import { PopupController } from '../../controllers/popup.ts';
+import { formatNumber } from '../../i18n/language.ts';
 import type { Action } from '../../state/actions.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
@@ -67,6 +68,11 @@ export class SvcRowMenu extends PickerElement {
         padding: 0;
         background: none;
       }
+      @media (pointer: coarse) {
+        kbd {
+          display: none;
+        }
+      }
       hr {
         border: 0;
         border-block-start: 1px solid var(--svc-line);
@@ -99,13 +105,14 @@ export class SvcRowMenu extends PickerElement {
   });
 
   protected override render() {
+    const label = msg(str`More for ${this.name}, row ${formatNumber(this.position)}`, { id: 'row-more' });
     return html`<button
         type="button"
         class="iconbtn small"
         popovertarget="menu"
         aria-haspopup="menu"
         aria-expanded=${this.#popup.open}
-        aria-label=${msg(str`More for ${this.name}`, { id: 'row-more' })}
+        aria-label=${label}
         @keydown=${this.openByKey}
       >
         ${icon('ellipsis-vertical')}
@@ -115,7 +122,7 @@ export class SvcRowMenu extends PickerElement {
         class="menu-pop"
         popover
         role="menu"
-        aria-label=${msg(str`More for ${this.name}`, { id: 'row-more' })}
+        aria-label=${label}
         @beforetoggle=${this.#popup.toggling}
         @toggle=${this.#popup.toggled}
         @keydown=${this.moveByKey}

@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import type { Action } from '../../state/actions.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
@@ -72,6 +73,12 @@ export class SvcRowNotice extends PickerElement {
   @property({ attribute: false }) view!: RowView;
 
   @query('button') private readonly first!: HTMLElement | null;
+
+  constructor() {
+    super();
+    // Another notice has taken the place of the one whose button was pressed. Without one the row takes the focus.
+    new FocusKeeper(this, () => this.focus());
+  }
 
   /** Gives the focus to what is offered first. */
   override focus(options?: FocusOptions): void {

@@ -21,6 +21,18 @@ describe('svc-search-field', () => {
     expect(actions).to.deep.equal([{ type: 'searchTyped', text: 'b' }]);
   });
 
+  it('does not take the key that leads to it for a text, and shows it only to who is elsewhere', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    expect(part(element, 'kbd').offsetWidth).to.be.greaterThan(0);
+    element.focus();
+    expect(part(element, 'kbd').offsetWidth).to.equal(0);
+    await sendKeys({ type: '/' });
+    expect(actions).to.deep.equal([]);
+    await sendKeys({ type: '1/' });
+    expect(actions.at(-1)).to.deep.equal({ type: 'searchTyped', text: '1/' });
+  });
+
   it('keeps the focus when it is cleared', async () => {
     const element = await render('bridge');
     const actions = actionsOf(element);

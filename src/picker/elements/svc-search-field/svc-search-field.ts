@@ -15,7 +15,7 @@ import { PickerElement } from '../picker-element.ts';
  */
 @customElement('svc-search-field')
 export class SvcSearchField extends PickerElement {
-  static override shadowRootOptions = { ...PickerElement.shadowRootOptions, delegatesFocus: true };
+  static override shadowRootOptions: ShadowRootInit = { ...PickerElement.shadowRootOptions, delegatesFocus: true };
   static override styles = [
     base,
     buttons,
@@ -49,6 +49,9 @@ export class SvcSearchField extends PickerElement {
         font-size: var(--svc-text-lg);
         padding: 0;
         appearance: none;
+      }
+      .search:focus-within kbd {
+        display: none;
       }
       input::-webkit-search-cancel-button {
         display: none;
@@ -114,7 +117,9 @@ export class SvcSearchField extends PickerElement {
 
   private clearOrLeaveByKey(event: KeyboardEvent): void {
     if (event.isComposing) return;
-    if (event.key === 'Escape' && this.text) {
+    // The shortcut that leads here, pressed once more.
+    if (event.key === '/' && this.input.value === '') event.preventDefault();
+    else if (event.key === 'Escape' && this.text) {
       event.preventDefault();
       event.stopPropagation();
       this.search('');

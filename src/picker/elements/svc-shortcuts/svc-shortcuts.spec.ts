@@ -11,6 +11,13 @@ describe('svc-shortcuts', () => {
     await expect(await render()).to.be.accessible();
   });
 
+  it('names every key that leads to the search and to details', async () => {
+    const keys = [...((await render()).shadowRoot?.querySelectorAll('dd') ?? [])].map(({ textContent }) =>
+      textContent.trim(),
+    );
+    expect(keys).to.include.members(['/', 'Ctrl K', 'D']);
+  });
+
   it('closes', async () => {
     const element = await render();
     const actions = actionsOf(element);

@@ -38,9 +38,11 @@ export class SvcShortcuts extends PickerElement {
   protected override render() {
     const keys: readonly (readonly [name: string, ...keys: string[]])[] = [
       [msg('Search', { id: 'key-search' }), '/'],
+      [msg('Search, while typing elsewhere', { id: 'key-search-anywhere' }), 'Ctrl', 'K'],
       [msg('From the search to the results', { id: 'key-results' }), '↓'],
       [msg('From result to result', { id: 'key-result' }), '←', '→', '↑', '↓'],
       [msg('Add the result', { id: 'key-add' }), 'Enter'],
+      [msg('Details of the result', { id: 'key-details' }), 'D'],
       [msg('Move a row', { id: 'key-move' }), 'Alt', '↑', '↓'],
       [msg('Undo', { id: 'undo' }), 'Ctrl', 'Z'],
       [msg('Redo', { id: 'redo' }), 'Ctrl', 'Shift', 'Z'],

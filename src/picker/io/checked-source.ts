@@ -1,0 +1,40 @@
+// The boundary of the picker: whatever a source answers, or throws, what comes through is what the picker relies upon.
+import { type Answer, type PickerSource, refused } from '../source.ts';
+import { type Guard, isRecord, oneOf } from '../state/guard.ts';
+import { isCatalogAnswer, isExercise, isOpening } from './answers.ts';
+
+/** An answer of another shape is `unavailable`. What fits is handed on as it is, unknown members too. */
+export const checkedSource = (source: PickerSource): PickerSource => ({
+  open: (signal) => ask(() => source.open(signal), isOpening),
+  getIndex: (catalogRevision, signal) =>
+    ask(async () => completed(await source.getIndex(catalogRevision, signal)), isCatalogAnswer),
+  getExercise: (exerciseId, revision, signal) =>
+    ask(() => source.getExercise(exerciseId, revision, signal), isExercise),
+});
+
+async function ask<T>(question: () => Promise<Answer<T>>, fits: Guard): Promise<Answer<T>> {
+  try {
+    const answer = await question();
+    if (answer.ok ? fits(answer.value) : isKnownFailure(answer.failure.kind)) return answer;
+  } catch {
+    // Whatever it threw, or answered instead of an object.
+  }
+  return refused('unavailable');
+}
+
+const isKnownFailure = oneOf(['expired', 'unknown', 'outside', 'unavailable']);
+
+/** What an entry may leave out. */
+const LEFT_OUT = { description: '', target: '', equipment: [], tags: [], synonyms: [] };
+
+/** The same answer where nothing was left out: a large catalog is not copied. */
+function completed<T extends Answer<{ readonly exercises: readonly object[] }>>(answer: T): T {
+  if (!answer.ok || isCatalogAnswer(answer.value)) return answer;
+  return { ...answer, value: { ...answer.value, exercises: answer.value.exercises.map(complete) } };
+}
+
+function complete(entry: object): object {
+  if (!isRecord(entry)) return entry;
+  const missing = Object.entries(LEFT_OUT).filter(([name]) => entry[name] === undefined);
+  return { ...entry, ...Object.fromEntries(missing) };
+}
