@@ -308,7 +308,7 @@ export class Picker {
   async rowNames(): Promise<string[]> {
     const grips = await this.rows.getByRole('button', { name: /^Move / }).all();
     const labels = await Promise.all(grips.map((grip) => grip.getAttribute('aria-label')));
-    return labels.map((label) => (label ?? '').replace(/^Move /, ''));
+    return labels.map((label) => (label ?? '').replace(/^Move (.*), row \d+$/, '$1'));
   }
 }
 

@@ -76,7 +76,7 @@ test('a program is picked, edited, ordered, stored unchanged and opened again wi
     await expect(picker.row(4)).toContainText('Until the leg feels tired, then once more');
     await expect(picker.finish).toHaveText('Save 4 exercises');
     await picker.open(1);
-    await expect(picker.row(1)).toContainText('Instructions written earlier stay with this row.');
+    await expect(picker.row(1)).toContainText('Instructions written earlier, if any, stay with this row.');
   });
 
   await test.step('finish again: the stored instructions are merged back, the first version stays', async () => {

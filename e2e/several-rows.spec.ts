@@ -98,7 +98,7 @@ test('a row is doubled, split and moved by its number, and each is taken back by
   await picker.open(4);
   await expect(picker.instructions).toHaveValue('Slowly.');
   await expect(picker.side('Right')).toBeChecked();
-  const position = picker.row(5).getByRole('textbox', { name: 'Position of Heel raise' });
+  const position = picker.row(5).getByRole('textbox', { name: 'Position of Heel raise, row 5' });
   await position.fill('2');
   await position.press('Enter');
   await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Heel raise', 'Clamshell', 'Clamshell', 'Clamshell']);
