@@ -2,8 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { moveInMenu } from '../../controllers/menu-keys.ts';
-import { PopupController } from '../../controllers/popup.ts';
+import { MenuController } from '../../controllers/menu.ts';
 import { type Language, language, LANGUAGES } from '../../i18n/language.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
@@ -36,39 +35,6 @@ export class SvcLanguageMenu extends PickerElement {
       .menu-pop {
         inline-size: 12.5rem;
       }
-      [role='menuitemradio'] {
-        display: flex;
-        gap: 10px;
-        align-items: center;
-        justify-content: space-between;
-        inline-size: 100%;
-        min-block-size: var(--svc-control);
-        padding: 0 10px;
-        border: 0;
-        border-radius: 6px;
-        background: none;
-        text-align: start;
-        cursor: pointer;
-      }
-      [role='menuitemradio']:is(:hover, :focus-visible) {
-        background: var(--svc-hover);
-      }
-      [role='menuitemradio']:focus-visible {
-        outline-offset: -2px;
-      }
-      [aria-checked='true'] {
-        font-weight: var(--svc-weight-strong);
-      }
-      [aria-checked='true'] .icon {
-        color: var(--svc-accent-text);
-      }
-      @media (forced-colors: active) {
-        [role='menuitemradio']:is(:hover, :focus-visible) {
-          forced-color-adjust: none;
-          background: Highlight;
-          color: HighlightText;
-        }
-      }
     `,
   ];
 
@@ -77,11 +43,10 @@ export class SvcLanguageMenu extends PickerElement {
 
   @query('[popovertarget]') private readonly button!: HTMLElement;
   @query('.menu-pop') private readonly panel!: HTMLElement;
-  readonly #popup = new PopupController(this, {
+  readonly #menu: MenuController = new MenuController(this, {
     anchor: () => this.button,
     panel: () => this.panel,
     align: 'start',
-    opened: () => this.items.find(({ ariaChecked }) => ariaChecked === 'true')?.focus(),
   });
 
   protected override render() {
@@ -92,9 +57,9 @@ export class SvcLanguageMenu extends PickerElement {
         class=${this.compact ? 'iconbtn' : 'btn'}
         popovertarget="menu"
         aria-haspopup="menu"
-        aria-expanded=${this.#popup.open}
+        aria-expanded=${this.#menu.isOpen}
         aria-label=${label}
-        @keydown=${this.openByKey}
+        @keydown=${this.#menu.openByKey}
       >
         ${icon('languages')}${this.compact ? nothing : name}
       </button>
@@ -104,9 +69,9 @@ export class SvcLanguageMenu extends PickerElement {
         popover
         role="menu"
         aria-label=${label}
-        @beforetoggle=${this.#popup.toggling}
-        @toggle=${this.#popup.toggled}
-        @keydown=${this.moveByKey}
+        @beforetoggle=${this.#menu.toggling}
+        @toggle=${this.#menu.toggled}
+        @keydown=${this.#menu.moveByKey}
       >
         ${LANGUAGES.map((each) => this.item(each))}
       </div>`;
@@ -128,25 +93,8 @@ export class SvcLanguageMenu extends PickerElement {
   }
 
   private choose(code: Language['code']): void {
-    this.#popup.hide();
+    this.#menu.close();
     if (code !== language()) this.dispatchEvent(new LanguageEvent(code));
-  }
-
-  private get items(): readonly HTMLElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
-  }
-
-  private openByKey(event: KeyboardEvent): void {
-    this.#popup.closeOnEscape(event);
-    if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
-    event.preventDefault();
-    if (!this.#popup.open) this.panel.showPopover();
-  }
-
-  private moveByKey(event: KeyboardEvent): void {
-    this.#popup.closeOnEscape(event);
-    if (event.key === 'Tab') this.#popup.hide();
-    moveInMenu(event, this.items);
   }
 }
 

@@ -2,8 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { moveInMenu } from '../../controllers/menu-keys.ts';
-import { PopupController } from '../../controllers/popup.ts';
+import { MenuController } from '../../controllers/menu.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import type { Action } from '../../state/actions.ts';
 import { base } from '../../styles/base.ts';
@@ -31,25 +30,6 @@ export class SvcRowMenu extends PickerElement {
     buttons,
     menus,
     css`
-      [role='menuitem'] {
-        display: flex;
-        gap: 10px;
-        align-items: center;
-        inline-size: 100%;
-        min-block-size: var(--svc-control);
-        padding: 4px 10px;
-        border: 0;
-        border-radius: 6px;
-        background: none;
-        text-align: start;
-        cursor: pointer;
-      }
-      [role='menuitem']:is(:hover, :focus-visible) {
-        background: var(--svc-hover);
-      }
-      [role='menuitem']:focus-visible {
-        outline-offset: -2px;
-      }
       [role='menuitem'] .icon {
         color: var(--svc-ink-2);
       }
@@ -97,11 +77,10 @@ export class SvcRowMenu extends PickerElement {
 
   @query('.iconbtn') private readonly button!: HTMLElement;
   @query('.menu-pop') private readonly panel!: HTMLElement;
-  readonly #popup = new PopupController(this, {
+  readonly #menu: MenuController = new MenuController(this, {
     anchor: () => this.button,
     panel: () => this.panel,
     align: 'end',
-    opened: () => this.items[0]?.focus(),
   });
 
   protected override render() {
@@ -111,9 +90,9 @@ export class SvcRowMenu extends PickerElement {
         class="iconbtn small"
         popovertarget="menu"
         aria-haspopup="menu"
-        aria-expanded=${this.#popup.open}
+        aria-expanded=${this.#menu.isOpen}
         aria-label=${label}
-        @keydown=${this.openByKey}
+        @keydown=${this.#menu.openByKey}
       >
         ${icon('ellipsis-vertical')}
       </button>
@@ -123,9 +102,9 @@ export class SvcRowMenu extends PickerElement {
         popover
         role="menu"
         aria-label=${label}
-        @beforetoggle=${this.#popup.toggling}
-        @toggle=${this.#popup.toggled}
-        @keydown=${this.moveByKey}
+        @beforetoggle=${this.#menu.toggling}
+        @toggle=${this.#menu.toggled}
+        @keydown=${this.#menu.moveByKey}
       >
         ${this.groups().map(
           (items, index) => html`${index > 0 ? html`<hr />` : ''}${items.map((item) => this.itemButton(item))}`,
@@ -217,25 +196,8 @@ export class SvcRowMenu extends PickerElement {
 
   private choose({ action, unavailable }: Item): void {
     if (unavailable) return;
-    this.#popup.hide();
+    this.#menu.close();
     this.report(action);
-  }
-
-  private get items(): readonly HTMLElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>('[role=menuitem]')];
-  }
-
-  private openByKey(event: KeyboardEvent): void {
-    this.#popup.closeOnEscape(event);
-    if (event.altKey || event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    if (!this.#popup.open) this.panel.showPopover();
-  }
-
-  private moveByKey(event: KeyboardEvent): void {
-    this.#popup.closeOnEscape(event);
-    if (event.key === 'Tab') this.#popup.hide();
-    moveInMenu(event, this.items);
   }
 }
 

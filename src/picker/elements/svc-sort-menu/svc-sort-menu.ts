@@ -2,8 +2,7 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { moveInMenu } from '../../controllers/menu-keys.ts';
-import { PopupController } from '../../controllers/popup.ts';
+import { MenuController } from '../../controllers/menu.ts';
 import type { Scope, Sort } from '../../state/model.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
@@ -33,32 +32,6 @@ export class SvcSortMenu extends PickerElement {
       .menu-pop {
         inline-size: 11.5rem;
       }
-      [role='menuitemradio'] {
-        display: flex;
-        gap: 10px;
-        align-items: center;
-        justify-content: space-between;
-        inline-size: 100%;
-        min-block-size: var(--svc-control);
-        padding: 0 10px;
-        border: 0;
-        border-radius: 6px;
-        background: none;
-        text-align: start;
-        cursor: pointer;
-      }
-      [role='menuitemradio']:is(:hover, :focus-visible) {
-        background: var(--svc-hover);
-      }
-      [role='menuitemradio']:focus-visible {
-        outline-offset: -2px;
-      }
-      [aria-checked='true'] {
-        font-weight: var(--svc-weight-strong);
-      }
-      [aria-checked='true'] .icon {
-        color: var(--svc-accent-text);
-      }
     `,
   ];
 
@@ -71,16 +44,15 @@ export class SvcSortMenu extends PickerElement {
 
   @query('.btn') private readonly button!: HTMLElement;
   @query('.menu-pop') private readonly panel!: HTMLElement;
-  readonly #popup = new PopupController(this, {
+  readonly #menu: MenuController = new MenuController(this, {
     anchor: () => this.button,
     panel: () => this.panel,
     align: 'end',
-    opened: () => this.items.find(({ ariaChecked }) => ariaChecked === 'true')?.focus(),
   });
 
   /** For a press that came before this element. */
   open(): void {
-    this.panel.showPopover();
+    this.#menu.open();
   }
 
   protected override firstUpdated(): void {
@@ -95,9 +67,9 @@ export class SvcSortMenu extends PickerElement {
         class="btn"
         popovertarget="menu"
         aria-haspopup="menu"
-        aria-expanded=${this.#popup.open}
+        aria-expanded=${this.#menu.isOpen}
         aria-label=${sortedBy(this)}
-        @keydown=${this.openByKey}
+        @keydown=${this.#menu.openByKey}
       >
         ${sortFace(this, this.compact)}
       </button>
@@ -107,9 +79,9 @@ export class SvcSortMenu extends PickerElement {
         popover
         role="menu"
         aria-label=${msg('Sort results', { id: 'sort' })}
-        @beforetoggle=${this.#popup.toggling}
-        @toggle=${this.#popup.toggled}
-        @keydown=${this.moveByKey}
+        @beforetoggle=${this.#menu.toggling}
+        @toggle=${this.#menu.toggled}
+        @keydown=${this.#menu.moveByKey}
       >
         ${sortsFor(this).map(
           (sort) =>
@@ -127,25 +99,8 @@ export class SvcSortMenu extends PickerElement {
   }
 
   private choose(sort: Sort): void {
-    this.#popup.hide();
+    this.#menu.close();
     this.report({ type: 'sortChosen', sort });
-  }
-
-  private get items(): readonly HTMLElement[] {
-    return [...this.renderRoot.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
-  }
-
-  private openByKey(event: KeyboardEvent): void {
-    this.#popup.closeOnEscape(event);
-    if (event.altKey || event.key !== 'ArrowDown') return;
-    event.preventDefault();
-    if (!this.#popup.open) this.panel.showPopover();
-  }
-
-  private moveByKey(event: KeyboardEvent): void {
-    this.#popup.closeOnEscape(event);
-    if (event.key === 'Tab') this.#popup.hide();
-    moveInMenu(event, this.items);
   }
 }
 

@@ -1,0 +1,70 @@
+// A menu button and its menu: arrows go round, Home and End go to its ends, Escape and Tab close. Pattern: APG, menu button.
+import type { LitElement } from 'lit';
+import { PopupController, type PopupParts } from './popup.ts';
+
+/** Its items are what has a role of menu items in the shadow tree of its host. */
+export class MenuController {
+  readonly #host: LitElement;
+  readonly #panel: PopupParts['panel'];
+  readonly #popup: PopupController;
+
+  /** Opens on the item that is checked, else on the first. */
+  constructor(host: LitElement, parts: Pick<PopupParts, 'anchor' | 'panel' | 'align'>) {
+    this.#host = host;
+    this.#panel = parts.panel;
+    this.#popup = new PopupController(host, {
+      ...parts,
+      opened: () => (this.#items.find(({ ariaChecked }) => ariaChecked === 'true') ?? this.#items[0])?.focus(),
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.#popup.open;
+  }
+
+  open(): void {
+    if (!this.isOpen) this.#panel()?.showPopover();
+  }
+
+  /** The focus goes back to the button. */
+  close(): void {
+    this.#popup.hide();
+  }
+
+  /** For the `beforetoggle` event of the menu. */
+  readonly toggling = (event: ToggleEvent): void => this.#popup.toggling(event);
+
+  /** For the `toggle` event of the menu. */
+  readonly toggled = (event: ToggleEvent): void => this.#popup.toggled(event);
+
+  /** For `keydown` on the button. */
+  readonly openByKey = (event: KeyboardEvent): void => {
+    this.#popup.closeOnEscape(event);
+    if (event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    this.open();
+  };
+
+  /** For `keydown` on the menu. */
+  readonly moveByKey = (event: KeyboardEvent): void => {
+    this.#popup.closeOnEscape(event);
+    if (event.key === 'Tab') this.close();
+    const items = this.#items;
+    const at = items.findIndex((item) => item.matches(':focus'));
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: (at + 1) % items.length,
+      ArrowUp: (at <= 0 ? items.length : at) - 1,
+      Home: 0,
+      End: items.length - 1,
+    };
+    const to = targets[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    items[to]?.focus();
+  };
+
+  get #items(): readonly HTMLElement[] {
+    return [...this.#host.renderRoot.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+  }
+}
