@@ -1,19 +1,23 @@
 // The walls between the rooms of src. Each rule says what to do instead. See docs/architecture.md.
 /** Tests, what they share, and the configuration of a build may reach across the walls. */
 const TESTS = '([.](test|spec)[.]ts$|/testing/|vite[.]config[.]ts$)';
+/** The wrapper is for pages that have React already. */
+const REACT = '^src/host/react[.]ts$';
+const HANDOUT = '^src/program/handout/';
+const MIRROR_COMMAND = '^src/server/cli/.*mirror';
 
-const only = (name, from, allowed, comment) => ({
+const only = (name, from, allowed, comment, but = []) => ({
   name,
   severity: 'error',
   comment,
-  from: { path: `^src/${from}/`, pathNot: TESTS },
+  from: { path: `^src/${from}/`, pathNot: [TESTS, ...but] },
   to: { path: '^(src|demo|e2e|bench|scripts)/', pathNot: [`^src/${from}/`, ...allowed.map((room) => `^src/${room}`)] },
 });
-const packages = (name, from, allowed, comment) => ({
+const packages = (name, from, allowed, comment, but = []) => ({
   name,
   severity: 'error',
   comment,
-  from: { path: `^src/${from}/`, pathNot: TESTS },
+  from: { path: `^src/${from}/`, pathNot: [TESTS, ...but] },
   to: {
     dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer'],
     pathNot: allowed.map((pkg) => `node_modules/${pkg}/`),
@@ -66,11 +70,26 @@ module.exports = {
       'server-walls',
       'server',
       ['contract', 'catalog', 'search'],
-      'The service serves the built picker as files and never imports it.',
+      'The service serves the built picker as files and never imports it; only the command `mirror` is a user of the client.',
+      [MIRROR_COMMAND],
     ),
     packages('contract-packages', 'contract', ['zod'], 'The contract imports zod and nothing else.'),
     packages('search-packages', 'search', ['fuse.js'], 'Search imports fuse.js and nothing else.'),
-    packages('host-packages', 'host', [], 'The host helper has zero dependencies: its bytes are its own.'),
+    packages('host-packages', 'host', [], 'The host helper has zero dependencies: its bytes are its own.', [REACT]),
+    packages('program-packages', 'program', [], 'Pure functions, for pages and servers alike: no package.', [HANDOUT]),
+    packages(
+      'handout-packages',
+      'program/handout',
+      ['lit', 'lit-html', 'lit-element', '@lit/[^/]+'],
+      'One element on the page of others: lit and nothing else.',
+    ),
+    {
+      name: 'handout-comes-by-itself',
+      severity: 'error',
+      comment: 'Who needs a sentence shall not load an element: only handout/ and the gallery import from handout/.',
+      from: { path: '^src/', pathNot: [HANDOUT, TESTS] },
+      to: { path: HANDOUT },
+    },
     packages(
       'picker-packages',
       'picker',
@@ -136,7 +155,10 @@ module.exports = {
       comment:
         'The gallery shows the elements of the picker with exercises of the built-in catalog: nothing of service, host or client.',
       from: { path: '^demo/gallery/' },
-      to: { path: '^(src|demo)/', pathNot: '^(demo/gallery|src/(picker|contract|search|catalog/sample))/' },
+      to: {
+        path: '^(src|demo)/',
+        pathNot: '^(demo/gallery|src/(picker|contract|search|program/handout|catalog/sample))/',
+      },
     },
     {
       name: 'domain-knows-no-http',

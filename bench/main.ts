@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Bench, type Figure, holds, ratioOf } from './figure.ts';
 import { firstLoad } from './first-load.ts';
 import { growth } from './growth.ts';
+import { hostBytes } from './host-bytes.ts';
 import { importing } from './import.ts';
 import { keyPress } from './key-press.ts';
 import { listPage } from './list-page.ts';
@@ -14,11 +15,13 @@ import { pickerReady } from './picker-ready.ts';
 import { pickerSession } from './picker-session.ts';
 import { scrolling } from './scrolling.ts';
 import { search } from './search.ts';
+import { snapshotMirror } from './snapshot-mirror.ts';
 import { start } from './start.ts';
 import { visibleElsewhere } from './visible-elsewhere.ts';
 import { webhookDeliveries } from './webhook-deliveries.ts';
 
 const BENCHES: readonly Bench[] = [
+  hostBytes,
   firstLoad,
   pickerReady,
   keyPress,
@@ -30,6 +33,7 @@ const BENCHES: readonly Bench[] = [
   pickerSession,
   start,
   importing,
+  snapshotMirror,
   visibleElsewhere,
   webhookDeliveries,
   growth,

@@ -10,9 +10,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createClient } from 'svc-picker/client';
-import { openCatalogMirror } from '../demo/server/catalog-mirror.ts';
-import { createRefresh } from '../demo/server/mirror-refresh.ts';
+import { createClient, createMirror, openMediaFolder } from 'svc-picker/client';
+import { openMirrorDatabase } from 'svc-picker/client/sqlite';
 import { hookCertificate, trusting } from '../scripts/hook-certificate.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -158,10 +157,12 @@ async function mirrorCatalog(
   baseUrl: string,
   credential: { readonly clientId: string; readonly clientSecret: string },
 ): Promise<string> {
-  const file = join(await mkdtemp(join(folder, 'mirror-')), 'demo.sqlite');
-  const mirror = openCatalogMirror(file);
-  await createRefresh(createClient({ baseUrl, ...credential }), mirror)();
-  mirror.close();
+  const data = await mkdtemp(join(folder, 'mirror-'));
+  const file = join(data, 'demo.sqlite');
+  const store = openMirrorDatabase(file);
+  const client = createClient({ baseUrl, ...credential });
+  await createMirror({ client, store, media: openMediaFolder(join(data, 'media')) }).refresh();
+  store.close();
   return file;
 }
 

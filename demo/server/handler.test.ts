@@ -4,10 +4,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
-import { ServiceError } from 'svc-picker/client';
+import { type MirroredExercise, ServiceError } from 'svc-picker/client';
 import type { CompletionItem } from 'svc-picker/contract';
-import { openCatalogMirror } from './catalog-mirror.ts';
-import type { CatalogStatus } from './catalog-sync.ts';
+import type { CatalogStatus } from './catalog-watch.ts';
 import { createHandler } from './handler.ts';
 import type { Picker } from './picker.ts';
 import { openRecords } from './records.ts';
@@ -20,6 +19,7 @@ const item = (order: number, name: string) => ({
   prescription: { exerciseId: `ex_${order}`, revision: 'r1', side: 'left', sets: 3, clinicianInstructions: 'Slowly.' },
   exercise: { id: `ex_${order}`, revision: 'r1', name, media: [], unknownToday: { kept: true } },
 });
+const EMPTY: CatalogStatus = { exercises: 0, isComplete: false, checkedAt: null, isReachable: true, heardAt: null };
 const ITEMS = [item(1, 'Bridge'), item(2, 'Clamshell')];
 
 /** A picker that remembers what it was asked for. */
@@ -40,8 +40,9 @@ function fakePicker() {
 async function start(t: TestContext, picker: Picker) {
   t.mock.method(console, 'error', () => undefined);
   const records = openRecords(':memory:');
-  const mirror = openCatalogMirror(':memory:');
-  const stream = createStatusStream(() => ({ ...mirror.state(), isReachable: true, heardAt: null }));
+  const today = new Map<string, MirroredExercise>();
+  const mirror = { exercise: (id: string) => Promise.resolve(today.get(id)) };
+  const stream = createStatusStream(() => EMPTY);
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.after(() => {
@@ -57,7 +58,7 @@ async function start(t: TestContext, picker: Picker) {
   );
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(origin + path, { method: 'POST', body, headers: { origin, 'content-type': 'application/json', ...headers } });
-  return { origin, records, mirror, stream, post };
+  return { origin, records, today, stream, post };
 }
 
 const REFUSALS = [
@@ -103,13 +104,15 @@ test('a program is stored and given back as it came, members of tomorrow include
 });
 
 test('what the catalog of today says comes beside the program, which stays as it was', async (t) => {
-  const { post, origin, mirror } = await start(t, fakePicker().picker);
+  const { post, origin, today } = await start(t, fakePicker().picker);
   await post(PROGRAMS, JSON.stringify(ITEMS));
-  const event = { exerciseId: 'ex_2', revision: 'r2', status: 'withdrawn', occurredAt: '2026-02-03T09:10:00Z' };
+  const current = { revision: 'r2', status: 'withdrawn', statusSince: '2026-02-03T09:10:00Z' };
   const exercise = { ...ITEMS[1]!.exercise, revision: 'r2', changeReason: 'Unsafe.' };
-  mirror.apply([{ event, exercise } as never], { nextCursor: '1', hasMore: false });
+  today.set('ex_2', { exercise, current } as unknown as MirroredExercise);
   const record = (await (await fetch(`${origin}/api/patients/amina-khalil`)).json()) as Record<string, unknown>;
-  assert.deepEqual(record['standings'], [{ order: 2, kind: 'withdrawn', since: event.occurredAt, reason: 'Unsafe.' }]);
+  assert.deepEqual(record['standings'], [
+    { order: 2, kind: 'withdrawn', since: current.statusSince, reason: 'Unsafe.' },
+  ]);
   assert.deepEqual((record['program'] as { items: unknown }).items, ITEMS);
 });
 
@@ -120,7 +123,7 @@ test('an open page is told how the catalog is, at once and whenever that changes
   const messages = statuses(response);
   assert.deepEqual(await messages.next(), {
     done: false,
-    value: { exercises: 0, isComplete: false, checkedAt: null, isReachable: true, heardAt: null },
+    value: EMPTY,
   });
   const news = { exercises: 62, isComplete: true, checkedAt: 'then', isReachable: true, heardAt: 'then' };
   stream.publish(news);

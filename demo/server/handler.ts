@@ -1,7 +1,6 @@
 // Every address of the demo: its screens, their files, four small JSON operations and the stream that keeps open pages up to date.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CompletionItem } from 'svc-picker/contract';
-import type { CatalogMirror } from './catalog-mirror.ts';
 import { problemOfItems } from './completed-items.ts';
 import { HttpProblem, isSameOrigin, readBody } from './request.ts';
 import type { Page, Pages } from './pages.ts';
@@ -9,13 +8,13 @@ import { CLINICIAN, PATIENTS, type Patient } from './patients.ts';
 import type { Picker } from './picker.ts';
 import { explain } from './service-problem.ts';
 import type { Records, StoredProgram } from './records.ts';
-import { standingsOf } from './standings.ts';
+import { type ReadMirror, standingsOf } from './standings.ts';
 import type { StatusStream } from './status-stream.ts';
 
 export interface HandlerOptions {
   readonly records: Records;
   readonly picker: Picker;
-  readonly mirror: CatalogMirror;
+  readonly mirror: ReadMirror;
   readonly stream: StatusStream;
   readonly pages: Pages;
   /** The only origin that may ask for changes. */
@@ -23,7 +22,7 @@ export interface HandlerOptions {
   readonly serviceOrigin: string;
 }
 
-const SCREEN = /^\/(?:patients\/[a-z-]+(?:\/programs\/[1-9]\d{0,8})?)?$/;
+const SCREEN = /^\/(?:patients\/[a-z-]+(?:\/programs\/[1-9]\d{0,8})?(?:\/handout)?)?$/;
 const RECORD = /^\/api\/patients\/(?<id>[a-z-]+)(?:\/(?<operation>programs|picker-session))?$/;
 
 export function createHandler(options: HandlerOptions): RequestListener {
@@ -47,7 +46,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
         return sendText(
           response,
           200,
-          recordJson(patient(record['id']), version === null ? undefined : Number(version)),
+          await recordJson(patient(record['id']), version === null ? undefined : Number(version)),
         );
       }
       const file = pages.file(pathname);
@@ -84,17 +83,17 @@ export function createHandler(options: HandlerOptions): RequestListener {
   }
 
   /** Keeps the body as it came: what was prescribed must read the same in ten years. */
-  function store(response: ServerResponse, patient: Patient, body: string): void {
+  async function store(response: ServerResponse, patient: Patient, body: string): Promise<void> {
     const path = problemOfItems(parse(body));
     if (path !== undefined) {
       throw new HttpProblem(400, 'malformed_program', `The program breaks the agreed form at ${path}.`);
     }
     records.append(patient.id, body);
-    sendText(response, 201, recordJson(patient));
+    sendText(response, 201, await recordJson(patient));
   }
 
   /** One version of the patient's programs, or the newest, beside the list of all and what the catalog of today says of it. */
-  function recordJson(patient: Patient, version?: number): string {
+  async function recordJson(patient: Patient, version?: number): Promise<string> {
     const program = records.program(patient.id, version);
     if (program === undefined && version !== undefined) {
       throw new HttpProblem(404, 'not_found', 'This version of the program does not exist.');
@@ -102,7 +101,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
     const shown = JSON.stringify({ ...patient, clinician: CLINICIAN.name });
     const versions = JSON.stringify(records.versions(patient.id));
     const items = program === undefined ? [] : (JSON.parse(program.items) as CompletionItem[]);
-    const standings = JSON.stringify(standingsOf(items, mirror));
+    const standings = JSON.stringify(await standingsOf(items, mirror));
     return `{"patient":${shown},"versions":${versions},"program":${programJson(program)},"standings":${standings}}`;
   }
 }

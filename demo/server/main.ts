@@ -3,15 +3,14 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { createClient } from 'svc-picker/client';
-import { openCatalogMirror } from './catalog-mirror.ts';
-import { createCatalogSync } from './catalog-sync.ts';
+import { createClient, openMediaFolder } from 'svc-picker/client';
+import { openMirrorDatabase } from 'svc-picker/client/sqlite';
+import { openCatalogWatch } from './catalog-watch.ts';
 import { createHandler } from './handler.ts';
 import { ensureEndpoint } from './hook-endpoint.ts';
 import { openHookInbox } from './hook-inbox.ts';
 import { startHookServer } from './hook-server.ts';
 import { listen } from './listen.ts';
-import { createRefresh } from './mirror-refresh.ts';
 import { loadPages } from './pages.ts';
 import { connectPicker } from './picker.ts';
 import { openRecords } from './records.ts';
@@ -22,22 +21,23 @@ const settings = readSettings(process.env);
 mkdirSync(settings.dataDir, { recursive: true });
 const database = databaseFile(settings.dataDir);
 const records = openRecords(database);
-const mirror = openCatalogMirror(database);
+const store = openMirrorDatabase(database);
 const inbox = openHookInbox(database);
 
 // One client for the whole process: it keeps the access token until shortly before it ends.
 const client = createClient(settings);
-const stopping = new AbortController();
 const say = console.error;
-const hooks = settings.hooks && (await startHookServer({ ...settings.hooks, inbox, onHint: () => sync.hint(), say }));
-const sync = createCatalogSync({
-  mirror,
-  refresh: createRefresh(client, mirror, stopping.signal),
-  subscribe: hooks && (() => ensureEndpoint(client, inbox, hooks.url)),
+const catalog = await openCatalogWatch({
+  client,
+  store,
+  media: openMediaFolder(join(settings.dataDir, 'media')),
+  subscribe: settings.hooks && (() => ensureEndpoint(client, inbox, hooks!.url)),
   onStatus: (status) => stream.publish(status),
   say,
 });
-const stream = createStatusStream(() => sync.status());
+const hooks =
+  settings.hooks && (await startHookServer({ ...settings.hooks, inbox, onHint: () => catalog.hint(), say }));
+const stream = createStatusStream(() => catalog.status());
 
 const server = createServer();
 await listen(server, settings.port, 'DEMO_PORT');
@@ -46,18 +46,17 @@ const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
 const serviceOrigin = new URL(settings.baseUrl).origin;
 const picker = connectPicker({ client, dataDir: settings.dataDir, origin });
 const pages = loadPages(serviceOrigin);
-server.on('request', createHandler({ records, picker, mirror, stream, pages, origin, serviceOrigin }));
+server.on('request', createHandler({ records, picker, mirror: catalog.mirror, stream, pages, origin, serviceOrigin }));
 console.log(JSON.stringify({ event: 'listening', url: origin, hooks: hooks?.url }));
-void sync.start();
+void catalog.start();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    sync.stop();
-    stopping.abort();
+    const stopped = catalog.stop();
     stream.close();
     hooks?.close();
     server.close(() => {
-      for (const opened of [records, mirror, inbox]) opened.close();
+      void stopped.then(() => [records, store, inbox].forEach((opened) => opened.close()));
     });
     server.closeAllConnections();
   });

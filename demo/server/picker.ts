@@ -32,16 +32,19 @@ export function connectPicker({ client, dataDir, origin }: PickerOptions): Picke
   const key = clinicianKey(dataDir);
   return {
     async launch(items, scheme) {
-      const session = await client.createPickerSession({
-        origin,
-        clinicianId: deriveClinicianId(CLINICIAN.internalId, key),
-        theme: {
-          brandName: 'Alder Street Physiotherapy',
-          primaryColor: '#24538f',
-          backgroundColor: scheme === 'dark' ? '#17191c' : '#fafafa',
+      const session = await client.createPickerSession(
+        {
+          origin,
+          clinicianId: deriveClinicianId(CLINICIAN.internalId, key),
+          theme: {
+            brandName: 'Alder Street Physiotherapy',
+            primaryColor: '#24538f',
+            backgroundColor: scheme === 'dark' ? '#17191c' : '#fafafa',
+          },
+          initialSelection: toInitialSelection(items),
         },
-        initialSelection: toInitialSelection(items),
-      });
+        { retry: { maxDelaySeconds: 5 } }, // a clinician is waiting
+      );
       return { launchUrl: session.url, expiresAt: session.expiresAt };
     },
   };

@@ -1,11 +1,11 @@
 // What is said beside a stored exercise, and when nothing is.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createMirror } from 'svc-picker/client';
+import { openMirrorDatabase } from 'svc-picker/client/sqlite';
 import type { CompletionItem } from 'svc-picker/contract';
-import { openCatalogMirror } from './catalog-mirror.ts';
-import { createRefresh } from './mirror-refresh.ts';
 import { standingsOf } from './standings.ts';
-import { FakeService, idOf } from './testing/fake-service.ts';
+import { FakeService, idOf, memoryMedia } from './testing/fake-service.ts';
 
 /** Rows of a program, each with the revision that was prescribed. The moments are those of the fake service. */
 const program = (...rows: readonly (readonly [name: string, revision: number])[]) =>
@@ -15,8 +15,9 @@ const program = (...rows: readonly (readonly [name: string, revision: number])[]
   })) as unknown as CompletionItem[];
 
 async function mirrorOf(service: FakeService) {
-  const mirror = openCatalogMirror(':memory:');
-  await createRefresh(service.client, mirror)();
+  const { client, fetch } = service;
+  const mirror = createMirror({ client, fetch, store: openMirrorDatabase(':memory:'), media: memoryMedia() });
+  await mirror.refresh();
   return mirror;
 }
 
@@ -28,16 +29,19 @@ test('an ended exercise is told with its day, the reason and what is offered ins
   service.change('clamshell', 4, 'withdrawn', { changeReason: 'Unsafe.', replacementId: idOf('bridge') });
   service.change('plank', 5, 'deprecated', { replacementId: idOf('of another licence') });
   const mirror = await mirrorOf(service);
-  assert.deepEqual(standingsOf(program(['bridge', 1], ['clamshell', 2], ['plank', 3], ['never heard of', 1]), mirror), [
-    { order: 2, kind: 'withdrawn', since: '2026-03-04T09:00:00.000Z', reason: 'Unsafe.', replacedBy: 'bridge' },
-    { order: 3, kind: 'deprecated', since: '2026-03-05T09:00:00.000Z' },
-  ]);
+  assert.deepEqual(
+    await standingsOf(program(['bridge', 1], ['clamshell', 2], ['plank', 3], ['never heard of', 1]), mirror),
+    [
+      { order: 2, kind: 'withdrawn', since: '2026-03-04T09:00:00.000Z', reason: 'Unsafe.', replacedBy: 'bridge' },
+      { order: 3, kind: 'deprecated', since: '2026-03-05T09:00:00.000Z' },
+    ],
+  );
 });
 
 test('an exercise that was prescribed when it was deprecated already is told of nothing', async () => {
   const service = new FakeService();
   service.change('bridge', 1, 'deprecated', { changeReason: 'Old.' });
-  assert.deepEqual(standingsOf(program(['bridge', 1]), await mirrorOf(service)), []);
+  assert.deepEqual(await standingsOf(program(['bridge', 1]), await mirrorOf(service)), []);
 });
 
 test('a newer revision is told, and one that the mirror does not know yet is not called older', async () => {
@@ -45,17 +49,13 @@ test('a newer revision is told, and one that the mirror does not know yet is not
   service.change('bridge', 1);
   service.change('bridge', 2);
   const mirror = await mirrorOf(service);
-  assert.deepEqual(standingsOf(program(['bridge', 1], ['bridge', 2], ['bridge', 3]), mirror), [
+  assert.deepEqual(await standingsOf(program(['bridge', 1], ['bridge', 2], ['bridge', 3]), mirror), [
     { order: 1, kind: 'newer', since: '2026-03-02T09:00:00.000Z' },
   ]);
 });
 
-test('while the mirror has only half of the feed nothing is told', async () => {
-  const service = new FakeService();
-  for (const revision of [1, 2, 3]) service.change('bridge', revision);
-  service.onRequest = (line) => (line.includes('r3') ? { status: 503, code: 'service_unavailable' } : undefined);
-  const mirror = openCatalogMirror(':memory:');
-  await assert.rejects(createRefresh(service.client, mirror)());
-  assert.equal(mirror.exercise(idOf('bridge'))?.revision, 'r2');
-  assert.deepEqual(standingsOf(program(['bridge', 1]), mirror), []);
+test('while there is no catalog nothing is told', async () => {
+  const { client, fetch } = new FakeService();
+  const mirror = createMirror({ client, fetch, store: openMirrorDatabase(':memory:'), media: memoryMedia() });
+  assert.deepEqual(await standingsOf(program(['bridge', 1]), mirror), []);
 });

@@ -1,6 +1,8 @@
 // What the catalog of today says about the exercises of a stored program. The program itself stays as it was prescribed.
+import type { Mirror } from 'svc-picker/client';
 import type { CompletionItem } from 'svc-picker/contract';
-import type { CatalogMirror } from './catalog-mirror.ts';
+
+export type ReadMirror = Pick<Mirror, 'exercise'>;
 
 export interface Standing {
   /** The row of the program. */
@@ -14,21 +16,23 @@ export interface Standing {
   readonly replacedBy?: string;
 }
 
-/** Nothing while the mirror is not complete: half of the feed tells of the past. */
-export function standingsOf(items: readonly CompletionItem[], mirror: CatalogMirror): Standing[] {
-  if (!mirror.state().isComplete) return [];
-  return items.map((item) => standingOf(item, mirror)).filter((standing) => standing !== undefined);
+/** Nothing while there is no catalog of today. */
+export async function standingsOf(items: readonly CompletionItem[], mirror: ReadMirror): Promise<Standing[]> {
+  const standings = await Promise.all(items.map((item) => standingOf(item, mirror)));
+  return standings.filter((standing) => standing !== undefined);
 }
 
-function standingOf({ order, exercise: stored }: CompletionItem, mirror: CatalogMirror): Standing | undefined {
-  const current = mirror.exercise(stored.id);
-  if (current === undefined || current.revision === stored.revision) return undefined;
-  const { status, statusSince, exercise } = current;
+async function standingOf(item: CompletionItem, mirror: ReadMirror): Promise<Standing | undefined> {
+  const { order, exercise: stored } = item;
+  const today = await mirror.exercise(stored.id);
+  if (!today?.current || today.current.revision === stored.revision) return undefined;
+  const { exercise, current } = today;
+  const { status, statusSince } = current;
   // A program may be newer than the mirror.
   if (isAfter(stored.updatedAt, exercise.updatedAt)) return undefined;
   if (status === 'active') return { order, kind: 'newer', since: exercise.updatedAt ?? statusSince };
   if (!isEnding(status)) return undefined; // of a service that is newer than this
-  const replacement = exercise.replacementId === undefined ? undefined : mirror.exercise(exercise.replacementId);
+  const replacement = exercise.replacementId === undefined ? undefined : await mirror.exercise(exercise.replacementId);
   return {
     order,
     kind: status,

@@ -1,6 +1,6 @@
 // Tells open pages how the catalog is, as it changes. Server-sent events: one way, over the page's own origin.
 import type { ServerResponse } from 'node:http';
-import type { CatalogStatus } from './catalog-sync.ts';
+import type { CatalogStatus } from './catalog-watch.ts';
 
 export interface StatusStream {
   /** Answers with the status as it is, and from then on with each new one. */

@@ -1,8 +1,10 @@
-import type { Exercise } from 'svc-picker/contract';
+import { createClient, createMirror, openMediaFolder } from 'svc-picker/client';
+import { openMirrorDatabase } from 'svc-picker/client/sqlite';
+import { secrets } from './secrets.ts';
 
-/** Stands for tables of your database. */
-export const mirror = {
-  cursor: (): Promise<string | undefined> => Promise.resolve(undefined),
-  store: (_exercises: readonly Exercise[], _cursor: string): Promise<void> => Promise.resolve(),
-  startAnew: (): Promise<void> => Promise.resolve(),
-};
+export const mirror = createMirror({
+  client: createClient({ baseUrl: 'https://picker.example/api/v1', ...secrets }),
+  store: openMirrorDatabase('catalog.sqlite'),
+  media: openMediaFolder('catalog-media'),
+});
+await mirror.start(); // the whole catalog the first time; then what changed: now, and every 15 minutes

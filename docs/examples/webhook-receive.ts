@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { createWebhookReceiver } from 'svc-picker/client';
-import { refreshSoon } from './webhook-feed.ts';
+import { mirror } from './mirror.ts';
 
 export const receiver = createWebhookReceiver({
   secret: process.env.SVC_WEBHOOK_SECRET ?? '',
   seen: new Set(), // of one process; see "Deduplicate"
-  onDelivery: () => refreshSoon(), // a hint: the change feed says what is new
+  onDelivery: () => mirror.hint(), // the change feed says what is new
   onRefused: (reason) => console.warn(`A webhook was refused: ${reason}.`),
 });
 

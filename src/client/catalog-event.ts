@@ -3,9 +3,7 @@ import * as z from 'zod/mini';
 import { changeEventSchema, changePageSchema } from '../contract/catalog.ts';
 import { type Environment, EVENT_TYPES, type EventType, type Status } from '../contract/vocabulary.ts';
 import { webhookDeliverySchema } from '../contract/webhook.ts';
-
-/** A vocabulary that may grow: what a mirror does not know yet it still has to be told. */
-const growing = <Known extends string>() => z.string() as unknown as z.ZodMiniType<Known | (string & {})>;
+import { growing } from './growing.ts';
 
 const eventSchema = z.extend(changeEventSchema, { type: growing<EventType>(), status: growing<Status>() });
 

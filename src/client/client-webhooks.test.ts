@@ -14,7 +14,12 @@ const CREATED = { status: 201, body: SUCCESS_EXAMPLES.createWebhook };
 async function serviceThatAnswers(answer: Answer) {
   const stub = await StubService.start();
   stub.answerApi = () => answer;
-  const client = createClient({ baseUrl: stub.baseUrl, clientId: 'id', clientSecret: 'a secret of the client' });
+  const client = createClient({
+    baseUrl: stub.baseUrl,
+    clientId: 'id',
+    clientSecret: 'a secret of the client',
+    retry: false,
+  });
   const asked = () => stub.apiRequests.map(({ method, url }) => `${method} ${url.replace('/api/v1', '')}`);
   return { stub, client, asked, [Symbol.asyncDispose]: () => stub[Symbol.asyncDispose]() };
 }

@@ -18,7 +18,11 @@ const SESSION = {
     expiresAt: '2026-11-21T08:15:00Z',
     newer: 1,
   },
-  meta: { environment: 'sandbox' },
+  meta: {
+    environment: 'sandbox',
+    warnings: ['clinician_id_not_hash_like'],
+    license: { warning: 'clinician_limit_exceeded', clinicians: 11, limit: 10 },
+  },
 };
 const EXERCISE = {
   id: 'ex_00000000000000000001',
@@ -41,7 +45,7 @@ const EXERCISE = {
 };
 
 const clientOf = (stub: StubService, changes: Partial<ClientOptions> = {}) =>
-  createClient({ baseUrl: stub.baseUrl, clientId: 'client id', clientSecret: SECRET, ...changes });
+  createClient({ baseUrl: stub.baseUrl, clientId: 'client id', clientSecret: SECRET, retry: false, ...changes });
 
 const errorOf = (promise: Promise<unknown>): Promise<ServiceError> =>
   promise.then(
@@ -97,7 +101,7 @@ test('a refused token is renewed once, also when many calls find out together', 
     authorization === 'Bearer token-1' ? refusal(401, 'invalid_token') : { body: taxonomies };
   const client = clientOf(stub);
   const answers = await Promise.all(Array.from({ length: 20 }, () => client.listTaxonomies()));
-  assert.deepEqual(answers[19], taxonomies.data);
+  assert.deepEqual(answers[19], taxonomies);
   assert.equal(stub.tokenRequests.length, 2);
 });
 
@@ -119,11 +123,12 @@ test('a failed token request is not kept', async () => {
   assert.equal(stub.tokenRequests.length, 2);
 });
 
-test('a session is created with exactly what was given', async () => {
+test('a session is created with exactly what was given, and comes back with what the service says besides', async () => {
   await using stub = await StubService.start();
   stub.answerApi = () => ({ status: 201, body: SESSION });
-  const { newer: _, ...session } = SESSION.data;
-  assert.deepEqual(await clientOf(stub).createPickerSession(REQUEST), session);
+  const session = await clientOf(stub).createPickerSession(REQUEST);
+  assert.deepEqual(session, { ...SESSION.data, meta: SESSION.meta });
+  assert.deepEqual([session.meta.warnings?.[0], session.meta.license?.limit], ['clinician_id_not_hash_like', 10]);
   const [request] = stub.apiRequests;
   assert.deepEqual(
     [request!.method, request!.url, request!.contentType],
@@ -242,7 +247,28 @@ test('an answer that is not of the interface is told as such', async () => {
   }
 });
 
-test('a service that is away, silent or sends elsewhere is unreachable', async () => {
+test('an answer with a member that is not as agreed is told with the place of it, and not with the value', async () => {
+  await using stub = await StubService.start();
+  const [start, end] = EXERCISE.media;
+  stub.answerApi = () => ({ body: { data: { ...EXERCISE, media: [start, { ...end, sha256: 'jane' }] } } });
+  const error = await errorOf(clientOf(stub).getExercise(EXERCISE.id));
+  assert.deepEqual(error.details, { issues: [{ pointer: '/data/media/1/sha256', rule: 'invalid_format' }] });
+  assert.doesNotMatch(inspect(error, { depth: 9 }), /jane/);
+});
+
+test('an answer without an end is not read to its end', async () => {
+  let sent = 0;
+  const megabyte = new Uint8Array(1024 * 1024).fill(32);
+  const endless = new ReadableStream({ pull: (controller) => (sent++, controller.enqueue(megabyte)) });
+  const fetch = (address: unknown) =>
+    Promise.resolve(String(address).endsWith('/token') ? Response.json(tokenBody('t')) : new Response(endless));
+  const options = { baseUrl: 'https://svc.test', clientId: 'id', clientSecret: SECRET };
+  const error = await errorOf(createClient({ ...options, fetch }).listTaxonomies());
+  assert.equal(error.code, 'unexpected_response');
+  assert.ok(sent < 40, `${sent} MiB`);
+});
+
+test('a service that is away or silent is unreachable', async () => {
   const away = await StubService.start();
   const gone = clientOf(away);
   await away[Symbol.asyncDispose]();
@@ -251,9 +277,21 @@ test('a service that is away, silent or sends elsewhere is unreachable', async (
   await using stub = await StubService.start();
   stub.answerApi = () => new Promise(() => {});
   assert.equal((await errorOf(clientOf(stub, { timeoutMs: 200 }).listTaxonomies())).code, 'unreachable');
+});
 
-  stub.answerApi = () => ({ status: 302, headers: { location: 'https://elsewhere.example/' } });
-  assert.equal((await errorOf(clientOf(stub).listTaxonomies())).code, 'unreachable');
+test('an answer that sends elsewhere is not followed, and the error says where to look', async () => {
+  await using stub = await StubService.start();
+  await using elsewhere = await StubService.start();
+  const headers = { location: `${elsewhere.baseUrl}/taxonomies` };
+  for (const status of [301, 302, 303, 307, 308]) {
+    stub.answerApi = () => ({ status, headers });
+    const error = await errorOf(clientOf(stub).listTaxonomies());
+    assert.deepEqual([error.code, error.status], ['unexpected_response', status]);
+    assert.match(error.message, /look at baseUrl/);
+  }
+  stub.answerToken = () => ({ status: 307, headers });
+  assert.equal((await errorOf(clientOf(stub).listTaxonomies())).status, 307);
+  assert.deepEqual([elsewhere.apiRequests.length, elsewhere.tokenRequests.length], [0, 0]);
 });
 
 test('a call can be aborted alone while others wait for the same token', async () => {
@@ -272,7 +310,7 @@ test('a call can be aborted alone while others wait for the same token', async (
   const patient = client.listTaxonomies();
   await assert.rejects(aborted, reason);
   release();
-  assert.deepEqual(await patient, taxonomies.data);
+  assert.deepEqual(await patient, taxonomies);
   await assert.rejects(client.listTaxonomies({ signal: controller.signal }), reason);
 });
 

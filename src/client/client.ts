@@ -1,32 +1,38 @@
 // The service as functions, for the backend of an embedding page. Never for a browser: it holds the secret.
 import * as z from 'zod/mini';
-import {
-  exerciseListSchema,
-  exerciseResponseSchema,
-  type PageMeta,
-  type Taxonomies,
-  taxonomiesSchema,
-} from '../contract/catalog.ts';
-import type { Exercise } from '../contract/exercise.ts';
-import {
-  type PickerSessionRequest,
-  pickerSessionRequestSchema,
-  pickerSessionResponseSchema,
-} from '../contract/session.ts';
+import { type CatalogManifest, manifestResponseSchema } from '../contract/catalog.ts';
+import { EXERCISE_LIST_LIMIT } from '../contract/limits.ts';
+import { type PickerSessionRequest, pickerSessionRequestSchema } from '../contract/session.ts';
 import type { Category, Level, Region, Status } from '../contract/vocabulary.ts';
-import {
-  type Webhook,
-  type WebhookCreated,
-  webhookCreatedSchema,
-  webhookListSchema,
-  type WebhookRequest,
-  webhookRequestSchema,
-} from '../contract/webhook.ts';
-import { createAuthorizedCall } from './authorized-call.ts';
+import { type WebhookRequest, webhookRequestSchema } from '../contract/webhook.ts';
+import { queryOf, segment } from './address.ts';
+import { type CallOptions, createAuthorizedCall } from './authorized-call.ts';
 import { type CatalogChanges, receivedChangesSchema } from './catalog-event.ts';
+import {
+  type CatalogExercise,
+  type CatalogTaxonomies,
+  type ExercisePage,
+  receivedExerciseAnswer,
+  receivedExercisePage,
+  receivedSnapshotPage,
+  receivedTaxonomies,
+  type SnapshotPage,
+} from './catalog-exercise.ts';
+import type { Growing } from './growing.ts';
+import { issuesOf } from './issues.ts';
+import {
+  createdEndpoint,
+  type PickerSession,
+  receivedEndpoints,
+  receivedSessionSchema,
+  type WebhookEndpoint,
+  type WebhookEndpointCreated,
+} from './received-answers.ts';
+import { createRetrying, retryLimits, type RetryOptions } from './retry.ts';
 import { ServiceError } from './service-error.ts';
 import { createTokenSource } from './token-source.ts';
 import { createTransport } from './transport.ts';
+import { wait as waitFor, type Wait } from './wait.ts';
 
 export interface ClientOptions {
   /** With its path prefix: `https://service.example/api/v1`. */
@@ -37,33 +43,26 @@ export interface ClientOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
-  /** How long one request may take, in milliseconds; 10 000 by default. */
+  /** How long one request may take, its answer included, in milliseconds; 10 000 by default. */
   readonly timeoutMs?: number | undefined;
+  /** Of every call that does not say otherwise. `false`: each call asks once. */
+  readonly retry?: RetryOptions | false | undefined;
+  /** What waiting and chance are, for tests. */
+  readonly wait?: Wait | undefined;
+  /** From 0 to below 1. */
+  readonly random?: (() => number) | undefined;
 }
 
-export interface CallOptions {
-  /** Rejects this call with `signal.reason`; a token that others wait for as well is still fetched. */
-  readonly signal?: AbortSignal | undefined;
-}
-
-export interface PickerSession {
-  readonly id: string;
-  /** The launch URL. It holds a secret: hand it to the page that opens it, never store or log it. */
-  readonly url: string;
-  readonly createdAt: string;
-  readonly expiresAt: string;
-}
-
-/** The query of the exercise list, under its own names. Spec: GET /exercises. */
+/** The query of the exercise list, under its own names; the values are those of `listTaxonomies`. Spec: GET /exercises. */
 export interface ExerciseQuery {
   readonly q?: string | undefined;
-  readonly region?: Region | undefined;
-  readonly category?: Category | undefined;
-  readonly level?: Level | undefined;
+  readonly region?: Growing<Region> | undefined;
+  readonly category?: Growing<Category> | undefined;
+  readonly level?: Growing<Level> | undefined;
   readonly equipment?: string | undefined;
   /** An exercise must carry all of them. */
   readonly tags?: readonly string[] | undefined;
-  readonly status?: Status | undefined;
+  readonly status?: Growing<Status> | undefined;
   /** RFC 3339. */
   readonly updated_after?: string | undefined;
   readonly cursor?: string | undefined;
@@ -77,68 +76,120 @@ export interface ChangesQuery {
   readonly limit?: number | undefined;
 }
 
-export interface ExercisePage {
-  readonly data: readonly Exercise[];
-  readonly meta: PageMeta;
+export interface SnapshotQuery {
+  /** Where the page begins: `meta.nextOffset` of the page before; 0 by default. */
+  readonly offset?: number | undefined;
+  /** 1 to 100, and 100 by default. */
+  readonly limit?: number | undefined;
 }
 
 /** Every function rejects with a ServiceError, or with the reason of its own signal. */
 export interface Client {
   /** Refuses unknown members before anything is sent (`validation_failed`): nothing about a patient leaves by mistake. */
   createPickerSession(request: PickerSessionRequest, options?: CallOptions): Promise<PickerSession>;
-  /** One page; follow `meta.nextCursor` until it is null. */
+  /** One page; follow `meta.nextCursor` until it is null, or use `exercises`. */
   listExercises(query?: ExerciseQuery, options?: CallOptions): Promise<ExercisePage>;
+  /** Every exercise of a list, page after page; whoever leaves the loop asks for no further one. For all of the catalog: a snapshot. */
+  exercises(query?: ExerciseQuery, options?: CallOptions): AsyncIterable<CatalogExercise>;
   /** The current content, or with `revision` exactly that one. */
-  getExercise(id: string, revision?: string, options?: CallOptions): Promise<Exercise>;
-  listTaxonomies(options?: CallOptions): Promise<Taxonomies['data']>;
+  getExercise(id: string, revision?: string, options?: CallOptions): Promise<CatalogExercise>;
+  /** The values of the filters and how often each occurs. Asked again, it is sent anew only when it has changed. */
+  listTaxonomies(options?: CallOptions): Promise<CatalogTaxonomies>;
+  /** The current snapshot, and the cursor from which the change feed goes on after it. Sent anew only when it has changed. */
+  getManifest(options?: CallOptions): Promise<CatalogManifest>;
+  /** One page of a snapshot, for ever the same; follow `meta.nextOffset` until it is null. */
+  getSnapshotPage(snapshotId: string, query?: SnapshotQuery, options?: CallOptions): Promise<SnapshotPage>;
   /**
    * The events after the cursor (without one: all that are kept), oldest first. Store what they lead to together with
    * `meta.nextCursor` in one step, and go on while `meta.hasMore`. Refused with `cursor_expired`: take a new snapshot.
    */
   listChanges(query?: ChangesQuery, options?: CallOptions): Promise<CatalogChanges>;
   /** Oldest first, without secrets. */
-  listWebhooks(options?: CallOptions): Promise<readonly Webhook[]>;
+  listWebhooks(options?: CallOptions): Promise<readonly WebhookEndpoint[]>;
   /** The only answer with the signing secret: store it before anything else. */
-  createWebhook(request: WebhookRequest, options?: CallOptions): Promise<WebhookCreated>;
+  createWebhook(request: WebhookRequest, options?: CallOptions): Promise<WebhookEndpointCreated>;
   /** What waited for it is never sent. Refused with `webhook_not_found`, as when it was deleted before. */
   deleteWebhook(id: string, options?: CallOptions): Promise<void>;
+  /** Ends the access token that is kept, if one is: when the process stops. A later call gets a new one. */
+  revokeToken(options?: CallOptions): Promise<void>;
 }
 
-/** One client for the whole process: it keeps the access token. Throws a TypeError for options that cannot be used. */
+/**
+ * One client for the whole process: it keeps the access token. Two share nothing. Throws a TypeError for options that cannot be used.
+ * Calls that fail for a moment are made again (RetryOptions): 429 and 503 when the service says that it will do, what only reads also
+ * when no answer came; nothing after another refusal.
+ */
 export function createClient({ baseUrl, clientId, clientSecret, ...options }: ClientOptions): Client {
   if (!clientId || !clientSecret) throw new TypeError('clientId and clientSecret must be set.');
-  const { fetch = globalThis.fetch, now = Date.now, timeoutMs = 10_000 } = options;
+  const {
+    fetch = globalThis.fetch,
+    now = Date.now,
+    timeoutMs = 10_000,
+    wait = waitFor,
+    random = Math.random,
+  } = options;
+  const limits = retryLimits(options.retry);
   const transport = createTransport({ baseUrl, fetch, timeoutMs, now });
   const tokens = createTokenSource({ transport, clientId, clientSecret, now });
+  const retrying = createRetrying({ now, random, wait });
+  const call = createAuthorizedCall({ transport, tokens, retrying, limits });
 
-  const call = createAuthorizedCall(transport, tokens);
+  const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema, options?: CallOptions, isKept = false) =>
+    call({ method: 'GET', path, schema, isKept, repeatDoes: 'nothing' }, options);
+  const listExercises: Client['listExercises'] = (query = {}, options) =>
+    get(`/exercises${queryOf({ ...query })}`, receivedExercisePage, options);
 
   return {
-    async createPickerSession(request, { signal } = {}) {
+    async createPickerSession(request, options) {
       const body = checkedRequest(pickerSessionRequestSchema, request);
-      const { data } = await call('POST', '/picker/sessions', pickerSessionResponseSchema, signal, body);
-      return { id: data.id, url: data.url, createdAt: data.createdAt, expiresAt: data.expiresAt };
+      // A session that nobody got costs nothing: its secret is lost, it ends by itself, its clinician counts once a month.
+      const repeatDoes = 'nothing';
+      const schema = receivedSessionSchema;
+      const { data, meta } = await call(
+        { method: 'POST', path: '/picker/sessions', schema, body, repeatDoes },
+        options,
+      );
+      return { ...data, meta };
     },
-    listExercises: (query = {}, { signal } = {}) =>
-      call('GET', `/exercises${queryOf({ ...query })}`, exerciseListSchema, signal),
-    async getExercise(id, revision, { signal } = {}) {
-      const path = `/exercises/${encodeURIComponent(id)}${queryOf({ revision })}`;
-      return (await call('GET', path, exerciseResponseSchema, signal)).data;
+    listExercises,
+    async *exercises(query = {}, options) {
+      let { cursor } = query;
+      for (;;) {
+        const { data, meta } = await listExercises({ limit: EXERCISE_LIST_LIMIT.maximum, ...query, cursor }, options);
+        yield* data;
+        if (meta.nextCursor === null) return;
+        cursor = meta.nextCursor;
+      }
     },
-    async listTaxonomies({ signal } = {}) {
-      return (await call('GET', '/taxonomies', taxonomiesSchema, signal)).data;
+    async getExercise(id, revision, options) {
+      const path = `/exercises/${segment('the exercise id', id)}${queryOf({ revision })}`;
+      return (await get(path, receivedExerciseAnswer, options)).data;
     },
-    listChanges: ({ cursor, limit } = {}, { signal } = {}) =>
-      call('GET', `/catalog/changes${queryOf({ cursor, limit })}`, receivedChangesSchema, signal),
-    async listWebhooks({ signal } = {}) {
-      return (await call('GET', '/webhooks', webhookListSchema, signal)).data;
+    listTaxonomies: (options) => get('/taxonomies', receivedTaxonomies, options, true),
+    async getManifest(options) {
+      return (await get('/catalog/manifest', manifestResponseSchema, options, true)).data;
     },
-    async createWebhook(request, { signal } = {}) {
+    async getSnapshotPage(snapshotId, { offset, limit } = {}, options) {
+      const path = `/catalog/snapshots/${segment('the snapshot id', snapshotId)}${queryOf({ offset, limit })}`;
+      return get(path, receivedSnapshotPage, options);
+    },
+    listChanges: ({ cursor, limit } = {}, options) =>
+      get(`/catalog/changes${queryOf({ cursor, limit })}`, receivedChangesSchema, options),
+    async listWebhooks(options) {
+      return (await get('/webhooks', receivedEndpoints, options)).data;
+    },
+    async createWebhook(request, options) {
       const body = checkedRequest(webhookRequestSchema, request);
-      return (await call('POST', '/webhooks', webhookCreatedSchema, signal, body)).data;
+      const schema = createdEndpoint;
+      return (await call({ method: 'POST', path: '/webhooks', schema, body, repeatDoes: 'work' }, options)).data;
     },
-    async deleteWebhook(id, { signal } = {}) {
-      await call('DELETE', `/webhooks/${encodeURIComponent(id)}`, z.null(), signal);
+    async deleteWebhook(id, options) {
+      const path = `/webhooks/${segment('the webhook id', id)}`;
+      await call({ method: 'DELETE', path, schema: z.null(), repeatDoes: 'work' }, options);
+    },
+    async revokeToken({ signal, retry } = {}) {
+      const own = retry === undefined ? limits : retryLimits(retry, limits);
+      await retrying(() => tokens.revoke(signal), 'nothing', own, signal);
     },
   };
 }
@@ -146,16 +197,10 @@ export function createClient({ baseUrl, clientId, clientSecret, ...options }: Cl
 function checkedRequest<Request extends object>(schema: z.ZodMiniType, request: Request): Request {
   const parsed = z.safeParse(schema, request);
   if (parsed.success) return request;
-  const issues = parsed.error.issues.map(({ path, code }) => ({ pointer: ['', ...path].join('/'), rule: code }));
+  const issues = issuesOf(parsed.error);
   const places = issues.map(({ pointer }) => pointer || 'its members').join(', ');
   throw new ServiceError(`The request was not sent: look at ${places}.`, {
     code: 'validation_failed',
     details: { issues },
   });
-}
-
-function queryOf(members: Readonly<Record<string, unknown>>): string {
-  const given = Object.entries(members).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return given.length === 0 ? '' : `?${query}`;
 }

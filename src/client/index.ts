@@ -1,16 +1,19 @@
 // For the integrator's backend: token, sessions, catalog and webhooks of the service.
+export type { CallOptions } from './authorized-call.ts';
 export type { CatalogChanges, CatalogEvent, ReceivedDelivery } from './catalog-event.ts';
+export type { CatalogExercise, CatalogTaxonomies, ExercisePage, SnapshotPage } from './catalog-exercise.ts';
 export { deriveClinicianId } from './clinician-id.ts';
 export {
-  type CallOptions,
   type ChangesQuery,
   type Client,
   type ClientOptions,
   createClient,
-  type ExercisePage,
   type ExerciseQuery,
-  type PickerSession,
+  type SnapshotQuery,
 } from './client.ts';
+export type { Growing } from './growing.ts';
+export type { PickerSession, PickerSessionMeta, WebhookEndpoint, WebhookEndpointCreated } from './received-answers.ts';
+export type { RetryOptions } from './retry.ts';
 export { ServiceError, type ServiceErrorParts, type TransportCode } from './service-error.ts';
 export {
   type Verification,
@@ -20,6 +23,7 @@ export {
   type WebhookHeaders,
   type WebhookSecret,
 } from './verify-webhook.ts';
+export type { Wait } from './wait.ts';
 export {
   createWebhookReceiver,
   type NodeRequest,
@@ -29,3 +33,28 @@ export {
   type WebhookReceiver,
   type WebhookReceiverOptions,
 } from './webhook-receiver.ts';
+export { type MediaFolder, openMediaFolder } from './mirror/media-folder.ts';
+export {
+  createMirror,
+  type Mirror,
+  type MirrorOptions,
+  type MirrorState,
+  type RefreshOptions,
+} from './mirror/mirror.ts';
+export { MirrorError, type MirrorErrorCode } from './mirror/mirror-error.ts';
+export type { MirrorChange, MirrorEvent } from './mirror/mirror-event.ts';
+export type { MirrorMedia } from './mirror/mirror-media.ts';
+export type {
+  ActiveCatalog,
+  AppliedChange,
+  Awaitable,
+  ChangeBatch,
+  ListQuery,
+  MirroredExercise,
+  MirrorStore,
+  StagedCatalog,
+  StagedPage,
+  Standing,
+  StoreCounts,
+} from './mirror/mirror-store.ts';
+export type { MirrorClient } from './mirror/mirror-work.ts';

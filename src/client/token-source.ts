@@ -1,5 +1,6 @@
 // The access token: asked for once, shared by all calls, renewed before it ends. Spec: Authentication; RFC 6749.
-import { tokenSchema } from '../contract/token.ts';
+import * as z from 'zod/mini';
+import { receivedTokenSchema } from './received-answers.ts';
 import type { Transport } from './transport.ts';
 
 /** A token is renewed this long before its end, or after half of a very short life. */
@@ -10,6 +11,8 @@ export interface TokenSource {
   get(): Promise<string>;
   /** Forgets this token, unless it has been replaced already. */
   forget(token: string): void;
+  /** Ends the cached token at the service, if there is one, and forgets it. Spec: none; RFC 7009. */
+  revoke(signal?: AbortSignal): Promise<void>;
 }
 
 export interface TokenSourceOptions {
@@ -25,17 +28,25 @@ export function createTokenSource({ transport, clientId, clientSecret, now }: To
   let pending: Promise<string> | undefined;
   const credentials = btoa(`${formEncoded(clientId)}:${formEncoded(clientSecret)}`);
 
-  const request = async () => {
-    const askedAt = now();
-    const { access_token: token, expires_in: seconds } = await transport({
+  const post = <Schema extends z.ZodMiniType>(path: string, body: string, schema: Schema, signal?: AbortSignal) =>
+    transport({
       method: 'POST',
-      path: '/oauth/token',
+      path,
       authorization: `Basic ${credentials}`,
       contentType: 'application/x-www-form-urlencoded',
-      body: 'grant_type=client_credentials',
-      secrets: [credentials, formEncoded(clientSecret), clientSecret],
-      schema: tokenSchema,
+      body,
+      signal,
+      secrets: [credentials, formEncoded(clientSecret), clientSecret, ...(cached ? [cached.token] : [])],
+      schema,
     });
+
+  const request = async () => {
+    const askedAt = now();
+    const { access_token: token, expires_in: seconds } = await post(
+      '/oauth/token',
+      'grant_type=client_credentials',
+      receivedTokenSchema,
+    );
     cached = { token, renewAt: askedAt + 1000 * Math.max(seconds - RENEW_BEFORE_SECONDS, seconds / 2) };
     return token;
   };
@@ -48,6 +59,12 @@ export function createTokenSource({ transport, clientId, clientSecret, now }: To
     },
     forget(token) {
       if (cached?.token === token) cached = undefined;
+    },
+    async revoke(signal) {
+      if (!cached) return;
+      const { token } = cached;
+      await post('/oauth/revoke', String(new URLSearchParams({ token })), z.unknown(), signal);
+      this.forget(token);
     },
   };
 }

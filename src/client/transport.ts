@@ -1,8 +1,11 @@
 // One request, one JSON answer. The only place that calls fetch and the only one that turns failures into ServiceError.
 import * as z from 'zod/mini';
 import { errorSchema } from '../contract/errors.ts';
+import { issuesOf } from './issues.ts';
+import { readText } from './read-text.ts';
 import { retryAfterOf } from './retry-after.ts';
 import { ServiceError } from './service-error.ts';
+import { timeLimit } from './wait.ts';
 
 export interface TransportRequest<Schema extends z.ZodMiniType> {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -16,6 +19,8 @@ export interface TransportRequest<Schema extends z.ZodMiniType> {
   readonly secrets: readonly string[];
   /** What the answer must be; null stands for the one without content (204). */
   readonly schema: Schema;
+  /** Keeps the answer and asks next time only whether it still holds (ETag, 304). For the few addresses without parameters. */
+  readonly isKept?: boolean | undefined;
 }
 
 export type Transport = <Schema extends z.ZodMiniType>(request: TransportRequest<Schema>) => Promise<z.infer<Schema>>;
@@ -28,13 +33,20 @@ export interface TransportOptions {
   readonly now: () => number;
 }
 
+interface Kept {
+  readonly etag: string;
+  readonly text: string;
+}
+
 /** Rejects with a ServiceError, or with the reason of the caller's own signal. */
 export function createTransport({ baseUrl, fetch, timeoutMs, now }: TransportOptions): Transport {
   const base = checkedBase(baseUrl);
-  return async ({ method, path, authorization, contentType, body, signal, secrets, schema }) => {
-    const timeout = AbortSignal.timeout(timeoutMs);
+  const answers = new Map<string, Kept>();
+  return async ({ method, path, authorization, contentType, body, signal, secrets, schema, isKept }) => {
+    const limit = timeLimit(timeoutMs, signal);
+    const kept = answers.get(path);
     let response: Response;
-    let text: string;
+    let text: string | undefined;
     try {
       response = await fetch(base + path, {
         method,
@@ -42,22 +54,30 @@ export function createTransport({ baseUrl, fetch, timeoutMs, now }: TransportOpt
           accept: 'application/json',
           authorization,
           ...(contentType !== undefined && { 'content-type': contentType }),
+          ...(kept && { 'if-none-match': kept.etag }),
         },
         body: body ?? null,
-        redirect: 'error', // a redirect would carry the credential elsewhere
-        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+        redirect: 'manual', // followed, it would carry the credential elsewhere
+        signal: limit.signal,
       });
-      text = await response.text();
+      text = await readText(response);
     } catch (cause) {
       signal?.throwIfAborted();
       throw new ServiceError('The service did not answer.', { code: 'unreachable' }, { cause });
+    } finally {
+      limit.release();
     }
-    if (!response.ok) {
-      const shown = secrets.reduce((words, secret) => words.replaceAll(secret, '…'), text);
+    const isUnchanged = kept !== undefined && response.status === 304;
+    if (!response.ok && !isUnchanged) {
+      const shown = secrets.reduce((words, secret) => words.replaceAll(secret, '…'), text ?? '');
       throw refusal(response, shown, retryAfterOf(response.headers, now()));
     }
-    const answer = response.status === 204 ? null : parseJson(text);
-    if (!z.safeParse(schema, answer).success) throw unexpected(response);
+    if (isUnchanged) text = kept.text;
+    const answer = response.status === 204 ? null : parseJson(text ?? '');
+    const checked = z.safeParse(schema, answer);
+    if (!checked.success) throw unexpected(response, { details: { issues: issuesOf(checked.error) } });
+    const etag = response.headers.get('etag');
+    if (isKept && etag !== null && text !== undefined) answers.set(path, { etag, text });
     return answer as z.infer<typeof schema>; // as it came, with every member that this version does not know
   };
 }
@@ -72,19 +92,25 @@ function checkedBase(baseUrl: string): string {
 
 function refusal(response: Response, text: string, retryAfterSeconds: number | undefined): ServiceError {
   const parsed = z.safeParse(errorSchema, parseJson(text));
-  if (!parsed.success) return unexpected(response, retryAfterSeconds);
+  if (!parsed.success) return unexpected(response, { retryAfterSeconds });
   const { code, message, requestId, details } = parsed.data.error;
   const { status } = response;
   return new ServiceError(`${code}: ${message}`, { code, status, requestId, details, retryAfterSeconds });
 }
 
-const unexpected = (response: Response, retryAfterSeconds?: number) =>
-  new ServiceError(`The answer (${response.status}) is not of this interface.`, {
-    code: 'unexpected_response',
-    status: response.status,
-    requestId: response.headers.get('x-request-id') ?? undefined,
-    retryAfterSeconds,
-  });
+function unexpected(
+  response: Response,
+  more: { readonly details?: unknown; readonly retryAfterSeconds?: number | undefined },
+): ServiceError {
+  const { status, headers } = response;
+  const isElsewhere = headers.has('location') && status >= 300 && status < 400;
+  return new ServiceError(
+    isElsewhere
+      ? `The answer (${status}) sends elsewhere, and no credential goes there: look at baseUrl.`
+      : `The answer (${status}) is not of this interface.`,
+    { code: 'unexpected_response', status, requestId: headers.get('x-request-id') ?? undefined, ...more },
+  );
+}
 
 function parseJson(text: string): unknown {
   try {

@@ -39,6 +39,8 @@ export const pickerSessionResponseSchema = z.looseObject({
   data: z.looseObject({ id: z.uuid(), url: z.url(), createdAt: dateTimeSchema, expiresAt: dateTimeSchema }),
   meta: z.looseObject({
     environment: z.enum(ENVIRONMENTS),
+    /** For the developer, such as `clinician_id_not_hash_like`; the session works. Additive. */
+    warnings: z.exactOptional(z.array(z.string())),
     /** Something to tell the operator about; the session works. Additive. */
     license: z.exactOptional(licenseWarningSchema),
   }),

@@ -1,7 +1,7 @@
 // The service as the demo sees it, in memory: a catalog with its change feed, and webhook endpoints. For tests, through the
 // `fetch` option of the real client kit.
 import { createHash } from 'node:crypto';
-import { type Client, createClient } from 'svc-picker/client';
+import { type Client, createClient, type MirrorMedia } from 'svc-picker/client';
 import type { Status } from 'svc-picker/contract';
 
 interface Endpoint {
@@ -15,6 +15,7 @@ interface Refusal {
   readonly code: string;
 }
 
+const PICTURE = 'a picture';
 const NOW = '2026-03-03T10:42:00.000Z';
 
 export class FakeService {
@@ -26,14 +27,16 @@ export class FakeService {
   /** Events on a page, whatever is asked for. */
   pageEvents = 2;
   readonly #revisions = new Map<string, object>();
-  readonly #events: { readonly exerciseId: string }[] = [];
+  readonly #events: { readonly exerciseId: string; readonly revision: string }[] = [];
 
   readonly client: Client = createClient({
     baseUrl: 'https://service.test/api/v1',
     clientId: 'id',
     clientSecret: 'secret',
-    fetch: (url, init) => this.#answer(new URL(url as string), init),
+    retry: false,
+    fetch: (url, init) => this.fetch(url, init),
   });
+  readonly fetch: typeof globalThis.fetch = (url, init) => this.#answer(new URL(url as string), init);
 
   /** Publishes a new revision of an exercise. Its moment is the day of March that the revision has as its number. */
   change(name: string, revision: number, status: Status = 'active', more: object = {}): void {
@@ -55,6 +58,9 @@ export class FakeService {
     this.requests.push(line);
     const refusal = await this.onRequest(line);
     if (refusal) return refused(refusal);
+    if (path.startsWith('/media/')) return new Response(PICTURE);
+    if (path === '/catalog/manifest') return json(200, { data: this.#manifest() });
+    if (path.startsWith('/catalog/snapshots/')) return json(200, this.#snapshot());
     if (path === '/catalog/changes') return json(200, this.#changes(Number(url.searchParams.get('cursor') ?? 0)));
     if (path === '/webhooks' && method === 'GET') return json(200, { data: this.endpoints.map(record) });
     if (path === '/webhooks') return json(201, { data: this.#create(JSON.parse(body as string) as Endpoint) });
@@ -62,6 +68,21 @@ export class FakeService {
     if (room === 'webhooks') return this.#delete(id);
     const found = this.#revisions.get(`${id}@${url.searchParams.get('revision')}`);
     return found ? json(200, { data: found }) : refused({ status: 404, code: 'revision_not_found' });
+  }
+
+  /** The catalog of now, on one page. */
+  #snapshot() {
+    const current = new Map(this.#events.map(({ exerciseId, revision }) => [exerciseId, revision]));
+    const data = [...current].sort().map(([id, revision]) => this.#revisions.get(`${id}@${revision}`));
+    const { snapshotId, catalogRevision, total, changeCursor } = this.#manifest();
+    return { data, meta: { snapshotId, catalogRevision, total, changeCursor, nextOffset: null } };
+  }
+
+  #manifest() {
+    const head = this.#events.length;
+    const total = new Set(this.#events.map(({ exerciseId }) => exerciseId)).size;
+    const more = { catalogRevision: `cat_${head}`, changeCursor: String(head), createdAt: NOW };
+    return { schemaVersion: 1, snapshotId: '0b0a52c4-4f5d-4b7e-9d0d-6f3f3a8d1c11', total, ...more };
   }
 
   #changes(from: number): object {
@@ -98,6 +119,12 @@ const TOKEN = {
   environment: 'sandbox',
 };
 
+/** For a mirror whose pictures nobody looks at. */
+export function memoryMedia(): MirrorMedia {
+  const pictures = new Set<string>();
+  return { has: (sha256) => pictures.has(sha256), put: (sha256) => void pictures.add(sha256) };
+}
+
 /** Of the exercise that a test calls by a name. */
 export const idOf = (name: string) => `ex_${createHash('sha256').update(name).digest('hex').slice(0, 20)}`;
 
@@ -108,7 +135,7 @@ function exercise(name: string, revision: string, status: Status, more: object):
     mimeType: 'image/png',
     width: 4,
     height: 3,
-    sha256: '0'.repeat(64),
+    sha256: createHash('sha256').update(PICTURE).digest('hex'),
     alt: role,
   }));
   return { id: idOf(name), slug: name, revision, status, name, description: '', steps: [], media, ...more };

@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   webhook: async () => (await import('./webhook.ts')).webhook,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
+  mirror: async () => (await import('./mirror.ts')).mirror,
   doctor: async () => (await import('./doctor.ts')).doctor,
 };
 

@@ -1,0 +1,10 @@
+import { chartNote, dosageSentence, estimateSentence, type ProgramItem } from 'svc-picker/program';
+
+export function programInWords(stored: readonly ProgramItem[], locale: string) {
+  const prescriptions = stored.map(({ prescription }) => prescription);
+  return {
+    lines: prescriptions.map((prescription) => dosageSentence(prescription, { locale })),
+    time: estimateSentence(prescriptions, { locale }),
+    note: chartNote(stored, { locale, width: 80 }),
+  };
+}

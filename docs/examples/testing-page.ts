@@ -1,0 +1,12 @@
+import { expect, type Page } from 'playwright/test';
+
+/** Prescribes an exercise in the picker of your page, as a clinician does: by role and name, never by tag or class. */
+export async function prescribe(page: Page, exercise: string, instructions: string): Promise<void> {
+  await page.getByRole('button', { name: 'Prescribe exercises' }).click();
+  const picker = page.frameLocator('iframe[title="Prescribe exercises"]'); // the title that your page gave
+  await picker.getByRole('searchbox', { name: 'Search exercises' }).fill(exercise);
+  await picker.getByRole('button', { name: `Add ${exercise}`, exact: true }).click();
+  await picker.getByRole('textbox', { name: 'Instructions' }).fill(instructions);
+  await picker.getByRole('button', { name: 'Add 1 exercise' }).click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+}

@@ -1,0 +1,125 @@
+// A snapshot comes in beside what is active and takes its place when all of it was verified. Spec: GET /catalog/snapshots/{id}.
+//
+// 1. The manifest is stored (`stage`). A run that was killed goes on with it, and with the page behind the last one that it stored.
+// 2. For each page: it must be of this snapshot and go on where the last one ended; its pictures are fetched, held against their
+//    sha256 and kept; then the page and the next offset are stored in one step. So the pictures of a stored page are kept. Pages that
+//    cost no picture wait for one another, for each step waits for the disk: what a kill loses is a few requests.
+// 3. When the last page is stored, as many exercises as `total` must be there. A run that was continued looks for all pictures once
+//    more: it may have been given another folder.
+// 4. One atomic `activate`.
+import type { CatalogManifest } from '../../contract/catalog.ts';
+import type { SnapshotPage } from '../catalog-exercise.ts';
+import { ServiceError } from '../service-error.ts';
+import { MirrorError } from './mirror-error.ts';
+import type { StagedCatalog, StagedPage } from './mirror-store.ts';
+import type { MirrorWork } from './mirror-work.ts';
+
+const PAGE_EXERCISES = 100;
+const PAGES_AT_ONCE = 10;
+
+export interface ImportOptions {
+  /** From a manifest of now, also when a snapshot is on its way. */
+  readonly anew: boolean;
+}
+
+export async function importSnapshot(work: MirrorWork, { anew }: ImportOptions): Promise<void> {
+  const staged = anew ? undefined : await work.store.staged();
+  try {
+    if (staged !== undefined) return await finish(work, staged, true);
+  } catch (error) {
+    // It was kept for weeks only, or this credential sees another catalog by now.
+    if (!(error instanceof ServiceError && error.code === 'snapshot_not_found')) throw error;
+  }
+  const manifest = await work.client.getManifest({ signal: work.signal });
+  await work.store.stage(manifest);
+  await finish(work, { manifest, nextOffset: 0 }, false);
+}
+
+async function finish(work: MirrorWork, staged: StagedCatalog, isContinued: boolean): Promise<void> {
+  const { store, emit, signal, now } = work;
+  const { manifest } = staged;
+  const { total, catalogRevision } = manifest;
+  emit({ type: 'import_started', catalogRevision, total, exercises: staged.nextOffset ?? total });
+  try {
+    await storePages(work, staged);
+    if (isContinued) await lookForPictures(work, total);
+  } catch (error) {
+    const isPoisoned =
+      error instanceof MirrorError && (error.code === 'snapshot_inconsistent' || error.code === 'total_mismatch');
+    if (isPoisoned) await store.discard();
+    throw error;
+  }
+  signal.throwIfAborted();
+  await store.activate(new Date(now()).toISOString());
+  emit({ type: 'activated', catalogRevision, exercises: total });
+}
+
+async function storePages(work: MirrorWork, { manifest, nextOffset }: StagedCatalog): Promise<void> {
+  const { client, store, pictures, emit, signal } = work;
+  const ask = (offset: number) =>
+    client.getSnapshotPage(manifest.snapshotId, { offset, limit: PAGE_EXERCISES }, { signal });
+  let exercises = nextOffset ?? manifest.total;
+  const progress = (come: number) => {
+    emit({ type: 'import_progress', total: manifest.total, exercises: come, pictures: pictures.fetched });
+  };
+  let waiting: StagedPage['exercises'][] = [];
+  let upcoming = nextOffset === null ? undefined : ask(nextOffset);
+  for (let offset = nextOffset; offset !== null && upcoming !== undefined;) {
+    const [page, from] = [await upcoming, offset];
+    checkPage(page, manifest, from);
+    const next = page.meta.nextOffset;
+    // Asked for while this one is stored. What it fails with is told when it is its turn.
+    upcoming = next === null ? undefined : ask(next);
+    upcoming?.catch(() => undefined);
+    const picturesBefore = pictures.fetched;
+    await pictures.ensure(page.data, (kept, of) => progress(from + Math.floor((page.data.length * kept) / of)));
+    signal.throwIfAborted();
+    waiting.push(page.data.map((exercise) => ({ exercise, statusSince: exercise.updatedAt ?? manifest.createdAt })));
+    const seen = from + page.data.length;
+    if (next === null || pictures.fetched > picturesBefore || waiting.length === PAGES_AT_ONCE) {
+      exercises = await store.storePage({ exercises: waiting.flat(), nextOffset: next });
+      waiting = [];
+      if (exercises !== seen) {
+        throw new MirrorError('snapshot_inconsistent', `${at(from, manifest)} or one before it repeats an exercise.`);
+      }
+      progress(exercises);
+    }
+    offset = next;
+  }
+  if (exercises !== manifest.total) {
+    const { snapshotId, total } = manifest;
+    throw new MirrorError(
+      'total_mismatch',
+      `The snapshot ${snapshotId} has ${exercises} exercises instead of ${total}.`,
+    );
+  }
+}
+
+function checkPage({ data, meta }: SnapshotPage, manifest: CatalogManifest, offset: number): void {
+  const refuse = (what: string) => new MirrorError('snapshot_inconsistent', `${at(offset, manifest)} ${what}.`);
+  if (meta.snapshotId !== manifest.snapshotId) throw refuse(`is of the snapshot ${meta.snapshotId}`);
+  if (meta.catalogRevision !== manifest.catalogRevision) throw refuse(`is of the catalog ${meta.catalogRevision}`);
+  if (meta.total !== manifest.total) throw refuse(`tells of ${meta.total} exercises instead of ${manifest.total}`);
+  if (new Set(data.map(({ id }) => id)).size !== data.length) throw refuse('has an exercise twice');
+  if (meta.nextOffset !== null && (data.length === 0 || meta.nextOffset !== offset + data.length)) {
+    throw refuse(`has ${data.length} exercises and goes on at ${meta.nextOffset}`);
+  }
+}
+
+const at = (offset: number, { snapshotId }: CatalogManifest) => `The page at ${offset} of the snapshot ${snapshotId}`;
+
+async function lookForPictures({ store, pictures, signal }: MirrorWork, total: number): Promise<void> {
+  let after: string | undefined;
+  let seen = 0;
+  for (;;) {
+    const page = await store.list({ after, limit: PAGE_EXERCISES, staged: true });
+    if (page.length === 0) break;
+    signal.throwIfAborted();
+    await pictures.ensure(page.map(({ exercise }) => exercise));
+    seen += page.length;
+    after = page.at(-1)!.exercise.id;
+  }
+  if (seen !== total) {
+    throw new MirrorError('total_mismatch', `${seen} exercises of the snapshot are stored instead of ${total}.`);
+  }
+}

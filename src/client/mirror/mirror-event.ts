@@ -1,0 +1,36 @@
+// What a mirror tells while it works: for a progress bar, a log, a page that shows the catalog.
+import type { ServiceError } from '../service-error.ts';
+import type { MirrorError } from './mirror-error.ts';
+
+export type MirrorEvent =
+  /** A snapshot is read; `exercises` of it were stored by an earlier run. */
+  | {
+      readonly type: 'import_started';
+      readonly catalogRevision: string;
+      readonly total: number;
+      readonly exercises: number;
+    }
+  /** After each page and each picture. `exercises`: how many have come with their pictures; `pictures`: how many this run has fetched. */
+  | { readonly type: 'import_progress'; readonly total: number; readonly exercises: number; readonly pictures: number }
+  /** The whole snapshot was verified and is what is read from now on. */
+  | { readonly type: 'activated'; readonly catalogRevision: string; readonly exercises: number }
+  /** A page of the change feed was applied, in this order. */
+  | { readonly type: 'changed'; readonly changes: readonly MirrorChange[] }
+  /** The feed was read to its end. */
+  | { readonly type: 'checked'; readonly catalogRevision: string; readonly checkedAt: string }
+  /**
+   * A read failed: a ServiceError, a MirrorError, or a bug. What was active stays. Null: nobody asks again by himself, since the
+   * mirror was not started.
+   */
+  | {
+      readonly type: 'failed';
+      readonly error: ServiceError | MirrorError | Error;
+      readonly retryInSeconds: number | null;
+    };
+
+export interface MirrorChange {
+  readonly exerciseId: string;
+  readonly revision: string;
+  /** Of the event: `active`, `deprecated`, `withdrawn`, or newer. */
+  readonly status: string;
+}

@@ -1,0 +1,119 @@
+// Where a mirror keeps the catalog: the interface that a database of your own implements. Spec: CatalogManifest, Change event.
+import type { CatalogManifest } from '../../contract/catalog.ts';
+import type { Status } from '../../contract/vocabulary.ts';
+import type { CatalogExercise } from '../catalog-exercise.ts';
+
+export type Awaitable<Value> = Value | PromiseLike<Value>;
+
+/** What the catalog of today says of an exercise. */
+export interface Standing {
+  readonly revision: string;
+  /** Of today. May be newer than this version: offer what is `active` for new assignments, nothing else. */
+  readonly status: Status | (string & {});
+  /** ISO 8601. Of what came with a snapshot: when its revision was made. */
+  readonly statusSince: string;
+}
+
+export interface MirroredExercise {
+  /** The content of one revision, with every member that came; never changed, whatever is published later. */
+  readonly exercise: CatalogExercise;
+  /** Null when the catalog no longer shows the exercise to this credential. */
+  readonly current: Standing | null;
+}
+
+export interface ActiveCatalog {
+  readonly catalogRevision: string;
+  /** Where the change feed goes on. */
+  readonly cursor: string;
+  /** The last event that was applied; null while there was none since the snapshot. */
+  readonly lastSequence: number | null;
+  /** When this snapshot was activated, and when the feed was last read to its end. ISO 8601, UTC. */
+  readonly activatedAt: string;
+  readonly checkedAt: string | null;
+}
+
+/** A snapshot on its way in, beside what is active. */
+export interface StagedCatalog {
+  readonly manifest: CatalogManifest;
+  /** Where the next page begins; null when all are stored. */
+  readonly nextOffset: number | null;
+}
+
+/** A page of a snapshot, or some thousand exercises of several, and where the next one begins: stored together. */
+export interface StagedPage {
+  readonly exercises: readonly { readonly exercise: CatalogExercise; readonly statusSince: string }[];
+  readonly nextOffset: number | null;
+}
+
+/** A page of the change feed and where the next one begins: stored together. Spec: GET /catalog/changes. */
+export interface ChangeBatch {
+  /** In order; of two for one exercise the later counts. */
+  readonly changes: readonly AppliedChange[];
+  readonly cursor: string;
+  readonly lastSequence: number | null;
+  /** Null: there are more pages, and `catalogRevision` and `checkedAt` stay as they are. */
+  readonly end: { readonly catalogRevision: string; readonly checkedAt: string } | null;
+}
+export interface AppliedChange {
+  readonly exerciseId: string;
+  /** A revision to keep; null when the service shows it no more. */
+  readonly exercise: CatalogExercise | null;
+  /** What holds from now on; null takes the exercise out of the catalog of today. Its revisions stay. */
+  readonly current: Standing | null;
+}
+
+export interface ListQuery {
+  /** Behind this id; from the beginning when it is not given. */
+  readonly after?: string | undefined;
+  readonly limit: number;
+  readonly status?: string | undefined;
+  /** Of the snapshot on its way in instead of what is active. */
+  readonly staged?: boolean | undefined;
+}
+
+export interface StoreCounts {
+  /** Exercises of what is active. */
+  readonly exercises: number;
+  readonly byStatus: Readonly<Record<string, number>>;
+  /** All revisions that are kept. */
+  readonly revisions: number;
+}
+
+/**
+ * What a database has to do. Three kinds of things are kept: **revisions**, by (exercise id, revision), which are never changed and
+ * never deleted, for a program that prescribed one is read years later; the **active** catalog (a Standing for each exercise, and an
+ * ActiveCatalog); and the same **staged** for a snapshot on its way in. Rules for all functions:
+ *
+ * 1. Each is atomic and durable: when it resolves, everything of it is stored; when it rejects, nothing of it is.
+ * 2. A revision that is kept already stays as it was first stored.
+ * 3. Members that this version does not know stay: keep the whole exercise as JSON.
+ * 4. Only the holder of the lock calls the functions that write; anybody may read at any time.
+ *
+ * They may answer at once or with a promise. Whatever they throw reaches the caller of the mirror as a MirrorError (`store_failed`).
+ */
+export interface MirrorStore {
+  /**
+   * The right to write, held by one mirror at a time, also across processes, and given back when its process dies. Returns what
+   * releases it; throws `new MirrorError('locked', ...)` at once when another one holds it.
+   */
+  lock(): Awaitable<() => Awaitable<void>>;
+
+  active(): Awaitable<ActiveCatalog | undefined>;
+  staged(): Awaitable<StagedCatalog | undefined>;
+
+  /** Begins a snapshot beside what is active, at offset 0; forgets one that was on its way. */
+  stage(manifest: CatalogManifest): Awaitable<void>;
+  /** Answers how many exercises are staged now, each id counted once. */
+  storePage(page: StagedPage): Awaitable<number>;
+  /** The staged snapshot takes the place of the active one: cursor and revision of its manifest, no sequence, not checked yet. */
+  activate(activatedAt: string): Awaitable<void>;
+  /** Forgets the staged snapshot. */
+  discard(): Awaitable<void>;
+  apply(batch: ChangeBatch): Awaitable<void>;
+
+  /** That revision whether it is current or not; without one, the current one of what is active. */
+  exercise(id: string, revision?: string): Awaitable<MirroredExercise | undefined>;
+  /** With their current content, ordered by id (by code unit). */
+  list(query: ListQuery): Awaitable<readonly MirroredExercise[]>;
+  counts(): Awaitable<StoreCounts>;
+}

@@ -1,0 +1,124 @@
+// The pictures of exercises: those that are not kept yet are fetched, held against their sha256 and kept. Spec: Media.
+import { createHash } from 'node:crypto';
+import type { Media } from '../../contract/exercise.ts';
+import { readRetryAfter } from '../../contract/retry-after.ts';
+import type { CatalogExercise } from '../catalog-exercise.ts';
+import { eachOf } from './each-of.ts';
+import { MirrorError } from './mirror-error.ts';
+import type { MirrorMedia } from './mirror-media.ts';
+
+const FETCHED_AT_A_TIME = 8;
+const ATTEMPTS = 3;
+const TIMEOUT_MILLISECONDS = 30_000;
+/** Ours have some 30 kB; what is larger than this is no picture of an exercise. */
+const MAX_BYTES = 32 * 1024 * 1024;
+const RETRY_MAX_MILLISECONDS = 60_000;
+
+export interface Pictures {
+  /**
+   * When it resolves, every picture of these exercises is kept; `onKept` is told each time how many of those that it had to look for
+   * are. Rejects with a MirrorError that names exercise and picture.
+   */
+  ensure(exercises: readonly CatalogExercise[], onKept?: (kept: number, of: number) => void): Promise<void>;
+  /** How many were fetched so far. */
+  readonly fetched: number;
+}
+
+export interface PicturesOptions {
+  readonly media: MirrorMedia;
+  readonly fetch: typeof globalThis.fetch;
+  readonly signal: AbortSignal;
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+interface Wanted extends Pick<Media, 'sha256' | 'url'> {
+  readonly exerciseId: string;
+}
+
+export function createPictures({ media, fetch, signal, wait, now }: PicturesOptions): Pictures {
+  /** Known to be kept: exercises share pictures, and revisions do. */
+  const kept = new Set<string>();
+  let count = 0;
+
+  async function keep(wanted: Wanted): Promise<void> {
+    signal.throwIfAborted();
+    const { sha256 } = wanted;
+    if (!(await media.has(sha256))) {
+      const bytes = await download(wanted);
+      if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
+        throw new MirrorError('picture_mismatch', `${describe(wanted)} is not the one that its sha256 promises.`);
+      }
+      await media.put(sha256, bytes);
+      count += 1;
+    }
+    kept.add(sha256);
+  }
+
+  async function download(wanted: Wanted): Promise<Uint8Array> {
+    for (let attempt = 1; ; attempt++) {
+      const outcome = await tryOnce(wanted.url);
+      if (outcome instanceof Uint8Array) return outcome;
+      const { reason, retryMilliseconds, cause } = outcome;
+      if (retryMilliseconds === undefined || attempt === ATTEMPTS) {
+        throw new MirrorError('picture_unavailable', `${describe(wanted)} could not be fetched: ${reason}.`, { cause });
+      }
+      await wait(Math.min(Math.max(retryMilliseconds, 1000 * 2 ** (attempt - 1)), RETRY_MAX_MILLISECONDS), signal);
+    }
+  }
+
+  async function tryOnce(url: string): Promise<Uint8Array | Failure> {
+    if (!/^https?:/.test(url)) return { reason: 'its address is not http(s)' };
+    try {
+      const response = await fetch(url, {
+        signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
+      });
+      if (response.ok) return await bytesOf(response);
+      await response.body?.cancel();
+      const isForNow = response.status === 429 || response.status >= 500;
+      const retryAfter = readRetryAfter(response.headers.get('retry-after'), now()) ?? 0;
+      return { reason: `the answer was ${response.status}`, ...(isForNow && { retryMilliseconds: retryAfter }) };
+    } catch (cause) {
+      signal.throwIfAborted();
+      return { reason: 'there was no answer', retryMilliseconds: 0, cause };
+    }
+  }
+
+  return {
+    get fetched() {
+      return count;
+    },
+    async ensure(exercises, onKept) {
+      const wanted = new Map<string, Wanted>();
+      for (const { id, media } of exercises) {
+        for (const { sha256, url } of media) if (!kept.has(sha256)) wanted.set(sha256, { sha256, url, exerciseId: id });
+      }
+      let found = 0;
+      await eachOf([...wanted.values()], FETCHED_AT_A_TIME, async (picture) => {
+        await keep(picture);
+        onKept?.(++found, wanted.size);
+      });
+    },
+  };
+}
+
+interface Failure {
+  readonly reason: string;
+  /** At the earliest; undefined when it will not get better. */
+  readonly retryMilliseconds?: number;
+  readonly cause?: unknown;
+}
+
+async function bytesOf(response: Response): Promise<Uint8Array | Failure> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_BYTES) return { reason: `it is larger than ${MAX_BYTES} bytes` };
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const describe = ({ exerciseId, url }: Wanted) => `The picture ${url} of the exercise ${exerciseId}`;

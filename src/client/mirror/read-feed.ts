@@ -1,0 +1,94 @@
+// The change feed: each page, with the exact revision of each event, is stored in one step with the cursor behind it. Spec: GET
+// /catalog/changes.
+import type { CatalogChanges, CatalogEvent } from '../catalog-event.ts';
+import type { CatalogExercise } from '../catalog-exercise.ts';
+import { ServiceError } from '../service-error.ts';
+import { eachOf } from './each-of.ts';
+import { MirrorError } from './mirror-error.ts';
+import type { AppliedChange, Standing } from './mirror-store.ts';
+import type { MirrorWork } from './mirror-work.ts';
+
+/** Less than the burst of a sandbox credential, with a request for each: whatever is refused, a page is stored each minute. */
+const PAGE_EVENTS = 100;
+const FETCHED_AT_A_TIME = 8;
+
+/** Reads to the end. What was stored until a failure stays. */
+export async function readFeed({ client, store, pictures, emit, signal, now }: MirrorWork): Promise<void> {
+  for (let hasMore = true; hasMore;) {
+    const active = (await store.active())!;
+    const page = await client.listChanges({ cursor: active.cursor, limit: PAGE_EVENTS }, { signal });
+    checkOrder(page, active.cursor, active.lastSequence);
+    const { data, meta } = page;
+    const fetched = await eachOf(data, FETCHED_AT_A_TIME, fetchRevision);
+    await pictures.ensure(fetched.flatMap(({ exercise }) => exercise ?? []));
+    signal.throwIfAborted();
+    hasMore = meta.hasMore;
+    const checkedAt = new Date(now()).toISOString();
+    const { nextCursor: cursor, catalogRevision } = meta;
+    await store.apply({
+      changes: inOrder(data, fetched),
+      cursor,
+      lastSequence: data.at(-1)?.sequence ?? active.lastSequence,
+      end: hasMore ? null : { catalogRevision, checkedAt },
+    });
+    const changes = data.map(({ exerciseId, revision, status }) => ({ exerciseId, revision, status }));
+    if (changes.length > 0) emit({ type: 'changed', changes });
+    if (!hasMore) emit({ type: 'checked', catalogRevision, checkedAt });
+  }
+
+  /** Revisions never change: what is kept is not asked for. */
+  async function fetchRevision({ exerciseId, revision }: CatalogEvent): Promise<Fetched> {
+    const known = await store.exercise(exerciseId, revision);
+    if (known !== undefined) return { exercise: known.exercise, before: known.current };
+    const before = (await store.exercise(exerciseId))?.current ?? null;
+    try {
+      const exercise = await client.getExercise(exerciseId, revision, { signal });
+      if (exercise.id !== exerciseId || exercise.revision !== revision) {
+        const answered = `${exercise.id}, revision ${exercise.revision}`;
+        throw new MirrorError(
+          'revision_mismatch',
+          `Asked for ${exerciseId}, revision ${revision}, the service answered with ${answered}.`,
+        );
+      }
+      return { exercise, before };
+    } catch (error) {
+      // Hidden from this credential since the page was asked for: a later event, or a refused cursor, says why.
+      if (error instanceof ServiceError && HIDDEN.has(error.code)) return { exercise: null, before };
+      throw error;
+    }
+  }
+}
+
+const HIDDEN: ReadonlySet<string> = new Set(['exercise_not_found', 'revision_not_found']);
+
+interface Fetched {
+  readonly exercise: CatalogExercise | null;
+  /** What held before the page. */
+  readonly before: Standing | null;
+}
+
+function checkOrder({ data, meta }: CatalogChanges, cursor: string, lastSequence: number | null): void {
+  let last = lastSequence ?? -Infinity;
+  for (const { sequence } of data) {
+    if (sequence <= last) {
+      throw new MirrorError('feed_out_of_order', `The change feed has the event ${sequence} behind ${last}.`);
+    }
+    last = sequence;
+  }
+  if (meta.hasMore && meta.nextCursor === cursor) {
+    throw new MirrorError('feed_out_of_order', 'The change feed says that it has more, and does not go on.');
+  }
+}
+
+/** A status holds since the first of the events that say so, one behind another. */
+function inOrder(events: readonly CatalogEvent[], fetched: readonly Fetched[]): AppliedChange[] {
+  const standings = new Map<string, Standing | null>();
+  return events.map(({ exerciseId, revision, status, occurredAt }, index) => {
+    const { exercise, before } = fetched[index]!;
+    const last = standings.has(exerciseId) ? standings.get(exerciseId) : before;
+    const statusSince = last?.status === status ? last.statusSince : occurredAt;
+    const current = exercise && { revision, status, statusSince };
+    standings.set(exerciseId, current);
+    return { exerciseId, exercise, current };
+  });
+}

@@ -1,0 +1,85 @@
+// The mirror's store in memory: the smallest adapter there is, to read beside the interface. Each function does its work at once, so
+// that it is atomic; durable it is not.
+import type { CatalogManifest } from '../../../contract/catalog.ts';
+import type { CatalogExercise } from '../../catalog-exercise.ts';
+import { MirrorError } from '../mirror-error.ts';
+import type { ActiveCatalog, MirroredExercise, MirrorStore, Standing } from '../mirror-store.ts';
+
+type Standings = Map<string, Standing>;
+
+export function memoryStore(): MirrorStore {
+  const revisions = new Map<string, CatalogExercise>();
+  let active: { readonly catalog: ActiveCatalog; readonly standings: Standings } | undefined;
+  let staged:
+    { readonly manifest: CatalogManifest; nextOffset: number | null; readonly standings: Standings } | undefined;
+  let isLocked = false;
+
+  const key = (id: string, revision: string) => `${id} ${revision}`;
+  const keep = (exercise: CatalogExercise) => {
+    const name = key(exercise.id, exercise.revision);
+    if (!revisions.has(name)) revisions.set(name, structuredClone(exercise));
+  };
+  const mirrored = (id: string, revision: string, current: Standing | null): MirroredExercise | undefined => {
+    const exercise = revisions.get(key(id, revision));
+    return exercise && { exercise: structuredClone(exercise), current };
+  };
+  const stagedNow = () => {
+    if (staged === undefined) throw new Error('No snapshot is staged.');
+    return staged;
+  };
+
+  return {
+    lock() {
+      if (isLocked) throw new MirrorError('locked', 'Another mirror is reading into this store.');
+      isLocked = true;
+      return () => void (isLocked = false);
+    },
+    active: () => active?.catalog,
+    staged: () => staged && { manifest: staged.manifest, nextOffset: staged.nextOffset },
+    stage: (manifest) => void (staged = { manifest, nextOffset: 0, standings: new Map() }),
+    storePage({ exercises, nextOffset }) {
+      const { standings } = stagedNow();
+      for (const { exercise, statusSince } of exercises) {
+        keep(exercise);
+        standings.set(exercise.id, { revision: exercise.revision, status: exercise.status, statusSince });
+      }
+      stagedNow().nextOffset = nextOffset;
+      return standings.size;
+    },
+    activate(activatedAt) {
+      const { manifest, standings } = stagedNow();
+      const { catalogRevision, changeCursor: cursor } = manifest;
+      active = { catalog: { catalogRevision, cursor, lastSequence: null, activatedAt, checkedAt: null }, standings };
+      staged = undefined;
+    },
+    discard: () => void (staged = undefined),
+    apply({ changes, cursor, lastSequence, end }) {
+      if (active === undefined) throw new Error('No catalog is active.');
+      const { catalog, standings } = active;
+      for (const { exerciseId, exercise, current } of changes) {
+        if (exercise) keep(exercise);
+        if (current) standings.set(exerciseId, current);
+        else standings.delete(exerciseId);
+      }
+      active = { catalog: { ...catalog, cursor, lastSequence, ...end }, standings };
+    },
+    exercise(id, revision) {
+      const current = active?.standings.get(id) ?? null;
+      const wanted = revision ?? current?.revision;
+      return wanted === undefined ? undefined : mirrored(id, wanted, current);
+    },
+    list({ after = '', limit, status, staged: ofStaged }) {
+      const standings = (ofStaged ? staged : active)?.standings ?? new Map<string, Standing>();
+      return [...standings]
+        .filter(([id, current]) => id > after && (status === undefined || current.status === status))
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .slice(0, limit)
+        .map(([id, current]) => mirrored(id, current.revision, current)!);
+    },
+    counts() {
+      const byStatus: Record<string, number> = {};
+      for (const { status } of active?.standings.values() ?? []) byStatus[status] = (byStatus[status] ?? 0) + 1;
+      return { exercises: active?.standings.size ?? 0, byStatus, revisions: revisions.size };
+    },
+  };
+}

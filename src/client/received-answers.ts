@@ -1,0 +1,43 @@
+// Tokens, sessions and webhook endpoints as this version accepts them, also from a newer service.
+import * as z from 'zod/mini';
+import { pickerSessionResponseSchema } from '../contract/session.ts';
+import { tokenSchema } from '../contract/token.ts';
+import type { Environment, EventType } from '../contract/vocabulary.ts';
+import { webhookSchema } from '../contract/webhook.ts';
+import { growing } from './growing.ts';
+
+const environment = growing<Environment>();
+
+export const receivedTokenSchema = z.extend(tokenSchema, { environment });
+
+/** A session that was made is never lost to a warning that this version does not know. */
+const licenseSchema = z.looseObject({
+  warning: growing<'clinician_limit_exceeded'>(),
+  clinicians: z.exactOptional(z.int()),
+  limit: z.exactOptional(z.int()),
+});
+const sessionMetaSchema = z.looseObject({
+  environment,
+  warnings: z.exactOptional(z.array(growing<'clinician_id_not_hash_like'>())),
+  license: z.exactOptional(licenseSchema),
+});
+export const receivedSessionSchema = z.extend(pickerSessionResponseSchema, { meta: sessionMetaSchema });
+
+const endpointSchema = z.extend(webhookSchema, {
+  events: z.array(growing<EventType>()),
+  status: growing<'enabled' | 'disabled'>(),
+  environment,
+});
+export const receivedEndpoints = z.looseObject({ data: z.array(endpointSchema) });
+export const createdEndpoint = z.looseObject({ data: z.extend(endpointSchema, { secret: z.string() }) });
+
+/** What the service says besides the session. It works all the same: tell whoever looks after the licence. */
+export type PickerSessionMeta = Readonly<z.infer<typeof sessionMetaSchema>>;
+export type PickerSession = Readonly<z.infer<typeof pickerSessionResponseSchema>['data']> & {
+  /** The launch URL. It holds a secret: hand it to the page that opens it, never store or log it. */
+  readonly url: string;
+  readonly meta: PickerSessionMeta;
+};
+/** `status` and `events` may be newer than this version. */
+export type WebhookEndpoint = Readonly<z.infer<typeof endpointSchema>>;
+export type WebhookEndpointCreated = Readonly<z.infer<typeof createdEndpoint>['data']>;

@@ -1,0 +1,127 @@
+// The command `mirror` against a service that runs: what it leaves, what it says, and how it ends.
+import assert from 'node:assert/strict';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, it, type TestContext } from 'node:test';
+import { openMirrorDatabase } from '../../client/mirror/sqlite-store.ts';
+import { createCredential } from '../domain/credentials.ts';
+import { publish } from '../domain/publishing.ts';
+import { openDataFolder } from '../open-data-folder.ts';
+import { createService } from '../service.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { testPackage } from '../testing/test-catalog.ts';
+import { mirrorReport } from './mirror-report.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+
+async function start(t: TestContext) {
+  const [data, folder] = [temporaryFolder(t), temporaryFolder(t)];
+  const store = await openDataFolder(data);
+  await publish(store, Date.now, testPackage());
+  const wanted = { name: '', environment: 'sandbox', entitlement: 'full', scopes: [], origins: [] } as const;
+  const { clientId, clientSecret } = await createCredential(store, Date.now, wanted);
+  await store.close();
+  const service = await createService({ dataFolder: data, host: '127.0.0.1', port: 0 });
+  t.after(() => service.close());
+  const [database, media] = [join(folder, 'mirror.sqlite'), join(folder, 'media')];
+  const words = ['--base-url', service.baseUrl, '--client-id', clientId, '--database', database, '--media', media];
+  return { words, clientSecret, database, media };
+}
+
+/** With a secret, or without one. */
+const run = (secret: string, ...words: string[]) =>
+  new Promise<{ readonly code: number; readonly out: string; readonly told: string }>((resolve) => {
+    const env = { ...process.env, SVC_CLIENT_SECRET: secret };
+    const child = execFile(process.execPath, [MAIN, 'mirror', ...words], { env }, (_, out, told) => {
+      resolve({ code: child.exitCode ?? -1, out, told });
+    });
+  });
+
+describe('svc-picker mirror', () => {
+  it('leaves the whole catalog with its pictures, and finds nothing to do the second time', async (t) => {
+    const { words, clientSecret, database, media } = await start(t);
+    const first = await run(clientSecret, ...words, '--once');
+    assert.deepEqual(
+      [first.code, first.out.replace(/cat_\w+/, 'it')],
+      [0, 'it: 8 exercises (8 active), 8 revisions kept.\n'],
+    );
+    assert.match(
+      first.told,
+      /^Importing cat_\w+: 8 exercises\.\n(\d of 8 exercises, \d+ pictures? fetched\n)*8 of 8 exercises, 16 pictures fetched\nVerified and activated/,
+    );
+    assert.ok(!first.told.includes('\r') && !first.told.includes('\u001b'), 'no bar where there is no terminal');
+    assert.equal(readdirSync(media, { recursive: true }).filter((name) => String(name).endsWith('.png')).length, 16);
+    const store = openMirrorDatabase(database);
+    assert.equal((await store.counts()).exercises, 8);
+    store.close();
+
+    const again = await run(clientSecret, ...words, '--once', '--json');
+    assert.equal(again.code, 0);
+    const lines = again.out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { type: string });
+    assert.deepEqual(
+      lines.map(({ type }) => type),
+      ['checked', 'state'],
+    );
+  });
+
+  it('stays without --once, and ends with 0 when it is asked to', async (t) => {
+    const { words, clientSecret } = await start(t);
+    const child = spawn(process.execPath, [MAIN, 'mirror', ...words, '--json'], {
+      env: { ...process.env, SVC_CLIENT_SECRET: clientSecret },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    for await (const line of createInterface(child.stdout)) {
+      if (line.includes('"checked"')) child.kill('SIGTERM');
+    }
+    assert.deepEqual(await ended, [0, null]);
+  });
+
+  it('says in a sentence what was wrong, and never the secret', async (t) => {
+    const { words, database } = await start(t);
+    const refused = await run('a wrong secret', ...words, '--once');
+    assert.equal(refused.code, 1);
+    assert.match(refused.told, /^Not read: invalid_client/);
+    const missing = await run('', '--database', database);
+    assert.equal(missing.code, 2);
+    assert.match(missing.told, /^mirror needs --base-url, --client-id, --media\.$/m);
+    const without = await run('', ...words);
+    assert.equal(without.code, 2);
+    assert.match(without.told, /SVC_CLIENT_SECRET/);
+    assert.doesNotMatch(JSON.stringify([refused, missing, without]), /a wrong secret/);
+  });
+});
+
+describe('the report of a mirror', () => {
+  const told = (isTTY: boolean) => {
+    let text = '';
+    const terminal = { isTTY, write: (more: string) => ((text += more), true) } as unknown as NodeJS.WriteStream;
+    const report = mirrorReport({ json: false, terminal, print: () => undefined });
+    const total = 200;
+    for (const exercises of [0, 50, 55, 200]) {
+      report.onEvent({ type: 'import_progress', total, exercises, pictures: exercises });
+    }
+    report.onEvent({ type: 'activated', catalogRevision: 'cat_1', exercises: total });
+    return text;
+  };
+
+  it('is a bar on a terminal, which the next sentence takes the place of', () => {
+    const bars = told(true).split('\r\u001b[K').slice(1);
+    assert.equal(bars[1], '███████░░░░░░░░░░░░░░░░░░░░░ 25 %  50 of 200 exercises, 50 pictures fetched');
+    assert.equal(bars.at(-1), 'Verified and activated cat_1: 200 exercises.\n');
+  });
+
+  it('is a line now and then elsewhere', () => {
+    assert.deepEqual(told(false).trimEnd().split('\n'), [
+      '50 of 200 exercises, 50 pictures fetched',
+      '200 of 200 exercises, 200 pictures fetched',
+      'Verified and activated cat_1: 200 exercises.',
+    ]);
+  });
+});
