@@ -1,4 +1,4 @@
-// Writes custom-elements.json, the description of the picker's elements for editors and documentation; `--check` only compares.
+// Writes custom-elements.json, the description of the elements for editors and documentation; `--check` only compares.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -64,7 +64,7 @@ function elementsOnly({ modules, ...rest }: Manifest): Manifest {
 
 /** The package holds the built modules, not their sources. */
 function asPublished(text: string): string {
-  return text.replace(/"\/?src\/(picker\/[^"]+)\.ts"/g, '"dist/lib/$1.js"');
+  return text.replace(/"\/?src\/((?:picker|program|host)\/[^"]+)\.ts"/g, '"dist/lib/$1.js"');
 }
 
 function withoutPrivate(declaration: Declaration): Declaration {

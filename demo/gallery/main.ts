@@ -41,7 +41,9 @@ async function show(): Promise<void> {
     ? alone(specimen, settings)
     : group
       ? groupAlone(group, settings)
-      : everything(settings, scheme);
+      : groupId === 'picker'
+        ? livePicker(settings)
+        : everything(settings, scheme);
   render(page, document.body);
   const stage = document.querySelector<HTMLElement>('.alone-stage');
   if (stage && specimen) await settle(stage, specimen);

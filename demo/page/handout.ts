@@ -1,14 +1,13 @@
-// A stored program as the patient gets it: pictures, the dosage in a sentence, the clinician's words. Made for print, too.
+// A stored program in the record: pictures, the dosage in a sentence, the clinician's words. What the patient gets is in handout-page.ts.
 import { dosageClauses, estimateProgram } from 'svc-picker/program';
 import type { CompletionItem } from 'svc-picker/contract';
 import { counted } from './counted.ts';
 import { el } from './dom.ts';
-import { moment } from './moment.ts';
-import type { PatientRecord, Program } from './record-api.ts';
+import type { Program } from './record-api.ts';
 import { noteSlot } from './standing-notes.ts';
 
 /** Shows only what was stored with the program, and leaves room for notes of the catalog of today. */
-export function handout({ version, items, storedAt }: Program, patient: PatientRecord['patient']): HTMLElement {
+export function handout({ version, items }: Program): HTMLElement {
   return el(
     'section',
     {
@@ -16,13 +15,7 @@ export function handout({ version, items, storedAt }: Program, patient: PatientR
       ariaLabel: 'Home exercise program',
       attributes: { 'data-version': String(version) },
     },
-    el(
-      'header',
-      {},
-      el('h2', {}, 'Home exercise program'),
-      el('p', {}, summary(items)),
-      el('p', { className: 'paper-only' }, `For ${patient.name}, from ${patient.clinician}. ${moment(storedAt)}`),
-    ),
+    el('header', {}, el('h2', {}, 'Home exercise program'), el('p', {}, summary(items))),
     el('ol', { role: 'list' }, ...items.map(exerciseLine)),
   );
 }
@@ -44,7 +37,6 @@ function exerciseLine({ order, prescription, exercise }: CompletionItem): HTMLEl
       el('p', { className: 'dosage' }, ...dosageOf(prescription)),
       instructions.trim() !== '' && el('p', { className: 'instructions', dir: 'auto' }, instructions),
       noteSlot(order),
-      el('ol', { className: 'paper-only steps' }, ...exercise.steps.map((step) => el('li', {}, step))),
     ),
   );
 }

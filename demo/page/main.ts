@@ -1,6 +1,7 @@
 // The page of the demo: the patient list beside the record of the patient whom the address names.
 import { followCatalog } from './catalog-line.ts';
 import { el } from './dom.ts';
+import { showHandout } from './handout-page.ts';
 import { patientList } from './patient-list.ts';
 import { readPatients, readRecord } from './record-api.ts';
 import { showRecord } from './patient-record.ts';
@@ -8,14 +9,18 @@ import { showStandings } from './standing-notes.ts';
 
 const list = document.querySelector('#list')!;
 const main = document.querySelector<HTMLElement>('#main')!;
-const [, id, version] = named();
+const [, id, version, handout] = named();
 document.body.dataset['screen'] = id === undefined ? 'list' : 'patient';
 
 try {
   const patients = await readPatients();
   list.replaceChildren(...patientList(patients, id));
   if (id === undefined) main.replaceChildren(welcome());
-  else showRecord(main, await readRecord(id, version));
+  else {
+    const record = await readRecord(id, version);
+    if (handout === undefined || record.program === null) showRecord(main, record);
+    else showHandout(main, record, record.program, location.pathname.slice(0, -handout.length));
+  }
 } catch (error) {
   main.replaceChildren(
     el(
@@ -37,9 +42,9 @@ try {
 
 followCatalog(document.querySelector<HTMLElement>('#catalog')!, () => void refreshNotes());
 
-/** Which patient the address names, and which version of the program. It changes when a program is stored. */
+/** Which patient the address names, which version of the program, and whether its handout. It changes when a program is stored. */
 function named(): (string | undefined)[] {
-  return /^\/patients\/([a-z-]+)(?:\/programs\/(\d+))?$/.exec(location.pathname) ?? [];
+  return /^\/patients\/([a-z-]+)(?:\/programs\/(\d+))?(\/handout)?$/.exec(location.pathname) ?? [];
 }
 
 async function refreshNotes(): Promise<void> {

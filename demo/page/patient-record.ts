@@ -31,12 +31,12 @@ export function showRecord(main: HTMLElement, record: PatientRecord): void {
         el('h1', {}, patient.name),
         el('p', {}, `${patient.age} years · ${patient.course} · seen by ${patient.clinician}`),
       ),
-      el('div', { className: 'actions' }, program !== null && printButton(), open),
+      el('div', { className: 'actions' }, program !== null && printLink(), open),
     ),
     notice,
     program === null
       ? nothingYet()
-      : el('div', { className: 'columns' }, handout(program, patient), programHistory(record, program)),
+      : el('div', { className: 'columns' }, handout(program), programHistory(record, program)),
   );
   showStandings(main, record);
 
@@ -64,10 +64,8 @@ export function showRecord(main: HTMLElement, record: PatientRecord): void {
   }
 }
 
-function printButton(): HTMLElement {
-  const button = el('button', { type: 'button', className: 'button' }, icon('print'), 'Print handout');
-  button.addEventListener('click', () => window.print());
-  return button;
+function printLink(): HTMLElement {
+  return el('a', { className: 'button', href: `${location.pathname}/handout` }, icon('print'), 'Print handout');
 }
 
 function nothingYet(): HTMLElement {

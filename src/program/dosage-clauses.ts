@@ -45,7 +45,12 @@ export function clausesIn(
   return clauses.map((clause, index) => (index < clauses.length - 1 ? clause + words.separator : clause));
 }
 
-function countedPhrase(count: number, phrase: CountedPhrase, language: DosageLanguage): string {
+/** The form that fits the number, with the number in it. */
+export function countedPhrase(
+  count: number,
+  phrase: CountedPhrase,
+  language: Pick<DosageLanguage, 'formatNumber' | 'pluralForm'>,
+): string {
   const form = phrase.exactly?.[count] ?? phrase[language.pluralForm(count)] ?? phrase.other;
   return fill(form, [language.formatNumber(count)]);
 }

@@ -1,5 +1,5 @@
 // A dosage in words, in each language of the picker: "3 sets × 10 reps, hold 5 s, twice a day, left".
-import { clausesIn, type DosageInHand, type DosageLanguage } from './dosage-clauses.ts';
+import { clausesIn, type DosageInHand } from './dosage-clauses.ts';
 import type { DosageWords } from './dosage-words.ts';
 import { arabic } from './languages/arabic.ts';
 import { brazilianPortuguese } from './languages/brazilian-portuguese.ts';
@@ -8,6 +8,7 @@ import { french } from './languages/french.ts';
 import { german } from './languages/german.ts';
 import { simplifiedChinese } from './languages/simplified-chinese.ts';
 import { spanish } from './languages/spanish.ts';
+import { numbersIn, type SpokenLanguage, spokenLanguage } from './spoken-language.ts';
 
 export interface DosageSentenceOptions {
   /**
@@ -19,15 +20,15 @@ export interface DosageSentenceOptions {
   readonly includeSide?: boolean | undefined;
 }
 
-const LANGUAGES: ReadonlyMap<string, DosageWords> = new Map([
-  ['en', english],
-  ['es', spanish],
-  ['fr', french],
-  ['de', german],
-  ['pt', brazilianPortuguese],
-  ['zh', simplifiedChinese],
-  ['ar', arabic],
-]);
+const WORDS: Readonly<Record<SpokenLanguage, DosageWords>> = {
+  en: english,
+  es: spanish,
+  fr: french,
+  de: german,
+  pt: brazilianPortuguese,
+  zh: simplifiedChinese,
+  ar: arabic,
+};
 
 /** The clauses as one sentence without a full stop; empty when nothing is prescribed. Drops nothing and shortens nothing. */
 export function dosageSentence(prescription: DosageInHand, options: DosageSentenceOptions = {}): string {
@@ -40,26 +41,6 @@ export function dosageSentence(prescription: DosageInHand, options: DosageSenten
  * that it overrides. Spec: Prescription.
  */
 export function dosageClauses(prescription: DosageInHand, options: DosageSentenceOptions = {}): readonly string[] {
-  return clausesIn(languageFor(options.locale ?? 'en'), prescription, options);
-}
-
-const spoken = new Map<string, DosageLanguage>();
-
-/** Made once for each language: Intl takes its time. */
-function languageFor(locale: string): DosageLanguage {
-  const [wanted = ''] = locale.toLowerCase().split('-');
-  const code = LANGUAGES.has(wanted) ? wanted : 'en';
-  const language = spoken.get(code) ?? speak(code);
-  spoken.set(code, language);
-  return language;
-}
-
-function speak(code: string): DosageLanguage {
-  const numbers = new Intl.NumberFormat(code, { numberingSystem: 'latn' });
-  const plurals = new Intl.PluralRules(code);
-  return {
-    words: LANGUAGES.get(code) ?? english,
-    formatNumber: (value) => numbers.format(value),
-    pluralForm: (count) => plurals.select(count),
-  };
+  const code = spokenLanguage(options.locale);
+  return clausesIn({ words: WORDS[code], ...numbersIn(code) }, prescription, options);
 }

@@ -1,66 +1,105 @@
-// What a stored program becomes when it is opened again.
+// What a stored program becomes when it is opened again, on its whole way: stored, sent, opened in the picker, finished.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../contract/dosage-members.ts';
 import { SELECTION_MAX_ITEMS } from '../contract/limits.ts';
+import { completedMessageSchema } from '../contract/messages.ts';
 import { prescriptionSchema } from '../contract/prescription.ts';
-import { SIDES } from '../contract/vocabulary.ts';
-import { type StoredItem, toInitialSelection } from './initial-selection.ts';
+import { completionItems } from '../picker/state/completion.ts';
+import { loadAll, openPicker } from '../picker/state/testing/open-picker.ts';
+import { toInitialSelection } from './initial-selection.ts';
+import type { StoredItem } from './program-item.ts';
+import { programItems, setMembers } from './testing/arbitrary-program.ts';
 
-const prescription = fc.record(
-  {
-    exerciseId: fc.string({ minLength: 1 }),
-    revision: fc.string({ minLength: 1 }),
-    side: fc.constantFrom(...SIDES),
-    sets: fc.integer({ min: 1, max: 99 }),
-    repetitions: fc.integer({ min: 1, max: 999 }),
-    restSeconds: fc.integer({ min: 0, max: 3600 }),
-    frequency: fc.record({ times: fc.integer({ min: 1, max: 20 }), period: fc.constantFrom('day', 'week') }),
-    resistance: fc.string({ maxLength: 40 }),
-  },
-  { requiredKeys: ['exerciseId', 'revision', 'side'] },
-);
+/** As it was prescribed: without nulls, and without the instructions, which stay with the record system. */
+function prescribed({ prescription }: StoredItem): object {
+  const { clinicianInstructions: _, ...members } = setMembers(prescription);
+  return members;
+}
 
-test('a program comes back exactly as it was prescribed, whatever a store did with unset members', () => {
+test('a program comes back exactly as it was prescribed, whatever a store did with unset members and the order of rows', () => {
+  const seen = { nulls: 0, ownWords: 0 };
   fc.assert(
-    fc.property(fc.array(prescription, { maxLength: SELECTION_MAX_ITEMS }), fc.string(), (prescribed, text) => {
-      const stored = prescribed.map((members, index) => ({
-        order: index + 1,
-        prescription: {
-          holdSeconds: null,
-          customDosage: null,
-          ...members,
-          clinicianInstructions: text,
-          patient: 'Jane',
-        },
-        exercise: {},
-      })) as unknown as StoredItem[];
+    fc.property(programItems(4), fc.nat({ max: 3 }), (items, turned) => {
+      const stored = [...items.slice(turned), ...items.slice(0, turned)].reverse();
+      const before = structuredClone(stored);
       const selection = toInitialSelection(stored);
+      assert.deepEqual(stored, before);
+      assert.deepEqual(selection, items.map(prescribed));
+      for (const sent of selection) {
+        assert.ok(prescriptionSchema.safeParse(sent).success);
+        const isOwnWords = sent.customDosage !== undefined;
+        assert.ok(!isOwnWords || STRUCTURED_DOSAGE_MEMBERS.every((name) => !(name in sent)));
+        if (isOwnWords) seen.ownWords += 1;
+      }
+      assert.deepEqual(toInitialSelection(selection.map((sent, index) => itemOf(index + 1, sent))), selection);
+      seen.nulls += items.filter(({ prescription }) => Object.values(prescription).includes(null as never)).length;
+    }),
+    { numRuns: 10_000 },
+  );
+  assert.ok(seen.nulls > 1_000 && seen.ownWords > 1_000, JSON.stringify(seen));
+});
+
+test('a picker that opens with it and is finished at once returns the same prescriptions, and keeps every instruction', () => {
+  fc.assert(
+    fc.property(programItems(4), (items) => {
+      const { program, exercises } = loadAll(openPicker(toInitialSelection(items)));
+      const returned = completionItems({ program: program.present, exercises });
       assert.deepEqual(
-        selection,
-        prescribed.map((members) => ({ ...members })),
+        returned.map(prescribed),
+        items.map((item) => withTrimmedText(prescribed(item))),
       );
-      for (const sent of selection) assert.ok(prescriptionSchema.safeParse(sent).success);
-      assert.deepEqual(toInitialSelection(selection.map((sent, index) => item(index + 1, sent))), selection);
+      assert.deepEqual(
+        returned.map(({ order, keepsInstructionsOf }) => [order, keepsInstructionsOf]),
+        items.map(({ order }) => [order, order]),
+      );
+      assert.deepEqual(
+        toInitialSelection(returned),
+        toInitialSelection(items).map((sent) => withTrimmedText(sent)),
+      );
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('what these tests call valid is valid to the contract', () => {
+  fc.assert(
+    fc.property(programItems(), (items) => {
+      const message = { type: 'svc.selection.completed', payload: { items } };
+      assert.ok(completedMessageSchema.safeParse(message).success);
     }),
   );
 });
 
-test('the order of the program counts, not that of the rows', () => {
-  const rows = [3, 1, 2].map((order) => item(order, { exerciseId: `ex_${order}`, revision: 'r', side: 'left' }));
-  assert.deepEqual(
-    toInitialSelection(rows).map(({ exerciseId }) => exerciseId),
-    ['ex_1', 'ex_2', 'ex_3'],
-  );
+test('nothing but the prescription leaves: no instructions, nothing that a store added', () => {
+  const prescription = { exerciseId: 'ex_1', revision: 'r', side: 'left', clinicianInstructions: 'Slowly.' } as const;
+  const stored = {
+    order: 1,
+    prescription: { ...prescription, patient: 'Jane', tempo: '2-0-2' },
+    exercise: {},
+    keepsInstructionsOf: 1,
+  };
+  const sent = toInitialSelection([stored]);
+  assert.deepEqual(sent, [{ exerciseId: 'ex_1', revision: 'r', side: 'left' }]);
 });
 
 test('more items than a session takes are refused, not cut off', () => {
   const rows = Array.from({ length: SELECTION_MAX_ITEMS + 1 }, (_, index) =>
-    item(index + 1, { exerciseId: 'ex_1', revision: 'r', side: 'left' }),
+    itemOf(index + 1, { exerciseId: 'ex_1', revision: 'r', side: 'left' }),
   );
   assert.throws(() => toInitialSelection(rows), { name: 'RangeError', message: /at most 20 items, not 21/ });
 });
 
-function item(order: number, members: ReturnType<typeof toInitialSelection>[number]): StoredItem {
+function itemOf(order: number, members: ReturnType<typeof toInitialSelection>[number]): StoredItem {
   return { order, prescription: { ...members, clinicianInstructions: '' } };
+}
+
+/** The picker returns text without spaces at its ends, and no blank one. */
+function withTrimmedText<P extends object>(members: P): P {
+  const entries = Object.entries(members).map(([name, value]: [string, unknown]) => {
+    const isText = name === 'resistance' || name === 'customDosage';
+    return [name, isText ? (value as string).trim() || undefined : value] as const;
+  });
+  return setMembers(Object.fromEntries(entries) as P);
 }

@@ -1,7 +1,7 @@
 // From a stored program to the `initialSelection` of a new picker session. Spec: PickerSessionRequest.
 import { SELECTION_MAX_ITEMS } from '../contract/limits.ts';
-import type { CompletionItem } from '../contract/messages.ts';
 import type { Prescription } from '../contract/prescription.ts';
+import { inProgramOrder, type StoredItem } from './program-item.ts';
 
 /** Nothing else ever leaves: clinician's instructions and whatever a store added stay behind. */
 const SENT_MEMBERS = [
@@ -18,9 +18,6 @@ const SENT_MEMBERS = [
   'customDosage',
 ] as const satisfies readonly (keyof Prescription)[];
 
-/** A completion item as a record system stored it; the snapshot is not needed. */
-export type StoredItem = Pick<CompletionItem, 'order' | 'prescription'>;
-
 /**
  * The prescriptions in program order, each with the exact revision that was prescribed, without instructions and
  * without nulls (a request takes none). Throws a RangeError when there are more than 20, the most that a session takes.
@@ -29,7 +26,7 @@ export function toInitialSelection(items: readonly StoredItem[]): Prescription[]
   if (items.length > SELECTION_MAX_ITEMS) {
     throw new RangeError(`A session opens with at most ${SELECTION_MAX_ITEMS} items, not ${items.length}.`);
   }
-  return items.toSorted((a, b) => a.order - b.order).map((item) => toRequested(item.prescription));
+  return inProgramOrder(items).map((item) => toRequested(item.prescription));
 }
 
 function toRequested(prescription: Prescription): Prescription {

@@ -3,7 +3,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { CompletionItem } from '../contract/messages.ts';
+import { completionItems } from '../picker/state/completion.ts';
+import { loadAll, openPicker } from '../picker/state/testing/open-picker.ts';
+import { toInitialSelection } from './initial-selection.ts';
 import { mergeInstructions } from './merge-instructions.ts';
+import { programItems } from './testing/arbitrary-program.ts';
 
 const item = (order: number, text: string, keepsInstructionsOf?: number): CompletionItem => ({
   order,
@@ -37,20 +41,50 @@ test('places are those of the selection that was sent, also when stored rows wer
   const [only] = mergeInstructions([item(1, '', 1)], [item(2, 'evening')]);
   assert.equal(only?.prescription.clinicianInstructions, 'evening');
 });
-test('everything but the instructions is untouched, and what was given is not changed', () => {
-  const returned = fc.record({
-    text: fc.string(),
-    place: fc.option(fc.integer({ min: 1, max: 4 }), { nil: undefined }),
-  });
+/** What may come back of a program: each row new, or once a stored one, moved, copied or left out, with or without text. */
+const returnedRow = fc.record({
+  place: fc.option(fc.integer({ min: -1, max: 5 }), { nil: undefined }),
+  text: fc.oneof(fc.constant(''), fc.constantFrom(' ', 'new', '\n')),
+});
+
+test('each row has the text that was typed, else that of the row it came from, else none', () => {
+  const seen = { typed: 0, kept: 0, none: 0 };
   fc.assert(
-    fc.property(fc.array(returned, { maxLength: 20 }), (rows) => {
-      const items = rows.map(({ text, place }, index) => item(index + 1, text, place));
-      const before = structuredClone(items);
-      const result = mergeInstructions(items, STORED);
-      assert.deepEqual(items, before);
-      const blank = (list: readonly CompletionItem[]) =>
-        list.map((one) => ({ ...one, prescription: { ...one.prescription, clinicianInstructions: '' } }));
-      assert.deepEqual(blank(result), blank(before));
+    fc.property(
+      programItems(4),
+      fc.array(returnedRow, { maxLength: 6 }),
+      fc.nat({ max: 3 }),
+      (stored, rows, turned) => {
+        const items = rows.map(({ text, place }, index) => item(index + 1, text, place));
+        const before = structuredClone([items, stored]);
+        const result = mergeInstructions(items, [...stored.slice(turned), ...stored.slice(0, turned)]);
+        assert.deepEqual([items, stored], before);
+
+        rows.forEach(({ text, place = 0 }, index) => {
+          const origin = stored.find(({ order }) => order === place)?.prescription.clinicianInstructions ?? '';
+          assert.equal(result[index]?.prescription.clinicianInstructions, text === '' ? origin : text);
+          seen[text !== '' ? 'typed' : origin !== '' ? 'kept' : 'none'] += 1;
+        });
+        assert.deepEqual(withoutText(result), withoutText(items));
+        assert.deepEqual(mergeInstructions(result, stored), result);
+      },
+    ),
+    { numRuns: 10_000 },
+  );
+  assert.ok(Math.min(...Object.values(seen)) > 1_000, JSON.stringify(seen));
+});
+
+test('a picker that is opened and finished at once gives every instruction back', () => {
+  fc.assert(
+    fc.property(programItems(4), (stored) => {
+      const { program, exercises } = loadAll(openPicker(toInitialSelection(stored)));
+      const merged = mergeInstructions(completionItems({ program: program.present, exercises }), stored);
+      const texts = (items: readonly CompletionItem[]) => items.map((one) => one.prescription.clinicianInstructions);
+      assert.deepEqual(texts(merged), texts(stored));
     }),
+    { numRuns: 1_000 },
   );
 });
+
+const withoutText = (items: readonly CompletionItem[]) =>
+  items.map((one) => ({ ...one, prescription: { ...one.prescription, clinicianInstructions: '' } }));

@@ -1,6 +1,6 @@
 // Gives the rows of a re-opened program their instructions back: the service, and so the picker, never learned them.
 import type { CompletionItem } from '../contract/messages.ts';
-import type { StoredItem } from './initial-selection.ts';
+import { inProgramOrder, type StoredItem } from './program-item.ts';
 
 /**
  * The returned items, with the stored text where the clinician neither wrote nor removed any. The picker says for each
@@ -12,7 +12,7 @@ export function mergeInstructions(
   items: readonly CompletionItem[],
   storedItems: readonly StoredItem[],
 ): CompletionItem[] {
-  const inOrder = storedItems.toSorted((a, b) => a.order - b.order); // as toInitialSelection sent them
+  const inOrder = inProgramOrder(storedItems); // as toInitialSelection sent them
   return items.map((item) => {
     const typed = item.prescription.clinicianInstructions;
     const kept = inOrder[(item.keepsInstructionsOf ?? 0) - 1]?.prescription.clinicianInstructions;

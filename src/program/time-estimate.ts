@@ -47,6 +47,9 @@ export function estimateProgram(prescriptions: readonly DosageInHand[]): Program
   return { sessionSeconds, daySeconds, notCounted };
 }
 
+/** As an estimate is told: rounded, and never none. */
+export const wholeMinutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
+
 function timesOnItsDay({ frequency }: DosageInHand): number {
   if (frequency == null) return 1;
   return frequency.period === 'day' ? frequency.times : Math.ceil(frequency.times / 7);

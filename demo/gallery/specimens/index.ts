@@ -5,6 +5,7 @@ import { CONTROLS } from './controls.ts';
 import { DOSAGE } from './dosage.ts';
 import { FIND } from './find.ts';
 import { FRAME } from './frame.ts';
+import { HANDOUT } from './handout.ts';
 import { PROGRAM } from './program.ts';
 import { SCREENS } from './screens.ts';
 
@@ -13,6 +14,7 @@ export const PARTS: readonly { readonly title: string; readonly groups: readonly
   { title: 'Find', groups: [...CARDS, ...FIND] },
   { title: 'Program', groups: [...PROGRAM, ...DOSAGE] },
   { title: 'Around them', groups: FRAME },
+  { title: 'On paper', groups: HANDOUT },
   { title: 'Screens', groups: SCREENS },
 ];
 

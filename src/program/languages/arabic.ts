@@ -1,6 +1,7 @@
 // One and two are words of their own; a unit that is shortened does not change. What somebody wrote is isolated (U+2068 to U+2069): it may
 // run from left to right, and "2 kg" must not become "kg 2".
 import type { DosageWords } from '../dosage-words.ts';
+import type { ProgramWords } from '../program-words.ts';
 
 export const arabic: DosageWords = {
   sets: {
@@ -48,5 +49,36 @@ export const arabic: DosageWords = {
   side: { left: 'الجانب الأيسر', right: 'الجانب الأيمن', bilateral: 'الجانبان', not_applicable: '' },
   ownWords: '«\u2068{text}\u2069»',
   resistance: '\u2068{text}\u2069',
+  separator: '، ',
+};
+
+export const arabicProgram: ProgramWords = {
+  title: 'برنامج التمارين المنزلية',
+  instructions: 'التعليمات',
+  colon: ':',
+  session: {
+    zero: 'نحو {n} دقيقة للجلسة',
+    one: 'نحو دقيقة واحدة للجلسة',
+    two: 'نحو دقيقتين للجلسة',
+    few: 'نحو {n} دقائق للجلسة',
+    many: 'نحو {n} دقيقة للجلسة',
+    other: 'نحو {n} دقيقة للجلسة',
+  },
+  day: {
+    zero: '{n} دقيقة يوميًا',
+    one: 'دقيقة واحدة يوميًا',
+    two: 'دقيقتان يوميًا',
+    few: '{n} دقائق يوميًا',
+    many: '{n} دقيقة يوميًا',
+    other: '{n} دقيقة يوميًا',
+  },
+  notCounted: {
+    zero: '{n} تمرين غير محسوب',
+    one: 'تمرين واحد غير محسوب',
+    two: 'تمرينان غير محسوبين',
+    few: '{n} تمارين غير محسوبة',
+    many: '{n} تمرينًا غير محسوب',
+    other: '{n} تمرين غير محسوب',
+  },
   separator: '، ',
 };

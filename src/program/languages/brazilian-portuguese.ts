@@ -1,4 +1,5 @@
 import type { DosageWords } from '../dosage-words.ts';
+import type { ProgramWords } from '../program-words.ts';
 
 export const brazilianPortuguese: DosageWords = {
   sets: { one: '{n} série', other: '{n} séries' },
@@ -13,5 +14,15 @@ export const brazilianPortuguese: DosageWords = {
   },
   side: { left: 'lado esquerdo', right: 'lado direito', bilateral: 'ambos os lados', not_applicable: '' },
   ownWords: '“{text}”',
+  separator: ', ',
+};
+
+export const brazilianPortugueseProgram: ProgramWords = {
+  title: 'Programa de exercícios em casa',
+  instructions: 'Orientações',
+  colon: ':',
+  session: { one: 'Cerca de {n} minuto por sessão', other: 'Cerca de {n} minutos por sessão' },
+  day: { one: '{n} minuto por dia', other: '{n} minutos por dia' },
+  notCounted: { one: '{n} exercício não contado', other: '{n} exercícios não contados' },
   separator: ', ',
 };

@@ -1,4 +1,5 @@
 import type { DosageWords } from '../dosage-words.ts';
+import type { ProgramWords } from '../program-words.ts';
 
 export const english: DosageWords = {
   sets: { one: '{n} set', other: '{n} sets' },
@@ -13,5 +14,15 @@ export const english: DosageWords = {
   },
   side: { left: 'left', right: 'right', bilateral: 'both sides', not_applicable: '' },
   ownWords: '“{text}”',
+  separator: ', ',
+};
+
+export const englishProgram: ProgramWords = {
+  title: 'Home exercise program',
+  instructions: 'Instructions',
+  colon: ':',
+  session: { one: 'About {n} minute a session', other: 'About {n} minutes a session' },
+  day: { one: '{n} minute a day', other: '{n} minutes a day' },
+  notCounted: { one: '{n} exercise not counted', other: '{n} exercises not counted' },
   separator: ', ',
 };

@@ -1,5 +1,6 @@
 // Spaces before a unit and inside the quotation marks do not break.
 import type { DosageWords } from '../dosage-words.ts';
+import type { ProgramWords } from '../program-words.ts';
 
 export const french: DosageWords = {
   sets: { one: '{n} série', other: '{n} séries' },
@@ -14,5 +15,15 @@ export const french: DosageWords = {
   },
   side: { left: 'à gauche', right: 'à droite', bilateral: 'des deux côtés', not_applicable: '' },
   ownWords: '«\u00a0{text}\u00a0»',
+  separator: ', ',
+};
+
+export const frenchProgram: ProgramWords = {
+  title: 'Programme d’exercices à domicile',
+  instructions: 'Consignes',
+  colon: '\u00a0:',
+  session: { one: 'Environ {n}\u00a0minute par séance', other: 'Environ {n}\u00a0minutes par séance' },
+  day: { one: '{n}\u00a0minute par jour', other: '{n}\u00a0minutes par jour' },
+  notCounted: { one: '{n} exercice non compté', other: '{n} exercices non comptés' },
   separator: ', ',
 };

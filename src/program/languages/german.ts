@@ -1,4 +1,5 @@
 import type { DosageWords } from '../dosage-words.ts';
+import type { ProgramWords } from '../program-words.ts';
 
 export const german: DosageWords = {
   sets: { one: '{n} Satz', other: '{n} Sätze' },
@@ -13,5 +14,15 @@ export const german: DosageWords = {
   },
   side: { left: 'links', right: 'rechts', bilateral: 'beidseitig', not_applicable: '' },
   ownWords: '„{text}“',
+  separator: ', ',
+};
+
+export const germanProgram: ProgramWords = {
+  title: 'Übungsprogramm für zu Hause',
+  instructions: 'Hinweise',
+  colon: ':',
+  session: { one: 'Etwa {n} Minute pro Einheit', other: 'Etwa {n} Minuten pro Einheit' },
+  day: { one: '{n} Minute pro Tag', other: '{n} Minuten pro Tag' },
+  notCounted: { one: '{n} Übung nicht mitgezählt', other: '{n} Übungen nicht mitgezählt' },
   separator: ', ',
 };

@@ -1,4 +1,5 @@
 import type { DosageWords } from '../dosage-words.ts';
+import type { ProgramWords } from '../program-words.ts';
 
 export const simplifiedChinese: DosageWords = {
   sets: { other: '{n}组' },
@@ -13,5 +14,15 @@ export const simplifiedChinese: DosageWords = {
   },
   side: { left: '左侧', right: '右侧', bilateral: '双侧', not_applicable: '' },
   ownWords: '“{text}”',
+  separator: '，',
+};
+
+export const simplifiedChineseProgram: ProgramWords = {
+  title: '居家训练方案',
+  instructions: '说明',
+  colon: '：',
+  session: { other: '每次约{n}分钟' },
+  day: { other: '每日{n}分钟' },
+  notCounted: { other: '{n}个动作未计入' },
   separator: '，',
 };

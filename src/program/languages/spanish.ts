@@ -1,4 +1,5 @@
 import type { DosageWords } from '../dosage-words.ts';
+import type { ProgramWords } from '../program-words.ts';
 
 export const spanish: DosageWords = {
   sets: { one: '{n} serie', other: '{n} series' },
@@ -13,5 +14,15 @@ export const spanish: DosageWords = {
   },
   side: { left: 'lado izquierdo', right: 'lado derecho', bilateral: 'ambos lados', not_applicable: '' },
   ownWords: '«{text}»',
+  separator: ', ',
+};
+
+export const spanishProgram: ProgramWords = {
+  title: 'Programa de ejercicios en casa',
+  instructions: 'Indicaciones',
+  colon: ':',
+  session: { one: 'Aproximadamente {n} minuto por sesión', other: 'Aproximadamente {n} minutos por sesión' },
+  day: { one: '{n} minuto al día', other: '{n} minutos al día' },
+  notCounted: { one: '{n} ejercicio sin contar', other: '{n} ejercicios sin contar' },
   separator: ', ',
 };

@@ -1,0 +1,73 @@
+// What the patient takes home.
+import { html } from 'lit';
+import type { CompletionItem } from '../../../src/contract/messages.ts';
+import type { Prescription } from '../../../src/contract/prescription.ts';
+import { language } from '../../../src/picker/i18n/language.ts';
+import { defineSvcProgram } from '../../../src/program/handout/index.ts';
+import { exerciseOf, prescribed } from '../catalog.ts';
+import type { Group } from '../specimen.ts';
+
+// The picker's own list of rows has the tag that is the handout's elsewhere.
+defineSvcProgram('svc-handout');
+
+const stored = (
+  order: number,
+  name: string,
+  members: Partial<Prescription> = {},
+  clinicianInstructions = '',
+): CompletionItem => {
+  const prescription = { ...prescribed(name, members), clinicianInstructions };
+  return { order, prescription, exercise: exerciseOf(prescription.exerciseId) };
+};
+
+const PROGRAM = [
+  stored(1, 'Bridge', { holdSeconds: 3, frequency: { times: 2, period: 'day' } }),
+  stored(
+    2,
+    'Clamshell',
+    { side: 'left', resistance: 'Red band' },
+    'Lie close to a wall.\nStop before the pelvis rolls back.',
+  ),
+];
+const PAGE = { width: 794, height: 900 };
+
+export const HANDOUT: readonly Group[] = [
+  {
+    id: 'handout',
+    title: 'Handout',
+    note: 'A stored program for the patient: pictures, dosage in whole words, instructions, steps.',
+    span: 12,
+    beside: 2,
+    specimens: [
+      {
+        id: 'handout-usual',
+        state: 'rest',
+        caption: 'A4, with boxes to tick',
+        frame: PAGE,
+        content: () =>
+          html`<svc-handout
+            .items=${PROGRAM}
+            .locale=${language()}
+            content-language="en"
+            heading-level="1"
+            note="Alder Street Physiotherapy"
+            tick-boxes
+          ></svc-handout>`,
+      },
+      {
+        id: 'handout-large',
+        state: 'rest',
+        caption: 'Large print',
+        frame: PAGE,
+        content: () =>
+          html`<svc-handout
+            .items=${PROGRAM}
+            .locale=${language()}
+            content-language="en"
+            heading-level="1"
+            large
+          ></svc-handout>`,
+      },
+    ],
+  },
+];

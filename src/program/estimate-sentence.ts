@@ -1,0 +1,32 @@
+// The time of a program in words: "About 12 minutes a session, 24 minutes a day, 1 exercise not counted".
+import { countedPhrase, type DosageInHand } from './dosage-clauses.ts';
+import { programWords } from './program-language.ts';
+import { numbersIn, spokenLanguage } from './spoken-language.ts';
+import { estimateProgram, wholeMinutes } from './time-estimate.ts';
+
+export interface EstimateSentenceOptions {
+  /** As for `dosageSentence`. */
+  readonly locale?: string | undefined;
+}
+
+/**
+ * One sentence without a full stop. The day is named where it takes longer than a session; what has no time, a dosage in own words above all,
+ * is counted at the end. Empty where nothing has a time.
+ */
+export function estimateSentence(
+  prescriptions: readonly DosageInHand[],
+  options: EstimateSentenceOptions = {},
+): string {
+  const { sessionSeconds, daySeconds, notCounted } = estimateProgram(prescriptions);
+  if (sessionSeconds === 0) return '';
+  const [session, day] = [wholeMinutes(sessionSeconds), wholeMinutes(daySeconds)];
+  const words = programWords(options.locale);
+  const numbers = numbersIn(spokenLanguage(options.locale));
+  return [
+    countedPhrase(session, words.session, numbers),
+    day > session && countedPhrase(day, words.day, numbers),
+    notCounted > 0 && countedPhrase(notCounted, words.notCounted, numbers),
+  ]
+    .filter((part) => part !== false)
+    .join(words.separator);
+}

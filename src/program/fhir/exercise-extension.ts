@@ -1,0 +1,39 @@
+// What a ServiceRequest has no member for: the place in the program, sets, repetitions, hold, rest, resistance, a dosage in own words.
+import type { DosageInHand } from '../dosage-clauses.ts';
+import { fhirText } from './fhir-text.ts';
+import type { FhirDuration, FhirExtension } from './service-request.ts';
+
+/** One extension with a part for each; absent where nothing is prescribed. The table is in docs/program.md. */
+export function exerciseExtension(url: string, order: number, dosage: DosageInHand): FhirExtension {
+  const { sets, repetitions, holdSeconds, restSeconds, resistance, customDosage } = dosage;
+  const parts = [
+    number('order', order),
+    number('sets', sets),
+    number('repetitions', repetitions),
+    duration('hold', holdSeconds),
+    duration('rest', restSeconds),
+    text('resistance', resistance),
+    text('customDosage', customDosage),
+  ];
+  return { url, extension: parts.filter((part) => part !== undefined) };
+}
+
+type Unset = null | undefined;
+
+const number = (url: string, value: number | Unset): FhirExtension | undefined =>
+  value == null ? undefined : { url, valuePositiveInt: value };
+
+const duration = (url: string, seconds: number | Unset): FhirExtension | undefined =>
+  seconds == null ? undefined : { url, valueDuration: inSeconds(seconds) };
+
+const inSeconds = (value: number): FhirDuration => ({
+  value,
+  unit: 's',
+  system: 'http://unitsofmeasure.org',
+  code: 's',
+});
+
+function text(url: string, written: string | Unset): FhirExtension | undefined {
+  const valueString = fhirText(written ?? '');
+  return valueString === '' ? undefined : { url, valueString };
+}

@@ -1,0 +1,31 @@
+// What somebody wrote is isolated (U+2068 to U+2069), as in the dosage words.
+import { arabic } from '../../languages/arabic.ts';
+import type { HandoutWords } from '../handout-words.ts';
+
+export const arabicHandout: HandoutWords = {
+  dosage: {
+    ...arabic,
+    setsOfRepetitions: '{sets}، في كل مجموعة {repetitions}',
+    hold: {
+      one: 'الثبات ثانية واحدة',
+      two: 'الثبات ثانيتين',
+      few: 'الثبات {n} ثوانٍ',
+      many: 'الثبات {n} ثانية',
+      other: 'الثبات {n} ثانية',
+    },
+    rest: {
+      one: 'الراحة ثانية واحدة',
+      two: 'الراحة ثانيتين',
+      few: 'الراحة {n} ثوانٍ',
+      many: 'الراحة {n} ثانية',
+      other: 'الراحة {n} ثانية',
+      exactly: { 0: 'دون راحة' },
+    },
+    resistance: 'المقاومة: \u2068{text}\u2069',
+  },
+  side: { left: 'الجانب الأيسر', right: 'الجانب الأيمن', bilateral: 'الجانبان', not_applicable: '' },
+  cue: 'تذكير',
+  done: 'تم الإنجاز',
+  unnamed: 'تمرين',
+  empty: 'لا توجد تمارين في هذا البرنامج.',
+};

@@ -1,0 +1,26 @@
+import { brazilianPortuguese } from '../../languages/brazilian-portuguese.ts';
+import type { HandoutWords } from '../handout-words.ts';
+
+export const brazilianPortugueseHandout: HandoutWords = {
+  dosage: {
+    ...brazilianPortuguese,
+    setsOfRepetitions: '{sets} de {repetitions}',
+    hold: { one: 'Manter por {n} segundo', other: 'Manter por {n} segundos' },
+    duration: { one: '{n} minuto', other: '{n} minutos' },
+    rest: {
+      one: 'Descanso de {n} segundo',
+      other: 'Descanso de {n} segundos',
+      exactly: { 0: 'Sem descanso' },
+    },
+    resistance: 'Resistência: {text}',
+    frequency: {
+      day: { exactly: { 1: 'Uma vez ao dia' }, other: '{n} vezes ao dia' },
+      week: { exactly: { 1: 'Uma vez por semana' }, other: '{n} vezes por semana' },
+    },
+  },
+  side: { left: 'Lado esquerdo', right: 'Lado direito', bilateral: 'Ambos os lados', not_applicable: '' },
+  cue: 'Importante',
+  done: 'Feito',
+  unnamed: 'Exercício',
+  empty: 'Este programa não tem exercícios.',
+};

@@ -1,0 +1,27 @@
+// Spaces before a colon and before a unit do not break.
+import { french } from '../../languages/french.ts';
+import type { HandoutWords } from '../handout-words.ts';
+
+export const frenchHandout: HandoutWords = {
+  dosage: {
+    ...french,
+    setsOfRepetitions: '{sets} de {repetitions}',
+    hold: { one: 'Maintenir {n}\u00a0seconde', other: 'Maintenir {n}\u00a0secondes' },
+    duration: { one: '{n}\u00a0minute', other: '{n}\u00a0minutes' },
+    rest: {
+      one: 'Repos de {n}\u00a0seconde',
+      other: 'Repos de {n}\u00a0secondes',
+      exactly: { 0: 'Sans repos' },
+    },
+    resistance: 'Résistance\u00a0: {text}',
+    frequency: {
+      day: { exactly: { 1: 'Une fois par jour' }, other: '{n} fois par jour' },
+      week: { exactly: { 1: 'Une fois par semaine' }, other: '{n} fois par semaine' },
+    },
+  },
+  side: { left: 'Côté gauche', right: 'Côté droit', bilateral: 'Les deux côtés', not_applicable: '' },
+  cue: 'À retenir',
+  done: 'Fait',
+  unnamed: 'Exercice',
+  empty: 'Ce programme ne contient aucun exercice.',
+};

@@ -1,0 +1,26 @@
+import { german } from '../../languages/german.ts';
+import type { HandoutWords } from '../handout-words.ts';
+
+export const germanHandout: HandoutWords = {
+  dosage: {
+    ...german,
+    repetitions: { one: '{n} Wiederholung', other: '{n} Wiederholungen' },
+    setsOfRepetitions: '{sets} à {repetitions}',
+    hold: { one: '{n} Sekunde halten', other: '{n} Sekunden halten' },
+    duration: { one: '{n} Minute', other: '{n} Minuten' },
+    rest: { one: '{n} Sekunde Pause', other: '{n} Sekunden Pause', exactly: { 0: 'Ohne Pause' } },
+    resistance: 'Widerstand: {text}',
+    frequency: {
+      day: { exactly: { 1: 'Einmal täglich', 2: 'Zweimal täglich', 3: 'Dreimal täglich' }, other: '{n}-mal täglich' },
+      week: {
+        exactly: { 1: 'Einmal pro Woche', 2: 'Zweimal pro Woche', 3: 'Dreimal pro Woche' },
+        other: '{n}-mal pro Woche',
+      },
+    },
+  },
+  side: { left: 'Linke Seite', right: 'Rechte Seite', bilateral: 'Beide Seiten', not_applicable: '' },
+  cue: 'Wichtig',
+  done: 'Erledigt',
+  unnamed: 'Übung',
+  empty: 'Dieses Programm enthält keine Übungen.',
+};

@@ -1,0 +1,26 @@
+import { spanish } from '../../languages/spanish.ts';
+import type { HandoutWords } from '../handout-words.ts';
+
+export const spanishHandout: HandoutWords = {
+  dosage: {
+    ...spanish,
+    setsOfRepetitions: '{sets} de {repetitions}',
+    hold: { one: 'Mantener {n} segundo', other: 'Mantener {n} segundos' },
+    duration: { one: '{n} minuto', other: '{n} minutos' },
+    rest: {
+      one: 'Descanso de {n} segundo',
+      other: 'Descanso de {n} segundos',
+      exactly: { 0: 'Sin descanso' },
+    },
+    resistance: 'Resistencia: {text}',
+    frequency: {
+      day: { exactly: { 1: 'Una vez al día' }, other: '{n} veces al día' },
+      week: { exactly: { 1: 'Una vez por semana' }, other: '{n} veces por semana' },
+    },
+  },
+  side: { left: 'Lado izquierdo', right: 'Lado derecho', bilateral: 'Ambos lados', not_applicable: '' },
+  cue: 'Importante',
+  done: 'Hecho',
+  unnamed: 'Ejercicio',
+  empty: 'Este programa no tiene ejercicios.',
+};

@@ -1,0 +1,75 @@
+// What a handout shows of one stored item. A store may hold anything: what is not as it should be is left out, and nothing throws.
+import type { Media } from '../../contract/exercise.ts';
+import { MEDIA_ROLES, type MediaRole, PERIODS, type Side, SIDES } from '../../contract/vocabulary.ts';
+import type { DosageInHand } from '../dosage-clauses.ts';
+
+export interface StoredExercise {
+  /** Empty where none was stored. */
+  readonly name: string;
+  readonly side: Side | undefined;
+  readonly dosage: DosageInHand;
+  readonly instructions: string;
+  readonly steps: readonly string[];
+  readonly cue: string;
+  readonly pictures: Readonly<Partial<Record<MediaRole, StoredPicture>>>;
+}
+
+export interface StoredPicture {
+  /** As it was stored: what is in it is not known for sure. */
+  readonly media: Media;
+  readonly alt: string;
+}
+
+/** In program order; items without a number keep their places at the end. */
+export function storedExercises(items: unknown): readonly StoredExercise[] {
+  const places = (Array.isArray(items) ? items : []).map((item) => [numberOf(membersOf(item)['order']), item] as const);
+  return places
+    .toSorted(([a = Infinity], [b = Infinity]) => (a === b ? 0 : a - b))
+    .map(([, item]) => storedExercise(item));
+}
+
+function storedExercise(item: unknown): StoredExercise {
+  const { prescription, exercise } = membersOf(item);
+  const { side, clinicianInstructions, ...dosage } = membersOf(prescription);
+  const { name, steps, cue, media } = membersOf(exercise);
+  return {
+    name: textOf(name),
+    side: SIDES.find((known) => known === side),
+    dosage: dosageOf(dosage),
+    instructions: textOf(clinicianInstructions),
+    steps: (Array.isArray(steps) ? steps : []).map(textOf).filter((step) => step !== ''),
+    cue: textOf(cue),
+    pictures: picturesOf(Array.isArray(media) ? media : []),
+  };
+}
+
+function dosageOf(members: Members): DosageInHand {
+  const { times, period } = membersOf(members['frequency']);
+  const known = PERIODS.find((candidate) => candidate === period);
+  return {
+    sets: numberOf(members['sets']),
+    repetitions: numberOf(members['repetitions']),
+    holdSeconds: numberOf(members['holdSeconds']),
+    durationMinutes: numberOf(members['durationMinutes']),
+    restSeconds: numberOf(members['restSeconds']),
+    frequency: known && typeof times === 'number' ? { times, period: known } : undefined,
+    resistance: textOf(members['resistance']),
+    customDosage: textOf(members['customDosage']) || undefined,
+  };
+}
+
+function picturesOf(media: readonly unknown[]): StoredExercise['pictures'] {
+  const pictures: Partial<Record<MediaRole, StoredPicture>> = {};
+  for (const role of MEDIA_ROLES) {
+    const picture = media.find((candidate) => membersOf(candidate)['role'] === role) as Media | undefined;
+    if (picture) pictures[role] = { media: picture, alt: textOf(picture.alt) };
+  }
+  return pictures;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+const membersOf = (value: unknown): Members => (typeof value === 'object' && value !== null ? (value as Members) : {});
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;

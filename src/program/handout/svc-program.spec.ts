@@ -1,0 +1,257 @@
+// The handout: what a patient reads of a stored program, and what a damaged one does to it.
+import { expect, fixture, html } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import type { CompletionItem } from '../../contract/messages.ts';
+import { defineSvcProgram } from './define-svc-program.ts';
+import { SvcProgram } from './svc-program.ts';
+import { pixel, storedItem } from './testing/stored-program.ts';
+
+// The picker has an element of the tag that is this one's by default.
+const TAG = 'test-program';
+defineSvcProgram(TAG);
+
+const PROGRAM = [
+  storedItem(1, 'Bridge', {
+    side: 'bilateral',
+    sets: 3,
+    repetitions: 10,
+    holdSeconds: 5,
+    frequency: { times: 2, period: 'day' },
+  }),
+  storedItem(2, 'Clamshell', {
+    side: 'left',
+    customDosage: 'Until it feels tired',
+    resistance: 'Red band',
+    clinicianInstructions: 'Lie close to a wall.\nStop when it hurts.',
+  }),
+];
+
+async function render(members: Partial<SvcProgram> = {}): Promise<SvcProgram> {
+  const element = document.createElement(TAG) as SvcProgram;
+  Object.assign(element, { items: PROGRAM, pictureUrl: pixel, ...members });
+  await fixture(html`<div>${element}</div>`);
+  return element;
+}
+const all = (element: SvcProgram, selector: string) => [...element.renderRoot.querySelectorAll<HTMLElement>(selector)];
+const words = (element: SvcProgram, selector: string) =>
+  all(element, selector).map(({ textContent }) => textContent?.replace(/\s+/g, ' ').trim());
+
+describe('svc-program', () => {
+  it('is accessible in every form, and in Arabic', async () => {
+    await expect(await render()).to.be.accessible();
+    await expect(await render({ large: true, tickBoxes: true, note: 'Alder Street' })).to.be.accessible();
+    await expect(await render({ locale: 'ar', pictures: 'none' })).to.be.accessible();
+    await expect(await render({ items: [] })).to.be.accessible();
+    await expect(await render({ pictureUrl: () => 'data:image/png,broken' })).to.be.accessible();
+  });
+
+  it('tells of each exercise what it is, how much of it, and how it is done', async () => {
+    const element = await render();
+    expect(words(element, 'h2')).to.deep.equal(['Home exercise program']);
+    expect(words(element, 'h3')).to.deep.equal(['1 Bridge Both sides', '2 Clamshell Left side']);
+    expect(words(element, '.exercise:first-child .dosage li')).to.deep.equal([
+      '3 sets of 10 repetitions',
+      'Hold for 5 seconds',
+      'Twice a day',
+    ]);
+    expect(words(element, '.exercise:last-child .dosage li')).to.deep.equal([
+      '“Until it feels tired”',
+      'Resistance: Red band',
+    ]);
+    expect(words(element, '.exercise:first-child .steps li')).to.deep.equal(['Lie on your back.', 'Lift your hips.']);
+    expect(words(element, '.exercise:first-child .cue')).to.deep.equal(['Remember Push through your heels.']);
+    expect(all(element, 'img').map((image) => (image as HTMLImageElement).alt)).to.deep.equal([
+      'Lying on the back, knees bent.',
+      'Hips lifted.',
+      'Lying on the back, knees bent.',
+      'Hips lifted.',
+    ]);
+    expect(words(element, '[part=summary]')).to.deep.equal([
+      'About 6 minutes a session, 12 minutes a day, 1 exercise not counted',
+    ]);
+  });
+
+  it('keeps the lines of the instructions, and shows no empty box', async () => {
+    const element = await render();
+    const [instructions, ...more] = all(element, '[part=instructions] .written');
+    expect(instructions?.innerText).to.equal('Lie close to a wall.\nStop when it hurts.');
+    expect(more).to.have.length(0);
+  });
+
+  it('shows the exercises by their order, however they come', async () => {
+    const element = await render({ items: PROGRAM.toReversed() });
+    expect(words(element, '[part=name]')).to.deep.equal(['Bridge', 'Clamshell']);
+  });
+
+  it('has headings that fit under those of the page', async () => {
+    const element = await render({ headingLevel: 4, heading: 'After your operation' });
+    expect(words(element, 'h4')).to.deep.equal(['After your operation']);
+    expect(all(element, 'h5')).to.have.length(2);
+    for (const [headingLevel, tag] of [
+      [0, 'h2'],
+      [NaN, 'h2'],
+      [-3, 'h1'],
+      [9, 'h5'],
+    ] as const) {
+      expect(all(await render({ headingLevel }), '#heading')[0]?.localName, String(headingLevel)).to.equal(tag);
+    }
+  });
+
+  it('shows both pictures, the first one or none', async () => {
+    expect(all(await render({ pictures: 'start' }), 'img')).to.have.length(2);
+    expect(all(await render({ pictures: 'none' }), 'img, [part=pictures]')).to.have.length(0);
+    expect(all(await render({ pictures: 'all' as 'both' }), 'img')).to.have.length(4);
+  });
+
+  it('has a box for each time of each day', async () => {
+    const often = storedItem(3, 'Ankle pumps', { frequency: { times: 20, period: 'day' } });
+    const weekly = storedItem(4, 'Walk', { frequency: { times: 3, period: 'week' } });
+    const element = await render({ items: [...PROGRAM, often, weekly], tickBoxes: true });
+    const boxes = all(element, '.exercise').map((exercise) => exercise.querySelectorAll('.ticks i').length);
+    expect(boxes).to.deep.equal([14, 7, 7, 7]);
+    expect(all(await render(), '.ticks')).to.have.length(0);
+  });
+
+  it('speaks the language that it is given around texts that stay as they are', async () => {
+    const element = await render({ locale: 'ar-EG', contentLanguage: 'en' });
+    const around = all(element, '[dir=rtl]')[0];
+    expect(around?.lang).to.equal('ar');
+    const [steps] = all(element, '.steps');
+    expect([steps?.lang, getComputedStyle(steps!).direction]).to.deep.equal(['en', 'ltr']);
+    expect(words(element, '.side')).to.deep.equal(['الجانبان', 'الجانب الأيسر']);
+  });
+
+  it('lets what is slotted run as the page does', async () => {
+    const element = await render({ locale: 'ar' });
+    const footer = document.createElement('p');
+    footer.slot = 'footer';
+    element.append(footer);
+    expect(getComputedStyle(footer).direction).to.equal('ltr');
+  });
+
+  it('is black on paper whatever the page is, and no text is below 18 pt in large print', async () => {
+    const element = await render({ large: true, tickBoxes: true });
+    element.style.color = 'rgb(255, 255, 200)';
+    await emulateMedia({ media: 'print' });
+    try {
+      for (const text of all(element, '.sheet *').filter(({ innerText }) => innerText?.trim())) {
+        const { color, fontSize } = getComputedStyle(text);
+        expect(color, text.className).to.equal('rgb(0, 0, 0)');
+        expect(Number.parseFloat(fontSize), text.className).to.be.at.least(24);
+      }
+    } finally {
+      await emulateMedia({ media: 'screen' });
+    }
+  });
+
+  it('fits into 320 px, large print with a week of boxes included', async () => {
+    const element = await render({ large: true, tickBoxes: true });
+    element.parentElement!.style.inlineSize = '320px';
+    expect(element.scrollWidth).to.be.at.most(320);
+  });
+
+  describe('pictures', () => {
+    it('are there when it is ready to print', async () => {
+      expect(await (await render()).readyToPrint()).to.equal(true);
+    });
+
+    it('that cannot be loaded are described in words, until another program is shown', async () => {
+      const element = await render({ pictureUrl: ({ role }) => (role === 'end' ? 'data:image/png,broken' : pixel()) });
+      expect(await element.readyToPrint()).to.equal(false);
+      expect(words(element, '.missing')).to.deep.equal(['Hips lifted.', 'Hips lifted.']);
+      element.pictureUrl = pixel;
+      expect(await element.readyToPrint()).to.equal(true);
+      expect(all(element, 'img')).to.have.length(4);
+    });
+
+    it('tell the service nothing about the page', async () => {
+      for (const image of all(await render(), 'img')) {
+        expect((image as HTMLImageElement).referrerPolicy).to.equal('no-referrer');
+      }
+    });
+
+    it('come from the snapshot, by http(s) alone, where the page has none of its own', async () => {
+      const withUrl = (url: unknown): CompletionItem => {
+        const item = storedItem(1, 'Bridge');
+        return {
+          ...item,
+          exercise: { ...item.exercise, media: item.exercise.media.map((media) => ({ ...media, url: url as string })) },
+        };
+      };
+      const own = new URL('/none.png', location.href).href;
+      const used = await render({ items: [withUrl(own)], pictureUrl: () => undefined });
+      expect(all(used, 'img, .missing')).to.have.length(2);
+      for (const url of [
+        'javascript:alert(1)',
+        '/relative.png',
+        'data:image/png;base64,AA',
+        'file:///a.png',
+        '',
+        7,
+        null,
+      ]) {
+        const element = await render({ items: [withUrl(url)], pictureUrl: undefined });
+        expect(all(element, 'img'), String(url)).to.have.length(0);
+        expect(all(element, '.missing'), String(url)).to.have.length(2);
+      }
+    });
+  });
+
+  it('shows what is left of damaged items, and text as text', async () => {
+    const markup = '<img src=x onerror=alert(1)>';
+    const items = [
+      null,
+      7,
+      {},
+      { order: 3, prescription: null, exercise: 'none' },
+      {
+        order: 2,
+        exercise: {
+          name: markup,
+          steps: [markup, 3, null],
+          cue: markup,
+          media: [null, { role: 'start', alt: markup }],
+        },
+      },
+      {
+        order: 1,
+        unknown: true,
+        prescription: {
+          side: 'above',
+          sets: '3',
+          holdSeconds: Infinity,
+          frequency: { times: 'many', period: 'year' },
+          resistance: 4,
+          customDosage: {},
+          clinicianInstructions: markup,
+        },
+        exercise: { name: 'Bridge', steps: 'none', media: {} },
+      },
+    ] as unknown as CompletionItem[];
+    const element = await render({ items, tickBoxes: true, note: markup, heading: markup, pictureUrl: undefined });
+    expect(words(element, '[part=name]')).to.deep.equal([
+      'Bridge',
+      markup,
+      'Exercise',
+      'Exercise',
+      'Exercise',
+      'Exercise',
+    ]);
+    expect(all(element, 'img')).to.have.length(0);
+    expect(words(element, '.steps li, .missing')).to.deep.equal([markup, markup]);
+    expect(words(element, '[part=instructions] .written')).to.deep.equal([markup]);
+    expect(words(element, '.dosage')).to.deep.equal([]);
+    for (const none of [undefined, null, 'items', {}]) {
+      const empty = await render({ items: none as CompletionItem[] });
+      expect(empty.renderRoot.textContent).to.contain('There are no exercises in this program.');
+    }
+  });
+
+  it('is defined under any tag, twice under the same, and never in place of another element', () => {
+    defineSvcProgram('another-program');
+    defineSvcProgram(TAG);
+    expect(document.createElement('another-program')).to.be.instanceOf(SvcProgram);
+    customElements.define('taken-program', class extends HTMLElement {});
+    expect(() => defineSvcProgram('taken-program')).to.throw('<taken-program> is another element already');
+  });
+});

@@ -1,0 +1,102 @@
+// Programs as a record system may have stored them, at random: every member at its bounds, absent or null, in either dosage format.
+import fc from 'fast-check';
+import type { Exercise } from '../../contract/exercise.ts';
+import {
+  CUSTOM_DOSAGE_MAX_LENGTH,
+  DURATION_MINUTES,
+  FREQUENCY_TIMES,
+  HOLD_SECONDS,
+  REPETITIONS,
+  RESISTANCE_MAX_LENGTH,
+  REST_SECONDS,
+  SETS,
+} from '../../contract/limits.ts';
+import type { CompletionItem, CompletionPrescription } from '../../contract/messages.ts';
+import { PERIODS, SIDES } from '../../contract/vocabulary.ts';
+
+const unset = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: value }, fc.constant(null));
+const whole = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
+  fc.integer({ min: minimum, max: maximum });
+
+/** Any text, with the characters that receivers stumble over more often than chance brings them. */
+export const writtenText = (maxLength: number): fc.Arbitrary<string> =>
+  fc
+    .array(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 8 }) },
+        fc.constantFrom(
+          '\n',
+          '\r\n',
+          ' ',
+          '\t',
+          '\u00a0',
+          '\u3000',
+          '\u2028',
+          '\u0000',
+          '\ud800',
+          '{n}',
+          'slowly',
+          '慢慢',
+        ),
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => [...parts.join('')].slice(0, maxLength).join(''));
+
+const exerciseId = fc.stringMatching(/^ex_[0-9a-f]{20}$/);
+const revision = fc.stringMatching(/^[a-z0-9._-]{1,24}$/);
+const shared = { side: fc.constantFrom(...SIDES), resistance: unset(writtenText(RESISTANCE_MAX_LENGTH)) };
+const PLAIN = { noNullPrototype: true } as const;
+
+const structured = fc.record(
+  {
+    ...shared,
+    sets: unset(whole(SETS)),
+    repetitions: unset(whole(REPETITIONS)),
+    holdSeconds: unset(whole(HOLD_SECONDS)),
+    durationMinutes: unset(whole(DURATION_MINUTES)),
+    restSeconds: unset(whole(REST_SECONDS)),
+    frequency: unset(fc.record({ times: whole(FREQUENCY_TIMES), period: fc.constantFrom(...PERIODS) }, PLAIN)),
+    customDosage: fc.constant(null),
+  },
+  { requiredKeys: ['side'], ...PLAIN },
+);
+
+const NULLS = { sets: null, repetitions: null, holdSeconds: null, durationMinutes: null, frequency: null };
+const ownWords = fc.record(
+  {
+    ...shared,
+    customDosage: writtenText(CUSTOM_DOSAGE_MAX_LENGTH).filter((text) => /\S/.test(text)),
+    restSeconds: fc.constant(null),
+  },
+  { requiredKeys: ['side', 'customDosage'], ...PLAIN },
+);
+const dosage = fc.oneof(
+  { weight: 3, arbitrary: structured },
+  ownWords,
+  ownWords.map((members) => ({ ...NULLS, ...members })),
+);
+
+const item = fc
+  .record({ exerciseId, revision, dosage, name: writtenText(60), text: fc.oneof(fc.constant(''), writtenText(400)) })
+  .map(({ exerciseId: id, revision: version, name, text, ...row }) => ({
+    prescription: { exerciseId: id, revision: version, ...row.dosage, clinicianInstructions: text },
+    exercise: { id, revision: version, name },
+  }));
+
+/**
+ * Valid completion items (`completionItemSchema`), in order; of the snapshot only id, revision and name. The types know no null, the
+ * messages do.
+ */
+export const programItems = (maxLength = 20): fc.Arbitrary<CompletionItem[]> =>
+  fc.array(item, { maxLength }).map((rows) =>
+    rows.map(({ prescription, exercise }, index) => ({
+      order: index + 1,
+      prescription: prescription as unknown as CompletionPrescription,
+      exercise: exercise as unknown as Exercise,
+    })),
+  );
+
+/** The members that are set, as the types have them. */
+export const setMembers = <P extends object>(prescription: P): P =>
+  Object.fromEntries(Object.entries(prescription).filter(([, value]) => value != null)) as P;
