@@ -9,7 +9,7 @@ test(`after ${CYCLES} pickers were used and removed, the page holds no more node
   gallery,
   page,
 }) => {
-  await gallery.open({ density: 'few' });
+  await gallery.open({ group: 'picker', density: 'few' });
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const usePicker = async () => {

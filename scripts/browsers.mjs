@@ -1,4 +1,4 @@
-// Finds a browser that is already on this machine. Used by set-up, component tests and end-to-end tests.
+// Finds the browsers that are already on this machine. Used by set-up, component tests and end-to-end tests.
 import { accessSync, constants } from 'node:fs';
 
 const isExecutable = (path) => {
@@ -24,6 +24,27 @@ export const systemChromium = () =>
   ]
     .filter(Boolean)
     .find(isExecutable);
+
+/** The path of Firefox or Firefox ESR, or undefined. `FIREFOX_PATH` goes first. */
+export const systemFirefox = () =>
+  [
+    process.env.FIREFOX_PATH,
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+    'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+  ]
+    .filter(Boolean)
+    .find(isExecutable);
+
+/** WebKitGTK: its WebDriver, its small browser, and a screen that nobody sees; or undefined where one of them is missing. */
+export const systemWebKit = () => {
+  const driver = ['/usr/bin/WebKitWebDriver', '/usr/local/bin/WebKitWebDriver'].find(isExecutable);
+  const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib', '/usr/libexec'];
+  const browser = folders.map((folder) => `${folder}/webkit2gtk-4.1/MiniBrowser`).find(isExecutable);
+  const screen = ['/usr/bin/Xvfb', '/usr/local/bin/Xvfb'].find(isExecutable);
+  return driver && browser && screen ? { driver, browser, screen } : undefined;
+};
 
 /**
  * Off: the address bar's own pages, which every new window loads though nobody sees them, half of the work of a short test.
@@ -57,3 +78,13 @@ export const chromiumLaunch = () => {
   if (process.getuid?.() === 0) args.push('--no-sandbox');
   return { ...(executablePath ? { executablePath } : {}), args };
 };
+
+/**
+ * Launch options for Playwright and an installed Firefox, over WebDriver BiDi. A frame of another site stays in the page's process:
+ * in its own, presses inside it get lost.
+ */
+export const firefoxLaunch = () => ({
+  channel: 'moz-firefox',
+  executablePath: systemFirefox(),
+  firefoxUserPrefs: { 'fission.webContentIsolationStrategy': 0 },
+});

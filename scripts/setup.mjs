@@ -1,8 +1,8 @@
-// Makes a fresh clone ready: dependencies, and with `--browser` a browser and PostgreSQL for the tests. Needs Node and npm only.
+// Makes a fresh clone ready: dependencies, and with `--browser` three browsers and PostgreSQL for the tests. Needs Node and npm only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { systemChromium } from './browsers.mjs';
+import { systemChromium, systemFirefox, systemWebKit } from './browsers.mjs';
 import { postgresqlBinaries } from './postgresql.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
@@ -36,20 +36,42 @@ const apt = (...packages) => {
   get('install', '-y', '--no-install-recommends', ...packages);
 };
 
-if (process.argv.includes('--browser') && !systemChromium()) {
-  const playwrightHasOne = async () => existsSync((await import('playwright')).chromium.executablePath());
-  if (!(await playwrightHasOne())) run('npx', ['playwright', 'install', 'chromium']);
-  if (!(await playwrightHasOne())) apt('chromium');
-  if (!systemChromium() && !(await playwrightHasOne())) {
-    fail('The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.');
-  }
-}
-
-if (process.argv.includes('--browser') && !postgresqlBinaries()) {
-  apt('postgresql');
-  if (!postgresqlBinaries()) {
-    fail(
+/** What the tests need beside the dependencies: how to see whether it is there, and Debian's packages for it. */
+const NEEDED = [
+  {
+    isThere: async () => systemChromium() ?? existsSync((await import('playwright')).chromium.executablePath()),
+    download: 'chromium',
+    packages: ['chromium'],
+    sentence: 'The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.',
+  },
+  {
+    isThere: systemFirefox,
+    packages: ['firefox-esr'],
+    sentence: 'The tests need Firefox too: install Firefox or Firefox ESR, or set FIREFOX_PATH.',
+  },
+  {
+    isThere: systemWebKit,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    sentence:
+      'The tests need WebKit too: install WebKitGTK with its MiniBrowser, WebKitWebDriver and Xvfb (Debian: webkit2gtk-driver, xvfb). ' +
+      'Where there is none, run the tests in a container of Debian.',
+  },
+  {
+    isThere: postgresqlBinaries,
+    packages: ['postgresql'],
+    sentence:
       'The tests need PostgreSQL: install it (initdb and postgres on the path). Nothing has to run: they start their own.',
-    );
-  }
+  },
+];
+
+if (process.argv.includes('--browser')) {
+  const missing = async () => {
+    const answers = await Promise.all(NEEDED.map(({ isThere }) => isThere()));
+    return NEEDED.filter((_, index) => !answers[index]);
+  };
+  for (const { download } of await missing()) if (download) run('npx', ['playwright', 'install', download]);
+  const packages = (await missing()).flatMap(({ packages }) => packages);
+  if (packages.length > 0) apt(...packages);
+  const lacking = await missing();
+  if (lacking.length > 0) fail(lacking.map(({ sentence }) => sentence).join('\n'));
 }

@@ -1,4 +1,6 @@
 // For the embedding page: opens a picker and gives back what was prescribed. No dependency, nothing runs at import.
+export type { CompletionItem } from '../contract/messages.ts';
+export { attachPicker } from './attach-picker.ts';
 export { type PickerOptions, openPicker } from './open-picker.ts';
 export { type PickerDialogOptions, openPickerDialog } from './open-picker-dialog.ts';
 export { type ParsedCompletion, type ParseOptions, parseCompletion } from './parse-completion.ts';

@@ -3,7 +3,8 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { openPickerDialog, type PickerDialogOptions } from './open-picker-dialog.ts';
 import type { PickerHandle } from './picker-handle.ts';
-import { completed, deliver, endingOf, LAUNCH_URL, loaded, SERVICE, tell } from './testing/stub-picker.ts';
+import { ENDINGS } from './testing/endings.ts';
+import { deliver, endingOf, LAUNCH_URL, loaded, SERVICE, tell } from './testing/stub-picker.ts';
 
 let opener: HTMLButtonElement;
 let handle: PickerHandle;
@@ -69,10 +70,7 @@ describe('the dialog of a picker', () => {
   });
 
   for (const [name, ending, act, changes] of [
-    ['the program is complete', 'completed', () => deliver(handle.iframe, completed())],
-    ['the clinician cancels', 'cancelled', () => deliver(handle.iframe, { type: 'svc.cancelled' })],
     ['the close button is pressed', 'closed', () => closeButtonOf(handle).click()],
-    ['the page closes it', 'closed', () => handle.close()],
     [
       'Escape is pressed outside the picker',
       'closed',
@@ -82,7 +80,9 @@ describe('the dialog of a picker', () => {
         await sendKeys({ press: 'Escape' });
       },
     ],
-    ['the session has ended', 'session_expired', () => {}, { expiresAt: 0 }],
+    ...ENDINGS.filter(({ name }) => name !== 'removed with what it is in').map(
+      ({ name, ending, act, options }) => [name, ending, () => act?.(handle), options] as const,
+    ),
   ] as const) {
     it(`goes and returns the focus when ${name}`, async () => {
       const before = document.body.childElementCount;

@@ -3,6 +3,7 @@ import { openFrame } from './picker-frame.ts';
 import type { PickerHandle } from './picker-handle.ts';
 import type { LaunchOptions } from './picker-options.ts';
 
+/** What only the dialog needs; all of it may be left out. */
 export interface PickerDialogOptions extends LaunchOptions {
   /** Where the dialog is attached; the body by default. It covers the page wherever that is. */
   readonly parent?: Element | ShadowRoot | undefined;
@@ -31,7 +32,6 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
   const parent = options.parent ?? globalThis.document?.body;
   let host: HTMLElement;
   let dialog: HTMLDialogElement;
-  let focus: () => void;
   return openFrame(options, parent, {
     show: (iframe, close) => {
       host = document.createElement('div');
@@ -43,7 +43,7 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
       button.textContent = options.closeLabel ?? 'Close';
       button.onclick = dialog.onclose = close;
       // The element has the focus already, or `focus()` on it does nothing: only its window takes the keys.
-      iframe.onload = focus = () => iframe.contentWindow?.focus();
+      iframe.onload = () => iframe.contentWindow?.focus();
       dialog.append(button, iframe);
       const root = host.attachShadow({ mode: 'open' });
       root.adoptedStyleSheets = [sheet];
@@ -52,9 +52,9 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
       dialog.showModal();
       iframe.focus(); // not the button: who goes on typing would press it
     },
-    onReady: () => {
+    onReady: (iframe) => {
       dialog.id = 'on';
-      focus();
+      iframe.contentWindow?.focus();
     },
     remove: () => {
       dialog.close(); // first: it gives the focus back

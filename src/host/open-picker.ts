@@ -3,6 +3,7 @@ import { openFrame } from './picker-frame.ts';
 import type { PickerHandle } from './picker-handle.ts';
 import type { LaunchOptions } from './picker-options.ts';
 
+/** Where a picker goes that is inside of the page. */
 export interface PickerOptions extends LaunchOptions {
   /** Where the frame goes; it fills its width and height, so the container needs a height. Must be on the page. */
   readonly container: Element | ShadowRoot;

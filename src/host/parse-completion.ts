@@ -2,6 +2,7 @@
 // `completedMessageSchema` of the contract is its oracle: a property test demands the same verdict from both.
 import type { CompletionItem } from '../contract/messages.ts';
 
+/** How strict the check of a completion is. */
 export interface ParseOptions {
   /**
    * What to do with a member of `prescription` that this version does not know. `'reject'`, the default, keeps anything

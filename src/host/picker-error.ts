@@ -10,6 +10,7 @@ export type PickerErrorCode =
   | 'malformed_message'
   | 'frame_removed';
 
+/** What is known beyond the code, by the codes that have more to say. */
 export interface PickerErrorDetail {
   /** `malformed_message`: where the first fault is, as a JSON path of known names. Never a value. */
   readonly path?: string;

@@ -4,6 +4,7 @@ import type { CompletionItem } from '../contract/messages.ts';
 import { openPicker, type PickerOptions } from './open-picker.ts';
 import { PickerError } from './picker-error.ts';
 import type { PickerHandle } from './picker-handle.ts';
+import { atTime, ENDINGS, violate } from './testing/endings.ts';
 import {
   completed,
   completionItem,
@@ -222,45 +223,6 @@ describe('data of no known type are ignored', () => {
 });
 
 describe('a picker ends', () => {
-  interface Ending {
-    readonly name: string;
-    readonly ending: string;
-    readonly options?: Partial<PickerOptions>;
-    readonly act?: (handle: PickerHandle) => void;
-  }
-  const ENDINGS: readonly Ending[] = [
-    { name: 'completed', ending: 'completed', act: ({ iframe }) => deliver(iframe, completed()) },
-    {
-      name: 'completed with an empty program',
-      ending: 'completed',
-      act: ({ iframe }) => deliver(iframe, completed([])),
-    },
-    { name: 'cancelled', ending: 'cancelled', act: ({ iframe }) => deliver(iframe, { type: 'svc.cancelled' }) },
-    ...[null, {}, { reason: 'user' }, { reason: 'error' }].map((payload) => ({
-      name: `cancelled with payload ${JSON.stringify(payload)}`,
-      ending: 'cancelled',
-      act: ({ iframe }: PickerHandle) => deliver(iframe, { type: 'svc.cancelled', payload }),
-    })),
-    {
-      name: 'expired, when the picker says that it was opened too late',
-      ending: 'session_expired',
-      act: ({ iframe }) => deliver(iframe, { type: 'svc.cancelled', payload: { reason: 'expired' } }),
-    },
-    { name: 'expired, when its session ended before', ending: 'session_expired', options: { expiresAt: 0 } },
-    { name: 'expired, by a date', ending: 'session_expired', options: { expiresAt: new Date(0) } },
-    { name: 'not ready in time', ending: 'ready_timeout', options: { readyTimeoutMs: 1 } },
-    { name: 'malformed', ending: 'malformed_message', act: ({ iframe }) => deliver(iframe, completed([{}])) },
-    { name: 'closed by the page', ending: 'closed', act: (handle) => handle.close() },
-    { name: 'closed by leaving a block', ending: 'closed', act: (handle) => handle[Symbol.dispose]() },
-    { name: 'removed by the page', ending: 'frame_removed', act: ({ iframe }) => iframe.remove() },
-    { name: 'removed with its container', ending: 'frame_removed', act: () => container.remove() },
-    {
-      name: 'blocked by the policy of the page',
-      ending: 'csp_blocked',
-      act: () => violate({ blockedURI: SERVICE, effectiveDirective: 'frame-src', disposition: 'enforce' }),
-    },
-  ];
-
   for (const { name, ending, options, act } of ENDINGS) {
     it(`${name}, leaves nothing behind and hears nothing more`, async () => {
       const ignored: string[] = [];
@@ -364,6 +326,7 @@ describe('a picker goes on', () => {
     expect(await endingOf(handle)).to.equal('frame_removed');
   });
 
+  // Defect 15: timers stand still while a page waits in the history.
   it('when its session ends after it was ready, and says so once', async () => {
     let expired = 0;
     const handle = open({ onExpired: () => (expired += 1) });
@@ -396,6 +359,31 @@ describe('a picker goes on', () => {
     }
     await handle.ready;
     expect(ready).to.equal(1);
+  });
+});
+
+describe('a page that rests in the history', () => {
+  const rest = (type: 'pagehide' | 'pageshow') =>
+    window.dispatchEvent(new PageTransitionEvent(type, { persisted: true }));
+
+  it('comes back with its picker', async () => {
+    const handle = open();
+    deliver(handle.iframe, { type: 'svc.ready' });
+    rest('pagehide');
+    expect(handle.iframe.isConnected).to.equal(true);
+    rest('pageshow');
+    deliver(handle.iframe, completed());
+    expect(await endingOf(handle)).to.equal('completed');
+  });
+
+  it('comes back after the session has ended: the picker that is not ready ends', async () => {
+    const handle = open();
+    rest('pagehide');
+    await atTime(Date.now() + 900_000, () => {
+      rest('pageshow');
+      return handle.result.catch(() => {});
+    });
+    expect(await endingOf(handle)).to.equal('session_expired');
   });
 });
 
@@ -471,25 +459,3 @@ describe('unknown prescription members', () => {
     });
   }
 });
-
-function violate(
-  init: Omit<SecurityPolicyViolationEventInit, 'documentURI' | 'originalPolicy' | 'statusCode' | 'violatedDirective'>,
-): void {
-  const rest = { documentURI: location.href, originalPolicy: '', statusCode: 200, violatedDirective: 'frame-src' };
-  document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { ...rest, ...init }));
-}
-
-/** Shows the clock another time, as after a night in the history; `looks` counts how often it was looked at. */
-async function atTime(time: number, act: (looks: () => number) => unknown): Promise<void> {
-  const now = Date.now;
-  let looks = 0;
-  Date.now = () => {
-    looks += 1;
-    return time;
-  };
-  try {
-    await act(() => looks);
-  } finally {
-    Date.now = now;
-  }
-}

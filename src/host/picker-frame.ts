@@ -1,4 +1,4 @@
-// One picker frame, from its creation to its one ending. Both forms of opening a picker are made of it.
+// One picker frame, from its start to its one ending. Every form of opening a picker is made of it.
 //
 // The order of the checks on a message is the security of the page; docs/host.md explains it:
 // 1. The frame has a window. Without this, a removed frame (`contentWindow` null) equals a removed sender (`source` null).
@@ -10,16 +10,16 @@ import { PickerError, type PickerErrorCode, type PickerErrorDetail } from './pic
 import type { PickerHandle, PickerResult } from './picker-handle.ts';
 import { checkLaunch, type IgnoredReason, type LaunchOptions } from './picker-options.ts';
 
-/** What the inline form and the dialog do differently. */
+/** What the forms do differently. */
 export interface Surroundings {
+  /** A frame that is on the page already; otherwise one is made. */
+  readonly iframe?: HTMLIFrameElement;
   /** Puts the frame on the page. */
   readonly show: (iframe: HTMLIFrameElement, close: () => void) => void;
-  readonly onReady?: () => void;
-  /** Takes everything that `show` added off the page again. */
+  readonly onReady?: (iframe: HTMLIFrameElement) => void;
+  /** Once: takes everything that `show` added off the page again. */
   readonly remove: (iframe: HTMLIFrameElement) => void;
 }
-
-const CLOCK_INTERVAL_MS = 500;
 
 /** Opens one frame inside what `surroundings` puts on the page. Throws as `checkLaunch` does; everything later is told by `result`. */
 export function openFrame(
@@ -32,7 +32,7 @@ export function openFrame(
   let expiresAt = sessionEnd;
   let isReady = false;
   let loadFired = false;
-  const iframe = document.createElement('iframe');
+  const iframe = surroundings.iframe ?? createFrame();
   const listening = new AbortController();
 
   let becomeReady: () => void;
@@ -45,17 +45,18 @@ export function openFrame(
   ready.catch(() => {});
   result.catch(() => {});
 
-  /** The one way out. The first ending counts: a promise settles once, and what is gone cannot be removed again. */
-  const end = (settle: () => void, reason: unknown) => {
-    settle();
-    refuseReady(reason);
-    listening.abort();
+  /** The one way out. The first ending counts: the frame may have been lent to another picker since. */
+  const end = <T>(settle: (value: T) => void, value: T, reason?: unknown) => {
+    if (listening.signal.aborted) return;
+    settle(value);
+    listening.abort(reason); // without one, it makes an AbortError
+    refuseReady(listening.signal.reason);
     observer.disconnect();
     clearInterval(clock);
     surroundings.remove(iframe);
   };
-  const finish = (outcome: PickerResult) => end(() => resolve(outcome), new DOMException(outcome.status, 'AbortError'));
-  const abort = (reason: unknown) => end(() => reject(reason), reason);
+  const finish = (outcome: PickerResult) => end(resolve, outcome);
+  const abort = (reason: unknown) => end(reject, reason, reason);
   const fail = (code: PickerErrorCode, hint?: string, detail?: PickerErrorDetail) =>
     abort(new PickerError(code, hint, detail));
   const close = () => finish({ status: 'closed' });
@@ -70,7 +71,7 @@ export function openFrame(
       if (isReady) return; // a picker that was moved loads, and says so, again
       isReady = true;
       becomeReady();
-      surroundings.onReady?.();
+      surroundings.onReady?.(iframe);
       options.onReady?.();
     } else if (type === 'svc.selection.completed') {
       const parsed = parseCompletion(data, options);
@@ -93,7 +94,7 @@ export function openFrame(
       options.onExpired?.();
     }
   };
-  const clock = setInterval(watchClock, CLOCK_INTERVAL_MS);
+  const clock = setInterval(watchClock, 500);
 
   const watchPolicy = ({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent) => {
     // The directive in effect is `frame-src`, also where the policy only has a `default-src`.
@@ -114,22 +115,29 @@ export function openFrame(
   const on = (target: EventTarget, type: string, listener: (event: never) => void) =>
     target.addEventListener(type, listener as EventListener, { signal: listening.signal });
 
+  on(window, 'message', receive);
+  on(document, 'securitypolicyviolation', watchPolicy);
+  on(iframe, 'load', () => (loadFired = true));
+  if (signal) on(signal, 'abort', () => abort(signal.reason));
+  // After the listeners: `svc.ready` may come before `load`.
   Object.assign(iframe, {
     title,
     // Without `allow-forms` no form submits; without `allow-same-origin` the picker has no origin to be checked.
     sandbox: 'allow-scripts allow-same-origin allow-forms',
     referrerPolicy: 'strict-origin',
+    src, // last: an iframe of the page's own loads it at once
   });
-  iframe.style.cssText = 'display:block;border:0;width:100%;height:100%';
-  on(window, 'message', receive);
-  on(document, 'securitypolicyviolation', watchPolicy);
-  on(iframe, 'load', () => (loadFired = true));
-  if (signal) on(signal, 'abort', () => abort(signal.reason));
-  iframe.src = src; // after the listeners: `svc.ready` may come before `load`
   surroundings.show(iframe, close);
   watchRoots();
   watchClock();
   // An engine without `using` has no such symbol: the method is then called `dispose`.
   const dispose: typeof Symbol.dispose = Symbol.dispose ?? 'dispose';
   return { iframe, ready, result, close, [dispose]: close };
+}
+
+/** Fills what it is put into. Through the object model: no style-src forbids that. */
+function createFrame(): HTMLIFrameElement {
+  return Object.assign(document.createElement('iframe'), {
+    style: 'display:block;border:0;width:100%;height:100%',
+  });
 }

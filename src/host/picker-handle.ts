@@ -11,6 +11,7 @@ export type PickerResult =
   /** Closed by the embedding page: `close()`, `using`, or Escape and the close button of the dialog. */
   | { readonly status: 'closed' };
 
+/** A picker that was opened: how it is getting on, and the way to end it. */
 export interface PickerHandle {
   /** The frame, to be styled; its `src` is set once and never changes. */
   readonly iframe: HTMLIFrameElement;

@@ -5,6 +5,7 @@ import type { ParseOptions } from './parse-completion.ts';
 /** Why a message was ignored: another window, another origin, or no type of the contract. Never the message itself. */
 export type IgnoredReason = 'source' | 'origin' | 'type';
 
+/** What every picker is opened with, wherever it is shown. Spec: Browser messages from the picker iframe. */
 export interface LaunchOptions extends ParseOptions {
   /** `data.url` of the session that your backend created a moment ago. Lives 15 minutes; opens no second window. */
   readonly launchUrl: string | URL;
@@ -16,8 +17,8 @@ export interface LaunchOptions extends ParseOptions {
   readonly signal?: AbortSignal | undefined;
   /** How long the picker may take to say `svc.ready`, in milliseconds; 20 000 by default. */
   readonly readyTimeoutMs?: number | undefined;
-  /** `data.expiresAt` of the session; 15 minutes from now by default. A number is milliseconds since 1970. */
-  readonly expiresAt?: Date | number | undefined;
+  /** `data.expiresAt` of the session as it is; 15 minutes from now by default. A number is milliseconds since 1970. */
+  readonly expiresAt?: string | Date | number | undefined;
   /** Once, when the picker can be used. */
   readonly onReady?: (() => void) | undefined;
   /** Once, when the session ends while the picker is open. The clinician can still finish: tell, do not close. */
@@ -31,10 +32,10 @@ export type Launch = readonly [src: string, title: string, expiresAt: number, re
 
 /** Throws `not_in_browser`, `invalid_argument`, or the reason of a signal that is aborted already. Touches no element. */
 export function checkLaunch(options: LaunchOptions, container: Node | undefined): Launch {
-  if (typeof document === 'undefined') throw new PickerError('not_in_browser');
+  if (!globalThis.document) throw new PickerError('not_in_browser');
   const { launchUrl, serviceOrigin, title = 'Exercise picker', signal, readyTimeoutMs = 20_000 } = options;
   const now = Date.now();
-  const expiresAt = Number(options.expiresAt ?? now + 900_000);
+  const expiresAt = +new Date(options.expiresAt ?? now + 900_000);
 
   // A frame on the page's own origin could take its sandbox off.
   demand(urlOf(serviceOrigin)?.origin === serviceOrigin && serviceOrigin !== window.origin, 'serviceOrigin');

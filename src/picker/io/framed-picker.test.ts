@@ -43,6 +43,7 @@ function frame(answer: Answer<Activation>, { framed = true, launched = true } = 
 }
 
 describe('the page around the picker', () => {
+  // Defect 24: whom it tells comes from the service, never from a referrer.
   it('is told that it is ready, by the words of the service, and how it ended, once', async () => {
     const { picker, posted } = frame(answered(ACTIVATION));
     assert.deepEqual(await picker.source.open(signal), answered(ACTIVATION));

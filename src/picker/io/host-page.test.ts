@@ -37,6 +37,7 @@ describe('the page around the picker', () => {
   });
 
   for (const origin of ['*', '/', '', 'null', 'https://*.ehr.test', 'https://ehr.test/', 'https://ehr.test/path']) {
+    // Defect 21: messages to any page that happens to be around.
     it(`never posts to ${JSON.stringify(origin)}`, () => {
       const { posted, hostPage } = framed();
       assert.throws(() => hostPage.completed(origin, []));

@@ -28,6 +28,7 @@ async function start(t: TestContext, origin = 'https://ehr.example.com') {
 }
 
 describe('the picker page', () => {
+  // Defect 35: one fixed answer to who may frame it.
   it('may be framed by the origin of its session alone, and do nothing but its work', async (t) => {
     const { get, id } = await start(t);
     const response = await get(`/picker/${id}`, { 'sec-fetch-dest': 'iframe' });
@@ -57,6 +58,7 @@ describe('the picker page', () => {
     assert.equal((await get(`/picker/${id}`)).statusCode, 200);
   });
 
+  // Defect 36.
   it('names the scheme for [::1], which browsers never match', async (t) => {
     const { get, id } = await start(t, 'http://[::1]:3000');
     assert.match(String((await get(`/picker/${id}`)).headers['content-security-policy']), /frame-ancestors http:;/);

@@ -1,0 +1,18 @@
+// Runs in the host page: plays the scenario of its address and puts what came of it where the driver of the browser finds it.
+import { SCENARIOS } from './scenarios.ts';
+import { type Afterwards, Stage } from './stage.ts';
+
+export interface Outcome {
+  readonly seen: unknown;
+  readonly afterwards: Afterwards;
+}
+
+const name = new URLSearchParams(location.search).get('scenario');
+const stage = new Stage();
+try {
+  const scenario = SCENARIOS.find((candidate) => candidate.name === name)!;
+  const seen = await scenario.play(stage);
+  Object.assign(window, { outcome: JSON.stringify({ seen, afterwards: await stage.afterwards() }) });
+} catch (error) {
+  Object.assign(window, { outcome: JSON.stringify({ seen: `broken: ${String(error)}` }) });
+}

@@ -1,0 +1,40 @@
+// The host helper against friendly and hostile frames, in every engine: the table is scenarios.ts, played in the host page.
+import { expect, test } from 'playwright/test';
+import { type Engine, ENGINES, startEngine } from './engine.ts';
+import type { Outcome } from './host-page.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { type HostileWeb, startHostileWeb } from './web.ts';
+
+for (const name of ENGINES) {
+  test.describe(`in ${name}`, () => {
+    // One after the other in one browser: starting it takes longer than all of them.
+    test.describe.configure({ mode: 'default' });
+    let engine: Engine;
+    let web: HostileWeb;
+
+    test.beforeAll(async () => {
+      [web, engine] = await Promise.all([startHostileWeb(), startEngine(name)]);
+    });
+    test.afterAll(async () => {
+      await engine.stop();
+      await web.stop();
+    });
+
+    for (const { name, policy = 'none', expected, violations = [] } of SCENARIOS) {
+      test(name, async () => {
+        const query = new URLSearchParams({ scenario: name, policy }).toString();
+        const { seen, afterwards } = JSON.parse(await engine.outcome(`${web.origins.host}/host?${query}`)) as Outcome;
+        expect(seen).toEqual(expected);
+        expect(afterwards).toEqual({
+          framesLeft: 0,
+          listenersLeft: 0,
+          timersLeft: 0,
+          failures: [],
+          violations,
+          historyGrowth: 0,
+          isPolluted: false,
+        });
+      });
+    }
+  });
+}

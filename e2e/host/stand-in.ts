@@ -1,0 +1,69 @@
+// Runs in a frame, in the place of a picker or of an attacker: does what its address and the host page tell it to.
+import { originsAt } from './origins.ts';
+
+export type Step =
+  /** Sends a message to the host page, so many times, perhaps later. */
+  | { readonly say: unknown; readonly times?: number; readonly afterMs?: number }
+  /** Sends what JSON cannot write. */
+  | { readonly sayJunk: true }
+  /** Sends a message from a window that is gone before it arrives: such a message has no source. */
+  | { readonly sayAndVanish: unknown }
+  /** Says it when this page is being left. */
+  | { readonly sayOnLeaving: unknown }
+  /** Frames another page. */
+  | { readonly nest: string }
+  | { readonly goTo: string }
+  /** Tries to take the whole tab elsewhere. */
+  | { readonly hijack: string };
+
+const { host } = originsAt(location.port);
+const say = (message: unknown) => top!.postMessage(message, host);
+
+function junk(): unknown[] {
+  const cyclic: Record<string, unknown> = { type: 'x' };
+  cyclic['self'] = cyclic;
+  return [
+    ...[null, undefined, 0, -1, 1n, '', 'svc.ready', true, [], ['svc.ready'], {}, cyclic],
+    ...[new Map([['type', 'svc.ready']]), new Date(0), new Error('svc.ready'), new Uint8Array(4)],
+    ...[
+      { type: '__proto__' },
+      { type: 'constructor' },
+      JSON.parse('{"__proto__":{"polluted":true},"type":"svc.x"}') as unknown,
+    ],
+  ];
+}
+
+function vanish(message: unknown): void {
+  const nested = document.body.appendChild(document.createElement('iframe'));
+  // Called through a function of the nested window, so that this window is the sender.
+  const realm = nested.contentWindow as unknown as { Function: FunctionConstructor };
+  (realm.Function('message', 'to', 'top.postMessage(message, to)') as (...words: unknown[]) => void)(message, host);
+  nested.remove();
+}
+
+function act(step: Step): void {
+  if ('say' in step) {
+    const send = () => {
+      for (let time = 0; time < (step.times ?? 1); time += 1) say(step.say);
+    };
+    if (step.afterMs) setTimeout(send, step.afterMs);
+    else send();
+  } else if ('sayJunk' in step) junk().forEach(say);
+  else if ('sayAndVanish' in step) vanish(step.sayAndVanish);
+  else if ('sayOnLeaving' in step) addEventListener('pagehide', () => say(step.sayOnLeaving));
+  else if ('nest' in step) {
+    document.body.append(Object.assign(document.createElement('iframe'), { src: step.nest }));
+  } else if ('goTo' in step) location.replace(step.goTo);
+  else {
+    try {
+      top!.location.href = step.hijack;
+    } catch {
+      // the sandbox of the frame forbids it
+    }
+  }
+}
+
+addEventListener('message', ({ data, origin }: MessageEvent<Step[]>) => {
+  if (origin === host) data.forEach(act);
+});
+(JSON.parse(new URLSearchParams(location.search).get('steps') ?? '[]') as Step[]).forEach(act);

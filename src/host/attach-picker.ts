@@ -1,0 +1,40 @@
+// The picker in an iframe that the page has already.
+import { PickerError } from './picker-error.ts';
+import { openFrame } from './picker-frame.ts';
+import type { PickerHandle } from './picker-handle.ts';
+import type { LaunchOptions } from './picker-options.ts';
+
+/**
+ * Shows a picker in an iframe of your own, for frameworks and layouts that want to make it themselves. It must be on the
+ * page and blank, without `src` and `srcdoc`: a picker that is loading already may have spoken before anybody listened.
+ *
+ * Sets `src`, `sandbox`, `referrerpolicy` and `loading`; its `title` too, unless it has one and `options` none. Everything
+ * else stays yours. When the picker ends, the iframe stays where it is and is blank again: ready for the next session.
+ *
+ * Throws as `openPicker` does; `invalid_argument` names `iframe`.
+ * Spec: Browser messages from the picker iframe.
+ */
+export function attachPicker(iframe: HTMLIFrameElement, options: LaunchOptions): PickerHandle {
+  if (globalThis.document && !isBlank(iframe)) throw new PickerError('invalid_argument', 'iframe');
+  return openFrame({ ...options, title: options.title ?? (iframe?.title || undefined) }, iframe, {
+    iframe,
+    // A lazy one that is out of sight would never load.
+    show: () => (iframe.loading = 'eager'),
+    remove() {
+      iframe.removeAttribute('src');
+      // Put anew in its own place it gets a new, empty window. Sending the old one to about:blank would let the picker live on
+      // for a while, and leave an entry in the history.
+      iframe.replaceWith(iframe);
+    },
+  });
+}
+
+function isBlank(iframe: HTMLIFrameElement | undefined): boolean {
+  return (
+    iframe?.localName === 'iframe' &&
+    iframe.isConnected &&
+    iframe.ownerDocument === document &&
+    !iframe.hasAttribute('src') &&
+    !iframe.hasAttribute('srcdoc')
+  );
+}
