@@ -1,6 +1,6 @@
 // The whole path without a mouse: from the patient list to the stored program.
 import type { Locator, Page } from 'playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test } from './gallery.ts';
 import { pressToLeave } from './pages.ts';
 
 /** Presses Tab until the element has the focus, as somebody without a mouse would; fails when it is never reached. */
@@ -16,6 +16,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 /** Also inside shadow roots. */
 const hasFocus = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
 
+// Defect 33: keys that never come into a frame, or never out of it.
 test('a program can be prescribed, edited, ordered and stored with the keyboard alone', async ({
   demo,
   picker,
@@ -174,4 +175,53 @@ async function pressUntilFocused(page: Page, target: Locator, key: 'ArrowDown'):
   await target.waitFor();
   for (let presses = 0; presses < 15 && !(await hasFocus(target)); presses += 1) await page.keyboard.press(key);
   await expect(target).toBeFocused();
+}
+
+test('a row is duplicated, split by side and taken apart again with keys alone', async ({ gallery, page }) => {
+  await gallery.open({ specimen: 'screen-start', density: 'few' });
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search exercises' }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const [rows, names] = rowsOf(page);
+  await choose('Split into left and right', 1);
+  await expect(names).toHaveText([/Left/, /Right/]);
+  await choose('Duplicate', 2);
+  await expect(names).toHaveText([/Left/, /Right/, /Right/]);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(rows).toHaveCount(1);
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+
+  async function choose(item: string, row: number): Promise<void> {
+    await tabTo(page, rows.nth(row - 1).getByRole('button', { name: /^More for / }));
+    await page.keyboard.press('Enter');
+    await pressUntilFocused(page, page.getByRole('menuitem', { name: item, exact: true }), 'ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  }
+});
+
+test('a newer version is compared, kept and taken over with keys alone', async ({ gallery, page }) => {
+  await gallery.open({ specimen: 'screen-reopened', density: 'few' });
+  const [, names] = rowsOf(page);
+  const compare = page.getByRole('button', { name: 'Newer version, compare' });
+  const title = page.getByRole('heading', { name: /^Newer version of / });
+  for (const choice of ['Keep as prescribed', 'Use the newer version']) {
+    await tabTo(page, compare);
+    await page.keyboard.press('Enter');
+    await expect(title).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: choice }));
+    await page.keyboard.press('Enter');
+    await expect(names.first()).toBeFocused();
+  }
+  await expect(compare).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect(compare).toHaveCount(1);
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+/** The rows of a picker that is the page itself, and the buttons with their names. */
+function rowsOf(page: Page): readonly [rows: Locator, names: Locator] {
+  const rows = page.getByRole('complementary', { name: 'Program' }).getByRole('list').first().getByRole('listitem');
+  return [rows, rows.locator('button[aria-expanded]:not([aria-haspopup])')];
 }

@@ -1,7 +1,7 @@
 // Builds what is stale: the published library (dist/lib), the picker (dist/picker), the sandbox pages in its folder, the demo's
 // page (dist/demo), and the gallery of the elements (dist/gallery).
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -106,7 +106,7 @@ function run(target: Target): Promise<void> {
     child.once('exit', (code) => {
       if (code !== 0) return reject(new Error(`Building ${target.name} failed: ${target.command.join(' ')}`));
       mkdirSync(join(ROOT, 'dist'), { recursive: true });
-      if (target.name === 'lib') copyPictures();
+      if (target.name === 'lib') finishLibrary();
       // The stamp carries the time at which the build began: what changed meanwhile is stale.
       writeFileSync(stamp(target), started.toISOString());
       resolve();
@@ -114,8 +114,18 @@ function run(target: Target): Promise<void> {
   });
 }
 
-/** The pictures of the built-in catalog are read from beside its built modules. */
-function copyPictures(): void {
+/**
+ * The pictures of the built-in catalog are read from beside its built modules. Types that TypeScript infers it takes from lit-html,
+ * which is a dependency of lit and not of the package: where packages are kept apart nobody finds them. lit has the same.
+ */
+function finishLibrary(): void {
+  for (const name of readdirSync(join(ROOT, 'dist/lib'), { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.d.ts')) continue;
+    const file = join(ROOT, 'dist/lib', name);
+    const text = readFileSync(file, 'utf8');
+    const found = text.replaceAll(/import\("lit-html(?=["/])/g, 'import("lit');
+    if (found !== text) writeFileSync(file, found);
+  }
   for (const folder of ['catalog/sample/pictures', 'catalog/sample/thumbnails']) {
     cpSync(join(ROOT, 'src', folder), join(ROOT, 'dist/lib', folder), {
       recursive: true,

@@ -7,9 +7,18 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const examples = new Set(readdirSync(join(root, 'docs/examples')).map((file) => read(`docs/examples/${file}`).trim()));
 
-for (const guide of ['README.md', 'docs/webhooks.md', 'docs/picker-element.md']) {
+for (const guide of [
+  'README.md',
+  'docs/webhooks.md',
+  'docs/mirror.md',
+  'docs/host.md',
+  'docs/picker-element.md',
+  'docs/program.md',
+  'docs/client.md',
+  'docs/handout.md',
+]) {
   test(`every program that ${guide} shows is a file of docs/examples, which is compiled with everything else`, () => {
-    const blocks = [...read(guide).matchAll(/```(?:ts|py)\n([^]*?)\n```/g)].map(([, block]) => block ?? '');
+    const blocks = [...read(guide).matchAll(/```(?:tsx?|py)\n([^]*?)\n```/g)].map(([, block]) => block ?? '');
     assert.ok(blocks.length > 0);
     for (const block of blocks) assert.ok(examples.has(block), block);
   });

@@ -1,6 +1,5 @@
 // A stored program as the patient takes it home: what it shows is chosen here, what it says was stored.
 import 'svc-picker/program/element/auto';
-import type { SvcProgram } from 'svc-picker/program/element';
 import { el, icon } from './dom.ts';
 import type { PatientRecord, Program } from './record-api.ts';
 
@@ -17,7 +16,7 @@ const PICTURES = { both: 'Start and end', start: 'Start only', none: 'None' };
 
 /** `back` is the address of the record. */
 export function showHandout(main: HTMLElement, { patient }: PatientRecord, program: Program, back: string): void {
-  const handout = document.createElement('svc-program') as Element as SvcProgram;
+  const handout = document.createElement('svc-program');
   handout.items = program.items;
   handout.contentLanguage = 'en';
   handout.headingLevel = 1;

@@ -6,6 +6,7 @@ import type { TokenSource } from './token-source.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 import { orAborted } from './wait.ts';
 
+/** For one call, whatever it asks. */
 export interface CallOptions {
   /** Rejects this call with `signal.reason`, also while it waits; a token that others wait for as well is still fetched. */
   readonly signal?: AbortSignal | undefined;

@@ -23,6 +23,7 @@ export const receivedDeliverySchema = z.union([deliverySchema, newerDeliverySche
 
 /** One event of the change feed. `type` and `status` may be newer than this version: fetch the revision all the same. */
 export type CatalogEvent = Readonly<z.infer<typeof eventSchema>>;
+/** A page of the change feed. Spec: GET /catalog/changes. */
 export type CatalogChanges = Readonly<z.infer<typeof receivedChangesSchema>>;
 /**
  * The body of a delivery, with every member that came. `data` is the event as the change feed has it; of a `type` that is newer

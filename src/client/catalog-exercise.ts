@@ -33,6 +33,7 @@ export const receivedTaxonomies = z.extend(taxonomiesSchema, {
  * An exercise with every member that came. `status`, `region`, `category` and `level` may be newer than this version. Store it unchanged.
  */
 export type CatalogExercise = Readonly<z.infer<typeof receivedExerciseSchema>>;
+/** A page of the exercise list. Spec: GET /exercises. */
 export type ExercisePage = Readonly<z.infer<typeof receivedExercisePage>>;
 /** `meta.nextOffset` is null on the last page. */
 export type SnapshotPage = Readonly<z.infer<typeof receivedSnapshotPage>>;

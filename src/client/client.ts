@@ -34,6 +34,7 @@ import { createTokenSource } from './token-source.ts';
 import { createTransport } from './transport.ts';
 import { wait as waitFor, type Wait } from './wait.ts';
 
+/** Where the service is, and who asks. The secret belongs on a server only. */
 export interface ClientOptions {
   /** With its path prefix: `https://service.example/api/v1`. */
   readonly baseUrl: string;
@@ -70,12 +71,14 @@ export interface ExerciseQuery {
   readonly limit?: number | undefined;
 }
 
+/** Where the change feed goes on. Spec: GET /catalog/changes. */
 export interface ChangesQuery {
   readonly cursor?: string | undefined;
   /** 1 to 250. */
   readonly limit?: number | undefined;
 }
 
+/** Which page of a snapshot. Spec: GET /catalog/snapshots/{id}. */
 export interface SnapshotQuery {
   /** Where the page begins: `meta.nextOffset` of the page before; 0 by default. */
   readonly offset?: number | undefined;

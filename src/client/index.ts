@@ -1,4 +1,7 @@
 // For the integrator's backend: token, sessions, catalog and webhooks of the service.
+export type { CatalogManifest } from '../contract/catalog.ts';
+export type { PickerSessionRequest } from '../contract/session.ts';
+export type { WebhookRequest } from '../contract/webhook.ts';
 export type { CallOptions } from './authorized-call.ts';
 export type { CatalogChanges, CatalogEvent, ReceivedDelivery } from './catalog-event.ts';
 export type { CatalogExercise, CatalogTaxonomies, ExercisePage, SnapshotPage } from './catalog-exercise.ts';

@@ -33,6 +33,7 @@ export const createdEndpoint = z.looseObject({ data: z.extend(endpointSchema, { 
 
 /** What the service says besides the session. It works all the same: tell whoever looks after the licence. */
 export type PickerSessionMeta = Readonly<z.infer<typeof sessionMetaSchema>>;
+/** A session: `url` opens the picker until `expiresAt`; `meta` is what the service says besides. Spec: POST /picker/sessions. */
 export type PickerSession = Readonly<z.infer<typeof pickerSessionResponseSchema>['data']> & {
   /** The launch URL. It holds a secret: hand it to the page that opens it, never store or log it. */
   readonly url: string;
@@ -40,4 +41,5 @@ export type PickerSession = Readonly<z.infer<typeof pickerSessionResponseSchema>
 };
 /** `status` and `events` may be newer than this version. */
 export type WebhookEndpoint = Readonly<z.infer<typeof endpointSchema>>;
+/** A new endpoint with its signing secret, which no later answer shows. Spec: POST /webhooks. */
 export type WebhookEndpointCreated = Readonly<z.infer<typeof createdEndpoint>['data']>;

@@ -2,6 +2,7 @@
 import { ServiceError } from './service-error.ts';
 import { orAborted, type Wait } from './wait.ts';
 
+/** How patient a call is with a service that does not answer, or asks to wait. */
 export interface RetryOptions {
   /** How often one call may ask the service, the first time included; 3 by default. */
   readonly attempts?: number | undefined;

@@ -15,6 +15,7 @@ type PlainHeaders = Readonly<Record<string, string | readonly string[] | undefin
 /** The whole text, `whsec_...`; several while it is changed. */
 export type WebhookSecret = string | readonly string[];
 
+/** How much the clocks may differ. */
 export interface VerifyOptions {
   /** How far the timestamp may be away, in both directions; 300 by default, as the service advises. */
   readonly toleranceSeconds?: number | undefined;
@@ -28,6 +29,7 @@ export interface VerifyOptions {
  */
 export type VerificationFailure = 'missing_header' | 'stale' | 'future' | 'bad_signature' | 'malformed_body';
 
+/** A delivery that the service signed, or why it is none to trust. */
 export type Verification =
   | {
       readonly ok: true;

@@ -1,6 +1,7 @@
 // Waiting that ends with a signal, at once and with the signal's own reason, or after some time.
 import { setTimeout as waitFor } from 'node:timers/promises';
 
+/** Resolves after so many milliseconds; rejects at once with `signal.reason` when the signal is aborted. */
 export type Wait = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
 export const wait: Wait = async (milliseconds, signal) => {

@@ -17,13 +17,17 @@ const BODY_IS_GONE =
 
 /** Which deliveries arrived before. A `Set` will do for one process that may forget them when it ends. */
 export interface SeenDeliveries {
+  /** Whether this delivery was handled before. */
   has(deliveryId: string): boolean | Promise<boolean>;
+  /** This delivery was handled; awaited before the answer. */
   add(deliveryId: string): unknown;
 }
 
+/** Why a request was not accepted as a delivery. */
 export type RefusedDelivery =
   VerificationFailure | 'method_not_allowed' | 'body_too_large' | 'body_incomplete' | 'body_already_read';
 
+/** The secret of the endpoint, and what a delivery leads to. */
 export interface WebhookReceiverOptions {
   /** Of the endpoint. A function is asked at every request: for an endpoint or a secret that changes while you run. */
   readonly secret: WebhookSecret | (() => WebhookSecret | Promise<WebhookSecret>);
@@ -52,8 +56,11 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   readonly rawBody?: unknown;
   readonly body?: unknown;
 }
+/** What is used of a response of Node's http. */
 export interface NodeResponse {
+  /** Status and headers. */
   writeHead(status: number, headers: Record<string, string>): unknown;
+  /** Ends the answer. */
   end(body?: string): unknown;
 }
 

@@ -80,6 +80,7 @@ export const changePageSchema = z.looseObject({
 
 export type PageMeta = Readonly<z.infer<typeof pageMetaSchema>>;
 export type Taxonomies = Readonly<z.infer<typeof taxonomiesSchema>>;
+/** The newest snapshot of the catalog, and where the change feed goes on after it. Spec: CatalogManifest. */
 export type CatalogManifest = Readonly<z.infer<typeof manifestSchema>>;
 export type SnapshotPageMeta = Readonly<z.infer<typeof snapshotPageSchema>>['meta'];
 export type ChangePage = Readonly<z.infer<typeof changePageSchema>>;

@@ -42,7 +42,9 @@ export const exerciseSchema = z.looseObject({
   media: z.array(mediaSchema).check(z.length(EXERCISE_MEDIA_ITEMS)),
 });
 
+/** A picture of an exercise: its address, its size in pixels, and the sha256 of its bytes in lowercase hexadecimal. Spec: Media. */
 export type Media = Readonly<z.infer<typeof mediaSchema>>;
+/** One revision of an exercise, with every member that came. Spec: Exercise. */
 export type Exercise = Readonly<z.infer<typeof exerciseSchema>>;
 
 /** What the catalog itself writes into `defaultPrescription`. */

@@ -60,6 +60,7 @@ export const completedMessageSchema = z.looseObject({
 });
 
 export const CANCEL_REASONS = ['user', 'expired', 'error'] as const;
+/** Why a picker ended without a program. */
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 /** A prescription as the picker returns it. Instructions go to the embedding page only, never to the service. */

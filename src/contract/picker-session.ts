@@ -61,6 +61,8 @@ export const catalogIndexSchema = z.looseObject({
 });
 
 export type Activation = Readonly<z.infer<typeof activationSchema>['data']>;
+/** Where an exercise stands in the catalog of today. */
 export type CurrentState = Readonly<z.infer<typeof currentStateSchema>>;
+/** What cards, filters and search need of an exercise. */
 export type IndexEntry = Readonly<z.infer<typeof indexEntrySchema>>;
 export type CatalogIndex = Readonly<z.infer<typeof catalogIndexSchema>['data']>;

@@ -47,6 +47,7 @@ export const prescriptionSchema = z.strictObject({
 });
 
 export type Frequency = Readonly<z.infer<typeof frequencySchema>>;
+/** What is prescribed of one exercise revision: a structured dosage, or `customDosage` in the clinician's own words. Spec: Prescription. */
 export type Prescription = Readonly<z.infer<typeof prescriptionSchema>>;
 /** Side and dosage without the exercise that they belong to. */
 export type Dosage = Omit<Prescription, 'exerciseId' | 'revision' | 'side'>;

@@ -46,7 +46,9 @@ export const pickerSessionResponseSchema = z.looseObject({
   }),
 });
 
+/** How the picker looks in your product: a name of up to 80 characters and colours as `#rrggbb`. */
 export type Theme = Readonly<z.infer<typeof themeSchema>>;
+/** For whom and for which page a session is, and what the picker opens with. Spec: PickerSessionRequest. */
 export type PickerSessionRequest = Readonly<z.infer<typeof pickerSessionRequestSchema>>;
 export type LicenseWarning = Readonly<z.infer<typeof licenseWarningSchema>>;
 export type PickerSessionResponse = Readonly<z.infer<typeof pickerSessionResponseSchema>>;

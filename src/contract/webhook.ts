@@ -37,6 +37,7 @@ export const webhookDeliverySchema = z.looseObject({
   data: changeEventSchema,
 });
 
+/** Where deliveries go, and of which events. Spec: POST /webhooks. */
 export type WebhookRequest = Readonly<z.infer<typeof webhookRequestSchema>>;
 export type Webhook = Readonly<z.infer<typeof webhookSchema>>;
 export type WebhookCreated = Readonly<z.infer<typeof webhookCreatedSchema>['data']>;

@@ -21,6 +21,7 @@ export interface PickerSource {
 export type Answer<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: SourceFailure };
 
+/** Why a source did not answer. */
 export type SourceFailure =
   /** The session is over. `origin` is the service's word to whoever knows the secret of the session. */
   | { readonly kind: 'expired'; readonly origin?: string }
@@ -45,9 +46,12 @@ export interface Opening {
   readonly clinicianKey?: string;
 }
 
+/** What can be found. */
 export interface CatalogAnswer {
   readonly exercises: readonly IndexEntry[];
 }
 
+/** An answer that came. */
 export const answered = <T>(value: T): Answer<T> => ({ ok: true, value });
+/** A question that the source cannot answer, by its kind. */
 export const refused = (kind: SourceFailure['kind']): Answer<never> => ({ ok: false, failure: { kind } });

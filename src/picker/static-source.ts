@@ -4,6 +4,7 @@ import { toIndexEntry as entryOf } from '../contract/index-entry.ts';
 import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 import { answered, type Opening, type PickerSource, refused } from './source.ts';
 
+/** A whole catalog at hand, and what the picker opens with. */
 export interface StaticSourceOptions extends Omit<Opening, 'catalogRevision' | 'exercises'> {
   /** The catalog, each exercise once, in its newest revision. Only active ones can be found. */
   readonly exercises: readonly Exercise[];

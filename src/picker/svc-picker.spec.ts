@@ -66,7 +66,7 @@ const cardOf = (element: SvcPicker, name: string) => {
 };
 const add = (element: SvcPicker, name: string) => part(cardOf(element, name), '.add').click();
 const rowsOf = (element: SvcPicker) => [
-  ...(part(viewOf(element), 'svc-program').shadowRoot?.querySelectorAll('svc-program-row') ?? []),
+  ...(part(viewOf(element), 'svc-program-zone').shadowRoot?.querySelectorAll('svc-program-row') ?? []),
 ];
 const header = (element: SvcPicker) => part(viewOf(element), 'svc-picker-header');
 const finish = (element: SvcPicker, words: string) => buttonNamed(header(element), words).click();
@@ -254,7 +254,7 @@ describe('svc-picker', () => {
       rowsOf(element)[index]?.dispatchEvent(new ActionEvent(action));
     };
     const focusedRow = (element: SvcPicker) => {
-      const row = part(viewOf(element), 'svc-program').shadowRoot?.activeElement;
+      const row = part(viewOf(element), 'svc-program-zone').shadowRoot?.activeElement;
       return row instanceof SvcProgramRow ? row.view.name : undefined;
     };
     const isInSearch = () => innermostActive(document.activeElement)?.localName === 'input';

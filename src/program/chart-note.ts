@@ -4,6 +4,7 @@ import { estimateSentence } from './estimate-sentence.ts';
 import { inProgramOrder, type ProgramItem } from './program-item.ts';
 import { programWords } from './program-language.ts';
 
+/** What the note holds, and in which language. */
 export interface ChartNoteOptions {
   /** As for `dosageSentence`. */
   readonly locale?: string | undefined;

@@ -8,6 +8,7 @@ export type DosageInHand = { readonly [Name in keyof Dosage]?: Dosage[Name] | nu
   readonly side?: Side | null | undefined;
 };
 
+/** A language as `clausesIn` needs it: its words, its numbers, its plural forms. */
 export interface DosageLanguage {
   readonly words: DosageWords;
   readonly formatNumber: (value: number) => string;

@@ -10,6 +10,7 @@ import { simplifiedChinese } from './languages/simplified-chinese.ts';
 import { spanish } from './languages/spanish.ts';
 import { numbersIn, type SpokenLanguage, spokenLanguage } from './spoken-language.ts';
 
+/** In which language a dosage is said, and how much of it. */
 export interface DosageSentenceOptions {
   /**
    * BCP 47: English (the default), Spanish, French, German, Portuguese, Chinese and Arabic, with any region. Another language, or what is

@@ -10,6 +10,7 @@ export type CountedPhrase = Readonly<Partial<Record<Intl.LDMLPluralRule, string>
   readonly exactly?: Readonly<Record<number, string>>;
 };
 
+/** The words of a dosage in one language. `{n}` stands for a number, as in CountedPhrase. */
 export interface DosageWords {
   readonly sets: CountedPhrase;
   readonly repetitions: CountedPhrase;

@@ -4,6 +4,7 @@ import { programWords } from './program-language.ts';
 import { numbersIn, spokenLanguage } from './spoken-language.ts';
 import { estimateProgram, wholeMinutes } from './time-estimate.ts';
 
+/** In which language the time is said. */
 export interface EstimateSentenceOptions {
   /** As for `dosageSentence`. */
   readonly locale?: string | undefined;

@@ -8,6 +8,7 @@ export const SECONDS_BETWEEN_SETS = 30;
 /** To read, find the place and take the position, once for each exercise. */
 export const SECONDS_TO_SET_UP = 20;
 
+/** How long a program takes, in seconds. */
 export interface ProgramEstimate {
   /** Every counted exercise once. */
   readonly sessionSeconds: number;

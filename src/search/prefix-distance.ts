@@ -6,27 +6,37 @@
  */
 export function prefixDistance(typed: string, word: string, most: number): number | undefined {
   const width = Math.min(word.length, typed.length + most);
-  let beforePrevious: readonly number[] = [];
-  let previous: readonly number[] = Array.from({ length: width + 1 }, (_, column) => column);
+  let [beforePrevious, previous, current] = scratch(width + 1);
+  for (let column = 0; column <= width; column++) previous[column] = column;
+  let least = 0;
   for (let row = 1; row <= typed.length; row++) {
-    const current = [row];
+    const letter = typed.charCodeAt(row - 1);
+    const letterBefore = typed.charCodeAt(row - 2);
+    current[0] = least = row;
     for (let column = 1; column <= width; column++) {
-      const isSame = typed[row - 1] === word[column - 1];
-      const isSwap =
-        row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
-      current[column] = Math.min(
-        at(previous, column - 1) + (isSame ? 0 : 1),
-        at(previous, column) + 1,
-        at(current, column - 1) + 1,
-        isSwap ? at(beforePrevious, column - 2) + 1 : Infinity,
-      );
+      const other = word.charCodeAt(column - 1);
+      let errors = previous[column - 1]! + (letter === other ? 0 : 1);
+      errors = Math.min(errors, previous[column]! + 1, current[column - 1]! + 1);
+      const isSwap = row > 1 && letter === word.charCodeAt(column - 2) && letterBefore === other;
+      if (isSwap) errors = Math.min(errors, beforePrevious[column - 2]! + 1);
+      current[column] = errors;
+      least = Math.min(least, errors);
     }
-    if (Math.min(...current) > most) return undefined;
-    beforePrevious = previous;
-    previous = current;
+    if (least > most) return undefined;
+    [beforePrevious, previous, current] = [previous, current, beforePrevious];
   }
-  const distance = Math.min(...previous);
-  return distance <= most ? distance : undefined;
+  return least <= most ? least : undefined;
 }
 
-const at = (row: readonly number[], column: number): number => row[column] ?? Infinity;
+type Rows = readonly [Uint16Array, Uint16Array, Uint16Array];
+let rows: Rows = rowsOf(32);
+
+/** Kept between calls: thousands of words are compared at a key press. */
+function scratch(length: number): Rows {
+  if (length > rows[0].length) rows = rowsOf(length);
+  return rows;
+}
+
+function rowsOf(length: number): Rows {
+  return [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
+}

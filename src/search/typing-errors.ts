@@ -47,35 +47,44 @@ export class TypingErrors {
     const isShort = typed.length < TWO_ERRORS_MIN_LENGTH;
     const most = isShort ? 1 : 2;
     const longest = isShort ? typed.length + SHORT_WORD_MAX_GROWTH : Infinity;
-    const near = this.#lookingLike(typed, most).flatMap((word) => {
+    const near = this.#possible(typed, most).flatMap((word) => {
       if (word.length > longest) return [];
       const errors = prefixDistance(typed, word, most);
       // A word that begins as typed is found without correction.
       if (errors === undefined || errors === 0 || !endsAlike(typed, word)) return [];
       return [{ word, errors }];
     });
-    const least = Math.min(...near.map(({ errors }) => errors));
-    return near
+    const alike = lookingLike(
+      typed,
+      near.map(({ word }) => word),
+    );
+    const likely = near.filter(({ word }) => alike.has(word));
+    const least = Math.min(...likely.map(({ errors }) => errors));
+    return likely
       .filter(({ errors }) => errors === least)
       .map(({ word, errors }) => ({ word, quality: qualityOf(typed, word, errors) }))
       .sort((a, b) => b.quality - a.quality || (a.word < b.word ? -1 : 1))
       .slice(0, CORRECTIONS_MAX);
   }
 
-  #lookingLike(typed: string, most: number): readonly string[] {
+  /** Each letter that a word has not is an error. That leaves few words. */
+  #possible(typed: string, most: number): readonly string[] {
     const letters = lettersOf(typed);
-    // Each letter that a word has not is an error. That leaves few words, and fuse.js looks at every one it is given.
-    const possible = this.#words.filter((_, index) => countOf(letters & ~this.#letters[index]!) <= most);
-    const options = {
-      isCaseSensitive: true,
-      ignoreFieldNorm: true,
-      shouldSort: false,
-      // Two letters may differ (a swap is two), a little away from the beginning.
-      threshold: 2 / typed.length + 0.09,
-      distance: 24,
-    };
-    return new Fuse(possible, options).search(typed).map(({ item }) => item);
+    return this.#words.filter((_, index) => countOf(letters & ~this.#letters[index]!) <= most);
   }
+}
+
+/** Asked last: fuse.js takes its time with every word that it is given. */
+function lookingLike(typed: string, words: readonly string[]): ReadonlySet<string> {
+  const options = {
+    isCaseSensitive: true,
+    ignoreFieldNorm: true,
+    shouldSort: false,
+    // Two letters may differ (a swap is two), a little away from the beginning.
+    threshold: 2 / typed.length + 0.09,
+    distance: 24,
+  };
+  return new Set(new Fuse(words, options).search(typed).map(({ item }) => item));
 }
 
 /** One bit a letter; letters of other alphabets share bits. */

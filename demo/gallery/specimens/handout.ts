@@ -3,12 +3,9 @@ import { html } from 'lit';
 import type { CompletionItem } from '../../../src/contract/messages.ts';
 import type { Prescription } from '../../../src/contract/prescription.ts';
 import { language } from '../../../src/picker/i18n/language.ts';
-import { defineSvcProgram } from '../../../src/program/handout/index.ts';
+import '../../../src/program/handout/auto.ts';
 import { exerciseOf, prescribed } from '../catalog.ts';
 import type { Group } from '../specimen.ts';
-
-// The picker's own list of rows has the tag that is the handout's elsewhere.
-defineSvcProgram('svc-handout');
 
 const stored = (
   order: number,
@@ -45,14 +42,14 @@ export const HANDOUT: readonly Group[] = [
         caption: 'A4, with boxes to tick',
         frame: PAGE,
         content: () =>
-          html`<svc-handout
+          html`<svc-program
             .items=${PROGRAM}
             .locale=${language()}
             content-language="en"
             heading-level="1"
             note="Alder Street Physiotherapy"
             tick-boxes
-          ></svc-handout>`,
+          ></svc-program>`,
       },
       {
         id: 'handout-large',
@@ -60,13 +57,13 @@ export const HANDOUT: readonly Group[] = [
         caption: 'Large print',
         frame: PAGE,
         content: () =>
-          html`<svc-handout
+          html`<svc-program
             .items=${PROGRAM}
             .locale=${language()}
             content-language="en"
             heading-level="1"
             large
-          ></svc-handout>`,
+          ></svc-program>`,
       },
     ],
   },

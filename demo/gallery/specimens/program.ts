@@ -2,7 +2,7 @@
 import { html } from 'lit';
 import '../../../src/picker/elements/svc-comparison/svc-comparison.ts';
 import '../../../src/picker/elements/svc-program-row/svc-program-row.ts';
-import '../../../src/picker/elements/svc-program/svc-program.ts';
+import '../../../src/picker/elements/svc-program-zone/svc-program-zone.ts';
 import '../../../src/picker/elements/svc-replace-banner/svc-replace-banner.ts';
 import '../../../src/picker/elements/svc-row-menu/svc-row-menu.ts';
 import '../../../src/picker/elements/svc-row-notice/svc-row-notice.ts';
@@ -33,12 +33,12 @@ const CHOSEN: readonly Action[] = [
 const row = (view: RowView) => html`<svc-program-row .view=${view} .count=${8}></svc-program-row>`;
 const rowsOf = (state: OpenState) => selectProgram(state).rows;
 const program = (state: OpenState, toast?: Toast) =>
-  html`<svc-program
+  html`<svc-program-zone
     class="tall"
     .view=${selectProgram(state)}
     .finish=${selectFinish(state)}
     .toast=${toast}
-  ></svc-program>`;
+  ></svc-program-zone>`;
 const bridge = () => row(rowOf('Bridge', { type: 'rowClosed' }));
 
 export const PROGRAM: readonly Group[] = [

@@ -9,6 +9,7 @@ import type { MirrorMedia } from './mirror-media.ts';
 const INCOMING = 'incoming';
 const LEFT_MILLISECONDS = 3_600_000;
 
+/** The pictures of the catalog as files, named by their sha256. */
 export interface MediaFolder extends MirrorMedia {
   /** Where the picture is or would be: `ab/abcdef....png` below the folder. Serve it, or read it. */
   file(sha256: string): string;

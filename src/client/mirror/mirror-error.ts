@@ -1,5 +1,6 @@
 // The one error of the mirror. Codes are API; messages may change. What the service refuses stays a ServiceError.
 
+/** Closed: what kept a mirror from reading on. */
 export type MirrorErrorCode =
   /** A page of the snapshot is of another snapshot, repeats or leaves out exercises, or points nowhere. The import begins anew. */
   | 'snapshot_inconsistent'

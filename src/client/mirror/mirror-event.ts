@@ -2,6 +2,7 @@
 import type { ServiceError } from '../service-error.ts';
 import type { MirrorError } from './mirror-error.ts';
 
+/** What a mirror tells while it works, in order. */
 export type MirrorEvent =
   /** A snapshot is read; `exercises` of it were stored by an earlier run. */
   | {
@@ -28,6 +29,7 @@ export type MirrorEvent =
       readonly retryInSeconds: number | null;
     };
 
+/** One event of the change feed that was applied. */
 export interface MirrorChange {
   readonly exerciseId: string;
   readonly revision: string;

@@ -3,6 +3,7 @@ import type { CatalogManifest } from '../../contract/catalog.ts';
 import type { Status } from '../../contract/vocabulary.ts';
 import type { CatalogExercise } from '../catalog-exercise.ts';
 
+/** At once, or with a promise. */
 export type Awaitable<Value> = Value | PromiseLike<Value>;
 
 /** What the catalog of today says of an exercise. */
@@ -14,6 +15,7 @@ export interface Standing {
   readonly statusSince: string;
 }
 
+/** An exercise as it was stored, and where it stands today. */
 export interface MirroredExercise {
   /** The content of one revision, with every member that came; never changed, whatever is published later. */
   readonly exercise: CatalogExercise;
@@ -21,6 +23,7 @@ export interface MirroredExercise {
   readonly current: Standing | null;
 }
 
+/** Up to where the active catalog was read. */
 export interface ActiveCatalog {
   readonly catalogRevision: string;
   /** Where the change feed goes on. */
@@ -54,6 +57,7 @@ export interface ChangeBatch {
   /** Null: there are more pages, and `catalogRevision` and `checkedAt` stay as they are. */
   readonly end: { readonly catalogRevision: string; readonly checkedAt: string } | null;
 }
+/** What one event of the feed does to the store. */
 export interface AppliedChange {
   readonly exerciseId: string;
   /** A revision to keep; null when the service shows it no more. */
@@ -62,6 +66,7 @@ export interface AppliedChange {
   readonly current: Standing | null;
 }
 
+/** A page of exercises, ordered by id. */
 export interface ListQuery {
   /** Behind this id; from the beginning when it is not given. */
   readonly after?: string | undefined;
@@ -71,6 +76,7 @@ export interface ListQuery {
   readonly staged?: boolean | undefined;
 }
 
+/** How much a store holds. */
 export interface StoreCounts {
   /** Exercises of what is active. */
   readonly exercises: number;
@@ -98,7 +104,9 @@ export interface MirrorStore {
    */
   lock(): Awaitable<() => Awaitable<void>>;
 
+  /** Undefined before the first activation. */
   active(): Awaitable<ActiveCatalog | undefined>;
+  /** Undefined while no snapshot is on its way in. */
   staged(): Awaitable<StagedCatalog | undefined>;
 
   /** Begins a snapshot beside what is active, at offset 0; forgets one that was on its way. */
@@ -109,11 +117,13 @@ export interface MirrorStore {
   activate(activatedAt: string): Awaitable<void>;
   /** Forgets the staged snapshot. */
   discard(): Awaitable<void>;
+  /** Applies a page of the feed to what is active: all of it, or nothing. */
   apply(batch: ChangeBatch): Awaitable<void>;
 
   /** That revision whether it is current or not; without one, the current one of what is active. */
   exercise(id: string, revision?: string): Awaitable<MirroredExercise | undefined>;
   /** With their current content, ordered by id (by code unit). */
   list(query: ListQuery): Awaitable<readonly MirroredExercise[]>;
+  /** How much is kept. */
   counts(): Awaitable<StoreCounts>;
 }

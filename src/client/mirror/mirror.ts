@@ -17,6 +17,7 @@ const POLL_SECONDS = 15 * 60;
 const RETRY_SECONDS = 60;
 const LISTED_AT_A_TIME = 200;
 
+/** From where a mirror reads, and where it keeps what it read. */
 export interface MirrorOptions {
   readonly client: MirrorClient;
   /** `openMirrorDatabase(file)` of `svc-picker/client/sqlite`, or tables of your own. */
@@ -35,11 +36,13 @@ export interface MirrorOptions {
   readonly wait?: ((milliseconds: number, signal: AbortSignal) => Promise<void>) | undefined;
 }
 
+/** How one read goes about it. */
 export interface RefreshOptions {
   /** Imports a new snapshot although there is one. What is active stays readable until the new one was verified. */
   readonly fromSnapshot?: boolean | undefined;
 }
 
+/** Where a mirror stands; for a page of your operators. */
 export interface MirrorState extends StoreCounts {
   /** Of what is active; null before the first activation. */
   readonly catalogRevision: string | null;
@@ -68,6 +71,7 @@ export interface Mirror {
   exercise(id: string, revision?: string): Promise<MirroredExercise | undefined>;
   /** All of today, of one status if you like, ordered by id. What changes meanwhile may be seen or not. */
   exercises(query?: { readonly status?: string | undefined }): AsyncIterable<MirroredExercise>;
+  /** What is active, and what is on its way in. */
   state(): Promise<MirrorState>;
   /** Ends what runs and resolves when nothing is written any more. Close the store afterwards: it is yours. */
   close(): Promise<void>;

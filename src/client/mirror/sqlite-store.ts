@@ -17,7 +17,9 @@ import { openSchema } from './sqlite-schema.ts';
 /** How long somebody else may be in the middle of a write of his own. */
 const BUSY_MILLISECONDS = 5_000;
 
+/** A store in a SQLite file, open until it is closed. */
 export interface MirrorDatabase extends MirrorStore {
+  /** Closes the file. Close the mirror first. */
   close(): void;
 }
 

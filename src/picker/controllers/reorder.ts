@@ -22,7 +22,7 @@ export interface ReorderParts {
   /** The rows in their order. */
   readonly rows: () => readonly HTMLElement[];
   readonly scroller: () => HTMLElement | null;
-  /** The line that shows where the row would go. */
+  /** Lies where the row would go. */
   readonly marker: () => HTMLElement | null;
   /** `to` is the index that the row has afterwards. */
   readonly dropped: (from: number, to: number) => void;
@@ -30,6 +30,8 @@ export interface ReorderParts {
 
 interface Drag {
   readonly row: HTMLElement;
+  /** All rows where they lay when it began, from the top of what scrolls. */
+  readonly places: readonly { readonly row: HTMLElement; readonly top: number; readonly height: number }[];
   readonly from: number;
   readonly pointerId: number;
   readonly startY: number;
@@ -65,12 +67,18 @@ export class ReorderController implements ReactiveController {
     const rows = this.#parts.rows();
     const from = rows.indexOf(row);
     const box = row.getBoundingClientRect();
+    const scroller = this.#parts.scroller();
+    const offset = (scroller?.scrollTop ?? 0) - (scroller?.getBoundingClientRect().top ?? 0);
     this.#drag = {
       row,
+      places: rows.map((one) => {
+        const { top, height } = one.getBoundingClientRect();
+        return { row: one, top: top + offset, height };
+      }),
       from,
       pointerId: pointer.pointerId,
       startY: pointer.clientY,
-      startScroll: this.#parts.scroller()?.scrollTop ?? 0,
+      startScroll: scroller?.scrollTop ?? 0,
       room: [
         (rows[0] ?? row).getBoundingClientRect().top - box.top,
         (rows.at(-1) ?? row).getBoundingClientRect().bottom - box.bottom,
@@ -117,7 +125,7 @@ export class ReorderController implements ReactiveController {
     if (drag.row.hasPointerCapture(drag.pointerId)) drag.row.releasePointerCapture(drag.pointerId);
     removeEventListener('keydown', this.#cancelOnEscape, true);
     drag.row.removeAttribute('data-dragging');
-    drag.row.style.removeProperty('translate');
+    for (const { row } of drag.places) row.style.removeProperty('translate');
     this.#parts.marker()?.toggleAttribute('hidden', true);
   };
 
@@ -133,21 +141,29 @@ export class ReorderController implements ReactiveController {
     this.#frame = requestAnimationFrame(this.#scrollAtEdges);
   };
 
-  /** Carries the row with the pointer and draws the line at the nearest gap between the others. */
+  /** Carries the row with the pointer; the others make room where it would go. */
   #show(drag: Drag): void {
-    const scrolled = (this.#parts.scroller()?.scrollTop ?? 0) - drag.startScroll;
+    const [marker, scroller] = [this.#parts.marker(), this.#parts.scroller()];
+    const scrolled = (scroller?.scrollTop ?? 0) - drag.startScroll;
     const [up, down] = drag.room;
     const carried = Math.max(up, Math.min(drag.y - drag.startY + scrolled, down));
     drag.row.style.setProperty('translate', `0 ${carried}px`);
-    const others = this.#parts.rows().filter((row) => row !== drag.row);
-    const before = others.filter((row) => drag.y > middleOf(row)).length;
-    drag.to = before;
-    const [marker, scroller] = [this.#parts.marker(), this.#parts.scroller()];
-    const [above, below] = [others[before - 1], others[before]];
-    const gap = below ? below.getBoundingClientRect().top : above?.getBoundingClientRect().bottom;
-    if (!marker || !scroller || gap === undefined) return;
-    marker.toggleAttribute('hidden', false);
-    marker.style.setProperty('top', `${gap - scroller.getBoundingClientRect().top + scroller.scrollTop}px`);
+    const { places, from } = drag;
+    const own = places[from];
+    if (!own || !scroller) return;
+    const y = drag.y - scroller.getBoundingClientRect().top + scroller.scrollTop;
+    drag.to = places.filter((place) => place !== own && y > place.top + place.height / 2).length;
+    const { to } = drag;
+    for (const [index, { row }] of places.entries()) {
+      if (index === from) continue;
+      const shift = index > from && index <= to ? -own.height : index < from && index >= to ? own.height : 0;
+      row.style.setProperty('translate', `0 ${shift}px`);
+    }
+    const there = places[to] ?? own;
+    const top = to > from ? there.top + there.height - own.height : there.top;
+    marker?.toggleAttribute('hidden', false);
+    marker?.style.setProperty('top', `${top}px`);
+    marker?.style.setProperty('block-size', `${own.height}px`);
   }
 }
 
@@ -156,9 +172,4 @@ function scrollStep(fromTop: number, fromBottom: number): number {
   const pull = (distance: number): number => Math.ceil(SCROLL_PX * Math.min(1, (EDGE_PX - distance) / EDGE_PX));
   if (fromTop < EDGE_PX) return -pull(fromTop);
   return fromBottom < EDGE_PX ? pull(fromBottom) : 0;
-}
-
-function middleOf(row: HTMLElement): number {
-  const box = row.getBoundingClientRect();
-  return box.top + box.height / 2;
 }

@@ -110,7 +110,6 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
   noticeRead: false,
   replacing: false,
   selected: undefined,
-  personalDataIn: [],
   phrases: [{ text: 'Push through your heels.', inserted: false }],
   canRestoreDefaults: true,
   ...changes,

@@ -16,6 +16,7 @@ export interface ExplainingEngine {
 
 /** Of a `Worker` what is needed here. It runs `search-worker.ts`. */
 export type SearchWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
+/** Starts a worker of the page that runs `svc-picker/search-worker`. */
 export type StartWorker = () => SearchWorker;
 
 /** Up to so many documents an index is built in a blink. */

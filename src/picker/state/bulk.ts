@@ -36,6 +36,13 @@ export function bulkView(rows: Program, draft: BulkDraft): BulkView {
   };
 }
 
+/** The draft with another value typed or chosen; undefined for one that is taken back. */
+export const withChange = (draft: BulkDraft, change: Partial<BulkDraft>): BulkDraft => ({
+  ...draft,
+  ...change,
+  fields: { ...draft.fields, ...change.fields },
+});
+
 /** The row with what was typed. A number for a row in own words brings it back to fields: else it would not show. */
 export function withBulk(row: Row, draft: BulkDraft, changed: BulkView['changed']): Row {
   const fields = Object.fromEntries(

@@ -115,9 +115,9 @@ export type Toast =
 
 /** What was typed or chosen; what is not there leaves the rows as they are. */
 export interface BulkDraft {
-  readonly side?: Side;
-  readonly period?: Period;
-  readonly fields: Readonly<Partial<Record<NumberField | 'resistance', string>>>;
+  readonly side?: Side | undefined;
+  readonly period?: Period | undefined;
+  readonly fields: { readonly [Field in NumberField | 'resistance']?: string | undefined };
 }
 
 /** Several rows are being chosen, to set their dosage together or to give them the dosage of `from`. */

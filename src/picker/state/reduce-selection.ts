@@ -1,8 +1,8 @@
 // Choosing several rows, and giving all of them a dosage in one step.
 import type { FrameAction } from './actions.ts';
-import { bulkView, EMPTY_BULK, withBulk, withDosageOf } from './bulk.ts';
+import { bulkView, EMPTY_BULK, withBulk, withChange, withDosageOf } from './bulk.ts';
 import { changeProgram, show } from './change.ts';
-import type { BulkDraft, OpenState, Row, Selection } from './model.ts';
+import type { OpenState, Row, Selection } from './model.ts';
 import { chosenRows, selectable } from './select-selection.ts';
 
 export type SelectionAction = Extract<FrameAction, { type: `selection${string}` }>;
@@ -69,9 +69,3 @@ function toggle(state: OpenState, selection: Selection, key: number): OpenState 
   const count = chosenRows(state.program.present, next).length;
   return show(state, { selection: next }, { type: 'selected', count });
 }
-
-const withChange = (draft: BulkDraft, change: Partial<BulkDraft>): BulkDraft => ({
-  ...draft,
-  ...change,
-  fields: { ...draft.fields, ...change.fields },
-});

@@ -6,7 +6,6 @@ import { estimateProgram } from '../../program/index.ts';
 import { dosageFromDraft, draftFromDosage } from './draft.ts';
 import { rememberLast, rememberLastFor } from './memo.ts';
 import type { Catalog, ExerciseLoad, OpenState, Program, Row, Selection } from './model.ts';
-import { looksPersonal } from './personal-data.ts';
 import { hasPhrase, phrasesOf } from './phrases.ts';
 import { smallPicture } from './pictures.ts';
 import { defaultsOfRow, loadedExercise, loadOf, nameOf } from './row-facts.ts';
@@ -111,7 +110,6 @@ const rowView = rememberLastFor(
       noticeRead,
       replacing,
       selected,
-      personalDataIn: (['resistance', 'customDosage'] as const).filter((field) => looksPersonal(writtenIn(row, field))),
       phrases: exercise
         ? phrasesOf(exercise).map((text) => ({ text, inserted: hasPhrase(row.instructions, text) }))
         : [],
@@ -119,10 +117,6 @@ const rowView = rememberLastFor(
     };
   },
 );
-
-/** The text as far as it would be returned: what was written in own words and set aside is not. */
-const writtenIn = ({ dosage }: Row, field: 'resistance' | 'customDosage'): string =>
-  field === 'customDosage' && dosage.mode !== 'custom' ? '' : dosage[field];
 
 function differsFromDefaults(row: Row, catalog: Catalog, load: ExerciseLoad | undefined): boolean {
   const { side, dosage } = defaultsOfRow(catalog, row, load);

@@ -212,18 +212,6 @@ describe('rows', () => {
     ]);
   });
 
-  it('warn of personal data only where the text would be returned', () => {
-    const typed = after(
-      openPicker(),
-      add(BRIDGE),
-      { type: 'textTyped', key: 1, field: 'resistance', text: 'call 0151 23456789' },
-      { type: 'textTyped', key: 1, field: 'customDosage', text: 'a@b.example' },
-    );
-    assert.deepEqual(selectProgram(typed).rows[0]?.personalDataIn, ['resistance']);
-    const custom = after(typed, { type: 'dosageModeChosen', key: 1, mode: 'custom' });
-    assert.deepEqual(selectProgram(custom).rows[0]?.personalDataIn, ['resistance', 'customDosage']);
-  });
-
   it('are the same, one by one, while another is edited', () => {
     const state = after(openPicker(), add(BRIDGE), add(CALF_STRETCH));
     const edited = after(state, { type: 'numberTyped', key: 1, field: 'sets', text: '5' });

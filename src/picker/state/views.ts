@@ -106,8 +106,6 @@ export interface RowView {
   readonly replacing: boolean;
   /** Set while rows are chosen. */
   readonly selected: boolean | undefined;
-  /** Looks like an e-mail address, a phone number, a date or a long number: personal data does not belong here. */
-  readonly personalDataIn: readonly ('resistance' | 'customDosage')[];
   /** Sentences of the cue and steps that can be inserted, and whether they are there already. */
   readonly phrases: readonly { readonly text: string; readonly inserted: boolean }[];
   readonly canRestoreDefaults: boolean;

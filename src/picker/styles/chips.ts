@@ -70,14 +70,13 @@ export const badges = css`
     display: inline-flex;
     align-items: center;
     gap: 4px;
-    block-size: 22px;
+    min-block-size: 22px;
     padding-inline: 6px 8px;
-    border-radius: var(--svc-radius-pill);
+    border-radius: 11px;
     font-size: var(--svc-text-xs);
     font-weight: var(--svc-weight-strong);
     background: var(--svc-accent-soft);
     color: var(--svc-on-accent-soft);
-    white-space: nowrap;
   }
   .badge.plain {
     background: var(--svc-sunken);

@@ -1,8 +1,10 @@
 // What `toFhir` makes, in the words of FHIR R4: assignable to `fhir4.ServiceRequest` of @types/fhir, which nobody needs to install.
 
+/** FHIR R4 value set request-status. */
 export type FhirRequestStatus =
   'draft' | 'active' | 'on-hold' | 'revoked' | 'completed' | 'entered-in-error' | 'unknown';
 
+/** FHIR R4 value set request-intent. */
 export type FhirRequestIntent =
   | 'proposal'
   | 'plan'
@@ -14,11 +16,13 @@ export type FhirRequestIntent =
   | 'instance-order'
   | 'option';
 
+/** FHIR R4 Identifier: a number that a system gave. */
 export interface FhirIdentifier {
   system?: string | undefined;
   value?: string | undefined;
 }
 
+/** FHIR R4 Reference: another resource, such as the patient. */
 export interface FhirReference {
   reference?: string | undefined;
   type?: string | undefined;
@@ -26,6 +30,7 @@ export interface FhirReference {
   display?: string | undefined;
 }
 
+/** FHIR R4 Coding: a code of a code system. */
 export interface FhirCoding {
   system: string;
   version?: string;
@@ -33,6 +38,7 @@ export interface FhirCoding {
   display?: string;
 }
 
+/** FHIR R4 CodeableConcept: codes and the words for them. */
 export interface FhirCodeableConcept {
   coding: FhirCoding[];
   text?: string;
@@ -46,6 +52,7 @@ export interface FhirDuration {
   code: 's';
 }
 
+/** FHIR R4 Extension: what the resource itself has no place for. */
 export interface FhirExtension {
   url: string;
   extension?: FhirExtension[];
@@ -54,6 +61,7 @@ export interface FhirExtension {
   valueString?: string;
 }
 
+/** The part of FHIR R4 Timing.repeat that a prescription fills. */
 export interface FhirTimingRepeat {
   /** How often within `period`. */
   frequency?: number;

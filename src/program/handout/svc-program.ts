@@ -129,3 +129,9 @@ export class SvcProgram extends LitElement {
     this.missing = new Set([...this.missing, (target as HTMLImageElement).src]);
   };
 }
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-program': SvcProgram;
+  }
+}

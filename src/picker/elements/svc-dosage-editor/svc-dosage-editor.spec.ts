@@ -16,7 +16,7 @@ const custom = (customDosage: string) =>
 describe('svc-dosage-editor', () => {
   it('is accessible with fields and with own words', async () => {
     await expect(await render()).to.be.accessible();
-    await expect(await render({ row: custom('Until tired'), personalDataIn: ['customDosage'] })).to.be.accessible();
+    await expect(await render({ row: custom('Until 12.03.2026') })).to.be.accessible();
   });
 
   it('puts first what the category needs', async () => {
@@ -69,10 +69,19 @@ describe('svc-dosage-editor', () => {
     expect(part<HTMLTextAreaElement>(element, 'textarea').value).to.equal('Until tired 🦵');
   });
 
-  it('warns of personal data without blocking', async () => {
-    const element = await render({ row: custom('call 0151 4960123'), personalDataIn: ['customDosage'] });
-    expect(part(element, '#customDosage-personal').textContent).to.include('This looks like personal data.');
+  it('says what looks like personal data without quoting it, and blocks nothing', async () => {
+    const element = await render({ row: custom('call 0151 4960123') });
+    expect(part(element, '#customDosage-personal').textContent.trim()).to.equal(
+      'This looks like a phone number. Keep patient data out of the dosage; write it in Instructions.',
+    );
     expect(part(element, 'textarea').ariaInvalid).to.equal('false');
+  });
+
+  it('does not warn of own words that are set aside', async () => {
+    const dosage = { ...BLANK_DOSAGE, customDosage: 'a@b.example', resistance: 'born 7.5.62' };
+    const element = await render({ row: rowOf(7, { dosage }) });
+    expect(element.shadowRoot?.querySelector('#customDosage-personal')).to.equal(null);
+    expect(part(element, '#resistance-personal').textContent).to.include('This looks like a date.');
   });
 
   it('goes on in the text when own words were chosen, and on the link in the place of the one that led back', async () => {

@@ -22,6 +22,7 @@ import '../svc-number-field/svc-number-field.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
 import { fieldUnit, firstFields, periodName, SECOND_FIELDS } from './dosage-fields.ts';
+import { personalHelp } from './personal-help.ts';
 import { editorLines, editorStyles } from './svc-dosage-editor.styles.ts';
 
 /** Every key is reported at once; what is wrong stays as it was typed and is explained beside its field. */
@@ -202,15 +203,8 @@ export class SvcDosageEditor extends PickerElement {
     return wrong === undefined ? nothing : html`<div id="${field}-help">${errorLine(wrong)}</div>`;
   }
 
-  /** Why the text should not stay: a whole line, since it is no short word. */
   private personalHelp(field: TextField) {
-    if (!this.view.personalDataIn.includes(field)) return nothing;
-    return html`<span class="help warn" id="${field}-personal">
-      ${icon('info', 'small')}${msg(
-        'This looks like personal data. Keep patient data out of the dosage; write it in Instructions.',
-        { id: 'personal-data' },
-      )}
-    </span>`;
+    return personalHelp(this.view.row.dosage[field], `${field}-personal`);
   }
 
   private problem(type: Problem['type'], field?: string): Problem | undefined {

@@ -80,6 +80,27 @@ describe('svc-picker-header', () => {
     expect([part(element, '#reason').textContent, actions.length]).to.deep.equal(['7 of 10', 0]);
   });
 
+  it('shortens a long brand before its buttons meet the search', async () => {
+    const element = await render({ ready: true, reopened: false, count: 12 });
+    element.brand = 'Physiotherapy and sports medicine at the park';
+    element.layout = 'medium';
+    // As wide as the tools and the longer words of other languages.
+    const tools = document.createElement('span');
+    tools.slot = 'tools';
+    tools.style.cssText = 'min-inline-size: 14rem; block-size: 1rem';
+    element.append(tools);
+    for (const width of [640, 700, 712, 900]) {
+      element.style.setProperty('inline-size', `${width}px`);
+      await element.updateComplete;
+      const edges = [part(element, 'h1'), part(element, 'svc-search-field'), tools].map((each) =>
+        each.getBoundingClientRect(),
+      );
+      expect(edges[0]!.right, `${width} px`).to.be.at.most(edges[1]!.left);
+      expect(edges[1]!.right, `${width} px`).to.be.at.most(edges[2]!.left);
+      expect(part(element, '.primary').getBoundingClientRect().right, `${width} px`).to.be.at.most(width + 8);
+    }
+  });
+
   it('has short words and its whole name where a picker of medium width has little room', async () => {
     const element = await render({ ready: true, reopened: false, count: 5 });
     element.layout = 'medium';

@@ -39,7 +39,7 @@ export class SvcPickerHeader extends PickerElement {
       }
       header {
         display: grid;
-        grid-template-columns: auto minmax(8rem, 1fr) auto;
+        grid-template-columns: minmax(0, auto) minmax(8rem, 1fr) auto;
         align-items: center;
         gap: var(--svc-4);
         padding: 0 var(--svc-4);
@@ -61,7 +61,6 @@ export class SvcPickerHeader extends PickerElement {
         gap: var(--svc-2);
         align-items: center;
         justify-content: end;
-        min-inline-size: 0;
       }
       :host([layout='wide']) header {
         grid-template-columns: var(--svc-rail-column) minmax(0, 1fr) var(--svc-program-column);
@@ -76,6 +75,7 @@ export class SvcPickerHeader extends PickerElement {
         margin-inline: var(--svc-4);
       }
       :host([layout='wide']) .actions {
+        min-inline-size: 0;
         padding-inline-end: var(--svc-4);
       }
       :host([layout='wide']) .reason {

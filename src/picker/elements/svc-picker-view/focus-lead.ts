@@ -49,7 +49,7 @@ export class FocusLead {
   }
 
   async #toRow(key: number, problem?: Problem): Promise<void> {
-    if (await programPart.use()) await this.#part('svc-program')?.focusRow(key, problem);
+    if (await programPart.use()) await this.#part('svc-program-zone')?.focusRow(key, problem);
   }
 
   async #toDetails(): Promise<void> {
@@ -69,12 +69,18 @@ export class FocusLead {
 
   /** What had the focus is gone: the nearest thing that is still there takes it. */
   #refocus(had: Element): void {
-    const program = this.#part('svc-program');
+    const program = this.#part('svc-program-zone');
+    const cover = this.#part('svc-exercise-details') ?? this.#part('svc-comparison');
     if (had.localName === 'svc-exercise-details') {
       const [id, results] = [this.#lastDetails, this.#part('svc-result-list')];
       void results?.updateComplete.then(() => (id === undefined ? undefined : results.focusCard(id)));
+    } else if (program?.inert) {
+      cover?.focus();
     } else if (program && !program.hidden) {
-      void programPart.use().then((isThere) => isThere && program.focusHeading());
+      void programPart.use().then((isThere) => (isThere ? program.focusLatest() : undefined));
+    } else if (had.localName === 'svc-toast') {
+      // Not the search: on a telephone the keyboard would come up.
+      this.#part('svc-tab-bar')?.focus();
     } else {
       this.toSearch();
     }

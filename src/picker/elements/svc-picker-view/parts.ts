@@ -4,7 +4,7 @@ import type { selectComparison } from '../../state/select-comparison.ts';
 import { LazyPart } from '../lazy-part.ts';
 
 /** Beside the first requests: the first render needs it when a program is opened again. */
-export const programPart = new LazyPart(() => import('../svc-program/svc-program.ts'), 'at once');
+export const programPart = new LazyPart(() => import('../svc-program-zone/svc-program-zone.ts'), 'at once');
 /** They stand beside the results, in their place from the beginning. */
 export const railPart = new LazyPart(() => import('../svc-facet-rail/svc-facet-rail.ts'), 'at once');
 export const filtersPart = new LazyPart(() => import('../svc-filter-bar/svc-filter-bar.ts'), 'at once');

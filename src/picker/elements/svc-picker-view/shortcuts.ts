@@ -3,9 +3,10 @@
 import type { Action } from '../../state/actions.ts';
 import type { OpenState, View } from '../../state/model.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
+import { travelByInput, travelByKey } from '../travel.ts';
 
 /** Undefined when the key is not for the picker. */
-export function shortcutFor(event: KeyboardEvent, { view }: OpenState): Action | 'search' | undefined {
+export function shortcutFor(event: KeyboardEvent, { view }: OpenState): Action | 'search' | 'typed' | undefined {
   const command = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
   if (view.asking || event.isComposing) return undefined;
@@ -14,19 +15,22 @@ export function shortcutFor(event: KeyboardEvent, { view }: OpenState): Action |
   if (command && !event.altKey && key === 'k') return 'search';
   const isTyped = isTextField(event.composedPath()[0]);
   if (isTyped && !isOfProgram(event)) return undefined;
-  if (command && !event.altKey && key === 'z') return { type: event.shiftKey ? 'redone' : 'undone' };
-  if (command && !event.altKey && key === 'y') return { type: 'redone' };
+  const travel = travelByKey(event);
+  if (travel) return { type: travel };
   if (command || event.altKey || isTyped) return undefined;
   if (key === '/') return 'search';
-  if (key === 'd') return detailsOf(passes(event, 'svc-exercise-card'));
-  return key === '?' ? { type: 'shortcutsAsked' } : undefined;
+  const card = passes(event, 'svc-exercise-card');
+  if (key === 'd' && card) return detailsOf(card);
+  if (key === '?') return { type: 'shortcutsAsked' };
+  // WebKit lets no script focus anything in a frame of another site before its first key: that key is for the search too.
+  return event.target === document.body && /^\S$/.test(key) ? 'typed' : undefined;
 }
 
 /** What the browser would take back or do again in a field of the program: from its menu, by a gesture. */
 export function travelOf(event: InputEvent): Action | undefined {
   if (!isOfProgram(event)) return undefined;
-  if (event.inputType === 'historyUndo') return { type: 'undone' };
-  return event.inputType === 'historyRedo' ? { type: 'redone' } : undefined;
+  const type = travelByInput(event);
+  return type && { type };
 }
 
 /** What Escape closes first: the innermost of what is open. */
@@ -38,8 +42,8 @@ function wayOut({ comparing, details, replacing, selection, openRow }: View): Ac
   return openRow === undefined ? undefined : { type: 'rowClosed' };
 }
 
-function detailsOf(card: Element | undefined): Action | undefined {
-  return card && { type: 'detailsOpened', exerciseId: (card as SvcExerciseCard).card.entry.id };
+function detailsOf(card: Element): Action {
+  return { type: 'detailsOpened', exerciseId: (card as SvcExerciseCard).card.entry.id };
 }
 
 /** The element of that name in which the key was pressed. */
@@ -48,7 +52,7 @@ const passes = (event: Event, name: string): Element | undefined =>
 
 /** The search and the position of a row are no part of what is prescribed: they keep their own undo. */
 const isOfProgram = (event: Event): boolean =>
-  ['svc-dosage-editor', 'svc-instructions', 'svc-selection-panel'].some((name) => passes(event, name));
+  ['svc-dosage-editor', 'svc-instructions'].some((name) => passes(event, name));
 
 const isTextField = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLTextAreaElement ||

@@ -6,6 +6,7 @@ import { announcementWords } from '../../i18n/announcement-words.ts';
 import type { Action } from '../../state/actions.ts';
 import { INITIAL_STATE, NOTHING_FOUND, NOTHING_KEPT } from '../../state/initial-state.ts';
 import type { OpenState, PickerState, View } from '../../state/model.ts';
+import { reduce } from '../../state/reduce.ts';
 import type { Store } from '../../state/store.ts';
 import { ActionEvent } from '../action-event.ts';
 import { buttonNamed, entryOf, part, rowOf } from '../test-samples.ts';
@@ -15,7 +16,7 @@ import '../svc-exercise-details/svc-exercise-details.ts';
 import '../svc-facet-rail/svc-facet-rail.ts';
 import '../svc-filter-bar/svc-filter-bar.ts';
 import '../svc-language-menu/svc-language-menu.ts';
-import '../svc-program/svc-program.ts';
+import '../svc-program-zone/svc-program-zone.ts';
 import '../svc-replace-banner/svc-replace-banner.ts';
 import '../svc-tab-bar/svc-tab-bar.ts';
 import '../svc-toast/svc-toast.ts';
@@ -57,7 +58,11 @@ function storeOf(first: PickerState) {
   const actions: Action[] = [];
   const store: Store = {
     getState: () => state,
-    dispatch: (action) => void actions.push(action),
+    // Only what is drafted happens: the rest is the test's to say.
+    dispatch: (action) => {
+      actions.push(action);
+      if (action.type === 'selectionDrafted') become(reduce(state, action));
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -87,7 +92,7 @@ async function render(state: PickerState, width = 1440, { wholePage = true, hasF
       html`<svc-picker-view .store=${store} .wholePage=${wholePage}></svc-picker-view>`,
       { parentNode: frame },
     );
-    return { element, actions, become };
+    return { element, store, actions, become };
   } finally {
     Reflect.deleteProperty(document, 'hasFocus');
   }
@@ -122,6 +127,56 @@ describe('svc-picker-view', () => {
       root.style.fontSize = '';
     }
   });
+
+  it('has short words in the header when the text is made so large that there is no room for long ones', async () => {
+    const { element } = await render(open(), 1440);
+    const shown = (words: '.short' | '.long') =>
+      part(element, 'svc-picker-header').shadowRoot?.querySelector(words)?.checkVisibility();
+    const root = document.documentElement;
+    try {
+      for (const [size, isShort] of [
+        ['34px', true],
+        ['30px', false],
+      ] as const) {
+        root.style.fontSize = size;
+        await waitUntil(() => element.layout === 'medium' && shown('.short') !== undefined);
+        await waitUntil(() => shown('.short') === isShort && shown('.long') === !isShort, `at ${size}`);
+      }
+    } finally {
+      root.style.fontSize = '';
+    }
+  });
+
+  for (const [name, width] of [
+    ['wide', 1440],
+    ['medium', 900],
+    ['narrow', 390],
+  ] as const) {
+    it(`leaves the results of a ${name} picker room below all notices at once, and the bar in sight`, async () => {
+      const trouble = { remaining: 'one-minute', online: false } as const;
+      const { element } = await render(open(trouble), width);
+      element.missedLanguage = 'de';
+      (element.parentElement as HTMLElement).style.blockSize = '27rem';
+      await waitUntil(() => part(element, '.notices').querySelectorAll('svc-notice').length === 3);
+      const notices = part(element, '.notices').getBoundingClientRect();
+      const find = part(element, '.find').getBoundingClientRect();
+      expect(find.top).to.be.at.least(notices.bottom);
+      expect(find.height).to.be.at.least(14 * 16);
+      if (name !== 'narrow') return;
+      const bar = part(element, 'svc-tab-bar').getBoundingClientRect();
+      expect(bar.bottom).to.be.closeTo(element.getBoundingClientRect().bottom, 1);
+    });
+
+    it(`shows while a ${name} picker loads where its results will be: nothing moves when they come`, async () => {
+      const { element, become } = await render(INITIAL_STATE, width);
+      const results = () => part(element, 'svc-result-list');
+      const waiting = part(results(), '.skeleton').getBoundingClientRect();
+      become(open());
+      await waitUntil(() => results().shadowRoot?.querySelector('svc-exercise-card'));
+      const first = part(results(), 'svc-exercise-card').getBoundingClientRect();
+      expect([first.left, first.top, first.width]).to.deep.equal([waiting.left, waiting.top, waiting.width]);
+    });
+  }
 
   it('tells once that it can be used, and not while it loads', async () => {
     const { element, become } = await render(INITIAL_STATE);
@@ -159,6 +214,17 @@ describe('svc-picker-view', () => {
     it('gives the search a focus that the window had before, while it loads too', async () => {
       await render(INITIAL_STATE, 1440, { hasFocus: true });
       await waitUntil(() => innermostActive(document.activeElement)?.localName === 'input');
+    });
+  });
+
+  describe('where a script may not give the search the focus', () => {
+    it('what is typed while nothing has the focus goes into the search', async () => {
+      const { element } = await render(open());
+      for (const press of ['Control+c', 'Space', 'b'] as const) {
+        expect(element.shadowRoot?.activeElement).to.equal(null);
+        await sendKeys({ press });
+      }
+      expect((innermostActive(document.activeElement) as HTMLInputElement).value).to.equal('b');
     });
   });
 
@@ -220,7 +286,7 @@ describe('svc-picker-view', () => {
     const { element, actions, become } = await render(open({ program }));
     const openRow = () => become(open({ program, view: { ...view, openRow: 1 } }));
     element.addEventListener('svc-action', openRow, { capture: true });
-    buttonNamed(part(part(element, 'svc-program'), 'svc-program-row'), 'Choose a side').click();
+    buttonNamed(part(part(element, 'svc-program-zone'), 'svc-program-row'), 'Choose a side').click();
     expect(actions).to.deep.equal([{ type: 'rowOpened', key: 1, problem: { type: 'side' } }]);
     await waitUntil(() => innermostActive(document.activeElement)?.textContent.trim() === 'Left');
   });
@@ -310,6 +376,38 @@ describe('svc-picker-view', () => {
     });
   }
 
+  describe('the focus after the undo of a toast that floats', () => {
+    const toast = { kind: 'removed', name: 'Row 2' } as const;
+    const cameBack = { past: [], present: [rowOf(1), rowOf(2)], future: [], mark: undefined };
+    const focused = (element: SvcPickerView) => element.shadowRoot?.activeElement?.localName;
+    const undo = async (width: number, shown: Partial<View>) => {
+      const { element, become } = await render(open({ view: { ...view, ...shown, toast } }), width);
+      await waitUntil(() => part(element, 'svc-toast').shadowRoot?.querySelector('.btn'));
+      buttonNamed(part(element, 'svc-toast'), 'Undo').focus();
+      become(open({ view: { ...view, ...shown }, program: cameBack }));
+      await waitUntil(() => focused(element) !== 'svc-toast' && focused(element));
+      return element;
+    };
+
+    it('is on the row that came back, where the program is shown', async () => {
+      const element = await undo(390, { tab: 'program' });
+      const program = part(element, 'svc-program-zone');
+      const row = () => program.shadowRoot?.activeElement as HTMLElementTagNameMap['svc-program-row'] | null;
+      await waitUntil(() => row()?.localName === 'svc-program-row');
+      expect(row()?.view.row.key).to.equal(2);
+    });
+
+    it('stays among the results: on the button of their zone', async () => {
+      const element = await undo(390, { tab: 'find' });
+      expect(innermostActive(document.activeElement)?.textContent.trim()).to.equal('Find');
+      expect(part(element, 'svc-program-zone').hidden).to.equal(true);
+    });
+
+    it('is on the details that cover the program', async () => {
+      expect(focused(await undo(900, { details: 'ex_bridge' }))).to.equal('svc-exercise-details');
+    });
+  });
+
   it('leads to the search when a row is to be replaced, and back to the row when it is not', async () => {
     const { element, become } = await render(open());
     const act = (action: Action) => element.dispatchEvent(new ActionEvent(action));
@@ -321,7 +419,7 @@ describe('svc-picker-view', () => {
     expect(part(part(element, 'svc-replace-banner'), '.words').textContent).to.include('Bridge');
     store.dispatch = becomes({});
     act({ type: 'replaceEnded' });
-    await waitUntil(() => part(element, 'svc-program').shadowRoot?.activeElement?.localName === 'svc-program-row');
+    await waitUntil(() => part(element, 'svc-program-zone').shadowRoot?.activeElement?.localName === 'svc-program-row');
   });
 
   describe('keys', () => {
@@ -366,7 +464,7 @@ describe('svc-picker-view', () => {
 
     it('has one undo for everything in the fields of the program, whether asked by keys or by the browser', async () => {
       const { element, actions } = await render(open({ view: { ...view, openRow: 1 } }));
-      const row = part(part(element, 'svc-program'), 'svc-program-row');
+      const row = part(part(element, 'svc-program-zone'), 'svc-program-row');
       await waitUntil(() => row.shadowRoot?.querySelector('svc-instructions')?.shadowRoot);
       const [editor, instructions] = [part(row, 'svc-dosage-editor'), part(row, 'svc-instructions')];
       const number = part(part(editor, 'svc-number-field'), 'input');
@@ -381,9 +479,55 @@ describe('svc-picker-view', () => {
       }
     });
 
+    it('takes back in a field of the panel for several rows what was typed there, and nothing behind it', async () => {
+      const selection = { purpose: 'set', keys: [1], draft: { fields: {} } } as const;
+      const { element, actions, store } = await render(open({ view: { ...view, selection } }));
+      const program = part(element, 'svc-program-zone');
+      await waitUntil(() => program.shadowRoot?.querySelector('svc-selection-panel')?.shadowRoot);
+      const panel = part(program, 'svc-selection-panel');
+      const sets = part<HTMLInputElement>(part(panel, 'svc-number-field'), 'input');
+      const resistance = part<HTMLInputElement>(panel, '#resistance');
+      await element.search();
+      await sendKeys({ type: 'x' });
+      for (const field of [sets, resistance]) {
+        field.focus();
+        await sendKeys({ press: 'End' });
+        await sendKeys({ type: '12' });
+      }
+      const right = buttonNamed(part(panel, '.field > svc-segmented'), 'Right');
+      right.click();
+      right.focus();
+      const drafted = () => {
+        const { selection: now } = (store.getState() as OpenState).view;
+        return now?.purpose === 'set' && [now.draft.fields.sets, now.draft.fields.resistance, now.draft.side];
+      };
+      const steps = [
+        ['312', '12', 'right'],
+        ['312', '12', undefined],
+        ['312', undefined, undefined],
+        [undefined, undefined, undefined],
+      ];
+      for (const step of steps) {
+        expect(drafted()).to.deep.equal(step);
+        await sendKeys({ press: 'Control+z' });
+      }
+      expect([sets.value, resistance.value]).to.deep.equal(['3', '']);
+      for (const step of steps.toReversed()) {
+        expect(drafted()).to.deep.equal(step);
+        await sendKeys({ press: 'Control+y' });
+      }
+      expect([sets.value, resistance.value]).to.deep.equal(['312', '12']);
+      const asked = { inputType: 'historyUndo', bubbles: true, composed: true, cancelable: true };
+      expect(resistance.dispatchEvent(new InputEvent('beforeinput', asked))).to.equal(false);
+      expect(drafted()).to.deep.equal(steps[1]);
+      expect(innermostActive(element)?.textContent.trim()).to.equal('Right');
+      const types = new Set(actions.map(({ type }) => type));
+      expect([...types]).to.have.members(['searchTyped', 'selectionDrafted']);
+    });
+
     it('leaves letters and undo to a text field', async () => {
       const { element, actions } = await render(open());
-      part(part(element, 'svc-program'), 'svc-program-row')
+      part(part(element, 'svc-program-zone'), 'svc-program-row')
         .shadowRoot?.querySelector<HTMLInputElement>('.num')
         ?.focus();
       await sendKeys({ press: '/' });

@@ -19,11 +19,13 @@ export const pickerStyles = css`
   }
   .frame {
     block-size: 100%;
+    /* Hardly there, but other with another text size: Chromium asks a container query again only when the size of its container changes. */
+    padding-inline-end: calc(1rem / 256);
     display: grid;
     grid-template:
       'head head' auto
       'notice notice' auto
-      'find program' minmax(0, 1fr) / minmax(0, 1fr) minmax(19rem, 38%);
+      'find program' minmax(14rem, 1fr) / minmax(0, 1fr) minmax(19rem, 38%);
   }
   /* Tells when the text size changes. */
   .rem {
@@ -49,7 +51,7 @@ export const pickerStyles = css`
     min-inline-size: 0;
     min-block-size: 0;
   }
-  svc-program {
+  svc-program-zone {
     grid-area: program;
   }
   svc-exercise-details {
@@ -61,7 +63,7 @@ export const pickerStyles = css`
     grid-template:
       'head head head' auto
       'notice notice notice' auto
-      'rail find program' minmax(0, 1fr) / var(--svc-rail-column) minmax(0, 1fr) var(--svc-program-column);
+      'rail find program' minmax(14rem, 1fr) / var(--svc-rail-column) minmax(0, 1fr) var(--svc-program-column);
   }
   /* The rail gives way to the results as a list of the same width: nothing in the header moves. */
   :host([layout='wide']) .frame.with-details {
@@ -90,9 +92,9 @@ export const pickerStyles = css`
     z-index: 5;
   }
   :host([layout='narrow']) .frame {
-    grid-template: 'head' auto 'notice' auto 'zone' minmax(0, 1fr) 'tabs' auto / minmax(0, 1fr);
+    grid-template: 'head' auto 'notice' auto 'zone' minmax(14rem, 1fr) 'tabs' auto / minmax(0, 1fr);
   }
-  :host([layout='narrow']) :is(.find, svc-program) {
+  :host([layout='narrow']) :is(.find, svc-program-zone) {
     grid-area: zone;
   }
   :host([layout='narrow']) svc-toast {
@@ -115,9 +117,11 @@ export const pickerStyles = css`
   .keys {
     color: var(--svc-ink-2);
   }
+  /* Stays in sight where the picker is one page: below 14 rem a zone would show nothing. */
   svc-tab-bar {
     grid-area: tabs;
-    position: relative;
+    position: sticky;
+    inset-block-end: 0;
     z-index: 4;
   }
   :host([layout='narrow']) .notices:has(svc-notice) {
@@ -128,6 +132,13 @@ export const pickerStyles = css`
   svc-facet-rail:not(:defined) {
     grid-area: rail;
     border-inline-end: 1px solid var(--svc-line);
+  }
+  .blank {
+    inline-size: 7rem;
+    block-size: 0.75rem;
+    margin: 1.25rem;
+    border-radius: 5px;
+    background: var(--svc-sunken);
   }
   svc-filter-bar:not(:defined) {
     display: block;
@@ -140,10 +151,21 @@ export const pickerStyles = css`
     block-size: 5.625rem;
   }
   :host([layout='narrow']) .bar-space {
-    block-size: 5rem;
+    block-size: 4.5rem;
+  }
+  @media (pointer: coarse) {
+    .bar-space {
+      block-size: 3.75rem;
+    }
+    :host([layout='medium']) .bar-space {
+      block-size: 6.625rem;
+    }
+    :host([layout='narrow']) .bar-space {
+      block-size: 5.75rem;
+    }
   }
   .program-space,
-  svc-program:not(:defined) {
+  svc-program-zone:not(:defined) {
     grid-area: program;
     background: var(--svc-surface);
     border-inline-start: 1px solid var(--svc-line);
@@ -158,13 +180,13 @@ export const pickerStyles = css`
     --svc-zone-overflow: visible;
     --svc-zone-cover: 5rem; /* of the bottom bar */
   }
+  :host([short]) svc-toast {
+    position: sticky;
+    inset-block-end: var(--svc-zone-cover);
+  }
   :host([short]) .frame {
     block-size: auto;
     min-block-size: 100%;
     grid-template-rows: auto auto auto auto;
-  }
-  :host([short]) svc-tab-bar {
-    position: sticky;
-    inset-block-end: 0;
   }
 `;

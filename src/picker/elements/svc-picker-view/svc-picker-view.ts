@@ -2,14 +2,12 @@
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { keyed } from 'lit/directives/keyed.js';
 import { SizeController } from '../../controllers/size.ts';
-import { announcementWords } from '../../i18n/announcement-words.ts';
 import type { LanguageCode } from '../../i18n/language.ts';
 import type { LoadingState, OpenState, PickerState } from '../../state/model.ts';
-import { selectFacets, selectFinish, selectProgram, selectResults, selectScopes } from '../../state/select.ts';
+import { selectFinish, selectProgram, selectResults } from '../../state/select.ts';
 import type { Store } from '../../state/store.ts';
-import type { ComparisonView, ResultsView } from '../../state/views.ts';
+import type { ComparisonView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
 import { tokens } from '../../styles/tokens.ts';
@@ -22,24 +20,12 @@ import '../svc-result-bar/svc-result-bar.ts';
 import '../svc-result-list/svc-result-list.ts';
 import { type DetailsValues, detailsValues } from './details-values.ts';
 import { FocusLead } from './focus-lead.ts';
+import { announcementsPart, liveRegion } from './late-announcements.ts';
 import { lateNotices, noticesPart } from './late-notices.ts';
-import {
-  askPart,
-  comparisonPart,
-  detailsPart,
-  filtersPart,
-  languagePart,
-  lateComparison,
-  plainPagePart,
-  programPart,
-  railPart,
-  replacePart,
-  shortcutsPart,
-  tabsPart,
-  toastPart,
-} from './parts.ts';
+import { comparisonPart, lateComparison, plainPagePart, programPart, tabsPart, toastPart } from './parts.ts';
 import { shortcutFor, travelOf } from './shortcuts.ts';
 import { pickerStyles } from './svc-picker-view.styles.ts';
+import { detailsZone, dialogOf, findZone, loadingZones, railZone } from './zones.ts';
 
 /** Below this height nothing scrolls by itself any more: the picker is one page. */
 const SHORT_REM = 26;
@@ -91,7 +77,7 @@ export class SvcPickerView extends PickerElement {
       this.store.subscribe(() => (this.now = this.store.getState())),
       watchMissedParts(() => (this.isPartMissed = isPartMissed())),
     ];
-    void noticesPart.use().then(() => this.requestUpdate());
+    for (const part of [noticesPart, announcementsPart]) void part.use().then(() => this.requestUpdate());
     if (!this.wholePage) return;
     addEventListener('keydown', this.pressShortcut);
     addEventListener('focus', this.focusSearchOnce);
@@ -153,10 +139,10 @@ export class SvcPickerView extends PickerElement {
         >
           ${layout === 'wide' ? nothing : this.tools()}
         </svc-picker-header>
-        ${opened ? this.zones(opened, details, comparison) : this.loadingZones()}
+        ${opened ? this.zones(opened, details, comparison) : loadingZones(layout)}
       </div>
       <div class="rem"></div>
-      ${opened && this.dialog(opened)} ${liveRegion(now)}`;
+      ${opened && dialogOf(opened)} ${liveRegion(now.view)}`;
   }
 
   /** What the foot of the rail holds where there is a rail. A narrow picker is a telephone: it has no keys to tell of. */
@@ -176,16 +162,6 @@ export class SvcPickerView extends PickerElement {
       } <svc-language-menu slot="tools" compact></svc-language-menu>`;
   }
 
-  private loadingZones() {
-    const { layout } = this;
-    return html`${layout === 'wide' ? html`<div class="rail-space"></div>` : nothing}
-      <main class="find" aria-label=${msg('Find', { id: 'zone-find' })}>
-        <div class="bar-space"></div>
-        <svc-result-list loading .layout=${layout}></svc-result-list>
-      </main>
-      ${layout === 'narrow' ? nothing : html`<div class="program-space"></div>`}`;
-  }
-
   private zones(now: OpenState, details: DetailsValues | undefined, comparison: ComparisonView | undefined) {
     const { layout } = this;
     const { view } = now;
@@ -200,23 +176,29 @@ export class SvcPickerView extends PickerElement {
     return html`<div class="notices" role="status">
         ${lateNotices(now, this.isPartMissed, this.missedLanguage, (action) => this.report(action))}
       </div>
-      ${wide && !beside ? this.rail(now, comparison !== undefined) : nothing}
-      ${this.findZone(now, { beside, full, isCovered: (!wide && details !== undefined) || comparison !== undefined })}
-      ${details ? this.details(details, full, selectResults(now).replacing) : nothing}
+      ${wide && !beside ? railZone(now, comparison !== undefined) : nothing}
+      ${findZone(now, {
+        layout,
+        beside,
+        full,
+        isCovered: (!wide && details !== undefined) || comparison !== undefined,
+        toSearch: this.toSearch,
+      })}
+      ${details ? detailsZone(details, full, selectResults(now).replacing) : nothing}
       ${
         comparison
           ? comparisonPart.render(html`<svc-comparison role="main" .view=${comparison}></svc-comparison>`)
           : nothing
       }
       ${programPart.render(
-        html`<svc-program
+        html`<svc-program-zone
           .view=${program}
           .finish=${finish}
           .toast=${docked}
           .layout=${layout}
           ?hidden=${narrow && view.tab !== 'program'}
           ?inert=${isProgramCovered}
-        ></svc-program>`,
+        ></svc-program-zone>`,
       )}
       ${
         view.toast && !docked
@@ -232,98 +214,7 @@ export class SvcPickerView extends PickerElement {
       }`;
   }
 
-  private rail(now: OpenState, isCovered: boolean) {
-    return railPart.render(
-      html`<svc-facet-rail .facets=${selectFacets(now)} .scopes=${selectScopes(now)} ?inert=${isCovered}>
-        ${languagePart.render(html`<svc-language-menu slot="language"></svc-language-menu>`)}
-      </svc-facet-rail>`,
-    );
-  }
-
-  private findZone(
-    now: OpenState,
-    { beside, full, isCovered }: { readonly beside: boolean; readonly full: boolean; readonly isCovered: boolean },
-  ) {
-    const { layout } = this;
-    const { view, query } = now;
-    const [facets, results] = [selectFacets(now), selectResults(now)];
-    return html`<main
-      class="find"
-      aria-label=${msg('Find', { id: 'zone-find' })}
-      ?hidden=${layout === 'narrow' && view.tab !== 'find'}
-      ?inert=${isCovered}
-    >
-      <h2 class="sr">${msg('Results', { id: 'results' })}</h2>
-      <div>
-        <div role="status">
-          ${
-            results.replacing
-              ? replacePart.render(html`<svc-replace-banner .replacing=${results.replacing}></svc-replace-banner>`)
-              : nothing
-          }
-        </div>
-        ${
-          layout === 'wide'
-            ? nothing
-            : filtersPart.render(
-                html`<svc-filter-bar
-                  .facets=${facets}
-                  .scopes=${selectScopes(now)}
-                  .layout=${layout}
-                ></svc-filter-bar>`,
-              )
-        }
-        <svc-result-bar
-          .count=${results.cards.length}
-          .facets=${facets}
-          .sort=${query.sort}
-          .scope=${query.scope}
-          ?searched=${query.text.trim() !== ''}
-          .layout=${layout}
-          ?compact=${beside}
-        ></svc-result-bar>
-      </div>
-      <svc-result-list
-        .results=${results}
-        .facets=${facets}
-        .scope=${query.scope}
-        .text=${query.text}
-        .current=${view.details}
-        .layout=${layout}
-        ?compact=${beside}
-        ?full=${full}
-        @svc-to-search=${this.search}
-      ></svc-result-list>
-    </main>`;
-  }
-
-  private details(details: DetailsValues, full: boolean, replacing: ResultsView['replacing']) {
-    return detailsPart.render(
-      html`<svc-exercise-details
-        .card=${details.card}
-        .load=${details.load}
-        .position=${details.position}
-        .of=${details.of}
-        .previous=${details.previous}
-        .next=${details.next}
-        .replacing=${replacing}
-        ?full=${full}
-      ></svc-exercise-details>`,
-    );
-  }
-
-  private dialog({ view, program, reopened }: OpenState) {
-    switch (view.asking) {
-      case 'leave':
-        return askPart.render(
-          html`<svc-ask-dialog .count=${program.present.length} ?reopened=${reopened}></svc-ask-dialog>`,
-        );
-      case 'shortcuts':
-        return shortcutsPart.render(html`<svc-shortcuts></svc-shortcuts>`);
-      case undefined:
-        return nothing;
-    }
-  }
+  private readonly toSearch = (): void => void this.search();
 
   private readonly dispatch = (event: ActionEvent): void => {
     event.stopPropagation();
@@ -344,6 +235,7 @@ export class SvcPickerView extends PickerElement {
     if (this.now.phase !== 'open') return;
     const shortcut = shortcutFor(event, this.now);
     if (!shortcut) return;
+    if (shortcut === 'typed') return this.#focus.toSearch();
     event.preventDefault();
     if (shortcut === 'search') void this.search();
     else this.report(shortcut);
@@ -379,12 +271,6 @@ const whenIdle = (call: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 2_000 });
   else setTimeout(call, 200);
 };
-
-/** One polite region for everything that is said; a new serial says the same sentence again. */
-const liveRegion = ({ view: { announcement } }: PickerState) =>
-  html`<div class="sr" role="status" aria-live="polite">
-    ${announcement ? keyed(announcement.serial, html`<span>${announcementWords(announcement.event)}</span>`) : nothing}
-  </div>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -113,14 +113,6 @@ export const rowStyles = css`
     overflow-wrap: anywhere;
     text-wrap: pretty;
   }
-  /* Physical: the name has a direction of its own, and its end may be at the other side. */
-  .name bdi {
-    margin-right: 6px;
-  }
-  .name:dir(rtl) bdi {
-    margin-right: 0;
-    margin-left: 6px;
-  }
   .line {
     display: block;
     font-size: var(--svc-text-sm);
@@ -138,8 +130,8 @@ export const rowStyles = css`
     white-space: nowrap;
     font-size: var(--svc-text-xs);
     font-weight: var(--svc-weight-strong);
-    line-height: 18px;
-    padding: 0 6px;
+    line-height: 1.5;
+    padding: 0 0.5em;
     border-radius: 5px;
     border: 1px solid currentColor;
     color: var(--svc-accent-text);

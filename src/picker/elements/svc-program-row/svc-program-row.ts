@@ -171,7 +171,7 @@ export class SvcProgramRow extends PickerElement {
     const { row, name } = this.view;
     const tag = row.side === 'left' || row.side === 'right' ? row.side : undefined;
     return html`<span class="name">
-      <bdi>${name}</bdi>${tag ? html`<span class="side ${tag}" id="tag">${sideName(tag)}</span>` : nothing}
+      <bdi>${name}</bdi> ${tag ? html`<span class="side ${tag}" id="tag">${sideName(tag)}</span>` : nothing}
     </span>`;
   }
 

@@ -115,6 +115,13 @@ describe('svc-selection-panel', () => {
     });
   }
 
+  it('warns of a resistance that looks like personal data, and still sets it', async () => {
+    const element = await render(setting({ fields: { ...setting().fields, resistance: 'born 7.5.62' } }));
+    expect(part(element, '#resistance-personal').textContent).to.include('This looks like a date.');
+    expect(part(element, '.apply').ariaDisabled).to.equal('false');
+    await expect(element).to.be.accessible();
+  });
+
   it('gives the focus to the field that is wrong', async () => {
     const problems = [{ type: 'number', field: 'repetitions', minimum: 1, maximum: 999 }] as const;
     const element = await render(setting({ problems }));

@@ -5,7 +5,7 @@ export const panelStyles = css`
   :host {
     display: grid;
     gap: 10px;
-    padding: 10px var(--svc-4) 12px;
+    padding: 10px var(--svc-4) 0;
     border-block-start: 1px solid var(--svc-line);
     background: var(--svc-bg);
   }
@@ -21,12 +21,17 @@ export const panelStyles = css`
     color: var(--svc-ink-2);
     text-wrap: balance;
   }
+  /* Always in sight: it says what is missing, and does it. */
   .end {
+    position: sticky;
+    inset-block-end: 0;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     justify-content: end;
     gap: 8px 12px;
+    padding-block: 4px 12px;
+    background: inherit;
   }
   .end .reason {
     flex: 1 1 10rem;

@@ -8,7 +8,9 @@ import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabu
 import { problemWords, tooLongWords } from '../../i18n/problem-words.ts';
 import { copyToRowsWords, setRowsWords, stayingWords } from '../../i18n/selection-words.ts';
 import { fieldName, sideName } from '../../i18n/vocabulary-words.ts';
+import { BULK_FIELDS, EMPTY_BULK, withChange } from '../../state/bulk.ts';
 import { NUMBER_BOUNDS } from '../../state/draft.ts';
+import { begin, record, redo, undo } from '../../state/history.ts';
 import type { BulkDraft, NumberField } from '../../state/model.ts';
 import { MIXED, type RowView, type SelectionView, type Shared } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
@@ -18,11 +20,13 @@ import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { icon } from '../more-icons.ts';
 import { PickerElement } from '../picker-element.ts';
 import { fieldUnit, firstFields, periodName, SECOND_FIELDS } from '../svc-dosage-editor/dosage-fields.ts';
+import { personalHelp } from '../svc-dosage-editor/personal-help.ts';
 import { editorLines } from '../svc-dosage-editor/svc-dosage-editor.styles.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
 import '../svc-number-field/svc-number-field.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
+import { type Travel, travelByInput, travelByKey } from '../travel.ts';
 import { panelStyles } from './svc-selection-panel.styles.ts';
 
 type SetView = SelectionView & { readonly purpose: 'set' };
@@ -37,11 +41,19 @@ export class SvcSelectionPanel extends PickerElement {
   /** The row whose dosage is copied. */
   @property({ attribute: false }) source: RowView | undefined;
 
+  /** Its own undo: the program behind it knows nothing of a draft. */
+  #drafts = begin<BulkDraft>(EMPTY_BULK);
   /** Whether duration and rest were asked for. */
   @state() private secondLine = false;
   @query('.apply') private readonly apply!: HTMLElement;
   @query('#resistance') private readonly resistance!: HTMLElement | null;
   @queryAll('svc-number-field') private readonly numbers!: NodeListOf<SvcNumberField>;
+
+  constructor() {
+    super();
+    this.addEventListener('keydown', (event) => this.travel(event, travelByKey(event)));
+    this.addEventListener('beforeinput', (event) => this.travel(event, travelByInput(event)));
+  }
 
   protected override updated(changed: PropertyValues): void {
     // The link that was pressed is gone: the first field that it brought goes on.
@@ -63,7 +75,7 @@ export class SvcSelectionPanel extends PickerElement {
           ${this.resistanceField(view)}
         </div>
       </div>
-      ${this.sideField(view)}
+      ${personalHelp(shown(view.fields.resistance), 'resistance-personal')} ${this.sideField(view)}
       ${
         opened
           ? nothing
@@ -156,7 +168,7 @@ export class SvcSelectionPanel extends PickerElement {
         autocomplete="off"
         placeholder=${shared === MIXED ? msg('mixed', { id: 'mixed' }) : msg('Not set', { id: 'not-set' })}
         aria-invalid=${tooLong}
-        aria-describedby="resistance-help"
+        aria-describedby="resistance-help resistance-personal"
         .value=${live(shown(shared))}
         @input=${(event: Event) => this.draftField('resistance', (event.target as HTMLInputElement).value)}
       />
@@ -178,11 +190,22 @@ export class SvcSelectionPanel extends PickerElement {
   }
 
   private draftField(field: NumberField | 'resistance', text: string): void {
-    this.draft({ fields: { [field]: text } });
+    this.draft({ fields: { [field]: text } }, field);
   }
 
-  private draft(change: Partial<BulkDraft>): void {
+  private draft(change: Partial<BulkDraft>, mark?: string): void {
+    this.#drafts = record(this.#drafts, withChange(this.#drafts.present, change), mark);
     this.report({ type: 'selectionDrafted', change });
+  }
+
+  private travel(event: Event, travel: Travel | undefined): void {
+    if (!travel || this.view.purpose === 'copy') return;
+    event.preventDefault();
+    this.#drafts = travel === 'undone' ? undo(this.#drafts) : redo(this.#drafts);
+    const { side, period, fields } = this.#drafts.present;
+    // Also what was not filled in yet.
+    const all = Object.fromEntries(BULK_FIELDS.map((field) => [field, fields[field]]));
+    this.report({ type: 'selectionDrafted', change: { side, period, fields: all } });
   }
 
   /** What is wrong gets the focus instead. */

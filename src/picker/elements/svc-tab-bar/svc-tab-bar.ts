@@ -66,6 +66,10 @@ export class SvcTabBar extends PickerElement {
         white-space: normal;
       }
       @container (max-width: 22rem) {
+        .bar {
+          gap: 4px 8px;
+          padding-block: 6px;
+        }
         .zones button {
           padding: 0 6px;
         }
@@ -94,6 +98,11 @@ export class SvcTabBar extends PickerElement {
 
   @property() tab: View['tab'] = 'find';
   @property({ attribute: false }) finish!: FinishView;
+
+  /** The button of the zone that is shown. */
+  override focus(options?: FocusOptions): void {
+    this.renderRoot.querySelector<HTMLElement>('[aria-pressed=true]')?.focus(options);
+  }
 
   protected override render() {
     const count = formatNumber(this.finish.count);

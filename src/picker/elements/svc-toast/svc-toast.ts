@@ -24,6 +24,8 @@ export class SvcToast extends PickerElement {
         justify-content: space-between;
         gap: 4px;
         min-block-size: 2.5rem;
+        max-block-size: max(3rem, 40vh);
+        overflow: auto;
         padding: 4px 6px;
         padding-inline: 14px 6px;
         border-radius: 10px;

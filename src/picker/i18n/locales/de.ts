@@ -193,8 +193,11 @@ export const templates = {
   period: 'Zeitraum',
   'period-day': 'pro Tag',
   'period-week': 'pro Woche',
-  'personal-data':
-    'Das sieht nach personenbezogenen Daten aus. Patientendaten gehören nicht in die Dosierung, sondern in die Hinweise.',
+  'personal-data': str`${0} Patientendaten gehören nicht in die Dosierung, sondern in die Hinweise.`,
+  'personal-date': 'Das sieht nach einem Datum aus.',
+  'personal-email': 'Das sieht nach einer E-Mail-Adresse aus.',
+  'personal-number': 'Das sieht nach einer langen Nummer aus, etwa einer Aktennummer.',
+  'personal-phone': 'Das sieht nach einer Telefonnummer aus.',
   phrases: 'Textbausteine',
   'phrases-more': str`${0} weitere`,
   'picture-end': 'Endstellung.',

@@ -190,8 +190,11 @@ export const templates = {
   period: 'Période',
   'period-day': 'par jour',
   'period-week': 'par semaine',
-  'personal-data':
-    'Cela ressemble à une donnée personnelle. Pas de données du patient dans le dosage\u00a0: les noter dans Consignes.',
+  'personal-data': str`${0} Pas de données du patient dans le dosage\u00a0: les noter dans Consignes.`,
+  'personal-date': 'Cela ressemble à une date.',
+  'personal-email': 'Cela ressemble à une adresse e-mail.',
+  'personal-number': 'Cela ressemble à un long numéro, peut-être de dossier.',
+  'personal-phone': 'Cela ressemble à un numéro de téléphone.',
   phrases: 'Phrases rapides',
   'phrases-more': str`${0} de plus`,
   'picture-end': 'Position d’arrivée.',

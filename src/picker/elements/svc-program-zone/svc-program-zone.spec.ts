@@ -5,24 +5,25 @@ import type { ProgramView, RowView, SelectionView } from '../../state/views.ts';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import { tokens } from '../../styles/tokens.ts';
 import { actionsOf, buttonNamed, part, programOf, rowViewOf } from '../test-samples.ts';
-import type { SvcProgram } from './svc-program.ts';
+import type { SvcProgramZone } from './svc-program-zone.ts';
 import '../svc-program-row/svc-program-row.ts';
 import '../svc-selection-panel/svc-selection-panel.ts';
 import '../svc-toast/svc-toast.ts';
-import './svc-program.ts';
+import './svc-program-zone.ts';
 
 const three = () => [rowViewOf(1, 'Bridge'), rowViewOf(2, 'Clamshell'), rowViewOf(3, 'Heel raise')];
-const render = (view: ProgramView) => fixture<SvcProgram>(html`<svc-program .view=${view}></svc-program>`);
-const rows = (element: SvcProgram) => [...(element.shadowRoot?.querySelectorAll('svc-program-row') ?? [])];
-const focusedRow = (element: SvcProgram) => rows(element).find((row) => row === element.shadowRoot?.activeElement);
+const render = (view: ProgramView) =>
+  fixture<SvcProgramZone>(html`<svc-program-zone .view=${view}></svc-program-zone>`);
+const rows = (element: SvcProgramZone) => [...(element.shadowRoot?.querySelectorAll('svc-program-row') ?? [])];
+const focusedRow = (element: SvcProgramZone) => rows(element).find((row) => row === element.shadowRoot?.activeElement);
 
-async function show(element: SvcProgram, view: ProgramView): Promise<void> {
+async function show(element: SvcProgramZone, view: ProgramView): Promise<void> {
   element.view = view;
   await element.updateComplete;
   await nextFrame();
 }
 
-describe('svc-program', () => {
+describe('svc-program-zone', () => {
   it('is accessible, empty and filled', async () => {
     await expect(await render(programOf([]))).to.be.accessible();
     await expect(await render(programOf(three()))).to.be.accessible();
@@ -180,7 +181,7 @@ describe('svc-program', () => {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [Math.round(left + width / 2), Math.round(top + height / 2)];
     };
-    async function dragFirstPastLast(element: SvcProgram): Promise<void> {
+    async function dragFirstPastLast(element: SvcProgramZone): Promise<void> {
       const [, bottom] = middle(rows(element)[2]!);
       const [x, y] = middle(buttonNamed(rows(element)[0]!, 'Move Bridge, row 1'));
       await sendMouse({ type: 'move', position: [x, y] });
@@ -196,6 +197,18 @@ describe('svc-program', () => {
       await sendMouse({ type: 'up' });
       expect(actions).to.deep.equal([{ type: 'rowMoved', key: 1, to: 2 }]);
       expect(part(element, '.marker').hidden).to.equal(true);
+    });
+
+    it('shows a place as high as the row, which the others leave to it', async () => {
+      const element = await render(programOf(three()));
+      await dragFirstPastLast(element);
+      const [carried, ...others] = rows(element);
+      const marker = part(element, '.marker').getBoundingClientRect();
+      expect(marker.height).to.be.closeTo(carried!.offsetHeight, 0.1);
+      const shifts = others.map((row) => Number.parseFloat(row.style.translate.split(' ')[1] ?? ''));
+      for (const shift of shifts) expect(shift).to.be.closeTo(-carried!.offsetHeight, 0.5);
+      await sendMouse({ type: 'up' });
+      expect(rows(element).map(({ style }) => style.translate)).to.deep.equal(['', '', '']);
     });
 
     it('stays where it was after Escape', async () => {

@@ -18,7 +18,7 @@ import { LazyPart } from '../lazy-part.ts';
 import type { Layout } from '../layout.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
-import { programStyles } from './svc-program.styles.ts';
+import { programStyles } from './svc-program-zone.styles.ts';
 
 const rowsPart = new LazyPart(() => import('../svc-program-row/svc-program-row.ts'));
 const toastPart = new LazyPart(() => import('../svc-toast/svc-toast.ts'));
@@ -28,8 +28,8 @@ const panel = new LazyPart(() => import('../svc-selection-panel/svc-selection-pa
  * Keeps the focus: a moved row keeps it, and a removed one gives it to its neighbour. While rows are chosen, they are checkboxes, and a panel at
  * the foot says what to do with them.
  */
-@customElement('svc-program')
-export class SvcProgram extends PickerElement {
+@customElement('svc-program-zone')
+export class SvcProgramZone extends PickerElement {
   static override styles = [base, buttons, empty, programStyles];
 
   @property({ attribute: false }) view!: ProgramView;
@@ -51,6 +51,7 @@ export class SvcProgram extends PickerElement {
   #positions: ReadonlyMap<number, number> = new Map();
   /** The exercises of the rows before the last change. */
   #exercises: ReadonlyMap<number, string> = new Map();
+  #latest: SvcProgramRow | undefined;
   #isChoosing = false;
   /** The row whose dosage is or was copied. */
   #source: number | undefined;
@@ -71,8 +72,11 @@ export class SvcProgram extends PickerElement {
     if (problem) await row.focusProblem(problem);
   }
 
-  focusHeading(): void {
-    this.heading.focus();
+  /** Gives the focus to the row that the last change added, brought back or gave another exercise, else to the heading. */
+  async focusLatest(): Promise<void> {
+    await this.updateComplete;
+    if (!this.#latest?.isConnected) return this.heading.focus();
+    await this.focusRow(this.#latest.view.row.key);
   }
 
   protected override updated(changed: PropertyValues<this>): void {
@@ -80,6 +84,7 @@ export class SvcProgram extends PickerElement {
     const isChoosing = this.view.selection !== undefined;
     if (changed.get('view') && isChoosing !== this.#isChoosing && !this.isFocusElsewhere()) void this.focusChoice();
     this.#isChoosing = isChoosing;
+    this.#latest = this.changedRow();
     const added = this.rows.find(({ view }) => !this.#positions.has(view.row.key));
     const first = this.#positions.size === 0;
     this.#positions = new Map(this.view.rows.map(({ row }, index) => [row.key, index]));
@@ -306,12 +311,17 @@ export class SvcProgram extends PickerElement {
     // Where a choice of rows begins or ends, `focusChoice` knows where the focus goes.
     if (this.#isChoosing !== (this.view.selection !== undefined)) return;
     const { rows } = this;
-    const cameBack = rows.find(({ view: { row } }) => this.#exercises.get(row.key) !== row.exerciseId);
+    const cameBack = this.changedRow();
     const index = isRow(had) ? this.#positions.get(had.view.row.key) : undefined;
     const neighbour = index === undefined ? undefined : rows[Math.min(index, rows.length - 1)];
     const next = cameBack ?? neighbour;
     if (next) void this.rendered(next).then(() => next.focusName());
-    else this.focusHeading();
+    else this.heading.focus();
+  }
+
+  /** Since the last change: new, or with another exercise. */
+  private changedRow(): SvcProgramRow | undefined {
+    return this.rows.find(({ view: { row } }) => this.#exercises.get(row.key) !== row.exerciseId);
   }
 }
 
@@ -320,6 +330,6 @@ const minutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60
 
 declare global {
   interface HTMLElementTagNameMap {
-    'svc-program': SvcProgram;
+    'svc-program-zone': SvcProgramZone;
   }
 }

@@ -1,11 +1,12 @@
-// What a page ships that imports a part of `svc-picker/program`: that part, and nothing for having looked at the entry.
+// What somebody ships who imports a part of `svc-picker/program`, `host` or `client`: that part, and nothing for having looked at the
+// entry.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-const ENTRY = join(import.meta.dirname, '../src/program/index.ts');
+const entryOf = (name: string) => join(import.meta.dirname, `../src/${name}/index.ts`);
 
 /** The code of a page, as Vite bundles it. No package.json says here that modules have no side effects: they must not have any. */
 async function bundled(source: string): Promise<string> {
@@ -17,14 +18,19 @@ async function bundled(source: string): Promise<string> {
       {
         name: 'page',
         resolveId: (id) => (id === page ? id : null),
-        load: (id) => (id === page ? source.replace('svc-picker/program', ENTRY) : null),
+        load: (id) => (id === page ? source.replace(/svc-picker\/(\w+)/, (_, name: string) => entryOf(name)) : null),
       },
     ],
     build: {
       write: false,
       target: 'es2023',
       minify: true,
-      rolldownOptions: { input: page, preserveEntrySignatures: 'strict', treeshake: { moduleSideEffects: true } },
+      rolldownOptions: {
+        input: page,
+        external: [/^node:/],
+        preserveEntrySignatures: 'strict',
+        treeshake: { moduleSideEffects: true },
+      },
     },
   });
   const chunks = (Array.isArray(result) ? result : [result]).flatMap((one) => ('output' in one ? one.output : []));
@@ -50,6 +56,23 @@ for (const [names, holds, maximum] of PAGES) {
   });
 }
 
-test('a page that imports the entry for nothing ships nothing', async () => {
-  assert.equal((await bundled(`import 'svc-picker/program';`)).replace(/\s|export\{\};?/g, ''), '');
-});
+const OTHER_PARTS: readonly (readonly [entry: string, name: string, holds: RegExp, holdsNot: RegExp])[] = [
+  ['host', 'parseCompletion', /clinicianInstructions/, /iframe|dialog|sandbox/],
+  ['host', 'openPicker', /allow-scripts/, /showModal/],
+  ['client', 'deriveClinicianId', /sha256/, /fetch|oauth|X-SVC|snapshot/i],
+  ['client', 'verifyWebhook', /x-svc-signature/i, /oauth|fetch|snapshot/i],
+];
+for (const [entry, name, holds, holdsNot] of OTHER_PARTS) {
+  test(`who imports ${name} of the ${entry} ships nothing else of it`, async () => {
+    const code = await bundled(`export { ${name} } from 'svc-picker/${entry}';`);
+    assert.match(code, holds);
+    assert.doesNotMatch(code, holdsNot);
+  });
+}
+
+for (const entry of ['program', 'host', 'client']) {
+  test(`who imports the entry ${entry} for nothing ships nothing`, async () => {
+    const code = await bundled(`import 'svc-picker/${entry}';`);
+    assert.equal(code.replace(/import"node:[^"]+";|\s|export\{\};?/g, ''), '');
+  });
+}

@@ -119,28 +119,24 @@ export const programStyles = css`
     position: relative;
     z-index: 2;
   }
+  /* The place where a carried row would land: the others make room for it. */
   .marker {
     position: absolute;
-    inset-inline: 14px;
-    block-size: 2px;
-    margin-block-start: -1px;
-    border-radius: 2px;
-    background: var(--svc-accent-text);
-    z-index: 1;
+    inset-inline: var(--svc-2);
+    border: 1.5px dashed var(--svc-accent-text);
+    border-radius: 10px;
+    background: var(--svc-accent-soft);
     pointer-events: none;
   }
-  .marker::before {
-    content: '';
-    position: absolute;
-    inset-inline-start: -4px;
-    inset-block-start: -3px;
-    inline-size: 8px;
-    block-size: 8px;
-    border-radius: 50%;
-    background: inherit;
+  .rows:has(+ .marker:not([hidden])) svc-program-row:not([data-dragging]) {
+    transition: translate var(--svc-calm) var(--svc-ease);
   }
+  .rows:has(+ .marker:not([hidden])) li::before {
+    display: none;
+  }
+  /* What is chosen stays in sight: the panel gets no more than the larger half, and scrolls inside. */
   aside:has(.panel) {
-    grid-template-rows: auto minmax(7rem, 1fr) minmax(0, auto);
+    grid-template-rows: auto minmax(max(7rem, 42%), 1fr) minmax(0, auto);
   }
   .dock {
     position: relative;
@@ -189,6 +185,21 @@ export const programStyles = css`
   @container (max-width: 24rem) {
     .mute {
       margin-inline-start: 1.4rem;
+    }
+  }
+  /* One line, so that the rows keep the room. */
+  @container (max-width: 22rem) {
+    .foot {
+      justify-content: space-between;
+      padding: 6px var(--svc-3);
+      gap: 0 8px;
+      font-size: var(--svc-text-xs);
+    }
+    .foot .icon {
+      display: none;
+    }
+    .mute {
+      margin-inline-start: 0;
     }
   }
 `;

@@ -1,0 +1,114 @@
+// The zones of the picker, each with the few values that it shows. What they report bubbles up to the view.
+import { msg } from '@lit/localize';
+import { html, nothing } from 'lit';
+import type { OpenState } from '../../state/model.ts';
+import { selectFacets, selectResults, selectScopes } from '../../state/select.ts';
+import type { ResultsView } from '../../state/views.ts';
+import type { Layout } from '../layout.ts';
+import type { DetailsValues } from './details-values.ts';
+import { askPart, detailsPart, filtersPart, languagePart, railPart, replacePart, shortcutsPart } from './parts.ts';
+
+/** The places of the zones before there is anything to show in them. */
+export const loadingZones = (layout: Layout) =>
+  html`${layout === 'wide' ? html`<div class="rail-space">${Array.from({ length: 8 }, blank)}</div>` : nothing}
+    <main class="find" aria-label=${msg('Find', { id: 'zone-find' })}>
+      <div class="bar-space"></div>
+      <svc-result-list loading .layout=${layout}></svc-result-list>
+    </main>
+    ${layout === 'narrow' ? nothing : html`<div class="program-space">${blank()}</div>`}`;
+
+const blank = () => html`<div class="blank"></div>`;
+
+export const railZone = (now: OpenState, isCovered: boolean) =>
+  railPart.render(
+    html`<svc-facet-rail .facets=${selectFacets(now)} .scopes=${selectScopes(now)} ?inert=${isCovered}>
+      ${languagePart.render(html`<svc-language-menu slot="language"></svc-language-menu>`)}
+    </svc-facet-rail>`,
+  );
+
+export interface FindRoom {
+  readonly layout: Layout;
+  /** The details stand beside the results, which are a list then. */
+  readonly beside: boolean;
+  /** No row can be added any more. */
+  readonly full: boolean;
+  readonly isCovered: boolean;
+  readonly toSearch: () => void;
+}
+
+export function findZone(now: OpenState, { layout, beside, full, isCovered, toSearch }: FindRoom) {
+  const { view, query } = now;
+  const [facets, results] = [selectFacets(now), selectResults(now)];
+  return html`<main
+    class="find"
+    aria-label=${msg('Find', { id: 'zone-find' })}
+    ?hidden=${layout === 'narrow' && view.tab !== 'find'}
+    ?inert=${isCovered}
+  >
+    <h2 class="sr">${msg('Results', { id: 'results' })}</h2>
+    <div>
+      <div role="status">
+        ${
+          results.replacing
+            ? replacePart.render(html`<svc-replace-banner .replacing=${results.replacing}></svc-replace-banner>`)
+            : nothing
+        }
+      </div>
+      ${
+        layout === 'wide'
+          ? nothing
+          : filtersPart.render(
+              html`<svc-filter-bar .facets=${facets} .scopes=${selectScopes(now)} .layout=${layout}></svc-filter-bar>`,
+            )
+      }
+      <svc-result-bar
+        .count=${results.cards.length}
+        .facets=${facets}
+        .sort=${query.sort}
+        .scope=${query.scope}
+        ?searched=${query.text.trim() !== ''}
+        .layout=${layout}
+        ?compact=${beside}
+      ></svc-result-bar>
+    </div>
+    <svc-result-list
+      .results=${results}
+      .facets=${facets}
+      .scope=${query.scope}
+      .text=${query.text}
+      .current=${view.details}
+      .layout=${layout}
+      ?compact=${beside}
+      ?full=${full}
+      @svc-to-search=${toSearch}
+    ></svc-result-list>
+  </main>`;
+}
+
+export const detailsZone = (details: DetailsValues, full: boolean, replacing: ResultsView['replacing']) =>
+  detailsPart.render(
+    html`<svc-exercise-details
+      .card=${details.card}
+      .load=${details.load}
+      .position=${details.position}
+      .of=${details.of}
+      .previous=${details.previous}
+      .next=${details.next}
+      .replacing=${replacing}
+      ?full=${full}
+    ></svc-exercise-details>`,
+  );
+
+/** What is asked or told above everything else. */
+export function dialogOf({ view, program, reopened }: OpenState) {
+  switch (view.asking) {
+    case 'leave':
+      return askPart.render(
+        html`<svc-ask-dialog .count=${program.present.length} ?reopened=${reopened}></svc-ask-dialog>`,
+      );
+    case 'shortcuts':
+      return shortcutsPart.render(html`<svc-shortcuts></svc-shortcuts>`);
+    case undefined:
+      return nothing;
+  }
+}

@@ -1,0 +1,19 @@
+// What the quiet warning says that it saw: the kind, never the text itself.
+import { msg, str } from '@lit/localize';
+import type { PersonalKind } from '../state/personal-data.ts';
+
+export const personalDataWords = (kind: PersonalKind): string =>
+  msg(str`${seenWords(kind)} Keep patient data out of the dosage; write it in Instructions.`, { id: 'personal-data' });
+
+function seenWords(kind: PersonalKind): string {
+  switch (kind) {
+    case 'email':
+      return msg('This looks like an e-mail address.', { id: 'personal-email' });
+    case 'date':
+      return msg('This looks like a date.', { id: 'personal-date' });
+    case 'phone':
+      return msg('This looks like a phone number.', { id: 'personal-phone' });
+    case 'longNumber':
+      return msg('This looks like a long number, perhaps of a record.', { id: 'personal-number' });
+  }
+}
