@@ -37,8 +37,8 @@ export interface Service {
   readonly violations: () => string[];
   /** Starts a record system without any program in it, or with what the one that had this folder has left. */
   startDemo(options?: DemoOptions): Promise<Demo>;
-  /** Runs a command of the service, as its operator would. */
-  runCommand(...words: string[]): Promise<void>;
+  /** Runs a command of the service, as its operator would. Resolves with what it printed. */
+  runCommand(...words: string[]): Promise<string>;
   /** Rejects when there were violations. */
   stop(): Promise<void>;
 }
@@ -116,7 +116,7 @@ export async function startService(): Promise<Service> {
       service = await serve();
     },
     async runCommand(...words) {
-      await run(...words);
+      return (await run(...words)).stdout;
     },
     async startDemo({ folder: kept, receivesWebhooks = false } = {}) {
       const demoData = kept ?? (await mkdtemp(join(folder, 'demo-')));

@@ -1,5 +1,6 @@
 // Who is believed: only the picker's own window on the service's own origin; only the session's own page may frame it.
 import type { Frame, Page } from 'playwright/test';
+import { createClient } from 'svc-picker/client';
 import { expect, test } from './fixtures.ts';
 
 /** What a liar would send: a program of an exercise that nobody picked. */
@@ -98,6 +99,47 @@ test.describe('the launch address', () => {
     });
   });
 
+  test.describe('in a record system that is framed itself', () => {
+    test.use({ expectedConsole: /frame-ancestors/ });
+
+    test('is shown when the origin around it is registered, and speaks to the record system alone (defect 37)', async ({
+      page,
+      service,
+    }) => {
+      const portalUrl = service.hostileUrl.replace('hostile', 'portal');
+      const recordUrl = service.hostileUrl.replace('hostile', 'records');
+      const words = ['--environment', 'sandbox', '--entitlement', 'full'];
+      const made = await service.runCommand('credential', 'create', ...words);
+      const credential = JSON.parse(made) as { clientId: string; clientSecret: string };
+      const client = createClient({ baseUrl: `${service.serviceOrigin}/api/v1`, ...credential });
+      const clinicianId = 'a-keyed-hash-of-a-clinician';
+      const { url } = await client.createPickerSession({ origin: recordUrl, clinicianId });
+
+      await page.goto(portalUrl);
+      const record = await addFrame(page, recordUrl);
+      const content = 'iframe { position: fixed; inset: 0; width: 100%; height: 100% }';
+      await Promise.all([page, record].map((parent) => parent.addStyleTag({ content })));
+      const toPortal = await keepMessages(page.mainFrame());
+      const toRecord = await keepMessages(record);
+
+      await test.step('not registered: the browser keeps it out', async () => {
+        const refusal = page.waitForEvent('console', (line) => line.text().includes(`frame-ancestors ${recordUrl}"`));
+        await addFrame(record, url, 'chrome-error:');
+        await refusal;
+      });
+
+      await test.step('registered: what was chosen arrives in the record system, and nothing in the page around it', async () => {
+        await service.runCommand('credential', 'ancestor', 'add', credential.clientId, portalUrl);
+        const picker = await addFrame(record, url);
+        await picker.getByRole('searchbox', { name: 'Search exercises' }).fill('bridge');
+        await picker.getByRole('button', { name: 'Add Bridge', exact: true }).click();
+        await picker.getByRole('button', { name: 'Add 1 exercise' }).click();
+        await expect.poll(toRecord).toEqual(['svc.ready', 'svc.selection.completed']);
+        expect(await toPortal()).toEqual([]);
+      });
+    });
+  });
+
   test.describe('in a tab of its own', () => {
     // The page itself, and the icon that browsers ask for.
     test.use({ expectedConsole: /403 \(Forbidden\)|404 \(Not Found\)/ });
@@ -127,11 +169,22 @@ test.describe('the launch address', () => {
   });
 });
 
-/** Adds a frame beside the picker, inside the dialog's page. */
-async function addFrame(page: Page, url: string): Promise<Frame> {
-  const added = page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(url.split('#')[0]!));
-  await page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src })), url);
+/** Adds a frame to a page, beside the picker if there is one; its address may become another one. */
+async function addFrame(parent: Page | Frame, url: string, shown = url.split('#')[0]!): Promise<Frame> {
+  const page = 'mainFrame' in parent ? parent : parent.page();
+  const added = page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(shown));
+  await parent.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src })), url);
   return added;
+}
+
+/** From now on; returns how to read the types of those that came. */
+async function keepMessages(frame: Frame): Promise<() => Promise<string[]>> {
+  await frame.evaluate(() => {
+    const types: string[] = [];
+    Object.assign(window, { types });
+    addEventListener('message', ({ data }: MessageEvent<{ type: string }>) => types.push(data.type));
+  });
+  return () => frame.evaluate(() => (window as unknown as { types: string[] }).types);
 }
 
 interface Lie {

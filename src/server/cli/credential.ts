@@ -39,6 +39,9 @@ interface Action {
 /** How long the secret before a rotation goes on working, unless told. */
 const DEFAULT_OVERLAP_HOURS = 24;
 
+/** The header of every picker page names all of them, and proxies refuse headers that are long. */
+const MOST_ANCESTORS = 20;
+
 const ACTIONS: Readonly<Record<string, Action>> = {
   create: {
     words: [],
@@ -100,16 +103,25 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     },
   },
 
-  'origin remove': {
+  'origin remove': originRemoval('removeOrigin', 'origin'),
+
+  'ancestor add': {
     words: ['ID', 'URL'],
     async run(store, _values, id, origin = '') {
       const credential = await existing(store, id);
-      if (!(await store.credentials.removeOrigin(credential.id, origin))) {
-        throw new UsageError('The credential does not have this origin.');
+      const ancestor = checkedOrigin(origin, credential.environment);
+      const ancestors = await store.credentials.ancestors(credential.id);
+      if (ancestors.length >= MOST_ANCESTORS && !ancestors.includes(ancestor)) {
+        throw new UsageError(
+          `A credential has at most ${MOST_ANCESTORS} outer origins: make a credential for each customer.`,
+        );
       }
+      await store.credentials.addAncestor(credential.id, ancestor);
       return describe(store, credential);
     },
   },
+
+  'ancestor remove': originRemoval('removeAncestor', 'outer origin'),
 };
 
 export const credential: Command = {
@@ -121,16 +133,17 @@ export const credential: Command = {
   credential entitlement ID ${ENTITLEMENT_WORD}
   credential limit ID --clinicians N|none [--enforce]
   credential origin add|remove ID URL
+  credential ancestor add|remove ID URL
                                        all with ${STORE_USAGE} [--json]`,
 
   async run(args) {
     const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-    const nameLength = positionals[0] === 'origin' ? 2 : 1;
+    const nameLength = ['origin', 'ancestor'].includes(positionals[0] ?? '') ? 2 : 1;
     const name = positionals.slice(0, nameLength).join(' ');
     const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined;
     if (!action)
       throw new UsageError(
-        'Say what to do: credential create, list, rotate, suspend, resume, revoke, entitlement, limit or origin.',
+        'Say what to do: credential create, list, rotate, suspend, resume, revoke, entitlement, limit, origin or ancestor.',
       );
     const words = positionals.slice(nameLength);
     if (words.length !== action.words.length) {
@@ -145,6 +158,19 @@ export const credential: Command = {
     }
   },
 };
+
+function originRemoval(remove: 'removeOrigin' | 'removeAncestor', what: string): Action {
+  return {
+    words: ['ID', 'URL'],
+    async run(store, _values, id, origin = '') {
+      const credential = await existing(store, id);
+      if (!(await store.credentials[remove](credential.id, origin))) {
+        throw new UsageError(`The credential does not have this ${what}.`);
+      }
+      return describe(store, credential);
+    },
+  };
+}
 
 function newCredential(values: Values): NewCredential {
   const environment = oneOf('--environment', ENVIRONMENTS, values.environment);
@@ -190,6 +216,7 @@ async function describe(store: Store, { id, createdAt, ...rest }: Credential) {
     clientId: id,
     ...rest,
     origins: await store.credentials.origins(id),
+    ancestors: await store.credentials.ancestors(id),
     createdAt: new Date(createdAt).toISOString(),
   };
 }

@@ -6,7 +6,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, it, type TestContext } from 'node:test';
-import { runCommand as run } from '../testing/run-command.ts';
+import { runCommand as run, runHere } from '../testing/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -159,6 +159,7 @@ describe('the command line', () => {
     [['credential', 'revoke', 'a', 'b'], {}, /credential revoke ID/, 2],
     [['credential', 'list', 'x'], {}, /credential list/, 2],
     [['credential', 'origin', 'add', 'a'], {}, /credential origin add ID URL/, 2],
+    [['credential', 'ancestor', 'add', 'a'], {}, /credential ancestor add ID URL/, 2],
     [['credential', 'create', 'x', '--environment', 'sandbox', '--entitlement', 'full'], {}, /credential create/, 2],
     [['credential', 'list'], {}, /no database in the data folder .*svc-picker-test/, 2],
     [['credential', 'revoke', 'nobody'], {}, /no database in the data folder/, 2],
@@ -179,7 +180,9 @@ describe('the command line', () => {
   ];
   for (const [args, env, message, code] of MISTAKES) {
     it(`explains what is wrong with: ${[...Object.keys(env), 'svc-picker', ...args].join(' ')}`, async (t) => {
-      const outcome = await run(args, { SVC_DATA_DIR: temporaryFolder(t), ...env });
+      // What is wrongly typed is refused before anything is opened; the others must also end, as processes.
+      const start = code === 2 ? runHere : run;
+      const outcome = await start(args, { SVC_DATA_DIR: temporaryFolder(t), ...env });
       assert.equal(outcome.code, code, outcome.stderr);
       assert.match(outcome.stderr, message);
       assert.equal(/^\s+at /m.test(outcome.stderr), false, 'no stack');

@@ -92,13 +92,20 @@ export async function createPickerSession(
   };
 }
 
+export interface Launch {
+  /** Of the page that embeds the picker, the only one that it speaks to. */
+  readonly origin: string;
+  /** Of pages that may be around that page: those of the credential now, so that one that is taken away ends with the next load. */
+  readonly ancestors: readonly string[];
+  readonly expired: boolean;
+}
+
 /** Who may embed the page of a session, and whether it is over. Needs no secret: the id opens nothing. */
-export async function findLaunch(
-  { store, clock }: ServiceContext,
-  sessionId: string,
-): Promise<{ readonly origin: string; readonly expired: boolean } | undefined> {
+export async function findLaunch({ store, clock }: ServiceContext, sessionId: string): Promise<Launch | undefined> {
   const session = await store.sessions.find(sessionId);
-  return session && { origin: session.origin, expired: session.expiresAt <= clock() };
+  if (!session) return undefined;
+  const { origin, credentialId, expiresAt } = session;
+  return { origin, ancestors: await store.credentials.ancestors(credentialId), expired: expiresAt <= clock() };
 }
 
 /**

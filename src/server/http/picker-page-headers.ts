@@ -44,10 +44,13 @@ const denyFeatures = (allowed: readonly string[]): string =>
     .map((feature) => `${feature}=()`)
     .join(', ');
 
-/** No cookie is ever set, no inline script or style allowed; only the session's own page may frame it. */
-export function pickerPageHeaders(sessionOrigin: string): Record<string, string> {
+/**
+ * No cookie is ever set, no inline script or style allowed; only the session's own page may frame it, inside pages of the
+ * outer origins that the operator registered, if any.
+ */
+export function pickerPageHeaders(sessionOrigin: string, ancestors: readonly string[]): Record<string, string> {
   return {
-    ...pageHeaders(frameAncestors(sessionOrigin), ['lit-html', 'svc-worker']),
+    ...pageHeaders(frameAncestors(sessionOrigin, ancestors), ['lit-html', 'svc-worker']),
     // With the embedder policy: so that a page which is cross-origin isolated can hold the picker.
     'Cross-Origin-Resource-Policy': 'cross-origin',
     'Permissions-Policy': denyFeatures([]),
@@ -87,8 +90,16 @@ function pageHeaders(frameAncestors: string, policies: readonly string[]): Recor
   };
 }
 
-/** Checked again where it becomes part of a header. Browsers never match `[::1]` as a source: its scheme stands for it. */
-export function frameAncestors(origin: string): string {
-  if (pageOrigin(origin) !== origin) return "'none'";
-  return new URL(origin).hostname === '[::1]' ? 'http:' : origin;
+/**
+ * All pages around the picker must match, up to the tab. Checked again where they become part of a header: without an origin
+ * of the session nobody frames it. Browsers never match `[::1]` as a source: its scheme stands for it.
+ */
+export function frameAncestors(sessionOrigin: string, ancestors: readonly string[]): string {
+  if (!isOrigin(sessionOrigin)) return "'none'";
+  const sources = [sessionOrigin, ...ancestors.filter(isOrigin)].map((origin) =>
+    new URL(origin).hostname === '[::1]' ? 'http:' : origin,
+  );
+  return [...new Set(sources)].join(' ');
 }
+
+const isOrigin = (text: string): boolean => pageOrigin(text) === text;

@@ -73,9 +73,43 @@ describe('the picker page', () => {
       '',
       'null',
     ]) {
-      assert.equal(frameAncestors(origin), "'none'", origin);
+      assert.equal(frameAncestors(origin, ['https://shell.example']), "'none'", origin);
+      assert.equal(frameAncestors('https://a.example:8443', [origin]), 'https://a.example:8443', origin);
     }
-    assert.equal(frameAncestors('https://a.example:8443'), 'https://a.example:8443');
+  });
+
+  it('names each origin once', () => {
+    const origins = ['https://b.example', 'https://a.example', 'http://[::1]:1', 'http://[::1]:2'];
+    assert.equal(frameAncestors('https://a.example', origins), 'https://a.example https://b.example http:');
+  });
+
+  // Defect 37.
+  it('may be inside pages of the outer origins that the credential has now, also when the session is over', async (t) => {
+    const { get, id, service } = await start(t);
+    const policy = async () => String((await get(`/picker/${id}`)).headers['content-security-policy']);
+    const [credential] = await service.store.credentials.list();
+    assert.ok(credential);
+    await service.store.credentials.addAncestor(credential.id, 'https://shell.example.com');
+    await service.store.credentials.addAncestor(credential.id, 'https://portal.example.com');
+    const outer = 'https://portal.example.com https://shell.example.com';
+    assert.match(await policy(), new RegExp(`frame-ancestors https://ehr[.]example[.]com ${outer};`));
+    service.advance(900_000);
+    assert.equal((await get(`/picker/${id}`)).statusCode, 410);
+    assert.match(await policy(), new RegExp(`frame-ancestors https://ehr[.]example[.]com ${outer};`));
+    for (const origin of outer.split(' ')) await service.store.credentials.removeAncestor(credential.id, origin);
+    assert.match(await policy(), /frame-ancestors https:\/\/ehr\.example\.com;/);
+  });
+
+  it('is not there for a session of an outer origin alone: that is no origin of the credential', async (t) => {
+    const service = await testService(t);
+    const headers = { ...(await service.authorization()), 'content-type': 'application/json' };
+    const [credential] = await service.store.credentials.list();
+    assert.ok(credential);
+    const origin = 'https://shell.example.com';
+    await service.store.credentials.addAncestor(credential.id, origin);
+    const payload = JSON.stringify({ origin, clinicianId: 'a-keyed-hash-of-a-clinician' });
+    const response = await service.api('POST', '/picker/sessions', { headers, payload });
+    assert.deepEqual([response.statusCode, codeOf(response)], [400, 'origin_not_allowed']);
   });
 
   it('is the same page with 410, for the same origin, when the session is over', async (t) => {

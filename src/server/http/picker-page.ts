@@ -35,7 +35,7 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
       });
     }
     // An expired session gets the same page: its script learns it from the activation and tells the page around it.
-    void reply.code(launch.expired ? 410 : 200).headers(pickerPageHeaders(launch.origin));
+    void reply.code(launch.expired ? 410 : 200).headers(pickerPageHeaders(launch.origin, launch.ancestors));
     return sendFile(request, reply, page);
   });
 

@@ -59,15 +59,7 @@ export function credentialStore(db: Kysely<Tables>, words: DatabaseWords): Crede
       });
     },
 
-    async origins(id) {
-      const rows = await db
-        .selectFrom('credential_origin')
-        .select('origin')
-        .where('credential_id', '=', id)
-        .orderBy('origin')
-        .execute();
-      return rows.map(({ origin }) => origin);
-    },
+    origins: (id) => listOrigins(db, 'credential_origin', id),
 
     async hasOrigin(id, origin) {
       const row = await db
@@ -79,16 +71,12 @@ export function credentialStore(db: Kysely<Tables>, words: DatabaseWords): Crede
       return row !== undefined;
     },
 
-    addOrigin: (id, origin) => addOrigin(db, id, origin),
+    addOrigin: (id, origin) => addOrigin(db, 'credential_origin', id, origin),
+    removeOrigin: (id, origin) => removeOrigin(db, 'credential_origin', id, origin),
 
-    async removeOrigin(id, origin) {
-      const { numDeletedRows } = await db
-        .deleteFrom('credential_origin')
-        .where('credential_id', '=', id)
-        .where('origin', '=', origin)
-        .executeTakeFirstOrThrow();
-      return numDeletedRows > 0n;
-    },
+    ancestors: (id) => listOrigins(db, 'credential_ancestor', id),
+    addAncestor: (id, origin) => addOrigin(db, 'credential_ancestor', id, origin),
+    removeAncestor: (id, origin) => removeOrigin(db, 'credential_ancestor', id, origin),
   };
 }
 
@@ -149,9 +137,26 @@ async function endTokens(trx: Transaction<Tables>, id: string): Promise<void> {
   await trx.deleteFrom('access_token').where('credential_id', '=', id).execute();
 }
 
-export async function addOrigin(db: Kysely<Tables>, id: string, origin: string): Promise<void> {
+/** Two sets of origins: whose pages embed the picker, and whose pages may be around those. */
+type OriginTable = 'credential_origin' | 'credential_ancestor';
+
+async function listOrigins(db: Kysely<Tables>, table: OriginTable, id: string): Promise<string[]> {
+  const rows = await db.selectFrom(table).select('origin').where('credential_id', '=', id).orderBy('origin').execute();
+  return rows.map(({ origin }) => origin);
+}
+
+async function removeOrigin(db: Kysely<Tables>, table: OriginTable, id: string, origin: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where('credential_id', '=', id)
+    .where('origin', '=', origin)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function addOrigin(db: Kysely<Tables>, table: OriginTable, id: string, origin: string): Promise<void> {
   await db
-    .insertInto('credential_origin')
+    .insertInto(table)
     .values({ credential_id: id, origin })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -217,6 +217,15 @@ const STEPS: readonly Step[] = [
       .columns(['endpoint_id', 'state', 'due_at', 'sequence'])
       .execute();
   },
+  // Pages around the pages that embed the picker.
+  async (db) => {
+    await db.schema
+      .createTable('credential_ancestor')
+      .addColumn('credential_id', 'text', (column) => column.notNull().references('credential.id'))
+      .addColumn('origin', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('credential_ancestor_key', ['credential_id', 'origin'])
+      .execute();
+  },
 ];
 
 /** The version of a database that is up to date. */

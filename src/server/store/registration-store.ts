@@ -166,11 +166,11 @@ export function registrationStore(db: Kysely<Tables>): RegistrationStore {
         if (account) {
           const credentialId = account.credential_id;
           await rotateSecret(trx, credentialId, secretHash, now, previousEndAt);
-          await addOrigin(trx, credentialId, origin);
+          await addOrigin(trx, 'credential_origin', credentialId, origin);
           return { outcome: 'rotated', credentialId };
         }
         await insertCredential(trx, credential, secretHash);
-        await addOrigin(trx, credential.id, origin);
+        await addOrigin(trx, 'credential_origin', credential.id, origin);
         await trx
           .insertInto('sandbox_account')
           .values({ address, email, credential_id: credential.id, verified_at: now })

@@ -66,6 +66,12 @@ export interface CredentialStore {
   addOrigin(id: string, origin: string): Promise<void>;
   /** Resolves with whether it was there. */
   removeOrigin(id: string, origin: string): Promise<boolean>;
+  /** Outer origins: of pages that may be around a page of the credential. None of them may open a session by that. */
+  ancestors(id: string): Promise<string[]>;
+  /** Adding twice is adding once. */
+  addAncestor(id: string, origin: string): Promise<void>;
+  /** Resolves with whether it was there. */
+  removeAncestor(id: string, origin: string): Promise<boolean>;
 }
 
 export interface AccessToken {

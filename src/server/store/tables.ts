@@ -6,6 +6,7 @@ export interface Tables {
   readonly credential: CredentialTable;
   readonly credential_secret: CredentialSecretTable;
   readonly credential_origin: CredentialOriginTable;
+  readonly credential_ancestor: CredentialOriginTable;
   readonly access_token: AccessTokenTable;
   readonly picker_session: PickerSessionTable;
   readonly monthly_clinician: MonthlyClinicianTable;

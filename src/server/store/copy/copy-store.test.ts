@@ -133,6 +133,7 @@ async function fill(store: Store): Promise<void> {
   await store.credentials.insert({ ...credential, id: credentialId, createdAt: 1_790_000_000_123 }, 'hash');
   await store.credentials.addOrigin(credentialId, 'https://b.example');
   await store.credentials.addOrigin(credentialId, 'https://a.example');
+  await store.credentials.addAncestor(credentialId, 'https://shell.example');
   await store.tokens.insert({ hash: 't', credentialId, scopes: [], issuedAt: 1, expiresAt: 9e15 }, 10);
   await store.settings.agree('key_check', 'value');
   await store.webhooks.insert({ ...ENDPOINT, credentialId }, 10);
@@ -195,6 +196,7 @@ describe('a copy', () => {
     const count = (table: string) => (rows[table] as unknown[]).length;
     assert.deepEqual([count('exercise_revision'), count('picture'), count('credential_origin')], [603, 41, 2]);
     assert.equal(count('webhook_delivery'), 2);
+    assert.deepEqual(await target.credentials.ancestors('svc_ci_1'), ['https://shell.example']);
     assert.deepEqual(rowsOf(second), rows);
     assert.deepEqual(rowsOf(third), rows);
     // And the copy lives: deliveries and publishing go on where they were.

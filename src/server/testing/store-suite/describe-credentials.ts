@@ -48,5 +48,25 @@ export function describeCredentials(open: OpenStore): void {
       assert.equal(await credentials.removeOrigin(CREDENTIAL.id, 'https://a.example'), true);
       assert.equal(await credentials.removeOrigin(CREDENTIAL.id, 'https://a.example'), false);
     });
+
+    it('keeps outer origins as a set of their own: none of them is an origin', async (t) => {
+      const { store } = await open(t);
+      const { credentials } = store;
+      await credentials.insert(CREDENTIAL, 'hash');
+      await credentials.addOrigin(CREDENTIAL.id, 'https://page.example');
+      await credentials.addAncestor(CREDENTIAL.id, 'https://b.example');
+      await credentials.addAncestor(CREDENTIAL.id, 'https://a.example');
+      await credentials.addAncestor(CREDENTIAL.id, 'https://a.example');
+      assert.deepEqual(await credentials.ancestors(CREDENTIAL.id), ['https://a.example', 'https://b.example']);
+      assert.deepEqual(await credentials.ancestors('other'), []);
+      assert.equal(await credentials.hasOrigin(CREDENTIAL.id, 'https://a.example'), false);
+      assert.equal(await credentials.removeOrigin(CREDENTIAL.id, 'https://a.example'), false);
+      assert.equal(await credentials.removeAncestor(CREDENTIAL.id, 'https://page.example'), false);
+      assert.equal(await credentials.removeAncestor('other', 'https://a.example'), false);
+      assert.equal(await credentials.removeAncestor(CREDENTIAL.id, 'https://a.example'), true);
+      assert.equal(await credentials.removeAncestor(CREDENTIAL.id, 'https://a.example'), false);
+      assert.deepEqual(await credentials.origins(CREDENTIAL.id), ['https://page.example']);
+      assert.deepEqual(await credentials.ancestors(CREDENTIAL.id), ['https://b.example']);
+    });
   });
 }

@@ -1,0 +1,68 @@
+// The outer origins of a credential, as an operator registers them.
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { createCredential } from '../domain/credentials.ts';
+import { openDataFolder } from '../open-data-folder.ts';
+import type { Store } from '../store/store.ts';
+import { runCommand } from '../testing/run-command.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+async function start(t: TestContext) {
+  const data = temporaryFolder(t);
+  const store = await openDataFolder(data);
+  t.after(() => store.close());
+  const run = (...words: string[]) => runCommand(['credential', ...words, '--data', data]);
+  return { store, run };
+}
+
+const create = async (store: Store, environment: 'sandbox' | 'production'): Promise<string> => {
+  const wanted = { name: 'Clinic', environment, entitlement: 'full', scopes: [], origins: [] } as const;
+  return (await createCredential(store, Date.now, wanted)).clientId;
+};
+
+describe('credential ancestor', () => {
+  it('adds and removes outer origins, which list shows beside the origins', async (t) => {
+    const { store, run } = await start(t);
+    const id = await create(store, 'production');
+    await store.credentials.addAncestor(id, 'https://portal.example');
+    const added = JSON.parse((await run('ancestor', 'add', id, 'https://shell.example:8443')).stdout) as object;
+    const ancestors = ['https://portal.example', 'https://shell.example:8443'];
+    assert.deepEqual({ ...added, origins: [], ancestors }, added);
+    const [listed] = JSON.parse((await run('list')).stdout) as object[];
+    assert.deepEqual(listed, added);
+    await run('ancestor', 'remove', id, 'https://portal.example');
+    assert.deepEqual(await store.credentials.ancestors(id), ['https://shell.example:8443']);
+    const again = await run('ancestor', 'remove', id, 'https://portal.example');
+    assert.deepEqual([again.code, again.stderr], [2, 'The credential does not have this outer origin.\n']);
+  });
+
+  for (const [environment, url, sentence] of [
+    ['production', 'https://*.example', /scheme, host and port as browsers write them/],
+    ['production', 'https://shell.example/portal', /as browsers write them: https:\/\/shell\.example\.$/m],
+    ['production', 'http://localhost:3000', /must use https/],
+    ['sandbox', 'http://shell.example', /must use https/],
+  ] as const) {
+    it(`explains what is wrong with ${url} of a ${environment} credential`, async (t) => {
+      const { store, run } = await start(t);
+      const id = await create(store, environment);
+      const { code, stderr } = await run('ancestor', 'add', id, url);
+      assert.equal(code, 2);
+      assert.match(stderr, sentence);
+      assert.deepEqual(await store.credentials.ancestors(id), []);
+    });
+  }
+
+  it('stops at twenty, of which one may be added again', async (t) => {
+    const { store, run } = await start(t);
+    const id = await create(store, 'sandbox');
+    for (let port = 3001; port <= 3019; port += 1) {
+      await store.credentials.addAncestor(id, `http://localhost:${port}`);
+    }
+    assert.equal((await run('ancestor', 'add', id, 'http://localhost:3020')).code, 0);
+    assert.equal((await run('ancestor', 'add', id, 'http://localhost:3020')).code, 0);
+    const { code, stderr } = await run('ancestor', 'add', id, 'http://localhost:3021');
+    assert.equal(code, 2);
+    assert.match(stderr, /at most 20 outer origins/);
+    assert.equal((await store.credentials.ancestors(id)).length, 20);
+  });
+});
