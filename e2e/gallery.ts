@@ -88,9 +88,11 @@ export class Gallery {
       ...(only ? { runOnly: { type: 'rule', values: only } } : {}),
       rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     };
-    const { violations } = await this.page.evaluate(
-      ([within, options]) =>
-        (window as unknown as { axe: { run(...words: unknown[]): Promise<AxeResult> } }).axe.run(within, options),
+    const violations = await this.page.evaluate(
+      async ([within, options]) => {
+        const { axe } = window as unknown as { axe: { run(...words: unknown[]): Promise<AxeResult> } };
+        return (await axe.run(within, options)).violations;
+      },
       [within, options] as const,
     );
     return violations.flatMap(({ id, nodes }) =>

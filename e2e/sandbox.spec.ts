@@ -1,8 +1,8 @@
 // The sandbox registration as a developer meets it: form, mail, button, credential, first picker session.
-import AxeBuilder from '@axe-core/playwright';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
+import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { System } from './system.ts';
 
@@ -57,9 +57,8 @@ class SandboxPages {
   async shown(name: 'Client id' | 'Client secret' | 'Base URL'): Promise<string> {
     return this.page.getByRole('region', { name, exact: true }).innerText();
   }
-  async violations(): Promise<string[]> {
-    const { violations } = await new AxeBuilder({ page: this.page }).options({ resultTypes: ['violations'] }).analyze();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
+  violations(): Promise<string[]> {
+    return violations(this.page);
   }
   /** By how many pixels the page is wider than its window. */
   overflow(): Promise<number> {

@@ -79,7 +79,11 @@ function deflatedIn(png: Buffer, rows: Uint8Array): Uint8Array {
   for (let at = SIGNATURE_LENGTH; at + 8 <= png.length; at += png.readUInt32BE(at) + CHUNK_FRAME_LENGTH) {
     if (png.toString('latin1', at + 4, at + 8) !== 'IDAT') continue;
     const packed = png.subarray(at + 8, at + 8 + png.readUInt32BE(at));
-    return inflateSync(packed).equals(rows) ? packed : new Uint8Array(0);
+    try {
+      if (inflateSync(packed).equals(rows)) return packed;
+    } catch {
+      // Broken: another picture, whatever it was.
+    }
   }
   return new Uint8Array(0);
 }

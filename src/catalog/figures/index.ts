@@ -9,7 +9,7 @@
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './drawing/framing.ts';
 import { composeScene, type PictureRole } from './drawing/scene.ts';
 import { DRAWINGS } from './exercises/drawings.ts';
-import { encodePng } from './raster/png.ts';
+import { type Deflate, encodePng } from './raster/png.ts';
 import { quantise } from './raster/quantise.ts';
 import { rasterize } from './raster/raster.ts';
 
@@ -23,13 +23,14 @@ export const FIGURE_KEYS: readonly string[] = Object.keys(DRAWINGS);
 const PALETTE_SIZE = 64;
 
 /**
- * Draws one picture of an exercise as a palette PNG of `FIGURE_WIDTH` x `FIGURE_HEIGHT`.
+ * Draws one picture of an exercise as a palette PNG of `FIGURE_WIDTH` x `FIGURE_HEIGHT`. Another `deflate` than its own gives
+ * other bytes of the same picture.
  *
  * @throws RangeError when `key` is none of `FIGURE_KEYS`
  */
-export function drawFigure(key: string, role: PictureRole): Uint8Array {
+export function drawFigure(key: string, role: PictureRole, deflate?: Deflate): Uint8Array {
   const drawing = DRAWINGS[key];
   if (!drawing) throw new RangeError(`No figure is drawn for the exercise "${key}".`);
   const pixels = rasterize(composeScene(drawing, role), FIGURE_WIDTH, FIGURE_HEIGHT);
-  return encodePng(quantise(pixels, PALETTE_SIZE), FIGURE_WIDTH, FIGURE_HEIGHT);
+  return encodePng(quantise(pixels, PALETTE_SIZE), FIGURE_WIDTH, FIGURE_HEIGHT, deflate);
 }

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { exerciseId } from '../domain/exercise-content.ts';
 import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { runCommand, runHere } from '../testing/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 
-const run = (...args: readonly string[]) => runCommand(args);
+const run = (...args: readonly string[]) => runHere(args);
 
 async function emptyData(t: TestContext): Promise<string> {
   const data = temporaryFolder(t);
@@ -196,8 +196,10 @@ describe('exercise', () => {
     const old = { status: 'deprecated', changeReason: 'Old.', replacementKey: 'bridge' };
     const rows = [row, { ...row, key: 'old', ...old }, { ...row, key: 'gone', ...old, status: 'withdrawn' }];
     writeFileSync(join(path, 'exercises.jsonl'), rows.map((each) => JSON.stringify(each)).join('\n'));
-    await run('catalog', 'import', path, '--data', data);
-    const { code, stdout, stderr } = await run('exercise', 'withdraw', ID, '--reason', 'Unsafe.', '--data', data);
+    // As processes, as an operator does it.
+    assert.equal((await runCommand(['catalog', 'import', path, '--data', data])).code, 0);
+    const withdraw = ['exercise', 'withdraw', ID, '--reason', 'Unsafe.', '--data', data];
+    const { code, stdout, stderr } = await runCommand(withdraw);
     assert.deepEqual(
       [code, stderr, (JSON.parse(stdout) as { type: string }).type],
       [

@@ -4,14 +4,14 @@ import { describe, it, type TestContext } from 'node:test';
 import { createCredential } from '../domain/credentials.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import type { Store } from '../store/store.ts';
-import { runCommand } from '../testing/run-command.ts';
+import { runHere } from '../testing/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 async function start(t: TestContext) {
   const data = temporaryFolder(t);
   const store = await openDataFolder(data);
   t.after(() => store.close());
-  const run = (...words: string[]) => runCommand(['credential', ...words, '--data', data]);
+  const run = (...words: string[]) => runHere(['credential', ...words, '--data', data]);
   return { store, run };
 }
 

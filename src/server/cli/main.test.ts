@@ -180,7 +180,7 @@ describe('the command line', () => {
   ];
   for (const [args, env, message, code] of MISTAKES) {
     it(`explains what is wrong with: ${[...Object.keys(env), 'svc-picker', ...args].join(' ')}`, async (t) => {
-      // What is wrongly typed is refused before anything is opened; the others must also end, as processes.
+      // What is wrongly typed is refused before anything is opened; the others must end, too, as processes.
       const start = code === 2 ? runHere : run;
       const outcome = await start(args, { SVC_DATA_DIR: temporaryFolder(t), ...env });
       assert.equal(outcome.code, code, outcome.stderr);
@@ -210,7 +210,7 @@ describe('the command line', () => {
     const data = temporaryFolder(t);
     const { clientId: id } = await json<CredentialJson>([...CREATE, '--data', data]);
     const refusal = async (...args: readonly string[]) => {
-      const { code, stderr } = await run(['credential', ...args, '--data', data]);
+      const { code, stderr } = await runHere(['credential', ...args, '--data', data]);
       assert.equal(code, 2, args.join(' '));
       return stderr;
     };

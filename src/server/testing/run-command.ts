@@ -1,4 +1,4 @@
-// The command line in a process of its own, as an operator runs it; and in this one, for many small mistakes.
+// The command line in a process of its own, as an operator runs it; and in this one.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { mock } from 'node:test';
@@ -22,26 +22,36 @@ export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv = {})
 }
 
 let runs = 0;
+let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The same within this process, for a command that ends before it opens anything: most of the time of a process goes into loading
- * code. One at a time: arguments, environment, console and exit code are those of the whole process.
+ * The same within this process, one after the other: most of the time of a process goes into loading code. What a command leaves
+ * open keeps the process of the test alive. For those that do not serve; what concerns starting and ending needs `runCommand`.
  */
-export async function runHere(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+export function runHere(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+  const outcome = last.then(() => runAlone(args, env));
+  last = outcome.catch(() => undefined);
+  return outcome;
+}
+
+/** Arguments, environment, console and exit code are those of the whole process. */
+async function runAlone(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   const before = { argv: process.argv, env: process.env, exitCode: process.exitCode };
-  const [log, error] = [mock.method(console, 'log', () => undefined), mock.method(console, 'error', () => undefined)];
+  let [stdout, stderr] = ['', ''];
+  const methods = [
+    mock.method(console, 'log', (...words: unknown[]) => void (stdout += `${words.map(String).join(' ')}\n`)),
+    ...(['warn', 'error'] as const).map((name) =>
+      mock.method(console, name, (...words: unknown[]) => void (stderr += `${words.map(String).join(' ')}\n`)),
+    ),
+  ];
   try {
     process.argv = [process.execPath, MAIN, ...args];
     process.env = { ...before.env, ...env };
     process.exitCode = undefined;
     await import(`${COMMAND_LINE}?${String(++runs)}`); // the entry runs anew, what it loads is loaded once
-    return { code: Number(process.exitCode ?? 0), stdout: printed(log), stderr: printed(error) };
+    return { code: Number(process.exitCode ?? 0), stdout, stderr };
   } finally {
     Object.assign(process, before);
-    log.mock.restore();
-    error.mock.restore();
+    for (const method of methods) method.mock.restore();
   }
 }
-
-const printed = (method: { readonly mock: { readonly calls: readonly { readonly arguments: unknown[] }[] } }): string =>
-  method.mock.calls.map((call) => `${call.arguments.map(String).join(' ')}\n`).join('');

@@ -5,7 +5,17 @@ import type { Indexed } from './quantise.ts';
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const PALETTE_COLOUR = 3;
 
-export function encodePng({ palette, indices }: Indexed, width: number, height: number): Uint8Array {
+/** Into the zlib format. */
+export type Deflate = (bytes: Uint8Array) => Uint8Array;
+
+const deflateBest: Deflate = (bytes) => zlibSync(bytes, { level: 9, mem: 12 });
+
+export function encodePng(
+  { palette, indices }: Indexed,
+  width: number,
+  height: number,
+  deflate: Deflate = deflateBest,
+): Uint8Array {
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
@@ -18,7 +28,7 @@ export function encodePng({ palette, indices }: Indexed, width: number, height: 
     Uint8Array.from(SIGNATURE),
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('IDAT', zlibSync(rows, { level: 9, mem: 12 })),
+    chunk('IDAT', deflate(rows)),
     chunk('IEND', new Uint8Array(0)),
   ]);
 }
