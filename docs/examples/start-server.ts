@@ -6,7 +6,13 @@ import { createClient, deriveClinicianId } from 'svc-picker/client';
 import { parseCompletion } from 'svc-picker/host';
 import { type CompletionItem, toInitialSelection } from 'svc-picker/program';
 
-const { SVC_BASE_URL = '', SVC_CLIENT_ID = '', SVC_CLIENT_SECRET = '', CLINICIAN_KEY = '', PORT = '3000' } = process.env;
+const {
+  SVC_BASE_URL = '',
+  SVC_CLIENT_ID = '',
+  SVC_CLIENT_SECRET = '',
+  CLINICIAN_KEY = '',
+  PORT = '3000',
+} = process.env;
 const client = createClient({ baseUrl: SVC_BASE_URL, clientId: SVC_CLIENT_ID, clientSecret: SVC_CLIENT_SECRET });
 const serviceOrigin = new URL(SVC_BASE_URL).origin;
 

@@ -6,6 +6,7 @@ export async function prescribe(page: Page, exercise: string, instructions: stri
   const picker = page.frameLocator('iframe[title="Prescribe exercises"]'); // the title that your page gave
   await picker.getByRole('searchbox', { name: 'Search exercises' }).fill(exercise);
   await picker.getByRole('button', { name: `Add ${exercise}`, exact: true }).click();
+  await picker.getByRole('button', { name: new RegExp(`^${exercise}`), expanded: false }).click(); // opens the row
   await picker.getByRole('textbox', { name: 'Instructions' }).fill(instructions);
   await picker.getByRole('button', { name: 'Add 1 exercise' }).click();
   await expect(page.locator('iframe')).toHaveCount(0);

@@ -2,11 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemWebKit } from '../../scripts/browsers.mjs';
+import { freePort } from '../free-port.ts';
 
 const SCREEN = '1440x900x24';
 const START_SECONDS = 30;
@@ -196,13 +196,4 @@ async function end(processes: readonly ChildProcess[], home: string): Promise<vo
     await once(child, 'exit');
   }
   await rm(home, { recursive: true, force: true });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

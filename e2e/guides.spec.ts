@@ -1,0 +1,55 @@
+// "Integrate in 15 minutes", followed to the letter: its two files in an empty folder, with the built package.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { prescribe } from '../docs/examples/testing-page.ts';
+import { freePort } from './free-port.ts';
+import { expect, test } from './fixtures.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+test('the record system of the guide prescribes, stores, and opens what it stored', async ({ page, service }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'svc-picker-guide-'));
+  await mkdir(join(folder, 'node_modules'));
+  await symlink(ROOT, join(folder, 'node_modules/svc-picker'), 'junction');
+  await copyFile(join(ROOT, 'docs/examples/start-server.ts'), join(folder, 'server.ts'));
+  await copyFile(join(ROOT, 'docs/examples/start-page.html'), join(folder, 'page.html'));
+  const words = ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'full', '--json'];
+  const { clientId, clientSecret } = JSON.parse(await service.runCommand(...words)) as Record<string, string>;
+  const server = spawn(process.execPath, ['server.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(await freePort()),
+      SVC_BASE_URL: `${service.serviceOrigin}/api/v1`,
+      SVC_CLIENT_ID: clientId,
+      SVC_CLIENT_SECRET: clientSecret,
+      CLINICIAN_KEY: 'a key of thirty-two bytes or more',
+    },
+  });
+  const ended = once(server, 'exit');
+  try {
+    const [url] = (await once(createInterface(server.stdout), 'line')) as [string];
+    await page.goto(url);
+    await prescribe(page, 'Chin tuck', 'Slowly, in front of a mirror.');
+    const line = page.getByRole('listitem');
+    await expect(line).toHaveText(/^Chin tuck: .*10 reps.*\. Slowly, in front of a mirror\.$/);
+
+    await page.reload();
+    await expect(line).toContainText('Chin tuck');
+    await page.getByRole('button', { name: 'Prescribe exercises' }).click();
+    const picker = page.frameLocator('iframe[title="Prescribe exercises"]');
+    await expect(picker.getByText('1 of 20')).toBeVisible();
+    await picker.getByRole('button', { name: 'Save 1 exercise' }).click();
+    await expect(line).toContainText('Slowly, in front of a mirror.');
+  } finally {
+    server.kill();
+    await ended;
+    await rm(folder, { recursive: true });
+  }
+});
