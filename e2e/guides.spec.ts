@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { ignoresForgedMessages } from '../docs/examples/testing-forged.ts';
 import { prescribe } from '../docs/examples/testing-page.ts';
 import { freePort } from './free-port.ts';
 import { expect, test } from './fixtures.ts';
@@ -45,6 +46,7 @@ test('the record system of the guide prescribes, stores, and opens what it store
     await page.getByRole('button', { name: 'Prescribe exercises' }).click();
     const picker = page.frameLocator('iframe[title="Prescribe exercises"]');
     await expect(picker.getByText('1 of 20')).toBeVisible();
+    await ignoresForgedMessages(page);
     await picker.getByRole('button', { name: 'Save 1 exercise' }).click();
     await expect(line).toContainText('Slowly, in front of a mirror.');
   } finally {
