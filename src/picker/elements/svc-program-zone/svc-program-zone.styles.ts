@@ -128,10 +128,10 @@ export const programStyles = css`
     background: var(--svc-accent-soft);
     pointer-events: none;
   }
-  .rows:has(+ .marker:not([hidden])) svc-program-row:not([data-dragging]) {
+  .rows:has([data-dragging]) svc-program-row:not([data-dragging]) {
     transition: translate var(--svc-calm) var(--svc-ease);
   }
-  .rows:has(+ .marker:not([hidden])) li::before {
+  .rows:has([data-dragging]) li::before {
     display: none;
   }
   /* What is chosen stays in sight: the panel gets no more than the larger half, and scrolls inside. */
