@@ -38,7 +38,7 @@ export default defineConfig({
             { name: 'picker', test: /[\\/]picker[\\/]main[.]ts$/, priority: 2 },
             {
               name: 'zones',
-              test: /[\\/]elements[\\/]svc-((program|program-row|facet-rail|filter-bar|tab-bar|notice|plain-page)[\\/]|picker-view[\\/]notices)|[\\/]i18n[\\/]announcement/,
+              test: /[\\/]elements[\\/]svc-((program-zone|program-row|facet-rail|filter-bar|tab-bar|notice|plain-page)[\\/]|picker-view[\\/]notices)|[\\/]i18n[\\/]announcement/,
               priority: 1,
             },
             { name: 'later', test: /[\\/]src[\\/]picker[\\/]elements[\\/]/ },

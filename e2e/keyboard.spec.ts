@@ -147,7 +147,9 @@ test('a row is replaced, moved by its number and set with others, and everything
   await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Wall slide', 'Heel raise']);
   await page.keyboard.press('ControlOrMeta+Shift+Z');
   await expect.poll(() => picker.rowNames()).toEqual(['Heel raise', 'Bridge', 'Wall slide']);
-  expect(await said()).toEqual(expect.arrayContaining(['Undone. 3 of 20.', 'Done again. 3 of 20.']));
+  expect(await said()).toEqual(
+    expect.arrayContaining(['Undone: order of the rows. 3 of 20.', 'Done again: order of the rows. 3 of 20.']),
+  );
 
   // All rows get their side and sets together.
   await tabTo(page, picker.program.getByRole('button', { name: 'Select', exact: true }), 'Shift+Tab');

@@ -74,7 +74,7 @@ export interface CompletionItem {
   readonly exercise: Exercise;
   /**
    * The place in `initialSelection` whose instructions, kept by the embedding page, still belong to this row. Absent where
-   * the clinician wrote or removed text, and for new rows. Additive: a host that does not know it loses nothing else.
+   * the clinician wrote other text or removed it, and for new rows. Additive: a host that does not know it loses nothing else.
    */
   readonly keepsInstructionsOf?: number;
 }

@@ -1,13 +1,13 @@
 // A program as plain text for a chart: numbered, in the words and the order in which it was prescribed.
 import { dosageSentence } from './dosage-sentence.ts';
 import { estimateSentence } from './estimate-sentence.ts';
-import { inProgramOrder, type ProgramItem } from './program-item.ts';
+import { placedItems, type ProgramItem } from './program-item.ts';
 import { programWords } from './program-language.ts';
 
 /** What the note holds, and in which language. */
 export interface ChartNoteOptions {
   /** As for `dosageSentence`. */
-  readonly locale?: string | undefined;
+  readonly locale?: string | null | undefined;
   /** The first line; by default 'Home exercise program' in the language. An empty one leaves the line out. */
   readonly title?: string | undefined;
   /** What the clinician wrote for the patient; true by default. */
@@ -20,7 +20,8 @@ export interface ChartNoteOptions {
 
 /**
  * Lines end with \n, without spaces at their ends and without an empty line at the end of the note. Nothing is shortened: line breaks of the
- * clinician stay and are indented. The same program gives the same note. Throws a RangeError for a `width` that is no whole number above 0.
+ * clinician stay and are indented. The same program gives the same note. Throws a RangeError for a `width` that is no whole number above 0, and
+ * one that names the row (`items[2].exercise`) where its order, prescription, exercise id or exercise is missing.
  */
 export function chartNote(items: readonly ProgramItem[], options: ChartNoteOptions = {}): string {
   const { locale, width } = options;
@@ -28,17 +29,22 @@ export function chartNote(items: readonly ProgramItem[], options: ChartNoteOptio
     throw new RangeError('width must be a whole number above 0.');
   }
   const words = programWords(locale);
+  const placed = placedItems(items);
   const estimate = estimateSentence(
-    items.map(({ prescription }) => prescription),
+    placed.map(({ prescription }) => prescription),
     { locale },
   );
   const head = [...block('', options.title ?? words.title, width), ...block('', estimate, width)];
-  const rows = inProgramOrder(items).map(({ order, prescription, exercise }) => {
+  const rows = placed.map(({ order, prescription, exercise }) => {
     const name = linesOf(exercise.name ?? '').join(' ') || prescription.exerciseId;
-    const revision = options.includeRevisions ? ` (${prescription.exerciseId}, ${prescription.revision})` : '';
+    const revision = options.includeRevisions
+      ? ` (${[prescription.exerciseId, prescription.revision].filter(Boolean).join(', ')})`
+      : '';
     const indent = ' '.repeat(`${order}. `.length);
     const instructions =
-      options.includeInstructions === false ? [] : block(`${indent}  `, prescription.clinicianInstructions, width);
+      options.includeInstructions === false
+        ? []
+        : block(`${indent}  `, prescription.clinicianInstructions ?? '', width);
     const lines = [
       ...block(indent, name + revision, width),
       ...block(indent, dosageSentence(prescription, { locale }), width),

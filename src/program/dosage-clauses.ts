@@ -8,6 +8,9 @@ export type DosageInHand = { readonly [Name in keyof Dosage]?: Dosage[Name] | nu
   readonly side?: Side | null | undefined;
 };
 
+/** Whether a dosage is in own words. Blank ones, as a store may keep for none, override nothing. */
+export const hasOwnWords = ({ customDosage }: DosageInHand): boolean => Boolean(customDosage?.trim());
+
 /** A language as `clausesIn` needs it: its words, its numbers, its plural forms. */
 export interface DosageLanguage {
   readonly words: DosageWords;
@@ -16,7 +19,7 @@ export interface DosageLanguage {
   readonly pluralForm: (count: number) => Intl.LDMLPluralRule;
 }
 
-/** As `dosageClauses`, in the language that is given. */
+/** As `dosageClauses`, in the language that is given. A side or period that a newer service knows is said as it is written: `2 × month`. */
 export function clausesIn(
   language: DosageLanguage,
   prescription: DosageInHand,
@@ -30,21 +33,32 @@ export function clausesIn(
   const { resistance, customDosage, side } = prescription;
   const load = resistance?.trim() ? fill(words.resistance ?? '{text}', [resistance]) : '';
   const exercise = [counted(sets, words.sets), counted(repetitions, words.repetitions)];
-  const dosage =
-    customDosage == null
-      ? [
-          exercise.every(Boolean) ? fill(words.setsOfRepetitions, exercise) : exercise.join(''),
-          counted(holdSeconds, words.hold),
-          counted(durationMinutes, words.duration),
-          load,
-          counted(restSeconds, words.rest),
-          frequency == null ? '' : counted(frequency.times, words.frequency[frequency.period]),
-        ]
-      : [fill(words.ownWords, [customDosage]), load];
-  const named = side != null && options.includeSide !== false ? words.side[side] : '';
+  const dosage = hasOwnWords(prescription)
+    ? [fill(words.ownWords, [customDosage ?? '']), load]
+    : [
+        exercise.every(Boolean) ? fill(words.setsOfRepetitions, exercise) : exercise.join(''),
+        counted(holdSeconds, words.hold),
+        counted(durationMinutes, words.duration),
+        load,
+        counted(restSeconds, words.rest),
+        frequency == null
+          ? ''
+          : counted(
+              frequency.times,
+              wordFor(frequency.period, words.frequency) ?? { other: `{n} × ${frequency.period}` },
+            ),
+      ];
+  const named = side != null && options.includeSide !== false ? (wordFor(side, words.side) ?? side) : '';
   const clauses = [...dosage, named].filter((clause) => clause.trim() !== '');
-  return clauses.map((clause, index) => (index < clauses.length - 1 ? clause + words.separator : clause));
+  // A sentence in quotation marks that has its full stop takes no comma after them: only the space of the separator is left.
+  const stopped = /[.。！？]\s*$/.test(customDosage ?? '') ? words.separator.replace(/\S/g, '') : words.separator;
+  const separator = (index: number) => (index === 0 ? stopped : words.separator);
+  return clauses.map((clause, index) => (index < clauses.length - 1 ? clause + separator(index) : clause));
 }
+
+/** Nothing for what a newer service may have stored. */
+export const wordFor = <Key extends string, T>(key: Key, table: Readonly<Record<Key, T>>): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
 
 /** The form that fits the number, with the number in it. */
 export function countedPhrase(

@@ -40,6 +40,9 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [DosageInHand, strin
     [MANY, '2 sets × 12 reps, hold 3,600 s'],
     [{ repetitions: 999, frequency: { times: 1, period: 'week' } }, '999 reps, once a week'],
     [{ sets: 3, repetitions: 12, resistance: 'Red band', side: 'left' }, '3 sets × 12 reps, Red band, left'],
+    [{ customDosage: 'Before every meal.', side: 'bilateral' }, '“Before every meal.” both sides'],
+    [{ customDosage: 'Tired? Stop!', resistance: '2 kg', side: 'left' }, '“Tired? Stop!”, 2 kg, left'],
+    [{ customDosage: 'Slowly.', resistance: '2 kg', side: 'left' }, '“Slowly.” 2 kg, left'],
     [{ customDosage: '{n} {text} $& $1' }, '“{n} {text} $& $1”'],
     [{ sets: null, repetitions: 10, holdSeconds: null, frequency: null, customDosage: null }, '10 reps'],
     [{ resistance: '  ', side: 'not_applicable' }, ''],
@@ -97,6 +100,17 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [DosageInHand, strin
     [{ durationMinutes: 5, frequency: { times: 12, period: 'week' } }, '5 دقائق، 12 مرة أسبوعيًا'],
   ],
 };
+/** As a newer service or a store may give them. */
+const STORED: readonly (readonly [object, string])[] = [
+  [{ sets: 3, frequency: { times: 2, period: 'month' }, side: 'alternating' }, '3 sets, 2 × month, alternating'],
+  [{ frequency: { times: 1200, period: 'constructor' }, side: 'toString' }, '1,200 × constructor, toString'],
+  [{ sets: 3, customDosage: '', side: null }, '3 sets'],
+  [{ sets: 3, customDosage: ' \n', resistance: '2 kg' }, '3 sets, 2 kg'],
+];
+for (const [dosage, sentence] of STORED) {
+  test(`of a store it says: ${sentence}`, () => assert.equal(dosageSentence(dosage as DosageInHand), sentence));
+}
+
 /** Spaces that do not break read as spaces. */
 const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
@@ -165,6 +179,7 @@ for (const locale of Object.keys(SENTENCES)) {
 test('a region changes nothing; a language that is not there, or is no language, is answered in English', () => {
   assert.equal(dosageSentence(FULL, { locale: 'de-CH' }), dosageSentence(FULL, { locale: 'de' }));
   assert.equal(dosageSentence(MANY, { locale: 'ar-EG' }), dosageSentence(MANY, { locale: 'ar' }));
+  assert.equal(dosageSentence(FULL, { locale: null }), dosageSentence(FULL));
   for (const locale of ['en-GB', 'tlh', 'x', '', 'not a language!']) {
     assert.equal(dosageSentence({ sets: 2 }, { locale }), '2 sets', locale);
   }

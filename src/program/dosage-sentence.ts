@@ -14,9 +14,9 @@ import { numbersIn, type SpokenLanguage, spokenLanguage } from './spoken-languag
 export interface DosageSentenceOptions {
   /**
    * BCP 47: English (the default), Spanish, French, German, Portuguese, Chinese and Arabic, with any region. Another language, or what is
-   * none, is answered in English. Digits are 0 to 9 in all of them.
+   * none, is answered in English; null is the default. Digits are 0 to 9 in all of them.
    */
-  readonly locale?: string | undefined;
+  readonly locale?: string | null | undefined;
   /** Whether the side ends the sentence; true by default. 'No side' is silent. */
   readonly includeSide?: boolean | undefined;
 }

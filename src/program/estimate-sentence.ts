@@ -7,7 +7,7 @@ import { estimateProgram, wholeMinutes } from './time-estimate.ts';
 /** In which language the time is said. */
 export interface EstimateSentenceOptions {
   /** As for `dosageSentence`. */
-  readonly locale?: string | undefined;
+  readonly locale?: string | null | undefined;
 }
 
 /**

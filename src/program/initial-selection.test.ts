@@ -84,6 +84,12 @@ test('nothing but the prescription leaves: no instructions, nothing that a store
   assert.deepEqual(sent, [{ exerciseId: 'ex_1', revision: 'r', side: 'left' }]);
 });
 
+test('blank own words, as a store may keep for none, are not sent beside a structured dosage', () => {
+  const members = { exerciseId: 'ex_1', revision: 'r', side: 'left', sets: 3 } as const;
+  const sent = toInitialSelection([{ order: 1, prescription: { ...members, customDosage: ' ' } }]);
+  assert.deepEqual(sent, [members]);
+});
+
 test('more items than a session takes are refused, not cut off', () => {
   const rows = Array.from({ length: SELECTION_MAX_ITEMS + 1 }, (_, index) =>
     itemOf(index + 1, { exerciseId: 'ex_1', revision: 'r', side: 'left' }),

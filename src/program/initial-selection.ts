@@ -1,7 +1,8 @@
 // From a stored program to the `initialSelection` of a new picker session. Spec: PickerSessionRequest.
 import { SELECTION_MAX_ITEMS } from '../contract/limits.ts';
 import type { Prescription } from '../contract/prescription.ts';
-import { inProgramOrder, type StoredItem } from './program-item.ts';
+import { hasOwnWords } from './dosage-clauses.ts';
+import { inProgramOrder, type StoredItem, type StoredPrescription } from './program-item.ts';
 
 /** Nothing else ever leaves: clinician's instructions and whatever a store added stay behind. */
 const SENT_MEMBERS = [
@@ -20,7 +21,7 @@ const SENT_MEMBERS = [
 
 /**
  * The prescriptions in program order, each with the exact revision that was prescribed, without instructions and
- * without nulls (a request takes none). Throws a RangeError when there are more than 20, the most that a session takes.
+ * without nulls or blank own words (a request takes none). Throws a RangeError when there are more than 20, the most that a session takes.
  */
 export function toInitialSelection(items: readonly StoredItem[]): Prescription[] {
   if (items.length > SELECTION_MAX_ITEMS) {
@@ -29,7 +30,9 @@ export function toInitialSelection(items: readonly StoredItem[]): Prescription[]
   return inProgramOrder(items).map((item) => toRequested(item.prescription));
 }
 
-function toRequested(prescription: Prescription): Prescription {
-  const members = SENT_MEMBERS.filter((name) => prescription[name] != null);
+function toRequested(prescription: StoredPrescription): Prescription {
+  const members = SENT_MEMBERS.filter(
+    (name) => prescription[name] != null && (name !== 'customDosage' || hasOwnWords(prescription)),
+  );
   return Object.fromEntries(members.map((name) => [name, prescription[name]])) as Prescription;
 }

@@ -31,5 +31,6 @@ test('own words override the structured dosage; resistance and side stay', () =>
 
 test('without own words nothing changes', () => {
   assert.deepEqual(applyOneDosageFormat(structured), structured);
+  assert.deepEqual(applyOneDosageFormat({ ...structured, customDosage: ' ' }), { ...structured, customDosage: ' ' });
   assert.deepEqual(applyOneDosageFormat({ ...structured, customDosage: null }), { ...structured, customDosage: null });
 });

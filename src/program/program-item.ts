@@ -1,15 +1,46 @@
 // A row of a program as a record system stored it.
 import type { Exercise } from '../contract/exercise.ts';
 import type { CompletionItem } from '../contract/messages.ts';
+import type { DosageInHand } from './dosage-clauses.ts';
 
-/** A completion item; the snapshot is not needed. */
-export type StoredItem = Pick<CompletionItem, 'order' | 'prescription'>;
+/** A completion item as a store gives it back: what was not set, or was empty, may be null or absent. The snapshot is not needed. */
+export interface StoredItem extends Pick<CompletionItem, 'order'> {
+  readonly prescription: StoredPrescription;
+}
+
+/** A prescription with its nulls. */
+export type StoredPrescription = DosageInHand & {
+  readonly exerciseId: string;
+  readonly revision?: string | null | undefined;
+  readonly clinicianInstructions?: string | null | undefined;
+};
 
 /** A completion item; of its snapshot only the name is read. */
 export interface ProgramItem extends StoredItem {
-  readonly exercise: Partial<Pick<Exercise, 'name'>>;
+  readonly exercise: { readonly name?: Exercise['name'] | null | undefined };
 }
 
 /** The order of the program, whatever that of the rows. */
 export const inProgramOrder = <T extends StoredItem>(items: readonly T[]): readonly T[] =>
   items.toSorted((a, b) => a.order - b.order);
+
+/** A row that can be used, and where it stood among the rows: 'items[2]'. */
+export type PlacedItem = ProgramItem & { readonly place: string };
+
+/** In program order. Throws a RangeError that names the place, never a value, where a row or a part of it that is needed is not there. */
+export function placedItems(items: readonly ProgramItem[]): readonly PlacedItem[] {
+  const placed = items.map((item, index) => {
+    const place = `items[${index}]`;
+    needed(item, place);
+    needed(item.order, `${place}.order`);
+    needed(item.prescription, `${place}.prescription`);
+    needed(item.prescription.exerciseId, `${place}.prescription.exerciseId`);
+    needed(item.exercise, `${place}.exercise`);
+    return { ...item, place };
+  });
+  return inProgramOrder(placed);
+}
+
+function needed(part: unknown, place: string): void {
+  if (part === undefined || part === null || part === '') throw new RangeError(`${place} is missing.`);
+}

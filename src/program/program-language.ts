@@ -20,4 +20,4 @@ const WORDS: Readonly<Record<SpokenLanguage, ProgramWords>> = {
 };
 
 /** As for `dosageSentence`: another language is answered in English. */
-export const programWords = (locale?: string): ProgramWords => WORDS[spokenLanguage(locale)];
+export const programWords = (locale?: string | null): ProgramWords => WORDS[spokenLanguage(locale)];

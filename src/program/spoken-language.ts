@@ -8,9 +8,9 @@ export type LanguageNumbers = Pick<DosageLanguage, 'formatNumber' | 'pluralForm'
 
 const SPOKEN: readonly string[] = ['en', 'es', 'fr', 'de', 'pt', 'zh', 'ar'] satisfies SpokenLanguage[];
 
-/** BCP 47, any region; another language, or what is none, is answered in English. */
-export function spokenLanguage(locale = 'en'): SpokenLanguage {
-  const [wanted = ''] = locale.toLowerCase().split('-');
+/** BCP 47, any region; another language, or what is none, is answered in English, as null is. */
+export function spokenLanguage(locale?: string | null): SpokenLanguage {
+  const [wanted = ''] = (locale ?? 'en').toLowerCase().split('-');
   return (SPOKEN.includes(wanted) ? wanted : 'en') as SpokenLanguage;
 }
 

@@ -50,6 +50,12 @@ test('a program has the sum of a session, the sum of a day, and says what it did
   );
 });
 
+test('blank own words override nothing, and a period of a newer service counts as once a day', () => {
+  assert.equal(estimateSeconds({ customDosage: ' ', durationMinutes: 1 }), SECONDS_TO_SET_UP + 60);
+  const monthly = { durationMinutes: 1, frequency: { times: 9, period: 'month' } } as unknown as { durationMinutes: 1 };
+  assert.equal(estimateProgram([monthly]).daySeconds, SECONDS_TO_SET_UP + 60);
+});
+
 test('an empty program takes no time', () => {
   assert.deepEqual(estimateProgram([]), { sessionSeconds: 0, daySeconds: 0, notCounted: 0 });
 });

@@ -1,5 +1,6 @@
 // How long a program takes, from the constants below. An estimate to plan a day by, not a measurement.
-import type { DosageInHand } from './dosage-clauses.ts';
+import type { Period } from '../contract/vocabulary.ts';
+import { type DosageInHand, hasOwnWords, wordFor } from './dosage-clauses.ts';
 
 /** One repetition, there and back, before any hold. */
 export const SECONDS_PER_REPETITION = 4;
@@ -24,8 +25,8 @@ export interface ProgramEstimate {
  * nothing: 'both sides' may be at once or in turn.
  */
 export function estimateSeconds(prescription: DosageInHand): number | undefined {
-  const { sets, repetitions, holdSeconds, durationMinutes, restSeconds, customDosage } = prescription;
-  if (customDosage != null) return undefined;
+  const { sets, repetitions, holdSeconds, durationMinutes, restSeconds } = prescription;
+  if (hasOwnWords(prescription)) return undefined;
   if (durationMinutes != null) return SECONDS_TO_SET_UP + durationMinutes * 60;
   if (sets == null && repetitions == null && holdSeconds == null) return undefined;
   const set = (repetitions ?? 1) * (SECONDS_PER_REPETITION + (holdSeconds ?? 0));
@@ -33,7 +34,7 @@ export function estimateSeconds(prescription: DosageInHand): number | undefined 
   return SECONDS_TO_SET_UP + (sets ?? 1) * set + pauses;
 }
 
-/** The sums over a program. Without a frequency an exercise counts once a day. */
+/** The sums over a program. Without a frequency, or with one of another period than day or week, an exercise counts once a day. */
 export function estimateProgram(prescriptions: readonly DosageInHand[]): ProgramEstimate {
   let [sessionSeconds, daySeconds, notCounted] = [0, 0, 0];
   for (const prescription of prescriptions) {
@@ -51,7 +52,9 @@ export function estimateProgram(prescriptions: readonly DosageInHand[]): Program
 /** As an estimate is told: rounded, and never none. */
 export const wholeMinutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
+const PERIOD_DAYS: Readonly<Record<Period, number>> = { day: 1, week: 7 };
+
 function timesOnItsDay({ frequency }: DosageInHand): number {
-  if (frequency == null) return 1;
-  return frequency.period === 'day' ? frequency.times : Math.ceil(frequency.times / 7);
+  const days = frequency && wordFor(frequency.period, PERIOD_DAYS);
+  return frequency && days ? Math.max(1, Math.ceil(frequency.times / days)) : 1;
 }

@@ -191,5 +191,5 @@ export const CARDS: readonly Group[] = [
 
 function picture(name: string, showEnd = false) {
   const { start, end } = cardNamed(name).entry.pictures;
-  return html`<svc-picture .start=${start} .end=${end} ?showEnd=${showEnd} playable></svc-picture>`;
+  return html`<svc-picture name=${name} .start=${start} .end=${end} ?showEnd=${showEnd} playable></svc-picture>`;
 }

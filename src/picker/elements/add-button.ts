@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import { html } from 'lit';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Action } from '../state/actions.ts';
-import type { ResultsView } from '../state/views.ts';
+import type { CardView, ResultsView } from '../state/views.ts';
 import { icon } from './icon.ts';
 
 interface AddButton {
@@ -13,12 +13,14 @@ interface AddButton {
   readonly replacing: ResultsView['replacing'];
   /** Then the button can still be pressed, and the toast says why nothing is added. */
   readonly full: boolean;
+  /** Then it says why, and so does the toast. */
+  readonly unavailable: CardView['unavailable'];
   readonly size: 'small' | 'large';
   readonly tabbable?: boolean;
   readonly report: (action: Action) => void;
 }
 
-export function addButton({ entry, words, replacing, full, size, tabbable = true, report }: AddButton) {
+export function addButton({ entry, words, replacing, full, unavailable, size, tabbable = true, report }: AddButton) {
   const choose = (event: MouseEvent): void => {
     // The second click of a double click; a key has no clicks to count.
     if (event.detail > 1) return;
@@ -34,7 +36,8 @@ export function addButton({ entry, words, replacing, full, size, tabbable = true
         ? msg(str`Replace ${replacing.name} by ${entry.name}`, { id: 'card-replace-by' })
         : `${words} ${entry.name}`
     }
-    aria-disabled=${full && !replacing}
+    aria-disabled=${(full && !replacing) || unavailable !== undefined}
+    title=${unavailable ? msg('The session is over', { id: 'notice-expired' }) : ''}
     @click=${choose}
   >
     ${icon(replacing ? 'replace' : 'plus', ...(size === 'large' ? [] : ['small' as const]))}${

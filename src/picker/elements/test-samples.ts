@@ -107,6 +107,7 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
   standing: 'current',
   changeReason: undefined,
   replacement: undefined,
+  instructionsFrom: undefined,
   noticeRead: false,
   replacing: false,
   selected: undefined,

@@ -1,8 +1,10 @@
 // What is said to screen readers after a change that the eye would see.
 import { msg, str } from '@lit/localize';
-import type { AnnouncedEvent } from '../state/model.ts';
-import { dosageSetWords, rowsSelected } from './counted-words.ts';
+import type { AnnouncedEvent, ProgramChange } from '../state/model.ts';
+import { dosageOfRows, dosageSetWords, rowsSelected } from './row-count-words.ts';
 import { formatNumber } from './language.ts';
+import { personalDataWords } from './personal-data-words.ts';
+import { problemWords } from './problem-words.ts';
 
 export function announcementWords(event: AnnouncedEvent): string {
   switch (event.type) {
@@ -12,6 +14,10 @@ export function announcementWords(event: AnnouncedEvent): string {
     }
     case 'split':
       return msg(str`Split ${event.name} into left and right.`, { id: 'said-split' });
+    case 'copied': {
+      const row = formatNumber(event.position);
+      return msg(str`Copied ${event.name}, now row ${row}.`, { id: 'said-copied' });
+    }
     case 'removed':
       return msg(str`Removed ${event.name}.`, { id: 'said-removed' });
     case 'moved': {
@@ -37,19 +43,51 @@ export function announcementWords(event: AnnouncedEvent): string {
     case 'undone':
     case 'redone':
       return travelWords(event);
+    case 'wrong':
+      return problemWords(event.problem);
+    case 'personalData':
+      return personalDataWords(event.kinds);
+    case 'expired':
+      return lostWords(event.name);
     case 'full':
       return msg('The program is full.', { id: 'said-full' });
   }
 }
 
+/** Why it was not taken, also in the toast. */
+export const lostWords = (name: string): string =>
+  msg(str`${name} was not loaded, and the session is over`, { id: 'said-expired' });
+
 function travelWords(event: Extract<AnnouncedEvent, { type: 'undone' | 'redone' }>): string {
-  const { name } = event;
+  const what = changeWords(event.change);
   const [count, of] = [formatNumber(event.count), formatNumber(event.of)];
-  if (event.type === 'undone')
-    return name === undefined
-      ? msg(str`Undone. ${count} of ${of}.`, { id: 'said-undone' })
-      : msg(str`Undone: ${name}. ${count} of ${of}.`, { id: 'said-undone-row' });
-  return name === undefined
-    ? msg(str`Done again. ${count} of ${of}.`, { id: 'said-redone' })
-    : msg(str`Done again: ${name}. ${count} of ${of}.`, { id: 'said-redone-row' });
+  return event.type === 'undone'
+    ? msg(str`Undone: ${what}. ${count} of ${of}.`, { id: 'said-undone' })
+    : msg(str`Done again: ${what}. ${count} of ${of}.`, { id: 'said-redone' });
+}
+
+/** Stands behind "Undone:" and "Done again:" alike. */
+function changeWords(change: ProgramChange): string {
+  switch (change.type) {
+    case 'added':
+      return msg(str`added ${change.name}`, { id: 'change-added' });
+    case 'removed':
+      return msg(str`removed ${change.name}`, { id: 'change-removed' });
+    case 'split':
+      return msg(str`split ${change.name}`, { id: 'change-split' });
+    case 'replaced':
+      return msg(str`replaced ${change.name} by ${change.by}`, { id: 'change-replaced' });
+    case 'revision':
+      return msg(str`newer version of ${change.name}`, { id: 'change-revision' });
+    case 'dosage':
+      return msg(str`dosage of ${change.name}`, { id: 'change-dosage' });
+    case 'side':
+      return msg(str`side of ${change.name}`, { id: 'change-side' });
+    case 'instructions':
+      return msg(str`instructions of ${change.name}`, { id: 'change-instructions' });
+    case 'rows':
+      return dosageOfRows(change.count);
+    case 'order':
+      return msg('order of the rows', { id: 'change-order' });
+  }
 }

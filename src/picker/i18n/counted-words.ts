@@ -7,6 +7,10 @@ import { plural } from './plural.ts';
 export const exerciseCount = (count: number): string =>
   plural('exercise-count', count, { one: '1 exercise', other: str`${formatNumber(count)} exercises` });
 
+/** Beside results that were found by some of the words. */
+export const relaxedWords = (): string =>
+  msg('No exercise has all of these words; these have some.', { id: 'relaxed' });
+
 type Finish = Pick<FinishView, 'count' | 'reopened'>;
 
 /** The words of the button that finishes. */
@@ -29,23 +33,3 @@ const saveExercises = (count: number): string =>
   count === 0
     ? msg('Save', { id: 'save' })
     : plural('save-exercises', count, { one: 'Save 1 exercise', other: str`Save ${formatNumber(count)} exercises` });
-
-/** What would be lost by leaving. */
-export const pickedCount = (count: number): string =>
-  count === 0
-    ? msg('What you changed will not reach the record.', { id: 'leave-none' })
-    : plural('leave', count, {
-        one: '1 exercise was picked. It will not be added to the record.',
-        other: str`${formatNumber(count)} exercises were picked. They will not be added to the record.`,
-      });
-
-export const rowsNotCounted = (count: number): string =>
-  plural('not-counted', count, { one: '1 row not counted', other: str`${formatNumber(count)} rows not counted` });
-
-/** How many rows are chosen. */
-export const rowsSelected = (count: number): string =>
-  plural('rows-selected', count, { one: '1 row selected', other: str`${formatNumber(count)} rows selected` });
-
-/** What was done with the chosen rows. */
-export const dosageSetWords = (count: number): string =>
-  plural('dosage-set', count, { one: 'Dosage of 1 row set', other: str`Dosage of ${formatNumber(count)} rows set` });

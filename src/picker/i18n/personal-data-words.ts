@@ -1,9 +1,16 @@
-// What the quiet warning says that it saw: the kind, never the text itself.
+// What the quiet warning says that it saw: the kinds, never the text itself.
 import { msg, str } from '@lit/localize';
 import type { PersonalKind } from '../state/personal-data.ts';
 
-export const personalDataWords = (kind: PersonalKind): string =>
-  msg(str`${seenWords(kind)} Keep patient data out of the dosage; write it in Instructions.`, { id: 'personal-data' });
+export const personalDataWords = (kinds: readonly PersonalKind[]): string =>
+  msg(
+    str`${kinds.map(seenWords).reduce(bothSentences)} Keep patient data out of the dosage; write it in Instructions.`,
+    {
+      id: 'personal-data',
+    },
+  );
+
+const bothSentences = (first: string, second: string): string => msg(str`${first} ${second}`, { id: 'personal-and' });
 
 function seenWords(kind: PersonalKind): string {
   switch (kind) {

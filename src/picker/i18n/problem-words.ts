@@ -1,6 +1,6 @@
-// What stops a row or the program from being finished, in words: in the row, beside a field, beside the finish button.
+// What stops a row from being finished, in words: in the row, beside a field.
 import { msg, str } from '@lit/localize';
-import type { FinishView, Problem } from '../state/views.ts';
+import type { Problem } from '../state/views.ts';
 import { formatNumber } from './language.ts';
 import { fieldName } from './vocabulary-words.ts';
 
@@ -41,38 +41,11 @@ export function problemWords(problem: Problem): string {
       return msg('Still loading', { id: 'problem-loading' });
     case 'failed':
       return msg('Could not be loaded. Try again or remove it.', { id: 'problem-failed' });
+    case 'expired':
+      return msg('Not loaded, and the session is over. Remove it.', { id: 'problem-expired' });
     case 'withdrawn':
       return msg('Withdrawn, replace or remove', { id: 'problem-withdrawn' });
     case 'picture':
       return msg('Picture could not be verified. Replace or remove.', { id: 'problem-picture' });
-  }
-}
-
-/** Why the program cannot be finished; undefined when it can. */
-export function finishReason(finish: FinishView): string | undefined {
-  if (finish.ready) return undefined;
-  if (finish.reason === 'empty') {
-    return finish.reopened
-      ? msg('The program is empty', { id: 'finish-emptied' })
-      : msg('Nothing picked yet', { id: 'finish-empty' });
-  }
-  const row = formatNumber(finish.position);
-  const { problem } = finish;
-  switch (problem.type) {
-    case 'side':
-      return msg(str`Row ${row} needs a side`, { id: 'finish-side' });
-    case 'number':
-    case 'length':
-      return msg(str`Row ${row}: check ${fieldName(problem.field)}`, { id: 'finish-field' });
-    case 'customEmpty':
-      return msg(str`Row ${row} needs a dosage`, { id: 'finish-custom-empty' });
-    case 'loading':
-      return msg(str`Row ${row} is loading`, { id: 'finish-loading' });
-    case 'failed':
-      return msg(str`Row ${row} could not be loaded`, { id: 'finish-failed' });
-    case 'withdrawn':
-      return msg(str`Row ${row} was withdrawn`, { id: 'finish-withdrawn' });
-    case 'picture':
-      return msg(str`Row ${row}: picture could not be verified`, { id: 'finish-picture' });
   }
 }

@@ -24,6 +24,13 @@ export const copyToRowsWords = (count: number): string =>
     ? msg('Copy', { id: 'copy-to-rows' })
     : plural('copy-to-rows', count, { one: 'Copy to 1 row', other: str`Copy to ${formatNumber(count)} rows` });
 
+/** That rows in own words get numbers. */
+export const ownWordsLostWords = (count: number): string =>
+  plural('own-words-lost', count, {
+    one: '1 row is in own words; it will get these numbers instead.',
+    other: str`${formatNumber(count)} rows are in own words; they will get these numbers instead.`,
+  });
+
 /** Which fields keep a value of their own in each row. */
 export function stayingWords(fields: readonly Changeable[]): string {
   if (fields.length === 0 || fields.length > NAMED)

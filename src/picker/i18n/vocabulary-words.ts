@@ -1,47 +1,8 @@
-// The names of sides, filters and fields. The closed lists of the contract are words of the interface; equipment, tags and names are the
+// The names of values, orders and fields. The closed lists of the contract are words of the interface; equipment, tags and names are the
 // catalog's and are shown as licensed.
 import { msg, str } from '@lit/localize';
-import type { Category, Level, Region, Side } from '../../contract/vocabulary.ts';
-import { type Facet, NO_EQUIPMENT, type NumberField, type Scope, type Sort, type TextField } from '../state/model.ts';
-
-export function sideName(side: Side): string {
-  switch (side) {
-    case 'left':
-      return msg('Left', { id: 'side-left' });
-    case 'right':
-      return msg('Right', { id: 'side-right' });
-    case 'bilateral':
-      return msg('Both sides', { id: 'side-bilateral' });
-    case 'not_applicable':
-      return msg('No side', { id: 'side-none' });
-  }
-}
-
-export function facetName(facet: Facet): string {
-  switch (facet) {
-    case 'region':
-      return msg('Region', { id: 'facet-region' });
-    case 'category':
-      return msg('Category', { id: 'facet-category' });
-    case 'level':
-      return msg('Level', { id: 'facet-level' });
-    case 'equipment':
-      return msg('Equipment', { id: 'facet-equipment' });
-    case 'tags':
-      return msg('Tags', { id: 'facet-tags' });
-  }
-}
-
-export function scopeName(scope: Scope): string {
-  switch (scope) {
-    case 'all':
-      return msg('All exercises', { id: 'scope-all' });
-    case 'favourites':
-      return msg('Favourites', { id: 'scope-favourites' });
-    case 'recent':
-      return msg('Recently used', { id: 'scope-recent' });
-  }
-}
+import type { Category, Level, Region } from '../../contract/vocabulary.ts';
+import { type Facet, NO_EQUIPMENT, type NumberField, type Sort, type TextField } from '../state/model.ts';
 
 export function sortName(sort: Sort): string {
   switch (sort) {

@@ -6,6 +6,7 @@ import type { Period, Side } from '../../contract/vocabulary.ts';
 import type {
   BulkDraft,
   Facet,
+  FieldWarning,
   Kept,
   NumberField,
   PictureCheck,
@@ -105,6 +106,8 @@ export type FrameAction =
   | { readonly type: 'noticeRead'; readonly key: number }
   | { readonly type: 'tabChosen'; readonly tab: View['tab'] }
   | { readonly type: 'toastDismissed' }
+  /** The hands rest, or the field was left, and something is wrong with what was typed. */
+  | { readonly type: 'fieldWarned'; readonly warning: FieldWarning }
   | { readonly type: 'shortcutsAsked' }
   | { readonly type: 'dialogDismissed' }
   /** Cancel or Escape: leaves at once when nothing was edited, else asks. */

@@ -10,7 +10,7 @@ export const EMPTY_BULK: BulkDraft = { fields: {} };
 
 export type BulkView = Pick<
   Extract<SelectionView, { purpose: 'set' }>,
-  'fields' | 'side' | 'period' | 'changed' | 'problems'
+  'fields' | 'side' | 'period' | 'changed' | 'ownWordsLost' | 'problems'
 >;
 
 /** What is shown for the rows, and what would change in them. */
@@ -32,6 +32,7 @@ export function bulkView(rows: Program, draft: BulkDraft): BulkView {
       ...(draft.side !== undefined && draft.side !== side ? (['side'] as const) : []),
       ...(draft.period !== undefined && draft.period !== period ? (['period'] as const) : []),
     ],
+    ownWordsLost: hasNumber(draft, changedFields) ? rows.filter(({ dosage }) => dosage.mode === 'custom').length : 0,
     problems: problemsOf(draft, changedFields),
   };
 }
@@ -48,12 +49,11 @@ export function withBulk(row: Row, draft: BulkDraft, changed: BulkView['changed'
   const fields = Object.fromEntries(
     BULK_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, draft.fields[field] ?? '']),
   );
-  const hasNumber = NUMBER_FIELDS.some((field) => !isBlank(fields[field] ?? ''));
   const dosage: DosageDraft = {
     ...row.dosage,
     ...fields,
     ...(draft.period !== undefined && changed.includes('period') && { period: draft.period }),
-    ...(hasNumber && { mode: 'fields' as const }),
+    ...(hasNumber(draft, changed) && { mode: 'fields' as const }),
   };
   const side = changed.includes('side') ? (draft.side ?? row.side) : row.side;
   return withDosageOf({ ...row, side }, dosage, row);
@@ -65,6 +65,9 @@ export function withDosageOf(row: Row, dosage: DosageDraft, original: Row = row)
   if (!isSame) return { ...row, dosage };
   return row.side === original.side ? original : row;
 }
+
+const hasNumber = ({ fields }: BulkDraft, changed: BulkView['changed']): boolean =>
+  NUMBER_FIELDS.some((field) => changed.includes(field) && !isBlank(fields[field] ?? ''));
 
 const isBlank = (text: string): boolean => text.trim() === '';
 const hasFrequency = ({ dosage }: Row): boolean => dosage.mode === 'fields' && !isBlank(dosage.times);

@@ -14,10 +14,12 @@ export class Card implements CardView {
   readonly inProgram: number;
   readonly favourite: boolean;
   readonly search: SearchShown;
+  readonly unavailable: CardView['unavailable'];
 
-  constructor(entry: IndexEntry, search: SearchShown, inProgram: number, favourite: boolean) {
+  constructor(entry: IndexEntry, search: SearchShown, inProgram: number, favourite: boolean, isLost = false) {
     this.entry = entry;
     this.search = search;
+    this.unavailable = isLost ? 'expired' : undefined;
     this.inProgram = inProgram;
     this.favourite = favourite;
   }

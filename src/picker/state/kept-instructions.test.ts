@@ -6,6 +6,7 @@ import type { Prescription } from '../../contract/prescription.ts';
 import type { Action, ProgramAction } from './actions.ts';
 import { completionItems } from './completion.ts';
 import type { OpenState } from './model.ts';
+import { selectProgram } from './select.ts';
 import { after, BAND_ROW, BRIDGE, CALF_STRETCH, CLAMSHELL, loadAll, openPicker } from './testing/open-picker.ts';
 
 const STORED = [BRIDGE, CLAMSHELL, CALF_STRETCH];
@@ -24,6 +25,32 @@ const add = (exerciseId: string): readonly Action[] => [
   { type: 'sideChosen', key: 4, side: 'right' },
 ];
 
+describe('a row that keeps instructions and is replaced', () => {
+  const replace = (exerciseId: string): Action => ({ type: 'rowReplaced', key: 2, exerciseId });
+  const shown = (state: OpenState) => {
+    const row = selectProgram(state).rows.find((other) => other.row.key === 2);
+    return [row?.open, row?.instructionsFrom, row?.noticeRead];
+  };
+
+  it('is opened and names the exercise that they were written for', () => {
+    assert.deepEqual(shown(after(reopen(), replace(BAND_ROW))), [true, 'Clamshell', false]);
+    assert.deepEqual(shown(after(reopen(), replace(BAND_ROW), replace(CLAMSHELL))), [true, undefined, false]);
+  });
+
+  it('says so until that was read, and until they are gone or others are written', () => {
+    const replaced = after(reopen(), replace(BAND_ROW));
+    assert.deepEqual(shown(after(replaced, { type: 'noticeRead', key: 2 })), [true, 'Clamshell', true]);
+    assert.equal(shown(after(replaced, { type: 'keptInstructionsRemoved', key: 2 }))[1], undefined);
+    assert.equal(shown(after(replaced, type(2, 'Slowly.')))[1], undefined);
+    assert.equal(shown(after(replaced, { type: 'undone' }))[1], undefined);
+  });
+
+  it('says nothing where there are none', () => {
+    const removed = after(reopen(), { type: 'keptInstructionsRemoved', key: 2 }, replace(BAND_ROW));
+    assert.deepEqual(shown(removed), [false, undefined, false]);
+  });
+});
+
 describe('kept instructions', () => {
   const table: readonly (readonly [what: string, actions: readonly Action[], expected: readonly unknown[]])[] = [
     ['stay with every row at first', [], [1, 2, 3]],
@@ -39,7 +66,14 @@ describe('kept instructions', () => {
     ],
     ['stay when the dosage changes', [{ type: 'numberTyped', key: 1, field: 'sets', text: '4' }], [1, 2, 3]],
     ['are replaced by text', [type(1, 'Slowly.')], [undefined, 2, 3]],
-    ['stay replaced when the text is blanked again', [type(1, 'S'), type(1, '')], [undefined, 2, 3]],
+    ['are back when the text is blank again', [type(1, 'S'), type(1, '')], [1, 2, 3]],
+    ['are back when only blanks are left', [type(1, 'S'), type(1, ' \n')], [1, 2, 3]],
+    [
+      'do not come back with a blank text once they were removed',
+      [{ type: 'keptInstructionsRemoved', key: 1 }, type(1, 'S'), type(1, '')],
+      [undefined, 2, 3],
+    ],
+    ['stay when the exercise is replaced', [{ type: 'rowReplaced', key: 1, exerciseId: BAND_ROW }], [1, 2, 3]],
     ['are replaced by a phrase', [{ type: 'phraseInserted', key: 2, phrase: 'Lift.' }], [1, undefined, 3]],
     ['are removed when asked', [{ type: 'keptInstructionsRemoved', key: 3 }], [1, 2, undefined]],
     [
@@ -58,6 +92,12 @@ describe('kept instructions', () => {
   for (const [what, actions, expected] of table) {
     it(what, () => assert.deepEqual(kept(after(reopen(), ...actions)), expected));
   }
+
+  it('stand alone in the message where only blanks were typed', () => {
+    const { program, exercises } = loadAll(after(reopen(), type(1, '  ')));
+    const [item] = completionItems({ program: program.present, exercises });
+    assert.deepEqual([item?.prescription.clinicianInstructions, item?.keepsInstructionsOf], ['', 1]);
+  });
 
   it('are left out of the message where there are none', () => {
     const { program, exercises } = loadAll(after(reopen(), type(1, 'Slowly.')));

@@ -5,6 +5,7 @@ import type { Theme } from '../../contract/session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
 import type { ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
+import type { PersonalKind } from './personal-data.ts';
 
 /** The number fields of a dosage, as typed. Blank means "not prescribed", never 0. Wrong text is kept and explained. */
 export const NUMBER_FIELDS = ['sets', 'repetitions', 'holdSeconds', 'durationMinutes', 'restSeconds', 'times'] as const;
@@ -31,7 +32,8 @@ export interface Row {
   readonly instructions: string;
   /**
    * The place in `initialSelection`, from 1, whose instructions still belong to this row: the embedding page keeps them, the
-   * picker never sees them. Unset for new rows and once text was written here. Copied with the row.
+   * picker never sees them. Text that is written here stands in for them while it is there. Unset for new rows and once they
+   * were removed. Copied with the row.
    */
   readonly keepsInstructionsOf: number | undefined;
 }
@@ -108,7 +110,7 @@ export interface Session {
 
 /** What was done last and can be undone from the toast. */
 export type Toast =
-  | { readonly kind: 'removed' | 'full'; readonly name: string }
+  | { readonly kind: 'removed' | 'full' | 'expired'; readonly name: string }
   | { readonly kind: 'replaced'; readonly name: string; readonly by: string }
   /** The dosage of several rows was set together. */
   | { readonly kind: 'dosageSet'; readonly count: number };
@@ -144,13 +146,41 @@ export interface View {
   readonly announcement: { readonly serial: number; readonly event: AnnouncedEvent } | undefined;
 }
 
+/** What stops a row from being finished, and lies in what was typed into one field. */
+export type FieldProblem =
+  | { readonly type: 'number'; readonly field: NumberField; readonly minimum: number; readonly maximum: number }
+  /** A frequency needs a number when only the period would be left, and text over its length. */
+  | {
+      readonly type: 'length';
+      readonly field: 'resistance' | 'customDosage' | 'instructions';
+      readonly maximum: number;
+    }
+  | { readonly type: 'customEmpty' };
+
+/** Said of the field that was typed in; never what was typed. */
+export type FieldWarning =
+  | { readonly type: 'wrong'; readonly problem: FieldProblem }
+  | { readonly type: 'personalData'; readonly kinds: readonly PersonalKind[] };
+
+/** One step of the history. */
+export type ProgramChange =
+  | {
+      readonly type: 'added' | 'removed' | 'split' | 'revision' | 'dosage' | 'side' | 'instructions';
+      readonly name: string;
+    }
+  | { readonly type: 'replaced'; readonly name: string; readonly by: string }
+  /** The dosage of several rows. */
+  | { readonly type: 'rows'; readonly count: number }
+  | { readonly type: 'order' };
+
 export type AnnouncedEvent =
+  | FieldWarning
   | { readonly type: 'added'; readonly name: string; readonly count: number; readonly of: number }
   | { readonly type: 'removed' | 'split'; readonly name: string }
-  /** `name` of the only row that came, went or changed. */
+  | { readonly type: 'copied'; readonly name: string; readonly position: number }
   | {
       readonly type: 'undone' | 'redone';
-      readonly name: string | undefined;
+      readonly change: ProgramChange;
       readonly count: number;
       readonly of: number;
     }
@@ -160,6 +190,8 @@ export type AnnouncedEvent =
   | { readonly type: 'renewed'; readonly name: string }
   /** A picture is not the one that the catalog promises: finishing was taken back. */
   | { readonly type: 'pictureRefused'; readonly name: string }
+  /** It was not loaded before the session's end, so it is not taken. */
+  | { readonly type: 'expired'; readonly name: string }
   | { readonly type: 'favourite'; readonly name: string; readonly on: boolean }
   | { readonly type: 'dosageSet' | 'selected'; readonly count: number }
   | { readonly type: 'full' | 'checkingPictures' };
@@ -200,7 +232,9 @@ export interface OpenState extends Common {
   /** Finishing was asked for and waits for the last pictures. Any change of the program takes it back. */
   readonly finishing: boolean;
   readonly program: History<Program>;
-  /** Whether it was opened with a program, which finishing then replaces. */
+  /** The rows that it was opened with. */
+  readonly initial: Program;
+  /** Whether there were any: finishing then replaces a program. */
   readonly reopened: boolean;
   readonly nextKey: number;
   readonly remaining: Remaining;

@@ -1,7 +1,7 @@
 // What the quiet warning says that it saw, and where it would only be in the way.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { personalKindIn } from './personal-data.ts';
+import { personalKindsIn } from './personal-data.ts';
 
 const PERSONAL = {
   email: ['anna@clinic.example'],
@@ -24,6 +24,10 @@ const DOSAGE = [
 ];
 
 for (const [kind, texts] of Object.entries(PERSONAL)) {
-  for (const text of texts) it(`sees in "${text}": ${kind}`, () => assert.equal(personalKindIn(text), kind));
+  for (const text of texts) it(`sees in "${text}": ${kind}`, () => assert.deepEqual(personalKindsIn(text), [kind]));
 }
-for (const text of DOSAGE) it(`lets "${text}" pass`, () => assert.equal(personalKindIn(text), undefined));
+it('names each kind that it sees, once', () => {
+  const text = 'call 079 123 45 67 or 079 765 43 21, me@clinic.org, born 12.03.1980, file 4711023';
+  assert.deepEqual(personalKindsIn(text), ['email', 'date', 'phone', 'longNumber']);
+});
+for (const text of DOSAGE) it(`lets "${text}" pass`, () => assert.deepEqual(personalKindsIn(text), []));

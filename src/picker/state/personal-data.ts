@@ -2,19 +2,27 @@
 
 export type PersonalKind = 'email' | 'date' | 'phone' | 'longNumber';
 
-/** The first that matches counts: a date may have the digits of a phone number, and that those of a long one. */
+/** What an earlier one matched is not looked at again: a date may have the digits of a phone number, and that those of a long one. */
 const PATTERNS: readonly (readonly [PersonalKind, RegExp])[] = [
-  ['email', /[^\s@]@[^\s@]+\.[^\s@]/],
+  ['email', /[^\s@]+@[^\s@]+\.[^\s@]+/g],
   // A year of four digits anywhere, of two after points or strokes. 3-1-3 is a tempo, 10-8-6 a pyramid.
-  ['date', /(?<!\d)(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\s?\d{1,2}[-./]\s?(?:19|20)\d{2})(?!\d)/],
-  ['date', /(?<![\d./])\d{1,2}([./])\d{1,2}\1\d{2}(?!\d|[./]\d)/],
+  ['date', /(?<!\d)(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\s?\d{1,2}[-./]\s?(?:19|20)\d{2})(?!\d)/g],
+  ['date', /(?<![\d./])\d{1,2}([./])\d{1,2}\1\d{2}(?!\d|[./]\d)/g],
   // Leading + or 0, or the grouping of North America.
-  ['phone', /(?<!\d)(?:\+|0)\d?(?:[\s()./-]{0,2}\d){6,}/],
-  ['phone', /(?<!\d)\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)/],
+  ['phone', /(?<!\d)(?:\+|0)\d?(?:[\s()./-]{0,2}\d){6,}/g],
+  ['phone', /(?<!\d)\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}(?!\d)/g],
   // Of a record, an insurance, a passport.
-  ['longNumber', /\d{6,}/],
+  ['longNumber', /\d{6,}/g],
 ];
 
-/** Undefined for a text that looks harmless. */
-export const personalKindIn = (text: string): PersonalKind | undefined =>
-  PATTERNS.find(([, pattern]) => pattern.test(text))?.[0];
+/** Each kind once; none for a text that looks harmless. */
+export function personalKindsIn(text: string): readonly PersonalKind[] {
+  const kinds = new Set<PersonalKind>();
+  let left = text;
+  for (const [kind, pattern] of PATTERNS) {
+    const without = left.replace(pattern, ' | ');
+    if (without !== left) kinds.add(kind);
+    left = without;
+  }
+  return [...kinds];
+}

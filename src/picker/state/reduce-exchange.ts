@@ -1,8 +1,8 @@
 // Another exercise, or the newer revision, in the place of a row: side, dosage and instructions stay.
 import type { FrameAction, ProgramAction } from './actions.ts';
-import { changeProgram, show } from './change.ts';
+import { changeProgram, refuseLost, show } from './change.ts';
 import type { OpenState, Row, View } from './model.ts';
-import { loadOf, nameOfRow } from './row-facts.ts';
+import { foreignOrigin, isLost, keptPlaceOf, loadOf, nameOfRow } from './row-facts.ts';
 import { newerRevisionOf, standingOf } from './standing.ts';
 
 export type ExchangeAction =
@@ -36,16 +36,20 @@ function replaceRow(state: OpenState, row: Row, exerciseId: string): OpenState {
   if (entry === undefined) return state;
   const view = afterExchange(state.view, row);
   if (row.exerciseId === exerciseId && row.revision === entry.revision) return show(state, view);
+  if (isLost(state, entry)) return refuseLost(state, entry.name);
   const name = nameOfRow(state, row);
   const changed = exchange(state, row, { ...row, exerciseId, revision: entry.revision });
   const said = { name, by: entry.name };
-  return show(changed, { ...view, toast: { kind: 'replaced', ...said } }, { type: 'replaced', ...said });
+  // Instructions that nobody sees here go to another exercise: the notice of the opened row says so.
+  const openRow = keptPlaceOf(row) === undefined ? state.view.openRow : row.key;
+  return show(changed, { ...view, openRow, toast: { kind: 'replaced', ...said } }, { type: 'replaced', ...said });
 }
 
 function renewRevision(state: OpenState, row: Row): OpenState {
   const revision = newerRevisionOf(state, row);
   if (revision === undefined) return state;
   const name = nameOfRow(state, row);
+  if (isLost(state, { id: row.exerciseId, revision })) return refuseLost(state, name);
   const changed = exchange(state, row, { ...row, revision });
   return show(changed, afterExchange(state.view, row), { type: 'renewed', name });
 }
@@ -70,7 +74,8 @@ function afterExchange(view: View, { key }: Row): Partial<View> {
 /** That a row cannot be finished is no notice that could be put away. */
 function readNotice(state: OpenState, row: Row): OpenState {
   const standing = standingOf(state.session.current, row, loadOf(state, row));
-  const isPossible = standing === 'deprecated' || standing === 'newer';
+  const isPossible =
+    standing === 'deprecated' || standing === 'newer' || foreignOrigin(state.initial, row) !== undefined;
   if (!isPossible || state.view.noticesRead.includes(row.key)) return state;
   return show(state, { noticesRead: [...state.view.noticesRead, row.key] });
 }

@@ -25,6 +25,8 @@ export function reduceFrame(
       return show(state, { tab: action.tab });
     case 'toastDismissed':
       return show(state, { toast: undefined });
+    case 'fieldWarned':
+      return show(state, {}, action.warning);
     case 'shortcutsAsked':
       return show(state, { asking: 'shortcuts' });
     case 'dialogDismissed':

@@ -1,13 +1,14 @@
 // The rows of the program: added, removed, moved, doubled, and all of that taken back.
 import { SELECTION_MAX_ITEMS } from '../../contract/limits.ts';
 import type { ProgramAction } from './actions.ts';
-import { changeProgram, show, withHistory } from './change.ts';
+import { changeProgram, refuseLost, show, withHistory } from './change.ts';
 import { defaultsOf } from './defaults.ts';
 import { draftFromDosage } from './draft.ts';
 import { redo, undo } from './history.ts';
-import type { OpenState, Program, Row } from './model.ts';
+import type { AnnouncedEvent, OpenState, Program, Row } from './model.ts';
+import { programChange } from './program-change.ts';
 import { applySelection } from './reduce-selection.ts';
-import { nameOfRow } from './row-facts.ts';
+import { isLost, nameOfRow } from './row-facts.ts';
 
 type ListAction = Extract<
   ProgramAction,
@@ -46,21 +47,18 @@ function travel(state: OpenState, type: 'undone' | 'redone'): OpenState {
   const program = type === 'undone' ? undo(state.program) : redo(state.program);
   if (program === state.program) return state;
   const [count, of] = [program.present.length, SELECTION_MAX_ITEMS];
-  return show(withHistory(state, program), {}, { type, name: nameOfChange(state, program.present), count, of });
-}
-
-/** Nothing where several rows changed, or only their order. */
-function nameOfChange(state: OpenState, next: Program): string | undefined {
-  const before = state.program.present;
-  const rows = [...next.filter((row) => !before.includes(row)), ...before.filter((row) => !next.includes(row))];
-  const [row] = rows;
-  return row && new Set(rows.map(({ key }) => key)).size === 1 ? nameOfRow(state, row) : undefined;
+  const change =
+    type === 'undone'
+      ? programChange(state, program.present, state.program.present)
+      : programChange(state, state.program.present, program.present);
+  return show(withHistory(state, program), {}, { type, change, count, of });
 }
 
 /** Another row each time: the same exercise may be prescribed for both sides, or twice a day. */
 function addExercise(state: OpenState, exerciseId: string): OpenState {
   const entry = state.catalog.byId.get(exerciseId);
   if (entry === undefined) return state;
+  if (isLost(state, entry)) return refuseLost(state, entry.name);
   const { side, dosage } = defaultsOf(entry);
   const row: Row = {
     key: state.nextKey,
@@ -78,15 +76,22 @@ function addExercise(state: OpenState, exerciseId: string): OpenState {
 function insertBehind(state: OpenState, row: Row, twin: Row): OpenState {
   const added: Row = { ...twin, key: state.nextKey };
   const program = state.program.present.flatMap((other) => (other.key === row.key ? [row, added] : [other]));
-  return grow(state, nameOfRow(state, row), program, row.side === added.side ? 'added' : 'split');
+  const name = nameOfRow(state, row);
+  const position = program.indexOf(added) + 1;
+  return grow(
+    state,
+    name,
+    program,
+    row.side === added.side ? { type: 'copied', name, position } : { type: 'split', name },
+  );
 }
 
 /** One row more, unless the program is full: then nothing changes and that is said. */
-function grow(state: OpenState, name: string, program: Program, type: 'added' | 'split' = 'added'): OpenState {
+function grow(state: OpenState, name: string, program: Program, said?: AnnouncedEvent): OpenState {
   if (program.length > SELECTION_MAX_ITEMS) return show(state, { toast: { kind: 'full', name } }, { type: 'full' });
   const changed = changeProgram({ ...state, nextKey: state.nextKey + 1 }, program);
   const [count, of] = [program.length, SELECTION_MAX_ITEMS];
-  return show(changed, {}, type === 'split' ? { type, name } : { type, name, count, of });
+  return show(changed, {}, said ?? { type: 'added', name, count, of });
 }
 
 function removeRow(state: OpenState, row: Row): OpenState {

@@ -76,6 +76,6 @@ function withDosage(row: Row, change: Partial<DosageDraft>): Row {
   return isSame ? row : { ...row, dosage };
 }
 
-/** What is written here replaces what was written earlier, for good: blanked again it stays replaced. */
+/** What is written here replaces what was written earlier while it is there: blanked again, the earlier text stays. */
 const withInstructions = (row: Row, instructions: string): Row =>
-  row.instructions === instructions ? row : { ...row, instructions, keepsInstructionsOf: undefined };
+  row.instructions === instructions ? row : { ...row, instructions };

@@ -60,6 +60,7 @@ function open(state: LoadingState, action: Extract<ServiceAction, { type: 'opene
     pictures: new Map(),
     finishing: false,
     program: begin(rows),
+    initial: rows,
     reopened: rows.length > 0,
     nextKey: rows.length + 1,
     remaining: 'enough',

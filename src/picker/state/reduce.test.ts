@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Action } from './actions.ts';
 import { INITIAL_STATE } from './initial-state.ts';
-import type { OpenState, PickerState } from './model.ts';
+import type { AnnouncedEvent, OpenState, PickerState, ProgramChange } from './model.ts';
 import { reduce } from './reduce.ts';
 import { selectProgram } from './select.ts';
 import {
@@ -139,13 +139,51 @@ describe('a row', () => {
     assert.equal(after(typed, undo, undo).program.present[0]?.instructions, '');
   });
 
-  it('says of which row a step was undone, and how many rows there are', () => {
+  it('says what was undone or done again, and how many rows there are', () => {
     const said = (...actions: readonly Action[]) => after(openPicker(), ...actions).view.announcement?.event;
     const undo: Action = { type: 'undone' };
     const one = [add(BRIDGE), add(CLAMSHELL)];
-    assert.deepEqual(said(...one, undo), { type: 'undone', name: 'Clamshell', count: 1, of: 20 });
-    const moved: Action = { type: 'rowMoved', key: 2, to: 0 };
-    assert.deepEqual(said(...one, moved, undo), { type: 'undone', name: undefined, count: 2, of: 20 });
+    const [name, other] = ['Bridge', 'Clamshell'];
+    const steps: readonly (readonly [Action, ProgramChange])[] = [
+      [add(CLAMSHELL), { type: 'added', name: other }],
+      [
+        { type: 'rowRemoved', key: 1 },
+        { type: 'removed', name },
+      ],
+      [
+        { type: 'rowDuplicated', key: 1 },
+        { type: 'added', name },
+      ],
+      [
+        { type: 'rowSplit', key: 1 },
+        { type: 'split', name },
+      ],
+      [{ type: 'rowMoved', key: 2, to: 0 }, { type: 'order' }],
+      [
+        { type: 'sideChosen', key: 1, side: 'left' },
+        { type: 'side', name },
+      ],
+      [
+        { type: 'numberTyped', key: 1, field: 'sets', text: '9' },
+        { type: 'dosage', name },
+      ],
+      [
+        { type: 'instructionsTyped', key: 1, text: 'Slowly' },
+        { type: 'instructions', name },
+      ],
+      [
+        { type: 'rowReplaced', key: 1, exerciseId: CLAMSHELL },
+        { type: 'replaced', name, by: other },
+      ],
+    ];
+    for (const [step, change] of steps) {
+      const done = after(openPicker(), ...one, step);
+      const counts = { count: 2, of: 20 };
+      assert.deepEqual(after(done, undo).view.announcement?.event, { type: 'undone', change, ...counts });
+      const event: AnnouncedEvent | undefined = after(done, undo, { type: 'redone' }).view.announcement?.event;
+      assert.deepEqual(event, { type: 'redone', change, count: done.program.present.length, of: 20 });
+    }
+    assert.deepEqual(said(...one, { type: 'rowDuplicated', key: 1 }), { type: 'copied', name, position: 2 });
     assert.deepEqual(said(add(BRIDGE), { type: 'rowSplit', key: 1 }), { type: 'split', name: 'Bridge' });
   });
 

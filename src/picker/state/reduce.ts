@@ -87,6 +87,7 @@ function reduceOpen(state: OpenState, action: Action): PickerState {
     case 'comparisonClosed':
     case 'tabChosen':
     case 'toastDismissed':
+    case 'fieldWarned':
     case 'shortcutsAsked':
     case 'dialogDismissed':
     case 'cancelRequested':

@@ -8,8 +8,10 @@ import { standingOf } from './standing.ts';
 import type { FinishView, Problem, RowView } from './views.ts';
 
 /** The same view, by identity, until something in it changes. */
-export const selectFinish = ({ program, exercises, session, pictures, reopened, finishing }: OpenState): FinishView =>
-  finishView(program.present, exercises, session.current, pictures, reopened, finishing);
+export const selectFinish = (state: OpenState): FinishView => {
+  const { program, exercises, session, pictures, reopened, finishing, remaining } = state;
+  return finishView(program.present, exercises, session.current, pictures, reopened, finishing, remaining === 'none');
+};
 
 const finishView = rememberLast(
   (
@@ -19,13 +21,14 @@ const finishView = rememberLast(
     pictures: PictureChecks,
     reopened: boolean,
     finishing: boolean,
+    isOver: boolean,
   ): FinishView => {
     const count = program.length;
     if (count === 0) return { ready: false, count, reopened, reason: 'empty' };
     for (const [index, row] of program.entries()) {
       const load = loadOf({ exercises }, row);
       const standing = standingOf(current, row, load);
-      const [problem] = rowProblems(row, load, standing, refusesPicture(pictures, load));
+      const [problem] = rowProblems(row, load, standing, refusesPicture(pictures, load), isOver);
       if (problem) return { ready: false, count, reopened, reason: 'row', key: row.key, position: index + 1, problem };
     }
     if (!finishing) return { ready: true, count, reopened };
@@ -40,10 +43,11 @@ export const rowProblems = rememberLastFor(
     load: ExerciseLoad | undefined,
     standing: RowView['standing'],
     isPictureRefused: boolean,
+    isOver: boolean,
   ): readonly Problem[] => [
     ...(standing === 'withdrawn' ? [{ type: 'withdrawn' } as const] : []),
     ...(isPictureRefused ? [{ type: 'picture' } as const] : []),
-    ...(load?.status === 'failed' ? [{ type: 'failed' } as const] : []),
+    ...(load?.status === 'failed' ? [{ type: isOver ? 'expired' : 'failed' } as const] : []),
     ...(row.side === undefined ? [{ type: 'side' } as const] : []),
     ...draftProblems(row.dosage, row.instructions),
     ...(load === undefined || load.status === 'loading' ? [{ type: 'loading' } as const] : []),

@@ -8,7 +8,7 @@ import { rememberLast, rememberLastFor } from './memo.ts';
 import type { Catalog, ExerciseLoad, OpenState, Program, Row, Selection } from './model.ts';
 import { hasPhrase, phrasesOf } from './phrases.ts';
 import { smallPicture } from './pictures.ts';
-import { defaultsOfRow, loadedExercise, loadOf, nameOf } from './row-facts.ts';
+import { defaultsOfRow, foreignOrigin, loadedExercise, loadOf, nameOf } from './row-facts.ts';
 import { rowProblems } from './select-finish.ts';
 import { type PictureChecks, refusesPicture } from './select-pictures.ts';
 import { isChosen, selectSelection } from './select-selection.ts';
@@ -30,6 +30,8 @@ export const selectProgram = (state: OpenState): ProgramView =>
     state.view.replacing,
     state.view.selection,
     selectSelection(state),
+    state.initial,
+    state.remaining === 'none',
   );
 
 /** The side and dosage of the row, without what is unset or wrong. */
@@ -54,6 +56,8 @@ const programView = rememberLast(
     replacing: number | undefined,
     chosen: Selection | undefined,
     selection: SelectionView | undefined,
+    initial: Program,
+    isOver: boolean,
   ): ProgramView => ({
     rows: program.map((row, index) => {
       const load = loadOf({ exercises }, row);
@@ -69,6 +73,8 @@ const programView = rememberLast(
         noticesRead.includes(row.key),
         row.key === replacing,
         isChosen(row, chosen),
+        instructionsFrom(row, initial, catalog, exercises),
+        isOver,
       );
     }),
     selection,
@@ -92,6 +98,8 @@ const rowView = rememberLastFor(
     noticeRead: boolean,
     replacing: boolean,
     selected: boolean | undefined,
+    instructionsFrom: string | undefined,
+    isOver: boolean,
   ): RowView => {
     const exercise = loadedExercise(load);
     const entry = catalog.byId.get(row.exerciseId);
@@ -104,9 +112,10 @@ const rowView = rememberLastFor(
       category: exercise?.category ?? entry?.category,
       open,
       prescription: prescriptionOf(row),
-      problems: rowProblems(row, load, standing, isPictureRefused),
+      problems: rowProblems(row, load, standing, isPictureRefused, isOver),
       standing,
       ...noticeOf(today, load, standing, catalog),
+      instructionsFrom,
       noticeRead,
       replacing,
       selected,
@@ -117,6 +126,17 @@ const rowView = rememberLastFor(
     };
   },
 );
+
+/** The name of the exercise that the kept instructions were written for, where it is another one. */
+function instructionsFrom(
+  row: Row,
+  initial: Program,
+  catalog: Catalog,
+  exercises: OpenState['exercises'],
+): string | undefined {
+  const origin = foreignOrigin(initial, row);
+  return origin && nameOf(catalog, origin, loadOf({ exercises }, origin));
+}
 
 function differsFromDefaults(row: Row, catalog: Catalog, load: ExerciseLoad | undefined): boolean {
   const { side, dosage } = defaultsOfRow(catalog, row, load);

@@ -5,7 +5,7 @@ import { selectNarrowed, shownText, sortDocuments } from './find.ts';
 import { rememberLast } from './memo.ts';
 import type { Catalog, OpenState, Program, TextFound } from './model.ts';
 import type { Documents } from './narrow.ts';
-import { nameOfRow } from './row-facts.ts';
+import { isLost, nameOfRow } from './row-facts.ts';
 import { selectSuggestions } from './select-suggestions.ts';
 import type { CardView, DropSuggestion, ResultsView } from './views.ts';
 
@@ -14,7 +14,14 @@ export function selectResults(state: OpenState): ResultsView {
   const { catalog, query, found, kept, program } = state;
   const documents = sorted(catalog, selectNarrowed(state).documents, query.sort);
   const plain = plainCards(catalog, documents, searchShown(state));
-  const cards = markedCards(catalog, documents, plain, exercisesOf(program.present), kept.favourites);
+  const cards = markedCards(
+    catalog,
+    documents,
+    plain,
+    exercisesOf(program.present),
+    kept.favourites,
+    loadedAtEnd(state),
+  );
   const isPending = query.text.trim() !== '' && query.text.trim() !== found.text;
   return resultsView(
     cards,
@@ -56,6 +63,7 @@ const markedCards = rememberLast(
     plain: readonly Card[],
     inProgram: string,
     favourites: readonly string[],
+    loaded: OpenState['exercises'] | undefined,
   ): readonly CardView[] => {
     const { all, documentOf } = numbersOf(catalog);
     const [counts, stars] = [new Uint8Array(all.length), new Uint8Array(all.length)];
@@ -66,11 +74,17 @@ const markedCards = rememberLast(
       const document = documents[place] ?? 0;
       const [count, isStarred] = [counts[document] ?? 0, stars[document] !== 0];
       const card = plain[place];
-      if (card && (count > 0 || isStarred)) cards[place] = new Card(card.entry, card.search, count, isStarred);
+      if (!card) continue;
+      const lost = loaded !== undefined && isLost({ remaining: 'none', exercises: loaded }, card.entry);
+      if (count > 0 || isStarred || lost) cards[place] = new Card(card.entry, card.search, count, isStarred, lost);
     }
     return cards;
   },
 );
+
+/** Unset while there is time: then everything can be loaded. */
+const loadedAtEnd = ({ remaining, exercises }: OpenState): OpenState['exercises'] | undefined =>
+  remaining === 'none' ? exercises : undefined;
 
 function tally(counts: Uint8Array, document: number | undefined): void {
   if (document !== undefined) counts[document] = (counts[document] ?? 0) + 1;

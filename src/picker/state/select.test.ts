@@ -187,6 +187,33 @@ describe('rows', () => {
     assert.equal(problem(loadAll(state)), undefined);
   });
 
+  it('cannot be loaded any more once the session is over, nor be added or taken in a place', () => {
+    const over: Action = { type: 'clockTicked', now: 1_000_000 };
+    const failed: Action = { type: 'exerciseFailed', exerciseId: BRIDGE, revision: 'r1' };
+    const state = after(loadAll(after(openPicker(), add(CALF_STRETCH))), add(BRIDGE), failed, over);
+    assert.equal(selectProgram(state).rows[1]?.problems[0]?.type, 'expired');
+    const unavailable = selectResults(state).cards.filter((card) => card.unavailable === 'expired');
+    assert.deepEqual(
+      unavailable.map(({ entry }) => entry.name),
+      ['Band row', 'Bridge', 'Clamshell'],
+    );
+    for (const refused of [add(BAND_ROW), { type: 'rowReplaced', key: 1, exerciseId: BAND_ROW } as const]) {
+      const next = after(state, refused);
+      assert.equal(next.program, state.program);
+      assert.deepEqual(next.view.toast, { kind: 'expired', name: 'Band row' });
+    }
+    assert.equal(after(state, add(CALF_STRETCH)).program.present.length, 3);
+  });
+
+  it('can be added without a connection: it comes back', () => {
+    const state = after(openPicker(), { type: 'connectionChanged', online: false });
+    assert.equal(
+      selectResults(state).cards.some(({ unavailable }) => unavailable),
+      false,
+    );
+    assert.equal(after(state, add(BRIDGE)).program.present.length, 1);
+  });
+
   it('have their name and picture before their exercise is loaded', () => {
     const [row] = selectProgram(after(openPicker(), add(BRIDGE))).rows;
     assert.deepEqual([row?.name, row?.picture?.alt, row?.category], ['Bridge', 'start position', 'Strength']);

@@ -53,6 +53,23 @@ describe('choosing rows', () => {
     assert.equal(after(openPicker(), START).view.selection, undefined);
   });
 
+  it('counts the rows in own words once numbers were typed, and only then', () => {
+    const state = program(...ownWords(2), START, ALL);
+    const lost = (...actions: readonly Action[]) => setting(after(state, ...actions)).ownWordsLost;
+    assert.deepEqual(
+      [
+        lost(),
+        lost(fields({ resistance: 'Red band' })),
+        lost(draft({ side: 'left' })),
+        lost(fields({ sets: '4' })),
+        lost(fields({ sets: '4' }), toggle(2)),
+        lost(fields({ sets: '' })),
+      ],
+      [0, 0, 0, 1, 0, 0],
+    );
+    assert.equal(dosages(after(state, fields({ sets: '4' }), APPLY), 'mode'), 'fields|fields|fields');
+  });
+
   it('counts only rows that are there', () => {
     const state = program(START, ALL, toggle(99), { type: 'rowRemoved', key: 2 });
     assert.equal(setting(state).count, 2);
@@ -124,6 +141,12 @@ describe('setting the dosage of several rows', () => {
     assert.equal(state.view.selection, undefined);
     assert.deepEqual(state.view.toast, { kind: 'dosageSet', count: 2 });
     assert.deepEqual(state.view.announcement?.event, { type: 'dosageSet', count: 2 });
+    assert.deepEqual(after(state, { type: 'undone' }).view.announcement?.event, {
+      type: 'undone',
+      change: { type: 'rows', count: 2 },
+      count: before.program.present.length,
+      of: 20,
+    });
     assert.equal(after(state, { type: 'undone' }).program.present, before.program.present);
   });
 

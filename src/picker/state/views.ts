@@ -3,7 +3,7 @@ import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
-import type { Facet, NumberField, Row, Scope } from './model.ts';
+import type { Facet, FieldProblem, NumberField, Row, Scope } from './model.ts';
 
 export type Range = readonly [start: number, end: number];
 
@@ -32,6 +32,8 @@ export interface CardView {
   /** Letters of the name that matched. */
   readonly nameRanges: readonly Range[];
   readonly match: MatchView | undefined;
+  /** It cannot be added: it was not loaded before the session's end. */
+  readonly unavailable?: 'expired' | undefined;
   /** The default dosage, as far as it fits the contract. */
   readonly defaults: Partial<Prescription>;
 }
@@ -68,16 +70,11 @@ export interface ResultsView {
 /** What stops a row, or the program, from being finished. */
 export type Problem =
   | { readonly type: 'side' }
-  | { readonly type: 'number'; readonly field: NumberField; readonly minimum: number; readonly maximum: number }
-  /** A frequency needs a number when only the period would be left, and text over its length. */
-  | {
-      readonly type: 'length';
-      readonly field: 'resistance' | 'customDosage' | 'instructions';
-      readonly maximum: number;
-    }
-  | { readonly type: 'customEmpty' }
+  | FieldProblem
   | { readonly type: 'loading' }
   | { readonly type: 'failed' }
+  /** It was not loaded before the session's end, and cannot be any more: remove the row. */
+  | { readonly type: 'expired' }
   | { readonly type: 'withdrawn' }
   /** A picture is not the one that the catalog promises: replace or remove the row. */
   | { readonly type: 'picture' };
@@ -100,7 +97,9 @@ export interface RowView {
   readonly changeReason: string | undefined;
   /** What the catalog offers instead, where this picker can offer it. */
   readonly replacement: { readonly exerciseId: string; readonly name: string } | undefined;
-  /** The notice (deprecated, newer) was read and put away. */
+  /** It keeps instructions that were written for another exercise: the name of that one. */
+  readonly instructionsFrom: string | undefined;
+  /** The notice (deprecated, newer, earlier instructions) was read and put away. */
   readonly noticeRead: boolean;
   /** The next chosen exercise takes its place. */
   readonly replacing: boolean;
@@ -127,6 +126,8 @@ export type SelectionView =
       readonly period: Period | undefined | typeof MIXED;
       /** Only these change: typed otherwise than what is shared. Emptied where one value was shared: not prescribed. */
       readonly changed: readonly (NumberField | 'resistance' | 'side' | 'period')[];
+      /** How many of the chosen rows are in own words, and would get the numbers that were typed instead. */
+      readonly ownWordsLost: number;
       /** What is wrong with what was typed; the first stops applying. */
       readonly problems: readonly Problem[];
     }

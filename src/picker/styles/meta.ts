@@ -19,6 +19,7 @@ export const metaLine = css`
   /* The dot hangs outside the start of its fact, where the start of a line clips it. */
   .meta > span::before {
     content: '·';
+    content: '·' / ''; /* not read out */
     position: absolute;
     inset-inline-start: -0.55em;
   }

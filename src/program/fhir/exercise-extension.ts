@@ -1,6 +1,6 @@
 // What a ServiceRequest has no member for: the place in the program, sets, repetitions, hold, rest, resistance, a dosage in own words.
 import type { DosageInHand } from '../dosage-clauses.ts';
-import { fhirText } from './fhir-text.ts';
+import { fhirText, isPositiveInt } from './fhir-text.ts';
 import type { FhirDuration, FhirExtension } from './service-request.ts';
 
 /** One extension with a part for each; absent where nothing is prescribed. The table is in docs/program.md. */
@@ -21,7 +21,7 @@ export function exerciseExtension(url: string, order: number, dosage: DosageInHa
 type Unset = null | undefined;
 
 const number = (url: string, value: number | Unset): FhirExtension | undefined =>
-  value == null ? undefined : { url, valuePositiveInt: value };
+  value == null || !isPositiveInt(value) ? undefined : { url, valuePositiveInt: value };
 
 const duration = (url: string, seconds: number | Unset): FhirExtension | undefined =>
   seconds == null ? undefined : { url, valueDuration: inSeconds(seconds) };

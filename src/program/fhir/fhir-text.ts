@@ -20,6 +20,8 @@ const isFhirCode = (text: string): boolean => isFhirString(text) && !/[\t\n]| {2
 
 const isFhirUri = (text: string): boolean => /^[a-z][a-z\d+.-]*:\S+$/i.test(text) && isFhirString(text);
 
+export const isPositiveInt = (value: number): boolean => Number.isInteger(value) && value > 0;
+
 /** A day, month or year; with a time also seconds and an offset. */
 const isFhirDateTime = (text: string): boolean =>
   /^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01])(T([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?(Z|[+-]\d\d:[0-5]\d))?)?)?$/.test(

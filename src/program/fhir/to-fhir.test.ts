@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import type { Identifier, Reference, ServiceRequest } from 'fhir/r4';
 import type { CompletionPrescription } from '../../contract/messages.ts';
 import type { ProgramItem } from '../program-item.ts';
-import { programItems } from '../testing/arbitrary-program.ts';
+import { dosageSentence } from '../dosage-sentence.ts';
+import { programItems, storedItems } from '../testing/arbitrary-program.ts';
 import { r4Faults } from '../testing/r4-judge.ts';
 import { fhirText } from './fhir-text.ts';
 import type { FhirExtension, FhirServiceRequest } from './service-request.ts';
@@ -35,6 +36,7 @@ const itemOf = (members: Partial<CompletionPrescription>, name = 'Bridge', order
   },
   exercise: { name },
 });
+const LOCALES = ['en', 'es', 'fr', 'de', 'pt-BR', 'zh-Hans', 'ar'];
 const faults = (resource: object) => r4Faults(resource as Record<string, unknown>);
 const one = (item: ProgramItem, context = CONTEXT): FhirServiceRequest => {
   const [request, ...others] = toFhir([item], context);
@@ -128,6 +130,75 @@ test('sides are SNOMED CT qualifiers with the word of the language; no side is n
   assert.equal(site('not_applicable'), undefined);
 });
 
+const stored = (members: object, exercise: object = { name: 'Bridge' }): ProgramItem => {
+  const { order, prescription } = itemOf({});
+  return { order, prescription: { ...prescription, ...members }, exercise };
+};
+
+test('a period that R4 cannot say is said in words, and no half of a timing', () => {
+  const request = one(stored({ sets: 3, durationMinutes: 20, frequency: { times: 2, period: 'month' } }));
+  assert.equal(request.occurrenceTiming, undefined);
+  assert.equal(request.patientInstruction, '3 sets, 20\u00a0min, 2 × month, left'.replaceAll('\u00a0', ' '));
+});
+
+test('a side that is not known is said in words; none is no member', () => {
+  const request = one(stored({ sets: 3, side: 'alternating' }));
+  assert.equal(request.bodySite, undefined);
+  assert.equal(request.patientInstruction, '3 sets, alternating');
+  assert.equal('bodySite' in one(stored({ side: null })), false);
+  assert.equal('bodySite' in one(stored({ side: undefined })), false);
+});
+
+test('what a store keeps as NULL or blank is not there', () => {
+  const nulls = { revision: null, clinicianInstructions: null, side: null, customDosage: ' ', sets: 3 };
+  const request = one(stored(nulls, { name: null }));
+  assert.equal(request.patientInstruction, '3 sets');
+  assert.deepEqual(Object.keys(request.code.coding[0]!), ['system', 'code']);
+  assert.deepEqual(
+    request.extension[0]?.extension?.map(({ url }) => url),
+    ['order', 'sets'],
+  );
+});
+
+test('a row that cannot be used is refused with its place among the rows that were given', () => {
+  const refused = (item: unknown, message: string) =>
+    assert.throws(() => toFhir([stored({}), item as ProgramItem], CONTEXT), { name: 'RangeError', message });
+  refused(null, 'items[1] is missing.');
+  refused({ ...stored({}), order: null }, 'items[1].order is missing.');
+  refused({ ...stored({}), exercise: null }, 'items[1].exercise is missing.');
+  refused({ ...stored({}), prescription: undefined }, 'items[1].prescription is missing.');
+  refused(stored({ exerciseId: null }), 'items[1].prescription.exerciseId is missing.');
+});
+
+test('whatever a store gives back is valid, and its dosage is in the words', () => {
+  const seen = { site: 0, newSide: 0, timed: 0, newPeriod: 0 };
+  fc.assert(
+    fc.property(storedItems(3), fc.constantFrom(...LOCALES), (items, locale) => {
+      toFhir(items, { ...CONTEXT, locale }).forEach((request, index) => {
+        const { prescription } = items[index]!;
+        assert.deepEqual(faults(request), []);
+        const sentence = fhirText(dosageSentence(prescription, { locale }));
+        assert.ok((request.patientInstruction ?? '').startsWith(sentence));
+        const { side, frequency, customDosage } = prescription;
+        const hasSite = side === 'left' || side === 'right' || side === 'bilateral';
+        assert.equal(request.bodySite !== undefined, hasSite);
+        if (hasSite) seen.site += 1;
+        else if (side != null && side !== 'not_applicable') {
+          assert.ok(sentence.endsWith(side));
+          seen.newSide += 1;
+        }
+        if (frequency == null || customDosage?.trim()) return;
+        const isKnown = frequency.period === 'day' || frequency.period === 'week';
+        assert.equal(request.occurrenceTiming !== undefined, isKnown);
+        if (!isKnown) assert.ok(sentence.includes(`${frequency.times} × ${frequency.period as string}`));
+        seen[isKnown ? 'timed' : 'newPeriod'] += 1;
+      });
+    }),
+    { numRuns: 1_000 },
+  );
+  assert.ok(Math.min(...Object.values(seen)) > 50, JSON.stringify(seen));
+});
+
 test('a row without any dosage is still a request', () => {
   const request = one(itemOf({ side: 'not_applicable' }, ''));
   assert.deepEqual(Object.keys(request), ['resourceType', 'extension', 'status', 'intent', 'code', 'subject']);
@@ -158,16 +229,14 @@ const REFUSED: readonly (readonly [what: string, item: ProgramItem, context: Fhi
   ['a relative extension', itemOf({}), { ...CONTEXT, extensionUrl: 'exercise' }, /^extensionUrl .* uri/],
   ['a time without offset', itemOf({}), { ...CONTEXT, authoredOn: '2026-11-22T09:30:00' }, /^authoredOn .* dateTime/],
   ['an empty subject', itemOf({}), { ...CONTEXT, subject: {} }, /^subject is empty/],
-  ['an id with two spaces', itemOf({ exerciseId: 'a  b' }), CONTEXT, /^The exerciseId of item 1 .* code/],
-  ['a blank revision', itemOf({ revision: ' ' }), CONTEXT, /^The revision of item 1 .* string/],
+  ['an id with two spaces', itemOf({ exerciseId: 'a  b' }), CONTEXT, /^items\[0\]\.prescription\.exerciseId .* code/],
+  ['a blank revision', itemOf({ revision: ' ' }), CONTEXT, /^items\[0\]\.prescription\.revision .* string/],
 ];
 for (const [what, item, context, message] of REFUSED) {
   test(`${what} is refused with its place, and without its value`, () => {
     assert.throws(() => toFhir([item], context), { name: 'RangeError', message });
   });
 }
-
-const LOCALES = ['en', 'es', 'fr', 'de', 'pt-BR', 'zh-Hans', 'ar'];
 
 test('every program gives valid resources, in order, and nothing that was prescribed is lost', () => {
   const seen = { custom: 0, timed: 0 };

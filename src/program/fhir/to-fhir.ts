@@ -1,11 +1,11 @@
 // A program as FHIR R4 ServiceRequests, one for each exercise. Where each member lands: docs/program.md.
-import type { Side } from '../../contract/vocabulary.ts';
-import type { DosageInHand } from '../dosage-clauses.ts';
+import type { Period, Side } from '../../contract/vocabulary.ts';
+import { type DosageInHand, wordFor } from '../dosage-clauses.ts';
 import { dosageSentence } from '../dosage-sentence.ts';
 import { applyOneDosageFormat } from '../one-dosage-format.ts';
-import { inProgramOrder, type ProgramItem } from '../program-item.ts';
+import { placedItems, type ProgramItem } from '../program-item.ts';
 import { exerciseExtension } from './exercise-extension.ts';
-import { asFhir, fhirText } from './fhir-text.ts';
+import { asFhir, fhirText, isPositiveInt } from './fhir-text.ts';
 import type {
   FhirCodeableConcept,
   FhirIdentifier,
@@ -32,17 +32,18 @@ export interface FhirContext {
   readonly encounter?: FhirReference | undefined;
   readonly requester?: FhirReference | undefined;
   /** A FHIR dateTime, as `new Date().toISOString()` gives it. */
-  readonly authoredOn?: string | undefined;
+  readonly authoredOn?: string | null | undefined;
   /** The same for all: it says that these requests are one program. */
   readonly requisition?: FhirIdentifier | undefined;
   /** Of the dosage sentence, as for `dosageSentence`. */
-  readonly locale?: string | undefined;
+  readonly locale?: string | null | undefined;
 }
 
 /**
  * The requests in program order. Plain new objects for `JSON.stringify`: a record system adds what it has of its own (`id`, `category`,
  * `performer`) and sends them as its server wants them. Nulls and absent members are the same. Throws a RangeError that names the place where
- * FHIR cannot hold a value: an id or revision with control characters, a relative `baseUrl`, an `authoredOn` without an offset, an empty `subject`.
+ * FHIR cannot hold a value: an id or revision with control characters, a relative `baseUrl`, an `authoredOn` without an offset, an empty `subject`;
+ * and where a row has no order, prescription, exercise id or exercise: `items[2].exercise`.
  */
 export function toFhir(items: readonly ProgramItem[], context: FhirContext): FhirServiceRequest[] {
   const base = asFhir('uri', context.baseUrl, 'baseUrl').replace(/\/+$/, '');
@@ -55,24 +56,28 @@ export function toFhir(items: readonly ProgramItem[], context: FhirContext): Fhi
       throw new RangeError(`${place} is empty.`);
     }
   }
-  if (authoredOn !== undefined) asFhir('dateTime', authoredOn, 'authoredOn');
+  if (authoredOn != null) asFhir('dateTime', authoredOn, 'authoredOn');
 
-  return inProgramOrder(items).map(({ order, prescription, exercise }) => {
+  return placedItems(items).map(({ order, prescription, exercise, place }) => {
     const dosage: DosageInHand = applyOneDosageFormat(prescription);
     const repeat = timingRepeat(dosage);
     const site = bodySite(prescription.side, locale);
-    const instruction = [dosageSentence(dosage, { locale }), prescription.clinicianInstructions];
+    const instruction = [dosageSentence(dosage, { locale }), prescription.clinicianInstructions ?? ''];
     const patientInstruction = instruction.map(fhirText).filter(Boolean).join('\n');
     const name = fhirText(exercise.name ?? '');
-    const version = asFhir('string', prescription.revision, `The revision of item ${order}`);
-    const code = asFhir('code', prescription.exerciseId, `The exerciseId of item ${order}`);
+    const { exerciseId, revision } = prescription;
+    const version = revision == null ? undefined : asFhir('string', revision, `${place}.prescription.revision`);
+    const code = asFhir('code', exerciseId, `${place}.prescription.exerciseId`);
     return {
       resourceType: 'ServiceRequest',
       extension: [exerciseExtension(extensionUrl, order, dosage)],
       ...(requisition && { requisition }),
       status: context.status,
       intent: context.intent,
-      code: { coding: [{ system, version, code, ...(name && { display: name }) }], ...(name && { text: name }) },
+      code: {
+        coding: [{ system, ...(version && { version }), code, ...(name && { display: name }) }],
+        ...(name && { text: name }),
+      },
       subject,
       ...(encounter && { encounter }),
       ...(repeat && { occurrenceTiming: { repeat } }),
@@ -84,28 +89,29 @@ export function toFhir(items: readonly ProgramItem[], context: FhirContext): Fhi
   });
 }
 
-/** No count and no bounds: a prescription has no end. */
+const PERIOD_UNITS: Readonly<Record<Period, 'd' | 'wk'>> = { day: 'd', week: 'wk' };
+
+/** No count and no bounds: a prescription has no end. Nothing for a frequency that R4 cannot say: half a timing would be read as all of it. */
 function timingRepeat({ frequency, durationMinutes }: DosageInHand): FhirTimingRepeat | undefined {
-  if (frequency == null && durationMinutes == null) return undefined;
-  return {
-    ...(frequency != null && {
-      frequency: frequency.times,
-      period: 1,
-      periodUnit: frequency.period === 'day' ? 'd' : 'wk',
-    }),
-    ...(durationMinutes != null && { duration: durationMinutes, durationUnit: 'min' }),
-  };
+  const duration = durationMinutes == null ? undefined : ({ duration: durationMinutes, durationUnit: 'min' } as const);
+  if (frequency == null) return duration;
+  const periodUnit = wordFor(frequency.period, PERIOD_UNITS);
+  if (periodUnit === undefined || !isPositiveInt(frequency.times)) return undefined;
+  return { frequency: frequency.times, period: 1, periodUnit, ...duration };
 }
 
 /** SNOMED CT qualifiers, with the preferred terms of the international edition. */
-const LATERALITY: Readonly<Record<Exclude<Side, 'not_applicable'>, { code: string; display: string }>> = {
+const LATERALITY: Readonly<Record<Side, { code: string; display: string } | undefined>> = {
   left: { code: '7771000', display: 'Left' },
   right: { code: '24028007', display: 'Right' },
   bilateral: { code: '51440002', display: 'Right and left' },
+  not_applicable: undefined,
 };
 
-function bodySite(side: Side, locale: string | undefined): FhirCodeableConcept | undefined {
-  if (side === 'not_applicable') return undefined;
-  const coding = { system: 'http://snomed.info/sct', ...LATERALITY[side] };
+/** Nothing for a side of a newer service: no code says it, and the sentence has its word. */
+function bodySite(side: Side | null | undefined, locale: string | null | undefined): FhirCodeableConcept | undefined {
+  const qualifier = side == null ? undefined : wordFor(side, LATERALITY);
+  if (qualifier === undefined) return undefined;
+  const coding = { system: 'http://snomed.info/sct', ...qualifier };
   return { coding: [coding], text: fhirText(dosageSentence({ side }, { locale })) };
 }

@@ -1,7 +1,8 @@
 // One exercise on the handout: what it is, how it looks, how much of it, and how it is done.
 import { html, nothing } from 'lit';
 import { html as staticHtml, type StaticValue } from 'lit/static-html.js';
-import { clausesIn, type DosageInHand } from '../dosage-clauses.ts';
+import { PERIODS, type Side } from '../../contract/vocabulary.ts';
+import { clausesIn, type DosageInHand, hasOwnWords, wordFor } from '../dosage-clauses.ts';
 import type { HandoutLanguage } from './handout-language.ts';
 import { pictureAddress, type PictureUrl } from './picture-address.ts';
 import type { StoredExercise, StoredPicture } from './stored-exercise.ts';
@@ -26,40 +27,45 @@ const BOXES_A_DAY = 4;
 export function handoutExercise(exercise: StoredExercise, place: number, view: HandoutView) {
   const { language, contentLanguage, tag } = view;
   const { name, side, instructions, steps, cue } = exercise;
-  const sideWords = side === undefined ? '' : language.words.side[side];
+  // One that a newer service knows is named as it was stored.
+  const sideWords = wordFor(side as Side, language.words.side) ?? side;
   return html`<li class="exercise" part="exercise">
     ${staticHtml`<${tag} class="title">
-      <span class="number">${place}</span>
-      <span>
-        <span part="name"><bdi lang=${name === '' ? language.tag : contentLanguage}>${name || language.words.unnamed}</bdi></span>
-        ${sideWords === '' ? nothing : html`<span class="side" part="side">${sideWords}</span>`}
+      <span class="line">
+        <span class="number">${place}</span>
+        <span>
+          <span part="name"><bdi lang=${name === '' ? language.tag : contentLanguage}>${name || language.words.unnamed}</bdi></span>
+          ${sideWords === '' ? nothing : html`<span class="side" part="side">${sideWords}</span>`}
+        </span>
       </span>
     </${tag}>`}
-    <div class="band">${picturesOf(exercise, view)} ${dosageOf(exercise.dosage, language)}</div>
-    ${
-      instructions === ''
-        ? nothing
-        : html`<div class="instructions" part="instructions">
-            <p class="label">${language.program.instructions}</p>
-            <p class="written" lang=${contentLanguage} dir="auto">${instructions}</p>
-          </div>`
-    }
-    ${
-      steps.length === 0
-        ? nothing
-        : html`<ol class="steps" part="steps" lang=${contentLanguage} dir="auto">
-            ${steps.map((step) => html`<li>${step}</li>`)}
-          </ol>`
-    }
-    ${
-      cue === ''
-        ? nothing
-        : html`<p class="cue" part="cue">
-            <span class="label">${language.words.cue}</span>
-            <bdi lang=${contentLanguage}>${cue}</bdi>
-          </p>`
-    }
-    ${view.tickBoxes ? ticks(exercise.dosage, language) : nothing}
+    <div class="body">
+      <div class="band">${picturesOf(exercise, view)} ${dosageOf(exercise.dosage, language)}</div>
+      ${
+        instructions === ''
+          ? nothing
+          : html`<div class="instructions" part="instructions">
+              <p class="label">${language.program.instructions}</p>
+              <p class="written" lang=${contentLanguage} dir="auto">${instructions}</p>
+            </div>`
+      }
+      ${
+        steps.length === 0
+          ? nothing
+          : html`<ol class="steps" part="steps" lang=${contentLanguage} dir="auto">
+              ${steps.map((step) => html`<li>${step}</li>`)}
+            </ol>`
+      }
+      ${
+        cue === ''
+          ? nothing
+          : html`<p class="cue" part="cue" dir="auto">
+              <bdi class="label">${language.words.cue}</bdi>
+              <span lang=${contentLanguage}>${cue}</span>
+            </p>`
+      }
+      ${view.tickBoxes ? ticks(exercise.dosage, language) : nothing}
+    </div>
   </li>`;
 }
 
@@ -67,7 +73,7 @@ function dosageOf(dosage: DosageInHand, language: HandoutLanguage) {
   const clauses = clausesIn({ ...language.dosage, words: { ...language.words.dosage, separator: '' } }, dosage);
   return clauses.length === 0
     ? nothing
-    : html`<ul class="dosage" part="dosage">
+    : html`<ul class=${hasOwnWords(dosage) ? 'dosage own' : 'dosage'} part="dosage">
         ${clauses.map((clause) => html`<li>${clause}</li>`)}
       </ul>`;
 }
@@ -93,12 +99,16 @@ function pictureOf({ media, alt }: StoredPicture, { contentLanguage, missing, pi
 
 const ARROW = html`<svg class="arrow" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 12h16M14 6l6 6-6 6" /></svg>`;
 
-/** For a pen: nothing in it is told to those who listen. */
+/** For a pen: nothing in it is told to those who listen. None where it would say another frequency than the one that is prescribed. */
 function ticks({ frequency }: DosageInHand, { tag, words }: HandoutLanguage) {
-  const times = frequency?.period === 'day' ? frequency.times : 1;
-  const boxes = Array.from({ length: times <= BOXES_A_DAY ? times : 1 }, () => html`<i></i>`);
+  const { times, period } = frequency ?? { times: 1, period: 'day' };
+  if (!Number.isInteger(times) || times < 1 || !PERIODS.some((known) => known === period)) return nothing;
+  const count = period === 'day' && times <= BOXES_A_DAY ? times : 1;
+  const boxes = Array.from({ length: count }, () => html`<i></i>`);
   return html`<div class="ticks" part="ticks" aria-hidden="true">
-    <span class="label">${words.done}</span>
-    ${weekDays(tag).map((day) => html`<span class="day">${day} ${boxes}</span>`)}
+    <div class="week">
+      <span class="label">${words.done}</span>
+      ${weekDays(tag).map((day) => html`<span class="day">${day} <span class="boxes">${boxes}</span></span>`)}
+    </div>
   </div>`;
 }

@@ -1,12 +1,13 @@
 // What a handout shows of one stored item. A store may hold anything: what is not as it should be is left out, and nothing throws.
 import type { Media } from '../../contract/exercise.ts';
-import { MEDIA_ROLES, type MediaRole, PERIODS, type Side, SIDES } from '../../contract/vocabulary.ts';
+import { MEDIA_ROLES, type MediaRole, type Period } from '../../contract/vocabulary.ts';
 import type { DosageInHand } from '../dosage-clauses.ts';
 
 export interface StoredExercise {
   /** Empty where none was stored. */
   readonly name: string;
-  readonly side: Side | undefined;
+  /** As it was stored: a later service may know more of them. Empty where none was. */
+  readonly side: string;
   readonly dosage: DosageInHand;
   readonly instructions: string;
   readonly steps: readonly string[];
@@ -34,7 +35,7 @@ function storedExercise(item: unknown): StoredExercise {
   const { name, steps, cue, media } = membersOf(exercise);
   return {
     name: textOf(name),
-    side: SIDES.find((known) => known === side),
+    side: textOf(side),
     dosage: dosageOf(dosage),
     instructions: textOf(clinicianInstructions),
     steps: (Array.isArray(steps) ? steps : []).map(textOf).filter((step) => step !== ''),
@@ -44,18 +45,23 @@ function storedExercise(item: unknown): StoredExercise {
 }
 
 function dosageOf(members: Members): DosageInHand {
-  const { times, period } = membersOf(members['frequency']);
-  const known = PERIODS.find((candidate) => candidate === period);
   return {
     sets: numberOf(members['sets']),
     repetitions: numberOf(members['repetitions']),
     holdSeconds: numberOf(members['holdSeconds']),
     durationMinutes: numberOf(members['durationMinutes']),
     restSeconds: numberOf(members['restSeconds']),
-    frequency: known && typeof times === 'number' ? { times, period: known } : undefined,
+    frequency: frequencyOf(members['frequency']),
     resistance: textOf(members['resistance']),
     customDosage: textOf(members['customDosage']) || undefined,
   };
+}
+
+/** A period that is not known yet is kept: what is prescribed must not be missing. */
+function frequencyOf(value: unknown): DosageInHand['frequency'] {
+  const members = membersOf(value);
+  const [times, period] = [numberOf(members['times']), textOf(members['period'])];
+  return times === undefined || period === '' ? undefined : { times, period: period as Period };
 }
 
 function picturesOf(media: readonly unknown[]): StoredExercise['pictures'] {

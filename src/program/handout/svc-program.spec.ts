@@ -112,12 +112,73 @@ describe('svc-program', () => {
     expect(all(await render(), '.ticks')).to.have.length(0);
   });
 
+  it('says a frequency and a side that it does not know as they were stored, and has no boxes for what is not sure', async () => {
+    const stored = (order: number, times: number, period: string, side = 'left') =>
+      storedItem(order, 'Walk', { side, frequency: { times, period } } as unknown as CompletionItem['prescription']);
+    const items = [stored(1, 2, 'month', 'upper'), stored(2, 2.5, 'day'), stored(3, -3, 'day'), stored(4, 0, 'week')];
+    const element = await render({ items, tickBoxes: true });
+    expect(words(element, '.dosage')).to.deep.equal([
+      '2 × month',
+      '2.5 times a day',
+      '-3 times a day',
+      '0 times a week',
+    ]);
+    expect(words(element, '.side')).to.deep.equal(['upper', 'Left side', 'Left side', 'Left side']);
+    expect(all(element, '.ticks')).to.have.length(0);
+  });
+
+  it('has the days of a week in one row, or below each other where it is narrow, in every language', async () => {
+    for (const [locale, large, width, columns] of [
+      ['en', true, 703, 7],
+      ['ar', true, 703, 7],
+      ['de', true, 703, 7],
+      ['ar', false, 358, 4],
+      ['ar', true, 288, 4],
+    ] as const) {
+      const element = await render({ locale, large, tickBoxes: true });
+      element.parentElement!.style.inlineSize = `${width}px`;
+      const days = all(element, '.exercise:first-child .day').map((day) => day.getBoundingClientRect());
+      const middles = new Set(days.map(({ left, right }) => Math.round((left + right) / 2)));
+      expect(middles.size, `${locale} in ${width} px`).to.equal(columns);
+      expect(new Set(days.map(({ top }) => Math.round(top))).size, locale).to.equal(columns === 7 ? 1 : 2);
+      expect(element.scrollWidth, locale).to.be.at.most(width);
+    }
+  });
+
+  it('has room for the number of every step: what hangs out of the sheet is cut off on paper', async () => {
+    const item = storedItem(1, 'Bridge');
+    const element = await render({
+      items: [9, 30, 120].map((count) => ({
+        ...item,
+        exercise: { ...item.exercise, steps: Array.from({ length: count }, (_, index) => `Step ${index + 1}`) },
+      })),
+    });
+    for (const steps of all(element, '.steps')) {
+      const number = document.createElement('b');
+      number.style.cssText = 'position: absolute; white-space: pre';
+      number.textContent = `${steps.childElementCount}. `;
+      steps.append(number);
+      const room = steps.querySelector('li')!.getBoundingClientRect().left - steps.getBoundingClientRect().left;
+      expect(room, number.textContent).to.be.at.least(number.getBoundingClientRect().width);
+    }
+  });
+
+  it('gives a dosage in own words the whole width', async () => {
+    const element = await render({ pictures: 'none' });
+    const [own] = all(element, '.dosage.own li');
+    expect(own!.getBoundingClientRect().width).to.be.greaterThan(
+      0.9 * all(element, '.sheet')[0]!.getBoundingClientRect().width,
+    );
+  });
+
   it('speaks the language that it is given around texts that stay as they are', async () => {
     const element = await render({ locale: 'ar-EG', contentLanguage: 'en' });
     const around = all(element, '[dir=rtl]')[0];
     expect(around?.lang).to.equal('ar');
     const [steps] = all(element, '.steps');
     expect([steps?.lang, getComputedStyle(steps!).direction]).to.deep.equal(['en', 'ltr']);
+    // Its own label is Arabic; it runs as what is said.
+    expect(getComputedStyle(all(element, '.cue')[0]!).direction).to.equal('ltr');
     expect(words(element, '.side')).to.deep.equal(['الجانبان', 'الجانب الأيسر']);
   });
 

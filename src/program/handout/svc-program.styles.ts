@@ -61,9 +61,13 @@ export const styles = css`
   }
   ::slotted([slot='header']) {
     margin-block-end: 1em;
+    break-after: avoid;
+    break-inside: avoid;
   }
   ::slotted([slot='footer']) {
     margin-block-start: 1em;
+    break-before: avoid;
+    break-inside: avoid;
   }
   [part='heading'] {
     font-size: 1.75em;
@@ -92,15 +96,22 @@ export const styles = css`
     border-block-start: 0.35mm solid var(--line);
     break-inside: avoid;
   }
+  /* Rather torn than on a page behind one that holds the letterhead alone. */
+  .exercise:first-child {
+    break-inside: auto;
+  }
   .title {
+    font-size: 1.35em;
+    line-height: 1.25;
+    break-after: avoid;
+    break-inside: avoid;
+  }
+  .line {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     align-items: baseline;
     column-gap: 0.5em;
-    margin-block-end: 0.45em;
-    font-size: 1.35em;
-    line-height: 1.25;
-    break-after: avoid;
+    padding-block-end: 0.45em;
   }
   .number {
     box-sizing: border-box;
@@ -128,6 +139,7 @@ export const styles = css`
     flex-wrap: wrap;
     align-items: start;
     gap: 0.8em 1.5em;
+    break-after: avoid;
     break-inside: avoid;
   }
   .pictures {
@@ -184,6 +196,9 @@ export const styles = css`
     font-weight: 600;
     line-height: 1.35;
   }
+  .dosage.own {
+    columns: auto;
+  }
   .dosage li {
     padding-block: 0.14em;
     break-inside: avoid;
@@ -208,6 +223,17 @@ export const styles = css`
   .steps li + li {
     margin-block-start: 0.2em;
   }
+  /* Room for the numbers: what hangs out of the sheet is cut off on paper. */
+  .steps:has(li:nth-child(10)) {
+    padding-inline-start: 2.4em;
+  }
+  .steps:has(li:nth-child(100)) {
+    padding-inline-start: 3em;
+  }
+  /* The last step is never alone on a page. */
+  .steps li:last-child {
+    break-before: avoid;
+  }
   .steps li::marker {
     font-weight: 700;
   }
@@ -216,31 +242,105 @@ export const styles = css`
     break-before: avoid;
     break-inside: avoid;
   }
-  .cue .label {
-    margin-inline-end: 0.4em;
+  .cue span {
+    margin-inline-start: 0.4em;
   }
 
   .ticks {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 0.3em 0.8em;
     margin-block-start: 0.6em;
+    break-before: avoid;
     break-inside: avoid;
+    container-type: inline-size;
+  }
+  .week {
+    display: grid;
+    grid-template-columns: auto repeat(7, minmax(min-content, 1fr));
+    align-items: start;
+    column-gap: 0.4em;
+    text-align: center;
+  }
+  .week .label {
+    margin-inline-end: 0.6em;
+    text-align: start;
   }
   .day {
-    display: inline-flex;
-    align-items: center;
-    gap: 1mm;
     font-size: var(--small);
+    line-height: 1.25;
   }
-  .day i {
+  .boxes {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 1mm;
+  }
+  .boxes i {
     box-sizing: border-box;
     inline-size: 5mm;
     block-size: 5mm;
     border: 0.35mm solid;
     border-radius: 0.6mm;
+  }
+  /* Too narrow for seven names: two rows, in fixed columns too. */
+  @container (inline-size < 24em) {
+    .week {
+      grid-template-columns: repeat(4, 1fr);
+      row-gap: 0.4em;
+    }
+    .week .label {
+      grid-column: 1 / -1;
+    }
+  }
+
+  /* Large letters leave less room for all else: an exercise still fits on a page. */
+  :host([large]) .sheet {
+    line-height: 1.3;
+  }
+  :host([large]) header {
+    padding-block-end: 0.5em;
+  }
+  :host([large]) [part='heading'] {
+    font-size: 1.4em;
+  }
+  :host([large]) .exercise {
+    padding-block: 0.6em;
+  }
+  :host([large]) .title {
+    font-size: 1.2em;
+  }
+  :host([large]) .line {
+    padding-block-end: 0.3em;
+  }
+  :host([large]) .side {
+    font-size: 0.85em;
+  }
+  :host([large]) .band {
+    gap: 0.5em 1em;
+  }
+  :host([large]) .pictures {
+    flex: 1 1 9em;
+    max-inline-size: 11em;
+  }
+  :host([large]) .pictures.both {
+    flex: 3 1 16em;
+    max-inline-size: none;
+  }
+  :host([large]) .dosage {
+    flex-basis: 10em;
+    font-size: 1em;
+    line-height: 1.25;
+  }
+  :host([large]) .instructions,
+  :host([large]) .steps,
+  :host([large]) .cue,
+  :host([large]) .ticks {
+    margin-block-start: 0.4em;
+  }
+  :host([large]) .boxes i {
+    inline-size: 6.5mm;
+    block-size: 6.5mm;
+  }
+  :host([large]) .steps li + li {
+    margin-block-start: 0.1em;
   }
 
   @media screen {
@@ -259,6 +359,24 @@ export const styles = css`
       max-inline-size: none;
       color: #000;
       --line: #999;
+    }
+    /* Only where they stand side by side does Chromium move the last exercise along with a footer that has no room. */
+    .sheet > div,
+    .exercises {
+      display: contents;
+    }
+    /* As the head of a table the name is repeated where an exercise goes on, on the next page. */
+    .exercise {
+      display: table;
+      table-layout: fixed;
+      box-sizing: border-box;
+      inline-size: 100%;
+    }
+    .title {
+      display: table-header-group;
+    }
+    .body {
+      display: table-row-group;
     }
   }
 `;

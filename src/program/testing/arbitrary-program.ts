@@ -12,7 +12,8 @@ import {
   SETS,
 } from '../../contract/limits.ts';
 import type { CompletionItem, CompletionPrescription } from '../../contract/messages.ts';
-import { PERIODS, SIDES } from '../../contract/vocabulary.ts';
+import { PERIODS, type Side, SIDES } from '../../contract/vocabulary.ts';
+import type { ProgramItem } from '../program-item.ts';
 
 const unset = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: value }, fc.constant(null));
 const whole = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
@@ -95,6 +96,36 @@ export const programItems = (maxLength = 20): fc.Arbitrary<CompletionItem[]> =>
       prescription: prescription as unknown as CompletionPrescription,
       exercise: exercise as unknown as Exercise,
     })),
+  );
+
+/** Words of a newer service, and some that every object knows. */
+const newWord = fc.constantFrom('alternating', 'month', '四周', 'constructor', '__proto__', 'toString');
+const orNone = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: value }, fc.constantFrom(null, undefined));
+
+/** What a store or a newer service did to a row. `undefined` leaves the member as it is; an absent one is not there. */
+const storage = fc.record(
+  {
+    side: orNone(newWord) as fc.Arbitrary<Side | null | undefined>,
+    frequency: orNone(fc.record({ times: whole(FREQUENCY_TIMES), period: newWord }, PLAIN)),
+    customDosage: fc.constantFrom('', ' ', '\n\u00a0'),
+    clinicianInstructions: fc.constantFrom(null, undefined),
+    revision: fc.constantFrom(null, undefined),
+    name: fc.constantFrom(null, undefined),
+  },
+  { requiredKeys: [], ...PLAIN },
+);
+
+/** The same as a store may give them back: empty members as null or not at all, blank own words, sides and periods of a newer service. */
+export const storedItems = (maxLength = 20): fc.Arbitrary<ProgramItem[]> =>
+  programItems(maxLength).chain((items) =>
+    fc.array(storage, { minLength: items.length, maxLength: items.length }).map((changes) =>
+      items.map((item, index) => {
+        const { name = item.exercise.name, ...members } = changes[index] ?? {};
+        const prescription = { ...item.prescription, ...members } as ProgramItem['prescription'];
+        return { ...item, prescription, exercise: { ...item.exercise, name } };
+      }),
+    ),
   );
 
 /** The members that are set, as the types have them. */

@@ -31,6 +31,15 @@ describe('svc-ask-dialog', () => {
     expect(part(element, 'p').textContent).to.equal('Your changes to the program will not be saved.');
   });
 
+  it('mentions instructions only where some were written', async () => {
+    const element = await render(1);
+    const words = () => [...element.shadowRoot!.querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(words()).to.have.length(1);
+    element.instructions = true;
+    await element.updateComplete;
+    expect(words()[1]).to.equal('The instructions that you wrote will be lost.');
+  });
+
   it('reports the answer', async () => {
     const element = await render();
     const actions = actionsOf(element);

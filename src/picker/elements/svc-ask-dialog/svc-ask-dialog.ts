@@ -1,9 +1,9 @@
 // Asks before edited work is left behind.
 import { msg } from '@lit/localize';
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { ModalController } from '../../controllers/modal.ts';
-import { pickedCount } from '../../i18n/counted-words.ts';
+import { pickedCount } from '../../i18n/row-count-words.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
 import { dialogs } from '../../styles/dialogs.ts';
@@ -19,6 +19,9 @@ export class SvcAskDialog extends PickerElement {
   /** The program was there before: only changes would be lost. */
   @property({ type: Boolean }) reopened = false;
 
+  /** Instructions were written. */
+  @property({ type: Boolean }) instructions = false;
+
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
   readonly #modal = new ModalController(this, () => this.dialog, this.keepEditing.bind(this));
 
@@ -26,6 +29,11 @@ export class SvcAskDialog extends PickerElement {
     return html`<dialog aria-labelledby="title" @cancel=${this.#modal.cancelled} @keydown=${this.#modal.keepKey}>
       <h2 id="title">${this.question()}</h2>
       <p>${this.loss()}</p>
+      ${
+        this.instructions
+          ? html`<p>${msg('The instructions that you wrote will be lost.', { id: 'leave-instructions' })}</p>`
+          : nothing
+      }
       <div class="acts">
         <button type="button" class="btn lg danger" @click=${() => this.report({ type: 'cancelConfirmed' })}>
           ${msg('Leave', { id: 'leave' })}

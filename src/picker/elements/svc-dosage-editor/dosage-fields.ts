@@ -40,5 +40,22 @@ export function firstFields(category: string | undefined): readonly NumberField[
   }
 }
 
-/** Behind one press, unless they are filled in. */
+/**
+ * What is filled in comes first (a walk of two minutes begins with its minutes), then what the category needs: three in a line.
+ * The rest is behind one press.
+ */
+export function dividedFields(
+  category: string | undefined,
+  isFilled: (field: NumberField) => boolean,
+): { readonly first: readonly NumberField[]; readonly more: readonly NumberField[] } {
+  const order = [...firstFields(category), ...SECOND_FIELDS];
+  const filled = order.filter(isFilled);
+  const fields = [...filled, ...order.filter((field) => !isFilled(field))];
+  const count = filled.length > LINE ? fields.length : LINE;
+  return { first: fields.slice(0, count), more: fields.slice(count) };
+}
+
+const LINE = 3;
+
+/** The last of every category. */
 export const SECOND_FIELDS = ['durationMinutes', 'restSeconds'] as const satisfies readonly NumberField[];

@@ -1,13 +1,13 @@
 // The quiet warning below a text of the dosage that looks as if it named a person.
 import { html, nothing } from 'lit';
 import { personalDataWords } from '../../i18n/personal-data-words.ts';
-import { personalKindIn } from '../../state/personal-data.ts';
+import { personalKindsIn } from '../../state/personal-data.ts';
 import { icon } from '../more-icons.ts';
 
 /** Why the text should not stay: a whole line, since it is no short word. */
 export function personalHelp(text: string, id: string) {
-  const kind = personalKindIn(text);
-  return kind
-    ? html`<span class="help warn" id=${id}>${icon('info', 'small')}${personalDataWords(kind)}</span>`
+  const kinds = personalKindsIn(text);
+  return kinds.length > 0
+    ? html`<span class="help warn" id=${id}>${icon('info', 'small')}${personalDataWords(kinds)}</span>`
     : nothing;
 }

@@ -1,8 +1,9 @@
 // The form of one row's dosage.
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { RowView } from '../../state/views.ts';
-import { actionsOf, BLANK_DOSAGE, buttonNamed, part, rowOf, rowViewOf } from '../test-samples.ts';
+import { actionsOf, BLANK_DOSAGE, buttonNamed, exerciseOf, part, rowOf, rowViewOf } from '../test-samples.ts';
+import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
 import type { SvcDosageEditor } from './svc-dosage-editor.ts';
 import './svc-dosage-editor.ts';
 
@@ -20,19 +21,34 @@ describe('svc-dosage-editor', () => {
   });
 
   it('puts first what the category needs', async () => {
-    expect(labels(await render())).to.deep.equal(['Sets', 'Repetitions', 'Hold', 'How often']);
-    expect(labels(await render({ category: 'Stretch' }))).to.deep.equal(['Hold', 'Sets', 'Repetitions', 'How often']);
-    expect(labels(await render({ category: 'Balance' }))).to.deep.equal(['Hold', 'Sets', 'Repetitions', 'How often']);
-    expect(labels(await render({ category: 'Mobility' }))).to.deep.equal(['Repetitions', 'Sets', 'Hold', 'How often']);
+    const inOrder = async (category: string | undefined) =>
+      labels(await render({ category, row: rowOf(7, { dosage: BLANK_DOSAGE }) })).slice(0, -1);
+    expect(await inOrder('Strength')).to.deep.equal(['Sets', 'Repetitions', 'Hold']);
+    expect(await inOrder('Stretch')).to.deep.equal(['Hold', 'Sets', 'Repetitions']);
+    expect(await inOrder('Balance')).to.deep.equal(['Hold', 'Sets', 'Repetitions']);
+    expect(await inOrder('Mobility')).to.deep.equal(['Repetitions', 'Sets', 'Hold']);
   });
 
-  it('shows duration and rest when asked, and when they are filled in', async () => {
+  it('puts what the row or the catalog fills in before that, and the rest behind one press', async () => {
+    const dosage = { ...BLANK_DOSAGE, durationMinutes: '2' };
+    const walk = await render({ category: 'Mobility', row: rowOf(7, { dosage }) });
+    expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'How often']);
+    buttonNamed(walk, 'More').click();
+    await walk.updateComplete;
+    expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'Hold', 'Rest', 'How often']);
+    const exercise = { ...exerciseOf('Bridge'), defaultPrescription: { restSeconds: 60 } };
+    expect(labels(await render({ exercise }))).to.deep.equal(['Sets', 'Repetitions', 'Rest', 'How often']);
+  });
+
+  it('moves no field while one is filled in, and shows all when more than a line of them is', async () => {
     const element = await render();
-    buttonNamed(element, 'Duration, rest').click();
+    const dosage = { ...rowOf(7).dosage, durationMinutes: '5', restSeconds: '60' };
+    element.view = { ...element.view, row: rowOf(7, { dosage }) };
     await element.updateComplete;
-    expect(labels(element)).to.include.members(['Duration', 'Rest']);
-    const filled = await render({ row: rowOf(7, { dosage: { ...BLANK_DOSAGE, restSeconds: '60' } }) });
-    expect(labels(filled)).to.include.members(['Duration', 'Rest']);
+    const grown = ['Sets', 'Repetitions', 'Hold', 'Duration', 'Rest', 'How often'];
+    expect(labels(element)).to.deep.equal(grown);
+    const anew = ['Sets', 'Repetitions', 'Duration', 'Rest', 'Hold', 'How often'];
+    expect(labels(await render({ row: rowOf(7, { dosage }) }))).to.deep.equal(anew);
   });
 
   it('reports what is typed, chosen and pressed', async () => {
@@ -77,11 +93,61 @@ describe('svc-dosage-editor', () => {
     expect(part(element, 'textarea').ariaInvalid).to.equal('false');
   });
 
+  it('names each kind of personal data that it sees', async () => {
+    const element = await render({ row: custom('call 079 123 45 67 or me@clinic.org') });
+    expect(part(element, '#customDosage-personal').textContent.trim()).to.match(
+      /^This looks like an e-mail address\. This looks like a phone number\. Keep/,
+    );
+  });
+
   it('does not warn of own words that are set aside', async () => {
     const dosage = { ...BLANK_DOSAGE, customDosage: 'a@b.example', resistance: 'born 7.5.62' };
     const element = await render({ row: rowOf(7, { dosage }) });
     expect(element.shadowRoot?.querySelector('#customDosage-personal')).to.equal(null);
     expect(part(element, '#resistance-personal').textContent).to.include('This looks like a date.');
+  });
+
+  it('says what is wrong with a number once: when the hands rest, or when the field is left', async () => {
+    const problem = { type: 'number', field: 'sets', minimum: 1, maximum: 99 } as const;
+    const element = await render();
+    const warnings = () => actions.filter(({ type }) => type === 'fieldWarned');
+    const actions = actionsOf(element);
+    const field = part<SvcNumberField>(element, 'svc-number-field');
+    const type = async (text: string, problems: RowView['problems']) => {
+      field.focus();
+      await sendKeys({ type: text });
+      element.view = rowViewOf(7, 'Bridge', {
+        problems,
+        row: rowOf(7, { dosage: { ...BLANK_DOSAGE, sets: field.value } }),
+      });
+      await element.updateComplete;
+    };
+    await type('500', [problem]);
+    expect(warnings()).to.deep.equal([]);
+    await waitUntil(() => warnings().length > 0, undefined, { timeout: 5_000 });
+    await type('0', [problem]);
+    field.blur();
+    expect(warnings()).to.deep.equal([{ type: 'fieldWarned', warning: { type: 'wrong', problem } }]);
+    await type('x', []);
+    field.blur();
+    await type('y', [problem]);
+    field.blur();
+    expect(warnings().length).to.equal(2);
+  });
+
+  it('says of own words that they are too long, else what they look like', async () => {
+    const problem = { type: 'length', field: 'customDosage', maximum: 200 } as const;
+    for (const [problems, warning] of [
+      [[problem], { type: 'wrong', problem }],
+      [[], { type: 'personalData', kinds: ['email'] }],
+    ] as const) {
+      const element = await render({ problems, row: custom('to a@b.example') });
+      const actions = actionsOf(element);
+      part(element, 'textarea').focus();
+      await sendKeys({ type: '!' });
+      part(element, 'textarea').blur();
+      expect(actions.slice(1)).to.deep.equal([{ type: 'fieldWarned', warning }]);
+    }
   });
 
   it('goes on in the text when own words were chosen, and on the link in the place of the one that led back', async () => {

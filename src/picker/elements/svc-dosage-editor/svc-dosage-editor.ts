@@ -1,15 +1,19 @@
 // The form of one row's dosage: side, numbers, how often, resistance; or the clinician's own words instead of the numbers.
 import { msg } from '@lit/localize';
-import { html, nothing } from 'lit';
+import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { CUSTOM_DOSAGE_MAX_LENGTH, RESISTANCE_MAX_LENGTH } from '../../../contract/limits.ts';
 import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
+import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { lengthWords, problemWords, tooLongWords } from '../../i18n/problem-words.ts';
-import { fieldName, sideName } from '../../i18n/vocabulary-words.ts';
+import { sideName } from '../../i18n/filter-words.ts';
+import { fieldName } from '../../i18n/vocabulary-words.ts';
+import { defaultsOf } from '../../state/defaults.ts';
 import { dosageFromDraft, NUMBER_BOUNDS, textLength } from '../../state/draft.ts';
+import { fieldWarning } from '../../state/field-warning.ts';
 import type { DosageDraft, NumberField, TextField } from '../../state/model.ts';
 import type { Problem, RowView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
@@ -21,7 +25,7 @@ import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
 import '../svc-number-field/svc-number-field.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
-import { fieldUnit, firstFields, periodName, SECOND_FIELDS } from './dosage-fields.ts';
+import { dividedFields, fieldUnit, periodName } from './dosage-fields.ts';
 import { personalHelp } from './personal-help.ts';
 import { editorLines, editorStyles } from './svc-dosage-editor.styles.ts';
 
@@ -32,12 +36,20 @@ export class SvcDosageEditor extends PickerElement {
 
   @property({ attribute: false }) view!: RowView;
 
-  /** Whether duration and rest were asked for. */
+  /** Whether the fields that nothing fills were asked for. */
   @state() private secondLine = false;
   @query('#customDosage') private readonly ownWords!: HTMLTextAreaElement | null;
   @query('#resistance') private readonly resistance!: HTMLInputElement;
   @query('.links > :last-child') private readonly lastLink!: HTMLElement;
   @query('svc-segmented') private readonly side!: SvcSegmented;
+  readonly #warning = new FieldWarningController<NumberField | TextField>(this, (field) => {
+    const { problems, row } = this.view;
+    return fieldWarning(problems, field, row.dosage[field]);
+  });
+
+  /** Divided when the row is opened or becomes another exercise: no field moves under the hand. */
+  #fields = dividedFields(undefined, () => false);
+  #dividedFor = '';
 
   constructor() {
     super();
@@ -60,6 +72,22 @@ export class SvcDosageEditor extends PickerElement {
     }
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('view')) return;
+    const { row, category, exercise } = this.view;
+    const dividedFor = [row.key, row.exerciseId, row.revision, category, exercise !== undefined].join();
+    if (dividedFor === this.#dividedFor) return;
+    this.#dividedFor = dividedFor;
+    const defaults: Partial<Record<NumberField, unknown>> = exercise ? defaultsOf(exercise).dosage : {};
+    this.#fields = dividedFields(category, (field) => row.dosage[field] !== '' || defaults[field] != null);
+  }
+
+  /** Asked for, or filled in since the fields were divided. */
+  private get opened(): boolean {
+    const { dosage } = this.view.row;
+    return this.secondLine || this.#fields.more.some((field) => dosage[field] !== '');
+  }
+
   protected override render() {
     const custom = this.view.row.dosage.mode === 'custom';
     return html`${this.sideField()} ${custom ? this.ownWordsField() : this.numberFields()} ${this.links(custom)}`;
@@ -80,11 +108,10 @@ export class SvcDosageEditor extends PickerElement {
   }
 
   private numberFields() {
-    const { dosage } = this.view.row;
-    const opened = this.secondLine || SECOND_FIELDS.some((field) => dosage[field] !== '');
+    const { first, more } = this.#fields;
     return html`<div class="lines">
-        <div class="split">${firstFields(this.view.category).map((field) => this.numberField(field))}</div>
-        ${opened ? html`<div class="split">${SECOND_FIELDS.map((field) => this.numberField(field))}</div>` : nothing}
+        <div class="split">${first.map((field) => this.numberField(field))}</div>
+        ${this.opened ? html`<div class="split">${more.map((field) => this.numberField(field))}</div>` : nothing}
         <div class="two">
           <div class="freq">${this.numberField('times')}${this.periodChoice()}</div>
           ${this.resistanceField()}
@@ -175,10 +202,10 @@ export class SvcDosageEditor extends PickerElement {
               ${icon('arrow-left', 'small', 'mirror')}${msg('Back to fields', { id: 'custom-back' })}
             </button>`
           : html`${
-                this.secondLine || SECOND_FIELDS.some((field) => this.view.row.dosage[field] !== '')
+                this.opened || this.#fields.more.length === 0
                   ? nothing
                   : html`<button type="button" class="btn link more" @click=${this.showSecondLine}>
-                      ${icon('chevron-right', 'small', 'mirror')}${msg('Duration, rest', { id: 'dosage-more' })}
+                      ${icon('chevron-right', 'small', 'mirror')}${msg('More', { id: 'dosage-all' })}
                     </button>`
               }
               <button type="button" class="btn link" @click=${() => this.chooseMode('custom')}>
@@ -226,13 +253,15 @@ export class SvcDosageEditor extends PickerElement {
   private typeNumber(field: NumberField, event: Event): void {
     const text = (event.currentTarget as SvcNumberField).value;
     // Emptied, the field stays under the hand.
-    if (SECOND_FIELDS.some((second) => second === field)) this.secondLine = true;
+    if (this.#fields.more.includes(field)) this.secondLine = true;
     this.report({ type: 'numberTyped', key: this.view.row.key, field, text });
+    this.#warning.typed(field);
   }
 
   private typeText(field: TextField, event: Event): void {
     const text = (event.target as HTMLInputElement | HTMLTextAreaElement).value;
     this.report({ type: 'textTyped', key: this.view.row.key, field, text });
+    this.#warning.typed(field);
   }
 
   private showSecondLine(): void {
@@ -245,15 +274,15 @@ export class SvcDosageEditor extends PickerElement {
 
   /** A link that opened something leads into it. Another one that is gone leaves the focus to what stands in its place now. */
   private focusNextBest(had: Element): void {
-    if (had.matches('.more, svc-number-field')) void this.focusNumber(SECOND_FIELDS[0]);
+    if (had.matches('.more, svc-number-field')) void this.focusNumber(this.#fields.more[0]);
     else if (this.ownWords && !had.matches('.default')) this.ownWords.focus();
     else this.lastLink.focus();
   }
 
   /** The first number field where that one is not shown. */
-  private async focusNumber(field: NumberField): Promise<void> {
+  private async focusNumber(field: NumberField | undefined): Promise<void> {
     const fields = [...this.renderRoot.querySelectorAll('svc-number-field')];
-    const next = fields.find(({ label }) => label === fieldName(field)) ?? fields[0];
+    const next = fields.find(({ label }) => field && label === fieldName(field)) ?? fields[0];
     await next?.updateComplete;
     next?.focus();
   }

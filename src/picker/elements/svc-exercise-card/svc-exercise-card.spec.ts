@@ -53,6 +53,13 @@ describe('svc-exercise-card', () => {
     expect(actions).to.have.length(1);
   });
 
+  it('says why it cannot be added once the session is over', async () => {
+    const element = await render({ unavailable: 'expired' });
+    const add = buttonNamed(element, 'Add Bridge');
+    expect([add.ariaDisabled, add.title]).to.deep.equal(['true', 'The session is over']);
+    await expect(element).to.be.accessible();
+  });
+
   it('says the default dosage in words, or that there is none', async () => {
     const words = async (card: Partial<CardView> = {}) =>
       part(await render(card), '.dose')
@@ -62,7 +69,7 @@ describe('svc-exercise-card', () => {
     expect(await words({ defaults: {} })).to.equal('No default dosage');
   });
 
-  it('says how often it is in the program: a check for the eye, words for the ear', async () => {
+  it('says how often it is in the program: in words', async () => {
     const words = async (inProgram: number) =>
       (await render({ inProgram })).shadowRoot?.querySelector('.chosen')?.textContent.replace(/\s+/g, ' ').trim();
     expect(await words(0)).to.equal(undefined);
@@ -70,13 +77,25 @@ describe('svc-exercise-card', () => {
     expect(await words(2)).to.equal('In program × 2');
   });
 
-  it('marks the program with a sign that leaves the picture free', async () => {
-    const element = await render({ inProgram: 12 });
-    element.style.inlineSize = '216px';
-    const [sign, picture] = [part(element, '.chosen'), part(element, 'svc-picture')].map((each) =>
-      each.getBoundingClientRect(),
+  it('shows these words where there is room beside the star, and a check with the number where the list is narrow', async () => {
+    const list = await fixture(
+      html`<div style="container-type: inline-size">
+        <svc-exercise-card style="inline-size: 216px" .card=${cardOf('Bridge', { inProgram: 12 })}></svc-exercise-card>
+      </div>`,
     );
-    expect((sign!.width * sign!.height) / (picture!.width * picture!.height)).to.be.lessThan(0.05);
+    const element = list.querySelector('svc-exercise-card')!;
+    const shown = () => part(element, '.chosen').getBoundingClientRect();
+    expect(shown().width).to.be.greaterThan(80);
+    expect(shown().right).to.be.lessThan(star(element).getBoundingClientRect().left);
+    (list as HTMLElement).style.inlineSize = '300px';
+    const picture = part(element, 'svc-picture').getBoundingClientRect();
+    expect(shown().width).to.be.lessThan(picture.width / 2);
+  });
+
+  it('names the play button by the exercise', async () => {
+    const picture = part<HTMLElementTagNameMap['svc-picture']>(await render(), 'svc-picture');
+    await picture.updateComplete;
+    expect(buttonNamed(picture, 'Play Bridge')).to.exist;
   });
 
   it('keeps and forgets a favourite, which it shows', async () => {

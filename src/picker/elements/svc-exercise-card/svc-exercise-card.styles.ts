@@ -32,15 +32,15 @@ export const cardStyles = css`
   .card.focused .add:focus-visible {
     outline: none;
   }
-  /* Chosen: small enough to leave every head free, filled so that it is seen on any picture. */
+  /* Chosen: filled so that it is seen on any picture. */
   .chosen {
     display: inline-flex;
     align-items: center;
     justify-content: center;
-    gap: 2px;
+    gap: 3px;
     min-inline-size: 22px;
-    block-size: 22px;
-    padding-inline: 4px;
+    min-block-size: 22px;
+    padding-inline: 5px 8px;
     border-radius: var(--svc-radius-pill);
     background: var(--svc-accent);
     color: var(--svc-on-accent);
@@ -48,9 +48,6 @@ export const cardStyles = css`
     font-size: var(--svc-text-xs);
     font-weight: var(--svc-weight-strong);
     line-height: 1;
-  }
-  .chosen:has(:nth-child(3)) {
-    padding-inline-end: 7px;
   }
   .star[aria-pressed='true'] {
     color: oklch(0.3 0.01 80);
@@ -132,6 +129,13 @@ export const cardStyles = css`
     svc-picture {
       align-self: start;
       --svc-over-scale: 0.86;
+    }
+    .chosen {
+      gap: 1px;
+      padding-inline: 3px;
+    }
+    .in {
+      font-size: 0;
     }
     .star {
       scale: 0.86;

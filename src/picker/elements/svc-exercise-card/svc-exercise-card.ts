@@ -68,6 +68,7 @@ export class SvcExerciseCard extends PickerElement {
       @focusout=${() => (this.focused = false)}
     >
       <svc-picture
+        .name=${entry.name}
         .start=${entry.pictures.start}
         .end=${entry.pictures.end}
         .tabbable=${this.tabbable}
@@ -97,13 +98,13 @@ export class SvcExerciseCard extends PickerElement {
     return [...names, equipment.join(', ') || noEquipment()].filter((name) => name !== undefined);
   }
 
-  /** A check that leaves the picture free; its words are for those who do not see it. */
+  /** In words, of which only the check and the number are seen where the picture is small. */
   private inProgramBadge() {
     const times = this.card.inProgram;
     if (times === 0) return nothing;
     return html`<span slot="badge" class="chosen">
-      ${icon('check', 'small')}<span class="sr">${msg('In program', { id: 'card-in-program' })}</span>
-      ${times > 1 ? html`<span><span class="sr">× </span>${formatNumber(times)}</span>` : nothing}
+      ${icon('check', 'small')}<span class="in">${msg('In program', { id: 'card-in-program' })}</span>
+      ${times > 1 ? html`<span><span class="in">× </span>${formatNumber(times)}</span>` : nothing}
     </span>`;
   }
 
@@ -125,6 +126,7 @@ export class SvcExerciseCard extends PickerElement {
         words: msg('Add', { id: 'add' }),
         replacing: this.replacing,
         full: this.full,
+        unavailable: this.card.unavailable,
         size: 'small',
         tabbable: this.tabbable,
         report: (action) => this.report(action),

@@ -51,6 +51,15 @@ describe('svc-exercise-details', () => {
     expect(actions).to.deep.equal([{ type: 'retryRequested' }]);
   });
 
+  it('says that the session is over instead of offering what cannot be done any more', async () => {
+    const element = await render({ status: 'failed' });
+    element.card = cardOf('Bridge', { unavailable: 'expired' });
+    await element.updateComplete;
+    expect(part(element, '.failed').textContent).to.include('The session is over');
+    expect(() => buttonNamed(element, 'Try again')).to.throw();
+    expect(buttonNamed(element, 'Add Bridge').ariaDisabled).to.equal('true');
+  });
+
   it('says its status and why it changed last', async () => {
     const changed = {
       ...exerciseOf('Bridge'),

@@ -4,7 +4,8 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { formatNumber, intlLanguage } from '../../i18n/language.ts';
-import { detailsOf, facetValueName, noEquipment, sideName } from '../../i18n/vocabulary-words.ts';
+import { sideName } from '../../i18n/filter-words.ts';
+import { detailsOf, facetValueName, noEquipment } from '../../i18n/vocabulary-words.ts';
 import type { ExerciseLoad } from '../../state/model.ts';
 import { largePicture } from '../../state/pictures.ts';
 import type { CardView, ResultsView } from '../../state/views.ts';
@@ -130,6 +131,7 @@ export class SvcExerciseDetails extends PickerElement {
           words,
           replacing: this.replacing,
           full: this.full,
+          unavailable: this.card.unavailable,
           size: 'large',
           report: (action) => this.report(action),
         })}
@@ -164,9 +166,17 @@ export class SvcExerciseDetails extends PickerElement {
         this.load?.status === 'failed'
           ? html`<p class="failed" role="status">
               ${msg('The steps could not be loaded.', { id: 'details-failed' })}
-              <button type="button" class="btn outline" @click=${() => this.report({ type: 'retryRequested' })}>
-                ${msg('Try again', { id: 'retry' })}
-              </button>
+              ${
+                this.card.unavailable
+                  ? msg('The session is over', { id: 'notice-expired' })
+                  : html`<button
+                      type="button"
+                      class="btn outline"
+                      @click=${() => this.report({ type: 'retryRequested' })}
+                    >
+                      ${msg('Try again', { id: 'retry' })}
+                    </button>`
+              }
             </p>`
           : nothing
       }

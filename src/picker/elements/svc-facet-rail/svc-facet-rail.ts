@@ -4,7 +4,7 @@ import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { exerciseCount } from '../../i18n/counted-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { facetName, scopeName } from '../../i18n/vocabulary-words.ts';
+import { facetName, scopeName } from '../../i18n/filter-words.ts';
 import type { Facet } from '../../state/model.ts';
 import type { FacetView, ScopeView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize';
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { exerciseCount } from '../../i18n/counted-words.ts';
-import { scopeName } from '../../i18n/vocabulary-words.ts';
+import { scopeName } from '../../i18n/filter-words.ts';
 import type { FacetView, ScopeView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { chips } from '../../styles/chips.ts';

@@ -2,7 +2,7 @@
 import { css, html } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { PopupController } from '../../controllers/popup.ts';
-import { facetName } from '../../i18n/vocabulary-words.ts';
+import { facetName } from '../../i18n/filter-words.ts';
 import type { FacetView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { chips } from '../../styles/chips.ts';

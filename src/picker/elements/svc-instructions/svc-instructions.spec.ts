@@ -85,6 +85,14 @@ describe('svc-instructions', () => {
     expect(actions).to.deep.equal([{ type: 'phraseInserted', key: 7, phrase }]);
   });
 
+  it('says it again when the field is blank again', async () => {
+    const element = await render({ row: rowOf(7, { keepsInstructionsOf: 2, instructions: 'S' }) });
+    expect(element.shadowRoot?.querySelector('#kept')).to.equal(null);
+    element.view = rowViewOf(7, 'Bridge', { row: rowOf(7, { keepsInstructionsOf: 2 }) });
+    await element.updateComplete;
+    expect(part(element, '#kept').textContent).to.include('stay with this row');
+  });
+
   it('says that text written earlier, if there is any, stays with a row that was opened again, and removes it when asked', async () => {
     const hint = 'Instructions written earlier, if any, stay with this row. Typing here replaces them.';
     const element = await render({ row: rowOf(7, { keepsInstructionsOf: 2 }) });

@@ -4,11 +4,14 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { INSTRUCTIONS_MAX_LENGTH } from '../../../contract/limits.ts';
+import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { lengthWords, tooLongWords } from '../../i18n/problem-words.ts';
 import { fieldName } from '../../i18n/vocabulary-words.ts';
 import { textLength } from '../../state/draft.ts';
+import { fieldWarning } from '../../state/field-warning.ts';
+import { keptPlaceOf } from '../../state/row-facts.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
@@ -16,6 +19,7 @@ import { chips } from '../../styles/chips.ts';
 import { fields } from '../../styles/fields.ts';
 import { icon } from '../more-icons.ts';
 import { PickerElement } from '../picker-element.ts';
+import { noticeOf } from '../svc-row-notice/notice-of.ts';
 
 /** In characters: before, nobody needs to count. */
 const COUNTED_FROM = 1800;
@@ -89,6 +93,9 @@ export class SvcInstructions extends PickerElement {
   /** Whether more than the first phrases were asked for. */
   @state() private allPhrases = false;
   @query('textarea') private readonly area!: HTMLTextAreaElement;
+  readonly #warning = new FieldWarningController<'instructions'>(this, (field) =>
+    fieldWarning(this.view.problems, field),
+  );
 
   constructor() {
     super();
@@ -134,7 +141,7 @@ export class SvcInstructions extends PickerElement {
             ? html`<span class="help" id="length">${lengthWords(length, INSTRUCTIONS_MAX_LENGTH)}</span>`
             : nothing
         }
-        ${row.keepsInstructionsOf === undefined ? nothing : this.kept()}
+        ${keptPlaceOf(row) === undefined || noticeOf(this.view) === 'instructions' ? nothing : this.kept()}
       </div>
       ${this.phrases()}`;
   }
@@ -193,6 +200,7 @@ export class SvcInstructions extends PickerElement {
 
   private type(): void {
     this.report({ type: 'instructionsTyped', key: this.view.row.key, text: this.area.value });
+    this.#warning.typed('instructions');
   }
 
   /** The clinician goes on behind the phrase: a text area whose value is set has its caret at the end. */

@@ -1,6 +1,7 @@
 // What the details show: the card that they were opened from, its neighbours in the results, and what is loaded of it.
 import { defaultsOf } from '../../state/defaults.ts';
 import { type ExerciseLoad, type OpenState, revisionKey } from '../../state/model.ts';
+import { isLost } from '../../state/row-facts.ts';
 import type { CardView, ResultsView } from '../../state/views.ts';
 
 export interface DetailsValues {
@@ -27,6 +28,7 @@ export function detailsValues(state: OpenState, { cards }: ResultsView): Details
       favourite: id !== undefined && state.kept.favourites.includes(id),
       nameRanges: [],
       match: undefined,
+      unavailable: isLost(state, entry) ? 'expired' : undefined,
       defaults: { ...dosage, ...(side !== undefined && { side }) },
     },
     load: state.exercises.get(revisionKey(entry.id, entry.revision)),

@@ -47,7 +47,7 @@ function detailsOf(card: Element): Action {
 }
 
 /** The element of that name in which the key was pressed. */
-const passes = (event: Event, name: string): Element | undefined =>
+export const passes = (event: Event, name: string): Element | undefined =>
   event.composedPath().find((target): target is Element => target instanceof Element && target.localName === name);
 
 /** The search and the position of a row are no part of what is prescribed: they keep their own undo. */

@@ -43,6 +43,7 @@ const open = (changes: Partial<OpenState> = {}): OpenState => ({
   pictures: new Map(),
   finishing: false,
   program: { past: [], present: [rowOf(1)], future: [], mark: undefined },
+  initial: [],
   reopened: false,
   nextKey: 2,
   remaining: 'enough',
@@ -304,11 +305,42 @@ describe('svc-picker-view', () => {
 
   it('says what was undone, done again and split', () => {
     const count = { count: 3, of: 20 };
-    expect(announcementWords({ type: 'undone', name: 'Bridge', ...count })).to.equal('Undone: Bridge. 3 of 20.');
-    expect(announcementWords({ type: 'redone', name: undefined, ...count })).to.equal('Done again. 3 of 20.');
+    for (const [change, words] of [
+      [{ type: 'added', name: 'Bridge' }, 'added Bridge'],
+      [{ type: 'side', name: 'Bridge' }, 'side of Bridge'],
+      [{ type: 'revision', name: 'Bridge' }, 'newer version of Bridge'],
+      [{ type: 'replaced', name: 'Bridge', by: 'Clamshell' }, 'replaced Bridge by Clamshell'],
+      [{ type: 'rows', count: 3 }, 'dosage of 3 rows'],
+      [{ type: 'order' }, 'order of the rows'],
+    ] as const) {
+      expect(announcementWords({ type: 'undone', change, ...count })).to.equal(`Undone: ${words}. 3 of 20.`);
+      expect(announcementWords({ type: 'redone', change, ...count })).to.equal(`Done again: ${words}. 3 of 20.`);
+    }
     expect(announcementWords({ type: 'split', name: 'Ankle pumps' })).to.equal(
       'Split Ankle pumps into left and right.',
     );
+  });
+
+  it('says with its field what is wrong with what was typed, and of what it reminds', () => {
+    const problem = { type: 'number', field: 'repetitions', minimum: 1, maximum: 999 } as const;
+    expect(announcementWords({ type: 'wrong', problem })).to.equal('Repetitions: 1 to 999');
+    expect(announcementWords({ type: 'personalData', kinds: ['email'] })).to.equal(
+      'This looks like an e-mail address. Keep patient data out of the dosage; write it in Instructions.',
+    );
+  });
+
+  it('leads from a row that was duplicated to its copy', async () => {
+    const rows = (...present: OpenState['program']['present']) =>
+      open({ program: { past: [], present, future: [], mark: undefined } });
+    const { element, actions, become } = await render(rows(rowOf(1), rowOf(2)));
+    element.addEventListener('svc-action', () => become(rows(rowOf(1), rowOf(3), rowOf(2))), { capture: true });
+    const zone = part(element, 'svc-program-zone');
+    const [first] = zone.shadowRoot?.querySelectorAll('svc-program-row') ?? [];
+    if (!first) throw new Error('no row');
+    buttonNamed(part(first, 'svc-row-menu'), 'Duplicate').click();
+    expect(actions).to.deep.equal([{ type: 'rowDuplicated', key: 1 }]);
+    await waitUntil(() => zone.shadowRoot?.activeElement?.matches('svc-program-row'));
+    expect((zone.shadowRoot?.activeElement as HTMLElementTagNameMap['svc-program-row']).view.row.key).to.equal(3);
   });
 
   it('shows a failure as a plain page', async () => {
@@ -420,6 +452,15 @@ describe('svc-picker-view', () => {
     store.dispatch = becomes({});
     act({ type: 'replaceEnded' });
     await waitUntil(() => part(element, 'svc-program-zone').shadowRoot?.activeElement?.localName === 'svc-program-row');
+  });
+
+  it('ends replacing by Escape in the search, and what was searched stays', async () => {
+    const query = { ...INITIAL_STATE.query, text: 'bridge' };
+    const { element, actions } = await render(open({ query, view: { ...view, replacing: 1 } }));
+    await element.search();
+    await waitUntil(() => innermostActive(document.activeElement)?.ariaLabel === 'Search exercises');
+    await sendKeys({ press: 'Escape' });
+    expect(actions).to.deep.equal([{ type: 'replaceEnded' }]);
   });
 
   describe('keys', () => {

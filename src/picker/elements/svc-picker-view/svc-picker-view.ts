@@ -23,7 +23,7 @@ import { FocusLead } from './focus-lead.ts';
 import { announcementsPart, liveRegion } from './late-announcements.ts';
 import { lateNotices, noticesPart } from './late-notices.ts';
 import { comparisonPart, lateComparison, plainPagePart, programPart, tabsPart, toastPart } from './parts.ts';
-import { shortcutFor, travelOf } from './shortcuts.ts';
+import { passes, shortcutFor, travelOf } from './shortcuts.ts';
 import { pickerStyles } from './svc-picker-view.styles.ts';
 import { detailsZone, dialogOf, findZone, loadingZones, railZone } from './zones.ts';
 
@@ -66,6 +66,7 @@ export class SvcPickerView extends PickerElement {
       () => this.renderRoot.querySelector('.rem'),
     );
     this.addEventListener('svc-action', this.dispatch);
+    this.addEventListener('keydown', this.endReplacingByKey, true);
     this.addEventListener('keydown', this.pressShortcut);
     this.addEventListener('beforeinput', this.travel);
   }
@@ -239,6 +240,13 @@ export class SvcPickerView extends PickerElement {
     event.preventDefault();
     if (shortcut === 'search') void this.search();
     else this.report(shortcut);
+  };
+
+  /** Before the search field empties itself: what was searched stays. */
+  private readonly endReplacingByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || this.now.view.replacing === undefined || !passes(event, 'svc-search-field')) return;
+    event.stopPropagation();
+    this.pressShortcut(event);
   };
 
   private readonly travel = (event: InputEvent): void => {

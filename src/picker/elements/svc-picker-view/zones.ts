@@ -63,6 +63,7 @@ export function findZone(now: OpenState, { layout, beside, full, isCovered, toSe
       }
       <svc-result-bar
         .count=${results.cards.length}
+        ?relaxed=${results.relaxed}
         .facets=${facets}
         .sort=${query.sort}
         .scope=${query.scope}
@@ -104,7 +105,11 @@ export function dialogOf({ view, program, reopened }: OpenState) {
   switch (view.asking) {
     case 'leave':
       return askPart.render(
-        html`<svc-ask-dialog .count=${program.present.length} ?reopened=${reopened}></svc-ask-dialog>`,
+        html`<svc-ask-dialog
+          .count=${program.present.length}
+          ?reopened=${reopened}
+          ?instructions=${program.present.some(({ instructions }) => instructions.trim() !== '')}
+        ></svc-ask-dialog>`,
       );
     case 'shortcuts':
       return shortcutsPart.render(html`<svc-shortcuts></svc-shortcuts>`);

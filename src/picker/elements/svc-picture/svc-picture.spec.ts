@@ -6,7 +6,7 @@ import type { SvcPicture } from './svc-picture.ts';
 import './svc-picture.ts';
 
 const render = (start = pictures.start) =>
-  fixture<SvcPicture>(html`<svc-picture playable .start=${start} .end=${pictures.end}></svc-picture>`);
+  fixture<SvcPicture>(html`<svc-picture playable name="Bridge" .start=${start} .end=${pictures.end}></svc-picture>`);
 const shownAlt = (element: SvcPicture) => part<HTMLImageElement>(element, 'img:not(.behind)').alt;
 
 async function showEnd(element: SvcPicture): Promise<void> {
@@ -76,11 +76,11 @@ describe('svc-picture', () => {
 
   it('plays until it is stopped', async () => {
     const element = await render();
-    buttonNamed(element, 'Play start and end').click();
+    buttonNamed(element, 'Play Bridge').click();
     await element.updateComplete;
     await waitUntil(() => shownAlt(element) === 'Hips lifted.');
     await waitUntil(() => shownAlt(element) !== 'Hips lifted.', 'it turns back by itself', { timeout: 5000 });
-    buttonNamed(element, 'Stop the pictures').click();
+    buttonNamed(element, 'Play Bridge').click();
     await element.updateComplete;
     expect(shownAlt(element)).to.equal('Lying on the back, knees bent.');
   });
@@ -88,7 +88,7 @@ describe('svc-picture', () => {
   it('turns once with each press where motion is unwanted', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const element = await render();
-    buttonNamed(element, 'Play start and end').click();
+    buttonNamed(element, 'Play Bridge').click();
     await element.updateComplete;
     await oneEvent(part(element, 'img:last-of-type'), 'load');
     await element.updateComplete;

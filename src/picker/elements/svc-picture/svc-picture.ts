@@ -1,5 +1,5 @@
 // A picture of an exercise on its paper: the start position, and on demand the end position.
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
@@ -94,7 +94,7 @@ export class SvcPicture extends PickerElement {
         transform-origin: 0% 100%;
       }
       @media (hover: hover) {
-        :host(:not([showend])) .play:not(:focus-visible, .playing) {
+        :host(:not([showend])) .play:not(:focus-visible, [aria-pressed='true']) {
           opacity: 0;
         }
       }
@@ -112,6 +112,8 @@ export class SvcPicture extends PickerElement {
   @property({ attribute: false }) end: Picture | undefined;
   /** Shows the end position; the card asks for it on hover, focus and press. */
   @property({ type: Boolean, reflect: true }) showEnd = false;
+  /** Of the exercise: tells its control from those of other pictures. */
+  @property() name = '';
   /** Has a control that shows start and end in turn. */
   @property({ type: Boolean }) playable = false;
   /** Says nothing to screen readers, because the text beside it says it all. */
@@ -185,14 +187,12 @@ export class SvcPicture extends PickerElement {
   }
 
   private playButton() {
-    const label = this.playing
-      ? msg('Stop the pictures', { id: 'picture-stop' })
-      : msg('Play start and end', { id: 'picture-play' });
     return html`<button
       type="button"
-      class="over play ${this.playing ? 'playing' : ''}"
+      class="over play"
       tabindex=${this.tabbable ? 0 : -1}
-      aria-label=${label}
+      aria-label=${msg(str`Play ${this.name}`, { id: 'picture-play' })}
+      aria-pressed=${this.playing}
       @click=${this.play}
     >
       ${icon(this.playing ? 'pause' : 'play', 'small', 'filled')}

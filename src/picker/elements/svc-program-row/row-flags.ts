@@ -14,26 +14,50 @@ export function rowFlags(view: RowView, report: Report): TemplateResult | typeof
   const { problems, standing, open } = view;
   const told = problems.filter(({ type }) => type !== 'withdrawn' && (!open || type === 'loading'));
   const isNoticed = open && noticeOf(view) === standing;
-  if (told.length === 0 && (standing === 'current' || isNoticed)) return nothing;
+  const isUnread = !open && noticeOf(view) === 'instructions';
+  if (told.length === 0 && !isUnread && (standing === 'current' || isNoticed)) return nothing;
   return html`<div class="flags">
     ${told.map((problem) => problemLine(view, problem, report))} ${isNoticed ? nothing : standingBadge(view, report)}
+    ${
+      isUnread
+        ? badge('warn', msg('Earlier instructions', { id: 'row-instructions' }), () =>
+            report({ type: 'rowOpened', key: view.row.key }),
+          )
+        : nothing
+    }
   </div>`;
 }
 
+/** The same while rows are chosen, where nothing can be pressed but the row. */
+export const troubleWords = ({ problems }: RowView): TemplateResult | typeof nothing =>
+  problems.length === 0
+    ? nothing
+    : html`<span class="trouble" id="trouble"
+        >${problems.map((problem) => html`<span class="help ${problem.type === 'loading' ? '' : 'error'}">${marked(problem)}</span> `)}</span
+      >`;
+
+const marked = (problem: Problem) =>
+  html`${icon(problem.type === 'loading' ? 'clock' : 'circle-alert', 'small')}${problemWords(problem)}`;
+
 function problemLine({ row }: RowView, problem: Problem, report: Report) {
-  const words = problemWords(problem);
-  if (problem.type === 'loading') return html`<span class="help">${icon('clock', 'small')}${words}</span>`;
+  const words = marked(problem);
+  if (problem.type === 'loading') return html`<span class="help">${words}</span>`;
   if (problem.type === 'failed')
-    return html`<span class="help error">${icon('circle-alert', 'small')}${words}</span>
+    return html`<span class="help error">${words}</span>
       <button type="button" class="help again" @click=${() => report({ type: 'retryRequested' })}>
         ${msg('Try again', { id: 'try-again' })}
+      </button>`;
+  if (problem.type === 'expired')
+    return html`<span class="help error">${words}</span>
+      <button type="button" class="help again" @click=${() => report({ type: 'rowRemoved', key: row.key })}>
+        ${msg('Remove', { id: 'row-remove' })}
       </button>`;
   return html`<button
     type="button"
     class="help error"
     @click=${() => report({ type: 'rowOpened', key: row.key, problem })}
   >
-    ${icon('circle-alert', 'small')}${words}
+    ${words}
   </button>`;
 }
 

@@ -28,6 +28,17 @@ describe('svc-program-row', () => {
     expect(words).to.equal('3 sets × 10 reps, left');
   });
 
+  it('says that it has instructions while they are out of sight', async () => {
+    const { row } = rowViewOf(2, 'Clamshell');
+    const element = await render({ row: { ...row, instructions: 'Slowly.' } });
+    expect(part(element, '#line').textContent).to.match(/left\s+Has instructions$/);
+    await expect(element).to.be.accessible();
+    element.view = { ...element.view, open: true };
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('.noted')).to.equal(null);
+    expect((await render()).shadowRoot?.querySelector('.noted')).to.equal(null);
+  });
+
   it('tells left and right apart by a tag, and says nothing of other sides', async () => {
     expect(part(await render(), '.side').className).to.include('left');
     const both = rowViewOf(2, 'Clamshell');
@@ -173,6 +184,24 @@ describe('svc-program-row', () => {
     expect(part(element, '.badge').textContent).to.equal('Deprecated');
   });
 
+  it('offers removal alone once the session is over', async () => {
+    const element = await render({ problems: [{ type: 'expired' }] });
+    const actions = actionsOf(element);
+    expect(part(element, '.flags').textContent).to.include('the session is over');
+    buttonNamed(element, 'Remove').click();
+    expect(actions).to.deep.equal([{ type: 'rowRemoved', key: 2 }]);
+    expect(() => buttonNamed(element, 'Try again')).to.throw();
+  });
+
+  it('leads from the badge to earlier instructions of another exercise, until that was read', async () => {
+    const element = await render({ instructionsFrom: 'Plank' });
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Earlier instructions').click();
+    expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2 }]);
+    const read = await render({ instructionsFrom: 'Plank', noticeRead: true });
+    expect(read.shadowRoot?.querySelector('.flags')).to.equal(null);
+  });
+
   it('tries to load again without being opened', async () => {
     const element = await render({ problems: [{ type: 'failed' }] });
     const actions = actionsOf(element);
@@ -201,6 +230,17 @@ describe('svc-program-row', () => {
       part(element, '.name').click();
       const toggled = { type: 'selectionToggled', key: 2 };
       expect(actions).to.deep.equal([toggled, toggled]);
+    });
+
+    it('keeps its number and its trouble in sight, and says both', async () => {
+      const element = await render({ selected: false, problems: [{ type: 'side' }] });
+      element.choosing = true;
+      await element.updateComplete;
+      expect(part(element, '#position').textContent).to.equal('2');
+      expect(part(element, '#trouble').textContent.trim()).to.equal('Choose a side');
+      const described = part(element, '.check').getAttribute('aria-describedby')?.split(' ');
+      expect(described).to.include.members(['position', 'trouble']);
+      await expect(element).to.be.accessible();
     });
 
     it('cannot be chosen when its dosage is the one that is copied', async () => {

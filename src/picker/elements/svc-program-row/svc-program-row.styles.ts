@@ -103,7 +103,8 @@ export const rowStyles = css`
     color: var(--svc-ink-2);
   }
   .name,
-  .line {
+  .line,
+  .trouble {
     grid-column: 1;
   }
   .name {
@@ -121,6 +122,10 @@ export const rowStyles = css`
     margin-block-start: 1px;
     overflow-wrap: anywhere;
     text-wrap: balance;
+  }
+  .noted {
+    color: var(--svc-ink-3);
+    vertical-align: -2px;
   }
   .open .line {
     color: var(--svc-ink);
@@ -211,6 +216,10 @@ export const rowStyles = css`
   .tick {
     display: grid;
     place-items: center;
+    align-content: center;
+    gap: 3px;
+    font-size: var(--svc-text-xs);
+    line-height: 1;
     min-block-size: var(--svc-target-min);
     color: var(--svc-ink-2);
   }

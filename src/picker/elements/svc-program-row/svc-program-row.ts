@@ -6,7 +6,7 @@ import { live } from 'lit/directives/live.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GripEvent } from '../../controllers/reorder.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { sideName } from '../../i18n/vocabulary-words.ts';
+import { sideName } from '../../i18n/filter-words.ts';
 import { readNumber } from '../../state/draft.ts';
 import type { Problem, RowView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
@@ -24,7 +24,7 @@ import '../svc-picture/svc-picture.ts';
 import '../svc-row-menu/svc-row-menu.ts';
 import { noticeOf } from '../svc-row-notice/notice-of.ts';
 import type { SvcRowNotice } from '../svc-row-notice/svc-row-notice.ts';
-import { rowFlags } from './row-flags.ts';
+import { rowFlags, troubleWords } from './row-flags.ts';
 import { rowStyles } from './svc-program-row.styles.ts';
 
 const editor = new LazyPart(() =>
@@ -131,19 +131,21 @@ export class SvcProgramRow extends PickerElement {
     const { view } = this;
     const { selected } = view;
     const words = html`<svc-picture decorative .start=${view.picture}></svc-picture>
-      <span class="what">${this.nameAndSide()} ${this.sentence()}</span>`;
+      <span class="what">${this.nameAndSide()} ${this.sentence()} ${troubleWords(view)}</span>`;
+    const position = html`<span id="position">${formatNumber(view.position)}</span>`;
     if (selected === undefined)
       return html`<div class="row choice source">
-        <span class="tick">${icon('clipboard-copy')}</span>
+        <span class="tick">${position}${icon('clipboard-copy')}</span>
         ${words}
       </div>`;
     return html`<label class="row choice ${selected ? 'selected' : ''}">
-      <span class="tick">
+      <span class="tick"
+        >${position}
         <input
           type="checkbox"
           class="check"
           aria-label=${view.name}
-          aria-describedby="tag line"
+          aria-describedby="position tag line trouble"
           .checked=${live(selected)}
           @change=${() => this.report({ type: 'selectionToggled', key: view.row.key })}
         />
@@ -178,7 +180,17 @@ export class SvcProgramRow extends PickerElement {
   private sentence() {
     const line = dosageLine(this.view.prescription);
     return html`<span class="line" id="line"
-      >${line.length > 0 ? line : msg('No dosage', { id: 'row-no-dosage' })}</span
+      >${line.length > 0 ? line : msg('No dosage', { id: 'row-no-dosage' })}${this.instructionsMark()}</span
+    >`;
+  }
+
+  /** While the row is open, its form shows them. */
+  private instructionsMark() {
+    const { row, open } = this.view;
+    if (row.instructions.trim() === '' || (open && !this.choosing)) return nothing;
+    const words = msg('Has instructions', { id: 'row-has-instructions' });
+    return html` <span class="noted" title=${words}
+      >${icon('message-square-text', 'small')}<span class="sr">${words}</span></span
     >`;
   }
 
@@ -241,7 +253,7 @@ export class SvcProgramRow extends PickerElement {
 }
 
 /** What no field of the form can put right. */
-const isNoticed = ({ type }: Problem): boolean => ['withdrawn', 'failed', 'picture'].includes(type);
+const isNoticed = ({ type }: Problem): boolean => ['withdrawn', 'expired', 'failed', 'picture'].includes(type);
 
 function verticalStep({ key }: KeyboardEvent): -1 | 0 | 1 {
   if (key === 'ArrowUp') return -1;

@@ -5,7 +5,7 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { ReorderController } from '../../controllers/reorder.ts';
-import { rowsNotCounted, rowsSelected } from '../../i18n/counted-words.ts';
+import { rowsNotCounted, rowsSelected } from '../../i18n/row-count-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import type { Toast } from '../../state/model.ts';
 import type { FinishView, Problem, ProgramView, RowView, SelectionView } from '../../state/views.ts';
@@ -70,6 +70,13 @@ export class SvcProgramZone extends PickerElement {
     row.focusName();
     this.reveal(row);
     if (problem) await row.focusProblem(problem);
+  }
+
+  /** Gives the focus to the copy of the row, which stands behind it: that is what is changed next. */
+  async focusCopy(key: number): Promise<void> {
+    const { rows } = this.view;
+    const copy = rows[rows.findIndex(({ row }) => row.key === key) + 1];
+    if (copy) await this.focusRow(copy.row.key);
   }
 
   /** Gives the focus to the row that the last change added, brought back or gave another exercise, else to the heading. */

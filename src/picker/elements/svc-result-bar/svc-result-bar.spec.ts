@@ -34,6 +34,14 @@ describe('svc-result-bar', () => {
     expect(said).to.deep.equal(['3 exercises']);
   });
 
+  it('says with the count that no exercise has all the words', async () => {
+    const element = await render(8);
+    element.relaxed = true;
+    const status = part(element, '[role=status]');
+    await waitUntil(() => status.textContent);
+    expect(status.textContent).to.equal('No exercise has all of these words; these have some. 8 exercises');
+  });
+
   it('says by what the results are sorted, and lets another order be chosen', async () => {
     const element = await render();
     const menu = part<HTMLElementTagNameMap['svc-sort-menu']>(element, 'svc-sort-menu');

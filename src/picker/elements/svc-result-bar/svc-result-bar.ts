@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
-import { exerciseCount } from '../../i18n/counted-words.ts';
+import { exerciseCount, relaxedWords } from '../../i18n/counted-words.ts';
 import { facetValueName } from '../../i18n/vocabulary-words.ts';
 import type { Scope, Sort } from '../../state/model.ts';
 import type { FacetView } from '../../state/views.ts';
@@ -87,6 +87,8 @@ export class SvcResultBar extends PickerElement {
   ];
 
   @property({ type: Number }) count = 0;
+  /** No exercise has all the words of the search. */
+  @property({ type: Boolean }) relaxed = false;
   @property({ attribute: false }) facets: readonly FacetView[] = [];
   @property() sort: Sort = 'relevance';
   /** Whether there is a text in the search. */
@@ -110,9 +112,12 @@ export class SvcResultBar extends PickerElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('count') || !this.hasUpdated) return;
+    if (!(changed.has('count') || changed.has('relaxed')) || !this.hasUpdated) return;
     clearTimeout(this.#resting);
-    this.#resting = setTimeout(() => (this.said = exerciseCount(this.count)), REST_MS);
+    this.#resting = setTimeout(() => {
+      const count = exerciseCount(this.count);
+      this.said = this.relaxed ? `${relaxedWords()} ${count}` : count;
+    }, REST_MS);
   }
 
   protected override render() {

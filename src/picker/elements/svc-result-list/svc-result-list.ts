@@ -6,6 +6,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GridKeys } from '../../controllers/grid-keys.ts';
 import { VirtualRows } from '../../controllers/virtual-rows.ts';
+import { relaxedWords } from '../../i18n/counted-words.ts';
 import type { Scope } from '../../state/model.ts';
 import type { CardView, FacetView, ResultsView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
@@ -211,7 +212,7 @@ export class SvcResultList extends PickerElement {
     if (!used && !relaxed) return nothing;
     return html`<p class="reading">
       ${used ? msg(html`Showing results for <em>${used}</em>.`, { id: 'corrected' }) : nothing}
-      ${relaxed ? msg('No exercise has all of these words; these have some.', { id: 'relaxed' }) : nothing}
+      ${relaxed ? relaxedWords() : nothing}
     </p>`;
   }
 

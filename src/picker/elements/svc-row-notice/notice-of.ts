@@ -1,12 +1,14 @@
 // Which notice an opened row has: the gravest one.
 import type { RowView } from '../../state/views.ts';
 
-export type RowNotice = 'withdrawn' | 'picture' | 'failed' | 'deprecated';
+export type RowNotice = 'withdrawn' | 'picture' | 'failed' | 'expired' | 'deprecated' | 'instructions';
 
-/** A deprecated row may stay: once its notice was read, nothing is left of it but the badge. */
-export function noticeOf({ problems, standing, noticeRead }: RowView): RowNotice | undefined {
-  for (const type of ['withdrawn', 'failed', 'picture'] as const) {
+/** A deprecated row may stay, and so may earlier instructions: once that was read, nothing is left of it but the badge. */
+export function noticeOf({ problems, standing, noticeRead, instructionsFrom }: RowView): RowNotice | undefined {
+  for (const type of ['withdrawn', 'expired', 'failed', 'picture'] as const) {
     if (problems.some((problem) => problem.type === type)) return type;
   }
-  return standing === 'deprecated' && !noticeRead ? 'deprecated' : undefined;
+  if (noticeRead) return undefined;
+  if (standing === 'deprecated') return 'deprecated';
+  return instructionsFrom === undefined ? undefined : 'instructions';
 }

@@ -82,6 +82,24 @@ describe('svc-row-notice', () => {
     ]);
   });
 
+  it('offers nothing but removal once the session is over', async () => {
+    const element = await render({ problems: [{ type: 'expired' }] });
+    expect(part(element, 'strong').textContent).to.equal('The session is over');
+    expect(pressAll(element)).to.deep.equal([['Remove', removed]]);
+  });
+
+  it('says what earlier instructions were written for after a replacement', async () => {
+    const element = await render({ instructionsFrom: 'Single-leg heel raise' });
+    expect(part(element, 'strong').textContent).to.equal('Earlier instructions stay with this row');
+    expect(words(element, 'p')).to.equal('If there are any, they were written for Single-leg heel raise.');
+    await expect(element).to.be.accessible();
+    expect(pressAll(element)).to.deep.equal([
+      ['Keep', { type: 'noticeRead', key: 7 }],
+      ['Remove them', { type: 'keptInstructionsRemoved', key: 7 }],
+    ]);
+    expect((await render({ instructionsFrom: 'Plank', noticeRead: true })).shadowRoot?.textContent.trim()).to.equal('');
+  });
+
   it('gives the focus to what it offers first', async () => {
     const element = await render({ ...withdrawn, replacement });
     element.focus();

@@ -86,7 +86,7 @@ export class SvcRowNotice extends PickerElement {
   }
 
   protected override render() {
-    const { changeReason } = this.view;
+    const { changeReason, instructionsFrom, row } = this.view;
     switch (noticeOf(this.view)) {
       case 'withdrawn':
         return this.box(
@@ -112,13 +112,31 @@ export class SvcRowNotice extends PickerElement {
           html`${msg('What you wrote for it is kept.', { id: 'notice-failed-so' })}`,
           html`${this.button(msg('Try again', { id: 'try-again' }), { type: 'retryRequested' }, true)} ${this.removal()}`,
         );
+      case 'expired':
+        return this.box(
+          'danger',
+          msg('The session is over', { id: 'notice-expired' }),
+          html`${msg('This exercise was not loaded in time and cannot be loaded any more.', { id: 'notice-expired-so' })}`,
+          this.removal(true),
+        );
       case 'deprecated':
         return this.box(
           'warn',
           msg('This exercise is deprecated', { id: 'notice-deprecated' }),
           html`${changeReason ?? msg('The catalog does not offer it any more.', { id: 'notice-deprecated-so' })}`,
-          html`${this.replacement() ?? this.search()}
-          ${this.button(msg('Keep', { id: 'notice-keep' }), { type: 'noticeRead', key: this.view.row.key })}`,
+          html`${this.replacement() ?? this.search()} ${this.keeping()}`,
+        );
+      case 'instructions':
+        return this.box(
+          'warn',
+          msg('Earlier instructions stay with this row', { id: 'notice-instructions' }),
+          html`${msg(str`If there are any, they were written for ${instructionsFrom ?? ''}.`, { id: 'notice-instructions-so' })}`,
+          // Keeping first: a key that is pressed twice must not remove what nobody sees.
+          html`${this.keeping(true)}
+          ${this.button(msg('Remove them', { id: 'instructions-kept-remove' }), {
+            type: 'keptInstructionsRemoved',
+            key: row.key,
+          })}`,
         );
       case undefined:
         return nothing;
@@ -158,8 +176,12 @@ export class SvcRowNotice extends PickerElement {
     );
   }
 
-  private removal() {
-    return this.button(msg('Remove', { id: 'row-remove' }), { type: 'rowRemoved', key: this.view.row.key });
+  private removal(first = false) {
+    return this.button(msg('Remove', { id: 'row-remove' }), { type: 'rowRemoved', key: this.view.row.key }, first);
+  }
+
+  private keeping(first = false) {
+    return this.button(msg('Keep', { id: 'notice-keep' }), { type: 'noticeRead', key: this.view.row.key }, first);
   }
 
   private button(words: string, action: Action, first = false) {

@@ -25,6 +25,7 @@ const setting = (changes: Partial<SetView> = {}): SetView => ({
   side: 'left',
   period: 'day',
   changed: ['holdSeconds'],
+  ownWordsLost: 0,
   problems: [],
   ...changes,
 });
@@ -114,6 +115,18 @@ describe('svc-selection-panel', () => {
       expect([apply.ariaDisabled, reason(element), actions.length]).to.deep.equal(['true', words, 0]);
     });
   }
+
+  it('says before it is pressed that rows in own words get numbers instead', async () => {
+    const element = await render(setting({ ownWordsLost: 1 }));
+    expect(part(element, '#lost').textContent.trim()).to.equal(
+      '1 row is in own words; it will get these numbers instead.',
+    );
+    expect(part(element, '.apply').getAttribute('aria-describedby')).to.include('lost');
+    await expect(element).to.be.accessible();
+    const several = await render(setting({ ownWordsLost: 2 }));
+    expect(part(several, '#lost').textContent).to.include('2 rows are in own words; they will get');
+    expect((await render(setting())).shadowRoot?.querySelector('#lost')).to.equal(null);
+  });
 
   it('warns of a resistance that looks like personal data, and still sets it', async () => {
     const element = await render(setting({ fields: { ...setting().fields, resistance: 'born 7.5.62' } }));

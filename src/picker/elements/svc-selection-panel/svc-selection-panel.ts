@@ -5,11 +5,14 @@ import { customElement, property, query, queryAll, state } from 'lit/decorators.
 import { live } from 'lit/directives/live.js';
 import { RESISTANCE_MAX_LENGTH } from '../../../contract/limits.ts';
 import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
+import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { problemWords, tooLongWords } from '../../i18n/problem-words.ts';
-import { copyToRowsWords, setRowsWords, stayingWords } from '../../i18n/selection-words.ts';
-import { fieldName, sideName } from '../../i18n/vocabulary-words.ts';
-import { BULK_FIELDS, EMPTY_BULK, withChange } from '../../state/bulk.ts';
+import { copyToRowsWords, ownWordsLostWords, setRowsWords, stayingWords } from '../../i18n/selection-words.ts';
+import { sideName } from '../../i18n/filter-words.ts';
+import { fieldName } from '../../i18n/vocabulary-words.ts';
+import { type BulkField, BULK_FIELDS, EMPTY_BULK, withChange } from '../../state/bulk.ts';
 import { NUMBER_BOUNDS } from '../../state/draft.ts';
+import { fieldWarning } from '../../state/field-warning.ts';
 import { begin, record, redo, undo } from '../../state/history.ts';
 import type { BulkDraft, NumberField } from '../../state/model.ts';
 import { MIXED, type RowView, type SelectionView, type Shared } from '../../state/views.ts';
@@ -48,6 +51,9 @@ export class SvcSelectionPanel extends PickerElement {
   @query('.apply') private readonly apply!: HTMLElement;
   @query('#resistance') private readonly resistance!: HTMLElement | null;
   @queryAll('svc-number-field') private readonly numbers!: NodeListOf<SvcNumberField>;
+  readonly #warning = new FieldWarningController<BulkField>(this, (field) =>
+    this.view.purpose === 'set' ? fieldWarning(this.view.problems, field, shown(this.view.fields[field])) : undefined,
+  );
 
   constructor() {
     super();
@@ -83,6 +89,13 @@ export class SvcSelectionPanel extends PickerElement {
               ${icon('chevron-right', 'small', 'mirror')}${msg('Duration, rest', { id: 'dosage-more' })}
             </button>`
       }
+      ${
+        view.ownWordsLost > 0
+          ? html`<p class="help warn" id="lost">
+              ${icon('triangle-alert', 'small')}${ownWordsLostWords(view.ownWordsLost)}
+            </p>`
+          : nothing
+      }
       ${this.end(setRowsWords(view.count), this.whyNotSet(view), stayingWords(mixedFields(view)))}`;
   }
 
@@ -107,7 +120,7 @@ export class SvcSelectionPanel extends PickerElement {
         type="button"
         class="btn soft apply"
         aria-disabled=${whyNot !== undefined}
-        aria-describedby="reason"
+        aria-describedby="lost reason"
         @click=${() => this.applyUnless(whyNot)}
       >
         ${words}
@@ -189,8 +202,9 @@ export class SvcSelectionPanel extends PickerElement {
     return changed.length === 0 ? msg('Fill in what should change.', { id: 'panel-nothing' }) : undefined;
   }
 
-  private draftField(field: NumberField | 'resistance', text: string): void {
+  private draftField(field: BulkField, text: string): void {
     this.draft({ fields: { [field]: text } }, field);
+    this.#warning.typed(field);
   }
 
   private draft(change: Partial<BulkDraft>, mark?: string): void {

@@ -48,6 +48,13 @@ describe('svc-toast', () => {
     expect(() => buttonNamed(element, 'Undo')).to.throw();
   });
 
+  it('says why nothing was added after the session, without an undo', async () => {
+    const expired = { kind: 'expired', name: 'Bridge' } as const;
+    const element = await fixture<SvcToast>(html`<svc-toast .toast=${expired}></svc-toast>`);
+    expect(element.shadowRoot?.textContent).to.include('Bridge was not loaded, and the session is over');
+    expect(() => buttonNamed(element, 'Undo')).to.throw();
+  });
+
   it('leaves after eight seconds', async () => {
     const element = await render();
     const actions = actionsOf(element);

@@ -2,7 +2,8 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { dosageSetWords } from '../../i18n/counted-words.ts';
+import { lostWords } from '../../i18n/announcement-words.ts';
+import { dosageSetWords } from '../../i18n/row-count-words.ts';
 import type { Toast } from '../../state/model.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
@@ -92,7 +93,7 @@ export class SvcToast extends PickerElement {
       <bdi> ${toastWords(toast)} </bdi>
       <span>
         ${
-          toast.kind !== 'full'
+          toast.kind !== 'full' && toast.kind !== 'expired'
             ? html`<button type="button" class="btn" @click=${() => this.report({ type: 'undone' })}>
                 ${msg('Undo', { id: 'undo' })}
               </button>`
@@ -126,6 +127,8 @@ function toastWords(toast: Toast): string {
       return msg(str`Removed ${toast.name}`, { id: 'toast-removed' });
     case 'full':
       return msg(str`${toast.name} was not added: the program is full`, { id: 'toast-full' });
+    case 'expired':
+      return lostWords(toast.name);
     case 'replaced':
       return msg(str`Replaced ${toast.name} by ${toast.by}`, { id: 'toast-replaced' });
     case 'dosageSet':

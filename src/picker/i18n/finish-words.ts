@@ -1,0 +1,35 @@
+// What stops the program from being finished, in words beside the finish button. On its own: it is there from the first moment.
+import { msg, str } from '@lit/localize';
+import type { FinishView } from '../state/views.ts';
+import { formatNumber } from './language.ts';
+import { fieldName } from './vocabulary-words.ts';
+
+/** Why the program cannot be finished; undefined when it can. */
+export function finishReason(finish: FinishView): string | undefined {
+  if (finish.ready) return undefined;
+  if (finish.reason === 'empty') {
+    return finish.reopened
+      ? msg('The program is empty', { id: 'finish-emptied' })
+      : msg('Nothing picked yet', { id: 'finish-empty' });
+  }
+  const row = formatNumber(finish.position);
+  const { problem } = finish;
+  switch (problem.type) {
+    case 'side':
+      return msg(str`Row ${row} needs a side`, { id: 'finish-side' });
+    case 'number':
+    case 'length':
+      return msg(str`Row ${row}: check ${fieldName(problem.field)}`, { id: 'finish-field' });
+    case 'customEmpty':
+      return msg(str`Row ${row} needs a dosage`, { id: 'finish-custom-empty' });
+    case 'loading':
+      return msg(str`Row ${row} is loading`, { id: 'finish-loading' });
+    case 'failed':
+    case 'expired':
+      return msg(str`Row ${row} could not be loaded`, { id: 'finish-failed' });
+    case 'withdrawn':
+      return msg(str`Row ${row} was withdrawn`, { id: 'finish-withdrawn' });
+    case 'picture':
+      return msg(str`Row ${row}: picture could not be verified`, { id: 'finish-picture' });
+  }
+}
