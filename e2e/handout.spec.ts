@@ -33,8 +33,13 @@ test('a stored program prints on both papers, no exercise is torn, and the servi
   // Two whole exercises have room on a page, beside the heading, too; the long one has a page of its own.
   for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(format), format).toBe(4);
   await page.getByLabel('Large print').check();
-  // One exercise has room on a page; the long one is longer than that.
-  expect(await pagesOf('A4')).toBe(7);
+  for (const boxes of [false, true]) {
+    await page.getByLabel('Boxes to tick').setChecked(boxes);
+    // The first one has room beside letterhead and heading, each other one has a page at most; the long one needs two.
+    for (const format of ['A4', 'Letter'] as const) {
+      expect(await pagesOf(format), `${format}, ${boxes}`).toBeLessThanOrEqual(7);
+    }
+  }
 
   /** Resolves when the record system has stored another version. */
   async function store(program: readonly object[]): Promise<void> {

@@ -1,12 +1,21 @@
 import type { Pool, PoolClient } from 'pg';
-import { type MirroredExercise, MirrorError, type MirrorStore, type Standing } from 'svc-picker/client';
+import {
+  type MirroredExercise,
+  MirrorError,
+  type MirrorStore,
+  type ReplacedRevision,
+  type Standing,
+} from 'svc-picker/client';
 
 /** Run it with your migrations. Exercises are `json`, not `jsonb`: they stay as they came. */
 export const TABLES = `
   create table mirror_catalog (
     id bigserial primary key, is_active boolean not null unique, manifest json not null, next_offset integer,
-    catalog_revision text not null, cursor text not null, last_sequence double precision, activated_at text, checked_at text);
+    catalog_revision text not null, cursor text not null, last_sequence double precision, activated_at text, checked_at text,
+    missing_pictures json not null default '[]');
   create table mirror_revision (
+    exercise_id text collate "C", revision text, content json not null, primary key (exercise_id, revision));
+  create table mirror_replacement (
     exercise_id text collate "C", revision text, content json not null, primary key (exercise_id, revision));
   create table mirror_exercise (
     catalog bigint references mirror_catalog on delete cascade, exercise_id text collate "C",
@@ -73,13 +82,14 @@ export function postgresqlStore(pool: Pool): MirrorStore {
     active: async () =>
       (
         await rows<never>(`select catalog_revision as "catalogRevision", cursor, last_sequence as "lastSequence",
-          activated_at as "activatedAt", checked_at as "checkedAt" from mirror_catalog where is_active`)
+          activated_at as "activatedAt", checked_at as "checkedAt", missing_pictures as "missingPictures" from mirror_catalog where is_active`)
       )[0],
     staged: async () =>
       (await rows<never>('select manifest, next_offset as "nextOffset" from mirror_catalog where not is_active'))[0],
     stage: (manifest) =>
       inTransaction(async (client) => {
         await client.query('delete from mirror_catalog where not is_active');
+        await client.query('delete from mirror_replacement');
         await client.query(
           'insert into mirror_catalog (is_active, manifest, next_offset, catalog_revision, cursor) values (false, $1, 0, $2, $3)',
           [JSON.stringify(manifest), manifest.catalogRevision, manifest.changeCursor],
@@ -89,6 +99,17 @@ export function postgresqlStore(pool: Pool): MirrorStore {
       inTransaction(async (client) => {
         const catalog = await idOf(false, client);
         const contents = exercises.map(({ exercise }) => exercise);
+        await client.query(
+          `insert into mirror_replacement select exercise_id, revision, other
+           from unnest($1::text[], $2::text[], $3::json[]) as came (exercise_id, revision, other)
+             join mirror_revision using (exercise_id, revision) where content::text <> other::text
+           on conflict do nothing`,
+          [
+            contents.map(({ id }) => id),
+            contents.map(({ revision }) => revision),
+            contents.map((it) => JSON.stringify(it)),
+          ],
+        );
         await keep(contents, client);
         await client.query(
           `insert into mirror_exercise select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[])
@@ -108,11 +129,28 @@ export function postgresqlStore(pool: Pool): MirrorStore {
     activate: (activatedAt) =>
       inTransaction(async (client) => {
         await idOf(false, client);
+        const replaced = await rows<ReplacedRevision>(
+          `update mirror_revision r set content = o.content from mirror_replacement o
+           where o.exercise_id = r.exercise_id and o.revision = r.revision
+           returning r.exercise_id as "exerciseId", r.revision`,
+          [],
+          client,
+        );
+        await client.query('delete from mirror_replacement');
+        await client.query(
+          `update mirror_catalog set missing_pictures = old.missing_pictures
+           from (select missing_pictures from mirror_catalog where is_active) old where not is_active`,
+        );
         await client.query('delete from mirror_catalog where is_active');
         await client.query('update mirror_catalog set is_active = true, activated_at = $1', [activatedAt]);
+        return replaced;
       }),
-    discard: async () => void (await pool.query('delete from mirror_catalog where not is_active')),
-    apply: ({ changes, cursor, lastSequence, end }) =>
+    discard: () =>
+      inTransaction(async (client) => {
+        await client.query('delete from mirror_catalog where not is_active');
+        await client.query('delete from mirror_replacement');
+      }),
+    apply: ({ changes, cursor, lastSequence, end, missingPictures }) =>
       inTransaction(async (client) => {
         const catalog = await idOf(true, client);
         for (const { exerciseId, exercise, current } of changes) {
@@ -128,8 +166,8 @@ export function postgresqlStore(pool: Pool): MirrorStore {
         }
         await client.query(
           `update mirror_catalog set cursor = $1, last_sequence = $2, catalog_revision = coalesce($3, catalog_revision),
-             checked_at = coalesce($4, checked_at) where is_active`,
-          [cursor, lastSequence, end?.catalogRevision, end?.checkedAt],
+             checked_at = coalesce($4, checked_at), missing_pictures = $5 where is_active`,
+          [cursor, lastSequence, end?.catalogRevision, end?.checkedAt, JSON.stringify(missingPictures)],
         );
       }),
     async exercise(id, revision) {
@@ -143,10 +181,11 @@ export function postgresqlStore(pool: Pool): MirrorStore {
     },
     async list({ after = '', limit, status, staged = false }) {
       const found = await rows<Row>(
-        `select content as exercise, revision, status, status_since as "statusSince"
-         from mirror_exercise join mirror_revision using (exercise_id, revision)
-         where catalog = ${CATALOG} and exercise_id > $2 and ($3::text is null or status = $3)
-         order by exercise_id limit $4`,
+        `select coalesce(o.content, r.content) as exercise, r.revision, status, status_since as "statusSince"
+         from mirror_exercise join mirror_revision r using (exercise_id, revision)
+           left join mirror_replacement o on not $1 and (o.exercise_id, o.revision) = (r.exercise_id, r.revision)
+         where catalog = ${CATALOG} and r.exercise_id > $2 and ($3::text is null or status = $3)
+         order by r.exercise_id limit $4`,
         [!staged, after, status, limit],
       );
       return found.map(mirrored);

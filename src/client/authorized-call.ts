@@ -4,7 +4,6 @@ import { type RepeatDoes, type Retrying, type RetryLimits, retryLimits, type Ret
 import { ServiceError } from './service-error.ts';
 import type { TokenSource } from './token-source.ts';
 import type { Transport, TransportRequest } from './transport.ts';
-import { orAborted } from './wait.ts';
 
 /** For one call, whatever it asks. */
 export interface CallOptions {
@@ -45,13 +44,13 @@ export function createAuthorizedCall({ transport, tokens, retrying, limits }: Au
         secrets: [token],
       });
     const attempt = async () => {
-      const token = await orAborted(tokens.get(), signal);
+      const token = await tokens.get(signal);
       try {
         return await send(token);
       } catch (error) {
         if (!(error instanceof ServiceError && error.status === 401)) throw error;
         tokens.forget(token);
-        return send(await orAborted(tokens.get(), signal));
+        return send(await tokens.get(signal));
       }
     };
     signal?.throwIfAborted();

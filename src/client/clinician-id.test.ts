@@ -39,3 +39,26 @@ test('a short key and an empty id are refused without repeating the key', () => 
     ({ message }: Error) => !message.includes('hunter2'),
   );
 });
+
+test('the same letters give the same result however they were composed', () => {
+  assert.equal(deriveClinicianId('dr.mu\u0308ller', KEY), deriveClinicianId('dr.m\u00fcller', KEY));
+});
+
+test('what is no string is refused in a sentence', () => {
+  const derive = deriveClinicianId as (id: unknown, key: unknown) => string;
+  for (const [id, kind] of [
+    [17, 'number'],
+    [undefined, 'undefined'],
+    [null, 'null'],
+    [['17'], 'an array'],
+  ] as const) {
+    assert.throws(() => derive(id, KEY), {
+      name: 'TypeError',
+      message: `The internal clinician id must be a string, not ${kind}.`,
+    });
+  }
+  assert.throws(() => derive('17', undefined), {
+    name: 'TypeError',
+    message: /^The key must be a string or a Uint8Array/,
+  });
+});

@@ -55,6 +55,8 @@ export type {
   ListQuery,
   MirroredExercise,
   MirrorStore,
+  MissingPicture,
+  ReplacedRevision,
   StagedCatalog,
   StagedPage,
   Standing,

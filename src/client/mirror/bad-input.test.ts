@@ -89,9 +89,15 @@ test('a snapshot that ends too soon is refused', async () => {
 const PICTURES: Readonly<
   Record<string, readonly [MirrorErrorCode, () => Response | Promise<Response>, RegExp, number]>
 > = {
-  'with other bytes': ['picture_mismatch', () => new Response('another'), /is not the one that its sha256 promises/, 1],
+  'with other bytes': ['picture_mismatch', () => new Response('another'), /is not the one that its sha256 promises/, 3],
   'that is not there': ['picture_unavailable', () => new Response(null, { status: 404 }), /the answer was 404/, 1],
   'that nobody serves now': ['picture_unavailable', () => new Response(null, { status: 503 }), /the answer was 503/, 3],
+  'that sends elsewhere': [
+    'picture_unavailable',
+    () => new Response(null, { status: 302, headers: { location: 'http://10.0.0.1/' } }),
+    /the answer was 302/,
+    1,
+  ],
   'that never comes': ['picture_unavailable', () => Promise.reject(new TypeError('fetch failed')), /no answer/, 3],
 };
 
@@ -103,6 +109,7 @@ for (const [what, [code, answer, message, attempts]] of Object.entries(PICTURES)
     const fetch: typeof globalThis.fetch = (address, init) => {
       if (!(address as string).includes(sha256)) return service.fetch(address, init);
       asked += 1;
+      assert.equal(init?.redirect, 'manual');
       return Promise.resolve(answer());
     };
     const parts = { client: service.client, fetch, store, media, onEvent: () => undefined };
@@ -208,6 +215,7 @@ test('an event that is older than the last one that was applied is refused', asy
     cursor: active.cursor.replace(/\d+$/, '0'),
     lastSequence: active.lastSequence,
     end: null,
+    missingPictures: [],
   });
   await assert.rejects(mirror.refresh(), { code: 'feed_out_of_order', message: /behind/ });
 });

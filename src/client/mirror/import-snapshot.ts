@@ -50,8 +50,9 @@ async function finish(work: MirrorWork, staged: StagedCatalog, isContinued: bool
     throw error;
   }
   signal.throwIfAborted();
-  await store.activate(new Date(now()).toISOString());
+  const replaced = await store.activate(new Date(now()).toISOString());
   emit({ type: 'activated', catalogRevision, exercises: total });
+  if (replaced.length > 0) emit({ type: 'replaced', revisions: replaced });
 }
 
 async function storePages(work: MirrorWork, { manifest, nextOffset }: StagedCatalog): Promise<void> {

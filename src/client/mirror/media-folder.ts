@@ -1,8 +1,9 @@
 // Pictures as files of a folder, each named by the sha256 of its bytes.
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { MirrorMedia } from './mirror-media.ts';
 
 /** Files on their way. What a killed process left there is removed when the folder is opened, once nobody can be writing it. */
@@ -15,7 +16,7 @@ export interface MediaFolder extends MirrorMedia {
   file(sha256: string): string;
 }
 
-/** Makes the folder if need be. A file appears under its name with all its bytes, after they have reached the disk, or not at all. */
+/** Makes the folder if need be. `has` reads the file: one that was changed or cut is fetched again. A file appears under its name with all its bytes, after they have reached the disk, or not at all. */
 export function openMediaFolder(folder: string): MediaFolder {
   const incoming = join(folder, INCOMING);
   mkdirSync(incoming, { recursive: true });
@@ -29,14 +30,16 @@ export function openMediaFolder(folder: string): MediaFolder {
 
   return {
     file,
-    has: (sha256) =>
-      access(file(sha256)).then(
-        () => true,
-        (error: NodeJS.ErrnoException) => {
-          if (error.code === 'ENOENT') return false;
-          throw error;
-        },
-      ),
+    async has(sha256) {
+      const hash = createHash('sha256');
+      try {
+        await pipeline(createReadStream(file(sha256)), hash);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+        throw error;
+      }
+      return hash.digest('hex') === sha256;
+    },
     async put(sha256, bytes) {
       const target = file(sha256);
       const parent = join(target, '..');

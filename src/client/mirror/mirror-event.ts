@@ -1,6 +1,7 @@
 // What a mirror tells while it works: for a progress bar, a log, a page that shows the catalog.
 import type { ServiceError } from '../service-error.ts';
 import type { MirrorError } from './mirror-error.ts';
+import type { MissingPicture, ReplacedRevision } from './mirror-store.ts';
 
 /** What a mirror tells while it works, in order. */
 export type MirrorEvent =
@@ -15,6 +16,12 @@ export type MirrorEvent =
   | { readonly type: 'import_progress'; readonly total: number; readonly exercises: number; readonly pictures: number }
   /** The whole snapshot was verified and is what is read from now on. */
   | { readonly type: 'activated'; readonly catalogRevision: string; readonly exercises: number }
+  /** Then: revisions that were kept with other content than the snapshot has, which holds. */
+  | { readonly type: 'replaced'; readonly revisions: readonly ReplacedRevision[] }
+  /** At the end of the feed the mirror is not what the service has, as after a restored backup: a new snapshot is read. */
+  | { readonly type: 'diverged'; readonly catalogRevision: string; readonly total: number; readonly exercises: number }
+  /** Pictures that are missing after this page of the feed, which was applied nevertheless. The next read tries them again. */
+  | { readonly type: 'pictures_missing'; readonly pictures: readonly MissingPicture[] }
   /** A page of the change feed was applied, in this order. */
   | { readonly type: 'changed'; readonly changes: readonly MirrorChange[] }
   /** The feed was read to its end. */

@@ -33,6 +33,23 @@ export interface ActiveCatalog {
   /** When this snapshot was activated, and when the feed was last read to its end. ISO 8601, UTC. */
   readonly activatedAt: string;
   readonly checkedAt: string | null;
+  /** Pictures of the change feed that could not be fetched yet: each read tries them again. */
+  readonly missingPictures: readonly MissingPicture[];
+}
+
+/** A picture of an exercise that is kept, which could not be fetched. */
+export interface MissingPicture {
+  readonly exerciseId: string;
+  readonly sha256: string;
+  readonly url: string;
+  /** Other bytes than the sha256 promises, or no answer that holds a picture. */
+  readonly code: 'picture_mismatch' | 'picture_unavailable';
+}
+
+/** A revision whose content the service gives otherwise than it was kept. */
+export interface ReplacedRevision {
+  readonly exerciseId: string;
+  readonly revision: string;
 }
 
 /** A snapshot on its way in, beside what is active. */
@@ -56,7 +73,10 @@ export interface ChangeBatch {
   readonly lastSequence: number | null;
   /** Null: there are more pages, and `catalogRevision` and `checkedAt` stay as they are. */
   readonly end: { readonly catalogRevision: string; readonly checkedAt: string } | null;
+  /** Takes the place of the list that was there. */
+  readonly missingPictures: readonly MissingPicture[];
 }
+
 /** What one event of the feed does to the store. */
 export interface AppliedChange {
   readonly exerciseId: string;
@@ -86,12 +106,13 @@ export interface StoreCounts {
 }
 
 /**
- * What a database has to do. Three kinds of things are kept: **revisions**, by (exercise id, revision), which are never changed and
- * never deleted, for a program that prescribed one is read years later; the **active** catalog (a Standing for each exercise, and an
+ * What a database has to do. Three kinds of things are kept: **revisions**, by (exercise id, revision), which are never deleted, for a
+ * program that prescribed one is read years later, and changed by a snapshot alone; the **active** catalog (a Standing for each exercise, and an
  * ActiveCatalog); and the same **staged** for a snapshot on its way in. Rules for all functions:
  *
  * 1. Each is atomic and durable: when it resolves, everything of it is stored; when it rejects, nothing of it is.
- * 2. A revision that is kept already stays as it was first stored.
+ * 2. A revision that is kept already stays as it was first stored, until a snapshot with other content is activated: what the
+ *    service says of its own revisions holds. Until then only `list` of what is staged shows the other content.
  * 3. Members that this version does not know stay: keep the whole exercise as JSON.
  * 4. Only the holder of the lock calls the functions that write; anybody may read at any time.
  *
@@ -113,8 +134,11 @@ export interface MirrorStore {
   stage(manifest: CatalogManifest): Awaitable<void>;
   /** Answers how many exercises are staged now, each id counted once. */
   storePage(page: StagedPage): Awaitable<number>;
-  /** The staged snapshot takes the place of the active one: cursor and revision of its manifest, no sequence, not checked yet. */
-  activate(activatedAt: string): Awaitable<void>;
+  /**
+   * The staged snapshot takes the place of the active one: cursor and revision of its manifest, no sequence, not checked yet; missing
+   * pictures stay. Answers whose content it has replaced.
+   */
+  activate(activatedAt: string): Awaitable<readonly ReplacedRevision[]>;
   /** Forgets the staged snapshot. */
   discard(): Awaitable<void>;
   /** Applies a page of the feed to what is active: all of it, or nothing. */

@@ -51,7 +51,7 @@ test('a first read is every page of the snapshot with its pictures, then the fee
   await assertMirrors(mirror, media, service);
   assert.deepEqual(await mirror.state(), {
     ...{ catalogRevision: 'cat_0_10', activatedAt: '2026-03-20T10:42:00.000Z', checkedAt: '2026-03-20T10:42:00.000Z' },
-    ...{ exercises: 7, byStatus: { active: 6, withdrawn: 1 }, revisions: 7, importing: null },
+    ...{ exercises: 7, byStatus: { active: 6, withdrawn: 1 }, revisions: 7, missingPictures: [], importing: null },
   });
   assert.deepEqual(told(), ['import_started', 'activated', 'checked']);
   assert.deepEqual(events.at(-3), { type: 'import_progress', total: 7, exercises: 7, pictures: 4 });
@@ -66,7 +66,7 @@ test('later reads are the feed alone, each event at exactly its revision, and ev
   service.change(2, 'active', 5);
   service.change(2, 'withdrawn', 5);
   await mirror.refresh();
-  assert.ok(!service.asked.some((what) => /^(manifest|page)/.test(what)));
+  assert.ok(!service.asked.some((what) => what.startsWith('page')), 'no snapshot');
   await assertMirrors(mirror, media, service);
   assert.deepEqual([...service.revisions.values()].length, (await mirror.state()).revisions);
   for (const exercise of service.revisions.values()) {
@@ -131,10 +131,14 @@ test('what is hidden since the page was asked for does not hold up the feed', as
   await mirror.refresh();
   service.change(1, 'deprecated');
   service.onAsked = (what) => {
-    if (what.startsWith('exercise')) throw new ServiceError('No.', { code: 'exercise_not_found', status: 404 });
+    if (what.startsWith('exercise')) {
+      service.changeEntitlement([1]); // what the next read will be told
+      throw new ServiceError('No.', { code: 'exercise_not_found', status: 404 });
+    }
   };
   await mirror.refresh();
   assert.equal(await mirror.exercise(idOf(1)), undefined);
+  await mirror.refresh();
   assert.equal((await mirror.state()).catalogRevision, service.revision);
 });
 
@@ -218,7 +222,7 @@ test('a new snapshot can be asked for', async () => {
   await mirror.refresh();
   await mirror.refresh({ fromSnapshot: true });
   await mirror.refresh();
-  assert.equal(service.asked.filter((what) => what === 'manifest').length, 2);
+  assert.equal(service.asked.filter((what) => what.startsWith('page')).length, 2);
   await assertMirrors(mirror, media, service);
 });
 
@@ -291,4 +295,86 @@ test('an adapter that lacks a function is told when the mirror is made', () => {
   const made = { client: service.client, store: half, media };
   assert.throws(() => createMirror(made), { name: 'TypeError', message: 'store must have the functions apply.' });
   assert.throws(() => createMirror({} as MirrorOptions), /client must have the functions getManifest/);
+});
+
+test('a service of another history with the same cursors is found out: by its catalog revision, and by its total', async () => {
+  const { service, mirror, media, told, store } = start();
+  for (let number = 0; number < 5; number++) service.change(number);
+  await mirror.refresh();
+  const { cursor, lastSequence } = (await store.active())!;
+  const end = { catalogRevision: 'cat_of_another', checkedAt: '2026-03-20T10:42:00.000Z' };
+  const batch = { cursor, lastSequence, missingPictures: [] };
+  await store.apply({ ...batch, changes: [], end });
+  await mirror.refresh();
+  await assertMirrors(mirror, media, service);
+  assert.deepEqual(told().slice(-4), ['diverged', 'import_started', 'activated', 'checked']);
+
+  await mirror.refresh();
+  assert.equal(told().at(-1), 'checked');
+  await store.apply({ ...batch, changes: [{ exerciseId: idOf(2), exercise: null, current: null }], end: null });
+  await mirror.refresh();
+  await assertMirrors(mirror, media, service);
+  assert.deepEqual(told().slice(-4), ['diverged', 'import_started', 'activated', 'checked']);
+});
+
+test('a picture that cannot be fetched holds up no withdrawal, is told, and comes with a later read', async () => {
+  let isAway = true;
+  const service = new FakeCatalog();
+  const bad = (address: string) => isAway && address.includes(missing);
+  const fetch = ((address: string) =>
+    bad(address)
+      ? Promise.resolve(new Response(null, { status: 404 }))
+      : service.fetch(address)) as typeof globalThis.fetch;
+  const { mirror, media, events, told } = start({ client: service.client, fetch });
+  for (let number = 0; number < 9; number++) service.change(number);
+  let missing = 'none';
+  await mirror.refresh();
+  service.change(1, 'active', 5);
+  missing = service.catalog.get(idOf(1))!.media[0]!.sha256;
+  for (let number = 2; number < 9; number++) service.change(number, 'withdrawn'); // on this page of the feed, and on the next
+  await mirror.refresh();
+  const state = await mirror.state();
+  assert.deepEqual(state.byStatus, { active: 2, withdrawn: 7 });
+  const url = `https://service.test/media/${missing}.png`;
+  const picture = { exerciseId: idOf(1), sha256: missing, url, code: 'picture_unavailable' as const };
+  assert.deepEqual(state.missingPictures, [picture]);
+  assert.deepEqual(
+    events.find(({ type }) => type === 'pictures_missing'),
+    { type: 'pictures_missing', pictures: [picture] },
+  );
+  assert.equal(told().at(-1), 'checked');
+  isAway = false;
+  await mirror.refresh();
+  assert.deepEqual((await mirror.state()).missingPictures, []);
+  assert.ok(await media.has(missing));
+});
+
+test('pictures whose host is away are not asked for one by one: the feed goes on', async () => {
+  let asked = 0;
+  const { service, mirror } = start({
+    wait: () => Promise.resolve(),
+    fetch: () => {
+      asked += 1;
+      return Promise.reject(new TypeError('fetch failed'));
+    },
+  });
+  await mirror.refresh();
+  service.pageEvents = 60;
+  for (let number = 0; number < 60; number++) service.change(number, 'active', number);
+  await mirror.refresh();
+  assert.equal((await mirror.state()).exercises, 60);
+  assert.equal((await mirror.state()).missingPictures.length, 120);
+  assert.ok(asked <= 3 * 16, `${asked} requests`);
+});
+
+test('content that was stored otherwise than the service has it is replaced by a snapshot, and told', async () => {
+  const { service, mirror, media, events } = start();
+  for (let number = 0; number < 3; number++) service.change(number);
+  service.tamper = (page) => ({ ...page, data: page.data.map((it) => ({ ...it, name: `${it.name}, garbled` })) });
+  await mirror.refresh();
+  service.tamper = (page) => page;
+  await mirror.refresh({ fromSnapshot: true });
+  await assertMirrors(mirror, media, service);
+  const replaced = events.flatMap((event) => (event.type === 'replaced' ? event.revisions : []));
+  assert.deepEqual(replaced.map(({ exerciseId }) => exerciseId).sort(), [...service.catalog.keys()].sort());
 });

@@ -5,7 +5,7 @@ import { wait as waitFor } from '../wait.ts';
 import { guarded, MirrorError } from './mirror-error.ts';
 import type { MirrorEvent } from './mirror-event.ts';
 import type { MirrorMedia } from './mirror-media.ts';
-import type { MirroredExercise, MirrorStore, StoreCounts } from './mirror-store.ts';
+import type { MirroredExercise, MirrorStore, MissingPicture, StoreCounts } from './mirror-store.ts';
 import type { MirrorClient } from './mirror-work.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { createPictures } from './pictures.ts';
@@ -38,7 +38,10 @@ export interface MirrorOptions {
 
 /** How one read goes about it. */
 export interface RefreshOptions {
-  /** Imports a new snapshot although there is one. What is active stays readable until the new one was verified. */
+  /**
+   * Imports a new snapshot although there is one, and looks at the bytes of every picture: what is lost or changed comes back. What is
+   * active stays readable until the new one was verified.
+   */
   readonly fromSnapshot?: boolean | undefined;
 }
 
@@ -49,6 +52,8 @@ export interface MirrorState extends StoreCounts {
   /** When its snapshot was activated, and when the feed was last read to its end. ISO 8601, UTC. */
   readonly activatedAt: string | null;
   readonly checkedAt: string | null;
+  /** Of what the change feed brought; each read tries them again, and all the rest goes on. */
+  readonly missingPictures: readonly MissingPicture[];
   /** A snapshot on its way in: how many exercises of how many are stored. */
   readonly importing: { readonly catalogRevision: string; readonly exercises: number; readonly total: number } | null;
 }
@@ -173,6 +178,7 @@ export function createMirror(options: MirrorOptions): Mirror {
         catalogRevision: active?.catalogRevision ?? null,
         activatedAt: active?.activatedAt ?? null,
         checkedAt: active?.checkedAt ?? null,
+        missingPictures: active?.missingPictures ?? [],
         importing: staged
           ? {
               catalogRevision: staged.manifest.catalogRevision,

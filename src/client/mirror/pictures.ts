@@ -6,10 +6,13 @@ import type { CatalogExercise } from '../catalog-exercise.ts';
 import { eachOf } from './each-of.ts';
 import { MirrorError } from './mirror-error.ts';
 import type { MirrorMedia } from './mirror-media.ts';
+import type { MissingPicture } from './mirror-store.ts';
 
 const FETCHED_AT_A_TIME = 8;
 const ATTEMPTS = 3;
 const TIMEOUT_MILLISECONDS = 30_000;
+/** So many whose host did not answer, and it is not asked again in this read: who asks on holds up the feed. */
+const FAILURES_MAX = 8;
 /** Ours have some 30 kB; what is larger than this is no picture of an exercise. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const RETRY_MAX_MILLISECONDS = 60_000;
@@ -20,6 +23,15 @@ export interface Pictures {
    * are. Rejects with a MirrorError that names exercise and picture.
    */
   ensure(exercises: readonly CatalogExercise[], onKept?: (kept: number, of: number) => void): Promise<void>;
+  /**
+   * Tries the pictures of these exercises, and with `again` those that were missing before. Resolves with what is missing then,
+   * whatever the reason, a failure of the media alone rejects.
+   */
+  collect(
+    exercises: readonly CatalogExercise[],
+    missing: readonly MissingPicture[],
+    again: boolean,
+  ): Promise<MissingPicture[]>;
   /** How many were fetched so far. */
   readonly fetched: number;
 }
@@ -41,16 +53,13 @@ export function createPictures({ media, fetch, signal, wait, now }: PicturesOpti
   /** Known to be kept: exercises share pictures, and revisions do. */
   const kept = new Set<string>();
   let count = 0;
+  let unanswered = 0;
 
   async function keep(wanted: Wanted): Promise<void> {
     signal.throwIfAborted();
     const { sha256 } = wanted;
     if (!(await media.has(sha256))) {
-      const bytes = await download(wanted);
-      if (createHash('sha256').update(bytes).digest('hex') !== sha256) {
-        throw new MirrorError('picture_mismatch', `${describe(wanted)} is not the one that its sha256 promises.`);
-      }
-      await media.put(sha256, bytes);
+      await media.put(sha256, await download(wanted));
       count += 1;
     }
     kept.add(sha256);
@@ -58,23 +67,30 @@ export function createPictures({ media, fetch, signal, wait, now }: PicturesOpti
 
   async function download(wanted: Wanted): Promise<Uint8Array> {
     for (let attempt = 1; ; attempt++) {
-      const outcome = await tryOnce(wanted.url);
+      const outcome = await tryOnce(wanted);
       if (outcome instanceof Uint8Array) return outcome;
       const { reason, retryMilliseconds, cause } = outcome;
       if (retryMilliseconds === undefined || attempt === ATTEMPTS) {
+        if (reason === OTHER_BYTES) throw new MirrorError('picture_mismatch', `${describe(wanted)} ${reason}.`);
+        if (retryMilliseconds !== undefined) unanswered += 1;
         throw new MirrorError('picture_unavailable', `${describe(wanted)} could not be fetched: ${reason}.`, { cause });
       }
       await wait(Math.min(Math.max(retryMilliseconds, 1000 * 2 ** (attempt - 1)), RETRY_MAX_MILLISECONDS), signal);
     }
   }
 
-  async function tryOnce(url: string): Promise<Uint8Array | Failure> {
+  async function tryOnce({ url, sha256 }: Wanted): Promise<Uint8Array | Failure> {
     if (!/^https?:/.test(url)) return { reason: 'its address is not http(s)' };
     try {
       const response = await fetch(url, {
+        redirect: 'manual', // followed, it would lead into networks of yours
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
       });
-      if (response.ok) return await bytesOf(response);
+      if (response.ok) {
+        const bytes = await bytesOf(response);
+        const isOther = bytes instanceof Uint8Array && createHash('sha256').update(bytes).digest('hex') !== sha256;
+        return isOther ? { reason: OTHER_BYTES, retryMilliseconds: 0 } : bytes;
+      }
       await response.body?.cancel();
       const isForNow = response.status === 429 || response.status >= 500;
       const retryAfter = readRetryAfter(response.headers.get('retry-after'), now()) ?? 0;
@@ -85,23 +101,50 @@ export function createPictures({ media, fetch, signal, wait, now }: PicturesOpti
     }
   }
 
+  function wantedOf(exercises: readonly CatalogExercise[]): Map<string, Wanted> {
+    const wanted = new Map<string, Wanted>();
+    for (const { id, media } of exercises) {
+      for (const { sha256, url } of media) if (!kept.has(sha256)) wanted.set(sha256, { sha256, url, exerciseId: id });
+    }
+    return wanted;
+  }
+
+  async function tryToKeep({ exerciseId, sha256, url }: Wanted): Promise<MissingPicture[]> {
+    const missing = (code: MissingPicture['code']) => [{ exerciseId, sha256, url, code }];
+    try {
+      if (unanswered >= FAILURES_MAX) return (await media.has(sha256)) ? [] : missing('picture_unavailable');
+      await keep({ exerciseId, sha256, url });
+      return [];
+    } catch (error) {
+      const isPicture = error instanceof MirrorError && error.code.startsWith('picture_');
+      if (isPicture) return missing(error.code as MissingPicture['code']);
+      throw error;
+    }
+  }
+
   return {
     get fetched() {
       return count;
     },
     async ensure(exercises, onKept) {
-      const wanted = new Map<string, Wanted>();
-      for (const { id, media } of exercises) {
-        for (const { sha256, url } of media) if (!kept.has(sha256)) wanted.set(sha256, { sha256, url, exerciseId: id });
-      }
+      const wanted = wantedOf(exercises);
       let found = 0;
       await eachOf([...wanted.values()], FETCHED_AT_A_TIME, async (picture) => {
         await keep(picture);
         onKept?.(++found, wanted.size);
       });
     },
+    async collect(exercises, missing, again) {
+      const wanted = wantedOf(exercises);
+      const before = missing.filter(({ sha256 }) => !kept.has(sha256) && !wanted.has(sha256));
+      if (again) for (const picture of before) wanted.set(picture.sha256, picture);
+      const found = (await eachOf([...wanted.values()], FETCHED_AT_A_TIME, tryToKeep)).flat();
+      return again ? found : [...before, ...found];
+    },
   };
 }
+
+const OTHER_BYTES = 'is not the one that its sha256 promises';
 
 interface Failure {
   readonly reason: string;

@@ -12,17 +12,32 @@ import type { MirrorWork } from './mirror-work.ts';
 const PAGE_EVENTS = 100;
 const FETCHED_AT_A_TIME = 8;
 
-/** Reads to the end. What was stored until a failure stays. */
-export async function readFeed({ client, store, pictures, emit, signal, now }: MirrorWork): Promise<void> {
-  for (let hasMore = true; hasMore;) {
+/** What is known when the feed was read to its end. */
+export interface FeedEnd {
+  readonly catalogRevision: string;
+  /** Nothing had happened since the last read, and yet the service has another catalog than then. */
+  readonly isOtherHistory: boolean;
+}
+
+/**
+ * Reads to the end. What was stored until a failure stays. A picture that cannot be fetched holds up nothing: what is withdrawn behind
+ * it must not stay on offer.
+ */
+export async function readFeed({ client, store, pictures, emit, signal, now }: MirrorWork): Promise<FeedEnd> {
+  for (let isFirst = true; ; isFirst = false) {
     const active = (await store.active())!;
     const page = await client.listChanges({ cursor: active.cursor, limit: PAGE_EVENTS }, { signal });
     checkOrder(page, active.cursor, active.lastSequence);
     const { data, meta } = page;
     const fetched = await eachOf(data, FETCHED_AT_A_TIME, fetchRevision);
-    await pictures.ensure(fetched.flatMap(({ exercise }) => exercise ?? []));
+    const { hasMore } = meta;
+    const isUnchanged = isFirst && data.length === 0 && active.checkedAt !== null;
+    if (isUnchanged && meta.catalogRevision !== active.catalogRevision) {
+      return { catalogRevision: meta.catalogRevision, isOtherHistory: true };
+    }
+    const contents = fetched.flatMap(({ exercise }) => exercise ?? []);
+    const missingPictures = await pictures.collect(contents, active.missingPictures, !hasMore);
     signal.throwIfAborted();
-    hasMore = meta.hasMore;
     const checkedAt = new Date(now()).toISOString();
     const { nextCursor: cursor, catalogRevision } = meta;
     await store.apply({
@@ -30,10 +45,14 @@ export async function readFeed({ client, store, pictures, emit, signal, now }: M
       cursor,
       lastSequence: data.at(-1)?.sequence ?? active.lastSequence,
       end: hasMore ? null : { catalogRevision, checkedAt },
+      missingPictures,
     });
     const changes = data.map(({ exerciseId, revision, status }) => ({ exerciseId, revision, status }));
     if (changes.length > 0) emit({ type: 'changed', changes });
-    if (!hasMore) emit({ type: 'checked', catalogRevision, checkedAt });
+    if (hasMore) continue;
+    if (missingPictures.length > 0) emit({ type: 'pictures_missing', pictures: missingPictures });
+    emit({ type: 'checked', catalogRevision, checkedAt });
+    return { catalogRevision, isOtherHistory: false };
   }
 
   /** Revisions never change: what is kept is not asked for. */

@@ -1,11 +1,13 @@
 // One writer at a time: the exclusive lock of a second, empty database. The system gives it back when its process dies, however it does.
+import { realpathSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { MirrorError } from './mirror-error.ts';
 
 const SQLITE_BUSY = 5;
 
+/** Of a file that exists: whatever other names it has, it has one lock. */
 export function lockFile(file: string): () => void {
-  const lock = new DatabaseSync(`${file}-mirror-lock`, { timeout: 0 });
+  const lock = new DatabaseSync(`${realpathSync(file)}-mirror-lock`, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (cause) {

@@ -8,6 +8,8 @@ import type {
   ChangeBatch,
   MirroredExercise,
   MirrorStore,
+  MissingPicture,
+  ReplacedRevision,
   StagedPage,
   Standing,
 } from './mirror-store.ts';
@@ -50,7 +52,7 @@ export function openMirrorDatabase(file: string): MirrorDatabase {
     id: statement('SELECT id FROM svc_mirror_catalogs WHERE is_active = ?'),
     active: statement(
       `SELECT catalog_revision AS catalogRevision, cursor, last_sequence AS lastSequence, activated_at AS activatedAt,
-         checked_at AS checkedAt FROM svc_mirror_catalogs WHERE is_active = 1`,
+         checked_at AS checkedAt, missing_pictures AS missingPictures FROM svc_mirror_catalogs WHERE is_active = 1`,
     ),
     staged: statement('SELECT manifest, next_offset AS nextOffset FROM svc_mirror_catalogs WHERE is_active = 0'),
     stage: statement(
@@ -59,11 +61,27 @@ export function openMirrorDatabase(file: string): MirrorDatabase {
     ),
     remove: statement('DELETE FROM svc_mirror_catalogs WHERE is_active = ?'),
     advance: statement('UPDATE svc_mirror_catalogs SET next_offset = ? WHERE is_active = 0'),
+    keepMissing: statement(
+      `UPDATE svc_mirror_catalogs SET missing_pictures = old.missing_pictures
+       FROM (SELECT missing_pictures FROM svc_mirror_catalogs WHERE is_active = 1) AS old WHERE is_active = 0`,
+    ),
     activate: statement('UPDATE svc_mirror_catalogs SET is_active = 1, activated_at = ? WHERE is_active = 0'),
     applied: statement(
       `UPDATE svc_mirror_catalogs SET cursor = ?1, last_sequence = ?2, catalog_revision = COALESCE(?3, catalog_revision),
-         checked_at = COALESCE(?4, checked_at) WHERE is_active = 1`,
+         checked_at = COALESCE(?4, checked_at), missing_pictures = ?5 WHERE is_active = 1`,
     ),
+  };
+  const replacements = {
+    put: statement(
+      `INSERT OR REPLACE INTO svc_mirror_replacements (exercise_id, revision, content)
+       SELECT exercise_id, revision, ?3 FROM svc_mirror_revisions WHERE exercise_id = ?1 AND revision = ?2 AND content <> ?3`,
+    ),
+    apply: statement(
+      `UPDATE svc_mirror_revisions SET content = other.content FROM svc_mirror_replacements AS other
+       WHERE other.exercise_id = svc_mirror_revisions.exercise_id AND other.revision = svc_mirror_revisions.revision
+       RETURNING exercise_id AS exerciseId, revision`,
+    ),
+    remove: statement('DELETE FROM svc_mirror_replacements'),
   };
   const exercises = {
     keep: statement('INSERT OR IGNORE INTO svc_mirror_revisions (exercise_id, revision, content) VALUES (?, ?, ?)'),
@@ -81,11 +99,12 @@ export function openMirrorDatabase(file: string): MirrorDatabase {
     ),
     content: statement('SELECT content FROM svc_mirror_revisions WHERE exercise_id = ? AND revision = ?'),
     list: statement(
-      `SELECT revision, status, status_since AS statusSince, content
-       FROM svc_mirror_exercises JOIN svc_mirror_revisions USING (exercise_id, revision)
-       WHERE catalog = (SELECT id FROM svc_mirror_catalogs WHERE is_active = ?1) AND exercise_id > ?2
+      `SELECT kept.revision, status, status_since AS statusSince, COALESCE(other.content, kept.content) AS content
+       FROM svc_mirror_exercises JOIN svc_mirror_revisions AS kept USING (exercise_id, revision)
+         LEFT JOIN svc_mirror_replacements AS other ON ?1 = 0 AND other.exercise_id = kept.exercise_id AND other.revision = kept.revision
+       WHERE catalog = (SELECT id FROM svc_mirror_catalogs WHERE is_active = ?1) AND kept.exercise_id > ?2
          AND (?3 IS NULL OR status = ?3)
-       ORDER BY exercise_id LIMIT ?4`,
+       ORDER BY kept.exercise_id LIMIT ?4`,
     ),
   };
 
@@ -117,7 +136,10 @@ export function openMirrorDatabase(file: string): MirrorDatabase {
 
   return {
     lock: file === ':memory:' ? lockHere() : () => lockFile(file),
-    active: () => plain(catalogs.active.get<ActiveCatalog>()),
+    active() {
+      const row = catalogs.active.get<Omit<ActiveCatalog, 'missingPictures'> & { missingPictures: string }>();
+      return row && { ...row, missingPictures: JSON.parse(row.missingPictures) as MissingPicture[] };
+    },
     staged() {
       const row = catalogs.staged.get<{ manifest: string; nextOffset: number | null }>();
       return row && { manifest: JSON.parse(row.manifest) as CatalogManifest, nextOffset: row.nextOffset };
@@ -125,6 +147,7 @@ export function openMirrorDatabase(file: string): MirrorDatabase {
     stage(manifest) {
       inTransaction(() => {
         catalogs.remove.run(0);
+        replacements.remove.run();
         catalogs.stage.run(JSON.stringify(manifest), manifest.catalogRevision, manifest.changeCursor);
       });
     },
@@ -133,24 +156,35 @@ export function openMirrorDatabase(file: string): MirrorDatabase {
         const catalog = idOf(0);
         for (const { exercise, statusSince } of page) {
           const { id, revision, status } = exercise;
+          replacements.put.run(id, revision, JSON.stringify(exercise));
           put(catalog, exercise, id, { revision, status, statusSince });
         }
         catalogs.advance.run(nextOffset);
         return exercises.count.get<Count>(catalog)!.count;
       }),
     activate(activatedAt) {
-      inTransaction(() => {
+      return inTransaction(() => {
         idOf(0);
+        const replaced = replacements.apply.all<ReplacedRevision>().map((row) => ({ ...row }));
+        replacements.remove.run();
+        catalogs.keepMissing.run();
         catalogs.remove.run(1);
         catalogs.activate.run(activatedAt);
+        return replaced;
       });
     },
-    discard: () => void catalogs.remove.run(0),
-    apply({ changes, cursor, lastSequence, end }: ChangeBatch) {
+    discard() {
+      inTransaction(() => {
+        catalogs.remove.run(0);
+        replacements.remove.run();
+      });
+    },
+    apply({ changes, cursor, lastSequence, end, missingPictures }: ChangeBatch) {
       inTransaction(() => {
         const catalog = idOf(1);
         for (const { exerciseId, exercise, current } of changes) put(catalog, exercise, exerciseId, current);
-        catalogs.applied.run(cursor, lastSequence, end?.catalogRevision ?? null, end?.checkedAt ?? null);
+        const missing = JSON.stringify(missingPictures);
+        catalogs.applied.run(cursor, lastSequence, end?.catalogRevision ?? null, end?.checkedAt ?? null, missing);
       });
     },
     exercise(id, revision) {

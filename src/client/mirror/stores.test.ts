@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -70,9 +70,9 @@ it('tables of a newer kit are refused rather than written into', (t) => {
   const file = fileOf(t);
   opened(file, t);
   const other = new DatabaseSync(file);
-  other.exec('UPDATE svc_mirror_version SET version = 2');
+  other.exec('UPDATE svc_mirror_version SET version = 3');
   other.close();
-  assert.throws(() => openMirrorDatabase(file), { code: 'store_failed', message: /version 2/ });
+  assert.throws(() => openMirrorDatabase(file), { code: 'store_failed', message: /version 3/ });
 });
 
 it('tables of others stay where they are, and no statement of ours changes or deletes a revision', (t) => {
@@ -86,4 +86,36 @@ it('tables of others stay where they are, and no statement of ours changes or de
   for (const sql of [`UPDATE svc_mirror_revisions SET content = ''`, 'DELETE FROM svc_mirror_revisions']) {
     assert.throws(() => other.exec(sql), /never/);
   }
+});
+
+it('one database has one lock, whatever it is called', async (t) => {
+  const file = fileOf(t);
+  const store = opened(file, t);
+  symlinkSync(file, `${file}-link`);
+  const release = await store.lock();
+  await assert.rejects(async () => opened(`${file}-link`, t).lock(), { code: 'locked' });
+  await release();
+});
+
+it('who opens it to read writes nothing: not even somebody else in the middle of a write holds him up', async (t) => {
+  const file = fileOf(t);
+  opened(file, t);
+  const other = new DatabaseSync(file);
+  t.after(() => other.close());
+  other.exec('BEGIN IMMEDIATE');
+  assert.deepEqual(await opened(file, t).list({ limit: 1 }), []);
+});
+
+it('tables of the first version are brought up to date, with what they hold', async (t) => {
+  const file = fileOf(t);
+  openMirrorDatabase(file).close();
+  const older = new DatabaseSync(file);
+  older.exec(`ALTER TABLE svc_mirror_catalogs DROP COLUMN missing_pictures;
+    DROP TRIGGER svc_mirror_revisions_are_not_changed; DROP TABLE svc_mirror_replacements;
+    CREATE TRIGGER svc_mirror_revisions_are_not_changed BEFORE UPDATE ON svc_mirror_revisions
+      BEGIN SELECT RAISE(ABORT, 'A revision is never changed.'); END;
+    UPDATE svc_mirror_version SET version = 1;
+    INSERT INTO svc_mirror_catalogs (is_active, manifest, catalog_revision, cursor) VALUES (1, '{}', 'cat_1', 'after-1')`);
+  older.close();
+  assert.deepEqual((await opened(file, t).active())?.missingPictures, []);
 });

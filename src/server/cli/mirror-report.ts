@@ -8,7 +8,8 @@ const SHARE = 10;
 
 export interface MirrorReport {
   readonly onEvent: (event: MirrorEvent) => void;
-  readonly end: (state: MirrorState) => void;
+  /** Without a state nothing was read: what was there is no result of this run. */
+  readonly end: (state?: MirrorState) => void;
 }
 
 export interface MirrorReportOptions {
@@ -51,9 +52,9 @@ export function mirrorReport({
       }
     },
     end(state) {
-      if (json) print(JSON.stringify({ type: 'state', ...state }));
-      else if (isBarShown) line('');
-      if (!json && state.activatedAt !== null) print(summary(state));
+      if (isBarShown) line('');
+      if (state === undefined || (!json && state.activatedAt === null)) return;
+      print(json ? JSON.stringify({ type: 'state', ...state }) : summary(state));
     },
   };
 }
@@ -79,6 +80,14 @@ function sentence(event: Exclude<MirrorEvent, Progress>): string {
         : `Going on with ${event.catalogRevision}: ${event.exercises} of ${counted(event.total, 'exercise')} are stored.`;
     case 'activated':
       return `Verified and activated ${event.catalogRevision}: ${counted(event.exercises, 'exercise')}.`;
+    case 'replaced':
+      return `Took the service's content for ${counted(event.revisions.length, 'revision')} that ${event.revisions.length === 1 ? 'was' : 'were'} stored otherwise.`;
+    case 'diverged':
+      return `The service has another history (${event.catalogRevision}, ${counted(event.total, 'exercise')}; here ${event.exercises}): a new snapshot is read.`;
+    case 'pictures_missing':
+      return event.pictures
+        .map(({ exerciseId, url, code }) => `The picture ${url} of ${exerciseId} is missing (${code}).`)
+        .join('\n');
     case 'changed':
       return event.changes
         .map(({ exerciseId, revision, status }) => `${exerciseId} is ${status}, ${revision}.`)
@@ -99,7 +108,8 @@ function shown(event: MirrorEvent): object {
   return { ...rest, ...('code' in error && { code: error.code }), message: error.message };
 }
 
-const summary = ({ exercises, byStatus, revisions, catalogRevision }: MirrorState) => {
+const summary = ({ exercises, byStatus, revisions, catalogRevision, missingPictures }: MirrorState) => {
   const statuses = Object.entries(byStatus).map(([status, count]) => `${count} ${status}`);
-  return `${catalogRevision}: ${counted(exercises, 'exercise')} (${statuses.join(', ')}), ${counted(revisions, 'revision')} kept.`;
+  const missing = missingPictures.length === 0 ? '' : ` Missing: ${counted(missingPictures.length, 'picture')}.`;
+  return `${catalogRevision}: ${counted(exercises, 'exercise')} (${statuses.join(', ')}), ${counted(revisions, 'revision')} kept.${missing}`;
 };

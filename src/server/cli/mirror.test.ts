@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, it, type TestContext } from 'node:test';
@@ -70,6 +70,21 @@ describe('svc-picker mirror', () => {
     );
   });
 
+  it('with --verify fetches pictures again that were lost, emptied or changed', async (t) => {
+    const { words, clientSecret, media } = await start(t);
+    await run(clientSecret, ...words, '--once');
+    const files = readdirSync(media, { recursive: true })
+      .map((name) => join(media, String(name)))
+      .filter((name) => name.endsWith('.png'));
+    const whole = files.map((file) => readFileSync(file));
+    rmSync(files[0]!);
+    writeFileSync(files[1]!, '');
+    writeFileSync(files[2]!, 'another');
+    const repaired = await run(clientSecret, ...words, '--once', '--verify');
+    assert.deepEqual([repaired.code, files.map((file) => readFileSync(file))], [0, whole]);
+    assert.match(repaired.told, /8 of 8 exercises, 3 pictures fetched/);
+  });
+
   it('stays without --once, and ends with 0 when it is asked to', async (t) => {
     const { words, clientSecret } = await start(t);
     const child = spawn(process.execPath, [MAIN, 'mirror', ...words, '--json'], {
@@ -88,6 +103,15 @@ describe('svc-picker mirror', () => {
     const refused = await run('a wrong secret', ...words, '--once');
     assert.equal(refused.code, 1);
     assert.match(refused.told, /^Not read: invalid_client/);
+    assert.equal(refused.out, '', 'no summary that looks like a success');
+    for (const [wrong, sentence] of [
+      ['nonsense', /^--base-url must be the address of the service's interface, as https:.*not nonsense\.$/m],
+      ['https://picker.example', /perhaps it is https:\/\/picker\.example\/api\/v1\.$/m],
+    ] as const) {
+      const misled = await run('x', ...words, '--base-url', wrong, '--once');
+      assert.equal(misled.code, 2);
+      assert.match(misled.told, sentence);
+    }
     const missing = await run('', '--database', database);
     assert.equal(missing.code, 2);
     assert.match(missing.told, /^mirror needs --base-url, --client-id, --media\.$/m);

@@ -11,7 +11,7 @@ const SECRET = 'SVC_CLIENT_SECRET';
 const REQUIRED = ['base-url', 'client-id', 'database', 'media'] as const;
 
 export const mirror: Command = {
-  usage: `mirror --base-url URL --client-id ID --database FILE --media DIR [--once] [--json] (the secret is ${SECRET} of the environment)`,
+  usage: `mirror --base-url URL --client-id ID --database FILE --media DIR [--once] [--verify] [--json] (the secret is ${SECRET} of the environment)`,
 
   async run(args) {
     const text = { type: 'string' } as const;
@@ -20,6 +20,7 @@ export const mirror: Command = {
       options: {
         ...{ 'base-url': text, 'client-id': text, database: text, media: text },
         once: { type: 'boolean' },
+        verify: { type: 'boolean' },
         json: { type: 'boolean' },
       },
     });
@@ -33,6 +34,7 @@ export const mirror: Command = {
       string,
       string,
     ];
+    checkBaseUrl(baseUrl);
     const client = usable(() => createClient({ baseUrl, clientId, clientSecret }));
     const store = openMirrorDatabase(file);
     const stopping = new AbortController();
@@ -47,9 +49,15 @@ export const mirror: Command = {
     });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
     try {
-      if (values.once === true) await once(copy.refresh(), stopping.signal);
-      else await untilStopped(copy.start(), stopping.signal);
-      report.end(await copy.state());
+      const fromSnapshot = values.verify === true;
+      const isRead = values.once !== true || (await once(copy.refresh({ fromSnapshot }), stopping.signal));
+      if (values.once !== true) {
+        if (fromSnapshot) await copy.refresh({ fromSnapshot }).catch(() => undefined); // it was told, and is tried again
+        await untilStopped(copy.start(), stopping.signal);
+      }
+      const state = await copy.state();
+      report.end(isRead ? state : undefined);
+      if (values.once === true && state.missingPictures.length > 0) process.exitCode ??= 1;
     } finally {
       await copy.close();
       store.close();
@@ -59,8 +67,26 @@ export const mirror: Command = {
 };
 
 /** A failure has been told. Whoever stopped it in the middle has no whole copy yet. */
-async function once(read: Promise<void>, signal: AbortSignal): Promise<void> {
-  await read.catch(() => (process.exitCode = signal.aborted ? 130 : 1));
+async function once(read: Promise<void>, signal: AbortSignal): Promise<boolean> {
+  try {
+    await read;
+    return true;
+  } catch {
+    process.exitCode = signal.aborted ? 130 : 1;
+    return false;
+  }
+}
+
+const API_PATH = '/api/v1';
+
+function checkBaseUrl(baseUrl: string): void {
+  const example = `https://picker.example${API_PATH}`;
+  if (!URL.canParse(baseUrl)) {
+    throw new UsageError(`--base-url must be the address of the service's interface, as ${example}, not ${baseUrl}.`);
+  }
+  const { pathname, origin } = new URL(baseUrl);
+  if (pathname.replace(/\/+$/, '').endsWith(API_PATH)) return;
+  throw new UsageError(`--base-url must end with ${API_PATH}, as ${example}; perhaps it is ${origin}${API_PATH}.`);
 }
 
 async function untilStopped(started: Promise<void>, signal: AbortSignal): Promise<void> {

@@ -4,7 +4,7 @@ import type { ChangeEvent, ChangePage } from '../../contract/catalog.ts';
 import { ENTITLEMENTS, type Entitlement } from '../../contract/vocabulary.ts';
 import type { ChangeEventRow, Credential } from '../store/store.ts';
 import { toDateTime } from './clock.ts';
-import { type CursorScope, readCursor, writeCursor } from './page-cursor.ts';
+import { type CursorScope, readCursor, shortHash, writeCursor } from './page-cursor.ts';
 import { Refusal } from './refusal.ts';
 import type { ServiceContext } from './service-context.ts';
 
@@ -13,8 +13,8 @@ const RECOVERY = 'manifest';
 
 /**
  * The events after the cursor, or from the beginning. Refuses with `invalid_cursor` (not ours, changed, of another credential) or
- * `cursor_expired` (the entitlement was another one then, or the database was replaced by an older one): the positions of one
- * entitlement would skip what only another sees.
+ * `cursor_expired` (the entitlement was another one then, or the database was replaced by an older one, whatever was published
+ * since): the positions of one entitlement would skip what only another sees, those of another history what differs.
  */
 export async function changePage(
   service: ServiceContext,
@@ -23,37 +23,64 @@ export async function changePage(
 ): Promise<ChangePage> {
   const { store, catalog } = service;
   const { entitlement } = credential;
-  const after = cursor === undefined ? 0 : readChangeCursor(service, credential, cursor);
+  const after = cursor === undefined ? 0 : await readChangeCursor(service, credential, cursor);
   const found = await store.catalog.events(after, limit + 1, entitlement);
   const events = found.slice(0, limit);
   const last = events.at(-1)?.sequence ?? after;
   // Another process published: the answer names no state before its own events.
   if (last > catalog.head) await catalog.refresh();
-  if (last > catalog.head)
-    throw new Refusal('cursor_expired', { details: { reason: 'unknown_position', recovery: RECOVERY } });
+  if (last > catalog.head) throw unknownPosition();
   return {
     data: events.map(toChangeEvent),
     meta: {
-      nextCursor: changeCursor(service, credential, last),
+      nextCursor: await changeCursor(service, credential, last, events.at(-1)),
       hasMore: found.length > limit,
       catalogRevision: catalog.visible(entitlement).revision,
     },
   };
 }
 
-/** The position after the event `sequence`. The same position always gives the same text to the same credential. */
-export function changeCursor({ keys }: ServiceContext, credential: Credential, sequence: number): string {
-  return writeCursor(keys.cursor, scopeOf(credential), [credential.entitlement, sequence]);
+/**
+ * The position after the event `sequence`, which is looked up where it is not given. The same position of the same history always
+ * gives the same text to the same credential.
+ */
+export async function changeCursor(
+  service: ServiceContext,
+  credential: Credential,
+  sequence: number,
+  known?: ChangeEventRow,
+): Promise<string> {
+  const event = known ?? (await eventAt(service, sequence));
+  const place = [credential.entitlement, sequence, ...(event ? [markOf(event)] : [])];
+  return writeCursor(service.keys.cursor, scopeOf(credential), place);
 }
 
-function readChangeCursor({ keys }: ServiceContext, credential: Credential, cursor: string): number {
-  const [entitlement, sequence] = readPlace(keys.cursor, scopeOf(credential), cursor);
+async function eventAt({ store }: ServiceContext, sequence: number): Promise<ChangeEventRow | undefined> {
+  if (sequence === 0) return undefined;
+  const [event] = await store.catalog.events(sequence - 1, 1);
+  return event?.sequence === sequence ? event : undefined;
+}
+
+/** Tells the event from the one that has its number in another history: after a backup was restored and published on. */
+const markOf = ({ exerciseId, revision, occurredAt }: ChangeEventRow) =>
+  shortHash(`${exerciseId} ${revision} ${occurredAt}`);
+
+async function readChangeCursor(service: ServiceContext, credential: Credential, cursor: string): Promise<number> {
+  const [entitlement, sequence, mark] = readPlace(service.keys.cursor, scopeOf(credential), cursor);
   if (!ENTITLEMENTS.includes(entitlement as Entitlement) || typeof sequence !== 'number') throw malformed();
   if (entitlement !== credential.entitlement) {
     throw new Refusal('cursor_expired', { details: { reason: 'entitlement_changed', recovery: RECOVERY } });
   }
+  // Older cursors have no mark.
+  if (mark !== undefined) {
+    const event = await eventAt(service, sequence);
+    if (event === undefined || markOf(event) !== mark) throw unknownPosition();
+  }
   return sequence;
 }
+
+const unknownPosition = () =>
+  new Refusal('cursor_expired', { details: { reason: 'unknown_position', recovery: RECOVERY } });
 
 function readPlace(key: KeyObject, scope: CursorScope, cursor: string): unknown[] {
   try {

@@ -38,6 +38,6 @@ export function readCursor(key: KeyObject, scope: CursorScope, cursor: string): 
 
 const tag = (key: KeyObject, payload: Uint8Array): Buffer =>
   createHmac('sha256', key).update(payload).digest().subarray(0, TAG_BYTES);
-const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
+export const shortHash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 const ownerHash = ({ credentialId, entitlement }: CursorScope): string => shortHash(`${credentialId} ${entitlement}`);
 const filterHash = ({ filter }: CursorScope): string => shortHash(filter);

@@ -21,7 +21,7 @@ export async function currentManifest(service: ServiceContext, credential: Crede
     snapshotId: snapshot.id,
     catalogRevision: snapshot.catalogRevision,
     total: snapshot.total,
-    changeCursor: changeCursor(service, credential, snapshot.sequence),
+    changeCursor: await changeCursor(service, credential, snapshot.sequence),
     createdAt: toDateTime(snapshot.createdAt),
   };
 }
@@ -71,7 +71,7 @@ export async function snapshotPage(
       catalogRevision,
       total,
       nextOffset: offset + limit < total ? offset + limit : null,
-      changeCursor: changeCursor(service, credential, sequence),
+      changeCursor: await changeCursor(service, credential, sequence),
     },
   };
 }

@@ -216,6 +216,29 @@ describe('GET /catalog/changes', () => {
     assert.deepEqual([response.statusCode, codeOf(response)], [410, 'cursor_expired']);
     assert.deepEqual(detailsOf(response), { reason: 'unknown_position', recovery: 'manifest' });
   });
+
+  it('ends cursors of another history, also when the restored database has been published up to the same number', async (t) => {
+    const { service, withdraw, manifest, changes, get } = await start(t);
+    const shared = await manifest();
+    await withdraw('bridge');
+    const { changeCursor } = await manifest();
+    const { nextCursor } = (await changes(`?cursor=${shared.changeCursor}`)).meta;
+    assert.equal(nextCursor, changeCursor, 'the same position has the same text, wherever it comes from');
+    const { authorization = '' } = (await get('/catalog/manifest')).raw.req.headers as Record<string, string>;
+    const older = await openSqliteStore(join(temporaryFolder(t), 'test.sqlite'));
+    const restored = await testService(t, { store: { ...older, tokens: service.store.tokens } });
+    const status = { exerciseId: exerciseId('test', 'squat-a'), status: 'withdrawn', reason: 'x' } as const;
+    await changeStatus(restored.store, restored.clock, status);
+    await restored.catalog.refresh();
+    assert.equal(restored.catalog.head, service.catalog.head);
+    const ask = (cursor: string) =>
+      restored.api('GET', `/catalog/changes?cursor=${cursor}`, { headers: { authorization } });
+    const response = await ask(changeCursor);
+    assert.deepEqual([response.statusCode, codeOf(response)], [410, 'cursor_expired']);
+    assert.deepEqual(detailsOf(response), { reason: 'unknown_position', recovery: 'manifest' });
+    // What both have in common stays good.
+    assert.equal(changePageSchema.parse((await ask(shared.changeCursor)).json()).data.length, 1);
+  });
 });
 
 /** The store after an operator changed what its credentials may see. */

@@ -11,7 +11,14 @@ export function memoryStore(): MirrorStore {
   const revisions = new Map<string, CatalogExercise>();
   let active: { readonly catalog: ActiveCatalog; readonly standings: Standings } | undefined;
   let staged:
-    { readonly manifest: CatalogManifest; nextOffset: number | null; readonly standings: Standings } | undefined;
+    | {
+        readonly manifest: CatalogManifest;
+        nextOffset: number | null;
+        readonly standings: Standings;
+        /** By the name of a revision that is kept otherwise. */
+        readonly others: Map<string, CatalogExercise>;
+      }
+    | undefined;
   let isLocked = false;
 
   const key = (id: string, revision: string) => `${id} ${revision}`;
@@ -36,24 +43,31 @@ export function memoryStore(): MirrorStore {
     },
     active: () => active?.catalog,
     staged: () => staged && { manifest: staged.manifest, nextOffset: staged.nextOffset },
-    stage: (manifest) => void (staged = { manifest, nextOffset: 0, standings: new Map() }),
+    stage: (manifest) => void (staged = { manifest, nextOffset: 0, standings: new Map(), others: new Map() }),
     storePage({ exercises, nextOffset }) {
-      const { standings } = stagedNow();
+      const { standings, others } = stagedNow();
       for (const { exercise, statusSince } of exercises) {
         keep(exercise);
+        const name = key(exercise.id, exercise.revision);
+        if (JSON.stringify(revisions.get(name)) !== JSON.stringify(exercise))
+          others.set(name, structuredClone(exercise));
         standings.set(exercise.id, { revision: exercise.revision, status: exercise.status, statusSince });
       }
       stagedNow().nextOffset = nextOffset;
       return standings.size;
     },
     activate(activatedAt) {
-      const { manifest, standings } = stagedNow();
+      const { manifest, standings, others } = stagedNow();
+      for (const [name, exercise] of others) revisions.set(name, exercise);
       const { catalogRevision, changeCursor: cursor } = manifest;
-      active = { catalog: { catalogRevision, cursor, lastSequence: null, activatedAt, checkedAt: null }, standings };
+      const missingPictures = active?.catalog.missingPictures ?? [];
+      const catalog = { catalogRevision, cursor, lastSequence: null, activatedAt, checkedAt: null, missingPictures };
+      active = { catalog, standings };
       staged = undefined;
+      return [...others.values()].map(({ id, revision }) => ({ exerciseId: id, revision }));
     },
     discard: () => void (staged = undefined),
-    apply({ changes, cursor, lastSequence, end }) {
+    apply({ changes, cursor, lastSequence, end, missingPictures }) {
       if (active === undefined) throw new Error('No catalog is active.');
       const { catalog, standings } = active;
       for (const { exerciseId, exercise, current } of changes) {
@@ -61,7 +75,7 @@ export function memoryStore(): MirrorStore {
         if (current) standings.set(exerciseId, current);
         else standings.delete(exerciseId);
       }
-      active = { catalog: { ...catalog, cursor, lastSequence, ...end }, standings };
+      active = { catalog: { ...catalog, cursor, lastSequence, ...end, missingPictures }, standings };
     },
     exercise(id, revision) {
       const current = active?.standings.get(id) ?? null;
@@ -74,7 +88,10 @@ export function memoryStore(): MirrorStore {
         .filter(([id, current]) => id > after && (status === undefined || current.status === status))
         .sort(([a], [b]) => (a < b ? -1 : 1))
         .slice(0, limit)
-        .map(([id, current]) => mirrored(id, current.revision, current)!);
+        .map(([id, current]) => {
+          const other = ofStaged ? staged?.others.get(key(id, current.revision)) : undefined;
+          return other ? { exercise: structuredClone(other), current } : mirrored(id, current.revision, current)!;
+        });
     },
     counts() {
       const byStatus: Record<string, number> = {};

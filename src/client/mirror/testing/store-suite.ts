@@ -23,7 +23,12 @@ const staged = (...exercises: CatalogExercise[]) => exercises.map((each) => ({ e
 const standing = (revision: string, status = 'active', statusSince = SINCE): Standing => ({
   ...{ revision, status, statusSince },
 });
-const batch = { cursor: 'after-8', lastSequence: 8, end: { catalogRevision: 'cat_8', checkedAt: NOW } };
+const batch = {
+  cursor: 'after-8',
+  lastSequence: 8,
+  end: { catalogRevision: 'cat_8', checkedAt: NOW },
+  missingPictures: [],
+};
 const ids = (list: readonly MirroredExercise[]) => list.map(({ exercise: { id } }) => id);
 
 async function activated(store: MirrorStore, ...exercises: CatalogExercise[]): Promise<void> {
@@ -85,7 +90,14 @@ export function describeStore(
 
       await store.activate(NOW);
       assert.deepEqual(await store.active(), {
-        ...{ catalogRevision: 'cat_9', cursor: 'after-9', lastSequence: null, activatedAt: NOW, checkedAt: null },
+        ...{
+          catalogRevision: 'cat_9',
+          cursor: 'after-9',
+          lastSequence: null,
+          activatedAt: NOW,
+          checkedAt: null,
+          missingPictures: [],
+        },
       });
       assert.equal(await store.staged(), undefined);
       assert.deepEqual(ids(await store.list({ limit: 9 })), ['b', 'c']);
@@ -103,13 +115,48 @@ export function describeStore(
       assert.deepEqual(await store.counts(), { exercises: 1, byStatus: { active: 1 }, revisions: 3 });
     });
 
-    it('never changes a revision that it keeps', async (t) => {
+    it('never changes a revision that it keeps for what the feed brings', async (t) => {
       const store = await open(t);
       await activated(store, exercise('a'));
-      await activated(store, exercise('a', 'r1', { name: 'Other' }));
       const changed = exercise('a', 'r1', { name: 'Another' });
       await store.apply({ ...batch, changes: [{ exerciseId: 'a', exercise: changed, current: standing('r1') }] });
       assert.deepEqual((await store.exercise('a', 'r1'))?.exercise, exercise('a'));
+    });
+
+    it('takes the content of a snapshot in the place of what it keeps, at its activation and for its own revisions alone', async (t) => {
+      const store = await open(t);
+      await activated(store, exercise('a'), exercise('b'), exercise('c'));
+      const other = exercise('a', 'r1', { name: 'Other' });
+      const stageOther = async () => {
+        await store.stage(manifest());
+        await store.storePage({ exercises: staged(other, exercise('b')), nextOffset: null });
+      };
+      const names = async (of: object = {}) =>
+        (await store.list({ limit: 9, ...of })).map(({ exercise: { name } }) => name);
+      await stageOther();
+      assert.deepEqual(await names(), ['a r1', 'b r1', 'c r1'], 'who reads has what was there');
+      assert.deepEqual((await store.exercise('a', 'r1'))?.exercise, exercise('a'));
+      assert.deepEqual(await names({ staged: true }), ['Other', 'b r1']);
+      await store.discard();
+      await store.stage(manifest());
+      await store.storePage({ exercises: staged(exercise('a')), nextOffset: null });
+      assert.deepEqual(await store.activate(NOW), [], 'what was discarded is forgotten');
+      await stageOther();
+      assert.deepEqual(await store.activate(NOW), [{ exerciseId: 'a', revision: 'r1' }]);
+      assert.deepEqual((await store.exercise('a', 'r1'))?.exercise, other);
+      assert.deepEqual((await store.exercise('c', 'r1'))?.exercise, exercise('c'));
+    });
+
+    it('keeps the list of missing pictures, also through a new snapshot, until a batch has another', async (t) => {
+      const store = await open(t);
+      const picture = { exerciseId: 'a', sha256: 'ab', url: 'https://x.test/ab', code: 'picture_unavailable' } as const;
+      await activated(store, exercise('a'));
+      await store.apply({ ...batch, changes: [], missingPictures: [picture] });
+      assert.deepEqual((await store.active())?.missingPictures, [picture]);
+      await activated(store, exercise('a'));
+      assert.deepEqual((await store.active())?.missingPictures, [picture]);
+      await store.apply({ ...batch, changes: [] });
+      assert.deepEqual((await store.active())?.missingPictures, []);
     });
 
     it('gives an exercise back as it came: unknown members, any text, any depth', async (t) => {
@@ -153,7 +200,14 @@ export function describeStore(
       assert.deepEqual((await store.exercise('a'))?.current, standing('r3', 'deprecated', NOW));
       assert.equal((await store.exercise('a', 'r2'))?.exercise.revision, 'r2');
       assert.deepEqual(await store.active(), {
-        ...{ catalogRevision: 'cat_8', cursor: 'after-8', lastSequence: 8, activatedAt: NOW, checkedAt: NOW },
+        ...{
+          missingPictures: [],
+          catalogRevision: 'cat_8',
+          cursor: 'after-8',
+          lastSequence: 8,
+          activatedAt: NOW,
+          checkedAt: NOW,
+        },
       });
     });
 

@@ -73,6 +73,7 @@ export const editorStyles = css`
     flex-wrap: wrap;
   }
   .links .btn {
+    min-inline-size: var(--svc-target-min);
     font-size: var(--svc-text-xs);
   }
   .replaced {

@@ -38,8 +38,8 @@ export const cardStyles = css`
     align-items: center;
     justify-content: center;
     gap: 3px;
-    min-inline-size: 22px;
-    min-block-size: 22px;
+    min-inline-size: 1.375rem;
+    min-block-size: 1.375rem;
     padding-inline: 5px 8px;
     border-radius: var(--svc-radius-pill);
     background: var(--svc-accent);
@@ -104,6 +104,7 @@ export const cardStyles = css`
   }
   .acts {
     display: flex;
+    flex-wrap: wrap;
     gap: 4px;
     align-items: end;
     justify-content: space-between;
@@ -165,6 +166,13 @@ export const cardStyles = css`
     }
     .acts .details {
       padding: 0 4px;
+    }
+  }
+
+  /* Large text in a small place. */
+  @container (max-width: 15rem) {
+    .card {
+      grid-template: auto / minmax(0, 1fr);
     }
   }
 

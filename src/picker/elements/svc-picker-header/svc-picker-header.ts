@@ -29,7 +29,7 @@ export class SvcPickerHeader extends PickerElement {
       .short {
         display: none;
       }
-      @container (max-width: 44rem) {
+      @container (max-width: 52rem) {
         .long {
           display: none;
         }
@@ -39,7 +39,8 @@ export class SvcPickerHeader extends PickerElement {
       }
       header {
         display: grid;
-        grid-template-columns: minmax(0, auto) minmax(8rem, 1fr) auto;
+        /* The name gives way first: who searches must see what is typed. */
+        grid-template-columns: minmax(0, auto) minmax(14rem, 1fr) auto;
         align-items: center;
         gap: var(--svc-4);
         padding: 0 var(--svc-4);

@@ -20,6 +20,7 @@ export const programStyles = css`
   }
   .head {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 4px;
     padding-block: 8px;
@@ -38,6 +39,7 @@ export const programStyles = css`
     color: var(--svc-ink-3);
     font-size: var(--svc-text-sm);
     margin-inline: 6px auto;
+    white-space: nowrap;
   }
   .choose {
     padding: 0 8px;
