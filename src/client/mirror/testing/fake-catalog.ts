@@ -20,6 +20,8 @@ export class FakeCatalog {
   readonly #events: CatalogEvent[] = [];
   readonly #snapshots = new Map<string, { manifest: CatalogManifest; exercises: readonly CatalogExercise[] }>();
   readonly #pictures = new Map<string, Uint8Array>();
+  /** Also of what is hidden by now: a number, and so the name of a revision, is given once. */
+  #lastSequence = 0;
   /** Of cursors: a new one refuses those that were given out before. */
   #era = 0;
 
@@ -71,7 +73,8 @@ export class FakeCatalog {
   /** Publishes a new revision. `picture` names its two pictures: others have others. */
   change(number: number, status = 'active', picture = 0): void {
     const id = idOf(number);
-    const sequence = this.#head + 1 + (number % 2); // there are gaps
+    const sequence = this.#lastSequence + 1 + (number % 2); // there are gaps
+    this.#lastSequence = sequence;
     const revision = `r${sequence}`;
     const occurredAt = new Date(Date.UTC(2026, 2, 1) + 1000 * sequence).toISOString();
     const media = ['start', 'end'].map((role) => ({ ...this.#picture(`${picture} ${role}`), role, alt: role }));

@@ -137,7 +137,7 @@ describe('svc-picker-view', () => {
     try {
       for (const [size, isShort] of [
         ['34px', true],
-        ['30px', false],
+        ['27px', false],
       ] as const) {
         root.style.fontSize = size;
         await waitUntil(() => element.layout === 'medium' && shown('.short') !== undefined);
