@@ -1,19 +1,18 @@
 // `npm run check`: every check of the code.
 import { runProgram, runSteps } from './steps.ts';
 
-/** Scripts of package.json, the longest first, so that both lanes end at about the same time. */
+/** Scripts of package.json, the longest first, so that both lanes end at about the same time. `lint` checks the types too. */
 const CHECKS = [
   'lint',
-  'pictures',
-  'format',
-  'types',
-  'reference',
   'templates',
-  'manifest',
-  'languages',
+  'reference',
   'walls',
-  'openapi',
   'unused',
+  'openapi',
+  'manifest',
+  'format',
+  'languages',
+  'pictures',
 ];
 
 await runSteps(

@@ -1,6 +1,10 @@
-// Draws the pictures of the sample catalog: `node scripts/pictures.ts [--only KEY] [--sheet] [--check]`.
+// Draws the pictures of the sample catalog: `node scripts/pictures.ts [--only KEY] [--sheet] [--check [--all]]`. `--check` draws
+// them only when the code that draws has changed since they were drawn; `--all` draws them in any case.
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -8,6 +12,9 @@ import { drawFigure, FIGURE_HEIGHT, FIGURE_KEYS, FIGURE_WIDTH } from '../src/cat
 
 const PICTURES = new URL('../src/catalog/sample/pictures/', import.meta.url);
 const HASHES = new URL('sha256.json', PICTURES);
+const FIGURES = fileURLToPath(new URL('../src/catalog/figures/', import.meta.url));
+/** The hash of the code that drew the pictures, so that a check need not draw them again. */
+const DRAWN_BY = new URL('../src/catalog/figures/drawn-by.json', import.meta.url);
 const THUMBNAILS = new URL('../src/catalog/sample/thumbnails/', import.meta.url);
 /** The hash of the picture that each thumbnail was made of. */
 const THUMBNAIL_SOURCES = new URL('sources.json', THUMBNAILS);
@@ -22,7 +29,12 @@ const SHEET_COLUMNS = 6;
 const SHEET_WIDTH = 320;
 
 const { values: options } = parseArgs({
-  options: { only: { type: 'string' }, sheet: { type: 'boolean' }, check: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    sheet: { type: 'boolean' },
+    check: { type: 'boolean' },
+    all: { type: 'boolean' },
+  },
 });
 
 const keys = FIGURE_KEYS.filter((key) => !options.only || key === options.only);
@@ -40,7 +52,7 @@ async function draw(): Promise<void> {
   for (const { key, role, file } of pictures()) {
     const bytes = drawFigure(key, role);
     await writeFile(new URL(file, PICTURES), bytes);
-    const hash = createHash('sha256').update(bytes).digest('hex');
+    const hash = sha256(bytes);
     hashes[file] = hash;
     const thumbnail = file.replace(/png$/, 'webp');
     if (sources[thumbnail] !== hash) await writeFile(new URL(thumbnail, THUMBNAILS), await thumbnailOf(bytes));
@@ -48,6 +60,7 @@ async function draw(): Promise<void> {
   }
   await writeHashes(HASHES, hashes);
   await writeHashes(THUMBNAIL_SOURCES, sources);
+  if (!options.only) await writeHashes(DRAWN_BY, { figures: await hashOfCode() });
 }
 
 function thumbnailOf(png: Uint8Array): Promise<Buffer> {
@@ -63,12 +76,42 @@ async function writeHashes(file: URL, hashes: Readonly<Record<string, string>>):
 }
 
 async function check(): Promise<void> {
+  const golden = await readHashes(HASHES);
+  for (const { file } of pictures()) {
+    const committed = await readFile(new URL(file, PICTURES)).catch(() => Buffer.alloc(0));
+    if (sha256(committed) !== golden[file]) fail(`${file} is not the picture of sha256.json`);
+  }
+  const isSameCode = (await readHashes(DRAWN_BY))['figures'] === (await hashOfCode());
+  if (isSameCode && !options.all) return;
+  if (!isSameCode)
+    console.log('src/catalog/figures has changed, so every picture is drawn again; npm run pictures records it.');
+  await drawAgain();
+}
+
+async function drawAgain(): Promise<void> {
   for (const { key, role, file } of pictures()) {
     const committed = await readFile(new URL(file, PICTURES)).catch(() => undefined);
     if (committed?.equals(drawFigure(key, role, (rows) => deflatedIn(committed, rows)))) continue;
-    console.error(`${file} ${committed ? 'differs from the code' : 'is missing'}; run node scripts/pictures.ts`);
-    process.exitCode = 1;
+    fail(`${file} ${committed ? 'differs from the code' : 'is missing'}`);
   }
+}
+
+function fail(fault: string): void {
+  console.error(`${fault}: npm run pictures`);
+  process.exitCode = 1;
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Of everything that draws: names and contents of the sources, without their tests. */
+async function hashOfCode(): Promise<string> {
+  const files = globSync('**/*.ts', { cwd: FIGURES, exclude: ['**/*.test.ts'] });
+  const hash = createHash('sha256');
+  for (const file of files.map((name) => name.replaceAll('\\', '/')).sort())
+    hash.update(`${file}\0${await readFile(join(FIGURES, file), 'utf8')}\0`);
+  return hash.digest('hex');
 }
 
 /**

@@ -31,7 +31,7 @@ test('places for both hands and feet are mirrored for the left', () => {
     near(points[`${name}Left`], mirror(points[`${name}Right`]), name);
 });
 
-test('hip flexion lifts the knee forwards, knee flexion takes the foot back, abduction to the side', () => {
+test('hip flexion lifts the knee forward, knee flexion moves the foot back, abduction sideways', () => {
   const at = (legRight: LegPose) => landmarks({ legRight });
   const straight = at({});
   assert.ok(at({ hipFlexion: 90 }).kneeRight[0] > straight.kneeRight[0] + 40);
