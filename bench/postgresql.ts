@@ -1,7 +1,6 @@
 // A private PostgreSQL of the run.
-import { once } from 'node:events';
 import pg from 'pg';
-import { startCluster } from '../src/server/testing/postgresql.ts';
+import { startCluster } from '../src/server/testing/store/postgresql.ts';
 
 export interface Postgresql extends AsyncDisposable {
   /** The address of a new, empty database. */
@@ -9,7 +8,7 @@ export interface Postgresql extends AsyncDisposable {
 }
 
 export async function startPostgresql(): Promise<Postgresql> {
-  const { url, process } = await startCluster();
+  const { url, stop } = await startCluster();
   return {
     async newDatabase(name) {
       const client = new pg.Client({ connectionString: url('postgres') });
@@ -18,10 +17,6 @@ export async function startPostgresql(): Promise<Postgresql> {
       await client.end();
       return url(name);
     },
-    async [Symbol.asyncDispose]() {
-      const ended = once(process, 'exit');
-      process.stdin?.end();
-      await ended;
-    },
+    [Symbol.asyncDispose]: stop,
   };
 }

@@ -1,7 +1,7 @@
 // A receiver of deliveries in a process of its own, the same for both sides: it says how many came, and how fast.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { testCertificates } from '../src/server/testing/certificates.ts';
+import { testCertificates } from '../src/server/testing/deliveries/certificates.ts';
 import { startServer } from './server-process.ts';
 
 export interface ReceivedDelivery {

@@ -59,7 +59,7 @@ const PAGES = [
   .concat('docs/README.md');
 
 for (const page of new Set(PAGES)) {
-  test(`every link of ${page} leads to a file, and to a heading of it`, () => {
+  test(`each link of ${page} leads to a file and heading`, () => {
     const text = read(page).replace(/```[^]*?```/g, '');
     for (const [, file = '', heading] of text.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)]+))?\)/g)) {
       const path = file === '' ? page : join(dirname(page), file);

@@ -32,7 +32,7 @@ test('a later start finds it as it was; shortly before its end it is made anew',
   assert.notEqual(readFileSync(files.certificate, 'utf8'), first);
 });
 
-test('with nothing set, the service trusts this certificate and may reach this machine by its name', () => {
+test('by default the service trusts this certificate and may call this machine by its name', () => {
   const files = { certificate: '/data/a.crt', key: '/data/a.key' };
   const expected = { NODE_EXTRA_CA_CERTS: '/data/a.crt', SVC_WEBHOOK_ALLOW: 'localhost' };
   for (const environment of [{}, { NODE_EXTRA_CA_CERTS: '', SVC_WEBHOOK_ALLOW: ' ' }, { NODE_EXTRA_CA_CERTS: '/no' }]) {

@@ -4,25 +4,24 @@ import pg from 'pg';
 import { postgresqlStore, TABLES } from '../docs/examples/mirror-postgresql.ts';
 import type { MirrorStore } from '../src/client/mirror/mirror-store.ts';
 import { describeStore } from '../src/client/mirror/testing/store-suite.ts';
-import { usePostgresql } from '../src/server/testing/postgresql.ts';
+import { usePostgresql } from '../src/server/testing/store/postgresql.ts';
 
 const postgresql = usePostgresql();
-const urls = new WeakMap<MirrorStore, string>();
+/** One for the suite, made anew before each test: making a database takes longer than most tests. */
+let database: string | undefined;
 
-function storeOf(url: string, t: TestContext): MirrorStore {
-  const pool = new pg.Pool({ connectionString: url, max: 3 });
+function opened(t: TestContext): MirrorStore {
+  const pool = new pg.Pool({ connectionString: database, max: 3 });
   t.after(() => pool.end());
-  const store = postgresqlStore(pool);
-  urls.set(store, url);
-  return store;
+  return postgresqlStore(pool);
 }
 
 describeStore(
   'the example for PostgreSQL',
   async (t) => {
-    const url = await postgresql.newDatabase();
-    await postgresql.query(url, TABLES);
-    return storeOf(url, t);
+    database ??= await postgresql.newDatabase();
+    await postgresql.query(database, `drop schema public cascade; create schema public; ${TABLES}`);
+    return opened(t);
   },
-  (store, t) => storeOf(urls.get(store)!, t),
+  (_store, t) => opened(t),
 );

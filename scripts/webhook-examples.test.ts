@@ -83,7 +83,7 @@ for (const [name, verify] of Object.entries(VERIFIERS)) {
   });
 }
 
-it('the delivery that docs/webhooks.md shows is genuine, and its retries are those of the service', () => {
+it('the delivery in docs/webhooks.md is genuine, and its retries match those of the service', () => {
   const guide = readFileSync(join(import.meta.dirname, '../docs/webhooks.md'), 'utf8');
   const [, head = '', body = ''] = /```http\nPOST .*\n([^]*?)\n\n(.*)\n```/.exec(guide) ?? [];
   const headers = Object.fromEntries(head.split('\n').map((line) => line.split(': '))) as Record<string, string>;

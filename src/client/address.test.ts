@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { queryOf, segment } from './address.ts';
 import { ServiceError } from './service-error.ts';
 
-test('whatever the values are, the service reads them back under their names, and those without a value not at all', () => {
+test('a query carries every value under its name and leaves out names without a value', () => {
   const value = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(undefined));
   fc.assert(
     fc.property(fc.dictionary(fc.string({ minLength: 1 }), value, { noNullPrototype: true }), (members) => {

@@ -49,7 +49,7 @@ test('an empty list ends at once, and a list may begin in its middle', async () 
   assert.equal((await all(client.exercises({ cursor: '2', limit: 2 }))).length, 3);
 });
 
-test('whoever leaves a list early asks for no further page, and nothing is asked before somebody reads', async () => {
+test('a list requests nothing before it is read, and no further page after the reader stops', async () => {
   const { client, calls } = listOf(5);
   const list = client.exercises();
   assert.equal(calls().length, 0);
@@ -110,7 +110,7 @@ function withTags(answerOf: (index: number) => { readonly body: unknown; readonl
 }
 const newer = { ...taxonomies, meta: { ...taxonomies.meta, catalogRevision: 'c2' } };
 
-test('taxonomies are sent anew only when they have changed, and what a caller does to them stays his', async () => {
+test('taxonomies are resent only after a change, and a caller cannot alter the cached copy', async () => {
   const { client, calls } = withTags((index) =>
     index < 2 ? { body: taxonomies, etag: '"1"' } : { body: newer, etag: '"2"' },
   );

@@ -53,7 +53,7 @@ const errorOf = (promise: Promise<unknown>): Promise<ServiceError> =>
     (error: unknown) => (error instanceof ServiceError ? error : assert.fail(inspect(error))),
   );
 
-test('the token request carries id and secret form-encoded in Basic credentials, and nothing in its body', async () => {
+test('the token request form-encodes id and secret in Basic credentials, not in its body', async () => {
   await using stub = await StubService.start();
   await clientOf(stub).listTaxonomies();
   const [request] = stub.tokenRequests;
@@ -123,7 +123,7 @@ test('a failed token request is not kept', async () => {
   assert.equal(stub.tokenRequests.length, 2);
 });
 
-test('a session is created with exactly what was given, and comes back with what the service says besides', async () => {
+test('createPickerSession sends exactly what was given and returns all that the service adds', async () => {
   await using stub = await StubService.start();
   stub.answerApi = () => ({ status: 201, body: SESSION });
   const session = await clientOf(stub).createPickerSession(REQUEST);
@@ -153,7 +153,7 @@ test('a request with anything more never leaves, and the error does not repeat i
   assert.deepEqual([stub.tokenRequests.length, stub.apiRequests.length], [0, 0]);
 });
 
-test('exercises are listed by the names of the query and come back with members that are not known yet', async () => {
+test('listExercises sends its options by the names of the query and returns unknown members', async () => {
   await using stub = await StubService.start();
   const page = {
     data: [EXERCISE],
@@ -212,7 +212,7 @@ for (const [text, expected] of [
   ['soon', undefined],
   ['', undefined],
 ] as const) {
-  test(`a refusal with Retry-After "${text}" asks to wait ${expected} seconds, whoever gave it`, async () => {
+  test(`Retry-After "${text}" becomes ${expected} seconds, whoever refuses`, async () => {
     await using stub = await StubService.start();
     const headers = { 'retry-after': text };
     const client = clientOf(stub, { now: () => TIME });
@@ -247,7 +247,7 @@ test('an answer that is not of the interface is told as such', async () => {
   }
 });
 
-test('an answer with a member that is not as agreed is told with the place of it, and not with the value', async () => {
+test('the client reports where an answer breaks the contract, without the value', async () => {
   await using stub = await StubService.start();
   const [start, end] = EXERCISE.media;
   stub.answerApi = () => ({ body: { data: { ...EXERCISE, media: [start, { ...end, sha256: 'jane' }] } } });

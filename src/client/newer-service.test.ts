@@ -36,7 +36,7 @@ const exampleOf = (name: Name) => structuredClone(SUCCESS_EXAMPLES[name]) as Ans
 const received = (name: Name, answer: Answer) =>
   CALLS[name][0](fakeService({ answer: () => Response.json(answer), retry: false }).client);
 
-test('every operation of the interface is a function of the client, but those that a backend does not call itself', () => {
+test('the client has a function for every operation except those a backend does not call itself', () => {
   const { client } = fakeService({ answer: () => new Error() });
   const missing = Object.keys(OPERATIONS).filter((id) => !(id in client));
   // The client gets its tokens itself; a person registers for the sandbox; the description is for tools.
@@ -73,7 +73,7 @@ function grown(value: unknown, word: string): { readonly value: unknown; readonl
 }
 
 for (const name of NAMES) {
-  test(`${name} takes words and members that are newer than the client, and gives them on as they came`, async () => {
+  test(`${name} accepts unknown words and members and returns them unchanged`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ minLength: 1 }), async (word) => {
         const { value } = grown(exampleOf(name), word);
@@ -89,7 +89,7 @@ test('the words that these tests replace are in the answers', () => {
   for (const name of NAMES.filter((each) => !['getManifest'].includes(each))) assert.ok(counted[name]! > 0, name);
 });
 
-test('a session that was made is not lost to a warning or a licence that is newer than the client', async () => {
+test('a warning or license newer than the client does not lose a session that was created', async () => {
   const answer = {
     ...exampleOf('createPickerSession'),
     meta: { environment: 'pilot', warnings: ['origin_retires'], license: { warning: 'ends_soon', days: 3 } },
@@ -105,7 +105,7 @@ test('a token of an environment that is newer than the client does', async () =>
   await client.listTaxonomies();
 });
 
-test('what an answer must have is asked for all the same: without one of these members it is refused', async () => {
+test('the client still refuses an answer that lacks a required member', async () => {
   const required: Record<Name, readonly string[]> = {
     listExercises: ['data', 'meta', 'data.0.id', 'data.0.revision', 'data.0.status', 'data.0.media', 'meta.nextCursor'],
     getExercise: ['data', 'data.id', 'data.slug', 'data.status', 'data.name', 'data.steps', 'data.media.1'],

@@ -1,8 +1,8 @@
 // The client and the service itself, in one process: what one sends is what the other takes.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { testService } from '../server/testing/test-service.ts';
-import { testRow } from '../server/testing/test-catalog.ts';
+import { testService } from '../server/testing/service/test-service.ts';
+import { testRow } from '../server/testing/service/test-catalog.ts';
 import { createClient } from './client.ts';
 import { ServiceError } from './service-error.ts';
 

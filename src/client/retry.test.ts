@@ -42,7 +42,7 @@ test('a refusal that passes by itself is waited for as long as it says, then the
   );
 });
 
-test('without Retry-After the delays double, up to eight seconds, and chance adds as much again at most', async () => {
+test('without Retry-After the delays double up to eight seconds, plus at most as much by chance', async () => {
   for (const [random, expected] of [
     [0, [500, 1000, 2000, 4000, 8000, 8000]],
     [0.5, [750, 1500, 3000, 6000, 12_000, 12_000]],
@@ -204,7 +204,7 @@ test('limits that are none are refused when the client is made', () => {
   }
 });
 
-test('whatever comes: never more attempts, never later, never sooner than asked, and the last failure is the one told', async () => {
+test('retries stay within attempts and time, never come too early, and report the last failure', async () => {
   const failure = fc.record({
     code: fc.constantFrom(
       'rate_limited',

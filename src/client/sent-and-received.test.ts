@@ -5,7 +5,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { it } from 'node:test';
 import type { ClaimedDelivery } from '../server/store/store.ts';
-import { testCertificates } from '../server/testing/certificates.ts';
+import { testCertificates } from '../server/testing/deliveries/certificates.ts';
 import { AddressGuard } from '../server/webhooks/address-guard.ts';
 import { parseAllowedTargets } from '../server/webhooks/allowed-targets.ts';
 import { deliveryRequest } from '../server/webhooks/delivery-request.ts';

@@ -16,7 +16,7 @@ function start() {
   return { asked, tokens };
 }
 
-test('the request ends when the last of those who wait has stopped, not before, and the next one asks anew', async () => {
+test('the request ends only when its last waiter stops, and the next caller starts a new one', async () => {
   const { asked, tokens } = start();
   const [first, second] = [new AbortController(), new AbortController()];
   const [one, other] = [tokens.get(first.signal), tokens.get(second.signal)];

@@ -68,7 +68,7 @@ for (const [way, open] of Object.entries(WAYS)) {
       );
     });
 
-    it('runs the same delivery once when it comes ten times at once, and answers all when it is done', async () => {
+    it('runs a delivery once when it arrives ten times at once, and answers all when it is done', async () => {
       const handed: string[] = [];
       const [both, released] = [gate(), gate()];
       const { receiver } = receiverOf({
@@ -98,7 +98,7 @@ for (const [way, open] of Object.entries(WAYS)) {
         },
       ],
     ] as const) {
-      it(`answers 500 without a word when the handler ${how}, and hands the next attempt over again`, async () => {
+      it(`answers 500 without a body when the handler ${how}, and hands over the next attempt`, async () => {
         let attempts = 0;
         const { receiver, errors, seen } = receiverOf({ onDelivery: () => ++attempts < 3 && fail() });
         await using entry = await open(receiver);

@@ -25,7 +25,11 @@ export interface SeenDeliveries {
 
 /** Why a request was not accepted as a delivery. */
 export type RefusedDelivery =
-  VerificationFailure | 'method_not_allowed' | 'body_too_large' | 'body_incomplete' | 'body_already_read';
+  | VerificationFailure
+  | 'method_not_allowed'
+  | 'body_too_large'
+  | 'body_incomplete'
+  | 'body_already_read';
 
 /** The secret of the endpoint, and what a delivery leads to. */
 export interface WebhookReceiverOptions {

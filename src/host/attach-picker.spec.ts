@@ -111,7 +111,7 @@ describe('when the picker ends', () => {
     expect(isBlank()).to.equal(true);
   });
 
-  it('its window is gone at once, the iframe stays where it was, and the history has no entry more', async () => {
+  it('its window is gone at once, the iframe stays in place, and the history has no extra entry', async () => {
     const before = history.length;
     const { nextSibling, parentNode } = iframe;
     attach();

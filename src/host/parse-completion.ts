@@ -13,7 +13,8 @@ export interface ParseOptions {
 
 /** `path` is where the first fault is: `$.payload.items[3].prescription.sets`. It never names a member that is unknown. */
 export type ParsedCompletion =
-  { readonly ok: true; readonly items: readonly CompletionItem[] } | { readonly ok: false; readonly path: string };
+  | { readonly ok: true; readonly items: readonly CompletionItem[] }
+  | { readonly ok: false; readonly path: string };
 
 type Members = Readonly<Record<string, unknown>>;
 type Rule = (value: unknown) => boolean;

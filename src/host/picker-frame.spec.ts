@@ -1,5 +1,6 @@
 // The inline picker against senders, endings and options of every kind.
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { eventually } from '../testing/eventually.ts';
 import type { CompletionItem } from '../contract/messages.ts';
 import { openPicker, type PickerOptions } from './open-picker.ts';
 import { PickerError } from './picker-error.ts';
@@ -332,7 +333,7 @@ describe('a picker goes on', () => {
     const handle = open({ onExpired: () => (expired += 1) });
     deliver(handle.iframe, { type: 'svc.ready' });
     const later = Date.now() + 900_001;
-    await atTime(later, (looks) => waitUntil(() => looks() >= 3, 'the clock is looked at again', { timeout: 10_000 }));
+    await atTime(later, (looks) => eventually({ 'the clock is looked at again': () => looks() >= 3 }));
     expect(expired).to.equal(1);
     deliver(handle.iframe, completed());
     expect(await endingOf(handle)).to.equal('completed');

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { propertyRuns } from '../contract/testing/property-runs.ts';
 import type { CompletionPrescription } from '../contract/messages.ts';
 import { chartNote } from './chart-note.ts';
 import { dosageSentence } from './dosage-sentence.ts';
@@ -184,6 +185,6 @@ test('whatever was prescribed is in the note, in order, and no line ends with a 
         }
       },
     ),
-    { numRuns: 2_000 },
+    { numRuns: propertyRuns(2_000) },
   );
 });

@@ -176,7 +176,7 @@ for (const locale of Object.keys(SENTENCES)) {
   });
 }
 
-test('a region changes nothing; a language that is not there, or is no language, is answered in English', () => {
+test('a region changes nothing, and an unknown or invalid language gives an English sentence', () => {
   assert.equal(dosageSentence(FULL, { locale: 'de-CH' }), dosageSentence(FULL, { locale: 'de' }));
   assert.equal(dosageSentence(MANY, { locale: 'ar-EG' }), dosageSentence(MANY, { locale: 'ar' }));
   assert.equal(dosageSentence(FULL, { locale: null }), dosageSentence(FULL));

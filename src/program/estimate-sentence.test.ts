@@ -43,7 +43,7 @@ for (const [locale, sentences] of Object.entries(SENTENCES)) {
   }
 }
 
-test('it says something exactly where something has a time, in every language, without a placeholder', () => {
+test('the sentence is empty only when nothing takes time, and no language leaves a placeholder', () => {
   fc.assert(
     fc.property(storedItems(), fc.constantFrom(...Object.keys(SENTENCES)), (items, locale) => {
       const program = items.map(({ prescription }) => prescription);

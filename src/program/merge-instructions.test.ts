@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { propertyRuns } from '../contract/testing/property-runs.ts';
 import type { CompletionItem } from '../contract/messages.ts';
 import { completionItems } from '../picker/state/completion.ts';
 import { loadAll, openPicker } from '../picker/state/testing/open-picker.ts';
@@ -69,9 +70,9 @@ test('each row has the text that was typed, else that of the row it came from, e
         assert.deepEqual(mergeInstructions(result, stored), result);
       },
     ),
-    { numRuns: 10_000 },
+    { numRuns: propertyRuns(10_000) },
   );
-  assert.ok(Math.min(...Object.values(seen)) > 1_000, JSON.stringify(seen));
+  assert.ok(Math.min(...Object.values(seen)) > propertyRuns(1_000), JSON.stringify(seen));
 });
 
 test('a picker that is opened and finished at once gives every instruction back', () => {
@@ -82,7 +83,7 @@ test('a picker that is opened and finished at once gives every instruction back'
       const texts = (items: readonly CompletionItem[]) => items.map((one) => one.prescription.clinicianInstructions);
       assert.deepEqual(texts(merged), texts(stored));
     }),
-    { numRuns: 1_000 },
+    { numRuns: propertyRuns(1_000) },
   );
 });
 

@@ -12,7 +12,7 @@ import { contentOf } from './domain/revision.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { publishSample } from './publish-sample.ts';
 import type { Store } from './store/store.ts';
-import { testPackage, testRow } from './testing/test-catalog.ts';
+import { testPackage, testRow } from './testing/service/test-catalog.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 const idOf = (key: string): string => exerciseId(SAMPLE_SOURCE, key);
@@ -36,7 +36,7 @@ describe('the built-in catalog, published', () => {
     assert.equal((await store.catalog.current()).exercises.length, SAMPLE_ROWS.length);
   });
 
-  it('names its revisions as it always did: a newer version of the service publishes nothing anew', async () => {
+  it('keeps the names of its revisions, so that a newer version publishes nothing again', async () => {
     const { exercises } = await store.catalog.current();
     assert.equal(exercises.find(({ key }) => key === 'bridge')?.revision, 'r1-8c490cdd08d9');
   });

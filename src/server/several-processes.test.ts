@@ -8,20 +8,23 @@ import { describe, it, type TestContext } from 'node:test';
 import { activationSchema } from '../contract/picker-session.ts';
 import { pickerSessionResponseSchema } from '../contract/session.ts';
 import { tokenSchema } from '../contract/token.ts';
+import { eventually } from '../testing/eventually.ts';
 import { createCredential } from './domain/credentials.ts';
 import { publish } from './domain/publishing.ts';
 import { createService, type RunningService } from './service.ts';
 import { openPostgresqlStore } from './store/postgresql/open-postgresql-store.ts';
 import type { Store } from './store/store.ts';
-import { usePostgresql } from './testing/postgresql.ts';
+import { usePostgresql } from './testing/store/postgresql.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { testPackage, testRow } from './testing/test-catalog.ts';
-import { testPicker } from './testing/test-picker.ts';
+import { testPackage, testRow } from './testing/service/test-catalog.ts';
+import { testPicker } from './testing/service/test-picker.ts';
 import { until } from './testing/until.ts';
 
 const postgresql = usePostgresql();
 const KEY = Buffer.alloc(32, 5);
 const ORIGIN = 'https://ehr.example.com';
+/** Several processes and a database on a busy machine. */
+const SLOW = { limitMs: 60_000 };
 const MAIN = join(import.meta.dirname, 'cli/main.ts');
 
 /** Two services, and a store as the command line has one. */
@@ -68,7 +71,13 @@ describe('two services of one database', () => {
     const before = await catalogRevision(one);
     assert.equal(await catalogRevision(other), before);
     await publish(store, Date.now, testPackage());
-    await until(async () => (await catalogRevision(one)) !== before && (await catalogRevision(other)) !== before);
+    await eventually(
+      {
+        'one serves the new catalog': async () => (await catalogRevision(one)) !== before,
+        'the other serves it': async () => (await catalogRevision(other)) !== before,
+      },
+      SLOW,
+    );
     const published = await catalogRevision(one);
     assert.equal(await catalogRevision(other), published);
 
@@ -79,17 +88,26 @@ describe('two services of one database', () => {
     );
     assert.equal(cut.length, 2);
     await publish(store, Date.now, testPackage([testRow('more')]));
-    await until(async () => (await catalogRevision(one)) !== published && (await catalogRevision(other)) !== published);
+    await eventually(
+      {
+        'one serves the new catalog': async () => (await catalogRevision(one)) !== published,
+        'the other serves it': async () => (await catalogRevision(other)) !== published,
+      },
+      SLOW,
+    );
   });
 
-  it('refuse a token of a credential that another process suspended, also when it is active again', async (t) => {
+  it('refuse a token after another process suspended its credential, even if it is active again', async (t) => {
     const { one, other, store } = await startTwo(t);
     const { clientId, authorization } = await newToken(store, one);
     const status = async ({ baseUrl }: RunningService) =>
       (await fetch(`${baseUrl}/exercises`, { headers: { authorization } })).status;
     assert.deepEqual([await status(one), await status(other)], [200, 200]);
     await store.credentials.setStatus(clientId, 'suspended');
-    await until(async () => (await status(one)) === 401 && (await status(other)) === 401);
+    await eventually(
+      { 'status of one': [() => status(one), 401], 'status of the other': [() => status(other), 401] },
+      SLOW,
+    );
     await store.credentials.setStatus(clientId, 'active');
     assert.deepEqual([await status(one), await status(other)], [401, 401]);
   });
@@ -133,7 +151,7 @@ describe('two services of one database', () => {
 });
 
 describe('two processes of the command line', () => {
-  it('that start at once on an empty database publish the built-in catalog once, and go on when one is gone', async (t) => {
+  it('starting together on an empty database publish the catalog once, and one goes on alone', async (t) => {
     const databaseUrl = await postgresql.newDatabase();
     const [one, other] = await Promise.all([serve(t, databaseUrl), serve(t, databaseUrl)]);
     const [row] = await postgresql.query(

@@ -10,10 +10,10 @@ import { publish } from './domain/publishing.ts';
 import type { LogEntry } from './http/request-log.ts';
 import { openStore, type StoreChoice } from './open-store.ts';
 import { createService } from './service.ts';
-import { usePostgresql } from './testing/postgresql.ts';
+import { usePostgresql } from './testing/store/postgresql.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
-import { testPackage, testRow } from './testing/test-catalog.ts';
-import { answers, type ReceivedRequest, startWebhookReceiver } from './testing/webhook-receiver.ts';
+import { testPackage, testRow } from './testing/service/test-catalog.ts';
+import { answers, type ReceivedRequest, startWebhookReceiver } from './testing/deliveries/webhook-receiver.ts';
 import { parseAllowedTargets } from './webhooks/allowed-targets.ts';
 import { until } from './testing/until.ts';
 
@@ -95,7 +95,7 @@ describe('a service with webhooks', () => {
     );
   });
 
-  it('disables an endpoint that answers 410: its owner reads it in the list, the operator in the log, nobody an address', async (t) => {
+  it('disables an endpoint that answers 410, reports it to owner and operator without an address', async (t) => {
     const { receiver, create, list, publishRows, log, clientId, store } = await setUp(t, {
       dataFolder: temporaryFolder(t),
     });

@@ -91,7 +91,7 @@ describe('a picture', () => {
     });
   }
 
-  it('that must be converted is a problem where the library is missing, on both sides of its pair', async (t) => {
+  it('that needs conversion is a problem for both pictures of its pair if the library is missing', async (t) => {
     const { codes } = await read(t, { start: await png(800, 600), loadSharp: missing });
     assert.deepEqual(codes, [
       ['images.start.file', 'picture_needs_sharp'],

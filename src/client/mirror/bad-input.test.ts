@@ -102,7 +102,7 @@ const PICTURES: Readonly<
 };
 
 for (const [what, [code, answer, message, attempts]] of Object.entries(PICTURES)) {
-  test(`a picture ${what} is refused, after ${attempts} attempts, with its address and its exercise`, async () => {
+  test(`a picture ${what} is refused after ${attempts} attempts with its address and exercise`, async () => {
     const { service, store, media, before } = await start();
     const { sha256 } = service.catalog.get(idOf(7))!.media[1]!;
     let asked = 0;
@@ -180,7 +180,7 @@ test('a store that throws is told with the function and the cause', async () => 
   }
 });
 
-test('a feed that repeats an event, goes back or stands still is refused, and nothing of its page is applied', async () => {
+test('a feed that repeats an event, goes back or stalls is refused, and its page is not applied', async () => {
   const { service, mirror, store, media } = await start();
   await mirror.refresh();
   const before = await mirror.state();

@@ -38,7 +38,7 @@ const die = (): never => {
   throw new Error('killed');
 };
 
-test('killed before or after any of its steps, it goes on and asks for no page and no picture twice', async () => {
+test('a mirror killed before or after any step resumes and requests no page or picture twice', async () => {
   const service = killStory();
   const all = stepCounter(0, 'before', die);
   await mirrorOf(service, { store: memoryStore(), media: memoryMedia() }, all).refresh();
@@ -95,7 +95,7 @@ const STORES = [
   { name: 'SQLite', open: () => openMirrorDatabase(':memory:'), numRuns: 25 },
 ];
 for (const { name, open, numRuns } of STORES) {
-  test(`whatever the catalog goes through, and however often it is killed, the end is the same (${name})`, async () => {
+  test(`any changes of the catalog and any number of kills lead to the same end (${name})`, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
         const [service, kept] = [new FakeCatalog(), { store: open(), media: memoryMedia() }];
@@ -143,7 +143,7 @@ async function runProgram(folder: string, ...words: string[]) {
   return { code, signal, output };
 }
 
-test('a process that is killed with SIGKILL leaves a file and a folder that the next one goes on with', async (t) => {
+test('a process killed with SIGKILL leaves a file and a folder that the next process continues', async (t) => {
   const { code, output } = await runProgram(folderOf(t));
   assert.equal(code, 0);
   const steps = Number(output);

@@ -39,7 +39,7 @@ async function settled(): Promise<void> {
 }
 const AWAY = new ServiceError('Away.', { code: 'service_unavailable', status: 503 });
 
-test('a first read is every page of the snapshot with its pictures, then the feed from its cursor', async () => {
+test('the first read takes every snapshot page with its pictures, then the feed from its cursor', async () => {
   const { service, mirror, media, told, events } = start();
   for (let number = 0; number < 7; number++) service.change(number, number === 4 ? 'withdrawn' : 'active', number % 2);
   await mirror.refresh();
@@ -57,7 +57,7 @@ test('a first read is every page of the snapshot with its pictures, then the fee
   assert.deepEqual(events.at(-3), { type: 'import_progress', total: 7, exercises: 7, pictures: 4 });
 });
 
-test('later reads are the feed alone, each event at exactly its revision, and everything seen is kept', async () => {
+test('later reads take only the feed, each event at its exact revision, and keep what was seen', async () => {
   const { service, mirror, media, events } = start();
   service.change(1);
   await mirror.refresh();
@@ -92,7 +92,7 @@ test('a revision of long ago is told beside what the catalog says today', async 
   assert.equal(await mirror.exercise(idOf(9)), undefined);
 });
 
-test('a refused cursor leads to a new snapshot, beside which the old content stays readable until its activation', async () => {
+test('after a refused cursor the old content stays readable until a new snapshot is activated', async () => {
   const { service, mirror, media, told } = start();
   for (let number = 0; number < 7; number++) service.change(number);
   await mirror.refresh();
@@ -201,7 +201,7 @@ test('after a failure it asks again in a minute, or when the service says, and t
   await mirror.close();
 });
 
-test('however many ask while it reads, it reads once more, and brings what changed meanwhile to all of them', async () => {
+test('requests during a read share one more read, which brings the changes made meanwhile', async () => {
   const { service, mirror, media } = start();
   service.change(1);
   const asked: Promise<void>[] = [];
@@ -297,7 +297,7 @@ test('an adapter that lacks a function is told when the mirror is made', () => {
   assert.throws(() => createMirror({} as MirrorOptions), /client must have the functions getManifest/);
 });
 
-test('a service of another history with the same cursors is found out: by its catalog revision, and by its total', async () => {
+test('the catalog revision or the total reveals a service of another history with equal cursors', async () => {
   const { service, mirror, media, told, store } = start();
   for (let number = 0; number < 5; number++) service.change(number);
   await mirror.refresh();
@@ -317,7 +317,7 @@ test('a service of another history with the same cursors is found out: by its ca
   assert.deepEqual(told().slice(-4), ['diverged', 'import_started', 'activated', 'checked']);
 });
 
-test('a picture that cannot be fetched holds up no withdrawal, is told, and comes with a later read', async () => {
+test('a missing picture delays no withdrawal, is reported and arrives with a later read', async () => {
   let isAway = true;
   const service = new FakeCatalog();
   const bad = (address: string) => isAway && address.includes(missing);
@@ -367,7 +367,7 @@ test('pictures whose host is away are not asked for one by one: the feed goes on
   assert.ok(asked <= 3 * 16, `${asked} requests`);
 });
 
-test('content that was stored otherwise than the service has it is replaced by a snapshot, and told', async () => {
+test('a snapshot replaces content that differs from the service and reports the replacement', async () => {
   const { service, mirror, media, events } = start();
   for (let number = 0; number < 3; number++) service.change(number);
   service.tamper = (page) => ({ ...page, data: page.data.map((it) => ({ ...it, name: `${it.name}, garbled` })) });

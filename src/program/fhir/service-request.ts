@@ -2,7 +2,13 @@
 
 /** FHIR R4 value set request-status. */
 export type FhirRequestStatus =
-  'draft' | 'active' | 'on-hold' | 'revoked' | 'completed' | 'entered-in-error' | 'unknown';
+  | 'draft'
+  | 'active'
+  | 'on-hold'
+  | 'revoked'
+  | 'completed'
+  | 'entered-in-error'
+  | 'unknown';
 
 /** FHIR R4 value set request-intent. */
 export type FhirRequestIntent =

@@ -95,7 +95,7 @@ for (const [locale, said] of Object.entries(SAID)) {
     assert.deepEqual(clauses, said);
   });
 
-  test(`in ${locale} there is a word for everything, the sides differ, and a week has seven days`, () => {
+  test(`${locale} has a word for everything, different sides and seven days in a week`, () => {
     const { side, ...texts } = words;
     for (const [name, text] of Object.entries(texts)) assert.ok(typeof text === 'object' || text.trim(), name);
     assert.equal(new Set(Object.values(side)).size, 4);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { propertyRuns } from '../../contract/testing/property-runs.ts';
 import { dosageSentence } from '../dosage-sentence.ts';
 import { inProgramOrder } from '../program-item.ts';
 import { storedItems } from '../testing/arbitrary-program.ts';
@@ -22,7 +23,7 @@ test('handout and sentence agree on the dosage and the side, whatever a store gi
         if (prescription.customDosage?.trim() === '') seen.blank += 1;
       });
     }),
-    { numRuns: 1_000 },
+    { numRuns: propertyRuns(1_000) },
   );
-  assert.ok(Math.min(...Object.values(seen)) > 50, JSON.stringify(seen));
+  assert.ok(Math.min(...Object.values(seen)) > propertyRuns(50), JSON.stringify(seen));
 });

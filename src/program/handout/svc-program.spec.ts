@@ -112,7 +112,7 @@ describe('svc-program', () => {
     expect(all(await render(), '.ticks')).to.have.length(0);
   });
 
-  it('says a frequency and a side that it does not know as they were stored, and has no boxes for what is not sure', async () => {
+  it('shows an unknown frequency or side as stored, without boxes for uncertain values', async () => {
     const stored = (order: number, times: number, period: string, side = 'left') =>
       storedItem(order, 'Walk', { side, frequency: { times, period } } as unknown as CompletionItem['prescription']);
     const items = [stored(1, 2, 'month', 'upper'), stored(2, 2.5, 'day'), stored(3, -3, 'day'), stored(4, 0, 'week')];
@@ -127,7 +127,7 @@ describe('svc-program', () => {
     expect(all(element, '.ticks')).to.have.length(0);
   });
 
-  it('has the days of a week in one row, or below each other where it is narrow, in every language', async () => {
+  it('shows the days of a week in one row, or in several where it is narrow, in every language', async () => {
     for (const [locale, large, width, columns] of [
       ['en', true, 703, 7],
       ['ar', true, 703, 7],

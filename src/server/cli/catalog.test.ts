@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { exerciseId } from '../domain/exercise-content.ts';
 import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
-import { runCommand, runHere } from '../testing/run-command.ts';
+import { runHere } from '../testing/service/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -196,10 +196,9 @@ describe('exercise', () => {
     const old = { status: 'deprecated', changeReason: 'Old.', replacementKey: 'bridge' };
     const rows = [row, { ...row, key: 'old', ...old }, { ...row, key: 'gone', ...old, status: 'withdrawn' }];
     writeFileSync(join(path, 'exercises.jsonl'), rows.map((each) => JSON.stringify(each)).join('\n'));
-    // As processes, as an operator does it.
-    assert.equal((await runCommand(['catalog', 'import', path, '--data', data])).code, 0);
+    assert.equal((await run('catalog', 'import', path, '--data', data)).code, 0);
     const withdraw = ['exercise', 'withdraw', ID, '--reason', 'Unsafe.', '--data', data];
-    const { code, stdout, stderr } = await runCommand(withdraw);
+    const { code, stdout, stderr } = await run(...withdraw);
     assert.deepEqual(
       [code, stderr, (JSON.parse(stdout) as { type: string }).type],
       [

@@ -12,10 +12,10 @@ import { SQLITE_WORDS } from '../store/database-words.ts';
 import { migrate } from '../store/migrations.ts';
 import { nodeSqliteDialect } from '../store/sqlite/dialect.ts';
 import type { Tables } from '../store/tables.ts';
-import { TEST_PASSWORD, usePostgresql } from '../testing/postgresql.ts';
-import { runCommand, runHere as run } from '../testing/run-command.ts';
+import { TEST_PASSWORD, usePostgresql } from '../testing/store/postgresql.ts';
+import { runCommand, runHere as run } from '../testing/service/run-command.ts';
 import { type Cleanup, temporaryFolder } from '../testing/temporary-folder.ts';
-import { testPackage } from '../testing/test-catalog.ts';
+import { testPackage } from '../testing/service/test-catalog.ts';
 
 const postgresql = usePostgresql();
 
@@ -69,10 +69,10 @@ describe('the operator of a data folder', () => {
     assert.deepEqual(checks.map(({ check }) => check).sort(), [
       ...['clock', 'content', 'disk', 'events', 'key', 'pictures', 'read', 'revisions', 'schema', 'webhooks', 'write'],
     ]);
-    const again = await runCommand(['restore', file], env);
+    const again = await run(['restore', file], env);
     assert.equal(again.code, 1);
     assert.match(again.stderr, /^A backup is restored into an empty database only: this one has rows in \w+\.\n$/);
-    const wrongKey = await runCommand(['doctor'], { ...env, SVC_SECRET_KEY: 'ab'.repeat(32) });
+    const wrongKey = await run(['doctor'], { ...env, SVC_SECRET_KEY: 'ab'.repeat(32) });
     assert.equal(wrongKey.code, 1);
     assert.match(wrongKey.stdout, /^FAIL key +The key is not the one /m);
   });
@@ -143,7 +143,7 @@ describe('the operator of a data folder', () => {
       assert.deepEqual([code, stderr], [2, `${path} is the database itself, or a part of it: name another file.\n`]);
     }
     assert.equal(readFileSync(database).equals(bytes), true);
-    assert.equal((await runCommand(['backup', join(data, 'backup'), '--data', data])).code, 0);
+    assert.equal((await run(['backup', join(data, 'backup'), '--data', data])).code, 0);
   });
 
   it('finds a database before its upgrade as it was, whatever is done beside the service', async (t) => {
@@ -274,11 +274,13 @@ describe('a command on PostgreSQL', () => {
       ],
       ['mysql://user:secret@host/db', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
     ];
+    const create = ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'full'];
     for (const [address, sentence] of TABLE) {
-      const { code, stdout, stderr } = await runCommand(['serve', '--port', '0'], {
-        DATABASE_URL: address,
-        SVC_SECRET_KEY: 'ab'.repeat(32),
-      });
+      const env = { DATABASE_URL: address, SVC_SECRET_KEY: 'ab'.repeat(32) };
+      // A service that cannot start must end, too: one is a process.
+      const { code, stdout, stderr } = await (address === foreign
+        ? runCommand(['serve', '--port', '0'], env)
+        : run(create, env));
       assert.notEqual(code, 0);
       assert.ok(stderr.includes(sentence), stderr);
       assert.equal(/wrong-secret|only-for-tests|secret@/.test(stdout + stderr), false, stderr);

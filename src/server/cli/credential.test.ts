@@ -4,7 +4,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { createCredential } from '../domain/credentials.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import type { Store } from '../store/store.ts';
-import { runHere } from '../testing/run-command.ts';
+import { runHere } from '../testing/service/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 async function start(t: TestContext) {

@@ -1,7 +1,7 @@
 // What `doctor` prints of a finding that is neither good nor bad. What it finds: domain/self-check.test.ts, copies.test.ts.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { webhookFolder } from '../testing/webhook-folder.ts';
+import { webhookFolder } from '../testing/deliveries/webhook-folder.ts';
 import { doctor } from './doctor.ts';
 
 it('doctor marks a warning, and counts it as good', async (t) => {

@@ -1,11 +1,9 @@
-// A start with wrong settings of the mail ends at once, with a sentence that holds no password.
+// A start with wrong settings of the mail is refused before anything is opened, with a sentence that holds no password.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { it } from 'node:test';
+import { runHere } from '../testing/service/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-
-const MAIN = join(import.meta.dirname, 'main.ts');
 
 for (const [setting, env] of [
   ['SVC_SMTP_URL', { SVC_SMTP_URL: 'https://user:canary@mail.example.com' }],
@@ -14,14 +12,8 @@ for (const [setting, env] of [
 ] as const) {
   it(`names ${setting} when ${Object.keys(env).join(' and ')} are set wrongly`, async (t) => {
     const data = join(temporaryFolder(t), 'data');
-    const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) => {
-      execFile(
-        process.execPath,
-        [MAIN, 'serve', '--port', '0', '--data', data],
-        { env: { ...process.env, ...env } },
-        (error, stdout, stderr) => resolve({ code: error?.code, output: stdout + stderr }),
-      );
-    });
+    const { code, stdout, stderr } = await runHere(['serve', '--port', '0', '--data', data], env);
+    const output = stdout + stderr;
     assert.equal(code, 2, output);
     assert.match(output, new RegExp(`${setting} (must|is needed)`));
     assert.equal(output.includes('canary'), false);

@@ -1,4 +1,4 @@
-// The command line as an operator uses it.
+// The command line as an operator uses it. What starts a service, or is about how a process ends, is a process of its own.
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,7 +6,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, it, type TestContext } from 'node:test';
-import { runCommand as run, runHere } from '../testing/run-command.ts';
+import { runCommand, runHere as run } from '../testing/service/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -83,13 +83,13 @@ describe('the command line', () => {
 
     await json(['credential', 'origin', 'add', id, 'http://localhost:3000', '--data', data]);
     await json(['credential', 'origin', 'remove', id, 'https://a.example', '--data', data]);
-    const { stdout } = await run(['credential', 'list', '--data', data]);
+    const { stdout } = await runCommand(['credential', 'list', '--data', data]);
     const [listed] = JSON.parse(stdout) as CredentialJson[];
     assert.deepEqual([listed?.status, listed?.origins], ['revoked', ['http://localhost:3000']]);
     assert.equal(stdout.includes(secret), false);
   });
 
-  it('changes what a credential sees: its token goes on, its change cursors start again from the manifest', async (t) => {
+  it('keeps the token when a credential sees other exercises, and restarts its change cursors', async (t) => {
     const data = temporaryFolder(t);
     const { baseUrl } = await serve(t, ['--data', data]);
     const { clientId, clientSecret } = await json<CredentialJson>(
@@ -181,7 +181,7 @@ describe('the command line', () => {
   for (const [args, env, message, code] of MISTAKES) {
     it(`explains what is wrong with: ${[...Object.keys(env), 'svc-picker', ...args].join(' ')}`, async (t) => {
       // What is wrongly typed is refused before anything is opened; the others must end, too, as processes.
-      const start = code === 2 ? runHere : run;
+      const start = code === 2 ? run : runCommand;
       const outcome = await start(args, { SVC_DATA_DIR: temporaryFolder(t), ...env });
       assert.equal(outcome.code, code, outcome.stderr);
       assert.match(outcome.stderr, message);
@@ -206,11 +206,11 @@ describe('the command line', () => {
     assert.deepEqual(readdirSync(data), []);
   });
 
-  it('refuses overlaps that are no hours, unknown ids, and whatever would revive a revoked credential', async (t) => {
+  it('refuses invalid overlap hours, unknown ids and commands that would undo a revocation', async (t) => {
     const data = temporaryFolder(t);
     const { clientId: id } = await json<CredentialJson>([...CREATE, '--data', data]);
     const refusal = async (...args: readonly string[]) => {
-      const { code, stderr } = await runHere(['credential', ...args, '--data', data]);
+      const { code, stderr } = await run(['credential', ...args, '--data', data]);
       assert.equal(code, 2, args.join(' '));
       return stderr;
     };
@@ -225,7 +225,7 @@ describe('the command line', () => {
   it('names the port that is in use', async (t) => {
     const { baseUrl } = await serve(t, ['--data', temporaryFolder(t)]);
     const { port } = new URL(baseUrl);
-    const { code, stderr } = await run(['serve', '--port', port, '--data', temporaryFolder(t)]);
+    const { code, stderr } = await runCommand(['serve', '--port', port, '--data', temporaryFolder(t)]);
     assert.equal(code, 1);
     assert.equal(
       stderr,
@@ -269,11 +269,10 @@ describe('the command line', () => {
   it('says that a database is none', async (t) => {
     const data = temporaryFolder(t);
     writeFileSync(join(data, 'svc-picker.sqlite'), 'text '.repeat(1000));
-    for (const command of [
-      ['serve', '--port', '0'],
-      ['credential', 'list'],
+    for (const { code, stderr } of [
+      await runCommand(['serve', '--port', '0', '--data', data]),
+      await run(['credential', 'list', '--data', data]),
     ]) {
-      const { code, stderr } = await run([...command, '--data', data]);
       assert.equal(code, 1);
       assert.equal(
         stderr.includes(`The data folder ${data} (--data or SVC_DATA_DIR) cannot be used: svc-picker`),
@@ -283,17 +282,15 @@ describe('the command line', () => {
   });
 
   it('shows its commands and its environment with --help', async () => {
-    const { code, stdout } = await run(['--help']);
+    const { code, stdout } = await runCommand(['--help']);
     assert.equal(code, 0);
     assert.match(stdout, /serve .*\n.*credential create/);
     for (const name of ['SVC_DATA_DIR', 'SVC_PUBLIC_BASE_URL', 'SVC_SECRET_KEY']) assert.ok(stdout.includes(name));
   });
 
   it('shows one command with --help behind it', async () => {
-    const [serveHelp, credentialHelp] = await Promise.all([
-      run(['serve', '--help']),
-      run(['credential', 'create', '--help']),
-    ]);
+    const serveHelp = await run(['serve', '--help']);
+    const credentialHelp = await run(['credential', 'create', '--help']);
     assert.match(serveHelp.stdout, /^Usage:\n {2}serve /);
     assert.equal(serveHelp.stdout.includes('credential'), false);
     assert.match(credentialHelp.stdout, /^Usage:\n {2}credential create /);

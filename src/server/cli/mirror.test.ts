@@ -1,6 +1,6 @@
 // The command `mirror` against a service that runs: what it leaves, what it says, and how it ends.
 import assert from 'node:assert/strict';
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,8 +11,9 @@ import { createCredential } from '../domain/credentials.ts';
 import { publish } from '../domain/publishing.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import { createService } from '../service.ts';
+import { runCommand, runHere } from '../testing/service/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { testPackage } from '../testing/test-catalog.ts';
+import { testPackage } from '../testing/service/test-catalog.ts';
 import { mirrorReport } from './mirror-report.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -32,27 +33,25 @@ async function start(t: TestContext) {
 }
 
 /** With a secret, or without one. */
-const run = (secret: string, ...words: string[]) =>
-  new Promise<{ readonly code: number; readonly out: string; readonly told: string }>((resolve) => {
-    const env = { ...process.env, SVC_CLIENT_SECRET: secret };
-    const child = execFile(process.execPath, [MAIN, 'mirror', ...words], { env }, (_, out, told) => {
-      resolve({ code: child.exitCode ?? -1, out, told });
-    });
-  });
+const run = (secret: string, ...words: string[]) => runHere(['mirror', ...words], { SVC_CLIENT_SECRET: secret });
+
+/** The same as a process: what it writes to standard error depends on whether that is a terminal. */
+const runProcess = (secret: string, ...words: string[]) =>
+  runCommand(['mirror', ...words], { SVC_CLIENT_SECRET: secret });
 
 describe('svc-picker mirror', () => {
   it('leaves the whole catalog with its pictures, and finds nothing to do the second time', async (t) => {
     const { words, clientSecret, database, media } = await start(t);
-    const first = await run(clientSecret, ...words, '--once');
+    const first = await runProcess(clientSecret, ...words, '--once');
     assert.deepEqual(
-      [first.code, first.out.replace(/cat_\w+/, 'it')],
+      [first.code, first.stdout.replace(/cat_\w+/, 'it')],
       [0, 'it: 8 exercises (8 active), 8 revisions kept.\n'],
     );
     assert.match(
-      first.told,
+      first.stderr,
       /^Importing cat_\w+: 8 exercises\.\n(\d of 8 exercises, \d+ pictures? fetched\n)*8 of 8 exercises, 16 pictures fetched\nVerified and activated/,
     );
-    assert.ok(!first.told.includes('\r') && !first.told.includes('\u001b'), 'no bar where there is no terminal');
+    assert.ok(!first.stderr.includes('\r') && !first.stderr.includes('\u001b'), 'no bar where there is no terminal');
     assert.equal(readdirSync(media, { recursive: true }).filter((name) => String(name).endsWith('.png')).length, 16);
     const store = openMirrorDatabase(database);
     assert.equal((await store.counts()).exercises, 8);
@@ -60,7 +59,7 @@ describe('svc-picker mirror', () => {
 
     const again = await run(clientSecret, ...words, '--once', '--json');
     assert.equal(again.code, 0);
-    const lines = again.out
+    const lines = again.stdout
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { type: string });
@@ -72,7 +71,7 @@ describe('svc-picker mirror', () => {
 
   it('with --verify fetches pictures again that were lost, emptied or changed', async (t) => {
     const { words, clientSecret, media } = await start(t);
-    await run(clientSecret, ...words, '--once');
+    await run(clientSecret, ...words, '--once', '--json');
     const files = readdirSync(media, { recursive: true })
       .map((name) => join(media, String(name)))
       .filter((name) => name.endsWith('.png'));
@@ -80,9 +79,9 @@ describe('svc-picker mirror', () => {
     rmSync(files[0]!);
     writeFileSync(files[1]!, '');
     writeFileSync(files[2]!, 'another');
-    const repaired = await run(clientSecret, ...words, '--once', '--verify');
+    const repaired = await runProcess(clientSecret, ...words, '--once', '--verify');
     assert.deepEqual([repaired.code, files.map((file) => readFileSync(file))], [0, whole]);
-    assert.match(repaired.told, /8 of 8 exercises, 3 pictures fetched/);
+    assert.match(repaired.stderr, /8 of 8 exercises, 3 pictures fetched/);
   });
 
   it('stays without --once, and ends with 0 when it is asked to', async (t) => {
@@ -100,24 +99,24 @@ describe('svc-picker mirror', () => {
 
   it('says in a sentence what was wrong, and never the secret', async (t) => {
     const { words, database } = await start(t);
-    const refused = await run('a wrong secret', ...words, '--once');
+    const refused = await runProcess('a wrong secret', ...words, '--once');
     assert.equal(refused.code, 1);
-    assert.match(refused.told, /^Not read: invalid_client/);
-    assert.equal(refused.out, '', 'no summary that looks like a success');
+    assert.match(refused.stderr, /^Not read: invalid_client/);
+    assert.equal(refused.stdout, '', 'no summary that looks like a success');
     for (const [wrong, sentence] of [
       ['nonsense', /^--base-url must be the address of the service's interface, as https:.*not nonsense\.$/m],
       ['https://picker.example', /perhaps it is https:\/\/picker\.example\/api\/v1\.$/m],
     ] as const) {
       const misled = await run('x', ...words, '--base-url', wrong, '--once');
       assert.equal(misled.code, 2);
-      assert.match(misled.told, sentence);
+      assert.match(misled.stderr, sentence);
     }
     const missing = await run('', '--database', database);
     assert.equal(missing.code, 2);
-    assert.match(missing.told, /^mirror needs --base-url, --client-id, --media\.$/m);
+    assert.match(missing.stderr, /^mirror needs --base-url, --client-id, --media\.$/m);
     const without = await run('', ...words);
     assert.equal(without.code, 2);
-    assert.match(without.told, /SVC_CLIENT_SECRET/);
+    assert.match(without.stderr, /SVC_CLIENT_SECRET/);
     assert.doesNotMatch(JSON.stringify([refused, missing, without]), /a wrong secret/);
   });
 });

@@ -1,16 +1,16 @@
 // The guide of operators: every command in it is one that exists, with options that it has.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { runHere } from '../testing/service/run-command.ts';
 
 const GUIDE = readFileSync(join(import.meta.dirname, '../../../docs/operate.md'), 'utf8');
 
 describe('docs/operate.md', () => {
-  it('names commands and options of the help only', () => {
-    const help = execFileSync(process.execPath, [join(import.meta.dirname, 'main.ts'), '--help'], { encoding: 'utf8' });
-    const [usage = ''] = help.split('\nEnvironment:');
+  it('names commands and options of the help only', async () => {
+    const { stdout } = await runHere(['--help']);
+    const [usage = ''] = stdout.split('\nEnvironment:');
     const lines = usage.split('\n').map((line) => line.trim());
     const commands = [...GUIDE.matchAll(/svc-picker ((?:[a-z]+ ?)+)((?:[^`\n#]*))/g)]
       .map(([, words = '', rest = '']) => ({ words: words.trim().split(' '), rest }))

@@ -96,7 +96,7 @@ describe('serve', () => {
     for (const secret of Object.values(secrets)) assert.equal(served.written().includes(secret), false);
   });
 
-  it('finishes on SIGTERM what it began, longer than it waits for idle connections, and exits with 0', async (t) => {
+  it('on SIGTERM finishes requests that outlast the wait for idle connections, and exits with 0', async (t) => {
     const served = await serve(t);
     const { isCut } = await halfRequest(t, served.baseUrl);
     const slow = await slowRequest(t, served);

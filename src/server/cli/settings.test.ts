@@ -2,17 +2,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, it } from 'node:test';
+import { after, beforeEach, describe, it } from 'node:test';
 import { UsageError } from './command.ts';
 import { environmentUsage, readSetting, readSettings, SETTINGS, type SettingName } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const NAMES = Object.keys(SETTINGS).sort();
-
-const before = { ...process.env };
-afterEach(() => {
-  process.env = { ...before };
-});
 
 function mistake(set: Partial<Record<SettingName, string>>): string {
   Object.assign(process.env, set);
@@ -26,6 +21,10 @@ function mistake(set: Partial<Record<SettingName, string>>): string {
 }
 
 describe('settings', () => {
+  const before = process.env;
+  beforeEach(() => (process.env = { ...before }));
+  after(() => (process.env = before));
+
   it('are in .env.example and in the guide of operators, each once and with its default', () => {
     const example = readFileSync(join(ROOT, '.env.example'), 'utf8');
     const written = [...example.matchAll(/^#([A-Z_]+)=(.*)$/gm)].map(

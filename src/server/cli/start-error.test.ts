@@ -41,7 +41,7 @@ describe('a failed start', () => {
     [{}, `${DATABASE}: the server cannot be reached, or does not answer.`],
   ];
   for (const [properties, sentence] of DATABASE_TABLE) {
-    it(`of a database, ${JSON.stringify(properties)}, names database and server, and no password`, () => {
+    it(`names database and server but no password for ${JSON.stringify(properties)}`, () => {
       const thrown = StoreError.from(Object.assign(new Error('detail'), properties));
       assert.equal((startError(thrown, { ...SETTINGS, databaseUrl }) as Error).message, sentence);
     });

@@ -1,20 +1,18 @@
 // `credential limit` and `usage`: licences by monthly active clinicians, beside a running service.
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { promisify } from 'node:util';
 import { createService } from '../service.ts';
+import { runHere } from '../testing/service/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
 const ORIGIN = 'https://records.example';
 
 describe('a licence for two clinicians', () => {
   it('is set, enforced, counted and lifted from the command line', async (t) => {
     const data = temporaryFolder(t);
     const run = async <Result>(...args: readonly string[]): Promise<Result> => {
-      const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...args, '--data', data, '--json']);
+      const { code, stdout, stderr } = await runHere([...args, '--data', data, '--json']);
+      assert.equal(code, 0, stderr);
       return JSON.parse(stdout) as Result;
     };
     const { baseUrl, close } = await createService({ dataFolder: data, host: '127.0.0.1', port: 0 });

@@ -4,9 +4,9 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { createService } from '../service.ts';
-import { runCommand } from '../testing/run-command.ts';
-import { webhookFolder } from '../testing/webhook-folder.ts';
-import { startWebhookReceiver } from '../testing/webhook-receiver.ts';
+import { runHere } from '../testing/service/run-command.ts';
+import { webhookFolder } from '../testing/deliveries/webhook-folder.ts';
+import { startWebhookReceiver } from '../testing/deliveries/webhook-receiver.ts';
 import { parseAllowedTargets } from '../webhooks/allowed-targets.ts';
 
 it('deliveries that wait are part of a backup, and are sent once it is restored', async (t) => {
@@ -14,8 +14,8 @@ it('deliveries that wait are part of a backup, and are sent once it is restored'
   const { folder, store, endpoint, publishAll } = await webhookFolder(t, receiver.url('/hooks'));
   await publishAll();
   const [file, restored] = [join(folder, 'backup'), join(folder, 'restored')];
-  const backup = await runCommand(['backup', file, '--data', folder]);
-  const restore = await runCommand(['restore', file, '--data', restored]);
+  const backup = await runHere(['backup', file, '--data', folder]);
+  const restore = await runHere(['restore', file, '--data', restored]);
   assert.deepEqual([backup.code, restore.code], [0, 0], backup.stderr + restore.stderr);
   copyFileSync(join(folder, 'secret.key'), join(restored, 'secret.key'));
   const service = await createService({

@@ -10,15 +10,15 @@ import { type WebhookDelivery, webhookDeliverySchema } from '../../contract/webh
 import { publish } from '../domain/publishing.ts';
 import { sealSecret } from '../domain/sealed-secret.ts';
 import { deriveKeys } from '../domain/server-keys.ts';
-import { runCommand } from '../testing/run-command.ts';
-import { testPackage, testRow } from '../testing/test-catalog.ts';
-import { type WebhookFolder, webhookFolder } from '../testing/webhook-folder.ts';
+import { runCommand, runHere } from '../testing/service/run-command.ts';
+import { testPackage, testRow } from '../testing/service/test-catalog.ts';
+import { type WebhookFolder, webhookFolder } from '../testing/deliveries/webhook-folder.ts';
 import {
   answers,
   type ReceivedRequest,
   type ReceiverOptions,
   startWebhookReceiver,
-} from '../testing/webhook-receiver.ts';
+} from '../testing/deliveries/webhook-receiver.ts';
 import { webhook } from './webhook.ts';
 
 const OWN_ENVIRONMENT =
@@ -29,10 +29,17 @@ async function setUp(t: TestContext, options: ReceiverOptions = {}) {
   const where = await webhookFolder(t, receiver.url('/hooks'));
   const authority = join(where.folder, 'authority.pem');
   writeFileSync(authority, receiver.authority);
-  const env = { NODE_EXTRA_CA_CERTS: authority, SVC_WEBHOOK_ALLOW: 'localhost' };
-  const trigger = (more: readonly string[] = [], changed: NodeJS.ProcessEnv = {}) =>
-    runCommand(['webhook', 'trigger', where.endpoint.id, ...more, '--data', where.folder], { ...env, ...changed });
-  return { receiver, where, trigger };
+  const args = ['webhook', 'trigger', where.endpoint.id, '--data', where.folder];
+  const allowed = { SVC_WEBHOOK_ALLOW: 'localhost' };
+  return {
+    receiver,
+    where,
+    /** Trusts the receiver: Node reads whom it trusts when a process starts. */
+    trigger: (more: readonly string[] = []) =>
+      runCommand([...args, ...more], { ...allowed, NODE_EXTRA_CA_CERTS: authority }),
+    triggerWithoutTrust: (more: readonly string[], env: NodeJS.ProcessEnv = allowed) =>
+      runHere([...args, ...more], env),
+  };
 }
 
 /** What the receiver got, verified by a package that is not ours. */
@@ -102,13 +109,13 @@ exercise.withdrawn: there was none yet that the credential sees, so the event na
   });
 
   it('goes only where deliveries may go, and trusts nobody whom they do not trust', async (t) => {
-    const { receiver, where, trigger } = await setUp(t);
+    const { receiver, where, triggerWithoutTrust } = await setUp(t);
     await where.publishAll();
     const one = ['--type', 'exercise.published'];
-    const closed = await trigger(one, { SVC_WEBHOOK_ALLOW: '' });
+    const closed = await triggerWithoutTrust(one, { SVC_WEBHOOK_ALLOW: '' });
     assert.deepEqual([closed.code, closed.stderr], [1, OWN_ENVIRONMENT]);
     assert.match(closed.stdout, / {2}the address is not allowed {2}/);
-    const untrusted = await trigger(one, { NODE_EXTRA_CA_CERTS: '' });
+    const untrusted = await triggerWithoutTrust(one);
     assert.deepEqual([untrusted.code, untrusted.stderr], [1, OWN_ENVIRONMENT]);
     assert.match(untrusted.stdout, / {2}no TLS, or no trusted certificate {2}/);
     assert.deepEqual(receiver.requests(), []);
@@ -119,15 +126,15 @@ exercise.withdrawn: there was none yet that the credential sees, so the event na
     const where = await webhookFolder(t, `https://${'x'.repeat(64)}.example.com/`);
     await where.publishAll();
     const args = ['webhook', 'trigger', where.endpoint.id, '--type', 'exercise.published', '--data', where.folder];
-    const { code, stdout, stderr } = await runCommand(args);
+    const { code, stdout, stderr } = await runHere(args);
     assert.deepEqual([code, stderr], [1, OWN_ENVIRONMENT]);
     assert.match(stdout, / {2}the host name leads nowhere {2}/);
   });
 
   it('says of a receiver that speaks plain HTTP that there is no TLS', async (t) => {
-    const { where, trigger } = await setUp(t, { plain: true });
+    const { where, triggerWithoutTrust } = await setUp(t, { plain: true });
     await where.publishAll();
-    const { code, stdout, stderr } = await trigger(['--type', 'exercise.published']);
+    const { code, stdout, stderr } = await triggerWithoutTrust(['--type', 'exercise.published']);
     assert.deepEqual([code, stderr], [1, OWN_ENVIRONMENT]);
     assert.match(stdout, / {2}no TLS, or no trusted certificate {2}/);
   });
@@ -150,7 +157,7 @@ exercise.withdrawn: there was none yet that the credential sees, so the event na
       /^Error: The key of the service is needed to sign: set SVC_SECRET_KEY, /,
     );
     const args = ['webhook', 'trigger', endpoint.id, '--data', folder];
-    const other = await runCommand(args, { SVC_SECRET_KEY: 'ab'.repeat(32) });
+    const other = await runHere(args, { SVC_SECRET_KEY: 'ab'.repeat(32) });
     assert.deepEqual([other.code, other.stdout], [1, '']);
     assert.match(other.stderr, /^The key is not the one of this database: /);
   });

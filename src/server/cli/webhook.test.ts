@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { createCredential } from '../domain/credentials.ts';
 import type { Delivery, WebhookEndpoint } from '../store/store.ts';
-import { runCommand } from '../testing/run-command.ts';
-import { type WebhookFolder, webhookFolder } from '../testing/webhook-folder.ts';
+import { runCommand, runHere } from '../testing/service/run-command.ts';
+import { type WebhookFolder, webhookFolder } from '../testing/deliveries/webhook-folder.ts';
 import { webhook } from './webhook.ts';
 
 /** In this process: what is printed, what is warned of, and the mistake that ends it. */
@@ -308,7 +308,7 @@ describe('webhook resend', () => {
     assert.equal((await where.store.deliveries.find(over.id))?.state, 'failed');
   });
 
-  it('says what must be true first while the endpoint is disabled or its credential is not active', async (t) => {
+  it('says what must happen first while the endpoint is disabled or its credential is inactive', async (t) => {
     const where = await webhookFolder(t);
     const { clientId, endpoint, store } = where;
     await where.publishAll();
@@ -492,11 +492,11 @@ describe('mistakes in how webhook is called', () => {
     const { folder } = await webhookFolder(t);
     const unknown = await runCommand(['webhook', 'enable', ID, '--data', folder]);
     assert.deepEqual(unknown, { code: 2, stdout: '', stderr: `${UNKNOWN}\n` });
-    const dashed = await runCommand(['webhook', 'deliveries', ID, '--before', '-1', '--data', folder]);
+    const dashed = await runHere(['webhook', 'deliveries', ID, '--before', '-1', '--data', folder]);
     const sentence = '--before must be the sequence of an event, a whole number.';
     assert.deepEqual(dashed, { code: 2, stdout: '', stderr: `${sentence}\n` });
     const missing = join(folder, 'missing');
-    const nowhere = await runCommand(['webhook', 'list', '--data', missing]);
+    const nowhere = await runHere(['webhook', 'list', '--data', missing]);
     assert.equal(nowhere.code, 2);
     assert.match(nowhere.stderr, /^There is no database in the data folder /);
     assert.equal(existsSync(missing), false);

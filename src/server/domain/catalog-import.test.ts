@@ -12,7 +12,7 @@ import { openDataFolder } from '../open-data-folder.ts';
 import { toExercise } from '../readmodel/rendered-exercise.ts';
 import type { Store } from '../store/store.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { TEST_NOW } from '../testing/test-service.ts';
+import { TEST_NOW } from '../testing/service/test-service.ts';
 import { exportPackage } from './catalog-export.ts';
 import { importPackage, type ImportOptions } from './catalog-import.ts';
 import { exerciseId } from './exercise-content.ts';
@@ -92,27 +92,25 @@ describe('an import', () => {
     const path = await packageOf(t, [row('a', { cue: 'Slowly.', steps: ['Move.'] }), row('b'), row('c')]);
     const { steps, problems } = await importPackage(store, clock, path);
     assert.deepEqual(problems, []);
+    const changesOfA = [
+      { field: 'steps', before: ['Begin.', 'Move.'], after: ['Move.'] },
+      { field: 'cue', before: undefined, after: 'Slowly.' },
+    ];
     assert.deepEqual(
-      steps.map(({ row: line, action, key, changes }) => [line, action, key, changes]),
+      steps.map(({ row: line, action, key, changes }) => ({ line, action, key, changes })),
       [
-        [
-          1,
-          'update',
-          'a',
-          [
-            { field: 'steps', before: ['Begin.', 'Move.'], after: ['Move.'] },
-            { field: 'cue', before: undefined, after: 'Slowly.' },
-          ],
-        ],
-        [2, 'unchanged', 'b', undefined],
-        [3, 'publish', 'c', undefined],
+        { line: 1, action: 'update', key: 'a', changes: changesOfA },
+        { line: 2, action: 'unchanged', key: 'b', changes: undefined },
+        { line: 3, action: 'publish', key: 'c', changes: undefined },
       ],
     );
-    const events = (await store.catalog.events(2, 10)).map(({ type, exerciseId: id }) => [type, id]);
-    assert.deepEqual(events, [
-      ['exercise.updated', exerciseId('clinic', 'a')],
-      ['exercise.published', exerciseId('clinic', 'c')],
-    ]);
+    assert.deepEqual(
+      (await store.catalog.events(2, 10)).map(({ type, exerciseId: id }) => ({ type, id })),
+      [
+        { type: 'exercise.updated', id: exerciseId('clinic', 'a') },
+        { type: 'exercise.published', id: exerciseId('clinic', 'c') },
+      ],
+    );
   });
 
   it('does nothing the second time: no event, no write', async (t) => {
@@ -195,7 +193,7 @@ describe('an import', () => {
     ['ready', READY],
     ['converted', LARGE],
   ] as const) {
-    it(`comes after another one that began at the same time, and does what is left to do, with ${kind} pictures`, async (t) => {
+    it(`follows an import begun at the same time and does the rest, with ${kind} pictures`, async (t) => {
       const folder = temporaryFolder(t);
       const stores = [await openDataFolder(folder), await openDataFolder(folder)];
       const paths = [
@@ -438,7 +436,7 @@ describe('an export', () => {
     ['package.zip', 'jsonl'],
     ['package.zip', 'csv'],
   ] as const) {
-    it(`as ${format} in ${name} has no problem, changes nothing where it came from, and says the same elsewhere`, async (t) => {
+    it(`as ${format} in ${name} is valid, changes nothing at home and is the same elsewhere`, async (t) => {
       const store = await emptyStore(t);
       await importRows(t, store, content, { header: described, pictures: LARGE });
       const head = await store.catalog.headSequence();

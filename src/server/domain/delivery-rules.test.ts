@@ -183,7 +183,7 @@ describe('the attempts of a delivery that never arrives', () => {
     );
   });
 
-  it('follow one another within seconds when delays are a ten-thousandth, and at once when they are nothing', () => {
+  it('follow within seconds at a time scale of a ten-thousandth, and at once at zero', () => {
     const last = (timeScale: number) => (attemptsOf([failed()], timeScale, MIDDLE).at(-2)?.dueAt ?? 0) - NOW;
     assert.equal(Math.round(last(0.0001) / 10), Math.round((51 * HOUR + 35 * MINUTE + 5 * SECOND) / 100_000));
     assert.equal(last(0), 0);

@@ -354,4 +354,4 @@ const explainsStatus = (row: PublishableRow, status: string): boolean =>
   row.status !== undefined && row.status !== status;
 
 const actionOf = (status: 'active' | 'deprecated' | 'withdrawn'): PlanAction =>
-  (({ active: 'reactivate', deprecated: 'deprecate', withdrawn: 'withdraw' }) as const)[status];
+  ({ active: 'reactivate', deprecated: 'deprecate', withdrawn: 'withdraw' } as const)[status];

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
-import { TEST_ROWS, testPackage, testRow } from '../testing/test-catalog.ts';
+import { TEST_ROWS, testPackage, testRow } from '../testing/service/test-catalog.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { TEST_NOW } from '../testing/test-service.ts';
+import { TEST_NOW } from '../testing/service/test-service.ts';
 import { exerciseId } from './exercise-content.ts';
 import { changeStatus } from './lifecycle.ts';
 import { publish } from './publishing.ts';
@@ -192,7 +192,7 @@ describe('the life of an exercise', () => {
     assert.match(content, new RegExp(`"replacementId":"${a}"`));
   });
 
-  it('refuses replacements that are unknown, withdrawn, the exercise itself, or hidden from who sees it', async (t) => {
+  it('refuses unknown, withdrawn and hidden replacements, and an exercise as its own replacement', async (t) => {
     const store = await published(t);
     const replaceBy = (replacementId: string) =>
       changeStatus(store, clock, { exerciseId: a, status: 'deprecated', reason, replacementId });

@@ -4,7 +4,7 @@ import { describe, it, type TestContext } from 'node:test';
 import { MailError, type Mail, type Mailer } from '../mail/mailer.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
 import type { Store } from '../store/store.ts';
-import { codeOf, storedText, TEST_ORIGIN, testService, type TestService } from '../testing/test-service.ts';
+import { codeOf, storedText, TEST_ORIGIN, testService, type TestService } from '../testing/service/test-service.ts';
 import { LEASE_MILLISECONDS, MAILS_PER_ADDRESS, MAILS_PER_DOMAIN, sendNextMail } from './registration-mails.ts';
 import { sweepRegistrations } from './registrations.ts';
 import { join } from 'node:path';
@@ -141,13 +141,14 @@ describe('the form', () => {
 
   it('says no quickly, whatever is in it', async (t) => {
     const { register } = await start(t);
-    const before = performance.now();
+    const before = process.cpuUsage();
     for (const field of ['company', 'email', 'origin'] as const) {
       for (const text of [`${'a'.repeat(60_000)}\n`, `${'a.'.repeat(30_000)}!`, `a@${'a-'.repeat(30_000)}`]) {
         assert.equal((await register({ [field]: text })).statusCode, 400);
       }
     }
-    assert.ok(performance.now() - before < 2_000);
+    // Work, not time: others may have the processor.
+    assert.ok(process.cpuUsage(before).user < 2_000_000);
   });
 
   it('gets the same bytes and the same work for new, pending, existing and suppressed addresses', async (t) => {
@@ -317,7 +318,7 @@ describe('the mail', () => {
 });
 
 describe('the link', () => {
-  it('gives a sandbox credential of the sample catalog with all scopes and the origin, named after the company', async (t) => {
+  it('gives a sandbox credential for the sample catalog, with all scopes, origin and company', async (t) => {
     const { service, tokenFor, verify, accessToken } = await start(t);
     const response = await verify(await tokenFor({ company: '  Alder Street  ' }));
     assert.equal(response.statusCode, 200);

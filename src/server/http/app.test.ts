@@ -4,7 +4,7 @@ import { after, describe, it } from 'node:test';
 import { errorSchema } from '../../contract/errors.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations.ts';
 import { exerciseId } from '../domain/exercise-content.ts';
-import { codeOf, testService } from '../testing/test-service.ts';
+import { codeOf, testService } from '../testing/service/test-service.ts';
 
 const ALL: readonly Operation[] = Object.values(OPERATIONS);
 const concrete = (path: string) => path.replace('{id}', '00000000-0000-4000-8000-000000000000');

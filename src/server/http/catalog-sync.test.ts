@@ -8,10 +8,10 @@ import { exerciseId } from '../domain/exercise-content.ts';
 import { changeStatus } from '../domain/lifecycle.ts';
 import { publish } from '../domain/publishing.ts';
 import { openSqliteStore } from '../store/sqlite/open-sqlite-store.ts';
-import { describeCatalogSync } from '../testing/catalog-sync-suite.ts';
+import { describeCatalogSync } from '../testing/service/catalog-sync-suite.ts';
 import { type Cleanup, temporaryFolder } from '../testing/temporary-folder.ts';
-import { testPackage, testRow } from '../testing/test-catalog.ts';
-import { codeOf, testService, type TestServiceOptions } from '../testing/test-service.ts';
+import { testPackage, testRow } from '../testing/service/test-catalog.ts';
+import { codeOf, testService, type TestServiceOptions } from '../testing/service/test-service.ts';
 
 describeCatalogSync('SQLite', async (t) => {
   const file = join(temporaryFolder(t), 'test.sqlite');
@@ -217,7 +217,7 @@ describe('GET /catalog/changes', () => {
     assert.deepEqual(detailsOf(response), { reason: 'unknown_position', recovery: 'manifest' });
   });
 
-  it('ends cursors of another history, also when the restored database has been published up to the same number', async (t) => {
+  it('ends cursors of another history even when the restored database reaches the same number', async (t) => {
     const { service, withdraw, manifest, changes, get } = await start(t);
     const shared = await manifest();
     await withdraw('bridge');

@@ -5,7 +5,7 @@ import { pickerSessionResponseSchema } from '../../contract/session.ts';
 import type { Environment } from '../../contract/vocabulary.ts';
 import { issueAccessToken } from '../domain/access-tokens.ts';
 import type { ClinicianLimit } from '../store/store.ts';
-import { codeOf, testService, type TestService } from '../testing/test-service.ts';
+import { codeOf, testService, type TestService } from '../testing/service/test-service.ts';
 
 const ORIGIN = 'https://records.example';
 const JSON_BODY = { 'content-type': 'application/json' };

@@ -6,8 +6,13 @@ import { after, describe, it, type TestContext } from 'node:test';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
 import { type Operation, type OperationId, OPERATIONS } from '../../contract/operations.ts';
-import { type GoodRequest, GOOD_ORIGIN, goodRequests, type GoodRequests } from '../testing/good-requests.ts';
-import { codeOf, testService, type TestService } from '../testing/test-service.ts';
+import {
+  type GoodRequest,
+  GOOD_ORIGIN,
+  goodRequests,
+  type GoodRequests,
+} from '../testing/service/good-request-generator.ts';
+import { codeOf, testService, type TestService } from '../testing/service/test-service.ts';
 import { DEFAULT_RATE_LIMITS } from './rate-limit-policies.ts';
 
 type Response = LightMyRequestResponse;

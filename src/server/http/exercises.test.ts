@@ -4,7 +4,7 @@ import { after, describe, it } from 'node:test';
 import { exerciseListSchema, exerciseResponseSchema, taxonomiesSchema } from '../../contract/catalog.ts';
 import { exerciseId } from '../domain/exercise-content.ts';
 import { changeStatus } from '../domain/lifecycle.ts';
-import { codeOf, type CredentialOptions, TEST_ORIGIN, testService } from '../testing/test-service.ts';
+import { codeOf, type CredentialOptions, TEST_ORIGIN, testService } from '../testing/service/test-service.ts';
 import type { Cleanup } from '../testing/temporary-folder.ts';
 
 async function start(t: Cleanup, options?: CredentialOptions) {

@@ -10,7 +10,7 @@ import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { testService } from '../testing/test-service.ts';
+import { testService } from '../testing/service/test-service.ts';
 
 const PACKAGE_ROOT = join(import.meta.dirname, '../../..');
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { tokenSchema } from '../../contract/token.ts';
 import { rotateSecret } from '../domain/credentials.ts';
-import { codeOf, storedText, testService, type TestService } from '../testing/test-service.ts';
+import { codeOf, storedText, testService, type TestService } from '../testing/service/test-service.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
@@ -38,7 +38,7 @@ describe('the token endpoint', () => {
     assert.equal(token.environment, 'sandbox');
   });
 
-  it('takes credentials form-encoded in Basic, raw in Basic, in the form, and the id in both places', async (t) => {
+  it('accepts form-encoded or raw Basic, credentials in the form, and the id in both places', async (t) => {
     const { ask, id, secret } = await start(t);
     const encoded = [...id].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('');
     for (const [form, headers] of [

@@ -1,4 +1,4 @@
-// Thousands of malformed requests and messages, on the embedded store: see testing/malformed-suite.ts.
+// Thousands of malformed requests and messages, on the embedded store: see testing/malformed/malformed-suite.ts.
 import assert from 'node:assert/strict';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
@@ -7,17 +7,17 @@ import { describe, it } from 'node:test';
 import { ERROR_STATUS, type ErrorCode, errorSchema } from '../../contract/errors.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations.ts';
-import { holdsCanary } from '../testing/canary.ts';
-import { malformedMessages } from '../testing/malformed-bytes.ts';
+import { holdsCanary } from '../testing/malformed/canary.ts';
+import { malformedMessages } from '../testing/malformed/message-generator.ts';
 import {
   assertNone,
   assertNothingLeft,
   describeMalformedRequests,
   SEED,
   type Stored,
-} from '../testing/malformed-suite.ts';
-import { SeededRandom } from '../testing/seeded-random.ts';
-import { storedText, testService, type TestService } from '../testing/test-service.ts';
+} from '../testing/malformed/malformed-suite.ts';
+import { SeededRandom } from '../testing/seeded-random-generator.ts';
+import { storedText, testService, type TestService } from '../testing/service/test-service.ts';
 import { DEFAULT_RATE_LIMITS } from './rate-limit-policies.ts';
 
 describeMalformedRequests('SQLite', 5200, async (t) => {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ErrorIssue } from '../../contract/errors.ts';
 import { exerciseId } from '../domain/exercise-content.ts';
-import { testService } from '../testing/test-service.ts';
+import { testService } from '../testing/service/test-service.ts';
 
 const TABLE: readonly (readonly [what: string, path: string, payload: string, pointers: readonly string[]])[] = [
   ['a value', '/picker/sessions', '{"theme":{"brandName":"a\\u0000"}}', ['/theme/brandName']],

@@ -4,8 +4,8 @@ import { describe, it } from 'node:test';
 import { publish } from '../domain/publishing.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
-import { testPackage, testRow } from '../testing/test-catalog.ts';
-import { codeOf, testService, type TestService } from '../testing/test-service.ts';
+import { testPackage, testRow } from '../testing/service/test-catalog.ts';
+import { codeOf, testService, type TestService } from '../testing/service/test-service.ts';
 import { buildApp } from './app.ts';
 import { PickerFiles } from './picker-files.ts';
 import { parseRateLimits } from './rate-limit-policies.ts';
@@ -32,7 +32,7 @@ function valueOf(text: string, name: string, labels: Readonly<Record<string, str
 }
 
 describe('the metrics', () => {
-  it('count requests by route template and status, tokens by outcome, sessions, and what was limited', async (t) => {
+  it('count requests by route template and status, tokens by outcome, sessions and limited calls', async (t) => {
     const rateLimits = parseRateLimits('default=2/60,anonymous=1000/60', 'test');
     const service = await testService(t, { ...(rateLimits && { rateLimits }) });
     const headers = await service.authorization();
@@ -94,7 +94,7 @@ describe('the metrics', () => {
     assert.equal(valueOf(await scrape(service), 'svc_store_errors_total', { kind: 'unavailable' }), 1);
   });
 
-  it('tell how many deliveries are in the queue and how long the longest due one waits, and nothing without the database', async (t) => {
+  it('report queued deliveries and the longest overdue wait, and nothing without the database', async (t) => {
     const service = await testService(t);
     const queue = async () => {
       const text = await scrape(service);

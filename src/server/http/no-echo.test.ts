@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { errorSchema } from '../../contract/errors.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations.ts';
 import { PICKER_ERRORS, PICKER_OPERATIONS } from '../../contract/picker-operations.ts';
-import { storedText, testService } from '../testing/test-service.ts';
+import { storedText, testService } from '../testing/service/test-service.ts';
 
 const CANARY = 'Zmaria.canary+7@x';
 

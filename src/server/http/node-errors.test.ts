@@ -91,7 +91,7 @@ describe('the service', () => {
     );
   });
 
-  it('answers once when the body of a request that it refused unread is broken: another answer would be taken for that of the next', async () => {
+  it('sends one response when the body of a rejected request is malformed', async () => {
     const answer = await exchange(
       await started,
       `PUT /api/v1/webhooks HTTP/1.1\r\nHost: a\r\n${CLOSE}Transfer-Encoding: chunked\r\n\r\nno chunk\r\n`,

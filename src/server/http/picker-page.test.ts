@@ -6,8 +6,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { CatalogIndex } from '../../contract/picker-session.ts';
 import { betweenAnswers } from '../readmodel/between-answers.ts';
 import { pickerIndexInSteps } from '../readmodel/picker-index.ts';
-import { TEST_PAGE, TEST_SCRIPT, testPicker } from '../testing/test-picker.ts';
-import { codeOf, testService, type TestService } from '../testing/test-service.ts';
+import { TEST_PAGE, TEST_SCRIPT, testPicker } from '../testing/service/test-picker.ts';
+import { codeOf, testService, type TestService } from '../testing/service/test-service.ts';
 import { frameAncestors } from './picker-page-headers.ts';
 
 async function createSession({ api, authorization }: TestService, origin: string): Promise<string> {
@@ -84,7 +84,7 @@ describe('the picker page', () => {
   });
 
   // Defect 37.
-  it('may be inside pages of the outer origins that the credential has now, also when the session is over', async (t) => {
+  it('may be framed by the outer origins its credential has now, even after the session ends', async (t) => {
     const { get, id, service } = await start(t);
     const policy = async () => String((await get(`/picker/${id}`)).headers['content-security-policy']);
     const [credential] = await service.store.credentials.list();

@@ -7,7 +7,13 @@ import { pickerSessionResponseSchema } from '../../contract/session.ts';
 import { exerciseId } from '../domain/exercise-content.ts';
 import { changeStatus } from '../domain/lifecycle.ts';
 import { sweepSessions } from '../domain/picker-sessions.ts';
-import { codeOf, type CredentialOptions, storedText, TEST_ORIGIN, testService } from '../testing/test-service.ts';
+import {
+  codeOf,
+  type CredentialOptions,
+  storedText,
+  TEST_ORIGIN,
+  testService,
+} from '../testing/service/test-service.ts';
 
 const ORIGIN = 'https://ehr.example.com';
 const CLINICIAN = 'c29tZS1rZXllZC1oYXNoLW9mLWEtY2xpbmljaWFu';
@@ -237,7 +243,7 @@ describe('POST /picker/sessions', () => {
     assert.equal(codeOf(await post(request())), 'origin_not_allowed');
   });
 
-  it('accepts deprecated exercises and revisions of the past, and refuses what cannot be prescribed', async (t) => {
+  it('accepts deprecated exercises and past revisions, and refuses what cannot be prescribed', async (t) => {
     const { service, post, request, prescription, revisionOf } = await start(t);
     const past = prescription(BRIDGE);
     await changeStatus(service.store, service.clock, { exerciseId: BRIDGE, status: 'deprecated', reason: 'x' });
@@ -504,7 +510,7 @@ describe('the picker’s own data', () => {
     assert.equal(codeOf(await get('ex_00000000000000000000', past)), 'exercise_not_found');
   });
 
-  it('is refused without a picker token, with an access token, with a parameter, and after the end of the session', async (t) => {
+  it('is refused without a token, with an access token or a parameter, and after the session', async (t) => {
     const { service, activated } = await start(t);
     const { accessToken, catalogRevision } = await activated();
     const get = async (headers: Record<string, string>) => {

@@ -1,7 +1,7 @@
 // Rate limits from outside: who is told what, who is stopped, and who never is.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { codeOf, testService, type TestService, type TestServiceOptions } from '../testing/test-service.ts';
+import { codeOf, testService, type TestService, type TestServiceOptions } from '../testing/service/test-service.ts';
 import { countedAddress } from './client-address.ts';
 import { parseRateLimits } from './rate-limit-policies.ts';
 

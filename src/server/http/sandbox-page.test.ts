@@ -4,8 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { hashSecret } from '../domain/secrets.ts';
-import { testPicker } from '../testing/test-picker.ts';
-import { codeOf, TEST_NOW, testService } from '../testing/test-service.ts';
+import { testPicker } from '../testing/service/test-picker.ts';
+import { codeOf, TEST_NOW, testService } from '../testing/service/test-service.ts';
 
 const PAGE = '<!doctype html><script type="module" src="/sandbox/assets/main-1a2b.js"></script>';
 
@@ -19,7 +19,7 @@ async function start(t: TestContext) {
 }
 
 describe('the sandbox pages', () => {
-  it('load nothing from elsewhere, run nothing inline, are framed by nobody and name no address to others', async (t) => {
+  it('load nothing external, run nothing inline, refuse to be framed and send no referrer', async (t) => {
     const { get } = await start(t);
     for (const url of ['/sandbox', '/sandbox/verify']) {
       const { statusCode, body, headers } = await get(url);

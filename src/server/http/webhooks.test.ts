@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { webhookCreatedSchema, webhookListSchema } from '../../contract/webhook.ts';
 import { DISABLED_REASONS } from '../domain/delivery-rules.ts';
 import { openSecret } from '../domain/sealed-secret.ts';
-import { codeOf, storedText, testService, type TestService } from '../testing/test-service.ts';
+import { codeOf, storedText, testService, type TestService } from '../testing/service/test-service.ts';
 
 const GIVEN = { url: 'https://hooks.example.com/svc?tenant=7', events: ['exercise.withdrawn', 'exercise.published'] };
 

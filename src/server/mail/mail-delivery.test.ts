@@ -10,7 +10,7 @@ import type { LogEntry } from '../http/request-log.ts';
 import { createService } from '../service.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-it('brings a mail that failed to the server once it is back, tells of one that is refused, and logs neither address nor answer', async (t) => {
+it('the service resends failed mail, reports a refused one and logs neither address nor answer', async (t) => {
   const news = new EventEmitter();
   const recipients: string[] = [];
   let isAway = true;

@@ -63,7 +63,7 @@ const failsWith = (failure: string, facts?: { isFinal: boolean; code: number }) 
 };
 
 describe('the SMTP mailer', () => {
-  it('hands a mail over, as the user of the settings, with fixed headers and both forms of the text', async (t) => {
+  it('sends mail as the configured user, with fixed headers and both forms of the text', async (t) => {
     const { received, port } = await startServer(t, { authOptional: false });
     const mailer = smtpMailer({ host: '127.0.0.1', port, secure: false, user: 'dana', password: 'p:w/%' }, FROM);
     await mailer.send(MAIL);

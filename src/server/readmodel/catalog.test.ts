@@ -8,8 +8,8 @@ import { changeStatus } from '../domain/lifecycle.ts';
 import { publish, type PublishableRow } from '../domain/publishing.ts';
 import { contentOf, nextRevision } from '../domain/revision.ts';
 import { exerciseId } from '../domain/exercise-content.ts';
-import { TEST_ROWS, testPackage, testRow } from '../testing/test-catalog.ts';
-import { TEST_ORIGIN, testService } from '../testing/test-service.ts';
+import { TEST_ROWS, testPackage, testRow } from '../testing/service/test-catalog.ts';
+import { TEST_ORIGIN, testService } from '../testing/service/test-service.ts';
 import { Catalog } from './catalog.ts';
 import type { ExerciseFilter } from './exercise-filter.ts';
 import { taxonomies } from './taxonomies.ts';
@@ -95,7 +95,7 @@ describe('the read model', () => {
     assert.equal(await catalog.revision('full', id, 'r9-000000000000'), undefined);
   });
 
-  it('answers searches from the catalog before, as a whole, until the index of a large new one is built', async (t) => {
+  it('answers searches wholly from the previous catalog until a large new index is built', async (t) => {
     const { store, clock, catalog } = await testService(t, { rows: manyRows('Slow.') });
     const before = await catalog.searchable('full');
     assert.equal(before, catalog.visible('full'));

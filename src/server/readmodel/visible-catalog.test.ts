@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import fc from 'fast-check';
-import { testService } from '../testing/test-service.ts';
+import { testService } from '../testing/service/test-service.ts';
 import { type ExerciseFilter, filterKey } from './exercise-filter.ts';
 import type { ListPlace, VisibleCatalog } from './visible-catalog.ts';
 

@@ -1,4 +1,4 @@
-// What the service keeps, as its rules see it. Every adapter passes the same suite (testing/store-suite.ts).
+// What the service keeps, as its rules see it. Every adapter passes the same suite (testing/store/store-suite.ts).
 import type { Entitlement, Environment, EventType, Scope, Status } from '../../contract/vocabulary.ts';
 import type { ChangeEventRow, Instant } from './change-event.ts';
 import type { DeliveryStore, WebhookStore } from './webhooks.ts';

@@ -6,7 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import { EVENT_TYPES } from '../../contract/vocabulary.ts';
 import { webhookDeliverySchema } from '../../contract/webhook.ts';
-import { claimedDelivery } from '../testing/claimed-delivery.ts';
+import { claimedDelivery } from '../testing/deliveries/claimed-delivery.ts';
 import { deliveryRequest } from './delivery-request.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

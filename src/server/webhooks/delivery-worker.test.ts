@@ -4,8 +4,8 @@ import { describe, it } from 'node:test';
 import { RETRY_DELAYS_MILLISECONDS } from '../domain/delivery-rules.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { WebhookEndpoint } from '../store/store.ts';
-import { ARRIVED, DeliveryBench, FAILED, GONE } from '../testing/delivery-bench.ts';
-import { TEST_NOW } from '../testing/test-service.ts';
+import { ARRIVED, DeliveryBench, FAILED, GONE } from '../testing/deliveries/delivery-bench.ts';
+import { TEST_NOW } from '../testing/service/test-service.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -100,7 +100,7 @@ describe('the delivery worker', () => {
     assert.equal((bench.calls.get('exchange') ?? 0) - before, 1);
   });
 
-  it('waits some milliseconds with what ended for what is under way, and not when everything ended', async (t) => {
+  it('waits milliseconds with finished attempts for those under way, unless all have finished', async (t) => {
     const bench = await DeliveryBench.open(t);
     await bench.endpoint();
     await bench.publish(20);
@@ -123,7 +123,7 @@ describe('the delivery worker', () => {
     assert.equal(bench.calls.get('exchange'), exchanges + 1);
   });
 
-  it('is told of what was published by being woken, also while it looks, and looks every second by itself', async (t) => {
+  it('finds publications when woken, even while it looks, and looks by itself every second', async (t) => {
     const bench = await DeliveryBench.open(t);
     await bench.endpoint();
     const worker = bench.start();
@@ -163,7 +163,7 @@ describe('the delivery worker', () => {
     assert.deepEqual(Object.fromEntries(bench.calls), { due: 10, takeLost: 2 });
   });
 
-  it('shares the five places of an endpoint with other workers, and none of them stands still for it', async (t) => {
+  it('shares the five places of an endpoint with other workers, and none of them stalls', async (t) => {
     const bench = await DeliveryBench.open(t);
     const endpoint = await bench.endpoint();
     await bench.publish(3);
@@ -186,7 +186,7 @@ describe('the delivery worker', () => {
 });
 
 describe('a delivery that fails', () => {
-  it('is tried again at the decided times, nine times in all, signed anew with the same id and body', async (t) => {
+  it('is retried at the defined times, nine attempts in all, newly signed with equal id and body', async (t) => {
     const bench = await DeliveryBench.open(t);
     const endpoint = await bench.endpoint();
     await bench.publish(1);
@@ -283,7 +283,7 @@ describe('an endpoint', () => {
   const gone = ({ id: endpointId, credentialId }: WebhookEndpoint) =>
     ({ type: 'disabled', endpointId, credentialId, reason: 'receiver_gone' }) as const;
 
-  it('that answers 410 gets nothing more, is told of once, and gets what waited when it is enabled', async (t) => {
+  it('that answers 410 gets nothing more, is reported once, and gets the queue once enabled', async (t) => {
     const bench = await DeliveryBench.open(t);
     const endpoint = await bench.endpoint();
     await bench.publish(8);
@@ -311,7 +311,7 @@ describe('an endpoint', () => {
     assert.deepEqual(states.sort(), [...Array<string>(5).fill('delivered'), ...Array<string>(3).fill('failed')]);
   });
 
-  it('of which five attempts answer 410, together or one after the other, is told of once each time', async (t) => {
+  it('of which five attempts answer 410, together or in turn, is reported once each time', async (t) => {
     const bench = await DeliveryBench.open(t);
     const endpoint = await bench.endpoint();
     await bench.publish(25);

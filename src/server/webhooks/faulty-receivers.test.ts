@@ -1,11 +1,11 @@
 // The service in a process of its own, as an operator runs it, with receivers that fail in every way, and restarted between attempts.
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { describe, it, type TestContext } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { tokenSchema } from '../../contract/token.ts';
 import { EVENT_TYPES } from '../../contract/vocabulary.ts';
 import { webhookCreatedSchema, webhookDeliverySchema, webhookListSchema } from '../../contract/webhook.ts';
@@ -14,10 +14,16 @@ import { MAXIMUM_ATTEMPTS } from '../domain/delivery-rules.ts';
 import { publish } from '../domain/publishing.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import type { Delivery, Store } from '../store/store.ts';
-import { CANARY, holdsCanary } from '../testing/canary.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
-import { testPackage, testRow } from '../testing/test-catalog.ts';
-import { answers, resetsAfterReading, startWebhookReceiver, waits } from '../testing/webhook-receiver.ts';
+import { CANARY, holdsCanary } from '../testing/malformed/canary.ts';
+import { type Cleanup, temporaryFolder } from '../testing/temporary-folder.ts';
+import { testPackage, testRow } from '../testing/service/test-catalog.ts';
+import {
+  answers,
+  gate,
+  resetsAfterReading,
+  startWebhookReceiver,
+  waits,
+} from '../testing/deliveries/webhook-receiver.ts';
 
 const MAIN = join(import.meta.dirname, '../cli/main.ts');
 
@@ -25,63 +31,71 @@ const MAIN = join(import.meta.dirname, '../cli/main.ts');
 const QUICK = '0.00001';
 /** The second attempt after two seconds: time for a restart. */
 const UNHURRIED = '0.4';
+/** A wait that ends in vain fails its own test, not the others. */
+const PATIENCE_MILLISECONDS = 60_000;
 
-describe('deliveries to receivers', () => {
-  it('that are down, slow, reset, refuse, lead elsewhere or are gone', async (t) => {
-    const receiver = await startWebhookReceiver(t);
-    const down = await startWebhookReceiver(t);
-    await down.stop();
-    const system = await startSystem(t, receiver.authority, QUICK);
-    const subscribe = (path: string, of = receiver) => system.subscribe(`${of.url(path)}?key=${CANARY}`);
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    receiver.behave(
-      '/slow',
-      waits(released, ({ response }) => void response.writeHead(204).end()),
-    );
-    receiver.behave('/resetting', resetsAfterReading, answers(204));
-    receiver.behave('/failing', answers(500, {}, CANARY), answers(200));
-    receiver.behave('/moved', answers(301, { location: receiver.url('/elsewhere') }), answers(202));
-    receiver.behave('/gone', answers(410));
-    receiver.behave('/hopeless', answers(500));
-    const ids = {
-      down: await subscribe('/down', down),
-      slow: await subscribe('/slow'),
-      resetting: await subscribe('/resetting'),
-      failing: await subscribe('/failing'),
-      moved: await subscribe('/moved'),
-      gone: await subscribe('/gone'),
-      hopeless: await subscribe('/hopeless'),
-    };
-    const { store, logged } = system;
-    const delivery = async (name: keyof typeof ids, state: Delivery['state']) =>
-      untilFound(async () => (await store.deliveries.list(ids[name], { limit: 1, states: [state] }))[0]);
+describe('a service with faulty receivers', () => {
+  const started = startWithReceivers({ after });
 
-    await system.publishOne();
-    // Whoever is slow holds up nobody else.
-    await receiver.received(1, '/slow');
-    await logged(({ event, endpointId }) => event === 'webhook_attempt_failed' && endpointId === ids.down);
-    await startWebhookReceiver(t, { port: down.port });
-    const arrived = await delivery('down', 'delivered');
-    assert.ok(arrived.attempts > 1);
+  describe('sends an event', { concurrency: true }, () => {
+    it('to a receiver that was down as soon as it is back', async (t) => {
+      const { system, ids, down, delivery } = await started;
+      await system.attemptFailed(ids.down);
+      await startWebhookReceiver(t, { port: down.port });
+      assert.ok((await delivery('down', 'delivered')).attempts > 1);
+    });
+
     for (const name of ['resetting', 'failing', 'moved'] as const) {
-      assert.equal((await delivery(name, 'delivered')).attempts, 2, name);
-      assert.equal(new Set(receiver.requests(`/${name}`).map(({ headers }) => headers['x-svc-delivery'])).size, 1);
+      it(`twice under the same id to the ${name} receiver, which takes the second attempt`, async () => {
+        const { receiver, delivery } = await started;
+        const { id, attempts } = await delivery(name, 'delivered');
+        assert.equal(attempts, 2);
+        assert.deepEqual(
+          receiver.requests(`/${name}`).map(({ headers }) => headers['x-svc-delivery']),
+          [id, id],
+        );
+      });
     }
-    assert.equal(receiver.requests('/elsewhere').length, 0);
 
-    const failed = await delivery('hopeless', 'failed');
-    assert.deepEqual([failed.attempts, failed.failure, failed.responseStatus], [MAXIMUM_ATTEMPTS, 'status', 500]);
-    assert.equal(receiver.requests('/hopeless').length, MAXIMUM_ATTEMPTS);
+    it('without following a redirect', async () => {
+      const { receiver, delivery } = await started;
+      await delivery('moved', 'delivered');
+      assert.equal(receiver.requests('/elsewhere').length, 0);
+    });
 
-    assert.equal((await delivery('gone', 'failed')).failure, 'gone');
-    assert.deepEqual(
-      (await system.list()).flatMap(({ id, status, disabledReason }) =>
-        status === 'disabled' ? [{ id, disabledReason }] : [],
-      ),
-      [{ id: ids.gone, disabledReason: 'receiver_gone' }],
-    );
-    const { time: _time, ...notice } = await logged(({ event }) => event === 'webhook_disabled');
+    it('to a receiver that always fails until the attempts are used up', async () => {
+      const { receiver, delivery } = await started;
+      const { attempts, failure, responseStatus } = await delivery('hopeless', 'failed');
+      assert.deepEqual([attempts, failure, responseStatus], [MAXIMUM_ATTEMPTS, 'status', 500]);
+      assert.equal(receiver.requests('/hopeless').length, MAXIMUM_ATTEMPTS);
+    });
+
+    it('once to a receiver that is gone, and disables its endpoint alone', async () => {
+      const { receiver, system, ids, delivery } = await started;
+      assert.equal((await delivery('gone', 'failed')).failure, 'gone');
+      assert.equal(receiver.requests('/gone').length, 1);
+      await system.endpointDisabled();
+      assert.deepEqual(
+        (await system.list()).flatMap(({ id, status, disabledReason }) =>
+          status === 'disabled' ? [{ id, disabledReason }] : [],
+        ),
+        [{ id: ids.gone, disabledReason: 'receiver_gone' }],
+      );
+    });
+
+    it('to the others while a slow receiver takes its time', async () => {
+      const { receiver, releaseSlow, delivery } = await started;
+      await receiver.received(1, '/slow');
+      await delivery('prompt', 'delivered');
+      assert.equal((await delivery('slow', 'sending')).attempts, 1);
+      releaseSlow();
+      assert.equal((await delivery('slow', 'delivered')).attempts, 1);
+    });
+  });
+
+  it('logs an endpoint that it disabled, with its credential and the reason', async () => {
+    const { system, ids } = await started;
+    const { time: _time, ...notice } = await system.endpointDisabled();
     assert.deepEqual(notice, {
       level: 'error',
       event: 'webhook_disabled',
@@ -89,24 +103,32 @@ describe('deliveries to receivers', () => {
       credentialId: system.clientId,
       reason: 'receiver_gone',
     });
+  });
 
-    assert.equal((await delivery('slow', 'sending')).attempts, 1);
-    release();
-    assert.equal((await delivery('slow', 'delivered')).attempts, 1);
-
-    // The next event comes to whoever is still there, and to the others nothing at all.
+  it('sends the next event to the receivers that are left, and nothing to a disabled endpoint', async () => {
+    const { receiver, system, ids } = await started;
+    await system.endpointDisabled();
     await system.publishOne();
-    await receiver.received(3, '/moved');
-    await receiver.received(2 * MAXIMUM_ATTEMPTS, '/hopeless');
+    await receiver.received(2, '/prompt');
+    assert.equal((await system.store.deliveries.list(ids.gone, { limit: 2 })).length, 1);
     assert.equal(receiver.requests('/gone').length, 1);
-    assert.equal(receiver.requests('/elsewhere').length, 0);
+  });
 
+  it('counts its attempts by outcome, and the endpoints that it disabled', async () => {
+    const { system, ids, delivery } = await started;
+    await delivery('prompt', 'delivered');
+    for (const name of ['down', 'hopeless', 'moved', 'gone'] as const) await system.attemptFailed(ids[name]);
+    await system.endpointDisabled();
     const metrics = await system.metrics();
     for (const outcome of ['delivered', 'connection', 'status', 'redirect', 'gone']) {
       assert.match(metrics, new RegExp(`svc_webhook_attempts_total\\{outcome="${outcome}"\\} [1-9]`));
     }
     assert.match(metrics, /svc_webhook_endpoints_disabled_total\{reason="receiver_gone"\} 1/);
+  });
 
+  it('logs no address, secret, signature, exercise or text of a receiver', async () => {
+    const { receiver, system, ids } = await started;
+    for (const name of ['hopeless', 'moved'] as const) await system.attemptFailed(ids[name]);
     await system.stop('SIGTERM');
     const written = system.written();
     assert.ok(!holdsCanary(written));
@@ -151,10 +173,51 @@ describe('a service that ends between two attempts', { concurrency: true }, () =
   }
 });
 
+/** A service that has published one event to receivers that fail each in its way, and to a prompt one. */
+async function startWithReceivers(t: Cleanup) {
+  const receiver = await startWebhookReceiver(t);
+  const down = await startWebhookReceiver(t);
+  await down.stop();
+  const slow = gate();
+  receiver.behave(
+    '/slow',
+    waits(slow.opened, ({ response }) => void response.writeHead(204).end()),
+  );
+  receiver.behave('/resetting', resetsAfterReading, answers(204));
+  receiver.behave('/failing', answers(500, {}, CANARY), answers(200));
+  receiver.behave('/moved', answers(301, { location: receiver.url('/elsewhere') }), answers(202));
+  receiver.behave('/gone', answers(410));
+  receiver.behave('/hopeless', answers(500));
+  const system = await startSystem(t, receiver.authority, QUICK);
+  const subscribe = (path: string, of = receiver) => system.subscribe(`${of.url(path)}?key=${CANARY}`);
+  const ids = {
+    down: await subscribe('/down', down),
+    slow: await subscribe('/slow'),
+    resetting: await subscribe('/resetting'),
+    failing: await subscribe('/failing'),
+    moved: await subscribe('/moved'),
+    gone: await subscribe('/gone'),
+    hopeless: await subscribe('/hopeless'),
+    prompt: await subscribe('/prompt'),
+  };
+  await system.publishOne();
+  return {
+    receiver,
+    /** Not running: another receiver may take its port. */
+    down,
+    releaseSlow: slow.open,
+    system,
+    ids,
+    /** Resolves with the last delivery of the endpoint that is in the state, as soon as there is one. */
+    delivery: (name: keyof typeof ids, state: Delivery['state']) =>
+      untilFound(async () => (await system.store.deliveries.list(ids[name], { limit: 1, states: [state] }))[0]),
+  };
+}
+
 type Logged = Record<string, unknown>;
 
 /** A service with a client, and a store beside it as the command line has one. */
-async function startSystem(t: TestContext, authority: string, timeScale: string) {
+async function startSystem(t: Cleanup, authority: string, timeScale: string) {
   const data = temporaryFolder(t);
   const authorityFile = join(data, 'authority.pem');
   const store = await openDataFolder(data);
@@ -168,7 +231,7 @@ async function startSystem(t: TestContext, authority: string, timeScale: string)
     origins: [],
   });
   const log: Logged[] = [];
-  let onLogged: () => void = () => undefined;
+  const news = new EventEmitter().setMaxListeners(0);
   let written = '';
   let child: ChildProcess;
   let [url, baseUrl] = ['', ''];
@@ -183,14 +246,23 @@ async function startSystem(t: TestContext, authority: string, timeScale: string)
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const started = child;
-    t.after(() => started.kill('SIGKILL'));
+    t.after(() => void started.kill('SIGKILL'));
     createInterface({ input: started.stderr! }).on('line', (line) => {
       written += `${line}\n`;
       log.push(JSON.parse(line) as Logged);
-      onLogged();
+      news.emit('logged');
     });
     const [line] = (await once(createInterface({ input: started.stdout! }), 'line')) as [string];
     ({ url, baseUrl } = JSON.parse(line) as { url: string; baseUrl: string });
+  };
+  /** Resolves with the first line of the log, there or to come, that is such. */
+  const logged = async (isSuch: (line: Logged) => boolean): Promise<Logged> => {
+    const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+    for (;;) {
+      const line = log.find(isSuch);
+      if (line) return line;
+      await once(news, 'logged', { signal });
+    }
   };
   await start();
   const authorization = await authorize(baseUrl, client);
@@ -210,14 +282,11 @@ async function startSystem(t: TestContext, authority: string, timeScale: string)
     },
     /** Everything that it logged, as text. */
     written: () => written,
-    /** Resolves with the first line of the log, there or to come, that is such. */
-    logged: async (isSuch: (line: Logged) => boolean): Promise<Logged> => {
-      for (;;) {
-        const line = log.find(isSuch);
-        if (line) return line;
-        await new Promise<void>((resolve) => (onLogged = resolve));
-      }
-    },
+    /** Resolves with the line of the log for the first failed attempt of the endpoint. */
+    attemptFailed: (id: string) =>
+      logged(({ event, endpointId }) => event === 'webhook_attempt_failed' && endpointId === id),
+    /** Resolves with the line of the log for the first endpoint that was disabled. */
+    endpointDisabled: () => logged(({ event }) => event === 'webhook_disabled'),
     async subscribe(target: string): Promise<string> {
       const response = await fetch(`${baseUrl}/webhooks`, {
         method: 'POST',
@@ -247,9 +316,11 @@ async function publishOne(store: Store, number: number): Promise<void> {
   await publish(store, Date.now, testPackage([testRow('bridge', { description: `Text ${number}.` })]));
 }
 
-/** Asks again and again; the runner's own limit ends it. */
+/** Asks again and again. */
 async function untilFound<Found>(find: () => Promise<Found | undefined>): Promise<Found> {
+  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
   for (;;) {
+    signal.throwIfAborted();
     const found = await find();
     if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 10));

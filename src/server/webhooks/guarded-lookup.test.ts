@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { isIPv6 } from 'node:net';
 import { describe, it, type TestContext } from 'node:test';
-import { startNameServer } from '../testing/name-server.ts';
-import { answers, startWebhookReceiver } from '../testing/webhook-receiver.ts';
-import { testCertificates } from '../testing/certificates.ts';
+import { startNameServer } from '../testing/deliveries/name-server.ts';
+import { answers, startWebhookReceiver } from '../testing/deliveries/webhook-receiver.ts';
+import { testCertificates } from '../testing/deliveries/certificates.ts';
 import { AddressGuard } from './address-guard.ts';
 import { parseAllowedTargets } from './allowed-targets.ts';
 import type { Sender } from './attempt.ts';

@@ -1,13 +1,14 @@
 // Attempts against real receivers on this machine: what arrives, how each way to fail is called, and that nothing is held.
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { promisify } from 'node:util';
-import { testCertificates } from '../testing/certificates.ts';
+import { testCertificates } from '../testing/deliveries/certificates.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import {
   answers,
@@ -21,7 +22,7 @@ import {
   staysSilent,
   waits,
   writes,
-} from '../testing/webhook-receiver.ts';
+} from '../testing/deliveries/webhook-receiver.ts';
 import { AddressGuard } from './address-guard.ts';
 import { parseAllowedTargets } from './allowed-targets.ts';
 import type { AttemptOutcome, Sender } from './attempt.ts';
@@ -30,14 +31,32 @@ import { createSender, type SenderOptions } from './sender.ts';
 const guard = new AddressGuard(parseAllowedTargets('localhost,127.0.0.1', 'SVC_WEBHOOK_ALLOW'));
 const BODY = '{"note":"Übung 🏋"}';
 const HEADERS = { 'content-type': 'application/json', 'user-agent': 'SVC-Webhooks/1.0', 'x-svc-delivery': 'd1' };
-/** Nothing is waited for in these tests: what should come comes at once. */
+/** Where nothing else can come. */
 const SHORT_MILLISECONDS = 150;
+/** Goes off only when a test says so. */
+const HELD_MILLISECONDS = 123_456;
 
 async function testSender(t: TestContext, options: Partial<SenderOptions> = {}): Promise<Sender> {
   const { authority } = await testCertificates();
   const sender = createSender({ guard, authorities: [authority], ...options });
   t.after(() => sender.close());
   return sender;
+}
+
+/** Holds back the sender's timer of this length; what is returned lets it go off: no test depends on how fast the machine is. */
+function holdTimer(t: TestContext, milliseconds: number): () => void {
+  const start = globalThis.setTimeout;
+  let expire: (() => void) | undefined;
+  const hold = (callback: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) => {
+    if (delay !== milliseconds) return start(callback, delay, ...values);
+    expire = () => callback(...values);
+    return undefined;
+  };
+  t.mock.method(globalThis, 'setTimeout', hold as typeof setTimeout);
+  return () => {
+    assert.ok(expire);
+    expire();
+  };
 }
 
 const send = (sender: Sender, url: string): Promise<AttemptOutcome> =>
@@ -174,7 +193,7 @@ describe('an attempt', () => {
     assert.deepEqual(outcome(await send(sender, receiver.url('/'))), { responseStatus: 202, failure: null });
   });
 
-  it('reads no more of an answer than it must, and then cuts the connection', { timeout: 10_000 }, async (t) => {
+  it('reads no more of an answer than it must, and then cuts the connection', { timeout: 120_000 }, async (t) => {
     const receiver = await startWebhookReceiver(t);
     // No time limit that would end it.
     const sender = await testSender(t, { timeoutMilliseconds: 600_000 });
@@ -220,11 +239,24 @@ describe('the time of an attempt', () => {
     t.after(() => server.close());
     const sender = await testSender(t, { timeoutMilliseconds: SHORT_MILLISECONDS });
     const { port } = server.address() as AddressInfo;
+    const connected = once(server, 'connection');
     assert.equal((await send(sender, `https://localhost:${port}/`)).failure, 'timeout');
+    await connected; // on a busy machine not before
     const [socket] = sockets;
     assert.ok(socket);
     if (!socket.closed) await once(socket, 'close');
   });
+
+  /** Resolves when the sender has read the head of an answer. */
+  const answerBegins = () =>
+    new Promise<void>((resolve) => {
+      const channel = 'undici:request:headers';
+      const listen = () => {
+        unsubscribe(channel, listen);
+        resolve();
+      };
+      subscribe(channel, listen);
+    });
 
   const SLOW: readonly (readonly [string, Behaviour, number | null, AttemptOutcome['failure']])[] = [
     ['before the answer', staysSilent, null, 'timeout'],
@@ -235,9 +267,14 @@ describe('the time of an attempt', () => {
   for (const [name, behaviour, responseStatus, failure] of SLOW) {
     it(`ends ${name}, and the connection with it`, async (t) => {
       const receiver = await startWebhookReceiver(t);
-      const sender = await testSender(t, { timeoutMilliseconds: SHORT_MILLISECONDS });
+      const sender = await testSender(t, { timeoutMilliseconds: HELD_MILLISECONDS });
       receiver.behave('/', behaviour);
-      assert.deepEqual(outcome(await send(sender, receiver.url('/'))), { responseStatus, failure });
+      const expire = holdTimer(t, HELD_MILLISECONDS);
+      const reached = responseStatus === null ? receiver.received(1) : answerBegins();
+      const pending = send(sender, receiver.url('/'));
+      await reached;
+      expire();
+      assert.deepEqual(outcome(await pending), { responseStatus, failure });
       await receiver.disconnected();
       assert.equal(receiver.requests().length, 1);
     });

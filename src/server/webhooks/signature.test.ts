@@ -6,13 +6,13 @@ import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Stripe } from 'stripe';
 import { Webhook as SvixWebhook } from 'svix';
 import { EVENT_TYPES } from '../../contract/vocabulary.ts';
-import { type ReceivedRequest, startWebhookReceiver } from '../testing/webhook-receiver.ts';
+import { type ReceivedRequest, startWebhookReceiver } from '../testing/deliveries/webhook-receiver.ts';
 import { AddressGuard } from './address-guard.ts';
 import { parseAllowedTargets } from './allowed-targets.ts';
 import { deliveryRequest } from './delivery-request.ts';
 import { createSender } from './sender.ts';
 import { signatureHeaders } from './signature.ts';
-import { claimedDelivery } from '../testing/claimed-delivery.ts';
+import { claimedDelivery } from '../testing/deliveries/claimed-delivery.ts';
 
 /**
  * `printf '%s' "$TIMESTAMP.$BODY" | openssl dgst -sha256 -hmac "$SECRET"` and, with the bytes that `base64 -d` makes of the part
@@ -104,7 +104,7 @@ describe('a delivery over the wire', () => {
       for (const signed of await deliver(t)) assert.doesNotThrow(() => verify(signed));
     });
 
-    it(`is refused by the package ${name} when a byte, the time, the id or the secret is another`, async (t) => {
+    it(`is refused by ${name} when a byte, the time, the id or the secret differs`, async (t) => {
       const [signed] = await deliver(t);
       assert.ok(signed);
       const { body, headers } = signed.request;

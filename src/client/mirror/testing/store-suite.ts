@@ -123,7 +123,7 @@ export function describeStore(
       assert.deepEqual((await store.exercise('a', 'r1'))?.exercise, exercise('a'));
     });
 
-    it('takes the content of a snapshot in the place of what it keeps, at its activation and for its own revisions alone', async (t) => {
+    it('replaces its content with a snapshot only at activation and only for its own revisions', async (t) => {
       const store = await open(t);
       await activated(store, exercise('a'), exercise('b'), exercise('c'));
       const other = exercise('a', 'r1', { name: 'Other' });

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { usePostgresql } from '../../testing/postgresql.ts';
+import { usePostgresql } from '../../testing/store/postgresql.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { POSTGRESQL_WORDS, SQLITE_WORDS } from '../database-words.ts';
 import { migrate, type OpenOptions, SCHEMA_VERSION } from '../migrations.ts';
@@ -280,7 +280,7 @@ describe('a copy', () => {
     });
   }
 
-  it('of PostgreSQL is of the moment when it began, whatever is committed before it has read the last table', async (t) => {
+  it('of PostgreSQL shows the moment it began, despite commits before it reads the last table', async (t) => {
     const url = await postgresql.newDatabase();
     const store = await opened(t, openPostgresqlStore(url));
     const publisher = new pg.Client({ connectionString: url });
@@ -288,7 +288,8 @@ describe('a copy', () => {
     t.after(() => publisher.end());
     await publisher.query('begin; lock table exercise in access exclusive mode');
     const copying = store.copies.write(join(temporaryFolder(t), 'copy'));
-    const waiting = async () => (await postgresql.query(url, 'select 1 from pg_locks where not granted')).length > 0;
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const waiting = async () => (await postgresql.query(url, waits)).length > 0;
     while (!(await waiting()));
     await publisher.query(`
       insert into exercise values ('a', 'test', 'a', 'a', 'full', 'r1', 1);
@@ -369,7 +370,7 @@ describe('a copy', () => {
     ['SQLite', earlySqlite],
     ['PostgreSQL', earlyPostgresql],
   ] as const) {
-    it(`of ${name} before its upgrade has the earlier version, and only the service brings the database up to date`, async (t) => {
+    it(`of an outdated ${name} keeps its version, and only the service upgrades the database`, async (t) => {
       const open = await early(t);
       await assert.rejects(
         open({ earlier: 'refuse', mustExist: true }),

@@ -1,6 +1,6 @@
 // Copies of the catalog, from processes on one PostgreSQL.
-import { describeCatalogSync } from '../../testing/catalog-sync-suite.ts';
-import { usePostgresql } from '../../testing/postgresql.ts';
+import { describeCatalogSync } from '../../testing/service/catalog-sync-suite.ts';
+import { usePostgresql } from '../../testing/store/postgresql.ts';
 import { openPostgresqlStore } from './open-postgresql-store.ts';
 
 const postgresql = usePostgresql();

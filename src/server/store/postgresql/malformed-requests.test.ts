@@ -1,7 +1,7 @@
 // What a database might choke on, NUL and lone surrogates before all, is refused on PostgreSQL as on the embedded store.
-import { describeMalformedRequests, type Stored } from '../../testing/malformed-suite.ts';
-import { usePostgresql } from '../../testing/postgresql.ts';
-import { testService } from '../../testing/test-service.ts';
+import { describeMalformedRequests, type Stored } from '../../testing/malformed/malformed-suite.ts';
+import { usePostgresql } from '../../testing/store/postgresql.ts';
+import { testService } from '../../testing/service/test-service.ts';
 import { openPostgresqlStore } from './open-postgresql-store.ts';
 
 const postgresql = usePostgresql();

@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import { Kysely, sql } from 'kysely';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { StoreError } from '../store-error.ts';
-import { describeStore } from '../../testing/store-suite.ts';
+import { describeStore } from '../../testing/store/store-suite.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 
@@ -43,7 +43,7 @@ it('shows at once what another connection did to the credential of a token', asy
   assert.equal(await store.tokens.find('t1'), undefined);
 });
 
-it('reads while writers of its own wait for another process, and lets each of them write in the end', async (t) => {
+it('reads while its own writers wait for another process, and lets each of them write', async (t) => {
   const file = join(temporaryFolder(t), 'test.sqlite');
   const store = await openSqliteStore(file);
   const other = new DatabaseSync(file);

@@ -1,0 +1,261 @@
+// What a client that keeps a copy of the catalog relies on, whatever the database: asked of two processes over HTTP.
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import fc from 'fast-check';
+import {
+  type ChangeEvent,
+  changePageSchema,
+  exerciseListSchema,
+  exerciseResponseSchema,
+  manifestResponseSchema,
+  snapshotPageSchema,
+} from '../../../contract/catalog.ts';
+import type { Exercise } from '../../../contract/exercise.ts';
+import { ENTITLEMENTS, type Entitlement, type Status } from '../../../contract/vocabulary.ts';
+import { exerciseId } from '../../domain/exercise-content.ts';
+import { changeStatus } from '../../domain/lifecycle.ts';
+import { publish } from '../../domain/publishing.ts';
+import { contentOf, nextRevision } from '../../domain/revision.ts';
+import { Catalog } from '../../readmodel/catalog.ts';
+import type { StoreUnderTest } from '../store/store-suite.ts';
+import { TEST_ROWS, testPackage, testRow } from './test-catalog.ts';
+import { TEST_ORIGIN, type TestService, testService } from './test-service.ts';
+
+type Action =
+  | { readonly kind: 'edit'; readonly row: number; readonly text: number }
+  | { readonly kind: 'status'; readonly row: number; readonly status: Status }
+  | { readonly kind: 'add'; readonly entitlement: Entitlement }
+  | { readonly kind: 'fail'; readonly row: number };
+
+const row = fc.nat(TEST_ROWS.length - 1);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ kind: fc.constant('edit'), row, text: fc.nat(2) }),
+  fc.record({
+    kind: fc.constant('status'),
+    row,
+    status: fc.constantFrom('active', 'deprecated', 'deprecated', 'withdrawn'),
+  }),
+  fc.record({ kind: fc.constant('add'), entitlement: fc.constantFrom(...ENTITLEMENTS) }),
+  fc.record({ kind: fc.constant('fail'), row }),
+);
+const actions = fc.array(action, { maxLength: 4 });
+const limits = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 });
+
+let added = 0;
+
+/** What the rules forbid changes nothing. */
+async function act({ store, clock }: TestService, what: Action): Promise<void> {
+  const work = (): Promise<unknown> => {
+    switch (what.kind) {
+      case 'edit': {
+        const edited = { ...TEST_ROWS[what.row]!, description: `Text ${what.text}` };
+        return publish(store, clock, testPackage([edited]));
+      }
+      case 'status': {
+        const id = exerciseId('test', TEST_ROWS[what.row]!.key);
+        return changeStatus(store, clock, { exerciseId: id, status: what.status, reason: 'Because.' });
+      }
+      case 'add':
+        return publish(store, clock, testPackage([testRow(`new-${added++}`, { entitlement: what.entitlement })]));
+      case 'fail':
+        return store.catalog.publish(async (transaction) => {
+          const exercises = await transaction.currentExercises();
+          const before = exercises[what.row]!;
+          const content = { ...contentOf(before), description: 'Never published.' };
+          await transaction.append([
+            nextRevision(before, { ...before, content, eventType: 'exercise.updated', now: clock() }),
+          ]);
+          throw new Error('The publisher changed its mind.');
+        });
+    }
+  };
+  await work().catch(() => undefined);
+}
+
+/** Each takes a second on PostgreSQL. SVC_TEST_LONG=1 for more. */
+const RUNS = process.env['SVC_TEST_LONG'] === '1' ? 10 : 4;
+
+export function describeCatalogSync(name: string, open: (t: TestContext) => Promise<StoreUnderTest>): void {
+  /** Two processes of one service; neither is told of what the other does. */
+  async function start(t: TestContext) {
+    const { store, openAgain } = await open(t);
+    const processes = [await testService(t, { store }), await testService(t, { store: await openAgain() })] as const;
+    let asked = 0;
+    const clientOf = async (entitlement: Entitlement) => {
+      const headers = await processes[0].authorization({ entitlement });
+      /** Asks the processes in turn. */
+      const get = async (path: string, service = processes[asked++ % processes.length]!) => {
+        const response = await service.api('GET', path, { headers });
+        assert.equal(response.statusCode, 200, `${path} ${response.body}`);
+        return response;
+      };
+      return { entitlement, headers, get };
+    };
+    return { processes, openAgain, clientOf };
+  }
+  type Client = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['clientOf']>>;
+
+  const manifestOf = async ({ get }: Client) =>
+    manifestResponseSchema.parse((await get('/catalog/manifest')).json()).data;
+
+  /** The pages of a snapshot; `between` happens after each. */
+  async function readSnapshot(
+    { get }: Client,
+    snapshotId: string,
+    sizes: readonly number[],
+    between: (page: number) => Promise<void> = async () => {},
+  ) {
+    const exercises = new Map<string, Exercise>();
+    const pages = new Map<string, string>();
+    let meta;
+    let offset: number | null = 0;
+    for (let page = 0; offset !== null; page += 1) {
+      const path: string = `/catalog/snapshots/${snapshotId}?offset=${offset}&limit=${sizes[page % sizes.length]}`;
+      const response = await get(path);
+      pages.set(path, response.body);
+      const parsed: ReturnType<typeof snapshotPageSchema.parse> = snapshotPageSchema.parse(response.json());
+      meta = parsed.meta;
+      for (const exercise of parsed.data) exercises.set(exercise.id, exercise);
+      offset = meta.nextOffset;
+      await between(page);
+    }
+    assert.equal(exercises.size, meta?.total);
+    assert.deepEqual([...exercises.keys()], [...exercises.keys()].sort(), 'in the order of ids');
+    return { exercises, pages, meta: meta };
+  }
+
+  async function readFeed({ get }: Client, cursor: string | undefined, sizes: readonly number[]) {
+    const events: ChangeEvent[] = [];
+    for (let page = 0; ; page += 1) {
+      const from: string = cursor === undefined ? '' : `&cursor=${cursor}`;
+      const limit = sizes[page % sizes.length]!;
+      const { data, meta } = changePageSchema.parse((await get(`/catalog/changes?limit=${limit}${from}`)).json());
+      events.push(...data);
+      assert.ok(data.length === limit || !meta.hasMore, 'a page with more behind it is full');
+      cursor = meta.nextCursor;
+      if (!meta.hasMore) return { events, meta };
+    }
+  }
+
+  async function readList({ get }: Client) {
+    const exercises = new Map<string, Exercise>();
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const response = await get(`/exercises?limit=7${cursor && `&cursor=${cursor}`}`);
+      const { data, meta }: ReturnType<typeof exerciseListSchema.parse> = exerciseListSchema.parse(response.json());
+      for (const exercise of data) exercises.set(exercise.id, exercise);
+      cursor = meta.nextCursor;
+      if (cursor === null) return { exercises, meta };
+    }
+    throw new Error('The list has an end.');
+  }
+
+  describe(`a copy of the catalog, from ${name}`, () => {
+    it('plus later changes equals the next snapshot and the list, whatever is published meanwhile', async (t) => {
+      const { processes, clientOf, openAgain } = await start(t);
+      const clients = [await clientOf('sample'), await clientOf('full')];
+      const refresh = () => Promise.all(processes.map(({ catalog }) => catalog.refresh()));
+      const revisions = new Map<string, string>();
+      const pages = clients.map(() => new Map<string, string>());
+      let publisher = 0;
+      const actAll = async (list: readonly Action[]) => {
+        for (const what of list) await act(processes[publisher++ % processes.length]!, what);
+      };
+
+      await fc.assert(
+        fc.asyncProperty(
+          actions,
+          fc.array(actions, { minLength: 1, maxLength: 3 }),
+          actions,
+          limits,
+          limits,
+          async (before, between, after, pageSizes, feedSizes) => {
+            for (const [index, client] of clients.entries()) {
+              await actAll(before);
+              await refresh();
+              const manifest = await manifestOf(client);
+              const snapshot = await readSnapshot(client, manifest.snapshotId, pageSizes, (page) =>
+                actAll(between[page] ?? []),
+              );
+              assert.deepEqual(snapshot.meta, {
+                snapshotId: manifest.snapshotId,
+                catalogRevision: manifest.catalogRevision,
+                total: manifest.total,
+                nextOffset: null,
+                changeCursor: manifest.changeCursor,
+              });
+              for (const [path, body] of snapshot.pages) pages[index]!.set(path, body);
+              await actAll(after);
+
+              const copy = snapshot.exercises;
+              const { events, meta } = await readFeed(client, manifest.changeCursor, feedSizes);
+              for (const { exerciseId: id, revision, status } of events) {
+                const path = `/exercises/${id}?revision=${revision}`;
+                const response = await client.get(path);
+                const { data } = exerciseResponseSchema.parse(response.json());
+                assert.deepEqual([data.id, data.revision, data.status], [id, revision, status]);
+                assert.notEqual(data.description, 'Never published.');
+                revisions.set(`${client.entitlement} ${path}`, response.body);
+                copy.set(id, data);
+              }
+
+              await refresh();
+              const next = await manifestOf(client);
+              const list = await readList(client);
+              const sorted = (exercises: ReadonlyMap<string, Exercise>) =>
+                [...exercises.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+              assert.deepEqual(sorted(copy), sorted((await readSnapshot(client, next.snapshotId, [100])).exercises));
+              assert.deepEqual(sorted(copy), sorted(list.exercises));
+              const states = [meta.catalogRevision, next.catalogRevision, list.meta.catalogRevision];
+              assert.equal(new Set(states).size, 1, states.join());
+            }
+          },
+        ),
+        { numRuns: RUNS },
+      );
+
+      const restarted = await testService(t, { store: await openAgain() });
+      for (const [index, client] of clients.entries()) {
+        const feed = (await readFeed(client, undefined, [250])).events;
+        const sequences = feed.map(({ sequence }) => sequence);
+        if (client.entitlement === 'full')
+          assert.deepEqual(
+            sequences,
+            Array.from(feed, (_, place) => place + 1),
+          );
+        for (const [path, body] of pages[index]!) assert.equal((await client.get(path, restarted)).body, body, path);
+      }
+      for (const [key, body] of revisions) {
+        const [entitlement, path = ''] = key.split(' ');
+        const client = clients.find((one) => one.entitlement === entitlement);
+        assert.equal((await client?.get(path, restarted))?.body, body, key);
+      }
+      for (const entitlement of ENTITLEMENTS) {
+        const [first, fresh] = [processes[0].catalog, await Catalog.load(restarted.store, TEST_ORIGIN)];
+        assert.equal(first.visible(entitlement).revision, fresh.visible(entitlement).revision);
+      }
+    });
+
+    it('begins with the same snapshot in whatever process, also when they are asked at once', async (t) => {
+      const { clientOf, processes } = await start(t);
+      const client = await clientOf('full');
+      await act(processes[0], { kind: 'edit', row: 0, text: 0 });
+      await Promise.all(processes.map(({ catalog }) => catalog.refresh()));
+      const manifests = await Promise.all([1, 2, 3, 4].map(() => manifestOf(client)));
+      for (const manifest of manifests) assert.deepEqual(manifest, manifests[0]);
+    });
+
+    it('hears of a publication in the process that was not told of it', async (t) => {
+      const { clientOf, processes } = await start(t);
+      const [here, there] = processes;
+      const client = await clientOf('full');
+      const { changeCursor } = await manifestOf(client);
+      await act(here, { kind: 'add', entitlement: 'full' });
+      const { data, meta } = changePageSchema.parse(
+        (await client.get(`/catalog/changes?cursor=${changeCursor}`, there)).json(),
+      );
+      assert.equal(data.length, 1);
+      assert.equal(meta.catalogRevision, there.catalog.visible('full').revision);
+      assert.match(meta.catalogRevision, new RegExp(`^cat_${data[0]?.sequence}_`));
+    });
+  });
+}

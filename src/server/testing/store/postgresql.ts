@@ -1,0 +1,158 @@
+// A private PostgreSQL for tests: in a temporary folder, on a free port of this machine, gone when the process is.
+import { execFileSync, spawn } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before } from 'node:test';
+import pg from 'pg';
+import { postgresqlBinaries } from '../../../../scripts/postgresql.mjs';
+
+export interface TestPostgresql {
+  /** The address of a database that nobody has used. */
+  readonly newDatabase: () => Promise<string>;
+  /** Runs a statement beside the service, as an administrator would. */
+  readonly query: (databaseUrl: string, statement: string) => Promise<Record<string, unknown>[]>;
+}
+
+/** Databases on the server of the whole run (scripts/test-unit.ts); a file that runs alone has a server of its own. */
+export function usePostgresql(): TestPostgresql {
+  const shared = process.env['SVC_TEST_POSTGRESQL'];
+  let own: Cluster | undefined;
+  before(async () => {
+    if (shared === undefined) own = await startCluster();
+  });
+  after(() => own?.stop());
+  const url = (database: string): string => {
+    if (shared !== undefined) return Object.assign(new URL(shared), { pathname: `/${database}` }).href;
+    if (!own) throw new Error('PostgreSQL is there for tests and their hooks only.');
+    return own.url(database);
+  };
+  return {
+    async newDatabase() {
+      const name = `test_${randomUUID().replaceAll('-', '')}`;
+      await queryOnce(url('postgres'), `create database ${name}`);
+      return url(name);
+    },
+    query: queryOnce,
+  };
+}
+
+async function queryOnce(databaseUrl: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'test' });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const USER = 'svc';
+export const TEST_PASSWORD = 'only-for-tests';
+
+/**
+ * A shell stands between: it holds the end of a pipe whose other end is this process. When the pipe closes, however this
+ * process ended, it stops the server and deletes the folder.
+ */
+const GUARDED = `
+  "$BIN/initdb" --pgdata "$FOLDER/data" --username ${USER} --pwfile "$FOLDER/password" --auth scram-sha-256 \\
+    --encoding UTF8 --locale C --no-sync >"$FOLDER/log" 2>&1 || { cat "$FOLDER/log"; exit 1; }
+  "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off \\
+    -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c wal_level=minimal -c max_wal_senders=0 -c max_connections=120 >>"$FOLDER/log" 2>&1 &
+  server=$!
+  echo started
+  read -r _
+  kill -QUIT "$server"
+  wait "$server"
+  rm -rf "$FOLDER"
+`;
+
+/** A server, and the address of a database on it. */
+interface Cluster {
+  readonly url: (database: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const bin = binaries();
+  const folder = mkdtempSync(join(tmpdir(), 'svc-picker-postgresql-'));
+  const account = process.getuid?.() === 0 ? unprivileged() : undefined;
+  if (account) chownSync(folder, account.uid, account.gid);
+  const port = await freePort();
+  const shell = spawn('sh', ['-c', `printf %s ${TEST_PASSWORD} >"$FOLDER/password"; ${GUARDED}`], {
+    cwd: folder,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    // A group of its own: what ends the tests, a signal to all of them, must not end the guard before it has cleaned up.
+    detached: true,
+    env: { PATH: process.env['PATH'], BIN: bin, FOLDER: folder, PORT: String(port), LC_ALL: 'C' },
+    ...account,
+  });
+  const said: string[] = [];
+  shell.stdout.on('data', (bytes: Buffer) => said.push(bytes.toString()));
+  const ended = once(shell, 'exit').then(() => {
+    throw new Error(`PostgreSQL did not start: ${said.join('')}`);
+  });
+  ended.catch(() => undefined); // afterwards it may end
+  await Promise.race([once(shell.stdout, 'data'), ended]);
+  const url = (database: string) => `postgres://${USER}:${TEST_PASSWORD}@127.0.0.1:${port}/${database}`;
+  await Promise.race([accepting(url('postgres')), ended]);
+  return {
+    url,
+    async stop() {
+      if (shell.exitCode !== null) return;
+      const exited = once(shell, 'exit');
+      shell.stdin.end();
+      await exited;
+    },
+  };
+}
+
+/** Asks until it answers: the runner's own limit ends it. */
+async function accepting(databaseUrl: string): Promise<void> {
+  for (;;) {
+    try {
+      await queryOnce(databaseUrl, 'select 1');
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+function binaries(): string {
+  const found = postgresqlBinaries();
+  if (found === undefined) throw new Error('The tests need PostgreSQL: node scripts/setup.mjs --browser installs it.');
+  return found;
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivileged(): { readonly uid: number; readonly gid: number } {
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const id = (flag: string) => Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // there is no such account: the next one
+    }
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody.');
+}
+
+/** Below the ports that systems hand out by themselves: nobody is given it between this look and the start of the server. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(20_000, 32_000);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
+}
