@@ -5,6 +5,10 @@ import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { chromiumLaunch } from './scripts/browsers.mjs';
+import { bundledSpecs } from './scripts/bundled-specs.ts';
+import { reusedPages } from './scripts/reused-pages.ts';
+
+const FILES = 'src/**/*.spec.ts';
 
 const isTest = (suite) => [...suite.tests, ...suite.suites.flatMap(isTest)];
 
@@ -22,16 +26,21 @@ const countReporter = () => ({
   },
 });
 
+/** Modules come one by one then, so that a change runs those tests again that it concerns. */
+const isWatching = process.argv.includes('--watch');
+
 export default {
-  files: 'src/**/*.spec.ts',
-  nodeResolve: { exportConditions: ['browser', 'development'] },
+  files: FILES,
+  nodeResolve: isWatching && { exportConditions: ['browser', 'development'] },
   plugins: [
-    esbuildPlugin({ ts: true, target: 'es2023', tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)) }),
+    ...(isWatching ? [] : [bundledSpecs(FILES)]),
+    // With a target it would also rewrite each module that is JavaScript already.
+    esbuildPlugin({ ts: true, tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)) }),
   ],
-  browsers: [playwrightLauncher({ product: 'chromium', launchOptions: chromiumLaunch() })],
+  browsers: [playwrightLauncher({ product: 'chromium', launchOptions: chromiumLaunch(), ...reusedPages() })],
   reporters: [defaultReporter(), countReporter()],
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),
-  concurrency: 2,
+  concurrency: 3, // tests wait for frames and timers too
   // A busy machine is slow, not wrong.
   testFramework: { config: { timeout: 20_000 } },
 };

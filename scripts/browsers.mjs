@@ -47,7 +47,8 @@ export const systemWebKit = () => {
 };
 
 /**
- * Off: the address bar's own pages, which every new window loads though nobody sees them, half of the work of a short test.
+ * Off: the address bar's own pages, which every new window loads though nobody sees them, half of the work of a short test; and the
+ * process that Chromium starts for the next site before there is one.
  * Chromium heeds the last of these switches only, so what Playwright turns off is repeated; but for ThirdPartyStoragePartitioning: without
  * it the storage of a frame of another site is refused, which no clinician's browser does.
  */
@@ -68,6 +69,7 @@ const DISABLED_FEATURES = [
   'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',
+  'SpareRendererForSitePerProcess',
   'Translate',
 ];
 

@@ -19,8 +19,10 @@ const SHORTEN: Readonly<Record<string, (text: string) => string>> = {
       .replace(/\/\*.*?\*\//gs, '')
       .replace(/\s+/g, ' ')
       .replace(/ ?([{};,]) ?/g, '$1')
-      .replace(/: /g, ':')
-      .replace(/;}/g, '}'),
+      .replace(/: |(?<=\() | (?=[)!])/g, (match) => match.trim())
+      .replace(/(?<![\w.])0\.(?=\d)/g, '.')
+      .replace(/;}/g, '}')
+      .replace(/='([a-z][a-z-]*)'\]/g, '=$1]'),
 };
 
 export function minifyTemplates(): Plugin {

@@ -42,7 +42,7 @@ async function show(): Promise<void> {
     : group
       ? groupAlone(group, settings)
       : groupId === 'picker'
-        ? livePicker(settings)
+        ? pickerAlone(settings)
         : everything(settings, scheme);
   render(page, document.body);
   const stage = document.querySelector<HTMLElement>('.alone-stage');
@@ -70,16 +70,25 @@ function change(settings: Settings, changed: Partial<Settings>): void {
   void show();
 }
 
-/** What is a page by itself (a screen, a dialog) has no other page around it. */
+/** What is a page by itself (a screen) has no other page around it. */
 const alone = (specimen: Specimen, settings: Settings) => {
   const width = settings.width > 0 ? `inline-size: ${settings.width}px` : '';
-  return specimen.frame
-    ? html`<div class="alone-stage whole" .style=${width}>${contentOf(specimen, settings)}</div>`
+  const stage = html`<div class="alone-stage ${specimen.frame ? 'whole' : ''}" .style=${width}>
+    ${contentOf(specimen, settings)}
+  </div>`;
+  return specimen.wholePage
+    ? stage
     : html`<main>
         <h1 class="sr">${specimen.caption}</h1>
-        <div class="alone-stage" .style=${width}>${contentOf(specimen, settings)}</div>
+        ${stage}
       </main>`;
 };
+
+const pickerAlone = (settings: Settings) =>
+  html`<main class="group-alone">
+    <h1 class="sr">Gallery</h1>
+    ${livePicker(settings)}
+  </main>`;
 
 const groupAlone = (group: Group, settings: Settings) =>
   html`<main class="group-alone">

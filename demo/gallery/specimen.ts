@@ -3,7 +3,16 @@ import type { TemplateResult } from 'lit';
 import type { Density } from './catalog.ts';
 
 export type State =
-  'rest' | 'hover' | 'focus' | 'pressed' | 'selected' | 'disabled' | 'invalid' | 'loading' | 'empty' | 'error';
+  | 'rest'
+  | 'hover'
+  | 'focus'
+  | 'pressed'
+  | 'selected'
+  | 'disabled'
+  | 'invalid'
+  | 'loading'
+  | 'empty'
+  | 'error';
 
 /** A state that a page cannot ask for: it is drawn by the rules that the browser would apply. */
 export interface Shown {
@@ -23,6 +32,8 @@ export interface Specimen {
   readonly prepare?: (stage: HTMLElement) => void | Promise<void>;
   /** Covers its whole window (a dialog, a screen): shown in a frame of this size. */
   readonly frame?: { readonly width: number; readonly height: number };
+  /** It is a page by itself, with landmarks and a heading of its own. */
+  readonly wholePage?: boolean;
 }
 
 export interface Group {

@@ -8,7 +8,7 @@ const COLORS: readonly { readonly name: string; readonly roles: readonly string[
   { name: 'Grounds', roles: ['bg', 'surface', 'sunken', 'line', 'line-strong'] },
   { name: 'Words', roles: ['ink', 'ink-2', 'ink-3', 'accent-text'] },
   { name: 'Accent', roles: ['accent', 'accent-hover', 'accent-soft', 'accent-soft-hover', 'mark'] },
-  { name: 'On them', roles: ['on-accent', 'on-accent-soft', 'on-picture', 'focus'] },
+  { name: 'On them', roles: ['on-accent', 'on-accent-soft', 'focus'] },
   { name: 'Meaning', roles: ['danger', 'danger-soft', 'warn', 'warn-soft', 'added', 'removed'] },
 ];
 const TEXT = [
@@ -21,7 +21,7 @@ const TEXT = [
 ] as const;
 const SPACES = ['1', '2', '3', '4', '5', '6', '8', '10'];
 const RADII = ['mark', 'check', 'control', 'picture', 'card', 'dialog', 'pill'];
-const SHADOWS = ['1', '2', '3'];
+const SHADOWS = ['2', '3'];
 
 export function foundations(theme: ThemeName, scheme: Scheme) {
   const { primaryColor: primary, backgroundColor: background } = { ...NO_COLORS, ...THEMES[theme].theme };

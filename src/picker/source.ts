@@ -19,7 +19,8 @@ export interface PickerSource {
 
 /** Failures that are expected are values. */
 export type Answer<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: SourceFailure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: SourceFailure };
 
 /** Why a source did not answer. */
 export type SourceFailure =

@@ -1,6 +1,7 @@
 // The picker as an element of a page: one whole life with exercises at hand, several of them, and nothing left behind.
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { eventually } from '../testing/eventually.ts';
 import type { Exercise } from '../contract/exercise.ts';
 import { ActionEvent } from './elements/action-event.ts';
 import { SvcProgramRow } from './elements/svc-program-row/svc-program-row.ts';
@@ -72,6 +73,13 @@ const header = (element: SvcPicker) => part(viewOf(element), 'svc-picker-header'
 const finish = (element: SvcPicker, words: string) => buttonNamed(header(element), words).click();
 const rendered = (element: SvcPicker) =>
   part<HTMLElementTagNameMap['svc-picker-view']>(element, 'svc-picker-view').updateComplete;
+const hasRows = (element: SvcPicker, count: number) =>
+  eventually({ 'the rows of the program': [() => rowsOf(element).length, count] });
+const canFinish = (element: SvcPicker, words: string) =>
+  eventually({ [`"${words}" is disabled`]: [() => buttonNamed(header(element), words).ariaDisabled, 'false'] });
+const innermostTag = () => innermostActive(document.activeElement)?.localName;
+const focusesSearch = () => eventually({ 'the element with the focus': [innermostTag, 'input'] });
+const speaks = (element: SvcPicker, lang: string) => eventually({ 'the language': [() => element.lang, lang] });
 
 describe('svc-picker', () => {
   it('is accessible', async () => {
@@ -89,8 +97,8 @@ describe('svc-picker', () => {
     await isReady(element);
     expect(element.phase).to.equal('open');
     add(element, 'Bridge');
-    await waitUntil(() => rowsOf(element).length === 1);
-    await waitUntil(() => buttonNamed(header(element), 'Add 1 exercise').ariaDisabled === 'false');
+    await hasRows(element, 1);
+    await canFinish(element, 'Add 1 exercise');
     const completed = oneEvent(element, 'svc-completed');
     finish(element, 'Add 1 exercise');
     const { detail } = (await completed) as PickerCompletedEvent;
@@ -124,7 +132,7 @@ describe('svc-picker', () => {
     expect((await cancelled).detail).to.deep.equal({ reason: 'user' });
     element.source = source({ theme: { brandName: 'Alder Street' } });
     await isReady(element);
-    expect(part(header(element), 'h1').textContent).to.equal('Alder Street');
+    expect(part(header(element), '.brand').textContent).to.equal('Alder Street');
     expect(rowsOf(element)).to.have.length(0);
   });
 
@@ -162,7 +170,7 @@ describe('svc-picker', () => {
     const element = await render();
     await isReady(element);
     add(element, 'Bridge');
-    await waitUntil(() => rowsOf(element).length === 1);
+    await hasRows(element, 1);
     const place = element.parentElement;
     element.remove();
     await new Promise(requestAnimationFrame);
@@ -170,8 +178,8 @@ describe('svc-picker', () => {
     await rendered(element);
     expect(rowsOf(element)).to.have.length(1);
     add(element, 'Clamshell');
-    await waitUntil(() => rowsOf(element).length === 2);
-    await waitUntil(() => buttonNamed(header(element), 'Add 2 exercises').ariaDisabled === 'false');
+    await hasRows(element, 2);
+    await canFinish(element, 'Add 2 exercises');
   });
 
   it('asks nothing while it is in no page, and gives up what was under way', async () => {
@@ -194,48 +202,50 @@ describe('svc-picker', () => {
 
   it('keeps to itself where there are two', async () => {
     const [one, other] = [await render(source({ theme: { primaryColor: '#aa0000' } })), await render()];
-    await waitUntil(() => one.phase === 'open' && other.phase === 'open');
+    await eventually({ one: [() => one.phase, 'open'], 'the other': [() => other.phase, 'open'] });
     await rendered(one);
     add(one, 'Bridge');
-    await waitUntil(() => rowsOf(one).length === 1);
+    await hasRows(one, 1);
     expect(rowsOf(other)).to.have.length(0);
     expect(one.style.getPropertyValue('--svc-accent')).not.to.equal(other.style.getPropertyValue('--svc-accent'));
     let ended = 0;
     other.addEventListener('svc-cancelled', () => (ended += 1));
     one.focus();
-    await waitUntil(() => innermostActive(document.activeElement)?.localName === 'input');
+    await focusesSearch();
     await sendKeys({ press: 'Escape' });
     await rendered(one);
     expect(viewOf(one).shadowRoot?.querySelector('svc-ask-dialog')).to.exist;
     expect([other.phase, ended]).to.deep.equal(['open', 0]);
   });
 
-  it('undoes in a field of the program whatever was stepped, typed and put in there, one after the other', async () => {
+  it('undoes in a field of the program whatever was stepped, typed and inserted, one by one', async () => {
     const element = await render();
     await isReady(element);
     add(element, 'Bridge');
-    await waitUntil(() => rowsOf(element).length === 1);
+    await hasRows(element, 1);
     const [row] = rowsOf(element);
     row?.dispatchEvent(new ActionEvent({ type: 'rowOpened', key: 1 }));
-    await waitUntil(() => row?.shadowRoot?.querySelector('svc-instructions')?.shadowRoot?.querySelector('.chip'));
+    await eventually({ 'the instructions have a phrase': () => part(part(row!, 'svc-instructions'), '.chip') });
     const sets = part<HTMLInputElement>(part(part(row!, 'svc-dosage-editor'), 'svc-number-field'), 'input');
     const instructions = part(row!, 'svc-instructions');
     const area = part<HTMLTextAreaElement>(instructions, 'textarea');
     sets.focus();
     await sendKeys({ press: 'ArrowUp' });
-    await waitUntil(() => sets.value === '4');
+    await eventually({ sets: [() => sets.value, '4'] });
     area.focus();
     await sendKeys({ type: 'Slowly.' });
     buttonNamed(instructions, 'Lift your hips.').click();
-    await waitUntil(() => area.value === 'Slowly. Lift your hips.');
+    await eventually({ instructions: [() => area.value, 'Slowly. Lift your hips.'] });
     expect(instructions.shadowRoot?.activeElement).to.equal(area);
-    const values: string[] = [];
-    for (const press of ['Control+z', 'Control+z', 'Control+z', 'Control+Shift+z'] as const) {
+    for (const [press, left, right] of [
+      ['Control+z', '4', 'Slowly.'],
+      ['Control+z', '4', ''],
+      ['Control+z', '3', ''],
+      ['Control+Shift+z', '4', ''],
+    ] as const) {
       await sendKeys({ press });
-      await new Promise(requestAnimationFrame);
-      values.push(`${sets.value} ${area.value}`);
+      await eventually({ sets: [() => sets.value, left], instructions: [() => area.value, right] });
     }
-    expect(values).to.deep.equal(['4 Slowly.', '4 ', '3 ', '4 ']);
   });
 
   describe('never loses the focus', () => {
@@ -257,33 +267,37 @@ describe('svc-picker', () => {
       const row = part(viewOf(element), 'svc-program-zone').shadowRoot?.activeElement;
       return row instanceof SvcProgramRow ? row.view.name : undefined;
     };
-    const isInSearch = () => innermostActive(document.activeElement)?.localName === 'input';
+    const focusesRow = (element: SvcPicker, name: string) =>
+      eventually({ 'the row with the focus': [() => focusedRow(element), name] });
 
     it('when rows move, go and come back', async () => {
       const element = await render(reopened());
       await isReady(element);
-      await waitUntil(() => rowsOf(element).length === 2);
+      await hasRows(element, 2);
       act(element, 0, { type: 'rowMoved', key: 1, to: 1 });
-      await waitUntil(() => focusedRow(element) === 'Bridge' && rowsOf(element)[1]?.view.name === 'Bridge');
+      await eventually({
+        'the row with the focus': [() => focusedRow(element), 'Bridge'],
+        'the second row': [() => rowsOf(element)[1]?.view.name, 'Bridge'],
+      });
       act(element, 1, { type: 'rowRemoved', key: 1 });
-      await waitUntil(() => focusedRow(element) === 'Clamshell');
+      await focusesRow(element, 'Clamshell');
       await sendKeys({ press: 'Control+z' });
-      await waitUntil(() => rowsOf(element).length === 2);
-      await waitUntil(() => focusedRow(element) !== undefined);
+      await hasRows(element, 2);
+      await eventually({ 'a row has the focus': () => focusedRow(element) });
     });
 
     it('when a row is replaced, or is not', async () => {
       const element = await render(reopened());
       await isReady(element);
-      await waitUntil(() => rowsOf(element).length === 2);
+      await hasRows(element, 2);
       act(element, 1, { type: 'replaceStarted', key: 2 });
-      await waitUntil(isInSearch);
+      await focusesSearch();
       await sendKeys({ press: 'Escape' });
-      await waitUntil(() => focusedRow(element) === 'Clamshell');
+      await focusesRow(element, 'Clamshell');
       act(element, 1, { type: 'replaceStarted', key: 2 });
-      await waitUntil(isInSearch);
+      await focusesSearch();
       add(element, 'Hip bridge');
-      await waitUntil(() => focusedRow(element) === 'Hip bridge');
+      await focusesRow(element, 'Hip bridge');
     });
 
     it('when the replacement of a deprecated exercise is used, and when that is undone', async () => {
@@ -295,33 +309,39 @@ describe('svc-picker', () => {
         }),
       );
       await isReady(element);
-      await waitUntil(() => rowsOf(element).length === 1);
+      await hasRows(element, 1);
       act(element, 0, { type: 'rowOpened', key: 1 });
       const notice = () => rowsOf(element)[0]?.shadowRoot?.querySelector('svc-row-notice');
-      await waitUntil(() => notice()?.shadowRoot?.querySelector('button'));
+      await eventually({ 'the notice of the row has a button': () => notice()?.shadowRoot?.querySelector('button') });
       notice()?.focus();
       await sendKeys({ press: 'Enter' });
-      await waitUntil(() => focusedRow(element) === 'Clamshell');
+      await focusesRow(element, 'Clamshell');
       // Earlier instructions were written for the other exercise: the notice of that takes the place of the first one.
       const words = () => innermostActive(document.activeElement)?.textContent.trim();
-      await waitUntil(() => words() === 'Keep');
+      await eventually({ 'the button with the focus': [words, 'Keep'] });
       await sendKeys({ press: 'Control+z' });
-      await waitUntil(() => focusedRow(element) === 'Bridge' && words() === 'Use Clamshell');
+      await eventually({
+        'the row with the focus': [() => focusedRow(element), 'Bridge'],
+        'the button with the focus': [words, 'Use Clamshell'],
+      });
     });
 
     it('when versions are compared, and one is chosen', async () => {
       const element = await render(reopened());
       await isReady(element);
-      await waitUntil(() => rowsOf(element).length === 2);
-      const compared = () => viewOf(element).shadowRoot?.activeElement?.localName === 'svc-comparison';
+      await hasRows(element, 2);
+      const focusesComparison = () =>
+        eventually({
+          'the zone with the focus': [() => viewOf(element).shadowRoot?.activeElement?.localName, 'svc-comparison'],
+        });
       act(element, 0, { type: 'comparisonOpened', key: 1 });
-      await waitUntil(compared);
+      await focusesComparison();
       await sendKeys({ press: 'Escape' });
-      await waitUntil(() => focusedRow(element) === 'Bridge');
+      await focusesRow(element, 'Bridge');
       act(element, 0, { type: 'comparisonOpened', key: 1 });
-      await waitUntil(compared);
+      await focusesComparison();
       buttonNamed(part(viewOf(element), 'svc-comparison'), 'Use the newer version').click();
-      await waitUntil(() => focusedRow(element) === 'Hip bridge');
+      await focusesRow(element, 'Hip bridge');
     });
   });
 
@@ -352,7 +372,7 @@ describe('svc-picker', () => {
     await isReady(element);
     try {
       element.language = 'ar-EG';
-      await waitUntil(() => element.lang === 'ar');
+      await speaks(element, 'ar');
       expect(element.dir).to.equal('rtl');
       await rendered(element);
       expect(viewOf(element).matches(':dir(rtl)')).to.equal(true);
@@ -366,10 +386,10 @@ describe('svc-picker', () => {
     await isReady(element);
     const words = () => part(viewOf(element), '.notices').textContent;
     viewOf(element).dispatchEvent(new LanguageEvent('none' as LanguageEvent['code']));
-    await waitUntil(() => words().includes('could not be loaded'));
+    await eventually({ 'a notice of the language': () => words().includes('could not be loaded') });
     expect(element.lang).to.equal('en');
     viewOf(element).dispatchEvent(new LanguageEvent('en'));
-    await waitUntil(() => !words().includes('could not be loaded'));
+    await eventually({ 'no notice of the language': () => !words().includes('could not be loaded') });
   });
 
   for (const [what, spoilt] of [
@@ -387,7 +407,7 @@ describe('svc-picker', () => {
   ] as const) {
     it(`offers another try where the source answers with ${what}`, async () => {
       const element = await render({ ...source(), ...spoilt } as unknown as PickerSource);
-      await waitUntil(() => element.phase === 'failed');
+      await eventually({ phase: [() => element.phase, 'failed'] });
       await rendered(element);
       expect(part(viewOf(element), 'svc-plain-page').getAttribute('failure')).to.equal('unavailable');
     });
@@ -407,7 +427,7 @@ describe('svc-picker', () => {
     await isReady(element);
     try {
       viewOf(element).dispatchEvent(new LanguageEvent('de'));
-      await waitUntil(() => element.lang === 'de');
+      await speaks(element, 'de');
       const place = element.parentElement;
       element.remove();
       place?.append(element);
@@ -416,7 +436,7 @@ describe('svc-picker', () => {
       expect([element.lang, another.lang]).to.deep.equal(['de', 'de']);
     } finally {
       viewOf(element).dispatchEvent(new LanguageEvent('en'));
-      await waitUntil(() => element.lang === 'en');
+      await speaks(element, 'en');
     }
   });
 
@@ -459,7 +479,7 @@ function countPageListeners() {
   const count = (target: unknown, change: 'add' | 'delete', [type, listener, options]: readonly unknown[]): void => {
     const of = target ?? window;
     if (of !== window && of !== document && !(of instanceof MediaQueryList)) return;
-    const capture = typeof options === 'object' ? (options as AddEventListenerOptions | null)?.capture : options;
+    const capture = typeof options === 'object' && options !== null ? 'capture' in options && options.capture : options;
     const id = ids.get(listener) ?? ids.size;
     ids.set(listener, id);
     const known = listeners.get(of) ?? new Set();

@@ -68,7 +68,10 @@ export class SvcPicker extends PickerElement {
   @property({ attribute: false }) source: PickerSource | undefined;
   /** BCP 47. Absent: what the clinician chose another time, else the first of the browser's languages that is there. */
   @property() language: string | undefined;
-  /** The page is the picker and nothing else: keys count wherever the focus is, and the search takes the window's first focus. */
+  /**
+   * The page is the picker and nothing else: keys count wherever the focus is, the search takes the window's first focus, and banner, main and
+   * the heading of level 1 are the picker's. In a page of yours these are yours: put it into your main.
+   */
   @property({ type: Boolean, attribute: 'whole-page' }) wholePage = false;
   /** Starts a worker that runs `search-worker.ts`, for catalogs of thousands. Absent: they are searched here, in slices. */
   @property({ attribute: false }) searchWorker: StartWorker | undefined;

@@ -18,8 +18,18 @@ function screen(id: string, state: State, caption: string, make: (density: Densi
     state,
     caption,
     content: (density) => html`<svc-picker-view .store=${createStore(make(density))}></svc-picker-view>`,
+    prepare: standAsWholePage,
     frame: SIZE,
+    wholePage: true,
   };
+}
+
+/** With its landmarks and its heading, but only when it stands already: it claims neither the window's keys nor its first focus. */
+async function standAsWholePage(stage: HTMLElement): Promise<void> {
+  const view = stage.querySelector('svc-picker-view');
+  if (!view) throw new Error('There is no picker on the stage.');
+  view.wholePage = true;
+  await view.updateComplete;
 }
 
 const BRIDGE = idNamed('Bridge');

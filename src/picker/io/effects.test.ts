@@ -267,7 +267,7 @@ describe('a source that was away', () => {
     assert.equal(asked.length, atEnd);
   });
 
-  it('is left alone once nothing of it is needed, the session is over, or the picker stands still', async () => {
+  it('is left alone once it is not needed, the session is over or the picker is disconnected', async () => {
     const rowGone = await start(away());
     rowGone.store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
     await setImmediate();
@@ -399,7 +399,7 @@ describe('what is kept', () => {
     assert.deepEqual(spoken, ['de']);
   });
 
-  it('is written at once: favourites and language when chosen, the exercises of a program when it is finished', async () => {
+  it('is stored at once: favorites and language when chosen, recent exercises on finishing', async () => {
     const { store, effects, stored } = await start();
     const kept = () => JSON.parse(stored.get('svc-picker:k') ?? '{}') as Record<string, unknown>;
     store.dispatch({ type: 'favouriteToggled', exerciseId: BRIDGE });

@@ -18,7 +18,7 @@ const table: readonly (readonly [pathname: string, hash: string, launch: Launch 
 ];
 
 for (const [pathname, hash, launch] of table) {
-  it(`reads ${pathname}${hash} and leaves ${pathname} in the address`, () => {
+  it(`reads ${pathname}${hash} and keeps the path`, () => {
     const replaced: unknown[] = [];
     const history = { replaceState: (...args: unknown[]) => void replaced.push(args) };
     assert.deepEqual(takeLaunch({ location: { pathname, hash }, history }), launch);

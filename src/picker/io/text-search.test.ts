@@ -102,7 +102,7 @@ describe('the search', () => {
     assert.deepEqual((await found).documents, [0]);
   });
 
-  it('looks through the names while its code cannot be loaded, and tries again at the next key press', async () => {
+  it('searches names while its code cannot be loaded, and tries again at the next key press', async () => {
     let isOnline = false;
     const { search } = searching(FEW, undefined, {
       importEngine: () => (isOnline ? Promise.resolve({ startSearch }) : Promise.reject(new Error('Offline.'))),
@@ -123,7 +123,7 @@ describe('a search beside the thread', () => {
     assert.equal(started(), 0);
   });
 
-  it('is told every document in parts, without what is not searched, and is let go with the index', async () => {
+  it('receives every document in parts, without unsearched members, and ends with the index', async () => {
     const worker = new FakeWorker();
     const { search } = searching(
       MANY.map((document) => ({ ...document, pictures: {} })),

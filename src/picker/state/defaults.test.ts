@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { propertyRuns } from '../../contract/testing/property-runs.ts';
 import { dosageShape, sideSchema } from '../../contract/prescription.ts';
 import { PERIODS, SIDES } from '../../contract/vocabulary.ts';
 import { defaultsOf } from './defaults.ts';
@@ -30,7 +31,7 @@ describe('the defaults of an exercise', () => {
         const side = sideSchema.safeParse(defaultPrescription['side']);
         assert.deepEqual(defaultsOf({ defaultPrescription }), { dosage, ...(side.success && { side: side.data }) });
       }),
-      { numRuns: 2_000 },
+      { numRuns: propertyRuns(2_000) },
     );
   });
 });

@@ -57,7 +57,7 @@ describe('replacing a row', () => {
     assert.equal(undone.view.toast, undefined);
   });
 
-  it('does nothing for an exercise or a row that is not there, and is no step for the same exercise', () => {
+  it('does nothing for a missing exercise or row, and adds no step for the same exercise', () => {
     const state = reopened();
     assert.equal(after(state, replace(1, idOf(99))), state);
     assert.equal(after(state, replace(9, BRIDGE)), state);

@@ -138,7 +138,7 @@ describe('tags', () => {
       .find(({ facet }) => facet === 'tags')
       ?.values.map(({ value, count }) => `${value} ${count}`);
 
-  it('stand by how many exercises of the catalog have them, then by name; one that an exercise has twice counts once', () => {
+  it('are sorted by their number of exercises, then by name; an exercise counts a tag once', () => {
     assert.deepEqual(counts(tagged()), ['glutes 2', 'Änderung 1', 'core 1', 'phase 9 1', 'phase 10 1']);
   });
 

@@ -105,7 +105,7 @@ describe('kept instructions', () => {
     assert.equal(item && 'keepsInstructionsOf' in item, false);
   });
 
-  it('never reach a row of another exercise, however rows are moved, removed, copied and taken back', () => {
+  it('never reach a row of another exercise when rows are moved, removed, copied and taken back', () => {
     const key = fc.integer({ min: 1, max: 12 });
     const change: fc.Arbitrary<ProgramAction> = fc.oneof(
       fc.record({ type: fc.constantFrom('rowRemoved' as const, 'rowDuplicated' as const, 'rowSplit' as const), key }),

@@ -64,7 +64,7 @@ describe('whatever is done', () => {
     );
   });
 
-  it('what can be finished is a message of the contract, and what has a problem cannot be finished', () => {
+  it('a program that can be finished is a valid message, and one with a problem cannot be', () => {
     fc.assert(
       fc.property(actions, fc.boolean(), (done, loaded) => {
         const reached = after(reopened(), ...done);

@@ -7,17 +7,23 @@ import { reduce } from './reduce.ts';
 /** Told after each change, with the state before it. */
 export type StoreListener = (state: PickerState, previous: PickerState) => void;
 
-export interface Store {
+export interface Store<A = Action> {
   getState(): PickerState;
   /** An action of a listener waits until every listener has been told of the change before it. */
-  dispatch(action: Action): void;
+  dispatch(action: A): void;
   /** Returns how to stop listening. */
   subscribe(listener: StoreListener): () => void;
 }
 
-export function createStore(initial: PickerState = INITIAL_STATE): Store {
+export const createStore = (initial: PickerState = INITIAL_STATE): Store => createStoreOver(reduce, initial);
+
+/** Tests give it a reducer that knows more actions. */
+export function createStoreOver<A>(
+  reducer: (state: PickerState, action: A) => PickerState,
+  initial: PickerState,
+): Store<A> {
   const listeners = new Set<StoreListener>();
-  const waiting: Action[] = [];
+  const waiting: A[] = [];
   let state = initial;
   let isBusy = false;
 
@@ -30,7 +36,7 @@ export function createStore(initial: PickerState = INITIAL_STATE): Store {
       try {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
           const previous = state;
-          state = reduce(previous, next);
+          state = reducer(previous, next);
           if (state !== previous) for (const listener of listeners) listener(state, previous);
         }
       } finally {

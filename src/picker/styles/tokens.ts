@@ -82,7 +82,6 @@ export const tokens = css`
       --svc-accent: Highlight;
       --svc-on-accent: HighlightText;
       --svc-accent-text: LinkText;
-      --svc-shadow-1: none;
       --svc-shadow-2: none;
       --svc-shadow-3: none;
     }

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { propertyRuns } from '../../contract/testing/property-runs.ts';
 import { blend, contrast, fromHex, type Rgb, toHex, toRgb } from './color.ts';
 import { type Scheme, schemeFor } from './scheme.ts';
 import { type ColorTokens, themeTokens } from './theme-tokens.ts';
@@ -19,7 +20,6 @@ const TEXT: Readonly<Record<string, readonly string[]>> = {
   'on-accent-soft': ['accent-soft', 'accent-soft-hover'],
   danger: [...GROUNDS, 'danger-soft'],
   warn: [...GROUNDS, 'warn-soft'],
-  'on-picture': ['white', 'white over black'],
   // The undo toast is inverted.
   bg: ['ink'],
 };
@@ -30,7 +30,7 @@ const EDGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Seen, but nothing depends on it: quiet lines, tiles, shadows, what lies over the page behind a dialog. */
-const DECORATION = ['line', 'hover', 'paper', 'paper-line', 'scrim', 'shadow-1', 'shadow-2', 'shadow-3'];
+const DECORATION = ['line', 'hover', 'paper', 'paper-line', 'scrim', 'shadow-2', 'shadow-3'];
 
 /** Pairs of colours that hosts have and that are hard to do well. */
 const HARD_THEMES = {
@@ -56,8 +56,6 @@ const EXTREMES = [
 const SCHEMES: readonly Scheme[] = ['light', 'dark'];
 
 function color(tokens: ColorTokens, name: string): Rgb {
-  if (name === 'white') return [255, 255, 255];
-  if (name === 'white over black') return blend([255, 255, 255], [0, 0, 0], 0.92);
   if (name.startsWith('hover on ')) {
     const [, opacity] = /\/ ([\d.]+)\)$/.exec(tokens['--svc-hover'] ?? '') ?? [];
     return blend(color(tokens, 'ink'), color(tokens, name.slice('hover on '.length)), Number(opacity));
@@ -125,7 +123,7 @@ describe('themeTokens', () => {
           [],
         );
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 

@@ -16,10 +16,6 @@ export type ColorTokens = Readonly<Record<`--svc-${string}`, string>>;
 
 const DEFAULT_PRIMARY = '#0e6b5e';
 const DEFAULT_BACKGROUND = '#faf8f4';
-const BLACK: Rgb = [0, 0, 0];
-const WHITE: Rgb = [255, 255, 255];
-/** A pill on a picture is white that lets a little through: at worst, black. */
-const PILL = blend(WHITE, BLACK, 0.92);
 
 /** The colour tokens as sRGB text. WCAG AA holds between the roles that meet, for any two seeds. */
 export function themeTokens(seeds: Seeds, scheme: Scheme): ColorTokens {
@@ -48,8 +44,6 @@ export function themeTokens(seeds: Seeds, scheme: Scheme): ColorTokens {
   const onAccentSoft = by(tone(primary, Math.min(primary.l, 0.4), 0.1), tone(primary, 0.895, 0.06));
   const danger = by({ l: 0.48, c: 0.16, h: 27 }, { l: 0.78, c: 0.12, h: 24 });
   const warn = by({ l: 0.45, c: 0.09, h: 66 }, { l: 0.83, c: 0.1, h: 80 });
-  // A picture is light in both schemes, and so is what lies on it.
-  const onPicture = tone(primary, Math.min(primary.l, 0.42), 0.1);
 
   return {
     '--svc-bg': toHex(toRgb(bg)),
@@ -76,7 +70,6 @@ export function themeTokens(seeds: Seeds, scheme: Scheme): ColorTokens {
     '--svc-warn-soft': toHex(warnSoft),
     '--svc-added': toHex(tints.added),
     '--svc-removed': toHex(tints.removed),
-    '--svc-on-picture': toHex(toRgb(settle(onPicture, 'darker', standsOut(TEXT_CONTRAST, [WHITE, PILL])))),
     '--svc-paper': toHex(toRgb(by(tone(bg, 0.996, 0.004), tone(bg, 0.87, 0.008)))),
     '--svc-paper-line': by(translucent(ink, 0.05), translucent([22, 22, 22], 0.2)),
     '--svc-scrim': by(translucent([36, 33, 30], 0.42), translucent([4, 3, 2], 0.62)),
@@ -87,12 +80,10 @@ export function themeTokens(seeds: Seeds, scheme: Scheme): ColorTokens {
 const translucent = (rgb: Rgb, opacity: number): string => `rgb(${rgb.join(' ')} / ${opacity})`;
 
 const LIGHT_SHADOWS: ColorTokens = {
-  '--svc-shadow-1': '0 1px 2px rgb(36 33 30 / 0.05)',
   '--svc-shadow-2': '0 1px 2px rgb(36 33 30 / 0.06), 0 8px 20px -8px rgb(36 33 30 / 0.18)',
   '--svc-shadow-3': '0 2px 6px rgb(36 33 30 / 0.08), 0 24px 64px -12px rgb(36 33 30 / 0.36)',
 };
 const DARK_SHADOWS: ColorTokens = {
-  '--svc-shadow-1': 'none',
   '--svc-shadow-2': '0 8px 24px -6px rgb(0 0 0 / 0.5)',
   '--svc-shadow-3': '0 24px 64px -8px rgb(0 0 0 / 0.7)',
 };

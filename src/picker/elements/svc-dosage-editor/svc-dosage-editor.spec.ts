@@ -1,6 +1,7 @@
 // The form of one row's dosage.
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { eventually } from '../../../testing/eventually.ts';
 import type { RowView } from '../../state/views.ts';
 import { actionsOf, BLANK_DOSAGE, buttonNamed, exerciseOf, part, rowOf, rowViewOf } from '../test-samples.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
@@ -124,7 +125,7 @@ describe('svc-dosage-editor', () => {
     };
     await type('500', [problem]);
     expect(warnings()).to.deep.equal([]);
-    await waitUntil(() => warnings().length > 0, undefined, { timeout: 5_000 });
+    await eventually({ 'a warning': () => warnings().length });
     await type('0', [problem]);
     field.blur();
     expect(warnings()).to.deep.equal([{ type: 'fieldWarned', warning: { type: 'wrong', problem } }]);
@@ -150,7 +151,7 @@ describe('svc-dosage-editor', () => {
     }
   });
 
-  it('goes on in the text when own words were chosen, and on the link in the place of the one that led back', async () => {
+  it('focuses the text after own words are chosen, and the link to them after going back', async () => {
     const element = await render();
     buttonNamed(element, 'Own words').focus();
     element.view = rowViewOf(7, 'Bridge', { row: custom('') });

@@ -1,6 +1,7 @@
 // One exercise in the results.
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { eventually } from '../../../testing/eventually.ts';
 import type { CardView } from '../../state/views.ts';
 import { actionsOf, buttonNamed, cardOf, part, PIXEL } from '../test-samples.ts';
 import type { SvcExerciseCard } from './svc-exercise-card.ts';
@@ -77,7 +78,7 @@ describe('svc-exercise-card', () => {
     expect(await words(2)).to.equal('In program × 2');
   });
 
-  it('shows these words where there is room beside the star, and a check with the number where the list is narrow', async () => {
+  it('shows these words if they fit beside the star, and a check with the number in narrow lists', async () => {
     const list = await fixture(
       html`<div style="container-type: inline-size">
         <svc-exercise-card style="inline-size: 216px" .card=${cardOf('Bridge', { inProgram: 12 })}></svc-exercise-card>
@@ -115,7 +116,7 @@ describe('svc-exercise-card', () => {
     await sendMouse({ type: 'move', position: [0, 600] });
     expect(shown()).to.equal(0);
     element.focusControl('add');
-    await waitUntil(() => shown() === 1);
+    await eventually({ 'the opacity of the star': [shown, 1] });
     element.blur();
     expect(Number(getComputedStyle(star(await render({ favourite: true }))).opacity)).to.equal(1);
   });

@@ -61,7 +61,7 @@ describe('svc-facet-rail', () => {
     expect(tagCount(element)).to.equal(0);
   });
 
-  it('leads from "More" to the first value that it showed, past those that were there because they are chosen', async () => {
+  it('moves focus from "More" to the first new value, past those shown because they are chosen', async () => {
     const element = await render([tags(30, 8)]);
     const more = buttonNamed(element, 'More of Tags');
     more.focus();

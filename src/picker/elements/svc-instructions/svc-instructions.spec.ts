@@ -93,7 +93,7 @@ describe('svc-instructions', () => {
     expect(part(element, '#kept').textContent).to.include('stay with this row');
   });
 
-  it('says that text written earlier, if there is any, stays with a row that was opened again, and removes it when asked', async () => {
+  it('says that earlier text, if any, stays with a reopened row, and removes it on request', async () => {
     const hint = 'Instructions written earlier, if any, stay with this row. Typing here replaces them.';
     const element = await render({ row: rowOf(7, { keepsInstructionsOf: 2 }) });
     const actions = actionsOf(element);

@@ -92,7 +92,7 @@ describe('svc-picker-header', () => {
     for (const width of [640, 700, 712, 900]) {
       element.style.setProperty('inline-size', `${width}px`);
       await element.updateComplete;
-      const edges = [part(element, 'h1'), part(element, 'svc-search-field'), tools].map((each) =>
+      const edges = [part(element, '.brand'), part(element, 'svc-search-field'), tools].map((each) =>
         each.getBoundingClientRect(),
       );
       expect(edges[0]!.right, `${width} px`).to.be.at.most(edges[1]!.left);

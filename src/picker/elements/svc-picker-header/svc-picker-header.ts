@@ -47,7 +47,7 @@ export class SvcPickerHeader extends PickerElement {
         min-block-size: 3.5rem;
         border-block-end: 1px solid var(--svc-line);
       }
-      h1 {
+      .brand {
         font-size: var(--svc-text-md);
         font-weight: var(--svc-weight-strong);
         letter-spacing: -0.005em;
@@ -55,6 +55,8 @@ export class SvcPickerHeader extends PickerElement {
         text-overflow: ellipsis;
         white-space: nowrap;
         min-inline-size: 0;
+      }
+      :host([layout='medium']) .brand {
         max-inline-size: 12rem;
       }
       .actions {
@@ -68,9 +70,8 @@ export class SvcPickerHeader extends PickerElement {
         gap: 0;
         padding-inline: 0;
       }
-      :host([layout='wide']) h1 {
+      :host([layout='wide']) .brand {
         padding-inline: var(--svc-5) var(--svc-2);
-        max-inline-size: none;
       }
       :host([layout='wide']) svc-search-field {
         margin-inline: var(--svc-4);
@@ -89,9 +90,6 @@ export class SvcPickerHeader extends PickerElement {
         padding: 6px var(--svc-3) 10px;
         border: 0;
       }
-      :host([layout='narrow']) h1 {
-        max-inline-size: none;
-      }
       :host([layout='narrow']) svc-search-field {
         grid-area: search;
         --svc-search-size: 2.75rem;
@@ -99,8 +97,9 @@ export class SvcPickerHeader extends PickerElement {
     `,
   ];
 
-  /** Empty where the embedding page gave none. */
   @property() brand = '';
+  /** Then it is the banner of the page, and the brand its heading. */
+  @property({ attribute: false }) wholePage = false;
   @property() text = '';
   /** Undefined while nothing can be finished yet: before the catalog is there. */
   @property({ attribute: false }) finish: FinishView | undefined;
@@ -121,8 +120,8 @@ export class SvcPickerHeader extends PickerElement {
   }
 
   protected override render() {
-    return html`<header>
-      <h1>${this.brand || msg('Exercises', { id: 'brand-none' })}</h1>
+    return html`<header role=${this.wholePage ? 'banner' : 'none'}>
+      ${this.wholePage ? html`<h1 class="brand">${this.brand}</h1>` : html`<h2 class="brand">${this.brand}</h2>`}
       ${
         this.searchable
           ? html`<svc-search-field .text=${this.text} ?hint=${this.layout !== 'narrow'}></svc-search-field>`

@@ -1,21 +1,24 @@
-// The picker as a whole, over a store that only listens.
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+// The picker as a whole, over its own store.
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { eventually } from '../../../testing/eventually.ts';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import { announcementWords } from '../../i18n/announcement-words.ts';
 import type { Action } from '../../state/actions.ts';
 import { INITIAL_STATE, NOTHING_FOUND, NOTHING_KEPT } from '../../state/initial-state.ts';
 import type { OpenState, PickerState, View } from '../../state/model.ts';
 import { reduce } from '../../state/reduce.ts';
-import type { Store } from '../../state/store.ts';
+import { createStoreOver } from '../../state/store.ts';
 import { ActionEvent } from '../action-event.ts';
 import { buttonNamed, entryOf, part, rowOf } from '../test-samples.ts';
+import { comparisonPart } from './parts.ts';
 import { shortcutFor } from './shortcuts.ts';
 import type { SvcPickerView } from './svc-picker-view.ts';
 import '../svc-exercise-details/svc-exercise-details.ts';
 import '../svc-facet-rail/svc-facet-rail.ts';
 import '../svc-filter-bar/svc-filter-bar.ts';
 import '../svc-language-menu/svc-language-menu.ts';
+import '../svc-plain-page/svc-plain-page.ts';
 import '../svc-program-zone/svc-program-zone.ts';
 import '../svc-replace-banner/svc-replace-banner.ts';
 import '../svc-tab-bar/svc-tab-bar.ts';
@@ -53,27 +56,21 @@ const open = (changes: Partial<OpenState> = {}): OpenState => ({
   ...changes,
 });
 
+/** What is brought about from outside of the view: the test says what the state is from then on. */
+interface Became {
+  readonly type: 'became';
+  readonly state: PickerState;
+}
+
+/** The picker's own store, which also keeps the actions that it was given. */
 function storeOf(first: PickerState) {
-  let state = first;
-  const listeners = new Set<Parameters<Store['subscribe']>[0]>();
   const actions: Action[] = [];
-  const store: Store = {
-    getState: () => state,
-    // Only what is drafted happens: the rest is the test's to say.
-    dispatch: (action) => {
-      actions.push(action);
-      if (action.type === 'selectionDrafted') become(reduce(state, action));
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-  const become = (next: PickerState): void => {
-    const before = state;
-    state = next;
-    for (const listener of listeners) listener(before, state);
-  };
+  const store = createStoreOver<Action | Became>((state, action) => {
+    if (action.type === 'became') return action.state;
+    actions.push(action);
+    return reduce(state, action);
+  }, first);
+  const become = (state: PickerState): void => store.dispatch({ type: 'became', state });
   return { store, actions, become };
 }
 
@@ -99,6 +96,47 @@ async function render(state: PickerState, width = 1440, { wholePage = true, hasF
   }
 }
 
+const focusedWords = () => innermostActive(document.activeElement)?.textContent.trim();
+const focusesLabel = (label: string) =>
+  eventually({ 'the label of what has the focus': [() => innermostActive(document.activeElement)?.ariaLabel, label] });
+const focusedRow = (zone: HTMLElement) =>
+  (zone.shadowRoot?.activeElement as HTMLElementTagNameMap['svc-program-row'] | null)?.view.row.key;
+const focusesRow = (zone: HTMLElement, key: number) =>
+  eventually({ 'the row with the focus': [() => focusedRow(zone), key] });
+
+/** What is there for assistive technology: not hidden, not inert, through all shadow trees. */
+function* exposed(node: Node): Generator<Node> {
+  if (node instanceof Element && (node.hasAttribute('inert') || getComputedStyle(node).display === 'none')) return;
+  yield node;
+  const isSlot = node instanceof HTMLSlotElement && node.assignedNodes().length > 0;
+  const children = isSlot
+    ? node.assignedNodes()
+    : (node instanceof Element ? (node.shadowRoot ?? node) : node).childNodes;
+  for (const child of children) yield* exposed(child);
+}
+
+const LANDMARKS = '[role=banner], main, nav[aria-label], aside[aria-label], section[aria-label], [role=status]';
+
+/** How many there are of what a page has once, and which words are in no landmark. */
+function structureOf(element: Element) {
+  const nodes = [...exposed(element)];
+  const within = new Set(
+    nodes.flatMap((node) => (node instanceof Element && node.matches(LANDMARKS) ? [...exposed(node)] : [])),
+  );
+  const count = (selector: string) => nodes.filter((node) => node instanceof Element && node.matches(selector)).length;
+  const stray = nodes.filter((node) => node instanceof Text && node.data.trim() !== '' && !within.has(node));
+  return {
+    mains: count('main, [role=main]'),
+    headings: count('h1, [aria-level="1"]'),
+    banners: count('header:not([role=none]), [role=banner]'),
+    stray: stray.map((node) => node.textContent?.trim()),
+  };
+}
+
+/** Without the warning of what is wrong with a number: it comes when the hands rest, which on a slow machine they do soon. */
+const typesOf = (actions: readonly Action[]) =>
+  actions.map(({ type }) => type).filter((type) => type !== 'fieldWarned');
+
 describe('svc-picker-view', () => {
   for (const [name, width] of [
     ['wide', 1440],
@@ -122,14 +160,14 @@ describe('svc-picker-view', () => {
         ['', 'wide'],
       ] as const) {
         root.style.fontSize = size;
-        await waitUntil(() => element.layout === layout, `${size} is ${element.layout}`);
+        await eventually({ [`the layout at ${size || 'the usual size'}`]: [() => element.layout, layout] });
       }
     } finally {
       root.style.fontSize = '';
     }
   });
 
-  it('has short words in the header when the text is made so large that there is no room for long ones', async () => {
+  it('has short words in the header when the text is too large for the long ones', async () => {
     const { element } = await render(open(), 1440);
     const shown = (words: '.short' | '.long') =>
       part(element, 'svc-picker-header').shadowRoot?.querySelector(words)?.checkVisibility();
@@ -140,8 +178,11 @@ describe('svc-picker-view', () => {
         ['27px', false],
       ] as const) {
         root.style.fontSize = size;
-        await waitUntil(() => element.layout === 'medium' && shown('.short') !== undefined);
-        await waitUntil(() => shown('.short') === isShort && shown('.long') === !isShort, `at ${size}`);
+        await eventually({
+          layout: [() => element.layout, 'medium'],
+          [`short words at ${size}`]: [() => shown('.short'), isShort],
+          [`long words at ${size}`]: [() => shown('.long'), !isShort],
+        });
       }
     } finally {
       root.style.fontSize = '';
@@ -153,12 +194,12 @@ describe('svc-picker-view', () => {
     ['medium', 900],
     ['narrow', 390],
   ] as const) {
-    it(`leaves the results of a ${name} picker room below all notices at once, and the bar in sight`, async () => {
+    it(`leaves a ${name} picker room for results below all notices, and the bar in sight`, async () => {
       const trouble = { remaining: 'one-minute', online: false } as const;
       const { element } = await render(open(trouble), width);
       element.missedLanguage = 'de';
       (element.parentElement as HTMLElement).style.blockSize = '27rem';
-      await waitUntil(() => part(element, '.notices').querySelectorAll('svc-notice').length === 3);
+      await eventually({ notices: [() => part(element, '.notices').querySelectorAll('svc-notice').length, 3] });
       const notices = part(element, '.notices').getBoundingClientRect();
       const find = part(element, '.find').getBoundingClientRect();
       expect(find.top).to.be.at.least(notices.bottom);
@@ -168,12 +209,12 @@ describe('svc-picker-view', () => {
       expect(bar.bottom).to.be.closeTo(element.getBoundingClientRect().bottom, 1);
     });
 
-    it(`shows while a ${name} picker loads where its results will be: nothing moves when they come`, async () => {
+    it(`places results in a ${name} picker exactly where the loading state showed them`, async () => {
       const { element, become } = await render(INITIAL_STATE, width);
       const results = () => part(element, 'svc-result-list');
       const waiting = part(results(), '.skeleton').getBoundingClientRect();
       become(open());
-      await waitUntil(() => results().shadowRoot?.querySelector('svc-exercise-card'));
+      await eventually({ 'a card among the results': () => results().shadowRoot?.querySelector('svc-exercise-card') });
       const first = part(results(), 'svc-exercise-card').getBoundingClientRect();
       expect([first.left, first.top, first.width]).to.deep.equal([waiting.left, waiting.top, waiting.width]);
     });
@@ -204,6 +245,47 @@ describe('svc-picker-view', () => {
     expect(input.value).to.equal('bri');
   });
 
+  describe('its landmarks', () => {
+    const toast = { kind: 'removed', name: 'Bridge' } as const;
+    const current = new Map([['ex_bridge', { id: 'ex_bridge', revision: 'r2', status: 'active' as const }]]);
+    const renewed = { session: { theme: {}, expiresAt: 0, current }, view: { ...view, comparing: 1 } };
+    const states: readonly (readonly [name: string, state: PickerState, shown: keyof HTMLElementTagNameMap])[] = [
+      ['loading', INITIAL_STATE, 'svc-result-list'],
+      ['open', open(), 'svc-result-list'],
+      ['program in front', open({ view: { ...view, tab: 'program' } }), 'svc-program-zone'],
+      ['details', open({ view: { ...view, details: 'ex_bridge' } }), 'svc-exercise-details'],
+      ['comparing', open(renewed), 'svc-comparison'],
+      ['replacing', open({ view: { ...view, replacing: 1 } }), 'svc-replace-banner'],
+      ['toast', open({ view: { ...view, toast } }), 'svc-program-zone'],
+      ['notices', open({ remaining: 'one-minute', online: false }), 'svc-notice'],
+      ['failed', { ...INITIAL_STATE, phase: 'failed', failure: 'expired' }, 'svc-plain-page'],
+    ];
+    before(() => comparisonPart.use());
+
+    for (const [layout, width] of [
+      ['wide', 1440],
+      ['medium', 900],
+      ['narrow', 390],
+    ] as const) {
+      for (const [name, state, shown] of states) {
+        it(`of a whole ${layout} page are one main, one h1, and no words beside them: ${name}`, async () => {
+          const { element } = await render(state, width);
+          expect(part(element, shown).shadowRoot, shown).not.to.equal(null);
+          const { banners, ...structure } = structureOf(element);
+          expect(structure).to.deep.equal({ mains: 1, headings: 1, stray: [] });
+          expect(banners).to.be.at.most(1);
+        });
+
+        it(`of a ${layout} part of a page leave main, h1 and banner to the page: ${name}`, async () => {
+          const { element } = await render(state, width, { wholePage: false });
+          expect(part(element, shown).shadowRoot, shown).not.to.equal(null);
+          const { mains, headings, banners } = structureOf(element);
+          expect([mains, headings, banners]).to.deep.equal([0, 0, 0]);
+        });
+      }
+    }
+  });
+
   describe('as the whole page', () => {
     it('does not take the focus by itself; the search gets it with the first focus of the window', async () => {
       const { element } = await render(open());
@@ -214,7 +296,7 @@ describe('svc-picker-view', () => {
 
     it('gives the search a focus that the window had before, while it loads too', async () => {
       await render(INITIAL_STATE, 1440, { hasFocus: true });
-      await waitUntil(() => innermostActive(document.activeElement)?.localName === 'input');
+      await eventually({ 'what has the focus': [() => innermostActive(document.activeElement)?.localName, 'input'] });
     });
   });
 
@@ -284,12 +366,10 @@ describe('svc-picker-view', () => {
 
   it('leads from the trouble of a row to its control', async () => {
     const program = { past: [], present: [rowOf(1, { side: undefined })], future: [], mark: undefined };
-    const { element, actions, become } = await render(open({ program }));
-    const openRow = () => become(open({ program, view: { ...view, openRow: 1 } }));
-    element.addEventListener('svc-action', openRow, { capture: true });
+    const { element, actions } = await render(open({ program }));
     buttonNamed(part(part(element, 'svc-program-zone'), 'svc-program-row'), 'Choose a side').click();
     expect(actions).to.deep.equal([{ type: 'rowOpened', key: 1, problem: { type: 'side' } }]);
-    await waitUntil(() => innermostActive(document.activeElement)?.textContent.trim() === 'Left');
+    await eventually({ 'the button with the focus': [focusedWords, 'Left'] });
   });
 
   it('says what changed in one polite region', async () => {
@@ -330,17 +410,14 @@ describe('svc-picker-view', () => {
   });
 
   it('leads from a row that was duplicated to its copy', async () => {
-    const rows = (...present: OpenState['program']['present']) =>
-      open({ program: { past: [], present, future: [], mark: undefined } });
-    const { element, actions, become } = await render(rows(rowOf(1), rowOf(2)));
-    element.addEventListener('svc-action', () => become(rows(rowOf(1), rowOf(3), rowOf(2))), { capture: true });
+    const program = { past: [], present: [rowOf(1), rowOf(2)], future: [], mark: undefined };
+    const { element, actions } = await render(open({ program, nextKey: 3 }));
     const zone = part(element, 'svc-program-zone');
     const [first] = zone.shadowRoot?.querySelectorAll('svc-program-row') ?? [];
     if (!first) throw new Error('no row');
     buttonNamed(part(first, 'svc-row-menu'), 'Duplicate').click();
     expect(actions).to.deep.equal([{ type: 'rowDuplicated', key: 1 }]);
-    await waitUntil(() => zone.shadowRoot?.activeElement?.matches('svc-program-row'));
-    expect((zone.shadowRoot?.activeElement as HTMLElementTagNameMap['svc-program-row']).view.row.key).to.equal(3);
+    await focusesRow(zone, 3);
   });
 
   it('shows a failure as a plain page', async () => {
@@ -414,19 +491,21 @@ describe('svc-picker-view', () => {
     const focused = (element: SvcPickerView) => element.shadowRoot?.activeElement?.localName;
     const undo = async (width: number, shown: Partial<View>) => {
       const { element, become } = await render(open({ view: { ...view, ...shown, toast } }), width);
-      await waitUntil(() => part(element, 'svc-toast').shadowRoot?.querySelector('.btn'));
+      await eventually({
+        'the toast has a button': () => part(element, 'svc-toast').shadowRoot?.querySelector('.btn'),
+      });
       buttonNamed(part(element, 'svc-toast'), 'Undo').focus();
       become(open({ view: { ...view, ...shown }, program: cameBack }));
-      await waitUntil(() => focused(element) !== 'svc-toast' && focused(element));
+      await eventually({
+        'something has the focus': () => focused(element),
+        'the toast has it no longer': () => focused(element) !== 'svc-toast',
+      });
       return element;
     };
 
     it('is on the row that came back, where the program is shown', async () => {
       const element = await undo(390, { tab: 'program' });
-      const program = part(element, 'svc-program-zone');
-      const row = () => program.shadowRoot?.activeElement as HTMLElementTagNameMap['svc-program-row'] | null;
-      await waitUntil(() => row()?.localName === 'svc-program-row');
-      expect(row()?.view.row.key).to.equal(2);
+      await focusesRow(part(element, 'svc-program-zone'), 2);
     });
 
     it('stays among the results: on the button of their zone', async () => {
@@ -441,24 +520,19 @@ describe('svc-picker-view', () => {
   });
 
   it('leads to the search when a row is to be replaced, and back to the row when it is not', async () => {
-    const { element, become } = await render(open());
-    const act = (action: Action) => element.dispatchEvent(new ActionEvent(action));
-    const becomes = (next: Partial<View>) => () => become(open({ view: { ...view, ...next } }));
-    const store = element.store as { dispatch: Store['dispatch'] };
-    store.dispatch = becomes({ replacing: 1 });
-    act({ type: 'replaceStarted', key: 1 });
-    await waitUntil(() => innermostActive(document.activeElement)?.ariaLabel === 'Search exercises');
+    const { element } = await render(open());
+    element.dispatchEvent(new ActionEvent({ type: 'replaceStarted', key: 1 }));
+    await focusesLabel('Search exercises');
     expect(part(part(element, 'svc-replace-banner'), '.words').textContent).to.include('Bridge');
-    store.dispatch = becomes({});
-    act({ type: 'replaceEnded' });
-    await waitUntil(() => part(element, 'svc-program-zone').shadowRoot?.activeElement?.localName === 'svc-program-row');
+    element.dispatchEvent(new ActionEvent({ type: 'replaceEnded' }));
+    await focusesRow(part(element, 'svc-program-zone'), 1);
   });
 
   it('ends replacing by Escape in the search, and what was searched stays', async () => {
     const query = { ...INITIAL_STATE.query, text: 'bridge' };
     const { element, actions } = await render(open({ query, view: { ...view, replacing: 1 } }));
     await element.search();
-    await waitUntil(() => innermostActive(document.activeElement)?.ariaLabel === 'Search exercises');
+    await focusesLabel('Search exercises');
     await sendKeys({ press: 'Escape' });
     expect(actions).to.deep.equal([{ type: 'replaceEnded' }]);
   });
@@ -503,10 +577,10 @@ describe('svc-picker-view', () => {
       expect(actions.some(({ type }) => type === 'cancelRequested')).to.equal(false);
     });
 
-    it('has one undo for everything in the fields of the program, whether asked by keys or by the browser', async () => {
+    it('has one undo for all fields of the program, whether keys or the browser request it', async () => {
       const { element, actions } = await render(open({ view: { ...view, openRow: 1 } }));
       const row = part(part(element, 'svc-program-zone'), 'svc-program-row');
-      await waitUntil(() => row.shadowRoot?.querySelector('svc-instructions')?.shadowRoot);
+      await eventually({ 'the instructions': () => row.shadowRoot?.querySelector('svc-instructions')?.shadowRoot });
       const [editor, instructions] = [part(row, 'svc-dosage-editor'), part(row, 'svc-instructions')];
       const number = part(part(editor, 'svc-number-field'), 'input');
       for (const field of [number, part(editor, '#resistance'), part(instructions, 'textarea')]) {
@@ -516,15 +590,15 @@ describe('svc-picker-view', () => {
         for (const press of ['Control+z', 'Control+Shift+z', 'Control+y'] as const) await sendKeys({ press });
         const asked = { inputType: 'historyUndo', bubbles: true, composed: true, cancelable: true };
         expect(field.dispatchEvent(new InputEvent('beforeinput', asked))).to.equal(false);
-        expect(actions.map(({ type }) => type)).to.deep.equal(['undone', 'redone', 'redone', 'undone']);
+        expect(typesOf(actions)).to.deep.equal(['undone', 'redone', 'redone', 'undone']);
       }
     });
 
-    it('takes back in a field of the panel for several rows what was typed there, and nothing behind it', async () => {
+    it('takes back in a field of the panel for several rows what was typed there, and nothing else', async () => {
       const selection = { purpose: 'set', keys: [1], draft: { fields: {} } } as const;
       const { element, actions, store } = await render(open({ view: { ...view, selection } }));
       const program = part(element, 'svc-program-zone');
-      await waitUntil(() => program.shadowRoot?.querySelector('svc-selection-panel')?.shadowRoot);
+      await eventually({ 'the panel': () => program.shadowRoot?.querySelector('svc-selection-panel')?.shadowRoot });
       const panel = part(program, 'svc-selection-panel');
       const sets = part<HTMLInputElement>(part(panel, 'svc-number-field'), 'input');
       const resistance = part<HTMLInputElement>(panel, '#resistance');
@@ -562,8 +636,7 @@ describe('svc-picker-view', () => {
       expect(resistance.dispatchEvent(new InputEvent('beforeinput', asked))).to.equal(false);
       expect(drafted()).to.deep.equal(steps[1]);
       expect(innermostActive(element)?.textContent.trim()).to.equal('Right');
-      const types = new Set(actions.map(({ type }) => type));
-      expect([...types]).to.have.members(['searchTyped', 'selectionDrafted']);
+      expect([...new Set(typesOf(actions))]).to.have.members(['searchTyped', 'selectionDrafted']);
     });
 
     it('leaves letters and undo to a text field', async () => {
@@ -609,7 +682,7 @@ describe('svc-picker-view', () => {
     part(element, 'svc-exercise-details').focus();
     become(open());
     const focused = () => part(element, 'svc-result-list').shadowRoot?.activeElement;
-    await waitUntil(focused);
+    await eventually({ 'a card has the focus': focused });
     expect((focused() as HTMLElementTagNameMap['svc-exercise-card'] | null)?.card.entry.name).to.equal('Clamshell');
   });
 
@@ -617,7 +690,7 @@ describe('svc-picker-view', () => {
     ['key', (details: HTMLElement) => details.focus()],
     ['the pointer', (details: HTMLElement) => buttonNamed(details, 'Close details').focus()],
   ] as const) {
-    it(`gives it to the card that the details showed last when they are closed by ${how}, in whichever row`, async () => {
+    it(`gives it to the last card of the details when ${how} closes them, in whichever row`, async () => {
       const many = Array.from({ length: 60 }, (_, index) => entryOf(`Exercise ${index}`));
       const catalog = { revision: 'c1', entries: many, byId: new Map(many.map((entry) => [entry.id, entry])) };
       const { element, become } = await render(open({ catalog }));
@@ -625,7 +698,7 @@ describe('svc-picker-view', () => {
       const columns = () => part(list, '[role=grid]').ariaColCount;
       const focused = () =>
         (list.shadowRoot?.activeElement as HTMLElementTagNameMap['svc-exercise-card'] | null)?.card.entry.id;
-      await waitUntil(() => columns() === '3');
+      await eventually({ columns: [columns, '3'] });
       for (const [opened, last] of [
         ['ex_exercise-4', 'ex_exercise-4'],
         ['ex_exercise-10', 'ex_exercise-11'],
@@ -634,12 +707,12 @@ describe('svc-picker-view', () => {
         become(open({ catalog, view: { ...view, details: opened } }));
         await element.updateComplete;
         closing(part(element, 'svc-exercise-details'));
-        await waitUntil(() => columns() === '1');
+        await eventually({ columns: [columns, '1'] });
         become(open({ catalog, view: { ...view, details: last } }));
         await element.updateComplete;
         become(open({ catalog }));
-        await waitUntil(() => columns() === '3');
-        await waitUntil(() => focused() === last, `${last} has the focus, not ${focused()}`);
+        await eventually({ columns: [columns, '3'] });
+        await eventually({ 'the card with the focus': [focused, last] });
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
         expect(focused()).to.equal(last);
         const zone = list.getBoundingClientRect();

@@ -37,6 +37,9 @@ export const pickerStyles = css`
   svc-picker-header {
     grid-area: head;
   }
+  main {
+    display: contents;
+  }
   .notices {
     grid-area: notice;
   }
@@ -54,7 +57,8 @@ export const pickerStyles = css`
   svc-program-zone {
     grid-area: program;
   }
-  svc-exercise-details {
+  svc-exercise-details,
+  :host([layout='narrow']) svc-comparison {
     position: absolute;
     inset: 0;
     z-index: 5;
@@ -86,11 +90,6 @@ export const pickerStyles = css`
   :host([layout='wide']) svc-comparison {
     grid-area: 3 / 1 / 4 / 3;
   }
-  :host([layout='narrow']) svc-comparison {
-    position: absolute;
-    inset: 0;
-    z-index: 5;
-  }
   :host([layout='narrow']) .frame {
     grid-template: 'head' auto 'notice' auto 'zone' minmax(14rem, 1fr) 'tabs' auto / minmax(0, 1fr);
   }
@@ -98,6 +97,7 @@ export const pickerStyles = css`
     grid-area: zone;
   }
   :host([layout='narrow']) svc-toast {
+    position: relative;
     grid-area: zone;
     align-self: end;
     margin: 0 var(--svc-3) 10px;

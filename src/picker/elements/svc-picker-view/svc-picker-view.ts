@@ -42,7 +42,7 @@ export class SvcPickerView extends PickerElement {
 
   /** Given once. */
   @property({ attribute: false }) store!: Store;
-  /** Nothing else is on the page: keys count wherever the focus is. */
+  /** Nothing else is on the page: keys count wherever the focus is, and banner, main and the heading of level 1 are the picker's. */
   @property({ attribute: false }) wholePage = false;
   /** Was chosen, and could not be loaded. */
   @property({ attribute: false }) missedLanguage: LanguageCode | undefined;
@@ -112,7 +112,9 @@ export class SvcPickerView extends PickerElement {
     const { now } = this;
     switch (now.phase) {
       case 'failed':
-        return plainPagePart.render(html`<svc-plain-page failure=${now.failure}></svc-plain-page>`);
+        return plainPagePart.render(
+          html`<svc-plain-page failure=${now.failure} .wholePage=${this.wholePage}></svc-plain-page>`,
+        );
       case 'closed':
         return nothing;
       case 'loading':
@@ -127,10 +129,15 @@ export class SvcPickerView extends PickerElement {
     const opened = now.phase === 'open' ? now : undefined;
     const comparison = opened && lateComparison(opened, () => this.requestUpdate());
     const details = opened && !comparison ? detailsValues(opened, selectResults(opened)) : undefined;
-    const isCovered = layout === 'narrow' ? Boolean(details ?? comparison) : layout === 'medium' && Boolean(details);
+    const exercises = msg('Exercises', { id: 'brand-none' });
+    const name = now.session?.theme.brandName || exercises;
+    /** By the details or by the comparison: below 1024 px they lie over header and program. */
+    const isCovered = layout !== 'wide' && Boolean(details ?? (layout === 'narrow' && comparison));
+    const zones = opened ? this.zones(opened, details, comparison, isCovered) : loadingZones(layout);
     return html`<div class="frame ${details ? 'with-details' : ''}">
         <svc-picker-header
-          .brand=${now.session?.theme.brandName ?? ''}
+          .brand=${name}
+          .wholePage=${this.wholePage}
           .text=${now.query.text}
           .finish=${opened && selectFinish(opened)}
           .layout=${layout}
@@ -140,7 +147,14 @@ export class SvcPickerView extends PickerElement {
         >
           ${layout === 'wide' ? nothing : this.tools()}
         </svc-picker-header>
-        ${opened ? this.zones(opened, details, comparison) : loadingZones(layout)}
+        ${opened ? this.beforeMain(opened, details, comparison) : nothing}
+        ${
+          this.wholePage
+            ? html`<main aria-label=${exercises}>
+                ${isCovered ? html`<h1 class="sr">${name}</h1>` : nothing} ${zones}
+              </main>`
+            : zones
+        }
       </div>
       <div class="rem"></div>
       ${opened && dialogOf(opened)} ${liveRegion(now.view)}`;
@@ -163,56 +177,55 @@ export class SvcPickerView extends PickerElement {
       } <svc-language-menu slot="tools" compact></svc-language-menu>`;
   }
 
-  private zones(now: OpenState, details: DetailsValues | undefined, comparison: ComparisonView | undefined) {
-    const { layout } = this;
-    const { view } = now;
-    const [narrow, wide] = [layout === 'narrow', layout === 'wide'];
-    const [program, finish] = [selectProgram(now), selectFinish(now)];
-    const full = program.rows.length >= program.maximum;
-    const beside = wide && details !== undefined;
-    /** By the details or by the comparison: below 1024 px they lie over it. */
-    const isProgramCovered = (!wide && details !== undefined) || (narrow && comparison !== undefined);
-    // What covers the program would cover the way back too.
-    const docked = narrow || isProgramCovered ? undefined : view.toast;
+  private beforeMain(now: OpenState, details: DetailsValues | undefined, comparison: ComparisonView | undefined) {
     return html`<div class="notices" role="status">
         ${lateNotices(now, this.isPartMissed, this.missedLanguage, (action) => this.report(action))}
       </div>
-      ${wide && !beside ? railZone(now, comparison !== undefined) : nothing}
-      ${findZone(now, {
-        layout,
-        beside,
-        full,
-        isCovered: (!wide && details !== undefined) || comparison !== undefined,
-        toSearch: this.toSearch,
-      })}
-      ${details ? detailsZone(details, full, selectResults(now).replacing) : nothing}
-      ${
-        comparison
-          ? comparisonPart.render(html`<svc-comparison role="main" .view=${comparison}></svc-comparison>`)
-          : nothing
-      }
-      ${programPart.render(
-        html`<svc-program-zone
-          .view=${program}
-          .finish=${finish}
-          .toast=${docked}
-          .layout=${layout}
-          ?hidden=${narrow && view.tab !== 'program'}
-          ?inert=${isProgramCovered}
-        ></svc-program-zone>`,
-      )}
-      ${
-        view.toast && !docked
-          ? toastPart.render(html`<svc-toast class=${isProgramCovered ? 'over' : ''} .toast=${view.toast}></svc-toast>`)
-          : nothing
-      }
-      ${
-        narrow
-          ? tabsPart.render(
-              html`<svc-tab-bar .tab=${view.tab} .finish=${finish} ?inert=${isProgramCovered}></svc-tab-bar>`,
-            )
-          : nothing
-      }`;
+      ${this.layout === 'wide' && !details ? railZone(now, comparison !== undefined) : nothing}`;
+  }
+
+  private zones(
+    now: OpenState,
+    details: DetailsValues | undefined,
+    comparison: ComparisonView | undefined,
+    isCovered: boolean,
+  ) {
+    const { layout } = this;
+    const { view } = now;
+    const narrow = layout === 'narrow';
+    const [program, finish] = [selectProgram(now), selectFinish(now)];
+    const full = program.rows.length >= program.maximum;
+    // What covers the program would cover the way back too.
+    const docked = narrow || isCovered ? undefined : view.toast;
+    return html`${findZone(now, {
+      layout,
+      beside: layout === 'wide' && details !== undefined,
+      full,
+      isCovered: isCovered || comparison !== undefined,
+      toSearch: this.toSearch,
+    })}
+    ${details ? detailsZone(details, full, selectResults(now).replacing) : nothing}
+    ${comparison ? comparisonPart.render(html`<svc-comparison .view=${comparison}></svc-comparison>`) : nothing}
+    ${programPart.render(
+      html`<svc-program-zone
+        .view=${program}
+        .finish=${finish}
+        .toast=${docked}
+        .layout=${layout}
+        ?hidden=${narrow && view.tab !== 'program'}
+        ?inert=${isCovered}
+      ></svc-program-zone>`,
+    )}
+    ${
+      view.toast && !docked
+        ? toastPart.render(html`<svc-toast class=${isCovered ? 'over' : ''} .toast=${view.toast}></svc-toast>`)
+        : nothing
+    }
+    ${
+      narrow
+        ? tabsPart.render(html`<svc-tab-bar .tab=${view.tab} .finish=${finish} ?inert=${isCovered}></svc-tab-bar>`)
+        : nothing
+    }`;
   }
 
   private readonly toSearch = (): void => void this.search();

@@ -11,10 +11,10 @@ import { askPart, detailsPart, filtersPart, languagePart, railPart, replacePart,
 /** The places of the zones before there is anything to show in them. */
 export const loadingZones = (layout: Layout) =>
   html`${layout === 'wide' ? html`<div class="rail-space">${Array.from({ length: 8 }, blank)}</div>` : nothing}
-    <main class="find" aria-label=${msg('Find', { id: 'zone-find' })}>
+    <section class="find" aria-label=${msg('Find', { id: 'zone-find' })}>
       <div class="bar-space"></div>
       <svc-result-list loading .layout=${layout}></svc-result-list>
-    </main>
+    </section>
     ${layout === 'narrow' ? nothing : html`<div class="program-space">${blank()}</div>`}`;
 
 const blank = () => html`<div class="blank"></div>`;
@@ -39,7 +39,7 @@ export interface FindRoom {
 export function findZone(now: OpenState, { layout, beside, full, isCovered, toSearch }: FindRoom) {
   const { view, query } = now;
   const [facets, results] = [selectFacets(now), selectResults(now)];
-  return html`<main
+  return html`<section
     class="find"
     aria-label=${msg('Find', { id: 'zone-find' })}
     ?hidden=${layout === 'narrow' && view.tab !== 'find'}
@@ -83,7 +83,7 @@ export function findZone(now: OpenState, { layout, beside, full, isCovered, toSe
       ?full=${full}
       @svc-to-search=${toSearch}
     ></svc-result-list>
-  </main>`;
+  </section>`;
 }
 
 export const detailsZone = (details: DetailsValues, full: boolean, replacing: ResultsView['replacing']) =>

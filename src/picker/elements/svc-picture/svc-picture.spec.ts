@@ -1,6 +1,7 @@
 // A picture on its paper.
-import { expect, fixture, html, oneEvent, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
+import { eventually } from '../../../testing/eventually.ts';
 import { buttonNamed, part, pictures } from '../test-samples.ts';
 import type { SvcPicture } from './svc-picture.ts';
 import './svc-picture.ts';
@@ -44,7 +45,7 @@ describe('svc-picture', () => {
       [await fixture<SvcPicture>(html`<svc-picture thumbnail .start=${broken}></svc-picture>`), broken.alt],
       [await fixture<SvcPicture>(html`<svc-picture decorative .start=${broken}></svc-picture>`), ''],
     ] as const) {
-      await waitUntil(() => element.shadowRoot?.querySelector('.words'));
+      await eventually({ 'words in the place of the picture': () => element.shadowRoot?.querySelector('.words') });
       const words = part(element, '.words');
       expect(words.querySelector('.icon')).to.not.equal(null);
       expect(words.textContent.trim()).to.equal(said);
@@ -78,8 +79,8 @@ describe('svc-picture', () => {
     const element = await render();
     buttonNamed(element, 'Play Bridge').click();
     await element.updateComplete;
-    await waitUntil(() => shownAlt(element) === 'Hips lifted.');
-    await waitUntil(() => shownAlt(element) !== 'Hips lifted.', 'it turns back by itself', { timeout: 5000 });
+    await eventually({ 'the picture that is shown': [() => shownAlt(element), 'Hips lifted.'] });
+    await eventually({ 'it turns back by itself': () => shownAlt(element) !== 'Hips lifted.' });
     buttonNamed(element, 'Play Bridge').click();
     await element.updateComplete;
     expect(shownAlt(element)).to.equal('Lying on the back, knees bent.');

@@ -1,7 +1,7 @@
 // The page of a picker that cannot start.
 import { expect, fixture, html } from '@open-wc/testing';
 import type { StartFailure } from '../../state/model.ts';
-import { actionsOf, buttonNamed } from '../test-samples.ts';
+import { actionsOf, buttonNamed, part } from '../test-samples.ts';
 import type { SvcPlainPage } from './svc-plain-page.ts';
 import './svc-plain-page.ts';
 
@@ -23,7 +23,7 @@ describe('svc-plain-page', () => {
   for (const failure of ['expired', 'unknown', 'outside'] as const) {
     it(`offers none for "${failure}", where it could not help`, async () => {
       const element = await render(failure);
-      expect(element.shadowRoot?.querySelector('h1')?.textContent).to.not.equal('');
+      expect(part(element, '.title').textContent).to.not.equal('');
       expect(() => buttonNamed(element, 'Try again')).to.throw();
     });
   }

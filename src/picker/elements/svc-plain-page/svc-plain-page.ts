@@ -17,7 +17,7 @@ export class SvcPlainPage extends PickerElement {
       :host {
         block-size: 100%;
       }
-      main {
+      .page {
         block-size: 100%;
         display: grid;
         place-content: center;
@@ -27,7 +27,7 @@ export class SvcPlainPage extends PickerElement {
         justify-items: center;
         color: var(--svc-ink-2);
       }
-      h1 {
+      .title {
         font-size: var(--svc-text-xl);
         font-weight: var(--svc-weight-strong);
         color: var(--svc-ink);
@@ -44,20 +44,28 @@ export class SvcPlainPage extends PickerElement {
   ];
 
   @property() failure: StartFailure = 'unavailable';
+  /** Then it is the main of the page, under a heading of level 1. */
+  @property({ attribute: false }) wholePage = false;
 
   protected override render() {
     const { title, text } = pageWords(this.failure);
-    return html`<main>
-      <h1>${title}</h1>
-      <p>${text}</p>
+    const help = html`<p>${text}</p>
       ${
         this.failure === 'unavailable'
           ? html`<button type="button" class="btn lg soft" @click=${() => this.report({ type: 'retryRequested' })}>
               ${msg('Try again', { id: 'retry' })}
             </button>`
           : nothing
-      }
-    </main>`;
+      }`;
+    return this.wholePage
+      ? html`<main class="page" aria-label=${title}>
+          <h1 class="title">${title}</h1>
+          ${help}
+        </main>`
+      : html`<div class="page">
+          <h2 class="title">${title}</h2>
+          ${help}
+        </div>`;
   }
 }
 

@@ -1,6 +1,7 @@
 // The program: rows, order, focus.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { eventually } from '../../../testing/eventually.ts';
 import type { ProgramView, RowView, SelectionView } from '../../state/views.ts';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import { tokens } from '../../styles/tokens.ts';
@@ -16,6 +17,8 @@ const render = (view: ProgramView) =>
   fixture<SvcProgramZone>(html`<svc-program-zone .view=${view}></svc-program-zone>`);
 const rows = (element: SvcProgramZone) => [...(element.shadowRoot?.querySelectorAll('svc-program-row') ?? [])];
 const focusedRow = (element: SvcProgramZone) => rows(element).find((row) => row === element.shadowRoot?.activeElement);
+const focusesRow = (element: SvcProgramZone, name: string) =>
+  eventually({ 'the row with the focus': [() => focusedRow(element)?.view.name, name] });
 
 async function show(element: SvcProgramZone, view: ProgramView): Promise<void> {
   element.view = view;
@@ -55,7 +58,7 @@ describe('svc-program-zone', () => {
     buttonNamed(rows(element)[2]!, 'Move Heel raise, row 3').focus();
     const [first, second, third] = three();
     await show(element, programOf([third!, first!, second!]));
-    expect(focusedRow(element)?.view.name).to.equal('Heel raise');
+    await focusesRow(element, 'Heel raise');
     expect(focusedRow(element)?.shadowRoot?.activeElement?.className).to.equal('grip');
   });
 
@@ -64,11 +67,11 @@ describe('svc-program-zone', () => {
     rows(element)[1]!.focusName();
     const [first, , third] = three();
     await show(element, programOf([first!, third!]));
-    expect(focusedRow(element)?.view.name).to.equal('Heel raise');
+    await focusesRow(element, 'Heel raise');
     await show(element, programOf([first!]));
-    expect(focusedRow(element)?.view.name).to.equal('Bridge');
+    await focusesRow(element, 'Bridge');
     await show(element, programOf([]));
-    expect(element.shadowRoot?.activeElement?.localName).to.equal('h2');
+    await eventually({ 'what has the focus': [() => element.shadowRoot?.activeElement?.localName, 'h2'] });
   });
 
   it('gives the focus to the row that came back when the toast went', async () => {
@@ -79,7 +82,7 @@ describe('svc-program-zone', () => {
     buttonNamed(part(element, 'svc-toast'), 'Undo').focus();
     element.toast = undefined;
     await show(element, programOf([first!, second!, third!]));
-    expect(focusedRow(element)?.view.name).to.equal('Clamshell');
+    await focusesRow(element, 'Clamshell');
   });
 
   it('gives the focus to the row that has its exercise back when the toast went', async () => {
@@ -91,7 +94,7 @@ describe('svc-program-zone', () => {
     buttonNamed(part(element, 'svc-toast'), 'Undo').focus();
     element.toast = undefined;
     await show(element, programOf([first!, second!]));
-    expect(focusedRow(element)?.view.name).to.equal('Clamshell');
+    await focusesRow(element, 'Clamshell');
   });
 
   describe('while rows are chosen', () => {
@@ -137,25 +140,25 @@ describe('svc-program-zone', () => {
       const element = await render(programOf(three()));
       buttonNamed(element, 'Select').focus();
       await show(element, choosing([false, false, false], { ...copy, purpose: 'copy' }));
-      expect(focused()?.ariaLabel).to.equal('Bridge');
+      await eventually({ 'the label of what has the focus': [() => focused()?.ariaLabel, 'Bridge'] });
       await show(element, programOf(three()));
-      expect(focused()?.textContent.trim()).to.equal('Select');
+      await eventually({ 'the button with the focus': [() => focused()?.textContent.trim(), 'Select'] });
     });
 
     it('gives the focus back to the row whose dosage was copied', async () => {
       const element = await render(programOf(three()));
       rows(element)[1]!.focusName();
       await show(element, choosing([false, undefined, false], copy));
-      expect(focused()?.ariaLabel).to.equal('Bridge');
+      await eventually({ 'the label of what has the focus': [() => focused()?.ariaLabel, 'Bridge'] });
       await show(element, programOf(three()));
-      expect(focused()?.ariaLabel).to.equal('Clamshell');
+      await eventually({ 'the label of what has the focus': [() => focused()?.ariaLabel, 'Clamshell'] });
     });
 
     it('gives the focus to the heading when its button goes because one row is left', async () => {
       const element = await render(programOf(three()));
       buttonNamed(element, 'Select').focus();
       await show(element, programOf(three().slice(0, 1)));
-      expect(focused()?.localName).to.equal('h2');
+      await eventually({ 'what has the focus': [() => focused()?.localName, 'h2'] });
     });
 
     it('takes no focus that is elsewhere', async () => {

@@ -1,5 +1,6 @@
 // The count and the chips above the results.
-import { expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
+import { eventually } from '../../../testing/eventually.ts';
 import { actionsOf, buttonNamed, facetSamples, part } from '../test-samples.ts';
 import type { SvcResultBar } from './svc-result-bar.ts';
 import '../svc-sort-menu/svc-sort-menu.ts';
@@ -29,7 +30,7 @@ describe('svc-result-bar', () => {
       await element.updateComplete;
       expect(status.textContent).to.equal('');
     }
-    await waitUntil(() => said.length > 0);
+    await eventually({ 'something was said': () => said.length });
     observer.disconnect();
     expect(said).to.deep.equal(['3 exercises']);
   });
@@ -38,7 +39,7 @@ describe('svc-result-bar', () => {
     const element = await render(8);
     element.relaxed = true;
     const status = part(element, '[role=status]');
-    await waitUntil(() => status.textContent);
+    await eventually({ 'the words of the live region': () => status.textContent });
     expect(status.textContent).to.equal('No exercise has all of these words; these have some. 8 exercises');
   });
 

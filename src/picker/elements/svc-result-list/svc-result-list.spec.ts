@@ -1,6 +1,7 @@
 // The results.
-import { aTimeout, expect, fixture, html, waitUntil } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { eventually } from '../../../testing/eventually.ts';
 import type { ResultsView } from '../../state/views.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
 import { actionsOf, buttonNamed, cardOf, facetSamples, part } from '../test-samples.ts';
@@ -33,8 +34,10 @@ const cards = (element: SvcResultList) => [...(element.shadowRoot?.querySelector
 const nameOf = (card: SvcExerciseCard | null | undefined) => card?.card.entry.name;
 const focusedCard = (element: SvcResultList) =>
   nameOf(element.shadowRoot?.activeElement as SvcExerciseCard | null | undefined);
+const focusesCard = (element: SvcResultList, name: string) =>
+  eventually({ 'the card with the focus': [() => focusedCard(element), name] });
 const scroller = (element: SvcResultList) => part(element, '.scroll');
-/** Two frames: what was scrolled is rendered, measured and held. */
+/** Three frames: what was scrolled is rendered, measured and held. */
 async function painted(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
 }
@@ -91,15 +94,15 @@ describe('svc-result-list', () => {
       const element = await render(results);
       element.focusFirst();
       await sendKeys({ press: 'Control+End' });
-      await waitUntil(() => focusedCard(element) === 'Exercise 19999');
+      await focusesCard(element, 'Exercise 19999');
       const zone = scroller(element).getBoundingClientRect();
       await painted();
       const card = element.shadowRoot?.activeElement?.getBoundingClientRect();
       expect(card?.bottom).to.be.within(zone.top + 100, zone.bottom + 1);
       await sendKeys({ press: 'Control+Home' });
-      await waitUntil(() => focusedCard(element) === 'Exercise 0');
+      await focusesCard(element, 'Exercise 0');
       await sendKeys({ press: 'PageDown' });
-      await waitUntil(() => focusedCard(element) === 'Exercise 3');
+      await focusesCard(element, 'Exercise 3');
     });
 
     it('keeps the focus on a card that is scrolled away and comes back', async () => {
@@ -232,7 +235,7 @@ describe('svc-result-list', () => {
     const element = await render(resultsOf(numbered(100)));
     cards(element)[7]!.focusControl('star');
     element.parentElement!.style.inlineSize = '520px';
-    await waitUntil(() => part(element, '[role=grid]').ariaColCount === '2');
+    await eventually({ columns: [() => part(element, '[role=grid]').ariaColCount, '2'] });
     await painted();
     expect(focusedCard(element)).to.equal('Exercise 7');
   });
@@ -313,7 +316,7 @@ describe('svc-result-list', () => {
   it('gives the focus back to the card whose details were closed', async () => {
     const element = await render(resultsOf(numbered(400)));
     element.focusCard('ex_exercise-200');
-    await waitUntil(() => focusedCard(element) === 'Exercise 200');
+    await focusesCard(element, 'Exercise 200');
     expect(element.shadowRoot?.activeElement?.shadowRoot?.activeElement?.className).to.include('details');
   });
 
@@ -342,7 +345,7 @@ describe('svc-result-list', () => {
         const element = await renderGrid();
         cards(element)[names.indexOf(from)]!.focusControl('add');
         await sendKeys({ press });
-        await waitUntil(() => focusedCard(element) === to);
+        await focusesCard(element, to);
       });
     }
 
@@ -395,7 +398,7 @@ describe('svc-result-list', () => {
       cards(element)[3]!.focusControl('star');
       element.results = resultsOf(['B', 'D']);
       await element.updateComplete;
-      await waitUntil(() => focusedCard(element) === 'D');
+      await focusesCard(element, 'D');
       expect(cards(element)[1]!.focusedControl).to.equal('star');
     });
 
@@ -404,7 +407,7 @@ describe('svc-result-list', () => {
       cards(element)[3]!.focusControl('star');
       element.results = resultsOf(['A', 'B', 'C']);
       await element.updateComplete;
-      await waitUntil(() => focusedCard(element) === 'C');
+      await focusesCard(element, 'C');
     });
 
     it('stays in the list when the way out that was pressed is gone', async () => {
@@ -412,16 +415,14 @@ describe('svc-result-list', () => {
       buttonNamed(part(element, 'svc-zero-results'), 'Drop “bri” (9)').focus();
       element.results = resultsOf(['Bridge']);
       await element.updateComplete;
-      await waitUntil(() => focusedCard(element) === 'Bridge');
+      await focusesCard(element, 'Bridge');
     });
 
     it('stays in the list when its last card is gone', async () => {
       const element = await render(resultsOf(['Bridge']));
       element.focusFirst();
       element.results = resultsOf([]);
-      await element.updateComplete;
-      await aTimeout(0);
-      expect(element.shadowRoot?.activeElement).to.equal(scroller(element));
+      await eventually({ 'the list has the focus': () => element.shadowRoot?.activeElement === scroller(element) });
       expect(scroller(element).ariaLabel).to.equal('Results');
     });
 
@@ -430,7 +431,7 @@ describe('svc-result-list', () => {
       cards(element)[1]!.focusControl('star');
       element.results = resultsOf(['A', 'C', 'D']);
       await element.updateComplete;
-      await waitUntil(() => focusedCard(element) === 'C');
+      await focusesCard(element, 'C');
       expect(cards(element)[1]!.focusedControl).to.equal('star');
     });
   });

@@ -1,6 +1,7 @@
 // What to do with the chosen rows.
-import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { eventually } from '../../../testing/eventually.ts';
 import { MIXED, type SelectionView } from '../../state/views.ts';
 import { actionsOf, buttonNamed, part, rowViewOf } from '../test-samples.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
@@ -42,6 +43,8 @@ const numberField = (element: SvcSelectionPanel, label: string): SvcNumberField 
   if (!found) throw new Error(`No field ${label}`);
   return found;
 };
+const focusesField = (element: SvcSelectionPanel, label: string) =>
+  eventually({ [`${label} has the focus`]: () => element.shadowRoot?.activeElement === numberField(element, label) });
 const reason = (element: SvcSelectionPanel) => part(element, '#reason').textContent;
 
 describe('svc-selection-panel', () => {
@@ -96,9 +99,7 @@ describe('svc-selection-panel', () => {
   it('shows duration and rest when asked, and goes on there', async () => {
     const element = await render(setting());
     buttonNamed(element, 'Duration, rest').click();
-    await element.updateComplete;
-    await nextFrame();
-    expect(element.shadowRoot?.activeElement).to.equal(numberField(element, 'Duration'));
+    await focusesField(element, 'Duration');
   });
 
   for (const [view, words] of [
@@ -139,8 +140,7 @@ describe('svc-selection-panel', () => {
     const problems = [{ type: 'number', field: 'repetitions', minimum: 1, maximum: 999 }] as const;
     const element = await render(setting({ problems }));
     part(element, '.apply').click();
-    await nextFrame();
-    expect(element.shadowRoot?.activeElement).to.equal(numberField(element, 'Repetitions'));
+    await focusesField(element, 'Repetitions');
   });
 
   it('shows the dosage that is copied, and copies', async () => {

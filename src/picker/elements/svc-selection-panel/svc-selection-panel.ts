@@ -1,7 +1,7 @@
 // What to do with the chosen rows: set their dosage together, or give them the dosage of another row.
 import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query, queryAll, state } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { RESISTANCE_MAX_LENGTH } from '../../../contract/limits.ts';
 import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
@@ -50,7 +50,6 @@ export class SvcSelectionPanel extends PickerElement {
   @state() private secondLine = false;
   @query('.apply') private readonly apply!: HTMLElement;
   @query('#resistance') private readonly resistance!: HTMLElement | null;
-  @queryAll('svc-number-field') private readonly numbers!: NodeListOf<SvcNumberField>;
   readonly #warning = new FieldWarningController<BulkField>(this, (field) =>
     this.view.purpose === 'set' ? fieldWarning(this.view.problems, field, shown(this.view.fields[field])) : undefined,
   );
@@ -232,7 +231,8 @@ export class SvcSelectionPanel extends PickerElement {
   }
 
   private async focusNumber(field: NumberField): Promise<void> {
-    const next = [...this.numbers].find(({ label }) => label === fieldName(field));
+    const numbers = this.renderRoot.querySelectorAll('svc-number-field');
+    const next = [...numbers].find(({ label }) => label === fieldName(field));
     await next?.updateComplete;
     next?.focus();
   }

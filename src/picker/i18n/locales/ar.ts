@@ -220,8 +220,8 @@ export const templates = {
   'notice-picture-so': 'ليست الصورة التي يعد بها الكتالوج. لا يمكن إنهاء البرنامج بها.',
   'notice-reason': str`السبب: \u2068${0}\u2069`,
   'notice-replace': 'استبدال',
-  'notice-three-minutes': html`<strong>بقيت 3 دقائق</strong> في هذه الجلسة. البرنامج محفوظ: يمكن التعديل والإنهاء بعد
-    ذلك أيضًا.`,
+  'notice-three-minutes': html`<strong>بقيت 3 دقائق</strong> في هذه الجلسة. البرنامج محفوظ: يمكن التعديل والإنهاء بعد ذلك
+    أيضًا.`,
   'notice-use': str`استخدام \u2068${0}\u2069`,
   'notice-withdrawn': 'سُحب بعد وصفه',
   'notice-withdrawn-so': 'لا يمكن إنهاء البرنامج به.',
