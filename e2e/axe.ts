@@ -6,6 +6,23 @@ import type { Frame, Page } from 'playwright/test';
 const AXE = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
 const source = readFile(AXE, 'utf8');
 
+/** What can be said of a whole page only. */
+export const OF_PAGES = [
+  'bypass',
+  'heading-order',
+  'landmark-banner-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-contentinfo-is-top-level',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-contentinfo',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'region',
+];
+
 interface Context {
   readonly include?: readonly unknown[];
   readonly exclude?: readonly unknown[];
@@ -32,10 +49,16 @@ type WithAxe = typeof globalThis & { readonly axe: Axe };
  * `rule: element`, in every frame. As AxeBuilder does it, but axe is put into a document once, not anew at every step and into a
  * new page for the result, and what was found travels as one text: half of the time.
  */
-export async function violations(page: Page, options: object = {}): Promise<string[]> {
+export const violations = (page: Page): Promise<string[]> => found(page.mainFrame(), {});
+
+/** The document of a frame as the page that it is by itself: axe asks a frame neither for landmarks nor for a heading of level 1. */
+export const pageViolations = (frame: Frame): Promise<string[]> =>
+  found(frame, { runOnly: { type: 'rule', values: OF_PAGES } });
+
+async function found(frame: Frame, options: object): Promise<string[]> {
   const asked = { resultTypes: ['violations'], ...options };
-  const partial = await partialOf(page.mainFrame(), { exclude: [] }, asked);
-  const { violations: found } = await page.evaluate(
+  const partial = await partialOf(frame, { exclude: [] }, asked);
+  const { violations } = await frame.evaluate(
     ([partial, asked]) =>
       (globalThis as WithAxe).axe.finishRun(
         partial.map((text) => JSON.parse(text) as unknown),
@@ -43,7 +66,7 @@ export async function violations(page: Page, options: object = {}): Promise<stri
       ),
     [partial, asked] as const,
   );
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
 }
 
 /** As JSON: of a document, then of its frames, in the order that axe names them. */

@@ -2,6 +2,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
+import { leave } from './leave.ts';
 import { Demo } from './pages.ts';
 import { startSystem } from './system.ts';
 
@@ -57,13 +58,13 @@ test.describe('while the service answers no question', () => {
     // The picker asks again by itself too: the button may be gone in this moment.
     await page.keyboard.press('Enter');
     await expect(picker.notice('The service does not answer.')).toHaveCount(0);
-    await picker.finish.click();
+    await leave(picker.finish);
     await expect(demo.exercises).toHaveText(['Bridge', 'Heel raise']);
     expect((await demo.record('elif-yildiz')).program?.items[0]?.prescription).toMatchObject({ sets: 9 });
   });
 });
 
-test('the last minutes of a session are told, and after its end the program can still be finished', async ({
+test('the picker announces the last minutes of a session and can still finish after its end', async ({
   demo,
   picker,
   page,
@@ -96,7 +97,7 @@ test('the last minutes of a session are told, and after its end the program can 
   await expect(picker.rows).toHaveCount(1);
   await picker.open(1);
   await picker.field('Sets').fill('9');
-  await picker.finish.click();
+  await leave(picker.finish);
   await expect(demo.exercises).toHaveText(['Bridge']);
   expect((await demo.record('elif-yildiz')).program?.items[0]?.prescription).toMatchObject({ sets: 9 });
   expect(asked.filter((url) => url.includes('/picker/exercises/'))).toEqual([]);
@@ -114,7 +115,7 @@ test.describe('without the record system', () => {
     await picker.open(1);
     await picker.side('Both sides').click();
     await page.route(programs, (route) => route.abort());
-    await picker.finish.click();
+    await leave(picker.finish);
     await expect(page.getByText('The program is finished but not stored yet.')).toBeVisible();
     await page.unroute(programs);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -143,7 +144,7 @@ test.describe('too late', () => {
       { times: 1 },
     );
     await demo.openPatient('hana-petrovic');
-    await demo.prescribe.click();
+    await leave(page, () => demo.prescribe.click());
     await expect(page.getByRole('status').getByText('The picker was opened too late.')).toBeVisible();
     await expect(demo.dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Try again' }).click();

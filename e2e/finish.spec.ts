@@ -1,7 +1,7 @@
 // Finishing waits for the pictures: each is the one that the catalog promises, or nobody can say; and what was finished is told once.
-import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
-import type { Demo, Picker } from './pages.ts';
+import { leave } from './leave.ts';
+import { type Demo, type Picker, stopTimers } from './pages.ts';
 
 const FULL_PICTURES = '**/media/*.png';
 
@@ -12,12 +12,13 @@ async function openPicker(demo: Demo, picker: Picker): Promise<void> {
   await expect(picker.row(1)).toBeVisible();
 }
 
-test('a picture that is another one stops finishing until its row is gone; then finishing waits for the others, and tells once', async ({
+test('an altered picture blocks finishing until its row is gone; it then waits and reports once', async ({
   demo,
   picker,
   page,
 }) => {
-  await ignoreTimeLimitOfChecks(page);
+  // A picture counts as unreachable after ten seconds.
+  await stopTimers(page, 10_000);
   await openPicker(demo, picker);
 
   await test.step('the row with the altered picture says so, and the reason leads to it', async () => {
@@ -57,7 +58,7 @@ test('a picture that is another one stops finishing until its row is gone; then 
     await expect(picker.checking).toHaveAccessibleDescription('3 of 4');
     await picker.checking.press('Enter');
     expect(await completions(demo)).toEqual([]);
-    held.shift()!();
+    await leave(page, () => Promise.resolve(held.shift()!()));
     await expect(demo.exercises).toHaveText(['Bridge', 'Clamshell']);
     const sent = await completions(demo);
     expect(sent).toHaveLength(1);
@@ -71,7 +72,7 @@ test.describe('without pictures', () => {
   test('a program is finished: nobody loses it to a network', async ({ demo, picker, page }) => {
     await page.route(FULL_PICTURES, (route) => route.abort());
     await openPicker(demo, picker);
-    await picker.finish.click();
+    await leave(picker.finish);
     await expect(demo.exercises).toHaveText(['Bridge']);
     expect(await completions(demo)).toHaveLength(1);
   });
@@ -79,12 +80,3 @@ test.describe('without pictures', () => {
 
 const completions = async (demo: Demo) =>
   (await demo.messages()).filter(({ data }) => data.type === 'svc.selection.completed');
-
-/** A picture counts as unreachable after ten seconds: a busy machine must not end what the test holds back. */
-async function ignoreTimeLimitOfChecks(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const start = window.setTimeout.bind(window);
-    window.setTimeout = ((call: () => void, delay?: number) =>
-      delay === 10_000 ? 0 : start(call, delay)) as typeof setTimeout;
-  });
-}

@@ -1,7 +1,7 @@
 // The first moments: what is typed before the picker runs, what comes after its first render, and what happens when that does not come.
 import { expect, test } from './fixtures.ts';
 
-test('what is typed before the picker itself is there ends in its search, without a press into the frame', async ({
+test('text typed before the picker loads ends up in its search without a press into the frame', async ({
   demo,
   picker,
   page,

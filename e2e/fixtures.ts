@@ -1,5 +1,6 @@
 // What every test gets: the running system, the two pages of the journey, and a page that must stay quiet.
 import { test as base, expect } from 'playwright/test';
+import { strayFrames } from './leave.ts';
 import { Demo, Picker, recordMessages } from './pages.ts';
 import { type Demo as StartedDemo, type DemoOptions, type Service, startService, type System } from './system.ts';
 
@@ -7,6 +8,8 @@ interface TestFixtures {
   /** The console lines that a test provokes on purpose. Every other error, warning or policy violation fails it. */
   expectedConsole: RegExp | undefined;
   quietConsole: void;
+  /** A frame of another origin goes by `leave` alone. */
+  framesStay: void;
   system: System;
   /** For tests that publish or withdraw: what they change would be missing in other tests. */
   ownService: Service;
@@ -53,6 +56,14 @@ export const test = base.extend<TestFixtures, { service: Service }>({
       context.on('weberror', (error) => lines.push(String(error.error())));
       await use();
       expect(lines.filter((line) => expectedConsole?.test(line) !== true)).toEqual([]);
+    },
+    { auto: true },
+  ],
+  framesStay: [
+    async ({ context }, use) => {
+      const strays = strayFrames(context);
+      await use();
+      expect(strays, 'frames that went without `leave` (e2e/leave.ts)').toEqual([]);
     },
     { auto: true },
   ],

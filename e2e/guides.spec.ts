@@ -10,6 +10,7 @@ import { ignoresForgedMessages } from '../docs/examples/testing-forged.ts';
 import { prescribe } from '../docs/examples/testing-page.ts';
 import { freePort } from './free-port.ts';
 import { expect, test } from './fixtures.ts';
+import { leave } from './leave.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -37,7 +38,7 @@ test('the record system of the guide prescribes, stores, and opens what it store
   try {
     const [url] = (await once(createInterface(server.stdout), 'line')) as [string];
     await page.goto(url);
-    await prescribe(page, 'Chin tuck', 'Slowly, in front of a mirror.');
+    await leave(page, () => prescribe(page, 'Chin tuck', 'Slowly, in front of a mirror.'));
     const line = page.getByRole('listitem');
     await expect(line).toHaveText(/^Chin tuck: .*10 reps.*\. Slowly, in front of a mirror\.$/);
 
@@ -47,7 +48,12 @@ test('the record system of the guide prescribes, stores, and opens what it store
     const picker = page.frameLocator('iframe[title="Prescribe exercises"]');
     await expect(picker.getByText('1 of 20')).toBeVisible();
     await ignoresForgedMessages(page);
-    await picker.getByRole('button', { name: 'Save 1 exercise' }).click();
+    // The line reads the same before and after: what is stored shows that it was saved again.
+    const stored = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await leave(page, () => picker.getByRole('button', { name: 'Save 1 exercise' }).click());
+    expect(await (await stored).json()).toMatchObject([
+      { prescription: { clinicianInstructions: 'Slowly, in front of a mirror.' } },
+    ]);
     await expect(line).toContainText('Slowly, in front of a mirror.');
   } finally {
     server.kill();

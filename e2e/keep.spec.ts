@@ -1,5 +1,6 @@
 // What a clinician keeps in the browser: which exercises, for this clinician alone, and never a word.
 import { expect, test } from './fixtures.ts';
+import { leave } from './leave.ts';
 import { Demo, type Picker } from './pages.ts';
 
 const TYPED = /quokka/i;
@@ -10,7 +11,7 @@ async function expectScope(picker: Picker, scope: 'Favourites' | 'Recently used'
   await expect(picker.cards).toHaveAccessibleName(name);
 }
 
-test('favourites and what was used last come back for the same clinician, and hold exercise ids alone', async ({
+test('favorites and recent exercises return for the same clinician and hold only exercise ids', async ({
   demo,
   picker,
   page,
@@ -29,7 +30,7 @@ test('favourites and what was used last come back for the same clinician, and ho
   await picker.ownWords.fill('quokka words');
   await picker.search.fill('quokka search');
   await expect(picker.cards).toHaveCount(0);
-  await picker.finish.click();
+  await leave(picker.finish);
   await expect(demo.exercises).toHaveText(['Bridge']);
 
   await test.step('another picker of the same clinician has them', async () => {
@@ -49,7 +50,7 @@ test('favourites and what was used last come back for the same clinician, and ho
     expect(key).toMatch(/^svc-picker:[\w-]{16,}$/);
     const id = expect.stringMatching(/^ex_\w+$/) as unknown;
     expect(JSON.parse(value)).toEqual({ version: 1, favourites: [id], recent: [id] });
-    await picker.cancel.click();
+    await leave(picker.cancel);
   });
 
   await test.step('another clinician has their own', async () => {
@@ -62,7 +63,7 @@ test('favourites and what was used last come back for the same clinician, and ho
     await picker.bringIntoSight('Bridge');
     await picker.star('Bridge').click();
     await expect.poll(async () => Object.keys((await stored(picker)).local).length).toBe(2);
-    await page.goto('about:blank');
+    await leave(page, () => page.goto('about:blank'));
     await other.stop();
   });
 });
@@ -86,7 +87,7 @@ test('where the browser refuses storage, everything works for as long as the pic
   await picker.star('Clamshell').click();
   await picker.add('Bridge');
   await expectScope(picker, 'Favourites', 'Clamshell');
-  await picker.finish.click();
+  await leave(picker.finish);
   await expect(demo.exercises).toHaveText(['Bridge']);
 });
 

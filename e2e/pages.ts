@@ -1,5 +1,6 @@
 // The two pages of the journey in the words of a clinician: what can be read, pressed and typed, by role and name.
 import type { Frame, FrameLocator, Locator, Page } from 'playwright/test';
+import type { Exit } from './leave.ts';
 
 /** Runs in every document: the outermost keeps all messages that reach it, trusted or not. */
 export function recordMessages(): void {
@@ -18,12 +19,13 @@ export interface ReceivedMessage {
   readonly data: { readonly type?: string; readonly payload?: { readonly items?: readonly StoredItem[] } };
 }
 
-/**
- * Presses a key that ends the picker. Its frame may be gone before the browser can tell that the key arrived, and then never
- * tells: what the key does is to be expected, not that it was pressed.
- */
-export function pressToLeave(page: Page, key: 'Enter' | 'Escape'): void {
-  page.keyboard.press(key).catch(() => undefined); // the page was closed meanwhile
+/** From the next document on no timer of this length ever fires: a busy machine must not end what a test holds back. */
+export async function stopTimers(page: Page, milliseconds: number): Promise<void> {
+  await page.addInitScript((stopped) => {
+    const start = window.setTimeout.bind(window);
+    window.setTimeout = ((call: () => void, delay?: number) =>
+      delay === stopped ? 0 : start(call, delay)) as typeof setTimeout;
+  }, milliseconds);
 }
 
 /** The record system that embeds the picker. */
@@ -69,13 +71,21 @@ export class Demo {
   async messages(): Promise<ReceivedMessage[]> {
     return this.page.evaluate(() => (window as unknown as { receivedMessages: ReceivedMessage[] }).receivedMessages);
   }
-  /** A launch address for this page's origin, without opening it. */
-  async createLaunchUrl(id: string): Promise<string> {
+  /** What the page gets when it asks for a picker for its origin, without opening it. */
+  async createLaunch(id: string): Promise<Launch> {
     const response = await this.page.request.post(`${this.#url}/api/patients/${id}/picker-session`, {
       headers: { origin: this.#url },
       data: {},
     });
-    return ((await response.json()) as { launchUrl: string }).launchUrl;
+    return (await response.json()) as Launch;
+  }
+  /** Stores a program as the page does when the picker is finished. */
+  async store(id: string, items: readonly StoredItem[]): Promise<void> {
+    const response = await this.page.request.post(`${this.#url}/api/patients/${id}/programs`, {
+      headers: { origin: this.#url },
+      data: items,
+    });
+    if (!response.ok()) throw new Error(`The program was not stored: ${await response.text()}`);
   }
   /** What the backend has stored: all versions, and the items of one, the newest unless another is named. */
   async record(id: string, version?: number): Promise<StoredRecord> {
@@ -84,6 +94,11 @@ export class Demo {
     );
     return (await response.json()) as StoredRecord;
   }
+}
+
+export interface Launch {
+  /** Absent where the service refused a session. */
+  readonly launchUrl?: string;
 }
 
 export interface StoredRecord {
@@ -263,12 +278,25 @@ export class Picker {
   get undoLastChange(): Locator {
     return this.program.getByRole('button', { name: 'Undo last change' });
   }
-  get cancel(): Locator {
-    return this.frame.getByRole('button', { name: 'Cancel', exact: true });
+  get cancel(): Exit {
+    return this.frame.getByRole('button', { name: 'Cancel', exact: true }) as Exit;
+  }
+  /** Cancels a program that something would be lost of; resolves when the picker asks. */
+  async cancelAndBeAsked(): Promise<void> {
+    const cancel: Locator = this.cancel;
+    await cancel.click();
+    await this.keepEditing.waitFor();
+  }
+  get keepEditing(): Locator {
+    return this.frame.getByRole('button', { name: 'Keep editing' });
+  }
+  /** The answer that leaves. */
+  get leaveAnyway(): Exit {
+    return this.frame.getByRole('button', { name: 'Leave' }) as Exit;
   }
   /** A program that was opened again is saved, a new one is added. */
-  get finish(): Locator {
-    return this.frame.getByRole('button', { name: /^(Add|Save) \d+ exercises?$/ });
+  get finish(): Exit {
+    return this.frame.getByRole('button', { name: /^(Add|Save) \d+ exercises?$/ }) as Exit;
   }
   /** What stands in the place of the finish button while finishing waits for pictures. */
   get checking(): Locator {

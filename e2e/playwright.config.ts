@@ -2,9 +2,22 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumLaunch } from '../scripts/browsers.mjs';
 
+/** What the other engines run too: the host helper against hostile frames. Each has one journey of its own besides. */
+const IN_EVERY_ENGINE = 'host/scenarios.spec.ts';
+/** The tag of what takes long and seldom says more: `npm run test:all` alone runs it. */
+const LONG = /@long/;
+
+const chromium = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 1440, height: 900 },
+  launchOptions: chromiumLaunch(),
+  // Recording every test costs a sixth of the whole run. To see what one did: `npx playwright test ... --trace on`.
+  trace: 'off',
+  screenshot: 'only-on-failure',
+} as const;
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   // One set of pictures for every machine: the font is the gallery's own.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: '../test-results/e2e',
@@ -16,16 +29,9 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
-    {
-      name: 'chromium',
-      use: {
-        ...devices['Desktop Chrome'],
-        viewport: { width: 1440, height: 900 },
-        launchOptions: chromiumLaunch(),
-        // Recording every test costs a sixth of the whole run. To see what one did: `npx playwright test ... --trace on`.
-        trace: 'off',
-        screenshot: 'only-on-failure',
-      },
-    },
+    { name: 'chromium', testIgnore: 'engines/**', grepInvert: LONG, use: chromium },
+    { name: 'chromium-long', testIgnore: 'engines/**', grep: LONG, use: chromium },
+    { name: 'firefox', testMatch: ['engines/firefox.spec.ts', IN_EVERY_ENGINE] },
+    { name: 'webkit', testMatch: ['engines/webkit.spec.ts', IN_EVERY_ENGINE] },
   ],
 });

@@ -1,22 +1,20 @@
 // The whole path: prescribe, store unchanged, open again with everything, cancel.
 import { expect, test } from './fixtures.ts';
+import { leave } from './leave.ts';
+import { storeProgram, type StoredRow } from './stored-program.ts';
 
-test('a program is picked, edited, ordered, stored unchanged and opened again with its instructions', async ({
+const PATIENT = 'amina-khalil';
+
+test('a program of sides, dosages and instructions is stored exactly as the picker sent it', async ({
   demo,
   picker,
-  page,
 }) => {
-  test.setTimeout(120_000);
-  const patient = 'amina-khalil';
+  await demo.openPatient(PATIENT);
+  await demo.prescribe.click();
+  for (const name of ['Bridge', 'Clamshell', 'Single-leg stance', 'Clamshell']) await picker.add(name);
+  await expect(picker.rows).toHaveCount(4);
 
-  await test.step('add three exercises, one of them twice', async () => {
-    await demo.openPatient(patient);
-    await demo.prescribe.click();
-    for (const name of ['Bridge', 'Clamshell', 'Single-leg stance', 'Clamshell']) await picker.add(name);
-    await expect(picker.rows).toHaveCount(4);
-  });
-
-  await test.step('set side and structured dosage', async () => {
+  await test.step('side and structured dosage', async () => {
     await picker.open(2);
     await picker.side('Left').click();
     await picker.field('Sets').fill('4');
@@ -29,7 +27,7 @@ test('a program is picked, edited, ordered, stored unchanged and opened again wi
     await picker.side('Right').click();
   });
 
-  await test.step('set a dosage in own words', async () => {
+  await test.step('a dosage in own words', async () => {
     await picker.open(3);
     await picker.side('Left').click();
     await picker.program.getByRole('button', { name: 'Own words' }).click();
@@ -38,65 +36,80 @@ test('a program is picked, edited, ordered, stored unchanged and opened again wi
     await picker.side('Both sides').click();
   });
 
-  await test.step('reorder by menu, by keyboard and by drag', async () => {
-    await picker.chooseFromMenu(4, 'Move to top');
-    await expect.poll(() => picker.rowNames()).toEqual(['Clamshell', 'Bridge', 'Clamshell', 'Single-leg stance']);
-    await picker.chooseFromMenu(1, 'Move down');
-    await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Clamshell', 'Clamshell', 'Single-leg stance']);
-    await picker.expander(4).focus();
-    await page.keyboard.press('Alt+ArrowUp');
-    await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Clamshell', 'Single-leg stance', 'Clamshell']);
-    await picker.drag(4, 1);
-    await expect.poll(() => picker.rowNames()).toEqual(['Clamshell', 'Bridge', 'Clamshell', 'Single-leg stance']);
-  });
+  await leave(picker.finish);
+  await expect(demo.exercises).toHaveText(['Bridge', 'Clamshell', 'Single-leg stance', 'Clamshell']);
+  await expect(demo.prescribe).toBeFocused();
+  await expect(demo.handout).toContainText('“Until the leg feels tired, then once more”, left');
+  await expect(demo.handout).toContainText('Lie close to a wall.');
+  const sent = (await demo.messages()).filter(({ data }) => data.type === 'svc.selection.completed');
+  expect(sent).toHaveLength(1);
+  const items = sent[0]?.data.payload?.items;
+  expect(items?.[1]?.prescription).toMatchObject({ side: 'left', sets: 4, repetitions: 12, resistance: 'yellow band' });
+  expect((await demo.record(PATIENT)).program?.items).toEqual(items);
+});
 
-  await test.step('remove and undo', async () => {
-    await picker.chooseFromMenu(2, 'Remove');
-    await expect(picker.rows).toHaveCount(3);
-    await picker.undo.click();
-    await expect.poll(() => picker.rowNames()).toEqual(['Clamshell', 'Bridge', 'Clamshell', 'Single-leg stance']);
-  });
+test.describe('a stored program', () => {
+  const STORED: readonly StoredRow[] = [
+    { exercise: 'Clamshell', side: 'left', sets: 4, repetitions: 12, clinicianInstructions: 'Lie close to a wall.' },
+    { exercise: 'Bridge', sets: 3, repetitions: 10 },
+    { exercise: 'Clamshell', side: 'right', sets: 2, repetitions: 8 },
+    { exercise: 'Single-leg stance', side: 'left', customDosage: 'Until the leg feels tired, then once more' },
+  ];
+  const NAMES = STORED.map(({ exercise }) => exercise);
 
-  await test.step('finish: the page stores exactly what the picker sent', async () => {
-    await picker.finish.click();
-    await expect(demo.dialog).toHaveCount(0);
-    await expect(demo.exercises).toHaveText(['Clamshell', 'Bridge', 'Clamshell', 'Single-leg stance']);
-    await expect(demo.prescribe).toBeFocused();
-    await expect(demo.handout).toContainText('“Until the leg feels tired, then once more”, left');
-    await expect(demo.handout).toContainText('Lie close to a wall.');
-    const sent = (await demo.messages()).filter(({ data }) => data.type === 'svc.selection.completed');
-    expect(sent).toHaveLength(1);
-    expect((await demo.record(patient)).program?.items).toEqual(sent[0]?.data.payload?.items);
-  });
-
-  await test.step('open again: order, sides and dosages are there', async () => {
+  test.beforeEach(async ({ demo, picker, system }) => {
+    await storeProgram(demo, system.client, PATIENT, STORED);
+    await demo.openPatient(PATIENT);
     await demo.prescribe.click();
-    await expect.poll(() => picker.rowNames()).toEqual(['Clamshell', 'Bridge', 'Clamshell', 'Single-leg stance']);
+    await expect.poll(() => picker.rowNames()).toEqual(NAMES);
+  });
+
+  test('opens with its order, sides and dosages', async ({ picker }) => {
     await expect(picker.row(1)).toContainText('4 sets × 12 reps');
+    await expect(picker.row(1)).toContainText('left');
     await expect(picker.row(4)).toContainText('Until the leg feels tired, then once more');
     await expect(picker.finish).toHaveText('Save 4 exercises');
     await picker.open(1);
     await expect(picker.row(1)).toContainText('Instructions written earlier, if any, stay with this row.');
   });
 
-  await test.step('finish again: the stored instructions are merged back, the first version stays', async () => {
-    const first = (await demo.record(patient)).program?.items;
+  test('keeps its instructions when it is saved again, and its first version as it was', async ({ demo, picker }) => {
+    const first = (await demo.record(PATIENT)).program?.items;
     await picker.add('Bridge');
     await picker.open(5);
     await picker.side('Both sides').click();
-    await picker.finish.click();
+    await leave(picker.finish);
     await expect(demo.exercises).toHaveCount(5);
-    const record = await demo.record(patient);
+    const record = await demo.record(PATIENT);
     expect(record.versions.map(({ version }) => version)).toEqual([2, 1]);
     expect(record.program?.items[0]?.prescription.clinicianInstructions).toBe('Lie close to a wall.');
-    expect((await demo.record(patient, 1)).program?.items).toEqual(first);
+    expect((await demo.record(PATIENT, 1)).program?.items).toEqual(first);
+  });
+
+  test('is put into another order by menu, by keyboard and by mouse', async ({ picker, page }) => {
+    await picker.chooseFromMenu(3, 'Move to top');
+    await expect.poll(() => picker.rowNames()).toEqual(['Clamshell', 'Clamshell', 'Bridge', 'Single-leg stance']);
+    await picker.chooseFromMenu(2, 'Move down');
+    await expect.poll(() => picker.rowNames()).toEqual(['Clamshell', 'Bridge', 'Clamshell', 'Single-leg stance']);
+    await picker.expander(4).focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => picker.rowNames()).toEqual(['Clamshell', 'Bridge', 'Single-leg stance', 'Clamshell']);
+    await picker.drag(3, 1);
+    await expect.poll(() => picker.rowNames()).toEqual(['Single-leg stance', 'Clamshell', 'Bridge', 'Clamshell']);
+  });
+
+  test('gets back the row that was removed', async ({ picker }) => {
+    await picker.chooseFromMenu(2, 'Remove');
+    await expect(picker.rows).toHaveCount(3);
+    await picker.undoLastChange.click();
+    await expect.poll(() => picker.rowNames()).toEqual(NAMES);
   });
 });
 
 test('cancel closes the picker, stores nothing and gives the focus back to the button', async ({ demo, picker }) => {
   await demo.openPatient('hana-petrovic');
   await demo.prescribe.click();
-  await picker.cancel.click();
+  await leave(picker.cancel);
   await expect(demo.dialog).toHaveCount(0);
   await expect(demo.prescribe).toBeFocused();
   expect((await demo.record('hana-petrovic')).program).toBeNull();
@@ -106,30 +119,25 @@ test('cancel asks first when something was picked', async ({ demo, picker }) => 
   await demo.openPatient('hana-petrovic');
   await demo.prescribe.click();
   await picker.add('Bridge');
-  await picker.cancel.click();
-  await picker.frame.getByRole('button', { name: 'Keep editing' }).click();
+  await picker.cancelAndBeAsked();
+  await picker.keepEditing.click();
   await expect(picker.rows).toHaveCount(1);
-  await picker.cancel.click();
-  await picker.frame.getByRole('button', { name: 'Leave' }).click();
+  await picker.cancelAndBeAsked();
+  await leave(picker.leaveAnyway);
   await expect(demo.dialog).toHaveCount(0);
   expect((await demo.record('hana-petrovic')).program).toBeNull();
 });
 
-test('stored instructions follow their own row through moves, splits and removals', async ({ demo, picker }) => {
+test('stored instructions follow their own row through moves, splits and removals', async ({
+  demo,
+  picker,
+  system,
+}) => {
   const patient = 'bernd-ostertag';
-  const stored = async () =>
-    (await demo.record(patient)).program?.items.map(({ prescription }) => prescription.clinicianInstructions);
+  const texts = ['morning', 'evening', 'remove me'];
+  const rows = texts.map((clinicianInstructions) => ({ exercise: 'Bridge', clinicianInstructions }));
+  await storeProgram(demo, system.client, patient, rows);
   await demo.openPatient(patient);
-  await demo.prescribe.click();
-  for (const [index, text] of ['morning', 'evening', 'remove me'].entries()) {
-    await picker.add('Bridge');
-    await picker.open(index + 1);
-    await picker.instructions.fill(text);
-  }
-  await picker.finish.click();
-  await expect(demo.exercises).toHaveCount(3);
-  expect(await stored()).toEqual(['morning', 'evening', 'remove me']);
-
   await demo.prescribe.click();
   await expect(picker.rows).toHaveCount(3);
   await picker.chooseFromMenu(3, 'Remove');
@@ -137,7 +145,13 @@ test('stored instructions follow their own row through moves, splits and removal
   await picker.chooseFromMenu(1, 'Split into left and right');
   await picker.add('Bridge');
   await expect(picker.rows).toHaveCount(4);
-  await picker.finish.click();
+  await leave(picker.finish);
   await expect(demo.exercises).toHaveCount(4);
-  expect(await stored()).toEqual(['evening', 'evening', 'morning', '']);
+  const { program } = await demo.record(patient);
+  expect(program?.items.map(({ prescription }) => prescription.clinicianInstructions)).toEqual([
+    'evening',
+    'evening',
+    'morning',
+    '',
+  ]);
 });

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Request } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
+import { leave } from './leave.ts';
 
 /** Words that occur nowhere else. */
 const TYPED = {
@@ -64,7 +65,7 @@ test('nothing that was typed leaves the picker but in the message to the page', 
     expect(JSON.stringify(await context.storageState())).not.toMatch(ANY);
   });
 
-  await picker.finish.click();
+  await leave(picker.finish);
   await expect(demo.handout).toContainText(TYPED.instructions);
 
   await test.step('the only request that carries it is the page storing the program in its own record', async () => {
@@ -80,7 +81,7 @@ test('nothing that was typed leaves the picker but in the message to the page', 
   await test.step('opened again, dosage and resistance go to the service; instructions and searches never do', async () => {
     await demo.prescribe.click();
     await expect(picker.row(1)).toContainText(TYPED.ownWords);
-    await picker.cancel.click();
+    await leave(picker.cancel);
     const files = await textOfFiles(system.serviceData);
     expect(files).toContain(TYPED.ownWords);
     expect(files).not.toContain(TYPED.instructions);

@@ -1,10 +1,13 @@
-// A program that was prescribed before the catalog changed: what is newer, deprecated or withdrawn is said, and nothing changes by itself.
+// A program that was prescribed before the catalog changed: the picker says what is newer, deprecated or withdrawn, and nothing
+// changes by itself.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from './fixtures.ts';
-import { Demo, type Picker, type StoredItem } from './pages.ts';
-import type { Service } from './system.ts';
+import { expect, test as base } from './fixtures.ts';
+import { leave } from './leave.ts';
+import { Demo, type Launch, Picker, type StoredItem } from './pages.ts';
+import { storeProgram } from './stored-program.ts';
+import { type Service, startService } from './system.ts';
 
 const PATIENT = 'amina-khalil';
 const BEFORE = ['Clamshell', 'Heel raise', 'Single-leg stance', 'Wall slide', 'Ankle pumps', 'Heel slide'];
@@ -22,109 +25,135 @@ const CHANGES: Readonly<Record<string, object>> = {
 /** A package holds what its rows name. */
 const REPLACEMENTS: readonly string[] = ['chin-tuck', 'bridge'];
 
-test('what the catalog changed since is compared, kept, taken over or replaced, each by the clinician alone', async ({
-  page,
-  picker,
-  ownService: service,
-}) => {
-  const record = await service.startDemo();
-  const demo = new Demo(page, record.demoUrl);
-  await demo.openPatient(PATIENT);
-  const stored = await prescribeAll(demo, picker);
-  // A session for what is withdrawn already is refused: this one was made a moment before.
-  await page.route(
-    '**/picker-session',
-    async (route) => {
-      const response = await route.fetch();
+/** The program and the catalog are made once: every test opens the same program with a launch of its own. */
+interface Reopened {
+  readonly demoUrl: string;
+  readonly stored: readonly StoredItem[];
+  /** From before the change: a session for what is withdrawn already is refused. */
+  readonly launches: Launch[];
+}
+const TESTS = 5;
+
+const test = base.extend<{ reopened: Demo }, { changed: Reopened }>({
+  changed: [
+    async ({ browser }, use) => {
+      const service = await startService();
+      const record = await service.startDemo();
+      const page = await browser.newPage();
+      const demo = new Demo(page, record.demoUrl);
+      const rows = BEFORE.map((exercise, index) => ({
+        exercise,
+        side: index % 2 === 0 ? ('left' as const) : ('right' as const),
+        sets: index + 4,
+        clinicianInstructions: `Instructions ${index + 1}`,
+      }));
+      const stored = await storeProgram(demo, service.client, PATIENT, rows);
+      const launches = await Promise.all(Array.from({ length: TESTS }, () => demo.createLaunch(PATIENT)));
       await changeCatalog(service);
-      await expect.poll(() => demo.createLaunchUrl(PATIENT)).toBeUndefined();
-      await route.fulfill({ response });
+      await expect.poll(async () => (await demo.createLaunch(PATIENT)).launchUrl).toBeUndefined();
+      await page.close();
+      await use({ demoUrl: record.demoUrl, stored, launches });
+      await record.stop();
+      await service.stop();
     },
-    { times: 1 },
-  );
-  await demo.prescribe.click();
-  await expect(picker.search).toBeVisible({ timeout: 60_000 });
-  await expect.poll(() => picker.rowNames()).toEqual(BEFORE);
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  /** The record with the picker open on the program. */
+  reopened: async ({ page, changed }, use) => {
+    const demo = new Demo(page, changed.demoUrl);
+    const launch = changed.launches.pop();
+    await page.route('**/picker-session', (route) => route.fulfill({ status: 201, json: launch }));
+    await demo.openPatient(PATIENT);
+    await demo.prescribe.click();
+    await expect.poll(() => new Picker(page).rowNames()).toEqual(BEFORE);
+    await use(demo);
+  },
+});
+// One process: the catalog is changed once.
+test.describe.configure({ mode: 'default' });
 
-  await test.step('a withdrawn exercise stops finishing, and the reason leads to its row', async () => {
-    await expect(picker.row(4)).toContainText('Withdrawn, replace or remove');
-    await expect(picker.finish).toBeDisabled();
-    await picker.finishReason('Row 4 was withdrawn').click();
-    await expect(picker.noticeOf(4)).toContainText('Withdrawn since it was prescribed');
-    await expect(picker.noticeOf(4)).toContainText('Reason: It hurt some shoulders');
-    await expect(picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await picker.finishReason('Row 5 was withdrawn').click();
-    await picker.noticeOf(5).getByRole('button', { name: 'Replace' }).click();
-    await picker.replaceBy('Straight leg raise');
-    await picker.finishReason('Row 6 was withdrawn').click();
-    await picker.noticeOf(6).getByRole('button', { name: 'Remove' }).click();
-    await expect(picker.finish).toHaveAccessibleName('Save 5 exercises');
-    await expect(picker.finish).toBeEnabled();
-  });
+test('a withdrawn exercise stops finishing, and the reason leads to its replacement', async ({
+  reopened: _,
+  picker,
+  page,
+}) => {
+  await expect(picker.row(4)).toContainText('Withdrawn, replace or remove');
+  await expect(picker.finish).toBeDisabled();
+  await picker.finishReason('Row 4 was withdrawn').click();
+  await expect(picker.noticeOf(4)).toContainText('Withdrawn since it was prescribed');
+  await expect(picker.noticeOf(4)).toContainText('Reason: It hurt some shoulders');
+  await expect(picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(picker.row(4)).not.toContainText('Withdrawn');
+  await expect.poll(() => picker.rowNames()).toEqual([...BEFORE.slice(0, 3), 'Bridge', ...BEFORE.slice(4)]);
+  await expect(picker.finish).toBeDisabled();
+});
 
-  await test.step('the deprecated one may stay, or its replacement takes its place', async () => {
-    await picker.row(3).getByRole('button', { name: 'Deprecated' }).click();
-    await expect(picker.noticeOf(3)).toContainText('Too hard to begin with');
-    await picker.noticeOf(3).getByRole('button', { name: 'Use Chin tuck' }).click();
-    await expect(picker.row(3)).not.toContainText('Deprecated');
-  });
+test('a deprecated exercise may stay, or its replacement takes its place', async ({ reopened: _, picker }) => {
+  await picker.row(3).getByRole('button', { name: 'Deprecated' }).click();
+  await expect(picker.noticeOf(3)).toContainText('Too hard to begin with');
+  await picker.noticeOf(3).getByRole('button', { name: 'Use Chin tuck' }).click();
+  await expect(picker.row(3)).not.toContainText('Deprecated');
+});
 
-  await test.step('a newer version is shown beside the prescribed one, and keeping it changes nothing', async () => {
-    const badge = picker.row(1).getByRole('button', { name: 'Newer version, compare' });
-    await badge.click();
-    await expect(picker.comparison.getByRole('heading', { level: 2 })).toBeFocused();
-    await expect(picker.comparison).toContainText('Why it changed: The old cue was misread');
-    await expect(picker.comparison.getByRole('img')).toHaveCount(4);
-    for (const picture of await picker.comparison.getByRole('img').all())
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-    await expect(picker.comparison.getByRole('insertion')).toContainText([NEW_CUE]);
-    await expect(picker.comparison.getByRole('deletion')).toHaveCount(1);
-    await expect(picker.comparison).toContainText('The pictures are the same. The steps are the same.');
-    await picker.comparison.getByRole('button', { name: 'Keep as prescribed' }).click();
-    await expect(picker.comparison).toHaveCount(0);
-    await expect(picker.expander(1)).toBeFocused();
-    await expect(badge).toBeVisible();
-  });
+test('a newer version is shown beside the prescribed one, and keeping it changes nothing', async ({
+  reopened: _,
+  picker,
+}) => {
+  const badge = picker.row(1).getByRole('button', { name: 'Newer version, compare' });
+  await badge.click();
+  await expect(picker.comparison.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(picker.comparison).toContainText('Why it changed: The old cue was misread');
+  await expect(picker.comparison.getByRole('img')).toHaveCount(4);
+  for (const picture of await picker.comparison.getByRole('img').all())
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(picker.comparison.getByRole('insertion')).toContainText([NEW_CUE]);
+  await expect(picker.comparison.getByRole('deletion')).toHaveCount(1);
+  await expect(picker.comparison).toContainText('The pictures are the same. The steps are the same.');
+  await picker.comparison.getByRole('button', { name: 'Keep as prescribed' }).click();
+  await expect(picker.comparison).toHaveCount(0);
+  await expect(picker.expander(1)).toBeFocused();
+  await expect(badge).toBeVisible();
+});
 
-  await test.step('the newer version takes the place of the other', async () => {
-    const badge = picker.row(2).getByRole('button', { name: 'Newer version, compare' });
-    await badge.click();
-    await picker.comparison.getByRole('button', { name: 'Use the newer version' }).click();
-    await expect(picker.comparison).toHaveCount(0);
-    await expect(badge).toHaveCount(0);
-  });
+test('the newer version takes the place of the other', async ({ reopened: _, picker }) => {
+  const badge = picker.row(2).getByRole('button', { name: 'Newer version, compare' });
+  await badge.click();
+  await picker.comparison.getByRole('button', { name: 'Use the newer version' }).click();
+  await expect(picker.comparison).toHaveCount(0);
+  await expect(badge).toHaveCount(0);
+});
 
-  await test.step('what is stored is what was chosen; place, side, dosage and instructions stayed', async () => {
-    await picker.finish.click();
-    await expect(demo.exercises).toHaveText(['Clamshell', 'Heel raise', 'Chin tuck', 'Bridge', 'Straight leg raise']);
-    const items = (await demo.record(PATIENT)).program!.items;
-    expect(items[0]?.exercise).toEqual(stored[0]?.exercise);
-    expect(items[1]?.exercise.id).toBe(stored[1]?.exercise.id);
-    expect(items[1]?.exercise.revision).not.toBe(stored[1]?.exercise.revision);
-    expect(items[1]?.exercise).toMatchObject({ cue: NEW_CUE });
-    for (const [index, item] of items.entries()) expect(heldBy(item)).toEqual(heldBy(stored[index]!));
-  });
+test('the record stores what was chosen; place, side, dosage and instructions stay', async ({
+  reopened: demo,
+  picker,
+  changed: { stored },
+}) => {
+  await picker.row(2).getByRole('button', { name: 'Newer version, compare' }).click();
+  await picker.comparison.getByRole('button', { name: 'Use the newer version' }).click();
+  await picker.finishReason('Row 4 was withdrawn').click();
+  await picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' }).click();
+  await picker.finishReason('Row 5 was withdrawn').click();
+  await picker.noticeOf(5).getByRole('button', { name: 'Replace' }).click();
+  await picker.replaceBy('Straight leg raise');
+  await picker.finishReason('Row 6 was withdrawn').click();
+  await picker.noticeOf(6).getByRole('button', { name: 'Remove' }).click();
+  await expect(picker.finish).toHaveAccessibleName('Save 5 exercises');
+  await leave(picker.finish);
+
+  await expect(demo.exercises).toHaveText([...BEFORE.slice(0, 3), 'Bridge', 'Straight leg raise']);
+  const items = (await demo.record(PATIENT)).program!.items;
+  expect(items[0]?.exercise).toEqual(stored[0]?.exercise);
+  expect(items[1]?.exercise.id).toBe(stored[1]?.exercise.id);
+  expect(items[1]?.exercise.revision).not.toBe(stored[1]?.exercise.revision);
+  expect(items[1]?.exercise).toMatchObject({ cue: NEW_CUE });
+  for (const [index, item] of items.entries()) expect(heldBy(item)).toMatchObject(heldBy(stored[index]!));
 });
 
 /** What a row holds whichever exercise it is of. */
-function heldBy({ order, prescription }: StoredItem): unknown {
-  return { order, ...prescription, exerciseId: undefined, revision: undefined };
-}
-
-/** Resolves with the items as they were stored. */
-async function prescribeAll(demo: Demo, picker: Picker): Promise<readonly StoredItem[]> {
-  await demo.prescribe.click();
-  for (const [index, name] of BEFORE.entries()) {
-    await picker.add(name);
-    await picker.open(index + 1);
-    await picker.side(index % 2 === 0 ? 'Left' : 'Right').click();
-    await picker.field('Sets').fill(String(index + 4));
-    await picker.instructions.fill(`Instructions ${index + 1}`);
-  }
-  await picker.finish.click();
-  await expect(demo.exercises).toHaveText(BEFORE);
-  return (await demo.record(PATIENT)).program!.items;
+function heldBy({ order, prescription }: StoredItem): Record<string, unknown> {
+  const { exerciseId: _, revision: __, ...held } = prescription;
+  return { order, ...held };
 }
 
 /** Takes the catalog out of the service, changes it, and publishes what was changed. */

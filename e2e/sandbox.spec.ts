@@ -68,7 +68,7 @@ class SandboxPages {
 
 test.use({ expectedConsole: /Failed to load resource: the server responded with a status of 4(00|04|10)/ });
 
-test('a developer registers, follows the mail, and opens a picker session with what the page shows', async ({
+test('a developer registers, follows the email and opens a picker session with the shown values', async ({
   page,
   system,
   context,

@@ -1,4 +1,5 @@
 // Every screen of the journey, in the order in which a clinician meets them. For axe, for widths, for screenshots.
+import { leave } from './leave.ts';
 import type { Demo, Picker } from './pages.ts';
 
 export const VIEWPORTS = [
@@ -100,19 +101,18 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'picker leave',
     async show(_, picker) {
-      await picker.cancel.click();
-      await picker.frame.getByRole('button', { name: 'Keep editing' }).waitFor();
+      await picker.cancelAndBeAsked();
     },
   },
   {
     name: 'stored program',
     async show(demo, picker) {
-      await picker.frame.getByRole('button', { name: 'Keep editing' }).click();
+      await picker.keepEditing.click();
       // The toast may be gone by now; the history is not.
       await picker.undoLastChange.click();
       await picker.open(1);
       await picker.side('Both sides').click();
-      await picker.finish.click();
+      await leave(picker.finish);
       await demo.exercises.first().waitFor();
     },
   },

@@ -1,23 +1,24 @@
 // Several rows at once, another exercise in place of one, and a row that is carried by a finger.
 import { expect, test } from './fixtures.ts';
-import type { Picker } from './pages.ts';
+import { storeProgram } from './stored-program.ts';
 
-async function addAll(picker: Picker): Promise<void> {
-  for (const name of ['Bridge', 'Clamshell', 'Heel raise']) {
-    await picker.search.fill(name);
-    await picker.add(name);
-  }
-  await expect(picker.rows).toHaveCount(3);
-}
+const PATIENT = 'amina-khalil';
+
+test.beforeEach(async ({ demo, picker, system }) => {
+  await storeProgram(demo, system.client, PATIENT, [
+    { exercise: 'Bridge', sets: 3, repetitions: 10 },
+    { exercise: 'Clamshell', sets: 3, repetitions: 12 },
+    { exercise: 'Heel raise', sets: 2, repetitions: 15 },
+  ]);
+  await demo.openPatient(PATIENT);
+  await demo.prescribe.click();
+  await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Clamshell', 'Heel raise']);
+});
 
 test('the dosage of several rows is set and copied by the keyboard, each in one step of undo', async ({
-  demo,
   picker,
   page,
 }) => {
-  await demo.openPatient('amina-khalil');
-  await demo.prescribe.click();
-  await addAll(picker);
   const before = await picker.rows.allInnerTexts();
 
   await test.step('two rows get the same sets', async () => {
@@ -66,10 +67,7 @@ test('the dosage of several rows is set and copied by the keyboard, each in one 
   });
 });
 
-test('another exercise takes the place of a row and keeps what was written for it', async ({ demo, picker }) => {
-  await demo.openPatient('amina-khalil');
-  await demo.prescribe.click();
-  await addAll(picker);
+test('another exercise takes the place of a row and keeps what was written for it', async ({ picker }) => {
   await picker.open(2);
   await picker.side('Right').click();
   await picker.instructions.fill('Slowly.');
@@ -83,10 +81,7 @@ test('another exercise takes the place of a row and keeps what was written for i
   await expect(picker.side('Right')).toBeChecked();
 });
 
-test('a row is doubled, split and moved by its number, and each is taken back by itself', async ({ demo, picker }) => {
-  await demo.openPatient('amina-khalil');
-  await demo.prescribe.click();
-  await addAll(picker);
+test('a row is doubled, split and moved by its number, and each is taken back by itself', async ({ picker }) => {
   await picker.open(2);
   await picker.instructions.fill('Slowly.');
   await picker.chooseFromMenu(2, 'Split into left and right');
@@ -112,10 +107,7 @@ test('a row is doubled, split and moved by its number, and each is taken back by
 // Through the DevTools protocol: nothing else lets a test put a finger down and move it.
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
-  test('a row is carried by its grip', async ({ demo, picker, page }) => {
-    await demo.openPatient('amina-khalil');
-    await demo.prescribe.click();
-    await addAll(picker);
+  test('a row is carried by its grip', async ({ picker, page }) => {
     const touch = await page.context().newCDPSession(page);
     const grip = await picker
       .row(3)

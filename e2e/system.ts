@@ -10,13 +10,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createClient, createMirror, openMediaFolder } from 'svc-picker/client';
+import { type Client, createClient, createMirror, openMediaFolder } from 'svc-picker/client';
 import { openMirrorDatabase } from 'svc-picker/client/sqlite';
+import { startRecordSystem } from '../demo/server/record-system.ts';
+import { startJudgingProxy } from '../scripts/judging-proxy.ts';
 import { hookCertificate, trusting } from '../scripts/hook-certificate.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLI = 'src/server/cli/main.ts';
-const JUDGING_PROXY = 'scripts/judging-proxy.ts';
 /** Each test starts a record system of its own, which reads the whole catalog, and all of them share one credential. */
 const ROOMY_LIMITS = 'default=60000/60,token=600/60';
 
@@ -28,13 +29,13 @@ export interface Service {
   readonly hostileUrl: string;
   /** The folder of the service: its database and whatever else it keeps. */
   readonly serviceData: string;
+  /** Of the record systems' credential, as their backends have it. */
+  readonly client: Client;
   /** Everything that the service has printed so far. */
   readonly serviceLog: () => string;
   stopService(): Promise<void>;
   /** Starts it again where it was. */
   startService(): Promise<void>;
-  /** What was answered otherwise than described, so far. */
-  readonly violations: () => string[];
   /** Starts a record system without any program in it, or with what the one that had this folder has left. */
   startDemo(options?: DemoOptions): Promise<Demo>;
   /** Runs a command of the service, as its operator would. Resolves with what it printed. */
@@ -76,8 +77,8 @@ export async function startSystem(): Promise<System> {
 export async function startService(): Promise<Service> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-picker-e2e-'));
   const serviceData = join(folder, 'service');
-  const proxy = await startProcess([JUDGING_PROXY], {});
-  const { url: serviceOrigin } = proxy.listening as { url: string };
+  const proxy = await startJudgingProxy();
+  const serviceOrigin = proxy.url;
   const certificate = await hookCertificate(folder);
   const serve = async () => {
     const words = ['serve', '--port', '0', '--sample', '--data', serviceData, '--public-base-url', serviceOrigin];
@@ -86,7 +87,7 @@ export async function startService(): Promise<Service> {
       SVC_RATE_LIMITS: ROOMY_LIMITS,
     });
     const { url } = started.listening as { url: string };
-    await proxy.tell(url, '"forwarding"');
+    await proxy.forward(url);
     return { ...started, url };
   };
   let service = await serve();
@@ -106,10 +107,10 @@ export async function startService(): Promise<Service> {
     serviceOrigin,
     hostileUrl: `http://hostile.localhost:${(hostile.address() as AddressInfo).port}`,
     serviceData,
+    client: createClient({ baseUrl, ...credential }),
     serviceLog: () => service.output(),
-    violations: () => violationsIn(proxy.output()),
     async stopService() {
-      await proxy.tell('', '"away"');
+      await proxy.close();
       await service.stop();
     },
     async startService() {
@@ -125,27 +126,23 @@ export async function startService(): Promise<Service> {
         mirrored ??= mirrorCatalog(folder, `${service.url}/api/v1`, credential);
         await copyFile(await mirrored, join(demoData, 'demo.sqlite'));
       }
-      const demo = await startProcess(['demo/server/main.ts'], {
-        DEMO_PORT: '0',
-        DEMO_HOOK_PORT: '0',
-        DEMO_HOOK_CERTIFICATE: receivesWebhooks ? certificate.certificate : '',
-        DEMO_HOOK_KEY: certificate.key,
-        SVC_BASE_URL: baseUrl,
-        SVC_CLIENT_ID: credential.clientId,
-        SVC_CLIENT_SECRET: credential.clientSecret,
-        DATA_DIR: demoData,
+      // In this process: loading its code takes longer than most tests.
+      const demo = await startRecordSystem({
+        ...credential,
+        port: 0,
+        baseUrl,
+        dataDir: demoData,
+        hooks: receivesWebhooks ? { ...certificate, port: 0 } : undefined,
       });
-      return { demoUrl: (demo.listening as { url: string }).url, demoData, stop: demo.stop };
+      return { demoUrl: demo.url, demoData, stop: () => demo.stop() };
     },
     async stop() {
       hostile.close();
       hostile.closeAllConnections();
       await service.stop();
-      // What it printed before this line has arrived then.
-      await proxy.tell('', '"away"');
-      await proxy.stop();
+      await proxy.close();
       await rm(folder, { recursive: true, force: true });
-      const violations = violationsIn(proxy.output());
+      const violations = proxy.violations();
       if (violations.length > 0) throw new Error(`Not as described:\n${violations.join('\n')}`);
     },
   };
@@ -166,18 +163,10 @@ async function mirrorCatalog(
   return file;
 }
 
-/** Each once: the same fault shows in many responses. */
-function violationsIn(output: string): string[] {
-  const lines = output.split('\n').filter((line) => line.includes('"violation"'));
-  return [...new Set(lines.map((line) => (JSON.parse(line) as { violation: string }).violation))];
-}
-
 interface Running {
   /** The one JSON line that says where it listens. */
   readonly listening: unknown;
   readonly output: () => string;
-  /** Writes a line to its standard input; resolves when it prints a line with the text. */
-  readonly tell: (line: string, answer: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -187,23 +176,16 @@ async function startProcess(words: string[], environment: NodeJS.ProcessEnv): Pr
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
-  const lines = createInterface(child.stdout);
-  const lineWith = (text: string) =>
-    new Promise<string>((resolve, reject) => {
-      lines.on('line', (line) => {
-        if (line.includes(text)) resolve(line);
-      });
-      child.once('exit', () => reject(new Error(`${words.join(' ')} ended too soon:\n${output}`)));
+  const listening = await new Promise<unknown>((resolve, reject) => {
+    createInterface(child.stdout).on('line', (line) => {
+      if (line.includes('"listening"')) resolve(JSON.parse(line));
     });
-  const listening: unknown = JSON.parse(await lineWith('"listening"'));
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`${words.join(' ')} ended too soon:\n${output}`)));
+  });
   return {
     listening,
     output: () => output,
-    async tell(line, answer) {
-      const answered = lineWith(answer);
-      child.stdin.write(`${line}\n`);
-      await answered;
-    },
     stop: () => stopProcess(child),
   };
 }

@@ -2,6 +2,7 @@
 // What was prescribed stays as it was.
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { leave } from './leave.ts';
 import { Demo, type Picker, type StoredItem } from './pages.ts';
 import type { Service } from './system.ts';
 
@@ -81,7 +82,7 @@ async function prescribe(
     await picker.open(index + 1);
     await picker.side(name === 'Bridge' ? 'Both sides' : 'Left').click();
   }
-  await picker.finish.click();
+  await leave(picker.finish);
   await expect(demo.exercises).toHaveText([...names]);
   return (await demo.record(patient)).program!.items;
 }

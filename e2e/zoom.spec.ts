@@ -9,7 +9,7 @@ const SIZES = [
 ] as const;
 
 for (const { width, height, means } of SIZES) {
-  test(`at ${width} × ${height} px (${means}) every control can be reached, and nothing scrolls both ways`, async ({
+  test(`at ${width} × ${height} px (${means}) all controls are reachable by one-way scrolling`, async ({
     gallery,
     page,
   }) => {

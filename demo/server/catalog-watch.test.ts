@@ -39,7 +39,7 @@ async function start(t: TestContext, { subscribes = false } = {}) {
   return { service, watch, seen, failures, reads, ring: () => (ring(), settled()) };
 }
 
-test('pages are told when the catalog was read, and of a webhook at once and when it was followed', async (t) => {
+test('the watch reports each read of the catalog, and each webhook on arrival and after its read', async (t) => {
   const { watch, seen, reads } = await start(t);
   assert.deepEqual(watch.status(), {
     ...{ exercises: 0, isComplete: false, checkedAt: null, isReachable: true, heardAt: null },
@@ -69,7 +69,7 @@ test('while the service is away pages know, and it is said once', async (t) => {
   assert.deepEqual([seen.statuses.at(-1)?.isReachable, seen.said.length], [true, 1]);
 });
 
-test('without the scope for webhooks it says so once, reads all the same, and subscribes when it may', async (t) => {
+test('the watch reports a missing webhook scope once, reads anyway and subscribes once allowed', async (t) => {
   const { watch, failures, seen, ring, reads } = await start(t, { subscribes: true });
   failures.subscribe = NO_SCOPE;
   await watch.start();

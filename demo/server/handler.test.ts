@@ -116,7 +116,7 @@ test('what the catalog of today says comes beside the program, which stays as it
   assert.deepEqual((record['program'] as { items: unknown }).items, ITEMS);
 });
 
-test('an open page is told how the catalog is, at once and whenever that changes, until the demo stops', async (t) => {
+test('an open page receives the catalog status at once and on each change until the demo stops', async (t) => {
   const { origin, stream } = await start(t, fakePicker().picker);
   const response = await fetch(`${origin}/api/catalog/status`);
   assert.equal(response.headers.get('content-type'), 'text/event-stream');

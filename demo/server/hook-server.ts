@@ -20,7 +20,8 @@ export interface HookServerOptions extends HookSettings {
 export interface HookServer {
   /** What the service is to send to. */
   readonly url: string;
-  close(): void;
+  /** Resolves when it listens no more. */
+  close(): Promise<void>;
 }
 
 export async function startHookServer(options: HookServerOptions): Promise<HookServer> {
@@ -41,8 +42,9 @@ export async function startHookServer(options: HookServerOptions): Promise<HookS
   return {
     url: `https://localhost:${(server.address() as AddressInfo).port}${PATH}`,
     close() {
-      server.close();
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeAllConnections();
+      return closed;
     },
   };
 }

@@ -21,7 +21,7 @@ async function mirrorOf(service: FakeService) {
   return mirror;
 }
 
-test('an ended exercise is told with its day, the reason and what is offered instead; an unchanged one is not', async () => {
+test('standings list ended exercises with date, reason and replacement, and omit unchanged ones', async () => {
   const service = new FakeService();
   service.change('bridge', 1);
   service.change('clamshell', 2);

@@ -8,6 +8,10 @@ export async function prescribe(page: Page, exercise: string, instructions: stri
   await picker.getByRole('button', { name: `Add ${exercise}`, exact: true }).click();
   await picker.getByRole('button', { name: new RegExp(`^${exercise}`), expanded: false }).click(); // opens the row
   await picker.getByRole('textbox', { name: 'Instructions' }).fill(instructions);
-  await picker.getByRole('button', { name: 'Add 1 exercise' }).click();
+  // This press ends the picker. Its frame may go before the browser acknowledges the press: expect what it does.
+  picker
+    .getByRole('button', { name: 'Add 1 exercise' })
+    .click()
+    .catch(() => undefined);
   await expect(page.locator('iframe')).toHaveCount(0);
 }

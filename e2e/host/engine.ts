@@ -3,8 +3,8 @@ import { type Browser, chromium, firefox } from 'playwright/test';
 import { chromiumLaunch, firefoxLaunch } from '../../scripts/browsers.mjs';
 import { WebKit } from '../engines/webkit.ts';
 
-export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
-export type EngineName = (typeof ENGINES)[number];
+/** A project of playwright.config.ts. */
+export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 export interface Engine {
   /** Resolves with `window.outcome` of the page, once it is there. */

@@ -1,40 +1,36 @@
-// The host helper against friendly and hostile frames, in every engine: the table is scenarios.ts, played in the host page.
+// The host helper against friendly and hostile frames, in the engine of the project: the table is scenarios.ts, played in the host page.
 import { expect, test } from 'playwright/test';
-import { type Engine, ENGINES, startEngine } from './engine.ts';
+import { type Engine, type EngineName, startEngine } from './engine.ts';
 import type { Outcome } from './host-page.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { type HostileWeb, startHostileWeb } from './web.ts';
 
-for (const name of ENGINES) {
-  test.describe(`in ${name}`, () => {
-    // One after the other in one browser: starting it takes longer than all of them.
-    test.describe.configure({ mode: 'default' });
-    let engine: Engine;
-    let web: HostileWeb;
+// One after the other in one browser: starting it takes longer than all of them.
+test.describe.configure({ mode: 'default' });
+let engine: Engine;
+let web: HostileWeb;
 
-    test.beforeAll(async () => {
-      [web, engine] = await Promise.all([startHostileWeb(), startEngine(name)]);
-    });
-    test.afterAll(async () => {
-      await engine.stop();
-      await web.stop();
-    });
+test.beforeAll(async ({}, { project }) => {
+  [web, engine] = await Promise.all([startHostileWeb(), startEngine(project.name as EngineName)]);
+});
+test.afterAll(async () => {
+  await engine.stop();
+  await web.stop();
+});
 
-    for (const { name, policy = 'none', expected, violations = [] } of SCENARIOS) {
-      test(name, async () => {
-        const query = new URLSearchParams({ scenario: name, policy }).toString();
-        const { seen, afterwards } = JSON.parse(await engine.outcome(`${web.origins.host}/host?${query}`)) as Outcome;
-        expect(seen).toEqual(expected);
-        expect(afterwards).toEqual({
-          framesLeft: 0,
-          listenersLeft: 0,
-          timersLeft: 0,
-          failures: [],
-          violations,
-          historyGrowth: 0,
-          isPolluted: false,
-        });
-      });
-    }
+for (const { name, policy = 'none', expected, violations = [] } of SCENARIOS) {
+  test(name, async () => {
+    const query = new URLSearchParams({ scenario: name, policy }).toString();
+    const { seen, afterwards } = JSON.parse(await engine.outcome(`${web.origins.host}/host?${query}`)) as Outcome;
+    expect(seen).toEqual(expected);
+    expect(afterwards).toEqual({
+      framesLeft: 0,
+      listenersLeft: 0,
+      timersLeft: 0,
+      failures: [],
+      violations,
+      historyGrowth: 0,
+      isPolluted: false,
+    });
   });
 }
