@@ -42,7 +42,6 @@ try {
     { name: 'types: are they wrong?', run: () => program('attw', tarball, '--profile', 'esm-only') },
     ...useSteps(project),
     { name: 'publint', run: () => program('publint', '--strict', tarball) },
-    { name: 'sizes', run: async () => (await runProgram(process.execPath, ['scripts/check-sizes.ts'])).output },
   ]);
 } finally {
   rmSync(folder, { recursive: true, force: true });

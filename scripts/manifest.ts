@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILE = join(ROOT, 'custom-elements.json');
@@ -32,7 +32,7 @@ try {
     shell: process.platform === 'win32',
   });
   const made = JSON.parse(readFileSync(join(folder, 'custom-elements.json'), 'utf8')) as Manifest;
-  const text = await format(asPublished(JSON.stringify(elementsOnly(made))), { parser: 'json', printWidth: 120 });
+  const { code: text } = await format(FILE, asPublished(JSON.stringify(elementsOnly(made))), { printWidth: 120 });
   if (!process.argv.includes('--check')) writeFileSync(FILE, text);
   else if (readFileSync(FILE, 'utf8') !== text) {
     console.error('custom-elements.json is not what the elements say: npm run manifest');

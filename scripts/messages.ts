@@ -25,7 +25,8 @@ export interface SourceMessages {
 
 /** A message as a language module of @lit/localize holds it. */
 export type Template =
-  string | { readonly strings: readonly string[]; readonly values: readonly unknown[]; readonly strTag?: true };
+  | string
+  | { readonly strings: readonly string[]; readonly values: readonly unknown[]; readonly strTag?: true };
 
 /** Reads every `msg()` and `plural()` of the files: [name, text]. */
 export function readMessages(files: Iterable<readonly [name: string, text: string]>): SourceMessages {

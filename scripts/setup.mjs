@@ -1,4 +1,5 @@
-// Makes a fresh clone ready: dependencies, and with `--browser` three browsers and PostgreSQL for the tests. Needs Node and npm only.
+// Makes a fresh clone ready: dependencies; with `--tests` Chromium and PostgreSQL for `npm test`; with `--all-tests` Firefox and
+// WebKit too, for `npm run test:all`. Needs Node and npm only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -37,24 +38,12 @@ const apt = (...packages) => {
 };
 
 /** What the tests need beside the dependencies: how to see whether it is there, and Debian's packages for it. */
-const NEEDED = [
+const TESTS = [
   {
     isThere: async () => systemChromium() ?? existsSync((await import('playwright')).chromium.executablePath()),
     download: 'chromium',
     packages: ['chromium'],
     sentence: 'The tests need a browser: install Chromium or Chrome, or set CHROMIUM_PATH.',
-  },
-  {
-    isThere: systemFirefox,
-    packages: ['firefox-esr'],
-    sentence: 'The tests need Firefox too: install Firefox or Firefox ESR, or set FIREFOX_PATH.',
-  },
-  {
-    isThere: systemWebKit,
-    packages: ['webkit2gtk-driver', 'xvfb'],
-    sentence:
-      'The tests need WebKit too: install WebKitGTK with its MiniBrowser, WebKitWebDriver and Xvfb (Debian: webkit2gtk-driver, xvfb). ' +
-      'Where there is none, run the tests in a container of Debian.',
   },
   {
     isThere: postgresqlBinaries,
@@ -63,11 +52,27 @@ const NEEDED = [
       'The tests need PostgreSQL: install it (initdb and postgres on the path). Nothing has to run: they start their own.',
   },
 ];
+const OTHER_ENGINES = [
+  {
+    isThere: systemFirefox,
+    packages: ['firefox-esr'],
+    sentence: 'All tests need Firefox too: install Firefox or Firefox ESR, or set FIREFOX_PATH.',
+  },
+  {
+    isThere: systemWebKit,
+    packages: ['webkit2gtk-driver', 'xvfb'],
+    sentence:
+      'All tests need WebKit too: install WebKitGTK with its MiniBrowser, WebKitWebDriver and Xvfb (Debian: webkit2gtk-driver, xvfb). ' +
+      'Where there is none, run the tests in a container of Debian.',
+  },
+];
 
-if (process.argv.includes('--browser')) {
+const all = process.argv.includes('--all-tests');
+if (all || process.argv.includes('--tests')) {
+  const needed = all ? [...TESTS, ...OTHER_ENGINES] : TESTS;
   const missing = async () => {
-    const answers = await Promise.all(NEEDED.map(({ isThere }) => isThere()));
-    return NEEDED.filter((_, index) => !answers[index]);
+    const answers = await Promise.all(needed.map(({ isThere }) => isThere()));
+    return needed.filter((_, index) => !answers[index]);
   };
   for (const { download } of await missing()) if (download) run('npx', ['playwright', 'install', download]);
   const packages = (await missing()).flatMap(({ packages }) => packages);

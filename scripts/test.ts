@@ -1,7 +1,9 @@
-// `npm test`: every check, then unit, component and end-to-end tests; ends with how many tests passed and failed.
+// `npm test`: what a change must pass. `npm run test:all`: what only CI needs, because it takes long and seldom says more. Both end
+// with how many tests passed and failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { unitCounts } from './unit-counts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'test-results');
@@ -20,21 +22,33 @@ interface Step {
   readonly counts?: () => Counts;
 }
 
-const STEPS: readonly Step[] = [
-  { name: 'check', script: 'check' },
-  { name: 'build', script: 'build' }, // the demo's unit tests use the kits as others do: built
-  { name: 'unit tests', script: 'test:unit', counts: unitCounts },
-  { name: 'component tests', script: 'test:component', counts: () => readJson<Counts>('component.json') },
-  { name: 'package', script: 'check:package' },
-  { name: 'end-to-end tests', script: 'test:e2e', counts: endToEndCounts },
-];
+const BUILD: Step = { name: 'build', script: 'build' };
+const SUITES: Readonly<Record<'usual' | 'all', readonly Step[]>> = {
+  usual: [
+    { name: 'check', script: 'check' },
+    BUILD, // the demo's unit tests use the kits as others do: built
+    { name: 'unit tests', script: 'test:unit', counts: unitCounts },
+    { name: 'component tests', script: 'test:component', counts: () => readJson<Counts>('component.json') },
+    { name: 'sizes', script: 'check:sizes' },
+    { name: 'end-to-end tests', script: 'test:e2e', counts: endToEndCounts },
+  ],
+  all: [
+    BUILD,
+    { name: 'pictures', script: 'check:pictures' },
+    { name: 'package', script: 'check:package' },
+    { name: 'unit tests at full length', script: 'test:unit:long', counts: unitCounts },
+    { name: 'other engines, and what is seldom broken', script: 'test:e2e:all', counts: endToEndCounts },
+  ],
+};
+const suite = process.argv[2] ?? 'usual';
+if (suite !== 'usual' && suite !== 'all') throw new Error(`There is no suite called ${suite}: usual or all.`);
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 let total: Counts = { passed: 0, failed: 0 };
 const lines: string[] = [];
-for (const step of STEPS) {
+for (const step of SUITES[suite]) {
   const started = Date.now();
   console.log(`\n== ${step.name} ==`);
   const succeeded = await runScript(step.script);
@@ -58,16 +72,6 @@ function countsOf(step: Step, succeeded: boolean): Counts {
     console.error(`No result of the ${step.name} was found:`, error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   }
-}
-
-/** Of both processes of scripts/test-unit.ts; a report that is not there, or not whole, throws or is no number. */
-function unitCounts(): Counts {
-  const reports = ['pure', 'isolated'].map((name) => readFileSync(join(RESULTS, `unit-${name}.tap`), 'utf8'));
-  const total = (word: string) =>
-    reports
-      .map((report) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(report)?.[1] ?? Number.NaN))
-      .reduce((sum, count) => sum + count);
-  return { passed: total('pass'), failed: total('fail') };
 }
 
 function endToEndCounts(): Counts {

@@ -1,5 +1,5 @@
 // One page of the reference: functions first, then classes and constants, then the types that they take and give.
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import ts from 'typescript';
 import { commentOf, type Declaration, type Entry, type Exported, flow, isPublic, publicMethods } from './entries.ts';
 
@@ -147,7 +147,8 @@ function linked(type: string, { pageOf, page }: Entry): string {
 
 /** What stands inside of something else is formatted there. */
 async function code(text: string, inside?: ts.Node): Promise<string> {
-  const pretty = (source: string) => format(source, { parser: 'typescript', printWidth: 100, singleQuote: true });
+  const pretty = async (source: string) =>
+    (await format('code.ts', source, { printWidth: 100, singleQuote: true })).code;
   const lines = inside
     ? (await pretty(`declare class A {\n${text}\n}`))
         .trim()
