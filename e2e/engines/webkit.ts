@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemWebKit } from '../../scripts/browsers.mjs';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 const SCREEN = '1440x900x24';
 const START_SECONDS = 30;

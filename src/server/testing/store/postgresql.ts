@@ -1,13 +1,13 @@
 // A private PostgreSQL for tests: in a temporary folder, on a free port of this machine, gone when the process is.
 import { execFileSync, spawn } from 'node:child_process';
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import pg from 'pg';
+import { freePort } from '../../../../scripts/free-port.ts';
 import { postgresqlBinaries } from '../../../../scripts/postgresql.mjs';
 
 export interface TestPostgresql {
@@ -124,7 +124,7 @@ async function accepting(databaseUrl: string): Promise<void> {
 
 function binaries(): string {
   const found = postgresqlBinaries();
-  if (found === undefined) throw new Error('The tests need PostgreSQL: node scripts/setup.mjs --browser installs it.');
+  if (found === undefined) throw new Error('The tests need PostgreSQL: node scripts/setup.mjs --tests installs it.');
   return found;
 }
 
@@ -139,20 +139,4 @@ function unprivileged(): { readonly uid: number; readonly gid: number } {
     }
   }
   throw new Error('PostgreSQL does not run as root, and there is neither an account postgres nor nobody.');
-}
-
-/** Below the ports that systems hand out by themselves: nobody is given it between this look and the start of the server. */
-async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(20_000, 32_000);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
 }
