@@ -53,19 +53,22 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   });
 
-  test(`no screen, menu or dialog breaks a rule of axe, ${scheme}; no target is under 24 px`, async ({
-    gallery,
-    page,
-  }) => {
-    const only = scheme === 'dark' ? { only: COLOR } : {};
-    await gallery.open({ specimen: 'screen-loading', scheme });
-    for (const { id, framed } of await gallery.specimens()) {
-      if (!framed) continue;
-      await gallery.show({ specimen: id, scheme, density: 'few' });
-      expect.soft(await gallery.axe(only), id).toEqual([]);
-      expect.soft(await smallTargets(page, 24), id).toEqual([]);
-    }
-  });
+  // In the dark the elements above have shown every color already.
+  const tag = scheme === 'dark' ? ['@long'] : [];
+  test(
+    `no screen, menu or dialog breaks a rule of axe, ${scheme}; no target is under 24 px`,
+    { tag },
+    async ({ gallery, page }) => {
+      const only = scheme === 'dark' ? { only: COLOR } : {};
+      await gallery.open({ specimen: 'screen-loading', scheme });
+      for (const { id, framed } of await gallery.specimens()) {
+        if (!framed) continue;
+        await gallery.show({ specimen: id, scheme, density: 'few' });
+        expect.soft(await gallery.axe(only), id).toEqual([]);
+        expect.soft(await smallTargets(page, 24), id).toEqual([]);
+      }
+    },
+  );
 }
 
 for (const viewport of [MEDIUM, NARROW]) {

@@ -39,28 +39,28 @@ test('a withdrawal shows in the open record without a reload, and changes nothin
   await expect(demo.notes).toHaveCount(0);
 });
 
-test('a withdrawal while the record system is down is found by its next start', async ({
-  page,
-  picker,
-  ownService: service,
-}) => {
-  const before = await service.startDemo({ receivesWebhooks: true });
-  const demo = new Demo(page, before.demoUrl);
-  await demo.openPatient('frode-lie');
-  const stored = await prescribe(demo, picker, 'frode-lie', ['Bridge']);
-  await catalogSize(demo);
-  // The page would miss the record system, and say so.
-  await page.goto('about:blank');
-  await before.stop();
-  await withdraw(service, stored[0]!);
+test(
+  'a withdrawal while the record system is down is found by its next start',
+  { tag: '@long' },
+  async ({ page, picker, ownService: service }) => {
+    const before = await service.startDemo({ receivesWebhooks: true });
+    const demo = new Demo(page, before.demoUrl);
+    await demo.openPatient('frode-lie');
+    const stored = await prescribe(demo, picker, 'frode-lie', ['Bridge']);
+    await catalogSize(demo);
+    // The page would miss the record system, and say so.
+    await page.goto('about:blank');
+    await before.stop();
+    await withdraw(service, stored[0]!);
 
-  // Without webhooks: it is the feed that brings it.
-  const after = await service.startDemo({ folder: before.demoData });
-  const again = new Demo(page, after.demoUrl);
-  await again.openPatient('frode-lie');
-  await expect(again.noteOf('Bridge')).toHaveText(NOTE);
-  expect((await again.record('frode-lie')).program?.items).toEqual(stored);
-});
+    // Without webhooks: it is the feed that brings it.
+    const after = await service.startDemo({ folder: before.demoData });
+    const again = new Demo(page, after.demoUrl);
+    await again.openPatient('frode-lie');
+    await expect(again.noteOf('Bridge')).toHaveText(NOTE);
+    expect((await again.record('frode-lie')).program?.items).toEqual(stored);
+  },
+);
 
 /** Waits until the record system has read the catalog. */
 async function catalogSize(demo: Demo): Promise<number> {

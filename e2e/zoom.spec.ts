@@ -3,25 +3,26 @@ import { expect, test } from './gallery.ts';
 import { lost, moving, sideways } from './measure.ts';
 
 const SIZES = [
-  { width: 320, height: 256, means: '1280 × 1024 at 400 %' },
-  { width: 320, height: 700, means: 'a panel of 320 px' },
-  { width: 360, height: 740, means: 'a phone' },
-] as const;
+  { width: 320, height: 256, means: '1280 × 1024 at 400 %', tag: [] },
+  { width: 320, height: 700, means: 'a panel of 320 px', tag: '@long' },
+  { width: 360, height: 740, means: 'a phone', tag: [] },
+];
 
-for (const { width, height, means } of SIZES) {
-  test(`at ${width} × ${height} px (${means}) all controls are reachable by one-way scrolling`, async ({
-    gallery,
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await gallery.open({ specimen: 'screen-start', density: 'few' });
-    for (const { id } of await gallery.specimens()) {
-      if (!id.startsWith('screen-')) continue;
-      await gallery.show({ specimen: id, density: 'few' });
-      expect.soft(await sideways(page), id).toEqual([]);
-      expect.soft(await lost(page), id).toEqual([]);
-    }
-  });
+for (const { width, height, means, tag } of SIZES) {
+  test(
+    `at ${width} × ${height} px (${means}) all controls are reachable by one-way scrolling`,
+    { tag },
+    async ({ gallery, page }) => {
+      await page.setViewportSize({ width, height });
+      await gallery.open({ specimen: 'screen-start', density: 'few' });
+      for (const { id } of await gallery.specimens()) {
+        if (!id.startsWith('screen-')) continue;
+        await gallery.show({ specimen: id, density: 'few' });
+        expect.soft(await sideways(page), id).toEqual([]);
+        expect.soft(await lost(page), id).toEqual([]);
+      }
+    },
+  );
 }
 
 test('with reduced motion nothing takes time and nothing moves', async ({ gallery, page }) => {

@@ -1,10 +1,10 @@
-// Many pickers, opened and ended in every way, leave nothing in the page: no listener, no node, no frame (defects 8, 31).
+// A hundred pickers, opened and ended in every way, leave nothing in the page: no listener, no node, no frame (defects 8, 31).
 import type { CDPSession } from 'playwright/test';
 import { expect, test } from 'playwright/test';
 import type * as HostKit from 'svc-picker/host';
 import { type HostileWeb, startHostileWeb } from './web.ts';
 
-const CYCLES = 40;
+const CYCLES = 100;
 let web: HostileWeb;
 
 test.beforeAll(async () => {
@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => web.stop());
 
-test(`after ${CYCLES} pickers the page holds what it held after the first few`, async ({ page }) => {
+test(`after ${CYCLES} pickers the page holds what it held after the first few`, { tag: '@long' }, async ({ page }) => {
   await page.goto(`${web.origins.host}/stand-in`);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
