@@ -11,7 +11,7 @@ import { UNIT_RESULTS, unitCounts } from './unit-counts.ts';
 const ROOT = join(import.meta.dirname, '..');
 /** Node keeps here what it has compiled, by content: the tests start hundreds of processes of the same code. */
 const COMPILED = join(ROOT, 'node_modules/.cache/node');
-const LANES = 2;
+const LANES = 3;
 
 /**
  * The longest come first, so that no lane is idle at the end. A test leaves the process as it found it (`t.after`, `t.mock`), closes
