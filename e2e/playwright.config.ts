@@ -31,7 +31,8 @@ export default defineConfig({
   projects: [
     { name: 'chromium', testIgnore: 'engines/**', grepInvert: LONG, use: chromium },
     { name: 'chromium-long', testIgnore: 'engines/**', grep: LONG, use: chromium },
-    { name: 'firefox', testMatch: ['engines/firefox.spec.ts', IN_EVERY_ENGINE] },
-    { name: 'webkit', testMatch: ['engines/webkit.spec.ts', IN_EVERY_ENGINE] },
+    // Each test starts its engine itself. Playwright's own page, which the shared fixtures open, stays Chromium's.
+    { name: 'firefox', testMatch: ['engines/firefox.spec.ts', IN_EVERY_ENGINE], use: chromium },
+    { name: 'webkit', testMatch: ['engines/webkit.spec.ts', IN_EVERY_ENGINE], use: chromium },
   ],
 });

@@ -34,7 +34,7 @@ const SUITES: Readonly<Record<'usual' | 'all', readonly Step[]>> = {
   ],
   all: [
     BUILD,
-    { name: 'pictures', script: 'check:pictures' },
+    { name: 'every picture drawn again', script: 'check:pictures:all' },
     { name: 'package', script: 'check:package' },
     { name: 'unit tests at full length', script: 'test:unit:long', counts: unitCounts },
     { name: 'other engines, and what is seldom broken', script: 'test:e2e:all', counts: endToEndCounts },
