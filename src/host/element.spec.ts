@@ -13,6 +13,7 @@ import {
   SERVICE,
   tell,
 } from './testing/stub-picker.ts';
+import { expectFocus } from '../testing/expect-focus.ts';
 
 defineSvcPickerFrame();
 
@@ -80,8 +81,8 @@ describe('the tag', () => {
   it('gives the focus to the frame when it is focused', async () => {
     await show();
     frame.focus();
-    expect(document.activeElement).to.equal(frame);
-    expect(frame.shadowRoot!.activeElement).to.equal(iframeOf());
+    expectFocus(document.activeElement, frame);
+    expectFocus(frame.shadowRoot!.activeElement, iframeOf());
   });
 
   it('shows nothing without an address, and opens when it comes', async () => {

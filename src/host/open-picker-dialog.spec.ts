@@ -5,6 +5,7 @@ import { openPickerDialog, type PickerDialogOptions } from './open-picker-dialog
 import type { PickerHandle } from './picker-handle.ts';
 import { ENDINGS } from './testing/endings.ts';
 import { deliver, endingOf, LAUNCH_URL, loaded, SERVICE, tell } from './testing/stub-picker.ts';
+import { expectFocus } from '../testing/expect-focus.ts';
 
 let opener: HTMLButtonElement;
 let handle: PickerHandle;
@@ -52,7 +53,7 @@ describe('the dialog of a picker', () => {
 
   it('gives the focus to the frame at once: what is typed presses no button', async () => {
     open();
-    expect((handle.iframe.getRootNode() as ShadowRoot).activeElement).to.equal(handle.iframe);
+    expectFocus((handle.iframe.getRootNode() as ShadowRoot).activeElement, handle.iframe);
     await sendKeys({ press: 'Space' });
     expect(dialogOf(handle).open).to.equal(true);
   });
@@ -89,7 +90,7 @@ describe('the dialog of a picker', () => {
       open(changes);
       await act();
       expect(await endingOf(handle)).to.equal(ending);
-      expect(document.activeElement === opener).to.equal(true);
+      expectFocus(document.activeElement, opener);
       expect(document.body.childElementCount).to.equal(before);
     });
   }
@@ -100,7 +101,7 @@ describe('the dialog of a picker', () => {
     open();
     expect(dialogOf(handle).matches(':modal')).to.equal(true);
     handle.close();
-    expect(document.activeElement === opener).to.equal(true);
+    expectFocus(document.activeElement, opener);
   });
 
   it('ends with an error when the page removes it', async () => {

@@ -18,6 +18,7 @@ import {
   type StaticSourceOptions,
   type SvcPicker,
 } from './index.ts';
+import { expectFocus } from '../testing/expect-focus.ts';
 
 const hashOf = async (url: string): Promise<string> => {
   const bytes = await (await fetch(url)).arrayBuffer();
@@ -236,7 +237,7 @@ describe('svc-picker', () => {
     await sendKeys({ type: 'Slowly.' });
     buttonNamed(instructions, 'Lift your hips.').click();
     await eventually({ instructions: [() => area.value, 'Slowly. Lift your hips.'] });
-    expect(instructions.shadowRoot?.activeElement).to.equal(area);
+    expectFocus(instructions.shadowRoot?.activeElement, area);
     for (const [press, left, right] of [
       ['Control+z', '4', 'Slowly.'],
       ['Control+z', '4', ''],

@@ -3,6 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { actionsOf, buttonNamed, part } from '../test-samples.ts';
 import type { SvcAskDialog } from './svc-ask-dialog.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-ask-dialog.ts';
 
 const render = (count = 5) => fixture<SvcAskDialog>(html`<svc-ask-dialog .count=${count}></svc-ask-dialog>`);
@@ -15,7 +16,7 @@ describe('svc-ask-dialog', () => {
   it('is open, and its safe answer has the focus', async () => {
     const element = await render();
     expect(part<HTMLDialogElement>(element, 'dialog').open).to.equal(true);
-    expect(element.shadowRoot?.activeElement).to.equal(buttonNamed(element, 'Keep editing'));
+    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Keep editing'));
   });
 
   it('says what would be lost', async () => {

@@ -6,6 +6,7 @@ import type { RowView } from '../../state/views.ts';
 import { actionsOf, BLANK_DOSAGE, buttonNamed, exerciseOf, part, rowOf, rowViewOf } from '../test-samples.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
 import type { SvcDosageEditor } from './svc-dosage-editor.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-dosage-editor.ts';
 
 const render = (changes: Partial<RowView> = {}) =>
@@ -156,11 +157,11 @@ describe('svc-dosage-editor', () => {
     buttonNamed(element, 'Own words').focus();
     element.view = rowViewOf(7, 'Bridge', { row: custom('') });
     await element.updateComplete;
-    expect(element.shadowRoot?.activeElement).to.equal(part(element, 'textarea'));
+    expectFocus(element.shadowRoot?.activeElement, part(element, 'textarea'));
     buttonNamed(element, 'Back to fields').focus();
     element.view = rowViewOf(7, 'Bridge', { canRestoreDefaults: false });
     await element.updateComplete;
-    expect(element.shadowRoot?.activeElement).to.equal(buttonNamed(element, 'Own words'));
+    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Own words'));
   });
 
   it('stays on the link beside "Catalog default" when that was pressed and is gone', async () => {
@@ -168,7 +169,7 @@ describe('svc-dosage-editor', () => {
     buttonNamed(element, 'Catalog default').focus();
     element.view = rowViewOf(7, 'Bridge', { canRestoreDefaults: false });
     await element.updateComplete;
-    expect(element.shadowRoot?.activeElement).to.equal(buttonNamed(element, 'Own words'));
+    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Own words'));
   });
 
   it('keeps the duration under the hand when it is emptied', async () => {
@@ -182,6 +183,6 @@ describe('svc-dosage-editor', () => {
     await sendKeys({ press: 'Delete' });
     element.view = rowViewOf(7, 'Bridge', { row: filled('') });
     await element.updateComplete;
-    expect(element.shadowRoot?.activeElement).to.equal(duration);
+    expectFocus(element.shadowRoot?.activeElement, duration);
   });
 });

@@ -4,6 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { RowView } from '../../state/views.ts';
 import { actionsOf, buttonNamed, part, rowOf, rowViewOf } from '../test-samples.ts';
 import type { SvcInstructions } from './svc-instructions.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-instructions.ts';
 
 const render = (changes: Partial<RowView> = {}) =>
@@ -69,7 +70,7 @@ describe('svc-instructions', () => {
     buttonNamed(element, '8 more').click();
     await element.updateComplete;
     expect(chips()).to.have.length(10);
-    expect(element.shadowRoot?.activeElement).to.equal(chips()[2]);
+    expectFocus(element.shadowRoot?.activeElement, chips()[2]);
   });
 
   it('goes on behind a phrase that was put in, and reports it once', async () => {
@@ -80,7 +81,7 @@ describe('svc-instructions', () => {
     const area = part<HTMLTextAreaElement>(element, 'textarea');
     element.view = rowViewOf(7, 'Bridge', { row: rowOf(7, { instructions: `Slowly. ${phrase}` }) });
     await element.updateComplete;
-    expect(element.shadowRoot?.activeElement).to.equal(area);
+    expectFocus(element.shadowRoot?.activeElement, area);
     expect(area.selectionStart).to.equal(area.value.length);
     expect(actions).to.deep.equal([{ type: 'phraseInserted', key: 7, phrase }]);
   });
@@ -105,6 +106,6 @@ describe('svc-instructions', () => {
     element.view = rowViewOf(7, 'Bridge');
     await element.updateComplete;
     expect(element.shadowRoot?.textContent).not.to.include(hint);
-    expect(element.shadowRoot?.activeElement).to.equal(part(element, 'textarea'));
+    expectFocus(element.shadowRoot?.activeElement, part(element, 'textarea'));
   });
 });

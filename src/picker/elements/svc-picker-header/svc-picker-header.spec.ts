@@ -4,6 +4,7 @@ import { sendMouse } from '@web/test-runner-commands';
 import type { FinishView } from '../../state/views.ts';
 import { actionsOf, buttonNamed, part } from '../test-samples.ts';
 import type { SvcPickerHeader } from './svc-picker-header.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-picker-header.ts';
 
 const render = (finish: FinishView) =>
@@ -67,7 +68,7 @@ describe('svc-picker-header', () => {
     const finish = buttonNamed(element, 'Add exercises');
     finish.focus();
     finish.click();
-    expect(element.shadowRoot?.activeElement).to.equal(finish);
+    expectFocus(element.shadowRoot?.activeElement, finish);
     expect(actions).to.deep.equal([]);
     expect(part(element, `#${finish.getAttribute('aria-describedby')}`).textContent).to.equal('Nothing picked yet');
   });

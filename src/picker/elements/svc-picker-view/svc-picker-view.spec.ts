@@ -14,6 +14,7 @@ import { buttonNamed, entryOf, part, rowOf } from '../test-samples.ts';
 import { comparisonPart } from './parts.ts';
 import { shortcutFor } from './shortcuts.ts';
 import type { SvcPickerView } from './svc-picker-view.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import '../svc-exercise-details/svc-exercise-details.ts';
 import '../svc-facet-rail/svc-facet-rail.ts';
 import '../svc-filter-bar/svc-filter-bar.ts';
@@ -241,7 +242,7 @@ describe('svc-picker-view', () => {
     expect(actions).to.deep.equal([{ type: 'searchTyped', text: 'bri' }]);
     become(open({ query: { ...INITIAL_STATE.query, text: 'bri' } }));
     await element.updateComplete;
-    expect(innermostActive(document.activeElement)).to.equal(input);
+    expectFocus(innermostActive(document.activeElement), input);
     expect(input.value).to.equal('bri');
   });
 
@@ -289,7 +290,7 @@ describe('svc-picker-view', () => {
   describe('as the whole page', () => {
     it('does not take the focus by itself; the search gets it with the first focus of the window', async () => {
       const { element } = await render(open());
-      expect(element.shadowRoot?.activeElement).to.equal(null);
+      expectFocus(element.shadowRoot?.activeElement, null);
       window.dispatchEvent(new FocusEvent('focus'));
       expect(element.shadowRoot?.activeElement?.localName).to.equal('svc-picker-header');
     });
@@ -304,7 +305,7 @@ describe('svc-picker-view', () => {
     it('what is typed while nothing has the focus goes into the search', async () => {
       const { element } = await render(open());
       for (const press of ['Control+c', 'Space', 'b'] as const) {
-        expect(element.shadowRoot?.activeElement).to.equal(null);
+        expectFocus(element.shadowRoot?.activeElement, null);
         await sendKeys({ press });
       }
       expect((innermostActive(document.activeElement) as HTMLInputElement).value).to.equal('b');
@@ -317,7 +318,7 @@ describe('svc-picker-view', () => {
       window.dispatchEvent(new FocusEvent('focus'));
       for (const press of ['Escape', '?', '/', 'Control+z'] as const) await sendKeys({ press });
       expect(actions).to.deep.equal([]);
-      expect(element.shadowRoot?.activeElement).to.equal(null);
+      expectFocus(element.shadowRoot?.activeElement, null);
     });
 
     it('takes the keys that are pressed in it, each once', async () => {
@@ -351,7 +352,7 @@ describe('svc-picker-view', () => {
     try {
       const { element } = await render(open());
       window.dispatchEvent(new FocusEvent('focus'));
-      expect(element.shadowRoot?.activeElement).to.equal(null);
+      expectFocus(element.shadowRoot?.activeElement, null);
     } finally {
       window.matchMedia = real;
     }

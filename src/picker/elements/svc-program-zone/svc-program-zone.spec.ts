@@ -7,6 +7,7 @@ import { innermostActive } from '../../controllers/focus-keeper.ts';
 import { tokens } from '../../styles/tokens.ts';
 import { actionsOf, buttonNamed, part, programOf, rowViewOf } from '../test-samples.ts';
 import type { SvcProgramZone } from './svc-program-zone.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import '../svc-program-row/svc-program-row.ts';
 import '../svc-selection-panel/svc-selection-panel.ts';
 import '../svc-toast/svc-toast.ts';
@@ -166,7 +167,7 @@ describe('svc-program-zone', () => {
       const other = await fixture<HTMLInputElement>(html`<input aria-label="other" />`);
       other.focus();
       await show(element, choosing([false, false, false], copy));
-      expect(document.activeElement).to.equal(other);
+      expectFocus(document.activeElement, other);
     });
   });
 

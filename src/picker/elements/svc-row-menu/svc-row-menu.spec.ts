@@ -3,6 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { actionsOf, part } from '../test-samples.ts';
 import type { SvcRowMenu } from './svc-row-menu.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-row-menu.ts';
 
 const render = (position = 2) =>
@@ -51,7 +52,7 @@ describe('svc-row-menu', () => {
     await open(element);
     await sendKeys({ press: 'Escape' });
     expect(part(element, '.menu-pop').matches(':popover-open')).to.equal(false);
-    expect(element.shadowRoot?.activeElement).to.equal(part(element, '.iconbtn'));
+    expectFocus(element.shadowRoot?.activeElement, part(element, '.iconbtn'));
   });
 
   for (const [name, action] of [

@@ -3,6 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { actionsOf, buttonNamed, part } from '../test-samples.ts';
 import type { SvcSearchField } from './svc-search-field.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-search-field.ts';
 
 const render = (text = '') => fixture<SvcSearchField>(html`<svc-search-field hint .text=${text}></svc-search-field>`);
@@ -38,7 +39,7 @@ describe('svc-search-field', () => {
     const actions = actionsOf(element);
     buttonNamed(element, 'Clear search').click();
     expect(actions).to.deep.equal([{ type: 'searchTyped', text: '' }]);
-    expect(element.shadowRoot?.activeElement).to.equal(part(element, 'input'));
+    expectFocus(element.shadowRoot?.activeElement, part(element, 'input'));
   });
 
   it('uses Escape up to empty itself, and leaves it to others when empty', async () => {

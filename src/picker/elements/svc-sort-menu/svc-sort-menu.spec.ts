@@ -4,6 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { Scope } from '../../state/model.ts';
 import { actionsOf, part } from '../test-samples.ts';
 import type { SvcSortMenu } from './svc-sort-menu.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-sort-menu.ts';
 
 const render = (searched = true, scope: Scope = 'all') =>
@@ -37,6 +38,6 @@ describe('svc-sort-menu', () => {
     await sendKeys({ press: 'End' });
     await sendKeys({ press: 'Enter' });
     expect(actions).to.deep.equal([{ type: 'sortChosen', sort: 'level' }]);
-    expect(element.shadowRoot?.activeElement).to.equal(button(element));
+    expectFocus(element.shadowRoot?.activeElement, button(element));
   });
 });
