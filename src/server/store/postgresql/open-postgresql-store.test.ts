@@ -13,8 +13,10 @@ import {
   toldTo,
   withEndpoints,
 } from '../../testing/store/deliveries-under-test.ts';
-import type { OpenStore } from '../../testing/store/store-under-test.ts';
+import { SESSION, USE } from '../../testing/store/sessions-suite.ts';
+import { CREDENTIAL, type OpenStore } from '../../testing/store/store-under-test.ts';
 import { usePostgresql } from '../../testing/store/postgresql.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { StoreError } from '../store-error.ts';
 import type { NewRevision, Store } from '../store.ts';
 import { NoTablesError } from '../migrations.ts';
@@ -122,6 +124,22 @@ describe('opening a PostgreSQL database', () => {
     const url = await postgresql.newDatabase();
     await opened(t, url);
     assert.equal((pg.types.getTypeParser(20) as (text: string) => unknown)('9007199254740993'), '9007199254740993');
+  });
+
+  it('counts a clinician only after whoever counts for the same credential', async (t) => {
+    const url = await postgresql.newDatabase();
+    const store = await opened(t, url);
+    await store.credentials.insert(CREDENTIAL, 'hash');
+    const counter = new pg.Client({ connectionString: url });
+    await counter.connect();
+    t.after(() => counter.end());
+    // Not as strong as the lock of the count: a new session's reference to its credential would not wait for it.
+    await counter.query(`begin; select id from credential where id = '${CREDENTIAL.id}' for no key update`);
+    const inserting = store.sessions.insert(SESSION, USE, { maximum: 1, isEnforced: true });
+    const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await eventually({ 'the session waits': async () => (await postgresql.query(url, waits)).length > 0 });
+    await counter.query('commit');
+    assert.deepEqual(await inserting, { isStored: true, clinicians: 1 });
   });
 
   it('names itself, and limits its statements', async (t) => {

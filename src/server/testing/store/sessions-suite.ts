@@ -4,7 +4,7 @@ import { describe, it, type TestContext } from 'node:test';
 import type { PickerSession } from '../../store/store.ts';
 import { CREDENTIAL, type OpenStore } from './store-under-test.ts';
 
-const SESSION: PickerSession = {
+export const SESSION: PickerSession = {
   id: '0b1c2d3e-0000-4000-8000-000000000001',
   credentialId: CREDENTIAL.id,
   secretHash: 'a'.repeat(64),
@@ -17,7 +17,7 @@ const SESSION: PickerSession = {
   createdAt: 1000,
   expiresAt: 2000,
 };
-const USE = { month: '2026-08', clinicianHash: 'hash-1' };
+export const USE = { month: '2026-08', clinicianHash: 'hash-1' };
 
 export function describeSessions(open: OpenStore): void {
   describe('picker sessions', () => {
