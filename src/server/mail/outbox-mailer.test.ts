@@ -1,10 +1,11 @@
 // Mails as files: whole, readable as they are, and for their owner alone.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { verificationMail } from '../domain/verification-mail.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { until } from '../testing/until.ts';
 import { MailError, OUTBOX_SENDER } from './mailer.ts';
 import { outboxMailer } from './outbox-mailer.ts';
 
@@ -31,6 +32,22 @@ it('writes one file a mail, in a folder and with a mode for their owner', async 
     assert.ok(text.includes(`\r\n${LINK}\r\n`));
   }
   assert.equal(statSync(folder).mode & 0o777, 0o700);
+});
+
+it('has the name of a mail only when it is whole', async (t) => {
+  const folder = temporaryFolder(t);
+  const seen = new Set<string>();
+  const watcher = watch(folder, (_event, name) => seen.add(String(name)));
+  t.after(() => watcher.close());
+  await outboxMailer(folder, OUTBOX_SENDER).send(MAIL);
+  const [mail] = readdirSync(folder);
+  assert.ok(mail);
+  await until(() => seen.has(mail));
+  assert.equal(seen.size, 2, 'the mail, and before it something else');
+  assert.deepEqual(
+    [...seen].filter((name) => name.endsWith('.eml')),
+    [mail],
+  );
 });
 
 it('says that the folder is the trouble when it is', async (t) => {

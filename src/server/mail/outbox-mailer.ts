@@ -14,8 +14,8 @@ export function outboxMailer(folder: string, from: Sender): Mailer {
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
-        // Under its name it is whole.
-        const unfinished = join(folder, `.${name}`);
+        // Under a name of mails it is whole: whoever reads all `.eml` files never meets half of one.
+        const unfinished = join(folder, `.${name}.part`);
         await writeFile(unfinished, readable((message as Buffer).toString(), mail.text), { mode: 0o600, flag: 'wx' });
         await rename(unfinished, join(folder, name));
       } catch {
