@@ -1,8 +1,8 @@
 // `npm run test:unit`: the tests that run in Node. Starting a process and loading the service costs more than most tests, so the
-// files of a room share a process: a lot. Two lots run at a time. Arguments: beginnings of paths, to run some of the files;
-// `--long` for tests at full length.
+// files of a room share a process: a lot. Three lots run at a time, as tests wait too.
+// Arguments: beginnings of paths, to run some of the files; `--long` for tests at full length.
 import { spawn } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCluster } from '../src/server/testing/store/postgresql.ts';
@@ -12,6 +12,9 @@ const ROOT = join(import.meta.dirname, '..');
 /** Node keeps here what it has compiled, by content: the tests start hundreds of processes of the same code. */
 const COMPILED = join(ROOT, 'node_modules/.cache/node');
 const LANES = 3;
+/** The last resorts: what waits for a condition gives up after a minute and says for which. */
+const TEST_LIMIT_MS = 180_000;
+const LOT_LIMIT_MS = 900_000;
 
 /**
  * The longest come first, so that no lane is idle at the end. A test leaves the process as it found it (`t.after`, `t.mock`), closes
@@ -72,15 +75,19 @@ if (failed > 0) process.exitCode = 1;
 /** Says how the lot went. What it wrote is shown when it failed: its end lists what failed. */
 function run(name: string, tests: readonly string[]): Promise<void> {
   const started = Date.now();
+  const report = join(UNIT_RESULTS, `${name}.tap`);
   const reporters = [
     ...['--test-reporter=dot', '--test-reporter-destination=stdout'],
-    ...['--test-reporter=tap', `--test-reporter-destination=${join(UNIT_RESULTS, `${name}.tap`)}`],
+    ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
   ];
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--test', '--test-isolation=none', ...reporters, ...tests], {
+    const settings = ['--test', '--test-isolation=none', `--test-timeout=${TEST_LIMIT_MS}`];
+    const child = spawn(process.execPath, [...settings, ...reporters, ...tests], {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: LOT_LIMIT_MS, // a failed test may hold its process
+      killSignal: 'SIGKILL',
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -90,10 +97,16 @@ function run(name: string, tests: readonly string[]): Promise<void> {
       const seconds = Math.round((Date.now() - started) / 1000);
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}, ${tests.length} files (${seconds} s)`);
       if (code !== 0) {
-        console.log(output);
+        console.log(output, failuresIn(report));
         process.exitCode = 1;
       }
       resolve();
     });
   });
+}
+
+/** What failed, and what went wrong outside of every test (an error after its end, say), which only the report tells. */
+function failuresIn(report: string): string {
+  const lines = existsSync(report) ? readFileSync(report, 'utf8').split('\n') : [];
+  return lines.filter((line) => /^ *not ok|^# (?!Subtest)[A-Z]/.test(line)).join('\n');
 }

@@ -14,7 +14,9 @@ import { MAXIMUM_ATTEMPTS } from '../domain/delivery-rules.ts';
 import { publish } from '../domain/publishing.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import type { Delivery, Store } from '../store/store.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { CANARY, holdsCanary } from '../testing/malformed/canary.ts';
+import { PATIENCE_MS, until } from '../testing/until.ts';
 import { type Cleanup, temporaryFolder } from '../testing/temporary-folder.ts';
 import { testPackage, testRow } from '../testing/service/test-catalog.ts';
 import {
@@ -31,8 +33,6 @@ const MAIN = join(import.meta.dirname, '../cli/main.ts');
 const QUICK = '0.00001';
 /** The second attempt after two seconds: time for a restart. */
 const UNHURRIED = '0.4';
-/** A wait that ends in vain fails its own test, not the others. */
-const PATIENCE_MILLISECONDS = 60_000;
 
 describe('a service with faulty receivers', () => {
   // Not before its turn: what is attempted within two seconds would be over when other files were tested first.
@@ -167,19 +167,20 @@ describe('between two attempts', { concurrency: true }, () => {
       const endpointId = await system.subscribe(receiver.url('/hook'));
       await system.publishOne();
       const only = async () => (await system.store.deliveries.list(endpointId, { limit: 2 }))[0];
-      const waiting = await untilFound(async () => {
+      const attemptsAndState = async () => {
         const found = await only();
-        return found?.attempts === 1 && found.state === 'waiting' ? found : undefined;
-      });
+        return `${found?.attempts} ${found?.state}`;
+      };
+      await eventually({ delivery: [attemptsAndState, '1 waiting'] }, { limitMs: PATIENCE_MS });
+      const waiting = await only();
+      assert.ok(waiting);
       await system.stop(signal);
       await system.start();
       await receiver.received(2);
       assert.ok(Date.now() >= waiting.dueAt);
-      const arrived = await untilFound(async () => {
-        const found = await only();
-        return found?.state === 'delivered' ? found : undefined;
-      });
-      assert.equal(arrived.attempts, 2);
+      await until(async () => (await only())?.state === 'delivered');
+      const arrived = await only();
+      assert.equal(arrived?.attempts, 2);
       assert.deepEqual(
         receiver.requests().map(({ headers }) => headers['x-svc-delivery']),
         [arrived.id, arrived.id],
@@ -267,7 +268,7 @@ async function startSystem(t: Cleanup, authority: string, timeScale: string) {
   };
   /** Resolves with the first line of the log, there or to come, that is such. */
   const logged = async (isSuch: (line: Logged) => boolean): Promise<Logged> => {
-    const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
+    const signal = AbortSignal.timeout(PATIENCE_MS);
     for (;;) {
       const line = log.find(isSuch);
       if (line) return line;
@@ -326,13 +327,8 @@ async function publishOne(store: Store, number: number): Promise<void> {
   await publish(store, Date.now, testPackage([testRow('bridge', { description: `Text ${number}.` })]));
 }
 
-/** Asks again and again. */
 async function untilFound<Found>(find: () => Promise<Found | undefined>): Promise<Found> {
-  const signal = AbortSignal.timeout(PATIENCE_MILLISECONDS);
-  for (;;) {
-    signal.throwIfAborted();
-    const found = await find();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  let found: Found | undefined;
+  await until(async () => (found = await find()) !== undefined);
+  return found as Found;
 }

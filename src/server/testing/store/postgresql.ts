@@ -9,6 +9,8 @@ import { after, before } from 'node:test';
 import pg from 'pg';
 import { freePort } from '../../../../scripts/free-port.ts';
 import { postgresqlBinaries } from '../../../../scripts/postgresql.mjs';
+import { eventually } from '../../../testing/eventually.ts';
+import { PATIENCE_MS } from '../until.ts';
 
 export interface TestPostgresql {
   /** The address of a database that nobody has used. */
@@ -110,17 +112,11 @@ export async function startCluster(): Promise<Cluster> {
   };
 }
 
-/** Asks until it answers: the runner's own limit ends it. */
-async function accepting(databaseUrl: string): Promise<void> {
-  for (;;) {
-    try {
-      await queryOnce(databaseUrl, 'select 1');
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
+const accepting = (databaseUrl: string): Promise<void> =>
+  eventually(
+    { 'PostgreSQL answers': async () => (await queryOnce(databaseUrl, 'select 1')) !== undefined },
+    { limitMs: PATIENCE_MS },
+  );
 
 function binaries(): string {
   const found = postgresqlBinaries();
