@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, { service: Service }>({
     async ({ context }, use) => {
       const strays = strayFrames(context);
       await use();
-      expect(strays, 'frames that went without `leave` (e2e/leave.ts)').toEqual([]);
+      expect(await strays(), 'frames that went without `leave` (e2e/leave.ts)').toEqual([]);
     },
     { auto: true },
   ],

@@ -21,8 +21,21 @@ test('leaving ends with the frame, though the act is never acknowledged', async 
   await openFrame(page);
   await leave(page, () => removeFrame(page).then(() => new Promise(() => {})));
   expect(page.frames()).toHaveLength(1);
-  expect(strays).toEqual([]);
+  expect(await strays()).toEqual([]);
   await context.close();
+});
+
+test('leaving waits for the frame of another origin, not for just any', async ({ page }) => {
+  await openFrame(page);
+  await page.evaluate(() => document.body.append(document.createElement('iframe')));
+  const act = () =>
+    page.evaluate(() => {
+      const [foreign, own] = document.querySelectorAll('iframe');
+      own?.remove();
+      setTimeout(() => foreign?.remove(), 100);
+    });
+  await leave(page, act);
+  expect(page.frames()).toHaveLength(1);
 });
 
 test('a frame of another origin that goes without leaving is noticed', async ({ browser }) => {
@@ -31,6 +44,6 @@ test('a frame of another origin that goes without leaving is noticed', async ({ 
   const page = await context.newPage();
   await openFrame(page);
   await removeFrame(page);
-  await expect.poll(() => strays).toEqual([FRAME]);
+  expect(await strays()).toEqual([FRAME]);
   await context.close();
 });

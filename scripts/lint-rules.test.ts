@@ -15,7 +15,17 @@ tester.run('no-post-to-any-origin', plugin.rules['no-post-to-any-origin'], {
   invalid: [
     { code: `frame.postMessage(message, '*');`, errors: 1 },
     { code: `frame.postMessage(message, { targetOrigin: '*' });`, errors: 1 },
+    { code: `postMessage(message, '*');`, errors: 1 },
+    { code: 'frame.postMessage(message, `*`);', errors: 1 },
   ],
+});
+
+tester.run('no-focused-test', plugin.rules['no-focused-test'], {
+  valid: [`test('name', check);`, `test.describe('name', check);`, `queue.skip();`],
+  invalid: ['it.only', 'test.skip', 'describe.only', 'journey.fixme', 'it.todo'].map((name) => ({
+    code: `${name}('name', check);`,
+    errors: 1,
+  })),
 });
 
 tester.run('short-test-name', plugin.rules['short-test-name'], {

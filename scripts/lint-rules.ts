@@ -15,8 +15,13 @@ export default {
   meta: { name: 'house' },
   rules: {
     'no-post-to-any-origin': forbid(
-      "CallExpression[callee.property.name='postMessage'] Literal[value='*']",
+      'CallExpression:matches([callee.property.name="postMessage"], [callee.name="postMessage"])' +
+        ' :matches(Literal[value="*"], TemplateElement[value.cooked="*"])',
       "Never post to '*': name the exact origin.",
+    ),
+    'no-focused-test': forbid(
+      'MemberExpression[object.name=/^(it|test|describe|journey)$/][property.name=/^(only|skip|todo|fixme)$/]',
+      'Every test runs, always: mend it, or take it out with the reason in the commit.',
     ),
     'short-test-name': forbid(
       ':matches(CallExpression[callee.name=/^(it|test|journey)$/], CallExpression[callee.object.name="t"][callee.property.name="test"])' +

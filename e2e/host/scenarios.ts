@@ -208,7 +208,7 @@ export const SCENARIOS: readonly Scenario[] = [
     expected: { code: 'ready_timeout', loadFired: false, isOnPage: false },
   },
   ...(['framesForbidden', 'framesNotNamed'] as const).map((policy) => ({
-    name: `15: the policy ${policy} of the page forbids the frame, which fails at once (defect 38)`,
+    name: `15: a policy of the page, ${policy}, forbids the frame: fails at once (defect 38)`,
     policy,
     async play(stage: Stage) {
       const handle = stage.open([READY]);
