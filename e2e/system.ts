@@ -1,6 +1,6 @@
 // Starts what the tests run against, on free ports of this machine: the service, the record system, a hostile origin. Between the
 // service and everybody stands a proxy that holds each response against the OpenAPI description; a violation fails the run.
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Client, createClient, createMirror, openMediaFolder } from 'svc-picker/client';
@@ -170,9 +171,16 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
+/** Tests that are killed can stop nothing: what they started sees their channel close. */
+const ENDS_WITH_US = 'data:text/javascript,process.once("disconnect",()=>process.exit());process.channel?.unref()'; // none in a thread
+
 /** Resolves with the first line that the process prints; rejects with what it said when it ended before. */
 async function startProcess(words: string[], environment: NodeJS.ProcessEnv): Promise<Running> {
-  const child = spawn(process.execPath, words, { cwd: ROOT, env: { ...process.env, ...environment } });
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_US, ...words], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  }) as ChildProcessByStdio<null, Readable, Readable>;
   let output = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
