@@ -28,12 +28,8 @@ test('leaving ends with the frame, though the act is never acknowledged', async 
 test('leaving waits for the frame of another origin, not for just any', async ({ page }) => {
   await openFrame(page);
   await page.evaluate(() => document.body.append(document.createElement('iframe')));
-  const act = () =>
-    page.evaluate(() => {
-      const [foreign, own] = document.querySelectorAll('iframe');
-      own?.remove();
-      setTimeout(() => foreign?.remove(), 100);
-    });
+  const removeOwn = () => page.evaluate(() => document.querySelector('iframe:not([src])')?.remove());
+  const act = () => removeOwn().then(() => removeFrame(page));
   await leave(page, act);
   expect(page.frames()).toHaveLength(1);
 });

@@ -113,10 +113,7 @@ export async function startCluster(): Promise<Cluster> {
 }
 
 const accepting = (databaseUrl: string): Promise<void> =>
-  eventually(
-    { 'PostgreSQL answers': async () => (await queryOnce(databaseUrl, 'select 1')) !== undefined },
-    { limitMs: PATIENCE_MS },
-  );
+  eventually({ 'PostgreSQL answers': () => queryOnce(databaseUrl, 'select 1') }, { limitMs: PATIENCE_MS });
 
 function binaries(): string {
   const found = postgresqlBinaries();
