@@ -22,6 +22,7 @@ export function reusedPages() {
       if (next) return next;
       const context = await browser.newContext();
       const page = await context.newPage();
+      queueNavigations(page);
       const reused: Reused = {
         page,
         async close() {
@@ -32,6 +33,20 @@ export function reusedPages() {
       return reused;
     },
     createPage: ({ context }: { readonly context: Reused }) => Promise.resolve(context.page),
+  };
+}
+
+/**
+ * A quick spec has finished before the launcher has heard that its page is there. It would leave that page at once, and the news of the
+ * arrival would interrupt the leaving. So each navigation waits for the one before it, however that ends.
+ */
+function queueNavigations(page: Page): void {
+  const goTo = page.goto.bind(page);
+  let before: Promise<unknown> = Promise.resolve();
+  page.goto = (...where) => {
+    const next = before.then(() => goTo(...where));
+    before = next.catch(() => undefined);
+    return next;
   };
 }
 
