@@ -258,6 +258,20 @@ test('retries stay within attempts and time, never come too early, and report th
         }
       },
     ),
-    { numRuns: 500 },
+    {
+      numRuns: 500,
+      // A fraction of a millisecond, lost when instants are subtracted, made a wait too short.
+      examples: [
+        [
+          [
+            { code: 'rate_limited', status: 429, retryAfterSeconds: undefined, takes: 1446 },
+            { code: 'rate_limited', status: 429, retryAfterSeconds: 17, takes: 14438 },
+          ],
+          { attempts: 3, maxDelaySeconds: 34 },
+          'nothing',
+          [3.922195901395754e-15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+        ],
+      ],
+    },
   );
 });

@@ -68,12 +68,12 @@ export function createRetrying({ now, random, wait }: RetryPorts): Retrying {
 }
 
 /**
- * Never less than the service asked for. What is added at random grows with the attempts: callers that were refused together do not
+ * Whole milliseconds, never less than the service asked for. What is added at random grows with the attempts: callers that were refused together do not
  * come back together.
  */
 function delayMilliseconds(made: number, retryAfterSeconds: number | undefined, random: number): number {
   const spread = Math.min(FIRST_DELAY_MILLISECONDS * 2 ** (made - 1), LONGEST_DELAY_MILLISECONDS);
-  return (retryAfterSeconds === undefined ? spread : 1000 * retryAfterSeconds) + random * spread;
+  return (retryAfterSeconds === undefined ? spread : 1000 * retryAfterSeconds) + Math.ceil(random * spread);
 }
 
 /** 502 and 504 are a proxy's words for a service that is away. */
