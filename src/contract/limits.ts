@@ -6,8 +6,6 @@ export const MANIFEST_SCHEMA_VERSION = 1;
 
 export const TOKEN_LIFETIME_SECONDS = 3600;
 export const SESSION_LIFETIME_SECONDS = 900;
-/** A launch secret may be exchanged again (a moved iframe loads twice); each exchange ends the previous picker token. */
-export const SESSION_MAX_ACTIVATIONS = 10;
 export const SELECTION_MAX_ITEMS = 20;
 export const CLINICIAN_ID_PATTERN = /^[A-Za-z0-9._:-]{8,128}$/;
 export const BRAND_NAME_MAX_LENGTH = 80;

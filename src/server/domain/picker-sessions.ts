@@ -1,6 +1,6 @@
 // Picker sessions: created by a client's backend, opened by the picker in its iframe. Spec: POST /picker/sessions; docs/decisions.
 import { randomUUID } from 'node:crypto';
-import { SESSION_LIFETIME_SECONDS, SESSION_MAX_ACTIVATIONS } from '../../contract/limits.ts';
+import { SESSION_LIFETIME_SECONDS } from '../../contract/limits.ts';
 import type { Activation, CurrentState } from '../../contract/picker-session.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { LicenseWarning, PickerSessionRequest, Theme } from '../../contract/session.ts';
@@ -63,7 +63,6 @@ export async function createPickerSession(
     entitlement: credential.entitlement,
     clinicianKey: clinicianKey(keys, credential.id, request.clinicianId),
     content: JSON.stringify(content),
-    activations: 0,
     createdAt,
     expiresAt: createdAt + SESSION_LIFETIME_SECONDS * 1000,
   };
@@ -109,28 +108,26 @@ export async function findLaunch({ store, clock }: ServiceContext, sessionId: st
 }
 
 /**
- * Exchanges the launch secret for a picker token; the tokens before it end. Refuses with `session_not_found` (unknown id or
- * wrong secret, indistinguishable) or, to whoever has the right secret, `session_expired` with `details.origin`, so that the
- * picker can tell the page around it.
+ * Exchanges the launch secret for a picker token; each exchange ends the token before it. Refuses with `session_not_found`
+ * (unknown id or wrong secret, indistinguishable) or, to whoever has the right secret, `session_expired` with
+ * `details.origin`, so that the picker can notify the page around it. `admit` is called once the secret is proven, before
+ * anything changes, and may refuse.
  */
 export async function activateSession(
   { store, clock, catalog }: ServiceContext,
   sessionId: string,
   secret: string,
+  admit: () => void,
 ): Promise<Activation> {
   const session = await store.sessions.find(sessionId);
   if (!session || !matchesHash(secret, session.secretHash)) throw new Refusal('session_not_found');
+  admit();
   const { origin, environment, entitlement } = session;
   const visible = catalog.visible(entitlement);
   const now = clock();
   const accessToken = newSecret('svc_pt_');
-  const activated = await store.sessions.activate(sessionId, hashSecret(accessToken), now, SESSION_MAX_ACTIVATIONS);
-  if (!activated || session.content === null) {
-    throw new Refusal('session_expired', {
-      details: { origin },
-      ...(session.expiresAt > now && { sentence: 'The launch URL was opened too often. A new session is needed.' }),
-    });
-  }
+  const activated = await store.sessions.activate(sessionId, hashSecret(accessToken), now);
+  if (!activated || session.content === null) throw new Refusal('session_expired', { details: { origin } });
 
   const { theme, initialSelection } = JSON.parse(session.content) as SessionContent;
   const chosen = new Map(initialSelection.map((item) => [`${item.exerciseId} ${item.revision}`, item]));

@@ -35,7 +35,9 @@ export function registerPickerOperations(app: FastifyInstance, service: ServiceC
       const { body, params } = request;
       const { secret } = readJsonBody(Buffer.isBuffer(body) ? body : Buffer.alloc(0), activate.requestBody);
       const guess = { request, reply, id: params.id, wrong: 'session_not_found' } as const;
-      const data = await limits.guardSecret(guess, () => activateSession(service, params.id, secret));
+      const data = await limits.guardSecret(guess, () =>
+        activateSession(service, params.id, secret, () => limits.countLaunch(reply, params.id)),
+      );
       return sendAnswer(request, reply, { status: 200, json: { data }, cache: CACHE.none });
     },
   });

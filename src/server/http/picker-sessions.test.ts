@@ -415,23 +415,20 @@ describe('the activation of a session', () => {
     assert.equal(codeOf(await activate(id, secret)), 'session_expired');
   });
 
-  it('works ten times, and each time ends the token before', async (t) => {
+  it('works as often as it is asked, and each time ends the token before', async (t) => {
     const { service, create, activate } = await start(t);
     const { id, secret } = await create();
     const tokens: string[] = [];
-    for (let time = 1; time <= 10; time += 1) {
+    for (let time = 1; time <= 12; time += 1) {
       tokens.push(activationSchema.parse((await activate(id, secret)).json()).data.accessToken);
     }
-    const eleventh = await activate(id, secret);
-    assert.deepEqual([eleventh.statusCode, codeOf(eleventh)], [410, 'session_expired']);
-    assert.match(eleventh.body, /opened too often[.] A new session is needed/);
     const url = `/picker/catalog/${service.catalog.visible('full').revision}`;
     const statuses = await Promise.all(
       tokens.map(
         async (token) => (await service.api('GET', url, { headers: { authorization: `Bearer ${token}` } })).statusCode,
       ),
     );
-    assert.deepEqual(statuses, [401, 401, 401, 401, 401, 401, 401, 401, 401, 200]);
+    assert.deepEqual(statuses, [...Array.from({ length: 11 }, () => 401), 200]);
   });
 
   it('refuses other bodies and media types', async (t) => {

@@ -10,7 +10,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 
 /** The limits of `text`; everything else is not limited. */
 function start(t: TestContext, text: string, options: TestServiceOptions = {}): Promise<TestService> {
-  const roomy = ['default', 'sessions', 'webhooks', 'token', 'anonymous', 'failures', 'registration'].filter(
+  const roomy = ['default', 'sessions', 'launches', 'webhooks', 'token', 'anonymous', 'failures', 'registration'].filter(
     (name) => !new RegExp(`\\b${name}=`).test(text),
   );
   const rateLimits = parseRateLimits([text, ...roomy.map((name) => `${name}=100000/1`)].join(','), 'test');
@@ -311,6 +311,29 @@ describe('the picker', () => {
       assert.equal(detail.statusCode, 200);
     }
     assert.equal((await activate(service, victim.id, victim.secret, '192.0.2.2')).statusCode, 200);
+  });
+
+  it('may load one session thirty times a minute, and the next one as often', async (t) => {
+    const service = await start(t, 'launches=30/60');
+    const headers = await service.authorization();
+    const first = await launch(service, headers);
+    assert.deepEqual(await tally(40, () => activate(service, first.id, first.secret)), { 200: 30, 429: 10 });
+    const second = await launch(service, headers);
+    assert.equal((await activate(service, second.id, second.secret)).statusCode, 200);
+    service.advance(2_000);
+    assert.equal((await activate(service, first.id, first.secret)).statusCode, 200);
+  });
+
+  it('keeps its token when a load is refused, and no stranger uses up its loads', async (t) => {
+    const service = await start(t, 'launches=1/60');
+    const { id, secret } = await launch(service, await service.authorization());
+    assert.deepEqual(await tally(5, () => activate(service, id, 'svc_lt_guess')), { 404: 5 });
+    const { accessToken } = (await activate(service, id, secret)).json<{ data: { accessToken: string } }>().data;
+    assert.equal((await activate(service, id, secret)).statusCode, 429);
+    const index = await service.api('GET', `/picker/catalog/${service.catalog.visible('full').revision}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    });
+    assert.equal(index.statusCode, 200);
   });
 
   it('with an unknown token is somebody who proves nobody', async (t) => {

@@ -67,6 +67,11 @@ export class RateLimits {
     throwIf(this.#take(reply, 'token', credential.id));
   }
 
+  /** Counts a load of a session, by its id: whoever asks has its secret. Refuses with `rate_limited`. */
+  countLaunch(reply: FastifyReply, sessionId: string): void {
+    throwIf(this.#take(reply, 'launches', sessionId));
+  }
+
   /** Counts a request that proved nobody. Refuses with `rate_limited`. */
   countAnonymous(request: FastifyRequest, reply: FastifyReply): void {
     throwIf(this.#take(reply, 'anonymous', clientAddress(request)));

@@ -93,4 +93,32 @@ for (const [name, openEarlier] of [
       );
     });
   });
+
+  describe(`a ${name} database from when a launch URL worked ten times`, () => {
+    it('keeps its sessions, and a used-up one works again', async (t) => {
+      const store = await openEarlier(t, 4, async (db) => {
+        const credential = { id: 'c', name: 'Clinic', environment: 'sandbox', entitlement: 'full' } as const;
+        await db
+          .insertInto('credential')
+          .values({ ...credential, scopes: '', status: 'active', created_at: 1, clinician_limit: null })
+          .execute();
+        const session = { id: 's', credential_id: 'c', secret_hash: 'h', token_hash: null, origin: 'https://c.example' };
+        await db
+          .insertInto('picker_session')
+          .values({
+            ...({ ...session, activations: 10 } as typeof session), // there is no such column any more
+            environment: 'sandbox',
+            entitlement: 'full',
+            clinician_key: 'k',
+            content: '{}',
+            created_at: 1,
+            expires_at: 1000,
+          })
+          .execute();
+      });
+      t.after(() => store.close());
+      assert.equal(await store.sessions.activate('s', 'token', 999), true);
+      assert.equal((await store.sessions.findByToken('token'))?.content, '{}');
+    });
+  });
 }

@@ -226,6 +226,10 @@ const STEPS: readonly Step[] = [
       .addPrimaryKeyConstraint('credential_ancestor_key', ['credential_id', 'origin'])
       .execute();
   },
+  // A launch URL works as often as it is loaded.
+  async (db) => {
+    await db.schema.alterTable('picker_session').dropColumn('activations').execute();
+  },
 ];
 
 /** The version of a database that is up to date. */

@@ -18,7 +18,6 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionS
             credential_id: session.credentialId,
             secret_hash: session.secretHash,
             token_hash: null,
-            activations: session.activations,
             origin: session.origin,
             environment: session.environment,
             entitlement: session.entitlement,
@@ -56,13 +55,12 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionS
       return row && toSession(row);
     },
 
-    async activate(id, tokenHash, now, maximum) {
+    async activate(id, tokenHash, now) {
       const { numUpdatedRows } = await db
         .updateTable('picker_session')
-        .set((set) => ({ token_hash: tokenHash, activations: set('activations', '+', 1) }))
+        .set({ token_hash: tokenHash })
         .where('id', '=', id)
         .where('expires_at', '>', now)
-        .where('activations', '<', maximum)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
@@ -132,7 +130,6 @@ function toSession(row: Selectable<Tables['picker_session']>): PickerSession {
     entitlement: row.entitlement,
     clinicianKey: row.clinician_key,
     content: row.content,
-    activations: row.activations,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
   };

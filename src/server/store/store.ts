@@ -101,7 +101,6 @@ export interface PickerSession {
   readonly clinicianKey: string;
   /** JSON of theme and selection; null once the session is over. */
   readonly content: string | null;
-  readonly activations: number;
   readonly createdAt: Instant;
   readonly expiresAt: Instant;
 }
@@ -126,8 +125,8 @@ export interface SessionStore {
   insert(session: PickerSession, use: ClinicianUse, limit?: ClinicianLimit): Promise<ClinicianCount>;
   find(id: string): Promise<PickerSession | undefined>;
   findByToken(tokenHash: string): Promise<PickerSession | undefined>;
-  /** Takes the token as the only one, unless the session is over or was activated `maximum` times. Resolves with whether it did. */
-  activate(id: string, tokenHash: string, now: Instant, maximum: number): Promise<boolean>;
+  /** Takes the token as the only one, unless the session is over. Resolves with whether it did. */
+  activate(id: string, tokenHash: string, now: Instant): Promise<boolean>;
   /**
    * Forgets the content of sessions that are over, and whole sessions that ended before `forgottenBefore`. Resolves with
    * whether there were any.

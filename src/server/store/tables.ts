@@ -67,7 +67,6 @@ interface PickerSessionTable {
   secret_hash: string;
   /** SHA-256 of the newest picker token, hex; null before the first activation. */
   token_hash: string | null;
-  activations: number;
   origin: string;
   environment: Environment;
   entitlement: Entitlement;

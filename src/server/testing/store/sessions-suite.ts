@@ -13,7 +13,6 @@ export const SESSION: PickerSession = {
   entitlement: 'full',
   clinicianKey: 'key',
   content: '{"theme":{}}',
-  activations: 0,
   createdAt: 1000,
   expiresAt: 2000,
 };
@@ -36,19 +35,18 @@ export function describeSessions(open: OpenStore): void {
 
     it('know the newest token only', async (t) => {
       const sessions = await withSession(t);
-      assert.equal(await sessions.activate(SESSION.id, 'token-1', 1500, 10), true);
-      assert.equal(await sessions.activate(SESSION.id, 'token-2', 1500, 10), true);
+      assert.equal(await sessions.activate(SESSION.id, 'token-1', 1500), true);
+      assert.equal(await sessions.activate(SESSION.id, 'token-2', 1500), true);
       assert.equal(await sessions.findByToken('token-1'), undefined);
-      assert.deepEqual(await sessions.findByToken('token-2'), { ...SESSION, activations: 2 });
+      assert.deepEqual(await sessions.findByToken('token-2'), SESSION);
     });
 
-    it('cannot be activated more often than the maximum, at the end, or when unknown', async (t) => {
+    it('cannot be activated at the end, or when unknown', async (t) => {
       const sessions = await withSession(t);
-      assert.equal(await sessions.activate(SESSION.id, 'token-1', 1500, 1), true);
-      assert.equal(await sessions.activate(SESSION.id, 'token-2', 1500, 1), false);
-      assert.equal(await sessions.activate(SESSION.id, 'token-2', SESSION.expiresAt, 10), false);
-      assert.equal(await sessions.activate('unknown', 'token-2', 1500, 10), false);
-      assert.equal((await sessions.findByToken('token-1'))?.activations, 1);
+      assert.equal(await sessions.activate(SESSION.id, 'token-1', SESSION.expiresAt - 1), true);
+      assert.equal(await sessions.activate(SESSION.id, 'token-2', SESSION.expiresAt), false);
+      assert.equal(await sessions.activate('unknown', 'token-2', 1500), false);
+      assert.deepEqual(await sessions.findByToken('token-1'), SESSION);
     });
 
     it('lose their content when they are over, and are forgotten later', async (t) => {
