@@ -59,9 +59,16 @@ export const completedMessageSchema = z.looseObject({
   }),
 });
 
-export const CANCEL_REASONS = ['user', 'expired', 'error'] as const;
-/** Why a picker ended without a program. */
-export type CancelReason = (typeof CANCEL_REASONS)[number];
+export const FAILURE_CODES = [
+  'session_expired',
+  'session_unknown',
+  'origin_refused',
+  'service_unavailable',
+  'catalog_unavailable',
+  'unsupported_browser',
+] as const;
+/** Why a picker cannot open. Closed; docs/messages.md says what helps. */
+export type FailureCode = (typeof FAILURE_CODES)[number];
 
 /** A prescription as the picker returns it. Instructions go to the embedding page only, never to the service. */
 export type CompletionPrescription = Prescription & { readonly clinicianInstructions: string };
@@ -87,8 +94,14 @@ export interface CompletedMessage {
   readonly type: 'svc.selection.completed';
   readonly payload: { readonly items: readonly CompletionItem[] };
 }
+/** Only after an act of the clinician. */
 export interface CancelledMessage {
   readonly type: 'svc.cancelled';
-  readonly payload: { readonly reason: CancelReason };
+  readonly payload: { readonly reason: 'user' };
 }
-export type PickerMessage = ReadyMessage | CompletedMessage | CancelledMessage;
+/** Only before `svc.ready`, at most once for each load. */
+export interface FailedMessage {
+  readonly type: 'svc.failed';
+  readonly payload: { readonly code: FailureCode };
+}
+export type PickerMessage = ReadyMessage | CompletedMessage | CancelledMessage | FailedMessage;

@@ -1,5 +1,5 @@
 // The package entry: the picker as an element, without the iframe.
-export type { CompletionItem, CompletionPrescription, CancelReason } from '../contract/messages.ts';
+export type { CompletionItem, CompletionPrescription, FailureCode } from '../contract/messages.ts';
 export type { Exercise } from '../contract/exercise.ts';
 export type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 export type { Prescription } from '../contract/prescription.ts';

@@ -5,8 +5,8 @@ import { connectHostPage } from './io/host-page.ts';
 import { takeLaunch } from './io/launch.ts';
 import { createService } from './io/service.ts';
 
-const launch = takeLaunch(window);
-const service = launch && createService(launch, (input, init) => fetch(input, init));
-export const frame = framePicker(connectHostPage(window), service);
+const { session, origin } = takeLaunch(window);
+const service = session && createService(session, (input, init) => fetch(input, init));
+export const frame = framePicker(connectHostPage(window), service, origin);
 /** Of the frame, already asked. */
 export const source = begunEarly(frame.source);

@@ -1,6 +1,6 @@
 // The events as the page around the picker hears them. That `detail` is known at each of these places is for the compiler to say.
 import { expect } from '@open-wc/testing';
-import { PickerCancelledEvent, PickerCompletedEvent } from './picker-events.ts';
+import { PickerCancelledEvent, PickerCompletedEvent, PickerFailedEvent } from './picker-events.ts';
 
 describe('the events of the picker', () => {
   it('are heard, with their detail, by whoever stands around it', () => {
@@ -14,9 +14,11 @@ describe('the events of the picker', () => {
     host.addEventListener('svc-completed', ({ detail }) => heard.push(detail.items), once);
     document.addEventListener('svc-completed', ({ detail }) => heard.push(detail.items), once);
     window.addEventListener('svc-cancelled', ({ detail }) => heard.push(detail.reason), once);
+    window.addEventListener('svc-failed', ({ detail }) => heard.push(detail.code), once);
     picker.dispatchEvent(new PickerCompletedEvent({ items: [] }));
     picker.dispatchEvent(new PickerCancelledEvent({ reason: 'user' }));
-    expect(heard).to.deep.equal([[], [], [], 'user']);
+    picker.dispatchEvent(new PickerFailedEvent({ code: 'session_expired' }));
+    expect(heard).to.deep.equal([[], [], [], 'user', 'session_expired']);
     host.remove();
   });
 });

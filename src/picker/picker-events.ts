@@ -1,5 +1,5 @@
-// What `<svc-picker>` tells the page that it stands in: three events, the same as the three messages of the iframe.
-import type { CancelledMessage, CompletedMessage } from '../contract/messages.ts';
+// What `<svc-picker>` tells the page that it stands in: the same as the messages of the iframe.
+import type { CancelledMessage, CompletedMessage, FailedMessage } from '../contract/messages.ts';
 
 /** The picker can be used. Once for each source. */
 export class PickerReadyEvent extends Event {
@@ -21,13 +21,24 @@ export class PickerCompletedEvent extends Event {
   }
 }
 
-/** Nothing came of it. `user`: cancelled; `expired`: the source's session was over; `error`: given up after the source failed. */
+/** The clinician cancelled. */
 export class PickerCancelledEvent extends Event {
   static readonly type = 'svc-cancelled';
   readonly detail: CancelledMessage['payload'];
 
   constructor(detail: CancelledMessage['payload']) {
     super(PickerCancelledEvent.type, { bubbles: true, composed: true });
+    this.detail = detail;
+  }
+}
+
+/** The picker cannot open. Once for each source, before it is ready; a try by the clinician may make it ready after all. */
+export class PickerFailedEvent extends Event {
+  static readonly type = 'svc-failed';
+  readonly detail: FailedMessage['payload'];
+
+  constructor(detail: FailedMessage['payload']) {
+    super(PickerFailedEvent.type, { bubbles: true, composed: true });
     this.detail = detail;
   }
 }
@@ -39,10 +50,12 @@ declare global {
     'svc-ready': PickerReadyEvent;
     'svc-completed': PickerCompletedEvent;
     'svc-cancelled': PickerCancelledEvent;
+    'svc-failed': PickerFailedEvent;
   }
   interface ShadowRootEventMap {
     'svc-ready': PickerReadyEvent;
     'svc-completed': PickerCompletedEvent;
     'svc-cancelled': PickerCancelledEvent;
+    'svc-failed': PickerFailedEvent;
   }
 }

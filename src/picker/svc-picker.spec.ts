@@ -4,6 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { eventually } from '../testing/eventually.ts';
 import type { Exercise } from '../contract/exercise.ts';
 import { ActionEvent } from './elements/action-event.ts';
+import type { SvcPlainPage } from './elements/svc-plain-page/svc-plain-page.ts';
 import { SvcProgramRow } from './elements/svc-program-row/svc-program-row.ts';
 import type { Action } from './state/actions.ts';
 import { innermostActive } from './controllers/focus-keeper.ts';
@@ -157,14 +158,21 @@ describe('svc-picker', () => {
     expect(() => cardOf(element, 'Clamshell')).to.throw();
   });
 
-  it('says why it cannot start, and tells a session that was over', async () => {
+  it('says why it cannot start, and fires svc-failed once, also when it is tried again', async () => {
     const element = await render();
     await isReady(element);
-    const cancelled = oneEvent(element, 'svc-cancelled');
-    element.source = { ...source(), open: () => Promise.resolve(refused('expired')) };
-    expect((await cancelled).detail).to.deep.equal({ reason: 'expired' });
+    const codes: string[] = [];
+    element.addEventListener('svc-failed', ({ detail }) => codes.push(detail.code));
+    const failed = oneEvent(element, 'svc-failed');
+    let opened = 0;
+    const open = () => Promise.resolve(refused((opened += 1) === 1 ? 'unavailable' : 'expired'));
+    element.source = { ...source(), open };
+    expect((await failed).detail).to.deep.equal({ code: 'service_unavailable' });
     await rendered(element);
-    expect(part(viewOf(element), 'svc-plain-page').getAttribute('failure')).to.equal('expired');
+    const page = () => part<SvcPlainPage>(viewOf(element), 'svc-plain-page');
+    buttonNamed(page(), 'Try again').click();
+    await eventually({ 'the failure that the page shows': [() => page().failure, 'expired'] });
+    expect(codes).to.deep.equal(['service_unavailable']);
   });
 
   it('goes on where it was when it is moved to another place', async () => {

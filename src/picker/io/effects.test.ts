@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
+import type { FailureCode } from '../../contract/messages.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import { type Answer, answered, type Opening, type PickerSource, refused } from '../source.ts';
 import type { PictureCheck } from '../state/model.ts';
@@ -57,6 +58,7 @@ async function start(options: Options = {}) {
   const clock = new FakeClock(1_000);
   const connection = { report: (_online: boolean): void => {}, watched: false };
   const endings: Ending[] = [];
+  const failures: FailureCode[] = [];
   const checked: string[] = [];
   const spoken: string[] = [];
   const store = createStore();
@@ -76,6 +78,7 @@ async function start(options: Options = {}) {
     },
     speak: (language) => Promise.resolve(spoken.push(language)),
     ended: (ending) => void endings.push(ending),
+    failed: (code) => void failures.push(code),
   });
   effects.connect();
   await setImmediate();
@@ -84,7 +87,7 @@ async function start(options: Options = {}) {
     if (state.phase !== 'open') assert.fail(`The picker is ${state.phase}.`);
     return state;
   };
-  return { store, effects, open, asked, signals, endings, clock, connection, checked, spoken, stored };
+  return { store, effects, open, asked, signals, endings, failures, clock, connection, checked, spoken, stored };
 }
 
 describe('the start', () => {
@@ -95,17 +98,20 @@ describe('the start', () => {
     assert.equal(store.getState().phase, 'open');
   });
 
-  it('tells that the launch came too late, once', async () => {
-    const { store, endings } = await start({ open: () => refused('expired') });
-    assert.equal(store.getState().phase, 'failed');
-    assert.deepEqual(endings, [{ status: 'cancelled', reason: 'expired' }]);
-  });
-
-  it('is no ending when the session is not known', async () => {
-    const { store, endings } = await start({ open: () => refused('unknown') });
-    assert.equal(store.getState().phase, 'failed');
-    assert.deepEqual(endings, []);
-  });
+  for (const [question, kind, code] of [
+    ['open', 'expired', 'session_expired'],
+    ['open', 'unknown', 'session_unknown'],
+    ['open', 'outside', 'origin_refused'],
+    ['open', 'unavailable', 'service_unavailable'],
+    ['getIndex', 'expired', 'session_expired'],
+    ['getIndex', 'unavailable', 'catalog_unavailable'],
+  ] as const) {
+    it(`reports ${code} when ${question} is refused as ${kind}, which is not an ending`, async () => {
+      const { store, endings, failures } = await start({ [question]: () => refused(kind) });
+      assert.equal(store.getState().phase, 'failed');
+      assert.deepEqual([failures, endings], [[code], []]);
+    });
+  }
 
   it('tries again when asked to, and only then', async () => {
     let isAway = true;
@@ -120,10 +126,10 @@ describe('the start', () => {
     assert.equal(store.getState().phase, 'open');
   });
 
-  it('can be given up once the session is known, as an error', async () => {
+  it('can be cancelled once the session is known', async () => {
     const { store, endings } = await start({ getIndex: () => refused('unavailable') });
     store.dispatch({ type: 'cancelRequested' });
-    assert.deepEqual(endings, [{ status: 'cancelled', reason: 'error' }]);
+    assert.deepEqual(endings, [{ status: 'cancelled' }]);
   });
 
   it('takes a source that throws as one that is away', async () => {
@@ -455,7 +461,7 @@ describe('the end', () => {
   it('tells a cancellation by the clinician', async () => {
     const { store, endings } = await start();
     store.dispatch({ type: 'cancelRequested' });
-    assert.deepEqual(endings, [{ status: 'cancelled', reason: 'user' }]);
+    assert.deepEqual(endings, [{ status: 'cancelled' }]);
   });
 
   it('drops an answer that arrives after it', async () => {

@@ -1,5 +1,5 @@
 // What follows outside the picker from what happens in it: requests, checks, what is kept, the one ending. Wired once for one source.
-import type { CancelReason, CompletionItem } from '../../contract/messages.ts';
+import type { CompletionItem, FailureCode } from '../../contract/messages.ts';
 import type { Opening, PickerSource, SourceFailure } from '../source.ts';
 import { orderByName } from '../state/catalog.ts';
 import { completionItems } from '../state/completion.ts';
@@ -15,7 +15,7 @@ import type { TextSearch } from './text-search.ts';
 
 export type Ending =
   | { readonly status: 'completed'; readonly items: readonly CompletionItem[] }
-  | { readonly status: 'cancelled'; readonly reason: CancelReason };
+  | { readonly status: 'cancelled' };
 
 export interface EffectPorts {
   readonly store: Store;
@@ -30,6 +30,8 @@ export interface EffectPorts {
   readonly speak: (language: string) => Promise<unknown>;
   /** Told once. */
   readonly ended: (ending: Ending) => void;
+  /** The picker cannot open: told each time. */
+  readonly failed: (code: FailureCode) => void;
 }
 
 export interface Effects {
@@ -101,7 +103,7 @@ export function connectEffects(ports: EffectPorts): Effects {
         if (previous.phase === 'closed') break;
         disconnect();
         if (state.outcome === 'completed') complete(state);
-        else ports.ended({ status: 'cancelled', reason: previous.phase === 'failed' ? 'error' : 'user' });
+        else ports.ended({ status: 'cancelled' });
         break;
       case 'failed':
         break;
@@ -111,7 +113,7 @@ export function connectEffects(ports: EffectPorts): Effects {
   async function start(signal: AbortSignal): Promise<void> {
     const opened = await source.open(signal);
     if (signal.aborted) return;
-    if (!opened.ok) return fail(opened.failure);
+    if (!opened.ok) return fail(opened.failure, 'service_unavailable');
     const opening = opened.value;
     const session = toSession(opening, clock);
     store.dispatch({ type: 'activated', session });
@@ -123,7 +125,7 @@ export function connectEffects(ports: EffectPorts): Effects {
       language === undefined ? undefined : ports.speak(language),
     ]);
     if (signal.aborted || store.getState().phase !== 'loading') return;
-    if (!index.ok) return fail(index.failure);
+    if (!index.ok) return fail(index.failure, 'catalog_unavailable');
     const entries = orderByName(index.value.exercises);
     search.load(entries);
     store.dispatch({
@@ -137,10 +139,10 @@ export function connectEffects(ports: EffectPorts): Effects {
     });
   }
 
-  /** A launch that came too late is an ending: whoever embeds the picker can ask for another. */
-  function fail({ kind }: SourceFailure): void {
+  /** `whenAway`: what it is that did not answer. */
+  function fail({ kind }: SourceFailure, whenAway: FailureCode): void {
     store.dispatch({ type: 'startFailed', failure: kind });
-    if (kind === 'expired') ports.ended({ status: 'cancelled', reason: 'expired' });
+    ports.failed({ ...FAILURE_CODE, unavailable: whenAway }[kind]);
   }
 
   function watch({ session }: OpenState): void {
@@ -247,6 +249,9 @@ export function connectEffects(ports: EffectPorts): Effects {
     ports.ended({ status: 'completed', items: completionItems(state) });
   }
 }
+
+/** Of a picker outside of the page that asked for it: that page may not show it. */
+const FAILURE_CODE = { expired: 'session_expired', unknown: 'session_unknown', outside: 'origin_refused' } as const;
 
 /** After so long without an answer the clinician is told. */
 const SLOW_MILLISECONDS = 4_000;

@@ -8,6 +8,8 @@ import { connectHostPage } from './host-page.ts';
 import type { Service } from './service.ts';
 
 const ORIGIN = 'https://ehr.test';
+/** What the address says: the right one, or anything else that somebody wrote there. */
+const LAUNCH_ORIGIN = 'https://written.test';
 const EXPIRES_AT = '2026-01-01T00:15:00.000Z';
 const ACTIVATION: Activation = {
   accessToken: 'svc_pt_token',
@@ -24,7 +26,7 @@ const ACTIVATION: Activation = {
 };
 const { signal } = new AbortController();
 
-function frame(answer: Answer<Activation>, { framed = true, launched = true } = {}) {
+function frame(answer: Answer<Activation>, { framed = true, launched = true, launchOrigin = LAUNCH_ORIGIN } = {}) {
   const posted: unknown[] = [];
   let asked = 0;
   const parent = { postMessage: (message: unknown, origin: string) => void posted.push([message, origin]) };
@@ -38,7 +40,7 @@ function frame(answer: Answer<Activation>, { framed = true, launched = true } = 
     getExercise: () => Promise.resolve(refused('unavailable')),
   };
   if (!framed) Object.assign(self, { parent: self });
-  const picker = framePicker(connectHostPage(self), launched ? service : undefined);
+  const picker = framePicker(connectHostPage(self), launched ? service : undefined, launchOrigin || undefined);
   return { picker, posted, asked: () => asked };
 }
 
@@ -50,29 +52,44 @@ describe('the page around the picker', () => {
     picker.ready();
     picker.ready();
     picker.completed({ items: [] });
-    picker.cancelled({ reason: 'user' });
+    picker.cancelled();
+    picker.failed({ code: 'service_unavailable' });
     assert.deepEqual(posted, [
       [{ type: 'svc.ready', payload: { version: '2026-08-23', expiresAt: EXPIRES_AT } }, ORIGIN],
       [{ type: 'svc.selection.completed', payload: { items: [] } }, ORIGIN],
     ]);
   });
 
-  it('is told that the launch came too late when the service says to whom', async () => {
-    const { picker, posted } = frame({ ok: false, failure: { kind: 'expired', origin: ORIGIN } });
-    await picker.source.open(signal);
-    picker.cancelled({ reason: 'expired' });
-    assert.deepEqual(posted, [[{ type: 'svc.cancelled', payload: { reason: 'expired' } }, ORIGIN]]);
+  // docs/messages.md, rules 5 and 6.
+  it('hears that it failed at the origin that the service named, where it named one', async () => {
+    for (const answer of [answered(ACTIVATION), { ok: false, failure: { kind: 'expired', origin: ORIGIN } }] as const) {
+      const { picker, posted } = frame(answer);
+      await picker.source.open(signal);
+      picker.failed({ code: 'session_expired' });
+      assert.deepEqual(posted, [[{ type: 'svc.failed', payload: { code: 'session_expired' } }, ORIGIN]]);
+    }
   });
 
   for (const kind of ['expired', 'unknown', 'unavailable'] as const) {
-    it(`is told nothing when the service only says ${kind}`, async () => {
+    it(`hears at the origin of the address that it failed, and nothing else, while the service only says ${kind}`, async () => {
       const { picker, posted } = frame(refused(kind));
       await picker.source.open(signal);
       picker.ready();
-      picker.cancelled({ reason: 'error' });
+      picker.cancelled();
+      picker.completed({ items: [] });
       assert.deepEqual(posted, []);
+      picker.failed({ code: 'session_unknown' });
+      picker.failed({ code: 'session_unknown' });
+      assert.deepEqual(posted, [[{ type: 'svc.failed', payload: { code: 'session_unknown' } }, LAUNCH_ORIGIN]]);
     });
   }
+
+  it('hears nothing where neither the service nor the address names an origin', async () => {
+    const { picker, posted } = frame(refused('unknown'), { launchOrigin: '' });
+    await picker.source.open(signal);
+    picker.failed({ code: 'session_unknown' });
+    assert.deepEqual(posted, []);
+  });
 });
 
 describe('the service', () => {

@@ -1,5 +1,5 @@
 // The picker in its iframe: the service as its source, and what the page around it is told of it.
-import type { CancelReason, CompletionItem } from '../../contract/messages.ts';
+import type { CompletedMessage, FailedMessage } from '../../contract/messages.ts';
 import { type PickerSource, refused } from '../source.ts';
 import type { HostPage } from './host-page.ts';
 import type { Service } from './service.ts';
@@ -7,15 +7,20 @@ import type { Service } from './service.ts';
 export interface FramedPicker {
   readonly source: PickerSource;
   ready(): void;
-  completed(payload: { readonly items: readonly CompletionItem[] }): void;
-  cancelled(payload: { readonly reason: CancelReason }): void;
+  completed(payload: CompletedMessage['payload']): void;
+  cancelled(): void;
+  failed(payload: FailedMessage['payload']): void;
 }
 
 /**
- * `service` is undefined where the address holds no launch. Without a page around it the service is asked for nothing. Nobody is told
- * anything before the service has named the one origin that may know.
+ * `service` is undefined where the address holds no launch. Without a page around it the service is asked for nothing. Before the
+ * service has named the one origin that may know, `launchOrigin` hears that the picker failed, and nothing else.
  */
-export function framePicker(hostPage: HostPage, service: Service | undefined): FramedPicker {
+export function framePicker(
+  hostPage: HostPage,
+  service: Service | undefined,
+  launchOrigin: string | undefined,
+): FramedPicker {
   let origin: string | undefined;
   let expiresAt = '';
 
@@ -40,8 +45,12 @@ export function framePicker(hostPage: HostPage, service: Service | undefined): F
     completed({ items }) {
       if (origin !== undefined) hostPage.completed(origin, items);
     },
-    cancelled({ reason }) {
-      if (origin !== undefined) hostPage.cancelled(origin, reason);
+    cancelled() {
+      if (origin !== undefined) hostPage.cancelled(origin);
+    },
+    failed({ code }) {
+      const told = origin ?? launchOrigin;
+      if (told !== undefined) hostPage.failed(told, code);
     },
   };
 }

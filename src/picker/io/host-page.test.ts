@@ -1,4 +1,4 @@
-// The three messages: to whom, and how often.
+// The messages to the page: to whom, and how often. docs/messages.md.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { connectHostPage } from './host-page.ts';
@@ -23,11 +23,24 @@ describe('the page around the picker', () => {
 
   it('is told one ending: the first', () => {
     const { posted, hostPage } = framed();
-    hostPage.cancelled(ORIGIN, 'user');
+    hostPage.cancelled(ORIGIN);
     hostPage.completed(ORIGIN, []);
-    hostPage.cancelled(ORIGIN, 'error');
+    hostPage.cancelled(ORIGIN);
     hostPage.ready(ORIGIN, EXPIRES_AT);
+    hostPage.failed(ORIGIN, 'service_unavailable');
     assert.deepEqual(posted, [[{ type: 'svc.cancelled', payload: { reason: 'user' } }, ORIGIN]]);
+  });
+
+  it('is told once that the picker failed, and that it is ready after all', () => {
+    const { posted, hostPage } = framed();
+    hostPage.failed(ORIGIN, 'catalog_unavailable');
+    hostPage.failed(ORIGIN, 'catalog_unavailable');
+    hostPage.ready(ORIGIN, EXPIRES_AT);
+    hostPage.failed(ORIGIN, 'catalog_unavailable');
+    assert.deepEqual(posted, [
+      [{ type: 'svc.failed', payload: { code: 'catalog_unavailable' } }, ORIGIN],
+      [{ type: 'svc.ready', payload: { version: '2026-08-23', expiresAt: EXPIRES_AT } }, ORIGIN],
+    ]);
   });
 
   it('is given the items as they are', () => {
@@ -41,6 +54,7 @@ describe('the page around the picker', () => {
     it(`never posts to ${JSON.stringify(origin)}`, () => {
       const { posted, hostPage } = framed();
       assert.throws(() => hostPage.completed(origin, []));
+      assert.throws(() => framed().hostPage.failed(origin, 'session_unknown'));
       assert.deepEqual(posted, []);
     });
   }

@@ -5,16 +5,27 @@ import { type Launch, takeLaunch } from './launch.ts';
 
 const ID = '8c2f1f3e-5d0a-4c3e-9f10-2f6f3f1a7b11';
 
-const table: readonly (readonly [pathname: string, hash: string, launch: Launch | undefined])[] = [
-  [`/picker/${ID}`, '#t=svc_lt_abc', { sessionId: ID, secret: 'svc_lt_abc' }],
-  [`/picker/${ID}`, '#t=svc_lt_abc&lang=de', { sessionId: ID, secret: 'svc_lt_abc' }],
-  [`/picker/${ID}/`, '#t=x', { sessionId: ID, secret: 'x' }],
-  [`/picker/${ID}`, '', undefined],
-  [`/picker/${ID}`, '#t=', undefined],
-  [`/picker/${ID}`, '#svc_lt_abc', undefined],
-  ['/picker/', '#t=x', undefined],
-  ['/picker/a/b', '#t=x', undefined],
-  ['/other', '#t=x', undefined],
+const SESSION = { id: ID, secret: 'svc_lt_abc' };
+
+const table: readonly (readonly [pathname: string, hash: string, launch: Launch])[] = [
+  [`/picker/${ID}`, '#t=svc_lt_abc&origin=https%3A%2F%2Fehr.test', { session: SESSION, origin: 'https://ehr.test' }],
+  [
+    `/picker/${ID}`,
+    '#t=svc_lt_abc&origin=http://localhost:3000',
+    { session: SESSION, origin: 'http://localhost:3000' },
+  ],
+  [`/picker/${ID}`, '#t=svc_lt_abc', { session: SESSION, origin: undefined }],
+  [`/picker/${ID}`, '#t=svc_lt_abc&origin=*', { session: SESSION, origin: undefined }],
+  [`/picker/${ID}`, '#t=svc_lt_abc&origin=/', { session: SESSION, origin: undefined }],
+  [`/picker/${ID}`, '#t=svc_lt_abc&origin=https://ehr.test/path', { session: SESSION, origin: undefined }],
+  [`/picker/${ID}/`, '#lang=de&t=svc_lt_abc', { session: SESSION, origin: undefined }],
+  [`/picker/${ID}`, '', { session: undefined, origin: undefined }],
+  [`/picker/${ID}`, '#t=', { session: undefined, origin: undefined }],
+  [`/picker/${ID}`, '#origin=https://ehr.test', { session: undefined, origin: 'https://ehr.test' }],
+  [`/picker/${ID}`, '#svc_lt_abc', { session: undefined, origin: undefined }],
+  ['/picker/', '#t=x', { session: undefined, origin: undefined }],
+  ['/picker/a/b', '#t=x', { session: undefined, origin: undefined }],
+  ['/other', '#t=x', { session: undefined, origin: undefined }],
 ];
 
 for (const [pathname, hash, launch] of table) {

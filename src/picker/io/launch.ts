@@ -1,7 +1,16 @@
-// The launch: `/picker/{id}#t={secret}`. The id opens nothing; the secret is known to this browser and the service alone.
+// The launch: `/picker/{id}#t={secret}&origin={origin}`. The id opens nothing; the secret is known to this browser and the service
+// alone. docs/messages.md, rules 1 and 2.
+import { isOrigin } from './host-page.ts';
 
 export interface Launch {
-  readonly sessionId: string;
+  /** Undefined where the address is not complete. */
+  readonly session: LaunchedSession | undefined;
+  /** Of the page that the session was made for, as the address says: may hear `svc.failed`, and nothing else. */
+  readonly origin: string | undefined;
+}
+
+export interface LaunchedSession {
+  readonly id: string;
   readonly secret: string;
 }
 
@@ -11,13 +20,12 @@ export interface LaunchWindow {
   readonly history: Pick<History, 'replaceState'>;
 }
 
-/**
- * Reads the launch and takes the secret out of the address, without a step in the history. Undefined for any other address.
- */
-export function takeLaunch({ location, history }: LaunchWindow): Launch | undefined {
+/** Reads the launch and takes the secret out of the address, without a step in the history. */
+export function takeLaunch({ location, history }: LaunchWindow): Launch {
   const { pathname, hash } = location;
-  const [, sessionId] = /^\/picker\/([\w-]{1,128})\/?$/.exec(pathname) ?? [];
-  const secret = new URLSearchParams(hash.slice(1)).get('t');
+  const [, id] = /^\/picker\/([\w-]{1,128})\/?$/.exec(pathname) ?? [];
+  const words = new URLSearchParams(hash.slice(1));
+  const [secret, origin] = [words.get('t'), words.get('origin') ?? ''];
   history.replaceState(null, '', pathname);
-  return sessionId && secret ? { sessionId, secret } : undefined;
+  return { session: id && secret ? { id, secret } : undefined, origin: isOrigin(origin) ? origin : undefined };
 }

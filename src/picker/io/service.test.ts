@@ -7,7 +7,7 @@ import type { SourceFailure } from '../source.ts';
 import { createService } from './service.ts';
 
 const { signal } = new AbortController();
-const LAUNCH = { sessionId: 'session-1', secret: 'svc_lt_secret' };
+const LAUNCH = { id: 'session-1', secret: 'svc_lt_secret' };
 const ACTIVATION: Activation = {
   accessToken: 'svc_pt_token',
   origin: 'https://ehr.test',

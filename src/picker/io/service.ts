@@ -5,7 +5,7 @@ import { PICKER_PATHS, type PickerPath } from '../../contract/picker-paths.ts';
 import type { Activation, CatalogIndex } from '../../contract/picker-session.ts';
 import type { Answer, PickerSource, SourceFailure } from '../source.ts';
 import { type Guard, isRecord, isText, withMembers } from '../state/guard.ts';
-import type { Launch } from './launch.ts';
+import type { LaunchedSession } from './launch.ts';
 
 /** A service that has said nothing for so long is not there. */
 const REQUEST_TIMEOUT_MILLISECONDS = 15_000;
@@ -27,7 +27,7 @@ const isActivation = withMembers({
 
 /** Secret and token live in this closure and nowhere else. `timeout` gives a signal that aborts after so many milliseconds. */
 export function createService(
-  launch: Launch,
+  launched: LaunchedSession,
   fetch: typeof globalThis.fetch,
   timeout: (milliseconds: number) => AbortSignal = (milliseconds) => AbortSignal.timeout(milliseconds),
 ): Service {
@@ -35,9 +35,9 @@ export function createService(
 
   return {
     async open(signal) {
-      const answer = await request<Activation>(PICKER_PATHS.activate, [launch.sessionId], isActivation, {
+      const answer = await request<Activation>(PICKER_PATHS.activate, [launched.id], isActivation, {
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ secret: launch.secret }),
+        body: JSON.stringify({ secret: launched.secret }),
         signal,
       });
       if (answer.ok) accessToken = answer.value.accessToken;

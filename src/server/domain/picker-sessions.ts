@@ -26,7 +26,7 @@ interface SessionContent {
 
 export interface LaunchedSession {
   readonly id: string;
-  /** Address of the iframe; the secret is in its fragment, which no server and no log sees. */
+  /** Address of the iframe. Secret and origin are in its fragment, which no server and no log sees: docs/messages.md, rule 1. */
   readonly url: string;
   readonly createdAt: string;
   readonly expiresAt: string;
@@ -80,7 +80,7 @@ export async function createPickerSession(
   const hashLike = credential.environment === 'production' || request.clinicianId.length >= HASH_LIKE_LENGTH;
   return {
     id: session.id,
-    url: `${serviceOrigin}/picker/${session.id}#t=${secret}`,
+    url: `${serviceOrigin}/picker/${session.id}#t=${secret}&origin=${encodeURIComponent(origin)}`,
     createdAt: toDateTime(createdAt),
     expiresAt: toDateTime(session.expiresAt),
     warnings: hashLike ? [] : ['clinician_id_not_hash_like'],

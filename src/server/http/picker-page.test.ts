@@ -51,6 +51,23 @@ describe('the picker page', () => {
     assert.equal(headers['x-frame-options'], undefined);
     assert.equal(headers['set-cookie'], undefined);
     assert.equal(headers['content-type'], 'text/html; charset=utf-8');
+    assert.equal(headers['vary'], 'Referer, Accept-Encoding');
+  });
+
+  it('is sent to what its browser says is the page of the session, or one around it', async (t) => {
+    const { get, id, service } = await start(t);
+    const [credential] = await service.store.credentials.list();
+    assert.ok(credential);
+    await service.store.credentials.addAncestor(credential.id, 'https://shell.example.com');
+    for (const referer of [
+      'https://ehr.example.com/',
+      'https://ehr.example.com/a?b',
+      'https://shell.example.com/',
+      '',
+    ]) {
+      const response = await get(`/picker/${id}`, { referer });
+      assert.deepEqual([response.statusCode, response.body], [200, TEST_PAGE], referer);
+    }
   });
 
   it('is also for browsers that do not say what they load it for', async (t) => {
@@ -120,16 +137,6 @@ describe('the picker page', () => {
     assert.match(String(response.headers['content-security-policy']), /frame-ancestors https:\/\/ehr\.example\.com;/);
   });
 
-  it('does not exist for an unknown id, and nobody may frame that', async (t) => {
-    const { get } = await start(t);
-    for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', '%22%3E%3Cscript%3E']) {
-      const response = await get(`/picker/${id}`);
-      assert.equal(response.statusCode, 404);
-      assert.match(String(response.headers['content-security-policy']), /frame-ancestors 'none'/);
-      assert.equal(response.body.includes('script'), false);
-    }
-  });
-
   it('asks people who open it alone to open it from their record system', async (t) => {
     const { get, id } = await start(t);
     const response = await get(`/picker/${id}`, { 'sec-fetch-dest': 'document' });
@@ -142,8 +149,53 @@ describe('the picker page', () => {
     const service = await testService(t);
     const id = await createSession(service, 'https://ehr.example.com');
     const response = await service.app.inject({ url: `/picker/${id}` });
-    assert.equal(response.statusCode, 503);
+    assert.deepEqual([response.statusCode, codeIn(response.body)], [503, 'service_unavailable']);
     assert.match(response.body, /npm run build/);
+  });
+});
+
+const codeIn = (page: string): string | undefined => /data-code="(\w+)"/.exec(page)?.[1];
+
+// docs/messages.md, rule 8.
+describe('the refusal page', () => {
+  it('is sent to a page of another origin', async (t) => {
+    const { get, id } = await start(t);
+    for (const referer of [
+      'https://other.example.com/',
+      'https://ehr.example.com.evil.example/',
+      'https://ehr.example.com:8443/',
+      'http://ehr.example.com/',
+      'nonsense',
+    ]) {
+      const response = await get(`/picker/${id}`, { referer });
+      assert.deepEqual([response.statusCode, codeIn(response.body)], [403, 'origin_refused'], referer);
+    }
+  });
+
+  it('is sent for an id that no session has, whoever asks', async (t) => {
+    const { get } = await start(t);
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'nonsense', '%22%3E%3Cscript%3E']) {
+      const response = await get(`/picker/${id}`, { referer: 'https://ehr.example.com/' });
+      assert.deepEqual([response.statusCode, codeIn(response.body)], [404, 'session_unknown']);
+    }
+  });
+
+  it('may be framed by any page, runs its own script alone, and is never kept', async (t) => {
+    const { get, id } = await start(t);
+    const { headers, body } = await get(`/picker/${id}`, { referer: 'https://other.example.com/' });
+    const hashOf = (tag: string) => {
+      const [, text = ''] = new RegExp(`<${tag}>(.*)</${tag}>`).exec(body) ?? [];
+      return createHash('sha256').update(text).digest('base64');
+    };
+    assert.equal(
+      headers['content-security-policy'],
+      `default-src 'none'; script-src 'sha256-${hashOf('script')}'; style-src 'sha256-${hashOf('style')}'; ` +
+        "base-uri 'none'; form-action 'none'",
+    );
+    assert.deepEqual([headers['cache-control'], headers['vary']], ['no-store', 'Referer']);
+    assert.equal(headers['cross-origin-resource-policy'], 'cross-origin');
+    assert.equal(headers['set-cookie'], undefined);
+    assert.doesNotMatch(body, /other\.example|ehr\.example|assets|[lo]\w*Storage|cookie|hash/);
   });
 });
 

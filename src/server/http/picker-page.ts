@@ -1,12 +1,14 @@
 // The page that the iframe loads, and its assets. Spec: Picker session response; docs/decisions: launch URL.
 import type { FastifyInstance } from 'fastify';
-import { findLaunch } from '../domain/picker-sessions.ts';
+import { pageOrigin } from '../domain/origin.ts';
+import { findLaunch, type Launch } from '../domain/picker-sessions.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
 import { CACHE } from './answer.ts';
 import type { PickerFiles } from './picker-files.ts';
 import { pickerPageHeaders } from './picker-page-headers.ts';
 import { sendPlainPage } from './plain-page.ts';
+import { sendRefusalPage } from './refusal-page.ts';
 import { sendFile } from './send-file.ts';
 
 export function registerPickerPage(app: FastifyInstance, service: ServiceContext, files: PickerFiles): void {
@@ -18,23 +20,34 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
         text: 'The exercise picker works inside the page of your record system. Open a patient there and prescribe exercises.',
       });
     }
+    void reply.header('Vary', 'Referer');
     const launch = await findLaunch(service, request.params.sessionId);
     if (!launch) {
-      return sendPlainPage(reply, {
+      return sendRefusalPage(reply, {
         status: 404,
-        title: 'This picker link is not known',
-        text: 'Go back to your record system and open the exercise picker again.',
+        code: 'session_unknown',
+        title: 'This link does not open the exercises',
+        text: 'Close it and open the exercises again from your record.',
+      });
+    }
+    if (!mayShow(launch, request.headers.referer)) {
+      return sendRefusalPage(reply, {
+        status: 403,
+        code: 'origin_refused',
+        title: 'This page may not show the exercises',
+        text: 'The record system opened them from an address that is not on its list. Its administrator can add it.',
       });
     }
     const page = await files.page();
     if (!page) {
-      return sendPlainPage(reply, {
+      return sendRefusalPage(reply, {
         status: 503,
-        title: 'The exercise picker is not built',
-        text: 'For the operator of this service: run "npm run build", the page is then found without a restart.',
+        code: 'service_unavailable',
+        title: 'The exercises cannot be reached',
+        text: 'The service is not complete. Its operator runs "npm run build", and it works without a restart.',
       });
     }
-    // An expired session gets the same page: its script learns it from the activation and tells the page around it.
+    // An expired session gets the same page: its script learns it from the activation and notifies the page around it.
     void reply.code(launch.expired ? 410 : 200).headers(pickerPageHeaders(launch.origin, launch.ancestors));
     return sendFile(request, reply, page);
   });
@@ -51,4 +64,9 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
     });
     return sendFile(request, reply, file);
   });
+}
+
+/** What a browser says about the page that frames this one; without a word of it `frame-ancestors` decides alone. */
+function mayShow({ origin, ancestors }: Launch, referer: string | undefined): boolean {
+  return !referer || [origin, ...ancestors].includes(pageOrigin(referer) ?? '');
 }

@@ -57,14 +57,18 @@ async function start(t: TestContext, options: CredentialOptions = {}) {
 }
 
 describe('POST /picker/sessions', () => {
-  it('answers with a launch URL whose secret is in the fragment', async (t) => {
+  it('answers with a launch URL whose secret and origin are in the fragment', async (t) => {
     const { post, request } = await start(t);
     const response = await post(request());
     assert.equal(response.statusCode, 201);
     assert.equal(response.headers['cache-control'], 'no-store');
     assert.equal(response.headers['location'], undefined);
     const { data, meta } = pickerSessionResponseSchema.parse(response.json());
-    assert.match(data.url, new RegExp(`^${TEST_ORIGIN}/picker/${data.id}#t=svc_lt_[A-Za-z0-9_-]{43}$`));
+    const origin = 'https%3A%2F%2Fehr\\.example\\.com';
+    assert.match(
+      data.url,
+      new RegExp(`^${TEST_ORIGIN}/picker/${data.id}#t=svc_lt_[A-Za-z0-9_-]{43}&origin=${origin}$`),
+    );
     assert.equal(data.createdAt, '2026-08-23T10:00:00.000Z');
     assert.equal(data.expiresAt, '2026-08-23T10:15:00.000Z');
     assert.deepEqual(meta, { environment: 'sandbox' });

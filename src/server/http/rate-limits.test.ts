@@ -10,9 +10,16 @@ const JSON_BODY = { 'content-type': 'application/json' };
 
 /** The limits of `text`; everything else is not limited. */
 function start(t: TestContext, text: string, options: TestServiceOptions = {}): Promise<TestService> {
-  const roomy = ['default', 'sessions', 'launches', 'webhooks', 'token', 'anonymous', 'failures', 'registration'].filter(
-    (name) => !new RegExp(`\\b${name}=`).test(text),
-  );
+  const roomy = [
+    'default',
+    'sessions',
+    'launches',
+    'webhooks',
+    'token',
+    'anonymous',
+    'failures',
+    'registration',
+  ].filter((name) => !new RegExp(`\\b${name}=`).test(text));
   const rateLimits = parseRateLimits([text, ...roomy.map((name) => `${name}=100000/1`)].join(','), 'test');
   assert.ok(rateLimits);
   return testService(t, { ...options, rateLimits });

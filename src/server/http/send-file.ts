@@ -12,7 +12,7 @@ export function sendFile(
   const compressed = encoding && encoded[encoding];
   void reply.headers({
     'Content-Type': contentType,
-    Vary: 'Accept-Encoding',
+    Vary: [reply.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', '),
     ...(compressed && { 'Content-Encoding': encoding }),
   });
   return reply.send(compressed ?? plain);

@@ -102,7 +102,13 @@ for (const [name, openEarlier] of [
           .insertInto('credential')
           .values({ ...credential, scopes: '', status: 'active', created_at: 1, clinician_limit: null })
           .execute();
-        const session = { id: 's', credential_id: 'c', secret_hash: 'h', token_hash: null, origin: 'https://c.example' };
+        const session = {
+          id: 's',
+          credential_id: 'c',
+          secret_hash: 'h',
+          token_hash: null,
+          origin: 'https://c.example',
+        };
         await db
           .insertInto('picker_session')
           .values({
