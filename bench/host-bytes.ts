@@ -9,12 +9,16 @@ const PLAID = "export { usePlaidLink } from 'react-plaid-link';";
 export const hostBytes: Bench = {
   name: 'host-bytes',
   async run() {
+    const atOnce = async (source: string) => {
+      const { core, sentences } = await bundledBytes(source);
+      return core + sentences;
+    };
     const [helper, element, react] = [
-      await bundledBytes(HOST_USES.helper),
-      await bundledBytes(HOST_USES.element),
-      await bundledBytes(HOST_USES.react),
+      await atOnce(HOST_USES.helper),
+      await atOnce(HOST_USES.element),
+      await atOnce(HOST_USES.react),
     ];
-    const [penpal, plaid] = [await bundledBytes(PENPAL), await bundledBytes(PLAID)];
+    const [penpal, plaid] = [await atOnce(PENPAL), await atOnce(PLAID)];
     const figure = (name: string, ours: number, reference: number, target: Figure['target'], note: string): Figure => ({
       name: `host, minified and gzipped: ${name}`,
       unit: 'kB',
@@ -24,8 +28,14 @@ export const hostBytes: Bench = {
       note,
     });
     return [
-      figure('helper beside penpal', helper, penpal, { of: 'ours', atMost: 2.6 }, 'inline and dialog'),
-      figure('element beside penpal', element, penpal, { of: 'ours', atMost: 3.1 }, ''),
+      figure(
+        'helper beside penpal',
+        helper,
+        penpal,
+        { of: 'ours', atMost: 3.6 },
+        'inline and dialog, with the sentences of its errors',
+      ),
+      figure('element beside penpal', element, penpal, { of: 'ours', atMost: 4.1 }, ''),
       figure('React beside react-plaid-link', react, plaid, { of: 'ratio' }, 'React itself not counted'),
       figure('React beside the helper in it', react, helper, { of: 'difference', atMost: 0.6 }, ''),
     ];

@@ -1,10 +1,11 @@
 // When something is away or too late: the clinician is told in a sentence, can go on, and loses nothing.
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { leave } from './leave.ts';
 import { Demo } from './pages.ts';
-import { startSystem } from './system.ts';
+import { startSystem, type System } from './system.ts';
 
 test.describe('without the service', () => {
   test.use({ expectedConsole: /502 \(Bad Gateway\)/ });
@@ -124,33 +125,74 @@ test.describe('without the record system', () => {
   });
 });
 
-test.describe('too late', () => {
-  test.use({ expectedConsole: /410 \(Gone\)/ });
+test.describe('a picker that cannot open', () => {
+  test.use({ expectedConsole: /410 \(Gone\)|404 \(Not Found\)|403 \(Forbidden\)/ });
 
-  test('a launch after its 15 minutes says so, and "Try again" opens a new one', async ({
-    demo,
-    picker,
-    page,
-    system,
-  }) => {
-    await page.route(
-      '**/picker-session',
-      async (route) => {
-        const response = await route.fetch();
-        const { launchUrl } = (await response.json()) as { launchUrl: string };
-        expire(system.serviceData, new URL(launchUrl).pathname.split('/').at(-1)!);
-        await route.fulfill({ response });
-      },
-      { times: 1 },
-    );
-    await demo.openPatient('hana-petrovic');
-    await leave(page, () => demo.prescribe.click());
-    await expect(page.getByRole('status').getByText('The picker was opened too late.')).toBeVisible();
-    await expect(demo.dialog).toHaveCount(0);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(picker.search).toBeVisible();
-  });
+  for (const { name, change, code, says, then } of [
+    {
+      name: 'after its 15 minutes',
+      change: (launch, system) => expire(system.serviceData, launch.pathname.split('/').at(-1)!),
+      code: 'session_expired',
+      says: 'This page has expired',
+      then: 'The picker was opened too late.',
+    },
+    {
+      name: 'of a session that is not known',
+      change: (launch) => (launch.pathname = `/picker/${crypto.randomUUID()}`),
+      code: 'session_unknown',
+      says: 'The exercises cannot be shown here',
+      then: 'The exercise service does not know this session.',
+    },
+    {
+      name: 'with another secret',
+      change: (launch) => (launch.hash = launch.hash.replace(/t=[^&]*/, 't=svc_lt_another')),
+      code: 'session_unknown',
+      says: 'The exercises cannot be shown here',
+      then: 'The exercise service does not know this session.',
+    },
+  ] satisfies readonly BrokenLaunch[]) {
+    test(`${name} says so to clinician and page, and "Try again" opens a new one`, async ({
+      demo,
+      picker,
+      page,
+      system,
+    }) => {
+      await changeLaunch(page, (launch) => change(launch, system));
+      await demo.openPatient('hana-petrovic');
+      await leave(page, () => demo.prescribe.click());
+      await expect(demo.dialog).toContainText(says);
+      await expect(demo.dialog).toContainText(code);
+      await demo.dialog.getByRole('button', { name: 'Close' }).last().click();
+      await expect(demo.dialog).toHaveCount(0);
+      await expect(page.getByRole('status').getByText(then)).toBeVisible();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(picker.search).toBeVisible();
+    });
+  }
 });
+
+interface BrokenLaunch {
+  readonly name: string;
+  readonly change: (launch: URL, system: System) => void;
+  readonly code: string;
+  readonly says: string;
+  readonly then: string;
+}
+
+/** Changes the next launch URL on its way from the record system's backend to its page. */
+async function changeLaunch(page: Page, change: (launch: URL) => void): Promise<void> {
+  await page.route(
+    '**/picker-session',
+    async (route) => {
+      const response = await route.fetch();
+      const session = (await response.json()) as { launchUrl: string };
+      const launch = new URL(session.launchUrl);
+      change(launch);
+      await route.fulfill({ response, json: { ...session, launchUrl: launch.href } });
+    },
+    { times: 1 },
+  );
+}
 
 /** Moves the end of a session into the past: the service has no clock to turn from outside. */
 function expire(folder: string, sessionId: string): void {

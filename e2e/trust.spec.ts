@@ -85,17 +85,28 @@ test.describe('forged messages', () => {
 
 test.describe('the launch address', () => {
   test.describe('in a page of another origin', () => {
-    test.use({ expectedConsole: /frame-ancestors/ });
+    test.use({ expectedConsole: /frame-ancestors|403 \(Forbidden\)/ });
 
-    test('is not shown', async ({ demo, page, system }) => {
+    // docs/messages.md, rule 8.
+    test('shows a page that says so, to people and to that page', async ({ demo, page, system }) => {
+      const { launchUrl } = await demo.createLaunch('hana-petrovic');
+      await page.goto(system.hostileUrl);
+      const toPage = await keepMessages(page.mainFrame());
+      const refusal = await addFrame(page, launchUrl!);
+      await expect(refusal.getByRole('heading', { name: 'This page may not show the exercises' })).toBeVisible();
+      await expect.poll(toPage).toEqual(['svc.failed']);
+      expect(await refusal.evaluate(() => [location.hash, document.scripts.length])).toEqual(['', 1]);
+    });
+
+    test('that sends no referrer is not shown', async ({ demo, page, system }) => {
       const launchUrl = (await demo.createLaunch('hana-petrovic')).launchUrl!;
       await page.goto(system.hostileUrl);
       const [response] = await Promise.all([
         page.waitForResponse((candidate) => candidate.url().startsWith(system.serviceOrigin)),
-        page.evaluate(
-          (src) => document.body.append(Object.assign(document.createElement('iframe'), { src })),
-          launchUrl,
-        ),
+        page.evaluate((src) => {
+          const referrerPolicy = 'no-referrer';
+          document.body.append(Object.assign(document.createElement('iframe'), { referrerPolicy, src }));
+        }, launchUrl),
       ]);
       expect(response.headers()['content-security-policy']).toContain(`frame-ancestors ${system.demoUrl}`);
       // Chromium puts its own error page into a frame that the policy keeps out.
@@ -164,9 +175,8 @@ test.describe('the launch address', () => {
     await demo.openPatient('hana-petrovic');
     const [response] = await Promise.all([demo.page.waitForResponse(/picker-session$/), demo.prescribe.click()]);
     await expect(picker.search).toBeVisible();
-    const secret = new URL(((await response.json()) as { launchUrl: string }).launchUrl).hash
-      .slice(1)
-      .replace(/^t=/, '');
+    const { hash } = new URL(((await response.json()) as { launchUrl: string }).launchUrl);
+    const secret = new URLSearchParams(hash.slice(1)).get('t')!;
     expect(secret.length).toBeGreaterThan(20);
     expect(new URL((await picker.contentFrame()).url()).hash).toBe('');
     expect(urls.filter((url) => url.split('#')[0]?.includes(secret))).toEqual([]);

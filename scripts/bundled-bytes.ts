@@ -1,7 +1,7 @@
 // What an embedding page ships of a package: bundled by Vite, minified, gzipped. React is the page's own and not counted.
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Rollup } from 'vite';
 
 /** How the host helper is used: both forms of opening, the tag, the React wrapper. Each holds the check of the completion. */
 export const HOST_USES = {
@@ -10,8 +10,17 @@ export const HOST_USES = {
   react: "export { SvcPicker, usePicker } from 'svc-picker/react';",
 } as const;
 
+export interface BundledBytes {
+  /** What is loaded at once, but for the sentences. */
+  readonly core: number;
+  /** The error with its sentences, loaded at once; 0 where there is none. */
+  readonly sentences: number;
+  /** What is loaded when it is needed, by its name. */
+  readonly later: Readonly<Record<string, number>>;
+}
+
 /** `source` is a module; what it exports is used. */
-export async function bundledBytes(source: string): Promise<number> {
+export async function bundledBytes(source: string): Promise<BundledBytes> {
   const entry = 'virtual:page';
   const bundle = await build({
     configFile: false,
@@ -24,16 +33,36 @@ export async function bundledBytes(source: string): Promise<number> {
         load: (id) => (id === entry ? source : null),
       },
     ],
+    ssr: { noExternal: true },
     build: {
       write: false,
+      ssr: true, // or Vite wraps each import() for style sheets and preloads, of which there are none
       target: 'es2023',
       minify: true,
-      rolldownOptions: { input: entry, external: ['react'], preserveEntrySignatures: 'strict' },
+      rolldownOptions: {
+        input: entry,
+        external: ['react'],
+        preserveEntrySignatures: 'strict',
+        output: {
+          chunkFileNames: '[name].js',
+          codeSplitting: { groups: [{ name: 'sentences', test: /[\\/]host[\\/]picker-error[.]/ }] },
+        },
+      },
     },
   });
-  const chunks = (Array.isArray(bundle) ? bundle : [bundle]).flatMap((one) => ('output' in one ? one.output : []));
-  const code = chunks.map((chunk) => (chunk.type === 'chunk' ? chunk.code : '')).join('');
+  const chunks = (Array.isArray(bundle) ? bundle : [bundle])
+    .flatMap((one) => ('output' in one ? one.output : []))
+    .filter((one): one is Rollup.OutputChunk => one.type === 'chunk');
   const isOurs = source.includes("'svc-picker/");
-  if (isOurs && !code.includes('svc.selection.completed')) throw new Error('The bundle does not hold the host helper.');
-  return gzipSync(code, { level: 9 }).byteLength;
+  if (isOurs && !chunks.some(({ code }) => code.includes('svc.selection.completed')))
+    throw new Error('The bundle does not hold the host helper.');
+  const bytes = new Map(chunks.map(({ name, code }) => [name, gzipSync(code, { level: 9 }).byteLength]));
+  const isLater = (name: string) => chunks.some((chunk) => chunk.name === name && chunk.isDynamicEntry);
+  const sum = (names: readonly string[]) => names.reduce((total, name) => total + (bytes.get(name) ?? 0), 0);
+  const names = [...bytes.keys()];
+  return {
+    core: sum(names.filter((name) => name !== 'sentences' && !isLater(name))),
+    sentences: sum(['sentences']),
+    later: Object.fromEntries(names.filter(isLater).map((name) => [name, sum([name])])),
+  };
 }

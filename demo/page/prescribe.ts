@@ -70,13 +70,21 @@ async function store(patientId: string, items: readonly CompletionItem[]): Promi
   }
 }
 
+const NOT_ALLOWED = 'This page may not show the exercises. Tell the administrator of this record system.';
+const AWAY = 'The exercise service does not respond.';
+
 const SENTENCES: Readonly<Record<PickerError['code'], string>> = {
   invalid_argument: 'The exercise service sent an address that does not belong to it.',
   not_in_browser: 'The picker opens in a browser only.',
-  csp_blocked: 'This page may not show the picker: its content security policy does not allow the exercise service.',
-  ready_timeout: 'The picker did not start. The exercise service may be away.',
-  session_expired: 'The picker was opened too late. Its session lasts 15 minutes.',
-  malformed_message: 'The picker sent a program that breaks the agreed form. Nothing was stored.',
+  csp_blocked: NOT_ALLOWED,
+  origin_refused: NOT_ALLOWED,
+  ready_timeout: AWAY,
+  service_unavailable: AWAY,
+  catalog_unavailable: AWAY,
+  session_expired: 'The picker was opened too late. Open it again.',
+  session_unknown: 'The exercise service does not know this session. Open it again.',
+  unsupported_browser: 'This browser is too old for the exercises.',
+  malformed_message: 'The picker returned an invalid program. Nothing was stored.',
   frame_removed: 'The picker was closed by the page.',
 };
 

@@ -20,12 +20,13 @@ const CANCELLED: Step = { say: { type: 'svc.cancelled' } };
 const completed = (...names: readonly string[]): Step => ({
   say: { type: 'svc.selection.completed', payload: { items: names.map(item) } },
 });
+const FAILED: Step = { say: { type: 'svc.failed', payload: { code: 'session_expired' } } };
 /** Whatever a liar may try, and how many of it. */
 const FORGED: readonly Step[] = [
   READY,
   completed('Forged'),
   CANCELLED,
-  { say: { type: 'svc.cancelled', payload: { reason: 'expired' } } },
+  FAILED,
   { say: { type: 'svc.selection.completed', payload: { items: [{}] } } },
   { say: null },
 ];
@@ -62,7 +63,7 @@ const TRUE_ONE = { status: 'completed', names: ['Bridge'], isOnPage: false, time
 
 /** Each without an answer in time: the deadline is passed as soon as the frame has what it will ever have. */
 async function unanswered(stage: Stage, path: string, isLoading: boolean): Promise<unknown> {
-  const handle = stage.open(`${stage.origins.service}${path}`);
+  const handle = stage.open(`${stage.origins.service}${path}#t=secret`);
   if (isLoading) await stage.loaded(handle.iframe);
   stage.turnClock(20_001);
   return endingOf(handle);
@@ -195,17 +196,39 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: '12: the service forbids this page to frame it (defect 3)',
     play: (stage) => unanswered(stage, ANSWERS.unframed, true),
-    expected: { code: 'ready_timeout', loadFired: true, isOnPage: false },
+    expected: { code: 'ready_timeout', isOnPage: false },
   },
   {
     name: '13: the service answers with an error',
     play: (stage) => unanswered(stage, ANSWERS.error, true),
-    expected: { code: 'ready_timeout', loadFired: true, isOnPage: false },
+    expected: { code: 'ready_timeout', isOnPage: false },
   },
   {
     name: '14: the service never answers',
     play: (stage) => unanswered(stage, ANSWERS.hang, false),
-    expected: { code: 'ready_timeout', loadFired: false, isOnPage: false },
+    expected: { code: 'ready_timeout', isOnPage: false },
+  },
+  {
+    name: 'nobody is at the address of the service: known soon, by asking',
+    async play(stage) {
+      const { service } = stage.origins;
+      const nobody = service.replace(/:\d+$/, ':1');
+      const handle = stage.open(`${nobody}/picker/1#t=secret`, { serviceOrigin: nobody });
+      stage.turnClock(3_001);
+      return endingOf(handle);
+    },
+    expected: { code: 'service_unavailable', isOnPage: false },
+  },
+  {
+    name: 'a service that is only slow is waited for, although the page has asked',
+    async play(stage) {
+      const handle = stage.open([{ say: { type: 'svc.ready' }, afterMs: 1_500 }]);
+      stage.turnClock(3_001);
+      await handle.ready;
+      handle.close();
+      return endingOf(handle);
+    },
+    expected: { status: 'closed', isOnPage: false },
   },
   ...(['framesForbidden', 'framesNotNamed'] as const).map((policy) => ({
     name: `15: a policy of the page, ${policy}, forbids the frame: fails at once (defect 38)`,
@@ -242,7 +265,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: '18: the session ended before the picker was ready',
     async play(stage) {
       const before = await endingOf(stage.open([], { expiresAt: Date.now() - 1 }));
-      const told = await endingOf(stage.open([{ say: { type: 'svc.cancelled', payload: { reason: 'expired' } } }]));
+      const told = await endingOf(stage.open([FAILED]));
       const handle = stage.open([], { expiresAt: Date.now() + 900_000, readyTimeoutMs: 2_000_000 });
       stage.turnClock(900_001);
       return [before, told, await endingOf(handle)].map(({ code, isOnPage }) => ({ code, isOnPage }));

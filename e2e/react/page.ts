@@ -1,6 +1,7 @@
 // A page made with React, 18 or 19 as it is bundled, that its test renders anew with other properties and listens to.
 import { Component, createElement, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import type { PickerError } from 'svc-picker/host';
 import { type PickerSession, SvcPicker, type SvcPickerProps, usePicker } from 'svc-picker/react';
 
 export interface Rendered {
@@ -27,6 +28,8 @@ const root = createRoot(document.querySelector('#root')!);
 const told: string[] = [];
 let answer: Driven['answer'] = () => {};
 
+const codeOf = (error: unknown): string => (error as PickerError).code;
+
 const createSession = () =>
   new Promise<PickerSession>((resolve, reject) => {
     told.push('session asked for');
@@ -36,7 +39,7 @@ const createSession = () =>
 class Boundary extends Component<{ readonly children: ReactNode }> {
   override readonly state: { readonly error?: Error } = {};
   static getDerivedStateFromError = (error: Error) => ({ error });
-  override render = () => (this.state.error ? `Boundary: ${this.state.error.message}` : this.props.children);
+  override render = () => (this.state.error ? `Boundary: ${codeOf(this.state.error)}` : this.props.children);
 }
 
 function Page({ label, picker, serviceOrigin = '', withoutOnError = false }: Rendered): ReactNode {
@@ -45,7 +48,7 @@ function Page({ label, picker, serviceOrigin = '', withoutOnError = false }: Ren
     onReady: () => void tell('ready'),
     onCompleted: (items: readonly unknown[]) => void tell(`completed ${items.length}`),
     onCancelled: () => void tell('cancelled'),
-    onError: withoutOnError ? undefined : (error: unknown) => void tell((error as Error).message),
+    onError: withoutOnError ? undefined : (error: unknown) => void tell(codeOf(error)),
   };
   const { open, isOpen } = usePicker({ serviceOrigin, title: 'Prescribe', ...callbacks });
   const press = () =>

@@ -1,5 +1,5 @@
 // What somebody writes who has installed the package: every entry, by its name. Compiled and bundled outside of this repository.
-import { PickerCompletedEvent, SvcPicker as PickerElement, type StartWorker, staticSource } from 'svc-picker';
+import { refused, SvcPicker as PickerElement, type StartWorker, staticSource } from 'svc-picker';
 import { createClient, createMirror, openMediaFolder, ServiceError, verifyWebhook } from 'svc-picker/client';
 import { openMirrorDatabase } from 'svc-picker/client/sqlite';
 import { API_PREFIX, exerciseSchema } from 'svc-picker/contract';
@@ -12,7 +12,7 @@ import 'svc-picker/program/element/auto';
 import { SvcPicker, usePicker } from 'svc-picker/react';
 
 export const values: readonly unknown[] = [
-  ...[PickerCompletedEvent, PickerElement, staticSource],
+  ...[refused, PickerElement, staticSource],
   ...[createClient, createMirror, openMediaFolder, ServiceError, verifyWebhook, openMirrorDatabase],
   ...[API_PREFIX, exerciseSchema],
   ...[attachPicker, openPicker, openPickerDialog, parseCompletion, PickerError, defineSvcPickerFrame, SvcPickerFrame],

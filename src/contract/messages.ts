@@ -1,6 +1,7 @@
 // The three browser messages from the picker to the page that embeds it. Spec: Browser messages, Picker completion item.
 import * as z from 'zod/mini';
 import { STRUCTURED_DOSAGE_MEMBERS } from './dosage-members.ts';
+import type { FailureCode } from './failure-codes.ts';
 import { COMPLETION_MAX_ITEMS } from './limits.ts';
 import { type Prescription, dosageShape, sideSchema } from './prescription.ts';
 import type { Exercise } from './exercise.ts';
@@ -58,17 +59,6 @@ export const completedMessageSchema = z.looseObject({
     ),
   }),
 });
-
-export const FAILURE_CODES = [
-  'session_expired',
-  'session_unknown',
-  'origin_refused',
-  'service_unavailable',
-  'catalog_unavailable',
-  'unsupported_browser',
-] as const;
-/** Why a picker cannot open. Closed; docs/messages.md says what helps. */
-export type FailureCode = (typeof FAILURE_CODES)[number];
 
 /** A prescription as the picker returns it. Instructions go to the embedding page only, never to the service. */
 export type CompletionPrescription = Prescription & { readonly clinicianInstructions: string };

@@ -153,7 +153,7 @@ describe('an iframe is refused before anything is changed', () => {
     it(name, () => {
       const refused = make() as HTMLIFrameElement;
       expect(() => attachPicker(refused, { launchUrl: LAUNCH_URL, serviceOrigin: SERVICE }))
-        .to.throw(PickerError, 'invalid_argument iframe')
+        .to.throw(PickerError, 'iframe must be')
         .with.property('code', 'invalid_argument');
       expect(refused?.getAttribute('sandbox') ?? null).to.equal(null);
     });

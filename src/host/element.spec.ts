@@ -163,7 +163,8 @@ describe('its events', () => {
     it(`say so when ${name}`, async () => {
       await show(attributes);
       const [[type, detail] = []] = told;
-      expect([type, (detail as PickerError).message]).to.deep.equal(['picker-error', `invalid_argument ${argument}`]);
+      const { code, message } = detail as PickerError;
+      expect([type, code, message.split(' ')[0]]).to.deep.equal(['picker-error', 'invalid_argument', argument]);
       expect(iframeOf()).to.equal(null);
     });
   }

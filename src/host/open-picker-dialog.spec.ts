@@ -1,7 +1,10 @@
 // The dialog: focus, keys, looks on small and large screens, and what is left behind.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { FAILURE_CODES } from '../contract/failure-codes.ts';
+import { eventually } from '../testing/eventually.ts';
 import { openPickerDialog, type PickerDialogOptions } from './open-picker-dialog.ts';
+import type { PickerErrorCode } from './picker-error.ts';
 import type { PickerHandle } from './picker-handle.ts';
 import { ENDINGS } from './testing/endings.ts';
 import { deliver, endingOf, LAUNCH_URL, loaded, SERVICE, tell } from './testing/stub-picker.ts';
@@ -12,10 +15,33 @@ let handle: PickerHandle;
 
 function open(changes: Partial<PickerDialogOptions> = {}): PickerHandle {
   handle = openPickerDialog({ launchUrl: LAUNCH_URL, serviceOrigin: SERVICE, title: 'Prescribe', ...changes });
+  dialog = (document.body.lastElementChild as HTMLElement).shadowRoot!.querySelector('dialog')!;
   return handle;
 }
 
+/** Codes that the dialog explains before it is closed. */
+const EXPLAINED = new Set<string>([
+  ...FAILURE_CODES,
+  'csp_blocked',
+  'ready_timeout',
+  'malformed_message',
+] satisfies PickerErrorCode[]);
+let abort = new AbortController();
+let dialog: HTMLDialogElement;
+
 const dialogOf = ({ iframe }: PickerHandle) => iframe.closest('dialog')!;
+
+/** What stands in the place of the frame, when it is there. */
+async function failureOf(): Promise<{
+  readonly section: HTMLElement;
+  readonly text: string;
+  readonly close: HTMLElement;
+}> {
+  const find = () => dialog.querySelector('section');
+  await eventually({ 'the explanation is there': () => find() !== null });
+  const section = find()!;
+  return { section, text: section.textContent, close: [...section.querySelectorAll('button')].at(-1)! };
+}
 const closeButtonOf = (picker: PickerHandle) => dialogOf(picker).querySelector('button')!;
 
 beforeEach(async () => {
@@ -90,8 +116,51 @@ describe('the dialog of a picker', () => {
       open(changes);
       await act();
       expect(await endingOf(handle)).to.equal(ending);
+      if (EXPLAINED.has(ending)) (await failureOf()).close.click();
       expectFocus(document.activeElement, opener);
       expect(document.body.childElementCount).to.equal(before);
+    });
+  }
+
+  it('says why the picker cannot open, to the clinician, until it is closed', async () => {
+    open({ title: 'Prescribe exercises' });
+    deliver(handle.iframe, { type: 'svc.failed', payload: { code: 'session_expired' } });
+    expect(await endingOf(handle)).to.equal('session_expired');
+    const { text, close } = await failureOf();
+    expect(text).to.contain('Prescribe exercises').and.contain('This page has expired').and.contain('session_expired');
+    expect(dialog.querySelector('iframe')).to.equal(null);
+    expectFocus((dialog.getRootNode() as ShadowRoot).activeElement, close);
+    await expect(dialog).to.be.accessible();
+    await sendKeys({ press: 'Escape' });
+    expect(dialog.isConnected).to.equal(false);
+    expectFocus(document.activeElement, opener);
+  });
+
+  it('speaks the language of the page, and names Close as the page does', async () => {
+    const { lang } = document.documentElement;
+    document.documentElement.lang = 'ar-EG';
+    open({ closeLabel: 'أغلق' });
+    deliver(handle.iframe, { type: 'svc.failed', payload: { code: 'service_unavailable' } });
+    const { text, close, section } = await failureOf();
+    document.documentElement.lang = lang;
+    expect(text).to.contain('تعذّر الوصول إلى التمارين');
+    expect([close.textContent, section.dir]).to.deep.equal(['أغلق', 'rtl']);
+  });
+
+  for (const [name, act] of [
+    ['the page closes the handle', () => handle.close()],
+    ['the page aborts', () => abort.abort()],
+  ] as const) {
+    it(`takes the explanation away when ${name}`, async () => {
+      abort = new AbortController();
+      const before = document.body.childElementCount;
+      open({ signal: abort.signal });
+      deliver(handle.iframe, { type: 'svc.failed', payload: { code: 'session_unknown' } });
+      expect(await endingOf(handle)).to.equal('session_unknown');
+      await failureOf();
+      act();
+      expect(document.body.childElementCount).to.equal(before);
+      expectFocus(document.activeElement, opener);
     });
   }
 

@@ -1,4 +1,5 @@
 // The picker in a modal dialog over the page.
+import { PickerError } from './picker-error.ts';
 import { openFrame } from './picker-frame.ts';
 import type { PickerHandle } from './picker-handle.ts';
 import type { LaunchOptions } from './picker-options.ts';
@@ -16,22 +17,27 @@ export interface PickerDialogOptions extends LaunchOptions {
  * The close button is seen while the picker is not ready and when it has the focus; afterwards the picker's own Cancel
  * is the way out (clipped, it takes no clicks either).
  */
-const STYLES = `
-dialog{all:unset;position:fixed;inset:0;overflow:hidden;background:Canvas}
-::backdrop{background:#0008}
-button{position:absolute;top:16px;right:16px;padding:16px}
-#on button:not(:focus){clip-path:inset(50%)}
-@media (width>60rem){dialog{inset:max(16px,50% - 440px) max(24px,50% - 696px);border-radius:18px}}`;
+const STYLES =
+  'dialog{all:unset;position:fixed;inset:0;overflow:hidden;background:Canvas}' +
+  '::backdrop{background:#0008}' +
+  'button{position:absolute;top:16px;right:16px;padding:16px}' +
+  '#on button:not(:focus){clip-path:inset(50%)}' +
+  '@media (width>60rem){dialog{inset:max(16px,50% - 440px) max(24px,50% - 696px);border-radius:18px}}';
 
 /**
  * Opens a picker in a native modal dialog: a sheet on small screens. Focus goes into the picker at once and back to where
  * it was when it ends. Escape outside the picker and the close button end it with `closed`; inside, the picker decides.
+ * Where the picker cannot open, `result` rejects at once, and the dialog says why to the clinician until it is closed.
  * Throws as `openPicker` does.
  */
 export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
   const parent = options.parent ?? globalThis.document?.body;
   let host: HTMLElement;
   let dialog: HTMLDialogElement;
+  const dismiss = () => {
+    dialog.close(); // first: it gives the focus back
+    host.remove();
+  };
   return openFrame(options, parent, {
     show: (iframe, close) => {
       host = document.createElement('div');
@@ -56,9 +62,14 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
       dialog.id = 'on';
       iframe.contentWindow?.focus();
     },
-    remove: () => {
-      dialog.close(); // first: it gives the focus back
-      host.remove();
+    remove: (iframe, reason) => {
+      if (!(reason instanceof PickerError && iframe.isConnected)) return dismiss();
+      iframe.remove();
+      import('./failure-view.ts').then(
+        (part) => part.showFailure(dialog, reason.code, options, dismiss),
+        () => {}, // then the close button stands alone
+      );
     },
+    dismiss,
   });
 }

@@ -1,6 +1,7 @@
 // Checks a completion message by hand: no dependency, no eval, and bytes that an embedding page can afford.
 // `completedMessageSchema` of the contract is its oracle: a property test demands the same verdict from both.
 import type { CompletionItem } from '../contract/messages.ts';
+import { membersOf } from './members-of.ts';
 
 /** How strict the check of a completion is. */
 export interface ParseOptions {
@@ -16,7 +17,6 @@ export type ParsedCompletion =
   | { readonly ok: true; readonly items: readonly CompletionItem[] }
   | { readonly ok: false; readonly path: string };
 
-type Members = Readonly<Record<string, unknown>>;
 type Rule = (value: unknown) => boolean;
 
 const REQUIRED: Readonly<Record<string, Rule>> = {
@@ -85,11 +85,6 @@ export function parseCompletion(data: unknown, options: ParseOptions = {}): Pars
   } catch {
     return { ok: false, path }; // a demand, or what is no plain data
   }
-}
-
-/** Nothing has members but objects: a missing one shows as a missing member. */
-function membersOf(value: unknown): Members {
-  return Object(value) as Members;
 }
 
 function oneOf(...words: readonly unknown[]): Rule {

@@ -1,12 +1,15 @@
-// The one error of the host helper. Codes are API; messages may change. Spec: Browser messages from the picker iframe.
+// The one error of the host helper, and what it says to the developer of the page: what happened, and what to do. Codes are API;
+// messages may change. Spec: Browser messages from the picker iframe.
+import type { FailureCode } from '../contract/failure-codes.ts';
+import { membersOf } from './members-of.ts';
 
 /** Closed: what each one means and what to do about it is in docs/host.md. */
 export type PickerErrorCode =
+  | FailureCode
   | 'invalid_argument'
   | 'not_in_browser'
   | 'csp_blocked'
   | 'ready_timeout'
-  | 'session_expired'
   | 'malformed_message'
   | 'frame_removed';
 
@@ -14,19 +17,67 @@ export type PickerErrorCode =
 export interface PickerErrorDetail {
   /** `malformed_message`: where the first fault is, as a JSON path of known names. Never a value. */
   readonly path?: string;
-  /** `ready_timeout`: whether the frame loaded anything at all, an error page included. */
-  readonly loadFired?: boolean;
 }
 
-/** An integration error: the picker could not be shown, or broke the contract. Never holds a value that was submitted. */
+/** What an option must be, by its name. */
+const MUST_BE: Readonly<Record<string, string>> = {
+  launchUrl: 'data.url of the session, unchanged and on serviceOrigin',
+  serviceOrigin: 'the exact origin of the service, such as https://picker.example, and not the origin of this page',
+  readyTimeoutMs: 'a number of milliseconds above 0',
+  expiresAt: 'data.expiresAt of the session, a Date, or milliseconds since 1970',
+  container: 'an element on this page',
+  iframe: 'on this page and blank, without src and srcdoc',
+};
+
+/** `about`: an option, the origin of the service, or a place in a message. */
+type Sentence = (about: string) => string;
+const again = 'Create a new session and open the picker again.';
+
+/** Of what a picker says when it cannot open. */
+const FAILURES: Readonly<Record<FailureCode, Sentence>> = {
+  session_expired: () => `The session has ended. ${again}`,
+  session_unknown: () => `The service does not know this launch URL. ${again} Use data.url unchanged.`,
+  origin_refused: () =>
+    `The picker may not be shown here. The session must be for ${origin}, and every page around it registered.`,
+  service_unavailable: (about) => `The service at ${about} did not respond. Is it running, and is the address correct?`,
+  catalog_unavailable: () => `The service did not send the catalog of this session. ${again}`,
+  unsupported_browser: () => 'This browser cannot run the picker. Update it.',
+};
+
+const SENTENCES: Readonly<Record<PickerErrorCode, Sentence>> = {
+  ...FAILURES,
+  invalid_argument: (about) => `${about} must be ${MUST_BE[about]}.`,
+  not_in_browser: () => 'A picker opens only in a browser. Open it from an event handler or an effect.',
+  csp_blocked: (about) =>
+    `The Content-Security-Policy of this page blocks the picker. Add this directive: frame-src ${about}`,
+  ready_timeout: () =>
+    'The picker was not ready in time. Check the network, and that every page around this one is registered.',
+  malformed_message: (about) =>
+    `The picker sent an invalid message, see ${about}. Store nothing, and report this to the operator.`,
+  frame_removed: () => 'The page removed the frame of the picker. Keep its container, or call close() first.',
+};
+
+/** The error for the payload of `svc.failed`. */
+export function failureOf(payload: unknown, serviceOrigin: string): PickerError {
+  const { code } = membersOf(payload) as { readonly code?: FailureCode };
+  return code && Object.hasOwn(FAILURES, code)
+    ? new PickerError(code, serviceOrigin)
+    : new PickerError('malformed_message', serviceOrigin, '$.payload.code');
+}
+
+/**
+ * An integration error: the picker could not be shown, or broke the contract. `message` says what happened and what to do.
+ * Never holds a value that was submitted.
+ */
 export class PickerError extends Error {
   override readonly name = 'PickerError';
   readonly code: PickerErrorCode;
   readonly detail: PickerErrorDetail;
 
-  constructor(code: PickerErrorCode, hint = '', detail: PickerErrorDetail = {}) {
-    super(`${code} ${hint}`.trim());
+  /** `about`: the option or the origin of the service that the sentence names; `path`: the place in a message. */
+  constructor(code: PickerErrorCode, about = '', path?: string) {
+    super(SENTENCES[code](path ?? about));
     this.code = code;
-    this.detail = detail;
+    this.detail = path === undefined ? {} : { path };
   }
 }

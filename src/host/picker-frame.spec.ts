@@ -275,16 +275,11 @@ describe('a picker ends', () => {
     expect(JSON.stringify(error) + error.message).not.to.match(/Jane|secret|Slowly/);
   });
 
-  it('with whether anything had loaded', async () => {
-    const unanswered = open({ readyTimeoutMs: 1 });
-    const early = (await unanswered.result.catch((reason: unknown) => reason)) as PickerError;
-    expect(early.detail).to.deep.equal({ loadFired: false });
-
+  it('when it says nothing in 20 seconds, although it loaded', async () => {
     const silent = open();
     await loaded(silent.iframe);
     await atTime(Date.now() + 20_000, () => silent.result.catch(() => {}));
-    const late = (await silent.result.catch((reason: unknown) => reason)) as PickerError;
-    expect([late.code, late.detail]).to.deep.equal(['ready_timeout', { loadFired: true }]);
+    expect(await endingOf(silent)).to.equal('ready_timeout');
   });
 
   it('when an outer shadow host is removed', async () => {
@@ -306,6 +301,16 @@ describe('a picker ends', () => {
 });
 
 describe('a picker goes on', () => {
+  it('when it says that it failed after it was ready, or in an array with the right members', async () => {
+    const ignored: string[] = [];
+    const handle = open({ onIgnored: (why) => ignored.push(why) });
+    deliver(handle.iframe, Object.assign([], { type: 'svc.failed', payload: { code: 'session_expired' } }));
+    deliver(handle.iframe, { type: 'svc.ready' });
+    deliver(handle.iframe, { type: 'svc.failed', payload: { code: 'session_expired' } });
+    deliver(handle.iframe, completed());
+    expect([await endingOf(handle), ignored]).to.deep.equal(['completed', ['type', 'type']]);
+  });
+
   it('when its container moves within one task', async () => {
     const handle = open();
     const home = document.createElement('div');
@@ -413,14 +418,16 @@ describe('wrong options throw before an element exists', () => {
       '',
       undefined,
       stubAt(EVIL),
+      stubAt(SERVICE),
       `${SERVICE}.evil.example/picker`,
       `${SERVICE}@evil.example/picker`,
       `${credentials}/picker`,
       LAUNCH_URL.replace('http:', 'https:'),
     ].map((launchUrl) => ({ launchUrl })),
-    ...['null', '', '*', undefined, `${SERVICE}/`, SERVICE.toUpperCase(), credentials, EVIL].map((serviceOrigin) => ({
+    ...['null', '', '*', undefined, `${SERVICE}/`, SERVICE.toUpperCase(), credentials].map((serviceOrigin) => ({
       serviceOrigin,
     })),
+    { launchUrl: LAUNCH_URL, serviceOrigin: EVIL },
     { serviceOrigin: location.origin, launchUrl: `${location.origin}/picker` },
     ...[null, undefined, 'body', document.createElement('div'), document, new Text()].map((container) => ({
       container,
@@ -433,10 +440,22 @@ describe('wrong options throw before an element exists', () => {
     it(`${index}: ${name} ${String(value).replaceAll(location.port, 'PORT')}`, () => {
       expect(() => open(wrong as Partial<PickerOptions>))
         .to.throw(PickerError)
-        .with.property('code', 'invalid_argument');
+        .and.includes({ code: 'invalid_argument' })
+        .with.property('message')
+        .that.matches(new RegExp(`^${name} must be `));
       expect(document.querySelectorAll('iframe').length).to.equal(0);
     });
   }
+
+  it('and so does a session of another page', () => {
+    const sessionOf = (origin: string) => ({ launchUrl: `${LAUNCH_URL}&origin=${encodeURIComponent(origin)}` });
+    for (const origin of [EVIL, `${location.origin}/`, 'null', ''])
+      expect(() => open(sessionOf(origin)))
+        .to.throw(PickerError, location.origin)
+        .with.property('code', 'origin_refused');
+    expect(document.querySelectorAll('iframe').length).to.equal(0);
+    expect(open(sessionOf(location.origin)).iframe.isConnected).to.equal(true);
+  });
 
   it('and so does a signal that is aborted already', () => {
     const reason = new Error('gone');

@@ -30,7 +30,10 @@ export interface LaunchOptions extends ParseOptions {
 /** The checked and completed part of the options; instants in milliseconds since 1970. */
 export type Launch = readonly [src: string, title: string, expiresAt: number, readyBy: number];
 
-/** Throws `not_in_browser`, `invalid_argument`, or the reason of a signal that is aborted already. Touches no element. */
+/**
+ * Throws `not_in_browser`, `invalid_argument`, `origin_refused`, or the reason of a signal that is aborted already. Touches no
+ * element.
+ */
 export function checkLaunch(options: LaunchOptions, container: Node | undefined): Launch {
   if (!globalThis.document) throw new PickerError('not_in_browser');
   const { launchUrl, serviceOrigin, title = 'Exercise picker', signal, readyTimeoutMs = 20_000 } = options;
@@ -38,18 +41,21 @@ export function checkLaunch(options: LaunchOptions, container: Node | undefined)
   const expiresAt = +new Date(options.expiresAt ?? now + 900_000);
 
   // A frame on the page's own origin could take its sandbox off.
-  demand(urlOf(serviceOrigin)?.origin === serviceOrigin && serviceOrigin !== window.origin, 'serviceOrigin');
+  demand(urlOf(serviceOrigin)?.origin === (serviceOrigin ?? '') && serviceOrigin !== origin, 'serviceOrigin');
   // As the browser writes it, so that no other scheme, no credentials and no longer host name have this beginning.
   const src = urlOf(launchUrl)?.href ?? '';
-  demand(src.startsWith(`${serviceOrigin}/`), 'launchUrl');
+  const launch = new URLSearchParams(src.split('#')[1]);
+  demand(src.startsWith(`${serviceOrigin}/`) && launch.has('t'), 'launchUrl');
   demand(readyTimeoutMs > 0, 'readyTimeoutMs');
   demand(expiresAt >= 0, 'expiresAt');
-  demand(!!container?.isConnected && 'innerHTML' in container, 'container');
+  demand(container?.isConnected && 'innerHTML' in container, 'container');
   signal?.throwIfAborted();
+  // docs/messages.md, rule 3.
+  if ((launch.get('origin') ?? origin) !== origin) throw new PickerError('origin_refused');
   return [src, title, expiresAt, now + readyTimeoutMs];
 }
 
-function demand(holds: boolean, name: string): asserts holds {
+function demand(holds: unknown, name: string): asserts holds {
   if (!holds) throw new PickerError('invalid_argument', name);
 }
 

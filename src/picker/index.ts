@@ -1,11 +1,17 @@
 // The package entry: the picker as an element, without the iframe.
-export type { CompletionItem, CompletionPrescription, FailureCode } from '../contract/messages.ts';
+export type { FailureCode } from '../contract/failure-codes.ts';
+export type { CompletionItem, CompletionPrescription } from '../contract/messages.ts';
 export type { Exercise } from '../contract/exercise.ts';
 export type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 export type { Prescription } from '../contract/prescription.ts';
 export type { Theme } from '../contract/session.ts';
 export type { SearchWorker, StartWorker } from './io/search-engine.ts';
-export { PickerCancelledEvent, PickerCompletedEvent, PickerReadyEvent } from './picker-events.ts';
+export type {
+  PickerCancelledEvent,
+  PickerCompletedEvent,
+  PickerFailedEvent,
+  PickerReadyEvent,
+} from './picker-events.ts';
 export {
   type Answer,
   answered,

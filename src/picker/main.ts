@@ -11,7 +11,6 @@ picker.source = source;
 picker.addEventListener('svc-ready', () => frame.ready());
 picker.addEventListener('svc-completed', ({ detail }) => frame.completed(detail));
 picker.addEventListener('svc-cancelled', () => frame.cancelled());
-picker.addEventListener('svc-failed', ({ detail }) => frame.failed(detail));
 // The first script waits for nothing, so it may have been quicker than the rest of its page.
 if (document.body) document.body.append(picker);
 else addEventListener('DOMContentLoaded', () => document.body.append(picker), { once: true });

@@ -1,6 +1,6 @@
 // The events as the page around the picker hears them. That `detail` is known at each of these places is for the compiler to say.
 import { expect } from '@open-wc/testing';
-import { PickerCancelledEvent, PickerCompletedEvent, PickerFailedEvent } from './picker-events.ts';
+import { pickerEvent } from './picker-events.ts';
 
 describe('the events of the picker', () => {
   it('are heard, with their detail, by whoever stands around it', () => {
@@ -15,9 +15,9 @@ describe('the events of the picker', () => {
     document.addEventListener('svc-completed', ({ detail }) => heard.push(detail.items), once);
     window.addEventListener('svc-cancelled', ({ detail }) => heard.push(detail.reason), once);
     window.addEventListener('svc-failed', ({ detail }) => heard.push(detail.code), once);
-    picker.dispatchEvent(new PickerCompletedEvent({ items: [] }));
-    picker.dispatchEvent(new PickerCancelledEvent({ reason: 'user' }));
-    picker.dispatchEvent(new PickerFailedEvent({ code: 'session_expired' }));
+    picker.dispatchEvent(pickerEvent('svc-completed', { items: [] }));
+    picker.dispatchEvent(pickerEvent('svc-cancelled', { reason: 'user' }));
+    picker.dispatchEvent(pickerEvent('svc-failed', { code: 'session_expired' }));
     expect(heard).to.deep.equal([[], [], [], 'user', 'session_expired']);
     host.remove();
   });

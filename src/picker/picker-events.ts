@@ -2,48 +2,23 @@
 import type { CancelledMessage, CompletedMessage, FailedMessage } from '../contract/messages.ts';
 
 /** The picker can be used. Once for each source. */
-export class PickerReadyEvent extends Event {
-  static readonly type = 'svc-ready';
-
-  constructor() {
-    super(PickerReadyEvent.type, { bubbles: true, composed: true });
-  }
-}
-
+export type PickerReadyEvent = CustomEvent<null>;
 /** The clinician finished: the program, each item with its exercise exactly as the source gave it. */
-export class PickerCompletedEvent extends Event {
-  static readonly type = 'svc-completed';
-  readonly detail: CompletedMessage['payload'];
-
-  constructor(detail: CompletedMessage['payload']) {
-    super(PickerCompletedEvent.type, { bubbles: true, composed: true });
-    this.detail = detail;
-  }
-}
-
+export type PickerCompletedEvent = CustomEvent<CompletedMessage['payload']>;
 /** The clinician cancelled. */
-export class PickerCancelledEvent extends Event {
-  static readonly type = 'svc-cancelled';
-  readonly detail: CancelledMessage['payload'];
+export type PickerCancelledEvent = CustomEvent<CancelledMessage['payload']>;
+/** The picker could not open. Once for each try; another try by the clinician may make it ready after all. */
+export type PickerFailedEvent = CustomEvent<FailedMessage['payload']>;
 
-  constructor(detail: CancelledMessage['payload']) {
-    super(PickerCancelledEvent.type, { bubbles: true, composed: true });
-    this.detail = detail;
-  }
-}
+type PickerEventType = 'svc-ready' | 'svc-completed' | 'svc-cancelled' | 'svc-failed';
 
-/** The picker cannot open. Once for each source, before it is ready; a try by the clinician may make it ready after all. */
-export class PickerFailedEvent extends Event {
-  static readonly type = 'svc-failed';
-  readonly detail: FailedMessage['payload'];
+/** Bubbles and leaves shadow trees: whoever stands around the picker hears it. */
+export const pickerEvent = <Type extends PickerEventType>(
+  type: Type,
+  detail: GlobalEventHandlersEventMap[Type]['detail'],
+): GlobalEventHandlersEventMap[Type] =>
+  new CustomEvent(type, { bubbles: true, composed: true, detail }) as GlobalEventHandlersEventMap[Type];
 
-  constructor(detail: FailedMessage['payload']) {
-    super(PickerFailedEvent.type, { bubbles: true, composed: true });
-    this.detail = detail;
-  }
-}
-
-// They bubble and leave shadow trees: whoever stands around the picker hears them.
 declare global {
   /** Of elements, the document and the window. */
   interface GlobalEventHandlersEventMap {

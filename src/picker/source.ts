@@ -23,11 +23,13 @@ export type Answer<T> =
   | { readonly ok: false; readonly failure: SourceFailure };
 
 /** Why a source did not answer. */
-export type SourceFailure =
-  /** The session is over. `origin` is the service's word to whoever knows the secret of the session. */
-  | { readonly kind: 'expired'; readonly origin?: string }
-  /** `unknown`: no such session, no such revision. `outside`: not in the page that asked for it. `unavailable`: another try may help. */
-  | { readonly kind: 'unknown' | 'outside' | 'unavailable' };
+export interface SourceFailure {
+  /**
+   * `expired`: the session is over. `unknown`: no such session, no such revision. `outside`: not in the page that asked for it.
+   * `unavailable`: another try may help.
+   */
+  readonly kind: 'expired' | 'unknown' | 'outside' | 'unavailable';
+}
 
 /** Only the catalog's revision is needed. */
 export interface Opening {

@@ -2,7 +2,6 @@
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import type { FailureCode } from '../contract/messages.ts';
 import { PickerElement } from './elements/picker-element.ts';
 import type { LanguageEvent } from './elements/svc-language-menu/language-event.ts';
 import type { SvcPickerView } from './elements/svc-picker-view/svc-picker-view.ts';
@@ -22,7 +21,7 @@ import { openKept } from './io/kept.ts';
 import { lazyPictureCheck } from './io/lazy-picture-check.ts';
 import type { StartWorker } from './io/search-engine.ts';
 import { createTextSearch } from './io/text-search.ts';
-import { PickerCancelledEvent, PickerCompletedEvent, PickerFailedEvent, PickerReadyEvent } from './picker-events.ts';
+import { pickerEvent } from './picker-events.ts';
 import type { PickerSource } from './source.ts';
 import type { PickerState } from './state/model.ts';
 import { createStore, type Store } from './state/store.ts';
@@ -46,7 +45,7 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/i;
  * @fires {PickerReadyEvent} svc-ready - Once for each source, after the first usable render.
  * @fires {PickerCompletedEvent} svc-completed - The program was finished. `detail.items` is the payload of the iframe's message.
  * @fires {PickerCancelledEvent} svc-cancelled - The clinician cancelled.
- * @fires {PickerFailedEvent} svc-failed - The picker cannot open. `detail.code` is that of the iframe's message.
+ * @fires {PickerFailedEvent} svc-failed - The picker could not open. `detail.code` is that of the iframe's message. Fired again if another try fails.
  *
  * @cssprop [--svc-primary=#0e6b5e] - Seed of the accent, `#rrggbb`, where the source's theme names none.
  * @cssprop [--svc-background=#faf8f4] - Seed of the grounds, `#rrggbb`, where the source's theme names none. Its lightness chooses the scheme.
@@ -88,7 +87,6 @@ export class SvcPicker extends PickerElement {
   @query('svc-picker-view') private readonly view!: SvcPickerView | null;
   #effects: Effects | undefined;
   #isReady = false;
-  #hasFailed = false;
   #spoken: Promise<unknown> = Promise.resolve();
   /** Both there while it is in a page and has a source. */
   #unsubscribe: (() => void) | undefined;
@@ -139,7 +137,7 @@ export class SvcPicker extends PickerElement {
 
   private begin(source: PickerSource | undefined): void {
     this.pause();
-    this.#isReady = this.#hasFailed = false;
+    this.#isReady = false;
     this.store = source && createStore();
     this.#effects = source && this.store && this.connectEffects(this.store, source);
     if (this.isConnected) this.resume();
@@ -157,7 +155,7 @@ export class SvcPicker extends PickerElement {
       watchConnection: (report) => watchConnection(window, report),
       speak: (code) => (this.language ? Promise.resolve() : loadAtStart([code])),
       ended: (ending) => this.tellEnding(ending),
-      failed: (code) => this.tellFailed(code),
+      failed: (code) => this.dispatchEvent(pickerEvent('svc-failed', { code })),
     });
   }
 
@@ -211,21 +209,15 @@ export class SvcPicker extends PickerElement {
   private readonly tellReady = (): void => {
     if (this.#isReady || !this.isConnected) return;
     this.#isReady = true;
-    this.dispatchEvent(new PickerReadyEvent());
+    this.dispatchEvent(pickerEvent('svc-ready', null));
   };
 
   private tellEnding(ending: Ending): void {
     this.dispatchEvent(
       ending.status === 'completed'
-        ? new PickerCompletedEvent({ items: ending.items })
-        : new PickerCancelledEvent({ reason: 'user' }),
+        ? pickerEvent('svc-completed', { items: ending.items })
+        : pickerEvent('svc-cancelled', { reason: 'user' }),
     );
-  }
-
-  private tellFailed(code: FailureCode): void {
-    if (this.#hasFailed) return;
-    this.#hasFailed = true;
-    this.dispatchEvent(new PickerFailedEvent({ code }));
   }
 }
 

@@ -1,4 +1,5 @@
 // Every way in which a picker ends, for each form of opening one; and what the tests need to bring them about.
+import { FAILURE_CODES } from '../../contract/failure-codes.ts';
 import type { PickerHandle } from '../picker-handle.ts';
 import type { LaunchOptions } from '../picker-options.ts';
 import { completed, deliver, SERVICE } from './stub-picker.ts';
@@ -16,16 +17,21 @@ export const ENDINGS: readonly Ending[] = [
   { name: 'completed', ending: 'completed', act: ({ iframe }) => deliver(iframe, completed()) },
   { name: 'completed with an empty program', ending: 'completed', act: ({ iframe }) => deliver(iframe, completed([])) },
   { name: 'cancelled', ending: 'cancelled', act: ({ iframe }) => deliver(iframe, { type: 'svc.cancelled' }) },
-  ...[null, {}, { reason: 'user' }, { reason: 'error' }].map((payload) => ({
+  ...[null, {}, { reason: 'user' }, { reason: 'expired' }].map((payload) => ({
     name: `cancelled with payload ${JSON.stringify(payload)}`,
     ending: 'cancelled',
     act: ({ iframe }: PickerHandle) => deliver(iframe, { type: 'svc.cancelled', payload }),
   })),
-  {
-    name: 'expired, when the picker says that it was opened too late',
-    ending: 'session_expired',
-    act: ({ iframe }) => deliver(iframe, { type: 'svc.cancelled', payload: { reason: 'expired' } }),
-  },
+  ...FAILURE_CODES.map((code) => ({
+    name: `failed: ${code}`,
+    ending: code,
+    act: ({ iframe }: PickerHandle) => deliver(iframe, { type: 'svc.failed', payload: { code } }),
+  })),
+  ...[null, {}, { code: 'toString' }, Object.assign([], { code: 'session_expired' })].map((payload) => ({
+    name: `failed with payload ${JSON.stringify(payload)}`,
+    ending: 'malformed_message',
+    act: ({ iframe }: PickerHandle) => deliver(iframe, { type: 'svc.failed', payload }),
+  })),
   { name: 'expired, when its session ended before', ending: 'session_expired', options: { expiresAt: 0 } },
   { name: 'expired, by a date', ending: 'session_expired', options: { expiresAt: new Date(0) } },
   {

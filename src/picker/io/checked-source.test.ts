@@ -50,7 +50,7 @@ describe('a source of any shape', () => {
   });
 
   it('that refuses is heard', async () => {
-    const expired = { ok: false, failure: { kind: 'expired', origin: 'https://ehr.test' } };
+    const expired = { ok: false, failure: { kind: 'expired' } };
     assert.deepEqual(await saying(expired).open(signal), expired);
   });
 });

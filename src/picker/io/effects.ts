@@ -1,5 +1,6 @@
 // What follows outside the picker from what happens in it: requests, checks, what is kept, the one ending. Wired once for one source.
-import type { CompletionItem, FailureCode } from '../../contract/messages.ts';
+import type { FailureCode } from '../../contract/failure-codes.ts';
+import type { CompletionItem } from '../../contract/messages.ts';
 import type { Opening, PickerSource, SourceFailure } from '../source.ts';
 import { orderByName } from '../state/catalog.ts';
 import { completionItems } from '../state/completion.ts';
@@ -113,7 +114,7 @@ export function connectEffects(ports: EffectPorts): Effects {
   async function start(signal: AbortSignal): Promise<void> {
     const opened = await source.open(signal);
     if (signal.aborted) return;
-    if (!opened.ok) return fail(opened.failure, 'service_unavailable');
+    if (!opened.ok) return fail(opened.failure, 'service');
     const opening = opened.value;
     const session = toSession(opening, clock);
     store.dispatch({ type: 'activated', session });
@@ -125,7 +126,7 @@ export function connectEffects(ports: EffectPorts): Effects {
       language === undefined ? undefined : ports.speak(language),
     ]);
     if (signal.aborted || store.getState().phase !== 'loading') return;
-    if (!index.ok) return fail(index.failure, 'catalog_unavailable');
+    if (!index.ok) return fail(index.failure, 'catalog');
     const entries = orderByName(index.value.exercises);
     search.load(entries);
     store.dispatch({
@@ -139,10 +140,11 @@ export function connectEffects(ports: EffectPorts): Effects {
     });
   }
 
-  /** `whenAway`: what it is that did not answer. */
-  function fail({ kind }: SourceFailure, whenAway: FailureCode): void {
+  /** `asked`: what did not answer, where nothing did. Outside of the page that asked for it, that page may not show the picker. */
+  function fail({ kind }: SourceFailure, asked: 'service' | 'catalog'): void {
     store.dispatch({ type: 'startFailed', failure: kind });
-    ports.failed({ ...FAILURE_CODE, unavailable: whenAway }[kind]);
+    if (kind === 'unavailable') ports.failed(`${asked}_unavailable`);
+    else ports.failed(kind === 'outside' ? 'origin_refused' : `session_${kind}`);
   }
 
   function watch({ session }: OpenState): void {
@@ -249,9 +251,6 @@ export function connectEffects(ports: EffectPorts): Effects {
     ports.ended({ status: 'completed', items: completionItems(state) });
   }
 }
-
-/** Of a picker outside of the page that asked for it: that page may not show it. */
-const FAILURE_CODE = { expired: 'session_expired', unknown: 'session_unknown', outside: 'origin_refused' } as const;
 
 /** After so long without an answer the clinician is told. */
 const SLOW_MILLISECONDS = 4_000;

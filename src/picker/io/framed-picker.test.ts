@@ -1,10 +1,9 @@
-// Who is told what of the picker in its iframe.
+// Who is told what of the picker in its iframe, and how often. docs/messages.md.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Activation } from '../../contract/picker-session.ts';
 import { type Answer, answered, refused } from '../source.ts';
 import { framePicker } from './framed-picker.ts';
-import { connectHostPage } from './host-page.ts';
 import type { Service } from './service.ts';
 
 const ORIGIN = 'https://ehr.test';
@@ -40,7 +39,7 @@ function frame(answer: Answer<Activation>, { framed = true, launched = true, lau
     getExercise: () => Promise.resolve(refused('unavailable')),
   };
   if (!framed) Object.assign(self, { parent: self });
-  const picker = framePicker(connectHostPage(self), launched ? service : undefined, launchOrigin || undefined);
+  const picker = framePicker(self, launched ? service : undefined, launchOrigin || undefined);
   return { picker, posted, asked: () => asked };
 }
 
@@ -62,16 +61,14 @@ describe('the page around the picker', () => {
 
   // docs/messages.md, rules 5 and 6.
   it('hears that it failed at the origin that the service named, where it named one', async () => {
-    for (const answer of [answered(ACTIVATION), { ok: false, failure: { kind: 'expired', origin: ORIGIN } }] as const) {
-      const { picker, posted } = frame(answer);
-      await picker.source.open(signal);
-      picker.failed({ code: 'session_expired' });
-      assert.deepEqual(posted, [[{ type: 'svc.failed', payload: { code: 'session_expired' } }, ORIGIN]]);
-    }
+    const { picker, posted } = frame(answered(ACTIVATION));
+    await picker.source.open(signal);
+    picker.failed({ code: 'catalog_unavailable' });
+    assert.deepEqual(posted, [[{ type: 'svc.failed', payload: { code: 'catalog_unavailable' } }, ORIGIN]]);
   });
 
   for (const kind of ['expired', 'unknown', 'unavailable'] as const) {
-    it(`hears at the origin of the address that it failed, and nothing else, while the service only says ${kind}`, async () => {
+    it(`hears at the origin of the address that it failed, and only that, for ${kind}`, async () => {
       const { picker, posted } = frame(refused(kind));
       await picker.source.open(signal);
       picker.ready();
@@ -90,6 +87,46 @@ describe('the page around the picker', () => {
     picker.failed({ code: 'session_unknown' });
     assert.deepEqual(posted, []);
   });
+});
+
+describe('a picker that failed', () => {
+  it('may be ready after all, and fails no more', async () => {
+    const { picker, posted } = frame(answered(ACTIVATION));
+    await picker.source.open(signal);
+    picker.failed({ code: 'catalog_unavailable' });
+    picker.failed({ code: 'catalog_unavailable' });
+    picker.ready();
+    picker.failed({ code: 'catalog_unavailable' });
+    assert.deepEqual(posted, [
+      [{ type: 'svc.failed', payload: { code: 'catalog_unavailable' } }, ORIGIN],
+      [{ type: 'svc.ready', payload: { version: '2026-08-23', expiresAt: EXPIRES_AT } }, ORIGIN],
+    ]);
+  });
+
+  it('can be cancelled, and says nothing after it', async () => {
+    const { picker, posted } = frame(answered(ACTIVATION));
+    await picker.source.open(signal);
+    picker.cancelled();
+    picker.cancelled();
+    picker.ready();
+    picker.failed({ code: 'catalog_unavailable' });
+    assert.deepEqual(posted, [[{ type: 'svc.cancelled', payload: { reason: 'user' } }, ORIGIN]]);
+  });
+});
+
+describe('an origin that is none', () => {
+  for (const origin of ['*', '/', '', 'null', 'https://*.ehr.test', 'https://ehr.test/', 'https://ehr.test/path']) {
+    // Defect 21: messages to any page that happens to be around.
+    it(`${JSON.stringify(origin)} is never posted to`, async () => {
+      const { picker, posted } = frame(answered({ ...ACTIVATION, origin }));
+      await picker.source.open(signal);
+      assert.throws(() => picker.failed({ code: 'session_unknown' }));
+      assert.throws(() => picker.ready());
+      assert.throws(() => picker.completed({ items: [] }));
+      assert.throws(() => picker.cancelled());
+      assert.deepEqual(posted, []);
+    });
+  }
 });
 
 describe('the service', () => {

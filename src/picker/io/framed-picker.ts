@@ -1,56 +1,64 @@
-// The picker in its iframe: the service as its source, and what the page around it is told of it.
-import type { CompletedMessage, FailedMessage } from '../../contract/messages.ts';
+// The picker in its iframe: the service as its source, and the page around it, to which nothing else posts. Spec: Browser messages;
+// docs/messages.md, rules 5 to 7 and 10.
+import { INTERFACE_VERSION } from '../../contract/limits.ts';
+import type { CompletedMessage, FailedMessage, PickerMessage } from '../../contract/messages.ts';
 import { type PickerSource, refused } from '../source.ts';
-import type { HostPage } from './host-page.ts';
+import { isOrigin } from './launch.ts';
 import type { Service } from './service.ts';
 
 export interface FramedPicker {
   readonly source: PickerSource;
+  /** Once, after the first usable render. */
   ready(): void;
+  /** The one ending is either completed or cancelled; nothing is posted after it. */
   completed(payload: CompletedMessage['payload']): void;
   cancelled(): void;
+  /** Before `ready`, once: the picker cannot open. */
   failed(payload: FailedMessage['payload']): void;
 }
 
+/** What of a window is needed to reach the page around it. */
+export interface FramedWindow {
+  readonly parent: { postMessage(message: unknown, targetOrigin: string): void };
+}
+
 /**
- * `service` is undefined where the address holds no launch. Without a page around it the service is asked for nothing. Before the
- * service has named the one origin that may know, `launchOrigin` hears that the picker failed, and nothing else.
+ * `service` is undefined where the address holds no launch. Where the picker was opened by itself, the service is asked for nothing
+ * and nothing is posted. Before the service has named the one origin that may know, `launchOrigin` hears that the picker failed, and
+ * nothing else.
  */
 export function framePicker(
-  hostPage: HostPage,
+  self: FramedWindow,
   service: Service | undefined,
   launchOrigin: string | undefined,
 ): FramedPicker {
+  const isFramed = self.parent !== (self as unknown);
   let origin: string | undefined;
   let expiresAt = '';
+  /** The last step that was said: a load only goes forward, and says each step at most once. */
+  let said = 0;
+
+  function say(step: number, message: PickerMessage, to = origin): void {
+    if (step <= said || to === undefined) return;
+    if (!isOrigin(to)) throw new Error('Not the origin of a page.');
+    said = step;
+    if (isFramed) self.parent.postMessage(message, to);
+  }
 
   async function open(signal: AbortSignal): ReturnType<PickerSource['open']> {
-    if (!hostPage.isThere) return refused('outside');
+    if (!isFramed) return refused('outside');
     if (!service) return refused('unknown');
     const opened = await service.open(signal);
     if (opened.ok) ({ origin, expiresAt } = opened.value);
-    else if (opened.failure.kind === 'expired') origin = opened.failure.origin ?? origin;
     return opened;
   }
 
   return {
-    source: {
-      open,
-      getIndex: async (...asked) => (service ? service.getIndex(...asked) : refused('unknown')),
-      getExercise: async (...asked) => (service ? service.getExercise(...asked) : refused('unknown')),
-    },
-    ready() {
-      if (origin !== undefined) hostPage.ready(origin, expiresAt);
-    },
-    completed({ items }) {
-      if (origin !== undefined) hostPage.completed(origin, items);
-    },
-    cancelled() {
-      if (origin !== undefined) hostPage.cancelled(origin);
-    },
-    failed({ code }) {
-      const told = origin ?? launchOrigin;
-      if (told !== undefined) hostPage.failed(told, code);
-    },
+    // Nothing else is asked where the opening was refused.
+    source: { ...service!, open },
+    failed: (payload) => say(1, { type: 'svc.failed', payload }, origin ?? launchOrigin),
+    ready: () => say(2, { type: 'svc.ready', payload: { version: INTERFACE_VERSION, expiresAt } }),
+    completed: (payload) => say(3, { type: 'svc.selection.completed', payload }),
+    cancelled: () => say(3, { type: 'svc.cancelled', payload: { reason: 'user' } }),
   };
 }

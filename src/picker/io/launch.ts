@@ -1,6 +1,5 @@
 // The launch: `/picker/{id}#t={secret}&origin={origin}`. The id opens nothing; the secret is known to this browser and the service
 // alone. docs/messages.md, rules 1 and 2.
-import { isOrigin } from './host-page.ts';
 
 export interface Launch {
   /** Undefined where the address is not complete. */
@@ -29,3 +28,6 @@ export function takeLaunch({ location, history }: LaunchWindow): Launch {
   history.replaceState(null, '', pathname);
   return { session: id && secret ? { id, secret } : undefined, origin: isOrigin(origin) ? origin : undefined };
 }
+
+/** Neither a wildcard nor `/` (the own origin) may ever stand where an origin belongs. */
+export const isOrigin = (text: string): boolean => /^https?:\/\/[^/*?#@\s]+$/.test(text);

@@ -103,13 +103,7 @@ describe('the service', () => {
   });
 
   const failures: readonly (readonly [what: string, answer: Response | Error, failure: SourceFailure])[] = [
-    [
-      'an ended session',
-      error(410, 'session_expired', { origin: 'https://ehr.test' }),
-      { kind: 'expired', origin: 'https://ehr.test' },
-    ],
-    ['an ended session without an origin', error(410, 'session_expired'), { kind: 'expired' }],
-    ['an origin that is no text', error(410, 'session_expired', { origin: 7 }), { kind: 'expired' }],
+    ['an ended session', error(410, 'session_expired'), { kind: 'expired' }],
     ['an unknown session', error(404, 'session_not_found'), { kind: 'unknown' }],
     ['a secret of a wrong form', error(400, 'validation_failed'), { kind: 'unknown' }],
     ['a token that another iframe ended', error(401, 'invalid_token'), { kind: 'unknown' }],

@@ -95,12 +95,10 @@ function readAnswer<T>(body: unknown, fits: Guard): Answer<T> {
 }
 
 function readFailure(body: unknown): SourceFailure {
-  const { code, details } = recordIn(recordIn(body)['error']);
+  const { code } = recordIn(recordIn(body)['error']);
   switch (code) {
-    case 'session_expired': {
-      const { origin } = recordIn(details);
-      return { kind: 'expired', ...(typeof origin === 'string' && { origin }) };
-    }
+    case 'session_expired':
+      return { kind: 'expired' };
     case 'session_not_found':
     case 'validation_failed':
     case 'invalid_token':

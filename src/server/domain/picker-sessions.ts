@@ -109,9 +109,8 @@ export async function findLaunch({ store, clock }: ServiceContext, sessionId: st
 
 /**
  * Exchanges the launch secret for a picker token; each exchange ends the token before it. Refuses with `session_not_found`
- * (unknown id or wrong secret, indistinguishable) or, to whoever has the right secret, `session_expired` with
- * `details.origin`, so that the picker can notify the page around it. `admit` is called once the secret is proven, before
- * anything changes, and may refuse.
+ * (unknown id or wrong secret, indistinguishable) or, to whoever has the right secret, `session_expired`. `admit` is called once
+ * the secret is proven, before anything changes, and may refuse.
  */
 export async function activateSession(
   { store, clock, catalog }: ServiceContext,
@@ -127,7 +126,7 @@ export async function activateSession(
   const now = clock();
   const accessToken = newSecret('svc_pt_');
   const activated = await store.sessions.activate(sessionId, hashSecret(accessToken), now);
-  if (!activated || session.content === null) throw new Refusal('session_expired', { details: { origin } });
+  if (!activated || session.content === null) throw new Refusal('session_expired');
 
   const { theme, initialSelection } = JSON.parse(session.content) as SessionContent;
   const chosen = new Map(initialSelection.map((item) => [`${item.exerciseId} ${item.revision}`, item]));

@@ -52,6 +52,19 @@ describe('the picker page', () => {
     assert.equal(headers['set-cookie'], undefined);
     assert.equal(headers['content-type'], 'text/html; charset=utf-8');
     assert.equal(headers['vary'], 'Referer, Accept-Encoding');
+    assert.equal(headers['access-control-allow-origin'], '*');
+    assert.equal(headers['access-control-allow-credentials'], undefined);
+  });
+
+  it('says by its status whether it can open, to a page that asks for no more', async (t) => {
+    const { service, id } = await start(t);
+    const ask = async (path: string, referer: string) =>
+      (await service.app.inject({ method: 'HEAD', url: path, headers: { referer } })).statusCode;
+    assert.equal(await ask(`/picker/${id}`, 'https://ehr.example.com/'), 200);
+    assert.equal(await ask(`/picker/${id}`, 'https://other.example.com/'), 403);
+    assert.equal(await ask('/picker/nonsense', 'https://ehr.example.com/'), 404);
+    service.advance(900_000);
+    assert.equal(await ask(`/picker/${id}`, 'https://ehr.example.com/'), 410);
   });
 
   it('is sent to what its browser says is the page of the session, or one around it', async (t) => {

@@ -20,7 +20,12 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
         text: 'The exercise picker works inside the page of your record system. Open a patient there and prescribe exercises.',
       });
     }
-    void reply.header('Vary', 'Referer');
+    void reply.headers({
+      Vary: 'Referer',
+      // A page whose picker says nothing asks why: nothing in the answer is a secret, and its fragment was not sent.
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Content-Security-Policy',
+    });
     const launch = await findLaunch(service, request.params.sessionId);
     if (!launch) {
       return sendRefusalPage(reply, {

@@ -406,7 +406,7 @@ describe('the activation of a session', () => {
     assert.equal(before[0]?.[0], 404);
   });
 
-  it('tells whoever has the secret of an expired session where to say so', async (t) => {
+  it('tells whoever has the secret of an expired session that it is over', async (t) => {
     const { service, create, activate } = await start(t);
     const { id, secret } = await create();
     service.advance(899_999);
@@ -414,7 +414,6 @@ describe('the activation of a session', () => {
     service.advance(1);
     const response = await activate(id, secret);
     assert.deepEqual([response.statusCode, codeOf(response)], [410, 'session_expired']);
-    assert.deepEqual(response.json<{ error: { details: unknown } }>().error.details, { origin: ORIGIN });
     await sweepSessions(service);
     assert.equal(codeOf(await activate(id, secret)), 'session_expired');
   });

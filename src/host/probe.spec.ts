@@ -1,0 +1,96 @@
+// What the service's answers to the address of a launch say about a picker that says nothing.
+import { expect } from '@open-wc/testing';
+import { probe } from './probe.ts';
+import { LAUNCH_URL } from './testing/stub-picker.ts';
+
+const { fetch } = globalThis;
+const { signal } = new AbortController();
+
+afterEach(() => {
+  globalThis.fetch = fetch;
+});
+
+interface Asked {
+  readonly url: string;
+  readonly init: RequestInit;
+}
+
+/** Answers each question with the next of these; undefined: not at all. */
+function answer(...responses: readonly (Response | undefined)[]): Asked[] {
+  const asked: Asked[] = [];
+  globalThis.fetch = (url, init = {}) => {
+    const response = responses[asked.push({ url: url as string, init }) - 1];
+    return response ? Promise.resolve(response) : Promise.reject(new TypeError('Failed to fetch'));
+  };
+  return asked;
+}
+const status = (code: number, headers: Record<string, string> = {}) => new Response(null, { status: code, headers });
+const opaque = () => Response.error();
+
+describe('the probe', () => {
+  for (const [response, code] of [
+    [status(403), 'origin_refused'],
+    [status(404), 'session_unknown'],
+    [status(410), 'session_expired'],
+    [status(500), 'service_unavailable'],
+    [status(503), 'service_unavailable'],
+    [status(200), undefined],
+    [status(429), undefined],
+  ] as const) {
+    it(`takes ${response.status} for ${code}`, async () => {
+      answer(response);
+      expect(await probe(LAUNCH_URL, signal)).to.equal(code);
+    });
+  }
+
+  for (const [around, code] of [
+    [[], undefined],
+    [['https://portal.example'], undefined],
+    [['https://portal.example', 'https://stranger.example'], 'origin_refused'],
+    [['http://[::1]:3000'], undefined],
+    [['http://portal.example:80', 'null'], 'origin_refused'],
+  ] as const) {
+    it(`says ${code} inside of ${around.join(' and ') || 'no other page'}`, async () => {
+      const policy =
+        "default-src 'none'; frame-ancestors https://ehr.example https://portal.example http:; base-uri 'none'";
+      answer(status(200, { 'content-security-policy': policy }));
+      expect(await probe(LAUNCH_URL, signal, around)).to.equal(code);
+    });
+  }
+
+  it('asks for the headers of the launch URL, without credentials or a path of the page', async () => {
+    const asked = answer(status(200));
+    await probe(LAUNCH_URL, signal);
+    expect(asked).to.have.length(1);
+    expect(asked[0]?.url).to.equal(LAUNCH_URL);
+    expect(asked[0]?.init).to.include({ method: 'HEAD', credentials: 'omit', referrerPolicy: 'strict-origin' });
+  });
+
+  it('knows that the service is there when it only may not read the answer', async () => {
+    const asked = answer(undefined, opaque());
+    expect(await probe(LAUNCH_URL, signal)).to.equal(undefined);
+    expect(asked.map(({ init }) => init.mode)).to.deep.equal(['cors', 'no-cors']);
+  });
+
+  it('takes no answer at all for a service that is away', async () => {
+    answer();
+    expect(await probe(LAUNCH_URL, signal)).to.equal('service_unavailable');
+  });
+
+  it('says nothing when a policy of the page forbids the question, which the page says later', async () => {
+    answer();
+    const asking = probe(LAUNCH_URL, signal);
+    const rest = { documentURI: '', originalPolicy: '', statusCode: 200, violatedDirective: 'connect-src' };
+    setTimeout(() =>
+      document.dispatchEvent(
+        new SecurityPolicyViolationEvent('securitypolicyviolation', {
+          ...rest,
+          blockedURI: LAUNCH_URL,
+          effectiveDirective: 'connect-src',
+          disposition: 'enforce',
+        }),
+      ),
+    );
+    expect(await asking).to.equal(undefined);
+  });
+});
