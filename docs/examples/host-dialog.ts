@@ -15,6 +15,6 @@ export async function prescribe(save: (items: readonly CompletionItem[]) => Prom
     if (result.status === 'completed') await save(result.items);
   } catch (error) {
     if (!(error instanceof PickerError)) throw error;
-    console.error(error.code, error.detail); // what each code means is in the table below; no value is in it
+    console.error(error.code, error.message); // the message says what to do; no value is in it
   }
 }

@@ -130,13 +130,17 @@ export class Stage {
     return {
       framesLeft: document.querySelectorAll('iframe').length,
       listenersLeft: this.#listening.filter((isListening) => isListening()).length,
-      timersLeft: this.#timers.size,
+      timersLeft: this.timersLeft,
       failures: this.#failures,
       violations: [...this.#violations],
       // A browser may forget old entries meanwhile.
       historyGrowth: Math.max(0, history.length - this.#historyBefore),
       isPolluted: 'polluted' in {},
     };
+  }
+
+  get timersLeft(): number {
+    return this.#timers.size;
   }
 
   #countListeners(): void {

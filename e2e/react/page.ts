@@ -28,7 +28,8 @@ const root = createRoot(document.querySelector('#root')!);
 const told: string[] = [];
 let answer: Driven['answer'] = () => {};
 
-const codeOf = (error: unknown): string => (error as PickerError).code;
+/** Of a picker's error; what else was thrown has its message only. */
+const codeOf = (error: unknown): string => (error as Partial<PickerError>).code ?? (error as Error).message;
 
 const createSession = () =>
   new Promise<PickerSession>((resolve, reject) => {

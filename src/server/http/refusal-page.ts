@@ -12,8 +12,8 @@ const SCRIPT =
 const STYLE =
   ':root{color-scheme:light dark;background:light-dark(#faf9f5,#191814);color:light-dark(#22211d,#edebe6)}' +
   'body{box-sizing:border-box;display:grid;align-content:center;min-height:100vh;max-width:29rem;margin:0 auto;padding:4rem 1.5rem;font:.9375rem/1.5 system-ui,sans-serif}' +
-  'h1{font-size:1.375rem;line-height:1.25;margin:0}p{margin:.5rem 0 0;color:light-dark(#55534b,#b9b6ad)}' +
-  'small{display:block;margin-top:2rem;font-size:.75rem}';
+  'h1{font-size:1.375rem;line-height:1.25;margin:0;text-wrap:balance}p{margin:.5rem 0 0;color:light-dark(#55534b,#b9b6ad)}' +
+  'small{display:block;margin-top:2rem;font-size:.75rem;color:light-dark(#6b6960,#9b988f)}';
 
 const hashed = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
