@@ -55,7 +55,7 @@ function securityHeaders(serviceOrigin: string): Record<string, string> {
       "style-src 'self'",
       `img-src 'self' ${serviceOrigin}`,
       `frame-src ${serviceOrigin}`,
-      "connect-src 'self'",
+      `connect-src 'self' ${serviceOrigin}`,
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",

@@ -36,7 +36,7 @@ async function openAndEnd({ service, cycles }: Round): Promise<void> {
   const kit = '/lib/host/index.js';
   const { openPicker } = (await import(kit)) as typeof HostKit;
   const said = (messages: readonly unknown[]) =>
-    `${service}/stand-in?${new URLSearchParams({ steps: JSON.stringify(messages.map((say) => ({ say }))) }).toString()}`;
+    `${service}/stand-in?${new URLSearchParams({ steps: JSON.stringify(messages.map((say) => ({ say }))) }).toString()}#t=secret`;
   const launchUrl = said([{ type: 'svc.ready' }]);
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const controller = new AbortController();

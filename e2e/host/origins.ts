@@ -35,7 +35,7 @@ export const POLICIES = {
   none: () => undefined,
   /** The strictest that works: it names the service, and markup is never made of text. */
   strict: ({ service }: Origins) =>
-    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; frame-src ${service}; ` +
+    `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self' ${service}; frame-src ${service}; ` +
     "require-trusted-types-for 'script'; trusted-types 'none'",
   framesForbidden: () => "frame-src 'none'",
   /** Names no frames: the general rule is theirs too. */

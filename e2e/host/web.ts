@@ -24,6 +24,8 @@ export interface HostileWeb {
 export async function startHostileWeb(): Promise<HostileWeb> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
+    // A page may ask about a picker that is slow: that opens none.
+    if (request.method === 'GET') asked.set(url.pathname, (asked.get(url.pathname) ?? 0) + 1);
     answer(url, response).catch((error: unknown) => response.writeHead(404).end(String(error)));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,13 +36,18 @@ export async function startHostileWeb(): Promise<HostileWeb> {
 
   async function answer({ pathname, searchParams }: URL, response: ServerResponse): Promise<void> {
     const send = (type: string, body: string, headers: Record<string, string> = {}, status = 200) =>
-      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
+      response
+        .writeHead(status, {
+          'content-type': type,
+          'cache-control': 'no-store',
+          'access-control-allow-origin': '*',
+          ...headers,
+        })
+        .end(body);
     const page = (title: string, script?: string) =>
       `<!doctype html><html lang="en"><title>${title}</title><body>${title}${
         script === undefined ? '' : `<script type="module" src="/code/${script}"></script>`
       }</body></html>`;
-    asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
-
     if (pathname === '/host') {
       const name = searchParams.get('policy') as PolicyName;
       const policy = POLICIES[name](origins);
