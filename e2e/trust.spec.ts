@@ -87,7 +87,7 @@ test.describe('the launch address', () => {
   test.describe('in a page of another origin', () => {
     test.use({ expectedConsole: /frame-ancestors|403 \(Forbidden\)/ });
 
-    // docs/messages.md, rule 8.
+    // docs/messages.md, rule 7.
     test('shows a page that says so, to people and to that page', async ({ demo, page, system }) => {
       const { launchUrl } = await demo.createLaunch('hana-petrovic');
       await page.goto(system.hostileUrl);
@@ -161,7 +161,7 @@ test.describe('the launch address', () => {
 
     test('says that it belongs into a record system', async ({ demo, page }) => {
       await page.goto((await demo.createLaunch('hana-petrovic')).launchUrl!);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please open this from your record system');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open this from your record system');
     });
   });
 

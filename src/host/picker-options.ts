@@ -50,7 +50,7 @@ export function checkLaunch(options: LaunchOptions, container: Node | undefined)
   demand(expiresAt >= 0, 'expiresAt');
   demand(container?.isConnected && 'innerHTML' in container, 'container');
   signal?.throwIfAborted();
-  // docs/messages.md, rule 3.
+  // docs/messages.md, rule 2.
   if ((launch.get('origin') ?? origin) !== origin) throw new PickerError('origin_refused');
   return [src, title, expiresAt, now + readyTimeoutMs];
 }

@@ -59,7 +59,7 @@ describe('the page around the picker', () => {
     ]);
   });
 
-  // docs/messages.md, rules 5 and 6.
+  // docs/messages.md, rules 4 and 5.
   it('hears that it failed at the origin that the service named, where it named one', async () => {
     const { picker, posted } = frame(answered(ACTIVATION));
     await picker.source.open(signal);

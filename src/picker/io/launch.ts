@@ -1,5 +1,5 @@
 // The launch: `/picker/{id}#t={secret}&origin={origin}`. The id opens nothing; the secret is known to this browser and the service
-// alone. docs/messages.md, rules 1 and 2.
+// alone. docs/messages.md, rule 1.
 
 export interface Launch {
   /** Undefined where the address is not complete. */

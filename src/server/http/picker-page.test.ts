@@ -154,7 +154,7 @@ describe('the picker page', () => {
     const { get, id } = await start(t);
     const response = await get(`/picker/${id}`, { 'sec-fetch-dest': 'document' });
     assert.equal(response.statusCode, 403);
-    assert.match(response.body, /Please open this from your record system/);
+    assert.match(response.body, /Open this from your record system/);
     assert.match(String(response.headers['content-security-policy']), /frame-ancestors 'none'/);
   });
 
@@ -169,7 +169,7 @@ describe('the picker page', () => {
 
 const codeIn = (page: string): string | undefined => /data-code="(\w+)"/.exec(page)?.[1];
 
-// docs/messages.md, rule 8.
+// docs/messages.md, rule 7.
 describe('the refusal page', () => {
   it('is sent to a page of another origin', async (t) => {
     const { get, id } = await start(t);

@@ -16,8 +16,8 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
     if (request.headers['sec-fetch-dest'] === 'document') {
       return sendPlainPage(reply, {
         status: 403,
-        title: 'Please open this from your record system',
-        text: 'The exercise picker works inside the page of your record system. Open a patient there and prescribe exercises.',
+        title: 'Open this from your record system',
+        text: 'The exercise picker works only inside your record system. Open a patient there and prescribe exercises.',
       });
     }
     void reply.headers({
@@ -32,7 +32,7 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
         status: 404,
         code: 'session_unknown',
         title: 'This link does not open the exercises',
-        text: 'Close it and open the exercises again from your record.',
+        text: 'Close it, then open the exercises again from the patient record.',
       });
     }
     if (!mayShow(launch, request.headers.referer)) {
@@ -48,7 +48,7 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
       return sendRefusalPage(reply, {
         status: 503,
         code: 'service_unavailable',
-        title: 'The exercises cannot be reached',
+        title: 'The exercise library cannot be reached',
         text: 'The service is not complete. Its operator runs "npm run build", and it works without a restart.',
       });
     }

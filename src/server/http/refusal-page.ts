@@ -1,4 +1,4 @@
-// Sent in the place of the picker to a page that may not have it: says so to people, and to the page. docs/messages.md, rule 8.
+// Sent in the place of the picker to a page that may not have it: says so to people, and to the page. docs/messages.md, rule 7.
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { FailureCode } from '../../contract/failure-codes.ts';

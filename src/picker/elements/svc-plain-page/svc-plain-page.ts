@@ -19,12 +19,14 @@ export class SvcPlainPage extends PickerElement {
       }
       .page {
         block-size: 100%;
+        box-sizing: border-box;
         display: grid;
-        place-content: center;
+        align-content: center;
+        justify-items: start;
         gap: 6px;
+        max-inline-size: 32rem;
+        margin-inline: auto;
         padding: var(--svc-8);
-        text-align: center;
-        justify-items: center;
         color: var(--svc-ink-2);
       }
       .title {
@@ -32,9 +34,6 @@ export class SvcPlainPage extends PickerElement {
         font-weight: var(--svc-weight-strong);
         color: var(--svc-ink);
         letter-spacing: -0.012em;
-      }
-      p {
-        max-inline-size: 44ch;
         text-wrap: balance;
       }
       .btn {
@@ -52,7 +51,7 @@ export class SvcPlainPage extends PickerElement {
     const help = html`<p>${text}</p>
       ${
         this.failure === 'unavailable'
-          ? html`<button type="button" class="btn lg soft" @click=${() => this.report({ type: 'retryRequested' })}>
+          ? html`<button type="button" class="btn lg primary" @click=${() => this.report({ type: 'retryRequested' })}>
               ${msg('Try again', { id: 'retry' })}
             </button>`
           : nothing
@@ -73,29 +72,29 @@ function pageWords(failure: StartFailure): { readonly title: string; readonly te
   switch (failure) {
     case 'expired':
       return {
-        title: msg('This was opened too late', { id: 'page-expired' }),
-        text: msg('Close it and open the exercises again from the record. Nothing was lost.', {
+        title: msg('This page has expired', { id: 'page-expired' }),
+        text: msg('Close it, then open the exercises again from the patient record. Nothing was lost.', {
           id: 'page-expired-help',
         }),
       };
     case 'unknown':
       return {
         title: msg('This page cannot be opened', { id: 'page-unknown' }),
-        text: msg('Its address is not known here. Open the exercises again from the record.', {
+        text: msg('Close it, then open the exercises again from the patient record.', {
           id: 'page-unknown-help',
         }),
       };
     case 'outside':
       return {
-        title: msg('Please open this from your record system', { id: 'page-outside' }),
-        text: msg('This page works only inside the page that asked for it. Nothing was lost.', {
+        title: msg('Open this from your record system', { id: 'page-outside' }),
+        text: msg('The exercise picker works only inside your record system. Nothing was lost.', {
           id: 'page-outside-help',
         }),
       };
     case 'unavailable':
       return {
-        title: msg('The exercises cannot be reached', { id: 'page-unavailable' }),
-        text: msg('The service or the connection is away for the moment.', { id: 'page-unavailable-help' }),
+        title: msg('The exercise library cannot be reached', { id: 'page-unavailable' }),
+        text: msg('Check your connection, then try again.', { id: 'page-unavailable-help' }),
       };
   }
 }

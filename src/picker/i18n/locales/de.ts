@@ -201,9 +201,9 @@ export const templates = {
   'page-outside-help':
     'Diese Seite funktioniert nur innerhalb der Seite, die sie angefordert hat. Nichts ging verloren.',
   'page-unavailable': 'Die Übungen sind nicht erreichbar',
-  'page-unavailable-help': 'Der Dienst oder die Verbindung ist zurzeit nicht verfügbar.',
+  'page-unavailable-help': 'Die Verbindung prüfen und erneut versuchen.',
   'page-unknown': 'Diese Seite kann nicht geöffnet werden',
-  'page-unknown-help': 'Die Adresse ist hier nicht bekannt. Die Übungen bitte aus der Akte neu öffnen.',
+  'page-unknown-help': 'Dieses Fenster schließen und die Übungen aus der Akte neu öffnen.',
   'panel-copy': str`Dosierung von ${0} kopieren`,
   'panel-copy-keeps': 'Jede Übung behält ihre Seite und ihre Hinweise.',
   'panel-no-rows': 'Oben Übungen auswählen.',
