@@ -6,6 +6,8 @@ export const MANIFEST_SCHEMA_VERSION = 1;
 
 export const TOKEN_LIFETIME_SECONDS = 3600;
 export const SESSION_LIFETIME_SECONDS = 900;
+/** So long after a session was created its picker may ask what is no longer offered: an open picker may be finished late. */
+export const CHANGES_LIFETIME_SECONDS = 43_200;
 export const SELECTION_MAX_ITEMS = 20;
 export const CLINICIAN_ID_PATTERN = /^[A-Za-z0-9._:-]{8,128}$/;
 export const BRAND_NAME_MAX_LENGTH = 80;

@@ -3,7 +3,12 @@ import type * as z from 'zod/mini';
 import { exerciseResponseSchema } from './catalog.ts';
 import type { ErrorCode } from './errors.ts';
 import { PICKER_PATHS, type PickerPath } from './picker-paths.ts';
-import { activationRequestSchema, activationSchema, catalogIndexSchema } from './picker-session.ts';
+import {
+  activationRequestSchema,
+  activationSchema,
+  catalogChangesSchema,
+  catalogIndexSchema,
+} from './picker-session.ts';
 
 export interface PickerOperation extends PickerPath {
   readonly requestBody?: z.ZodMiniObject;
@@ -13,6 +18,7 @@ export interface PickerOperation extends PickerPath {
 export const PICKER_OPERATIONS = {
   activate: { ...PICKER_PATHS.activate, requestBody: activationRequestSchema, body: activationSchema },
   getIndex: { ...PICKER_PATHS.getIndex, body: catalogIndexSchema },
+  getChanges: { ...PICKER_PATHS.getChanges, body: catalogChangesSchema },
   getExercise: { ...PICKER_PATHS.getExercise, body: exerciseResponseSchema },
 } as const satisfies Record<string, PickerOperation>;
 
@@ -30,6 +36,14 @@ export const PICKER_ERRORS = {
     'service_unavailable',
   ],
   getIndex: [
+    'invalid_token',
+    'session_expired',
+    'invalid_parameter',
+    'not_found',
+    'rate_limited',
+    'service_unavailable',
+  ],
+  getChanges: [
     'invalid_token',
     'session_expired',
     'invalid_parameter',

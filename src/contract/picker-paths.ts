@@ -10,6 +10,8 @@ export const PICKER_PATHS = {
   activate: { method: 'POST', path: '/picker/sessions/{id}/activate' },
   /** The searchable index of the visible, active catalog; immutable under its revision. */
   getIndex: { method: 'GET', path: '/picker/catalog/{catalogRevision}' },
+  /** Which exercises are no longer offered since that index was made. The picker's token is good for this answer after the session too. */
+  getChanges: { method: 'GET', path: '/picker/catalog/{catalogRevision}/changes' },
   /** Exactly the object of `GET /exercises/{id}?revision=`. */
   getExercise: { method: 'GET', path: '/picker/exercises/{id}/{revision}' },
 } as const satisfies Record<string, PickerPath>;

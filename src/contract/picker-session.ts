@@ -60,6 +60,9 @@ export const catalogIndexSchema = z.looseObject({
   data: z.looseObject({ catalogRevision: z.string(), exercises: z.array(indexEntrySchema) }),
 });
 
+/** Since an index: where the exercises stand that are no longer offered. Says nothing of what anybody chose. */
+export const catalogChangesSchema = z.looseObject({ data: z.looseObject({ changed: z.array(currentStateSchema) }) });
+
 export type Activation = Readonly<z.infer<typeof activationSchema>['data']>;
 /** Where an exercise stands in the catalog of today. */
 export type CurrentState = Readonly<z.infer<typeof currentStateSchema>>;

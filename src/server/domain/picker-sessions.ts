@@ -1,9 +1,11 @@
 // Picker sessions: created by a client's backend, opened by the picker in its iframe. Spec: POST /picker/sessions; docs/decisions.
 import { randomUUID } from 'node:crypto';
-import { SESSION_LIFETIME_SECONDS } from '../../contract/limits.ts';
+import { CHANGES_LIFETIME_SECONDS, SESSION_LIFETIME_SECONDS } from '../../contract/limits.ts';
 import type { Activation, CurrentState } from '../../contract/picker-session.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { LicenseWarning, PickerSessionRequest, Theme } from '../../contract/session.ts';
+import type { CatalogEntry } from '../readmodel/catalog-entry.ts';
+import type { VisibleCatalog } from '../readmodel/visible-catalog.ts';
 import type { Credential, PickerSession } from '../store/store.ts';
 import { toDateTime } from './clock.ts';
 import { clinicianKey, clinicianUse, secondsToNextMonth } from './clinician.ts';
@@ -133,19 +135,9 @@ export async function activateSession(
   const exercises = await Promise.all(
     [...chosen.values()].map(({ exerciseId, revision }) => catalog.revision(entitlement, exerciseId, revision)),
   );
-  const current = [...new Set(initialSelection.map(({ exerciseId }) => exerciseId))].flatMap((id): CurrentState[] => {
+  const current = [...new Set(initialSelection.map(({ exerciseId }) => exerciseId))].flatMap((id) => {
     const entry = visible.find(id);
-    if (!entry) return [];
-    const { revision, status, replacementId, changeReason } = entry;
-    return [
-      {
-        id,
-        revision,
-        status,
-        ...(replacementId !== undefined && { replacementId }),
-        ...(changeReason !== undefined && { changeReason }),
-      },
-    ];
+    return entry ? [currentState(entry)] : [];
   });
   return {
     accessToken,
@@ -162,13 +154,38 @@ export async function activateSession(
   };
 }
 
-/** The session behind a picker token. Refuses with `invalid_token` or, after its end, `session_expired`. */
-export async function authorizePicker({ store, clock }: ServiceContext, token: string): Promise<PickerSession> {
+/** What may be asked with a picker token: most until the session ends, what is no longer offered for longer. */
+export type PickerQuestion = 'catalog' | 'changes';
+
+/** The session behind a picker token. Refuses with `invalid_token` or, after the end, `session_expired`. */
+export async function authorizePicker(
+  { store, clock }: ServiceContext,
+  token: string,
+  question: PickerQuestion,
+): Promise<PickerSession> {
   const session = await store.sessions.findByToken(hashSecret(token));
   if (!session) throw new Refusal('invalid_token');
-  if (session.expiresAt <= clock()) throw new Refusal('session_expired');
+  const end = question === 'changes' ? session.createdAt + CHANGES_LIFETIME_SECONDS * 1000 : session.expiresAt;
+  if (end <= clock()) throw new Refusal('session_expired');
   return session;
 }
+
+/** Where the exercises stand that are no longer offered since the catalog of that revision. Undefined for a revision of another form. */
+export function changesSince({ entriesById }: VisibleCatalog, catalogRevision: string): CurrentState[] | undefined {
+  const [, sequence] = /^cat_(\d{1,15})_[0-9a-f]{8}$/.exec(catalogRevision) ?? [];
+  if (sequence === undefined) return undefined;
+  return entriesById
+    .filter((entry) => entry.status !== 'active' && entry.sequence > Number(sequence))
+    .map((entry) => currentState(entry));
+}
+
+const currentState = ({ id, revision, status, replacementId, changeReason }: CatalogEntry): CurrentState => ({
+  id,
+  revision,
+  status,
+  ...(replacementId !== undefined && { replacementId }),
+  ...(changeReason !== undefined && { changeReason }),
+});
 
 /** Deletes the clinician's selection once a session is over, and the memory of sessions long gone. */
 export async function sweepSessions({ store, clock }: Pick<ServiceContext, 'store' | 'clock'>): Promise<void> {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { PICKER_OPERATIONS } from '../../contract/picker-operations.ts';
-import { activateSession, authorizePicker } from '../domain/picker-sessions.ts';
+import { activateSession, authorizePicker, changesSince, type PickerQuestion } from '../domain/picker-sessions.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
 import { betweenAnswers } from '../readmodel/between-answers.ts';
@@ -21,7 +21,7 @@ import { NO_PARAMETERS, readQuery } from './query.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 export function registerPickerOperations(app: FastifyInstance, service: ServiceContext, limits: RateLimits): void {
-  const { activate, getIndex, getExercise } = PICKER_OPERATIONS;
+  const { activate, getIndex, getChanges, getExercise } = PICKER_OPERATIONS;
 
   app.route<{ Params: { id: string } }>({
     method: activate.method,
@@ -46,7 +46,7 @@ export function registerPickerOperations(app: FastifyInstance, service: ServiceC
     method: getIndex.method,
     url: toUrl(getIndex.path),
     handler: async (request, reply) => {
-      const { entitlement } = await requirePicker(service, limits, request, reply);
+      const { entitlement } = await requirePicker(service, limits, request, reply, 'catalog');
       const catalog = service.catalog.recent(entitlement, request.params.catalogRevision);
       if (!catalog) throw new Refusal('not_found');
       const { json, etag, encoding } = await compressedIndex(catalog, request.headers['accept-encoding']);
@@ -56,11 +56,22 @@ export function registerPickerOperations(app: FastifyInstance, service: ServiceC
     },
   });
 
+  app.route<{ Params: { catalogRevision: string } }>({
+    method: getChanges.method,
+    url: toUrl(getChanges.path),
+    handler: async (request, reply) => {
+      const { entitlement } = await requirePicker(service, limits, request, reply, 'changes');
+      const changed = changesSince(service.catalog.visible(entitlement), request.params.catalogRevision);
+      if (!changed) throw new Refusal('not_found');
+      return sendAnswer(request, reply, { status: 200, json: { data: { changed } }, cache: CACHE.none });
+    },
+  });
+
   app.route<{ Params: { id: string; revision: string } }>({
     method: getExercise.method,
     url: toUrl(getExercise.path),
     handler: async (request, reply) => {
-      const { entitlement } = await requirePicker(service, limits, request, reply);
+      const { entitlement } = await requirePicker(service, limits, request, reply, 'catalog');
       const { id, revision } = request.params;
       if (!service.catalog.visible(entitlement).find(id)) throw new Refusal('exercise_not_found');
       const rendered = await service.catalog.revision(entitlement, id, revision);
@@ -79,13 +90,13 @@ async function requirePicker(
   limits: RateLimits,
   request: FastifyRequest,
   reply: FastifyReply,
+  question: PickerQuestion,
 ): Promise<PickerSession> {
-  const session = await authorizePicker(service, bearerToken(request.headers.authorization) ?? '').catch(
-    (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'invalid_token') limits.countAnonymous(request, reply);
-      throw error;
-    },
-  );
+  const token = bearerToken(request.headers.authorization) ?? '';
+  const session = await authorizePicker(service, token, question).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'invalid_token') limits.countAnonymous(request, reply);
+    throw error;
+  });
   readQuery(request.url, NO_PARAMETERS);
   return session;
 }

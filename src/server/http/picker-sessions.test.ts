@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { exerciseResponseSchema } from '../../contract/catalog.ts';
-import { activationSchema, catalogIndexSchema } from '../../contract/picker-session.ts';
+import { activationSchema, catalogChangesSchema, catalogIndexSchema } from '../../contract/picker-session.ts';
 import { pickerSessionResponseSchema } from '../../contract/session.ts';
 import { exerciseId } from '../domain/exercise-content.ts';
 import { changeStatus } from '../domain/lifecycle.ts';
@@ -529,6 +529,45 @@ describe('the picker’s own data', () => {
     assert.deepEqual(await get({ authorization: `Bearer ${accessToken}` }), [200, ''], 'an open picker goes on');
     service.advance(900_000);
     assert.deepEqual(await get({ authorization: `Bearer ${accessToken}` }), [410, 'session_expired']);
+  });
+
+  it('says since an index what is no longer offered, to who may see it', async (t) => {
+    for (const entitlement of ['full', 'sample'] as const) {
+      const { service, activated } = await start(t, { entitlement });
+      await changeStatus(service.store, service.clock, { exerciseId: PENDULUM, status: 'deprecated', reason: 'Old.' });
+      await service.catalog.refresh();
+      const { accessToken, catalogRevision } = await activated({ initialSelection: [] });
+      const changes = async (since: string) => {
+        const headers = { authorization: `Bearer ${accessToken}` };
+        const response = await service.api('GET', `/picker/catalog/${since}/changes`, { headers });
+        assert.equal(response.headers['cache-control'], 'no-store');
+        return catalogChangesSchema.parse(response.json()).data.changed;
+      };
+      assert.deepEqual(await changes(catalogRevision), []);
+      const withdrawal = { status: 'withdrawn', reason: 'Patients fell.', replacementId: BRIDGE } as const;
+      await changeStatus(service.store, service.clock, { exerciseId: SQUAT, ...withdrawal });
+      await service.catalog.refresh();
+      const changed = { id: SQUAT, status: 'withdrawn', replacementId: BRIDGE, changeReason: 'Patients fell.' };
+      const { revision } = service.catalog.visible('full').find(SQUAT)!;
+      assert.deepEqual(await changes(catalogRevision), entitlement === 'full' ? [{ ...changed, revision }] : []);
+      assert.deepEqual(await changes(service.catalog.visible(entitlement).revision), []);
+    }
+  });
+
+  it('says what is no longer offered for twelve hours, when it answers nothing else', async (t) => {
+    const { service, activated } = await start(t);
+    const { accessToken, catalogRevision } = await activated();
+    const get = async (path: string) =>
+      (await service.api('GET', path, { headers: { authorization: `Bearer ${accessToken}` } })).statusCode;
+    service.advance(900_000);
+    await sweepSessions(service);
+    assert.equal(await get(`/picker/catalog/${catalogRevision}`), 410);
+    assert.equal(await get(`/picker/catalog/${catalogRevision}/changes`), 200);
+    assert.equal(await get('/picker/catalog/nonsense/changes'), 404);
+    service.advance(43_200_000 - 900_001);
+    assert.equal(await get(`/picker/catalog/${catalogRevision}/changes`), 200);
+    service.advance(1);
+    assert.equal(await get(`/picker/catalog/${catalogRevision}/changes`), 410);
   });
 
   it('is no key to the interface', async (t) => {
