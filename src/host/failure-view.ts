@@ -34,6 +34,7 @@ export function showFailure(
   { closeLabel, signal }: FailureOptions,
   dismiss: () => void,
 ): void {
+  if (signal?.aborted) return dismiss();
   const { language, words } = wordsIn([document.documentElement.lang, ...navigator.languages]);
   const [heading, text] = words[SITUATIONS[code] ?? 'refused'];
   const button = () => {
