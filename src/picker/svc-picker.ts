@@ -16,7 +16,7 @@ import {
 } from './i18n/language.ts';
 import { windowClock } from './io/clock.ts';
 import { watchConnection } from './io/connection.ts';
-import { connectEffects, type Effects, type Ending } from './io/effects.ts';
+import { connectEffects, type Effects } from './io/effects.ts';
 import { openKept } from './io/kept.ts';
 import { lazyPictureCheck } from './io/lazy-picture-check.ts';
 import type { StartWorker } from './io/search-engine.ts';
@@ -154,7 +154,8 @@ export class SvcPicker extends PickerElement {
       openKept: (clinicianKey) => openKept(() => localStorage, clinicianKey),
       watchConnection: (report) => watchConnection(window, report),
       speak: (code) => (this.language ? Promise.resolve() : loadAtStart([code])),
-      ended: (ending) => this.tellEnding(ending),
+      completed: (items) => this.dispatchEvent(pickerEvent('svc-completed', { items })),
+      cancelled: () => this.dispatchEvent(pickerEvent('svc-cancelled', { reason: 'user' })),
       failed: (code) => this.dispatchEvent(pickerEvent('svc-failed', { code })),
     });
   }
@@ -211,14 +212,6 @@ export class SvcPicker extends PickerElement {
     this.#isReady = true;
     this.dispatchEvent(pickerEvent('svc-ready', null));
   };
-
-  private tellEnding(ending: Ending): void {
-    this.dispatchEvent(
-      ending.status === 'completed'
-        ? pickerEvent('svc-completed', { items: ending.items })
-        : pickerEvent('svc-cancelled', { reason: 'user' }),
-    );
-  }
 }
 
 declare global {

@@ -4,11 +4,12 @@ import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { FailureCode } from '../../contract/failure-codes.ts';
 import type { Exercise } from '../../contract/exercise.ts';
+import type { CompletionItem } from '../../contract/messages.ts';
 import { type Answer, answered, type Opening, type PickerSource, refused } from '../source.ts';
 import type { PictureCheck } from '../state/model.ts';
 import { createStore } from '../state/store.ts';
 import { BRIDGE, CLAMSHELL, ENTRIES, exerciseOf } from '../state/testing/open-picker.ts';
-import { connectEffects, type Ending } from './effects.ts';
+import { connectEffects } from './effects.ts';
 import { openKept } from './kept.ts';
 import { FakeClock } from './testing/fake-clock.ts';
 import { createTextSearch, type TextSearchOptions } from './text-search.ts';
@@ -29,6 +30,10 @@ interface Options {
   readonly stored?: string;
   readonly importEngine?: TextSearchOptions['importEngine'];
 }
+
+type Ending =
+  | { readonly status: 'completed'; readonly items: readonly CompletionItem[] }
+  | { readonly status: 'cancelled' };
 
 async function start(options: Options = {}) {
   const asked: string[] = [];
@@ -77,7 +82,8 @@ async function start(options: Options = {}) {
       return () => void (connection.watched = false);
     },
     speak: (language) => Promise.resolve(spoken.push(language)),
-    ended: (ending) => void endings.push(ending),
+    completed: (items) => void endings.push({ status: 'completed', items }),
+    cancelled: () => void endings.push({ status: 'cancelled' }),
     failed: (code) => void failures.push(code),
   });
   effects.connect();

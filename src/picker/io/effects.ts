@@ -14,10 +14,6 @@ import type { CheckPicture, PromisedPicture } from './picture-check.ts';
 import { createRecovery } from './recovery.ts';
 import type { TextSearch } from './text-search.ts';
 
-export type Ending =
-  | { readonly status: 'completed'; readonly items: readonly CompletionItem[] }
-  | { readonly status: 'cancelled' };
-
 export interface EffectPorts {
   readonly store: Store;
   readonly source: PickerSource;
@@ -29,8 +25,9 @@ export interface EffectPorts {
   readonly watchConnection: (report: (online: boolean) => void) => () => void;
   /** Speaks the language that the clinician chose another time; resolves when it is there, or cannot be. */
   readonly speak: (language: string) => Promise<unknown>;
-  /** Told once. */
-  readonly ended: (ending: Ending) => void;
+  /** One of the two, once. */
+  readonly completed: (items: readonly CompletionItem[]) => void;
+  readonly cancelled: () => void;
   /** The picker cannot open: told each time. */
   readonly failed: (code: FailureCode) => void;
 }
@@ -104,7 +101,7 @@ export function connectEffects(ports: EffectPorts): Effects {
         if (previous.phase === 'closed') break;
         disconnect();
         if (state.outcome === 'completed') complete(state);
-        else ports.ended({ status: 'cancelled' });
+        else ports.cancelled();
         break;
       case 'failed':
         break;
@@ -248,7 +245,7 @@ export function connectEffects(ports: EffectPorts): Effects {
 
   function complete(state: CompletedState): void {
     kept.addRecent(state.program.map(({ exerciseId }) => exerciseId));
-    ports.ended({ status: 'completed', items: completionItems(state) });
+    ports.completed(completionItems(state));
   }
 }
 
