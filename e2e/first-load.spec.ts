@@ -1,5 +1,6 @@
 // The first moments: what is typed before the picker runs, what comes after its first render, and what happens when that does not come.
 import { expect, test } from './fixtures.ts';
+import { leave } from './leave.ts';
 
 test('text typed before the picker loads ends up in its search without a press into the frame', async ({
   demo,
@@ -51,11 +52,24 @@ test('a large catalog is searched in a worker, which the policy of the page allo
 test.describe('when code does not come', () => {
   test.use({ expectedConsole: /Failed to load resource|net::ERR_FAILED|Failed to fetch dynamically imported module/ });
 
-  test('the page says so when it is the picker itself', async ({ demo, picker, page }) => {
+  test('the frame and the dialog say so when it is the picker itself', async ({ demo, page }) => {
     await page.route('**/picker/assets/picker-*.js', (route) => route.abort());
     await demo.openPatient('hana-petrovic');
-    await demo.prescribe.click();
-    await expect(picker.frame.getByText('The exercise picker could not be loaded.')).toBeVisible();
+
+    await test.step('in a frame of the page itself', async () => {
+      const { launchUrl } = await demo.createLaunch('hana-petrovic');
+      await page.evaluate((src) => {
+        document.body.append(Object.assign(document.createElement('iframe'), { src }));
+      }, launchUrl!);
+      await expect(page.frameLocator('iframe').getByText('The exercise picker could not be loaded.')).toBeVisible();
+      const failed = { type: 'svc.failed', payload: { code: 'service_unavailable' } };
+      await expect.poll(async () => (await demo.messages()).map(({ data }) => data)).toEqual([failed]);
+    });
+
+    await test.step('in the dialog', async () => {
+      await leave(page, () => demo.prescribe.click());
+      await expect(demo.dialog).toContainText('The exercise library cannot be reached');
+    });
   });
 
   test('the search looks through the names, and is itself again at a later key press', async ({
