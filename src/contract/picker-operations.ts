@@ -22,6 +22,15 @@ export const PICKER_OPERATIONS = {
   getExercise: { ...PICKER_PATHS.getExercise, body: exerciseResponseSchema },
 } as const satisfies Record<string, PickerOperation>;
 
+const CATALOG_ERRORS = [
+  'invalid_token',
+  'session_expired',
+  'invalid_parameter',
+  'not_found',
+  'rate_limited',
+  'service_unavailable',
+] as const;
+
 /** Every code that they may answer with, besides those of HTTP itself. */
 export const PICKER_ERRORS = {
   activate: [
@@ -35,22 +44,8 @@ export const PICKER_ERRORS = {
     'rate_limited',
     'service_unavailable',
   ],
-  getIndex: [
-    'invalid_token',
-    'session_expired',
-    'invalid_parameter',
-    'not_found',
-    'rate_limited',
-    'service_unavailable',
-  ],
-  getChanges: [
-    'invalid_token',
-    'session_expired',
-    'invalid_parameter',
-    'not_found',
-    'rate_limited',
-    'service_unavailable',
-  ],
+  getIndex: CATALOG_ERRORS,
+  getChanges: CATALOG_ERRORS,
   getExercise: [
     'invalid_token',
     'session_expired',
