@@ -5,6 +5,7 @@ import { EXERCISE_LIST_LIMIT } from '../contract/limits.ts';
 import { type PickerSessionRequest, pickerSessionRequestSchema } from '../contract/session.ts';
 import type { Category, Level, Region, Status } from '../contract/vocabulary.ts';
 import { type WebhookRequest, webhookRequestSchema } from '../contract/webhook.ts';
+import type { StoredItem } from '../program/program-item.ts';
 import { queryOf, segment } from './address.ts';
 import { type CallOptions, createAuthorizedCall } from './authorized-call.ts';
 import { type CatalogChanges, receivedChangesSchema } from './catalog-event.ts';
@@ -20,6 +21,7 @@ import {
 } from './catalog-exercise.ts';
 import type { Growing } from './growing.ts';
 import { issuesOf } from './issues.ts';
+import { type OpenedProgram, openStoredProgram } from './open-stored-program.ts';
 import {
   createdEndpoint,
   type PickerSession,
@@ -90,6 +92,20 @@ export interface SnapshotQuery {
 export interface Client {
   /** Refuses unknown members before anything is sent (`validation_failed`): nothing about a patient leaves by mistake. */
   createPickerSession(request: PickerSessionRequest, options?: CallOptions): Promise<PickerSession>;
+  /**
+   * Creates a session that opens a stored program, in program order and without its instructions. Leaves out every item that does not fit
+   * the contract and every item that the service refuses, and says why in `leftOut`. If no item remains, the picker opens without a
+   * program. Sends a further request after each refusal; `retry` applies to each request. Rejects with a RangeError if there are more
+   * than 20 items.
+   * @example
+   * const { session, leftOut } = await client.openStoredProgram(stored, { origin, clinicianId });
+   * // leftOut: [{ order: 2, reason: 'withdrawn', replacementId: 'ex_5f2b1c8e0d9a47f36c21', changeReason: 'The band slips off.' }]
+   */
+  openStoredProgram(
+    items: readonly StoredItem[],
+    request: Omit<PickerSessionRequest, 'initialSelection'>,
+    options?: CallOptions,
+  ): Promise<OpenedProgram>;
   /** One page; follow `meta.nextCursor` until it is null, or use `exercises`. */
   listExercises(query?: ExerciseQuery, options?: CallOptions): Promise<ExercisePage>;
   /** Every exercise of a list, page after page; whoever leaves the loop asks for no further one. For all of the catalog: a snapshot. */
@@ -141,19 +157,18 @@ export function createClient({ baseUrl, clientId, clientSecret, ...options }: Cl
     call({ method: 'GET', path, schema, isKept, repeatDoes: 'nothing' }, options);
   const listExercises: Client['listExercises'] = (query = {}, options) =>
     get(`/exercises${queryOf({ ...query })}`, receivedExercisePage, options);
+  const createPickerSession: Client['createPickerSession'] = async (request, options) => {
+    const body = checkedRequest(pickerSessionRequestSchema, request);
+    // A session that nobody got costs nothing: its secret is lost, it ends by itself, its clinician counts once a month.
+    const repeatDoes = 'nothing';
+    const schema = receivedSessionSchema;
+    const { data, meta } = await call({ method: 'POST', path: '/picker/sessions', schema, body, repeatDoes }, options);
+    return { ...data, meta };
+  };
 
   return {
-    async createPickerSession(request, options) {
-      const body = checkedRequest(pickerSessionRequestSchema, request);
-      // A session that nobody got costs nothing: its secret is lost, it ends by itself, its clinician counts once a month.
-      const repeatDoes = 'nothing';
-      const schema = receivedSessionSchema;
-      const { data, meta } = await call(
-        { method: 'POST', path: '/picker/sessions', schema, body, repeatDoes },
-        options,
-      );
-      return { ...data, meta };
-    },
+    createPickerSession,
+    openStoredProgram: (items, request, options) => openStoredProgram(createPickerSession, items, request, options),
     listExercises,
     async *exercises(query = {}, options) {
       let { cursor } = query;

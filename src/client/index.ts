@@ -1,7 +1,9 @@
 // For the integrator's backend: token, sessions, catalog and webhooks of the service.
 export type { CatalogManifest } from '../contract/catalog.ts';
+export type { LeftOutItem } from '../contract/left-out-item.ts';
 export type { PickerSessionRequest } from '../contract/session.ts';
 export type { WebhookRequest } from '../contract/webhook.ts';
+export type { StoredItem, StoredPrescription } from '../program/program-item.ts';
 export type { CallOptions } from './authorized-call.ts';
 export type { CatalogChanges, CatalogEvent, ReceivedDelivery } from './catalog-event.ts';
 export type { CatalogExercise, CatalogTaxonomies, ExercisePage, SnapshotPage } from './catalog-exercise.ts';
@@ -15,6 +17,7 @@ export {
   type SnapshotQuery,
 } from './client.ts';
 export type { Growing } from './growing.ts';
+export type { OpenedProgram } from './open-stored-program.ts';
 export type { PickerSession, PickerSessionMeta, WebhookEndpoint, WebhookEndpointCreated } from './received-answers.ts';
 export type { RetryOptions } from './retry.ts';
 export { ServiceError, type ServiceErrorParts, type TransportCode } from './service-error.ts';

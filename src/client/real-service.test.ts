@@ -1,12 +1,15 @@
 // The client and the service itself, in one process: what one sends is what the other takes.
 import assert from 'node:assert/strict';
-import { it } from 'node:test';
+import { it, type TestContext } from 'node:test';
+import type { StoredItem } from '../program/program-item.ts';
+import { exerciseId } from '../server/domain/exercise-content.ts';
+import { changeStatus } from '../server/domain/lifecycle.ts';
 import { testService } from '../server/testing/service/test-service.ts';
 import { testRow } from '../server/testing/service/test-catalog.ts';
 import { createClient } from './client.ts';
 import { ServiceError } from './service-error.ts';
 
-it('every call gets from the service what it says that it gives', async (t) => {
+async function start(t: TestContext) {
   const rows = Array.from({ length: 5 }, (_, index) => testRow(`exercise-${index}`));
   const service = await testService(t, { rows });
   const statuses: string[] = [];
@@ -32,7 +35,11 @@ it('every call gets from the service what it says that it gives', async (t) => {
     fetch: fetch,
     now: service.clock,
   });
+  return { service, client, statuses };
+}
 
+it('every call gets from the service what it says that it gives', async (t) => {
+  const { client, statuses } = await start(t);
   const listed: string[] = [];
   for await (const { id } of client.exercises({ limit: 2 })) listed.push(id);
   assert.equal(new Set(listed).size, 5);
@@ -77,4 +84,59 @@ it('every call gets from the service what it says that it gives', async (t) => {
   assert.equal(statuses.at(-1), '200 POST /oauth/revoke');
   await client.listWebhooks();
   assert.equal(statuses.filter((line) => line.endsWith('/oauth/token')).length, 2);
+});
+
+it('a stored program opens without what the service refuses', async (t) => {
+  const { service, client, statuses } = await start(t);
+  const request = { origin: 'https://ehr.example', clinicianId: 'dr-smith' };
+  const stored: StoredItem[] = [];
+  for await (const { id, revision } of client.exercises()) {
+    const prescription = {
+      exerciseId: id,
+      revision,
+      side: 'left',
+      sets: null,
+      clinicianInstructions: 'Slowly.',
+    } as const;
+    stored.push({ order: stored.length + 1, prescription });
+  }
+  const opened = await client.openStoredProgram(stored, request);
+  assert.deepEqual(opened.leftOut, []);
+
+  const [first, second, third, , fifth] = stored.map(({ prescription }) => prescription);
+  const withdrawal = { status: 'withdrawn', reason: 'The band slips off.' } as const;
+  await changeStatus(service.store, service.clock, { exerciseId: first!.exerciseId, ...withdrawal });
+  await changeStatus(service.store, service.clock, {
+    ...withdrawal,
+    exerciseId: third!.exerciseId,
+    replacementId: fifth!.exerciseId,
+  });
+  await service.catalog.refresh();
+  const items = [
+    ...stored.filter(({ prescription }) => prescription !== second),
+    { order: 2, prescription: { ...second!, revision: 'r9-000000000000' } },
+    { order: 6, prescription: { ...second!, exerciseId: exerciseId('test', 'elsewhere') } },
+    { order: 7, prescription: { ...second!, sets: 0 } },
+    { order: 8, prescription: { ...second!, customDosage: 'a\0' } },
+  ];
+  statuses.length = 0;
+  const reopened = await client.openStoredProgram(items, request);
+  assert.deepEqual(statuses, ['400 POST /picker/sessions', '201 POST /picker/sessions']);
+  assert.notEqual(reopened.session.id, opened.session.id);
+  const changeReason = 'The band slips off.';
+  assert.deepEqual(reopened.leftOut, [
+    { order: 1, reason: 'withdrawn', changeReason },
+    { order: 2, reason: 'unknown_revision' },
+    { order: 3, reason: 'withdrawn', replacementId: fifth!.exerciseId, changeReason },
+    { order: 6, reason: 'unknown_exercise' },
+    { order: 7, reason: 'invalid' },
+    { order: 8, reason: 'invalid' },
+  ]);
+
+  const none = await client.openStoredProgram(items.slice(-4), request);
+  assert.deepEqual(
+    none.leftOut.map(({ order }) => order),
+    [2, 6, 7, 8],
+  );
+  assert.match(none.session.url, /^https:/);
 });

@@ -3,6 +3,7 @@ export * from './catalog.ts';
 export * from './dosage-members.ts';
 export * from './errors.ts';
 export * from './exercise.ts';
+export * from './left-out-item.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './operations.ts';

@@ -218,7 +218,9 @@ const DETAILS: Partial<Record<ErrorCode, object>> = {
   },
   invalid_cursor: { reason: 'filter_mismatch' },
   invalid_origin: { expected: 'https://ehr.example.com' },
-  selection_unavailable: { items: [{ index: 0, reason: 'withdrawn', replacementId: EXERCISE.id }] },
+  selection_unavailable: {
+    items: [{ index: 0, reason: 'withdrawn', replacementId: EXERCISE.id, changeReason: 'The band slips off.' }],
+  },
   webhook_limit_reached: { limit: WEBHOOK_MAX_ENDPOINTS },
   insufficient_scope: { requiredScope: 'catalog:read' },
   cursor_expired: { reason: 'entitlement_changed', recovery: 'manifest' },

@@ -9,6 +9,8 @@ interface UnavailableItem {
   readonly index: number;
   readonly reason: 'unknown_exercise' | 'unknown_revision' | 'withdrawn';
   readonly replacementId?: string;
+  /** Why the catalog withdrew the exercise. */
+  readonly changeReason?: string;
 }
 
 /**
@@ -25,8 +27,13 @@ export async function requireAvailable(
     const current = catalog.visible(entitlement).find(exerciseId);
     if (!current) items.push({ index, reason: 'unknown_exercise' });
     else if (current.status === 'withdrawn') {
-      const { replacementId } = current;
-      items.push({ index, reason: 'withdrawn', ...(replacementId !== undefined && { replacementId }) });
+      const { replacementId, changeReason } = current;
+      items.push({
+        index,
+        reason: 'withdrawn',
+        ...(replacementId !== undefined && { replacementId }),
+        ...(changeReason !== undefined && { changeReason }),
+      });
     } else if (!(await catalog.revision(entitlement, exerciseId, revision))) {
       items.push({ index, reason: 'unknown_revision' });
     }

@@ -2,9 +2,10 @@
 import type * as z from 'zod/mini';
 import type { ErrorIssue } from '../../contract/errors.ts';
 import { ISSUES_MAX_ITEMS } from '../../contract/limits.ts';
+import { isWellFormedText } from '../../contract/well-formed-text.ts';
 import { knownPointer } from './issues.ts';
 
-const isMalformed = (text: string): boolean => text.includes('\0') || /\p{Cs}/u.test(text);
+const isMalformed = (text: string): boolean => !isWellFormedText(text);
 
 interface Place {
   readonly parent?: Place;

@@ -254,7 +254,7 @@ describe('POST /picker/sessions', () => {
     await changeStatus(service.store, service.clock, {
       exerciseId: SQUAT,
       status: 'withdrawn',
-      reason: 'x',
+      reason: 'Patients fell.',
       replacementId: PENDULUM,
     });
     await service.catalog.refresh();
@@ -277,7 +277,7 @@ describe('POST /picker/sessions', () => {
       items: [
         { index: 1, reason: 'unknown_exercise' },
         { index: 2, reason: 'unknown_revision' },
-        { index: 3, reason: 'withdrawn', replacementId: PENDULUM },
+        { index: 3, reason: 'withdrawn', replacementId: PENDULUM, changeReason: 'Patients fell.' },
         { index: 4, reason: 'unknown_exercise' },
       ],
     });
