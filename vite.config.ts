@@ -20,7 +20,7 @@ const leaveOut: Plugin = {
 
 export default defineConfig({
   base: '/picker/',
-  plugins: [firstScript('src/picker/first.ts'), minifyTemplates(), leaveOut],
+  plugins: [firstScript('src/picker/first.ts', 'src/picker/main.ts'), minifyTemplates(), leaveOut],
   worker: { format: 'es' },
   build: {
     target: 'es2023', // legacy decorators are lowered (tsconfig: experimentalDecorators); standard ones would reach the browser raw
@@ -38,7 +38,7 @@ export default defineConfig({
             { name: 'picker', test: /[\\/]picker[\\/]main[.]ts$/, priority: 2 },
             {
               name: 'zones',
-              test: /[\\/]elements[\\/]svc-((program-zone|program-row|facet-rail|filter-bar|tab-bar|notice|plain-page)[\\/]|picker-view[\\/]notices)|[\\/]i18n[\\/]announcement/,
+              test: /[\\/]elements[\\/]svc-((program-zone|program-row|facet-rail|filter-bar|tab-bar|notice|plain-page)[\\/]|picker-view[\\/]notices)|[\\/]i18n[\\/]announcement|[\\/]io[\\/]watch-changes|[\\/]state[\\/]reduce-(rows|row|exchange|selection)[.]/,
               priority: 1,
             },
             { name: 'later', test: /[\\/]src[\\/]picker[\\/]elements[\\/]/ },

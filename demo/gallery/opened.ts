@@ -5,7 +5,8 @@ import type { Prescription } from '../../src/contract/prescription.ts';
 import type { Action } from '../../src/picker/state/actions.ts';
 import { INITIAL_STATE } from '../../src/picker/state/initial-state.ts';
 import type { Catalog, Kept, OpenState, Session } from '../../src/picker/state/model.ts';
-import { reduce } from '../../src/picker/state/reduce.ts';
+import { placeStored, type ReceivedProgram } from '../../src/picker/state/place-stored.ts';
+import { reduceAll } from '../../src/picker/state/testing/reduce-all.ts';
 import { buildSearchIndex, explainResult } from '../../src/search/index.ts';
 import { type Density, entriesOf, exerciseOf, idNamed } from './catalog.ts';
 
@@ -32,7 +33,7 @@ export function opened(opening: Opening, ...actions: readonly Action[]): OpenSta
   const { density = 'usual', program = [], current = [], favourites = [], recent = [] } = opening;
   const kept: Kept = { favourites: favourites.map(idNamed), recent: recent.map(idNamed) };
   const loaded = program.map(({ exerciseId, revision }) => exerciseOf(exerciseId, { revision }));
-  const start = reduce(INITIAL_STATE, {
+  const start = reduceAll(INITIAL_STATE, {
     type: 'opened',
     session: { ...SESSION, current: new Map(current.map((state) => [state.id, state])) },
     catalogRevision: 'gallery',
@@ -46,11 +47,11 @@ export function opened(opening: Opening, ...actions: readonly Action[]): OpenSta
 
 /** One action and what the io would answer to it: the search, and the exercises of new rows. */
 function step(before: OpenState, action: Action): OpenState {
-  let state = mustBeOpen(reduce(before, action));
-  if (action.type === 'searchTyped') state = mustBeOpen(reduce(state, { type: 'textFound', found: find(state) }));
+  let state = mustBeOpen(reduceAll(before, action));
+  if (action.type === 'searchTyped') state = mustBeOpen(reduceAll(state, { type: 'textFound', found: find(state) }));
   for (const { exerciseId, revision } of state.program.present) {
     const exercise = exerciseOf(exerciseId, { revision });
-    state = mustBeOpen(reduce(state, { type: 'exerciseLoaded', exercise }));
+    state = mustBeOpen(reduceAll(state, { type: 'exerciseLoaded', exercise }));
   }
   return state;
 }
@@ -71,10 +72,14 @@ function find({ catalog, query }: OpenState) {
   };
 }
 
-function mustBeOpen(state: ReturnType<typeof reduce>): OpenState {
+function mustBeOpen(state: ReturnType<typeof reduceAll>): OpenState {
   if (state.phase !== 'open') throw new Error(`The picker of the gallery is ${state.phase}.`);
   return state;
 }
+
+/** The same after the page has handed over what it stored. */
+export const withStored = (state: OpenState, stored: ReceivedProgram): OpenState =>
+  mustBeOpen(reduceAll(state, { type: 'storedPlaced', ...placeStored(state, stored) }));
 
 /** The time at which so much is left of the session. */
 export const ticked = (millisecondsLeft: number): Action => ({

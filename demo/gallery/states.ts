@@ -2,7 +2,7 @@
 import type { Action } from '../../src/picker/state/actions.ts';
 import type { OpenState } from '../../src/picker/state/model.ts';
 import { currentOf, type Density, exerciseOf, idNamed, nameOfStatus, prescribed, sha256Of } from './catalog.ts';
-import { opened, type Opening } from './opened.ts';
+import { opened, type Opening, withStored } from './opened.ts';
 
 const ADDED = ['Bridge', 'Clamshell', 'Heel raise', 'Calf stretch at the wall', 'Sit to stand'].map(idNamed);
 
@@ -52,6 +52,37 @@ export const reopened = (density: Density, ...actions: readonly Action[]): OpenS
     { type: 'pictureChecked', sha256: sha256Of(idNamed(MISMATCHED), 'end'), check: 'mismatch' },
     ...actions,
   );
+
+const KEPT = ['Bridge', 'Clamshell'];
+
+/** A program that the page handed over: an exercise that is gone at its place, and a text that belongs to no row. */
+export function stored(density: Density): OpenState {
+  const state = opened({ ...OPENING, density, program: KEPT.map((name) => prescribed(name)) });
+  const gone = { exerciseId: 'ex_gone', revision: 'r1', side: 'right', sets: 3, repetitions: 8 } as const;
+  const words = ['Push through both heels.', 'Keep your hips still.'];
+  const items = [
+    ...KEPT.map((name, index) => ({
+      order: index * 2 + 1,
+      prescription: { ...prescribed(name), clinicianInstructions: words[index] },
+      exercise: { name },
+    })),
+    {
+      order: 2,
+      prescription: { ...gone, clinicianInstructions: 'Hold on to the kitchen counter.' },
+      exercise: { name: 'Single-leg mini squat' },
+    },
+    {
+      order: 4,
+      prescription: { ...gone, sets: 0, clinicianInstructions: 'Left foot first. Hold the banister.' },
+      exercise: { name: 'Step-up' },
+    },
+  ];
+  const leftOut = [
+    { order: 2, reason: 'withdrawn', replacementId: idNamed('Sit to stand'), changeReason: 'Patients fell.' },
+    { order: 4, reason: 'invalid' },
+  ];
+  return withStored(state, { items, leftOut });
+}
 
 /** The rows of `reopened`, each with the trouble that it has. */
 export const PROBLEMS = [

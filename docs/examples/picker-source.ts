@@ -9,4 +9,5 @@ export const source: PickerSource = {
   open: (signal) => get('/opening', signal),
   getIndex: (catalogRevision, signal) => get(`/index/${catalogRevision}`, signal),
   getExercise: (id, revision, signal) => get(`/${id}/${revision}`, signal),
+  getChanges: (catalogRevision, signal) => get(`/changes/${catalogRevision}`, signal),
 };

@@ -9,6 +9,8 @@ export const SESSION_LIFETIME_SECONDS = 900;
 /** So long after a session was created its picker may ask what is no longer offered: an open picker may be finished late. */
 export const CHANGES_LIFETIME_SECONDS = 43_200;
 export const SELECTION_MAX_ITEMS = 20;
+/** Of `svc.context`, as JSON text in UTF-16 code units. docs/messages.md, rule 12. */
+export const CONTEXT_MAX_LENGTH = 512_000;
 export const CLINICIAN_ID_PATTERN = /^[A-Za-z0-9._:-]{8,128}$/;
 export const BRAND_NAME_MAX_LENGTH = 80;
 export const COLOR_PATTERN = /^#[0-9A-Fa-f]{6}$/;

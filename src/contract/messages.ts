@@ -1,10 +1,11 @@
-// The three browser messages from the picker to the page that embeds it. Spec: Browser messages, Picker completion item.
+// The browser messages between the picker and the page that embeds it. Spec: Browser messages, Picker completion item.
 import * as z from 'zod/mini';
 import { STRUCTURED_DOSAGE_MEMBERS } from './dosage-members.ts';
 import type { FailureCode } from './failure-codes.ts';
 import { COMPLETION_MAX_ITEMS } from './limits.ts';
 import { type Prescription, dosageShape, sideSchema } from './prescription.ts';
 import type { Exercise } from './exercise.ts';
+import type { StoredProgram } from './stored-program.ts';
 
 const unset = <S extends z.ZodMiniType>(schema: S) => z.exactOptional(z.nullable(schema));
 
@@ -69,11 +70,6 @@ export interface CompletionItem {
   readonly order: number;
   readonly prescription: CompletionPrescription;
   readonly exercise: Exercise;
-  /**
-   * The place in `initialSelection` whose instructions, kept by the embedding page, still belong to this row. Absent where
-   * the clinician wrote other text or removed it, and for new rows. Additive: a host that does not know it loses nothing else.
-   */
-  readonly keepsInstructionsOf?: number;
 }
 
 export interface ReadyMessage {
@@ -94,4 +90,11 @@ export interface FailedMessage {
   readonly type: 'svc.failed';
   readonly payload: { readonly code: FailureCode };
 }
+
+/** From the page to the picker, in answer to each `svc.ready`, where the launch announced it. docs/messages.md, rules 10 to 17. */
+export interface ContextMessage {
+  readonly type: 'svc.context';
+  readonly payload: { readonly stored: StoredProgram };
+}
+
 export type PickerMessage = ReadyMessage | CompletedMessage | CancelledMessage | FailedMessage;

@@ -4,6 +4,8 @@ export type { CompletionItem, CompletionPrescription } from '../contract/message
 export type { Exercise } from '../contract/exercise.ts';
 export type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 export type { Prescription } from '../contract/prescription.ts';
+export type { LeftOutItem } from '../contract/left-out-item.ts';
+export type { StoredProgram, StoredProgramItem } from '../contract/stored-program.ts';
 export type { Theme } from '../contract/session.ts';
 export type { SearchWorker, StartWorker } from './io/search-engine.ts';
 export type {
@@ -16,6 +18,7 @@ export {
   type Answer,
   answered,
   type CatalogAnswer,
+  type CatalogChanges,
   type Opening,
   type PickerSource,
   refused,

@@ -5,7 +5,7 @@ import type { Prescription } from '../contract/prescription.ts';
 import type { Theme } from '../contract/session.ts';
 
 /**
- * Three questions, asked in this order; each may be asked again when the clinician tries again. `signal` is aborted when nobody
+ * Three questions, asked in this order, and a fourth that a source may leave out; each may be asked again. `signal` is aborted when nobody
  * waits for the answer any more. A rejected promise, an exception and an answer of another shape count as `unavailable`.
  */
 export interface PickerSource {
@@ -15,6 +15,11 @@ export interface PickerSource {
   getIndex(catalogRevision: string, signal: AbortSignal): Promise<Answer<CatalogAnswer>>;
   /** The exact revision. It is handed back in `svc-completed` as it is, unknown members too. */
   getExercise(exerciseId: string, revision: string, signal: AbortSignal): Promise<Answer<Exercise>>;
+  /**
+   * What is no longer offered since that index: everything deprecated or withdrawn, each time. Asked every 10 seconds while the
+   * picker can be seen, and once more before it finishes, also after `expiresAt`. Absent: nobody asks, and nothing is said about it.
+   */
+  getChanges?(catalogRevision: string, signal: AbortSignal): Promise<Answer<CatalogChanges>>;
 }
 
 /** Failures that are expected are values. */
@@ -41,7 +46,7 @@ export interface Opening {
   readonly exercises?: readonly Exercise[];
   /** Where the exercises of `initialSelection` stand today, so that newer, deprecated and withdrawn ones are told. */
   readonly current?: readonly CurrentState[];
-  /** RFC 3339. When the source answers no more: the clinician is told, and can finish after it. Absent: it has no end. */
+  /** RFC 3339. When the source answers no more, but to `getChanges`: the clinician is told, and can finish after it. Absent: it has no end. */
   readonly expiresAt?: string;
   /** RFC 3339. The source's clock, by which `expiresAt` is meant; absent: this device's. */
   readonly now?: string;
@@ -52,6 +57,11 @@ export interface Opening {
 /** What can be found. */
 export interface CatalogAnswer {
   readonly exercises: readonly IndexEntry[];
+}
+
+/** What is no longer offered. */
+export interface CatalogChanges {
+  readonly changed: readonly CurrentState[];
 }
 
 /** An answer that came. */

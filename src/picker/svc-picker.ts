@@ -3,6 +3,7 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { PickerElement } from './elements/picker-element.ts';
+import type { StoredProgram } from '../contract/stored-program.ts';
 import type { LanguageEvent } from './elements/svc-language-menu/language-event.ts';
 import type { SvcPickerView } from './elements/svc-picker-view/svc-picker-view.ts';
 import './elements/svc-picker-view/svc-picker-view.ts';
@@ -67,6 +68,11 @@ export class SvcPicker extends PickerElement {
 
   /** Where the exercises come from. Another object begins anew; undefined ends without an event. */
   @property({ attribute: false }) source: PickerSource | undefined;
+  /**
+   * The program that is opened again as you stored it, or a promise of it. Its instructions go to the rows that they were written for. Read when a
+   * source begins; set it first. Nothing of it is handed to the source.
+   */
+  @property({ attribute: false }) stored: StoredProgram | PromiseLike<unknown> | undefined;
   /** BCP 47. Absent: what the clinician chose another time, else the first of the browser's languages that is there. */
   @property() language: string | undefined;
   /**
@@ -148,6 +154,7 @@ export class SvcPicker extends PickerElement {
     return connectEffects({
       store,
       source,
+      stored: this.stored && Promise.resolve(this.stored),
       clock,
       search: createTextSearch({ startWorker: this.searchWorker }),
       checkPicture: lazyPictureCheck(clock),

@@ -19,7 +19,6 @@ export type {
 } from './fhir/service-request.ts';
 export { type FhirContext, toFhir } from './fhir/to-fhir.ts';
 export { toInitialSelection } from './initial-selection.ts';
-export { mergeInstructions } from './merge-instructions.ts';
 export { applyOneDosageFormat } from './one-dosage-format.ts';
 export type { ProgramItem, StoredItem, StoredPrescription } from './program-item.ts';
 export {

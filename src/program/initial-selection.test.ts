@@ -8,6 +8,7 @@ import { SELECTION_MAX_ITEMS } from '../contract/limits.ts';
 import { completedMessageSchema } from '../contract/messages.ts';
 import { prescriptionSchema } from '../contract/prescription.ts';
 import { completionItems } from '../picker/state/completion.ts';
+import { placeStored } from '../picker/state/place-stored.ts';
 import { loadAll, openPicker } from '../picker/state/testing/open-picker.ts';
 import { toInitialSelection } from './initial-selection.ts';
 import type { StoredItem } from './program-item.ts';
@@ -42,23 +43,18 @@ test('a program comes back as prescribed, whatever a store did with unset member
   assert.ok(Math.min(seen.nulls, seen.ownWords) > propertyRuns(1_000), JSON.stringify(seen));
 });
 
-test('a picker that reopens it and finishes returns equal prescriptions and keeps instructions', () => {
+test('a picker that is handed the stored program and finishes returns it as it came', () => {
   fc.assert(
     fc.property(programItems(4), (items) => {
-      const { program, exercises } = loadAll(openPicker(toInitialSelection(items)));
+      const opened = loadAll(openPicker(toInitialSelection(items)));
+      const { program, exercises } = { ...opened, ...placeStored(opened, { items }) };
       const returned = completionItems({ program: program.present, exercises });
+      assert.deepEqual(returned.map(prescribed), items.map(prescribed));
       assert.deepEqual(
-        returned.map(prescribed),
-        items.map((item) => withTrimmedText(prescribed(item))),
+        returned.map(({ order, prescription }) => [order, prescription.clinicianInstructions]),
+        items.map(({ order, prescription }) => [order, prescription.clinicianInstructions ?? '']),
       );
-      assert.deepEqual(
-        returned.map(({ order, keepsInstructionsOf }) => [order, keepsInstructionsOf]),
-        items.map(({ order }) => [order, order]),
-      );
-      assert.deepEqual(
-        toInitialSelection(returned),
-        toInitialSelection(items).map((sent) => withTrimmedText(sent)),
-      );
+      assert.deepEqual(toInitialSelection(returned), toInitialSelection(items));
     }),
     { numRuns: propertyRuns(2_000) },
   );
@@ -79,7 +75,7 @@ test('nothing but the prescription leaves: no instructions, nothing that a store
     order: 1,
     prescription: { ...prescription, patient: 'Jane', tempo: '2-0-2' },
     exercise: {},
-    keepsInstructionsOf: 1,
+    note: 'of the store',
   };
   const sent = toInitialSelection([stored]);
   assert.deepEqual(sent, [{ exerciseId: 'ex_1', revision: 'r', side: 'left' }]);
@@ -100,13 +96,4 @@ test('more items than a session takes are refused, not cut off', () => {
 
 function itemOf(order: number, members: ReturnType<typeof toInitialSelection>[number]): StoredItem {
   return { order, prescription: { ...members, clinicianInstructions: '' } };
-}
-
-/** The picker returns text without spaces at its ends, and no blank one. */
-function withTrimmedText<P extends object>(members: P): P {
-  const entries = Object.entries(members).map(([name, value]: [string, unknown]) => {
-    const isText = name === 'resistance' || name === 'customDosage';
-    return [name, isText ? (value as string).trim() || undefined : value] as const;
-  });
-  return setMembers(Object.fromEntries(entries) as P);
 }

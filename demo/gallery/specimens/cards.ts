@@ -74,6 +74,12 @@ export const CARDS: readonly Group[] = [
         content: () => html`<svc-exercise-card .card=${cardNamed('Clamshell')} full></svc-exercise-card>`,
       },
       {
+        id: 'card-withdrawn',
+        state: 'disabled',
+        caption: 'Withdrawn while the picker is open',
+        content: () => card(cardNamed('Clamshell', '', { unavailable: 'withdrawn' })),
+      },
+      {
         id: 'card-picture-failed',
         state: 'error',
         caption: 'Picture failed: its words, and it can be picked',

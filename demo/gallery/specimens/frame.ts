@@ -219,6 +219,13 @@ export const FRAME: readonly Group[] = [
         frame: { width: 480, height: 560 },
       },
       {
+        id: 'ask-dialog-stored',
+        state: 'rest',
+        caption: 'Finishing without the saved instructions',
+        content: () => html`<svc-ask-dialog about="stored"></svc-ask-dialog>`,
+        frame: { width: 480, height: 560 },
+      },
+      {
         id: 'shortcuts',
         state: 'rest',
         caption: 'The keys',

@@ -7,9 +7,10 @@ import '../../../src/picker/elements/svc-replace-banner/svc-replace-banner.ts';
 import '../../../src/picker/elements/svc-row-menu/svc-row-menu.ts';
 import '../../../src/picker/elements/svc-row-notice/svc-row-notice.ts';
 import '../../../src/picker/elements/svc-selection-panel/svc-selection-panel.ts';
+import '../../../src/picker/elements/svc-stored-text/svc-stored-text.ts';
 import '../../../src/picker/elements/svc-toast/svc-toast.ts';
 import type { Action } from '../../../src/picker/state/actions.ts';
-import type { OpenState, Toast } from '../../../src/picker/state/model.ts';
+import type { OpenState, StoredText, Toast } from '../../../src/picker/state/model.ts';
 import { selectComparison, selectFinish, selectProgram } from '../../../src/picker/state/select.ts';
 import type { ComparisonView, RowView } from '../../../src/picker/state/views.ts';
 import { idNamed } from '../catalog.ts';
@@ -39,6 +40,16 @@ const program = (state: OpenState, toast?: Toast) =>
     .finish=${selectFinish(state)}
     .toast=${toast}
   ></svc-program-zone>`;
+const storedText = (id: string, caption: string, changes: Partial<StoredText>): Specimen => ({
+  id: `stored-text-${id}`,
+  state: 'rest',
+  caption,
+  content: () =>
+    html`<svc-stored-text
+      .text=${{ id: 1, name: 'Step-up', text: '', state: 'waits', ...changes } satisfies StoredText}
+      .rows=${rowsOf(atWork('usual'))}
+    ></svc-stored-text>`,
+});
 const bridge = () => row(rowOf('Bridge', { type: 'rowClosed' }));
 
 export const PROGRAM: readonly Group[] = [
@@ -63,6 +74,17 @@ export const PROGRAM: readonly Group[] = [
         caption: 'Keyboard focus',
         content: bridge,
         shown: { state: 'focus', on: 'svc-program-row >>> .what' },
+      },
+      {
+        id: 'row-unchecked',
+        state: 'rest',
+        caption: 'The service does not say what was withdrawn',
+        content: () =>
+          html`<svc-program-row
+            .view=${rowOf('Bridge', { type: 'rowClosed' })}
+            .count=${8}
+            .uncheckedSince=${new Date(2026, 0, 15, 10, 42).getTime()}
+          ></svc-program-row>`,
       },
       {
         id: 'row-side',
@@ -171,6 +193,19 @@ export const PROGRAM: readonly Group[] = [
         state: 'focus',
         shown: { state: 'focus', on: 'svc-toast >>> .btn' },
       },
+    ],
+  },
+  {
+    id: 'stored-text',
+    title: 'Instructions without an exercise',
+    note: 'Never guessed, never lost: the clinician decides.',
+    span: 6,
+    panel: true,
+    specimens: [
+      storedText('waiting', 'Waits for a decision', { text: 'Left foot first. Hold the banister.' }),
+      storedText('unknown', 'Of an unknown exercise', { name: undefined, text: 'Twice around the block.' }),
+      storedText('not-opened', 'What is stored is not a prescription', { text: '' }),
+      storedText('left-out', 'Left out', { text: 'Left foot first.', state: 'leftOut' }),
     ],
   },
   {

@@ -8,7 +8,7 @@ import { createStore } from '../../../src/picker/state/store.ts';
 import { type Density, exerciseOf, idNamed } from '../catalog.ts';
 import { minutesLeft, opened, SESSION } from '../opened.ts';
 import type { Group, Specimen, State } from '../specimen.ts';
-import { atWork, OPENING, reopened } from '../states.ts';
+import { atWork, OPENING, reopened, stored } from '../states.ts';
 
 const SIZE = { width: 1280, height: 800 };
 
@@ -63,6 +63,9 @@ export const SCREENS: readonly Group[] = [
       screen('program', 'rest', 'The program of a narrow picker', (density) => atWork(density, PROGRAM)),
       screen('removed', 'selected', 'Removed, with the way back', (density) =>
         atWork(density, { type: 'rowRemoved', key: 3 }, PROGRAM),
+      ),
+      screen('stored', 'error', 'A stored program, with what is gone and a text without an exercise', (density) =>
+        stored(density),
       ),
       screen('selection', 'selected', 'Several rows are chosen', (density) =>
         atWork(

@@ -20,6 +20,12 @@ interface AddButton {
   readonly report: (action: Action) => void;
 }
 
+/** Why it cannot be added. */
+export const unavailableWords = (why: NonNullable<CardView['unavailable']>): string =>
+  why === 'withdrawn'
+    ? msg('Withdrawn', { id: 'status-withdrawn' })
+    : msg('The session is over', { id: 'notice-expired' });
+
 export function addButton({ entry, words, replacing, full, unavailable, size, tabbable = true, report }: AddButton) {
   const choose = (event: MouseEvent): void => {
     // The second click of a double click; a key has no clicks to count.
@@ -37,7 +43,7 @@ export function addButton({ entry, words, replacing, full, unavailable, size, ta
         : `${words} ${entry.name}`
     }
     aria-disabled=${(full && !replacing) || unavailable !== undefined}
-    title=${unavailable ? msg('The session is over', { id: 'notice-expired' }) : ''}
+    title=${unavailable ? unavailableWords(unavailable) : ''}
     @click=${choose}
   >
     ${icon(replacing ? 'replace' : 'plus', ...(size === 'large' ? [] : ['small' as const]))}${

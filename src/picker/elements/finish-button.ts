@@ -19,7 +19,7 @@ export function finishButton(
   const checking = finish?.ready === true && finish.checking !== undefined;
   const canFinish = finish?.ready === true && !checking;
   const name = finishWords(finish ?? NOTHING_TO_FINISH);
-  const full = checking ? msg('Checking pictures', { id: 'finish-checking' }) : name;
+  const full = checking ? msg('Checking', { id: 'finish-checking' }) : name;
   const short = shortFinishWords(finish ?? NOTHING_TO_FINISH);
   const shown = {
     short,

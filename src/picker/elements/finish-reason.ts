@@ -20,6 +20,7 @@ export function finishReasonLink(
   const words = finishReason(finish);
   if (finish.reason === 'empty') return words;
   const lead = (): void => {
+    if (finish.reason === 'texts') return report({ type: 'textsAsked' });
     report({ type: 'tabChosen', tab: 'program' });
     report({ type: 'rowOpened', key: finish.key, problem: finish.problem });
   };
@@ -28,7 +29,7 @@ export function finishReasonLink(
 
 function checkingWords({ done, of }: Checking): string {
   const [checked, all] = [formatNumber(done), formatNumber(of)];
-  return msg(str`Checking pictures, ${checked} of ${all}`, { id: 'finish-checking-pictures' });
+  return msg(str`Checking, ${checked} of ${all}`, { id: 'finish-checking-pictures' });
 }
 
 /** Beside a button that says itself what is being done. */

@@ -90,7 +90,6 @@ export const rowOf = (key: number, changes: Partial<Row> = {}): Row => ({
   side: 'left',
   dosage: { ...BLANK_DOSAGE, sets: '3', repetitions: '10' },
   instructions: '',
-  keepsInstructionsOf: undefined,
   ...changes,
 });
 
@@ -120,9 +119,9 @@ export const programOf = (rows: readonly RowView[], changes: Partial<ProgramView
   rows: rows.map((row, index) => ({ ...row, position: index + 1 })),
   maximum: 20,
   selection: undefined,
+  texts: [],
   canUndo: true,
   canRedo: false,
-  estimate: { sessionSeconds: 840, daySeconds: 1320, notCounted: 1 },
   ...changes,
 });
 

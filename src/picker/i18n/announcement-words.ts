@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize';
 import type { AnnouncedEvent, ProgramChange } from '../state/model.ts';
 import { dosageOfRows, dosageSetWords, rowsSelected } from './row-count-words.ts';
-import { formatNumber } from './language.ts';
+import { formatNumber, intlLanguage } from './language.ts';
 import { personalDataWords } from './personal-data-words.ts';
 import { problemWords } from './problem-words.ts';
 
@@ -38,8 +38,10 @@ export function announcementWords(event: AnnouncedEvent): string {
       return rowsSelected(event.count);
     case 'checkingPictures':
       return msg('Checking the pictures.', { id: 'said-checking' });
-    case 'pictureRefused':
-      return msg(str`Not finished. A picture of ${event.name} could not be verified.`, { id: 'said-picture-refused' });
+    case 'finishRefused':
+      return msg(str`Not finished. ${event.name}: ${problemWords(event.problem)}`, { id: 'said-finish-refused' });
+    case 'rowsWithdrawn':
+      return withdrawnFromProgramWords(event.names);
     case 'undone':
     case 'redone':
       return travelWords(event);
@@ -49,6 +51,8 @@ export function announcementWords(event: AnnouncedEvent): string {
       return personalDataWords(event.kinds);
     case 'expired':
       return lostWords(event.name);
+    case 'withdrawn':
+      return withdrawnWords(event.name);
     case 'full':
       return msg('The program is full.', { id: 'said-full' });
   }
@@ -57,6 +61,15 @@ export function announcementWords(event: AnnouncedEvent): string {
 /** Why it was not taken, also in the toast. */
 export const lostWords = (name: string): string =>
   msg(str`${name} was not loaded, and the session is over`, { id: 'said-expired' });
+
+/** Why it was not taken, also in the toast. */
+export const withdrawnWords = (name: string): string =>
+  msg(str`${name} is withdrawn. Choose another exercise.`, { id: 'said-withdrawn' });
+
+function withdrawnFromProgramWords(names: readonly string[]): string {
+  const list = new Intl.ListFormat(intlLanguage(), { type: 'conjunction' }).format(names);
+  return msg(str`Withdrawn from the catalog: ${list}. Replace or remove.`, { id: 'said-rows-withdrawn' });
+}
 
 function travelWords(event: Extract<AnnouncedEvent, { type: 'undone' | 'redone' }>): string {
   const what = changeWords(event.change);

@@ -12,6 +12,7 @@ export function finishReason(finish: FinishView): string | undefined {
       ? msg('The program is empty', { id: 'finish-emptied' })
       : msg('Nothing picked yet', { id: 'finish-empty' });
   }
+  if (finish.reason === 'texts') return msg('Decide about saved instructions', { id: 'finish-texts' });
   const row = formatNumber(finish.position);
   const { problem } = finish;
   switch (problem.type) {
@@ -29,6 +30,8 @@ export function finishReason(finish: FinishView): string | undefined {
       return msg(str`Row ${row} could not be loaded`, { id: 'finish-failed' });
     case 'withdrawn':
       return msg(str`Row ${row} was withdrawn`, { id: 'finish-withdrawn' });
+    case 'unavailable':
+      return msg(str`Exercise ${row} is not available`, { id: 'finish-unavailable' });
     case 'picture':
       return msg(str`Row ${row}: picture could not be verified`, { id: 'finish-picture' });
   }

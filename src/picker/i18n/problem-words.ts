@@ -45,6 +45,8 @@ export function problemWords(problem: Problem): string {
       return msg('Not loaded, and the session is over. Remove it.', { id: 'problem-expired' });
     case 'withdrawn':
       return msg('Withdrawn, replace or remove', { id: 'problem-withdrawn' });
+    case 'unavailable':
+      return msg('Not available. Replace or remove it.', { id: 'problem-unavailable' });
     case 'picture':
       return msg('Picture could not be verified. Replace or remove.', { id: 'problem-picture' });
   }

@@ -56,6 +56,13 @@ const isColor = textLike(COLOR_PATTERN);
 
 const isSelection = listOf(withMembers({ exerciseId: isText, revision: isText, side: isSide }, DOSAGE_GUARDS));
 
+export const isCurrent = listOf(
+  withMembers(
+    { id: isText, revision: isText, status: oneOf(STATUSES) },
+    { replacementId: isText, changeReason: isText },
+  ),
+);
+
 export const isOpening: Guard = withMembers(
   { catalogRevision: isText },
   {
@@ -65,12 +72,7 @@ export const isOpening: Guard = withMembers(
     ),
     initialSelection: (value) => isSelection(value) && (value as readonly unknown[]).length <= SELECTION_MAX_ITEMS,
     exercises: listOf(isExercise),
-    current: listOf(
-      withMembers(
-        { id: isText, revision: isText, status: oneOf(STATUSES) },
-        { replacementId: isText, changeReason: isText },
-      ),
-    ),
+    current: isCurrent,
     expiresAt: isTime,
     now: isTime,
     clinicianKey: isText,

@@ -24,6 +24,10 @@ function asked(open: PickerSource['open'] = () => Promise.resolve(answered({ cat
       questions.push(`${id} ${revision}`);
       return Promise.resolve(refused('unknown'));
     },
+    getChanges(revision) {
+      questions.push(`changes ${revision}`);
+      return Promise.resolve(answered({ changed: [] }));
+    },
   };
   return { questions, signals, early: begunEarly(source) };
 }
@@ -73,9 +77,13 @@ describe('a source that is asked early', () => {
     await assert.rejects(early.open(signal), /Broken/);
   });
 
-  it('is asked for exercises as ever', async () => {
+  it('is asked for exercises and changes as ever', async () => {
     const { questions, early } = asked();
     await early.getExercise('ex_1', 'r1', signal);
-    assert.ok(questions.includes('ex_1 r1'));
+    await early.getChanges?.('c1', signal);
+    assert.deepEqual(
+      questions.filter((question) => question === 'ex_1 r1' || question === 'changes c1'),
+      ['ex_1 r1', 'changes c1'],
+    );
   });
 });

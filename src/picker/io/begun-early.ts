@@ -24,6 +24,7 @@ export function begunEarly(source: PickerSource): PickerSource {
   }
 
   return {
+    ...source,
     open(signal) {
       const early = opening;
       opening = undefined;
@@ -37,6 +38,5 @@ export function begunEarly(source: PickerSource): PickerSource {
       index = undefined;
       return early && revision === catalogRevision ? handOver(early, signal) : source.getIndex(revision, signal);
     },
-    getExercise: (id, revision, signal) => source.getExercise(id, revision, signal),
   };
 }

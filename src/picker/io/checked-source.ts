@@ -12,7 +12,8 @@ export const checkedSource = (source: PickerSource): PickerSource => ({
     ask(() => source.getExercise(exerciseId, revision, signal), isExercise),
 });
 
-async function ask<T>(question: () => Promise<Answer<T>>, fits: Guard): Promise<Answer<T>> {
+/** The answer, where it is one of that shape. */
+export async function ask<T>(question: () => Promise<Answer<T>>, fits: Guard): Promise<Answer<T>> {
   try {
     const answer = await question();
     if (answer.ok ? fits(answer.value) : isKnownFailure(answer.failure.kind)) return answer;

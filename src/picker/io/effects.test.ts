@@ -26,6 +26,7 @@ interface Options {
   readonly open?: () => Answer<Opening>;
   readonly getExercise?: (id: string, revision: string) => Answer<Exercise> | Promise<Answer<Exercise>>;
   readonly getIndex?: () => Answer<{ exercises: typeof ENTRIES }> | Promise<Answer<{ exercises: typeof ENTRIES }>>;
+  readonly getChanges?: PickerSource['getChanges'];
   readonly checkPicture?: (sha256: string) => Promise<PictureCheck>;
   readonly stored?: string;
   readonly importEngine?: TextSearchOptions['importEngine'];
@@ -54,6 +55,7 @@ async function start(options: Options = {}) {
       signals.push(signal);
       return Promise.resolve(options.getExercise?.(id, revision) ?? answered(exerciseOf(id, { revision })));
     },
+    ...(options.getChanges && { getChanges: options.getChanges }),
   };
   const stored = new Map(options.stored === undefined ? [] : [['svc-picker:k', options.stored]]);
   const storage = {
@@ -373,6 +375,46 @@ describe('pictures', () => {
       endings.map(({ status }) => status),
       ['completed'],
     );
+  });
+});
+
+describe('what is withdrawn while the picker is open', () => {
+  const getChanges = (catalogRevision: string): ReturnType<NonNullable<PickerSource['getChanges']>> =>
+    Promise.resolve(
+      answered({ changed: [{ id: BRIDGE, revision: catalogRevision, status: 'withdrawn', changeReason: 'It hurt.' }] }),
+    );
+  /** Its code comes after the first render. */
+  const startWatching = async () => {
+    await import('./watch-changes.ts');
+    const started = await start({ getChanges });
+    await setImmediate();
+    assert.equal(started.open().asksBeforeFinish, true);
+    return started;
+  };
+
+  it('is learned by itself', async () => {
+    const { clock, open } = await startWatching();
+    clock.pass(10_000);
+    await setImmediate();
+    assert.equal(open().session.current.get(BRIDGE)?.status, 'withdrawn');
+  });
+
+  it('is not prescribed, also after the end of the session', async () => {
+    const { store, clock, open, endings } = await startWatching();
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    await setImmediate();
+    clock.sleep(15 * 60_000);
+    store.dispatch({ type: 'finishRequested' });
+    await setImmediate();
+    assert.equal(open().remaining, 'none');
+    assert.equal(open().finishing, false);
+    assert.deepEqual(endings, []);
+  });
+
+  it('is asked for by nobody once the picker is closed', async () => {
+    const { store, clock } = await startWatching();
+    store.dispatch({ type: 'cancelRequested' });
+    assert.equal(clock.pending, 0);
   });
 });
 

@@ -9,6 +9,7 @@ import { selectNeededRevisions, selectUncheckedPictures } from '../state/select.
 import type { Store } from '../state/store.ts';
 import { checkedSource } from './checked-source.ts';
 import { type Clock, endOnThisDevice, watchExpiry } from './clock.ts';
+import type { awaitStored } from './await-stored.ts';
 import type { KeptStore } from './kept.ts';
 import type { CheckPicture, PromisedPicture } from './picture-check.ts';
 import { createRecovery } from './recovery.ts';
@@ -25,6 +26,8 @@ export interface EffectPorts {
   readonly watchConnection: (report: (online: boolean) => void) => () => void;
   /** Speaks the language that the clinician chose another time; resolves when it is there, or cannot be. */
   readonly speak: (language: string) => Promise<unknown>;
+  /** The stored program, where the embedding page announced one. */
+  readonly stored?: PromiseLike<unknown> | undefined;
   /** One of the two, once. */
   readonly completed: (items: readonly CompletionItem[]) => void;
   readonly cancelled: () => void;
@@ -51,6 +54,8 @@ export function connectEffects(ports: EffectPorts): Effects {
   /** Exercises that were not given because the source was away: asked for again without a word. */
   const missed = new Set<string>();
   const recovery = createRecovery(clock, recover);
+  /** Loaded where the embedding page announced a stored program: without it none opens. */
+  let waitForStored: typeof awaitStored | undefined;
   const slowTimers = new Map<string, () => void>();
 
   return {
@@ -118,12 +123,15 @@ export function connectEffects(ports: EffectPorts): Effects {
     kept = ports.openKept(opening.clinicianKey);
     const { favourites, recent, language } = kept.read();
 
-    const [index] = await Promise.all([
+    const [index, storedPart] = await Promise.all([
       source.getIndex(opening.catalogRevision, signal),
+      ports.stored && import('./await-stored.ts').catch(() => 'missed' as const),
       language === undefined ? undefined : ports.speak(language),
     ]);
     if (signal.aborted || store.getState().phase !== 'loading') return;
     if (!index.ok) return fail(index.failure, 'catalog');
+    if (storedPart === 'missed') return fail({ kind: 'unavailable' }, 'service');
+    waitForStored = storedPart?.awaitStored;
     const entries = orderByName(index.value.exercises);
     search.load(entries);
     store.dispatch({
@@ -134,6 +142,7 @@ export function connectEffects(ports: EffectPorts): Effects {
       kept: { favourites, recent },
       initialSelection: opening.initialSelection ?? [],
       exercises: opening.exercises ?? [],
+      awaitsStored: storedPart !== undefined,
     });
   }
 
@@ -148,9 +157,19 @@ export function connectEffects(ports: EffectPorts): Effects {
     const tick = (now: number): void => store.dispatch({ type: 'clockTicked', now });
     stops = [
       ...stops,
+      ...(waitForStored && ports.stored ? [waitForStored(store, clock, ports.stored)] : []),
       watchConnection((online) => store.dispatch({ type: 'connectionChanged', online })),
       ...(Number.isFinite(session.expiresAt) ? [watchExpiry(clock, session.expiresAt, tick)] : []),
     ];
+    if (ports.source.getChanges) watchCatalog(clock.now(), ending.signal);
+  }
+
+  /** Its code comes after the first render. Until that is there, finishing does not wait for it. */
+  function watchCatalog(since: number, signal: AbortSignal): void {
+    import('./watch-changes.ts').then(
+      (later) => later.watchChanges(ports, since, signal),
+      () => clock.after(SLOW_MILLISECONDS, () => signal.aborted || watchCatalog(since, signal)),
+    );
   }
 
   async function find(text: string, signal: AbortSignal): Promise<void> {

@@ -13,6 +13,8 @@ export interface FramedPicker {
   /** The one ending is either completed or cancelled; nothing is posted after it. */
   completed(payload: CompletedMessage['payload']): void;
   cancelled(): void;
+  /** From the page around the picker, on the origin that the service named. Rule 11. */
+  accepts(message: Pick<MessageEvent, 'source' | 'origin'>): boolean;
   /** Before `ready`, once: the picker cannot open. */
   failed(payload: FailedMessage['payload']): void;
 }
@@ -56,6 +58,7 @@ export function framePicker(
   return {
     // Nothing else is asked where the opening was refused.
     source: { ...service!, open },
+    accepts: (message) => isFramed && message.source === self.parent && message.origin === origin,
     failed: (payload) => say(1, { type: 'svc.failed', payload }, origin ?? launchOrigin),
     ready: () => say(2, { type: 'svc.ready', payload: { version: INTERFACE_VERSION, expiresAt } }),
     completed: (payload) => say(3, { type: 'svc.selection.completed', payload }),

@@ -8,24 +8,37 @@ const ID = '8c2f1f3e-5d0a-4c3e-9f10-2f6f3f1a7b11';
 const SESSION = { id: ID, secret: 'svc_lt_abc' };
 
 const table: readonly (readonly [pathname: string, hash: string, launch: Launch])[] = [
-  [`/picker/${ID}`, '#t=svc_lt_abc&origin=https%3A%2F%2Fehr.test', { session: SESSION, origin: 'https://ehr.test' }],
+  [
+    `/picker/${ID}`,
+    '#t=svc_lt_abc&origin=https%3A%2F%2Fehr.test',
+    { session: SESSION, origin: 'https://ehr.test', context: false },
+  ],
   [
     `/picker/${ID}`,
     '#t=svc_lt_abc&origin=http://localhost:3000',
-    { session: SESSION, origin: 'http://localhost:3000' },
+    { session: SESSION, origin: 'http://localhost:3000', context: false },
   ],
-  [`/picker/${ID}`, '#t=svc_lt_abc', { session: SESSION, origin: undefined }],
-  [`/picker/${ID}`, '#t=svc_lt_abc&origin=*', { session: SESSION, origin: undefined }],
-  [`/picker/${ID}`, '#t=svc_lt_abc&origin=/', { session: SESSION, origin: undefined }],
-  [`/picker/${ID}`, '#t=svc_lt_abc&origin=https://ehr.test/path', { session: SESSION, origin: undefined }],
-  [`/picker/${ID}/`, '#lang=de&t=svc_lt_abc', { session: SESSION, origin: undefined }],
-  [`/picker/${ID}`, '', { session: undefined, origin: undefined }],
-  [`/picker/${ID}`, '#t=', { session: undefined, origin: undefined }],
-  [`/picker/${ID}`, '#origin=https://ehr.test', { session: undefined, origin: 'https://ehr.test' }],
-  [`/picker/${ID}`, '#svc_lt_abc', { session: undefined, origin: undefined }],
-  ['/picker/', '#t=x', { session: undefined, origin: undefined }],
-  ['/picker/a/b', '#t=x', { session: undefined, origin: undefined }],
-  ['/other', '#t=x', { session: undefined, origin: undefined }],
+  [`/picker/${ID}`, '#t=svc_lt_abc', { session: SESSION, origin: undefined, context: false }],
+  [`/picker/${ID}`, '#t=svc_lt_abc&origin=*', { session: SESSION, origin: undefined, context: false }],
+  [`/picker/${ID}`, '#t=svc_lt_abc&origin=/', { session: SESSION, origin: undefined, context: false }],
+  [
+    `/picker/${ID}`,
+    '#t=svc_lt_abc&origin=https://ehr.test/path',
+    { session: SESSION, origin: undefined, context: false },
+  ],
+  [
+    `/picker/${ID}`,
+    '#t=svc_lt_abc&origin=https://ehr.test&context=1',
+    { session: SESSION, origin: 'https://ehr.test', context: true },
+  ],
+  [`/picker/${ID}/`, '#lang=de&t=svc_lt_abc', { session: SESSION, origin: undefined, context: false }],
+  [`/picker/${ID}`, '', { session: undefined, origin: undefined, context: false }],
+  [`/picker/${ID}`, '#t=', { session: undefined, origin: undefined, context: false }],
+  [`/picker/${ID}`, '#origin=https://ehr.test', { session: undefined, origin: 'https://ehr.test', context: false }],
+  [`/picker/${ID}`, '#svc_lt_abc', { session: undefined, origin: undefined, context: false }],
+  ['/picker/', '#t=x', { session: undefined, origin: undefined, context: false }],
+  ['/picker/a/b', '#t=x', { session: undefined, origin: undefined, context: false }],
+  ['/other', '#t=x', { session: undefined, origin: undefined, context: false }],
 ];
 
 for (const [pathname, hash, launch] of table) {

@@ -1,4 +1,4 @@
-// The launch: `/picker/{id}#t={secret}&origin={origin}`. The id opens nothing; the secret is known to this browser and the service
+// The launch: `/picker/{id}#t={secret}&origin={origin}[&context=1]`. The id opens nothing; the secret is known to this browser and the service
 // alone. docs/messages.md, rule 1.
 
 export interface Launch {
@@ -6,6 +6,8 @@ export interface Launch {
   readonly session: LaunchedSession | undefined;
   /** Of the page that the session was made for, as the address says: may hear `svc.failed`, and nothing else. */
   readonly origin: string | undefined;
+  /** The page answers `svc.ready` with a context. */
+  readonly context: boolean;
 }
 
 export interface LaunchedSession {
@@ -26,7 +28,11 @@ export function takeLaunch({ location, history }: LaunchWindow): Launch {
   const words = new URLSearchParams(hash.slice(1));
   const [secret, origin] = [words.get('t'), words.get('origin') ?? ''];
   history.replaceState(null, '', pathname);
-  return { session: id && secret ? { id, secret } : undefined, origin: isOrigin(origin) ? origin : undefined };
+  return {
+    session: id && secret ? { id, secret } : undefined,
+    origin: isOrigin(origin) ? origin : undefined,
+    context: words.has('context'),
+  };
 }
 
 /** Neither a wildcard nor `/` (the own origin) may ever stand where an origin belongs. */

@@ -49,10 +49,12 @@ describe('the service', () => {
       json({ data: ACTIVATION }),
       json({ data: { catalogRevision: 'c1', exercises: ENTRIES } }),
       json({ data: exerciseOf(BRIDGE) }),
+      json({ data: { changed: [] } }),
     );
     assert.deepEqual(await service.open(signal), { ok: true, value: ACTIVATION });
     assert.equal((await service.getIndex('c1', signal)).ok, true);
     assert.equal((await service.getExercise(BRIDGE, 'r 1/2', signal)).ok, true);
+    assert.deepEqual(await service.getChanges?.('c1', signal), { ok: true, value: { changed: [] } });
 
     assert.deepEqual(
       sent.map(({ url, init }) => `${init.method} ${url}`),
@@ -60,6 +62,7 @@ describe('the service', () => {
         'POST /api/v1/picker/sessions/session-1/activate',
         'GET /api/v1/picker/catalog/c1',
         `GET /api/v1/picker/exercises/${BRIDGE}/r%201%2F2`,
+        'GET /api/v1/picker/catalog/c1/changes',
       ],
     );
     assert.equal(sent[0]?.init.body, '{"secret":"svc_lt_secret"}');

@@ -3,7 +3,7 @@ import type { Exercise } from '../../contract/exercise.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { PICKER_PATHS, type PickerPath } from '../../contract/picker-paths.ts';
 import type { Activation, CatalogIndex } from '../../contract/picker-session.ts';
-import type { Answer, PickerSource, SourceFailure } from '../source.ts';
+import type { Answer, CatalogChanges, PickerSource, SourceFailure } from '../source.ts';
 import { type Guard, isRecord, isText, withMembers } from '../state/guard.ts';
 import type { LaunchedSession } from './launch.ts';
 
@@ -47,6 +47,8 @@ export function createService(
       request<CatalogIndex>(PICKER_PATHS.getIndex, [catalogRevision], isRecord, authorized(signal)),
     getExercise: (exerciseId, revision, signal) =>
       request<Exercise>(PICKER_PATHS.getExercise, [exerciseId, revision], isRecord, authorized(signal)),
+    getChanges: (catalogRevision, signal) =>
+      request<CatalogChanges>(PICKER_PATHS.getChanges, [catalogRevision], isRecord, authorized(signal)),
   };
 
   function authorized(signal: AbortSignal): Asking {

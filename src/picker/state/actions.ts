@@ -4,11 +4,13 @@ import type { Prescription } from '../../contract/prescription.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
 import type {
+  AnnouncedEvent,
   BulkDraft,
   Facet,
   FieldWarning,
   Kept,
   NumberField,
+  OpenState,
   PictureCheck,
   Scope,
   Session,
@@ -19,6 +21,9 @@ import type {
   View,
 } from './model.ts';
 import type { Problem } from './views.ts';
+
+/** What changes when the stored program comes. */
+export type PlacedStored = Pick<OpenState, 'program' | 'exercises' | 'texts' | 'nextKey' | 'reopened'>;
 
 /** What the service and the clock report. */
 export type ServiceAction =
@@ -35,6 +40,8 @@ export type ServiceAction =
       readonly kept: Kept;
       readonly initialSelection: readonly Prescription[];
       readonly exercises: readonly Exercise[];
+      /** The embedding page announced the stored program. */
+      readonly awaitsStored?: boolean;
     }
   | { readonly type: 'exerciseRequested'; readonly exerciseId: string; readonly revision: string }
   | { readonly type: 'exerciseLoaded'; readonly exercise: Exercise }
@@ -42,6 +49,12 @@ export type ServiceAction =
   /** The search answered. Dropped when another text was typed meanwhile. */
   | { readonly type: 'textFound'; readonly found: TextFound }
   | { readonly type: 'pictureChecked'; readonly sha256: string; readonly check: PictureCheck }
+  /** The source was asked what is no longer offered: what that changes, and what is to be said of it. See io/watch-changes.ts. */
+  | {
+      readonly type: 'changesReported';
+      readonly known: Partial<Pick<OpenState, 'session' | 'asksBeforeFinish' | 'uncheckedSince'>>;
+      readonly said?: AnnouncedEvent | undefined;
+    }
   | { readonly type: 'connectionChanged'; readonly online: boolean }
   /** Whether the service answered when it was asked last. */
   | { readonly type: 'reachabilityChanged'; readonly reachable: boolean }
@@ -83,8 +96,6 @@ export type ProgramAction =
   | { readonly type: 'defaultsRestored'; readonly key: number }
   | { readonly type: 'instructionsTyped'; readonly key: number; readonly text: string }
   | { readonly type: 'phraseInserted'; readonly key: number; readonly phrase: string }
-  /** What the embedding page keeps for the row goes too. See `Row.keepsInstructionsOf`. */
-  | { readonly type: 'keptInstructionsRemoved'; readonly key: number }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' }
   /** With a problem, the focus goes to the first control that it concerns. */
@@ -117,4 +128,19 @@ export type FrameAction =
   | { readonly type: 'finishRequested' }
   | { readonly type: 'retryRequested' };
 
-export type Action = ServiceAction | FindAction | ProgramAction | FrameAction;
+/** About a stored program that the embedding page announced: known to `reduceStored`, which is loaded then. */
+export type StoredAction =
+  /** It came: what the picker makes of it. See `placeStored`. */
+  | ({ readonly type: 'storedPlaced' } & PlacedStored)
+  /** It did not come in time, or was none. */
+  | { readonly type: 'storedMissed' }
+  /** Finishes although it did not come. */
+  | { readonly type: 'storedWaived' }
+  /** A stored text that belongs to no row goes to this one, below what is written there. */
+  | { readonly type: 'textGiven'; readonly id: number; readonly key: number }
+  /** Leads to the stored texts that wait for a decision. */
+  | { readonly type: 'textsAsked' }
+  /** The program does without a stored text, or takes that back. */
+  | { readonly type: 'textLeftOut'; readonly id: number; readonly leftOut: boolean };
+
+export type Action = ServiceAction | FindAction | ProgramAction | FrameAction | StoredAction;

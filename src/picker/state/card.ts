@@ -16,10 +16,16 @@ export class Card implements CardView {
   readonly search: SearchShown;
   readonly unavailable: CardView['unavailable'];
 
-  constructor(entry: IndexEntry, search: SearchShown, inProgram: number, favourite: boolean, isLost = false) {
+  constructor(
+    entry: IndexEntry,
+    search: SearchShown,
+    inProgram: number,
+    favourite: boolean,
+    unavailable?: CardView['unavailable'],
+  ) {
     this.entry = entry;
     this.search = search;
-    this.unavailable = isLost ? 'expired' : undefined;
+    this.unavailable = unavailable;
     this.inProgram = inProgram;
     this.favourite = favourite;
   }

@@ -25,9 +25,9 @@ function withoutGoneRows(view: View, program: Program): View {
   };
 }
 
-/** An exercise that cannot be loaded any more would stop the program from being finished. */
-export const refuseLost = (state: OpenState, name: string): OpenState =>
-  show(state, { toast: { kind: 'expired', name } }, { type: 'expired', name });
+/** An exercise that cannot be loaded any more, or was withdrawn, would stop the program from being finished. */
+export const refuse = (state: OpenState, why: 'expired' | 'withdrawn', name: string): OpenState =>
+  show(state, { toast: { kind: why, name } }, { type: why, name });
 
 /** Shows something beside the program, and says it when there is something to say. */
 export function show(state: OpenState, view: Partial<View>, said?: AnnouncedEvent): OpenState {

@@ -2,7 +2,7 @@
 import type { CompletionItem } from '../../contract/messages.ts';
 import type { OpenState, Program, Row } from './model.ts';
 import { dosageFromDraft } from './draft.ts';
-import { keptPlaceOf, loadedExercise, loadOf } from './row-facts.ts';
+import { loadedExercise, loadOf } from './row-facts.ts';
 
 interface FinishedProgram {
   readonly program: Program;
@@ -18,14 +18,11 @@ export const completionItems = ({ program, exercises }: FinishedProgram): readon
 
 function toItem(exercises: OpenState['exercises'], row: Row, order: number): CompletionItem {
   const exercise = loadedExercise(loadOf({ exercises }, row));
-  const { exerciseId, revision, side } = row;
-  const keepsInstructionsOf = keptPlaceOf(row);
-  const instructions = keepsInstructionsOf === undefined ? row.instructions : '';
+  const { exerciseId, revision, side, instructions } = row;
   if (side === undefined || exercise === undefined) throw new Error(`Row ${order} cannot be finished.`);
   return {
     order,
     prescription: { exerciseId, revision, side, ...dosageFromDraft(row.dosage), clinicianInstructions: instructions },
     exercise,
-    ...(keepsInstructionsOf !== undefined && { keepsInstructionsOf }),
   };
 }

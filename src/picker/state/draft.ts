@@ -61,6 +61,15 @@ const toLatinDigits = (text: string): string =>
 
 /** The fields filled from a dosage, a prescribed one or the catalog's. */
 export function draftFromDosage(dosage: Dosage): DosageDraft {
+  const draft = filledFrom(dosage);
+  untouched.set(draft, applyOneDosageFormat(dosage));
+  return draft;
+}
+
+/** What nobody typed in is returned as it came. */
+const untouched = new WeakMap<DosageDraft, Dosage>();
+
+function filledFrom(dosage: Dosage): DosageDraft {
   const number = (value: number | undefined): string => (value === undefined ? '' : String(value));
   return {
     mode: dosage.customDosage === undefined ? 'fields' : 'custom',
@@ -76,8 +85,10 @@ export function draftFromDosage(dosage: Dosage): DosageDraft {
   };
 }
 
-/** The dosage as it would be returned: blank and wrong members are left out, and only one format is there. */
+/** The dosage as it would be returned: untouched as it came; else blank and wrong members are left out, and only one format is there. */
 export function dosageFromDraft(draft: DosageDraft): Dosage {
+  const dosage = untouched.get(draft);
+  if (dosage) return dosage;
   const ownWords = draft.mode === 'custom' ? writtenText('customDosage', draft.customDosage) : {};
   const structured = draft.mode === 'custom' ? {} : structuredDosage(draft);
   return applyOneDosageFormat<Dosage>({

@@ -39,12 +39,11 @@ describe('replacing a row', () => {
     { type: 'numberTyped', key: 2, field: 'sets', text: '7' },
   ];
 
-  it('keeps position, side, dosage, instructions and what the page keeps', () => {
+  it('keeps position, side, dosage and instructions, and says what those were written for', () => {
     const before = after(reopened(), ...written);
     const state = after(before, replace(1, BAND_ROW), replace(2, CALF_STRETCH));
-    assert.deepEqual(row(state), { ...row(before), exerciseId: BAND_ROW });
-    assert.deepEqual(row(state, 1), { ...row(before, 1), exerciseId: CALF_STRETCH });
-    assert.equal(row(state).keepsInstructionsOf, 1);
+    assert.deepEqual(row(state), { ...row(before), exerciseId: BAND_ROW, writtenFor: undefined });
+    assert.deepEqual(row(state, 1), { ...row(before, 1), exerciseId: CALF_STRETCH, writtenFor: 'Clamshell' });
   });
 
   it('is said, offered to be undone, and one step', () => {
@@ -134,6 +133,55 @@ describe('what the catalog says of a row', () => {
     assert.deepEqual(view(state).problems, [{ type: 'withdrawn' }]);
     const replaced = after(state, replace(1, BAND_ROW), { type: 'exerciseLoaded', exercise: exerciseOf(BAND_ROW) });
     assert.deepEqual(view(replaced).problems, []);
+  });
+});
+
+describe('what is withdrawn while the picker is open', () => {
+  const report = (current: OpenState['session']['current']): Action => ({
+    type: 'changesReported',
+    known: { session: { ...SESSION, current } },
+  });
+  const withdrawn = (id: string, replacementId?: string): readonly [string, CurrentState] => [
+    id,
+    { id, revision: 'r2', status: 'withdrawn', ...(replacementId !== undefined && { replacementId }) },
+  ];
+
+  it('is marked on its card, in its row, and in no other', () => {
+    const state = after(reopened(), report(new Map([withdrawn(BRIDGE)])));
+    assert.deepEqual(
+      selectResults(state).cards.map(({ entry, unavailable }) => [entry.name, unavailable]),
+      [
+        ['Band row', undefined],
+        ['Bridge', 'withdrawn'],
+        ['Calf stretch', undefined],
+        ['Clamshell', undefined],
+      ],
+    );
+    assert.deepEqual([view(state).standing, view(state, 1).standing], ['withdrawn', 'current']);
+  });
+
+  it('is neither added nor taken in the place of a row, and that is said', () => {
+    const state = after(reopened(), report(new Map([withdrawn(BAND_ROW)])));
+    for (const action of [{ type: 'exerciseAdded', exerciseId: BAND_ROW } as const, replace(1, BAND_ROW)]) {
+      const refused = after(state, action);
+      assert.equal(refused.program, state.program);
+      assert.deepEqual(refused.view.toast, { kind: 'withdrawn', name: 'Band row' });
+      assert.deepEqual(refused.view.announcement?.event, { type: 'withdrawn', name: 'Band row' });
+    }
+  });
+
+  it('is not renewed, and its comparison is over', () => {
+    const compared = after(reopened({ revision: 'r2' }), { type: 'comparisonOpened', key: 1 });
+    const state = after(compared, report(new Map([withdrawn(BRIDGE)])));
+    assert.equal(selectComparison(state), undefined);
+    assert.equal(after(state, { type: 'revisionRenewed', key: 1 }).program, state.program);
+  });
+
+  it('is not offered instead of another', () => {
+    const offered = after(reopened(), report(new Map([withdrawn(BRIDGE, BAND_ROW)])));
+    assert.deepEqual(view(offered).replacement, { exerciseId: BAND_ROW, name: 'Band row' });
+    const both = after(offered, report(new Map([withdrawn(BRIDGE, BAND_ROW), withdrawn(BAND_ROW)])));
+    assert.equal(view(both).replacement, undefined);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Action } from './actions.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import type { Kept, OpenState, Scope, Sort } from './model.ts';
-import { reduce } from './reduce.ts';
+
 import { selectFacets, selectResults, selectScopes } from './select.ts';
 import {
   after,
@@ -18,6 +18,7 @@ import {
   openedWith,
   openPicker,
 } from './testing/open-picker.ts';
+import { reduceAll } from './testing/reduce-all.ts';
 
 const KEPT: Kept = { favourites: [CLAMSHELL, idOf(99), BRIDGE], recent: [CLAMSHELL, idOf(98), BAND_ROW, BRIDGE] };
 const open = (): OpenState => openPicker([], undefined, KEPT);
@@ -65,7 +66,7 @@ describe('what is found, and in which order', () => {
 
   it('exercises without a level stand behind the others', () => {
     const entries = ENTRIES.map(({ level: _, ...entry }) => (entry.id === BRIDGE ? entry : { ...entry, level: _ }));
-    const state = reduce(INITIAL_STATE, { ...openedWith(), entries: entries });
+    const state = reduceAll(INITIAL_STATE, { ...openedWith(), entries: entries });
     assert.ok(state.phase === 'open');
     assert.equal(names(after(state, sort('level'))), 'Calf stretch, Clamshell, Band row, Bridge');
   });
@@ -129,7 +130,7 @@ describe('tags', () => {
       [CALF_STRETCH, ['Änderung', 'phase 10', 'phase 9']],
     ]);
     const entries = ENTRIES.map((entry) => ({ ...entry, tags: tags.get(entry.id) ?? [] }));
-    const state = reduce(INITIAL_STATE, { ...openedWith(), entries });
+    const state = reduceAll(INITIAL_STATE, { ...openedWith(), entries });
     assert.ok(state.phase === 'open');
     return state;
   };
@@ -153,7 +154,7 @@ describe('tags', () => {
 
 describe('while the search has not answered', () => {
   const typed = (state: OpenState, text: string): OpenState => {
-    const next = reduce(state, search(text));
+    const next = reduceAll(state, search(text));
     assert.ok(next.phase === 'open');
     return next;
   };

@@ -3,9 +3,19 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Action } from './actions.ts';
 import type { OpenState, PickerState } from './model.ts';
-import { reduce } from './reduce.ts';
+
 import { selectFinish, selectProgram, selectUncheckedPictures } from './select.ts';
-import { after, BRIDGE, CALF_STRETCH, exerciseOf, loadAll, openPicker, verifyAll } from './testing/open-picker.ts';
+import {
+  after,
+  BRIDGE,
+  CALF_STRETCH,
+  exerciseOf,
+  loadAll,
+  openPicker,
+  SESSION,
+  verifyAll,
+} from './testing/open-picker.ts';
+import { reduceAll } from './testing/reduce-all.ts';
 
 const START_PICTURE = 'a'.repeat(64);
 const END_PICTURE = 'b'.repeat(64);
@@ -34,15 +44,15 @@ describe('finishing', () => {
     const half = after(waiting, checked(START_PICTURE));
     const finish = selectFinish(half);
     assert.deepEqual(finish.ready && finish.checking, { done: 1, of: 2 });
-    assert.ok(ended(reduce(half, checked(END_PICTURE))));
+    assert.ok(ended(reduceAll(half, checked(END_PICTURE))));
   });
 
   it('ends at once when every picture was checked before', () => {
-    assert.ok(ended(reduce(verifyAll(ready()), FINISH)));
+    assert.ok(ended(reduceAll(verifyAll(ready()), FINISH)));
   });
 
   it('is not held up by a picture that cannot be reached', () => {
-    assert.ok(ended(reduce(after(ready(), FINISH, checked(START_PICTURE)), checked(END_PICTURE, 'unreachable'))));
+    assert.ok(ended(reduceAll(after(ready(), FINISH, checked(START_PICTURE)), checked(END_PICTURE, 'unreachable'))));
   });
 
   it('tries once more what could not be reached before', () => {
@@ -56,13 +66,17 @@ describe('finishing', () => {
   it('is taken back by a picture that is not the promised one, in every row that has it', () => {
     const state = after(ready(), FINISH, checked(END_PICTURE, 'mismatch'));
     assert.equal(state.finishing, false);
-    assert.deepEqual(state.view.announcement?.event, { type: 'pictureRefused', name: 'Bridge' });
+    assert.deepEqual(state.view.announcement?.event, {
+      type: 'finishRefused',
+      name: 'Bridge',
+      problem: { type: 'picture' },
+    });
     assert.deepEqual(
       selectProgram(state).rows.map(({ problems }) => problems),
       [[{ type: 'picture' }], [{ type: 'picture' }]],
     );
     assert.equal(after(state, FINISH), state);
-    assert.ok(!ended(reduce(state, checked(START_PICTURE))));
+    assert.ok(!ended(reduceAll(state, checked(START_PICTURE))));
   });
 
   it('goes on without the rows that had the refused picture', () => {
@@ -77,7 +91,26 @@ describe('finishing', () => {
       { type: 'rowRemoved', key: 1 },
       { type: 'rowReplaced', key: 2, exerciseId: CALF_STRETCH },
     );
-    assert.ok(ended(reduce(verifyAll(state), FINISH)));
+    assert.ok(ended(reduceAll(verifyAll(state), FINISH)));
+  });
+
+  it('waits until the source was asked once more, and goes on', () => {
+    const asking = after(verifyAll(ready()), { type: 'changesReported', known: { asksBeforeFinish: true } }, FINISH);
+    const finish = selectFinish(asking);
+    assert.deepEqual(finish.ready && finish.checking, { done: 2, of: 2 });
+    assert.ok(ended(reduceAll(asking, { type: 'changesReported', known: { asksBeforeFinish: false } })));
+  });
+
+  it('is taken back by an exercise that was withdrawn meanwhile, and says which', () => {
+    const current = new Map([[BRIDGE, { id: BRIDGE, revision: 'r1', status: 'withdrawn' as const }]]);
+    const known = { session: { ...SESSION, current } };
+    const state = after(ready(), FINISH, { type: 'changesReported', known });
+    assert.equal(state.finishing, false);
+    assert.deepEqual(state.view.announcement?.event, {
+      type: 'finishRefused',
+      name: 'Bridge',
+      problem: { type: 'withdrawn' },
+    });
   });
 
   const changes: readonly Action[] = [
@@ -91,7 +124,7 @@ describe('finishing', () => {
     it(`is taken back by ${change.type}`, () => {
       const state = after(ready(), FINISH, change);
       assert.equal(state.finishing, false);
-      assert.ok(!ended(reduce(after(state, checked(START_PICTURE)), checked(END_PICTURE))));
+      assert.ok(!ended(reduceAll(after(state, checked(START_PICTURE)), checked(END_PICTURE))));
     });
   }
 

@@ -1,4 +1,4 @@
-// From the wish to finish to the end: the pictures of the rows are checked first.
+// From the wish to finish to the end: the pictures of the rows are checked first, and what the catalog has withdrawn meanwhile.
 import { show } from './change.ts';
 import type { CompletedState, OpenState, PickerState } from './model.ts';
 import { nameOfRow } from './row-facts.ts';
@@ -19,20 +19,22 @@ export function withoutUnreachable(pictures: OpenState['pictures']): OpenState['
   return reached.length === pictures.size ? pictures : new Map(reached);
 }
 
-/** After every action: finishing ends with the last picture, and is taken back by a problem. */
+/** After every action: finishing ends with the last check, and is taken back by a problem. */
 export function settle(state: PickerState): PickerState {
   if (state.phase !== 'open' || !state.finishing) return state;
   if (!selectFinish(state).ready) return takeBack(state);
-  return selectUncheckedPictures(state).length > 0 ? state : complete(state);
+  const awaitsStored = state.stored === 'awaited' || state.stored === 'missed';
+  const isWaiting = awaitsStored || state.asksBeforeFinish || selectUncheckedPictures(state).length > 0;
+  return isWaiting ? state : complete(state);
 }
 
 function takeBack(state: OpenState): OpenState {
   const finish = selectFinish(state);
-  const row =
-    !finish.ready && finish.reason === 'row' && finish.problem.type === 'picture'
-      ? state.program.present.find(({ key }) => key === finish.key)
+  const [row, problem] = 'problem' in finish ? [state.program.present[finish.position - 1], finish.problem] : [];
+  const said =
+    row && (problem?.type === 'picture' || problem?.type === 'withdrawn')
+      ? ({ type: 'finishRefused', name: nameOfRow(state, row), problem: { type: problem.type } } as const)
       : undefined;
-  const said = row && ({ type: 'pictureRefused', name: nameOfRow(state, row) } as const);
   return show({ ...state, finishing: false }, {}, said);
 }
 

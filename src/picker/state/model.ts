@@ -30,12 +30,12 @@ export interface Row {
   readonly dosage: DosageDraft;
   /** Stays in this browser, goes only to the embedding page. */
   readonly instructions: string;
-  /**
-   * The place in `initialSelection`, from 1, whose instructions still belong to this row: the embedding page keeps them, the
-   * picker never sees them. Text that is written here stands in for them while it is there. Unset for new rows and once they
-   * were removed. Copied with the row.
-   */
-  readonly keepsInstructionsOf: number | undefined;
+  /** It was opened again, and the embedding page does not say what it stored for it. */
+  readonly isSavedUnknown?: boolean;
+  /** The name of the exercise that the instructions were written for, while that is another one. */
+  readonly writtenFor?: string | undefined;
+  /** The ids of the stored texts that were given to this row. */
+  readonly given?: readonly number[];
 }
 
 export type Program = readonly Row[];
@@ -44,7 +44,33 @@ export type Program = readonly Row[];
 export type ExerciseLoad =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly exercise: Exercise };
+  | { readonly status: 'ready'; readonly exercise: Exercise }
+  | LeftOutLoad;
+
+/** The session was opened without it: what the embedding page knows of it. */
+export interface LeftOutLoad {
+  readonly status: 'leftOut';
+  readonly name: string;
+  readonly standing: 'withdrawn' | 'unavailable';
+  readonly replacementId?: string | undefined;
+  readonly changeReason?: string | undefined;
+}
+
+/** Instructions that the embedding page stored, and that belong to no row without doubt. */
+export interface StoredText {
+  readonly id: number;
+  /** Of the exercise that they were written for, where that is known. */
+  readonly name: string | undefined;
+  readonly text: string;
+  /** `waits`: for a decision. `given`: a row has it. `leftOut`: the program does without. */
+  readonly state: 'waits' | 'given' | 'leftOut';
+}
+
+/**
+ * Whether the embedding page handed over the stored program. `none`: it did not announce it; `awaited`: it did; `missed`: it did not come
+ * in time, or was no stored program; `settled`: it came, or the clinician finishes without it.
+ */
+export type StoredStatus = 'none' | 'awaited' | 'missed' | 'settled';
 
 export const FACETS = ['region', 'category', 'level', 'equipment', 'tags'] as const;
 export type Facet = (typeof FACETS)[number];
@@ -104,13 +130,13 @@ export interface Session {
   readonly theme: Theme;
   /** Milliseconds since 1970, on this device's clock; Infinity where it has no end. */
   readonly expiresAt: number;
-  /** Where the exercises of `initialSelection` stand today, by id. */
+  /** Where exercises stand today, by id: those of `initialSelection`, and what is no longer offered since the index. */
   readonly current: ReadonlyMap<string, CurrentState>;
 }
 
 /** What was done last and can be undone from the toast. */
 export type Toast =
-  | { readonly kind: 'removed' | 'full' | 'expired'; readonly name: string }
+  | { readonly kind: 'removed' | 'full' | 'expired' | 'withdrawn'; readonly name: string }
   | { readonly kind: 'replaced'; readonly name: string; readonly by: string }
   /** The dosage of several rows was set together. */
   | { readonly kind: 'dosageSet'; readonly count: number };
@@ -140,7 +166,7 @@ export interface View {
   readonly comparing: number | undefined;
   /** Rows whose notice (deprecated, newer) was read and put away. */
   readonly noticesRead: readonly number[];
-  readonly asking: 'leave' | 'shortcuts' | undefined;
+  readonly asking: 'leave' | 'shortcuts' | 'stored' | undefined;
   readonly toast: Toast | undefined;
   /** Said politely to screen readers; `serial` makes a repeated sentence be said again. */
   readonly announcement: { readonly serial: number; readonly event: AnnouncedEvent } | undefined;
@@ -173,6 +199,11 @@ export type ProgramChange =
   | { readonly type: 'rows'; readonly count: number }
   | { readonly type: 'order' };
 
+/** What a check before the end may find. */
+export interface LateProblem {
+  readonly type: 'picture' | 'withdrawn';
+}
+
 export type AnnouncedEvent =
   | FieldWarning
   | { readonly type: 'added'; readonly name: string; readonly count: number; readonly of: number }
@@ -188,10 +219,12 @@ export type AnnouncedEvent =
   | { readonly type: 'replaced'; readonly name: string; readonly by: string }
   /** The newer revision of the exercise is prescribed now. */
   | { readonly type: 'renewed'; readonly name: string }
-  /** A picture is not the one that the catalog promises: finishing was taken back. */
-  | { readonly type: 'pictureRefused'; readonly name: string }
-  /** It was not loaded before the session's end, so it is not taken. */
-  | { readonly type: 'expired'; readonly name: string }
+  /** A last check found something, in a picture or in the catalog: finishing was taken back. */
+  | { readonly type: 'finishRefused'; readonly name: string; readonly problem: LateProblem }
+  /** It was not loaded before the session's end, or it was withdrawn: it is not taken. */
+  | { readonly type: 'expired' | 'withdrawn'; readonly name: string }
+  /** Exercises of the program were withdrawn a moment ago. */
+  | { readonly type: 'rowsWithdrawn'; readonly names: readonly string[] }
   | { readonly type: 'favourite'; readonly name: string; readonly on: boolean }
   | { readonly type: 'dosageSet' | 'selected'; readonly count: number }
   | { readonly type: 'full' | 'checkingPictures' };
@@ -232,15 +265,19 @@ export interface OpenState extends Common {
   /** Finishing was asked for and waits for the last pictures. Any change of the program takes it back. */
   readonly finishing: boolean;
   readonly program: History<Program>;
-  /** The rows that it was opened with. */
-  readonly initial: Program;
-  /** Whether there were any: finishing then replaces a program. */
+  /** A program is opened again: finishing replaces it. */
   readonly reopened: boolean;
+  readonly stored: StoredStatus;
+  readonly texts: readonly StoredText[];
   readonly nextKey: number;
   readonly remaining: Remaining;
   readonly online: boolean;
   /** False after the service did not answer, until it does. */
   readonly reachable: boolean;
+  /** Finishing waits until the source was asked once more what is no longer offered. Unset where it cannot be asked. */
+  readonly asksBeforeFinish?: boolean;
+  /** When the source said last what is no longer offered, where asking has failed for a while since. In milliseconds since 1970. */
+  readonly uncheckedSince?: number | undefined;
 }
 export interface CancelledState extends Common {
   readonly phase: 'closed';

@@ -1,8 +1,8 @@
 // Another exercise, or the newer revision, in the place of a row: side, dosage and instructions stay.
 import type { FrameAction, ProgramAction } from './actions.ts';
-import { changeProgram, refuseLost, show } from './change.ts';
+import { changeProgram, refuse, show } from './change.ts';
 import type { OpenState, Row, View } from './model.ts';
-import { foreignOrigin, isLost, keptPlaceOf, loadOf, nameOfRow } from './row-facts.ts';
+import { loadOf, nameOfRow, obstacleTo } from './row-facts.ts';
 import { newerRevisionOf, standingOf } from './standing.ts';
 
 export type ExchangeAction =
@@ -27,21 +27,21 @@ export function reduceExchange(state: OpenState, action: ExchangeAction): OpenSt
   }
 }
 
-/** The clinician is led back to the program that the replacing began in. */
-export const endReplacing = (state: OpenState): OpenState =>
-  state.view.replacing === undefined ? state : show(state, { replacing: undefined, tab: 'program' });
-
 function replaceRow(state: OpenState, row: Row, exerciseId: string): OpenState {
   const entry = state.catalog.byId.get(exerciseId);
   if (entry === undefined) return state;
   const view = afterExchange(state.view, row);
   if (row.exerciseId === exerciseId && row.revision === entry.revision) return show(state, view);
-  if (isLost(state, entry)) return refuseLost(state, entry.name);
+  const obstacle = obstacleTo(state, entry);
+  if (obstacle) return refuse(state, obstacle, entry.name);
   const name = nameOfRow(state, row);
-  const changed = exchange(state, row, { ...row, exerciseId, revision: entry.revision });
+  const isWritten = row.instructions.trim() !== '';
+  const origin = row.writtenFor ?? name;
+  const writtenFor = isWritten && origin !== entry.name ? origin : undefined;
+  const changed = exchange(state, row, { ...row, exerciseId, revision: entry.revision, writtenFor });
   const said = { name, by: entry.name };
-  // Instructions that nobody sees here go to another exercise: the notice of the opened row says so.
-  const openRow = keptPlaceOf(row) === undefined ? state.view.openRow : row.key;
+  // Instructions for another exercise are read again: the notice of the opened row says so.
+  const openRow = writtenFor === undefined ? state.view.openRow : row.key;
   return show(changed, { ...view, openRow, toast: { kind: 'replaced', ...said } }, { type: 'replaced', ...said });
 }
 
@@ -49,7 +49,8 @@ function renewRevision(state: OpenState, row: Row): OpenState {
   const revision = newerRevisionOf(state, row);
   if (revision === undefined) return state;
   const name = nameOfRow(state, row);
-  if (isLost(state, { id: row.exerciseId, revision })) return refuseLost(state, name);
+  const obstacle = obstacleTo(state, { id: row.exerciseId, revision });
+  if (obstacle) return refuse(state, obstacle, name);
   const changed = exchange(state, row, { ...row, revision });
   return show(changed, afterExchange(state.view, row), { type: 'renewed', name });
 }
@@ -74,8 +75,7 @@ function afterExchange(view: View, { key }: Row): Partial<View> {
 /** That a row cannot be finished is no notice that could be put away. */
 function readNotice(state: OpenState, row: Row): OpenState {
   const standing = standingOf(state.session.current, row, loadOf(state, row));
-  const isPossible =
-    standing === 'deprecated' || standing === 'newer' || foreignOrigin(state.initial, row) !== undefined;
+  const isPossible = standing === 'deprecated' || standing === 'newer' || row.writtenFor !== undefined;
   if (!isPossible || state.view.noticesRead.includes(row.key)) return state;
   return show(state, { noticesRead: [...state.view.noticesRead, row.key] });
 }

@@ -7,7 +7,7 @@ import type { ClosedState, OpenState, PickerState } from './model.ts';
 
 type OwnAction = Exclude<
   FrameAction,
-  { type: `selection${string}` | 'replaceStarted' | 'replaceEnded' | 'comparisonOpened' | 'noticeRead' }
+  { type: `selection${string}` | 'replaceStarted' | 'comparisonOpened' | 'noticeRead' }
 >;
 
 export function reduceFrame(
@@ -31,6 +31,8 @@ export function reduceFrame(
       return show(state, { asking: 'shortcuts' });
     case 'dialogDismissed':
       return show(state, { asking: undefined });
+    case 'replaceEnded':
+      return state.view.replacing === undefined ? state : show(state, { replacing: undefined, tab: 'program' });
     case 'cancelRequested':
       return isEdited(state) ? show(state, { asking: 'leave' }) : leave(state);
     case 'cancelConfirmed':

@@ -1,34 +1,24 @@
 // The rows of the program: added, removed, moved, doubled, and all of that taken back.
 import { SELECTION_MAX_ITEMS } from '../../contract/limits.ts';
 import type { ProgramAction } from './actions.ts';
-import { changeProgram, refuseLost, show, withHistory } from './change.ts';
+import { changeProgram, refuse, show, withHistory } from './change.ts';
 import { defaultsOf } from './defaults.ts';
 import { draftFromDosage } from './draft.ts';
 import { redo, undo } from './history.ts';
 import type { AnnouncedEvent, OpenState, Program, Row } from './model.ts';
 import { programChange } from './program-change.ts';
-import { applySelection } from './reduce-selection.ts';
-import { isLost, nameOfRow } from './row-facts.ts';
+import { nameOfRow, obstacleTo } from './row-facts.ts';
 
 type ListAction = Extract<
   ProgramAction,
   {
-    type:
-      | 'exerciseAdded'
-      | 'rowRemoved'
-      | 'rowMoved'
-      | 'rowDuplicated'
-      | 'rowSplit'
-      | 'selectionApplied'
-      | 'undone'
-      | 'redone';
+    type: 'exerciseAdded' | 'rowRemoved' | 'rowMoved' | 'rowDuplicated' | 'rowSplit' | 'undone' | 'redone';
   }
 >;
 
 export function reduceProgram(state: OpenState, action: ListAction): OpenState {
   if (action.type === 'exerciseAdded') return addExercise(state, action.exerciseId);
   if (action.type === 'undone' || action.type === 'redone') return travel(state, action.type);
-  if (action.type === 'selectionApplied') return applySelection(state);
   const row = state.program.present.find(({ key }) => key === action.key);
   if (row === undefined) return state;
   switch (action.type) {
@@ -58,7 +48,8 @@ function travel(state: OpenState, type: 'undone' | 'redone'): OpenState {
 function addExercise(state: OpenState, exerciseId: string): OpenState {
   const entry = state.catalog.byId.get(exerciseId);
   if (entry === undefined) return state;
-  if (isLost(state, entry)) return refuseLost(state, entry.name);
+  const obstacle = obstacleTo(state, entry);
+  if (obstacle) return refuse(state, obstacle, entry.name);
   const { side, dosage } = defaultsOf(entry);
   const row: Row = {
     key: state.nextKey,
@@ -67,7 +58,6 @@ function addExercise(state: OpenState, exerciseId: string): OpenState {
     side,
     dosage: draftFromDosage(dosage),
     instructions: '',
-    keepsInstructionsOf: undefined,
   };
   return grow(state, entry.name, [...state.program.present, row]);
 }

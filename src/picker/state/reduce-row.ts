@@ -6,7 +6,7 @@ import type { DosageDraft, OpenState, Row } from './model.ts';
 import { insertPhrase } from './phrases.ts';
 import { defaultsOfRow, loadOf } from './row-facts.ts';
 
-type RowAction = Extract<
+export type RowAction = Extract<
   ProgramAction,
   {
     type:
@@ -17,8 +17,7 @@ type RowAction = Extract<
       | 'dosageModeChosen'
       | 'defaultsRestored'
       | 'instructionsTyped'
-      | 'phraseInserted'
-      | 'keptInstructionsRemoved';
+      | 'phraseInserted';
   }
 >;
 
@@ -65,8 +64,6 @@ function edit(state: OpenState, row: Row, action: RowAction): Row {
       return withInstructions(row, action.text);
     case 'phraseInserted':
       return withInstructions(row, insertPhrase(row.instructions, action.phrase));
-    case 'keptInstructionsRemoved':
-      return row.keepsInstructionsOf === undefined ? row : { ...row, keepsInstructionsOf: undefined };
   }
 }
 
@@ -76,6 +73,6 @@ function withDosage(row: Row, change: Partial<DosageDraft>): Row {
   return isSame ? row : { ...row, dosage };
 }
 
-/** What is written here replaces what was written earlier while it is there: blanked again, the earlier text stays. */
+/** Who edits them has read them. */
 const withInstructions = (row: Row, instructions: string): Row =>
-  row.instructions === instructions ? row : { ...row, instructions };
+  row.instructions === instructions ? row : { ...row, instructions, writtenFor: undefined };

@@ -1,5 +1,6 @@
 // What the service, the network and the clock report while the picker is open.
 import type { ServiceAction } from './actions.ts';
+import { show } from './change.ts';
 import {
   type ExerciseLoad,
   type OpenState,
@@ -25,6 +26,8 @@ export function reduceService(state: OpenState, action: Reported): OpenState {
       return action.found.text === state.query.text.trim() ? { ...state, found: known(state, action.found) } : state;
     case 'pictureChecked':
       return withCheck(state, action.sha256, action.check);
+    case 'changesReported':
+      return show({ ...state, ...action.known }, {}, action.said);
     case 'reachabilityChanged':
       return action.reachable === state.reachable ? state : { ...state, reachable: action.reachable };
     case 'connectionChanged':

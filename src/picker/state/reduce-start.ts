@@ -38,7 +38,7 @@ export function reduceStart(state: LoadingState | FailedState, action: Action): 
 }
 
 function open(state: LoadingState, action: Extract<ServiceAction, { type: 'opened' }>): OpenState {
-  const rows = action.initialSelection.map(toRow);
+  const rows = action.initialSelection.map((prescription, index) => toRow(prescription, index, !action.awaitsStored));
   return {
     phase: 'open',
     view: state.view,
@@ -60,8 +60,9 @@ function open(state: LoadingState, action: Extract<ServiceAction, { type: 'opene
     pictures: new Map(),
     finishing: false,
     program: begin(rows),
-    initial: rows,
     reopened: rows.length > 0,
+    stored: action.awaitsStored ? 'awaited' : 'none',
+    texts: [],
     nextKey: rows.length + 1,
     remaining: 'enough',
     online: true,
@@ -69,7 +70,7 @@ function open(state: LoadingState, action: Extract<ServiceAction, { type: 'opene
   };
 }
 
-function toRow(prescription: Prescription, index: number): Row {
+function toRow(prescription: Prescription, index: number, isSavedUnknown: boolean): Row {
   const { exerciseId, revision, side, ...dosage } = prescription;
   return {
     key: index + 1,
@@ -78,6 +79,6 @@ function toRow(prescription: Prescription, index: number): Row {
     side,
     dosage: draftFromDosage(dosage),
     instructions: '',
-    keepsInstructionsOf: index + 1,
+    isSavedUnknown,
   };
 }

@@ -7,7 +7,7 @@ import type { Action } from './actions.ts';
 import { completionItems } from './completion.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import type { OpenState, PickerState, PictureCheck } from './model.ts';
-import { reduce } from './reduce.ts';
+
 import {
   selectComparison,
   selectFacets,
@@ -19,6 +19,7 @@ import {
   selectUncheckedPictures,
 } from './select.ts';
 import { after, BRIDGE, CLAMSHELL, openPicker, SESSION, verifyAll } from './testing/open-picker.ts';
+import { reduceAll } from './testing/reduce-all.ts';
 import { anyAction, openAction, programAction } from './testing/random-actions.ts';
 
 const times = <T>(count: number, value: T): readonly T[] => Array.from({ length: count }, () => value);
@@ -35,7 +36,11 @@ const reopened = (): OpenState =>
 const check = (state: PickerState, result: PictureCheck): PickerState =>
   (state.phase === 'open' ? selectUncheckedPictures(state) : [])
     .map(({ sha256 }): Action => ({ type: 'pictureChecked', sha256, check: result }))
-    .reduce(reduce, state);
+    .reduce(reduceAll, state);
+
+/** The source was asked once more, or cannot be. */
+const answerChanges = (state: PickerState): PickerState =>
+  reduceAll(state, { type: 'changesReported', known: { asksBeforeFinish: false } });
 
 describe('whatever is done', () => {
   it('undo leads back to the start and redo to the end', () => {
@@ -72,13 +77,29 @@ describe('whatever is done', () => {
         const finish = selectFinish(state);
         const problems = selectProgram(state).rows.flatMap((row) => row.problems);
         assert.equal(finish.ready, problems.length === 0 && state.program.present.length > 0);
-        const asked = reduce(state, { type: 'finishRequested' });
+        const asked = reduceAll(state, { type: 'finishRequested' });
         if (!finish.ready) return assert.equal(asked, state);
-        const ended = check(asked, 'verified');
+        const ended = answerChanges(check(asked, 'verified'));
         assert.ok(ended.phase === 'closed' && ended.outcome === 'completed');
         const message = { type: 'svc.selection.completed', payload: { items: completionItems(ended) } };
         assert.ok(completedMessageSchema.safeParse(message).success);
         assert.deepEqual(JSON.parse(JSON.stringify(message)), message);
+      }),
+    );
+  });
+
+  it('what is withdrawn is neither added nor taken in a place, and stops finishing', () => {
+    fc.assert(
+      fc.property(actions, (done) => {
+        const state = after(reopened(), ...done);
+        const withdrawn = [...state.session.current.values()].filter(({ status }) => status === 'withdrawn');
+        for (const { id } of withdrawn) {
+          const key = state.program.present.find(({ exerciseId }) => exerciseId !== id)?.key ?? 0;
+          assert.equal(after(state, { type: 'exerciseAdded', exerciseId: id }).program, state.program);
+          assert.equal(after(state, { type: 'rowReplaced', key, exerciseId: id }).program, state.program);
+          if (state.program.present.some(({ exerciseId }) => exerciseId === id))
+            assert.equal(selectFinish(state).ready, false);
+        }
       }),
     );
   });
@@ -151,7 +172,7 @@ describe('whatever is done', () => {
     const starts = fc.constantFrom<PickerState>(INITIAL_STATE, reopened(), openPicker());
     fc.assert(
       fc.property(starts, fc.array(anyAction, { maxLength: 60 }), (start, done) => {
-        const state = done.reduce(reduce, start);
+        const state = done.reduce(reduceAll, start);
         if (state.phase === 'open') assert.ok(selectProgram(state).rows.length <= 20);
         if (state.phase !== 'closed' || state.outcome !== 'completed') return;
         const message = { type: 'svc.selection.completed', payload: { items: completionItems(state) } };
@@ -161,12 +182,12 @@ describe('whatever is done', () => {
     );
   });
 
-  it('finishing waits only for pictures: with the last of them it ends or is taken back', () => {
+  it('finishing waits only for pictures and one answer, and then ends or is taken back', () => {
     fc.assert(
       fc.property(actions, fc.constantFrom('verified', 'mismatch', 'unreachable'), (done, result) => {
-        const asked = reduce(after(reopened(), ...done), { type: 'finishRequested' });
+        const asked = reduceAll(after(reopened(), ...done), { type: 'finishRequested' });
         if (asked.phase !== 'open') return;
-        const ended = check(asked, result);
+        const ended = answerChanges(check(asked, result));
         assert.ok(ended.phase !== 'open' || !ended.finishing);
         if (asked.finishing) assert.equal(ended.phase, result === 'mismatch' ? 'open' : 'closed');
       }),

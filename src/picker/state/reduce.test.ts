@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import type { Action } from './actions.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import type { AnnouncedEvent, OpenState, PickerState, ProgramChange } from './model.ts';
-import { reduce } from './reduce.ts';
+
 import { selectProgram } from './select.ts';
 import {
   after,
@@ -13,11 +13,12 @@ import {
   CLAMSHELL,
   exerciseOf,
   idOf,
-  verifyAll,
   openedWith,
   openPicker,
   SESSION,
+  verifyAll,
 } from './testing/open-picker.ts';
+import { reduceAll } from './testing/reduce-all.ts';
 
 const add = (exerciseId: string): Action => ({ type: 'exerciseAdded', exerciseId });
 const names = (state: OpenState): readonly string[] => selectProgram(state).rows.map(({ name }) => name);
@@ -230,7 +231,7 @@ describe('the end', () => {
   const cancel: Action = { type: 'cancelRequested' };
 
   it('comes at once when nothing was edited', () => {
-    const state = reduce(openPicker([{ exerciseId: BRIDGE, revision: 'r1', side: 'left', sets: 1 }]), cancel);
+    const state = reduceAll(openPicker([{ exerciseId: BRIDGE, revision: 'r1', side: 'left', sets: 1 }]), cancel);
     assert.deepEqual([state.phase, state.phase === 'closed' && state.outcome], ['closed', 'cancelled']);
   });
 
@@ -238,34 +239,34 @@ describe('the end', () => {
     const edited = after(openPicker(), add(BRIDGE));
     assert.equal(after(edited, cancel).view.asking, 'leave');
     assert.equal(after(edited, cancel, { type: 'dialogDismissed' }).view.asking, undefined);
-    assert.equal(reduce(after(edited, { type: 'undone' }), cancel).phase, 'closed');
-    assert.equal(reduce(after(edited, cancel), { type: 'cancelConfirmed' }).phase, 'closed');
+    assert.equal(reduceAll(after(edited, { type: 'undone' }), cancel).phase, 'closed');
+    assert.equal(reduceAll(after(edited, cancel), { type: 'cancelConfirmed' }).phase, 'closed');
   });
 
   it('is refused while the program has a problem', () => {
     const finish: Action = { type: 'finishRequested' };
-    assert.equal(reduce(openPicker(), finish).phase, 'open');
+    assert.equal(reduceAll(openPicker(), finish).phase, 'open');
     const added = after(openPicker(), add(BRIDGE));
-    assert.equal(reduce(added, finish).phase, 'open');
-    assert.equal(reduce(verifyAll(added), finish).phase, 'closed');
+    assert.equal(reduceAll(added, finish).phase, 'open');
+    assert.equal(reduceAll(verifyAll(added), finish).phase, 'closed');
   });
 
   it('is the end: nothing changes afterwards', () => {
-    const closed = reduce(openPicker(), cancel);
-    assert.equal(reduce(closed, add(BRIDGE)), closed);
-    assert.equal(reduce(closed, { type: 'exerciseLoaded', exercise: exerciseOf(BRIDGE) }), closed);
+    const closed = reduceAll(openPicker(), cancel);
+    assert.equal(reduceAll(closed, add(BRIDGE)), closed);
+    assert.equal(reduceAll(closed, { type: 'exerciseLoaded', exercise: exerciseOf(BRIDGE) }), closed);
   });
 });
 
 describe('the start', () => {
   it('fails with a reason, and tries again only where that can help', () => {
     for (const failure of ['expired', 'unknown', 'outside'] as const) {
-      const failed = reduce(INITIAL_STATE, { type: 'startFailed', failure });
+      const failed = reduceAll(INITIAL_STATE, { type: 'startFailed', failure });
       assert.equal(failed.phase, 'failed');
-      assert.equal(reduce(failed, { type: 'retryRequested' }), failed);
+      assert.equal(reduceAll(failed, { type: 'retryRequested' }), failed);
     }
-    const failed = reduce(INITIAL_STATE, { type: 'startFailed', failure: 'unavailable' });
-    assert.equal(reduce(failed, { type: 'retryRequested' }).phase, 'loading');
+    const failed = reduceAll(INITIAL_STATE, { type: 'startFailed', failure: 'unavailable' });
+    assert.equal(reduceAll(failed, { type: 'retryRequested' }).phase, 'loading');
   });
 
   it('keeps what is searched before there is anything to find, also through a failure', () => {
@@ -274,22 +275,22 @@ describe('the start', () => {
       { type: 'startFailed', failure: 'unavailable' },
       { type: 'retryRequested' },
     ];
-    const loading = steps.reduce(reduce, INITIAL_STATE as PickerState);
+    const loading = steps.reduce(reduceAll, INITIAL_STATE as PickerState);
     assert.deepEqual([loading.phase, 'query' in loading && loading.query.text], ['loading', 'bridge']);
-    const opened = reduce(loading, openedWith());
+    const opened = reduceAll(loading, openedWith());
     assert.equal(opened.phase === 'open' && opened.query.text, 'bridge');
   });
 
   it('can be cancelled once it is known whom to tell', () => {
-    assert.equal(reduce(INITIAL_STATE, { type: 'cancelRequested' }), INITIAL_STATE);
-    const activated = reduce(INITIAL_STATE, { type: 'activated', session: SESSION });
-    assert.equal(reduce(activated, { type: 'cancelRequested' }).phase, 'closed');
+    assert.equal(reduceAll(INITIAL_STATE, { type: 'cancelRequested' }), INITIAL_STATE);
+    const activated = reduceAll(INITIAL_STATE, { type: 'activated', session: SESSION });
+    assert.equal(reduceAll(activated, { type: 'cancelRequested' }).phase, 'closed');
   });
 
   it('opens rows with the revision that they name', () => {
     const state = openPicker([{ exerciseId: BRIDGE, revision: 'r0', side: 'left', customDosage: 'Daily' }]);
     const [row] = state.program.present;
-    assert.deepEqual([row?.revision, row?.dosage.mode, row?.keepsInstructionsOf], ['r0', 'custom', 1]);
+    assert.deepEqual([row?.revision, row?.dosage.mode, row?.instructions], ['r0', 'custom', '']);
     assert.equal(state.program.past.length, 0);
   });
 });
@@ -312,6 +313,6 @@ describe('the clock', () => {
 
   it('takes nothing from what is loaded: editing and finishing go on', () => {
     const state = verifyAll(after(openPicker(), add(BRIDGE), tick(1)));
-    assert.equal(reduce(state, { type: 'finishRequested' }).phase, 'closed');
+    assert.equal(reduceAll(state, { type: 'finishRequested' }).phase, 'closed');
   });
 });

@@ -1,13 +1,12 @@
-// The only writer of the state: what follows from each thing that can happen, by the phase in which it happens.
-import type { Action } from './actions.ts';
+// The writer of the state: what follows from each thing that can happen, by the phase in which it happens. What can happen only in rows
+// that are shown is in `reduceRows`, what needs a stored program in `reduceStored`: both are loaded later.
+import type { Action, StoredAction } from './actions.ts';
+import type { RowsAction } from './reduce-rows.ts';
 import { settle } from './finishing.ts';
 import type { OpenState, PickerState } from './model.ts';
-import { endReplacing, reduceExchange } from './reduce-exchange.ts';
 import { reduceFind } from './reduce-find.ts';
 import { reduceFrame } from './reduce-frame.ts';
 import { reduceProgram } from './reduce-program.ts';
-import { reduceRow } from './reduce-row.ts';
-import { reduceSelection } from './reduce-selection.ts';
 import { reduceService } from './reduce-service.ts';
 import { reduceStart } from './reduce-start.ts';
 
@@ -35,6 +34,7 @@ function reduceOpen(state: OpenState, action: Action): PickerState {
     case 'exerciseFailed':
     case 'textFound':
     case 'pictureChecked':
+    case 'changesReported':
     case 'connectionChanged':
     case 'reachabilityChanged':
     case 'clockTicked':
@@ -54,34 +54,9 @@ function reduceOpen(state: OpenState, action: Action): PickerState {
     case 'rowMoved':
     case 'rowDuplicated':
     case 'rowSplit':
-    case 'selectionApplied':
     case 'undone':
     case 'redone':
       return reduceProgram(state, action);
-    case 'sideChosen':
-    case 'numberTyped':
-    case 'textTyped':
-    case 'periodChosen':
-    case 'dosageModeChosen':
-    case 'defaultsRestored':
-    case 'instructionsTyped':
-    case 'phraseInserted':
-    case 'keptInstructionsRemoved':
-      return reduceRow(state, action);
-    case 'selectionStarted':
-    case 'selectionToggled':
-    case 'selectionExtendedToAll':
-    case 'selectionDrafted':
-    case 'selectionEnded':
-      return reduceSelection(state, action);
-    case 'rowReplaced':
-    case 'revisionRenewed':
-    case 'replaceStarted':
-    case 'comparisonOpened':
-    case 'noticeRead':
-      return reduceExchange(state, action);
-    case 'replaceEnded':
-      return endReplacing(state);
     case 'rowOpened':
     case 'rowClosed':
     case 'comparisonClosed':
@@ -90,10 +65,15 @@ function reduceOpen(state: OpenState, action: Action): PickerState {
     case 'fieldWarned':
     case 'shortcutsAsked':
     case 'dialogDismissed':
+    case 'replaceEnded':
     case 'cancelRequested':
     case 'cancelConfirmed':
     case 'finishRequested':
     case 'retryRequested':
       return reduceFrame(state, action);
+    default:
+      // Of `reduceRows` and `reduceStored`, which are loaded later.
+      action satisfies RowsAction | StoredAction;
+      return state;
   }
 }

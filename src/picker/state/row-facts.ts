@@ -2,7 +2,8 @@
 import type { Exercise } from '../../contract/exercise.ts';
 import { type Defaults, defaultsOf, NO_DEFAULTS } from './defaults.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
-import { type Catalog, type ExerciseLoad, type OpenState, type Program, revisionKey, type Row } from './model.ts';
+import { type Catalog, type ExerciseLoad, type OpenState, revisionKey, type Row } from './model.ts';
+import type { CardView } from './views.ts';
 
 export const loadOf = (state: Pick<OpenState, 'exercises'>, row: Row): ExerciseLoad | undefined =>
   state.exercises.get(revisionKey(row.exerciseId, row.revision));
@@ -10,15 +11,32 @@ export const loadOf = (state: Pick<OpenState, 'exercises'>, row: Row): ExerciseL
 export const loadedExercise = (load: ExerciseLoad | undefined): Exercise | undefined =>
   load?.status === 'ready' ? load.exercise : undefined;
 
-/** The session is over and the exercise was not loaded before: it never will be. */
-export const isLost = (
-  { remaining, exercises }: Pick<OpenState, 'remaining' | 'exercises'>,
-  { id, revision }: Pick<IndexEntry, 'id' | 'revision'>,
-): boolean => remaining === 'none' && exercises.get(revisionKey(id, revision))?.status !== 'ready';
+const shownOf = (load: ExerciseLoad | undefined): { readonly name: string } | undefined =>
+  load?.status === 'leftOut' ? load : loadedExercise(load);
 
-/** The name as it was prescribed; where that is not loaded, as the catalog has it today; else the id. */
+type Revision = Pick<IndexEntry, 'id' | 'revision'>;
+
+/** Unset while there is time: then everything can be loaded. */
+export const loadedAtEnd = ({ remaining, exercises }: OpenState): OpenState['exercises'] | undefined =>
+  remaining === 'none' ? exercises : undefined;
+
+/** Why it cannot be added: it was withdrawn, or not loaded before the session's end and never will be. */
+export function obstacleIn(
+  current: OpenState['session']['current'],
+  loaded: OpenState['exercises'] | undefined,
+  { id, revision }: Revision,
+): CardView['unavailable'] {
+  if (current.get(id)?.status === 'withdrawn') return 'withdrawn';
+  return loaded && loaded.get(revisionKey(id, revision))?.status !== 'ready' ? 'expired' : undefined;
+}
+
+/** Why the exercise cannot be added now. */
+export const obstacleTo = (state: OpenState, entry: Revision): CardView['unavailable'] =>
+  obstacleIn(state.session.current, loadedAtEnd(state), entry);
+
+/** The name as it was prescribed, or as the page stored it; where that is not known, as the catalog has it today; else the id. */
 export const nameOf = (catalog: Catalog, row: Row, load: ExerciseLoad | undefined): string =>
-  loadedExercise(load)?.name ?? catalog.byId.get(row.exerciseId)?.name ?? row.exerciseId;
+  shownOf(load)?.name ?? catalog.byId.get(row.exerciseId)?.name ?? row.exerciseId;
 
 /** The catalog's defaults for exactly the revision of the row; none where that is not known. */
 export function defaultsOfRow(catalog: Catalog, row: Row, load: ExerciseLoad | undefined): Defaults {
@@ -26,16 +44,6 @@ export function defaultsOfRow(catalog: Catalog, row: Row, load: ExerciseLoad | u
   if (exercise !== undefined) return defaultsOf(exercise);
   const entry = catalog.byId.get(row.exerciseId);
   return entry?.revision === row.revision ? defaultsOf(entry) : NO_DEFAULTS;
-}
-
-/** The place in `initialSelection`, from 1, whose instructions it keeps: while nothing is written here, they are not replaced. */
-export const keptPlaceOf = ({ instructions, keepsInstructionsOf }: Row): number | undefined =>
-  instructions.trim() === '' ? keepsInstructionsOf : undefined;
-
-/** The row whose instructions it keeps, where they were written for another exercise. */
-export function foreignOrigin(initial: Program, row: Row): Row | undefined {
-  const origin = initial[(keptPlaceOf(row) ?? 0) - 1];
-  return origin?.exerciseId === row.exerciseId ? undefined : origin;
 }
 
 /** Its name, for what is said about the row. */

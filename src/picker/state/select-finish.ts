@@ -9,8 +9,17 @@ import type { FinishView, Problem, RowView } from './views.ts';
 
 /** The same view, by identity, until something in it changes. */
 export const selectFinish = (state: OpenState): FinishView => {
-  const { program, exercises, session, pictures, reopened, finishing, remaining } = state;
-  return finishView(program.present, exercises, session.current, pictures, reopened, finishing, remaining === 'none');
+  const { program, exercises, session, pictures, reopened, finishing, remaining, texts } = state;
+  return finishView(
+    program.present,
+    exercises,
+    session.current,
+    pictures,
+    reopened,
+    finishing,
+    remaining === 'none',
+    texts,
+  );
 };
 
 const finishView = rememberLast(
@@ -22,6 +31,7 @@ const finishView = rememberLast(
     reopened: boolean,
     finishing: boolean,
     isOver: boolean,
+    texts: OpenState['texts'],
   ): FinishView => {
     const count = program.length;
     if (count === 0) return { ready: false, count, reopened, reason: 'empty' };
@@ -31,6 +41,7 @@ const finishView = rememberLast(
       const [problem] = rowProblems(row, load, standing, refusesPicture(pictures, load), isOver);
       if (problem) return { ready: false, count, reopened, reason: 'row', key: row.key, position: index + 1, problem };
     }
+    if (texts.some((text) => text.state === 'waits')) return { ready: false, count, reopened, reason: 'texts' };
     if (!finishing) return { ready: true, count, reopened };
     return { ready: true, count, reopened, checking: picturesChecked(picturesOf(program, exercises), pictures) };
   },
@@ -45,7 +56,7 @@ export const rowProblems = rememberLastFor(
     isPictureRefused: boolean,
     isOver: boolean,
   ): readonly Problem[] => [
-    ...(standing === 'withdrawn' ? [{ type: 'withdrawn' } as const] : []),
+    ...(standing === 'withdrawn' || standing === 'unavailable' ? [{ type: standing }] : []),
     ...(isPictureRefused ? [{ type: 'picture' } as const] : []),
     ...(load?.status === 'failed' ? [{ type: isOver ? 'expired' : 'failed' } as const] : []),
     ...(row.side === undefined ? [{ type: 'side' } as const] : []),

@@ -1,14 +1,12 @@
 // The program as it is shown: its rows, and what they take.
 import { SELECTION_MAX_ITEMS } from '../../contract/limits.ts';
-import type { CurrentState } from '../../contract/picker-session.ts';
 import type { Prescription } from '../../contract/prescription.ts';
-import { estimateProgram } from '../../program/index.ts';
 import { dosageFromDraft, draftFromDosage } from './draft.ts';
 import { rememberLast, rememberLastFor } from './memo.ts';
 import type { Catalog, ExerciseLoad, OpenState, Program, Row, Selection } from './model.ts';
 import { hasPhrase, phrasesOf } from './phrases.ts';
 import { smallPicture } from './pictures.ts';
-import { defaultsOfRow, foreignOrigin, loadedExercise, loadOf, nameOf } from './row-facts.ts';
+import { defaultsOfRow, loadedExercise, loadOf, nameOf } from './row-facts.ts';
 import { rowProblems } from './select-finish.ts';
 import { type PictureChecks, refusesPicture } from './select-pictures.ts';
 import { isChosen, selectSelection } from './select-selection.ts';
@@ -30,8 +28,8 @@ export const selectProgram = (state: OpenState): ProgramView =>
     state.view.replacing,
     state.view.selection,
     selectSelection(state),
-    state.initial,
     state.remaining === 'none',
+    state.texts,
   );
 
 /** The side and dosage of the row, without what is unset or wrong. */
@@ -56,8 +54,8 @@ const programView = rememberLast(
     replacing: number | undefined,
     chosen: Selection | undefined,
     selection: SelectionView | undefined,
-    initial: Program,
     isOver: boolean,
+    texts: ProgramView['texts'],
   ): ProgramView => ({
     rows: program.map((row, index) => {
       const load = loadOf({ exercises }, row);
@@ -65,7 +63,7 @@ const programView = rememberLast(
         row,
         index + 1,
         load,
-        current.get(row.exerciseId),
+        current,
         standingOf(current, row, load),
         catalog,
         refusesPicture(pictures, load),
@@ -73,15 +71,14 @@ const programView = rememberLast(
         noticesRead.includes(row.key),
         row.key === replacing,
         isChosen(row, chosen),
-        instructionsFrom(row, initial, catalog, exercises),
         isOver,
       );
     }),
     selection,
+    texts,
     maximum: SELECTION_MAX_ITEMS,
     canUndo,
     canRedo,
-    estimate: estimateProgram(program.map((row) => prescriptionOf(row))),
   }),
 );
 
@@ -90,7 +87,7 @@ const rowView = rememberLastFor(
     row: Row,
     position: number,
     load: ExerciseLoad | undefined,
-    today: CurrentState | undefined,
+    current: OpenState['session']['current'],
     standing: RowView['standing'],
     catalog: Catalog,
     isPictureRefused: boolean,
@@ -98,7 +95,6 @@ const rowView = rememberLastFor(
     noticeRead: boolean,
     replacing: boolean,
     selected: boolean | undefined,
-    instructionsFrom: string | undefined,
     isOver: boolean,
   ): RowView => {
     const exercise = loadedExercise(load);
@@ -114,8 +110,8 @@ const rowView = rememberLastFor(
       prescription: prescriptionOf(row),
       problems: rowProblems(row, load, standing, isPictureRefused, isOver),
       standing,
-      ...noticeOf(today, load, standing, catalog),
-      instructionsFrom,
+      ...noticeOf(current, row, load, standing, catalog),
+      instructionsFrom: row.writtenFor,
       noticeRead,
       replacing,
       selected,
@@ -126,17 +122,6 @@ const rowView = rememberLastFor(
     };
   },
 );
-
-/** The name of the exercise that the kept instructions were written for, where it is another one. */
-function instructionsFrom(
-  row: Row,
-  initial: Program,
-  catalog: Catalog,
-  exercises: OpenState['exercises'],
-): string | undefined {
-  const origin = foreignOrigin(initial, row);
-  return origin && nameOf(catalog, origin, loadOf({ exercises }, origin));
-}
 
 function differsFromDefaults(row: Row, catalog: Catalog, load: ExerciseLoad | undefined): boolean {
   const { side, dosage } = defaultsOfRow(catalog, row, load);

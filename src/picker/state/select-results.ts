@@ -5,7 +5,7 @@ import { selectNarrowed, shownText, sortDocuments } from './find.ts';
 import { rememberLast } from './memo.ts';
 import type { Catalog, OpenState, Program, TextFound } from './model.ts';
 import type { Documents } from './narrow.ts';
-import { isLost, nameOfRow } from './row-facts.ts';
+import { loadedAtEnd, nameOfRow, obstacleIn } from './row-facts.ts';
 import { selectSuggestions } from './select-suggestions.ts';
 import type { CardView, DropSuggestion, ResultsView } from './views.ts';
 
@@ -20,6 +20,7 @@ export function selectResults(state: OpenState): ResultsView {
     plain,
     exercisesOf(program.present),
     kept.favourites,
+    state.session.current,
     loadedAtEnd(state),
   );
   const isPending = query.text.trim() !== '' && query.text.trim() !== found.text;
@@ -55,7 +56,7 @@ const plainCards = rememberLast((catalog: Catalog, documents: Documents, search:
   return cards;
 });
 
-/** Only the cards that have a badge or a star are made anew. */
+/** Only the cards that have a badge, a star or cannot be added are made anew. */
 const markedCards = rememberLast(
   (
     catalog: Catalog,
@@ -63,6 +64,7 @@ const markedCards = rememberLast(
     plain: readonly Card[],
     inProgram: string,
     favourites: readonly string[],
+    current: OpenState['session']['current'],
     loaded: OpenState['exercises'] | undefined,
   ): readonly CardView[] => {
     const { all, documentOf } = numbersOf(catalog);
@@ -75,16 +77,14 @@ const markedCards = rememberLast(
       const [count, isStarred] = [counts[document] ?? 0, stars[document] !== 0];
       const card = plain[place];
       if (!card) continue;
-      const lost = loaded !== undefined && isLost({ remaining: 'none', exercises: loaded }, card.entry);
-      if (count > 0 || isStarred || lost) cards[place] = new Card(card.entry, card.search, count, isStarred, lost);
+      const obstacle = obstacleIn(current, loaded, card.entry);
+      if (count > 0 || isStarred || obstacle) {
+        cards[place] = new Card(card.entry, card.search, count, isStarred, obstacle);
+      }
     }
     return cards;
   },
 );
-
-/** Unset while there is time: then everything can be loaded. */
-const loadedAtEnd = ({ remaining, exercises }: OpenState): OpenState['exercises'] | undefined =>
-  remaining === 'none' ? exercises : undefined;
 
 function tally(counts: Uint8Array, document: number | undefined): void {
   if (document !== undefined) counts[document] = (counts[document] ?? 0) + 1;

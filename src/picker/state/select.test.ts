@@ -245,11 +245,4 @@ describe('rows', () => {
     assert.notEqual(selectProgram(edited).rows[0], selectProgram(state).rows[0]);
     assert.equal(selectProgram(edited).rows[1], selectProgram(state).rows[1]);
   });
-
-  it('add up to a session and a day, without those that have no time', () => {
-    const state = after(openPicker(), add(BRIDGE), add(BAND_ROW));
-    const { estimate } = selectProgram(state);
-    assert.equal(estimate.notCounted, 1);
-    assert.equal(estimate.daySeconds, 2 * estimate.sessionSeconds);
-  });
 });

@@ -1,5 +1,4 @@
 // Where the catalog stands today, against what a row names: newer, deprecated, withdrawn, and what is offered instead.
-import type { CurrentState } from '../../contract/picker-session.ts';
 import type { Catalog, ExerciseLoad, OpenState, Row } from './model.ts';
 import { loadedExercise } from './row-facts.ts';
 import type { RowView } from './views.ts';
@@ -8,6 +7,7 @@ type Current = OpenState['session']['current'];
 
 export function standingOf(current: Current, row: Row, load: ExerciseLoad | undefined): RowView['standing'] {
   const today = current.get(row.exerciseId);
+  if (load?.status === 'leftOut') return load.standing;
   const status = today?.status ?? loadedExercise(load)?.status ?? 'active';
   if (status !== 'active') return status;
   return today === undefined || today.revision === row.revision ? 'current' : 'newer';
@@ -28,15 +28,19 @@ const NO_NOTICE: Notice = { changeReason: undefined, replacement: undefined };
 
 /** What the catalog says about it. What it offers instead counts only where this picker can offer it. */
 export function noticeOf(
-  today: CurrentState | undefined,
+  current: Current,
+  row: Row,
   load: ExerciseLoad | undefined,
   standing: RowView['standing'],
   catalog: Catalog,
 ): Notice {
   if (standing === 'current') return NO_NOTICE;
+  const today = current.get(row.exerciseId);
   const exercise = loadedExercise(load);
-  const changeReason = today?.changeReason ?? exercise?.changeReason;
-  const replacementId = standing === 'newer' ? undefined : (today?.replacementId ?? exercise?.replacementId);
-  const entry = replacementId === undefined ? undefined : catalog.byId.get(replacementId);
+  const said = load?.status === 'leftOut' ? load : today;
+  const changeReason = said?.changeReason ?? exercise?.changeReason;
+  const replacementId = standing === 'newer' ? undefined : (said?.replacementId ?? exercise?.replacementId);
+  const isOffered = replacementId !== undefined && current.get(replacementId)?.status !== 'withdrawn';
+  const entry = isOffered ? catalog.byId.get(replacementId) : undefined;
   return { changeReason, replacement: entry && { exerciseId: entry.id, name: entry.name } };
 }

@@ -3,7 +3,7 @@ import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
-import type { Facet, FieldProblem, NumberField, Row, Scope } from './model.ts';
+import type { Facet, FieldProblem, NumberField, Row, Scope, StoredText } from './model.ts';
 
 export type Range = readonly [start: number, end: number];
 
@@ -32,8 +32,8 @@ export interface CardView {
   /** Letters of the name that matched. */
   readonly nameRanges: readonly Range[];
   readonly match: MatchView | undefined;
-  /** It cannot be added: it was not loaded before the session's end. */
-  readonly unavailable?: 'expired' | undefined;
+  /** It cannot be added: it was not loaded before the session's end, or was withdrawn since the index. */
+  readonly unavailable?: 'expired' | 'withdrawn' | undefined;
   /** The default dosage, as far as it fits the contract. */
   readonly defaults: Partial<Prescription>;
 }
@@ -75,7 +75,8 @@ export type Problem =
   | { readonly type: 'failed' }
   /** It was not loaded before the session's end, and cannot be any more: remove the row. */
   | { readonly type: 'expired' }
-  | { readonly type: 'withdrawn' }
+  /** `unavailable`: the session was opened without it. */
+  | { readonly type: 'withdrawn' | 'unavailable' }
   /** A picture is not the one that the catalog promises: replace or remove the row. */
   | { readonly type: 'picture' };
 
@@ -92,14 +93,14 @@ export interface RowView {
   readonly prescription: Partial<Prescription>;
   readonly problems: readonly Problem[];
   /** The catalog's standing where it differs from what the row names. */
-  readonly standing: 'current' | 'newer' | 'deprecated' | 'withdrawn';
+  readonly standing: 'current' | 'newer' | 'deprecated' | 'withdrawn' | 'unavailable';
   /** Why it is deprecated or withdrawn, in the catalog's words. */
   readonly changeReason: string | undefined;
   /** What the catalog offers instead, where this picker can offer it. */
   readonly replacement: { readonly exerciseId: string; readonly name: string } | undefined;
-  /** It keeps instructions that were written for another exercise: the name of that one. */
+  /** Its instructions were written for another exercise: the name of that one. */
   readonly instructionsFrom: string | undefined;
-  /** The notice (deprecated, newer, earlier instructions) was read and put away. */
+  /** The notice (deprecated, newer, instructions for another exercise) was read and put away. */
   readonly noticeRead: boolean;
   /** The next chosen exercise takes its place. */
   readonly replacing: boolean;
@@ -168,7 +169,8 @@ export interface ProgramView {
   readonly maximum: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
-  readonly estimate: { readonly sessionSeconds: number; readonly daySeconds: number; readonly notCounted: number };
+  /** Stored instructions that belong to no row. */
+  readonly texts: readonly StoredText[];
 }
 
 /** The finish button: ready, or the first reason why not. */
@@ -181,6 +183,8 @@ export type FinishView = {
   (
     | { readonly ready: true; readonly checking?: { readonly done: number; readonly of: number } }
     | { readonly ready: false; readonly reason: 'empty' }
+    /** Stored instructions belong to no row: give them to one, or leave them out. */
+    | { readonly ready: false; readonly reason: 'texts' }
     | {
         readonly ready: false;
         readonly reason: 'row';

@@ -18,7 +18,7 @@ const TEXT: Readonly<Record<string, readonly string[]>> = {
   'accent-text': [...GROUNDS, 'accent-soft', 'accent-soft-hover'],
   'on-accent': ['accent', 'accent-hover'],
   'on-accent-soft': ['accent-soft', 'accent-soft-hover'],
-  danger: [...GROUNDS, 'danger-soft'],
+  danger: [...GROUNDS, 'accent-soft', 'danger-soft'],
   warn: [...GROUNDS, 'warn-soft'],
   // The undo toast is inverted.
   bg: ['ink'],

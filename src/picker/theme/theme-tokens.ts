@@ -64,7 +64,7 @@ export function themeTokens(seeds: Seeds, scheme: Scheme): ColorTokens {
     '--svc-accent-soft-hover': toHex(accentSoftHover),
     '--svc-on-accent-soft': toHex(readable(onAccentSoft, [accentSoft, accentSoftHover])),
     '--svc-mark': toHex(tints.mark),
-    '--svc-danger': toHex(readable(danger, [...everyGround, dangerSoft])),
+    '--svc-danger': toHex(readable(danger, [...everyGround, accentSoft, dangerSoft])),
     '--svc-danger-soft': toHex(dangerSoft),
     '--svc-warn': toHex(readable(warn, [...everyGround, warnSoft])),
     '--svc-warn-soft': toHex(warnSoft),

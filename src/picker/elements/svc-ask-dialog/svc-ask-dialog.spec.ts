@@ -60,4 +60,15 @@ describe('svc-ask-dialog', () => {
     expect(actions).to.deep.equal([{ type: 'dialogDismissed' }]);
     expect(escapes).to.equal(0);
   });
+
+  it('asks before a program is finished without the saved instructions', async () => {
+    const element = await fixture<SvcAskDialog>(html`<svc-ask-dialog about="stored" instructions></svc-ask-dialog>`);
+    const actions = actionsOf(element);
+    expect(part(element, 'h2').textContent).to.equal('Finish without the saved instructions?');
+    expect(element.shadowRoot?.querySelectorAll('p')).to.have.length(1);
+    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Keep editing'));
+    buttonNamed(element, 'Finish without them').click();
+    buttonNamed(element, 'Keep editing').click();
+    expect(actions).to.deep.equal([{ type: 'storedWaived' }, { type: 'dialogDismissed' }]);
+  });
 });

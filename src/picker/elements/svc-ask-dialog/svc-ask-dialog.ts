@@ -1,4 +1,4 @@
-// Asks before edited work is left behind.
+// Asks before edited work is left behind, and before a program is finished without what is stored for it.
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
@@ -14,6 +14,7 @@ import { PickerElement } from '../picker-element.ts';
 export class SvcAskDialog extends PickerElement {
   static override styles = [base, buttons, dialogs];
 
+  @property() about: 'leave' | 'stored' = 'leave';
   /** How many exercises were picked. */
   @property({ type: Number }) count = 0;
   /** The program was there before: only changes would be lost. */
@@ -30,14 +31,20 @@ export class SvcAskDialog extends PickerElement {
       <h2 id="title">${this.question()}</h2>
       <p>${this.loss()}</p>
       ${
-        this.instructions
+        this.instructions && this.about === 'leave'
           ? html`<p>${msg('The instructions that you wrote will be lost.', { id: 'leave-instructions' })}</p>`
           : nothing
       }
       <div class="acts">
-        <button type="button" class="btn lg danger" @click=${() => this.report({ type: 'cancelConfirmed' })}>
-          ${msg('Leave', { id: 'leave' })}
-        </button>
+        ${
+          this.about === 'leave'
+            ? html`<button type="button" class="btn lg danger" @click=${() => this.report({ type: 'cancelConfirmed' })}>
+                ${msg('Leave', { id: 'leave' })}
+              </button>`
+            : html`<button type="button" class="btn lg danger" @click=${() => this.report({ type: 'storedWaived' })}>
+                ${msg('Finish without them', { id: 'stored-waive' })}
+              </button>`
+        }
         <button type="button" class="btn lg primary" data-first @click=${this.keepEditing}>
           ${msg('Keep editing', { id: 'leave-not' })}
         </button>
@@ -46,12 +53,17 @@ export class SvcAskDialog extends PickerElement {
   }
 
   private question(): string {
+    if (this.about === 'stored') return msg('Finish without the saved instructions?', { id: 'stored-missed' });
     return this.reopened
       ? msg('Leave without saving?', { id: 'leave-title-reopened' })
       : msg('Leave without adding?', { id: 'leave-title' });
   }
 
   private loss(): string {
+    if (this.about === 'stored')
+      return msg('Your record system did not send them. The program will be saved without them.', {
+        id: 'stored-missed-so',
+      });
     return this.reopened
       ? msg('Your changes to the program will not be saved.', { id: 'leave-reopened' })
       : pickedCount(this.count);

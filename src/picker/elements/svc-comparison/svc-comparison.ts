@@ -9,7 +9,7 @@ import { diffWords } from '../../state/word-diff.ts';
 import type { ComparisonView, TextPart } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
-import { badges } from '../../styles/chips.ts';
+import { badges } from '../../styles/badges.ts';
 import { empty } from '../../styles/empty.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { icon } from '../more-icons.ts';

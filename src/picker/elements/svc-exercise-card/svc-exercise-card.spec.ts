@@ -61,6 +61,19 @@ describe('svc-exercise-card', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('says that it was withdrawn, in a list of lines too, and cannot be added', async () => {
+    const element = await render({ unavailable: 'withdrawn' });
+    const add = buttonNamed(element, 'Add Bridge');
+    expect([add.ariaDisabled, add.title]).to.deep.equal(['true', 'Withdrawn']);
+    await expect(element).to.be.accessible();
+    element.compact = true;
+    await element.updateComplete;
+    const mark = part(element, '.meta b');
+    expect(mark.textContent).to.equal('Withdrawn');
+    expect(mark.getBoundingClientRect().width).to.be.greaterThan(0);
+    expect((await render()).shadowRoot?.querySelector('.meta b')).to.equal(null);
+  });
+
   it('says the default dosage in words, or that there is none', async () => {
     const words = async (card: Partial<CardView> = {}) =>
       part(await render(card), '.dose')

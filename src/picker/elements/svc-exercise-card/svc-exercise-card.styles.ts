@@ -80,6 +80,9 @@ export const cardStyles = css`
   .meta {
     overflow-wrap: anywhere;
   }
+  b {
+    color: var(--svc-danger);
+  }
   .why {
     font-size: var(--svc-text-xs);
     color: var(--svc-ink-2);

@@ -8,7 +8,7 @@ import type { CardView, MatchView, ResultsView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
 import { metaLine } from '../../styles/meta.ts';
-import { addButton } from '../add-button.ts';
+import { addButton, unavailableWords } from '../add-button.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { favouriteButton } from '../favourite-button.ts';
 import { icon } from '../icon.ts';
@@ -92,10 +92,15 @@ export class SvcExerciseCard extends PickerElement {
     </div>`;
   }
 
-  private facts(): readonly string[] {
-    const { region, level, equipment } = this.card.entry;
-    const names = [region && facetValueName('region', region), level && facetValueName('level', level)];
-    return [...names, equipment.join(', ') || noEquipment()].filter((name) => name !== undefined);
+  private facts() {
+    const { entry, unavailable } = this.card;
+    const { region, level, equipment } = entry;
+    const names = [
+      unavailable === 'withdrawn' && html`<b>${unavailableWords(unavailable)}</b>`,
+      region && facetValueName('region', region),
+      level && facetValueName('level', level),
+    ];
+    return [...names, equipment.join(', ') || noEquipment()].filter(Boolean);
   }
 
   /** In words, of which only the check and the number are seen where the picture is small. */

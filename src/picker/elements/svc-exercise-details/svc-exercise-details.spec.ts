@@ -71,6 +71,23 @@ describe('svc-exercise-details', () => {
     expect(words).to.match(/Last change\s+Replaced by a gentler one\./);
   });
 
+  it('says its status of today, not that of the revision', async () => {
+    const element = await render(ready);
+    element.card = cardOf('Bridge', { unavailable: 'withdrawn' });
+    element.today = { id: 'ex_bridge', revision: 'r2', status: 'withdrawn', changeReason: 'It hurt some hips.' };
+    await element.updateComplete;
+    const words = part(element, 'dl').textContent;
+    expect(words).to.match(/Status\s+Withdrawn\s+Last change\s+It hurt some hips\./);
+    expect(words).not.to.include('published');
+    expect(part(element, '.acts .badge.danger').textContent.trim()).to.equal('Withdrawn');
+    expect(buttonNamed(element, 'Add Bridge').ariaDisabled).to.equal('true');
+    await expect(element).to.be.accessible();
+    element.load = { status: 'failed' };
+    await element.updateComplete;
+    expect(part(element, 'dl').textContent).to.match(/Status\s+Withdrawn/);
+    expect(buttonNamed(element, 'Try again')).to.exist;
+  });
+
   it('keeps a favourite', async () => {
     const element = await render(ready);
     const actions = actionsOf(element);

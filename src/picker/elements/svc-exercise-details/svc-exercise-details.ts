@@ -2,6 +2,8 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import type { Exercise } from '../../../contract/exercise.ts';
+import type { CurrentState } from '../../../contract/picker-session.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { formatNumber, intlLanguage } from '../../i18n/language.ts';
 import { sideName } from '../../i18n/filter-words.ts';
@@ -11,9 +13,9 @@ import { largePicture } from '../../state/pictures.ts';
 import type { CardView, ResultsView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
-import { badges } from '../../styles/chips.ts';
+import { badges } from '../../styles/badges.ts';
 import { metaLine } from '../../styles/meta.ts';
-import { addButton } from '../add-button.ts';
+import { addButton, unavailableWords } from '../add-button.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { favouriteButton } from '../favourite-button.ts';
 import { icon } from '../more-icons.ts';
@@ -29,6 +31,8 @@ export class SvcExerciseDetails extends PickerElement {
 
   @property({ attribute: false }) card!: CardView;
   @property({ attribute: false }) load: ExerciseLoad | undefined;
+  /** Where the exercise stands today, as far as that is known. */
+  @property({ attribute: false }) today: CurrentState | undefined;
   /** Its place in the results from 1; 0 when the results no longer hold it. */
   @property({ type: Number }) position = 0;
   @property({ type: Number }) of = 0;
@@ -119,6 +123,11 @@ export class SvcExerciseDetails extends PickerElement {
       </div>
       <div class="acts">
         ${
+          this.card.unavailable === 'withdrawn'
+            ? html`<span class="badge danger">${unavailableWords('withdrawn')}</span>`
+            : nothing
+        }
+        ${
           inProgram > 0
             ? html`<span class="badge">
                 ${icon('check', 'small')}${msg('In program', { id: 'card-in-program' })}
@@ -167,7 +176,7 @@ export class SvcExerciseDetails extends PickerElement {
           ? html`<p class="failed" role="status">
               ${msg('The steps could not be loaded.', { id: 'details-failed' })}
               ${
-                this.card.unavailable
+                this.card.unavailable === 'expired'
                   ? msg('The session is over', { id: 'notice-expired' })
                   : html`<button
                       type="button"
@@ -185,7 +194,7 @@ export class SvcExerciseDetails extends PickerElement {
 
   private facts() {
     const { entry, defaults } = this.card;
-    const { exercise } = this;
+    const { exercise, today } = this;
     const dosage = dosageLine({ ...defaults, frequency: null }, { includeSide: false });
     const frequency = dosageSentence({ frequency: defaults.frequency });
     const facts: readonly (readonly [name: string, value: unknown])[] = [
@@ -196,8 +205,8 @@ export class SvcExerciseDetails extends PickerElement {
       [msg('Equipment', { id: 'facet-equipment' }), entry.equipment.join(', ') || noEquipment()],
       [msg('Tags', { id: 'fact-tags' }), entry.tags.join(', ')],
       [msg('Also called', { id: 'fact-synonyms' }), entry.synonyms.join(', ')],
-      [msg('Status', { id: 'fact-status' }), exercise && statusWords(exercise)],
-      [msg('Last change', { id: 'fact-change' }), exercise?.changeReason],
+      [msg('Status', { id: 'fact-status' }), statusWords(exercise, today)],
+      [msg('Last change', { id: 'fact-change' }), today ? today.changeReason : exercise?.changeReason],
       [msg('Revision', { id: 'fact-revision' }), html`<code>${entry.revision}</code>`],
     ];
     return html`<div class="facts">
@@ -234,13 +243,16 @@ const skeletonSteps = () =>
     <div></div>
   </div>`;
 
-/** "Active, published 12 March 2026". */
-function statusWords({ status, publishedAt }: (ExerciseLoad & { status: 'ready' })['exercise']): string {
+/** "Active, published 12 March 2026": the status of today. The day is told only where it is of that status. */
+function statusWords(exercise: Exercise | undefined, today: CurrentState | undefined): string | undefined {
+  const status = today?.status ?? exercise?.status;
+  if (status === undefined) return undefined;
   const names = {
     active: msg('Active', { id: 'status-active' }),
     deprecated: msg('Deprecated', { id: 'status-deprecated' }),
     withdrawn: msg('Withdrawn', { id: 'status-withdrawn' }),
   };
+  const publishedAt = exercise?.status === status ? exercise.publishedAt : undefined;
   const day =
     publishedAt && new Intl.DateTimeFormat(intlLanguage(), { dateStyle: 'long' }).format(new Date(publishedAt));
   return day ? msg(str`${names[status]}, published ${day}`, { id: 'status-published' }) : names[status];

@@ -86,26 +86,13 @@ describe('svc-instructions', () => {
     expect(actions).to.deep.equal([{ type: 'phraseInserted', key: 7, phrase }]);
   });
 
-  it('says it again when the field is blank again', async () => {
-    const element = await render({ row: rowOf(7, { keepsInstructionsOf: 2, instructions: 'S' }) });
-    expect(element.shadowRoot?.querySelector('#kept')).to.equal(null);
-    element.view = rowViewOf(7, 'Bridge', { row: rowOf(7, { keepsInstructionsOf: 2 }) });
+  it('says that saved instructions are not known, while the field of a reopened row is blank', async () => {
+    const element = await render({ row: rowOf(7, { isSavedUnknown: true }) });
+    expect(part(element, '#unknown').textContent.trim()).to.equal('Saved instructions are not known here.');
+    expect(part(element, 'textarea').getAttribute('aria-describedby')).to.include('unknown');
+    element.view = rowViewOf(7, 'Bridge', { row: rowOf(7, { isSavedUnknown: true, instructions: 'S' }) });
     await element.updateComplete;
-    expect(part(element, '#kept').textContent).to.include('stay with this row');
-  });
-
-  it('says that earlier text, if any, stays with a reopened row, and removes it on request', async () => {
-    const hint = 'Instructions written earlier, if any, stay with this row. Typing here replaces them.';
-    const element = await render({ row: rowOf(7, { keepsInstructionsOf: 2 }) });
-    const actions = actionsOf(element);
-    expect(part(element, '#kept').textContent.trim()).to.equal(hint);
-    expect(part(element, 'textarea').getAttribute('aria-describedby')).to.include('kept');
-    buttonNamed(element, 'Remove them').focus();
-    buttonNamed(element, 'Remove them').click();
-    expect(actions).to.deep.equal([{ type: 'keptInstructionsRemoved', key: 7 }]);
-    element.view = rowViewOf(7, 'Bridge');
-    await element.updateComplete;
-    expect(element.shadowRoot?.textContent).not.to.include(hint);
-    expectFocus(element.shadowRoot?.activeElement, part(element, 'textarea'));
+    expect(element.shadowRoot?.querySelector('#unknown')).to.equal(null);
+    expect((await render({})).shadowRoot?.querySelector('#unknown')).to.equal(null);
   });
 });

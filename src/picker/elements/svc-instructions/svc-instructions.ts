@@ -11,7 +11,6 @@ import { lengthWords, tooLongWords } from '../../i18n/problem-words.ts';
 import { fieldName } from '../../i18n/vocabulary-words.ts';
 import { textLength } from '../../state/draft.ts';
 import { fieldWarning } from '../../state/field-warning.ts';
-import { keptPlaceOf } from '../../state/row-facts.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
@@ -19,7 +18,6 @@ import { chips } from '../../styles/chips.ts';
 import { fields } from '../../styles/fields.ts';
 import { icon } from '../more-icons.ts';
 import { PickerElement } from '../picker-element.ts';
-import { noticeOf } from '../svc-row-notice/notice-of.ts';
 
 /** In characters: before, nobody needs to count. */
 const COUNTED_FROM = 1800;
@@ -40,13 +38,6 @@ export class SvcInstructions extends PickerElement {
         display: grid;
         grid-template-columns: minmax(0, 1fr);
         gap: 10px;
-      }
-      .kept {
-        flex-wrap: wrap;
-      }
-      .kept .btn {
-        font-size: inherit;
-        padding-inline: 4px;
       }
       .phrases {
         display: flex;
@@ -125,7 +116,7 @@ export class SvcInstructions extends PickerElement {
           rows="2"
           placeholder=" "
           aria-invalid=${tooLong}
-          aria-describedby="too-long length kept"
+          aria-describedby="too-long length unknown"
           .value=${live(row.instructions)}
           @input=${this.type}
         ></textarea>
@@ -141,23 +132,15 @@ export class SvcInstructions extends PickerElement {
             ? html`<span class="help" id="length">${lengthWords(length, INSTRUCTIONS_MAX_LENGTH)}</span>`
             : nothing
         }
-        ${keptPlaceOf(row) === undefined || noticeOf(this.view) === 'instructions' ? nothing : this.kept()}
+        ${
+          row.isSavedUnknown && row.instructions === ''
+            ? html`<span class="help" id="unknown">
+                ${msg('Saved instructions are not known here.', { id: 'instructions-unknown' })}
+              </span>`
+            : nothing
+        }
       </div>
       ${this.phrases()}`;
-  }
-
-  private kept() {
-    const { key } = this.view.row;
-    return html`<span class="help kept">
-      <span id="kept">
-        ${msg('Instructions written earlier, if any, stay with this row. Typing here replaces them.', {
-          id: 'instructions-kept',
-        })}
-      </span>
-      <button type="button" class="btn link" @click=${() => this.report({ type: 'keptInstructionsRemoved', key })}>
-        ${msg('Remove them', { id: 'instructions-kept-remove' })}
-      </button>
-    </span>`;
   }
 
   private phrases() {

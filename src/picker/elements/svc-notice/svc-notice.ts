@@ -2,7 +2,7 @@
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { base } from '../../styles/base.ts';
-import { icon, type FirstIconName } from '../icon.ts';
+import { icon, type IconName } from '../more-icons.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /**
@@ -37,7 +37,7 @@ export class SvcNotice extends PickerElement {
   ];
 
   @property() tone: 'warn' | 'calm' = 'warn';
-  @property() icon: FirstIconName = 'clock';
+  @property() icon: IconName = 'clock';
 
   protected override render() {
     return html`<div class="notice ${this.tone}">

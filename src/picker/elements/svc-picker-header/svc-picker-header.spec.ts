@@ -77,7 +77,7 @@ describe('svc-picker-header', () => {
     const element = await render({ ready: true, reopened: false, count: 5, checking: { done: 7, of: 10 } });
     await expect(element).to.be.accessible();
     const actions = actionsOf(element);
-    buttonNamed(element, 'Checking pictures').click();
+    buttonNamed(element, 'Checking').click();
     expect([part(element, '#reason').textContent, actions.length]).to.deep.equal(['7 of 10', 0]);
   });
 

@@ -39,6 +39,7 @@ export class FocusLead {
   async follow(action: Action, before: View, now: View, isInDetails: boolean): Promise<void> {
     await this.#host.updateComplete;
     if (action.type === 'rowOpened') return this.#toRow(action.key, action.problem);
+    if (action.type === 'textsAsked') return this.#part('svc-program-zone')?.focusTexts();
     if (action.type === 'rowDuplicated') return this.#part('svc-program-zone')?.focusCopy(action.key);
     if (action.type === 'replaceStarted') return this.whenSearchIsThere().then(() => this.toSearch());
     if (action.type === 'detailsOpened' && !isInDetails) return this.#toDetails();

@@ -1,10 +1,22 @@
 // What of the picker is loaded after its first render, each part when it is needed or when the browser is idle.
 import type { OpenState } from '../../state/model.ts';
+import type { reduceRows } from '../../state/reduce-rows.ts';
 import type { selectComparison } from '../../state/select-comparison.ts';
+import type { Store } from '../../state/store.ts';
 import { LazyPart } from '../lazy-part.ts';
 
-/** Beside the first requests: the first render needs it when a program is opened again. */
-export const programPart = new LazyPart(() => import('../svc-program-zone/svc-program-zone.ts'), 'at once');
+let rows: typeof reduceRows | undefined;
+/** Beside the first requests: the first render needs it when a program is opened again. What its rows report is known before they are there. */
+export const programPart = new LazyPart(async () => {
+  rows = (await import('../../state/reduce-rows.ts')).reduceRows;
+  await import('../svc-program-zone/svc-program-zone.ts');
+}, 'at once');
+
+/** From when rows can be there, the store knows what they report. */
+export function teachRows(store: Store): void {
+  if (rows) store.extend(rows);
+}
+
 /** They stand beside the results, in their place from the beginning. */
 export const railPart = new LazyPart(() => import('../svc-facet-rail/svc-facet-rail.ts'), 'at once');
 export const filtersPart = new LazyPart(() => import('../svc-filter-bar/svc-filter-bar.ts'), 'at once');

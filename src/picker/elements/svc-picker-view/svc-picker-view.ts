@@ -22,7 +22,7 @@ import { type DetailsValues, detailsValues } from './details-values.ts';
 import { FocusLead } from './focus-lead.ts';
 import { announcementsPart, liveRegion } from './late-announcements.ts';
 import { lateNotices, noticesPart } from './late-notices.ts';
-import { comparisonPart, lateComparison, plainPagePart, programPart, tabsPart, toastPart } from './parts.ts';
+import { comparisonPart, lateComparison, plainPagePart, programPart, tabsPart, teachRows, toastPart } from './parts.ts';
 import { passes, shortcutFor, travelOf } from './shortcuts.ts';
 import { pickerStyles } from './svc-picker-view.styles.ts';
 import { detailsZone, dialogOf, findZone, loadingZones, railZone } from './zones.ts';
@@ -210,6 +210,7 @@ export class SvcPickerView extends PickerElement {
       html`<svc-program-zone
         .view=${program}
         .finish=${finish}
+        .uncheckedSince=${now.uncheckedSince}
         .toast=${docked}
         .layout=${layout}
         ?hidden=${narrow && view.tab !== 'program'}
@@ -236,6 +237,7 @@ export class SvcPickerView extends PickerElement {
       .composedPath()
       .some((target) => target instanceof Element && target.localName === 'svc-exercise-details');
     const { view } = this.store.getState();
+    teachRows(this.store);
     this.store.dispatch(event.action);
     void this.#focus.follow(event.action, view, this.store.getState().view, isInDetails);
   };

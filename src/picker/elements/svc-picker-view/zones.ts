@@ -91,6 +91,7 @@ export const detailsZone = (details: DetailsValues, full: boolean, replacing: Re
     html`<svc-exercise-details
       .card=${details.card}
       .load=${details.load}
+      .today=${details.today}
       .position=${details.position}
       .of=${details.of}
       .previous=${details.previous}
@@ -104,8 +105,10 @@ export const detailsZone = (details: DetailsValues, full: boolean, replacing: Re
 export function dialogOf({ view, program, reopened }: OpenState) {
   switch (view.asking) {
     case 'leave':
+    case 'stored':
       return askPart.render(
         html`<svc-ask-dialog
+          about=${view.asking}
           .count=${program.present.length}
           ?reopened=${reopened}
           ?instructions=${program.present.some(({ instructions }) => instructions.trim() !== '')}

@@ -1,6 +1,7 @@
 // What is the matter with a row, in words below its sentence: each leads to where it can be put right.
-import { msg } from '@lit/localize';
+import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
+import { intlLanguage } from '../../i18n/language.ts';
 import { problemWords } from '../../i18n/problem-words.ts';
 import type { Action } from '../../state/actions.ts';
 import type { Problem, RowView } from '../../state/views.ts';
@@ -10,22 +11,35 @@ import { noticeOf } from '../svc-row-notice/notice-of.ts';
 type Report = (action: Action) => void;
 
 /** While the row is open, its fields and its notice say what is wrong: only what has neither is said here. */
-export function rowFlags(view: RowView, report: Report): TemplateResult | typeof nothing {
+export function rowFlags(
+  view: RowView,
+  uncheckedSince: number | undefined,
+  report: Report,
+): TemplateResult | typeof nothing {
   const { problems, standing, open } = view;
-  const told = problems.filter(({ type }) => type !== 'withdrawn' && (!open || type === 'loading'));
+  const told = problems.filter(({ type }) => type !== standing && (!open || type === 'loading'));
   const isNoticed = open && noticeOf(view) === standing;
   const isUnread = !open && noticeOf(view) === 'instructions';
-  if (told.length === 0 && !isUnread && (standing === 'current' || isNoticed)) return nothing;
+  if (told.length === 0 && !uncheckedSince && !isUnread && (standing === 'current' || isNoticed)) return nothing;
   return html`<div class="flags">
     ${told.map((problem) => problemLine(view, problem, report))} ${isNoticed ? nothing : standingBadge(view, report)}
     ${
       isUnread
-        ? badge('warn', msg('Earlier instructions', { id: 'row-instructions' }), () =>
+        ? badge('warn', msg('Check instructions', { id: 'row-instructions' }), () =>
             report({ type: 'rowOpened', key: view.row.key }),
           )
         : nothing
     }
+    ${uncheckedSince ? uncheckedLine(uncheckedSince) : nothing}
   </div>`;
+}
+
+/** Whether the exercise was withdrawn since then, nobody knows. */
+function uncheckedLine(since: number): TemplateResult {
+  const time = new Intl.DateTimeFormat(intlLanguage(), { timeStyle: 'short' }).format(since);
+  return html`<span class="help"
+    >${icon('clock', 'small')}${msg(str`Not checked since ${time}`, { id: 'row-not-checked' })}</span
+  >`;
 }
 
 /** The same while rows are chosen, where nothing can be pressed but the row. */
@@ -74,7 +88,8 @@ function standingBadge({ standing, row, open }: RowView, report: Report) {
     case 'deprecated':
       return badge('warn', msg('Deprecated', { id: 'row-deprecated' }), open ? undefined : openRow);
     case 'withdrawn':
-      return badge('danger', problemWords({ type: 'withdrawn' }), open ? undefined : openRow);
+    case 'unavailable':
+      return badge('danger', problemWords({ type: standing }), open ? undefined : openRow);
   }
 }
 

@@ -40,6 +40,22 @@ describe('svc-program-row', () => {
     expect((await render()).shadowRoot?.querySelector('.noted')).to.equal(null);
   });
 
+  it('says since when it was not checked, closed and open, until that is known', async () => {
+    const element = await render();
+    const words = () => element.shadowRoot?.querySelector('.flags')?.textContent.replace(/\s+/g, ' ').trim();
+    expect(words()).to.equal(undefined);
+    element.uncheckedSince = new Date(2026, 0, 1, 10, 42).getTime();
+    for (const open of [false, true]) {
+      element.view = rowViewOf(2, 'Clamshell', { open });
+      await element.updateComplete;
+      expect(words()).to.match(/^Not checked since 10:42/);
+      await expect(element).to.be.accessible();
+    }
+    element.uncheckedSince = undefined;
+    await element.updateComplete;
+    expect(words()).to.equal(undefined);
+  });
+
   it('tells left and right apart by a tag, and says nothing of other sides', async () => {
     expect(part(await render(), '.side').className).to.include('left');
     const both = rowViewOf(2, 'Clamshell');
@@ -197,7 +213,7 @@ describe('svc-program-row', () => {
   it('leads from the badge to earlier instructions of another exercise, until that was read', async () => {
     const element = await render({ instructionsFrom: 'Plank' });
     const actions = actionsOf(element);
-    buttonNamed(element, 'Earlier instructions').click();
+    buttonNamed(element, 'Check instructions').click();
     expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2 }]);
     const read = await render({ instructionsFrom: 'Plank', noticeRead: true });
     expect(read.shadowRoot?.querySelector('.flags')).to.equal(null);

@@ -11,7 +11,7 @@ import { readNumber } from '../../state/draft.ts';
 import type { Problem, RowView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
 import { buttons } from '../../styles/buttons.ts';
-import { badges } from '../../styles/chips.ts';
+import { badges } from '../../styles/badges.ts';
 import { facetStyles } from '../../styles/facets.ts';
 import { fields } from '../../styles/fields.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
@@ -52,6 +52,8 @@ export class SvcProgramRow extends PickerElement {
   @property({ type: Number }) count = 1;
   /** The program takes no more. */
   @property({ type: Boolean }) full = false;
+  /** When the source last said what is no longer offered, where asking fails since. In milliseconds since 1970. */
+  @property({ attribute: false }) uncheckedSince: number | undefined;
   /** Rows are chosen. The one whose dosage is copied cannot be. */
   @property({ type: Boolean }) choosing = false;
 
@@ -122,7 +124,7 @@ export class SvcProgramRow extends PickerElement {
         .count=${this.count}
         ?full=${this.full}
       ></svc-row-menu>
-      ${rowFlags(view, (action) => this.report(action))} ${view.open ? this.editor() : nothing}
+      ${rowFlags(view, this.uncheckedSince, (action) => this.report(action))} ${view.open ? this.editor() : nothing}
     </div>`;
   }
 
@@ -253,7 +255,8 @@ export class SvcProgramRow extends PickerElement {
 }
 
 /** What no field of the form can put right. */
-const isNoticed = ({ type }: Problem): boolean => ['withdrawn', 'expired', 'failed', 'picture'].includes(type);
+const isNoticed = ({ type }: Problem): boolean =>
+  ['withdrawn', 'unavailable', 'expired', 'failed', 'picture'].includes(type);
 
 function verticalStep({ key }: KeyboardEvent): -1 | 0 | 1 {
   if (key === 'ArrowUp') return -1;

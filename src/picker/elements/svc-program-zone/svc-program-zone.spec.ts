@@ -40,10 +40,13 @@ describe('svc-program-zone', () => {
   });
 
   it('says how long it takes and what was not counted', async () => {
-    const words = part(await render(programOf(three())), '.foot')
+    const timed = rowViewOf(1, 'Bridge', {
+      prescription: { durationMinutes: 14, frequency: { times: 2, period: 'day' } },
+    });
+    const words = part(await render(programOf([timed, rowViewOf(2, 'Clamshell', { prescription: {} })])), '.foot')
       .textContent.replace(/\s+/g, ' ')
       .trim();
-    expect(words).to.equal('About 14 min a session, 22 a day 1 row not counted');
+    expect(words).to.equal('About 14 min a session, 29 a day 1 row not counted');
   });
 
   it('offers undo and redo only where there is something to take back', async () => {

@@ -146,6 +146,16 @@ export const programStyles = css`
     display: grid;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   }
+  .texts {
+    display: grid;
+    gap: 8px;
+    padding: var(--svc-3) var(--svc-4) var(--svc-4);
+  }
+  h3 {
+    margin: 0;
+    font-size: var(--svc-text-sm);
+    font-weight: var(--svc-weight-strong);
+  }
   .panel {
     overflow: auto;
     min-block-size: 0;

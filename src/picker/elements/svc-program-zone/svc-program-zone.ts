@@ -7,6 +7,7 @@ import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { ReorderController } from '../../controllers/reorder.ts';
 import { rowsNotCounted, rowsSelected } from '../../i18n/row-count-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
+import { estimateProgram } from '../../../program/index.ts';
 import type { Toast } from '../../state/model.ts';
 import type { FinishView, Problem, ProgramView, RowView, SelectionView } from '../../state/views.ts';
 import { base } from '../../styles/base.ts';
@@ -22,6 +23,7 @@ import { programStyles } from './svc-program-zone.styles.ts';
 
 const rowsPart = new LazyPart(() => import('../svc-program-row/svc-program-row.ts'));
 const toastPart = new LazyPart(() => import('../svc-toast/svc-toast.ts'));
+const textPart = new LazyPart(() => import('../svc-stored-text/svc-stored-text.ts'));
 const panel = new LazyPart(() => import('../svc-selection-panel/svc-selection-panel.ts'));
 
 /**
@@ -34,6 +36,8 @@ export class SvcProgramZone extends PickerElement {
 
   @property({ attribute: false }) view!: ProgramView;
   @property({ attribute: false }) finish: FinishView | undefined;
+  /** When the source last said what is no longer offered, where asking fails since. */
+  @property({ attribute: false }) uncheckedSince: number | undefined;
   /** Docked above the foot; a narrow picker shows it elsewhere. */
   @property({ attribute: false }) toast: Toast | undefined;
   @property({ reflect: true }) layout: Layout = 'wide';
@@ -86,6 +90,17 @@ export class SvcProgramZone extends PickerElement {
     await this.focusRow(this.#latest.view.row.key);
   }
 
+  /** Gives the focus to the first stored text that waits for a decision. */
+  async focusTexts(): Promise<void> {
+    await this.updateComplete;
+    const texts = [...this.renderRoot.querySelectorAll('svc-stored-text')];
+    const waiting = texts.find(({ text }) => text.state === 'waits');
+    if (!waiting || !(await textPart.use())) return;
+    await waiting.updateComplete;
+    waiting.scrollIntoView({ block: 'nearest' });
+    waiting.focus();
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('view')) return;
     const isChoosing = this.view.selection !== undefined;
@@ -113,6 +128,7 @@ export class SvcProgramZone extends PickerElement {
           )}
         </ol>
         <div class="marker" hidden></div>
+        ${this.storedTexts()}
       </div>
       ${this.foot()}
     </aside>`;
@@ -171,6 +187,7 @@ export class SvcProgramZone extends PickerElement {
       html`<li class="${view.open && !selection ? 'open' : ''} ${chosen}">
         <svc-program-row
           .view=${view}
+          .uncheckedSince=${this.uncheckedSince}
           ?choosing=${selection !== undefined}
           .count=${this.view.rows.length}
           ?full=${this.view.rows.length >= this.view.maximum}
@@ -178,6 +195,20 @@ export class SvcProgramZone extends PickerElement {
         ></svc-program-row>
       </li>`,
     );
+  }
+
+  private storedTexts() {
+    const { rows } = this.view;
+    const texts = this.view.texts.filter(({ state }) => state !== 'given');
+    if (texts.length === 0) return nothing;
+    return html`<section class="texts" aria-labelledby="texts">
+      <h3 id="texts">${msg('Instructions without an exercise', { id: 'texts' })}</h3>
+      ${repeat(
+        texts,
+        ({ id }) => id,
+        (text) => textPart.render(html`<svc-stored-text .text=${text} .rows=${rows}></svc-stored-text>`),
+      )}
+    </section>`;
   }
 
   private historyButtons() {
@@ -248,7 +279,8 @@ export class SvcProgramZone extends PickerElement {
   }
 
   private estimate() {
-    const { sessionSeconds, daySeconds, notCounted } = this.view.estimate;
+    const prescriptions = this.view.rows.map(({ prescription }) => prescription);
+    const { sessionSeconds, daySeconds, notCounted } = estimateProgram(prescriptions);
     const [session, day] = [formatNumber(minutes(sessionSeconds)), formatNumber(minutes(daySeconds))];
     return html`${
       sessionSeconds > 0

@@ -58,7 +58,17 @@ describe('svc-row-notice', () => {
   it('says that a withdrawn row stops finishing, and why', async () => {
     const element = await render({ ...withdrawn, replacement });
     expect(part(element, '.box').className).to.include('danger');
-    expect(words(element, 'p')).to.equal('The program cannot be finished with it. Reason: It was not safe.');
+    expect(words(element, 'p')).to.equal('Replace or remove it to finish. Reason: It was not safe.');
+    expect(pressAll(element)).to.deep.equal([
+      ['Use High bridge', replaced],
+      ['Replace', search],
+      ['Remove', removed],
+    ]);
+  });
+
+  it('lets a row that the session was opened without be replaced or removed', async () => {
+    const element = await render({ standing: 'unavailable', problems: [{ type: 'unavailable' }], replacement });
+    expect(part(element, 'strong').textContent).to.equal('No longer available');
     expect(pressAll(element)).to.deep.equal([
       ['Use High bridge', replaced],
       ['Replace', search],
@@ -90,12 +100,12 @@ describe('svc-row-notice', () => {
 
   it('says what earlier instructions were written for after a replacement', async () => {
     const element = await render({ instructionsFrom: 'Single-leg heel raise' });
-    expect(part(element, 'strong').textContent).to.equal('Earlier instructions stay with this row');
-    expect(words(element, 'p')).to.equal('If there are any, they were written for Single-leg heel raise.');
+    expect(part(element, 'strong').textContent).to.equal('Instructions for another exercise');
+    expect(words(element, 'p')).to.equal('Check them. They were written for Single-leg heel raise.');
     await expect(element).to.be.accessible();
     expect(pressAll(element)).to.deep.equal([
       ['Keep', { type: 'noticeRead', key: 7 }],
-      ['Remove them', { type: 'keptInstructionsRemoved', key: 7 }],
+      ['Remove instructions', { type: 'instructionsTyped', key: 7, text: '' }],
     ]);
     expect((await render({ instructionsFrom: 'Plank', noticeRead: true })).shadowRoot?.textContent.trim()).to.equal('');
   });

@@ -91,9 +91,16 @@ export class SvcRowNotice extends PickerElement {
       case 'withdrawn':
         return this.box(
           'danger',
-          msg('Withdrawn since it was prescribed', { id: 'notice-withdrawn' }),
-          html`${msg('The program cannot be finished with it.', { id: 'notice-withdrawn-so' })}
+          msg('Withdrawn from the catalog', { id: 'notice-withdrawn' }),
+          html`${stopsFinishing()}
           ${changeReason ? msg(str`Reason: ${changeReason}`, { id: 'notice-reason' }) : nothing}`,
+          this.replaceOrRemove(),
+        );
+      case 'unavailable':
+        return this.box(
+          'danger',
+          msg('No longer available', { id: 'notice-unavailable' }),
+          html`${stopsFinishing()}`,
           this.replaceOrRemove(),
         );
       case 'picture':
@@ -129,13 +136,14 @@ export class SvcRowNotice extends PickerElement {
       case 'instructions':
         return this.box(
           'warn',
-          msg('Earlier instructions stay with this row', { id: 'notice-instructions' }),
-          html`${msg(str`If there are any, they were written for ${instructionsFrom ?? ''}.`, { id: 'notice-instructions-so' })}`,
-          // Keeping first: a key that is pressed twice must not remove what nobody sees.
+          msg('Instructions for another exercise', { id: 'notice-instructions' }),
+          html`${msg(str`Check them. They were written for ${instructionsFrom ?? ''}.`, { id: 'notice-instructions-so' })}`,
+          // Keeping first: a key that is pressed twice must not remove what nobody read.
           html`${this.keeping(true)}
-          ${this.button(msg('Remove them', { id: 'instructions-kept-remove' }), {
-            type: 'keptInstructionsRemoved',
+          ${this.button(msg('Remove instructions', { id: 'instructions-remove' }), {
+            type: 'instructionsTyped',
             key: row.key,
+            text: '',
           })}`,
         );
       case undefined:
@@ -190,6 +198,8 @@ export class SvcRowNotice extends PickerElement {
     </button>`;
   }
 }
+
+const stopsFinishing = () => msg('Replace or remove it to finish.', { id: 'notice-withdrawn-so' });
 
 declare global {
   interface HTMLElementTagNameMap {

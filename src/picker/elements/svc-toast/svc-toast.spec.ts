@@ -41,6 +41,13 @@ describe('svc-toast', () => {
     expect(actions).to.deep.equal([{ type: 'undone' }]);
   });
 
+  it('says that an exercise is withdrawn, without an undo', async () => {
+    const withdrawn = { kind: 'withdrawn', name: 'Bridge' } as const;
+    const element = await fixture<SvcToast>(html`<svc-toast .toast=${withdrawn}></svc-toast>`);
+    expect(element.shadowRoot?.textContent).to.include('Bridge is withdrawn. Choose another exercise.');
+    expect(() => buttonNamed(element, 'Undo')).to.throw();
+  });
+
   it('says why nothing was added to a full program, without an undo', async () => {
     const full = { kind: 'full', name: 'Bridge' } as const;
     const element = await fixture<SvcToast>(html`<svc-toast .toast=${full}></svc-toast>`);

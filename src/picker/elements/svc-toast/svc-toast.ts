@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { lostWords } from '../../i18n/announcement-words.ts';
+import { lostWords, withdrawnWords } from '../../i18n/announcement-words.ts';
 import { dosageSetWords } from '../../i18n/row-count-words.ts';
 import type { Toast } from '../../state/model.ts';
 import { base } from '../../styles/base.ts';
@@ -93,7 +93,7 @@ export class SvcToast extends PickerElement {
       <bdi> ${toastWords(toast)} </bdi>
       <span>
         ${
-          toast.kind !== 'full' && toast.kind !== 'expired'
+          canBeUndone(toast)
             ? html`<button type="button" class="btn" @click=${() => this.report({ type: 'undone' })}>
                 ${msg('Undo', { id: 'undo' })}
               </button>`
@@ -121,6 +121,9 @@ export class SvcToast extends PickerElement {
   };
 }
 
+/** What was not done has no way back. */
+const canBeUndone = ({ kind }: Toast): boolean => !['full', 'expired', 'withdrawn'].includes(kind);
+
 function toastWords(toast: Toast): string {
   switch (toast.kind) {
     case 'removed':
@@ -129,6 +132,8 @@ function toastWords(toast: Toast): string {
       return msg(str`${toast.name} was not added: the program is full`, { id: 'toast-full' });
     case 'expired':
       return lostWords(toast.name);
+    case 'withdrawn':
+      return withdrawnWords(toast.name);
     case 'replaced':
       return msg(str`Replaced ${toast.name} by ${toast.by}`, { id: 'toast-replaced' });
     case 'dosageSet':

@@ -7,8 +7,8 @@ import type { Action, ServiceAction } from '../actions.ts';
 import { orderByName } from '../catalog.ts';
 import { INITIAL_STATE, NOTHING_KEPT } from '../initial-state.ts';
 import type { Kept, OpenState, PickerState, Session, TextFound } from '../model.ts';
-import { reduce } from '../reduce.ts';
 import { selectUncheckedPictures } from '../select.ts';
+import { reduceAll } from './reduce-all.ts';
 
 /** A well-formed exercise id that ends in the number. */
 export const idOf = (number: number): string => `ex_${String(number).padStart(20, '0')}`;
@@ -117,7 +117,7 @@ export function openPicker(
   session: Session = SESSION,
   kept: Kept = NOTHING_KEPT,
 ): OpenState {
-  const state = reduce(INITIAL_STATE, openedWith(initialSelection, session, kept));
+  const state = reduceAll(INITIAL_STATE, openedWith(initialSelection, session, kept));
   if (state.phase !== 'open') throw new Error('The picker did not open.');
   return state;
 }
@@ -131,9 +131,9 @@ export function after(state: OpenState, ...actions: readonly Action[]): OpenStat
 
 /** As `reduce`; a text that was typed is searched for at once. */
 export function reduceAndSearch(state: PickerState, action: Action): PickerState {
-  const next = reduce(state, action);
+  const next = reduceAll(state, action);
   const isAnswered = next.phase !== 'open' || action.type !== 'searchTyped' || action.text.trim() === '';
-  return isAnswered ? next : reduce(next, { type: 'textFound', found: find(action.text) });
+  return isAnswered ? next : reduceAll(next, { type: 'textFound', found: find(action.text) });
 }
 
 const searchIndex = buildSearchIndex(ENTRIES);

@@ -44,7 +44,7 @@ const selectionAction: fc.Arbitrary<Action> = fc.oneof(
 export const programAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: is('exerciseAdded'), exerciseId: anyExerciseId }),
   fc.record({ type: is('rowRemoved', 'rowDuplicated', 'rowSplit', 'revisionRenewed', 'defaultsRestored'), key }),
-  fc.record({ type: is('keptInstructionsRemoved'), key }),
+  fc.record({ type: is('textGiven'), id: fc.integer({ min: 0, max: 3 }), key }),
   fc.record({ type: is('rowMoved'), key, to: fc.integer({ min: -2, max: 22 }) }),
   fc.record({ type: is('rowReplaced'), key, exerciseId: anyExerciseId }),
   fc.record({ type: is('sideChosen'), key, side }),
@@ -67,7 +67,26 @@ const findAction: fc.Arbitrary<Action> = fc.oneof(
   is('filtersCleared', 'detailsClosed').map((type): Action => ({ type })),
 );
 
+/** What the source says of today, and whether finishing waits for it. */
+const changesReported: fc.Arbitrary<Action> = fc.oneof(
+  fc
+    .dictionary(exerciseId, fc.record({ revision, status: is('active', 'deprecated', 'withdrawn') }), { maxKeys: 2 })
+    .map((states): Action => ({
+      type: 'changesReported',
+      known: {
+        session: {
+          ...SESSION,
+          current: new Map(Object.entries(states).map(([id, state]) => [id, { id, ...state }])),
+        },
+      },
+    })),
+  fc
+    .record({ asksBeforeFinish: fc.boolean(), uncheckedSince: fc.option(fc.nat(), { nil: undefined }) })
+    .map((known): Action => ({ type: 'changesReported', known })),
+);
+
 const serviceAction: fc.Arbitrary<Action> = fc.oneof(
+  changesReported,
   fc.record({ type: is('exerciseRequested', 'exerciseFailed'), exerciseId: anyExerciseId, revision }),
   fc.tuple(exerciseId, revision).map(([id, named]): Action => ({
     type: 'exerciseLoaded',

@@ -1,0 +1,93 @@
+// Stored instructions that belong to no exercise.
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { eventually } from '../../../testing/eventually.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
+import type { StoredText } from '../../state/model.ts';
+import { actionsOf, buttonNamed, part, rowViewOf } from '../test-samples.ts';
+import type { SvcStoredText } from './svc-stored-text.ts';
+import './svc-stored-text.ts';
+
+const TEXT: StoredText = { id: 4, name: 'Step-up', text: 'Left foot first.', state: 'waits' };
+const ROWS = [rowViewOf(7, 'Bridge', { position: 1 }), rowViewOf(9, 'Clamshell', { position: 2 })];
+
+const render = (changes: Partial<StoredText> = {}, rows = ROWS) =>
+  fixture<SvcStoredText>(html`<svc-stored-text .text=${{ ...TEXT, ...changes }} .rows=${rows}></svc-stored-text>`);
+const names = (element: SvcStoredText) =>
+  [...(element.shadowRoot?.querySelectorAll('button:not([role])') ?? [])].map(({ textContent }) => textContent.trim());
+
+describe('svc-stored-text', () => {
+  it('is accessible in every state', async () => {
+    for (const changes of [{}, { name: undefined }, { text: '' }, { state: 'leftOut' } as const])
+      await expect(await render(changes)).to.be.accessible();
+  });
+
+  it('shows what it was written for and the text as it is', async () => {
+    const markup = '<img src=x onerror=alert(1)>\n  https://evil.test';
+    const element = await render({ text: markup });
+    expect(part(element, 'strong').textContent).to.equal('Written for Step-up');
+    expect(part(element, '.text').textContent).to.equal(markup);
+    expect(element.shadowRoot?.querySelector('img, a')).to.equal(null);
+    expect(part(await render({ name: undefined }), 'strong').textContent).to.equal('Written for an unknown exercise');
+  });
+
+  it('gives it to one exercise, which is opened', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Give to an exercise').focus();
+    await sendKeys({ press: 'Enter' });
+    await sendKeys({ press: 'ArrowDown' });
+    await sendKeys({ press: 'Enter' });
+    await eventually({
+      'the actions': [
+        () => JSON.stringify(actions),
+        JSON.stringify([
+          { type: 'textGiven', id: 4, key: 9 },
+          { type: 'rowOpened', key: 9 },
+        ]),
+      ],
+    });
+  });
+
+  it('cannot be given where the program has no row, nor where there is no text', async () => {
+    expect(names(await render({}, []))).to.deep.equal(['Copy', 'Leave out']);
+    const element = await render({ text: '' });
+    expect(names(element)).to.deep.equal(['Leave out']);
+    expect(part(element, 'strong').textContent).to.equal('Could not be opened: Step-up');
+  });
+
+  it('copies the text, or selects it where the frame may not write the clipboard', async () => {
+    const written: string[] = [];
+    const clipboard = { writeText: (text: string) => Promise.resolve(void written.push(text)) };
+    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
+    try {
+      const element = await render();
+      buttonNamed(element, 'Copy').click();
+      await eventually({ 'what the button says': [() => names(element)[1], 'Copied'] });
+      expect(written).to.deep.equal(['Left foot first.']);
+      clipboard.writeText = () => Promise.reject(new Error('not allowed'));
+      const refused = await render();
+      buttonNamed(refused, 'Copy').click();
+      await eventually({ 'what the button says': [() => names(refused)[1], 'Selected'] });
+      expect(String(getSelection())).to.equal('Left foot first.');
+    } finally {
+      Reflect.deleteProperty(navigator, 'clipboard');
+    }
+  });
+
+  it('is left out and put back, and keeps the focus', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Leave out').focus();
+    buttonNamed(element, 'Leave out').click();
+    element.text = { ...TEXT, state: 'leftOut' };
+    await element.updateComplete;
+    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Put back'));
+    expect(part(element, 'span').textContent).to.equal('Left out: Step-up');
+    buttonNamed(element, 'Put back').click();
+    expect(actions).to.deep.equal([
+      { type: 'textLeftOut', id: 4, leftOut: true },
+      { type: 'textLeftOut', id: 4, leftOut: false },
+    ]);
+  });
+});

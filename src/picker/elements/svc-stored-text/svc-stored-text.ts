@@ -1,0 +1,199 @@
+// Stored instructions that belong to no exercise of the program: the clinician decides what becomes of them.
+import { msg, str } from '@lit/localize';
+import { css, html, nothing } from 'lit';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { FocusKeeper } from '../../controllers/focus-keeper.ts';
+import { MenuController } from '../../controllers/menu.ts';
+import { formatNumber } from '../../i18n/language.ts';
+import type { StoredText } from '../../state/model.ts';
+import type { RowView } from '../../state/views.ts';
+import { base } from '../../styles/base.ts';
+import { buttons } from '../../styles/buttons.ts';
+import { menus } from '../../styles/menus.ts';
+import { icon } from '../more-icons.ts';
+import { PickerElement } from '../picker-element.ts';
+
+/** Copied, given to one exercise, or left out; what was left out can be put back. Its text is text: nothing in it is a link or a picture. */
+@customElement('svc-stored-text')
+export class SvcStoredText extends PickerElement {
+  static override styles = [
+    base,
+    buttons,
+    menus,
+    css`
+      .box {
+        display: grid;
+        gap: 6px;
+        padding: 10px 12px;
+        border: 1px dashed var(--svc-line-strong);
+        border-radius: 10px;
+        font-size: var(--svc-text-sm);
+      }
+      .out {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        padding-block: 4px;
+        color: var(--svc-ink-2);
+      }
+      strong {
+        font-weight: var(--svc-weight-strong);
+        overflow-wrap: anywhere;
+      }
+      .text {
+        margin: 0;
+        max-block-size: 12rem;
+        overflow-y: auto;
+        overflow-wrap: anywhere;
+        white-space: pre-wrap;
+      }
+      .acts {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 6px;
+      }
+      .menu-pop {
+        max-inline-size: min(20rem, 90vw);
+      }
+    `,
+  ];
+
+  @property({ attribute: false }) text!: StoredText;
+  /** The rows that it can be given to. */
+  @property({ attribute: false }) rows: readonly RowView[] = [];
+
+  @state() private outcome: 'copied' | 'selected' | undefined;
+  @query('.give') private readonly giving!: HTMLElement;
+  @query('.menu-pop') private readonly panel!: HTMLElement;
+  @query('button') private readonly first!: HTMLElement | null;
+  readonly #menu: MenuController = new MenuController(this, {
+    anchor: () => this.giving,
+    panel: () => this.panel,
+    align: 'start',
+  });
+
+  constructor() {
+    super();
+    // What was pressed is gone: the way back stands in its place.
+    new FocusKeeper(this, () => this.focus());
+  }
+
+  override focus(options?: FocusOptions): void {
+    this.first?.focus(options);
+  }
+
+  protected override render() {
+    return this.text.state === 'leftOut' ? this.leftOut() : this.waiting();
+  }
+
+  private waiting() {
+    const { text } = this.text;
+    const title = this.heading();
+    return html`<div class="box" role="group" aria-label=${title}>
+      <strong dir="auto">${title}</strong>
+      ${text === '' ? nothing : html`<p class="text" dir="auto" tabindex="0">${text}</p>`}
+      <div class="acts">
+        ${text === '' ? nothing : html`${this.rows.length > 0 ? this.give() : nothing} ${this.copying()}`}
+        <button type="button" class="btn" @click=${() => this.decide(true)}>
+          ${msg('Leave out', { id: 'text-leave-out' })}
+        </button>
+      </div>
+    </div>`;
+  }
+
+  private leftOut() {
+    const name = this.text.name ?? this.heading();
+    return html`<div class="box out">
+      <span dir="auto">${msg(str`Left out: ${name}`, { id: 'text-left-out' })}</span>
+      <button type="button" class="btn" @click=${() => this.decide(false)}>
+        ${msg('Put back', { id: 'text-put-back' })}
+      </button>
+    </div>`;
+  }
+
+  private heading(): string {
+    const { name, text } = this.text;
+    if (name === undefined) return msg('Written for an unknown exercise', { id: 'text-for-unknown' });
+    return text === ''
+      ? msg(str`Could not be opened: ${name}`, { id: 'text-not-opened' })
+      : msg(str`Written for ${name}`, { id: 'text-for' });
+  }
+
+  private give() {
+    const label = msg('Give to an exercise', { id: 'text-give' });
+    return html`<button
+        type="button"
+        class="btn outline give"
+        popovertarget="menu"
+        aria-haspopup="menu"
+        aria-expanded=${this.#menu.isOpen}
+        @keydown=${this.#menu.openByKey}
+      >
+        ${label} ${icon('chevron-down', 'small')}
+      </button>
+      <div
+        id="menu"
+        class="menu-pop"
+        popover
+        role="menu"
+        aria-label=${label}
+        @beforetoggle=${this.#menu.toggling}
+        @toggle=${this.#menu.toggled}
+        @keydown=${this.#menu.moveByKey}
+      >
+        ${this.rows.map(
+          ({ row, position, name }) =>
+            html`<button type="button" role="menuitem" tabindex="-1" @click=${() => this.giveTo(row.key)}>
+              ${formatNumber(position)} <bdi>${name}</bdi>
+            </button>`,
+        )}
+      </div>`;
+  }
+
+  private copying() {
+    return html`<button type="button" class="btn" @click=${() => void this.copy()}>
+        ${icon(this.outcome === 'copied' ? 'check' : 'copy', 'small')}${this.copyWords()}
+      </button>
+      <span class="sr" role="status">${this.outcome ? this.copyWords() : ''}</span>`;
+  }
+
+  private copyWords(): string {
+    switch (this.outcome) {
+      case 'copied':
+        return msg('Copied', { id: 'text-copied' });
+      case 'selected':
+        return msg('Selected', { id: 'text-selected' });
+      case undefined:
+        return msg('Copy', { id: 'text-copy' });
+    }
+  }
+
+  /** A frame is not always allowed to write the clipboard: then the text is selected, for the clinician to copy. */
+  private async copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(this.text.text);
+      this.outcome = 'copied';
+    } catch {
+      const shown = this.renderRoot.querySelector('.text');
+      if (shown) getSelection()?.selectAllChildren(shown);
+      this.outcome = 'selected';
+    }
+  }
+
+  private giveTo(key: number): void {
+    this.#menu.close();
+    this.report({ type: 'textGiven', id: this.text.id, key });
+    this.report({ type: 'rowOpened', key });
+  }
+
+  private decide(leftOut: boolean): void {
+    this.report({ type: 'textLeftOut', id: this.text.id, leftOut });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-stored-text': SvcStoredText;
+  }
+}

@@ -1,0 +1,49 @@
+// Waits for the stored program that the embedding page announced. Loaded only then.
+import { SELECTION_MAX_ITEMS } from '../../contract/limits.ts';
+import { isRecord } from '../state/guard.ts';
+import { placeStored, type ReceivedProgram } from '../state/place-stored.ts';
+import type { PickerState } from '../state/model.ts';
+import { reduceStored } from '../state/reduce-stored.ts';
+import type { Store } from '../state/store.ts';
+import type { Clock } from './clock.ts';
+
+/** So long finishing waits for it; then the clinician is asked. */
+const PATIENCE_MILLISECONDS = 2_000;
+
+/** Once it is there it is placed, however late. Until then, who finishes waits for it. Returns how to stop. */
+export function awaitStored(store: Store, clock: Pick<Clock, 'after'>, stored: PromiseLike<unknown>): () => void {
+  let isOver = false;
+  let callOff: (() => void) | undefined;
+  const miss = (): void => store.dispatch({ type: 'storedMissed' });
+
+  function follow(state: PickerState): void {
+    const isWaiting = state.phase === 'open' && state.finishing && state.stored === 'awaited';
+    if (isWaiting) callOff ??= clock.after(PATIENCE_MILLISECONDS, miss);
+    else pause();
+  }
+  function pause(): void {
+    callOff?.();
+    callOff = undefined;
+  }
+
+  stored.then(
+    (program) => {
+      const state = store.getState();
+      if (isOver || state.phase !== 'open' || state.stored === 'settled') return;
+      if (isProgram(program)) store.dispatch({ type: 'storedPlaced', ...placeStored(state, program) });
+      else miss();
+    },
+    () => isOver || miss(),
+  );
+  store.extend(reduceStored);
+  const unsubscribe = store.subscribe(follow);
+  follow(store.getState());
+  return () => {
+    isOver = true;
+    pause();
+    unsubscribe();
+  };
+}
+
+const isProgram = (value: unknown): value is ReceivedProgram =>
+  isRecord(value) && Array.isArray(value['items']) && value['items'].length <= SELECTION_MAX_ITEMS;

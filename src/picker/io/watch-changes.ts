@@ -1,0 +1,152 @@
+// Asks the source what is no longer offered, while the picker is open and once more before it finishes. Loaded after the first render.
+import { type CatalogChanges, type PickerSource, refused } from '../source.ts';
+import { type Current, mergeChanges, withdrawnRows } from '../state/changes.ts';
+import { withMembers } from '../state/guard.ts';
+import type { OpenState, PickerState } from '../state/model.ts';
+import type { Store } from '../state/store.ts';
+import { isCurrent } from './answers.ts';
+import { ask } from './checked-source.ts';
+import type { Clock } from './clock.ts';
+
+export interface WatchPorts {
+  readonly store: Store;
+  readonly source: PickerSource;
+  readonly clock: Clock;
+}
+
+const POLL_MILLISECONDS = 10_000;
+/** The session is unknown or was ended: hardly any answer will come. */
+const REFUSED_POLL_MILLISECONDS = 60_000;
+const ANSWER_LIMIT_MILLISECONDS = 10_000;
+/** Then nobody waits for a source that is away: the program is finished. */
+const FINISH_PATIENCE_MILLISECONDS = 3_000;
+/** A source that is away for so long is told. */
+const STALE_MILLISECONDS = 60_000;
+
+const isChanges = withMembers({ changed: isCurrent });
+
+/** Of one picker, also while it is disconnected: when the source answered last, and where its exercises stood at the opening. */
+const memories = new WeakMap<WatchPorts, { checkedAt: number; readonly opened: Current }>();
+
+/**
+ * Watches until `signal` is aborted. `since`: when the index was new. One question at a time; where none can be asked, or no answer
+ * comes, finishing goes on without it.
+ */
+export function watchChanges(
+  ports: WatchPorts,
+  since: number,
+  signal: AbortSignal,
+  isShown = (): boolean => globalThis.document?.visibilityState !== 'hidden',
+): void {
+  const { store, source, clock } = ports;
+  const begun = openState();
+  if (signal.aborted || !begun) return;
+  const memory = memories.get(ports) ?? { checkedAt: since, opened: begun.session.current };
+  memories.set(ports, memory);
+  let underWay: Promise<void> | undefined;
+  let callOff = (): void => {};
+  /** Counts the times that finishing was asked for: only the last one is waited for. */
+  let finishes = 0;
+
+  report({ asksBeforeFinish: true });
+  const stops = [store.subscribe(follow), clock.onWake(poll)];
+  signal.addEventListener(
+    'abort',
+    () => {
+      callOff();
+      for (const stop of stops) stop();
+    },
+    { once: true },
+  );
+  if (begun.finishing) void confirm();
+  else plan(Math.max(0, memory.checkedAt + POLL_MILLISECONDS - clock.now()));
+
+  function openState(): OpenState | undefined {
+    const state = store.getState();
+    return state.phase === 'open' ? state : undefined;
+  }
+
+  function report(known: Pick<OpenState, 'asksBeforeFinish'>): void {
+    store.dispatch({ type: 'changesReported', known });
+  }
+
+  function follow(state: PickerState, previous: PickerState): void {
+    if (state.phase !== 'open' || previous.phase !== 'open') return;
+    if (state.finishing && !previous.finishing) void confirm();
+    // Taken back: the next time it is asked again.
+    if (!state.finishing && previous.finishing) report({ asksBeforeFinish: true });
+    if ((state.online && !previous.online) || (state.reachable && !previous.reachable)) poll();
+  }
+
+  function plan(milliseconds: number): void {
+    callOff();
+    callOff = clock.after(milliseconds, poll);
+  }
+
+  /** While nobody sees the picker, nobody is asked: `onWake` goes on. */
+  function poll(): void {
+    if (isShown()) void askAgain();
+  }
+
+  function askAgain(): Promise<void> {
+    underWay ??= look().finally(() => (underWay = undefined));
+    return underWay;
+  }
+
+  /** Once more, after the press: an answer that is on its way may be older than that. */
+  async function confirm(): Promise<void> {
+    finishes += 1;
+    const mine = finishes;
+    const goOn = (): void => {
+      if (mine === finishes && openState()?.finishing) report({ asksBeforeFinish: false });
+    };
+    const callOffPatience = clock.after(FINISH_PATIENCE_MILLISECONDS, goOn);
+    signal.addEventListener('abort', callOffPatience, { once: true });
+    await underWay;
+    if (!signal.aborted) await askAgain();
+    callOffPatience();
+    goOn();
+  }
+
+  async function look(): Promise<void> {
+    callOff();
+    const answer = await answerInTime();
+    const state = openState();
+    if (signal.aborted || !state) return;
+    const now = clock.now();
+    const { session } = state;
+    let { current } = session;
+    if (answer.ok) {
+      memory.checkedAt = now;
+      current = mergeChanges(memory.opened, current, answer.value.changed);
+    }
+    const uncheckedSince = now - memory.checkedAt < STALE_MILLISECONDS ? undefined : memory.checkedAt;
+    if (current !== session.current || uncheckedSince !== state.uncheckedSince)
+      store.dispatch({
+        type: 'changesReported',
+        known: { session: current === session.current ? session : { ...session, current }, uncheckedSince },
+        said: withdrawnRows(state, current),
+      });
+    const isRefused = !answer.ok && answer.failure.kind !== 'unavailable';
+    plan(isRefused ? REFUSED_POLL_MILLISECONDS : POLL_MILLISECONDS);
+  }
+
+  /** Without a network nobody is asked. */
+  async function answerInTime(): ReturnType<NonNullable<PickerSource['getChanges']>> {
+    const state = openState();
+    if (!state?.online) return refused('unavailable');
+    const late = new AbortController();
+    const asked = AbortSignal.any([signal, late.signal]);
+    const callOffLate = clock.after(ANSWER_LIMIT_MILLISECONDS, () => late.abort());
+    const tooLate = new Promise<ReturnType<typeof refused>>((resolve) => {
+      asked.addEventListener('abort', () => resolve(refused('unavailable')), { once: true });
+    });
+    const question = ask<CatalogChanges>(
+      async () => (await source.getChanges?.(state.catalog.revision, asked)) ?? refused('unavailable'),
+      isChanges,
+    );
+    const answer = await Promise.race([question, tooLate]);
+    callOffLate();
+    return answer;
+  }
+}
