@@ -16,7 +16,7 @@ test('what is typed while the exercises are still on their way finds them when t
 }) => {
   let answer = (): void => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/picker/catalog/**', async (route) => {
+  await page.route('**/picker/catalog/*', async (route) => {
     await held;
     await route.continue();
   });
@@ -31,7 +31,7 @@ test('what is typed while the exercises are still on their way finds them when t
 test('who goes on typing after the button types into the search', async ({ demo, picker, page }) => {
   let answer = (): void => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/picker/catalog/**', async (route) => {
+  await page.route('**/picker/catalog/*', async (route) => {
     await held;
     await route.continue();
   });

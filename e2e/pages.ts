@@ -99,6 +99,8 @@ export class Demo {
 export interface Launch {
   /** Absent where the service refused a session. */
   readonly launchUrl?: string;
+  /** What the page hands to the picker; absent for a new program. */
+  readonly stored?: { readonly leftOut: readonly unknown[] };
 }
 
 export interface StoredRecord {
@@ -298,9 +300,9 @@ export class Picker {
   get finish(): Exit {
     return this.frame.getByRole('button', { name: /^(Add|Save) \d+ exercises?$/ }) as Exit;
   }
-  /** What stands in the place of the finish button while finishing waits for pictures. */
+  /** What stands in the place of the finish button while finishing waits for checks. */
   get checking(): Locator {
-    return this.frame.getByRole('button', { name: 'Checking pictures', exact: true });
+    return this.frame.getByRole('button', { name: 'Checking', exact: true });
   }
   /** Why the program cannot be finished: a link to the row that needs something. */
   finishReason(words: string): Locator {

@@ -78,10 +78,27 @@ test('nothing that was typed leaves the picker but in the message to the page', 
     expect(carrying).toEqual([`POST ${system.demoUrl}/api/patients/chloe-marchetti/programs`]);
   });
 
-  await test.step('opened again, dosage and resistance go to the service; instructions and searches never do', async () => {
+  await test.step('what is no longer offered is asked with the revision of the catalog alone', () => {
+    const asked = requests.filter((request) => request.url().endsWith('/changes'));
+    expect(asked.length).toBeGreaterThan(0);
+    for (const request of asked) {
+      const { pathname, search } = new URL(request.url());
+      expect(pathname).toMatch(/^\/api\/v1\/picker\/catalog\/cat_\d+_[0-9a-f]{8}\/changes$/);
+      expect([request.method(), search, request.postData()]).toEqual(['GET', '', null]);
+    }
+  });
+
+  await test.step('opened again, instructions go from the page to the picker, and to nobody else', async () => {
+    const before = requests.length;
     await demo.prescribe.click();
     await expect(picker.row(1)).toContainText(TYPED.ownWords);
+    await picker.open(1);
+    await expect(picker.instructions).toHaveValue(TYPED.instructions);
     await leave(picker.cancel);
+    for (const request of requests.slice(before)) {
+      const sent = [request.url(), JSON.stringify(await request.allHeaders()), request.postData() ?? ''].join('\n');
+      expect(sent).not.toMatch(ANY);
+    }
     const files = await textOfFiles(system.serviceData);
     expect(files).toContain(TYPED.ownWords);
     expect(files).not.toContain(TYPED.instructions);

@@ -29,7 +29,7 @@ const REPLACEMENTS: readonly string[] = ['chin-tuck', 'bridge'];
 interface Reopened {
   readonly demoUrl: string;
   readonly stored: readonly StoredItem[];
-  /** From before the change: a session for what is withdrawn already is refused. */
+  /** From before the change, when nothing was withdrawn. */
   readonly launches: Launch[];
 }
 const TESTS = 5;
@@ -50,7 +50,7 @@ const test = base.extend<{ reopened: Demo }, { changed: Reopened }>({
       const stored = await storeProgram(demo, service.client, PATIENT, rows);
       const launches = await Promise.all(Array.from({ length: TESTS }, () => demo.createLaunch(PATIENT)));
       await changeCatalog(service);
-      await expect.poll(async () => (await demo.createLaunch(PATIENT)).launchUrl).toBeUndefined();
+      await expect.poll(async () => (await demo.createLaunch(PATIENT)).stored?.leftOut).toHaveLength(3);
       await page.close();
       await use({ demoUrl: record.demoUrl, stored, launches });
       await record.stop();
@@ -80,7 +80,7 @@ test('a withdrawn exercise stops finishing, and the reason leads to its replacem
   await expect(picker.row(4)).toContainText('Withdrawn, replace or remove');
   await expect(picker.finish).toBeDisabled();
   await picker.finishReason('Row 4 was withdrawn').click();
-  await expect(picker.noticeOf(4)).toContainText('Withdrawn since it was prescribed');
+  await expect(picker.noticeOf(4)).toContainText('Withdrawn from the catalog');
   await expect(picker.noticeOf(4)).toContainText('Reason: It hurt some shoulders');
   await expect(picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -122,6 +122,27 @@ test('the newer version takes the place of the other', async ({ reopened: _, pic
   await picker.comparison.getByRole('button', { name: 'Use the newer version' }).click();
   await expect(picker.comparison).toHaveCount(0);
   await expect(badge).toHaveCount(0);
+});
+
+test('what was withdrawn before stands at its place, and its replacement keeps the text', async ({
+  page,
+  picker,
+  changed: { demoUrl },
+}) => {
+  const demo = new Demo(page, demoUrl);
+  await demo.openPatient(PATIENT);
+  await demo.prescribe.click();
+  await expect.poll(() => picker.rowNames()).toEqual(BEFORE);
+  await picker.finishReason('Row 4 was withdrawn').click();
+  await expect(picker.noticeOf(4)).toContainText('Reason: It hurt some shoulders');
+  await expect(picker.row(4).getByRole('textbox', { name: 'Instructions' })).toHaveValue('Instructions 4');
+  await picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' }).click();
+  await expect(picker.noticeOf(4)).toContainText('They were written for Wall slide.');
+  await picker.chooseFromMenu(6, 'Remove');
+  await picker.chooseFromMenu(5, 'Remove');
+  await expect(picker.finish).toHaveAccessibleName('Save 4 exercises');
+  await picker.cancelAndBeAsked();
+  await leave(picker.leaveAnyway);
 });
 
 test('the record stores what was chosen; place, side, dosage and instructions stay', async ({

@@ -8,7 +8,7 @@ import { bundledBytes, HOST_USES } from './bundled-bytes.ts';
 const ROOT = join(import.meta.dirname, '..');
 const HOST_BUDGET_BYTES = 2_600;
 const SENTENCES_BUDGET_BYTES = 1_000;
-const LATER_BUDGET_BYTES = { probe: 600, 'failure-view': 3_300 };
+const LATER_BUDGET_BYTES = { context: 300, probe: 600, 'failure-view': 3_300 };
 const ELEMENT_BUDGET_BYTES = 3_100;
 /** On top of the helper, which it contains; React itself is the page's. */
 const REACT_WRAPPER_BUDGET_BYTES = 600;

@@ -43,7 +43,7 @@ async function bundled(source: string): Promise<string> {
 const WORDS = { dosage: 'reps', note: 'Home exercise program', fhir: 'ServiceRequest', sending: 'A session opens' };
 const PAGES: readonly (readonly [names: string, holds: readonly (keyof typeof WORDS)[], maximum: number])[] = [
   ['dosageSentence', ['dosage'], 2_300],
-  ['toInitialSelection, mergeInstructions', ['sending'], 600],
+  ['toInitialSelection', ['sending'], 600],
   ['estimateSentence', ['note'], 1_900],
   ['chartNote', ['dosage', 'note'], 3_900],
   ['toFhir', ['dosage', 'fhir'], 3_600],

@@ -1,6 +1,5 @@
 // Prescribing, from the button to the stored program. Expected endings are values; each failure knows how to go on.
 import { openPickerDialog, PickerError } from 'svc-picker/host';
-import { mergeInstructions } from 'svc-picker/program';
 import type { CompletionItem } from 'svc-picker/contract';
 import { createPickerSession, type PatientRecord, RecordError, storeProgram } from './record-api.ts';
 
@@ -18,35 +17,25 @@ export type Outcome =
     };
 
 /**
- * Opens the picker with the patient's newest program, but for the rows to leave out, and stores what comes back.
+ * Opens the picker with the patient's newest program, and stores what comes back.
  * Rejects only for a mistake in this page.
  */
-export async function prescribe(patientId: string, without: readonly number[] = []): Promise<Outcome> {
+export async function prescribe(patientId: string): Promise<Outcome> {
   try {
     const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    const {
-      launchUrl,
-      serviceOrigin,
-      expiresAt,
-      items: stored,
-    } = await createPickerSession(patientId, scheme, without);
+    const { launchUrl, serviceOrigin, expiresAt, stored } = await createPickerSession(patientId, scheme);
     const picker = openPickerDialog({
       launchUrl,
       serviceOrigin,
       expiresAt: new Date(expiresAt),
-      title: stored.length === 0 ? 'Prescribe exercises' : 'Edit program',
+      title: stored ? 'Edit program' : 'Prescribe exercises',
+      stored,
     });
     const picked = await whileStaying(picker.result);
     if (picked.status !== 'completed') return { kind: 'unchanged' };
-    return await store(patientId, mergeInstructions(picked.items, stored));
+    return await store(patientId, picked.items);
   } catch (error) {
-    const sentence = sentenceOf(error);
-    if (error instanceof RecordError && error.unavailable.length > 0) {
-      const more = [...without, ...error.unavailable];
-      const offer = error.unavailable.length === 1 ? 'Open without it' : 'Open without them';
-      return { kind: 'failed', sentence, offer, retry: () => prescribe(patientId, more) };
-    }
-    return { kind: 'failed', sentence, offer: 'Try again', retry: () => prescribe(patientId, without) };
+    return { kind: 'failed', sentence: sentenceOf(error), offer: 'Try again', retry: () => prescribe(patientId) };
   }
 }
 

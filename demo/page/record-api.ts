@@ -1,5 +1,6 @@
 // What the page asks of its own backend.
 import type { CompletionItem } from 'svc-picker/contract';
+import type { StoredProgram } from 'svc-picker/host';
 import type { Standing } from '../server/standings.ts';
 
 export interface PatientLine {
@@ -43,28 +44,20 @@ export interface PickerSession {
   readonly launchUrl: string;
   readonly serviceOrigin: string;
   readonly expiresAt: string;
-  /** The stored rows that the picker opens, with their instructions, which the service never gets. */
-  readonly items: readonly CompletionItem[];
+  /** The program that it opens, with its instructions, which the service never gets; absent where nothing is stored. */
+  readonly stored?: StoredProgram;
 }
 
 /** The backend refused or did not answer. The message is a sentence for the person at the screen. */
-export class RecordError extends Error {
-  /** Rows of the stored program that the catalog no longer offers; the picker can be opened without them. */
-  readonly unavailable: readonly number[];
-  constructor(message: string, { cause, orders = [] }: { cause?: unknown; orders?: readonly number[] } = {}) {
-    super(message, { cause });
-    this.unavailable = orders;
-  }
-}
+export class RecordError extends Error {}
 
 export const readPatients = () => call<readonly PatientLine[]>('/api/patients');
 
 export const readRecord = (id: string, version?: string) =>
   call<PatientRecord>(`/api/patients/${id}${version === undefined ? '' : `?version=${version}`}`);
 
-/** `without` names rows of the stored program, by their order, that the picker shall not open. */
-export const createPickerSession = (id: string, scheme: 'light' | 'dark', without: readonly number[]) =>
-  call<PickerSession>(`/api/patients/${id}/picker-session`, { scheme, without });
+export const createPickerSession = (id: string, scheme: 'light' | 'dark') =>
+  call<PickerSession>(`/api/patients/${id}/picker-session`, { scheme });
 
 /** Adds a version; resolves with the record that shows it. */
 export const storeProgram = (id: string, items: readonly CompletionItem[]) =>
@@ -82,7 +75,7 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
   } catch (cause) {
     throw new RecordError('The record system does not answer.', { cause });
   }
-  const answer = (await response.json().catch(() => ({}))) as T & { message?: string; orders?: readonly number[] };
-  if (!response.ok) throw new RecordError(answer.message ?? 'The record system made a mistake.', answer);
+  const answer = (await response.json().catch(() => ({}))) as T & { message?: string };
+  if (!response.ok) throw new RecordError(answer.message ?? 'The record system made a mistake.');
   return answer;
 }

@@ -21,6 +21,7 @@ const item = (order: number, name: string) => ({
 });
 const EMPTY: CatalogStatus = { exercises: 0, isComplete: false, checkedAt: null, isReachable: true, heardAt: null };
 const ITEMS = [item(1, 'Bridge'), item(2, 'Clamshell')];
+const LEFT_OUT = [{ order: 2, reason: 'withdrawn' }];
 
 /** A picker that remembers what it was asked for. */
 function fakePicker() {
@@ -31,7 +32,11 @@ function fakePicker() {
       launches.push({ items, scheme });
       const failure = failures.shift();
       if (failure !== undefined) return Promise.reject(failure);
-      return Promise.resolve({ launchUrl: 'http://127.0.0.1:1/picker/x#t=s', expiresAt: '2026-02-03T09:25:00Z' });
+      return Promise.resolve({
+        launchUrl: 'http://127.0.0.1:1/picker/x#t=s',
+        expiresAt: '2026-02-03T09:25:00Z',
+        leftOut: LEFT_OUT,
+      });
     },
   };
   return { picker, launches, failures };
@@ -132,28 +137,19 @@ test('an open page receives the catalog status at once and on each change until 
   assert.equal((await messages.next()).done, true);
 });
 
-test('a session opens with the newest program, and the page gets the instructions back', async (t) => {
+test('a session opens with the newest program, and the page gets it with its instructions', async (t) => {
   const { picker, launches } = fakePicker();
   const { post } = await start(t, picker);
   await post(PROGRAMS, JSON.stringify([item(1, 'Bridge')]));
   await post(PROGRAMS, JSON.stringify(ITEMS));
-  const session = (await (await post(SESSION, '{"scheme":"dark"}')).json()) as { items: unknown };
+  const session = (await (await post(SESSION, '{"scheme":"dark"}')).json()) as { stored: unknown };
   assert.deepEqual(launches, [{ items: ITEMS, scheme: 'dark' }]);
-  assert.deepEqual(session.items, ITEMS);
+  assert.deepEqual(session.stored, { items: ITEMS, leftOut: LEFT_OUT });
 });
 
-test('when exercises are no longer offered they are named, and the picker opens without them', async (t) => {
-  const { picker, launches, failures } = fakePicker();
-  const { post } = await start(t, picker);
-  await post(PROGRAMS, JSON.stringify(ITEMS));
-  const details = { items: [{ index: 1, reason: 'withdrawn' }] };
-  failures.push(new ServiceError('Unavailable.', { code: 'selection_unavailable', details }));
-  const refused = await post(SESSION, '{}');
-  assert.equal(refused.status, 409);
-  const { message, orders } = (await refused.json()) as { message: string; orders: number[] };
-  assert.match(message, /Clamshell/);
-  assert.equal((await post(SESSION, JSON.stringify({ without: orders }))).status, 201);
-  assert.deepEqual(launches.at(-1)?.items, [ITEMS[0]]);
+test('a session for a new program has nothing stored', async (t) => {
+  const { post } = await start(t, fakePicker().picker);
+  assert.equal('stored' in ((await (await post(SESSION, '{}')).json()) as object), false);
 });
 
 test('when the service is away the answer says so, without a word of the cause', async (t) => {

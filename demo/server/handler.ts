@@ -65,20 +65,17 @@ export function createHandler(options: HandlerOptions): RequestListener {
   }
 
   /**
-   * Opens the newest program in the picker, but for the rows that the page leaves out. The page gets the rows with their
-   * instructions, which the service never does, and puts them back in the end.
+   * Opens the newest program in the picker. The page gets it with its instructions, which the service never does, to hand it to the picker.
    */
   async function launch(response: ServerResponse, { id }: Patient, body: string): Promise<void> {
-    const wish = parse(body) as Partial<Record<'scheme' | 'without', unknown>> | null;
-    const without = new Set<unknown>(Array.isArray(wish?.without) ? wish.without : []);
+    const wish = parse(body) as Partial<Record<'scheme', unknown>> | null;
     const program = records.program(id);
     const items = program === undefined ? [] : (JSON.parse(program.items) as CompletionItem[]);
-    const opened = items.filter(({ order }) => !without.has(order));
     try {
-      const session = await picker.launch(opened, wish?.scheme === 'dark' ? 'dark' : 'light');
-      sendJson(response, 201, { ...session, serviceOrigin, items: opened });
+      const { leftOut, ...launch } = await picker.launch(items, wish?.scheme === 'dark' ? 'dark' : 'light');
+      sendJson(response, 201, { ...launch, serviceOrigin, ...(items.length > 0 && { stored: { items, leftOut } }) });
     } catch (error) {
-      throw explain(error, opened);
+      throw explain(error);
     }
   }
 
@@ -146,5 +143,5 @@ function sendProblem(response: ServerResponse, error: unknown): void {
   if (problem.status === 500) console.error(error);
   // What is left of an oversized body is not read.
   if (problem.status === 413) response.setHeader('connection', 'close');
-  sendJson(response, problem.status, { code: problem.code, message: problem.message, ...problem.details });
+  sendJson(response, problem.status, { code: problem.code, message: problem.message });
 }

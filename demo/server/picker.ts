@@ -1,6 +1,5 @@
 // Opens the picker: clinician id and session, through the client kit.
-import { type Client, deriveClinicianId } from 'svc-picker/client';
-import { toInitialSelection } from 'svc-picker/program';
+import { type Client, deriveClinicianId, type LeftOutItem } from 'svc-picker/client';
 import type { CompletionItem } from 'svc-picker/contract';
 import { clinicianKey } from './clinician-key.ts';
 import { CLINICIAN } from './patients.ts';
@@ -11,6 +10,8 @@ export interface Launch {
   /** Address of the iframe. Holds a secret: handed to the page, never stored or logged. */
   readonly launchUrl: string;
   readonly expiresAt: string;
+  /** Of the program: what the catalog no longer offers, and why. */
+  readonly leftOut: readonly LeftOutItem[];
 }
 
 export interface Picker {
@@ -22,7 +23,7 @@ export interface Picker {
 }
 
 export interface PickerOptions {
-  readonly client: Pick<Client, 'createPickerSession'>;
+  readonly client: Pick<Client, 'openStoredProgram'>;
   readonly dataDir: string;
   /** The exact origin of the page that will hold the iframe. */
   readonly origin: string;
@@ -32,7 +33,8 @@ export function connectPicker({ client, dataDir, origin }: PickerOptions): Picke
   const key = clinicianKey(dataDir);
   return {
     async launch(items, scheme) {
-      const session = await client.createPickerSession(
+      const { session, leftOut } = await client.openStoredProgram(
+        items,
         {
           origin,
           clinicianId: deriveClinicianId(CLINICIAN.internalId, key),
@@ -41,11 +43,10 @@ export function connectPicker({ client, dataDir, origin }: PickerOptions): Picke
             primaryColor: '#24538f',
             backgroundColor: scheme === 'dark' ? '#17191c' : '#fafafa',
           },
-          initialSelection: toInitialSelection(items),
         },
         { retry: { maxDelaySeconds: 5 } }, // a clinician is waiting
       );
-      return { launchUrl: session.url, expiresAt: session.expiresAt };
+      return { launchUrl: session.url, expiresAt: session.expiresAt, leftOut };
     },
   };
 }

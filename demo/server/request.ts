@@ -8,12 +8,10 @@ const BODY_MAX_BYTES = 1_000_000;
 export class HttpProblem extends Error {
   readonly status: number;
   readonly code: string;
-  readonly details: Readonly<Record<string, unknown>>;
-  constructor(status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}) {
+  constructor(status: number, code: string, message: string) {
     super(message);
     this.status = status;
     this.code = code;
-    this.details = details;
   }
 }
 

@@ -1,8 +1,5 @@
-import { type CompletionItem, mergeInstructions, toInitialSelection } from 'svc-picker/program';
+import { type CompletionItem, type LeftOutItem, openPickerDialog } from 'svc-picker/host';
 
-// On your backend, into the request for the session:
-export const initialSelection = (stored: readonly CompletionItem[]) => toInitialSelection(stored);
-
-// On the page, before you save:
-export const complete = (items: readonly CompletionItem[], stored: readonly CompletionItem[]) =>
-  mergeInstructions(items, stored);
+/** `leftOut` is what `openStoredProgram` of your backend returned with the session. */
+export const edit = (launchUrl: string, items: readonly CompletionItem[], leftOut: readonly LeftOutItem[]) =>
+  openPickerDialog({ launchUrl, serviceOrigin: 'https://picker.example', stored: { items, leftOut } }).result;

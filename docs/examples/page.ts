@@ -1,11 +1,19 @@
-import { openPickerDialog } from 'svc-picker/host';
-import { type CompletionItem, mergeInstructions } from 'svc-picker/program';
+import { type CompletionItem, type LeftOutItem, openPickerDialog } from 'svc-picker/host';
 
-export async function prescribe(stored: readonly CompletionItem[]): Promise<readonly CompletionItem[]> {
-  const session = await fetch('/picker-session', { method: 'POST' }); // your route around openSession
-  const { url, expiresAt } = (await session.json()) as { url: string; expiresAt: string };
-  const serviceOrigin = 'https://picker.example';
-  const picker = openPickerDialog({ launchUrl: url, serviceOrigin, expiresAt: new Date(expiresAt) });
+interface Opened {
+  readonly session: { readonly url: string; readonly expiresAt: string };
+  readonly leftOut: readonly LeftOutItem[];
+}
+
+export async function prescribe(items: readonly CompletionItem[]): Promise<readonly CompletionItem[]> {
+  const response = await fetch('/picker-session', { method: 'POST' }); // your route around openSession
+  const { session, leftOut } = (await response.json()) as Opened;
+  const picker = openPickerDialog({
+    launchUrl: session.url,
+    expiresAt: session.expiresAt,
+    serviceOrigin: 'https://picker.example',
+    stored: { items, leftOut }, // with the instructions; it stays in this browser
+  });
   const result = await picker.result;
-  return result.status === 'completed' ? mergeInstructions(result.items, stored) : stored;
+  return result.status === 'completed' ? result.items : items;
 }

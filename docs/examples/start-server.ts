@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createClient, deriveClinicianId } from 'svc-picker/client';
 import { parseCompletion } from 'svc-picker/host';
-import { type CompletionItem, toInitialSelection } from 'svc-picker/program';
+import type { CompletionItem } from 'svc-picker/program';
 
 const {
   SVC_BASE_URL = '',
@@ -21,12 +21,12 @@ let program: readonly CompletionItem[] = []; // yours: a column of JSON beside t
 /** Your own login and rights come first: who asks, and may they prescribe for this patient? */
 async function answer(method = '', path = '', body: unknown): Promise<unknown> {
   if (method === 'POST' && path === '/picker-session') {
-    const { url, expiresAt } = await client.createPickerSession({
+    const { session, leftOut } = await client.openStoredProgram(program, {
       origin: `http://localhost:${PORT}`, // of the page, exactly as the browser writes it
       clinicianId: deriveClinicianId('clinician 7', CLINICIAN_KEY),
-      initialSelection: toInitialSelection(program), // opens what is stored; empty for a new program
     });
-    return { url, expiresAt, serviceOrigin };
+    const { url, expiresAt } = session;
+    return { url, expiresAt, serviceOrigin, stored: { items: program, leftOut } }; // the page hands it to the picker
   }
   if (method === 'PUT' && path === '/program') {
     const completion = parseCompletion({ type: 'svc.selection.completed', payload: { items: body } });

@@ -2,6 +2,7 @@
 import { expect, test } from 'playwright/test';
 import { type Engine, type EngineName, startEngine } from './engine.ts';
 import type { Outcome } from './host-page.ts';
+import { CONTEXT_SCENARIOS } from './context-scenarios.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { type HostileWeb, startHostileWeb } from './web.ts';
 
@@ -18,7 +19,7 @@ test.afterAll(async () => {
   await web.stop();
 });
 
-for (const { name, policy = 'none', expected, violations = [] } of SCENARIOS) {
+for (const { name, policy = 'none', expected, violations = [] } of [...SCENARIOS, ...CONTEXT_SCENARIOS]) {
   test(name, async () => {
     const query = new URLSearchParams({ scenario: name, policy }).toString();
     const { seen, afterwards } = JSON.parse(await engine.outcome(`${web.origins.host}/host?${query}`)) as Outcome;

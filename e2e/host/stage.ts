@@ -111,6 +111,13 @@ export class Stage {
     listen.call(window, 'message', (event) => hear((event as MessageEvent).data));
   }
 
+  /** When the next message of this type comes. */
+  heard(type: string): Promise<void> {
+    return new Promise((resolve) => {
+      this.onMessage((data) => (data as { type?: unknown } | null)?.type === type && resolve());
+    });
+  }
+
   /** So much later, by the clock on the wall. */
   turnClock(milliseconds: number): void {
     const now = Date.now.bind(Date);

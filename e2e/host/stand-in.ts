@@ -13,10 +13,17 @@ export type Step =
   /** Frames another page. */
   | { readonly nest: string }
   | { readonly goTo: string }
+  /** Plays the picker: says that it is ready and takes a context as the picker does. */
+  | { readonly receive: true }
+  /** Hears whatever comes and says so. */
+  | { readonly listen: true }
+  /** Sends a message to the picker beside this frame, or around it. */
+  | { readonly tellPicker: unknown }
+  | { readonly tellParent: unknown }
   /** Tries to take the whole tab elsewhere. */
   | { readonly hijack: string };
 
-const { host } = originsAt(location.port);
+const { host, service } = originsAt(location.port);
 const say = (message: unknown) => top!.postMessage(message, host);
 
 function junk(): unknown[] {
@@ -41,6 +48,20 @@ function vanish(message: unknown): void {
   nested.remove();
 }
 
+/** The picker's own parts, before there is anything to show. */
+async function receive(): Promise<void> {
+  const { framePicker } = await import('../../src/picker/io/framed-picker.ts');
+  const { receiveContext } = await import('../../src/picker/io/receive-context.ts');
+  const opening = { ok: true, value: { origin: host, expiresAt: '' } };
+  const asked = { open: () => Promise.resolve(opening) } as unknown as Parameters<typeof framePicker>[1];
+  const frame = framePicker(window, asked, undefined);
+  await frame.source.open(new AbortController().signal);
+  const { stored } = receiveContext(window, (message) => frame.accepts(message));
+  say({ type: 'test.receiving' });
+  frame.ready();
+  say({ type: 'test.taken', stored: await stored });
+}
+
 function act(step: Step): void {
   if ('say' in step) {
     const send = () => {
@@ -53,7 +74,15 @@ function act(step: Step): void {
   else if ('sayOnLeaving' in step) addEventListener('pagehide', () => say(step.sayOnLeaving));
   else if ('nest' in step) {
     document.body.append(Object.assign(document.createElement('iframe'), { src: step.nest }));
-  } else if ('goTo' in step) location.replace(step.goTo);
+  } else if ('receive' in step) void receive();
+  else if ('listen' in step) {
+    addEventListener('message', ({ data }: MessageEvent<{ type?: string }>) => {
+      if (data.type === 'svc.context') say({ type: 'test.overheard' });
+    });
+    say({ type: 'test.listening' });
+  } else if ('tellPicker' in step) top!.frames[0]!.postMessage(step.tellPicker, service);
+  else if ('tellParent' in step) parent.postMessage(step.tellParent, service);
+  else if ('goTo' in step) location.replace(step.goTo);
   else {
     try {
       top!.location.href = step.hijack;
@@ -64,6 +93,6 @@ function act(step: Step): void {
 }
 
 addEventListener('message', ({ data, origin }: MessageEvent<Step[]>) => {
-  if (origin === host) data.forEach(act);
+  if (origin === host && Array.isArray(data)) data.forEach(act);
 });
 (JSON.parse(new URLSearchParams(location.search).get('steps') ?? '[]') as Step[]).forEach(act);

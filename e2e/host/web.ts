@@ -1,4 +1,5 @@
-// The small server of the hostile pages: the host page, whatever stands in the place of a picker, and the host helper as built.
+// The small server of the hostile pages: the host page, whatever stands in the place of a picker, the host helper as built, and
+// the parts of the picker that receive.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -60,7 +61,7 @@ export async function startHostileWeb(): Promise<HostileWeb> {
     else if (pathname in ANCESTORS) {
       const policy = `frame-ancestors ${ANCESTORS[pathname]!(origins)}`;
       send('text/html', page('Framed', 'stand-in.ts'), { 'Content-Security-Policy': policy });
-    } else if (/^\/(code|lib)\//.test(pathname)) {
+    } else if (/^\/(code|lib|src)\//.test(pathname)) {
       if (!scripts.has(pathname)) scripts.set(pathname, script(pathname));
       send('text/javascript', await scripts.get(pathname)!, { 'cache-control': 'max-age=600' });
     } else if (pathname !== ANSWERS.hang) response.writeHead(404).end();
@@ -81,9 +82,10 @@ export async function startHostileWeb(): Promise<HostileWeb> {
 async function script(pathname: string): Promise<string> {
   const [, folder, ...path] = pathname.split('/');
   if (folder === 'lib') return readFile(join(LIBRARY, ...path), 'utf8');
-  const name = join(import.meta.dirname, ...path);
+  const name = join(import.meta.dirname, ...(folder === 'src' ? ['../../src'] : []), ...path);
   const { code } = await transformWithOxc(await readFile(name, 'utf8'), name);
   return code
+    .replaceAll('../../src/', '/src/')
     .replaceAll(/(['"])svc-picker\/(host)\1/g, '"/lib/$2/index.js"')
     .replaceAll(/(['"])svc-picker\/(host\/element)\1/g, '"/lib/$2.js"');
 }

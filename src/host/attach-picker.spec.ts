@@ -53,7 +53,7 @@ describe('an iframe of the page', () => {
       allow: 'fullscreen',
       src: LAUNCH_URL,
       title: 'Exercise picker',
-      sandbox: 'allow-scripts allow-same-origin allow-forms',
+      sandbox: 'allow-forms allow-scripts allow-same-origin',
       referrerpolicy: 'strict-origin',
       loading: 'eager',
     });

@@ -65,7 +65,7 @@ describe('the tag', () => {
     expect(Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))).to.include({
       src: LAUNCH_URL,
       title: 'Exercises',
-      sandbox: 'allow-scripts allow-same-origin allow-forms',
+      sandbox: 'allow-forms allow-scripts allow-same-origin',
     });
   });
 
@@ -97,6 +97,7 @@ describe('the tag', () => {
   it('takes properties for attributes, also those that were set before it was defined', async () => {
     const early = document.createElement('svc-early-frame') as SvcPickerFrame;
     Object.assign(early, { launchUrl: LAUNCH_URL, serviceOrigin: SERVICE, readyTimeoutMs: 5_000, frameTitle: null });
+    early.stored = { items: [] };
     box.append(early);
     defineSvcPickerFrame('svc-early-frame');
     defineSvcPickerFrame('svc-early-frame');
@@ -109,7 +110,7 @@ describe('the tag', () => {
       'ready-timeout-ms': '5000',
       'expires-at': '2100-01-01T00:00:00.000Z',
     });
-    expect(iframeOf(early)!.src).to.equal(LAUNCH_URL);
+    expect(iframeOf(early)!.src).to.equal(`${LAUNCH_URL}&context=1`);
     early.serviceOrigin = null;
     expect(early.hasAttribute('service-origin')).to.equal(false);
     early.remove();

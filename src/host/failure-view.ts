@@ -28,7 +28,7 @@ export interface FailureOptions {
  * Fills the dialog, in the language of the page or else of the browser, and gives the focus to its Close. `dismiss` takes the
  * dialog away; it is called by Close and when the page aborts.
  */
-export function showFailure(
+export function show(
   dialog: HTMLDialogElement,
   code: PickerErrorCode,
   { closeLabel, signal }: FailureOptions,

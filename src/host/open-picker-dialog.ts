@@ -15,14 +15,14 @@ export interface PickerDialogOptions extends LaunchOptions {
 /**
  * In a shadow root, so that the page's rules stay out, and as a constructed sheet, which no style-src forbids.
  * The close button is seen while the picker is not ready and when it has the focus; afterwards the picker's own Cancel
- * is the way out (clipped, it takes no clicks either).
+ * is the way out (scaled to nothing, it takes no clicks either).
  */
 const STYLES =
-  'dialog{all:unset;position:fixed;inset:0;overflow:hidden;background:Canvas}' +
+  'dialog{all:unset;position:fixed;inset:0;overflow:clip;background:Canvas}' +
   '::backdrop{background:#0008}' +
   'button{position:absolute;top:16px;right:16px;padding:16px}' +
-  '#on button:not(:focus){clip-path:inset(50%)}' +
-  '@media (width>60rem){dialog{inset:max(16px,50% - 440px) max(24px,50% - 696px);border-radius:18px}}';
+  '#on button:not(:focus){scale:0}' +
+  '@media (width>60rem){dialog{inset:max(16px,50% - 440px) max(16px,50% - 700px);border-radius:16px}}';
 
 /**
  * Opens a picker in a native modal dialog: a sheet on small screens. Focus goes into the picker at once and back to where
@@ -65,10 +65,7 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
     remove: (iframe, reason) => {
       if (!(reason instanceof PickerError && iframe.isConnected)) return dismiss();
       iframe.remove();
-      import('./failure-view.ts').then(
-        (part) => part.showFailure(dialog, reason.code, options, dismiss),
-        () => {}, // then the close button stands alone
-      );
+      import('./failure-view.ts').then((part) => part.show(dialog, reason.code, options, dismiss)).catch(() => {}); // without the part that explains, the close button stands alone
     },
     dismiss,
   });

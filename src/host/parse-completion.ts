@@ -43,7 +43,6 @@ const RULES: Readonly<Record<string, Rule>> = {
   resistance: text(0, 80),
   customDosage: (value) => text(1, 200)(value) && /\S/.test(value as string),
 };
-const MAX_ITEMS = 500;
 
 /**
  * Checks the data of an `svc.selection.completed` message: type, bounds, order from 1 without gaps, one dosage format,
@@ -62,7 +61,7 @@ export function parseCompletion(data: unknown, options: ParseOptions = {}): Pars
     const { type, payload } = membersOf(data);
     demand(type === 'svc.selection.completed', '.type');
     const { items } = membersOf(payload);
-    demand(Array.isArray(items) && items.length <= MAX_ITEMS, '.payload.items');
+    demand(Array.isArray(items) && items.length <= 500, '.payload.items'); // more are malformed, whatever they hold
     for (const [index, item] of (items as unknown[]).entries()) {
       path = here = `$.payload.items[${index}]`;
       // An own `__proto__` survives structured cloning, and a later copy would obey it. What is no plain data throws here.
@@ -70,12 +69,13 @@ export function parseCompletion(data: unknown, options: ParseOptions = {}): Pars
       const { order, prescription, exercise } = membersOf(item);
       demand(order === index + 1, '.order');
       const members = membersOf(prescription);
-      const isSet = (name: string) => members[name] != null;
-      for (const name in REQUIRED) demand(isSet(name), `.prescription.${name}`);
-      for (const [name, value] of Object.entries(members)) {
-        if (Object.hasOwn(RULES, name)) demand(value === null || RULES[name]!(value), `.prescription.${name}`);
+      for (const name in { ...REQUIRED, ...members }) {
+        const value = members[name];
+        if (Object.hasOwn(RULES, name))
+          demand(value === null ? !REQUIRED[name] : RULES[name]!(value), `.prescription.${name}`);
         else demand(options.unknownPrescriptionFields === 'keep', '.prescription');
       }
+      const isSet = (name: string) => members[name] != null;
       demand(!isSet('customDosage') || !Object.keys(STRUCTURED).some(isSet), '.prescription.customDosage');
       const { id, revision } = membersOf(exercise);
       demand(id === members['exerciseId'], '.exercise.id');
@@ -92,10 +92,10 @@ function oneOf(...words: readonly unknown[]): Rule {
 }
 
 function whole(minimum: number, maximum: number): Rule {
-  return (value) => Number.isInteger(value) && (value as number) >= minimum && (value as number) <= maximum;
+  return (value) => Number.isInteger(value) && minimum <= (value as number) && (value as number) <= maximum;
 }
 
 /** Lengths count code points, as JSON Schema does. */
 function text(minimum: number, maximum = Infinity): Rule {
-  return (value) => typeof value === 'string' && value.length >= minimum && [...value].length <= maximum;
+  return (value) => typeof value === 'string' && whole(minimum, maximum)([...value].length);
 }

@@ -49,7 +49,7 @@ describe('the frame of a picker', () => {
     expect(attributes).to.deep.equal({
       src: LAUNCH_URL,
       title: 'Exercises',
-      sandbox: 'allow-scripts allow-same-origin allow-forms',
+      sandbox: 'allow-forms allow-scripts allow-same-origin',
       referrerpolicy: 'strict-origin',
     });
   });

@@ -35,7 +35,10 @@ export function openFrame(
   let expiresAt = sessionEnd;
   let isReady = false;
   let looksUntilAsked = 7; // three seconds
-  const iframe = surroundings.iframe ?? createFrame();
+  // Fills what it is put into; through the object model, since no style-src forbids that.
+  const iframe =
+    surroundings.iframe ??
+    Object.assign(document.createElement('iframe'), { style: 'width:100%;height:100%;border:0;display:block' });
   const listening = new AbortController();
 
   const [ready, becomeReady, refuseReady] = openPromise<void>();
@@ -62,6 +65,7 @@ export function openFrame(
     if (origin !== serviceOrigin) return ignore('origin');
     const { type, payload } = membersOf(data);
     if (type === 'svc.ready') {
+      if (options.stored) void import('./context.ts').then((part) => part.send(iframe, options));
       if (isReady) return; // a picker that was moved loads, and says so, again
       isReady = true;
       becomeReady();
@@ -84,17 +88,17 @@ export function openFrame(
     const isExpired = now >= expiresAt;
     // Or what is around it; a move within one task is not seen.
     if (!iframe.isConnected) fail('frame_removed');
-    else if (!isReady && isExpired) fail('session_expired');
-    else if (!isReady && now >= readyBy) fail('ready_timeout');
-    else if (!isReady && !--looksUntilAsked) {
+    else if (isReady) {
+      if (!isExpired) return;
+      expiresAt = Infinity; // is told once
+      options.onExpired?.();
+    } else if (isExpired) fail('session_expired');
+    else if (now >= readyBy) fail('ready_timeout');
+    else if (!--looksUntilAsked)
       import('./probe.ts')
         .then((part) => part.probe(src, listening.signal))
         .then((code) => code && !isReady && fail(code))
         .catch(() => {}); // without the part that asks, the picker has its whole time to become ready
-    } else if (isExpired) {
-      expiresAt = Infinity; // is told once
-      options.onExpired?.();
-    }
   };
   const clock = setInterval(watchClock, 500);
 
@@ -114,7 +118,7 @@ export function openFrame(
   Object.assign(iframe, {
     title,
     // Without `allow-forms` no form submits; without `allow-same-origin` the picker has no origin to be checked.
-    sandbox: 'allow-scripts allow-same-origin allow-forms',
+    sandbox: 'allow-forms allow-scripts allow-same-origin',
     referrerPolicy: 'strict-origin',
     src, // last: an iframe of the page's own loads it at once
   });
@@ -133,11 +137,4 @@ function openPromise<T>(): OpenPromise<T> {
   const promise = new Promise<T>((...both) => (settle = both));
   promise.catch(() => {});
   return [promise, ...settle] as unknown as OpenPromise<T>;
-}
-
-/** Fills what it is put into. Through the object model: no style-src forbids that. */
-function createFrame(): HTMLIFrameElement {
-  return Object.assign(document.createElement('iframe'), {
-    style: 'display:block;border:0;width:100%;height:100%',
-  });
 }

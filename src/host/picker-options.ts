@@ -1,5 +1,6 @@
 // What the embedding page says when it opens a picker, and the checks before any element exists.
 import { PickerError } from './picker-error.ts';
+import type { StoredProgram } from '../contract/stored-program.ts';
 import type { ParseOptions } from './parse-completion.ts';
 
 /** Why a message was ignored: another window, another origin, or no type of the contract. Never the message itself. */
@@ -11,6 +12,11 @@ export interface LaunchOptions extends ParseOptions {
   readonly launchUrl: string | URL;
   /** Exact origin of the service (scheme, host, port; no slash). The launch URL must be on it, your page must not. */
   readonly serviceOrigin: string;
+  /**
+   * The program that the session opens again, as you stored it, and what it was opened without. Goes to the picker in this browser, never to
+   * the service.
+   */
+  readonly stored?: StoredProgram | undefined;
   /** Names the frame, and the dialog, for assistive technology. In the language of your page. */
   readonly title?: string | undefined;
   /** Aborting closes the picker and rejects with `signal.reason`. */
@@ -52,7 +58,7 @@ export function checkLaunch(options: LaunchOptions, container: Node | undefined)
   signal?.throwIfAborted();
   // docs/messages.md, rule 2.
   if ((launch.get('origin') ?? origin) !== origin) throw new PickerError('origin_refused');
-  return [src, title, expiresAt, now + readyTimeoutMs];
+  return [options.stored ? `${src}&context=1` : src, title, expiresAt, now + readyTimeoutMs];
 }
 
 function demand(holds: unknown, name: string): asserts holds {

@@ -72,7 +72,7 @@ export function SvcPicker(props: SvcPickerProps): ReactElement {
 
 /** What `createSession` gives to `open`. */
 export type PickerSession = Pick<LaunchOptions, 'launchUrl' | 'expiresAt'> &
-  Partial<Pick<LaunchOptions, 'serviceOrigin'>>;
+  Partial<Pick<LaunchOptions, 'serviceOrigin' | 'stored'>>;
 
 /** As for `openPickerDialog`; the address of the session comes with each `open`. */
 export interface UsePickerOptions extends Omit<PickerDialogOptions, 'launchUrl' | 'signal'>, PickerCallbacks<unknown> {}

@@ -1,5 +1,6 @@
 // <svc-picker-frame>: the picker as a tag of the embedding page, for those who write markup.
 import type { CompletionItem } from '../contract/messages.ts';
+import type { StoredProgram } from '../contract/stored-program.ts';
 import { openPicker } from './open-picker.ts';
 import type { ParseOptions } from './parse-completion.ts';
 import type { PickerError } from './picker-error.ts';
@@ -70,6 +71,8 @@ export class SvcPickerFrame extends Base {
   declare readyTimeoutMs: string | number | null;
   /** `reject`, the default, or `keep`. */
   declare unknownPrescriptionFields: string | null;
+  /** The program that the session opens again, as you stored it. A property only; set it before `launch-url`. */
+  declare stored: StoredProgram | undefined;
 
   /** What the running picker, or the last one, was opened with. */
   #opened = '';
@@ -133,6 +136,7 @@ export class SvcPickerFrame extends Base {
         title: this.frameTitle ?? undefined,
         expiresAt: this.expiresAt ?? undefined,
         readyTimeoutMs: this.readyTimeoutMs == null ? undefined : Number(this.readyTimeoutMs),
+        stored: this.stored,
         unknownPrescriptionFields: this.unknownPrescriptionFields as ParseOptions['unknownPrescriptionFields'],
         onReady: () => tell('picker-ready'),
         onExpired: () => tell('picker-expired'),

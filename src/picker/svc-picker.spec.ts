@@ -126,6 +126,30 @@ describe('svc-picker', () => {
     expect([ready, ended]).to.deep.equal([1, 1]);
   });
 
+  it('returns the instructions of the stored program that it was given, also by a promise', async () => {
+    const prescription = {
+      exerciseId: 'ex_bridge',
+      revision: 'r1',
+      side: 'left',
+      sets: 2,
+      resistance: ' red ',
+    } as const;
+    const items = [{ order: 1, prescription: { ...prescription, clinicianInstructions: ' Slowly. ' } }];
+    for (const stored of [{ items }, Promise.resolve({ items })]) {
+      const element = document.createElement('svc-picker');
+      element.stored = stored;
+      element.source = source({ initialSelection: [prescription] });
+      document.body.append(element);
+      await isReady(element);
+      await canFinish(element, 'Save 1 exercise');
+      const completed = oneEvent(element, 'svc-completed');
+      finish(element, 'Save 1 exercise');
+      const { detail } = (await completed) as PickerCompletedEvent;
+      expect(detail.items[0]?.prescription).to.deep.equal(items[0]?.prescription);
+      element.remove();
+    }
+  });
+
   it('is cancelled, and begins anew with another source', async () => {
     const element = await render();
     await isReady(element);
@@ -320,12 +344,13 @@ describe('svc-picker', () => {
       await isReady(element);
       await hasRows(element, 1);
       act(element, 0, { type: 'rowOpened', key: 1 });
+      act(element, 0, { type: 'instructionsTyped', key: 1, text: 'Slowly.' });
       const notice = () => rowsOf(element)[0]?.shadowRoot?.querySelector('svc-row-notice');
       await eventually({ 'the notice of the row has a button': () => notice()?.shadowRoot?.querySelector('button') });
       notice()?.focus();
       await sendKeys({ press: 'Enter' });
       await focusesRow(element, 'Clamshell');
-      // Earlier instructions were written for the other exercise: the notice of that takes the place of the first one.
+      // The instructions were written for the other exercise: the notice of that takes the place of the first one.
       const words = () => innermostActive(document.activeElement)?.textContent.trim();
       await eventually({ 'the button with the focus': [words, 'Keep'] });
       await sendKeys({ press: 'Control+z' });

@@ -1,0 +1,172 @@
+// The way from the page to the picker, friendly and hostile: the helper as built hands over, the picker's own receiver takes.
+// docs/messages.md, rules 10 to 13.
+import type { StoredProgram } from 'svc-picker/host';
+import type { Scenario } from './scenarios.ts';
+import type { Stage } from './stage.ts';
+import type { Step } from './stand-in.ts';
+
+const item = (order: number, name: string, text = 'Slowly') => ({
+  order,
+  prescription: { exerciseId: `ex_${order}`, revision: 'r1', side: 'left', clinicianInstructions: text },
+  exercise: { id: `ex_${order}`, revision: 'r1', name, steps: ['Lie down.'] },
+});
+const STORED: StoredProgram = { items: [item(1, 'Bridge')], leftOut: [{ order: 1, reason: 'withdrawn' }] };
+/** Of the snapshot only the name goes. */
+const HANDED_OVER = { items: [{ ...item(1, 'Bridge'), exercise: { name: 'Bridge' } }], leftOut: STORED.leftOut };
+const FORGED = { type: 'svc.context', payload: { stored: { items: [item(1, 'Forged')] } } };
+const RECEIVE: Step = { receive: true };
+
+/** What the picker receives, while `act` does what it does; the first thing that it took. */
+async function receives(
+  stage: Stage,
+  stored: StoredProgram | undefined,
+  act: (picker: HTMLIFrameElement) => unknown = () => {},
+  times = 1,
+): Promise<unknown> {
+  const taken: unknown[] = [];
+  let heard = (): void => {};
+  stage.onMessage((data) => {
+    const message = data as { type?: string; stored?: unknown } | null;
+    if (message?.type !== 'test.taken') return;
+    taken.push(message.stored ?? 'nothing');
+    heard();
+  });
+  const handle = stage.open([RECEIVE], { stored });
+  await act(handle.iframe);
+  while (taken.length < times) await new Promise<void>((resolve) => (heard = resolve));
+  handle.close();
+  await handle.result;
+  return taken.length === 1 ? taken[0] : taken;
+}
+
+/** A page that hands over its own context, without the helper. */
+const sends = (stage: Stage, payload: unknown): Promise<unknown> =>
+  receives(stage, undefined, async (picker) => {
+    await stage.heard('test.receiving');
+    picker.contentWindow!.postMessage({ type: 'svc.context', payload }, stage.origins.service);
+  });
+
+/** The liar speaks while the picker listens and before the page does. */
+const besides = (stage: Stage, lie: (picker: HTMLIFrameElement) => Promise<void>): Promise<unknown> =>
+  receives(stage, undefined, async (picker) => {
+    await stage.heard('test.receiving');
+    await lie(picker);
+    picker.contentWindow!.postMessage({ type: 'svc.context', payload: { stored: HANDED_OVER } }, stage.origins.service);
+  });
+
+async function sibling(stage: Stage, origin: string): Promise<void> {
+  const liar = await stage.sibling(origin);
+  stage.tell(liar, origin, [{ tellPicker: FORGED }, { say: { type: 'test.mark' } }]);
+  await stage.marked();
+}
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, index) => item(index + 1, 'Bridge', 'x'.repeat(2_000)));
+
+export const CONTEXT_SCENARIOS: readonly Scenario[] = [
+  {
+    name: 'a stored program reaches the picker, of each snapshot only the name',
+    play: (stage) => receives(stage, STORED),
+    expected: HANDED_OVER,
+  },
+  {
+    name: 'a picker that is moved loads again, and receives its stored program again',
+    play: (stage) =>
+      receives(
+        stage,
+        STORED,
+        async (picker) => {
+          await stage.heard('test.taken');
+          stage.container.append(picker);
+        },
+        2,
+      ),
+    expected: [HANDED_OVER, HANDED_OVER],
+  },
+  {
+    name: 'a stored program that a framework observes reaches the picker as plain data',
+    play: (stage) =>
+      receives(stage, new Proxy(STORED, { get: (target, name) => new Proxy(Reflect.get(target, name) as object, {}) })),
+    expected: HANDED_OVER,
+  },
+  {
+    name: 'a context from a frame beside the picker, on the origin of the service, is ignored',
+    play: (stage) => besides(stage, () => sibling(stage, stage.origins.service)),
+    expected: HANDED_OVER,
+  },
+  {
+    name: 'a context from a frame beside the picker, on another origin, is ignored',
+    play: (stage) => besides(stage, () => sibling(stage, stage.origins.evil)),
+    expected: HANDED_OVER,
+  },
+  {
+    name: 'a context from a frame inside of the picker is ignored',
+    play: (stage) =>
+      besides(stage, async (picker) => {
+        const nested = stage.standIn(stage.origins.evil, [{ tellParent: FORGED }, { say: { type: 'test.mark' } }]);
+        stage.tell(picker, stage.origins.service, [{ nest: nested }]);
+        await stage.marked();
+      }),
+    expected: HANDED_OVER,
+  },
+  {
+    name: 'the second context of a load is ignored',
+    play: (stage) =>
+      receives(stage, undefined, async (picker) => {
+        await stage.heard('test.receiving');
+        const { service } = stage.origins;
+        picker.contentWindow!.postMessage({ type: 'svc.context', payload: { stored: HANDED_OVER } }, service);
+        picker.contentWindow!.postMessage(FORGED, service);
+      }),
+    expected: HANDED_OVER,
+  },
+  {
+    name: 'a context is handed to the service alone, not to who took the place of the picker',
+    play: async (stage) => {
+      const evil = stage.standIn(stage.origins.evil, [{ listen: true }, { say: { type: 'svc.ready' } }]);
+      const handle = stage.open([{ goTo: evil }], { stored: STORED });
+      await stage.heard('test.listening');
+      const overheard: unknown[] = [];
+      stage.onMessage((data) => (data as { type?: string } | null)?.type === 'test.overheard' && overheard.push(data));
+      stage.tell(handle.iframe, stage.origins.evil, [{ say: { type: 'svc.ready' } }, { say: { type: 'test.mark' } }]);
+      await stage.marked();
+      handle.close();
+      return { overheard, ...(await handle.result) };
+    },
+    expected: { overheard: [], status: 'closed' },
+  },
+  {
+    name: 'twenty rows with the longest instructions reach the picker',
+    play: async (stage) => {
+      const taken = (await receives(stage, { items: rows(20) })) as { items: readonly { prescription: object }[] };
+      return taken.items.length;
+    },
+    expected: 20,
+  },
+  ...(
+    [
+      ['is an array', []],
+      ['is nothing', null],
+      ['holds no stored program', {}],
+      ['is too large', { stored: { items: rows(1), note: 'x'.repeat(512_000) } }],
+    ] as const
+  ).map(([what, payload]): Scenario => ({
+    name: `a context that ${what} is taken, and holds nothing`,
+    play: (stage) => sends(stage, payload),
+    expected: 'nothing',
+  })),
+  {
+    name: 'a context with an own __proto__ is taken, and holds nothing',
+    play: (stage) => sends(stage, JSON.parse('{"stored":{"items":[{"__proto__":{"polluted":true}}]}}')),
+    expected: 'nothing',
+  },
+  {
+    name: 'a context with a cycle is taken, and holds nothing',
+    play: (stage) => {
+      const items: unknown[] = [];
+      items.push(items);
+      return sends(stage, { stored: { items } });
+    },
+    expected: 'nothing',
+  },
+];
