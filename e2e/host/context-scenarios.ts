@@ -123,12 +123,19 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
   {
     name: 'a context is handed to the service alone, not to who took the place of the picker',
     play: async (stage) => {
-      const evil = stage.standIn(stage.origins.evil, [{ listen: true }, { say: { type: 'svc.ready' } }]);
-      const handle = stage.open([{ goTo: evil }], { stored: STORED });
-      await stage.heard('test.listening');
+      const evil = stage.standIn(stage.origins.evil, [{ listen: true }]);
+      const handle = stage.open([RECEIVE], { stored: STORED });
+      // From then on it is handed over in the very task in which somebody says that they are ready.
+      await stage.heard('test.taken');
+      const isThere = stage.heard('test.listening');
+      stage.tell(handle.iframe, stage.origins.service, [{ goTo: evil }]);
+      await isThere;
       const overheard: unknown[] = [];
       stage.onMessage((data) => (data as { type?: string } | null)?.type === 'test.overheard' && overheard.push(data));
       stage.tell(handle.iframe, stage.origins.evil, [{ say: { type: 'svc.ready' } }, { say: { type: 'test.mark' } }]);
+      await stage.marked();
+      // What was sent before this is heard before it.
+      stage.tell(handle.iframe, stage.origins.evil, [{ say: { type: 'test.mark' } }]);
       await stage.marked();
       handle.close();
       return { overheard, ...(await handle.result) };

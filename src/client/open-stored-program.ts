@@ -50,7 +50,8 @@ export async function openStoredProgram(
   request: Omit<PickerSessionRequest, 'initialSelection'>,
   options?: CallOptions,
 ): Promise<OpenedProgram> {
-  const rows = inProgramOrder(items);
+  // A row that is no object at all holds nothing to open.
+  const rows = inProgramOrder(items.filter((item) => Object(item) === item));
   const selection = toInitialSelection(
     rows.map(({ prescription }, order) => ({
       order,

@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { StoredProgram } from '../contract/stored-program.ts';
 import { eventually } from '../testing/eventually.ts';
-import { send } from './context.ts';
+import { onReady } from './context.ts';
 import { openPicker } from './open-picker.ts';
 import type { PickerHandle } from './picker-handle.ts';
 import { completionItem, deliver, LAUNCH_URL, loaded, SERVICE } from './testing/stub-picker.ts';
@@ -10,10 +10,10 @@ import { completionItem, deliver, LAUNCH_URL, loaded, SERVICE } from './testing/
 const STORED = { items: [completionItem()], leftOut: [{ order: 1, reason: 'withdrawn' }] } satisfies StoredProgram;
 
 /** What would be posted to a frame, and for whom. */
-function sent(stored: StoredProgram | undefined): readonly unknown[] {
+function sent(stored: StoredProgram, opening = new AbortController()): readonly unknown[] {
   const posted: unknown[] = [];
   const contentWindow = { postMessage: (...message: unknown[]) => void posted.push(message) };
-  send({ contentWindow } as unknown as HTMLIFrameElement, { serviceOrigin: SERVICE, stored });
+  onReady({ contentWindow } as unknown as HTMLIFrameElement, opening, { serviceOrigin: SERVICE, stored });
   return posted;
 }
 
@@ -29,6 +29,17 @@ describe('the context', () => {
     const observed = new Proxy(STORED, { get: (target, name) => new Proxy(Reflect.get(target, name) as object, {}) });
     const [[message]] = sent(observed) as [[unknown]];
     expect(structuredClone(message)).to.deep.equal(message);
+  });
+
+  it('goes to nobody once the picker has ended: its frame may have been lent to another one', () => {
+    const ended = new AbortController();
+    ended.abort();
+    expect(sent(STORED, ended)).to.deep.equal([]);
+  });
+
+  it('keeps its other items where one is nothing', () => {
+    const [[message]] = sent({ items: [null as never, ...STORED.items] }) as [[{ payload: { stored: StoredProgram } }]];
+    expect(message.payload.stored.items).to.have.length(2);
   });
 
   it('may leave out the snapshots and what was left out', () => {

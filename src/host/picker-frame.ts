@@ -65,7 +65,7 @@ export function openFrame(
     if (origin !== serviceOrigin) return ignore('origin');
     const { type, payload } = membersOf(data);
     if (type === 'svc.ready') {
-      if (options.stored) void import('./context.ts').then((part) => part.send(iframe, options));
+      if (options.stored) void import('./context.ts').then((part) => part.onReady(iframe, listening, options));
       if (isReady) return; // a picker that was moved loads, and says so, again
       isReady = true;
       becomeReady();

@@ -71,7 +71,7 @@ export class SvcPickerFrame extends Base {
   declare readyTimeoutMs: string | number | null;
   /** `reject`, the default, or `keep`. */
   declare unknownPrescriptionFields: string | null;
-  /** The program that the session opens again, as you stored it. A property only; set it before `launch-url`. */
+  /** The program that the session opens again, as you stored it. A property only; set it before `launch-url`. Taken when the picker opens. */
   declare stored: StoredProgram | undefined;
 
   /** What the running picker, or the last one, was opened with. */
@@ -124,6 +124,8 @@ export class SvcPickerFrame extends Base {
 
   #open(): void {
     const { signal } = (this.#running = new AbortController());
+    const { stored } = this;
+    this.stored = undefined; // of one session
     const tell = (type: keyof GlobalEventHandlersEventMap, detail?: unknown) => {
       if (!signal.aborted) this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
     };
@@ -136,7 +138,7 @@ export class SvcPickerFrame extends Base {
         title: this.frameTitle ?? undefined,
         expiresAt: this.expiresAt ?? undefined,
         readyTimeoutMs: this.readyTimeoutMs == null ? undefined : Number(this.readyTimeoutMs),
-        stored: this.stored,
+        stored,
         unknownPrescriptionFields: this.unknownPrescriptionFields as ParseOptions['unknownPrescriptionFields'],
         onReady: () => tell('picker-ready'),
         onExpired: () => tell('picker-expired'),

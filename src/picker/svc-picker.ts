@@ -69,7 +69,7 @@ export class SvcPicker extends PickerElement {
   /** Where the exercises come from. Another object begins anew; undefined ends without an event. */
   @property({ attribute: false }) source: PickerSource | undefined;
   /**
-   * The program that is opened again as you stored it, or a promise of it. Its instructions go to the rows that they were written for. Read when a
+   * The program that is opened again as you stored it, or a promise of it. Its instructions go to the rows that they were written for. Taken when a
    * source begins; set it first. Nothing of it is handed to the source.
    */
   @property({ attribute: false }) stored: StoredProgram | PromiseLike<unknown> | undefined;
@@ -151,10 +151,13 @@ export class SvcPicker extends PickerElement {
 
   private connectEffects(store: Store, source: PickerSource): Effects {
     const clock = windowClock(window);
+    const { stored } = this;
+    // Of one program: the next source has its own, or none.
+    this.stored = undefined;
     return connectEffects({
       store,
       source,
-      stored: this.stored && Promise.resolve(this.stored),
+      stored: stored && Promise.resolve(stored),
       clock,
       search: createTextSearch({ startWorker: this.searchWorker }),
       checkPicture: lazyPictureCheck(clock),

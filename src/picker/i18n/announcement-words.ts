@@ -38,6 +38,8 @@ export function announcementWords(event: AnnouncedEvent): string {
       return rowsSelected(event.count);
     case 'checkingPictures':
       return msg('Checking the pictures.', { id: 'said-checking' });
+    case 'textsWait':
+      return msg('Decide about saved instructions', { id: 'finish-texts' });
     case 'finishRefused':
       return msg(str`Not finished. ${event.name}: ${problemWords(event.problem)}`, { id: 'said-finish-refused' });
     case 'rowsWithdrawn':

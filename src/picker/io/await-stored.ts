@@ -35,7 +35,7 @@ export function awaitStored(store: Store, clock: Pick<Clock, 'after'>, stored: P
     },
     () => isOver || miss(),
   );
-  store.extend(reduceStored);
+  store.extend(reduceStored, 'last');
   const unsubscribe = store.subscribe(follow);
   follow(store.getState());
   return () => {

@@ -311,14 +311,17 @@ describe('finishing', () => {
   });
 
   it('goes on where the picker was disconnected meanwhile', async () => {
-    const { store, clock, end, again, say } = watched();
+    const { store, clock, asked, end, again, say } = watched();
     say(() => new Promise(() => {}));
     store.dispatch(FINISH);
     end();
     assert.equal(clock.pending, 0);
+    await setImmediate();
+    assert.equal(store.getState().phase, 'open');
+    const before = asked.length;
     say(() => nothing);
     again(clock.now());
     await setImmediate();
-    assert.equal(store.getState().phase, 'closed');
+    assert.deepEqual([store.getState().phase, asked.length - before], ['closed', 1]);
   });
 });

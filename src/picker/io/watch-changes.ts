@@ -98,7 +98,7 @@ export function watchChanges(
     finishes += 1;
     const mine = finishes;
     const goOn = (): void => {
-      if (mine === finishes && openState()?.finishing) report({ asksBeforeFinish: false });
+      if (!signal.aborted && mine === finishes && openState()?.finishing) report({ asksBeforeFinish: false });
     };
     const callOffPatience = clock.after(FINISH_PATIENCE_MILLISECONDS, goOn);
     signal.addEventListener('abort', callOffPatience, { once: true });

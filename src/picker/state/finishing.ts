@@ -32,9 +32,11 @@ function takeBack(state: OpenState): OpenState {
   const finish = selectFinish(state);
   const [row, problem] = 'problem' in finish ? [state.program.present[finish.position - 1], finish.problem] : [];
   const said =
-    row && (problem?.type === 'picture' || problem?.type === 'withdrawn')
+    row && (problem?.type === 'picture' || problem?.type === 'withdrawn' || problem?.type === 'unavailable')
       ? ({ type: 'finishRefused', name: nameOfRow(state, row), problem: { type: problem.type } } as const)
-      : undefined;
+      : state.texts.some((text) => text.state === 'waits')
+        ? ({ type: 'textsWait' } as const)
+        : undefined;
   return show({ ...state, finishing: false }, {}, said);
 }
 

@@ -68,9 +68,9 @@ export interface StoredText {
 
 /**
  * Whether the embedding page handed over the stored program. `none`: it did not announce it; `awaited`: it did; `missed`: it did not come
- * in time, or was no stored program; `settled`: it came, or the clinician finishes without it.
+ * in time, or was no stored program; `waived`: the clinician finishes without it; `settled`: it came.
  */
-export type StoredStatus = 'none' | 'awaited' | 'missed' | 'settled';
+export type StoredStatus = 'none' | 'awaited' | 'missed' | 'waived' | 'settled';
 
 export const FACETS = ['region', 'category', 'level', 'equipment', 'tags'] as const;
 export type Facet = (typeof FACETS)[number];
@@ -201,7 +201,7 @@ export type ProgramChange =
 
 /** What a check before the end may find. */
 export interface LateProblem {
-  readonly type: 'picture' | 'withdrawn';
+  readonly type: 'picture' | 'withdrawn' | 'unavailable';
 }
 
 export type AnnouncedEvent =
@@ -221,6 +221,8 @@ export type AnnouncedEvent =
   | { readonly type: 'renewed'; readonly name: string }
   /** A last check found something, in a picture or in the catalog: finishing was taken back. */
   | { readonly type: 'finishRefused'; readonly name: string; readonly problem: LateProblem }
+  /** Stored instructions came that belong to no row: finishing was taken back. */
+  | { readonly type: 'textsWait' }
   /** It was not loaded before the session's end, or it was withdrawn: it is not taken. */
   | { readonly type: 'expired' | 'withdrawn'; readonly name: string }
   /** Exercises of the program were withdrawn a moment ago. */

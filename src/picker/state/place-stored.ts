@@ -60,7 +60,11 @@ export function placeStored(state: OpenState, received: ReceivedProgram): Placed
   const rows = new Map(
     (isRoom ? lost : []).map((item, index) => [item, toLostRow(item, state.nextKey + index)] as const),
   );
-  const texts = new Map([...matched].filter(([key, { text }]) => text !== '' && !isWritten(state.program, key)));
+  const texts = new Map(
+    [...matched].filter(
+      ([key, item]) => item.text !== '' && isStillThere(state, key, item) && !isWritten(state.program, key),
+    ),
+  );
   const placed = new Set<Item>([
     ...rows.keys(),
     ...[...matched].flatMap(([key, item]) => (texts.has(key) || item.text.trim() === '' ? [item] : [])),
@@ -68,7 +72,10 @@ export function placeStored(state: OpenState, received: ReceivedProgram): Placed
   return {
     program: mapPrograms(state.program, restated(texts, placesOf(items, rows))),
     // What is there after all is better than what the page says of it.
-    exercises: new Map([...[...rows].map(([item, row]) => loadOfLost(item, row)), ...state.exercises]),
+    exercises: new Map([
+      ...[...rows].filter(([, row]) => !isOffered(state, row)).map(([item, row]) => loadOfLost(item, row)),
+      ...state.exercises,
+    ]),
     texts: items.filter((item) => !placed.has(item) && (item.text.trim() !== '' || isMissing(item, first))).map(toText),
     nextKey: state.nextKey + rows.size,
     reopened: state.reopened || items.length > 0,
@@ -168,6 +175,10 @@ const initialProgram = ({ program: { past, present } }: OpenState): Program => p
 const programsOf = ({ past, present, future }: History<Program>): readonly Program[] => [...past, present, ...future];
 const longest = (history: History<Program>): number => Math.max(...programsOf(history).map(({ length }) => length));
 
+/** The row was not removed meanwhile, and has the exercise that the text was written for. */
+const isStillThere = ({ program }: OpenState, key: number, { prescription }: Item): boolean =>
+  program.present.some((row) => row.key === key && row.exerciseId === prescription?.exerciseId);
+
 /** In any step: what is written now, or was and can be brought back. */
 const isWritten = (history: History<Program>, key: number): boolean =>
   programsOf(history).some((program) => program.some((row) => row.key === key && row.instructions.trim() !== ''));
@@ -192,7 +203,9 @@ function restated(texts: ReadonlyMap<number, Item>, places: readonly Place[]): (
   const withText = (row: Row): Row => {
     const item = texts.get(row.key);
     if (item === undefined) return row;
-    const writtenFor = item.prescription?.exerciseId === row.exerciseId ? undefined : item.name;
+    const { exerciseId } = item.prescription ?? {};
+    // Another exercise, in a step that was taken back and may come again.
+    const writtenFor = exerciseId === row.exerciseId ? undefined : (item.name ?? exerciseId);
     const made = rows.get(row) ?? { ...row, instructions: item.text, writtenFor };
     rows.set(row, made);
     return made;
@@ -228,6 +241,10 @@ const toLostRow = ({ prescription, text }: LostItem, key: number): Row => ({
   dosage: draftFromDosage(prescription.dosage),
   instructions: text,
 });
+
+/** The catalog of this picker has it, whatever the page was told. */
+const isOffered = ({ catalog }: OpenState, { exerciseId, revision }: Row): boolean =>
+  catalog.byId.get(exerciseId)?.revision === revision;
 
 function loadOfLost({ name, leftOut }: LostItem, { exerciseId, revision }: Row): readonly [string, ExerciseLoad] {
   const { isInvalid: _, ...said } = leftOut;

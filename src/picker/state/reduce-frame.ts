@@ -34,7 +34,7 @@ export function reduceFrame(
     case 'replaceEnded':
       return state.view.replacing === undefined ? state : show(state, { replacing: undefined, tab: 'program' });
     case 'cancelRequested':
-      return isEdited(state) ? show(state, { asking: 'leave' }) : leave(state);
+      return isEdited(state) ? show({ ...state, finishing: false }, { asking: 'leave' }) : leave(state);
     case 'cancelConfirmed':
       return leave(state);
     case 'finishRequested':

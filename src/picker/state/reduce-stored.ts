@@ -19,7 +19,7 @@ function reduceOpen(state: OpenState, action: Action): OpenState {
     case 'storedMissed':
       return state.stored === 'awaited' ? { ...state, stored: 'missed' } : state;
     case 'storedWaived':
-      return requestFinish(show({ ...state, stored: 'settled' }, { asking: undefined }));
+      return requestFinish(show({ ...state, stored: 'waived' }, { asking: undefined }));
     case 'textsAsked':
       return show(state, { tab: 'program' });
     case 'textGiven':
@@ -34,7 +34,7 @@ function reduceOpen(state: OpenState, action: Action): OpenState {
   }
 }
 
-/** What a row has is decided; taken back, or with its row removed, the text waits again. */
+/** What a row has is decided; taken back, blanked, or with its row removed, the text waits again. */
 function followTexts(state: OpenState): OpenState {
   const texts = state.texts.map((text): StoredText => {
     const isGiven = hasText(state.program.present, text);
@@ -44,11 +44,16 @@ function followTexts(state: OpenState): OpenState {
   return texts.every((text, index) => text === state.texts[index]) ? state : { ...state, texts };
 }
 
-const hasText = (program: Program, { id }: StoredText): boolean => program.some(({ given }) => given?.includes(id));
+const hasText = (program: Program, { id }: StoredText): boolean =>
+  program.some(({ given, instructions }) => given?.includes(id) && instructions.trim() !== '');
 
-/** Without what is stored nothing is finished before the clinician knows. */
+/** Without what is stored nothing is finished before the clinician knows; that it may be is said for one finish. */
 const askWhoFinishes = (state: OpenState): OpenState =>
-  state.finishing && state.stored === 'missed' ? show({ ...state, finishing: false }, { asking: 'stored' }) : state;
+  !state.finishing && state.stored === 'waived'
+    ? { ...state, stored: 'missed' }
+    : state.finishing && state.stored === 'missed'
+      ? show({ ...state, finishing: false }, { asking: 'stored' })
+      : state;
 
 /** Nothing of either text is lost. */
 function giveText(state: OpenState, id: number, key: number): OpenState {
@@ -60,7 +65,7 @@ function giveText(state: OpenState, id: number, key: number): OpenState {
   const next: Row = {
     ...row,
     instructions: row.instructions.trim() === '' ? text.text : `${row.instructions}\n${text.text}`,
-    writtenFor: text.name === nameOfRow(state, row) ? row.writtenFor : text.name,
+    writtenFor: text.name === nameOfRow(state, row) ? row.writtenFor : (text.name ?? row.writtenFor),
     given: [...(row.given ?? []), id],
   };
   const noticesRead = state.view.noticesRead.filter((other) => other !== key);

@@ -9,8 +9,8 @@ export type StoreListener = (state: PickerState, previous: PickerState) => void;
 
 export interface Store<A = Action> {
   getState(): PickerState;
-  /** From now on this one follows the others, for the actions of a part that is loaded later. The same one counts once. */
-  extend(reducer: (state: PickerState, action: A) => PickerState): void;
+  /** From now on this one follows the first, or all others, for the actions of a part that is loaded later. The same one counts once. */
+  extend(reducer: (state: PickerState, action: A) => PickerState, place?: 'next' | 'last'): void;
   /** An action of a listener waits until every listener has been told of the change before it. */
   dispatch(action: A): void;
   /** Returns how to stop listening. */
@@ -24,7 +24,7 @@ export function createStoreOver<A>(
   reducer: (state: PickerState, action: A) => PickerState,
   initial: PickerState,
 ): Store<A> {
-  const reducers = new Set([reducer]);
+  const reducers = { next: new Set([reducer]), last: new Set<typeof reducer>() };
   const listeners = new Set<StoreListener>();
   const waiting: A[] = [];
   let state = initial;
@@ -32,7 +32,7 @@ export function createStoreOver<A>(
 
   return {
     getState: () => state,
-    extend: (follow) => void reducers.add(follow),
+    extend: (follow, place = 'next') => void reducers[place].add(follow),
     dispatch(action) {
       waiting.push(action);
       if (isBusy) return;
@@ -40,7 +40,7 @@ export function createStoreOver<A>(
       try {
         for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
           const previous = state;
-          for (const follow of reducers) state = follow(state, next);
+          for (const follow of [...reducers.next, ...reducers.last]) state = follow(state, next);
           if (state !== previous) for (const listener of listeners) listener(state, previous);
         }
       } finally {

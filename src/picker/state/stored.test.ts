@@ -222,10 +222,22 @@ describe('a stored program that comes late', () => {
     });
   });
 
-  it('goes with the row whose exercise was replaced meanwhile', () => {
-    const state = place(after(reopened(items), { type: 'rowReplaced', key: 1, exerciseId: BAND_ROW }), { items });
-    assert.deepEqual(texts(state), ['Stored A', 'Stored B']);
-    assert.equal(selectProgram(state).rows[0]?.instructionsFrom, 'Stored 1');
+  for (const [what, ...actions] of [
+    ['has another exercise', { type: 'rowReplaced', key: 1, exerciseId: BAND_ROW }],
+    ['was removed', { type: 'rowRemoved', key: 1 }],
+    ['was copied and removed', { type: 'rowDuplicated', key: 1 }, { type: 'rowRemoved', key: 1 }],
+  ] as const) {
+    it(`stands below where its row ${what} meanwhile`, () => {
+      const state = place(after(reopened(items), ...actions), { items });
+      assert.deepEqual([texts(state).includes('Stored A'), below(state)], [false, [['Stored 1', 'Stored A']]]);
+      assert.ok(texts(state).includes('Stored B'));
+    });
+  }
+
+  it('says what it was written for in a step that comes again with another exercise', () => {
+    const before = after(reopened(items), { type: 'rowReplaced', key: 1, exerciseId: BAND_ROW }, { type: 'undone' });
+    const state = after(place(before, { items }), { type: 'redone' });
+    assert.deepEqual([texts(state)[0], selectProgram(state).rows[0]?.instructionsFrom], ['Stored A', 'Stored 1']);
   });
 });
 
@@ -337,6 +349,16 @@ describe('what the session was opened without', () => {
     assert.deepEqual(below(late), [['Stored 1', '']]);
   });
 
+  it('is asked for where the catalog offers it after all', () => {
+    const both = [item(1, BRIDGE, 'A'), item(2, CLAMSHELL, 'B')];
+    const late = place(reopened(both, [2]), { items: both, leftOut: [withdrawn(2)] });
+    assert.deepEqual(
+      selectProgram(late).rows.map(({ standing }) => standing),
+      ['current', 'current'],
+    );
+    assert.ok(selectFinish(verifyAll(loadAll(late))).ready);
+  });
+
   it('is an ordinary row where the exercise is there after all', () => {
     const both = [item(1, BRIDGE, 'A'), item(2, BRIDGE, 'B', { sets: 5 })];
     const late = place(reopened(both, [2]), { items: both, leftOut: [withdrawn(2)] });
@@ -367,6 +389,14 @@ describe('a text that belongs to no row', () => {
     assert.equal(state(after(given, { type: 'undone' }, { type: 'redone' })), 'given');
     assert.equal(state(after(given, { type: 'rowRemoved', key: 1 })), 'waits');
     assert.deepEqual(texts(after(start, give)), ['Lost']);
+    assert.equal(state(after(given, typed(1, ''))), 'waits');
+  });
+
+  it('of an unknown origin takes no warning away', () => {
+    const { name: _, ...nameless } = start.texts[0]!;
+    const unknown = { ...start, texts: [{ ...nameless, name: undefined }] };
+    const replaced = after(unknown, typed(1, 'Typed'), { type: 'rowReplaced', key: 1, exerciseId: BAND_ROW });
+    assert.equal(selectProgram(after(replaced, give)).rows[0]?.instructionsFrom, 'Bridge');
   });
 
   it('is given once, and to a row that is there', () => {
@@ -404,6 +434,31 @@ describe('finishing before the stored program has come', () => {
     assert.equal(reduceAll(asked, { type: 'storedWaived' }).phase, 'closed');
   });
 
+  it('may go without it once: what is taken back asks again, and a late one is still placed', () => {
+    const gone = after(ready, finish, { type: 'storedMissed' }, { type: 'rowRemoved', key: 1 });
+    const refused = after(gone, { type: 'storedWaived' });
+    assert.deepEqual([refused.finishing, refused.stored], [false, 'missed']);
+    assert.equal(place(refused, { items: [item(1, BRIDGE, 'A')] }).stored, 'settled');
+  });
+
+  it('does not finish behind the question whether to leave', () => {
+    const edited = after(ready, typed(1, 'Typed'), finish, { type: 'cancelRequested' });
+    assert.deepEqual([edited.finishing, edited.view.asking], [false, 'leave']);
+    assert.equal(place(edited, { items: [item(1, BRIDGE)] }).phase, 'open');
+  });
+
+  it('says why where what comes takes finishing back', () => {
+    const taken = place(after(ready, finish), { items: [item(1, CLAMSHELL, 'Lost')] });
+    assert.deepEqual([taken.finishing, taken.view.announcement?.event], [false, { type: 'textsWait' }]);
+    const gone = [item(1, BRIDGE), item(2, GONE)];
+    const late = place(after(ready, finish), { items: gone, leftOut: [{ order: 2, reason: 'unknown_exercise' }] });
+    assert.deepEqual(late.view.announcement?.event, {
+      type: 'finishRefused',
+      name: 'Stored 2',
+      problem: { type: 'unavailable' },
+    });
+  });
+
   it('takes the question back when it comes after all', () => {
     const late = place(after(ready, finish, { type: 'storedMissed' }), { items: [item(1, BRIDGE, 'A')] });
     assert.deepEqual([late.view.asking, late.finishing, texts(late)], [undefined, false, ['A']]);
@@ -438,6 +493,16 @@ describe('anything that a page may send', () => {
         exercise: fc.oneof(fc.record({ name: fc.string() }), fc.jsonValue()),
       }),
     );
+    const key = fc.integer({ min: 1, max: 4 });
+    const anyEdits = fc.array(
+      fc.oneof(
+        fc.record({ type: fc.constantFrom('rowRemoved', 'rowDuplicated', 'rowSplit'), key }),
+        fc.record({ type: fc.constant('rowReplaced'), key, exerciseId: fc.constantFrom(BAND_ROW, CALF_STRETCH) }),
+        fc.record({ type: fc.constant('rowMoved'), key, to: fc.integer({ min: 0, max: 3 }) }),
+        fc.constantFrom({ type: 'undone' as const }, { type: 'redone' as const }),
+      ),
+      { maxLength: 4 },
+    );
     const anyLeftOut = fc.oneof(
       fc.array(
         fc.record({ order: fc.integer({ min: 0, max: 4 }), reason: fc.constantFrom('withdrawn', 'invalid', 'x') }),
@@ -445,28 +510,35 @@ describe('anything that a page may send', () => {
       fc.jsonValue(),
     );
     fc.assert(
-      fc.property(fc.array(anyItem, { maxLength: 6 }), anyLeftOut, fc.boolean(), (items, leftOut, isTyped) => {
-        const opened = reopened([item(1, BRIDGE), item(2, CLAMSHELL), item(3, BRIDGE)]);
-        const before = isTyped ? after(opened, typed(1, 'Typed')) : opened;
-        const now = place(before, { items, leftOut });
-        if (isTyped) assert.equal(now.program.present.find(({ key }) => key === 1)?.instructions, 'Typed');
-        assert.equal(now.program.past.length, before.program.past.length);
-        assert.ok(now.program.present.length <= 20);
-        const shown = [...texts(now), ...now.texts.map(({ text }) => text)].sort();
-        const written = items
-          .map(
-            (value) =>
-              (value as { prescription?: { clinicianInstructions?: unknown } } | null)?.prescription
-                ?.clinicianInstructions,
-          )
-          .filter((text) => typeof text === 'string' && text.trim() !== '');
-        assert.deepEqual(
-          shown.filter((text) => text.trim() !== '' && text !== 'Typed'),
-          (written as string[]).sort(),
-        );
-        selectProgram(now);
-        selectFinish(now);
-      }),
+      fc.property(
+        fc.array(anyItem, { maxLength: 6 }),
+        anyLeftOut,
+        fc.boolean(),
+        anyEdits,
+        (items, leftOut, isTyped, edits) => {
+          const opened = reopened([item(1, BRIDGE), item(2, CLAMSHELL), item(3, BRIDGE)]);
+          const before = after(opened, ...edits, ...(isTyped ? [typed(1, 'Typed')] : []));
+          const now = place(before, { items, leftOut });
+          const row = (state: OpenState) => state.program.present.find(({ key }) => key === 1);
+          if (isTyped) assert.equal(row(now)?.instructions, row(before)?.instructions);
+          assert.equal(now.program.past.length, before.program.past.length);
+          assert.ok(now.program.present.length <= 20);
+          const shown = [...texts(now), ...now.texts.map(({ text }) => text)].sort();
+          const written = items
+            .map(
+              (value) =>
+                (value as { prescription?: { clinicianInstructions?: unknown } } | null)?.prescription
+                  ?.clinicianInstructions,
+            )
+            .filter((text) => typeof text === 'string' && text.trim() !== '');
+          assert.deepEqual(
+            shown.filter((text) => text.trim() !== '' && text !== 'Typed'),
+            (written as string[]).sort(),
+          );
+          selectProgram(now);
+          selectFinish(now);
+        },
+      ),
       { numRuns: propertyRuns(2_000) },
     );
   });
