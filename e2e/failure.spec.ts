@@ -45,8 +45,8 @@ test.describe('while the service answers no question', () => {
     await page.route(exercises, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }));
     await picker.add('Heel raise');
     await expect(picker.notice('The service does not answer.')).toBeVisible();
-    await expect(picker.row(2)).toContainText('Could not be loaded. Try again or remove it.');
-    await expect(picker.finishReason('Row 2 could not be loaded')).toBeVisible();
+    await expect(picker.row(2)).toContainText('Could not be loaded. Try again, or remove it.');
+    await expect(picker.finishReason('Exercise 2 could not be loaded')).toBeVisible();
 
     await picker.open(1);
     await picker.field('Sets').fill('9');

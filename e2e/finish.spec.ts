@@ -34,8 +34,8 @@ test('an altered picture blocks finishing until its row is gone; it then waits a
     await expect(picker.row(2)).toContainText('Picture could not be verified');
     await expect(picker.row(1)).not.toContainText('Picture could not be verified');
     await expect(picker.finish).toBeDisabled();
-    await picker.finishReason('Row 2: picture could not be verified').click();
-    await expect(picker.noticeOf(2)).toContainText('The picture could not be verified');
+    await picker.finishReason('Exercise 2: picture could not be verified').click();
+    await expect(picker.noticeOf(2)).toContainText('This picture could not be verified');
     await picker.noticeOf(2).getByRole('button', { name: 'Remove' }).click();
     await expect(picker.rows).toHaveCount(1);
     await expect(picker.finish).toBeEnabled();

@@ -77,9 +77,9 @@ test('a withdrawn exercise stops finishing, and the reason leads to its replacem
   picker,
   page,
 }) => {
-  await expect(picker.row(4)).toContainText('Withdrawn, replace or remove');
+  await expect(picker.row(4)).toContainText('Withdrawn. Replace or remove it.');
   await expect(picker.finish).toBeDisabled();
-  await picker.finishReason('Row 4 was withdrawn').click();
+  await picker.finishReason('Exercise 4 was withdrawn').click();
   await expect(picker.noticeOf(4)).toContainText('Withdrawn from the catalog');
   await expect(picker.noticeOf(4)).toContainText('Reason: It hurt some shoulders');
   await expect(picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' })).toBeFocused();
@@ -133,7 +133,7 @@ test('what was withdrawn before stands at its place, and its replacement keeps t
   await demo.openPatient(PATIENT);
   await demo.prescribe.click();
   await expect.poll(() => picker.rowNames()).toEqual(BEFORE);
-  await picker.finishReason('Row 4 was withdrawn').click();
+  await picker.finishReason('Exercise 4 was withdrawn').click();
   await expect(picker.noticeOf(4)).toContainText('Reason: It hurt some shoulders');
   await expect(picker.row(4).getByRole('textbox', { name: 'Instructions' })).toHaveValue('Instructions 4');
   await picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' }).click();
@@ -152,12 +152,12 @@ test('the record stores what was chosen; place, side, dosage and instructions st
 }) => {
   await picker.row(2).getByRole('button', { name: 'Newer version, compare' }).click();
   await picker.comparison.getByRole('button', { name: 'Use the newer version' }).click();
-  await picker.finishReason('Row 4 was withdrawn').click();
+  await picker.finishReason('Exercise 4 was withdrawn').click();
   await picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' }).click();
-  await picker.finishReason('Row 5 was withdrawn').click();
+  await picker.finishReason('Exercise 5 was withdrawn').click();
   await picker.noticeOf(5).getByRole('button', { name: 'Replace' }).click();
   await picker.replaceBy('Straight leg raise');
-  await picker.finishReason('Row 6 was withdrawn').click();
+  await picker.finishReason('Exercise 6 was withdrawn').click();
   await picker.noticeOf(6).getByRole('button', { name: 'Remove' }).click();
   await expect(picker.finish).toHaveAccessibleName('Save 5 exercises');
   await leave(picker.finish);

@@ -32,9 +32,9 @@ test('what is withdrawn while the picker is open is marked, not added, and not p
 
   await test.step('the row says so within seconds, and so do card and details', async () => {
     await withdraw(service, 'Heel raise');
-    await afterTenSeconds(page, picker.row(2), 'Withdrawn, replace or remove');
+    await afterTenSeconds(page, picker.row(2), 'Withdrawn. Replace or remove it.');
     await expect(picker.finish).toBeDisabled();
-    await picker.finishReason('Row 2 was withdrawn').click();
+    await picker.finishReason('Exercise 2 was withdrawn').click();
     await expect(picker.noticeOf(2)).toContainText(`Reason: ${REASON}`);
     await picker.noticeOf(2).getByRole('button', { name: 'Remove' }).click();
 
@@ -56,10 +56,10 @@ test('what is withdrawn while the picker is open is marked, not added, and not p
     await withdraw(service, 'Chin tuck');
     const finish: Locator = picker.finish;
     await finish.click();
-    await expect.poll(said).toContain('Not finished. Chin tuck: Withdrawn, replace or remove');
-    await expect(picker.row(2)).toContainText('Withdrawn, replace or remove');
+    await expect.poll(said).toContain('Not finished. Chin tuck: Withdrawn. Replace or remove it.');
+    await expect(picker.row(2)).toContainText('Withdrawn. Replace or remove it.');
     await page.clock.resume();
-    await picker.finishReason('Row 2 was withdrawn').click();
+    await picker.finishReason('Exercise 2 was withdrawn').click();
     await picker.noticeOf(2).getByRole('button', { name: 'Remove' }).click();
   });
 

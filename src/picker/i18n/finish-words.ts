@@ -10,29 +10,29 @@ export function finishReason(finish: FinishView): string | undefined {
   if (finish.reason === 'empty') {
     return finish.reopened
       ? msg('The program is empty', { id: 'finish-emptied' })
-      : msg('Nothing picked yet', { id: 'finish-empty' });
+      : msg('No exercises yet', { id: 'finish-empty' });
   }
   if (finish.reason === 'texts') return msg('Decide about saved instructions', { id: 'finish-texts' });
   const row = formatNumber(finish.position);
   const { problem } = finish;
   switch (problem.type) {
     case 'side':
-      return msg(str`Row ${row} needs a side`, { id: 'finish-side' });
+      return msg(str`Exercise ${row}: choose a side`, { id: 'finish-side' });
     case 'number':
     case 'length':
-      return msg(str`Row ${row}: check ${fieldName(problem.field)}`, { id: 'finish-field' });
+      return msg(str`Exercise ${row}: check ${fieldName(problem.field)}`, { id: 'finish-field' });
     case 'customEmpty':
-      return msg(str`Row ${row} needs a dosage`, { id: 'finish-custom-empty' });
+      return msg(str`Exercise ${row}: add a dosage`, { id: 'finish-custom-empty' });
     case 'loading':
-      return msg(str`Row ${row} is loading`, { id: 'finish-loading' });
+      return msg(str`Exercise ${row} is loading`, { id: 'finish-loading' });
     case 'failed':
     case 'expired':
-      return msg(str`Row ${row} could not be loaded`, { id: 'finish-failed' });
+      return msg(str`Exercise ${row} could not be loaded`, { id: 'finish-failed' });
     case 'withdrawn':
-      return msg(str`Row ${row} was withdrawn`, { id: 'finish-withdrawn' });
+      return msg(str`Exercise ${row} was withdrawn`, { id: 'finish-withdrawn' });
     case 'unavailable':
       return msg(str`Exercise ${row} is not available`, { id: 'finish-unavailable' });
     case 'picture':
-      return msg(str`Row ${row}: picture could not be verified`, { id: 'finish-picture' });
+      return msg(str`Exercise ${row}: picture could not be verified`, { id: 'finish-picture' });
   }
 }

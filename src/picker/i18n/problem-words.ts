@@ -40,14 +40,14 @@ export function problemWords(problem: Problem): string {
     case 'loading':
       return msg('Still loading', { id: 'problem-loading' });
     case 'failed':
-      return msg('Could not be loaded. Try again or remove it.', { id: 'problem-failed' });
+      return msg('Could not be loaded. Try again, or remove it.', { id: 'problem-failed' });
     case 'expired':
-      return msg('Not loaded, and the session is over. Remove it.', { id: 'problem-expired' });
+      return msg('Did not load in time. Remove it to finish.', { id: 'problem-expired' });
     case 'withdrawn':
-      return msg('Withdrawn, replace or remove', { id: 'problem-withdrawn' });
+      return msg('Withdrawn. Replace or remove it.', { id: 'problem-withdrawn' });
     case 'unavailable':
       return msg('Not available. Replace or remove it.', { id: 'problem-unavailable' });
     case 'picture':
-      return msg('Picture could not be verified. Replace or remove.', { id: 'problem-picture' });
+      return msg('Picture could not be verified. Replace or remove it.', { id: 'problem-picture' });
   }
 }

@@ -70,7 +70,7 @@ describe('svc-picker-header', () => {
     finish.click();
     expectFocus(element.shadowRoot?.activeElement, finish);
     expect(actions).to.deep.equal([]);
-    expect(part(element, `#${finish.getAttribute('aria-describedby')}`).textContent).to.equal('Nothing picked yet');
+    expect(part(element, `#${finish.getAttribute('aria-describedby')}`).textContent).to.equal('No exercises yet');
   });
 
   it('counts the pictures while they are checked, and cannot be pressed twice', async () => {

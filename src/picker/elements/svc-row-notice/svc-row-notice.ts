@@ -106,8 +106,8 @@ export class SvcRowNotice extends PickerElement {
       case 'picture':
         return this.box(
           'danger',
-          msg('The picture could not be verified', { id: 'notice-picture' }),
-          html`${msg('It is not the one that the catalog promises. The program cannot be finished with it.', {
+          msg('This picture could not be verified', { id: 'notice-picture' }),
+          html`${msg('It is not the picture published for this exercise. Replace or remove the exercise to finish.', {
             id: 'notice-picture-so',
           })}`,
           this.replaceOrRemove(),
@@ -116,7 +116,7 @@ export class SvcRowNotice extends PickerElement {
         return this.box(
           'danger',
           msg('This exercise could not be loaded', { id: 'notice-failed' }),
-          html`${msg('What you wrote for it is kept.', { id: 'notice-failed-so' })}`,
+          html`${msg('Your dosage and instructions are kept.', { id: 'notice-failed-so' })}`,
           html`${this.button(msg('Try again', { id: 'try-again' }), { type: 'retryRequested' }, true)} ${this.removal()}`,
         );
       case 'expired':

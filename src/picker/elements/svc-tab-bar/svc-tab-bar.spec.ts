@@ -38,7 +38,7 @@ describe('svc-tab-bar', () => {
   it('says why it cannot finish and leads to the row', async () => {
     const element = await render(needsSide);
     const actions = actionsOf(element);
-    buttonNamed(element, 'Row 3 needs a side').click();
+    buttonNamed(element, 'Exercise 3: choose a side').click();
     buttonNamed(element, 'Add 5 exercises').click();
     expect(actions).to.deep.equal([
       { type: 'tabChosen', tab: 'program' },

@@ -235,7 +235,7 @@ export const templates = {
   'problem-picture': 'Das Bild konnte nicht geprüft werden. Ersetzen oder entfernen.',
   'problem-side': 'Seite wählen',
   'problem-unavailable': 'Nicht verfügbar. Ersetzen oder entfernen.',
-  'problem-withdrawn': 'Zurückgezogen: ersetzen oder entfernen',
+  'problem-withdrawn': 'Zurückgezogen. Ersetzen oder entfernen.',
   program: 'Programm',
   'program-empty': 'Noch keine Übungen',
   'program-empty-help': str`Auf einer Karte Hinzufügen drücken. Aus dem Suchfeld führt ↓ zu den Ergebnissen, Enter fügt hinzu. Ein Programm fasst bis zu ${0} Übungen.`,

@@ -233,7 +233,7 @@ export const templates = {
   'problem-picture': 'No se ha podido verificar la imagen. Sustituir o eliminar.',
   'problem-side': 'Elija un lado',
   'problem-unavailable': 'No disponible. Sustitúyalo o elimínelo.',
-  'problem-withdrawn': 'Retirado: sustituir o eliminar',
+  'problem-withdrawn': 'Retirado. Sustitúyalo o elimínelo.',
   program: 'Programa',
   'program-empty': 'Aún no hay ejercicios',
   'program-empty-help': str`Pulse Añadir en una tarjeta. Desde la búsqueda, ↓ lleva a los resultados e Intro añade. Caben hasta ${0} ejercicios.`,

@@ -233,7 +233,7 @@ export const templates = {
   'problem-picture': 'Image non vérifiée. Remplacer ou supprimer.',
   'problem-side': 'Choisir un côté',
   'problem-unavailable': 'Non disponible. Remplacez-le ou supprimez-le.',
-  'problem-withdrawn': 'Retiré\u00a0: remplacer ou supprimer',
+  'problem-withdrawn': 'Retiré. Remplacez-le ou supprimez-le.',
   program: 'Programme',
   'program-empty': 'Aucun exercice pour l’instant',
   'program-empty-help': str`Ajouter se trouve sur chaque carte. Depuis la recherche, ↓ mène aux résultats et Entrée ajoute. Un programme contient jusqu’à ${0} exercices.`,

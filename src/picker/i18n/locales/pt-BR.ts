@@ -233,7 +233,7 @@ export const templates = {
   'problem-picture': 'Não foi possível verificar a imagem. Substituir ou remover.',
   'problem-side': 'Escolha um lado',
   'problem-unavailable': 'Indisponível. Substitua ou remova.',
-  'problem-withdrawn': 'Retirado: substituir ou remover',
+  'problem-withdrawn': 'Retirado. Substitua ou remova.',
   program: 'Programa',
   'program-empty': 'Ainda não há exercícios',
   'program-empty-help': str`Use Adicionar em um cartão. Na busca, ↓ leva aos resultados e Enter adiciona. Um programa comporta até ${0} exercícios.`,
