@@ -20,7 +20,7 @@ const leaveOut: Plugin = {
 
 export default defineConfig({
   base: '/picker/',
-  plugins: [firstScript('src/picker/first.ts', 'src/picker/main.ts'), minifyTemplates(), leaveOut],
+  plugins: [firstScript('src/picker/start/start.ts', 'src/picker/start/main.ts'), minifyTemplates(), leaveOut],
   worker: { format: 'es' },
   build: {
     target: 'es2023', // legacy decorators are lowered (tsconfig: experimentalDecorators); standard ones would reach the browser raw
@@ -34,11 +34,11 @@ export default defineConfig({
           groups: [
             // Each with what it imports: what asks the service, what the first render needs, what stands beside it a moment later,
             // what a press may open.
-            { name: 'first', test: /[\\/]picker[\\/]first[.]ts$/, priority: 3 },
-            { name: 'picker', test: /[\\/]picker[\\/]main[.]ts$/, priority: 2 },
+            { name: 'first', test: /[\\/]picker[\\/]start[\\/]start[.]ts$/, priority: 3 },
+            { name: 'picker', test: /[\\/]picker[\\/]start[\\/]main[.]ts$/, priority: 2 },
             {
               name: 'zones',
-              test: /[\\/]elements[\\/]svc-((program-zone|program-row|facet-rail|filter-bar|tab-bar|notice|plain-page)[\\/]|picker-view[\\/]notices)|[\\/]i18n[\\/]announcement|[\\/]io[\\/]watch-changes|[\\/]state[\\/]reduce-(rows|row|exchange|selection)[.]/,
+              test: /[\\/]elements[\\/]svc-((program-zone|program-row|facet-rail|filter-bar|tab-bar|notice|plain-page)[\\/]|picker-view[\\/]notices)|[\\/]words[\\/]announcement|[\\/]io[\\/]watch-changes|[\\/]reduce[\\/]reduce-(rows|row|exchange|selection)[.]/,
               priority: 1,
             },
             { name: 'later', test: /[\\/]src[\\/]picker[\\/]elements[\\/]/ },

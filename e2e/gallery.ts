@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Stands in the address: see demo/gallery/settings.ts. */
+/** Stands in the address: see src/gallery/settings.ts. */
 export type Settings = Readonly<
   Partial<Record<'specimen' | 'group' | 'theme' | 'scheme' | 'lang' | 'dir' | 'width' | 'density', string>>
 >;

@@ -31,6 +31,7 @@ const TARGETS: readonly (readonly Target[])[] = [
         'src/host',
         'src/client',
         'src/catalog',
+        'src/look',
         'src/picker',
         'src/server',
       ],
@@ -38,14 +39,23 @@ const TARGETS: readonly (readonly Target[])[] = [
     {
       name: 'picker',
       command: ['vite', 'build', '--logLevel', 'warn'],
-      sources: [...SHARED, 'vite.config.ts', 'index.html', 'src/contract', 'src/program', 'src/search', 'src/picker'],
+      sources: [
+        ...SHARED,
+        'vite.config.ts',
+        'index.html',
+        'src/contract',
+        'src/program',
+        'src/search',
+        'src/look',
+        'src/picker',
+      ],
     },
   ],
   [
     {
       name: 'sandbox',
       command: ['vite', 'build', '--config', 'src/sandbox/vite.config.ts', '--logLevel', 'warn'],
-      sources: [...SHARED, 'src/contract', 'src/picker/styles', 'src/picker/theme', 'src/sandbox'],
+      sources: [...SHARED, 'src/contract', 'src/look', 'src/sandbox'],
       output: 'dist/picker/sandbox/index.html',
     },
     {
@@ -55,16 +65,15 @@ const TARGETS: readonly (readonly Target[])[] = [
     },
     {
       name: 'gallery',
-      command: ['vite', 'build', '--config', 'demo/gallery.vite.config.ts', '--logLevel', 'warn'],
+      command: ['vite', 'build', '--config', 'src/gallery/vite.config.ts', '--logLevel', 'warn'],
       sources: [
         ...SHARED,
-        'demo/gallery.html',
-        'demo/gallery.vite.config.ts',
-        'demo/gallery',
+        'src/gallery',
         'src/catalog/sample',
         'src/contract',
         'src/program',
         'src/search',
+        'src/look',
         'src/picker',
       ],
     },

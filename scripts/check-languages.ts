@@ -7,7 +7,7 @@ import { readMessages, type Template, translationFaults } from './messages.ts';
 const ROOT = join(import.meta.dirname, '..');
 const LOCALES = 'src/picker/i18n/locales';
 /** Says what others give it. */
-const PLURAL = 'src/picker/i18n/plural.ts';
+const PLURAL = 'src/picker/i18n/words/plural.ts';
 
 const files = globSync('src/picker/**/*.ts', { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))

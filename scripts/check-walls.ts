@@ -13,7 +13,19 @@ interface Report {
   };
 }
 
-const ROOMS = ['contract', 'program', 'search', 'picker', 'sandbox', 'host', 'client', 'catalog', 'server'];
+const ROOMS = [
+  'contract',
+  'program',
+  'search',
+  'look',
+  'picker',
+  'gallery',
+  'sandbox',
+  'host',
+  'client',
+  'catalog',
+  'server',
+];
 
 const output = execFileSync(
   'depcruise',

@@ -50,7 +50,7 @@ function vanish(message: unknown): void {
 
 /** The picker's own parts, before there is anything to show. */
 async function receive(): Promise<void> {
-  const { framePicker } = await import('../../src/picker/io/framed-picker.ts');
+  const { framePicker } = await import('../../src/picker/start/framed-picker.ts');
   const { receiveContext } = await import('../../src/picker/io/receive-context.ts');
   const opening = { ok: true, value: { origin: host, expiresAt: '' } };
   const asked = { open: () => Promise.resolve(opening) } as unknown as Parameters<typeof framePicker>[1];

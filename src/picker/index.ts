@@ -7,7 +7,7 @@ export type { Prescription } from '../contract/prescription.ts';
 export type { LeftOutItem } from '../contract/left-out-item.ts';
 export type { StoredProgram, StoredProgramItem } from '../contract/stored-program.ts';
 export type { Theme } from '../contract/session.ts';
-export type { SearchWorker, StartWorker } from './io/search-engine.ts';
+export type { SearchWorker, StartWorker } from './io/search/search-engine.ts';
 export type {
   PickerCancelledEvent,
   PickerCompletedEvent,

@@ -8,7 +8,7 @@ import type { SvcPlainPage } from './elements/svc-plain-page/svc-plain-page.ts';
 import { SvcProgramRow } from './elements/svc-program-row/svc-program-row.ts';
 import type { Action } from './state/actions.ts';
 import { innermostActive } from './controllers/focus-keeper.ts';
-import { buttonNamed, part, PIXEL } from './elements/test-samples.ts';
+import { buttonNamed, part, PIXEL } from './elements/testing/test-samples.ts';
 import { LanguageEvent } from './elements/svc-language-menu/language-event.ts';
 import { loadLanguage } from './i18n/language.ts';
 import {

@@ -20,13 +20,13 @@ import { watchConnection } from './io/connection.ts';
 import { connectEffects, type Effects } from './io/effects.ts';
 import { openKept } from './io/kept.ts';
 import { lazyPictureCheck } from './io/lazy-picture-check.ts';
-import type { StartWorker } from './io/search-engine.ts';
-import { createTextSearch } from './io/text-search.ts';
+import type { StartWorker } from './io/search/search-engine.ts';
+import { createTextSearch } from './io/search/text-search.ts';
 import { pickerEvent } from './picker-events.ts';
 import type { PickerSource } from './source.ts';
 import type { PickerState } from './state/model.ts';
 import { createStore, type Store } from './state/store.ts';
-import { followTheme } from './theme/apply-theme.ts';
+import { followTheme } from '../look/theme/apply-theme.ts';
 
 /** By the clinician on this page: all pickers of a page speak one language. */
 let chosenLanguage: string | undefined;

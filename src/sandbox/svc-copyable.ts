@@ -1,9 +1,9 @@
 // A text to take along: read-only, selected as a whole, copied by a button.
 import { css, html, LitElement } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { base } from '../picker/styles/base.ts';
-import { buttons } from '../picker/styles/buttons.ts';
-import { icon } from './icons.ts';
+import { base } from '../look/styles/base.ts';
+import { buttons } from '../look/styles/buttons.ts';
+import { icon } from '../look/icons/icon.ts';
 
 const COPIED_MILLISECONDS = 2_000;
 

@@ -2,10 +2,10 @@
 import { css, html, LitElement, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, ORIGIN_MAX_LENGTH } from '../contract/limits.ts';
-import { base } from '../picker/styles/base.ts';
-import { buttons } from '../picker/styles/buttons.ts';
-import { fields } from '../picker/styles/fields.ts';
-import { icon } from './icons.ts';
+import { base } from '../look/styles/base.ts';
+import { buttons } from '../look/styles/buttons.ts';
+import { fields } from '../look/styles/fields.ts';
+import { icon } from '../look/icons/icon.ts';
 import { pageStyles } from './page-styles.ts';
 import type { SandboxService } from './service.ts';
 import { emptyFields, failureWords, type FieldErrors, fieldErrors, type FieldName, FIELDS } from './words.ts';

@@ -2,8 +2,8 @@
 import { css, html, LitElement } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { REGISTRATION_PATH } from '../contract/sandbox-pages.ts';
-import { base } from '../picker/styles/base.ts';
-import { tokens } from '../picker/styles/tokens.ts';
+import { base } from '../look/styles/base.ts';
+import { tokens } from '../look/styles/tokens.ts';
 import type { SandboxService } from './service.ts';
 import './svc-registration.ts';
 import './svc-verification.ts';

@@ -2,13 +2,13 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { exerciseCount } from '../i18n/counted-words.ts';
+import { exerciseCount } from '../i18n/words/counted-words.ts';
 import { formatNumber } from '../i18n/language.ts';
-import { facetName } from '../i18n/filter-words.ts';
-import { facetValueName } from '../i18n/vocabulary-words.ts';
+import { facetName } from '../i18n/words/filter-words.ts';
+import { facetValueName } from '../i18n/words/vocabulary-words.ts';
 import type { FindAction } from '../state/actions.ts';
 import type { FacetValueView, FacetView } from '../state/views.ts';
-import { icon } from './more-icons.ts';
+import { icon } from '../../look/icons/icon.ts';
 
 /** A filter with more values shows only some of them at first. */
 const FEW = 12;

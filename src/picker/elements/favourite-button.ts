@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
 import type { FindAction } from '../state/actions.ts';
 import type { CardView } from '../state/views.ts';
-import { icon } from './icon.ts';
+import { icon } from '../../look/icons/finding-icon.ts';
 
 interface FavouriteButton {
   readonly card: CardView;

@@ -1,7 +1,7 @@
 // The button that finishes: in the header, or at the foot of a narrow picker.
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
-import { finishWords, shortFinishWords } from '../i18n/counted-words.ts';
+import { finishWords, shortFinishWords } from '../i18n/words/counted-words.ts';
 import type { Action } from '../state/actions.ts';
 import type { FinishView } from '../state/views.ts';
 

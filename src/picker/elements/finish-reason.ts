@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
 import { formatNumber } from '../i18n/language.ts';
-import { finishReason } from '../i18n/finish-words.ts';
+import { finishReason } from '../i18n/words/finish-words.ts';
 import type { Action } from '../state/actions.ts';
 import type { FinishView } from '../state/views.ts';
 

@@ -7,7 +7,7 @@ import {
   SHA256_PATTERN,
 } from '../../contract/limits.ts';
 import { CATEGORIES, LEVELS, MEDIA_ROLES, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
-import { DOSAGE_GUARDS, isSide } from '../state/dosage-guards.ts';
+import { DOSAGE_GUARDS, isSide } from '../state/dosage/dosage-guards.ts';
 import { type Guard, isRecord, isText, listOf, oneOf, textLike, textUpTo, withMembers } from '../state/guard.ts';
 
 const isTime = (value: unknown): boolean => DATE_TIME.test(String(value)) && !Number.isNaN(Date.parse(String(value)));

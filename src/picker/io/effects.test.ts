@@ -12,7 +12,7 @@ import { BRIDGE, CLAMSHELL, ENTRIES, exerciseOf } from '../state/testing/open-pi
 import { connectEffects } from './effects.ts';
 import { openKept } from './kept.ts';
 import { FakeClock } from './testing/fake-clock.ts';
-import { createTextSearch, type TextSearchOptions } from './text-search.ts';
+import { createTextSearch, type TextSearchOptions } from './search/text-search.ts';
 
 const OPENING: Opening = {
   catalogRevision: 'c1',
@@ -422,7 +422,8 @@ describe('a search whose code did not come', () => {
   it('is tried again when the clinician says so', async () => {
     let isThere = false;
     const { store, open } = await start({
-      importEngine: () => (isThere ? import('./search-engine.ts') : Promise.reject(new TypeError('Failed to fetch'))),
+      importEngine: () =>
+        isThere ? import('./search/search-engine.ts') : Promise.reject(new TypeError('Failed to fetch')),
     });
     const foundOf = (namesOnly: boolean) =>
       new Promise<void>((resolve) => {

@@ -2,8 +2,8 @@
 import type { FailureCode } from '../../contract/failure-codes.ts';
 import type { CompletionItem } from '../../contract/messages.ts';
 import type { Opening, PickerSource, SourceFailure } from '../source.ts';
-import { orderByName } from '../state/catalog.ts';
-import { completionItems } from '../state/completion.ts';
+import { orderByName } from '../state/find/catalog.ts';
+import { completionItems } from '../state/dosage/completion.ts';
 import { type CompletedState, type OpenState, type PickerState, revisionKey } from '../state/model.ts';
 import { selectNeededRevisions, selectUncheckedPictures } from '../state/select.ts';
 import type { Store } from '../state/store.ts';
@@ -13,7 +13,7 @@ import type { awaitStored } from './await-stored.ts';
 import type { KeptStore } from './kept.ts';
 import type { CheckPicture, PromisedPicture } from './picture-check.ts';
 import { createRecovery } from './recovery.ts';
-import type { TextSearch } from './text-search.ts';
+import type { TextSearch } from './search/text-search.ts';
 
 export interface EffectPorts {
   readonly store: Store;

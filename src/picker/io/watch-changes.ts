@@ -1,6 +1,6 @@
 // Asks the source what is no longer offered, while the picker is open and once more before it finishes. Loaded after the first render.
 import { type CatalogChanges, type PickerSource, refused } from '../source.ts';
-import { type Current, mergeChanges, withdrawnRows } from '../state/changes.ts';
+import { type Current, mergeChanges, withdrawnRows } from '../state/reduce/changes.ts';
 import { withMembers } from '../state/guard.ts';
 import type { OpenState, PickerState } from '../state/model.ts';
 import type { Store } from '../state/store.ts';

@@ -12,6 +12,7 @@ import type {
   NumberField,
   OpenState,
   PictureCheck,
+  Problem,
   Scope,
   Session,
   Sort,
@@ -20,7 +21,6 @@ import type {
   TextFound,
   View,
 } from './model.ts';
-import type { Problem } from './views.ts';
 
 /** What changes when the stored program comes. */
 export type PlacedStored = Pick<OpenState, 'program' | 'exercises' | 'texts' | 'nextKey' | 'reopened'>;

@@ -5,7 +5,7 @@ import type { Theme } from '../../contract/session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
 import type { ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
-import type { PersonalKind } from './personal-data.ts';
+import type { PersonalKind } from './dosage/personal-data.ts';
 
 /** The number fields of a dosage, as typed. Blank means "not prescribed", never 0. Wrong text is kept and explained. */
 export const NUMBER_FIELDS = ['sets', 'repetitions', 'holdSeconds', 'durationMinutes', 'restSeconds', 'times'] as const;
@@ -182,6 +182,19 @@ export type FieldProblem =
       readonly maximum: number;
     }
   | { readonly type: 'customEmpty' };
+
+/** What stops a row, or the program, from being finished. */
+export type Problem =
+  | { readonly type: 'side' }
+  | FieldProblem
+  | { readonly type: 'loading' }
+  | { readonly type: 'failed' }
+  /** It was not loaded before the session's end, and cannot be any more: remove the row. */
+  | { readonly type: 'expired' }
+  /** `unavailable`: the session was opened without it. */
+  | { readonly type: 'withdrawn' | 'unavailable' }
+  /** A picture is not the one that the catalog promises: replace or remove the row. */
+  | { readonly type: 'picture' };
 
 /** Said of the field that was typed in; never what was typed. */
 export type FieldWarning =

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { completedMessageSchema } from '../../contract/messages.ts';
 import type { Action } from './actions.ts';
-import { completionItems } from './completion.ts';
+import { completionItems } from './dosage/completion.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import type { OpenState, PickerState, PictureCheck } from './model.ts';
 

@@ -1,14 +1,14 @@
 // The writer of the state: what follows from each thing that can happen, by the phase in which it happens. What can happen only in rows
 // that are shown is in `reduceRows`, what needs a stored program in `reduceStored`: both are loaded later.
 import type { Action, StoredAction } from './actions.ts';
-import type { RowsAction } from './reduce-rows.ts';
-import { settle } from './finishing.ts';
+import type { RowsAction } from './reduce/reduce-rows.ts';
+import { settle } from './reduce/finishing.ts';
 import type { OpenState, PickerState } from './model.ts';
-import { reduceFind } from './reduce-find.ts';
-import { reduceFrame } from './reduce-frame.ts';
-import { reduceProgram } from './reduce-program.ts';
-import { reduceService } from './reduce-service.ts';
-import { reduceStart } from './reduce-start.ts';
+import { reduceFind } from './reduce/reduce-find.ts';
+import { reduceFrame } from './reduce/reduce-frame.ts';
+import { reduceProgram } from './reduce/reduce-program.ts';
+import { reduceService } from './reduce/reduce-service.ts';
+import { reduceStart } from './reduce/reduce-start.ts';
 
 /** Pure. Actions that mean nothing in a phase leave the state as it is: an answer may arrive after the end. */
 export function reduce(state: PickerState, action: Action): PickerState {

@@ -1,9 +1,11 @@
 // What is known about the exercise of a row: from its full content, from the index.
 import type { Exercise } from '../../contract/exercise.ts';
-import { type Defaults, defaultsOf, NO_DEFAULTS } from './defaults.ts';
+import { type Defaults, defaultsOf, NO_DEFAULTS } from './dosage/defaults.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import { type Catalog, type ExerciseLoad, type OpenState, revisionKey, type Row } from './model.ts';
-import type { CardView } from './views.ts';
+
+/** Why an exercise cannot be added: it was not loaded before the session's end, or was withdrawn since the index. */
+export type Obstacle = 'expired' | 'withdrawn';
 
 export const loadOf = (state: Pick<OpenState, 'exercises'>, row: Row): ExerciseLoad | undefined =>
   state.exercises.get(revisionKey(row.exerciseId, row.revision));
@@ -25,13 +27,13 @@ export function obstacleIn(
   current: OpenState['session']['current'],
   loaded: OpenState['exercises'] | undefined,
   { id, revision }: Revision,
-): CardView['unavailable'] {
+): Obstacle | undefined {
   if (current.get(id)?.status === 'withdrawn') return 'withdrawn';
   return loaded && loaded.get(revisionKey(id, revision))?.status !== 'ready' ? 'expired' : undefined;
 }
 
 /** Why the exercise cannot be added now. */
-export const obstacleTo = (state: OpenState, entry: Revision): CardView['unavailable'] =>
+export const obstacleTo = (state: OpenState, entry: Revision): Obstacle | undefined =>
   obstacleIn(state.session.current, loadedAtEnd(state), entry);
 
 /** The name as it was prescribed, or as the page stored it; where that is not known, as the catalog has it today; else the id. */

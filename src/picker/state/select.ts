@@ -1,9 +1,9 @@
 // Everything that the elements show, and what io needs to know, derived from the open picker.
-export { selectComparison } from './select-comparison.ts';
-export { selectFacets } from './select-facets.ts';
-export { selectFinish } from './select-finish.ts';
-export { selectNeededRevisions } from './select-needed.ts';
-export { selectUncheckedPictures } from './select-pictures.ts';
-export { prescriptionOf, selectProgram } from './select-program.ts';
-export { selectResults } from './select-results.ts';
-export { selectScopes } from './select-scopes.ts';
+export { selectComparison } from './select/select-comparison.ts';
+export { selectFacets } from './select/select-facets.ts';
+export { selectFinish } from './select/select-finish.ts';
+export { selectNeededRevisions } from './select/select-needed.ts';
+export { selectUncheckedPictures } from './select/select-pictures.ts';
+export { prescriptionOf, selectProgram } from './select/select-program.ts';
+export { selectResults } from './select/select-results.ts';
+export { selectScopes } from './select/select-scopes.ts';

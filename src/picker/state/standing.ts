@@ -1,11 +1,18 @@
 // Where the catalog stands today, against what a row names: newer, deprecated, withdrawn, and what is offered instead.
 import type { Catalog, ExerciseLoad, OpenState, Row } from './model.ts';
 import { loadedExercise } from './row-facts.ts';
-import type { RowView } from './views.ts';
+
+/** The catalog's standing where it differs from what a row names. `unavailable`: the session was opened without it. */
+export type Standing = 'current' | 'newer' | 'deprecated' | 'withdrawn' | 'unavailable';
+/** What the catalog offers in the place of a row's exercise. */
+export interface Replacement {
+  readonly exerciseId: string;
+  readonly name: string;
+}
 
 type Current = OpenState['session']['current'];
 
-export function standingOf(current: Current, row: Row, load: ExerciseLoad | undefined): RowView['standing'] {
+export function standingOf(current: Current, row: Row, load: ExerciseLoad | undefined): Standing {
   const today = current.get(row.exerciseId);
   if (load?.status === 'leftOut') return load.standing;
   const status = today?.status ?? loadedExercise(load)?.status ?? 'active';
@@ -22,7 +29,7 @@ export function newerRevisionOf(state: OpenState, row: Row): string | undefined 
 
 export interface Notice {
   readonly changeReason: string | undefined;
-  readonly replacement: RowView['replacement'];
+  readonly replacement: Replacement | undefined;
 }
 const NO_NOTICE: Notice = { changeReason: undefined, replacement: undefined };
 
@@ -31,7 +38,7 @@ export function noticeOf(
   current: Current,
   row: Row,
   load: ExerciseLoad | undefined,
-  standing: RowView['standing'],
+  standing: Standing,
   catalog: Catalog,
 ): Notice {
   if (standing === 'current') return NO_NOTICE;

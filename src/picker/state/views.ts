@@ -2,8 +2,10 @@
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Prescription } from '../../contract/prescription.ts';
-import type { Period, Side } from '../../contract/vocabulary.ts';
-import type { Facet, FieldProblem, NumberField, Row, Scope, StoredText } from './model.ts';
+import type { BulkView } from './dosage/bulk.ts';
+import type { Facet, Problem, Row, Scope, StoredText } from './model.ts';
+import type { Obstacle } from './row-facts.ts';
+import type { Replacement, Standing } from './standing.ts';
 
 export type Range = readonly [start: number, end: number];
 
@@ -33,7 +35,7 @@ export interface CardView {
   readonly nameRanges: readonly Range[];
   readonly match: MatchView | undefined;
   /** It cannot be added: it was not loaded before the session's end, or was withdrawn since the index. */
-  readonly unavailable?: 'expired' | 'withdrawn' | undefined;
+  readonly unavailable?: Obstacle | undefined;
   /** The default dosage, as far as it fits the contract. */
   readonly defaults: Partial<Prescription>;
 }
@@ -67,19 +69,6 @@ export interface ResultsView {
   readonly suggestions: readonly DropSuggestion[];
 }
 
-/** What stops a row, or the program, from being finished. */
-export type Problem =
-  | { readonly type: 'side' }
-  | FieldProblem
-  | { readonly type: 'loading' }
-  | { readonly type: 'failed' }
-  /** It was not loaded before the session's end, and cannot be any more: remove the row. */
-  | { readonly type: 'expired' }
-  /** `unavailable`: the session was opened without it. */
-  | { readonly type: 'withdrawn' | 'unavailable' }
-  /** A picture is not the one that the catalog promises: replace or remove the row. */
-  | { readonly type: 'picture' };
-
 export interface RowView {
   readonly row: Row;
   /** From 1. */
@@ -93,11 +82,11 @@ export interface RowView {
   readonly prescription: Partial<Prescription>;
   readonly problems: readonly Problem[];
   /** The catalog's standing where it differs from what the row names. */
-  readonly standing: 'current' | 'newer' | 'deprecated' | 'withdrawn' | 'unavailable';
+  readonly standing: Standing;
   /** Why it is deprecated or withdrawn, in the catalog's words. */
   readonly changeReason: string | undefined;
   /** What the catalog offers instead, where this picker can offer it. */
-  readonly replacement: { readonly exerciseId: string; readonly name: string } | undefined;
+  readonly replacement: Replacement | undefined;
   /** Its instructions were written for another exercise: the name of that one. */
   readonly instructionsFrom: string | undefined;
   /** The notice (deprecated, newer, instructions for another exercise) was read and put away. */
@@ -111,28 +100,11 @@ export interface RowView {
   readonly canRestoreDefaults: boolean;
 }
 
-/** A number field of several rows: the value that all have, as text, or `mixed`. */
-export type Shared = string | typeof MIXED;
-export const MIXED = Symbol('mixed');
-
 /** Several rows are being chosen. */
-export type SelectionView =
-  | {
-      readonly purpose: 'set';
-      readonly count: number;
-      readonly all: boolean;
-      /** What was typed, else what the chosen rows share: for own words, blank numbers. */
-      readonly fields: Readonly<Record<NumberField | 'resistance', Shared>>;
-      readonly side: Side | undefined | typeof MIXED;
-      readonly period: Period | undefined | typeof MIXED;
-      /** Only these change: typed otherwise than what is shared. Emptied where one value was shared: not prescribed. */
-      readonly changed: readonly (NumberField | 'resistance' | 'side' | 'period')[];
-      /** How many of the chosen rows are in own words, and would get the numbers that were typed instead. */
-      readonly ownWordsLost: number;
-      /** What is wrong with what was typed; the first stops applying. */
-      readonly problems: readonly Problem[];
-    }
-  | { readonly purpose: 'copy'; readonly count: number; readonly all: boolean; readonly name: string };
+export type SelectionView = { readonly count: number; readonly all: boolean } & (
+  | ({ readonly purpose: 'set' } & BulkView)
+  | { readonly purpose: 'copy'; readonly name: string }
+);
 
 /** A part of a text that both revisions have, or only one of them. */
 export interface TextPart {

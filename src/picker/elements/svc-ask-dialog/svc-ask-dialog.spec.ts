@@ -1,7 +1,7 @@
 // The question before leaving.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { actionsOf, buttonNamed, part } from '../test-samples.ts';
+import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcAskDialog } from './svc-ask-dialog.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-ask-dialog.ts';

@@ -3,10 +3,10 @@ import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { ModalController } from '../../controllers/modal.ts';
-import { pickedCount } from '../../i18n/row-count-words.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { dialogs } from '../../styles/dialogs.ts';
+import { pickedCount } from '../../i18n/words/row-count-words.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { dialogs } from '../../../look/styles/dialogs.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /** Open while it is in the page. Escape keeps editing. */

@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { ComparisonView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, exerciseOf, part, pictures } from '../test-samples.ts';
+import { actionsOf, buttonNamed, exerciseOf, part, pictures } from '../testing/test-samples.ts';
 import type { SvcComparison } from './svc-comparison.ts';
 import './svc-comparison.ts';
 

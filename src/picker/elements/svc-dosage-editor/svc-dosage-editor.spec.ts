@@ -3,7 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
 import type { RowView } from '../../state/views.ts';
-import { actionsOf, BLANK_DOSAGE, buttonNamed, exerciseOf, part, rowOf, rowViewOf } from '../test-samples.ts';
+import { actionsOf, BLANK_DOSAGE, buttonNamed, exerciseOf, part, rowOf, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
 import type { SvcDosageEditor } from './svc-dosage-editor.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';

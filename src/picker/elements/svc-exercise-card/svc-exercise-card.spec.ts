@@ -3,7 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
 import type { CardView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, cardOf, part, PIXEL } from '../test-samples.ts';
+import { actionsOf, buttonNamed, cardOf, part, PIXEL } from '../testing/test-samples.ts';
 import type { SvcExerciseCard } from './svc-exercise-card.ts';
 import './svc-exercise-card.ts';
 

@@ -1,7 +1,7 @@
 // The details of an exercise.
 import { expect, fixture, html } from '@open-wc/testing';
 import type { ExerciseLoad } from '../../state/model.ts';
-import { actionsOf, buttonNamed, cardOf, exerciseOf, part } from '../test-samples.ts';
+import { actionsOf, buttonNamed, cardOf, exerciseOf, part } from '../testing/test-samples.ts';
 import type { SvcExerciseDetails } from './svc-exercise-details.ts';
 import './svc-exercise-details.ts';
 

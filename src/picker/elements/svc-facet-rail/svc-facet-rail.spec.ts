@@ -1,7 +1,7 @@
 // The filters beside the results.
 import { expect, fixture, html } from '@open-wc/testing';
 import type { FacetView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, facetSamples, part, scopeSamples } from '../test-samples.ts';
+import { actionsOf, buttonNamed, facetSamples, part, scopeSamples } from '../testing/test-samples.ts';
 import type { SvcFacetRail } from './svc-facet-rail.ts';
 import './svc-facet-rail.ts';
 

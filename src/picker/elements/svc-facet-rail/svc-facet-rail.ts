@@ -2,16 +2,16 @@
 import { msg } from '@lit/localize';
 import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { exerciseCount } from '../../i18n/counted-words.ts';
+import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { facetName, scopeName } from '../../i18n/filter-words.ts';
+import { facetName, scopeName } from '../../i18n/words/filter-words.ts';
 import type { Facet } from '../../state/model.ts';
 import type { FacetView, ScopeView } from '../../state/views.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { facetStyles } from '../../styles/facets.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { facetStyles } from '../../../look/styles/facets.ts';
 import { facetValues } from '../facet-values.ts';
-import { icon } from '../more-icons.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { SCOPE_ICONS } from '../scope-icons.ts';
 

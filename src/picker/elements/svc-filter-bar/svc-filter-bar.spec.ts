@@ -1,7 +1,7 @@
 // The filters as chips with menus.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { actionsOf, facetSamples, part, scopeSamples } from '../test-samples.ts';
+import { actionsOf, facetSamples, part, scopeSamples } from '../testing/test-samples.ts';
 import type { SvcFilterBar } from './svc-filter-bar.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import '../svc-filter-menu/svc-filter-menu.ts';

@@ -2,12 +2,12 @@
 import { msg } from '@lit/localize';
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { exerciseCount } from '../../i18n/counted-words.ts';
-import { scopeName } from '../../i18n/filter-words.ts';
+import { exerciseCount } from '../../i18n/words/counted-words.ts';
+import { scopeName } from '../../i18n/words/filter-words.ts';
 import type { FacetView, ScopeView } from '../../state/views.ts';
-import { base } from '../../styles/base.ts';
-import { chips } from '../../styles/chips.ts';
-import { icon } from '../icon.ts';
+import { base } from '../../../look/styles/base.ts';
+import { chips } from '../../../look/styles/chips.ts';
+import { icon } from '../../../look/icons/finding-icon.ts';
 import type { Layout } from '../layout.ts';
 import { LazyPart } from '../lazy-part.ts';
 import { PickerElement } from '../picker-element.ts';

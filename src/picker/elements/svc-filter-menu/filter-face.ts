@@ -1,9 +1,9 @@
 // What a filter's chip says, also before its menu is loaded.
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatNumber } from '../../i18n/language.ts';
-import { facetName } from '../../i18n/filter-words.ts';
+import { facetName } from '../../i18n/words/filter-words.ts';
 import type { FacetView } from '../../state/views.ts';
-import { icon } from '../icon.ts';
+import { icon } from '../../../look/icons/finding-icon.ts';
 
 export const chosenCount = ({ values }: FacetView): number => values.filter(({ on }) => on).length;
 

@@ -2,12 +2,12 @@
 import { css, html } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { PopupController } from '../../controllers/popup.ts';
-import { facetName } from '../../i18n/filter-words.ts';
+import { facetName } from '../../i18n/words/filter-words.ts';
 import type { FacetView } from '../../state/views.ts';
-import { base } from '../../styles/base.ts';
-import { chips } from '../../styles/chips.ts';
-import { facetStyles } from '../../styles/facets.ts';
-import { menus } from '../../styles/menus.ts';
+import { base } from '../../../look/styles/base.ts';
+import { chips } from '../../../look/styles/chips.ts';
+import { facetStyles } from '../../../look/styles/facets.ts';
+import { menus } from '../../../look/styles/menus.ts';
 import { facetValues } from '../facet-values.ts';
 import { PickerElement } from '../picker-element.ts';
 import { chosenCount, filterFace } from './filter-face.ts';

@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { RowView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, part, rowOf, rowViewOf } from '../test-samples.ts';
+import { actionsOf, buttonNamed, part, rowOf, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcInstructions } from './svc-instructions.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-instructions.ts';

@@ -7,16 +7,16 @@ import { INSTRUCTIONS_MAX_LENGTH } from '../../../contract/limits.ts';
 import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { lengthWords, tooLongWords } from '../../i18n/problem-words.ts';
-import { fieldName } from '../../i18n/vocabulary-words.ts';
-import { textLength } from '../../state/draft.ts';
-import { fieldWarning } from '../../state/field-warning.ts';
+import { lengthWords, tooLongWords } from '../../i18n/words/problem-words.ts';
+import { fieldName } from '../../i18n/words/vocabulary-words.ts';
+import { textLength } from '../../state/dosage/draft.ts';
+import { fieldWarning } from '../../state/dosage/field-warning.ts';
 import type { RowView } from '../../state/views.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { chips } from '../../styles/chips.ts';
-import { fields } from '../../styles/fields.ts';
-import { icon } from '../more-icons.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { chips } from '../../../look/styles/chips.ts';
+import { fields } from '../../../look/styles/fields.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /** In characters: before, nobody needs to count. */

@@ -1,10 +1,10 @@
 // The menu of languages, and what a change of language does to an element.
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { exerciseCount } from '../../i18n/counted-words.ts';
+import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { direction, language, loadLanguage } from '../../i18n/language.ts';
-import { part } from '../test-samples.ts';
+import { part } from '../testing/test-samples.ts';
 import type { LanguageEvent } from './language-event.ts';
 import type { SvcLanguageMenu } from './svc-language-menu.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';

@@ -4,10 +4,10 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { MenuController } from '../../controllers/menu.ts';
 import { type Language, language, LANGUAGES } from '../../i18n/language.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { menus } from '../../styles/menus.ts';
-import { icon } from '../more-icons.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { menus } from '../../../look/styles/menus.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { LanguageEvent } from './language-event.ts';
 

@@ -1,8 +1,8 @@
 // A strip with news: it pushes the page, never covers it, and cannot be closed while it is true.
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { base } from '../../styles/base.ts';
-import { icon, type IconName } from '../more-icons.ts';
+import { base } from '../../../look/styles/base.ts';
+import { icon, type IconName } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /**

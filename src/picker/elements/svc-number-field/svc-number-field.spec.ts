@@ -1,7 +1,7 @@
 // A whole number that may be blank or wrong.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { buttonNamed, part } from '../test-samples.ts';
+import { buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcNumberField } from './svc-number-field.ts';
 import './svc-number-field.ts';
 

@@ -3,11 +3,11 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { boundsWords, wholeNumberWords } from '../../i18n/problem-words.ts';
-import { readNumber } from '../../state/draft.ts';
-import { base } from '../../styles/base.ts';
-import { fields } from '../../styles/fields.ts';
-import { icon } from '../more-icons.ts';
+import { boundsWords, wholeNumberWords } from '../../i18n/words/problem-words.ts';
+import { readNumber } from '../../state/dosage/draft.ts';
+import { base } from '../../../look/styles/base.ts';
+import { fields } from '../../../look/styles/fields.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /**

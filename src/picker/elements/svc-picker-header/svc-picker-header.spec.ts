@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import type { FinishView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, part } from '../test-samples.ts';
+import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcPickerHeader } from './svc-picker-header.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-picker-header.ts';

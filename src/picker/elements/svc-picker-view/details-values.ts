@@ -1,6 +1,6 @@
 // What the details show: the card that they were opened from, its neighbours in the results, and what is loaded of it.
 import type { CurrentState } from '../../../contract/picker-session.ts';
-import { defaultsOf } from '../../state/defaults.ts';
+import { defaultsOf } from '../../state/dosage/defaults.ts';
 import { type ExerciseLoad, type OpenState, revisionKey } from '../../state/model.ts';
 import { obstacleTo } from '../../state/row-facts.ts';
 import type { CardView, ResultsView } from '../../state/views.ts';

@@ -2,8 +2,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { FocusKeeper, type FocusHost } from '../../controllers/focus-keeper.ts';
 import type { Action } from '../../state/actions.ts';
-import type { View } from '../../state/model.ts';
-import type { Problem } from '../../state/views.ts';
+import type { Problem, View } from '../../state/model.ts';
 import { comparisonPart, detailsPart, programPart } from './parts.ts';
 
 type Host = FocusHost & ReactiveControllerHost & HTMLElement;

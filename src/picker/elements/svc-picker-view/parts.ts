@@ -1,14 +1,14 @@
 // What of the picker is loaded after its first render, each part when it is needed or when the browser is idle.
 import type { OpenState } from '../../state/model.ts';
-import type { reduceRows } from '../../state/reduce-rows.ts';
-import type { selectComparison } from '../../state/select-comparison.ts';
+import type { reduceRows } from '../../state/reduce/reduce-rows.ts';
+import type { selectComparison } from '../../state/select/select-comparison.ts';
 import type { Store } from '../../state/store.ts';
 import { LazyPart } from '../lazy-part.ts';
 
 let rows: typeof reduceRows | undefined;
 /** Beside the first requests: the first render needs it when a program is opened again. What its rows report is known before they are there. */
 export const programPart = new LazyPart(async () => {
-  rows = (await import('../../state/reduce-rows.ts')).reduceRows;
+  rows = (await import('../../state/reduce/reduce-rows.ts')).reduceRows;
   await import('../svc-program-zone/svc-program-zone.ts');
 }, 'at once');
 
@@ -29,7 +29,7 @@ export const detailsPart = new LazyPart(() => import('../svc-exercise-details/sv
 let select: typeof selectComparison | undefined;
 export const comparisonPart = new LazyPart(async () => {
   await import('../svc-comparison/svc-comparison.ts');
-  select = (await import('../../state/select-comparison.ts')).selectComparison;
+  select = (await import('../../state/select/select-comparison.ts')).selectComparison;
 });
 export const askPart = new LazyPart(() => import('../svc-ask-dialog/svc-ask-dialog.ts'));
 export const shortcutsPart = new LazyPart(() => import('../svc-shortcuts/svc-shortcuts.ts'));

@@ -8,9 +8,9 @@ import type { LoadingState, OpenState, PickerState } from '../../state/model.ts'
 import { selectFinish, selectProgram, selectResults } from '../../state/select.ts';
 import type { Store } from '../../state/store.ts';
 import type { ComparisonView } from '../../state/views.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { tokens } from '../../styles/tokens.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { tokens } from '../../../look/styles/tokens.ts';
 import type { ActionEvent } from '../action-event.ts';
 import { type Layout, layoutFor } from '../layout.ts';
 import { isPartMissed, preloadLazyParts, watchMissedParts } from '../lazy-part.ts';

@@ -2,7 +2,7 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
-import { buttonNamed, part, pictures } from '../test-samples.ts';
+import { buttonNamed, part, pictures } from '../testing/test-samples.ts';
 import type { SvcPicture } from './svc-picture.ts';
 import './svc-picture.ts';
 

@@ -3,8 +3,8 @@ import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { base } from '../../styles/base.ts';
-import { icon } from '../icon.ts';
+import { base } from '../../../look/styles/base.ts';
+import { icon } from '../../../look/icons/finding-icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { overPicture } from './over-picture.styles.ts';
 

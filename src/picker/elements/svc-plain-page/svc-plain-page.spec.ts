@@ -1,7 +1,7 @@
 // The page of a picker that cannot start.
 import { expect, fixture, html } from '@open-wc/testing';
 import type { StartFailure } from '../../state/model.ts';
-import { actionsOf, buttonNamed, part } from '../test-samples.ts';
+import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcPlainPage } from './svc-plain-page.ts';
 import './svc-plain-page.ts';
 

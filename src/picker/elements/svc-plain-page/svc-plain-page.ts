@@ -3,8 +3,8 @@ import { msg } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { StartFailure } from '../../state/model.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /** Offers another try only where that can help. */

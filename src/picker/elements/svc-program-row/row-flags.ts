@@ -2,10 +2,11 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { intlLanguage } from '../../i18n/language.ts';
-import { problemWords } from '../../i18n/problem-words.ts';
+import { problemWords } from '../../i18n/words/problem-words.ts';
 import type { Action } from '../../state/actions.ts';
-import type { Problem, RowView } from '../../state/views.ts';
-import { icon } from '../more-icons.ts';
+import type { RowView } from '../../state/views.ts';
+import type { Problem } from '../../state/model.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import { noticeOf } from '../svc-row-notice/notice-of.ts';
 
 type Report = (action: Action) => void;

@@ -2,8 +2,9 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
-import type { Problem, RowView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, part, rowViewOf } from '../test-samples.ts';
+import type { RowView } from '../../state/views.ts';
+import type { Problem } from '../../state/model.ts';
+import { actionsOf, buttonNamed, part, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcProgramRow } from './svc-program-row.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import '../svc-dosage-editor/svc-dosage-editor.ts';

@@ -1,6 +1,6 @@
 // What is said while a row is being replaced, and the way out.
 import { expect, fixture, html } from '@open-wc/testing';
-import { actionsOf, buttonNamed } from '../test-samples.ts';
+import { actionsOf, buttonNamed } from '../testing/test-samples.ts';
 import type { SvcReplaceBanner } from './svc-replace-banner.ts';
 import './svc-replace-banner.ts';
 

@@ -3,9 +3,9 @@ import { msg } from '@lit/localize';
 import { css, html } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { ResultsView } from '../../state/views.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { icon } from '../more-icons.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /** Stands above the results while a row is being replaced. */

@@ -1,7 +1,7 @@
 // The count and the chips above the results.
 import { expect, fixture, html } from '@open-wc/testing';
 import { eventually } from '../../../testing/eventually.ts';
-import { actionsOf, buttonNamed, facetSamples, part } from '../test-samples.ts';
+import { actionsOf, buttonNamed, facetSamples, part } from '../testing/test-samples.ts';
 import type { SvcResultBar } from './svc-result-bar.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import '../svc-sort-menu/svc-sort-menu.ts';

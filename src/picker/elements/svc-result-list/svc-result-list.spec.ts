@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
 import type { ResultsView } from '../../state/views.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
-import { actionsOf, buttonNamed, cardOf, facetSamples, part } from '../test-samples.ts';
+import { actionsOf, buttonNamed, cardOf, facetSamples, part } from '../testing/test-samples.ts';
 import type { SvcResultList } from './svc-result-list.ts';
 import '../svc-zero-results/svc-zero-results.ts';
 import './svc-result-list.ts';

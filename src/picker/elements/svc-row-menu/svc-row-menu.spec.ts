@@ -1,7 +1,7 @@
 // The menu of a row.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { actionsOf, part } from '../test-samples.ts';
+import { actionsOf, part } from '../testing/test-samples.ts';
 import type { SvcRowMenu } from './svc-row-menu.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-row-menu.ts';

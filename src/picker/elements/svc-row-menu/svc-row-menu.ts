@@ -5,10 +5,10 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { MenuController } from '../../controllers/menu.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import type { Action } from '../../state/actions.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { menus } from '../../styles/menus.ts';
-import { icon, type IconName } from '../more-icons.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { menus } from '../../../look/styles/menus.ts';
+import { icon, type IconName } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 interface Item {

@@ -1,7 +1,7 @@
 // What the catalog says about a row.
 import { expect, fixture, html } from '@open-wc/testing';
 import type { RowView } from '../../state/views.ts';
-import { actionsOf, part, rowViewOf } from '../test-samples.ts';
+import { actionsOf, part, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcRowNotice } from './svc-row-notice.ts';
 import './svc-row-notice.ts';
 

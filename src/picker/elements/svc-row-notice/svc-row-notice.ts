@@ -5,9 +5,9 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import type { Action } from '../../state/actions.ts';
 import type { RowView } from '../../state/views.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { icon } from '../more-icons.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import { noticeOf } from './notice-of.ts';
 

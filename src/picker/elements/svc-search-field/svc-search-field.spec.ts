@@ -1,7 +1,7 @@
 // The search box.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { actionsOf, buttonNamed, part } from '../test-samples.ts';
+import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcSearchField } from './svc-search-field.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-search-field.ts';

@@ -3,9 +3,9 @@ import { msg } from '@lit/localize';
 import { css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { icon } from '../icon.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { icon } from '../../../look/icons/finding-icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /**

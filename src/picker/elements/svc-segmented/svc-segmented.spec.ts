@@ -1,7 +1,7 @@
 // One choice of a few.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { part } from '../test-samples.ts';
+import { part } from '../testing/test-samples.ts';
 import type { SvcSegmented } from './svc-segmented.ts';
 import './svc-segmented.ts';
 

@@ -1,7 +1,7 @@
 // One choice of a few, side by side.
 import { css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { base } from '../../styles/base.ts';
+import { base } from '../../../look/styles/base.ts';
 import { PickerElement } from '../picker-element.ts';
 
 export interface Segment {

@@ -2,8 +2,9 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
-import { MIXED, type SelectionView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, part, rowViewOf } from '../test-samples.ts';
+import type { SelectionView } from '../../state/views.ts';
+import { MIXED } from '../../state/dosage/bulk.ts';
+import { actionsOf, buttonNamed, part, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
 import type { SvcSelectionPanel } from './svc-selection-panel.ts';
 import './svc-selection-panel.ts';

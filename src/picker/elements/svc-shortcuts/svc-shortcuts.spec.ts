@@ -1,6 +1,6 @@
 // The list of keys.
 import { expect, fixture, html } from '@open-wc/testing';
-import { actionsOf, buttonNamed } from '../test-samples.ts';
+import { actionsOf, buttonNamed } from '../testing/test-samples.ts';
 import type { SvcShortcuts } from './svc-shortcuts.ts';
 import './svc-shortcuts.ts';
 

@@ -3,9 +3,9 @@ import { msg } from '@lit/localize';
 import { css, html } from 'lit';
 import { customElement, query } from 'lit/decorators.js';
 import { ModalController } from '../../controllers/modal.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { dialogs } from '../../styles/dialogs.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { dialogs } from '../../../look/styles/dialogs.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /** Open while it is in the page. */

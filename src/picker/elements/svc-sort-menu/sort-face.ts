@@ -1,9 +1,9 @@
 // In which order the results stand, in words: what the button of the menu says, also before the menu is loaded.
 import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
-import { sortName } from '../../i18n/vocabulary-words.ts';
+import { sortName } from '../../i18n/words/vocabulary-words.ts';
 import type { Scope, Sort } from '../../state/model.ts';
-import { icon } from '../icon.ts';
+import { icon } from '../../../look/icons/finding-icon.ts';
 
 export interface SortShown {
   readonly sort: Sort;

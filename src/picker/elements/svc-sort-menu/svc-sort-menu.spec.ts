@@ -2,7 +2,7 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { Scope } from '../../state/model.ts';
-import { actionsOf, part } from '../test-samples.ts';
+import { actionsOf, part } from '../testing/test-samples.ts';
 import type { SvcSortMenu } from './svc-sort-menu.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-sort-menu.ts';

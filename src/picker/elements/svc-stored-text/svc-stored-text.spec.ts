@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import type { StoredText } from '../../state/model.ts';
-import { actionsOf, buttonNamed, part, rowViewOf } from '../test-samples.ts';
+import { actionsOf, buttonNamed, part, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcStoredText } from './svc-stored-text.ts';
 import './svc-stored-text.ts';
 

@@ -7,10 +7,10 @@ import { MenuController } from '../../controllers/menu.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import type { StoredText } from '../../state/model.ts';
 import type { RowView } from '../../state/views.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { menus } from '../../styles/menus.ts';
-import { icon } from '../more-icons.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { menus } from '../../../look/styles/menus.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /** Copied, given to one exercise, or left out; what was left out can be put back. Its text is text: nothing in it is a link or a picture. */

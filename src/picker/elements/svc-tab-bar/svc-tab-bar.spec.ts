@@ -1,7 +1,7 @@
 // The foot of a narrow picker.
 import { expect, fixture, html } from '@open-wc/testing';
 import type { FinishView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, part } from '../test-samples.ts';
+import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcTabBar } from './svc-tab-bar.ts';
 import './svc-tab-bar.ts';
 

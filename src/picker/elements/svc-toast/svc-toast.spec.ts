@@ -1,6 +1,6 @@
 // The toast with the way back.
 import { expect, fixture, html } from '@open-wc/testing';
-import { actionsOf, buttonNamed } from '../test-samples.ts';
+import { actionsOf, buttonNamed } from '../testing/test-samples.ts';
 import { type SvcToast, TOAST_MS } from './svc-toast.ts';
 import './svc-toast.ts';
 

@@ -2,12 +2,12 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { lostWords, withdrawnWords } from '../../i18n/announcement-words.ts';
-import { dosageSetWords } from '../../i18n/row-count-words.ts';
+import { lostWords, withdrawnWords } from '../../i18n/words/announcement-words.ts';
+import { dosageSetWords } from '../../i18n/words/row-count-words.ts';
 import type { Toast } from '../../state/model.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { icon } from '../more-icons.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 export const TOAST_MS = 8000;

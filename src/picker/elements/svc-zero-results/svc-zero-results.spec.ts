@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { Scope } from '../../state/model.ts';
 import type { DropSuggestion, FacetView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, facetSamples, part } from '../test-samples.ts';
+import { actionsOf, buttonNamed, facetSamples, part } from '../testing/test-samples.ts';
 import type { SvcZeroResults } from './svc-zero-results.ts';
 import './svc-zero-results.ts';
 

@@ -2,18 +2,18 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { exerciseCount } from '../../i18n/counted-words.ts';
+import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { plural } from '../../i18n/plural.ts';
-import { facetName, scopeName } from '../../i18n/filter-words.ts';
-import { facetValueName } from '../../i18n/vocabulary-words.ts';
+import { plural } from '../../i18n/words/plural.ts';
+import { facetName, scopeName } from '../../i18n/words/filter-words.ts';
+import { facetValueName } from '../../i18n/words/vocabulary-words.ts';
 import type { FindAction } from '../../state/actions.ts';
 import type { Scope } from '../../state/model.ts';
 import type { DropSuggestion, FacetView } from '../../state/views.ts';
-import { base } from '../../styles/base.ts';
-import { buttons } from '../../styles/buttons.ts';
-import { empty } from '../../styles/empty.ts';
-import { icon } from '../more-icons.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { empty } from '../../../look/styles/empty.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 type NothingFound = Pick<SvcZeroResults, 'text' | 'scope' | 'facets' | 'suggestions'>;

@@ -4,7 +4,7 @@ import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Prescription } from '../../../contract/prescription.ts';
 import { buildSearchIndex, explainResult } from '../../../search/index.ts';
 import type { Action, ServiceAction } from '../actions.ts';
-import { orderByName } from '../catalog.ts';
+import { orderByName } from '../find/catalog.ts';
 import { INITIAL_STATE, NOTHING_KEPT } from '../initial-state.ts';
 import type { Kept, OpenState, PickerState, Session, TextFound } from '../model.ts';
 import { selectUncheckedPictures } from '../select.ts';

@@ -1,0 +1,89 @@
+// Pickers in every condition: a real state, made by the reducer from what happened.
+import type { Exercise } from '../contract/exercise.ts';
+import type { CurrentState } from '../contract/picker-session.ts';
+import type { Prescription } from '../contract/prescription.ts';
+import type { Action } from '../picker/state/actions.ts';
+import { INITIAL_STATE } from '../picker/state/initial-state.ts';
+import type { Catalog, Kept, OpenState, Session } from '../picker/state/model.ts';
+import { placeStored, type ReceivedProgram } from '../picker/state/reduce/place-stored.ts';
+import { reduceAll } from '../picker/state/testing/reduce-all.ts';
+import { buildSearchIndex, explainResult } from '../search/index.ts';
+import { type Density, entriesOf, exerciseOf, idNamed } from './catalog.ts';
+
+const MINUTE_MILLISECONDS = 60_000;
+
+export interface Opening {
+  readonly density?: Density;
+  /** The program that is opened again. */
+  readonly program?: readonly Prescription[];
+  readonly exercises?: readonly Exercise[];
+  readonly current?: readonly CurrentState[];
+  readonly favourites?: readonly string[];
+  readonly recent?: readonly string[];
+}
+
+export const SESSION: Session = {
+  theme: { brandName: 'Exercises' },
+  expiresAt: 60 * MINUTE_MILLISECONDS,
+  current: new Map(),
+};
+
+/** The picker just opened, and then what happened to it. */
+export function opened(opening: Opening, ...actions: readonly Action[]): OpenState {
+  const { density = 'usual', program = [], current = [], favourites = [], recent = [] } = opening;
+  const kept: Kept = { favourites: favourites.map(idNamed), recent: recent.map(idNamed) };
+  const loaded = program.map(({ exerciseId, revision }) => exerciseOf(exerciseId, { revision }));
+  const start = reduceAll(INITIAL_STATE, {
+    type: 'opened',
+    session: { ...SESSION, current: new Map(current.map((state) => [state.id, state])) },
+    catalogRevision: 'gallery',
+    entries: entriesOf(density),
+    kept,
+    initialSelection: program,
+    exercises: [...loaded, ...(opening.exercises ?? [])],
+  });
+  return actions.reduce<OpenState>((state, action) => step(state, action), mustBeOpen(start));
+}
+
+/** One action and what the io would answer to it: the search, and the exercises of new rows. */
+function step(before: OpenState, action: Action): OpenState {
+  let state = mustBeOpen(reduceAll(before, action));
+  if (action.type === 'searchTyped') state = mustBeOpen(reduceAll(state, { type: 'textFound', found: find(state) }));
+  for (const { exerciseId, revision } of state.program.present) {
+    const exercise = exerciseOf(exerciseId, { revision });
+    state = mustBeOpen(reduceAll(state, { type: 'exerciseLoaded', exercise }));
+  }
+  return state;
+}
+
+const indexes = new WeakMap<Catalog, ReturnType<typeof buildSearchIndex>>();
+
+function find({ catalog, query }: OpenState) {
+  const index = indexes.get(catalog) ?? buildSearchIndex(catalog.entries);
+  indexes.set(catalog, index);
+  const text = query.text.trim();
+  const { hits, corrections, relaxed } = index.search(text);
+  return {
+    text,
+    documents: hits.map(({ document }) => document),
+    corrections,
+    relaxed,
+    explain: explainResult(text, corrections),
+  };
+}
+
+function mustBeOpen(state: ReturnType<typeof reduceAll>): OpenState {
+  if (state.phase !== 'open') throw new Error(`The picker of the gallery is ${state.phase}.`);
+  return state;
+}
+
+/** The same after the page has handed over what it stored. */
+export const withStored = (state: OpenState, stored: ReceivedProgram): OpenState =>
+  mustBeOpen(reduceAll(state, { type: 'storedPlaced', ...placeStored(state, stored) }));
+
+/** The time at which so much is left of the session. */
+export const ticked = (millisecondsLeft: number): Action => ({
+  type: 'clockTicked',
+  now: SESSION.expiresAt - millisecondsLeft,
+});
+export const minutesLeft = (minutes: number): Action => ticked(minutes * MINUTE_MILLISECONDS);

@@ -1,0 +1,149 @@
+// Everything that finds: search, filters, and the line above the results.
+import { html } from 'lit';
+import '../../picker/elements/svc-facet-rail/svc-facet-rail.ts';
+import '../../picker/elements/svc-filter-bar/svc-filter-bar.ts';
+import '../../picker/elements/svc-filter-menu/svc-filter-menu.ts';
+import '../../picker/elements/svc-result-bar/svc-result-bar.ts';
+import '../../picker/elements/svc-search-field/svc-search-field.ts';
+import type { Action } from '../../picker/state/actions.ts';
+import { selectFacets } from '../../picker/state/select.ts';
+import { opened } from '../opened.ts';
+import { elementAt } from '../shown-state.ts';
+import type { Group } from '../specimen.ts';
+
+const facets = (...actions: readonly Action[]) => selectFacets(opened({}, ...actions));
+const HIP: Action = { type: 'facetToggled', facet: 'region', value: 'Hip' };
+const KNEE: Action = { type: 'facetToggled', facet: 'region', value: 'Knee' };
+const MAT: Action = { type: 'facetToggled', facet: 'equipment', value: 'Mat' };
+
+const rail = (...actions: readonly Action[]) =>
+  html`<svc-facet-rail class="tall" .facets=${facets(...actions)} .total=${63}></svc-facet-rail>`;
+const menu = (...actions: readonly Action[]) =>
+  html`<svc-filter-menu .view=${facets(...actions)[0]}></svc-filter-menu>`;
+
+export const FIND: readonly Group[] = [
+  {
+    id: 'search',
+    title: 'Search',
+    note: 'The key that leads here is shown while it is empty.',
+    span: 4,
+    specimens: [
+      {
+        id: 'search-rest',
+        state: 'rest',
+        caption: 'Empty',
+        content: () => html`<svc-search-field hint></svc-search-field>`,
+      },
+      {
+        id: 'search-focus',
+        state: 'focus',
+        caption: 'Keyboard focus',
+        content: () => html`<svc-search-field></svc-search-field>`,
+        shown: { state: 'focus', on: 'svc-search-field >>> input' },
+      },
+      {
+        id: 'search-typed',
+        state: 'selected',
+        caption: 'Typed',
+        content: () => html`<svc-search-field text="clam"></svc-search-field>`,
+      },
+    ],
+  },
+  {
+    id: 'filter-menu',
+    title: 'Filter chip',
+    note: 'Below 1024 px the rail folds into chips that open a menu.',
+    span: 4,
+    specimens: [
+      { id: 'filter-menu-rest', state: 'rest', caption: 'Rest', content: () => menu() },
+      {
+        id: 'filter-menu-hover',
+        state: 'hover',
+        caption: 'Hover',
+        content: () => menu(),
+        shown: { state: 'hover', on: 'svc-filter-menu >>> .chip' },
+      },
+      {
+        id: 'filter-menu-focus',
+        state: 'focus',
+        caption: 'Keyboard focus',
+        content: () => menu(),
+        shown: { state: 'focus', on: 'svc-filter-menu >>> .chip' },
+      },
+      { id: 'filter-menu-selected', state: 'selected', caption: 'Two values chosen', content: () => menu(HIP, KNEE) },
+      {
+        id: 'filter-menu-open',
+        state: 'pressed',
+        caption: 'Open',
+        content: () => menu(HIP),
+        frame: { width: 320, height: 360 },
+        async prepare(stage) {
+          (await elementAt(stage, 'svc-filter-menu >>> .chip'))?.click();
+        },
+      },
+    ],
+  },
+  {
+    id: 'result-bar',
+    title: 'Line above the results',
+    note: 'The count is announced; a whole chip removes its filter.',
+    span: 4,
+    specimens: [
+      {
+        id: 'result-bar-rest',
+        state: 'rest',
+        caption: 'No filter',
+        content: () => html`<svc-result-bar .count=${63} .facets=${facets()}></svc-result-bar>`,
+      },
+      {
+        id: 'result-bar-filtered',
+        state: 'selected',
+        caption: 'Two filters',
+        content: () => html`<svc-result-bar .count=${8} .facets=${facets(HIP, MAT)}></svc-result-bar>`,
+      },
+      {
+        id: 'result-bar-focus',
+        state: 'focus',
+        caption: 'Keyboard focus on a chip',
+        content: () => html`<svc-result-bar .count=${8} .facets=${facets(HIP, MAT)}></svc-result-bar>`,
+        shown: { state: 'focus', on: 'svc-result-bar >>> .chip' },
+      },
+      {
+        id: 'filter-bar-rest',
+        state: 'rest',
+        caption: 'The chips of all filters: scroll with a fade, never wrap',
+        content: () => html`<svc-filter-bar layout="narrow" .facets=${facets(HIP)}></svc-filter-bar>`,
+      },
+    ],
+  },
+  {
+    id: 'rail',
+    title: 'Filter rail',
+    note: 'Each value says how many results it would give. None is fewer than it looks: it can still be chosen.',
+    span: 12,
+    beside: 4,
+    specimens: [
+      { id: 'rail-rest', state: 'rest', caption: 'Rest', content: () => rail() },
+      {
+        id: 'rail-hover',
+        state: 'hover',
+        caption: 'Hover',
+        content: () => rail(),
+        shown: { state: 'hover', on: 'svc-facet-rail >>> label.facet' },
+      },
+      {
+        id: 'rail-focus',
+        state: 'focus',
+        caption: 'Keyboard focus',
+        content: () => rail(),
+        shown: { state: 'focus', on: 'svc-facet-rail >>> .check' },
+      },
+      {
+        id: 'rail-selected',
+        state: 'selected',
+        caption: 'Chosen; some would give nothing',
+        content: () => rail(HIP, MAT),
+      },
+    ],
+  },
+];

@@ -1,0 +1,274 @@
+// What stands around the zones: header, tabs, notices, dialogs, plain pages; and the details of an exercise.
+import { html } from 'lit';
+import '../../picker/elements/svc-ask-dialog/svc-ask-dialog.ts';
+import '../../picker/elements/svc-exercise-details/svc-exercise-details.ts';
+import '../../picker/elements/svc-language-menu/svc-language-menu.ts';
+import '../../picker/elements/svc-notice/svc-notice.ts';
+import '../../picker/elements/svc-picker-header/svc-picker-header.ts';
+import '../../picker/elements/svc-plain-page/svc-plain-page.ts';
+import '../../picker/elements/svc-shortcuts/svc-shortcuts.ts';
+import '../../picker/elements/svc-tab-bar/svc-tab-bar.ts';
+import type { ExerciseLoad, StartFailure } from '../../picker/state/model.ts';
+import type { FinishView } from '../../picker/state/views.ts';
+import { exerciseOf, idNamed } from '../catalog.ts';
+import { elementAt } from '../shown-state.ts';
+import type { Group, Specimen } from '../specimen.ts';
+import { cardNamed } from './cards.ts';
+
+const READY: FinishView = { count: 5, reopened: false, ready: true };
+const EMPTY: FinishView = { count: 0, reopened: false, ready: false, reason: 'empty' };
+const INVALID: FinishView = {
+  count: 5,
+  reopened: false,
+  ready: false,
+  reason: 'row',
+  key: 3,
+  position: 3,
+  problem: { type: 'side' },
+};
+const CHECKING: FinishView = { ...READY, ready: true, checking: { done: 7, of: 10 } };
+
+const header = (finish: FinishView | undefined) =>
+  html`<svc-picker-header brand="Exercises" .finish=${finish}></svc-picker-header>`;
+const tabs = (finish: FinishView, tab: 'find' | 'program' = 'find') =>
+  html`<svc-tab-bar tab=${tab} .finish=${finish}></svc-tab-bar>`;
+const details = (load: ExerciseLoad) =>
+  html`<svc-exercise-details
+    class="taller"
+    .card=${cardNamed('Bridge')}
+    .load=${load}
+    .position=${2}
+    .of=${9}
+    previous=${idNamed('Clamshell')}
+    next=${idNamed('Heel raise')}
+  ></svc-exercise-details>`;
+
+export const FRAME: readonly Group[] = [
+  {
+    id: 'header',
+    title: 'Header and finish button',
+    note: 'Disabled never stays silent: the reason stands beside it and leads to the row.',
+    span: 12,
+    panel: true,
+    specimens: [
+      { id: 'header-rest', state: 'rest', caption: 'Ready', content: () => header(READY) },
+      {
+        id: 'header-hover',
+        state: 'hover',
+        caption: 'Hover',
+        content: () => header(READY),
+        shown: { state: 'hover', on: 'svc-picker-header >>> .btn.primary' },
+      },
+      {
+        id: 'header-focus',
+        state: 'focus',
+        caption: 'Keyboard focus',
+        content: () => header(READY),
+        shown: { state: 'focus', on: 'svc-picker-header >>> .btn.primary' },
+      },
+      {
+        id: 'header-pressed',
+        state: 'pressed',
+        caption: 'Pressed',
+        content: () => header(READY),
+        shown: { state: 'pressed', on: 'svc-picker-header >>> .btn.primary' },
+      },
+      { id: 'header-empty', state: 'empty', caption: 'The program is empty', content: () => header(EMPTY) },
+      { id: 'header-invalid', state: 'invalid', caption: 'A row is not ready', content: () => header(INVALID) },
+      { id: 'header-checking', state: 'disabled', caption: 'Pictures are checked', content: () => header(CHECKING) },
+      {
+        id: 'header-loading',
+        state: 'loading',
+        caption: 'The catalog is on its way; search can be typed',
+        content: () => header(undefined),
+      },
+    ],
+  },
+  {
+    id: 'tab-bar',
+    title: 'Foot of a narrow picker',
+    note: 'Two zones and the button that finishes.',
+    span: 12,
+    beside: 4,
+    panel: true,
+    specimens: [
+      { id: 'tab-bar-rest', state: 'rest', caption: 'Find', content: () => tabs(READY) },
+      { id: 'tab-bar-selected', state: 'selected', caption: 'Program', content: () => tabs(READY, 'program') },
+      { id: 'tab-bar-empty', state: 'empty', caption: 'Nothing to finish', content: () => tabs(EMPTY) },
+      {
+        id: 'tab-bar-invalid',
+        state: 'invalid',
+        caption: 'A row is not ready',
+        content: () => tabs(INVALID, 'program'),
+      },
+      {
+        id: 'tab-bar-focus',
+        state: 'focus',
+        caption: 'Keyboard focus',
+        content: () => tabs(READY),
+        shown: { state: 'focus', on: 'svc-tab-bar >>> .zones button' },
+      },
+    ],
+  },
+  {
+    id: 'language-menu',
+    title: 'Language',
+    note: 'Each language in itself.',
+    span: 12,
+    beside: 4,
+    specimens: [
+      {
+        id: 'language-rest',
+        state: 'rest',
+        caption: 'Closed',
+        content: () => html`<svc-language-menu></svc-language-menu>`,
+      },
+      {
+        id: 'language-compact',
+        state: 'rest',
+        caption: 'Where there is little room',
+        content: () => html`<svc-language-menu compact></svc-language-menu>`,
+      },
+      {
+        id: 'language-focus',
+        state: 'focus',
+        caption: 'Keyboard focus',
+        content: () => html`<svc-language-menu></svc-language-menu>`,
+        shown: { state: 'focus', on: 'svc-language-menu >>> button' },
+      },
+      {
+        id: 'language-open',
+        state: 'selected',
+        caption: 'Open',
+        content: () => html`<svc-language-menu></svc-language-menu>`,
+        frame: { width: 320, height: 380 },
+        async prepare(stage) {
+          (await elementAt(stage, 'svc-language-menu >>> button'))?.click();
+        },
+      },
+    ],
+  },
+  {
+    id: 'notice',
+    title: 'Notices',
+    note: 'Pushed into the page, never over it, never taking the focus.',
+    span: 6,
+    panel: true,
+    specimens: [
+      {
+        id: 'notice-warn',
+        state: 'error',
+        caption: 'Look',
+        content: () =>
+          html`<svc-notice><strong>3 minutes left</strong> in this session. Your program is safe.</svc-notice>`,
+      },
+      {
+        id: 'notice-calm',
+        state: 'rest',
+        caption: 'For your information',
+        content: () =>
+          html`<svc-notice tone="calm" icon="wifi-off"
+            ><strong>Offline.</strong> What is loaded keeps working.<button
+              slot="action"
+              type="button"
+              class="page-button"
+            >
+              Try again
+            </button></svc-notice
+          >`,
+      },
+    ],
+  },
+  {
+    id: 'plain-page',
+    title: 'Plain pages',
+    note: 'Where the picker cannot be: what is true, then what to do.',
+    span: 6,
+    beside: 2,
+    panel: true,
+    specimens: (['outside', 'expired', 'unknown', 'unavailable'] as const satisfies readonly StartFailure[]).map(
+      (failure): Specimen => ({
+        id: `plain-page-${failure}`,
+        state: 'error',
+        caption: { outside: 'No frame', expired: 'Too late', unknown: 'Unknown', unavailable: 'Away' }[failure],
+        content: () => html`<svc-plain-page failure=${failure} .wholePage=${true}></svc-plain-page>`,
+        frame: { width: 420, height: 260 },
+        wholePage: true,
+      }),
+    ),
+  },
+  {
+    id: 'dialog',
+    title: 'Dialogs',
+    note: 'Only where undo could not repair it.',
+    span: 12,
+    beside: 3,
+    specimens: [
+      {
+        id: 'ask-dialog',
+        state: 'rest',
+        caption: 'Leaving a new program',
+        content: () => html`<svc-ask-dialog .count=${5}></svc-ask-dialog>`,
+        frame: { width: 480, height: 560 },
+      },
+      {
+        id: 'ask-dialog-reopened',
+        state: 'rest',
+        caption: 'Leaving a changed program',
+        content: () => html`<svc-ask-dialog .count=${5} reopened></svc-ask-dialog>`,
+        frame: { width: 480, height: 560 },
+      },
+      {
+        id: 'ask-dialog-stored',
+        state: 'rest',
+        caption: 'Finishing without the saved instructions',
+        content: () => html`<svc-ask-dialog about="stored"></svc-ask-dialog>`,
+        frame: { width: 480, height: 560 },
+      },
+      {
+        id: 'shortcuts',
+        state: 'rest',
+        caption: 'The keys',
+        content: () => html`<svc-shortcuts></svc-shortcuts>`,
+        frame: { width: 480, height: 560 },
+      },
+    ],
+  },
+  {
+    id: 'details',
+    title: 'Details',
+    note: 'What the card knows is there at once; steps and cue follow.',
+    span: 12,
+    beside: 2,
+    panel: true,
+    specimens: [
+      {
+        id: 'details-rest',
+        state: 'rest',
+        caption: 'Loaded',
+        content: () => details({ status: 'ready', exercise: exerciseOf(idNamed('Bridge')) }),
+      },
+      { id: 'details-loading', state: 'loading', caption: 'Loading', content: () => details({ status: 'loading' }) },
+      {
+        id: 'details-error',
+        state: 'error',
+        caption: 'Could not be loaded',
+        content: () => details({ status: 'failed' }),
+      },
+      {
+        id: 'details-full',
+        state: 'disabled',
+        caption: 'The program takes no more',
+        content: () =>
+          html`<svc-exercise-details
+            class="taller"
+            full
+            .card=${cardNamed('Bridge')}
+            .load=${{ status: 'ready', exercise: exerciseOf(idNamed('Bridge')) }}
+            .position=${1}
+            .of=${1}
+          ></svc-exercise-details>`,
+      },
+    ],
+  },
+];

@@ -1,0 +1,339 @@
+// The program: its rows, the menu of a row, what is chosen and what was undone.
+import { html } from 'lit';
+import '../../picker/elements/svc-comparison/svc-comparison.ts';
+import '../../picker/elements/svc-program-row/svc-program-row.ts';
+import '../../picker/elements/svc-program-zone/svc-program-zone.ts';
+import '../../picker/elements/svc-replace-banner/svc-replace-banner.ts';
+import '../../picker/elements/svc-row-menu/svc-row-menu.ts';
+import '../../picker/elements/svc-row-notice/svc-row-notice.ts';
+import '../../picker/elements/svc-selection-panel/svc-selection-panel.ts';
+import '../../picker/elements/svc-stored-text/svc-stored-text.ts';
+import '../../picker/elements/svc-toast/svc-toast.ts';
+import type { Action } from '../../picker/state/actions.ts';
+import type { OpenState, StoredText, Toast } from '../../picker/state/model.ts';
+import { selectComparison, selectFinish, selectProgram } from '../../picker/state/select.ts';
+import type { ComparisonView, RowView } from '../../picker/state/views.ts';
+import { idNamed } from '../catalog.ts';
+import { opened } from '../opened.ts';
+import { elementAt } from '../shown-state.ts';
+import type { Group, Specimen, State } from '../specimen.ts';
+import { atWork, PROBLEMS, reopened } from '../states.ts';
+
+/** The only row of a program with this exercise, and what was done to it. */
+export function rowOf(name: string, ...actions: readonly Action[]): RowView {
+  const state = opened({}, { type: 'exerciseAdded', exerciseId: idNamed(name) }, ...actions);
+  return selectProgram(state).rows[0]!;
+}
+const KEY = 1;
+const COMPARED: Action = { type: 'comparisonOpened', key: 1 };
+const CHOSEN: readonly Action[] = [
+  { type: 'selectionToggled', key: 1 },
+  { type: 'selectionToggled', key: 2 },
+];
+
+const row = (view: RowView) => html`<svc-program-row .view=${view} .count=${8}></svc-program-row>`;
+const rowsOf = (state: OpenState) => selectProgram(state).rows;
+const program = (state: OpenState, toast?: Toast) =>
+  html`<svc-program-zone
+    class="tall"
+    .view=${selectProgram(state)}
+    .finish=${selectFinish(state)}
+    .toast=${toast}
+  ></svc-program-zone>`;
+const storedText = (id: string, caption: string, changes: Partial<StoredText>): Specimen => ({
+  id: `stored-text-${id}`,
+  state: 'rest',
+  caption,
+  content: () =>
+    html`<svc-stored-text
+      .text=${{ id: 1, name: 'Step-up', text: '', state: 'waits', ...changes } satisfies StoredText}
+      .rows=${rowsOf(atWork('usual'))}
+    ></svc-stored-text>`,
+});
+const bridge = () => row(rowOf('Bridge', { type: 'rowClosed' }));
+
+export const PROGRAM: readonly Group[] = [
+  {
+    id: 'row',
+    title: 'Program row',
+    note: 'A closed row reads as one sentence. Trouble is said in the row, in words.',
+    span: 6,
+    panel: true,
+    specimens: [
+      { id: 'row-rest', state: 'rest', caption: 'Rest', content: bridge },
+      {
+        id: 'row-hover',
+        state: 'hover',
+        caption: 'Hover',
+        content: bridge,
+        shown: { state: 'hover', on: 'svc-program-row >>> .what' },
+      },
+      {
+        id: 'row-focus',
+        state: 'focus',
+        caption: 'Keyboard focus',
+        content: bridge,
+        shown: { state: 'focus', on: 'svc-program-row >>> .what' },
+      },
+      {
+        id: 'row-unchecked',
+        state: 'rest',
+        caption: 'The service does not say what was withdrawn',
+        content: () =>
+          html`<svc-program-row
+            .view=${rowOf('Bridge', { type: 'rowClosed' })}
+            .count=${8}
+            .uncheckedSince=${new Date(2026, 0, 15, 10, 42).getTime()}
+          ></svc-program-row>`,
+      },
+      {
+        id: 'row-side',
+        state: 'rest',
+        caption: 'Left: the word, and the edge on that side',
+        content: () => row(rowOf('Clamshell', { type: 'sideChosen', key: KEY, side: 'left' }, { type: 'rowClosed' })),
+      },
+      {
+        id: 'row-invalid',
+        state: 'invalid',
+        caption: 'Something is missing',
+        content: () => row(rowOf('Clamshell', { type: 'rowClosed' })),
+      },
+      ...PROBLEMS.map(({ id, caption, index }) => ({
+        id,
+        state: 'error' as const,
+        caption,
+        content: () => row(rowsOf(reopened('usual'))[index]!),
+      })),
+    ],
+  },
+  {
+    id: 'row-open',
+    title: 'Row, open',
+    note: 'The form opens inside the row that it belongs to; the sentence follows every key.',
+    span: 6,
+    panel: true,
+    specimens: [
+      {
+        id: 'row-open',
+        state: 'selected',
+        caption: 'Open',
+        content: () => {
+          const view = rowOf('Clamshell', { type: 'sideChosen', key: KEY, side: 'left' });
+          return row({ ...view, open: true });
+        },
+      },
+    ],
+  },
+  {
+    id: 'row-menu',
+    title: 'Menu of a row',
+    note: 'Arrow keys move, Escape closes and gives the focus back.',
+    span: 4,
+    specimens: [
+      {
+        id: 'row-menu-rest',
+        state: 'rest',
+        caption: 'Closed',
+        content: () => html`<svc-row-menu name="Bridge" .key=${1} .position=${2} .count=${5}></svc-row-menu>`,
+      },
+      {
+        id: 'row-menu-hover',
+        state: 'hover',
+        caption: 'Hover',
+        content: () => html`<svc-row-menu name="Bridge" .key=${1} .position=${2} .count=${5}></svc-row-menu>`,
+        shown: { state: 'hover', on: 'svc-row-menu >>> .iconbtn' },
+      },
+      {
+        id: 'row-menu-focus',
+        state: 'focus',
+        caption: 'Keyboard focus',
+        content: () => html`<svc-row-menu name="Bridge" .key=${1} .position=${2} .count=${5}></svc-row-menu>`,
+        shown: { state: 'focus', on: 'svc-row-menu >>> .iconbtn' },
+      },
+      {
+        id: 'row-menu-open',
+        state: 'selected',
+        caption: 'Open; the first row cannot move up',
+        content: () =>
+          html`<div class="at-end">
+            <svc-row-menu name="Bridge" .key=${1} .position=${1} .count=${5}></svc-row-menu>
+          </div>`,
+        frame: { width: 320, height: 440 },
+        async prepare(stage) {
+          (await elementAt(stage, 'svc-row-menu >>> .iconbtn'))?.click();
+        },
+      },
+      {
+        id: 'row-menu-full',
+        state: 'disabled',
+        caption: 'Open; the program takes no more',
+        content: () =>
+          html`<div class="at-end">
+            <svc-row-menu name="Bridge" .key=${1} .position=${3} .count=${20} full></svc-row-menu>
+          </div>`,
+        frame: { width: 320, height: 440 },
+        async prepare(stage) {
+          (await elementAt(stage, 'svc-row-menu >>> .iconbtn'))?.click();
+        },
+      },
+    ],
+  },
+  {
+    id: 'toast',
+    title: 'Undo',
+    note: 'Stays eight seconds, and as long as somebody is at it. Undo in the head stays.',
+    span: 4,
+    specimens: [
+      toastOf('toast-removed', 'Removed', { kind: 'removed', name: 'Heel raise' }),
+      toastOf('toast-replaced', 'Replaced', { kind: 'replaced', name: 'Clamshell', by: 'Bridge' }),
+      toastOf('toast-dosage', 'Several rows were set', { kind: 'dosageSet', count: 4 }),
+      toastOf('toast-full', 'The program takes no more', { kind: 'full', name: 'Bridge' }),
+      {
+        ...toastOf('toast-focus', 'Keyboard focus', { kind: 'removed', name: 'Heel raise' }),
+        state: 'focus',
+        shown: { state: 'focus', on: 'svc-toast >>> .btn' },
+      },
+    ],
+  },
+  {
+    id: 'stored-text',
+    title: 'Instructions without an exercise',
+    note: 'Never guessed, never lost: the clinician decides.',
+    span: 6,
+    panel: true,
+    specimens: [
+      storedText('waiting', 'Waits for a decision', { text: 'Left foot first. Hold the banister.' }),
+      storedText('unknown', 'Of an unknown exercise', { name: undefined, text: 'Twice around the block.' }),
+      storedText('not-opened', 'What is stored is not a prescription', { text: '' }),
+      storedText('left-out', 'Left out', { text: 'Left foot first.', state: 'leftOut' }),
+    ],
+  },
+  {
+    id: 'row-notice',
+    title: 'Notice in a row',
+    note: 'The reason first, then what can be done about it.',
+    span: 6,
+    panel: true,
+    specimens: PROBLEMS.map(({ id, caption, index }) => ({
+      id: `${id}-notice`,
+      state: 'error' as const,
+      caption,
+      content: () => html`<svc-row-notice .view=${rowsOf(reopened('usual'))[index]!}></svc-row-notice>`,
+    })),
+  },
+  {
+    id: 'selection',
+    title: 'Several rows',
+    note: 'Only the fields that are filled in change.',
+    span: 6,
+    panel: true,
+    specimens: [
+      selectionOf(
+        'selection-set',
+        'selected',
+        'Two rows; mixed where they differ',
+        { type: 'selectionStarted' },
+        ...CHOSEN,
+      ),
+      selectionOf('selection-changed', 'selected', 'Something was filled in', { type: 'selectionStarted' }, ...CHOSEN, {
+        type: 'selectionDrafted',
+        change: { fields: { sets: '4' } },
+      }),
+      selectionOf('selection-invalid', 'invalid', 'Out of bounds', { type: 'selectionStarted' }, ...CHOSEN, {
+        type: 'selectionDrafted',
+        change: { fields: { sets: '120' } },
+      }),
+      selectionOf('selection-empty', 'empty', 'No row yet', { type: 'selectionStarted' }),
+      selectionOf(
+        'selection-copy',
+        'selected',
+        'A dosage is copied',
+        { type: 'selectionStarted', copyFrom: 3 },
+        ...CHOSEN,
+      ),
+    ],
+  },
+  {
+    id: 'replace-banner',
+    title: 'Replacing',
+    note: 'Says which row the next exercise takes the place of, with the way out.',
+    span: 6,
+    specimens: [
+      {
+        id: 'replace-banner',
+        state: 'rest',
+        caption: 'Rest',
+        content: () => html`<svc-replace-banner .replacing=${{ key: 1, name: 'Clamshell' }}></svc-replace-banner>`,
+      },
+    ],
+  },
+  {
+    id: 'comparison',
+    title: 'A newer version',
+    note: 'The row keeps what was prescribed until the clinician says otherwise.',
+    span: 12,
+    panel: true,
+    specimens: [
+      {
+        id: 'comparison-rest',
+        state: 'rest',
+        caption: 'What changed',
+        content: () => comparison(reopened('usual', COMPARED)),
+      },
+      {
+        id: 'comparison-loading',
+        state: 'loading',
+        caption: 'Loading',
+        content: () => comparison(reopened('usual', COMPARED), { status: 'loading' }),
+      },
+      {
+        id: 'comparison-error',
+        state: 'error',
+        caption: 'Could not be loaded',
+        content: () => comparison(reopened('usual', COMPARED), { status: 'failed' }),
+      },
+    ],
+  },
+  {
+    id: 'program',
+    title: 'Program',
+    note: 'Head, rows and foot. It holds 20 rows, so that it can be opened again.',
+    span: 12,
+    beside: 3,
+    specimens: [
+      { id: 'program-empty', state: 'empty', caption: 'Empty', content: () => program(opened({})) },
+      {
+        id: 'program-rest',
+        state: 'rest',
+        caption: 'At work',
+        content: () => program(atWork('usual', { type: 'rowClosed' })),
+      },
+      {
+        id: 'program-toast',
+        state: 'selected',
+        caption: 'Something can be undone',
+        content: () => program(atWork('usual', { type: 'rowClosed' }), { kind: 'removed', name: 'Heel raise' }),
+      },
+    ],
+  },
+];
+
+function toastOf(id: string, caption: string, toast: Toast) {
+  return { id, state: 'rest' as const, caption, content: () => html`<svc-toast .toast=${toast}></svc-toast>` };
+}
+
+function selectionOf(id: string, state: State, caption: string, ...actions: readonly Action[]): Specimen {
+  return {
+    id,
+    state,
+    caption,
+    content() {
+      const { rows, selection } = selectProgram(atWork('usual', ...actions));
+      return html`<svc-selection-panel .view=${selection!} .source=${rows[2]}></svc-selection-panel>`;
+    },
+  };
+}
+
+function comparison(state: OpenState, changes: Partial<ComparisonView> = {}) {
+  return html`<svc-comparison class="tall" .view=${{ ...selectComparison(state)!, ...changes }}></svc-comparison>`;
+}

@@ -1,0 +1,112 @@
+// Whole pickers, each in one condition: every screen that a clinician can meet.
+import { html } from 'lit';
+import '../../picker/elements/svc-picker-view/svc-picker-view.ts';
+import type { Action } from '../../picker/state/actions.ts';
+import { INITIAL_STATE } from '../../picker/state/initial-state.ts';
+import type { PickerState } from '../../picker/state/model.ts';
+import { createStore } from '../../picker/state/store.ts';
+import { type Density, exerciseOf, idNamed } from '../catalog.ts';
+import { minutesLeft, opened, SESSION } from '../opened.ts';
+import type { Group, Specimen, State } from '../specimen.ts';
+import { atWork, OPENING, reopened, stored } from '../states.ts';
+
+const SIZE = { width: 1280, height: 800 };
+
+function screen(id: string, state: State, caption: string, make: (density: Density) => PickerState): Specimen {
+  return {
+    id: `screen-${id}`,
+    state,
+    caption,
+    content: (density) => html`<svc-picker-view .store=${createStore(make(density))}></svc-picker-view>`,
+    prepare: standAsWholePage,
+    frame: SIZE,
+    wholePage: true,
+  };
+}
+
+/** With its landmarks and its heading, but only when it stands already: it claims neither the window's keys nor its first focus. */
+async function standAsWholePage(stage: HTMLElement): Promise<void> {
+  const view = stage.querySelector('svc-picker-view');
+  if (!view) throw new Error('There is no picker on the stage.');
+  view.wholePage = true;
+  await view.updateComplete;
+}
+
+const BRIDGE = idNamed('Bridge');
+const LOADED: Action = { type: 'exerciseLoaded', exercise: exerciseOf(BRIDGE) };
+const SEARCH = (text: string): Action => ({ type: 'searchTyped', text });
+const HIP: Action = { type: 'facetToggled', facet: 'region', value: 'Hip' };
+const NECK: Action = { type: 'facetToggled', facet: 'region', value: 'Neck' };
+const PROGRAM: Action = { type: 'tabChosen', tab: 'program' };
+
+export const SCREENS: readonly Group[] = [
+  {
+    id: 'screens',
+    title: 'Screens',
+    note: 'The whole picker in each of its conditions. Open one alone to see it at the size of the window.',
+    span: 12,
+    beside: 2,
+    specimens: [
+      screen('loading', 'loading', 'Loading', () => ({ ...INITIAL_STATE, session: SESSION })),
+      screen('start', 'rest', 'Just opened', (density) => opened({ ...OPENING, density })),
+      screen('results', 'selected', 'Searched and filtered', (density) =>
+        opened({ ...OPENING, density }, SEARCH('clam'), HIP),
+      ),
+      screen('none', 'empty', 'Nothing matches', (density) => opened({ ...OPENING, density }, SEARCH('bridge'), NECK)),
+      screen('favourites', 'selected', 'Favourites', (density) =>
+        opened({ ...OPENING, density }, { type: 'scopeChosen', scope: 'favourites' }),
+      ),
+      screen('details', 'selected', 'Details', (density) =>
+        atWork(density, SEARCH('hip'), { type: 'detailsOpened', exerciseId: BRIDGE }, LOADED),
+      ),
+      screen('work', 'selected', 'At work', (density) => atWork(density, { type: 'rowOpened', key: 2 }, PROGRAM)),
+      screen('program', 'rest', 'The program of a narrow picker', (density) => atWork(density, PROGRAM)),
+      screen('removed', 'selected', 'Removed, with the way back', (density) =>
+        atWork(density, { type: 'rowRemoved', key: 3 }, PROGRAM),
+      ),
+      screen('stored', 'error', 'A stored program, with what is gone and a text without an exercise', (density) =>
+        stored(density),
+      ),
+      screen('selection', 'selected', 'Several rows are chosen', (density) =>
+        atWork(
+          density,
+          PROGRAM,
+          { type: 'selectionStarted' },
+          { type: 'selectionToggled', key: 1 },
+          { type: 'selectionToggled', key: 2 },
+        ),
+      ),
+      screen('copying', 'selected', 'A dosage is given to other rows', (density) =>
+        atWork(density, PROGRAM, { type: 'selectionStarted', copyFrom: 2 }, { type: 'selectionToggled', key: 3 }),
+      ),
+      screen('replacing', 'selected', 'A row is being replaced', (density) =>
+        atWork(density, { type: 'replaceStarted', key: 2 }),
+      ),
+      screen('reopened', 'error', 'Opened again: newer, deprecated, withdrawn', (density) =>
+        reopened(density, PROGRAM),
+      ),
+      screen('comparing', 'selected', 'Compared with the newer version', (density) =>
+        reopened(density, PROGRAM, { type: 'comparisonOpened', key: 1 }),
+      ),
+      screen('invalid', 'invalid', 'A row stops finishing', (density) =>
+        atWork(
+          density,
+          PROGRAM,
+          { type: 'numberTyped', key: 2, field: 'sets', text: '120' },
+          { type: 'rowOpened', key: 2 },
+        ),
+      ),
+      screen('checking', 'disabled', 'Pictures are checked before finishing', (density) =>
+        atWork(density, { type: 'finishRequested' }),
+      ),
+      screen('offline', 'error', 'Offline', (density) => atWork(density, { type: 'connectionChanged', online: false })),
+      screen('away', 'error', 'The service does not answer', (density) =>
+        atWork(density, { type: 'reachabilityChanged', reachable: false }),
+      ),
+      screen('expiring', 'error', 'Three minutes left', (density) => atWork(density, minutesLeft(3))),
+      screen('expired', 'error', 'The session has ended', (density) => atWork(density, minutesLeft(0))),
+      screen('leaving', 'selected', 'Leaving', (density) => atWork(density, { type: 'cancelRequested' })),
+      screen('keys', 'selected', 'The keys', (density) => atWork(density, { type: 'shortcutsAsked' })),
+    ],
+  },
+];

@@ -1,0 +1,108 @@
+// What is said to screen readers after a change that the eye would see.
+import { msg, str } from '@lit/localize';
+import type { AnnouncedEvent, ProgramChange } from '../../state/model.ts';
+import { dosageOfRows, dosageSetWords, rowsSelected } from './row-count-words.ts';
+import { formatNumber, intlLanguage } from '../language.ts';
+import { personalDataWords } from './personal-data-words.ts';
+import { problemWords } from './problem-words.ts';
+
+export function announcementWords(event: AnnouncedEvent): string {
+  switch (event.type) {
+    case 'added': {
+      const [count, of] = [formatNumber(event.count), formatNumber(event.of)];
+      return msg(str`Added ${event.name}. ${count} of ${of}.`, { id: 'said-added' });
+    }
+    case 'split':
+      return msg(str`Split ${event.name} into left and right.`, { id: 'said-split' });
+    case 'copied': {
+      const row = formatNumber(event.position);
+      return msg(str`Copied ${event.name}, now row ${row}.`, { id: 'said-copied' });
+    }
+    case 'removed':
+      return msg(str`Removed ${event.name}.`, { id: 'said-removed' });
+    case 'moved': {
+      const [position, of] = [formatNumber(event.position), formatNumber(event.of)];
+      return msg(str`${event.name}, moved to ${position} of ${of}.`, { id: 'said-moved' });
+    }
+    case 'replaced':
+      return msg(str`Replaced ${event.name} by ${event.by}.`, { id: 'said-replaced' });
+    case 'renewed':
+      return msg(str`${event.name}: the newer version is prescribed.`, { id: 'said-renewed' });
+    case 'favourite':
+      return event.on
+        ? msg(str`${event.name} is a favourite.`, { id: 'said-favourite-on' })
+        : msg(str`${event.name} is no favourite any more.`, { id: 'said-favourite-off' });
+    case 'dosageSet':
+      return dosageSetWords(event.count);
+    case 'selected':
+      return rowsSelected(event.count);
+    case 'checkingPictures':
+      return msg('Checking the pictures.', { id: 'said-checking' });
+    case 'textsWait':
+      return msg('Decide about saved instructions', { id: 'finish-texts' });
+    case 'finishRefused':
+      return msg(str`Not finished. ${event.name}: ${problemWords(event.problem)}`, { id: 'said-finish-refused' });
+    case 'rowsWithdrawn':
+      return withdrawnFromProgramWords(event.names);
+    case 'undone':
+    case 'redone':
+      return travelWords(event);
+    case 'wrong':
+      return problemWords(event.problem);
+    case 'personalData':
+      return personalDataWords(event.kinds);
+    case 'expired':
+      return lostWords(event.name);
+    case 'withdrawn':
+      return withdrawnWords(event.name);
+    case 'full':
+      return msg('The program is full.', { id: 'said-full' });
+  }
+}
+
+/** Why it was not taken, also in the toast. */
+export const lostWords = (name: string): string =>
+  msg(str`${name} was not loaded, and the session is over`, { id: 'said-expired' });
+
+/** Why it was not taken, also in the toast. */
+export const withdrawnWords = (name: string): string =>
+  msg(str`${name} is withdrawn. Choose another exercise.`, { id: 'said-withdrawn' });
+
+function withdrawnFromProgramWords(names: readonly string[]): string {
+  const list = new Intl.ListFormat(intlLanguage(), { type: 'conjunction' }).format(names);
+  return msg(str`Withdrawn from the catalog: ${list}. Replace or remove.`, { id: 'said-rows-withdrawn' });
+}
+
+function travelWords(event: Extract<AnnouncedEvent, { type: 'undone' | 'redone' }>): string {
+  const what = changeWords(event.change);
+  const [count, of] = [formatNumber(event.count), formatNumber(event.of)];
+  return event.type === 'undone'
+    ? msg(str`Undone: ${what}. ${count} of ${of}.`, { id: 'said-undone' })
+    : msg(str`Done again: ${what}. ${count} of ${of}.`, { id: 'said-redone' });
+}
+
+/** Stands behind "Undone:" and "Done again:" alike. */
+function changeWords(change: ProgramChange): string {
+  switch (change.type) {
+    case 'added':
+      return msg(str`added ${change.name}`, { id: 'change-added' });
+    case 'removed':
+      return msg(str`removed ${change.name}`, { id: 'change-removed' });
+    case 'split':
+      return msg(str`split ${change.name}`, { id: 'change-split' });
+    case 'replaced':
+      return msg(str`replaced ${change.name} by ${change.by}`, { id: 'change-replaced' });
+    case 'revision':
+      return msg(str`newer version of ${change.name}`, { id: 'change-revision' });
+    case 'dosage':
+      return msg(str`dosage of ${change.name}`, { id: 'change-dosage' });
+    case 'side':
+      return msg(str`side of ${change.name}`, { id: 'change-side' });
+    case 'instructions':
+      return msg(str`instructions of ${change.name}`, { id: 'change-instructions' });
+    case 'rows':
+      return dosageOfRows(change.count);
+    case 'order':
+      return msg('order of the rows', { id: 'change-order' });
+  }
+}

@@ -1,0 +1,38 @@
+// What stops the program from being finished, in words beside the finish button. On its own: it is there from the first moment.
+import { msg, str } from '@lit/localize';
+import type { FinishView } from '../../state/views.ts';
+import { formatNumber } from '../language.ts';
+import { fieldName } from './vocabulary-words.ts';
+
+/** Why the program cannot be finished; undefined when it can. */
+export function finishReason(finish: FinishView): string | undefined {
+  if (finish.ready) return undefined;
+  if (finish.reason === 'empty') {
+    return finish.reopened
+      ? msg('The program is empty', { id: 'finish-emptied' })
+      : msg('No exercises yet', { id: 'finish-empty' });
+  }
+  if (finish.reason === 'texts') return msg('Decide about saved instructions', { id: 'finish-texts' });
+  const row = formatNumber(finish.position);
+  const { problem } = finish;
+  switch (problem.type) {
+    case 'side':
+      return msg(str`Exercise ${row}: choose a side`, { id: 'finish-side' });
+    case 'number':
+    case 'length':
+      return msg(str`Exercise ${row}: check ${fieldName(problem.field)}`, { id: 'finish-field' });
+    case 'customEmpty':
+      return msg(str`Exercise ${row}: add a dosage`, { id: 'finish-custom-empty' });
+    case 'loading':
+      return msg(str`Exercise ${row} is loading`, { id: 'finish-loading' });
+    case 'failed':
+    case 'expired':
+      return msg(str`Exercise ${row} could not be loaded`, { id: 'finish-failed' });
+    case 'withdrawn':
+      return msg(str`Exercise ${row} was withdrawn`, { id: 'finish-withdrawn' });
+    case 'unavailable':
+      return msg(str`Exercise ${row} is not available`, { id: 'finish-unavailable' });
+    case 'picture':
+      return msg(str`Exercise ${row}: picture could not be verified`, { id: 'finish-picture' });
+  }
+}

@@ -1,0 +1,53 @@
+// What stops a row from being finished, in words: in the row, beside a field.
+import { msg, str } from '@lit/localize';
+import type { Problem } from '../../state/model.ts';
+import { formatNumber } from '../language.ts';
+import { fieldName } from './vocabulary-words.ts';
+
+/** Beside the field that is wrong. */
+export const boundsWords = (minimum: number, maximum: number): string =>
+  msg(str`${formatNumber(minimum)} to ${formatNumber(maximum)}`, { id: 'bounds' });
+
+/** Beside the field where something else was typed than a whole number. */
+export const wholeNumberWords = (minimum: number, maximum: number): string =>
+  msg(str`A whole number, ${boundsWords(minimum, maximum)}`, { id: 'whole-number' });
+
+/** Beside a text that is too long. */
+export const tooLongWords = (maximum: number): string =>
+  msg(str`At most ${formatNumber(maximum)} characters`, { id: 'too-long' });
+
+/** How much of the room for a text is used. */
+export function lengthWords(used: number, maximum: number): string {
+  const [length, most] = [formatNumber(used), formatNumber(maximum)];
+  return msg(str`${length} of ${most}`, { id: 'text-length' });
+}
+
+/** Under the sentence of the row. */
+export function problemWords(problem: Problem): string {
+  switch (problem.type) {
+    case 'side':
+      return msg('Choose a side', { id: 'problem-side' });
+    case 'number': {
+      const [name, bounds] = [fieldName(problem.field), boundsWords(problem.minimum, problem.maximum)];
+      return msg(str`${name}: ${bounds}`, { id: 'problem-number' });
+    }
+    case 'length': {
+      const [name, most] = [fieldName(problem.field), formatNumber(problem.maximum)];
+      return msg(str`${name}: at most ${most} characters`, { id: 'problem-length' });
+    }
+    case 'customEmpty':
+      return msg('Write the dosage, or go back to fields', { id: 'problem-custom-empty' });
+    case 'loading':
+      return msg('Still loading', { id: 'problem-loading' });
+    case 'failed':
+      return msg('Could not be loaded. Try again, or remove it.', { id: 'problem-failed' });
+    case 'expired':
+      return msg('Did not load in time. Remove it to finish.', { id: 'problem-expired' });
+    case 'withdrawn':
+      return msg('Withdrawn. Replace or remove it.', { id: 'problem-withdrawn' });
+    case 'unavailable':
+      return msg('Not available. Replace or remove it.', { id: 'problem-unavailable' });
+    case 'picture':
+      return msg('Picture could not be verified. Replace or remove it.', { id: 'problem-picture' });
+  }
+}

@@ -1,0 +1,50 @@
+// What is said while several rows are chosen.
+import { msg, str } from '@lit/localize';
+import type { NumberField } from '../../state/model.ts';
+import type { SelectionView } from '../../state/views.ts';
+import { formatNumber } from '../language.ts';
+import { namesInSentence } from './name-list.ts';
+import { plural } from './plural.ts';
+import { fieldName } from './vocabulary-words.ts';
+
+type Changeable = (SelectionView & { purpose: 'set' })['changed'][number];
+
+/** More names than these are no help in a sentence. */
+const NAMED = 3;
+
+/** The button that gives the chosen rows the dosage. */
+export const setRowsWords = (count: number): string =>
+  count === 0
+    ? msg('Set', { id: 'set-rows' })
+    : plural('set-rows', count, { one: 'Set for 1 row', other: str`Set for ${formatNumber(count)} rows` });
+
+/** The button that gives the chosen rows the dosage of another one. */
+export const copyToRowsWords = (count: number): string =>
+  count === 0
+    ? msg('Copy', { id: 'copy-to-rows' })
+    : plural('copy-to-rows', count, { one: 'Copy to 1 row', other: str`Copy to ${formatNumber(count)} rows` });
+
+/** That rows in own words get numbers. */
+export const ownWordsLostWords = (count: number): string =>
+  plural('own-words-lost', count, {
+    one: '1 row is in own words; it will get these numbers instead.',
+    other: str`${formatNumber(count)} rows are in own words; they will get these numbers instead.`,
+  });
+
+/** Which fields keep a value of their own in each row. */
+export function stayingWords(fields: readonly Changeable[]): string {
+  if (fields.length === 0 || fields.length > NAMED)
+    return msg('What you leave as it is stays as it is.', { id: 'rest-stays' });
+  const list = namesInSentence(fields.map(changeableName));
+  return plural('fields-stay', fields.length, {
+    one: `${list} stays as it is.`,
+    other: str`${list} stay as they are.`,
+  });
+}
+
+const changeableName = (field: Changeable): string =>
+  field === 'side'
+    ? msg('Side', { id: 'side' })
+    : field === 'period'
+      ? msg('Period', { id: 'period' })
+      : fieldName(field satisfies NumberField | 'resistance');

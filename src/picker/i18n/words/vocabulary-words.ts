@@ -1,0 +1,109 @@
+// The names of values, orders and fields. The closed lists of the contract are words of the interface; equipment, tags and names are the
+// catalog's and are shown as licensed.
+import { msg, str } from '@lit/localize';
+import type { Category, Level, Region } from '../../../contract/vocabulary.ts';
+import { type Facet, NO_EQUIPMENT, type NumberField, type Sort, type TextField } from '../../state/model.ts';
+
+export function sortName(sort: Sort): string {
+  switch (sort) {
+    case 'relevance':
+      return msg('Relevance', { id: 'sort-relevance' });
+    case 'name':
+      return msg('Name', { id: 'sort-name' });
+    case 'level':
+      return msg('Level', { id: 'sort-level' });
+  }
+}
+
+export const noEquipment = (): string => msg('No equipment', { id: 'no-equipment' });
+
+/** A value that the closed lists do not hold is shown as it is. */
+export function facetValueName(facet: Facet, value: string): string {
+  switch (facet) {
+    case 'region':
+      return regionName(value as Region);
+    case 'category':
+      return categoryName(value as Category);
+    case 'level':
+      return levelName(value as Level);
+    case 'equipment':
+      return value === NO_EQUIPMENT ? noEquipment() : value;
+    case 'tags':
+      return value;
+  }
+}
+
+function regionName(region: Region): string {
+  switch (region) {
+    case 'Knee':
+      return msg('Knee', { id: 'region-knee' });
+    case 'Hip':
+      return msg('Hip', { id: 'region-hip' });
+    case 'Ankle':
+      return msg('Ankle', { id: 'region-ankle' });
+    case 'Low Back':
+      return msg('Low Back', { id: 'region-low-back' });
+    case 'Neck':
+      return msg('Neck', { id: 'region-neck' });
+    case 'Shoulder':
+      return msg('Shoulder', { id: 'region-shoulder' });
+    case 'Elbow / Wrist / Hand':
+      return msg('Elbow / Wrist / Hand', { id: 'region-elbow-wrist-hand' });
+    default:
+      return region;
+  }
+}
+
+function categoryName(category: Category): string {
+  switch (category) {
+    case 'Mobility':
+      return msg('Mobility', { id: 'category-mobility' });
+    case 'Strength':
+      return msg('Strength', { id: 'category-strength' });
+    case 'Balance':
+      return msg('Balance', { id: 'category-balance' });
+    case 'Stretch':
+      return msg('Stretch', { id: 'category-stretch' });
+    default:
+      return category;
+  }
+}
+
+function levelName(level: Level): string {
+  switch (level) {
+    case 'Early':
+      return msg('Early', { id: 'level-early' });
+    case 'Foundation':
+      return msg('Foundation', { id: 'level-foundation' });
+    case 'Functional':
+      return msg('Functional', { id: 'level-functional' });
+    default:
+      return level;
+  }
+}
+
+export function fieldName(field: NumberField | TextField | 'instructions'): string {
+  switch (field) {
+    case 'sets':
+      return msg('Sets', { id: 'field-sets' });
+    case 'repetitions':
+      return msg('Repetitions', { id: 'field-repetitions' });
+    case 'holdSeconds':
+      return msg('Hold', { id: 'field-hold' });
+    case 'durationMinutes':
+      return msg('Duration', { id: 'field-duration' });
+    case 'restSeconds':
+      return msg('Rest', { id: 'field-rest' });
+    case 'times':
+      return msg('How often', { id: 'field-times' });
+    case 'resistance':
+      return msg('Resistance', { id: 'field-resistance' });
+    case 'customDosage':
+      return msg('Dosage in own words', { id: 'field-custom' });
+    case 'instructions':
+      return msg('Instructions', { id: 'field-instructions' });
+  }
+}
+
+/** Names the button that opens the details of an exercise, and the details themselves. */
+export const detailsOf = (name: string): string => msg(str`Details of ${name}`, { id: 'details-of' });

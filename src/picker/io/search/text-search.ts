@@ -1,0 +1,77 @@
+// The search as the picker needs it: asked at every key press, answered as soon as it can be. It is never dead: without its
+// code it looks through the names, and the next key press tries again.
+import { SEARCH_TEXT_MAX_LENGTH } from '../../../contract/limits.ts';
+import type { SearchDocument } from '../../../search/search-document.ts';
+import type { TextFound } from '../../state/model.ts';
+import type { ExplainingEngine, startSearch, StartWorker } from './search-engine.ts';
+
+export interface TextSearch {
+  /** What is searched from now on; answers name documents by their position in this list. */
+  load(documents: readonly SearchDocument[]): void;
+  /** `text` is trimmed and not blank. An answer that comes too late is dropped by the reducer. */
+  find(text: string): Promise<TextFound>;
+  close(): void;
+}
+
+export interface TextSearchOptions {
+  /** Where it is given, large catalogs are searched beside this thread. */
+  readonly startWorker?: StartWorker | undefined;
+  /** The code of the search, which is not needed for the first render. */
+  readonly importEngine?: () => Promise<{ readonly startSearch: typeof startSearch }>;
+}
+
+/** The code is on its way from this moment. */
+export function createTextSearch({
+  startWorker,
+  importEngine = () => import('./search-engine.ts'),
+}: TextSearchOptions = {}): TextSearch {
+  let documents: readonly SearchDocument[] | undefined;
+  let engine: Promise<ExplainingEngine> | undefined;
+  /** A failure is told to those who search. */
+  void importEngine().catch(() => {});
+
+  return {
+    load(next) {
+      stop();
+      documents = next;
+      void start(next).catch(() => {});
+    },
+    async find(text) {
+      // The picker may be closed before there is an answer.
+      const searched = documents;
+      if (searched === undefined) return { text, ...NOTHING };
+      const asked = text.slice(0, SEARCH_TEXT_MAX_LENGTH);
+      try {
+        const running = await start(searched);
+        return { text, ...(await running.find(asked)) };
+      } catch {
+        engine = undefined;
+        return { text, ...NOTHING, documents: inNames(searched, asked), namesOnly: true };
+      }
+    },
+    close() {
+      stop();
+      documents = undefined;
+    },
+  };
+
+  function start(loaded: readonly SearchDocument[]): Promise<ExplainingEngine> {
+    engine ??= importEngine().then((code) => code.startSearch(loaded, startWorker));
+    return engine;
+  }
+
+  function stop(): void {
+    void engine?.then((running) => running.close()).catch(() => {});
+    engine = undefined;
+  }
+}
+
+const NOTHING = { documents: [], corrections: [], relaxed: false };
+
+/** The last resort: the names that hold the text, whatever its case and accents. */
+function inNames(documents: readonly SearchDocument[], text: string): readonly number[] {
+  const sought = plain(text);
+  return documents.flatMap(({ name }, position) => (plain(name).includes(sought) ? [position] : []));
+}
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,0 +1,27 @@
+// The picker in its iframe: shows <svc-picker> with the service as its source, and tells the page around it.
+import { direction, language } from '../i18n/language.ts';
+import { startSearchWorker } from '../io/search/start-search-worker.ts';
+import { frame, receiving, source } from './open-session.ts';
+import '../svc-picker.ts';
+
+const picker = document.createElement('svc-picker');
+picker.wholePage = true;
+picker.searchWorker = startSearchWorker;
+picker.source = source;
+picker.stored = receiving?.then(({ stored }) => stored);
+picker.addEventListener('svc-ready', () => {
+  const ready = () => frame.ready();
+  if (receiving) void receiving.then(ready, ready);
+  else ready();
+});
+picker.addEventListener('svc-completed', ({ detail }) => frame.completed(detail));
+picker.addEventListener('svc-cancelled', () => frame.cancelled());
+// The first script waits for nothing, so it may have been quicker than the rest of its page.
+if (document.body) document.body.append(picker);
+else addEventListener('DOMContentLoaded', () => document.body.append(picker), { once: true });
+
+/** The page speaks as the picker does. */
+addEventListener('lit-localize-status', () => {
+  document.documentElement.lang = language();
+  document.documentElement.dir = direction();
+});

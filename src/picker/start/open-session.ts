@@ -1,0 +1,19 @@
+// The session that this page was launched for: its first questions are asked at once.
+import { begunEarly } from './ask-ahead.ts';
+import { framePicker } from './framed-picker.ts';
+import { takeLaunch } from './launch.ts';
+import { createService } from '../io/service.ts';
+
+const { session, origin, context } = takeLaunch(window);
+const service = session && createService(session, (input, init) => fetch(input, init));
+export const frame = framePicker(window, service, origin);
+/** Of the frame, already asked. */
+export const source = begunEarly(frame.source);
+
+/** Of the context that the page announced: there before the picker is ready, so that none is missed. */
+export const receiving = context
+  ? import('../io/receive-context.ts').then((part) => part.receiveContext(window, (message) => frame.accepts(message)))
+  : undefined;
+
+// Of the picker, or of the script that could not fetch it.
+addEventListener('svc-failed', ({ detail }) => frame.failed(detail));

@@ -1,0 +1,113 @@
+// The dosage of several rows at once: what they share, what was typed for all of them, and what follows for each.
+import type { Period, Side } from '../../../contract/vocabulary.ts';
+import { draftFromDosage, draftProblems } from './draft.ts';
+import {
+  type BulkDraft,
+  type DosageDraft,
+  NUMBER_FIELDS,
+  type NumberField,
+  type Problem,
+  type Program,
+  type Row,
+} from '../model.ts';
+
+export type BulkField = NumberField | 'resistance';
+export const BULK_FIELDS: readonly BulkField[] = [...NUMBER_FIELDS, 'resistance'];
+export const EMPTY_BULK: BulkDraft = { fields: {} };
+
+/** A field of several rows: the value that all have, as text, or `mixed`. */
+export type Shared = string | typeof MIXED;
+export const MIXED = Symbol('mixed');
+
+export interface BulkView {
+  /** What was typed, else what the chosen rows share: for own words, blank numbers. */
+  readonly fields: Readonly<Record<BulkField, Shared>>;
+  readonly side: Side | undefined | typeof MIXED;
+  readonly period: Period | undefined | typeof MIXED;
+  /** Only these change: typed otherwise than what is shared. Emptied where one value was shared: not prescribed. */
+  readonly changed: readonly (BulkField | 'side' | 'period')[];
+  /** How many of the chosen rows are in own words, and would get the numbers that were typed instead. */
+  readonly ownWordsLost: number;
+  /** What is wrong with what was typed; the first stops applying. */
+  readonly problems: readonly Problem[];
+}
+
+/** What is shown for the rows, and what would change in them. */
+export function bulkView(rows: Program, draft: BulkDraft): BulkView {
+  const shared = sharedFields(rows);
+  const shown = (field: BulkField): Shared => {
+    const typed = draft.fields[field];
+    return typed === undefined || (isBlank(typed) && shared[field] === MIXED) ? shared[field] : typed;
+  };
+  const side = only<Side | undefined>(rows.map((row) => row.side));
+  const period = only<Period | undefined>(rows.filter(hasFrequency).map(({ dosage }) => dosage.period));
+  const changedFields = BULK_FIELDS.filter((field) => shown(field) !== shared[field]);
+  return {
+    fields: recordOf(shown),
+    side: draft.side ?? side,
+    period: draft.period ?? period,
+    changed: [
+      ...changedFields,
+      ...(draft.side !== undefined && draft.side !== side ? (['side'] as const) : []),
+      ...(draft.period !== undefined && draft.period !== period ? (['period'] as const) : []),
+    ],
+    ownWordsLost: hasNumber(draft, changedFields) ? rows.filter(({ dosage }) => dosage.mode === 'custom').length : 0,
+    problems: problemsOf(draft, changedFields),
+  };
+}
+
+/** The draft with another value typed or chosen; undefined for one that is taken back. */
+export const withChange = (draft: BulkDraft, change: Partial<BulkDraft>): BulkDraft => ({
+  ...draft,
+  ...change,
+  fields: { ...draft.fields, ...change.fields },
+});
+
+/** The row with what was typed. A number for a row in own words brings it back to fields: else it would not show. */
+export function withBulk(row: Row, draft: BulkDraft, changed: BulkView['changed']): Row {
+  const fields = Object.fromEntries(
+    BULK_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, draft.fields[field] ?? '']),
+  );
+  const dosage: DosageDraft = {
+    ...row.dosage,
+    ...fields,
+    ...(draft.period !== undefined && changed.includes('period') && { period: draft.period }),
+    ...(hasNumber(draft, changed) && { mode: 'fields' as const }),
+  };
+  const side = changed.includes('side') ? (draft.side ?? row.side) : row.side;
+  return withDosageOf({ ...row, side }, dosage, row);
+}
+
+/** `row` with the dosage; the `original` when that is no change of it. */
+export function withDosageOf(row: Row, dosage: DosageDraft, original: Row = row): Row {
+  const isSame = (Object.keys(dosage) as (keyof DosageDraft)[]).every((name) => dosage[name] === original.dosage[name]);
+  if (!isSame) return { ...row, dosage };
+  return row.side === original.side ? original : row;
+}
+
+const hasNumber = ({ fields }: BulkDraft, changed: BulkView['changed']): boolean =>
+  NUMBER_FIELDS.some((field) => changed.includes(field) && !isBlank(fields[field] ?? ''));
+
+const isBlank = (text: string): boolean => text.trim() === '';
+const hasFrequency = ({ dosage }: Row): boolean => dosage.mode === 'fields' && !isBlank(dosage.times);
+
+/** As it would be prescribed: own words set the numbers aside. */
+const writtenIn = ({ dosage }: Row, field: BulkField): string =>
+  field !== 'resistance' && dosage.mode === 'custom' ? '' : dosage[field];
+
+const sharedFields = (rows: Program): Readonly<Record<BulkField, Shared>> =>
+  recordOf((field) => only(rows.map((row) => writtenIn(row, field))) ?? '');
+
+const recordOf = <T>(of: (field: BulkField) => T): Readonly<Record<BulkField, T>> =>
+  Object.fromEntries(BULK_FIELDS.map((field) => [field, of(field)])) as Record<BulkField, T>;
+
+/** The only value that occurs; undefined of none. */
+function only<T>(values: readonly T[]): T | undefined | typeof MIXED {
+  const [first, ...others] = new Set(values);
+  return others.length > 0 ? MIXED : first;
+}
+
+function problemsOf(draft: BulkDraft, changed: readonly BulkField[]): readonly Problem[] {
+  const fields = Object.fromEntries(changed.map((field) => [field, draft.fields[field] ?? '']));
+  return draftProblems({ ...draftFromDosage({}), ...fields }, '');
+}

@@ -1,0 +1,272 @@
+// Another exercise or a newer revision in the place of a row: what the catalog says, what is compared, what stays.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { CurrentState } from '../../../contract/picker-session.ts';
+import type { Exercise } from '../../../contract/exercise.ts';
+import type { Action } from '../actions.ts';
+import type { OpenState } from '../model.ts';
+import { selectComparison, selectNeededRevisions, selectProgram, selectResults } from '../select.ts';
+import {
+  after,
+  BAND_ROW,
+  BRIDGE,
+  CALF_STRETCH,
+  CLAMSHELL,
+  exerciseOf,
+  idOf,
+  openPicker,
+  SESSION,
+} from '../testing/open-picker.ts';
+
+/** Re-opened with two rows; the catalog says of the first what is given. */
+function reopened(today: Partial<CurrentState> = {}): OpenState {
+  const current = new Map([[BRIDGE, { id: BRIDGE, revision: 'r1', status: 'active' as const, ...today }]]);
+  return openPicker(
+    [
+      { exerciseId: BRIDGE, revision: 'r1', side: 'left', sets: 3 },
+      { exerciseId: CLAMSHELL, revision: 'r1', side: 'right' },
+    ],
+    { ...SESSION, current },
+  );
+}
+const replace = (key: number, exerciseId: string): Action => ({ type: 'rowReplaced', key, exerciseId });
+const row = (state: OpenState, index = 0) => state.program.present[index] ?? assert.fail();
+const view = (state: OpenState, index = 0) => selectProgram(state).rows[index] ?? assert.fail();
+
+describe('replacing a row', () => {
+  const written: readonly Action[] = [
+    { type: 'instructionsTyped', key: 2, text: 'Slowly.' },
+    { type: 'numberTyped', key: 2, field: 'sets', text: '7' },
+  ];
+
+  it('keeps position, side, dosage and instructions, and says what those were written for', () => {
+    const before = after(reopened(), ...written);
+    const state = after(before, replace(1, BAND_ROW), replace(2, CALF_STRETCH));
+    assert.deepEqual(row(state), { ...row(before), exerciseId: BAND_ROW, writtenFor: undefined });
+    assert.deepEqual(row(state, 1), { ...row(before, 1), exerciseId: CALF_STRETCH, writtenFor: 'Clamshell' });
+  });
+
+  it('is said, offered to be undone, and one step', () => {
+    const before = reopened();
+    const state = after(before, replace(1, BAND_ROW));
+    assert.deepEqual(state.view.toast, { kind: 'replaced', name: 'Bridge', by: 'Band row' });
+    assert.deepEqual(state.view.announcement?.event, { type: 'replaced', name: 'Bridge', by: 'Band row' });
+    const undone = after(state, { type: 'undone' });
+    assert.equal(undone.program.present, before.program.present);
+    assert.equal(undone.view.toast, undefined);
+  });
+
+  it('does nothing for a missing exercise or row, and adds no step for the same exercise', () => {
+    const state = reopened();
+    assert.equal(after(state, replace(1, idOf(99))), state);
+    assert.equal(after(state, replace(9, BRIDGE)), state);
+    assert.equal(after(state, replace(1, BRIDGE)).program, state.program);
+  });
+
+  it('begins where exercises are found, names the row, and leads back', () => {
+    const state = after(reopened(), { type: 'tabChosen', tab: 'program' }, { type: 'replaceStarted', key: 2 });
+    assert.deepEqual(selectResults(state).replacing, { key: 2, name: 'Clamshell' });
+    assert.equal(state.view.tab, 'find');
+    const replaced = after(state, { type: 'detailsOpened', exerciseId: BAND_ROW }, replace(2, BAND_ROW));
+    assert.deepEqual(
+      [replaced.view.replacing, replaced.view.tab, replaced.view.details],
+      [undefined, 'program', undefined],
+    );
+    const given = after(state, { type: 'replaceEnded' });
+    assert.deepEqual([given.view.replacing, given.view.tab, given.program], [undefined, 'program', state.program]);
+  });
+
+  it('ends without a change for the same exercise, and when its row is gone', () => {
+    const state = after(reopened(), { type: 'replaceStarted', key: 1 });
+    assert.equal(after(state, replace(1, BRIDGE)).view.replacing, undefined);
+    assert.equal(after(state, { type: 'rowRemoved', key: 1 }).view.replacing, undefined);
+    assert.equal(after(reopened(), { type: 'replaceStarted', key: 9 }).view.replacing, undefined);
+    const added = after(reopened(), { type: 'exerciseAdded', exerciseId: BRIDGE }, { type: 'replaceStarted', key: 3 });
+    assert.equal(after(added, { type: 'undone' }).view.replacing, undefined);
+  });
+
+  it('goes on while another exercise is added', () => {
+    const state = after(
+      reopened(),
+      { type: 'replaceStarted', key: 1 },
+      { type: 'exerciseAdded', exerciseId: BAND_ROW },
+    );
+    assert.equal(state.program.present.length, 3);
+    assert.equal(state.view.replacing, 1);
+  });
+});
+
+describe('what the catalog says of a row', () => {
+  const notices: readonly (readonly [today: Partial<CurrentState>, reason: unknown, replacement: unknown])[] = [
+    [{ changeReason: 'Old news.' }, undefined, undefined],
+    [{ revision: 'r2', changeReason: 'Clearer steps.' }, 'Clearer steps.', undefined],
+    [
+      { status: 'deprecated', changeReason: 'Lower load.', replacementId: BAND_ROW },
+      'Lower load.',
+      { exerciseId: BAND_ROW, name: 'Band row' },
+    ],
+    [{ status: 'withdrawn', changeReason: 'Unsafe.', replacementId: idOf(99) }, 'Unsafe.', undefined],
+    [{ status: 'withdrawn' }, undefined, undefined],
+  ];
+  for (const [today, reason, replacement] of notices) {
+    it(`is told for ${JSON.stringify(today)}`, () => {
+      const { changeReason, replacement: offered } = view(reopened(today));
+      assert.deepEqual([changeReason, offered], [reason, replacement]);
+    });
+  }
+
+  const read: Action = { type: 'noticeRead', key: 1 };
+  it('can be put away, but not that it cannot be finished', () => {
+    assert.equal(view(after(reopened({ status: 'deprecated' }), read)).noticeRead, true);
+    assert.equal(view(after(reopened({ revision: 'r2' }), read)).noticeRead, true);
+    assert.equal(view(after(reopened({ status: 'withdrawn' }), read)).noticeRead, false);
+    assert.equal(view(after(reopened(), read)).noticeRead, false);
+  });
+
+  it('was put away for the exercise, not for the one that takes its place', () => {
+    const state = after(reopened({ status: 'deprecated' }), read, replace(1, BAND_ROW), replace(1, BRIDGE));
+    assert.equal(view(state).noticeRead, false);
+  });
+
+  it('no longer stops finishing once the withdrawn row is replaced', () => {
+    const state = reopened({ status: 'withdrawn' });
+    assert.deepEqual(view(state).problems, [{ type: 'withdrawn' }]);
+    const replaced = after(state, replace(1, BAND_ROW), { type: 'exerciseLoaded', exercise: exerciseOf(BAND_ROW) });
+    assert.deepEqual(view(replaced).problems, []);
+  });
+});
+
+describe('what is withdrawn while the picker is open', () => {
+  const report = (current: OpenState['session']['current']): Action => ({
+    type: 'changesReported',
+    known: { session: { ...SESSION, current } },
+  });
+  const withdrawn = (id: string, replacementId?: string): readonly [string, CurrentState] => [
+    id,
+    { id, revision: 'r2', status: 'withdrawn', ...(replacementId !== undefined && { replacementId }) },
+  ];
+
+  it('is marked on its card, in its row, and in no other', () => {
+    const state = after(reopened(), report(new Map([withdrawn(BRIDGE)])));
+    assert.deepEqual(
+      selectResults(state).cards.map(({ entry, unavailable }) => [entry.name, unavailable]),
+      [
+        ['Band row', undefined],
+        ['Bridge', 'withdrawn'],
+        ['Calf stretch', undefined],
+        ['Clamshell', undefined],
+      ],
+    );
+    assert.deepEqual([view(state).standing, view(state, 1).standing], ['withdrawn', 'current']);
+  });
+
+  it('is neither added nor taken in the place of a row, and that is said', () => {
+    const state = after(reopened(), report(new Map([withdrawn(BAND_ROW)])));
+    for (const action of [{ type: 'exerciseAdded', exerciseId: BAND_ROW } as const, replace(1, BAND_ROW)]) {
+      const refused = after(state, action);
+      assert.equal(refused.program, state.program);
+      assert.deepEqual(refused.view.toast, { kind: 'withdrawn', name: 'Band row' });
+      assert.deepEqual(refused.view.announcement?.event, { type: 'withdrawn', name: 'Band row' });
+    }
+  });
+
+  it('is not renewed, and its comparison is over', () => {
+    const compared = after(reopened({ revision: 'r2' }), { type: 'comparisonOpened', key: 1 });
+    const state = after(compared, report(new Map([withdrawn(BRIDGE)])));
+    assert.equal(selectComparison(state), undefined);
+    assert.equal(after(state, { type: 'revisionRenewed', key: 1 }).program, state.program);
+  });
+
+  it('is not offered instead of another', () => {
+    const offered = after(reopened(), report(new Map([withdrawn(BRIDGE, BAND_ROW)])));
+    assert.deepEqual(view(offered).replacement, { exerciseId: BAND_ROW, name: 'Band row' });
+    const both = after(offered, report(new Map([withdrawn(BRIDGE, BAND_ROW), withdrawn(BAND_ROW)])));
+    assert.equal(view(both).replacement, undefined);
+  });
+});
+
+describe('the newer revision of a row', () => {
+  const compare: Action = { type: 'comparisonOpened', key: 1 };
+  const newer = (members: Partial<Exercise>): Action => ({
+    type: 'exerciseLoaded',
+    exercise: exerciseOf(BRIDGE, { revision: 'r2', ...members }),
+  });
+  const compared = (members: Partial<Exercise>) =>
+    selectComparison(after(reopened({ revision: 'r2' }), compare, newer(members))) ?? assert.fail();
+
+  it('is asked for when it is compared, and only then', () => {
+    const asked = (state: OpenState) => selectNeededRevisions(state).map(({ revision }) => revision);
+    assert.deepEqual(asked(reopened({ revision: 'r2' })), ['r1', 'r1']);
+    assert.deepEqual(asked(after(reopened({ revision: 'r2' }), compare)), ['r1', 'r1', 'r2']);
+    const details: Action = { type: 'detailsOpened', exerciseId: BAND_ROW };
+    assert.deepEqual(selectNeededRevisions(after(openPicker(), details)), [{ exerciseId: BAND_ROW, revision: 'r1' }]);
+  });
+
+  it('is loading, then there, or has failed', () => {
+    const state = after(reopened({ revision: 'r2' }), compare);
+    assert.equal(selectComparison(state)?.status, 'loading');
+    const failed = after(state, { type: 'exerciseFailed', exerciseId: BRIDGE, revision: 'r2' });
+    assert.equal(selectComparison(failed)?.status, 'failed');
+    assert.equal(selectComparison(after(failed, { type: 'retryRequested' }))?.status, 'loading');
+    assert.equal(selectComparison(after(failed, newer({})))?.status, 'ready');
+  });
+
+  it('differs in nothing where only the revision is new', () => {
+    const { changes, picturesChanged, defaultsChanged, stepsChanged, steps } = compared({ cue: 'Breathe  out. ' });
+    assert.deepEqual([changes, picturesChanged, defaultsChanged, stepsChanged, steps], [[], false, false, 0, 2]);
+  });
+
+  it('differs in words, in the order in which they are read', () => {
+    const { changes, name } = compared({ name: 'Hip bridge', cue: 'Breathe in.', target: 'Glutes' });
+    assert.equal(name, 'Bridge');
+    assert.deepEqual(
+      changes.map(({ field }) => field),
+      ['name', 'target', 'cue'],
+    );
+    assert.deepEqual(changes[1], { field: 'target', before: undefined, after: 'Glutes' });
+    assert.deepEqual(changes[2], { field: 'cue', before: 'Breathe out.', after: 'Breathe in.' });
+  });
+
+  it('tells one step put between others as one change', () => {
+    const [first = '', last = ''] = exerciseOf(BRIDGE).steps;
+    const { changes, stepsChanged, steps } = compared({ steps: [first, 'Tighten.', last] });
+    assert.deepEqual(changes, [{ field: 'step', number: 2, before: undefined, after: 'Tighten.' }]);
+    assert.deepEqual([stepsChanged, steps], [1, 3]);
+  });
+
+  it('differs in pictures by their content, and in defaults by what counts of them', () => {
+    const { media } = exerciseOf(BRIDGE);
+    assert.equal(compared({ media: media.map((item) => ({ ...item, url: `${item.url}?2` })) }).picturesChanged, false);
+    assert.equal(compared({ media: media.map((item) => ({ ...item, sha256: 'c'.repeat(64) })) }).picturesChanged, true);
+    assert.equal(compared({ defaultPrescription: { sets: 4 } }).defaultsChanged, true);
+  });
+
+  it('is prescribed when asked, with side and dosage as they are, and undone', () => {
+    const before = after(reopened({ revision: 'r2' }), compare);
+    const state = after(before, { type: 'revisionRenewed', key: 1 });
+    assert.deepEqual(row(state), { ...row(before), revision: 'r2' });
+    assert.equal(view(state).standing, 'current');
+    assert.equal(state.view.comparing, undefined);
+    assert.deepEqual(state.view.announcement?.event, { type: 'renewed', name: 'Bridge' });
+    assert.equal(view(after(state, { type: 'undone' })).standing, 'newer');
+  });
+
+  it('is not compared and not taken where there is none', () => {
+    for (const today of [{}, { status: 'deprecated' as const }, { status: 'withdrawn' as const, revision: 'r2' }]) {
+      const state = reopened(today);
+      assert.equal(after(state, compare), state);
+      assert.equal(after(state, { type: 'revisionRenewed', key: 1 }), state);
+    }
+  });
+
+  it('is no longer compared when that is closed, or when the row is removed or replaced', () => {
+    const state = after(reopened({ revision: 'r2' }), compare);
+    const ends: readonly Action[] = [
+      { type: 'comparisonClosed' },
+      { type: 'rowRemoved', key: 1 },
+      replace(1, BAND_ROW),
+      { type: 'detailsOpened', exerciseId: BAND_ROW },
+    ];
+    for (const end of ends) assert.equal(after(state, end).view.comparing, undefined, end.type);
+  });
+});

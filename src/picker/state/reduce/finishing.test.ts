@@ -1,0 +1,178 @@
+// Finishing waits for the pictures of the rows, and is lost to none of them.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Action } from '../actions.ts';
+import type { OpenState, PickerState } from '../model.ts';
+
+import { selectFinish, selectProgram, selectUncheckedPictures } from '../select.ts';
+import {
+  after,
+  BRIDGE,
+  CALF_STRETCH,
+  exerciseOf,
+  loadAll,
+  openPicker,
+  SESSION,
+  verifyAll,
+} from '../testing/open-picker.ts';
+import { reduceAll } from '../testing/reduce-all.ts';
+
+const START_PICTURE = 'a'.repeat(64);
+const END_PICTURE = 'b'.repeat(64);
+const FINISH: Action = { type: 'finishRequested' };
+const add = (exerciseId: string): Action => ({ type: 'exerciseAdded', exerciseId });
+const checked = (sha256: string, check: 'verified' | 'mismatch' | 'unreachable' = 'verified'): Action => ({
+  type: 'pictureChecked',
+  sha256,
+  check,
+});
+/** Two rows that have the same two pictures. */
+const ready = (): OpenState => loadAll(after(openPicker(), add(BRIDGE), add(BRIDGE)));
+const ended = (state: PickerState): boolean => state.phase === 'closed' && state.outcome === 'completed';
+
+describe('finishing', () => {
+  it('waits for the pictures, says so, and ends with the last one', () => {
+    const waiting = after(ready(), FINISH);
+    assert.equal(waiting.finishing, true);
+    assert.deepEqual(waiting.view.announcement?.event, { type: 'checkingPictures' });
+    assert.deepEqual(selectFinish(waiting), {
+      ready: true,
+      count: 2,
+      reopened: false,
+      checking: { done: 0, of: 2 },
+    });
+    const half = after(waiting, checked(START_PICTURE));
+    const finish = selectFinish(half);
+    assert.deepEqual(finish.ready && finish.checking, { done: 1, of: 2 });
+    assert.ok(ended(reduceAll(half, checked(END_PICTURE))));
+  });
+
+  it('ends at once when every picture was checked before', () => {
+    assert.ok(ended(reduceAll(verifyAll(ready()), FINISH)));
+  });
+
+  it('is not held up by a picture that cannot be reached', () => {
+    assert.ok(ended(reduceAll(after(ready(), FINISH, checked(START_PICTURE)), checked(END_PICTURE, 'unreachable'))));
+  });
+
+  it('tries once more what could not be reached before', () => {
+    const state = after(ready(), checked(START_PICTURE), checked(END_PICTURE, 'unreachable'), FINISH);
+    assert.deepEqual(
+      selectUncheckedPictures(state).map(({ sha256 }) => sha256),
+      [END_PICTURE],
+    );
+  });
+
+  it('is taken back by a picture that is not the promised one, in every row that has it', () => {
+    const state = after(ready(), FINISH, checked(END_PICTURE, 'mismatch'));
+    assert.equal(state.finishing, false);
+    assert.deepEqual(state.view.announcement?.event, {
+      type: 'finishRefused',
+      name: 'Bridge',
+      problem: { type: 'picture' },
+    });
+    assert.deepEqual(
+      selectProgram(state).rows.map(({ problems }) => problems),
+      [[{ type: 'picture' }], [{ type: 'picture' }]],
+    );
+    assert.equal(after(state, FINISH), state);
+    assert.ok(!ended(reduceAll(state, checked(START_PICTURE))));
+  });
+
+  it('goes on without the rows that had the refused picture', () => {
+    const other = exerciseOf(CALF_STRETCH);
+    const media = other.media.map((item, index) => ({ ...item, sha256: String(index).repeat(64) }));
+    const state = after(
+      ready(),
+      add(CALF_STRETCH),
+      { type: 'exerciseLoaded', exercise: { ...other, media } },
+      { type: 'sideChosen', key: 3, side: 'left' },
+      checked(END_PICTURE, 'mismatch'),
+      { type: 'rowRemoved', key: 1 },
+      { type: 'rowReplaced', key: 2, exerciseId: CALF_STRETCH },
+    );
+    assert.ok(ended(reduceAll(verifyAll(state), FINISH)));
+  });
+
+  it('waits until the source was asked once more, and goes on', () => {
+    const asking = after(verifyAll(ready()), { type: 'changesReported', known: { asksBeforeFinish: true } }, FINISH);
+    const finish = selectFinish(asking);
+    assert.deepEqual(finish.ready && finish.checking, { done: 2, of: 2 });
+    assert.ok(ended(reduceAll(asking, { type: 'changesReported', known: { asksBeforeFinish: false } })));
+  });
+
+  it('is taken back by an exercise that was withdrawn meanwhile, and says which', () => {
+    const current = new Map([[BRIDGE, { id: BRIDGE, revision: 'r1', status: 'withdrawn' as const }]]);
+    const known = { session: { ...SESSION, current } };
+    const state = after(ready(), FINISH, { type: 'changesReported', known });
+    assert.equal(state.finishing, false);
+    assert.deepEqual(state.view.announcement?.event, {
+      type: 'finishRefused',
+      name: 'Bridge',
+      problem: { type: 'withdrawn' },
+    });
+  });
+
+  const changes: readonly Action[] = [
+    add(BRIDGE),
+    { type: 'rowRemoved', key: 1 },
+    { type: 'numberTyped', key: 1, field: 'sets', text: '4' },
+    { type: 'instructionsTyped', key: 1, text: 'Slowly.' },
+    { type: 'undone' },
+  ];
+  for (const change of changes) {
+    it(`is taken back by ${change.type}`, () => {
+      const state = after(ready(), FINISH, change);
+      assert.equal(state.finishing, false);
+      assert.ok(!ended(reduceAll(after(state, checked(START_PICTURE)), checked(END_PICTURE))));
+    });
+  }
+
+  it('is not taken back by searching, and asked for again changes nothing', () => {
+    const waiting = after(ready(), FINISH);
+    assert.equal(after(waiting, { type: 'searchTyped', text: 'b' }).finishing, true);
+    assert.equal(after(waiting, FINISH), waiting);
+  });
+
+  it('is not asked for by a picture that happens to be checked', () => {
+    assert.equal(verifyAll(ready()).phase, 'open');
+  });
+});
+
+describe('the pictures to check', () => {
+  it('are those of the rows whose exercise is there, each once', () => {
+    assert.deepEqual(selectUncheckedPictures(after(openPicker(), add(BRIDGE))), []);
+    assert.deepEqual(selectUncheckedPictures(ready()), [
+      { sha256: START_PICTURE, url: 'https://svc.test/start.png' },
+      { sha256: END_PICTURE, url: 'https://svc.test/end.png' },
+    ]);
+    assert.deepEqual(selectUncheckedPictures(verifyAll(ready())), []);
+  });
+
+  const table = [
+    ['verified', 'mismatch', 'verified'],
+    ['verified', 'unreachable', 'verified'],
+    ['mismatch', 'verified', 'verified'],
+    ['mismatch', 'unreachable', 'mismatch'],
+    ['unreachable', 'mismatch', 'mismatch'],
+  ] as const;
+  for (const [first, then, stays] of table) {
+    it(`that were ${first} and then ${then} are ${stays}`, () => {
+      const state = after(ready(), checked(START_PICTURE, first), checked(START_PICTURE, then));
+      assert.equal(state.pictures.get(START_PICTURE), stays);
+    });
+  }
+
+  it('that could not be reached, and a service that was away, are tried again when asked', () => {
+    const state = after(
+      ready(),
+      checked(START_PICTURE),
+      checked(END_PICTURE, 'unreachable'),
+      { type: 'reachabilityChanged', reachable: false },
+      { type: 'retryRequested' },
+    );
+    assert.deepEqual([...state.pictures.keys()], [START_PICTURE]);
+    assert.equal(state.reachable, true);
+    assert.equal(after(state, { type: 'retryRequested' }), state);
+  });
+});

@@ -1,0 +1,50 @@
+// From the wish to finish to the end: the pictures of the rows are checked first, and what the catalog has withdrawn meanwhile.
+import { show } from './change.ts';
+import type { CompletedState, OpenState, PickerState } from '../model.ts';
+import { nameOfRow } from '../row-facts.ts';
+import { selectFinish } from '../select/select-finish.ts';
+import { selectUncheckedPictures } from '../select/select-pictures.ts';
+
+/** Refused while the program cannot be finished. Pictures that could not be reached are tried once more. What follows is `settle`'s. */
+export function requestFinish(state: OpenState): OpenState {
+  if (state.finishing || !selectFinish(state).ready) return state;
+  const asked: OpenState = { ...state, finishing: true, pictures: withoutUnreachable(state.pictures) };
+  const mustWait = selectUncheckedPictures(asked).length > 0;
+  return show(asked, {}, mustWait ? { type: 'checkingPictures' } : undefined);
+}
+
+/** The same checks where every picture could be reached. */
+export function withoutUnreachable(pictures: OpenState['pictures']): OpenState['pictures'] {
+  const reached = [...pictures].filter(([, check]) => check !== 'unreachable');
+  return reached.length === pictures.size ? pictures : new Map(reached);
+}
+
+/** After every action: finishing ends with the last check, and is taken back by a problem. */
+export function settle(state: PickerState): PickerState {
+  if (state.phase !== 'open' || !state.finishing) return state;
+  if (!selectFinish(state).ready) return takeBack(state);
+  const awaitsStored = state.stored === 'awaited' || state.stored === 'missed';
+  const isWaiting = awaitsStored || state.asksBeforeFinish || selectUncheckedPictures(state).length > 0;
+  return isWaiting ? state : complete(state);
+}
+
+function takeBack(state: OpenState): OpenState {
+  const finish = selectFinish(state);
+  const [row, problem] = 'problem' in finish ? [state.program.present[finish.position - 1], finish.problem] : [];
+  const said =
+    row && (problem?.type === 'picture' || problem?.type === 'withdrawn' || problem?.type === 'unavailable')
+      ? ({ type: 'finishRefused', name: nameOfRow(state, row), problem: { type: problem.type } } as const)
+      : state.texts.some((text) => text.state === 'waits')
+        ? ({ type: 'textsWait' } as const)
+        : undefined;
+  return show({ ...state, finishing: false }, {}, said);
+}
+
+const complete = ({ session, view, program, exercises }: OpenState): CompletedState => ({
+  phase: 'closed',
+  outcome: 'completed',
+  session,
+  view,
+  program: program.present,
+  exercises,
+});

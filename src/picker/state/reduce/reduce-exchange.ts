@@ -1,0 +1,81 @@
+// Another exercise, or the newer revision, in the place of a row: side, dosage and instructions stay.
+import type { FrameAction, ProgramAction } from '../actions.ts';
+import { changeProgram, refuse, show } from './change.ts';
+import type { OpenState, Row, View } from '../model.ts';
+import { loadOf, nameOfRow, obstacleTo } from '../row-facts.ts';
+import { newerRevisionOf, standingOf } from '../standing.ts';
+
+export type ExchangeAction =
+  | Extract<ProgramAction, { type: 'rowReplaced' | 'revisionRenewed' }>
+  | Extract<FrameAction, { type: 'replaceStarted' | 'comparisonOpened' | 'noticeRead' }>;
+
+export function reduceExchange(state: OpenState, action: ExchangeAction): OpenState {
+  const row = state.program.present.find(({ key }) => key === action.key);
+  if (row === undefined) return state;
+  switch (action.type) {
+    case 'rowReplaced':
+      return replaceRow(state, row, action.exerciseId);
+    case 'revisionRenewed':
+      return renewRevision(state, row);
+    case 'replaceStarted':
+      return show(state, { replacing: row.key, selection: undefined, comparing: undefined, tab: 'find' });
+    case 'comparisonOpened':
+      if (newerRevisionOf(state, row) === undefined) return state;
+      return show(state, { comparing: row.key, details: undefined });
+    case 'noticeRead':
+      return readNotice(state, row);
+  }
+}
+
+function replaceRow(state: OpenState, row: Row, exerciseId: string): OpenState {
+  const entry = state.catalog.byId.get(exerciseId);
+  if (entry === undefined) return state;
+  const view = afterExchange(state.view, row);
+  if (row.exerciseId === exerciseId && row.revision === entry.revision) return show(state, view);
+  const obstacle = obstacleTo(state, entry);
+  if (obstacle) return refuse(state, obstacle, entry.name);
+  const name = nameOfRow(state, row);
+  const isWritten = row.instructions.trim() !== '';
+  const origin = row.writtenFor ?? name;
+  const writtenFor = isWritten && origin !== entry.name ? origin : undefined;
+  const changed = exchange(state, row, { ...row, exerciseId, revision: entry.revision, writtenFor });
+  const said = { name, by: entry.name };
+  // Instructions for another exercise are read again: the notice of the opened row says so.
+  const openRow = writtenFor === undefined ? state.view.openRow : row.key;
+  return show(changed, { ...view, openRow, toast: { kind: 'replaced', ...said } }, { type: 'replaced', ...said });
+}
+
+function renewRevision(state: OpenState, row: Row): OpenState {
+  const revision = newerRevisionOf(state, row);
+  if (revision === undefined) return state;
+  const name = nameOfRow(state, row);
+  const obstacle = obstacleTo(state, { id: row.exerciseId, revision });
+  if (obstacle) return refuse(state, obstacle, name);
+  const changed = exchange(state, row, { ...row, revision });
+  return show(changed, afterExchange(state.view, row), { type: 'renewed', name });
+}
+
+const exchange = (state: OpenState, row: Row, next: Row): OpenState =>
+  changeProgram(
+    state,
+    state.program.present.map((other) => (other === row ? next : other)),
+  );
+
+/** What was shown or read about the row was about the exercise that it had. */
+function afterExchange(view: View, { key }: Row): Partial<View> {
+  const noticesRead = view.noticesRead.filter((other) => other !== key);
+  const isOver = view.replacing === key;
+  return {
+    noticesRead,
+    ...(view.comparing === key && { comparing: undefined }),
+    ...(isOver && ({ replacing: undefined, details: undefined, tab: 'program' } as const)),
+  };
+}
+
+/** That a row cannot be finished is no notice that could be put away. */
+function readNotice(state: OpenState, row: Row): OpenState {
+  const standing = standingOf(state.session.current, row, loadOf(state, row));
+  const isPossible = standing === 'deprecated' || standing === 'newer' || row.writtenFor !== undefined;
+  if (!isPossible || state.view.noticesRead.includes(row.key)) return state;
+  return show(state, { noticesRead: [...state.view.noticesRead, row.key] });
+}

@@ -1,0 +1,58 @@
+// Finding exercises: the query, the filters, the details.
+import type { FindAction } from '../actions.ts';
+import { show } from './change.ts';
+import { EMPTY_QUERY, NO_FACETS, NOTHING_FOUND } from '../initial-state.ts';
+import type { Facet, Facets, OpenState, Query } from '../model.ts';
+
+export function reduceFind(state: OpenState, action: FindAction): OpenState {
+  switch (action.type) {
+    case 'searchTyped': {
+      const found = action.text.trim() === '' ? NOTHING_FOUND : state.found;
+      return { ...state, query: withText(state.query, action.text), found };
+    }
+    case 'facetToggled':
+      return {
+        ...state,
+        query: asked({ ...state.query, facets: toggle(state.query.facets, action.facet, action.value) }),
+      };
+    case 'facetCleared':
+      return { ...state, query: asked({ ...state.query, facets: { ...state.query.facets, [action.facet]: [] } }) };
+    case 'filtersCleared':
+      return { ...state, query: asked({ ...state.query, facets: NO_FACETS, scope: 'all' }) };
+    case 'scopeChosen':
+      return { ...state, query: asked({ ...state.query, scope: action.scope }) };
+    case 'sortChosen':
+      return { ...state, query: asked({ ...state.query, sort: action.sort }) };
+    case 'favouriteToggled':
+      return toggleFavourite(state, action.exerciseId);
+    case 'detailsOpened':
+      return show(state, { details: action.exerciseId, comparing: undefined });
+    case 'detailsClosed':
+      return show(state, { details: undefined });
+  }
+}
+
+export const withText = (query: Query, text: string): Query => asked({ ...query, text });
+
+function asked(query: Query): Query {
+  const { text, facets, scope, sort } = query;
+  const isEmpty = text === '' && facets === NO_FACETS && scope === EMPTY_QUERY.scope && sort === EMPTY_QUERY.sort;
+  return isEmpty ? EMPTY_QUERY : query;
+}
+
+/** Only what the catalog has can become one; what it has lost may still be taken out. */
+function toggleFavourite(state: OpenState, exerciseId: string): OpenState {
+  const { favourites } = state.kept;
+  const on = !favourites.includes(exerciseId);
+  const entry = state.catalog.byId.get(exerciseId);
+  if (on && entry === undefined) return state;
+  const next = on ? [...favourites, exerciseId] : favourites.filter((other) => other !== exerciseId);
+  const name = entry?.name ?? exerciseId;
+  return show({ ...state, kept: { ...state.kept, favourites: next } }, {}, { type: 'favourite', name, on });
+}
+
+function toggle(facets: Facets, facet: Facet, value: string): Facets {
+  const values = facets[facet];
+  const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+  return { ...facets, [facet]: next };
+}

@@ -1,0 +1,61 @@
+// The picker itself: what is open in it, and how it ends.
+import type { FrameAction, ProgramAction } from '../actions.ts';
+import { show } from './change.ts';
+import { requestFinish, withoutUnreachable } from './finishing.ts';
+import { NOTHING_FOUND } from '../initial-state.ts';
+import type { ClosedState, OpenState, PickerState } from '../model.ts';
+
+type OwnAction = Exclude<
+  FrameAction,
+  { type: `selection${string}` | 'replaceStarted' | 'comparisonOpened' | 'noticeRead' }
+>;
+
+export function reduceFrame(
+  state: OpenState,
+  action: OwnAction | Extract<ProgramAction, { type: 'rowOpened' | 'rowClosed' }>,
+): PickerState {
+  switch (action.type) {
+    case 'rowOpened':
+      return show(state, { openRow: action.key });
+    case 'rowClosed':
+      return show(state, { openRow: undefined });
+    case 'comparisonClosed':
+      return show(state, { comparing: undefined });
+    case 'tabChosen':
+      return show(state, { tab: action.tab });
+    case 'toastDismissed':
+      return show(state, { toast: undefined });
+    case 'fieldWarned':
+      return show(state, {}, action.warning);
+    case 'shortcutsAsked':
+      return show(state, { asking: 'shortcuts' });
+    case 'dialogDismissed':
+      return show(state, { asking: undefined });
+    case 'replaceEnded':
+      return state.view.replacing === undefined ? state : show(state, { replacing: undefined, tab: 'program' });
+    case 'cancelRequested':
+      return isEdited(state) ? show({ ...state, finishing: false }, { asking: 'leave' }) : leave(state);
+    case 'cancelConfirmed':
+      return leave(state);
+    case 'finishRequested':
+      return requestFinish(state);
+    case 'retryRequested':
+      return forgetFailures(state);
+  }
+}
+
+/** Whether leaving would lose something. */
+const isEdited = (state: OpenState): boolean => state.program.past.length > 0;
+
+const leave = ({ session, view }: OpenState): ClosedState => ({ phase: 'closed', outcome: 'cancelled', session, view });
+
+/** What is no longer marked as failed is asked for again. */
+function forgetFailures(state: OpenState): OpenState {
+  const loads = [...state.exercises].filter(([, load]) => load.status !== 'failed');
+  const exercises = loads.length === state.exercises.size ? state.exercises : new Map(loads);
+  const pictures = withoutUnreachable(state.pictures);
+  const found = state.found.namesOnly ? NOTHING_FOUND : state.found;
+  const isSame =
+    exercises === state.exercises && pictures === state.pictures && found === state.found && state.reachable;
+  return isSame ? state : { ...state, exercises, pictures, found, reachable: true };
+}

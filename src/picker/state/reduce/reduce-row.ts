@@ -1,0 +1,78 @@
+// What the clinician writes into one row.
+import type { ProgramAction } from '../actions.ts';
+import { changeProgram } from './change.ts';
+import { draftFromDosage } from '../dosage/draft.ts';
+import type { DosageDraft, OpenState, Row } from '../model.ts';
+import { insertPhrase } from '../dosage/phrases.ts';
+import { defaultsOfRow, loadOf } from '../row-facts.ts';
+
+export type RowAction = Extract<
+  ProgramAction,
+  {
+    type:
+      | 'sideChosen'
+      | 'numberTyped'
+      | 'textTyped'
+      | 'periodChosen'
+      | 'dosageModeChosen'
+      | 'defaultsRestored'
+      | 'instructionsTyped'
+      | 'phraseInserted';
+  }
+>;
+
+export function reduceRow(state: OpenState, action: RowAction): OpenState {
+  const program = state.program.present;
+  const index = program.findIndex(({ key }) => key === action.key);
+  const row = program[index];
+  if (row === undefined) return state;
+  const edited = edit(state, row, action);
+  return edited === row ? state : changeProgram(state, program.with(index, edited), markOf(action));
+}
+
+/** Typing in one field of one row is one step of undo for each word. */
+function markOf(action: RowAction): string | undefined {
+  switch (action.type) {
+    case 'numberTyped':
+    case 'textTyped':
+      return `${action.field}:${action.key}:${wordCount(action.text)}`;
+    case 'instructionsTyped':
+      return `instructions:${action.key}:${wordCount(action.text)}`;
+    default:
+      return undefined;
+  }
+}
+
+const wordCount = (text: string): number => text.match(/\S+/g)?.length ?? 0;
+
+function edit(state: OpenState, row: Row, action: RowAction): Row {
+  switch (action.type) {
+    case 'sideChosen':
+      return row.side === action.side ? row : { ...row, side: action.side };
+    case 'numberTyped':
+    case 'textTyped':
+      return withDosage(row, { [action.field]: action.text });
+    case 'periodChosen':
+      return withDosage(row, { period: action.period });
+    case 'dosageModeChosen':
+      return withDosage(row, { mode: action.mode });
+    case 'defaultsRestored': {
+      const { side, dosage } = defaultsOfRow(state.catalog, row, loadOf(state, row));
+      return { ...row, dosage: draftFromDosage(dosage), side: side ?? row.side };
+    }
+    case 'instructionsTyped':
+      return withInstructions(row, action.text);
+    case 'phraseInserted':
+      return withInstructions(row, insertPhrase(row.instructions, action.phrase));
+  }
+}
+
+function withDosage(row: Row, change: Partial<DosageDraft>): Row {
+  const dosage = { ...row.dosage, ...change };
+  const isSame = Object.entries(change).every(([name, value]) => row.dosage[name as keyof DosageDraft] === value);
+  return isSame ? row : { ...row, dosage };
+}
+
+/** Who edits them has read them. */
+const withInstructions = (row: Row, instructions: string): Row =>
+  row.instructions === instructions ? row : { ...row, instructions, writtenFor: undefined };

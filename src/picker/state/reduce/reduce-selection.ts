@@ -1,0 +1,71 @@
+// Choosing several rows, and giving all of them a dosage in one step.
+import type { FrameAction } from '../actions.ts';
+import { bulkView, EMPTY_BULK, withBulk, withChange, withDosageOf } from '../dosage/bulk.ts';
+import { changeProgram, show } from './change.ts';
+import type { OpenState, Row, Selection } from '../model.ts';
+import { chosenRows, selectable } from '../select/select-selection.ts';
+
+export type SelectionAction = Extract<FrameAction, { type: `selection${string}` }>;
+
+export function reduceSelection(state: OpenState, action: SelectionAction): OpenState {
+  if (action.type === 'selectionStarted') return start(state, action.copyFrom);
+  const { selection } = state.view;
+  if (selection === undefined) return state;
+  switch (action.type) {
+    case 'selectionToggled':
+      return toggle(state, selection, action.key);
+    case 'selectionExtendedToAll': {
+      const keys = selectable(state.program.present, selection).map(({ key }) => key);
+      return show(state, { selection: { ...selection, keys } }, { type: 'selected', count: keys.length });
+    }
+    case 'selectionDrafted':
+      if (selection.purpose === 'copy') return state;
+      return show(state, { selection: { ...selection, draft: withChange(selection.draft, action.change) } });
+    case 'selectionEnded':
+      return show(state, { selection: undefined });
+  }
+}
+
+/** All chosen rows in one step of undo. With nothing chosen or with a problem the selection stays as it is. */
+export function applySelection(state: OpenState): OpenState {
+  const { selection } = state.view;
+  const program = state.program.present;
+  if (selection === undefined) return state;
+  const rows = chosenRows(program, selection);
+  const change = changeOf(state, selection, rows);
+  if (rows.length === 0 || change === undefined) return state;
+  const next = program.map((row) => (rows.includes(row) ? change(row) : row));
+  const ended = show(state, { selection: undefined });
+  if (next.every((row, index) => row === program[index])) return ended;
+  const said = { type: 'dosageSet', count: rows.length } as const;
+  return show(changeProgram(ended, next), { toast: { kind: 'dosageSet', count: rows.length } }, said);
+}
+
+function changeOf(state: OpenState, selection: Selection, rows: readonly Row[]): ((row: Row) => Row) | undefined {
+  if (selection.purpose === 'copy') {
+    const from = state.program.present.find(({ key }) => key === selection.from);
+    return from && ((row) => withDosageOf(row, from.dosage));
+  }
+  const { changed, problems } = bulkView(rows, selection.draft);
+  return problems.length > 0 ? undefined : (row) => withBulk(row, selection.draft, changed);
+}
+
+function start(state: OpenState, copyFrom: number | undefined): OpenState {
+  const program = state.program.present;
+  if (copyFrom === undefined ? program.length === 0 : !program.some(({ key }) => key === copyFrom)) return state;
+  const selection: Selection =
+    copyFrom === undefined
+      ? { purpose: 'set', keys: [], draft: EMPTY_BULK }
+      : { purpose: 'copy', keys: [], from: copyFrom };
+  return show(state, { selection, openRow: undefined, replacing: undefined, comparing: undefined, tab: 'program' });
+}
+
+function toggle(state: OpenState, selection: Selection, key: number): OpenState {
+  if (!selectable(state.program.present, selection).some((row) => row.key === key)) return state;
+  const keys = selection.keys.includes(key)
+    ? selection.keys.filter((other) => other !== key)
+    : [...selection.keys, key];
+  const next: Selection = { ...selection, keys };
+  const count = chosenRows(state.program.present, next).length;
+  return show(state, { selection: next }, { type: 'selected', count });
+}

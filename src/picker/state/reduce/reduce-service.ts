@@ -1,0 +1,72 @@
+// What the service, the network and the clock report while the picker is open.
+import type { ServiceAction } from '../actions.ts';
+import { show } from './change.ts';
+import {
+  type ExerciseLoad,
+  type OpenState,
+  type PictureCheck,
+  type Remaining,
+  revisionKey,
+  type TextFound,
+} from '../model.ts';
+
+type Reported = Exclude<ServiceAction, { type: 'startFailed' | 'activated' | 'opened' }>;
+
+export function reduceService(state: OpenState, action: Reported): OpenState {
+  switch (action.type) {
+    case 'exerciseRequested':
+      return withLoad(state, revisionKey(action.exerciseId, action.revision), { status: 'loading' });
+    case 'exerciseLoaded': {
+      const { exercise } = action;
+      return withLoad(state, revisionKey(exercise.id, exercise.revision), { status: 'ready', exercise });
+    }
+    case 'exerciseFailed':
+      return withLoad(state, revisionKey(action.exerciseId, action.revision), { status: 'failed' });
+    case 'textFound':
+      return action.found.text === state.query.text.trim() ? { ...state, found: known(state, action.found) } : state;
+    case 'pictureChecked':
+      return withCheck(state, action.sha256, action.check);
+    case 'changesReported':
+      return show({ ...state, ...action.known }, {}, action.said);
+    case 'reachabilityChanged':
+      return action.reachable === state.reachable ? state : { ...state, reachable: action.reachable };
+    case 'connectionChanged':
+      return action.online === state.online ? state : { ...state, online: action.online };
+    case 'clockTicked': {
+      const remaining = later(state.remaining, remainingAt(action.now, state.session.expiresAt));
+      return remaining === state.remaining ? state : { ...state, remaining };
+    }
+  }
+}
+
+/** Of an answer counts what the catalog has. */
+function known({ catalog }: OpenState, found: TextFound): TextFound {
+  const documents = found.documents.filter((document) => catalog.entries[document] !== undefined);
+  return documents.length === found.documents.length ? found : { ...found, documents };
+}
+
+/** A revision never changes: what is there stays, whatever arrives after it. */
+function withLoad(state: OpenState, key: string, load: ExerciseLoad): OpenState {
+  if (state.exercises.get(key)?.status === 'ready') return state;
+  return { ...state, exercises: new Map(state.exercises).set(key, load) };
+}
+
+/** What was verified stays so; what could not be reached says nothing of a picture that was seen before. */
+function withCheck(state: OpenState, sha256: string, check: PictureCheck): OpenState {
+  const before = state.pictures.get(sha256);
+  if (before === check || before === 'verified' || (before === 'mismatch' && check === 'unreachable')) return state;
+  return { ...state, pictures: new Map(state.pictures).set(sha256, check) };
+}
+
+const STEPS: readonly Remaining[] = ['enough', 'three-minutes', 'one-minute', 'none'];
+const MINUTE_MILLISECONDS = 60_000;
+
+function remainingAt(now: number, expiresAt: number): Remaining {
+  const left = expiresAt - now;
+  if (left <= 0) return 'none';
+  if (left <= MINUTE_MILLISECONDS) return 'one-minute';
+  return left <= 3 * MINUTE_MILLISECONDS ? 'three-minutes' : 'enough';
+}
+
+/** Time does not come back, even where a device's clock is set back. */
+const later = (a: Remaining, b: Remaining): Remaining => (STEPS.indexOf(a) > STEPS.indexOf(b) ? a : b);

@@ -1,0 +1,84 @@
+// From the launch to the open picker, or to the page that says why not.
+import type { Prescription } from '../../../contract/prescription.ts';
+import type { Action, ServiceAction } from '../actions.ts';
+import { draftFromDosage } from '../dosage/draft.ts';
+import { begin } from '../history.ts';
+import { NOTHING_FOUND } from '../initial-state.ts';
+import { withText } from './reduce-find.ts';
+import {
+  type FailedState,
+  type LoadingState,
+  type OpenState,
+  type PickerState,
+  revisionKey,
+  type Row,
+} from '../model.ts';
+
+export function reduceStart(state: LoadingState | FailedState, action: Action): PickerState {
+  switch (action.type) {
+    case 'startFailed':
+      return { ...state, phase: 'failed', failure: action.failure };
+    case 'activated':
+      return state.phase === 'loading' ? { ...state, session: action.session } : state;
+    case 'opened':
+      return state.phase === 'loading' ? open(state, action) : state;
+    case 'retryRequested':
+      return state.phase === 'failed' && state.failure === 'unavailable'
+        ? { phase: 'loading', session: undefined, query: state.query, view: state.view }
+        : state;
+    case 'searchTyped':
+      return { ...state, query: withText(state.query, action.text) };
+    case 'cancelRequested':
+    case 'cancelConfirmed':
+      if (state.session === undefined) return state;
+      return { phase: 'closed', outcome: 'cancelled', session: state.session, view: state.view };
+    default:
+      return state;
+  }
+}
+
+function open(state: LoadingState, action: Extract<ServiceAction, { type: 'opened' }>): OpenState {
+  const rows = action.initialSelection.map((prescription, index) => toRow(prescription, index, !action.awaitsStored));
+  return {
+    phase: 'open',
+    view: state.view,
+    session: action.session,
+    catalog: {
+      revision: action.catalogRevision,
+      entries: action.entries,
+      byId: new Map(action.entries.map((entry) => [entry.id, entry])),
+    },
+    exercises: new Map(
+      action.exercises.map((exercise) => [
+        revisionKey(exercise.id, exercise.revision),
+        { status: 'ready', exercise } as const,
+      ]),
+    ),
+    query: state.query,
+    found: NOTHING_FOUND,
+    kept: action.kept,
+    pictures: new Map(),
+    finishing: false,
+    program: begin(rows),
+    reopened: rows.length > 0,
+    stored: action.awaitsStored ? 'awaited' : 'none',
+    texts: [],
+    nextKey: rows.length + 1,
+    remaining: 'enough',
+    online: true,
+    reachable: true,
+  };
+}
+
+function toRow(prescription: Prescription, index: number, isSavedUnknown: boolean): Row {
+  const { exerciseId, revision, side, ...dosage } = prescription;
+  return {
+    key: index + 1,
+    exerciseId,
+    revision,
+    side,
+    dosage: draftFromDosage(dosage),
+    instructions: '',
+    isSavedUnknown,
+  };
+}

@@ -1,0 +1,73 @@
+// What follows from a stored program that the embedding page announced. Loaded only then.
+import type { Action } from '../actions.ts';
+import { changeProgram, show } from './change.ts';
+import { requestFinish, settle } from './finishing.ts';
+import type { OpenState, PickerState, Program, Row, StoredText } from '../model.ts';
+import { nameOfRow } from '../row-facts.ts';
+
+/** After `reduce`, with the state that it made of the same action. */
+export const reduceStored = (state: PickerState, action: Action): PickerState =>
+  state.phase === 'open' ? settle(askWhoFinishes(followTexts(reduceOpen(state, action)))) : state;
+
+function reduceOpen(state: OpenState, action: Action): OpenState {
+  switch (action.type) {
+    case 'storedPlaced': {
+      const { type: _, ...placed } = action;
+      const { asking } = state.view;
+      return show({ ...state, ...placed, stored: 'settled' }, { asking: asking === 'stored' ? undefined : asking });
+    }
+    case 'storedMissed':
+      return state.stored === 'awaited' ? { ...state, stored: 'missed' } : state;
+    case 'storedWaived':
+      return requestFinish(show({ ...state, stored: 'waived' }, { asking: undefined }));
+    case 'textsAsked':
+      return show(state, { tab: 'program' });
+    case 'textGiven':
+      return giveText(state, action.id, action.key);
+    case 'textLeftOut': {
+      const { id, leftOut } = action;
+      const now = leftOut ? 'leftOut' : 'waits';
+      return { ...state, texts: state.texts.map((text) => (text.id === id ? { ...text, state: now } : text)) };
+    }
+    default:
+      return state;
+  }
+}
+
+/** What a row has is decided; taken back, blanked, or with its row removed, the text waits again. */
+function followTexts(state: OpenState): OpenState {
+  const texts = state.texts.map((text): StoredText => {
+    const isGiven = hasText(state.program.present, text);
+    if (isGiven === (text.state === 'given')) return text;
+    return { ...text, state: isGiven ? 'given' : 'waits' };
+  });
+  return texts.every((text, index) => text === state.texts[index]) ? state : { ...state, texts };
+}
+
+const hasText = (program: Program, { id }: StoredText): boolean =>
+  program.some(({ given, instructions }) => given?.includes(id) && instructions.trim() !== '');
+
+/** Without what is stored nothing is finished before the clinician knows; that it may be is said for one finish. */
+const askWhoFinishes = (state: OpenState): OpenState =>
+  !state.finishing && state.stored === 'waived'
+    ? { ...state, stored: 'missed' }
+    : state.finishing && state.stored === 'missed'
+      ? show({ ...state, finishing: false }, { asking: 'stored' })
+      : state;
+
+/** Nothing of either text is lost. */
+function giveText(state: OpenState, id: number, key: number): OpenState {
+  const program = state.program.present;
+  const index = program.findIndex((row) => row.key === key);
+  const row = program[index];
+  const text = state.texts.find((other) => other.id === id);
+  if (!row || !text || text.state === 'given') return state;
+  const next: Row = {
+    ...row,
+    instructions: row.instructions.trim() === '' ? text.text : `${row.instructions}\n${text.text}`,
+    writtenFor: text.name === nameOfRow(state, row) ? row.writtenFor : (text.name ?? row.writtenFor),
+    given: [...(row.given ?? []), id],
+  };
+  const noticesRead = state.view.noticesRead.filter((other) => other !== key);
+  return show(changeProgram(state, program.with(index, next)), { noticesRead });
+}

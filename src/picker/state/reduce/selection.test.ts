@@ -1,0 +1,208 @@
+// Several rows at once: what they share, what is set for all of them, what is copied.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Action } from '../actions.ts';
+import type { BulkDraft, OpenState } from '../model.ts';
+import { selectProgram } from '../select.ts';
+import type { SelectionView } from '../views.ts';
+import { MIXED } from '../dosage/bulk.ts';
+import { after, BAND_ROW, BRIDGE, CLAMSHELL, openPicker } from '../testing/open-picker.ts';
+
+const START: Action = { type: 'selectionStarted' };
+const ALL: Action = { type: 'selectionExtendedToAll' };
+const APPLY: Action = { type: 'selectionApplied' };
+const toggle = (key: number): Action => ({ type: 'selectionToggled', key });
+const draft = (change: Partial<BulkDraft>): Action => ({ type: 'selectionDrafted', change });
+const fields = (typed: BulkDraft['fields']): Action => draft({ fields: typed });
+const ownWords = (key: number): readonly Action[] => [
+  { type: 'dosageModeChosen', key, mode: 'custom' },
+  { type: 'textTyped', key, field: 'customDosage', text: 'As tolerated' },
+];
+
+/** Bridge: 3 x 10, twice a day, both sides. Clamshell: 2 sets. Band row: nothing. */
+const program = (...actions: readonly Action[]): OpenState =>
+  after(
+    openPicker(),
+    ...[BRIDGE, CLAMSHELL, BAND_ROW].map((exerciseId) => ({ type: 'exerciseAdded', exerciseId }) as const),
+    ...actions,
+  );
+const setting = (state: OpenState): Extract<SelectionView, { purpose: 'set' }> => {
+  const { selection } = selectProgram(state);
+  assert.ok(selection?.purpose === 'set');
+  return selection;
+};
+const dosages = (state: OpenState, field: 'sets' | 'resistance' | 'repetitions' | 'mode'): string =>
+  state.program.present.map(({ dosage }) => dosage[field]).join('|');
+
+describe('choosing rows', () => {
+  it('closes the open row, marks what is chosen and says how many', () => {
+    const state = program({ type: 'rowOpened', key: 1 }, START, toggle(1), toggle(3));
+    assert.equal(state.view.openRow, undefined);
+    assert.deepEqual(
+      selectProgram(state).rows.map(({ selected }) => selected),
+      [true, false, true],
+    );
+    assert.deepEqual(state.view.announcement?.event, { type: 'selected', count: 2 });
+    assert.deepEqual([setting(state).count, setting(state).all], [2, false]);
+    assert.equal(setting(after(state, ALL)).all, true);
+    assert.equal(setting(after(state, toggle(1))).count, 1);
+  });
+
+  it('is unset where no rows are being chosen', () => {
+    assert.equal(selectProgram(program()).rows[0]?.selected, undefined);
+    assert.equal(selectProgram(program(toggle(1), ALL, fields({ sets: '3' }))).selection, undefined);
+    assert.equal(after(openPicker(), START).view.selection, undefined);
+  });
+
+  it('counts the rows in own words once numbers were typed, and only then', () => {
+    const state = program(...ownWords(2), START, ALL);
+    const lost = (...actions: readonly Action[]) => setting(after(state, ...actions)).ownWordsLost;
+    assert.deepEqual(
+      [
+        lost(),
+        lost(fields({ resistance: 'Red band' })),
+        lost(draft({ side: 'left' })),
+        lost(fields({ sets: '4' })),
+        lost(fields({ sets: '4' }), toggle(2)),
+        lost(fields({ sets: '' })),
+      ],
+      [0, 0, 0, 1, 0, 0],
+    );
+    assert.equal(dosages(after(state, fields({ sets: '4' }), APPLY), 'mode'), 'fields|fields|fields');
+  });
+
+  it('counts only rows that are there', () => {
+    const state = program(START, ALL, toggle(99), { type: 'rowRemoved', key: 2 });
+    assert.equal(setting(state).count, 2);
+    assert.equal(setting(state).all, true);
+    assert.equal(setting(after(state, { type: 'undone' })).count, 3);
+  });
+
+  it('ends when asked, when the last row is gone, and when a row is to be replaced', () => {
+    assert.equal(program(START, ALL, { type: 'selectionEnded' }).view.selection, undefined);
+    const removed = [1, 2, 3].map((key) => ({ type: 'rowRemoved', key }) as const);
+    assert.equal(program(START, ...removed).view.selection, undefined);
+    assert.equal(program(START, { type: 'replaceStarted', key: 1 }).view.selection, undefined);
+  });
+});
+
+describe('what the chosen rows share', () => {
+  it('is shown; where they differ it is mixed', () => {
+    const view = setting(program(START, ALL));
+    assert.deepEqual([view.fields.sets, view.fields.restSeconds, view.side], [MIXED, '', MIXED]);
+    const one = setting(program(START, toggle(1)));
+    assert.deepEqual([one.fields.sets, one.fields.times, one.period, one.side], ['3', '2', 'day', 'bilateral']);
+    assert.deepEqual(one.changed, []);
+  });
+
+  it('is nothing of numbers that own words have set aside', () => {
+    const view = setting(program(...ownWords(1), START, toggle(1)));
+    assert.deepEqual([view.fields.sets, view.period], ['', undefined]);
+  });
+
+  it('is what was typed instead, and only that counts as changed', () => {
+    const view = setting(
+      program(START, ALL, fields({ sets: '4' }), fields({ holdSeconds: '5' }), draft({ side: 'left' })),
+    );
+    assert.deepEqual([view.fields.sets, view.fields.holdSeconds, view.side], ['4', '5', 'left']);
+    assert.deepEqual(view.changed, ['sets', 'holdSeconds', 'side']);
+  });
+
+  it('is unchanged again when what was typed over different values is emptied', () => {
+    const view = setting(program(START, ALL, fields({ sets: '4' }), fields({ sets: ' ' })));
+    assert.deepEqual([view.fields.sets, view.changed], [MIXED, []]);
+  });
+
+  it('counts as taken away when one shared value is emptied', () => {
+    const state = program(START, toggle(1), fields({ sets: '' }));
+    assert.deepEqual([setting(state).fields.sets, setting(state).changed], ['', ['sets']]);
+    assert.equal(dosages(after(state, APPLY), 'sets'), '|2|');
+  });
+
+  it('names what is wrong, and then nothing is set', () => {
+    const state = program(START, ALL, fields({ sets: '100', resistance: 'x'.repeat(81) }));
+    assert.deepEqual(setting(state).problems, [
+      { type: 'number', field: 'sets', minimum: 1, maximum: 99 },
+      { type: 'length', field: 'resistance', maximum: 80 },
+    ]);
+    assert.equal(after(state, APPLY), state);
+  });
+});
+
+describe('setting the dosage of several rows', () => {
+  it('changes only what was filled in, in one step of undo, and says so', () => {
+    const before = program();
+    const state = after(before, START, toggle(1), toggle(2), fields({ sets: '5' }), draft({ side: 'left' }), APPLY);
+    assert.equal(dosages(state, 'sets'), '5|5|');
+    assert.equal(dosages(state, 'repetitions'), '10||');
+    assert.deepEqual(
+      state.program.present.map(({ side }) => side),
+      ['left', 'left', undefined],
+    );
+    assert.equal(state.view.selection, undefined);
+    assert.deepEqual(state.view.toast, { kind: 'dosageSet', count: 2 });
+    assert.deepEqual(state.view.announcement?.event, { type: 'dosageSet', count: 2 });
+    assert.deepEqual(after(state, { type: 'undone' }).view.announcement?.event, {
+      type: 'undone',
+      change: { type: 'rows', count: 2 },
+      count: before.program.present.length,
+      of: 20,
+    });
+    assert.equal(after(state, { type: 'undone' }).program.present, before.program.present);
+  });
+
+  it('brings rows in own words back to fields for a number, and leaves them for anything else', () => {
+    const words = program(...ownWords(2), START, ALL);
+    assert.equal(dosages(after(words, fields({ resistance: 'red band' }), APPLY), 'mode'), 'fields|custom|fields');
+    const numbered = after(words, fields({ sets: '4' }), APPLY);
+    assert.equal(dosages(numbered, 'mode'), 'fields|fields|fields');
+    assert.equal(numbered.program.present[1]?.dosage.customDosage, 'As tolerated');
+  });
+
+  it('needs rows; where nothing changes it is no step of undo', () => {
+    const none = program(START, fields({ sets: '5' }));
+    assert.equal(after(none, APPLY), none);
+    const unchanged = program(START, ALL);
+    const ended = after(unchanged, APPLY);
+    assert.deepEqual([ended.view.selection, ended.view.toast], [undefined, undefined]);
+    assert.equal(ended.program, unchanged.program);
+  });
+});
+
+describe('copying the dosage of a row', () => {
+  const copy = (key: number): Action => ({ type: 'selectionStarted', copyFrom: key });
+
+  it('gives dosage, own words and resistance to the others; side and instructions stay', () => {
+    const before = program(
+      ...ownWords(1),
+      { type: 'textTyped', key: 1, field: 'resistance', text: 'red band' },
+      { type: 'instructionsTyped', key: 2, text: 'Slowly.' },
+      { type: 'sideChosen', key: 2, side: 'left' },
+    );
+    const state = after(before, copy(1), ALL, APPLY);
+    const [from, to, other] = state.program.present;
+    assert.deepEqual([to?.dosage, other?.dosage], [from?.dosage, from?.dosage]);
+    assert.deepEqual([to?.side, to?.instructions], ['left', 'Slowly.']);
+    assert.deepEqual(state.view.toast, { kind: 'dosageSet', count: 2 });
+    assert.equal(after(state, { type: 'undone' }).program.present, before.program.present);
+  });
+
+  it('never chooses the row itself', () => {
+    const state = program(copy(2), toggle(2), ALL);
+    assert.deepEqual(selectProgram(state).selection, { purpose: 'copy', count: 2, all: true, name: 'Clamshell' });
+    assert.deepEqual(
+      selectProgram(state).rows.map(({ selected }) => selected),
+      [true, undefined, true],
+    );
+  });
+
+  it('ends with its row, and does not begin without one', () => {
+    assert.equal(program(copy(2), ALL, { type: 'rowRemoved', key: 2 }).view.selection, undefined);
+    assert.equal(program(copy(9)).view.selection, undefined);
+  });
+
+  it('takes nothing that is typed', () => {
+    const state = program(copy(2), ALL);
+    assert.equal(after(state, fields({ sets: '9' })), state);
+  });
+});

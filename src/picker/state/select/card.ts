@@ -1,0 +1,51 @@
+// One result. Of thousands only those on the screen are ever asked what matched.
+import type { IndexEntry } from '../../../contract/picker-session.ts';
+import type { Prescription } from '../../../contract/prescription.ts';
+import { defaultsOf } from '../dosage/defaults.ts';
+import { rememberLastFor } from '../memo.ts';
+import type { TextFound } from '../model.ts';
+import type { CardView, MatchView, Range } from '../views.ts';
+
+export type SearchShown = Pick<TextFound, 'explain'>;
+
+/** Small: thousands are made at a key press. */
+export class Card implements CardView {
+  readonly entry: IndexEntry;
+  readonly inProgram: number;
+  readonly favourite: boolean;
+  readonly search: SearchShown;
+  readonly unavailable: CardView['unavailable'];
+
+  constructor(
+    entry: IndexEntry,
+    search: SearchShown,
+    inProgram: number,
+    favourite: boolean,
+    unavailable?: CardView['unavailable'],
+  ) {
+    this.entry = entry;
+    this.search = search;
+    this.unavailable = unavailable;
+    this.inProgram = inProgram;
+    this.favourite = favourite;
+  }
+
+  get nameRanges(): readonly Range[] {
+    return matchOf(this).nameRanges;
+  }
+
+  get match(): MatchView | undefined {
+    return matchOf(this).match;
+  }
+
+  get defaults(): Partial<Prescription> {
+    const { side, dosage } = defaultsOf(this.entry);
+    return { ...dosage, ...(side !== undefined && { side }) };
+  }
+}
+
+const NO_MATCH = { nameRanges: [], match: undefined };
+
+const matchOf = rememberLastFor(
+  ({ entry, search: { explain } }: Card): Pick<CardView, 'nameRanges' | 'match'> => explain?.(entry) ?? NO_MATCH,
+);
