@@ -161,6 +161,27 @@ module.exports = {
       to: { path: '^src/picker/(io|start)/' },
     },
     {
+      name: 'controllers-serve-any-element',
+      severity: 'error',
+      comment: 'A controller knows its host by the interface that it asks for, never by its class.',
+      from: { path: '^src/picker/controllers/', pathNot: TESTS },
+      to: { path: '^src/picker/elements/' },
+    },
+    {
+      name: 'io-draws-nothing',
+      severity: 'error',
+      comment: 'io follows the state and reports actions; what starts the page stands above it.',
+      from: { path: '^src/picker/io/', pathNot: TESTS },
+      to: { path: '^src/(look/|picker/(elements|controllers|start)/)' },
+    },
+    {
+      name: 'gallery-is-a-workshop',
+      severity: 'error',
+      comment: 'Nothing is made of the gallery: move what others need into the picker or the look.',
+      from: { path: '^(src|demo|e2e|bench)/', pathNot: '^src/gallery/' },
+      to: { path: '^src/gallery/' },
+    },
+    {
       name: 'gallery-shows-the-picker',
       severity: 'error',
       comment:
@@ -175,15 +196,35 @@ module.exports = {
       name: 'domain-knows-no-http',
       severity: 'error',
       comment: 'Rules live in domain and are told values, not requests.',
-      from: { path: '^src/server/domain/' },
-      to: { path: '^src/server/(http|cli)/' },
+      from: { path: '^src/server/domain/', pathNot: TESTS },
+      to: { path: '^src/server/(http|cli|webhooks)/' },
+    },
+    {
+      name: 'webhooks-know-no-http',
+      severity: 'error',
+      comment: 'Deliveries are reported to whoever listens; log and metrics are put on by src/server/delivery-report.ts.',
+      from: { path: '^src/server/webhooks/', pathNot: TESTS },
+      to: { path: '^src/server/(http|cli|mail)/' },
     },
     {
       name: 'store-knows-no-rules',
       severity: 'error',
       comment: 'The store keeps rows; rules live in domain.',
-      from: { path: '^src/server/store/' },
-      to: { path: '^src/server/(http|cli|domain|readmodel)/' },
+      from: { path: '^src/server/store/', pathNot: TESTS },
+      to: { path: '^src/server/(http|cli|domain|readmodel|webhooks|mail)/' },
+    },
+    {
+      name: 'bench-measures-what-is-shipped',
+      severity: 'error',
+      comment:
+        'A bench runs the service, the built picker and the exports. It reaches inside for data alone: the rules that fill a catalog, and the stores under them.',
+      from: { path: '^bench/' },
+      to: {
+        path: '^src/',
+        pathNot:
+          '^src/(contract|search/index[.]ts|host/index[.]ts|catalog/(package|sample)|server/(domain/(catalog|access)|store|testing|open-data-folder|package-root|webhooks/delivery-rules|cli/main))',
+        dependencyTypesNot: ['aliased-tsconfig-paths'],
+      },
     },
     {
       name: 'outside-through-exports',

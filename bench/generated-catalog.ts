@@ -6,7 +6,7 @@ import {
   type PublishablePackage,
   type PublishableRow,
   type PublishingResult,
-} from '../src/server/domain/publishing.ts';
+} from '../src/server/domain/catalog/publishing.ts';
 import type { Store } from '../src/server/store/store.ts';
 
 const SEED = 20_260_823;

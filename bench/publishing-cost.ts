@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { EVENT_TYPES } from '../src/contract/vocabulary.ts';
-import { publish } from '../src/server/domain/publishing.ts';
+import { publish } from '../src/server/domain/catalog/publishing.ts';
 import { openDataFolder } from '../src/server/open-data-folder.ts';
 import type { Store } from '../src/server/store/store.ts';
 import type { BenchSetting, Figure } from './figure.ts';

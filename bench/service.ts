@@ -1,7 +1,7 @@
 // The service as its users run it, on a data folder of generated exercises, with a client that may do everything.
 import { join } from 'node:path';
 import { API_PREFIX } from '../src/contract/limits.ts';
-import { type ClientCredentials, createCredential } from '../src/server/domain/credentials.ts';
+import { type ClientCredentials, createCredential } from '../src/server/domain/access/credentials.ts';
 import { openDataFolder } from '../src/server/open-data-folder.ts';
 import type { Store } from '../src/server/store/store.ts';
 import { publishGenerated } from './generated-catalog.ts';

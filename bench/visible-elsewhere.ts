@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
 import pg from 'pg';
-import { publish, type PublishableRow } from '../src/server/domain/publishing.ts';
+import { publish, type PublishableRow } from '../src/server/domain/catalog/publishing.ts';
 import { openPostgresqlStore } from '../src/server/store/postgresql/open-postgresql-store.ts';
 import type { Store } from '../src/server/store/store.ts';
 

@@ -9,7 +9,7 @@ import { readDelivery } from '../docs/examples/webhook-by-hand.ts';
 import { withStandardWebhooks, withStripe, withSvix } from '../docs/examples/webhook-packages.ts';
 import { verifyWebhook } from '../src/client/index.ts';
 import type { ClaimedDelivery } from '../src/server/store/store.ts';
-import { RETRY_DELAYS_MILLISECONDS } from '../src/server/domain/delivery-rules.ts';
+import { RETRY_DELAYS_MILLISECONDS } from '../src/server/webhooks/delivery-rules.ts';
 import { deliveryRequest } from '../src/server/webhooks/delivery-request.ts';
 
 const SECRET = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';

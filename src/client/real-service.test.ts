@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { it, type TestContext } from 'node:test';
 import type { StoredItem } from '../program/program-item.ts';
-import { exerciseId } from '../server/domain/exercise-content.ts';
-import { changeStatus } from '../server/domain/lifecycle.ts';
+import { exerciseId } from '../server/domain/catalog/exercise-content.ts';
+import { changeStatus } from '../server/domain/catalog/lifecycle.ts';
 import { testService } from '../server/testing/service/test-service.ts';
 import { testRow } from '../server/testing/service/test-catalog.ts';
 import { createClient } from './client.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createHmac } from 'node:crypto';
 import { test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
-import { DISABLED_REASONS, RETRY_DELAYS_MILLISECONDS } from '../server/domain/delivery-rules.ts';
+import { DISABLED_REASONS, RETRY_DELAYS_MILLISECONDS } from '../server/webhooks/delivery-rules.ts';
 import { deliveryRequest } from '../server/webhooks/delivery-request.ts';
 import { DELIVERY_EXAMPLE, SUCCESS_EXAMPLES, WEBHOOK_SECRET_EXAMPLE } from './openapi-examples.ts';
 import { schemaWriter } from './openapi-schemas.ts';

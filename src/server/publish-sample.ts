@@ -1,7 +1,7 @@
 // The built-in catalog, for a service that has none yet.
 import { readFile } from 'node:fs/promises';
 import type { Clock } from './domain/clock.ts';
-import { publish } from './domain/publishing.ts';
+import { publish } from './domain/catalog/publishing.ts';
 import type { Store } from './store/store.ts';
 
 /** Publishes it in one transaction when the catalog is empty; else does nothing. Two processes may do so at once. */

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KEY_CHECK_SETTING } from './domain/key-check.ts';
-import { SERVER_KEY_BYTES } from './domain/server-keys.ts';
+import { KEY_CHECK_SETTING } from './domain/access/key-check.ts';
+import { SERVER_KEY_BYTES } from './domain/access/server-keys.ts';
 import { makeDataFolder } from './open-data-folder.ts';
 import type { Store } from './store/store.ts';
 

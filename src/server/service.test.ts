@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { exerciseListSchema } from '../contract/catalog.ts';
 import { tokenSchema } from '../contract/token.ts';
-import { createCredential } from './domain/credentials.ts';
+import { createCredential } from './domain/access/credentials.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { createService, type ServiceOptions } from './service.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';

@@ -4,20 +4,20 @@ import { resolve } from 'node:path';
 import { API_PREFIX } from '../contract/limits.ts';
 import { originOfAddress } from './base-url.ts';
 import type { Clock } from './domain/clock.ts';
-import { sweepDeliveries } from './domain/delivery-rules.ts';
-import { requireSameKey } from './domain/key-check.ts';
-import { sweepSessions } from './domain/picker-sessions.ts';
-import { sendNextMail } from './domain/registration-mails.ts';
-import { sweepRegistrations } from './domain/registrations.ts';
+import { sweepDeliveries } from './webhooks/delivery-rules.ts';
+import { requireSameKey } from './domain/access/key-check.ts';
+import { sweepSessions } from './domain/sessions/picker-sessions.ts';
+import { sendNextMail } from './domain/registration/registration-mails.ts';
+import { sweepRegistrations } from './domain/registration/registrations.ts';
 import { Refusal } from './domain/refusal.ts';
-import { deriveKeys } from './domain/server-keys.ts';
+import { deriveKeys } from './domain/access/server-keys.ts';
 import type { ServiceContext } from './domain/service-context.ts';
 import { buildApp } from './http/app.ts';
-import { trackConnections } from './http/connections.ts';
-import { PickerFiles } from './http/picker-files.ts';
-import type { RateLimitPolicies } from './http/rate-limit-policies.ts';
-import { describeError, type Log } from './http/request-log.ts';
-import type { TrustedProxies } from './http/trusted-proxies.ts';
+import { trackConnections } from './http/hooks/connections.ts';
+import { PickerFiles } from './http/picker/picker-files.ts';
+import type { RateLimitPolicies } from './http/hooks/rate-limit-policies.ts';
+import { describeError, type Log } from './http/hooks/request-log.ts';
+import type { TrustedProxies } from './http/hooks/trusted-proxies.ts';
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts';
 import { openMailer, type SmtpSettings } from './mail/open-mailer.ts';
 import { openStore } from './open-store.ts';
@@ -28,7 +28,7 @@ import { keyForStore } from './secret-key.ts';
 import type { Store } from './store/store.ts';
 import { AddressGuard } from './webhooks/address-guard.ts';
 import { type AllowedTargets, NO_ALLOWED_TARGETS } from './webhooks/allowed-targets.ts';
-import { reportDelivery } from './webhooks/delivery-report.ts';
+import { reportDelivery } from './delivery-report.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './webhooks/delivery-worker.ts';
 import { lazySender } from './webhooks/lazy-sender.ts';
 
@@ -108,6 +108,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
   let mailWorker: MailWorker | undefined;
   let deliveryWorker: DeliveryWorker | undefined;
   let serviceOrigin = options.publicOrigin ?? '';
+  const webhookGuard = new AddressGuard(options.webhookTargets ?? NO_ALLOWED_TARGETS);
   const service: ServiceContext = {
     store,
     clock,
@@ -120,7 +121,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       return serviceOrigin;
     },
     wakeMailer: () => mailWorker?.wake(),
-    webhookGuard: new AddressGuard(options.webhookTargets ?? NO_ALLOWED_TARGETS),
+    webhookGuard,
   };
   const app = buildApp({
     service,
@@ -168,7 +169,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
         clock,
         keys,
         sender: lazySender({
-          guard: service.webhookGuard,
+          guard: webhookGuard,
           ...(options.webhookAuthorities && { authorities: options.webhookAuthorities }),
         }),
         timeScale: options.webhookTimeScale,

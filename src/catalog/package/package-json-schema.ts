@@ -1,6 +1,6 @@
 // The shape of a package for other programs: JSON Schema of `import.json` and of a row.
 import * as z from 'zod/mini';
-import { CSV_COLUMNS } from './csv-columns.ts';
+import { CSV_COLUMNS } from './csv/csv-columns.ts';
 import { headerSchema, rowSchema } from './package-schema.ts';
 
 type Json = { [member: string]: unknown };

@@ -2,12 +2,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkRow, checkTogether, type Line, type RowCheck, schemaProblems } from './check-rows.ts';
-import { checkPictures, type PictureFile } from './check-pictures.ts';
+import { checkPictures, type PictureFile } from './pictures/check-pictures.ts';
 import { duplicateMembers } from './duplicate-members.ts';
-import { inColumns, readCsvRows } from './csv-rows.ts';
+import { inColumns, readCsvRows } from './csv/csv-rows.ts';
 import { errorCode } from './error-code.ts';
-import { type LoadSharp, loadSharp } from './load-sharp.ts';
-import { openPackage } from './open-package.ts';
+import { type LoadSharp, loadSharp } from './pictures/load-sharp.ts';
+import { openPackage } from './zip/open-package.ts';
 import { CSV_FILE, HEADER_FILE, headerSchema, type PackageHeader, ROWS_FILE } from './package-schema.ts';
 import { isError, type Problem, shortened } from './problem.ts';
 import type { CatalogRow } from './row.ts';

@@ -1,11 +1,11 @@
 // Writes a catalog package, as a folder or a zip of it: what `read-package` reads.
 import { mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { writeCsvRows } from './csv-rows.ts';
+import { writeCsvRows } from './csv/csv-rows.ts';
 import { errorCode } from './error-code.ts';
 import { CSV_FILE, HEADER_FILE, type PackageHeader, PICTURES_FOLDER, ROWS_FILE } from './package-schema.ts';
 import type { CatalogRow } from './row.ts';
-import { openZipWriter } from './zip-writer.ts';
+import { openZipWriter } from './zip/zip-writer.ts';
 
 export interface WritablePackage {
   readonly header: PackageHeader;

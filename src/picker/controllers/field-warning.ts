@@ -1,6 +1,6 @@
 // What is wrong with a field is drawn at every key, and said once: when the hands rest, or at once when the field is left.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { ActionEvent } from '../elements/action-event.ts';
+import { ActionEvent } from '../action-event.ts';
 import type { FieldWarning } from '../state/model.ts';
 
 /** Long enough that nobody is interrupted in the middle of a number. */

@@ -2,7 +2,7 @@
 import { updateWhenLocaleChanges } from '@lit/localize';
 import { LitElement } from 'lit';
 import type { Action } from '../state/actions.ts';
-import { ActionEvent } from './action-event.ts';
+import { ActionEvent } from '../action-event.ts';
 
 /** @fires {ActionEvent} svc-action - What the clinician did, for `<svc-picker-view>`. */
 export abstract class PickerElement extends LitElement {

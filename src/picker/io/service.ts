@@ -5,7 +5,7 @@ import { PICKER_PATHS, type PickerPath } from '../../contract/picker-paths.ts';
 import type { Activation, CatalogIndex } from '../../contract/picker-session.ts';
 import type { Answer, CatalogChanges, PickerSource, SourceFailure } from '../source.ts';
 import { type Guard, isRecord, isText, withMembers } from '../state/guard.ts';
-import type { LaunchedSession } from '../start/launch.ts';
+import type { LaunchedSession } from './launch.ts';
 
 /** A service that has said nothing for so long is not there. */
 const REQUEST_TIMEOUT_MILLISECONDS = 15_000;

@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 
 let page = 0;
 /** By its whole address, so that it is not bundled: what is bundled runs once. */
-const SCRIPT = new URL('/src/picker/early-keys.ts', location.href).href;
+const SCRIPT = new URL('/src/picker/start/early-keys.ts', location.href).href;
 const begin = (): Promise<unknown> => import(/* @vite-ignore */ `${SCRIPT}?page=${(page += 1)}`);
 
 /** A field inside of a shadow tree, as that of the picker is; and what it was told. */

@@ -3,7 +3,7 @@
 import { INTERFACE_VERSION } from '../../contract/limits.ts';
 import type { CompletedMessage, FailedMessage, PickerMessage } from '../../contract/messages.ts';
 import { type PickerSource, refused } from '../source.ts';
-import { isOrigin } from './launch.ts';
+import { isOrigin } from '../io/launch.ts';
 import type { Service } from '../io/service.ts';
 
 export interface FramedPicker {

@@ -1,7 +1,7 @@
 // The session that this page was launched for: its first questions are asked at once.
 import { begunEarly } from './ask-ahead.ts';
 import { framePicker } from './framed-picker.ts';
-import { takeLaunch } from './launch.ts';
+import { takeLaunch } from '../io/launch.ts';
 import { createService } from '../io/service.ts';
 
 const { session, origin, context } = takeLaunch(window);

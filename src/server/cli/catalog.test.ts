@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { exerciseId } from '../domain/exercise-content.ts';
+import { exerciseId } from '../domain/catalog/exercise-content.ts';
 import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
 import { runHere } from '../testing/service/run-command.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';

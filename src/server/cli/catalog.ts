@@ -5,9 +5,9 @@ import { describeProblem, isError, type Problem } from '../../catalog/package/pr
 import { readPackage } from '../../catalog/package/read-package.ts';
 import { templatePackage } from '../../catalog/package/template.ts';
 import { type RowsFormat, writePackage } from '../../catalog/package/write-package.ts';
-import { catalogSources, exportPackage } from '../domain/catalog-export.ts';
-import { importPackage, type ImportStep } from '../domain/catalog-import.ts';
-import { STAYS_WITHDRAWN } from '../domain/plan.ts';
+import { catalogSources, exportPackage } from '../domain/catalog/catalog-export.ts';
+import { importPackage, type ImportStep } from '../domain/catalog/catalog-import.ts';
+import { STAYS_WITHDRAWN } from '../domain/catalog/plan.ts';
 import type { Store } from '../store/store.ts';
 import { type Command, printResult, UsageError } from './command.ts';
 import { openExistingStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { Kysely } from 'kysely';
-import { publish } from '../domain/publishing.ts';
+import { publish } from '../domain/catalog/publishing.ts';
 import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
 import { createService } from '../service.ts';
 import { SQLITE_WORDS } from '../store/database-words.ts';

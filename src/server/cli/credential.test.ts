@@ -1,7 +1,7 @@
 // The outer origins of a credential, as an operator registers them.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { createCredential } from '../domain/credentials.ts';
+import { createCredential } from '../domain/access/credentials.ts';
 import { openDataFolder } from '../open-data-folder.ts';
 import type { Store } from '../store/store.ts';
 import { runHere } from '../testing/service/run-command.ts';

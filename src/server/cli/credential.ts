@@ -1,8 +1,8 @@
 // `credential`: who may use the service. Works beside a running service, which asks the database at every request.
 import { parseArgs } from 'node:util';
 import { ENTITLEMENTS, type Environment, ENVIRONMENTS, SCOPES } from '../../contract/vocabulary.ts';
-import { createCredential, type NewCredential, rotateSecret } from '../domain/credentials.ts';
-import { requireOrigin } from '../domain/origin.ts';
+import { createCredential, type NewCredential, rotateSecret } from '../domain/access/credentials.ts';
+import { requireOrigin } from '../domain/access/origin.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ClinicianLimit, Credential, CredentialStatus, Store } from '../store/store.ts';
 import { type Command, printResult, UsageError } from './command.ts';

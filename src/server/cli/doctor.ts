@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Finding, selfCheck } from '../domain/self-check.ts';
-import { deriveKeys } from '../domain/server-keys.ts';
+import { deriveKeys } from '../domain/access/server-keys.ts';
 import { existingKeyOfFolder } from '../secret-key.ts';
 import { SchemaError } from '../store/migrations.ts';
 import { type Command, printResult, UsageError } from './command.ts';

@@ -1,9 +1,9 @@
 // `exercise`: one exercise of the catalog, shown, deprecated, withdrawn, made active again.
 import { parseArgs } from 'node:util';
 import type { Status } from '../../contract/vocabulary.ts';
-import { findExercise } from '../domain/find-exercise.ts';
-import { changeStatus, LifecycleRefusal, namedAsReplacement, stillNamed } from '../domain/lifecycle.ts';
-import { contentOf } from '../domain/revision.ts';
+import { findExercise } from '../domain/catalog/find-exercise.ts';
+import { changeStatus, LifecycleRefusal, namedAsReplacement, stillNamed } from '../domain/catalog/lifecycle.ts';
+import { contentOf } from '../domain/catalog/revision.ts';
 import type { CurrentExercise, Store } from '../store/store.ts';
 import { type Command, printResult, UsageError } from './command.ts';
 import { openExistingStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';

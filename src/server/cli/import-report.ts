@@ -1,8 +1,8 @@
 // The plan of an import, for the person at the terminal.
 import { shown } from '../../catalog/package/problem.ts';
-import type { ImportStep } from '../domain/catalog-import.ts';
-import type { FieldChange } from '../domain/field-changes.ts';
-import type { PlanAction } from '../domain/plan.ts';
+import type { ImportStep } from '../domain/catalog/catalog-import.ts';
+import type { FieldChange } from '../domain/catalog/field-changes.ts';
+import type { PlanAction } from '../domain/catalog/plan.ts';
 
 const ACTIONS: readonly PlanAction[] = ['publish', 'update', 'deprecate', 'withdraw', 'reactivate', 'unchanged'];
 

@@ -1,6 +1,6 @@
 // `restore`: fills an empty database from a backup; so it is also the way from SQLite to PostgreSQL and back.
 import { parseArgs } from 'node:util';
-import { KEY_CHECK_SETTING } from '../domain/key-check.ts';
+import { KEY_CHECK_SETTING } from '../domain/access/key-check.ts';
 import { openStore } from '../open-store.ts';
 import { type Command, printResult, UsageError } from './command.ts';
 import { explainStore, STORE_OPTIONS, STORE_USAGE, storeChoice } from './existing-store.ts';

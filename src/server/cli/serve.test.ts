@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
-import { createCredential } from '../domain/credentials.ts';
+import { createCredential } from '../domain/access/credentials.ts';
 import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 

@@ -1,7 +1,7 @@
 // `serve`: the service, until a signal ends it.
 import { parseArgs } from 'node:util';
 import { endsWithin } from '../ends-within.ts';
-import { describeError } from '../http/request-log.ts';
+import { describeError } from '../http/hooks/request-log.ts';
 import { PACKAGE_VERSION } from '../package-root.ts';
 import { createService } from '../service.ts';
 import { collectGarbage } from './collect-garbage.ts';

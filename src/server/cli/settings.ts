@@ -1,7 +1,7 @@
 // Configuration: options of the command first, then environment variables, then defaults. Checked before anything starts.
 import { originOfBaseUrl } from '../base-url.ts';
-import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/rate-limit-policies.ts';
-import { parseTrustedProxies } from '../http/trusted-proxies.ts';
+import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/hooks/rate-limit-policies.ts';
+import { parseTrustedProxies } from '../http/hooks/trusted-proxies.ts';
 import type { SmtpSettings } from '../mail/open-mailer.ts';
 import { parseSender, parseSmtpUrl } from '../mail/smtp-url.ts';
 import { parseSecretKey } from '../secret-key.ts';

@@ -1,5 +1,5 @@
 // Writes the log to standard error, one JSON object a line, in batches: a line a request must not cost a system call each.
-import type { LogEntry } from '../http/request-log.ts';
+import type { LogEntry } from '../http/hooks/request-log.ts';
 
 const FLUSH_MILLISECONDS = 100;
 

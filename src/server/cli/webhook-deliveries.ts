@@ -1,5 +1,5 @@
 // `webhook deliveries` and `webhook resend`.
-import { isUuid } from '../domain/webhooks.ts';
+import { isUuid } from '../webhooks/endpoints.ts';
 import type { Delivery, Store } from '../store/store.ts';
 import { UsageError } from './command.ts';
 import { existingEndpoint } from './webhook-endpoints.ts';

@@ -1,5 +1,5 @@
 // `webhook list` and `webhook enable`, and what the other actions ask of an endpoint.
-import { findWebhook } from '../domain/webhooks.ts';
+import { findWebhook } from '../webhooks/endpoints.ts';
 import type { Store, WebhookEndpoint } from '../store/store.ts';
 import { UsageError } from './command.ts';
 import { findHold, type Hold, REVOKED, whenSent } from './webhook-hold.ts';

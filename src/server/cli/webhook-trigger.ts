@@ -1,10 +1,10 @@
 // `webhook trigger`: test events to an endpoint, from this process. Nothing of it is kept.
 import { randomUUID } from 'node:crypto';
 import type { EventType } from '../../contract/vocabulary.ts';
-import { checkKey } from '../domain/key-check.ts';
-import { openSecret } from '../domain/sealed-secret.ts';
-import { deriveKeys } from '../domain/server-keys.ts';
-import { type TestEvent, testEvents } from '../domain/test-events.ts';
+import { checkKey } from '../domain/access/key-check.ts';
+import { openSecret } from '../domain/access/sealed-secret.ts';
+import { deriveKeys } from '../domain/access/server-keys.ts';
+import { type TestEvent, testEvents } from '../webhooks/test-events.ts';
 import { existingKeyOfFolder } from '../secret-key.ts';
 import type { ClaimedDelivery, Credential, Store, WebhookEndpoint } from '../store/store.ts';
 import { AddressGuard } from '../webhooks/address-guard.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { createCredential } from '../domain/credentials.ts';
+import { createCredential } from '../domain/access/credentials.ts';
 import type { Delivery, WebhookEndpoint } from '../store/store.ts';
 import { runCommand, runHere } from '../testing/service/run-command.ts';
 import { type WebhookFolder, webhookFolder } from '../testing/deliveries/webhook-folder.ts';

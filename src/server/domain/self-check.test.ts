@@ -10,11 +10,11 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { TEST_NOW } from '../testing/service/test-service.ts';
 import { testPackage, testRow } from '../testing/service/test-catalog.ts';
 import { webhookFolder } from '../testing/deliveries/webhook-folder.ts';
-import { requireSameKey } from './key-check.ts';
-import { publish } from './publishing.ts';
-import { sealSecret } from './sealed-secret.ts';
+import { requireSameKey } from './access/key-check.ts';
+import { publish } from './catalog/publishing.ts';
+import { sealSecret } from './access/sealed-secret.ts';
 import { selfCheck } from './self-check.ts';
-import { deriveKeys, type ServerKeys } from './server-keys.ts';
+import { deriveKeys, type ServerKeys } from './access/server-keys.ts';
 
 const KEYS = deriveKeys(Buffer.alloc(32, 1));
 

@@ -1,12 +1,12 @@
 // The self-check: what must be true of a store that is whole. It reads as of one moment and leaves nothing behind.
-import type { ExerciseContent } from '../store/stored-content.ts';
+import type { ExerciseContent } from '../store/catalog/stored-content.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Inspection, Store, WebhookEndpoint } from '../store/store.ts';
 import type { Clock } from './clock.ts';
-import { contentHash } from './exercise-content.ts';
-import { checkKey } from './key-check.ts';
-import { openSecret } from './sealed-secret.ts';
-import type { ServerKeys } from './server-keys.ts';
+import { contentHash } from './catalog/exercise-content.ts';
+import { checkKey } from './access/key-check.ts';
+import { openSecret } from './access/sealed-secret.ts';
+import type { ServerKeys } from './access/server-keys.ts';
 
 export interface Finding {
   readonly check: string;

@@ -1,9 +1,8 @@
 // What the rules work with: storage, clock, keys, the catalog in memory, and where the service is reached.
 import type { Catalog } from '../readmodel/catalog.ts';
 import type { Store } from '../store/store.ts';
-import type { AddressGuard } from '../webhooks/address-guard.ts';
 import type { Clock } from './clock.ts';
-import type { ServerKeys } from './server-keys.ts';
+import type { ServerKeys } from './access/server-keys.ts';
 
 export interface ServiceContext {
   readonly store: Store;
@@ -16,5 +15,5 @@ export interface ServiceContext {
   /** Says that a mail is in the queue. */
   readonly wakeMailer: () => void;
   /** Judges where deliveries may go. */
-  readonly webhookGuard: AddressGuard;
+  readonly webhookGuard: { allowsUrl(url: string): boolean };
 }

@@ -1,7 +1,7 @@
 // What a handler answers with, and how it is sent.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKnown } from './etag.ts';
-import { JSON_TYPE } from './response-headers.ts';
+import { JSON_TYPE } from './hooks/response-headers.ts';
 
 /** Current state, past state that never changes, secrets. docs/decisions: caching. */
 export const CACHE = {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { errorSchema } from '../../contract/errors.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations.ts';
-import { exerciseId } from '../domain/exercise-content.ts';
+import { exerciseId } from '../domain/catalog/exercise-content.ts';
 import { codeOf, testService } from '../testing/service/test-service.ts';
 
 const ALL: readonly Operation[] = Object.values(OPERATIONS);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { SMTPServer } from 'smtp-server';
-import type { LogEntry } from '../http/request-log.ts';
+import type { LogEntry } from '../http/hooks/request-log.ts';
 import { createService } from '../service.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 

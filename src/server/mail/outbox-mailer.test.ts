@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { verificationMail } from '../domain/verification-mail.ts';
+import { verificationMail } from '../domain/registration/verification-mail.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { until } from '../testing/until.ts';
 import { MailError, OUTBOX_SENDER } from './mailer.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { StoredRevision } from '../store/store.ts';
-import type { ExerciseContent } from '../store/stored-content.ts';
+import type { ExerciseContent } from '../store/catalog/stored-content.ts';
 
 /** Of a SHA-256, shortened. */
 const DIGEST_BYTES = 16;

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { SCHEMA_VERSION, schemaVersion } from './migrations.ts';
 import type { Inspection, Store } from './store.ts';
-import { toStoredRevision } from './stored-revision.ts';
+import { toStoredRevision } from './catalog/stored-revision.ts';
 import type { Tables } from './tables.ts';
 
 export function inspection(db: Kysely<Tables>): Pick<Store, 'inspect' | 'tryWriting'> {

@@ -1,19 +1,19 @@
 // Every part of the store that is the same in any database that Kysely speaks with.
 import type { Kysely } from 'kysely';
-import { catalogStore } from './catalog-store.ts';
+import { catalogStore } from './catalog/catalog-store.ts';
 import { credentialStore } from './credential-store.ts';
 import { copyStore } from './copy/copy-store.ts';
 import type { DatabaseWords } from './database-words.ts';
-import { deliveryStore } from './delivery-store.ts';
+import { deliveryStore } from './webhooks/delivery-store.ts';
 import { registrationStore } from './registration-store.ts';
 import { inspection } from './inspection.ts';
 import { sessionStore } from './session-store.ts';
 import { settingStore } from './setting-store.ts';
-import { snapshotStore } from './snapshot-store.ts';
+import { snapshotStore } from './catalog/snapshot-store.ts';
 import type { Store } from './store.ts';
 import type { Tables } from './tables.ts';
 import { tokenStore } from './token-store.ts';
-import { webhookStore } from './webhook-store.ts';
+import { webhookStore } from './webhooks/webhook-store.ts';
 
 /** What an adapter adds: whether the database answers, its end, and news from other processes. */
 export type SqlStore = Omit<Store, 'ping' | 'close' | 'watch'>;

@@ -1,9 +1,9 @@
 // What the service keeps, as its rules see it. Every adapter passes the same suite (testing/store/store-suite.ts).
 import type { Entitlement, Environment, EventType, Scope, Status } from '../../contract/vocabulary.ts';
-import type { ChangeEventRow, Instant } from './change-event.ts';
-import type { DeliveryStore, WebhookStore } from './webhooks.ts';
+import type { ChangeEventRow, Instant } from './catalog/change-event.ts';
+import type { DeliveryStore, WebhookStore } from './webhooks/webhooks.ts';
 
-export type { ChangeEventRow, Instant } from './change-event.ts';
+export type { ChangeEventRow, Instant } from './catalog/change-event.ts';
 export type {
   ClaimedDelivery,
   Delivery,
@@ -16,7 +16,7 @@ export type {
   ExchangedDeliveries,
   WebhookEndpoint,
   WebhookStore,
-} from './webhooks.ts';
+} from './webhooks/webhooks.ts';
 
 export interface Credential {
   readonly id: string;

@@ -1,7 +1,7 @@
 // What a receiver is sent for one event. Spec: Webhook deliveries.
 import { INTERFACE_VERSION } from '../../contract/limits.ts';
 import type { WebhookDelivery } from '../../contract/webhook.ts';
-import { toChangeEvent } from '../domain/change-feed.ts';
+import { toChangeEvent } from '../domain/catalog/change-feed.ts';
 import type { ClaimedDelivery, Instant } from '../store/store.ts';
 import type { DeliveryRequest } from './attempt.ts';
 import { signatureHeaders } from './signature.ts';

@@ -1,7 +1,7 @@
 // The worker: what it sends and when, what it writes, and that nothing is lost or sent twice when something fails.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { RETRY_DELAYS_MILLISECONDS } from '../domain/delivery-rules.ts';
+import { RETRY_DELAYS_MILLISECONDS } from './delivery-rules.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { WebhookEndpoint } from '../store/store.ts';
 import { ARRIVED, DeliveryBench, FAILED, GONE } from '../testing/deliveries/delivery-bench.ts';

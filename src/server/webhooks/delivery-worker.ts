@@ -1,15 +1,9 @@
 // Delivers what waits in the outbox: claims it, sends it, writes how that went. Spec: Webhook deliveries.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../domain/clock.ts';
-import {
-  endAttempt,
-  forgottenAt,
-  LEASE_MILLISECONDS,
-  MAXIMUM_ATTEMPTS,
-  MAXIMUM_IN_FLIGHT,
-} from '../domain/delivery-rules.ts';
-import { openSecret } from '../domain/sealed-secret.ts';
-import type { ServerKeys } from '../domain/server-keys.ts';
+import { endAttempt, forgottenAt, LEASE_MILLISECONDS, MAXIMUM_ATTEMPTS, MAXIMUM_IN_FLIGHT } from './delivery-rules.ts';
+import { openSecret } from '../domain/access/sealed-secret.ts';
+import type { ServerKeys } from '../domain/access/server-keys.ts';
 import type { ClaimedDelivery, EndedAttempt, Instant, Store } from '../store/store.ts';
 import type { AttemptOutcome, Sender } from './attempt.ts';
 import { deliveryRequest } from './delivery-request.ts';

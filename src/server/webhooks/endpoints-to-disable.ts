@@ -1,5 +1,5 @@
 // Endpoints that are to take no more: their receiver said so, or nothing has arrived there for days.
-import { type DisabledReason, FAILING_DELIVERIES, failingForLongSince } from '../domain/delivery-rules.ts';
+import { type DisabledReason, FAILING_DELIVERIES, failingForLongSince } from './delivery-rules.ts';
 import type { EndedAttempt, Instant, Store, WebhookEndpoint } from '../store/store.ts';
 
 export interface DisabledEndpoint {

@@ -9,7 +9,7 @@ import { INITIAL_STATE, NOTHING_FOUND, NOTHING_KEPT } from '../../state/initial-
 import type { OpenState, PickerState, View } from '../../state/model.ts';
 import { reduce } from '../../state/reduce.ts';
 import { createStoreOver } from '../../state/store.ts';
-import { ActionEvent } from '../action-event.ts';
+import { ActionEvent } from '../../action-event.ts';
 import { buttonNamed, entryOf, part, rowOf } from '../testing/test-samples.ts';
 import { comparisonPart } from './parts.ts';
 import { shortcutFor } from './shortcuts.ts';

@@ -11,7 +11,7 @@ import type { ComparisonView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { tokens } from '../../../look/styles/tokens.ts';
-import type { ActionEvent } from '../action-event.ts';
+import type { ActionEvent } from '../../action-event.ts';
 import { type Layout, layoutFor } from '../layout.ts';
 import { isPartMissed, preloadLazyParts, watchMissedParts } from '../lazy-part.ts';
 import { PickerElement } from '../picker-element.ts';

@@ -4,7 +4,7 @@ import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Action } from '../../state/actions.ts';
 import type { DosageDraft, Row } from '../../state/model.ts';
 import type { CardView, FacetView, ProgramView, RowView, ScopeView } from '../../state/views.ts';
-import { ActionEvent } from '../action-event.ts';
+import { ActionEvent } from '../../action-event.ts';
 
 /** One transparent pixel, so that no test loads anything. */
 export const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EVENT_TYPES } from '../../../contract/vocabulary.ts';
-import { createCredential } from '../../domain/credentials.ts';
-import { sealSecret } from '../../domain/sealed-secret.ts';
-import { deriveKeys } from '../../domain/server-keys.ts';
+import { createCredential } from '../../domain/access/credentials.ts';
+import { sealSecret } from '../../domain/access/sealed-secret.ts';
+import { deriveKeys } from '../../domain/access/server-keys.ts';
 import { openSqliteStore } from '../../store/sqlite/open-sqlite-store.ts';
 import type {
   Delivery,

@@ -3,7 +3,7 @@ import { openSync, writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { StatementSync } from 'node:sqlite';
 import pg from 'pg';
-import { deriveKeys } from '../../domain/server-keys.ts';
+import { deriveKeys } from '../../domain/access/server-keys.ts';
 import { openStore } from '../../open-store.ts';
 import type { DeliveryStore } from '../../store/store.ts';
 import { AddressGuard } from '../../webhooks/address-guard.ts';

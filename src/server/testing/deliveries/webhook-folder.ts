@@ -1,11 +1,11 @@
 // A data folder with a credential, a webhook endpoint of it and a small catalog, as a service left it. For tests.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { EVENT_TYPES } from '../../../contract/vocabulary.ts';
-import { createCredential } from '../../domain/credentials.ts';
-import { requireSameKey } from '../../domain/key-check.ts';
-import { publish } from '../../domain/publishing.ts';
-import { sealSecret } from '../../domain/sealed-secret.ts';
-import { deriveKeys, type ServerKeys } from '../../domain/server-keys.ts';
+import { createCredential } from '../../domain/access/credentials.ts';
+import { requireSameKey } from '../../domain/access/key-check.ts';
+import { publish } from '../../domain/catalog/publishing.ts';
+import { sealSecret } from '../../domain/access/sealed-secret.ts';
+import { deriveKeys, type ServerKeys } from '../../domain/access/server-keys.ts';
 import { openDataFolder } from '../../open-data-folder.ts';
 import { keyForStore } from '../../secret-key.ts';
 import type { Delivery, EndedAttempt, Store, WebhookEndpoint } from '../../store/store.ts';

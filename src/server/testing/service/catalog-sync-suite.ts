@@ -12,10 +12,10 @@ import {
 } from '../../../contract/catalog.ts';
 import type { Exercise } from '../../../contract/exercise.ts';
 import { ENTITLEMENTS, type Entitlement, type Status } from '../../../contract/vocabulary.ts';
-import { exerciseId } from '../../domain/exercise-content.ts';
-import { changeStatus } from '../../domain/lifecycle.ts';
-import { publish } from '../../domain/publishing.ts';
-import { contentOf, nextRevision } from '../../domain/revision.ts';
+import { exerciseId } from '../../domain/catalog/exercise-content.ts';
+import { changeStatus } from '../../domain/catalog/lifecycle.ts';
+import { publish } from '../../domain/catalog/publishing.ts';
+import { contentOf, nextRevision } from '../../domain/catalog/revision.ts';
 import { Catalog } from '../../readmodel/catalog.ts';
 import type { StoreUnderTest } from '../store/store-suite.ts';
 import { TEST_ROWS, testPackage, testRow } from './test-catalog.ts';

@@ -1,5 +1,5 @@
 // A small catalog for tests: eight exercises, three of them in the sample, with real (tiny) PNG pictures.
-import type { PublishablePackage, PublishableRow } from '../../domain/publishing.ts';
+import type { PublishablePackage, PublishableRow } from '../../domain/catalog/publishing.ts';
 
 const PNG_1X1 = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,0 +1,126 @@
+// A spreadsheet of rows: what is read from it, and every mistake at its row and column.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { CSV_COLUMNS, columnOfField } from './csv-columns.ts';
+import { inColumns, readCsvRows, writeCsvRows } from './csv-rows.ts';
+import type { CatalogRow } from '../row.ts';
+
+const ROW: CatalogRow = {
+  key: 'a',
+  name: 'Heel slide, "easy"',
+  description: 'You slide; slowly.',
+  steps: ['Lie down.', 'Left | right', 'Path C:\\x', 'Odd \\| even'],
+  region: 'Knee',
+  category: 'Mobility',
+  level: 'Early',
+  equipment: ['Exercise mat'],
+  defaultPrescription: { side: 'left', sets: 3, holdSeconds: 5, frequency: { times: 2, period: 'day' } },
+  status: 'active',
+  images: { start: { file: 'images/a.png', alt: 'Straight.' }, end: { file: 'images/b.png', alt: 'Bent.' } },
+};
+
+const text = (csv: string) => readCsvRows(Buffer.from(csv));
+const valuesOf = (csv: string) => text(csv).lines.map(({ value }) => value);
+const facts = (csv: string) => text(csv).problems.map(({ row, field, code }) => [row, field, code]);
+
+const HEADER = CSV_COLUMNS.map(({ name }) => name);
+const WHOLE = writeCsvRows([ROW]);
+/** The whole example with other columns: a name that is given replaces the cell. */
+const withCells = (cells: Readonly<Record<string, string>>, header = HEADER): string => {
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const known = new Map(HEADER.map((name, index) => [name, index]));
+  const example = ['a', 'Name', 'Text.', 'One.', '', 'Knee', 'Strength', 'Early'];
+  return [header, header.map((name) => cells[name] ?? example[known.get(name) ?? 99] ?? 'x')]
+    .map((line) => line.map(quoted).join(','))
+    .join('\n');
+};
+
+describe('rows as CSV', () => {
+  it('come back as they were written, with separators, quotes and backslashes in their texts', () => {
+    assert.deepEqual(valuesOf(WHOLE), [ROW]);
+    assert.deepEqual(facts(WHOLE), []);
+  });
+
+  const SAME: readonly (readonly [string, (csv: string) => string])[] = [
+    ['a byte order mark', (csv) => `\uFEFF${csv}`],
+    ['line feeds alone', (csv) => csv.replaceAll('\r\n', '\n')],
+    ['carriage returns alone', (csv) => csv.replaceAll('\r\n', '\r')],
+    ['no line break at the end', (csv) => csv.trimEnd()],
+    ['blank lines and lines of empty cells', (csv) => `${csv}\r\n${','.repeat(HEADER.length - 1)}\r\n`],
+  ];
+  for (const [title, change] of SAME)
+    it(`are the same with ${title}`, () => assert.deepEqual(valuesOf(change(WHOLE)), [ROW]));
+
+  it('may be separated by semicolons, as spreadsheets of some countries do', () => {
+    assert.deepEqual(valuesOf('key;name;steps\na;A, B;One.|Two.'), [
+      { key: 'a', name: 'A, B', steps: ['One.', 'Two.'], images: { start: {}, end: {} } },
+    ]);
+  });
+
+  it('ignore columns of the author, and spaces around cells and items', () => {
+    assert.deepEqual(valuesOf('key,x-note,steps\n a ,mine, One. | Two. '), [
+      { key: 'a', steps: ['One.', 'Two.'], images: { start: {}, end: {} } },
+    ]);
+  });
+
+  it('keep what is no number, so that it can be shown', () => {
+    const [value] = valuesOf(withCells({ rx_sets: '2-3', rx_repetitions: '10' })) as [typeof ROW];
+    assert.deepEqual([value.defaultPrescription?.sets, value.defaultPrescription?.repetitions], ['2-3', 10]);
+  });
+
+  const MISTAKES: readonly (readonly [string, string, ...(readonly unknown[])])[] = [
+    ['an unknown column', withCells({}, [...HEADER, 'colour']), [1, 'colour', 'additionalProperties']],
+    ['a column twice', withCells({}, [...HEADER, 'cue']), [1, 'cue', 'duplicate_column']],
+    ['a column without a name', withCells({}, [...HEADER, '']), [1, '', 'additionalProperties']],
+    [
+      'no column for the name',
+      withCells(
+        {},
+        HEADER.filter((name) => name !== 'name'),
+      ),
+      [1, 'name', 'required'],
+    ],
+    ['a row that is too short', `${WHOLE}b,Name\r\n`, [3, undefined, 'columns']],
+    ['a row that is too long', `${WHOLE}${','.repeat(HEADER.length)}x\r\n`, [3, undefined, 'columns']],
+    ['a quote that is not closed', `${WHOLE}"b,Name\r\n`, [3, undefined, 'csv']],
+    ['something behind a quote', `${WHOLE}"b"c,Name\r\n`, [3, undefined, 'csv']],
+    ['nothing but a header', HEADER.join(','), [undefined, undefined, 'empty']],
+    ['nothing at all', '', [undefined, undefined, 'empty']],
+  ];
+  for (const [title, csv, ...expected] of MISTAKES) {
+    it(`are refused with ${title}, at its row and column`, () => assert.deepEqual(facts(csv), expected));
+  }
+
+  it('are refused in another encoding, with what to do', () => {
+    const { problems } = readCsvRows(Buffer.from(WHOLE.replace('easy', 'leicht für'), 'latin1'));
+    assert.match(problems[0]?.message ?? '', /UTF-8/);
+  });
+
+  it('suggest the column that was meant', () => {
+    const { problems } = text(withCells({}, [...HEADER.slice(0, -1), 'end_alts']));
+    assert.match(problems[0]?.message ?? '', /Did you mean "end_alt"\?/);
+    const swapped = text(withCells({}, ['naem', ...HEADER]));
+    assert.match(swapped.problems[0]?.message ?? '', /Did you mean "name"\?/);
+  });
+});
+
+describe('a problem in a spreadsheet', () => {
+  const FIELDS: readonly (readonly [string, string])[] = [
+    ['images.start.file', 'start_image'],
+    ['images', 'start_image'],
+    ['defaultPrescription.frequency.times', 'rx_frequency_times'],
+    ['defaultPrescription', 'rx_side'],
+    ['steps.2', 'steps.2'],
+    ['region', 'region'],
+  ];
+  for (const [field, column] of FIELDS) {
+    it(`of ${field} is told of the column ${column}`, () => {
+      const told = inColumns({ severity: 'error', file: 'exercises.jsonl', row: 4, field, code: 'x', message: 'y' });
+      assert.deepEqual([told.file, told.field], ['exercises.csv', column]);
+    });
+  }
+
+  it('has a column for every field of a row', () => {
+    for (const { name, path } of CSV_COLUMNS) assert.equal(columnOfField(path.join('.'))?.name, name);
+  });
+});

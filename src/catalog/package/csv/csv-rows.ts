@@ -1,0 +1,173 @@
+// `exercises.csv`: rows in a spreadsheet. Lists are split at `|`; `\|` is the sign itself.
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+import type { Line } from '../check-rows.ts';
+import { CSV_COLUMNS, type CsvColumn, columnOfField, isPrivateColumn } from './csv-columns.ts';
+import { CSV_FILE } from '../package-schema.ts';
+import { type Problem, shortened } from '../problem.ts';
+import type { CatalogRow } from '../row.ts';
+import { didYouMean } from '../suggestion.ts';
+
+export interface CsvReading {
+  readonly lines: readonly Line[];
+  readonly problems: readonly Problem[];
+  /** How many rows it has, those that cannot be read too. */
+  readonly rows: number;
+  /** Columns that every row needs and the file does not have: that is said once, not for every row. */
+  readonly missing: ReadonlySet<string>;
+}
+
+const NOTHING = { lines: [], rows: 0, missing: new Set<string>() } as const;
+
+/** Rows are numbered as a spreadsheet numbers them: the header is row 1. */
+export function readCsvRows(bytes: Uint8Array): CsvReading {
+  const text = decoded(bytes);
+  if (text === undefined)
+    return { ...NOTHING, problems: [problem('csv', 'This is not UTF-8: save it as "CSV UTF-8".')] };
+  const records = parseRecords(text);
+  if ('code' in records) return { ...NOTHING, problems: [records] };
+  const [header = [], ...rest] = records;
+  const rows = rest.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => cells.some(Boolean));
+  if (rows.length === 0) return { ...NOTHING, problems: [problem('empty', 'It has no rows.')] };
+  const { columns, problems, missing } = readHeader(header);
+  const ragged = rows.filter(({ cells }) => cells.length !== header.length);
+  return {
+    missing,
+    rows: rows.length,
+    problems: [
+      ...problems,
+      ...ragged.map(({ row, cells }) =>
+        problem('columns', `It has ${cells.length} cells; the header has ${header.length}.`, { row }),
+      ),
+    ],
+    lines: rows
+      .filter(({ cells }) => cells.length === header.length)
+      .map(({ row, cells }) => ({ row, value: toValue(columns, cells) })),
+  };
+}
+
+/** A problem of a row, told as the author of the spreadsheet sees it. */
+export function inColumns(found: Problem): Problem {
+  if (found.row === undefined) return found;
+  const { field, ...rest } = found;
+  const column = field === undefined ? undefined : columnOfField(field);
+  const item = column && field ? field.split('.').slice(column.path.length) : [];
+  const name = column ? [column.name, ...item].join('.') : field;
+  return { ...rest, file: CSV_FILE, ...(name !== undefined && { field: name }) };
+}
+
+export function writeCsvRows(rows: readonly CatalogRow[]): string {
+  const records = rows.map((row) => CSV_COLUMNS.map((column) => toCell(column, valueAt(row, column.path))));
+  return stringify([CSV_COLUMNS.map(({ name }) => name), ...records], { record_delimiter: '\r\n' });
+}
+
+const problem = (code: string, message: string, place: Partial<Problem> = {}): Problem => ({
+  severity: 'error',
+  file: CSV_FILE,
+  code,
+  message,
+  ...place,
+});
+
+function decoded(bytes: Uint8Array): string | undefined {
+  try {
+    // A byte order mark is left out.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+function parseRecords(text: string): string[][] | Problem {
+  try {
+    return parse(text, {
+      delimiter: delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      trim: true,
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const row = Number(error['records'] ?? 0) + 1;
+    return problem('csv', `This cannot be read as CSV: ${MISTAKES[error.code] ?? 'look at its quotes'}.`, { row });
+  }
+}
+
+const MISTAKES: Readonly<Partial<Record<string, string>>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
+  CSV_INVALID_CLOSING_QUOTE: 'something follows a closing quote',
+  INVALID_OPENING_QUOTE: 'a quote stands in the middle of a cell; write it twice and the cell in quotes',
+};
+
+/** Spreadsheets of some countries write `;`. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  return header.includes(',') ? ',' : ([';', '\t'].find((sign) => header.includes(sign)) ?? ',');
+}
+
+function readHeader(names: readonly string[]): {
+  columns: (CsvColumn | undefined)[];
+  problems: Problem[];
+  missing: Set<string>;
+} {
+  const known = CSV_COLUMNS.map(({ name }) => name);
+  const problems: Problem[] = [];
+  const inHeader = (code: string, name: string, message: string) =>
+    problems.push(problem(code, message, { row: 1, field: shortened(name) }));
+  const columns = names.map((name, index) => {
+    const column = CSV_COLUMNS.find((candidate) => candidate.name === name);
+    if (names.indexOf(name) < index) inHeader('duplicate_column', name, 'The header has this column already.');
+    else if (!column && !isPrivateColumn(name)) {
+      const meant = name === '' ? '' : didYouMean(name, known);
+      inHeader('additionalProperties', name, `There is no such column.${meant}`);
+    }
+    return names.indexOf(name) < index ? undefined : column;
+  });
+  const missing = CSV_COLUMNS.filter(({ name, required }) => required && !names.includes(name)).map(({ name }) => name);
+  for (const name of missing) inHeader('required', name, 'Every row needs this column.');
+  return { columns, problems, missing: new Set(missing) };
+}
+
+type Branch = { [member: string]: unknown };
+
+function toValue(columns: readonly (CsvColumn | undefined)[], cells: readonly string[]): Branch {
+  // Always there: what is missing in it is then said of its columns.
+  const value: Branch = { images: { start: {}, end: {} } };
+  for (const [index, column] of columns.entries()) {
+    const cell = cells[index] ?? '';
+    if (!column || cell === '') continue;
+    const [last = '', ...above] = column.path.toReversed();
+    let branch = value;
+    for (const part of above.toReversed()) branch = (branch[part] ??= {}) as Branch;
+    branch[last] = toMember(column, cell);
+  }
+  return value;
+}
+
+function toMember({ kind }: CsvColumn, cell: string): unknown {
+  if (kind === 'list') return splitList(cell);
+  // What is no number stays what it is, so that the problem shows it.
+  return kind === 'number' && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
+}
+
+/** At `|`, except where a backslash stands before it. */
+function splitList(cell: string): string[] {
+  const items: string[] = [];
+  let item = '';
+  for (const [sign] of cell.matchAll(/\\[|\\]|[^]/g)) {
+    if (sign === '|') {
+      items.push(item);
+      item = '';
+    } else item += sign.length === 2 ? sign[1] : sign;
+  }
+  return [...items, item].map((each) => each.trim());
+}
+
+function toCell({ kind }: CsvColumn, value: unknown): string {
+  if (kind !== 'list') return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return ((value ?? []) as string[]).map((item) => item.replace(/[|\\]/g, '\\$&')).join('|');
+}
+
+const valueAt = (row: object, path: readonly string[]): unknown =>
+  path.reduce<unknown>((value, part) => (value as Branch | undefined)?.[part], row);

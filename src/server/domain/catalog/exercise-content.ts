@@ -1,0 +1,75 @@
+// What a revision is made of: identity, content and its hash. Spec: Exercise; docs/decisions.
+import { hash } from 'node:crypto';
+import type { CatalogRow } from '../../../catalog/package/row.ts';
+import type { ExerciseContent, StoredMedia } from '../../store/catalog/stored-content.ts';
+
+/** What the lifecycle, not the package, says about an exercise. */
+export type Lifecycle = Pick<ExerciseContent, 'slug' | 'status' | 'replacementId' | 'changeReason'>;
+
+/** The same source and key are the same exercise, for ever. */
+export const exerciseId = (source: string, key: string): string =>
+  `ex_${hash('sha256', `${source}\0${key}`).slice(0, 20)}`;
+
+export function toContent(row: CatalogRow, lifecycle: Lifecycle, media: readonly StoredMedia[]): ExerciseContent {
+  return {
+    slug: lifecycle.slug,
+    status: lifecycle.status,
+    ...(lifecycle.replacementId !== undefined && { replacementId: lifecycle.replacementId }),
+    ...(lifecycle.changeReason !== undefined && { changeReason: lifecycle.changeReason }),
+    name: row.name,
+    description: row.description,
+    steps: [...row.steps],
+    ...(row.cue !== undefined && { cue: row.cue }),
+    region: row.region,
+    category: row.category,
+    level: row.level,
+    ...(row.target !== undefined && { target: row.target }),
+    equipment: [...(row.equipment ?? [])],
+    tags: [...(row.tags ?? [])],
+    searchSynonyms: [...(row.searchSynonyms ?? [])],
+    ...(row.defaultPrescription !== undefined && { defaultPrescription: { ...row.defaultPrescription } }),
+    media,
+  };
+}
+
+/**
+ * SHA-256 of the content with its members in alphabetical order, hex. A converted picture counts as the file that it was made of
+ * and what was made of it: a better encoder changes no content.
+ */
+export const contentHash = (content: ExerciseContent): string => hash('sha256', JSON.stringify(inOrder(content)));
+
+/** Members in alphabetical order, written out: sorting them costs more than everything else. Absent ones are left out as JSON. */
+const inOrder = (content: ExerciseContent): Record<keyof ExerciseContent, unknown> => ({
+  category: content.category,
+  changeReason: content.changeReason,
+  cue: content.cue,
+  defaultPrescription: sorted(content.defaultPrescription),
+  description: content.description,
+  equipment: content.equipment,
+  level: content.level,
+  media: content.media.map(pictureIdentity),
+  name: content.name,
+  region: content.region,
+  replacementId: content.replacementId,
+  searchSynonyms: content.searchSynonyms,
+  slug: content.slug,
+  status: content.status,
+  steps: content.steps,
+  tags: content.tags,
+  target: content.target,
+});
+
+function pictureIdentity({ alt, height, mimeType, role, sha256, source, width }: StoredMedia): object {
+  if (!source) return { alt, height, mimeType, role, sha256, width };
+  return { alt, role, source: { pipeline: source.pipeline, sha256: source.sha256 } };
+}
+
+/** Opaque to clients: `r<number>-<12 hex digits of the content hash>`. */
+export const revisionName = (number: number, contentHex: string): string => `r${number}-${contentHex.slice(0, 12)}`;
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, member]) => [name, sorted(member)]));
+}

@@ -1,0 +1,169 @@
+// The pictures of a package on their way into the catalog: converted where they must be, with their thumbnails, kept on the disk.
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type PictureFile, passes } from '../../../catalog/package/pictures/check-pictures.ts';
+import { inParallel } from '../../../catalog/package/in-parallel.ts';
+import type { LoadSharp } from '../../../catalog/package/pictures/load-sharp.ts';
+import { convertPair, PIPELINE, thumbnailOf } from '../../../catalog/package/pictures/picture-pipeline.ts';
+import { pngSize } from '../../../catalog/package/pictures/png.ts';
+import { MEDIA_ROLES } from '../../../contract/vocabulary.ts';
+import type { Picture } from '../../store/store.ts';
+import type { StoredMedia } from '../../store/catalog/stored-content.ts';
+import type { PublishableRow } from './plan.ts';
+import { toMedia, toPicture } from './publishing.ts';
+
+/** A pair at a time on each processor, up to this many: each takes memory for all of its pixels. */
+const PAIRS_AT_ONCE = Math.min(4, availableParallelism());
+
+type Facts = Pick<Picture, 'sha256' | 'width' | 'height'>;
+
+/** A picture that is ready: where its bytes lie. */
+interface Prepared extends Facts {
+  readonly file: string;
+  readonly thumbnailFile?: string;
+}
+
+/** Until a picture is converted nobody knows its bytes; neither a plan nor a hash asks for them. */
+const NOT_CONVERTED: Facts = { sha256: '', width: 0, height: 0 };
+
+export interface PackagePicturesOptions {
+  /** Of the package. */
+  readonly folder: string;
+  /** Where converted pictures may lie until they are published. */
+  readonly workFolder: string;
+  readonly pictures: ReadonlyMap<string, PictureFile>;
+  readonly loadSharp: LoadSharp;
+}
+
+export class PackagePictures {
+  readonly #options: PackagePicturesOptions;
+  /** By the hashes of the pair's files, start before end: the same picture may lie in several files. */
+  readonly #prepared = new Map<string, readonly [Prepared, Prepared]>();
+  /** By the picture's hash. */
+  readonly #thumbnails = new Map<string, Promise<string | undefined>>();
+  #files = 0;
+
+  constructor(options: PackagePicturesOptions) {
+    this.#options = options;
+  }
+
+  /** As they would be stored. Pictures that the exercise has already are kept, however they would be converted today. */
+  mediaOf(row: PublishableRow, before: readonly StoredMedia[] | undefined): readonly StoredMedia[] {
+    if (before && this.isShownBy(row, before))
+      return before.map((media) => ({ ...media, alt: row.images[media.role].alt }));
+    const [start, end] = this.#filesOf(row);
+    const made = this.#prepared.get(this.pairOf(row));
+    return MEDIA_ROLES.map((role, index) => {
+      const { alt } = row.images[role];
+      const file = role === 'start' ? start : end;
+      if (passes(start, end)) return toMedia(role, { sha256: file.sha256, ...file.size }, alt);
+      const source = { sha256: file.sha256, pipeline: PIPELINE };
+      return { ...toMedia(role, made?.[index] ?? NOT_CONVERTED, alt), source };
+    });
+  }
+
+  /** Whether the stored pictures are those of the row: made of the same files, or the same bytes, as after an export. */
+  isShownBy(row: PublishableRow, stored: readonly StoredMedia[]): boolean {
+    return stored.every(({ role, sha256, source }) => {
+      const file = this.#fileOf(row.images[role].file);
+      return sha256 === file.sha256 || (source?.sha256 === file.sha256 && source.pipeline === PIPELINE);
+    });
+  }
+
+  /** Converts what must be converted and makes thumbnails, of several pairs at once. */
+  async prepare(rows: readonly PublishableRow[]): Promise<void> {
+    const pairs = new Map(rows.map((row) => [this.pairOf(row), row]));
+    const open = [...pairs].filter(([pair]) => !this.#prepared.has(pair));
+    await inParallel(open, PAIRS_AT_ONCE, async ([pair, row]) => {
+      this.#prepared.set(pair, passes(...this.#filesOf(row)) ? await this.#takeOver(row) : await this.#convert(row));
+    });
+  }
+
+  /** Whether one of the rows has pictures that are not published byte for byte. */
+  mustConvert(rows: readonly PublishableRow[]): boolean {
+    return rows.some((row) => !passes(...this.#filesOf(row)));
+  }
+
+  isPrepared(rows: readonly PublishableRow[]): boolean {
+    return rows.every((row) => this.#prepared.has(this.pairOf(row)));
+  }
+
+  /** Each prepared picture of the rows once, read one at a time. */
+  async *pictures(rows: readonly PublishableRow[]): AsyncGenerator<Picture> {
+    const seen = new Set<string>();
+    for (const { sha256, file, thumbnailFile } of rows.flatMap((row) => this.#prepared.get(this.pairOf(row)) ?? [])) {
+      if (seen.has(sha256)) continue;
+      seen.add(sha256);
+      const picture = toPicture(
+        await readFile(file),
+        thumbnailFile === undefined ? undefined : await readFile(thumbnailFile),
+      );
+      if (picture?.sha256 !== sha256)
+        throw new Error('A picture of the package was changed meanwhile: import it again.');
+      yield picture;
+    }
+  }
+
+  async #takeOver(row: PublishableRow): Promise<[Prepared, Prepared]> {
+    const { folder } = this.#options;
+    const prepared = MEDIA_ROLES.map(async (role): Promise<Prepared> => {
+      const name = row.images[role].file;
+      const { sha256, size } = this.#fileOf(name);
+      const file = join(folder, name);
+      return { sha256, ...size, file, ...(await this.#thumbnail(sha256, () => readFile(file))) };
+    });
+    return (await Promise.all(prepared)) as [Prepared, Prepared];
+  }
+
+  async #convert(row: PublishableRow): Promise<[Prepared, Prepared]> {
+    const { folder, loadSharp } = this.#options;
+    const sharp = await loadSharp();
+    if (!sharp) throw new Error('Pictures must be converted, and the package "sharp" is not installed.');
+    const [start, end] = await Promise.all(MEDIA_ROLES.map((role) => readFile(join(folder, row.images[role].file))));
+    const converted = await convertPair(sharp, [start ?? Buffer.alloc(0), end ?? Buffer.alloc(0)]);
+    const prepared = converted.map(async (bytes): Promise<Prepared> => {
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const size = pngSize(bytes) ?? NOT_CONVERTED;
+      const file = await this.#keep(bytes);
+      return { sha256, width: size.width, height: size.height, file, ...(await this.#thumbnail(sha256, () => bytes)) };
+    });
+    return (await Promise.all(prepared)) as [Prepared, Prepared];
+  }
+
+  /** Made once for a picture that several rows show; none where nothing can make it. */
+  async #thumbnail(sha256: string, read: () => Buffer | Promise<Buffer>): Promise<{ thumbnailFile?: string }> {
+    const make = async () => {
+      const sharp = await this.#options.loadSharp();
+      return sharp && this.#keep(await thumbnailOf(sharp, await read()));
+    };
+    const making = this.#thumbnails.get(sha256) ?? make();
+    this.#thumbnails.set(sha256, making);
+    const thumbnailFile = await making;
+    return thumbnailFile === undefined ? {} : { thumbnailFile };
+  }
+
+  async #keep(bytes: Uint8Array): Promise<string> {
+    this.#files += 1;
+    const path = join(this.#options.workFolder, String(this.#files));
+    await writeFile(path, bytes);
+    return path;
+  }
+
+  /** Rows with the same one show the same pictures. */
+  pairOf(row: PublishableRow): string {
+    const [start, end] = this.#filesOf(row);
+    return `${start.sha256} ${end.sha256}`;
+  }
+
+  #filesOf(row: PublishableRow): [PictureFile, PictureFile] {
+    return [this.#fileOf(row.images.start.file), this.#fileOf(row.images.end.file)];
+  }
+
+  #fileOf(name: string): PictureFile {
+    const file = this.#options.pictures.get(name);
+    if (!file) throw new Error(`${name} was not looked at.`);
+    return file;
+  }
+}

@@ -1,0 +1,122 @@
+// Publishing: rows of a catalog package become revisions and events, all in one transaction. Spec: Change event.
+import { createHash } from 'node:crypto';
+import { pngSize } from '../../../catalog/package/pictures/png.ts';
+import type { MediaRole } from '../../../contract/vocabulary.ts';
+import type { Picture, PublishingTransaction, Store } from '../../store/store.ts';
+import type { StoredMedia } from '../../store/catalog/stored-content.ts';
+import type { Clock } from '../clock.ts';
+import { type Plan, planPublication, type PublishableRow } from './plan.ts';
+
+export type { PublishableRow } from './plan.ts';
+
+export interface PublishablePackage {
+  /** With the key of a row it makes the id of the exercise. */
+  readonly source: string;
+  readonly rows: readonly PublishableRow[];
+  /** Editions that came before, the oldest first: they are published before `rows`, so that exercises have a past. */
+  readonly earlier?: readonly (readonly PublishableRow[])[];
+  /** The bytes of a picture that a row names: a PNG that is published as it is. */
+  readonly readPicture: (file: string) => Promise<Uint8Array>;
+  /** A small WebP of it, for cards; the picture itself is shown where there is none. */
+  readonly readThumbnail?: (file: string) => Promise<Uint8Array>;
+  /** Does nothing in a catalog that has an exercise: of two processes that start at once only one publishes. */
+  readonly onlyWhenEmpty?: boolean;
+}
+
+export interface PublishingResult {
+  readonly published: number;
+  readonly updated: number;
+  readonly unchanged: number;
+}
+
+const NOTHING: PublishingResult = { published: 0, updated: 0, unchanged: 0 };
+
+/**
+ * Publishes the rows. Same content: nothing happens. Other content: a new revision and an event. A row without a status keeps
+ * the one that the exercise has; another status is a further revision, after the content, as the lifecycle allows it. Rejects,
+ * having written nothing, when a picture is no PNG, a row names a withdrawn exercise with new content, or a status is not
+ * allowed: withdrawn is the end.
+ */
+export async function publish(store: Store, clock: Clock, what: PublishablePackage): Promise<PublishingResult> {
+  // Files are read before the transaction: nobody waits for a disk while the catalog is locked.
+  const pictures = await loadPictures(what);
+  return store.catalog.publish(async (transaction) => {
+    if (what.onlyWhenEmpty && (await transaction.currentExercises()).length > 0) return NOTHING;
+    let result = NOTHING;
+    for (const rows of [...(what.earlier ?? []), what.rows]) {
+      result = await publishRows(transaction, { ...what, rows }, pictures, clock());
+    }
+    return result;
+  });
+}
+
+type Pictures = ReadonlyMap<string, Picture>;
+
+async function publishRows(
+  transaction: PublishingTransaction,
+  { source, rows }: PublishablePackage,
+  pictures: Pictures,
+  now: number,
+): Promise<PublishingResult> {
+  const needed = new Map<string, Picture>();
+  const mediaOf = (row: PublishableRow): StoredMedia[] =>
+    (['start', 'end'] as const).map((role) => toMedia(role, pictureOf(pictures, row, role), row.images[role].alt));
+  const plan = planPublication(await transaction.currentExercises(), { source, rows, missing: 'keep', mediaOf }, now);
+  const refusal = plan.problems.find(({ severity }) => severity === 'error');
+  if (refusal) throw new Error(refusal.message);
+  for (const { index, action } of plan.steps) {
+    const row = index === undefined ? undefined : rows[index];
+    if (!row || (action !== 'publish' && action !== 'update')) continue;
+    for (const role of ['start', 'end'] as const) {
+      const picture = pictureOf(pictures, row, role);
+      needed.set(picture.sha256, picture);
+    }
+  }
+  for (const picture of needed.values()) await transaction.insertPicture(picture);
+  await appendPlan(transaction, plan);
+  const count = (wanted: string) =>
+    new Set(plan.steps.flatMap(({ action, exerciseId }) => (action === wanted ? [exerciseId] : []))).size;
+  const [published, updated] = [count('publish'), count('update')];
+  return { published, updated, unchanged: rows.length - published - updated };
+}
+
+/** Revisions and events of a plan that has no problem. */
+export async function appendPlan(transaction: PublishingTransaction, { revisions }: Plan): Promise<void> {
+  for (const list of revisions) if (list.length > 0) await transaction.append(list);
+}
+
+/** Every picture that any edition shows, by its file. */
+async function loadPictures(what: PublishablePackage): Promise<Pictures> {
+  const rows = [...(what.earlier ?? []).flat(), ...what.rows];
+  const files = new Set(rows.flatMap(({ images }) => [images.start.file, images.end.file]));
+  return new Map(await Promise.all([...files].map(async (file) => [file, await loadPicture(file, what)] as const)));
+}
+
+async function loadPicture(
+  file: string,
+  { readPicture, readThumbnail }: Pick<PublishablePackage, 'readPicture' | 'readThumbnail'>,
+): Promise<Picture> {
+  const picture = toPicture(await readPicture(file), await readThumbnail?.(file));
+  if (!picture) throw new Error(`${file} is not a PNG picture.`);
+  return picture;
+}
+
+/** Undefined when the bytes are no PNG. */
+export function toPicture(bytes: Uint8Array, thumbnail: Uint8Array | undefined): Picture | undefined {
+  const size = pngSize(bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return size && { sha256, mimeType: 'image/png', ...size, bytes, ...(thumbnail && { thumbnail }) };
+}
+
+function pictureOf(pictures: Pictures, { images }: PublishableRow, role: MediaRole): Picture {
+  const { file } = images[role];
+  const picture = pictures.get(file);
+  if (!picture) throw new Error(`${file} was not read.`);
+  return picture;
+}
+
+export const toMedia = (
+  role: MediaRole,
+  { sha256, width, height }: Pick<Picture, 'sha256' | 'width' | 'height'>,
+  alt: string,
+): StoredMedia => ({ role, mimeType: 'image/png', width, height, sha256, alt });

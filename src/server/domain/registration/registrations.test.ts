@@ -1,0 +1,453 @@
+// Sandbox registration from the form to the credential, with the mail in between.
+import assert from 'node:assert/strict';
+import { describe, it, type TestContext } from 'node:test';
+import { MailError, type Mail, type Mailer } from '../../mail/mailer.ts';
+import { openSqliteStore } from '../../store/sqlite/open-sqlite-store.ts';
+import type { Store } from '../../store/store.ts';
+import { codeOf, storedText, TEST_ORIGIN, testService, type TestService } from '../../testing/service/test-service.ts';
+import { LEASE_MILLISECONDS, MAILS_PER_ADDRESS, MAILS_PER_DOMAIN, sendNextMail } from './registration-mails.ts';
+import { sweepRegistrations } from './registrations.ts';
+import { join } from 'node:path';
+
+const HOUR = 3_600_000;
+const FORM = { company: 'Alder Street', email: 'dana@alder.example', origin: 'https://records.alder.example' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+interface Postbox extends Mailer {
+  readonly mails: Mail[];
+  /** The next mails fail like this. */
+  failure: MailError | undefined;
+}
+
+function postbox(): Postbox {
+  const box: Postbox = {
+    mails: [],
+    failure: undefined,
+    send(mail) {
+      if (box.failure) return Promise.reject(box.failure);
+      box.mails.push(mail);
+      return Promise.resolve();
+    },
+  };
+  return box;
+}
+
+async function start(t: TestContext) {
+  const service = await testService(t);
+  const box = postbox();
+  const failures: unknown[] = [];
+  const post = (path: string, body: object) =>
+    service.api('POST', path, { headers: JSON_TYPE, payload: JSON.stringify(body) });
+  const register = (form: object = {}) => post('/sandbox/register', { ...FORM, ...form });
+  /** Sends what is due, as a worker does. Gives back how it went with each. */
+  const deliver = async (): Promise<string[]> => {
+    const results: string[] = [];
+    for (;;) {
+      const result = await sendNextMail(service, box, (error) => failures.push(error));
+      if (result === 'idle') return results;
+      results.push(result);
+    }
+  };
+  const verify = (token: string) => post('/sandbox/verifications', { token });
+  /** Registers, receives the mail, and gives back its token. */
+  const tokenFor = async (form: object = {}): Promise<string> => {
+    service.advance(1);
+    assert.equal((await register(form)).statusCode, 202);
+    assert.deepEqual((await deliver()).at(-1), 'sent');
+    return tokenOf(box.mails.at(-1));
+  };
+  const accessToken = ({ clientId, clientSecret }: { clientId: string; clientSecret: string }) =>
+    service.api('POST', '/oauth/token', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `grant_type=client_credentials&client_id=${clientId}&client_secret=${clientSecret}`,
+    });
+  return { service, box, failures, post, register, deliver, verify, tokenFor, accessToken };
+}
+
+const tokenOf = (mail: Mail | undefined): string => /#t=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+
+interface Issue {
+  readonly pointer: string;
+  readonly rule: string;
+}
+const issuesOf = (response: Awaited<ReturnType<TestService['api']>>): string[] =>
+  response
+    .json<{ error: { details: { issues: Issue[] } } }>()
+    .error.details.issues.map(({ pointer, rule }) => `${pointer} ${rule}`);
+
+describe('the form', () => {
+  const REFUSED: readonly (readonly [form: object, code: string, issues: readonly string[]])[] = [
+    [{ company: '' }, 'validation_failed', ['/company minLength', '/company pattern']],
+    [{ company: '   ' }, 'validation_failed', ['/company pattern']],
+    [{ company: 'x'.repeat(121) }, 'validation_failed', ['/company maxLength']],
+    [{ company: 'A\r\nBcc: all@alder.example' }, 'validation_failed', ['/company pattern']],
+    [{ company: 'A\u2028B' }, 'validation_failed', ['/company pattern']],
+    [{ company: '\u202eA' }, 'validation_failed', ['/company pattern']],
+    [{ company: undefined, email: undefined }, 'validation_failed', ['/company required', '/email required']],
+    [{ email: 'dana' }, 'validation_failed', ['/email format']],
+    [{ email: 'a@localhost' }, 'validation_failed', ['/email format']],
+    [{ email: 'a@alder.example, b@alder.example' }, 'validation_failed', ['/email format']],
+    [{ email: 'a@alder.example\r\nBcc: b@alder.example' }, 'validation_failed', ['/email format']],
+    [{ email: '"a b"@alder.example' }, 'validation_failed', ['/email format']],
+    [{ email: `a@${'x'.repeat(60)}.${'x'.repeat(190)}.example` }, 'validation_failed', ['/email maxLength']],
+    [{ email: 'dana@gmail.com' }, 'work_email_required', ['/email workEmail']],
+    [{ email: 'dana@GMail.COM' }, 'work_email_required', ['/email workEmail']],
+    [{ email: 'dana@mail.yahoo.co.uk' }, 'work_email_required', ['/email workEmail']],
+    [{ origin: 'records.alder.example' }, 'invalid_origin', ['/origin origin']],
+    [{ origin: 'https://alder.example/app' }, 'invalid_origin', ['/origin origin']],
+    [{ origin: 'https://alder.example?' }, 'invalid_origin', ['/origin origin']],
+    [{ origin: 'https://alder.example/#' }, 'invalid_origin', ['/origin origin']],
+    [{ origin: 'https://a@alder.example' }, 'invalid_origin', ['/origin origin']],
+    [{ origin: 'https://*.alder.example' }, 'invalid_origin', ['/origin origin']],
+    [{ origin: 'https:\\\\alder.example' }, 'invalid_origin', ['/origin origin']],
+    [{ origin: 'http://alder.example' }, 'invalid_origin', ['/origin origin']],
+    [{ origin: 'http://127.0.0.1.nip.io' }, 'invalid_origin', ['/origin origin']],
+    [{ origin: 'javascript:alert(1)' }, 'invalid_origin', ['/origin origin']],
+    [{ origin: 'null' }, 'invalid_origin', ['/origin origin']],
+    [{ email: 'dana@gmail.com', origin: 'x' }, 'work_email_required', ['/email workEmail', '/origin origin']],
+    [{ website: 'https://spam.example' }, 'validation_failed', ['/website enum']],
+    [{ website: null }, 'validation_failed', ['/website enum']],
+    [{ phone: '1' }, 'validation_failed', ['/phone additionalProperties']],
+  ];
+  it('is refused with an issue at each field, and then nothing is stored and no mail sent', async (t) => {
+    const { register, deliver } = await start(t);
+    for (const [form, code, issues] of REFUSED) {
+      const response = await register(form);
+      assert.deepEqual(
+        [response.statusCode, codeOf(response), issuesOf(response)],
+        [400, code, issues],
+        JSON.stringify(form),
+      );
+    }
+    assert.deepEqual(await deliver(), []);
+  });
+
+  const TAKEN: readonly (readonly [typed: string, origin: string])[] = [
+    ['https://records.alder.example', 'https://records.alder.example'],
+    [' HTTPS://Records.ALDER.example:443/ ', 'https://records.alder.example'],
+    ['https://bücher.example', 'https://xn--bcher-kva.example'],
+    ['https://alder.example:8443', 'https://alder.example:8443'],
+    ['http://LOCALHOST:3000/', 'http://localhost:3000'],
+    ['http://127.1', 'http://127.0.0.1'],
+    ['http://[::1]:3000', 'http://[::1]:3000'],
+  ];
+  for (const [typed, origin] of TAKEN) {
+    it(`takes ${typed} for ${origin}`, async (t) => {
+      const { tokenFor, verify } = await start(t);
+      const response = await verify(await tokenFor({ origin: typed, website: '' }));
+      assert.equal(response.json<{ data: { origin: string } }>().data.origin, origin);
+    });
+  }
+
+  it('says no to hostile text with about the work that plain text of its length takes', async (t) => {
+    const { register } = await start(t);
+    const workOf = async (texts: readonly string[]): Promise<number> => {
+      const before = process.cpuUsage();
+      for (const field of ['company', 'email', 'origin'] as const) {
+        for (const text of texts) assert.equal((await register({ [field]: text })).statusCode, 400);
+      }
+      return process.cpuUsage(before).user;
+    };
+    const plain = ['a'.repeat(60_000), 'b'.repeat(60_000), 'c'.repeat(60_000)];
+    const hostile = [`${'a'.repeat(60_000)}\n`, `${'a.'.repeat(30_000)}!`, `a@${'a-'.repeat(30_000)}`];
+    await workOf(plain); // the first requests are slow
+    const [least, most] = [await workOf(plain), await workOf(hostile)];
+    // A pattern that goes back and forth in 60,000 letters takes a thousand times as long.
+    assert.ok(most < least * 50, `${most} µs, and ${least} µs for plain text`);
+  });
+
+  it('gets the same bytes and the same work for new, pending, existing and suppressed addresses', async (t) => {
+    const { service, register, tokenFor, verify, deliver } = await start(t);
+    const existing = await verify(await tokenFor({ email: 'existing@alder.example' }));
+    assert.equal(existing.statusCode, 200);
+    const ended = await verify(await tokenFor({ email: 'suppressed@alder.example' }));
+    await service.store.credentials.setStatus(ended.json<{ data: { clientId: string } }>().data.clientId, 'revoked');
+    await register({ email: 'pending@alder.example' });
+    const calls: string[] = [];
+    const { registrations, credentials } = service.store;
+    for (const part of [registrations, credentials] as unknown as Record<string, (...args: unknown[]) => unknown>[]) {
+      for (const [name, method] of Object.entries(part)) {
+        part[name] = (...args) => {
+          calls.push(name);
+          return method(...args);
+        };
+      }
+    }
+    const answers = new Set<string>();
+    for (const who of ['new', 'pending', 'existing', 'suppressed']) {
+      calls.length = 0;
+      const { statusCode, headers, rawPayload } = await register({ email: `${who}@alder.example` });
+      const { 'x-request-id': _id, date: _date, ...rest } = headers;
+      answers.add(JSON.stringify([statusCode, rest, rawPayload.toString()]));
+      assert.deepEqual(calls, ['insert'], who);
+    }
+    assert.equal(answers.size, 1);
+    assert.match([...answers].join(), /verification_sent/);
+    assert.deepEqual((await deliver()).sort(), ['dropped', 'dropped', 'sent', 'sent', 'sent'].sort());
+  });
+
+  it('leaves no address in the log', async (t) => {
+    const { service, register, deliver, verify, box } = await start(t);
+    await register();
+    await register({ email: 'dana@gmail.com' });
+    await deliver();
+    await verify(tokenOf(box.mails[0]));
+    const log = JSON.stringify(service.log);
+    assert.equal(/alder|dana|gmail|svc_[vc]/.test(log), false, log);
+  });
+});
+
+describe('the mail', () => {
+  it('says who asked for what, and no text of a stranger becomes a link or mark-up in it', async (t) => {
+    const { register, deliver, box } = await start(t);
+    await register({ company: 'Win at <b>http://evil.example/x</b>' });
+    await deliver();
+    const [mail] = box.mails;
+    assert.equal(mail?.to, 'dana@alder.example');
+    assert.equal(mail.subject, 'Confirm your address for the sandbox');
+    for (const part of [mail.text, mail.html]) {
+      assert.match(part, /https:\/\/records\.alder\.example/);
+      assert.match(part, new RegExp(`${TEST_ORIGIN}/sandbox/verify#t=svc_vt_`));
+      assert.match(part, /24 hours/);
+      assert.match(part, /Ignore this mail/);
+      assert.equal(/evil\.example|http:\/\/evil/.test(part), false);
+    }
+    assert.equal(mail.html.includes('<b>'), false);
+  });
+
+  it('carries the address as it was typed, with the domain in lower case', async (t) => {
+    const { register, deliver, box } = await start(t);
+    await register({ email: 'Dana.Okafor@Alder.EXAMPLE' });
+    await deliver();
+    assert.equal(box.mails[0]?.to, 'Dana.Okafor@alder.example');
+  });
+
+  it('leaves its token in clear nowhere in the data folder', async (t) => {
+    const { service, tokenFor } = await start(t);
+    const token = await tokenFor();
+    assert.match(token, /^svc_vt_[\w-]{43}$/);
+    assert.equal(storedText(service).includes(token.slice(7)), false);
+  });
+
+  it(`goes to an address ${MAILS_PER_ADDRESS} times in 24 hours, however it is written`, async (t) => {
+    const { service, register, deliver, box } = await start(t);
+    const ask = async (email: string) => {
+      service.advance(1);
+      assert.equal((await register({ email })).statusCode, 202);
+      return deliver();
+    };
+    for (const email of ['dana@alder.example', 'DANA@alder.example', 'dana@ALDER.example']) {
+      assert.deepEqual(await ask(email), ['sent']);
+    }
+    assert.deepEqual(await ask('dana@alder.example'), ['dropped']);
+    assert.deepEqual(await ask('other@alder.example'), ['sent']);
+    service.advance(24 * HOUR);
+    assert.deepEqual(await ask('dana@alder.example'), ['sent']);
+    assert.equal(box.mails.length, 5);
+  });
+
+  it(`goes to a domain ${MAILS_PER_DOMAIN} times in 24 hours`, async (t) => {
+    const { service, register, deliver } = await start(t);
+    for (let n = 0; n < MAILS_PER_DOMAIN + 2; n++) await register({ email: `p${n}@alder.example` });
+    const results = await deliver();
+    assert.equal(results.filter((result) => result === 'sent').length, MAILS_PER_DOMAIN);
+    assert.equal(results.filter((result) => result === 'dropped').length, 2);
+    await register({ email: 'a@birch.example' });
+    assert.deepEqual(await deliver(), ['sent']);
+    service.advance(24 * HOUR);
+    await register({ email: 'p99@alder.example' });
+    assert.deepEqual(await deliver(), ['sent']);
+  });
+
+  it('is sent once for requests that follow one another quickly: for the newest', async (t) => {
+    const { service, register, deliver, box } = await start(t);
+    await register({ company: 'First' });
+    service.advance(1);
+    await register({ company: 'Second' });
+    assert.deepEqual((await deliver()).sort(), ['dropped', 'sent']);
+    assert.match(box.mails[0]?.text ?? '', /Second/);
+  });
+
+  it('waits longer after each failure, does not count meanwhile, and is given up after a day', async (t) => {
+    const { service, register, deliver, box, failures } = await start(t);
+    await register();
+    box.failure = new MailError('unreachable');
+    const waits = [30_000, 60_000, 120_000];
+    for (const wait of waits) {
+      assert.deepEqual(await deliver(), ['postponed']);
+      service.advance(wait - 1);
+      assert.deepEqual(await deliver(), []);
+      service.advance(1);
+    }
+    assert.equal(failures.length, waits.length);
+    box.failure = undefined;
+    assert.deepEqual(await deliver(), ['sent']);
+    box.failure = new MailError('login');
+    await register({ email: 'late@alder.example' });
+    await deliver();
+    service.advance(24 * HOUR);
+    assert.deepEqual(await deliver(), ['dropped']);
+  });
+
+  it('that was refused for good is reported and not tried again', async (t) => {
+    const { service, register, deliver, box, failures } = await start(t);
+    await register();
+    box.failure = new MailError('refused', { replyCode: 550, isFinal: true });
+    assert.deepEqual(await deliver(), ['dropped']);
+    assert.deepEqual(failures, [box.failure]);
+    service.advance(HOUR);
+    assert.deepEqual(await deliver(), []);
+  });
+
+  it('is sent once by several processes, and by another one when the first ended in the middle', async (t) => {
+    const { service, register, box } = await start(t);
+    const other: Store = await openSqliteStore(join(service.folder, 'test.sqlite'));
+    t.after(() => other.close());
+    for (let n = 0; n < 6; n++) await register({ email: `p${n}@d${n}.example` });
+    const send = (store: Store) =>
+      sendNextMail({ store, clock: service.clock, serviceOrigin: TEST_ORIGIN }, box, () => undefined);
+    await Promise.all(Array.from({ length: 12 }, (_, n) => send(n % 2 ? other : service.store)));
+    assert.deepEqual(
+      box.mails.map(({ to }) => to).sort(),
+      [0, 1, 2, 3, 4, 5].map((n) => `p${n}@d${n}.example`),
+    );
+
+    await register({ email: 'last@alder.example' });
+    const dying: Mailer = { send: () => new Promise(() => undefined) };
+    void sendNextMail(service, dying, () => undefined);
+    await new Promise(setImmediate);
+    assert.equal(await send(other), 'idle');
+    service.advance(LEASE_MILLISECONDS);
+    assert.equal(await send(other), 'sent');
+  });
+});
+
+describe('the link', () => {
+  it('gives a sandbox credential for the sample catalog, with all scopes, origin and company', async (t) => {
+    const { service, tokenFor, verify, accessToken } = await start(t);
+    const response = await verify(await tokenFor({ company: '  Alder Street  ' }));
+    assert.equal(response.statusCode, 200);
+    assert.equal(response.headers['cache-control'], 'no-store');
+    const { data } = response.json<{ data: { clientId: string; clientSecret: string } & Record<string, unknown> }>();
+    const { clientId, clientSecret, ...rest } = data;
+    assert.deepEqual(rest, { origin: FORM.origin, baseUrl: `${TEST_ORIGIN}/api/v1`, rotated: false });
+    const { createdAt: _createdAt, ...credential } = (await service.store.credentials.find(clientId)) ?? {
+      createdAt: 0,
+    };
+    assert.deepEqual(credential, {
+      id: clientId,
+      name: 'Alder Street',
+      environment: 'sandbox',
+      entitlement: 'sample',
+      scopes: ['catalog:read', 'picker:create', 'webhooks:manage'],
+      status: 'active',
+    });
+    assert.deepEqual(await service.store.credentials.origins(clientId), [FORM.origin]);
+    assert.equal((await accessToken({ clientId, clientSecret })).statusCode, 200);
+  });
+
+  it('works once: of two at the same moment one gets a credential', async (t) => {
+    const { service, tokenFor, verify } = await start(t);
+    const token = await tokenFor();
+    // All of them have found it before the first uses it.
+    const { registrations } = service.store;
+    const find = registrations.findByToken.bind(registrations);
+    registrations.findByToken = async (hash) => {
+      const found = await find(hash);
+      await new Promise(setImmediate);
+      return found;
+    };
+    const responses = await Promise.all([1, 2, 3, 4].map(() => verify(token)));
+    assert.deepEqual(responses.map(({ statusCode }) => statusCode).sort(), [200, 410, 410, 410]);
+    assert.equal((await service.store.credentials.list()).length, 1);
+    assert.deepEqual(reasonOf(await verify(token)), ['verification_over', 'used']);
+  });
+
+  it('works before its sender has noted that it was sent', async (t) => {
+    const { service, register, verify } = await start(t);
+    await register();
+    let status = 0;
+    const instant: Mailer = {
+      async send(mail) {
+        status = (await verify(tokenOf(mail))).statusCode;
+      },
+    };
+    assert.equal(await sendNextMail(service, instant, () => undefined), 'sent');
+    assert.equal(status, 200);
+    assert.equal((await service.store.credentials.list()).length, 1);
+  });
+
+  it('works for 24 hours', async (t) => {
+    const { service, tokenFor, verify } = await start(t);
+    const early = await tokenFor();
+    const late = await tokenFor({ email: 'late@alder.example' });
+    service.advance(24 * HOUR - 2);
+    assert.equal((await verify(late)).statusCode, 200);
+    service.advance(2);
+    const response = await verify(early);
+    assert.equal(response.statusCode, 410);
+    assert.deepEqual(reasonOf(response), ['verification_over', 'expired']);
+  });
+
+  it('ends with a newer one to the same address', async (t) => {
+    const { tokenFor, verify } = await start(t);
+    const older = await tokenFor();
+    const newer = await tokenFor({ email: 'DANA@alder.example' });
+    assert.deepEqual(reasonOf(await verify(older)), ['verification_over', 'superseded']);
+    assert.equal((await verify(newer)).statusCode, 200);
+  });
+
+  it('is not known when it was never sent', async (t) => {
+    const { verify } = await start(t);
+    const response = await verify(`svc_vt_${'A'.repeat(43)}`);
+    assert.deepEqual([response.statusCode, codeOf(response)], [404, 'verification_not_found']);
+    assert.deepEqual(codeOf(await verify('')), 'validation_failed');
+  });
+
+  it('gives an address that has a credential a new secret of it, beside the old one for a day', async (t) => {
+    const { service, tokenFor, verify, accessToken, box } = await start(t);
+    type Given = { data: { clientId: string; clientSecret: string; rotated: boolean } };
+    const first = (await verify(await tokenFor())).json<Given>().data;
+    const token = await tokenFor({ origin: 'https://other.alder.example' });
+    assert.equal(box.mails.at(-1)?.subject, 'You already have a sandbox credential');
+    assert.match(box.mails.at(-1)?.text ?? '', /new client secret/);
+    const second = (await verify(token)).json<Given>().data;
+    assert.deepEqual([second.clientId, second.rotated], [first.clientId, true]);
+    assert.notEqual(second.clientSecret, first.clientSecret);
+    assert.deepEqual(await service.store.credentials.origins(first.clientId), [
+      'https://other.alder.example',
+      FORM.origin,
+    ]);
+    assert.equal((await accessToken(first)).statusCode, 200);
+    service.advance(24 * HOUR);
+    assert.equal((await accessToken(first)).statusCode, 401);
+    assert.equal((await accessToken(second)).statusCode, 200);
+  });
+
+  it('brings no credential back that the operator ended', async (t) => {
+    const { service, tokenFor, verify, register, deliver } = await start(t);
+    const { clientId } = (await verify(await tokenFor())).json<{ data: { clientId: string } }>().data;
+    const token = await tokenFor();
+    await service.store.credentials.setStatus(clientId, 'suspended');
+    assert.equal((await verify(token)).statusCode, 410);
+    service.advance(1);
+    assert.equal((await register()).statusCode, 202);
+    assert.deepEqual(await deliver(), ['dropped']);
+  });
+
+  it('is forgotten after a week with what was asked; a verified address is not', async (t) => {
+    const { service, tokenFor, verify } = await start(t);
+    await verify(await tokenFor({ email: 'kept@alder.example' }));
+    const token = await tokenFor({ email: 'forgotten@alder.example' });
+    service.advance(7 * 24 * HOUR + 2);
+    await sweepRegistrations(service);
+    assert.deepEqual(codeOf(await verify(token)), 'verification_not_found');
+    assert.notEqual(await service.store.registrations.findAccount('kept@alder.example'), undefined);
+    assert.equal(await service.store.registrations.findAccount('forgotten@alder.example'), undefined);
+  });
+});
+
+function reasonOf(response: Awaited<ReturnType<TestService['api']>>): string[] {
+  const { error } = response.json<{ error: { code: string; details: { reason: string } } }>();
+  return [error.code, error.details.reason];
+}

@@ -1,0 +1,133 @@
+// Sandbox registration: a work address asks, a mail goes there, its link gives a credential. Spec: POST /sandbox/register;
+// docs/decisions: sandbox registration.
+import { randomUUID } from 'node:crypto';
+import type { ErrorCode, ErrorIssue } from '../../../contract/errors.ts';
+import { API_PREFIX } from '../../../contract/limits.ts';
+import type { RegistrationRequest } from '../../../contract/registration.ts';
+import type { Verification, VerificationEnd } from '../../../contract/sandbox-operations.ts';
+import { ROTATION_OVERLAP_HOURS } from '../../../contract/sandbox-pages.ts';
+import { SCOPES } from '../../../contract/vocabulary.ts';
+import type { Registration } from '../../store/store.ts';
+import { isConsumerDomain, WORK_EMAIL_REQUIRED } from './consumer-domains.ts';
+import { originAsTyped } from '../access/origin.ts';
+import { Refusal } from '../refusal.ts';
+import { hashSecret, newClientId, newClientSecret } from '../access/secrets.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+const HOUR_MILLISECONDS = 3_600_000;
+/** Requests are forgotten after it; of those who verified their address the account is kept. */
+const FORGOTTEN_AFTER_MILLISECONDS = 7 * 24 * HOUR_MILLISECONDS;
+
+/**
+ * Queues the verification mail. Nothing is looked up: the answer and the work are the same for an address that is new, asked
+ * before, has a credential or gets no mail. Refuses with `work_email_required` or `invalid_origin`, and every issue.
+ */
+export async function register(
+  { store, clock, wakeMailer }: Pick<ServiceContext, 'store' | 'clock' | 'wakeMailer'>,
+  request: RegistrationRequest,
+): Promise<void> {
+  const at = request.email.lastIndexOf('@');
+  const domain = request.email.slice(at + 1).toLowerCase();
+  const origin = originAsTyped(request.origin, 'sandbox');
+  const refused: { readonly code: ErrorCode; readonly issue: ErrorIssue }[] = [];
+  if (WORK_EMAIL_REQUIRED && isConsumerDomain(domain)) refused.push(CONSUMER_ADDRESS);
+  if (origin === undefined) refused.push(NO_ORIGIN);
+  const [first] = refused;
+  if (first || origin === undefined) {
+    const { code, issue } = first ?? NO_ORIGIN;
+    const details = { issues: refused.map((each) => each.issue) };
+    throw new Refusal(code, { details, ...(code === 'invalid_origin' && { sentence: issue.message }) });
+  }
+  const email = `${request.email.slice(0, at)}@${domain}`;
+  await store.registrations.insert({
+    id: randomUUID(),
+    address: email.toLowerCase(),
+    email,
+    domain,
+    company: request.company.trim(),
+    origin,
+    createdAt: clock(),
+  });
+  wakeMailer();
+}
+
+const CONSUMER_ADDRESS = {
+  code: 'work_email_required',
+  issue: {
+    in: 'body',
+    pointer: '/email',
+    rule: 'workEmail',
+    message: 'This must be an address of your organisation, not of a private mailbox.',
+  },
+} as const satisfies { code: ErrorCode; issue: ErrorIssue };
+
+const NO_ORIGIN = {
+  code: 'invalid_origin',
+  issue: {
+    in: 'body',
+    pointer: '/origin',
+    rule: 'origin',
+    message: 'This must be scheme, host and port of a page, without a path: https, or http for a loopback address.',
+  },
+} as const satisfies { code: ErrorCode; issue: ErrorIssue };
+
+/**
+ * Uses the token of a mail up: the address gets its sandbox credential, or, when it has one, a new secret of it beside the
+ * one before, which ends a day later. Refuses with `verification_not_found`, or `verification_over` with `details.reason`.
+ */
+export async function verifyRegistration(
+  { store, clock, serviceOrigin }: Pick<ServiceContext, 'store' | 'clock' | 'serviceOrigin'>,
+  token: string,
+): Promise<Verification> {
+  const registration = await store.registrations.findByToken(hashSecret(token));
+  if (!registration) throw new Refusal('verification_not_found');
+  const now = clock();
+  const end = endOf(registration, now);
+  if (end) throw verificationOver(end);
+  if (await isSuppressed({ store }, registration.address)) throw verificationOver('expired');
+  const { origin } = registration;
+  const clientSecret = newClientSecret();
+  const redeemed = await store.registrations.redeem(
+    registration,
+    {
+      id: newClientId(),
+      name: registration.company,
+      environment: 'sandbox',
+      entitlement: 'sample',
+      scopes: SCOPES,
+      status: 'active',
+      createdAt: now,
+    },
+    hashSecret(clientSecret),
+    { now, previousEndAt: now + ROTATION_OVERLAP_HOURS * HOUR_MILLISECONDS },
+  );
+  const baseUrl = serviceOrigin + API_PREFIX;
+  switch (redeemed.outcome) {
+    case 'lost':
+      throw verificationOver('used');
+    case 'created':
+      return { clientId: redeemed.credential.id, clientSecret, origin, baseUrl, rotated: false };
+    case 'rotated':
+      return { clientId: redeemed.credentialId, clientSecret, origin, baseUrl, rotated: true };
+  }
+}
+
+const verificationOver = (reason: VerificationEnd) => new Refusal('verification_over', { details: { reason } });
+
+function endOf({ state, tokenExpiresAt }: Registration, now: number): VerificationEnd | undefined {
+  if (state === 'used') return 'used';
+  if (state === 'superseded') return 'superseded';
+  return tokenExpiresAt === null || tokenExpiresAt <= now ? 'expired' : undefined;
+}
+
+/** The operator ended or suspended the credential of this address: no mail and no link brings it back. */
+export async function isSuppressed({ store }: Pick<ServiceContext, 'store'>, address: string): Promise<boolean> {
+  const account = await store.registrations.findAccount(address);
+  const credential = account && (await store.credentials.find(account.credentialId));
+  return credential !== undefined && credential.status !== 'active';
+}
+
+/** Forgets requests of last week. Addresses of verified accounts stay as long as their credential. */
+export async function sweepRegistrations({ store, clock }: Pick<ServiceContext, 'store' | 'clock'>): Promise<void> {
+  await store.registrations.sweep(clock() - FORGOTTEN_AFTER_MILLISECONDS);
+}

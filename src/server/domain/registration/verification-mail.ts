@@ -1,0 +1,55 @@
+// The words of the verification mail: who asked for what, what the link does, and what to do when it was somebody else.
+import { ROTATION_OVERLAP_HOURS, VERIFICATION_LIFETIME_HOURS } from '../../../contract/sandbox-pages.ts';
+import type { Mail } from '../../mail/mailer.ts';
+import type { Registration } from '../../store/store.ts';
+
+export interface VerificationMail {
+  readonly registration: Pick<Registration, 'email' | 'company' | 'origin'>;
+  readonly link: string;
+  readonly serviceOrigin: string;
+  /** The address has a credential already: the link makes a new secret of it. */
+  readonly isKnown: boolean;
+}
+
+/** Subjects are fixed: nothing that was typed gets into a header but the checked address. */
+export function verificationMail({ registration, link, serviceOrigin, isKnown }: VerificationMail): Mail {
+  const { email, origin } = registration;
+  const company = unlinked(registration.company);
+  const service = new URL(serviceOrigin).host;
+  const asked =
+    `Somebody, we think you, asked for a sandbox credential of the exercise picker at ${service}: ` +
+    `for "${company}", with this address and the origin ${origin}.`;
+  const effect = isKnown
+    ? `This address already has a sandbox credential. The link gives it a new client secret and allows the origin as ` +
+      `well. The secret before it works for ${ROTATION_OVERLAP_HOURS} more hours. Still have the secret? Then there is nothing to do.`
+    : `The link opens a page with a button. Press it, and the page shows your client id and secret, this once.`;
+  const validity = `The link works once, for ${VERIFICATION_LIFETIME_HOURS} hours. A later mail of this kind replaces it.`;
+  const ignore = 'Not you? Ignore this mail: without the link nothing happens, and nobody else gets a credential.';
+  const action = isKnown ? 'Get a new client secret' : 'Show my sandbox credential';
+  return {
+    to: email,
+    subject: isKnown ? 'You already have a sandbox credential' : 'Confirm your address for the sandbox',
+    text: `${[asked, effect, `${action}:\n${link}`, validity, ignore].join('\n\n')}\n`,
+    html:
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox credential</title></head>` +
+      `<body style="margin:0;padding:24px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:#24211e;background:#faf8f4">` +
+      `<div style="max-width:560px;padding:24px;background:#fff;border:1px solid #e3dfd8;border-radius:14px">` +
+      `<p style="margin:0 0 16px">${escapeHtml(asked)}</p><p style="margin:0 0 20px">${escapeHtml(effect)}</p>` +
+      `<p style="margin:0 0 20px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 16px;border-radius:8px;background:#0e6b5e;color:#fff;font-weight:600;text-decoration:none">${action}</a></p>` +
+      `<p style="margin:0 0 16px;color:#5b5650;font-size:14px">${escapeHtml(validity)}</p>` +
+      `<p style="margin:0;color:#5b5650;font-size:14px">${escapeHtml(ignore)}</p></div></body></html>\n`,
+  };
+}
+
+/** Mail programs make links of what looks like one: a stranger must not advertise in a mail of ours. */
+const unlinked = (text: string): string => text.replace(/[.:/\\@]+(?=\S)/g, '$& ');
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');

@@ -1,0 +1,194 @@
+// Picker sessions: created by a client's backend, opened by the picker in its iframe. Spec: POST /picker/sessions; docs/decisions.
+import { randomUUID } from 'node:crypto';
+import { CHANGES_LIFETIME_SECONDS, SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts';
+import type { Activation, CurrentState } from '../../../contract/picker-session.ts';
+import type { Prescription } from '../../../contract/prescription.ts';
+import type { LicenseWarning, PickerSessionRequest, Theme } from '../../../contract/session.ts';
+import type { CatalogEntry } from '../../readmodel/catalog-entry.ts';
+import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
+import type { Credential, PickerSession } from '../../store/store.ts';
+import { toDateTime } from '../clock.ts';
+import { clinicianKey, clinicianUse, secondsToNextMonth } from './clinician.ts';
+import { isLoopbackOrigin, requireOrigin } from '../access/origin.ts';
+import { Refusal } from '../refusal.ts';
+import { hashSecret, matchesHash, newSecret } from '../access/secrets.ts';
+import { normalizeDosage, requireAvailable } from './selection.ts';
+import type { ServiceContext } from '../service-context.ts';
+
+/** How long the service remembers that a session was there, so that a late launch is told `expired` and not `unknown`. */
+const FORGOTTEN_AFTER_MILLISECONDS = 7 * 24 * 3_600_000;
+
+/** A clinician id shorter than this is hardly a keyed hash: the sandbox says so. */
+const HASH_LIKE_LENGTH = 20;
+
+interface SessionContent {
+  readonly theme: Theme;
+  readonly initialSelection: readonly Prescription[];
+}
+
+export interface LaunchedSession {
+  readonly id: string;
+  /** Address of the iframe. Secret and origin are in its fragment, which no server and no log sees: docs/messages.md, rule 1. */
+  readonly url: string;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+  readonly warnings: readonly 'clinician_id_not_hash_like'[];
+  /** Absent while the licence covers everybody who was counted this month. */
+  readonly license?: LicenseWarning;
+}
+
+/**
+ * Creates a session. Refuses with `invalid_origin`, `origin_not_allowed`, `selection_unavailable` or, for a clinician who is new
+ * this month beyond a limit that is enforced, `quota_exceeded`; then nothing is stored.
+ */
+export async function createPickerSession(
+  { store, clock, keys, catalog, serviceOrigin }: ServiceContext,
+  credential: Credential,
+  request: PickerSessionRequest,
+): Promise<LaunchedSession> {
+  const origin = requireOrigin(request.origin, credential.environment);
+  if (!isLoopbackOrigin(origin) && !(await store.credentials.hasOrigin(credential.id, origin))) {
+    throw new Refusal('origin_not_allowed');
+  }
+  const selection = request.initialSelection ?? [];
+  await requireAvailable(catalog, credential.entitlement, selection);
+
+  const content: SessionContent = { theme: request.theme ?? {}, initialSelection: selection.map(normalizeDosage) };
+  const secret = newSecret('svc_lt_');
+  const createdAt = clock();
+  const session: PickerSession = {
+    id: randomUUID(),
+    credentialId: credential.id,
+    secretHash: hashSecret(secret),
+    origin,
+    environment: credential.environment,
+    entitlement: credential.entitlement,
+    clinicianKey: clinicianKey(keys, credential.id, request.clinicianId),
+    content: JSON.stringify(content),
+    createdAt,
+    expiresAt: createdAt + SESSION_LIFETIME_SECONDS * 1000,
+  };
+  // The sandbox is not billed.
+  const limit = credential.environment === 'production' ? credential.clinicianLimit : undefined;
+  const use = clinicianUse(keys, credential.id, request.clinicianId, createdAt);
+  const { isStored, clinicians = 0 } = await store.sessions.insert(session, use, limit);
+  if (!isStored) {
+    throw new Refusal('quota_exceeded', {
+      sentence: 'The licence covers no further clinician this month.',
+      details: { limit: limit?.maximum },
+      retryAfterSeconds: secondsToNextMonth(createdAt),
+    });
+  }
+  const hashLike = credential.environment === 'production' || request.clinicianId.length >= HASH_LIKE_LENGTH;
+  return {
+    id: session.id,
+    url: `${serviceOrigin}/picker/${session.id}#t=${secret}&origin=${encodeURIComponent(origin)}`,
+    createdAt: toDateTime(createdAt),
+    expiresAt: toDateTime(session.expiresAt),
+    warnings: hashLike ? [] : ['clinician_id_not_hash_like'],
+    ...(limit &&
+      clinicians > limit.maximum && {
+        license: { warning: 'clinician_limit_exceeded', clinicians, limit: limit.maximum },
+      }),
+  };
+}
+
+export interface Launch {
+  /** Of the page that embeds the picker, the only one that it speaks to. */
+  readonly origin: string;
+  /** Of pages that may be around that page: those of the credential now, so that one that is taken away ends with the next load. */
+  readonly ancestors: readonly string[];
+  readonly expired: boolean;
+}
+
+/** Who may embed the page of a session, and whether it is over. Needs no secret: the id opens nothing. */
+export async function findLaunch({ store, clock }: ServiceContext, sessionId: string): Promise<Launch | undefined> {
+  const session = await store.sessions.find(sessionId);
+  if (!session) return undefined;
+  const { origin, credentialId, expiresAt } = session;
+  return { origin, ancestors: await store.credentials.ancestors(credentialId), expired: expiresAt <= clock() };
+}
+
+/**
+ * Exchanges the launch secret for a picker token; each exchange ends the token before it. Refuses with `session_not_found`
+ * (unknown id or wrong secret, indistinguishable) or, to whoever has the right secret, `session_expired`. `admit` is called once
+ * the secret is proven, before anything changes, and may refuse.
+ */
+export async function activateSession(
+  { store, clock, catalog }: ServiceContext,
+  sessionId: string,
+  secret: string,
+  admit: () => void,
+): Promise<Activation> {
+  const session = await store.sessions.find(sessionId);
+  if (!session || !matchesHash(secret, session.secretHash)) throw new Refusal('session_not_found');
+  admit();
+  const { origin, environment, entitlement } = session;
+  const visible = catalog.visible(entitlement);
+  const now = clock();
+  const accessToken = newSecret('svc_pt_');
+  const activated = await store.sessions.activate(sessionId, hashSecret(accessToken), now);
+  if (!activated || session.content === null) throw new Refusal('session_expired');
+
+  const { theme, initialSelection } = JSON.parse(session.content) as SessionContent;
+  const chosen = new Map(initialSelection.map((item) => [`${item.exerciseId} ${item.revision}`, item]));
+  const exercises = await Promise.all(
+    [...chosen.values()].map(({ exerciseId, revision }) => catalog.revision(entitlement, exerciseId, revision)),
+  );
+  const current = [...new Set(initialSelection.map(({ exerciseId }) => exerciseId))].flatMap((id) => {
+    const entry = visible.find(id);
+    return entry ? [currentState(entry)] : [];
+  });
+  return {
+    accessToken,
+    origin,
+    clinicianKey: session.clinicianKey,
+    environment,
+    theme,
+    expiresAt: toDateTime(session.expiresAt),
+    now: toDateTime(now),
+    catalogRevision: visible.revision,
+    initialSelection: [...initialSelection],
+    exercises: exercises.flatMap((rendered) => (rendered ? [rendered.parse()] : [])),
+    current,
+  };
+}
+
+/** What may be asked with a picker token: most until the session ends, what is no longer offered for longer. */
+export type PickerQuestion = 'catalog' | 'changes';
+
+/** The session behind a picker token. Refuses with `invalid_token` or, after the end, `session_expired`. */
+export async function authorizePicker(
+  { store, clock }: ServiceContext,
+  token: string,
+  question: PickerQuestion,
+): Promise<PickerSession> {
+  const session = await store.sessions.findByToken(hashSecret(token));
+  if (!session) throw new Refusal('invalid_token');
+  const end = question === 'changes' ? session.createdAt + CHANGES_LIFETIME_SECONDS * 1000 : session.expiresAt;
+  if (end <= clock()) throw new Refusal('session_expired');
+  return session;
+}
+
+/** Where the exercises stand that are no longer offered since the catalog of that revision. Undefined for a revision of another form. */
+export function changesSince({ entriesById }: VisibleCatalog, catalogRevision: string): CurrentState[] | undefined {
+  const [, sequence] = /^cat_(\d{1,15})_[0-9a-f]{8}$/.exec(catalogRevision) ?? [];
+  if (sequence === undefined) return undefined;
+  return entriesById
+    .filter((entry) => entry.status !== 'active' && entry.sequence > Number(sequence))
+    .map((entry) => currentState(entry));
+}
+
+const currentState = ({ id, revision, status, replacementId, changeReason }: CatalogEntry): CurrentState => ({
+  id,
+  revision,
+  status,
+  ...(replacementId !== undefined && { replacementId }),
+  ...(changeReason !== undefined && { changeReason }),
+});
+
+/** Deletes the clinician's selection once a session is over, and the memory of sessions long gone. */
+export async function sweepSessions({ store, clock }: Pick<ServiceContext, 'store' | 'clock'>): Promise<void> {
+  const now = clock();
+  await store.sessions.sweep(now, now - FORGOTTEN_AFTER_MILLISECONDS);
+}

@@ -1,0 +1,79 @@
+// All errors of HTTP in one place: whatever was thrown becomes the Error object. Spec: Errors.
+import { randomInt } from 'node:crypto';
+import { ERROR_MESSAGES } from '../../../contract/error-messages.ts';
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../../contract/errors.ts';
+import { REQUEST_BODY_MAX_BYTES } from '../../../contract/limits.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { StoreError } from '../../store/store-error.ts';
+import { JSON_TYPE } from './response-headers.ts';
+
+export interface ErrorResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ErrorBody;
+}
+
+/** What each status of Fastify and Node means in the contract. */
+const CODE_OF_STATUS: Readonly<Partial<Record<number, ErrorCode>>> = {
+  404: 'not_found',
+  408: 'request_timeout',
+  413: 'payload_too_large',
+  414: 'uri_too_long',
+  415: 'unsupported_media_type',
+  417: 'expectation_failed',
+  431: 'headers_too_large',
+};
+
+/** Turns anything that was thrown into a refusal. Only ours are told in detail; a bug says nothing. */
+export function toRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error instanceof StoreError)
+    return new Refusal(error.kind === 'unavailable' ? 'service_unavailable' : 'internal_error');
+  // Fastify's own errors are the only others with a status: it reads the request before we do.
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status < 400 || status > 499) return new Refusal('internal_error');
+  return new Refusal(CODE_OF_STATUS[status] ?? 'bad_request');
+}
+
+/** The response of a refusal. `details` is left out when there is nothing to say. */
+export function errorResponse(refusal: Refusal, requestId: string): ErrorResponse {
+  const { code } = refusal;
+  const details =
+    refusal.details ?? (code === 'payload_too_large' ? { limitBytes: REQUEST_BODY_MAX_BYTES } : undefined);
+  return {
+    status: ERROR_STATUS[code],
+    headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', ...errorHeaders(refusal) },
+    body: {
+      error: { code, message: refusal.sentence ?? ERROR_MESSAGES[code], requestId, ...(details && { details }) },
+    },
+  };
+}
+
+/** RFC 6750, section 3; RFC 9110, sections 10.2.3 and 15.5. */
+function errorHeaders({ code, details, retryAfterSeconds }: Refusal): Record<string, string> {
+  switch (code) {
+    case 'invalid_client':
+      return { 'WWW-Authenticate': 'Basic realm="svc", charset="UTF-8"' };
+    case 'unauthorized':
+      return { 'WWW-Authenticate': 'Bearer realm="svc"' };
+    case 'invalid_token': {
+      const description = details?.['reason'] === 'expired' ? ', error_description="expired"' : '';
+      return { 'WWW-Authenticate': `Bearer realm="svc", error="invalid_token"${description}` };
+    }
+    case 'insufficient_scope': {
+      const scope = String(details?.['requiredScope']);
+      return { 'WWW-Authenticate': `Bearer realm="svc", error="insufficient_scope", scope="${scope}"` };
+    }
+    case 'unsupported_media_type':
+      return { Accept: 'application/json' };
+    case 'method_not_allowed':
+      return { Allow: String(details?.['allowed']) };
+    case 'rate_limited':
+    case 'quota_exceeded':
+    case 'service_unavailable':
+      // Spread, so that clients that failed together do not come back together.
+      return { 'Retry-After': String(retryAfterSeconds ?? randomInt(5, 31)) };
+    default:
+      return {};
+  }
+}

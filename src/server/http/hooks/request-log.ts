@@ -1,0 +1,72 @@
+// The log: one JSON line a request, from a short list of fields. Never a body, a query, an address with ids, or a secret.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DisabledReason } from '../../webhooks/delivery-rules.ts';
+import type { DeliveryFailure } from '../../store/store.ts';
+
+/** A line of the log. Whoever adds a field decides that it can hold nothing that a client submitted. */
+export interface LogEntry {
+  readonly level: 'info' | 'error';
+  readonly event: string;
+  readonly method?: string;
+  /** The template of the route: `/api/v1/exercises/:id`. */
+  readonly route?: string;
+  readonly status?: number;
+  readonly milliseconds?: number;
+  readonly requestId?: string;
+  readonly credentialId?: string;
+  /** Name and frames of an error, without its message. */
+  readonly error?: string;
+  /** Of the service itself, when it starts. */
+  readonly version?: string;
+  readonly store?: 'sqlite' | 'postgresql';
+  readonly baseUrl?: string;
+  readonly rateLimits?: 'on' | 'off';
+  /** Of a webhook: never its address. */
+  readonly endpointId?: string;
+  readonly deliveryId?: string;
+  readonly attempt?: number;
+  readonly failure?: DeliveryFailure;
+  /** How many attempts. */
+  readonly attempts?: number;
+  /** Why an endpoint was disabled. */
+  readonly reason?: DisabledReason;
+}
+
+export type Log = (entry: LogEntry) => void;
+
+export function logRequests(app: FastifyInstance, log: Log): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    log({
+      level: reply.statusCode >= 500 ? 'error' : 'info',
+      event: 'request',
+      method: request.method,
+      ...routeOf(request),
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime * 1000) / 1000,
+      requestId: request.id,
+      ...(request.credential && { credentialId: request.credential.id }),
+    });
+    done();
+  });
+}
+
+export const routeOf = (request: FastifyRequest): { readonly route?: string } =>
+  request.is404 || request.routeOptions.url === undefined ? {} : { route: request.routeOptions.url };
+
+/** Where an error came from. Messages are left out: they may repeat what was submitted. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { message, stack = '' } = error;
+  // A message may hold lines that look like frames.
+  const afterMessage = stack.slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0);
+  const frames = afterMessage.split('\n').filter((line) => /^ +at /.test(line));
+  const cause = error.cause === undefined ? '' : ` caused by ${describeError(error.cause)}`;
+  return [error.name, ...codeOf(error), ...frames.map((frame) => frame.trim())].join(' ') + cause;
+}
+
+/** What system and database call it: `(ECONNREFUSED)`, `(57P01)`, SQLite's number. Words of theirs, never a message. */
+function codeOf(error: Error): string[] {
+  const code: unknown = 'errcode' in error ? error.errcode : 'code' in error ? error.code : undefined;
+  const text = typeof code === 'string' || typeof code === 'number' ? String(code) : '';
+  return /^[A-Z0-9_]{1,40}$/.test(text) ? [`(${text})`] : [];
+}

@@ -1,0 +1,60 @@
+// Clients prove themselves with id and secret, at the token and the revocation endpoint alike; guessing is slowed down.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { authenticateClient, type ClientCredentials } from '../../domain/access/credentials.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { ServiceContext } from '../../domain/service-context.ts';
+import type { Credential } from '../../store/store.ts';
+import type { RateLimits } from '../hooks/rate-limits.ts';
+
+export interface ClientCall {
+  readonly service: ServiceContext;
+  readonly limits: RateLimits;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Read<Parts> = (headers: FastifyRequest['headers'], body: Uint8Array) => Parts;
+
+/**
+ * 1. `read` takes the request apart: what cannot be read proves nobody and counts against its address.
+ * 2. After ten wrong secrets in five minutes for this id from this address nothing is compared any more; the id may be unknown,
+ *    the answer is the same, and the right secret from elsewhere still works.
+ * 3. A wrong secret counts against both. A suspended credential has proved itself: it is told so.
+ *
+ * Refuses with what `read` refuses with, `rate_limited`, `invalid_client` or `unauthorized_client`.
+ */
+export async function authenticateCall<Parts extends { readonly candidates: readonly ClientCredentials[] }>(
+  call: ClientCall,
+  read: Read<Parts>,
+): Promise<Parts & { readonly credential: Credential }> {
+  const { service, limits, request, reply } = call;
+  const parts = readCounted(call, read);
+  const guess = { request, reply, id: parts.candidates[0]?.clientId ?? '', wrong: 'invalid_client' } as const;
+  const credential = await limits.guardSecret(guess, () => authenticate(service, parts.candidates));
+  request.credential = credential;
+  return { ...parts, credential };
+}
+
+/** The form-decoded reading of Basic credentials comes first; the raw one only when that is nobody. */
+async function authenticate(
+  { store, clock }: ServiceContext,
+  candidates: readonly ClientCredentials[],
+): Promise<Credential> {
+  for (const candidate of candidates) {
+    try {
+      return await authenticateClient(store, clock, candidate);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'invalid_client')) throw error;
+    }
+  }
+  throw new Refusal('invalid_client');
+}
+
+function readCounted<Parts>({ limits, request, reply }: ClientCall, read: Read<Parts>): Parts {
+  try {
+    return read(request.headers, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+  } catch (error) {
+    if (error instanceof Refusal) limits.countAnonymous(request, reply);
+    throw error;
+  }
+}

@@ -1,0 +1,14 @@
+// POST /picker/sessions. Spec: PickerSessionRequest, Picker session response.
+import { createPickerSession as create } from '../../../domain/sessions/picker-sessions.ts';
+import { CACHE } from '../../answer.ts';
+import type { Handler } from '../operation-handler.ts';
+
+export const createPickerSession: Handler<'createPickerSession'> = async ({ service, credential, body }) => {
+  const { warnings, license, ...data } = await create(service, credential, body);
+  const meta = {
+    environment: credential.environment,
+    ...(warnings.length > 0 && { warnings }),
+    ...(license && { license }),
+  };
+  return { status: 201, json: { data, meta }, cache: CACHE.none };
+};

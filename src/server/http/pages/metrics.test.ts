@@ -1,0 +1,202 @@
+// GET /metrics and the health of a process, as monitoring reads them.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { publish } from '../../domain/catalog/publishing.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { ServiceContext } from '../../domain/service-context.ts';
+import { testPackage, testRow } from '../../testing/service/test-catalog.ts';
+import { codeOf, testService, type TestService } from '../../testing/service/test-service.ts';
+import { buildApp } from '../app.ts';
+import { PickerFiles } from '../picker/picker-files.ts';
+import { parseRateLimits } from '../hooks/rate-limit-policies.ts';
+
+const TOKEN = 'metrics-token-of-the-test';
+
+async function scrape({ app }: Pick<TestService, 'app'>): Promise<string> {
+  const response = await app.inject('/metrics');
+  assert.equal(response.statusCode, 200);
+  assert.match(String(response.headers['content-type']), /^text\/plain; version=0\.0\.4/);
+  return response.body;
+}
+
+/** The value of one series; its labels in any order. */
+function valueOf(text: string, name: string, labels: Readonly<Record<string, string>> = {}): number | undefined {
+  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  const line = text
+    .split('\n')
+    .find(
+      (each) =>
+        each.startsWith(name) && /^[{ ]/.test(each.slice(name.length)) && wanted.every((part) => each.includes(part)),
+    );
+  return line === undefined ? undefined : Number(line.slice(line.lastIndexOf(' ')));
+}
+
+describe('the metrics', () => {
+  it('count requests by route template and status, tokens by outcome, sessions and limited calls', async (t) => {
+    const rateLimits = parseRateLimits('default=2/60,anonymous=1000/60', 'test');
+    const service = await testService(t, { ...(rateLimits && { rateLimits }) });
+    const headers = await service.authorization();
+    const exercise = service.catalog.visible('full').entries[0]?.id ?? '';
+    for (let index = 0; index < 3; index += 1)
+      await service.api('GET', `/exercises/${exercise}?revision=no`, { headers });
+    await service.api('POST', '/oauth/token', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'grant_type=client_credentials&client_id=nobody&client_secret=wrong',
+    });
+    await service.api('POST', '/picker/sessions', {
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: JSON.stringify({ origin: 'http://localhost:3000', clinicianId: 'clinician-of-the-test' }),
+    });
+    const text = await scrape(service);
+    const requests = 'svc_http_request_duration_seconds_count';
+    const route = '/api/v1/exercises/:id';
+    assert.equal(valueOf(text, requests, { method: 'GET', route, status: '404' }), 2);
+    assert.equal(valueOf(text, requests, { method: 'GET', route, status: '429' }), 1);
+    assert.equal(valueOf(text, 'svc_rate_limited_total', { limit: 'sandbox' }), 1);
+    assert.equal(valueOf(text, 'svc_token_requests_total', { outcome: 'issued' }), 1);
+    assert.equal(valueOf(text, 'svc_token_requests_total', { outcome: 'invalid_client' }), 1);
+    assert.equal(valueOf(text, 'svc_picker_sessions_created_total', { environment: 'sandbox' }), 1);
+  });
+
+  it('tell the catalog of each entitlement, and how the process is', async (t) => {
+    const service = await testService(t);
+    const text = await scrape(service);
+    for (const [entitlement, exercises] of [
+      ['sample', 3],
+      ['full', 8],
+    ] as const) {
+      assert.equal(valueOf(text, 'svc_catalog_exercises', { entitlement }), exercises);
+      const sequence = Number(service.catalog.visible(entitlement).revision.split('_')[1]);
+      assert.equal(valueOf(text, 'svc_catalog_sequence', { entitlement }), sequence);
+    }
+    assert.ok((valueOf(text, 'process_resident_memory_bytes') ?? 0) > 0);
+    assert.ok(valueOf(text, 'nodejs_eventloop_lag_seconds') !== undefined);
+  });
+
+  it('hold nothing that anybody submitted: no id, no unknown address, no query', async (t) => {
+    const service = await testService(t);
+    const { clientId } = await service.credential();
+    const headers = await service.authorization();
+    await service.api('GET', '/exercises?q=canary', { headers });
+    await service.api('GET', '/exercises/canary', { headers });
+    for (let index = 0; index < 50; index += 1) await service.app.inject(`/canary/${index}`);
+    const text = await scrape(service);
+    assert.equal(/canary|svc_ci_|svc_at_|req_/.test(text), false);
+    assert.equal(text.includes(clientId), false);
+    assert.equal(valueOf(text, 'svc_http_request_duration_seconds_count', { route: 'none', status: '404' }), 50);
+  });
+
+  it('count what failed because of the database', async (t) => {
+    const service = await testService(t);
+    const headers = await service.authorization();
+    await service.store.close();
+    assert.equal((await service.api('GET', '/taxonomies', { headers })).statusCode, 503);
+    assert.equal(valueOf(await scrape(service), 'svc_store_errors_total', { kind: 'unavailable' }), 1);
+  });
+
+  it('report queued deliveries and the longest overdue wait, and nothing without the database', async (t) => {
+    const service = await testService(t);
+    const queue = async () => {
+      const text = await scrape(service);
+      const of = (state: string) => valueOf(text, 'svc_webhook_deliveries', { state });
+      return [of('waiting'), of('sending'), valueOf(text, 'svc_webhook_overdue_seconds')];
+    };
+    assert.deepEqual(await queue(), [0, 0, 0]);
+    const headers = { ...(await service.authorization()), 'content-type': 'application/json' };
+    const payload = JSON.stringify({ url: 'https://hooks.example.com', events: ['exercise.published'] });
+    await service.api('POST', '/webhooks', { headers, payload });
+    await publish(service.store, service.clock, testPackage([testRow('one more'), testRow('and another')]));
+    service.advance(90_000);
+    assert.deepEqual(await queue(), [2, 0, 90]);
+    const [endpoint] = await service.store.webhooks.list();
+    await service.store.deliveries.exchange({
+      now: service.clock(),
+      ended: [],
+      disabled: [],
+      claimed: [endpoint?.id ?? ''],
+      inFlight: 1,
+      leaseEnd: service.clock() + 20_000,
+    });
+    assert.deepEqual(await queue(), [1, 1, 90]);
+    await service.store.close();
+    assert.deepEqual(await queue(), [undefined, undefined, undefined]);
+  });
+
+  it('count attempts by their outcome, and endpoints that were disabled', async (t) => {
+    const service = await testService(t);
+    const { metrics } = service.app;
+    metrics.countAttempts('delivered', 1);
+    metrics.countAttempts('lost', 3);
+    metrics.countAttempts('delivered', 1);
+    metrics.countDisabled('receiver_gone');
+    const text = await scrape(service);
+    const outcome = (name: string) => valueOf(text, 'svc_webhook_attempts_total', { outcome: name });
+    assert.deepEqual([outcome('delivered'), outcome('lost'), outcome('timeout')], [2, 3, undefined]);
+    assert.equal(valueOf(text, 'svc_webhook_endpoints_disabled_total', { reason: 'receiver_gone' }), 1);
+  });
+
+  it('ask for their token, where there is one', async (t) => {
+    const service = await testService(t, { metricsToken: TOKEN });
+    const ask = async (authorization?: string) => {
+      const response = await service.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+      return [response.statusCode, response.statusCode === 200 ? '' : codeOf(response)];
+    };
+    assert.deepEqual(await ask(), [401, 'unauthorized']);
+    for (const wrong of ['x', `${TOKEN}x`, TOKEN.slice(1)])
+      assert.deepEqual(await ask(`Bearer ${wrong}`), [401, 'invalid_token']);
+    assert.deepEqual(await ask(`Basic ${TOKEN}`), [401, 'unauthorized']);
+    assert.deepEqual(await ask(`Bearer ${TOKEN}`), [200, '']);
+    const { authorization } = await service.authorization();
+    assert.deepEqual(await ask(authorization), [401, 'invalid_token'], 'a client is no operator');
+  });
+});
+
+describe('readiness', () => {
+  const statuses = async ({ app }: TestService) => [
+    (await app.inject('/healthz')).statusCode,
+    (await app.inject('/readyz')).statusCode,
+  ];
+
+  it('is 200 when requests can be answered', async (t) => {
+    assert.deepEqual(await statuses(await testService(t)), [200, 200]);
+  });
+
+  it('begins when the catalog is loaded; until then the process is alive and can be measured', async (t) => {
+    const service = await testService(t);
+    const loading: ServiceContext = {
+      ...service,
+      get catalog(): never {
+        throw new Refusal('service_unavailable');
+      },
+    };
+    const pickerFiles = new PickerFiles(service.folder);
+    const app = buildApp({
+      service: loading,
+      pickerFiles,
+      log: () => undefined,
+      secure: true,
+      isStopping: () => false,
+    });
+    t.after(() => app.close());
+    const [healthy, ready] = [await app.inject('/healthz'), await app.inject('/readyz')];
+    assert.deepEqual([healthy.statusCode, ready.statusCode], [200, 503]);
+    assert.equal(valueOf(await scrape({ app }), 'svc_catalog_exercises', { entitlement: 'full' }), undefined);
+  });
+
+  it('ends with the database, while the process is alive', async (t) => {
+    const service = await testService(t);
+    await service.store.close();
+    assert.deepEqual(await statuses(service), [200, 503]);
+    const response = await service.app.inject('/readyz');
+    assert.equal(codeOf(response), 'service_unavailable');
+    assert.ok(Number(response.headers['retry-after']) >= 5);
+  });
+
+  it('ends when the process is about to end', async (t) => {
+    let stopping = false;
+    const service = await testService(t, { isStopping: () => stopping });
+    assert.deepEqual(await statuses(service), [200, 200]);
+    stopping = true;
+    assert.deepEqual(await statuses(service), [503, 503]);
+  });
+});

@@ -1,0 +1,31 @@
+// Pictures, named by the SHA-256 of their bytes: public, the same for ever. Spec: Media.
+import type { FastifyInstance } from 'fastify';
+import { SHA256_PATTERN } from '../../../contract/limits.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Picture } from '../../store/store.ts';
+import type { ServiceContext } from '../../domain/service-context.ts';
+import { CACHE } from '../answer.ts';
+import { isKnown } from '../etag.ts';
+
+export function registerPictures(app: FastifyInstance, { store }: ServiceContext): void {
+  app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
+    const [, sha256 = '', form = ''] = /^([^.]*)\.(png|thumbnail)$/.exec(request.params.file) ?? [];
+    const picture = SHA256_PATTERN.test(sha256) ? await store.catalog.findPicture(sha256) : undefined;
+    if (!picture) throw new Refusal('not_found');
+    const { mimeType, bytes } = form === 'thumbnail' ? smallest(picture) : picture;
+    const etag = `"${sha256}${form === 'thumbnail' ? '-t' : ''}"`;
+    void reply.headers({
+      'Cache-Control': CACHE.publicImmutable,
+      ETag: etag,
+      // Record systems show stored programs on their own pages, isolated ones too.
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type(mimeType).send(Buffer.from(bytes));
+  });
+}
+
+/** Cards ask for the thumbnail of every picture; one that came without is shown as it is. */
+const smallest = ({ mimeType, bytes, thumbnail }: Picture): Pick<Picture, 'mimeType' | 'bytes'> =>
+  thumbnail ? { mimeType: 'image/webp', bytes: thumbnail } : { mimeType, bytes };

@@ -1,0 +1,77 @@
+// The page that the iframe loads, and its assets. Spec: Picker session response; docs/decisions: launch URL.
+import type { FastifyInstance } from 'fastify';
+import { pageOrigin } from '../../domain/access/origin.ts';
+import { findLaunch, type Launch } from '../../domain/sessions/picker-sessions.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { ServiceContext } from '../../domain/service-context.ts';
+import { CACHE } from '../answer.ts';
+import type { PickerFiles } from './picker-files.ts';
+import { pickerPageHeaders } from './picker-page-headers.ts';
+import { sendPlainPage } from '../pages/plain-page.ts';
+import { sendRefusalPage } from './refusal-page.ts';
+import { sendFile } from '../pages/send-file.ts';
+
+export function registerPickerPage(app: FastifyInstance, service: ServiceContext, files: PickerFiles): void {
+  app.get<{ Params: { sessionId: string } }>('/picker/:sessionId', async (request, reply) => {
+    if (request.headers['sec-fetch-dest'] === 'document') {
+      return sendPlainPage(reply, {
+        status: 403,
+        title: 'Open this from your record system',
+        text: 'The exercise picker works only inside your record system. Open a patient there and prescribe exercises.',
+      });
+    }
+    void reply.headers({
+      Vary: 'Referer',
+      // A page whose picker says nothing asks why: nothing in the answer is a secret, and its fragment was not sent.
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Content-Security-Policy',
+    });
+    const launch = await findLaunch(service, request.params.sessionId);
+    if (!launch) {
+      return sendRefusalPage(reply, {
+        status: 404,
+        code: 'session_unknown',
+        title: 'This link does not open the exercises',
+        text: 'Close it, then open the exercises again from the patient record.',
+      });
+    }
+    if (!mayShow(launch, request.headers.referer)) {
+      return sendRefusalPage(reply, {
+        status: 403,
+        code: 'origin_refused',
+        title: 'This page may not show the exercises',
+        text: 'The record system opened them from an address that is not on its list. Its administrator can add it.',
+      });
+    }
+    const page = await files.page();
+    if (!page) {
+      return sendRefusalPage(reply, {
+        status: 503,
+        code: 'service_unavailable',
+        title: 'The exercise library cannot be reached',
+        text: 'The service is not complete. Its operator runs "npm run build", and it works without a restart.',
+      });
+    }
+    // An expired session gets the same page: its script learns it from the activation and notifies the page around it.
+    void reply.code(launch.expired ? 410 : 200).headers(pickerPageHeaders(launch.origin, launch.ancestors));
+    return sendFile(request, reply, page);
+  });
+
+  app.get<{ Params: { file: string } }>('/picker/assets/:file', async (request, reply) => {
+    const file = await files.asset(request.params.file);
+    if (!file) throw new Refusal('not_found');
+    void reply.headers({
+      'Cache-Control': CACHE.publicImmutable,
+      // A worker obeys the headers of its own script.
+      'Content-Security-Policy': "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'",
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    });
+    return sendFile(request, reply, file);
+  });
+}
+
+/** What a browser says about the page that frames this one; without a word of it `frame-ancestors` decides alone. */
+function mayShow({ origin, ancestors }: Launch, referer: string | undefined): boolean {
+  return !referer || [origin, ...ancestors].includes(pageOrigin(referer) ?? '');
+}

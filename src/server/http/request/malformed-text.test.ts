@@ -1,0 +1,67 @@
+// Text with U+0000 or half of a surrogate pair, in bodies of JSON.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { ErrorIssue } from '../../../contract/errors.ts';
+import { exerciseId } from '../../domain/catalog/exercise-content.ts';
+import { testService } from '../../testing/service/test-service.ts';
+
+const TABLE: readonly (readonly [what: string, path: string, payload: string, pointers: readonly string[]])[] = [
+  ['a value', '/picker/sessions', '{"theme":{"brandName":"a\\u0000"}}', ['/theme/brandName']],
+  ['half of a pair', '/picker/sessions', '{"theme":{"brandName":"\\ud83d."}}', ['/theme/brandName']],
+  [
+    'the other half',
+    '/picker/sessions',
+    '{"theme":{"brandName":"\\uDCAA"},"origin":"\\u0000"}',
+    ['/origin', '/theme/brandName'],
+  ],
+  [
+    'an item',
+    '/picker/sessions',
+    '{"initialSelection":[{"clinicianInstructions":"\\u0000"}]}',
+    ['/initialSelection/0/clinicianInstructions'],
+  ],
+  ['the name of a member', '/picker/sessions', '{"theme":{"canary\\u0000":1}}', ['/theme']],
+  ['an unknown member', '/picker/sessions', '{"patients":{"canary":"\\u0000"}}', ['/patients']],
+  ['an unknown member that could be data', '/picker/sessions', '{"canary 1970":"\\u0000"}', ['']],
+  ['a value of another type', '/picker/sessions', '{"theme":[{"canary":"\\ud800"}]}', ['/theme']],
+  ['a text that is the body', '/picker/sessions', '"canary\\u0000"', ['']],
+  ['a very deep text', '/picker/sessions', `${'['.repeat(20_000)}"\\u0000"${']'.repeat(20_000)}`, ['']],
+  ['a webhook', '/webhooks', '{"url":"https://canary.example/\\u0000","events":["exercise.updated"]}', ['/url']],
+  ['a registration', '/sandbox/register', '{"company":"canary\\udfff"}', ['/company']],
+  [
+    'an activation',
+    '/picker/sessions/0b1c2d3e-0000-4000-8000-000000000001/activate',
+    '{"secret":"\\u0000"}',
+    ['/secret'],
+  ],
+];
+
+describe('a body with text that nothing can hold', () => {
+  for (const [what, path, payload, pointers] of TABLE) {
+    it(`is refused by its place: ${what}`, async (t) => {
+      const service = await testService(t);
+      const headers = { ...(await service.authorization()), 'content-type': 'application/json' };
+      const response = await service.api('POST', path, { headers, payload });
+      assert.equal(response.statusCode, 400, response.body);
+      const { error } = response.json<{ error: { code: string; details: { issues: ErrorIssue[] } } }>();
+      assert.equal(error.code, 'validation_failed');
+      assert.deepEqual(
+        error.details.issues.map(({ pointer, rule }) => [pointer, rule]),
+        pointers.map((pointer) => [pointer, 'wellFormed']),
+      );
+      assert.equal(response.body.includes('canary'), false);
+    });
+  }
+
+  it('is told from text with whole pairs and other escapes', async (t) => {
+    const service = await testService(t);
+    const headers = {
+      ...(await service.authorization({ origins: ['https://a.example'] })),
+      'content-type': 'application/json',
+    };
+    const { revision } = service.catalog.visible('full').find(exerciseId('test', 'bridge'))!;
+    const selection = `{"exerciseId":"${exerciseId('test', 'bridge')}","revision":"${revision}","side":"left"}`;
+    const payload = `{"origin":"https://a.example","clinicianId":"clinician-1","theme":{"brandName":"\\ud83d\\udcaa\\u0009\\\\u0000"},"initialSelection":[${selection}]}`;
+    assert.equal((await service.api('POST', '/picker/sessions', { headers, payload })).statusCode, 201);
+  });
+});

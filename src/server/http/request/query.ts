@@ -1,0 +1,64 @@
+// Query strings, read strictly: every parameter known, none repeated. docs/decisions.
+import * as z from 'zod/mini';
+import type { ErrorIssue } from '../../../contract/errors.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { toIssues, unknownMember } from './issues.ts';
+
+/** `?region=`, as forms send it, means: not given. In these it would hide a mistake. */
+const EMPTY_IS_A_VALUE = new Set(['cursor', 'limit', 'offset', 'revision']);
+
+/** Of operations without any. */
+export const NO_PARAMETERS = z.strictObject({});
+
+/** Reads the parameters that the schema knows. Refuses with `invalid_parameter` and every issue. */
+export function readQuery<Schema extends z.ZodMiniObject>(url: string, schema: Schema): z.infer<Schema> {
+  const start = url.indexOf('?');
+  const text = start < 0 ? '' : url.slice(start + 1);
+  const issues = brokenEncodings(text, schema);
+  if (issues.length > 0) throw new Refusal('invalid_parameter', { details: { issues } });
+  const given = new URLSearchParams(text);
+  const values: Record<string, string> = {};
+  for (const name of new Set(given.keys())) {
+    if (!Object.hasOwn(schema.shape, name)) issues.push(unknownMember([], name, 'query'));
+    else if (given.getAll(name).length > 1) {
+      issues.push({
+        in: 'query',
+        pointer: `/${name}`,
+        rule: 'repeated',
+        message: 'This parameter was given more than once.',
+      });
+    } else {
+      const value = given.get(name) ?? '';
+      if (value !== '' || EMPTY_IS_A_VALUE.has(name)) values[name] = value;
+    }
+  }
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) issues.push(...toIssues(parsed.error, values, 'query'));
+  if (issues.length > 0 || !parsed.success) throw new Refusal('invalid_parameter', { details: { issues } });
+  return parsed.data;
+}
+
+/** What is no UTF-8 would be read as other text. One issue each parameter. */
+function brokenEncodings(text: string, schema: z.ZodMiniObject): ErrorIssue[] {
+  const pointers = new Set<string>();
+  for (const pair of text.split('&')) {
+    if (isEncoded(pair)) continue;
+    const name = pair.split('=', 1)[0] ?? '';
+    pointers.add(Object.hasOwn(schema.shape, name) ? `/${name}` : '');
+  }
+  return [...pointers].map((pointer) => ({
+    in: 'query',
+    pointer,
+    rule: 'encoding',
+    message: 'This must be UTF-8 with percent-encoding.',
+  }));
+}
+
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,227 @@
+// Exercises, revisions, pictures and the change feed, in any database that Kysely speaks with.
+import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely';
+import type { CatalogStore, CurrentExercise, NewRevision, PublishingTransaction } from '../store.ts';
+import type { DatabaseWords } from '../database-words.ts';
+import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
+import { toStoredRevision } from './stored-revision.ts';
+import type { Tables } from '../tables.ts';
+
+/**
+ * How a revision becomes an event, so that readers never see a gap or an order that changes later:
+ * 1. a publisher holds a lock from its first statement: of the database (SQLite: `begin immediate`), or of the counter's row;
+ * 2. it takes the next numbers from the one counter row, inside that transaction;
+ * 3. revisions, events and the counter are committed together: whoever sees number n sees every number before it.
+ */
+export function catalogStore(db: Kysely<Tables>, words: DatabaseWords): CatalogStore {
+  return {
+    publish: (work) =>
+      db.transaction().execute(async (trx) => {
+        if (words.locksRows)
+          await trx.selectFrom('counter').select('value').where('name', '=', 'sequence').forUpdate().execute();
+        return work(publishingTransaction(trx, words));
+      }),
+    headSequence: () => headSequence(db),
+    current: () =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async (trx) => ({ head: await headSequence(trx), exercises: await currentExercises(trx) })),
+
+    async madeBetween(after, head, limit) {
+      const rows = await exercises(db)
+        .where('r.from_sequence', '>', after)
+        .where(wasCurrentAt(head))
+        .orderBy('r.from_sequence')
+        .limit(limit)
+        .execute();
+      return rows.map(toCurrentExercise);
+    },
+
+    async findRevision(exerciseId, revision) {
+      const row = await exercises(db)
+        .where('r.exercise_id', '=', exerciseId)
+        .where('r.revision', '=', revision)
+        .executeTakeFirst();
+      return row && toCurrentExercise(row);
+    },
+
+    async events(sequence, limit, entitlement = 'full') {
+      const rows = await db
+        .selectFrom('change_event')
+        .selectAll()
+        .where('sequence', '>', sequence)
+        .$if(entitlement === 'sample', (events) => events.where('entitlement', '=', 'sample'))
+        .orderBy('sequence')
+        .limit(limit)
+        .execute();
+      return rows.map(({ exercise_id, occurred_at, ...event }) => ({
+        ...event,
+        exerciseId: exercise_id,
+        occurredAt: occurred_at,
+      }));
+    },
+
+    async findPicture(sha256) {
+      const row = await db.selectFrom('picture').selectAll().where('sha256', '=', sha256).executeTakeFirst();
+      if (!row) return undefined;
+      const { mime_type, thumbnail, ...picture } = row;
+      return { ...picture, mimeType: mime_type, ...(thumbnail && { thumbnail }) };
+    },
+
+    async sources() {
+      const rows = await db
+        .selectFrom('catalog_source')
+        .select(['source', 'licence', 'attribution'])
+        .orderBy('source')
+        .execute();
+      return rows.map(({ source, licence, attribution }) => ({ source, licence, attribution }));
+    },
+  };
+}
+
+function publishingTransaction(trx: Transaction<Tables>, words: DatabaseWords): PublishingTransaction {
+  return {
+    headSequence: () => headSequence(trx),
+    currentExercises: () => currentExercises(trx),
+
+    async describeSource({ source, licence, attribution }, now) {
+      await trx
+        .insertInto('catalog_source')
+        .values({ source, licence, attribution, updated_at: now })
+        .onConflict((conflict) => conflict.column('source').doUpdateSet({ licence, attribution, updated_at: now }))
+        .execute();
+    },
+
+    async insertPicture({ sha256, mimeType, width, height, bytes, thumbnail = null }) {
+      await trx
+        .insertInto('picture')
+        .values({ sha256, mime_type: mimeType, width, height, bytes, thumbnail })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    async append(revisions) {
+      const head = await headSequence(trx);
+      const rows = revisions.map((revision, index) => ({ revision, sequence: head + index + 1 }));
+      for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
+        await appendRows(trx, rows.slice(start, start + ROWS_OF_A_STATEMENT));
+      }
+      await trx
+        .updateTable('counter')
+        .set({ value: head + rows.length })
+        .where('name', '=', 'sequence')
+        .execute();
+      if (rows.length === 0) return;
+      await enqueueDeliveries(trx, words, head, head + rows.length);
+      await words.announce(trx, 'catalog');
+    },
+  };
+}
+
+/** Databases limit the number of values in a statement. */
+const ROWS_OF_A_STATEMENT = 50;
+
+type NumberedRevision = { readonly revision: NewRevision; readonly sequence: number };
+
+async function appendRows(trx: Transaction<Tables>, rows: readonly NumberedRevision[]): Promise<void> {
+  for (const { revision, sequence } of rows) {
+    if (revision.number === 1) continue; // it supersedes nothing
+    await trx
+      .updateTable('exercise_revision')
+      .set({ to_sequence: sequence })
+      .where('exercise_id', '=', revision.exerciseId)
+      .where('to_sequence', 'is', null)
+      .execute();
+  }
+  await trx
+    .insertInto('exercise')
+    .values(
+      rows.map(({ revision }) => ({
+        id: revision.exerciseId,
+        source: revision.source,
+        key: revision.key,
+        slug: revision.slug,
+        entitlement: revision.entitlement,
+        revision: revision.revision,
+        published_at: revision.publishedAt,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet((set) => ({ slug: set.ref('excluded.slug'), revision: set.ref('excluded.revision') })),
+    )
+    .execute();
+  await trx
+    .insertInto('exercise_revision')
+    .values(
+      rows.map(({ revision, sequence }) => ({
+        exercise_id: revision.exerciseId,
+        revision: revision.revision,
+        number: revision.number,
+        status: revision.status,
+        content_hash: revision.contentHash,
+        content: revision.content,
+        from_sequence: sequence,
+        to_sequence: null,
+        created_at: revision.createdAt,
+      })),
+    )
+    .execute();
+  await trx
+    .insertInto('change_event')
+    .values(
+      rows.map(({ revision, sequence }) => ({
+        sequence,
+        type: revision.eventType,
+        exercise_id: revision.exerciseId,
+        revision: revision.revision,
+        status: revision.status,
+        entitlement: revision.entitlement,
+        occurred_at: revision.createdAt,
+      })),
+    )
+    .execute();
+}
+
+async function headSequence(db: Kysely<Tables>): Promise<number> {
+  const row = await db.selectFrom('counter').select('value').where('name', '=', 'sequence').executeTakeFirstOrThrow();
+  return row.value;
+}
+
+async function currentExercises(db: Kysely<Tables>): Promise<CurrentExercise[]> {
+  const rows = await exercises(db).whereRef('r.revision', '=', 'exercise.revision').orderBy('exercise.id').execute();
+  return rows.map(toCurrentExercise);
+}
+
+/** Every revision of every exercise, to be narrowed. */
+const exercises = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('exercise_revision as r')
+    .innerJoin('exercise', 'exercise.id', 'r.exercise_id')
+    .selectAll('r')
+    .select(['exercise.source', 'exercise.key', 'exercise.slug', 'exercise.entitlement', 'exercise.published_at']);
+
+type ExerciseRow = Awaited<ReturnType<ReturnType<typeof exercises>['execute']>>[number];
+
+function toCurrentExercise(row: ExerciseRow): CurrentExercise {
+  return {
+    ...toStoredRevision(row),
+    source: row.source,
+    key: row.key,
+    slug: row.slug,
+    entitlement: row.entitlement,
+    publishedAt: row.published_at,
+    sequence: row.from_sequence,
+  };
+}
+
+/** Revisions that were current when this was the last event. */
+export const wasCurrentAt =
+  (sequence: number) =>
+  (row: ExpressionBuilder<Tables & { r: Tables['exercise_revision'] }, 'r'>): Expression<SqlBool> =>
+    row.and([
+      row('r.from_sequence', '<=', sequence),
+      row.or([row('r.to_sequence', 'is', null), row('r.to_sequence', '>', sequence)]),
+    ]);

@@ -1,0 +1,111 @@
+// Webhook endpoints, in any database that Kysely speaks with.
+import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
+import type { EventType } from '../../../contract/vocabulary.ts';
+import type { DatabaseWords } from '../database-words.ts';
+import type { WebhookEndpoint, WebhookStore } from '../store.ts';
+import type { Tables } from '../tables.ts';
+
+export function webhookStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): WebhookStore {
+  return {
+    async insert(endpoint, maximum) {
+      const { credentialId } = endpoint;
+      return db.transaction().execute(async (trx) => {
+        // Takes the row of the credential: others who count its endpoints wait until this one is in.
+        await trx
+          .updateTable('credential')
+          .set((set) => ({ status: set.ref('status') }))
+          .where('id', '=', credentialId)
+          .execute();
+        const { endpoints } = await trx
+          .selectFrom('webhook_endpoint')
+          .select((select) => select.fn.countAll().as('endpoints'))
+          .where('credential_id', '=', credentialId)
+          .executeTakeFirstOrThrow();
+        if (Number(endpoints) >= maximum) return false;
+        await trx
+          .insertInto('webhook_endpoint')
+          .values({
+            id: endpoint.id,
+            credential_id: credentialId,
+            url: endpoint.url,
+            events: JSON.stringify(endpoint.events),
+            status: endpoint.status,
+            disabled_reason: endpoint.disabledReason,
+            sealed_secret: endpoint.sealedSecret,
+            created_at: endpoint.createdAt,
+            updated_at: endpoint.updatedAt,
+            failing_since: endpoint.failingSince,
+          })
+          .execute();
+        return true;
+      });
+    },
+
+    async list(credentialId) {
+      const rows = await db
+        .selectFrom('webhook_endpoint')
+        .selectAll()
+        .$if(credentialId !== undefined, (endpoints) => endpoints.where('credential_id', '=', credentialId ?? ''))
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(toEndpoint);
+    },
+
+    async find(id) {
+      const row = await db.selectFrom('webhook_endpoint').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && toEndpoint(row);
+    },
+
+    delete: (credentialId, id) =>
+      db.transaction().execute(async (trx) => {
+        // The endpoint before its deliveries, as everybody takes them: see delivery-exchange.ts.
+        const endpoint = await trx
+          .selectFrom('webhook_endpoint')
+          .select('id')
+          .where('credential_id', '=', credentialId)
+          .where('id', '=', id)
+          .$if(locksRows, (endpoints) => endpoints.forUpdate())
+          .executeTakeFirst();
+        if (!endpoint) return false;
+        await trx.deleteFrom('webhook_delivery').where('endpoint_id', '=', id).execute();
+        await trx.deleteFrom('webhook_endpoint').where('id', '=', id).execute();
+        return true;
+      }),
+
+    async enable(id, now) {
+      const { numUpdatedRows } = await db
+        .updateTable('webhook_endpoint')
+        .set({ status: 'enabled', disabled_reason: null, failing_since: null, updated_at: now })
+        .where('id', '=', id)
+        .where('status', '=', 'disabled')
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+type LiveTables = Tables & { readonly endpoint: Tables['webhook_endpoint'] };
+
+/** Those that are told of events: enabled, of an active credential. */
+export const liveEndpoints = (db: Kysely<Tables>): SelectQueryBuilder<LiveTables, 'endpoint' | 'credential', object> =>
+  db
+    .selectFrom('webhook_endpoint as endpoint')
+    .innerJoin('credential', 'credential.id', 'endpoint.credential_id')
+    .where('endpoint.status', '=', 'enabled')
+    .where('credential.status', '=', 'active');
+
+export function toEndpoint(row: Selectable<Tables['webhook_endpoint']>): WebhookEndpoint {
+  return {
+    id: row.id,
+    credentialId: row.credential_id,
+    url: row.url,
+    events: JSON.parse(row.events) as EventType[],
+    status: row.status,
+    disabledReason: row.disabled_reason,
+    sealedSecret: row.sealed_secret,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    failingSince: row.failing_since,
+  };
+}

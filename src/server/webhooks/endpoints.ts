@@ -1,0 +1,76 @@
+// Webhook endpoints of a credential: create, list, delete. Spec: Webhook endpoint, GET/POST/DELETE /webhooks.
+import { randomBytes, randomUUID } from 'node:crypto';
+import { WEBHOOK_MAX_ENDPOINTS } from '../../contract/limits.ts';
+import type { Webhook, WebhookCreated, WebhookRequest } from '../../contract/webhook.ts';
+import type { Credential, Store, WebhookEndpoint } from '../store/store.ts';
+import { Refusal } from '../domain/refusal.ts';
+import { sealSecret } from '../domain/access/sealed-secret.ts';
+import type { ServiceContext } from '../domain/service-context.ts';
+
+/** Length of a signing secret before it is written as text. */
+const SECRET_BYTES = 32;
+/** Of ids that others write: what is none names nothing. */
+const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The only answer with the signing secret; stored is its sealed form. The same address may be given twice: create a second
+ * endpoint, switch, delete the first is how a receiver changes its secret. Refuses with `webhook_url_not_allowed` or
+ * `webhook_limit_reached`.
+ */
+export async function createWebhook(
+  { store, clock, keys, webhookGuard }: ServiceContext,
+  credential: Credential,
+  { url, events }: WebhookRequest,
+): Promise<WebhookCreated> {
+  if (!webhookGuard.allowsUrl(url)) throw new Refusal('webhook_url_not_allowed');
+  const id = randomUUID();
+  const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+  const now = clock();
+  const endpoint: WebhookEndpoint = {
+    id,
+    credentialId: credential.id,
+    url,
+    events,
+    status: 'enabled',
+    disabledReason: null,
+    failingSince: null,
+    sealedSecret: sealSecret(keys.webhookSecret, id, secret),
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (!(await store.webhooks.insert(endpoint, WEBHOOK_MAX_ENDPOINTS))) {
+    throw new Refusal('webhook_limit_reached', { details: { limit: WEBHOOK_MAX_ENDPOINTS } });
+  }
+  return { ...toRecord(endpoint, credential), secret };
+}
+
+/** Oldest first. */
+export async function listWebhooks({ store }: ServiceContext, credential: Credential): Promise<Webhook[]> {
+  const endpoints = await store.webhooks.list(credential.id);
+  return endpoints.map((endpoint) => toRecord(endpoint, credential));
+}
+
+/** Of any credential, for the operator; undefined when there is none. */
+export async function findWebhook(store: Store, id: string): Promise<WebhookEndpoint | undefined> {
+  return isUuid(id) ? store.webhooks.find(id.toLowerCase()) : undefined;
+}
+
+export const isUuid = (text: string): boolean => UUID_PATTERN.test(text);
+
+/** Refuses with `webhook_not_found`: unknown, of somebody else, deleted before, or no uuid. */
+export async function deleteWebhook({ store }: ServiceContext, credential: Credential, id: string): Promise<void> {
+  const found = isUuid(id) && (await store.webhooks.delete(credential.id, id.toLowerCase()));
+  if (!found) throw new Refusal('webhook_not_found');
+}
+
+/** A credential belongs to one environment, and so do its endpoints. */
+const toRecord = (endpoint: WebhookEndpoint, { environment }: Credential): Webhook => ({
+  id: endpoint.id,
+  url: endpoint.url,
+  events: [...endpoint.events],
+  status: endpoint.status,
+  ...(endpoint.disabledReason !== null && { disabledReason: endpoint.disabledReason }),
+  environment,
+  createdAt: new Date(endpoint.createdAt).toISOString(),
+  updatedAt: new Date(endpoint.updatedAt).toISOString(),
+});
