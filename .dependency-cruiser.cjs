@@ -4,7 +4,8 @@ const TESTS = '([.](test|spec)[.]ts$|/testing/|vite[.]config[.]ts$)';
 /** The wrapper is for pages that have React already. */
 const REACT = '^src/host/react[.]ts$';
 const HANDOUT = '^src/program/handout/';
-const MIRROR_COMMAND = '^src/server/cli/.*mirror';
+/** The one program that is both the service's and the integrator's. */
+const COMMAND_LINE = '^src/server/cli/command-line[.]ts$';
 
 const only = (name, from, allowed, comment, but = []) => ({
   name,
@@ -39,6 +40,7 @@ module.exports = {
       [],
       'The contract knows nobody. Move what it needs into it, or the code out of it.',
     ),
+    only('command-is-a-leaf', 'command', [], 'What any command is; what one does lives with what it serves.'),
     only('search-is-a-leaf', 'search', [], 'Search works on plain documents; map to them in the caller.'),
     only(
       'program-knows-the-contract',
@@ -67,7 +69,7 @@ module.exports = {
     only(
       'client-walls',
       'client',
-      ['contract', 'program/'],
+      ['command', 'contract', 'program/'],
       'The kit works without the service. It opens stored programs as src/program reads them.',
     ),
     only(
@@ -80,9 +82,9 @@ module.exports = {
     only(
       'server-walls',
       'server',
-      ['contract', 'catalog', 'search'],
-      'The service serves the built picker as files and never imports it; only the command `mirror` is a user of the client.',
-      [MIRROR_COMMAND],
+      ['contract', 'catalog', 'command', 'search'],
+      'The service serves the built picker as files and never imports it, nor the client; only its command line lists the command `mirror`.',
+      [COMMAND_LINE],
     ),
     packages('contract-packages', 'contract', ['zod'], 'The contract imports zod and nothing else.'),
     packages('search-packages', 'search', ['fuse.js'], 'Search imports fuse.js and nothing else.'),
@@ -128,7 +130,7 @@ module.exports = {
       from: { path: '^src/(picker|program)/', pathNot: TESTS },
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(limits|vocabulary|picker-paths|dosage-members|index-entry)[.]ts$',
+        pathNot: '^src/contract/(limits|vocabulary|operations/picker-paths|dosage-members|index-entry)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -202,7 +204,8 @@ module.exports = {
     {
       name: 'webhooks-know-no-http',
       severity: 'error',
-      comment: 'Deliveries are reported to whoever listens; log and metrics are put on by src/server/delivery-report.ts.',
+      comment:
+        'Deliveries are reported to whoever listens; log and metrics are put on by src/server/delivery-report.ts.',
       from: { path: '^src/server/webhooks/', pathNot: TESTS },
       to: { path: '^src/server/(http|cli|mail)/' },
     },

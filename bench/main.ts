@@ -3,22 +3,22 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, type Figure, holds, ratioOf } from './figure.ts';
-import { firstLoad } from './first-load.ts';
-import { growth } from './growth.ts';
-import { hostBytes } from './host-bytes.ts';
-import { importing } from './import.ts';
-import { keyPress } from './key-press.ts';
-import { listPage } from './list-page.ts';
-import { oneExercise } from './one-exercise.ts';
-import { openClose } from './open-close.ts';
-import { pickerReady } from './picker-ready.ts';
-import { pickerSession } from './picker-session.ts';
-import { scrolling } from './scrolling.ts';
-import { search } from './search.ts';
-import { snapshotMirror } from './snapshot-mirror.ts';
-import { start } from './start.ts';
-import { visibleElsewhere } from './visible-elsewhere.ts';
-import { webhookDeliveries } from './webhook-deliveries.ts';
+import { firstLoad } from './picker/first-load.ts';
+import { growth } from './service/growth.ts';
+import { hostBytes } from './picker/host-bytes.ts';
+import { importing } from './service/import.ts';
+import { keyPress } from './picker/key-press.ts';
+import { listPage } from './service/list-page.ts';
+import { oneExercise } from './service/one-exercise.ts';
+import { openClose } from './picker/open-close.ts';
+import { pickerReady } from './picker/picker-ready.ts';
+import { pickerSession } from './service/picker-session.ts';
+import { scrolling } from './picker/scrolling.ts';
+import { search } from './picker/search.ts';
+import { snapshotMirror } from './service/snapshot-mirror.ts';
+import { start } from './service/start.ts';
+import { visibleElsewhere } from './service/visible-elsewhere.ts';
+import { webhookDeliveries } from './service/webhook-deliveries.ts';
 
 const BENCHES: readonly Bench[] = [
   hostBytes,

@@ -25,6 +25,7 @@ const TARGETS: readonly (readonly Target[])[] = [
       sources: [
         ...SHARED,
         'tsconfig.build.json',
+        'src/command',
         'src/contract',
         'src/program',
         'src/search',

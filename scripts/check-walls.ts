@@ -14,6 +14,7 @@ interface Report {
 }
 
 const ROOMS = [
+  'command',
   'contract',
   'program',
   'search',

@@ -14,7 +14,7 @@ const PAGES = [
   {
     page: 'host-element',
     entry: 'svc-picker/host/element',
-    source: 'src/host/element.ts',
+    source: 'src/host/element/index.ts',
     about: 'The same as a tag. `svc-picker/host/element/auto` defines it.',
   },
   { page: 'react', entry: 'svc-picker/react', source: 'src/host/react.ts', about: 'The same for React 18 and 19.' },
@@ -39,7 +39,7 @@ const PAGES = [
   {
     page: 'client-sqlite',
     entry: 'svc-picker/client/sqlite',
-    source: 'src/client/mirror/sqlite-store.ts',
+    source: 'src/client/mirror/sqlite/sqlite-store.ts',
     about: 'The mirror in a SQLite file.',
   },
   {

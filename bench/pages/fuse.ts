@@ -1,7 +1,7 @@
 // A reference: fuse.js over the same documents, used plainly: searched at every key press, the first names listed.
 import Fuse from 'fuse.js';
 import type { SearchDocument } from '../../src/search/index.ts';
-import { FUSE_OPTIONS } from '../fuse-options.ts';
+import { FUSE_OPTIONS } from '../picker/fuse-options.ts';
 import { tellReady } from './tell-ready.ts';
 
 const SHOWN = 50;

@@ -1,7 +1,7 @@
 // The reference of writes: Fastify that reads the JSON body and answers a constant. Argument: a file of RecordedAnswers.
 import { readFileSync } from 'node:fs';
 import { fastify } from 'fastify';
-import type { RecordedAnswer } from '../reference-server.ts';
+import type { RecordedAnswer } from '../machine/reference-server.ts';
 
 const recorded = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Readonly<Record<string, RecordedAnswer>>;
 const app = fastify();

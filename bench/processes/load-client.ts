@@ -1,6 +1,6 @@
 // A process that puts load on a server and says how fast it answered. Times are kept exactly: autocannon's own are whole milliseconds.
 import autocannon from 'autocannon';
-import type { Load, LoadReport } from '../load.ts';
+import type { Load, LoadReport } from '../machine/load.ts';
 import { quantile } from '../rounds.ts';
 
 process.on('message', (load: Load) => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RecordedAnswer } from '../reference-server.ts';
+import type { RecordedAnswer } from '../machine/reference-server.ts';
 
 const recorded = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Readonly<Record<string, RecordedAnswer>>;
 const answers = new Map(

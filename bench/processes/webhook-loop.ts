@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'undici';
-import type { LoopWork } from '../webhook-loop.ts';
+import type { LoopWork } from '../machine/webhook-loop.ts';
 
 const { authority, endpoints } = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as LoopWork;
 const agent = new Agent({ connect: { ca: authority } });

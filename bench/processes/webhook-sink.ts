@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { ReceivedDelivery, SinkReport } from '../webhook-sink.ts';
+import type { ReceivedDelivery, SinkReport } from '../machine/webhook-sink.ts';
 
 const certificate = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as { key: string; cert: string };
 

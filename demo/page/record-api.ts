@@ -1,7 +1,7 @@
 // What the page asks of its own backend.
 import type { CompletionItem } from 'svc-picker/contract';
 import type { StoredProgram } from 'svc-picker/host';
-import type { Standing } from '../server/standings.ts';
+import type { Standing } from '../server/catalog/standings.ts';
 
 export interface PatientLine {
   readonly id: string;

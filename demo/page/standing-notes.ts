@@ -1,7 +1,7 @@
 // Quiet notes beside what was prescribed: what the catalog of today says of it. What is stored and printed stays without them.
 import { el } from './dom.ts';
 import { dayOf } from './moment.ts';
-import type { Standing } from '../server/standings.ts';
+import type { Standing } from '../server/catalog/standings.ts';
 import type { PatientRecord } from './record-api.ts';
 
 /** The place of an exercise's note. It is there before its words: so a screen reader tells them when they come. */

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { type MirroredExercise, ServiceError } from 'svc-picker/client';
 import type { CompletionItem } from 'svc-picker/contract';
-import type { CatalogStatus } from './catalog-watch.ts';
+import type { CatalogStatus } from './catalog/catalog-watch.ts';
 import { createHandler } from './handler.ts';
 import type { Picker } from './picker.ts';
 import { openRecords } from './records.ts';
-import { createStatusStream } from './status-stream.ts';
+import { createStatusStream } from './catalog/status-stream.ts';
 
 const PROGRAMS = '/api/patients/amina-khalil/programs';
 const SESSION = '/api/patients/amina-khalil/picker-session';

@@ -8,8 +8,8 @@ import { CLINICIAN, PATIENTS, type Patient } from './patients.ts';
 import type { Picker } from './picker.ts';
 import { explain } from './service-problem.ts';
 import type { Records, StoredProgram } from './records.ts';
-import { type ReadMirror, standingsOf } from './standings.ts';
-import type { StatusStream } from './status-stream.ts';
+import { type ReadMirror, standingsOf } from './catalog/standings.ts';
+import type { StatusStream } from './catalog/status-stream.ts';
 
 export interface HandlerOptions {
   readonly records: Records;

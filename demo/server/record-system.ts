@@ -5,17 +5,17 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createClient, openMediaFolder } from 'svc-picker/client';
 import { openMirrorDatabase } from 'svc-picker/client/sqlite';
-import { openCatalogWatch } from './catalog-watch.ts';
+import { openCatalogWatch } from './catalog/catalog-watch.ts';
 import { createHandler } from './handler.ts';
-import { ensureEndpoint } from './hook-endpoint.ts';
-import { openHookInbox } from './hook-inbox.ts';
-import { startHookServer } from './hook-server.ts';
+import { ensureEndpoint } from './hooks/hook-endpoint.ts';
+import { openHookInbox } from './hooks/hook-inbox.ts';
+import { startHookServer } from './hooks/hook-server.ts';
 import { listen } from './listen.ts';
 import { loadPages } from './pages.ts';
 import { connectPicker } from './picker.ts';
 import { openRecords } from './records.ts';
 import type { Settings } from './settings.ts';
-import { createStatusStream } from './status-stream.ts';
+import { createStatusStream } from './catalog/status-stream.ts';
 
 export interface RecordSystem {
   readonly url: string;

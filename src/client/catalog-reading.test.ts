@@ -1,7 +1,7 @@
 // Reading the catalog: lists to their end, the manifest and the pages of its snapshot, and what is not sent twice.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SUCCESS_EXAMPLES } from '../contract/openapi-examples.ts';
+import { SUCCESS_EXAMPLES } from '../contract/openapi/openapi-examples.ts';
 import { ServiceError } from './service-error.ts';
 import { fakeService, refused } from './testing/fake-service.ts';
 import { taxonomies } from './testing/stub-service.ts';

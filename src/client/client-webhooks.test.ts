@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
-import { SUCCESS_EXAMPLES } from '../contract/openapi-examples.ts';
+import { SUCCESS_EXAMPLES } from '../contract/openapi/openapi-examples.ts';
 import type { WebhookCreated, WebhookRequest } from '../contract/webhook.ts';
 import { createClient } from './client.ts';
 import { ServiceError } from './service-error.ts';

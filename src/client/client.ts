@@ -6,8 +6,8 @@ import { type PickerSessionRequest, pickerSessionRequestSchema } from '../contra
 import type { Category, Level, Region, Status } from '../contract/vocabulary.ts';
 import { type WebhookRequest, webhookRequestSchema } from '../contract/webhook.ts';
 import type { StoredItem } from '../program/program-item.ts';
-import { queryOf, segment } from './address.ts';
-import { type CallOptions, createAuthorizedCall } from './authorized-call.ts';
+import { queryOf, segment } from './request/address.ts';
+import { type CallOptions, createAuthorizedCall } from './request/authorized-call.ts';
 import { type CatalogChanges, receivedChangesSchema } from './catalog-event.ts';
 import {
   type CatalogExercise,
@@ -30,11 +30,11 @@ import {
   type WebhookEndpoint,
   type WebhookEndpointCreated,
 } from './received-answers.ts';
-import { createRetrying, retryLimits, type RetryOptions } from './retry.ts';
+import { createRetrying, retryLimits, type RetryOptions } from './request/retry.ts';
 import { ServiceError } from './service-error.ts';
-import { createTokenSource } from './token-source.ts';
-import { createTransport } from './transport.ts';
-import { wait as waitFor, type Wait } from './wait.ts';
+import { createTokenSource } from './request/token-source.ts';
+import { createTransport } from './request/transport.ts';
+import { wait as waitFor, type Wait } from './request/wait.ts';
 
 /** Where the service is, and who asks. The secret belongs on a server only. */
 export interface ClientOptions {

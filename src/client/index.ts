@@ -1,10 +1,10 @@
 // For the integrator's backend: token, sessions, catalog and webhooks of the service.
 export type { CatalogManifest } from '../contract/catalog.ts';
-export type { LeftOutItem } from '../contract/left-out-item.ts';
+export type { LeftOutItem } from '../contract/messages/left-out-item.ts';
 export type { PickerSessionRequest } from '../contract/session.ts';
 export type { WebhookRequest } from '../contract/webhook.ts';
 export type { StoredItem, StoredPrescription } from '../program/program-item.ts';
-export type { CallOptions } from './authorized-call.ts';
+export type { CallOptions } from './request/authorized-call.ts';
 export type { CatalogChanges, CatalogEvent, ReceivedDelivery } from './catalog-event.ts';
 export type { CatalogExercise, CatalogTaxonomies, ExercisePage, SnapshotPage } from './catalog-exercise.ts';
 export { deriveClinicianId } from './clinician-id.ts';
@@ -19,7 +19,7 @@ export {
 export type { Growing } from './growing.ts';
 export type { OpenedProgram } from './open-stored-program.ts';
 export type { PickerSession, PickerSessionMeta, WebhookEndpoint, WebhookEndpointCreated } from './received-answers.ts';
-export type { RetryOptions } from './retry.ts';
+export type { RetryOptions } from './request/retry.ts';
 export { ServiceError, type ServiceErrorParts, type TransportCode } from './service-error.ts';
 export {
   type Verification,
@@ -28,8 +28,8 @@ export {
   verifyWebhook,
   type WebhookHeaders,
   type WebhookSecret,
-} from './verify-webhook.ts';
-export type { Wait } from './wait.ts';
+} from './webhooks/verify-webhook.ts';
+export type { Wait } from './request/wait.ts';
 export {
   createWebhookReceiver,
   type NodeRequest,
@@ -38,7 +38,7 @@ export {
   type SeenDeliveries,
   type WebhookReceiver,
   type WebhookReceiverOptions,
-} from './webhook-receiver.ts';
+} from './webhooks/webhook-receiver.ts';
 export { type MediaFolder, openMediaFolder } from './mirror/media-folder.ts';
 export {
   createMirror,

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { SUCCESS_EXAMPLES } from '../contract/openapi-examples.ts';
-import { OPERATIONS } from '../contract/operations.ts';
+import { SUCCESS_EXAMPLES } from '../contract/openapi/openapi-examples.ts';
+import { OPERATIONS } from '../contract/operations/operations.ts';
 import { CATEGORIES, ENVIRONMENTS, EVENT_TYPES, LEVELS, REGIONS, STATUSES } from '../contract/vocabulary.ts';
 import type { Client } from './client.ts';
 import { ServiceError } from './service-error.ts';

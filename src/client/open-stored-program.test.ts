@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { inspect } from 'node:util';
 import fc from 'fast-check';
-import { SUCCESS_EXAMPLES } from '../contract/openapi-examples.ts';
+import { SUCCESS_EXAMPLES } from '../contract/openapi/openapi-examples.ts';
 import { type Prescription, prescriptionSchema } from '../contract/prescription.ts';
 import { pickerSessionRequestSchema, type PickerSessionResponse } from '../contract/session.ts';
 import { propertyRuns } from '../contract/testing/property-runs.ts';

@@ -1,12 +1,12 @@
 // Opens a stored program again, whatever became of its exercises or of the stored items. Spec: PickerSessionRequest.
 import * as z from 'zod/mini';
-import type { LeftOutItem } from '../contract/left-out-item.ts';
+import type { LeftOutItem } from '../contract/messages/left-out-item.ts';
 import { type Prescription, prescriptionSchema } from '../contract/prescription.ts';
 import type { PickerSessionRequest } from '../contract/session.ts';
 import { isWellFormedText } from '../contract/well-formed-text.ts';
 import { toInitialSelection } from '../program/initial-selection.ts';
 import { inProgramOrder, type StoredItem, type StoredPrescription } from '../program/program-item.ts';
-import type { CallOptions } from './authorized-call.ts';
+import type { CallOptions } from './request/authorized-call.ts';
 import { growing } from './growing.ts';
 import type { PickerSession } from './received-answers.ts';
 import { ServiceError } from './service-error.ts';

@@ -11,7 +11,7 @@ import { parseAllowedTargets } from '../server/webhooks/allowed-targets.ts';
 import { deliveryRequest } from '../server/webhooks/delivery-request.ts';
 import { createSender } from '../server/webhooks/sender.ts';
 import { SECRET } from './testing/signed-delivery.ts';
-import { createWebhookReceiver } from './webhook-receiver.ts';
+import { createWebhookReceiver } from './webhooks/webhook-receiver.ts';
 
 it('a delivery arrives, is tried again after a failure, and is handed over once', async (t) => {
   const attempts: string[] = [];

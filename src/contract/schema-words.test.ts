@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type * as z from 'zod/mini';
-import { OPERATIONS } from './operations.ts';
+import { OPERATIONS } from './operations/operations.ts';
 import { prescriptionSchema } from './prescription.ts';
 import { registrationRequestSchema } from './registration.ts';
 import { explain } from './schema-words.ts';

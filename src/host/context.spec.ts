@@ -1,6 +1,6 @@
 // The stored program on its way from the page to the picker. docs/messages.md, rules 1 and 10.
 import { expect, fixture, html } from '@open-wc/testing';
-import type { StoredProgram } from '../contract/stored-program.ts';
+import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import { eventually } from '../testing/eventually.ts';
 import { onReady } from './context.ts';
 import { openPicker } from './open-picker.ts';

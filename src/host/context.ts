@@ -1,5 +1,5 @@
 // Hands the stored program to the picker, in the browser. Loaded only where a page has one. docs/messages.md, rules 10 and 12.
-import type { ContextMessage } from '../contract/messages.ts';
+import type { ContextMessage } from '../contract/messages/messages.ts';
 import type { LaunchOptions } from './picker-options.ts';
 
 /**

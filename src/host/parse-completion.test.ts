@@ -14,7 +14,7 @@ import {
   REST_SECONDS,
   SETS,
 } from '../contract/limits.ts';
-import { completedMessageSchema } from '../contract/messages.ts';
+import { completedMessageSchema } from '../contract/messages/messages.ts';
 import { PERIODS, SIDES } from '../contract/vocabulary.ts';
 import { parseCompletion } from './parse-completion.ts';
 

@@ -1,6 +1,6 @@
 // The one error of the host helper, and what it says to the developer of the page: what happened, and what to do. Codes are API;
 // messages may change. Spec: Browser messages from the picker iframe.
-import type { FailureCode } from '../contract/failure-codes.ts';
+import type { FailureCode } from '../contract/messages/failure-codes.ts';
 import { membersOf } from './members-of.ts';
 
 /** Closed: what each one means and what to do about it is in docs/host.md. */

@@ -1,7 +1,7 @@
 // The inline picker against senders, endings and options of every kind.
 import { expect, fixture, html } from '@open-wc/testing';
 import { eventually } from '../testing/eventually.ts';
-import type { CompletionItem } from '../contract/messages.ts';
+import type { CompletionItem } from '../contract/messages/messages.ts';
 import { openPicker, type PickerOptions } from './open-picker.ts';
 import { PickerError } from './picker-error.ts';
 import type { PickerHandle } from './picker-handle.ts';

@@ -1,6 +1,6 @@
 // What opening a picker gives back.
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { CompletionItem } from '../contract/messages.ts';
+import type { CompletionItem } from '../contract/messages/messages.ts';
 
 /** How a picker ended. Cancelling and closing are decisions, not errors. */
 export type PickerResult =

@@ -1,6 +1,6 @@
 // What the embedding page says when it opens a picker, and the checks before any element exists.
 import { PickerError } from './picker-error.ts';
-import type { StoredProgram } from '../contract/stored-program.ts';
+import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import type { ParseOptions } from './parse-completion.ts';
 
 /** Why a message was ignored: another window, another origin, or no type of the contract. Never the message itself. */

@@ -1,5 +1,5 @@
 // Asks the service why a picker says nothing. Loaded only when one is late; needs `connect-src`, and stays silent without it.
-import type { FailureCode } from '../contract/failure-codes.ts';
+import type { FailureCode } from '../contract/messages/failure-codes.ts';
 
 /** The answers to the address of a launch, where they say that it cannot open. */
 const CODES: Readonly<Record<number, FailureCode>> = {

@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { CompletionItem } from '../contract/messages.ts';
-import { openPickerDialog, type PickerDialogOptions } from './open-picker-dialog.ts';
+import type { CompletionItem } from '../contract/messages/messages.ts';
+import { openPickerDialog, type PickerDialogOptions } from './dialog/open-picker-dialog.ts';
 import { openPicker } from './open-picker.ts';
 import type { PickerError } from './picker-error.ts';
 import type { PickerResult } from './picker-handle.ts';

@@ -1,11 +1,11 @@
 // The package entry: the picker as an element, without the iframe.
-export type { FailureCode } from '../contract/failure-codes.ts';
-export type { CompletionItem, CompletionPrescription } from '../contract/messages.ts';
+export type { FailureCode } from '../contract/messages/failure-codes.ts';
+export type { CompletionItem, CompletionPrescription } from '../contract/messages/messages.ts';
 export type { Exercise } from '../contract/exercise.ts';
 export type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 export type { Prescription } from '../contract/prescription.ts';
-export type { LeftOutItem } from '../contract/left-out-item.ts';
-export type { StoredProgram, StoredProgramItem } from '../contract/stored-program.ts';
+export type { LeftOutItem } from '../contract/messages/left-out-item.ts';
+export type { StoredProgram, StoredProgramItem } from '../contract/messages/stored-program.ts';
 export type { Theme } from '../contract/session.ts';
 export type { SearchWorker, StartWorker } from './io/search/search-engine.ts';
 export type {

@@ -1,5 +1,5 @@
 // What `<svc-picker>` tells the page that it stands in: the same as the messages of the iframe.
-import type { CancelledMessage, CompletedMessage, FailedMessage } from '../contract/messages.ts';
+import type { CancelledMessage, CompletedMessage, FailedMessage } from '../contract/messages/messages.ts';
 
 /** The picker can be used. Once for each source. */
 export type PickerReadyEvent = CustomEvent<null>;

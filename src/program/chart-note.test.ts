@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { propertyRuns } from '../contract/testing/property-runs.ts';
-import type { CompletionPrescription } from '../contract/messages.ts';
+import type { CompletionPrescription } from '../contract/messages/messages.ts';
 import { chartNote } from './chart-note.ts';
 import { dosageSentence } from './dosage-sentence.ts';
 import type { ProgramItem } from './program-item.ts';

@@ -1,5 +1,5 @@
 // A program in hand: pure functions over prescriptions, for the picker and for those who store what it returns.
-export type { CompletionItem } from '../contract/messages.ts';
+export type { CompletionItem } from '../contract/messages/messages.ts';
 export { type ChartNoteOptions, chartNote } from './chart-note.ts';
 export { clausesIn, type DosageInHand, type DosageLanguage } from './dosage-clauses.ts';
 export type { CountedPhrase, DosageWords } from './dosage-words.ts';

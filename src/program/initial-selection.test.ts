@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { propertyRuns } from '../contract/testing/property-runs.ts';
 import { STRUCTURED_DOSAGE_MEMBERS } from '../contract/dosage-members.ts';
 import { SELECTION_MAX_ITEMS } from '../contract/limits.ts';
-import { completedMessageSchema } from '../contract/messages.ts';
+import { completedMessageSchema } from '../contract/messages/messages.ts';
 import { prescriptionSchema } from '../contract/prescription.ts';
 import { completionItems } from '../picker/state/dosage/completion.ts';
 import { placeStored } from '../picker/state/reduce/place-stored.ts';

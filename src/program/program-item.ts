@@ -1,6 +1,6 @@
 // A row of a program as a record system stored it.
 import type { Exercise } from '../contract/exercise.ts';
-import type { CompletionItem } from '../contract/messages.ts';
+import type { CompletionItem } from '../contract/messages/messages.ts';
 import type { DosageInHand } from './dosage-clauses.ts';
 
 /** A completion item as a store gives it back: what was not set, or was empty, may be null or absent. The snapshot is not needed. */

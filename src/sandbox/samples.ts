@@ -1,5 +1,5 @@
 // The first lines of an integration, with everything filled in but the secret: that one comes from the environment.
-import type { Verification } from '../contract/sandbox-operations.ts';
+import type { Verification } from '../contract/operations/sandbox-operations.ts';
 
 /** For a shell; the secret stands in no command. */
 export const tokenSample = ({ clientId, baseUrl }: Verification): string =>

@@ -2,7 +2,7 @@
 import { type ErrorCode, type ErrorIssue } from '../contract/errors.ts';
 import { API_PREFIX } from '../contract/limits.ts';
 import type { RegistrationRequest } from '../contract/registration.ts';
-import type { Verification, VerificationEnd } from '../contract/sandbox-operations.ts';
+import type { Verification, VerificationEnd } from '../contract/operations/sandbox-operations.ts';
 
 export type Result<Data> =
   | { readonly kind: 'done'; readonly data: Data }

@@ -1,8 +1,8 @@
 // The inverted index: for every word the documents that hold it, and how much that field counts.
 import type { SearchDocument } from './search-document.ts';
 import { atOnce, type Steps } from './steps.ts';
-import { words } from './tokens.ts';
-import { Vocabulary } from './vocabulary.ts';
+import { words } from './words/tokens.ts';
+import { Vocabulary } from './words/vocabulary.ts';
 
 /** How much a word counts by the field that holds it. Category and equipment count as tags. */
 export const FIELD_WEIGHTS = { name: 10, region: 8, synonym: 7, target: 5, tag: 4, description: 1 } as const;

@@ -1,9 +1,9 @@
 // A typed text as terms: for every word the indexed words that it may stand for.
 import type { Postings } from './postings.ts';
-import { contentWords } from './tokens.ts';
-import type { TypingErrors } from './typing-errors.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { wordForms } from './word-forms.ts';
+import { contentWords } from './words/tokens.ts';
+import type { TypingErrors } from './words/typing-errors.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
+import { wordForms } from './words/word-forms.ts';
 
 /** An indexed word, by its position in the vocabulary, and how well it stands for the typed one (1 is itself). */
 export interface Expansion {

@@ -1,10 +1,10 @@
 // Ranking: whole names, synonyms and the region asked for rank up, long names down; ties by name, then by position.
-import { fold } from './fold.ts';
+import { fold } from './words/fold.ts';
 import type { Scored } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
-import { contentWords } from './tokens.ts';
-import { firstFrom } from './vocabulary.ts';
-import { wordForms } from './word-forms.ts';
+import { contentWords } from './words/tokens.ts';
+import { firstFrom } from './words/vocabulary.ts';
+import { wordForms } from './words/word-forms.ts';
 
 /** A document that matches, by its position in the list that was indexed. Scores compare within one search only. */
 export interface SearchHit {

@@ -5,8 +5,8 @@ import { CollectedNames, Ranking, type RankingData, type SearchHit } from './ran
 import { Scorer } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
 import { atOnce, type Steps } from './steps.ts';
-import { TypingErrors } from './typing-errors.ts';
-import { usedCorrections, type WordCorrection } from './used-corrections.ts';
+import { TypingErrors } from './words/typing-errors.ts';
+import { usedCorrections, type WordCorrection } from './explain/used-corrections.ts';
 
 export interface SearchResult {
   /** Every match, best first; equal scores by name, then by position. */

@@ -15,7 +15,7 @@ import { openMediaFolder } from './media-folder.ts';
 import { createMirror, type Mirror } from './mirror.ts';
 import type { MirrorMedia } from './mirror-media.ts';
 import type { MirrorStore } from './mirror-store.ts';
-import { openMirrorDatabase } from './sqlite-store.ts';
+import { openMirrorDatabase } from './sqlite/sqlite-store.ts';
 import { FakeCatalog } from './testing/fake-catalog.ts';
 import { killStory } from './testing/kill-story.ts';
 import { memoryMedia } from './testing/memory-media.ts';

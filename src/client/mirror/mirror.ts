@@ -1,7 +1,7 @@
 // Your own copy of the catalog, kept up to date: snapshot first, then the change feed. Spec: GET /catalog/manifest, GET
 // /catalog/snapshots/{id}, GET /catalog/changes.
 import { ServiceError } from '../service-error.ts';
-import { wait as waitFor } from '../wait.ts';
+import { wait as waitFor } from '../request/wait.ts';
 import { guarded, MirrorError } from './mirror-error.ts';
 import type { MirrorEvent } from './mirror-event.ts';
 import type { MirrorMedia } from './mirror-media.ts';

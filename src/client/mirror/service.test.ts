@@ -13,7 +13,7 @@ import { TEST_ORIGIN, testService } from '../../server/testing/service/test-serv
 import { createClient } from '../client.ts';
 import { openMediaFolder } from './media-folder.ts';
 import { createMirror } from './mirror.ts';
-import { openMirrorDatabase } from './sqlite-store.ts';
+import { openMirrorDatabase } from './sqlite/sqlite-store.ts';
 import { sha256Of } from './testing/mirrored.ts';
 
 const EXERCISES = 60;

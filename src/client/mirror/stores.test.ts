@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { it, type TestContext } from 'node:test';
-import { type MirrorDatabase, openMirrorDatabase } from './sqlite-store.ts';
+import { type MirrorDatabase, openMirrorDatabase } from './sqlite/sqlite-store.ts';
 import { memoryStore } from './testing/memory-store.ts';
 import { describeStore } from './testing/store-suite.ts';
 
@@ -36,7 +36,7 @@ describeStore(
 
 it('the lock holds between processes, and ends with the one that is killed', async (t) => {
   const store = opened(fileOf(t), t);
-  const held = `const { openMirrorDatabase } = await import(${JSON.stringify(import.meta.resolve('./sqlite-store.ts'))});
+  const held = `const { openMirrorDatabase } = await import(${JSON.stringify(import.meta.resolve('./sqlite/sqlite-store.ts'))});
     // Kept: a lock that nobody can release any more is released when its memory is collected.
     globalThis.release = await openMirrorDatabase(${JSON.stringify(files.get(store))}).lock();
     console.log('held');

@@ -1,7 +1,7 @@
 // A receiver that keeps what happened, and a server for it on loopback.
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createWebhookReceiver, type WebhookReceiverOptions } from '../webhook-receiver.ts';
+import { createWebhookReceiver, type WebhookReceiverOptions } from '../webhooks/webhook-receiver.ts';
 import { SECRET, SIGNED_AT } from './signed-delivery.ts';
 
 export const BODY_MAX_BYTES = 65_536;

@@ -1,6 +1,6 @@
 // What the patient takes home.
 import { html } from 'lit';
-import type { CompletionItem } from '../../contract/messages.ts';
+import type { CompletionItem } from '../../contract/messages/messages.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import { language } from '../../picker/i18n/language.ts';
 import '../../program/handout/auto.ts';

@@ -1,5 +1,5 @@
 // Every way in which a picker ends, for each form of opening one; and what the tests need to bring them about.
-import { FAILURE_CODES } from '../../contract/failure-codes.ts';
+import { FAILURE_CODES } from '../../contract/messages/failure-codes.ts';
 import type { PickerHandle } from '../picker-handle.ts';
 import type { LaunchOptions } from '../picker-options.ts';
 import { completed, deliver, SERVICE } from './stub-picker.ts';

@@ -1,5 +1,5 @@
 // Frames on other origins for the component tests: every name below localhost is the test server, on an origin of its own.
-import type { CompletionItem } from '../../contract/messages.ts';
+import type { CompletionItem } from '../../contract/messages/messages.ts';
 import type { PickerErrorCode } from '../picker-error.ts';
 import type { PickerHandle, PickerResult } from '../picker-handle.ts';
 

@@ -1,6 +1,6 @@
 // What follows outside the picker from what happens in it: requests, checks, what is kept, the one ending. Wired once for one source.
-import type { FailureCode } from '../../contract/failure-codes.ts';
-import type { CompletionItem } from '../../contract/messages.ts';
+import type { FailureCode } from '../../contract/messages/failure-codes.ts';
+import type { CompletionItem } from '../../contract/messages/messages.ts';
 import type { Opening, PickerSource, SourceFailure } from '../source.ts';
 import { orderByName } from '../state/find/catalog.ts';
 import { completionItems } from '../state/dosage/completion.ts';

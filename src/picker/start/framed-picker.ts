@@ -1,7 +1,7 @@
 // The picker in its iframe: the service as its source, and the page around it, to which nothing else posts. Spec: Browser messages;
 // docs/messages.md, rules 4 to 6 and 9.
 import { INTERFACE_VERSION } from '../../contract/limits.ts';
-import type { CompletedMessage, FailedMessage, PickerMessage } from '../../contract/messages.ts';
+import type { CompletedMessage, FailedMessage, PickerMessage } from '../../contract/messages/messages.ts';
 import { type PickerSource, refused } from '../source.ts';
 import { isOrigin } from '../io/launch.ts';
 import type { Service } from '../io/service.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { completedMessageSchema } from '../../contract/messages.ts';
+import { completedMessageSchema } from '../../contract/messages/messages.ts';
 import type { Action } from './actions.ts';
 import { completionItems } from './dosage/completion.ts';
 import { INITIAL_STATE } from './initial-state.ts';

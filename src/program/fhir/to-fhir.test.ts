@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Identifier, Reference, ServiceRequest } from 'fhir/r4';
 import { propertyRuns } from '../../contract/testing/property-runs.ts';
-import type { CompletionPrescription } from '../../contract/messages.ts';
+import type { CompletionPrescription } from '../../contract/messages/messages.ts';
 import type { ProgramItem } from '../program-item.ts';
 import { dosageSentence } from '../dosage-sentence.ts';
 import { programItems, storedItems } from '../testing/arbitrary-program.ts';

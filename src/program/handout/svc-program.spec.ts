@@ -1,7 +1,7 @@
 // The handout: what a patient reads of a stored program, and what a damaged one does to it.
 import { expect, fixture, html } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
-import type { CompletionItem } from '../../contract/messages.ts';
+import type { CompletionItem } from '../../contract/messages/messages.ts';
 import { defineSvcProgram } from './define-svc-program.ts';
 import { SvcProgram } from './svc-program.ts';
 import { pixel, storedItem } from './testing/stored-program.ts';

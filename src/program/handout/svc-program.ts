@@ -2,7 +2,7 @@
 import { html, LitElement, nothing, type PropertyValues } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { html as staticHtml, literal } from 'lit/static-html.js';
-import type { CompletionItem } from '../../contract/messages.ts';
+import type { CompletionItem } from '../../contract/messages/messages.ts';
 import { estimateSentence } from '../estimate-sentence.ts';
 import { handoutExercise } from './handout-exercise.ts';
 import { handoutLanguage } from './handout-language.ts';

@@ -11,7 +11,7 @@ import {
   REST_SECONDS,
   SETS,
 } from '../../contract/limits.ts';
-import type { CompletionItem, CompletionPrescription } from '../../contract/messages.ts';
+import type { CompletionItem, CompletionPrescription } from '../../contract/messages/messages.ts';
 import { PERIODS, type Side, SIDES } from '../../contract/vocabulary.ts';
 import type { ProgramItem } from '../program-item.ts';
 

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { DATABASE_FILE } from '../open-data-folder.ts';
 import type { StoreChoice } from '../open-store.ts';
 import { StoreError } from '../store/store-error.ts';
-import { type Command, printResult, UsageError } from './command.ts';
+import { type Command, printResult, UsageError } from '../../command/command.ts';
 import { openExistingStore, STORE_OPTIONS, STORE_USAGE, storeChoice } from './existing-store.ts';
 
 export const backup: Command = {

@@ -9,7 +9,7 @@ import { catalogSources, exportPackage } from '../domain/catalog/catalog-export.
 import { importPackage, type ImportStep } from '../domain/catalog/catalog-import.ts';
 import { STAYS_WITHDRAWN } from '../domain/catalog/plan.ts';
 import type { Store } from '../store/store.ts';
-import { type Command, printResult, UsageError } from './command.ts';
+import { type Command, printResult, UsageError } from '../../command/command.ts';
 import { openExistingStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';
 import { countSteps, describeStep } from './import-report.ts';
 

@@ -1,6 +1,6 @@
 // The command line: `svc-picker serve`, `svc-picker credential ...`, `svc-picker catalog ...`.
 import { enableCompileCache } from 'node:module';
-import type { Command } from './command.ts';
+import type { Command } from '../../command/command.ts';
 
 // Compiled code is kept between starts; each command loads only what it needs.
 enableCompileCache();
@@ -14,7 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   webhook: async () => (await import('./webhook.ts')).webhook,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./restore.ts')).restore,
-  mirror: async () => (await import('./mirror.ts')).mirror,
+  mirror: async () => (await import('../../client/cli/mirror.ts')).mirror,
   doctor: async () => (await import('./doctor.ts')).doctor,
 };
 

@@ -5,7 +5,7 @@ import { createCredential, type NewCredential, rotateSecret } from '../domain/ac
 import { requireOrigin } from '../domain/access/origin.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { ClinicianLimit, Credential, CredentialStatus, Store } from '../store/store.ts';
-import { type Command, printResult, UsageError } from './command.ts';
+import { type Command, printResult, UsageError } from '../../command/command.ts';
 import { openExistingStore, openOrMakeStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';
 import { overlapHours, wholeClinicians } from './settings.ts';
 

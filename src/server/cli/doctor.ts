@@ -6,7 +6,7 @@ import { type Finding, selfCheck } from '../domain/self-check.ts';
 import { deriveKeys } from '../domain/access/server-keys.ts';
 import { existingKeyOfFolder } from '../secret-key.ts';
 import { SchemaError } from '../store/migrations.ts';
-import { type Command, printResult, UsageError } from './command.ts';
+import { type Command, printResult, UsageError } from '../../command/command.ts';
 import {
   explainStore,
   openExistingStore,

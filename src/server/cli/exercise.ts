@@ -5,7 +5,7 @@ import { findExercise } from '../domain/catalog/find-exercise.ts';
 import { changeStatus, LifecycleRefusal, namedAsReplacement, stillNamed } from '../domain/catalog/lifecycle.ts';
 import { contentOf } from '../domain/catalog/revision.ts';
 import type { CurrentExercise, Store } from '../store/store.ts';
-import { type Command, printResult, UsageError } from './command.ts';
+import { type Command, printResult, UsageError } from '../../command/command.ts';
 import { openExistingStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';
 
 const OPTIONS = {

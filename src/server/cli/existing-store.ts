@@ -2,7 +2,7 @@
 import { openStore, openUsedStore, type StoreChoice } from '../open-store.ts';
 import type { EarlierSchema } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
-import { UsageError } from './command.ts';
+import { UsageError } from '../../command/command.ts';
 import { readSetting } from './settings.ts';
 import { startError } from './start-error.ts';
 

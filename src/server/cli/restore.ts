@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { KEY_CHECK_SETTING } from '../domain/access/key-check.ts';
 import { openStore } from '../open-store.ts';
-import { type Command, printResult, UsageError } from './command.ts';
+import { type Command, printResult, UsageError } from '../../command/command.ts';
 import { explainStore, STORE_OPTIONS, STORE_USAGE, storeChoice } from './existing-store.ts';
 
 export const restore: Command = {

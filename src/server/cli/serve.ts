@@ -5,7 +5,7 @@ import { describeError } from '../http/hooks/request-log.ts';
 import { PACKAGE_VERSION } from '../package-root.ts';
 import { createService } from '../service.ts';
 import { collectGarbage } from './collect-garbage.ts';
-import type { Command } from './command.ts';
+import type { Command } from '../../command/command.ts';
 import { STORE_OPTIONS } from './existing-store.ts';
 import { hostName, portNumber, readSettings, smtpSettings } from './settings.ts';
 import { startError } from './start-error.ts';

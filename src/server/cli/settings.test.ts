@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
-import { UsageError } from './command.ts';
+import { UsageError } from '../../command/command.ts';
 import { environmentUsage, readSetting, readSettings, SETTINGS, type SettingName } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

@@ -7,7 +7,7 @@ import { parseSender, parseSmtpUrl } from '../mail/smtp-url.ts';
 import { parseSecretKey } from '../secret-key.ts';
 import { parseDatabaseUrl } from '../store/postgresql/database-address.ts';
 import { parseAllowedTargets } from '../webhooks/allowed-targets.ts';
-import { UsageError } from './command.ts';
+import { UsageError } from '../../command/command.ts';
 
 interface Setting<Value> {
   /** What it is, for the help: half a line, without a full stop. */

@@ -1,6 +1,6 @@
 // `usage`: monthly active clinicians of each credential. What is counted are keyed hashes: nobody can be named from them.
 import { parseArgs } from 'node:util';
-import { type Command, printResult } from './command.ts';
+import { type Command, printResult } from '../../command/command.ts';
 import { openExistingStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';
 import { monthName } from './settings.ts';
 

@@ -1,7 +1,7 @@
 // `webhook deliveries` and `webhook resend`.
 import { isUuid } from '../webhooks/endpoints.ts';
 import type { Delivery, Store } from '../store/store.ts';
-import { UsageError } from './command.ts';
+import { UsageError } from '../../command/command.ts';
 import { existingEndpoint } from './webhook-endpoints.ts';
 import { findHold, type Hold, whenSent } from './webhook-hold.ts';
 import { eventSequence, listLimit, oneOf, pastInstant } from './webhook-options.ts';

@@ -1,7 +1,7 @@
 // `webhook list` and `webhook enable`, and what the other actions ask of an endpoint.
 import { findWebhook } from '../webhooks/endpoints.ts';
 import type { Store, WebhookEndpoint } from '../store/store.ts';
-import { UsageError } from './command.ts';
+import { UsageError } from '../../command/command.ts';
 import { findHold, type Hold, REVOKED, whenSent } from './webhook-hold.ts';
 import { countDeliveries, endpointRecord, endpointTable, type Result } from './webhook-report.ts';
 

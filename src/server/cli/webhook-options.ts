@@ -1,6 +1,6 @@
 // What the options of `webhook` must be. Each mistake is a sentence for the person at the terminal.
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
-import { UsageError } from './command.ts';
+import { UsageError } from '../../command/command.ts';
 
 /** Of a list, unless told; and at most. */
 const DEFAULT_LIMIT = 50;

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { EVENT_TYPES } from '../../contract/vocabulary.ts';
 import type { Store } from '../store/store.ts';
-import { type Command, printResult, UsageError } from './command.ts';
+import { type Command, printResult, UsageError } from '../../command/command.ts';
 import { openExistingStore, STORE_OPTIONS, STORE_USAGE } from './existing-store.ts';
 import { DELIVERY_STATES, listDeliveries, RESENT_STATES, resend } from './webhook-deliveries.ts';
 import { enable, existingEndpoint, listEndpoints } from './webhook-endpoints.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { errorSchema } from '../../contract/errors.ts';
-import { type Operation, OPERATIONS } from '../../contract/operations.ts';
+import { type Operation, OPERATIONS } from '../../contract/operations/operations.ts';
 import { exerciseId } from '../domain/catalog/exercise-content.ts';
 import { codeOf, testService } from '../testing/service/test-service.ts';
 

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { after, describe, it, type TestContext } from 'node:test';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
-import { type Operation, type OperationId, OPERATIONS } from '../../contract/operations.ts';
+import { type Operation, type OperationId, OPERATIONS } from '../../contract/operations/operations.ts';
 import {
   type GoodRequest,
   GOOD_ORIGIN,

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { ERROR_STATUS, type ErrorCode, errorSchema } from '../../contract/errors.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
-import { type Operation, OPERATIONS } from '../../contract/operations.ts';
+import { type Operation, OPERATIONS } from '../../contract/operations/operations.ts';
 import { holdsCanary } from '../testing/malformed/canary.ts';
 import { malformedMessages } from '../testing/malformed/message-generator.ts';
 import {

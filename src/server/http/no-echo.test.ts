@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { errorSchema } from '../../contract/errors.ts';
-import { type Operation, OPERATIONS } from '../../contract/operations.ts';
-import { PICKER_ERRORS, PICKER_OPERATIONS } from '../../contract/picker-operations.ts';
+import { type Operation, OPERATIONS } from '../../contract/operations/operations.ts';
+import { PICKER_ERRORS, PICKER_OPERATIONS } from '../../contract/operations/picker-operations.ts';
 import { storedText, testService } from '../testing/service/test-service.ts';
 
 const CANARY = 'Zmaria.canary+7@x';

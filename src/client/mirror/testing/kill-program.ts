@@ -2,7 +2,7 @@
 // after. Without a step it runs to its end and prints how many there were.
 import { createMirror } from '../mirror.ts';
 import { openMediaFolder } from '../media-folder.ts';
-import { openMirrorDatabase } from '../sqlite-store.ts';
+import { openMirrorDatabase } from '../sqlite/sqlite-store.ts';
 import { killStory } from './kill-story.ts';
 import { stepCounter } from './step-counter.ts';
 

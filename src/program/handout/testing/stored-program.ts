@@ -1,5 +1,5 @@
 // A program as a record system stored it.
-import type { CompletionItem, CompletionPrescription } from '../../../contract/messages.ts';
+import type { CompletionItem, CompletionPrescription } from '../../../contract/messages/messages.ts';
 
 /** For `pictureUrl`: one pixel, so that no test asks another host. */
 export const pixel = (): string => 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';

@@ -1,5 +1,5 @@
 // The queue of verification mails: who gets one, when a failed one is tried again, and when it is given up.
-import { VERIFICATION_LIFETIME_HOURS, VERIFICATION_PATH } from '../../../contract/sandbox-pages.ts';
+import { VERIFICATION_LIFETIME_HOURS, VERIFICATION_PATH } from '../../../contract/operations/sandbox-pages.ts';
 import { MailError, type Mailer } from '../../mail/mailer.ts';
 import type { Registration } from '../../store/store.ts';
 import { isSuppressed } from './registrations.ts';

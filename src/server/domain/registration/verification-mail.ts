@@ -1,5 +1,5 @@
 // The words of the verification mail: who asked for what, what the link does, and what to do when it was somebody else.
-import { ROTATION_OVERLAP_HOURS, VERIFICATION_LIFETIME_HOURS } from '../../../contract/sandbox-pages.ts';
+import { ROTATION_OVERLAP_HOURS, VERIFICATION_LIFETIME_HOURS } from '../../../contract/operations/sandbox-pages.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { Registration } from '../../store/store.ts';
 

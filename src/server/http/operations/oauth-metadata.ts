@@ -2,7 +2,7 @@
 // interface: no client needs them.
 import type { FastifyInstance } from 'fastify';
 import { API_PREFIX } from '../../../contract/limits.ts';
-import { OPERATIONS } from '../../../contract/operations.ts';
+import { OPERATIONS } from '../../../contract/operations/operations.ts';
 import { SCOPES } from '../../../contract/vocabulary.ts';
 import { revokeAccessToken } from '../../domain/access/access-tokens.ts';
 import { Refusal } from '../../domain/refusal.ts';

@@ -1,7 +1,7 @@
 // How the code of an operation looks: it is told what was validated, it answers or refuses.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { OperationId, OPERATIONS } from '../../../contract/operations.ts';
+import type { OperationId, OPERATIONS } from '../../../contract/operations/operations.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import type { Credential } from '../../store/store.ts';
 import type { Answer } from '../answer.ts';

@@ -1,7 +1,7 @@
 // Routes, authorisation and validation of the interface, all made from the contract's table of operations. Spec: Endpoints.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../../contract/limits.ts';
-import { type Operation, type OperationId, OPERATIONS } from '../../../contract/operations.ts';
+import { type Operation, type OperationId, OPERATIONS } from '../../../contract/operations/operations.ts';
 import { findBearer, requireScope, type TokenBearer } from '../../domain/access/access-tokens.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';

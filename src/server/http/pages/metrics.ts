@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { API_PREFIX } from '../../../contract/limits.ts';
-import { OPERATIONS } from '../../../contract/operations.ts';
+import { OPERATIONS } from '../../../contract/operations/operations.ts';
 import { type Entitlement, ENTITLEMENTS } from '../../../contract/vocabulary.ts';
 import type { DisabledReason } from '../../webhooks/delivery-rules.ts';
 import { Refusal } from '../../domain/refusal.ts';

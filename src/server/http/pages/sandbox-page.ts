@@ -1,8 +1,8 @@
 // The pages of the sandbox registration, their assets, and the operation behind the link of the mail.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../../contract/limits.ts';
-import { SANDBOX_OPERATIONS } from '../../../contract/sandbox-operations.ts';
-import { REGISTRATION_PATH, VERIFICATION_PATH } from '../../../contract/sandbox-pages.ts';
+import { SANDBOX_OPERATIONS } from '../../../contract/operations/sandbox-operations.ts';
+import { REGISTRATION_PATH, VERIFICATION_PATH } from '../../../contract/operations/sandbox-pages.ts';
 import { verifyRegistration } from '../../domain/registration/registrations.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../../contract/limits.ts';
-import { PICKER_OPERATIONS } from '../../../contract/picker-operations.ts';
+import { PICKER_OPERATIONS } from '../../../contract/operations/picker-operations.ts';
 import {
   activateSession,
   authorizePicker,

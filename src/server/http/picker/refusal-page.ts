@@ -1,7 +1,7 @@
 // Sent in the place of the picker to a page that may not have it: says so to people, and to the page. docs/messages.md, rule 7.
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import type { FailureCode } from '../../../contract/failure-codes.ts';
+import type { FailureCode } from '../../../contract/messages/failure-codes.ts';
 import { HTML_TYPE } from '../hooks/response-headers.ts';
 
 /** Nothing in it is secret: whoever frames this page may learn the code. What the fragment holds is removed and not read. */

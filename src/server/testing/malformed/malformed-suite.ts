@@ -5,7 +5,7 @@ import { randomInt } from 'node:crypto';
 import { describe, it, type TestContext } from 'node:test';
 import { ERROR_STATUS, type ErrorCode, errorSchema } from '../../../contract/errors.ts';
 import { API_PREFIX } from '../../../contract/limits.ts';
-import { buildOpenApiDocument } from '../../../contract/openapi.ts';
+import { buildOpenApiDocument } from '../../../contract/openapi/openapi.ts';
 import { holdsCanary } from './canary.ts';
 import { goodRequests } from '../service/good-request-generator.ts';
 import type { MalformedRequest } from './request-kind-generator.ts';

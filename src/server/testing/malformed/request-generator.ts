@@ -1,7 +1,7 @@
 // An endless row of requests that the service must refuse, made from the OpenAPI description and from one good request of each
 // operation. The same seed gives the same row.
 import { API_PREFIX } from '../../../contract/limits.ts';
-import type { OperationId } from '../../../contract/operations.ts';
+import type { OperationId } from '../../../contract/operations/operations.ts';
 import { CANARY } from './canary.ts';
 import type { GoodRequests, RequestHeaders } from '../service/good-request-generator.ts';
 import { invalidValues } from './body-generator.ts';

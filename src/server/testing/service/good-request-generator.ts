@@ -1,5 +1,5 @@
 // A good request of every operation of the interface, for tests that make bad ones of them.
-import type { OperationId } from '../../../contract/operations.ts';
+import type { OperationId } from '../../../contract/operations/operations.ts';
 import { SCOPES } from '../../../contract/vocabulary.ts';
 import type { TestService } from './test-service.ts';
 

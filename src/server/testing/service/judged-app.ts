@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { API_PREFIX } from '../../../contract/limits.ts';
-import { buildOpenApiDocument } from '../../../contract/openapi.ts';
+import { buildOpenApiDocument } from '../../../contract/openapi/openapi.ts';
 import { type ResponseJudge, responseJudge } from './response-judge.ts';
 
 let made: ResponseJudge | undefined;

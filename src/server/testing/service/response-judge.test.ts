@@ -1,7 +1,7 @@
 // The judge is the measure of other tests: here it must find every kind of violation.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { buildOpenApiDocument } from '../../../contract/openapi.ts';
+import { buildOpenApiDocument } from '../../../contract/openapi/openapi.ts';
 import { type JudgedResponse, responseJudge } from './response-judge.ts';
 
 const judge = responseJudge(buildOpenApiDocument({ serviceBaseUrl: 'https://a.example/api/v1' }), '/api/v1');

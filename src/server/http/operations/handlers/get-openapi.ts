@@ -1,6 +1,6 @@
 // GET /openapi.json: public, the same for everybody. Spec: GET /openapi.json.
 import { API_PREFIX } from '../../../../contract/limits.ts';
-import { buildOpenApiDocument } from '../../../../contract/openapi.ts';
+import { buildOpenApiDocument } from '../../../../contract/openapi/openapi.ts';
 import { CACHE } from '../../answer.ts';
 import { entityTag } from '../../etag.ts';
 import type { Handler } from '../operation-handler.ts';

@@ -1,0 +1,43 @@
+// What an embedding page ships to open a picker, beside what it would ship for another frame: bytes, the same on any machine.
+import { bundledBytes, HOST_USES } from '../../scripts/bundled-bytes.ts';
+import type { Bench, Figure } from '../figure.ts';
+
+/** As their guides use them. Neither checks the shape of what comes; Plaid's fetches a script of its own besides when the page runs. */
+const PENPAL = "export { connect, WindowMessenger } from 'penpal';";
+const PLAID = "export { usePlaidLink } from 'react-plaid-link';";
+
+export const hostBytes: Bench = {
+  name: 'host-bytes',
+  async run() {
+    const atOnce = async (source: string) => {
+      const { core, sentences } = await bundledBytes(source);
+      return core + sentences;
+    };
+    const [helper, element, react] = [
+      await atOnce(HOST_USES.helper),
+      await atOnce(HOST_USES.element),
+      await atOnce(HOST_USES.react),
+    ];
+    const [penpal, plaid] = [await atOnce(PENPAL), await atOnce(PLAID)];
+    const figure = (name: string, ours: number, reference: number, target: Figure['target'], note: string): Figure => ({
+      name: `host, minified and gzipped: ${name}`,
+      unit: 'kB',
+      ours: ours / 1000,
+      reference: reference / 1000,
+      target,
+      note,
+    });
+    return [
+      figure(
+        'helper beside penpal',
+        helper,
+        penpal,
+        { of: 'ours', atMost: 3.6 },
+        'inline and dialog, with the sentences of its errors',
+      ),
+      figure('element beside penpal', element, penpal, { of: 'ours', atMost: 4.1 }, ''),
+      figure('React beside react-plaid-link', react, plaid, { of: 'ratio' }, 'React itself not counted'),
+      figure('React beside the helper in it', react, helper, { of: 'difference', atMost: 0.6 }, ''),
+    ];
+  },
+};

@@ -1,0 +1,74 @@
+// What one key press costs: our search beside fuse.js over the same documents.
+import Fuse from 'fuse.js';
+import { buildSearchIndex, type SearchDocument } from '../../src/search/index.ts';
+import type { Bench, Figure } from '../figure.ts';
+import { FUSE_OPTIONS } from './fuse-options.ts';
+import { generateRows } from '../generated-catalog.ts';
+import { milliseconds, quantile } from '../rounds.ts';
+
+const SIZES = [1_000, 20_000];
+const PHRASES = [
+  'straight leg raise',
+  'SLR',
+  'calf strech wall',
+  'band external rotation',
+  'deep neck flexor',
+  'brigde',
+];
+/** fuse.js needs up to a second a key press at the larger size, so it is measured on every n-th of them. */
+const FUSE_SAMPLES = 20;
+
+const keyPresses = PHRASES.flatMap((phrase) => Array.from(phrase, (_, i) => phrase.slice(0, i + 1)));
+
+export const search: Bench = {
+  name: 'search',
+  async run() {
+    const figures: Figure[] = [];
+    for (const size of SIZES) figures.push(...(await keyPressesOf(documentsOf(size))));
+    return figures;
+  },
+};
+
+async function keyPressesOf(list: readonly SearchDocument[]): Promise<Figure[]> {
+  const fuse = new Fuse(list, FUSE_OPTIONS);
+  const warm = buildSearchIndex(list);
+  for (const text of keyPresses) warm.search(text);
+
+  // A fresh index: no correction of the warm-up is remembered.
+  const fresh = buildSearchIndex(list);
+  const step = Math.ceil(keyPresses.length / FUSE_SAMPLES);
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  for (const [press, text] of keyPresses.entries()) {
+    ours.push(await milliseconds(() => fresh.search(text)));
+    if (press % step === 0) theirs.push(await milliseconds(() => fuse.search(text)));
+  }
+  return [0.5, 0.95].flatMap((share): Figure[] => {
+    const figure = {
+      name: `key press, ${list.length} exercises: p${share * 100}`,
+      unit: 'ms',
+      ours: quantile(ours, share),
+      reference: quantile(theirs, share),
+    };
+    return list.length === SIZES.at(-1) && share > 0.5
+      ? [
+          { ...figure, target: { of: 'ours', atMost: 16 } },
+          { ...figure, name: `${figure.name}, of fuse.js`, target: { of: 'ratio', atMost: 0.1 } },
+        ]
+      : [{ ...figure, target: { of: 'ratio' } }];
+  });
+}
+
+/** The generated exercises as the search sees them. */
+export const documentsOf = (size: number): readonly SearchDocument[] =>
+  generateRows(size).map((row) => ({
+    id: row.key,
+    name: row.name,
+    region: row.region,
+    category: row.category,
+    target: row.target ?? '',
+    tags: row.tags ?? [],
+    synonyms: row.searchSynonyms ?? [],
+    description: row.description,
+    equipment: row.equipment ?? [],
+  }));

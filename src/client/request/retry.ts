@@ -1,0 +1,88 @@
+// When a call that failed is made again, and when it is given up. Spec: Errors (429, 503).
+import { ServiceError } from '../service-error.ts';
+import { orAborted, type Wait } from './wait.ts';
+
+/** How patient a call is with a service that does not answer, or asks to wait. */
+export interface RetryOptions {
+  /** How often one call may ask the service, the first time included; 3 by default. */
+  readonly attempts?: number | undefined;
+  /**
+   * No attempt begins later than this after the first one; 20 by default. An error that asks for more patience (`Retry-After`) is
+   * given to the caller at once.
+   */
+  readonly maxDelaySeconds?: number | undefined;
+}
+
+export interface RetryPorts {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  readonly wait: Wait;
+}
+
+/**
+ * What a second request does. `nothing`: no more than the first, so whatever may pass is tried again. `work`: perhaps the work once more,
+ * so it is tried again only where the service itself said that it did none.
+ */
+export type RepeatDoes = 'nothing' | 'work';
+
+export type RetryLimits = { readonly attempts: number; readonly maxDelaySeconds: number };
+export type Retrying = <T>(
+  attempt: () => Promise<T>,
+  repeatDoes: RepeatDoes,
+  limits: RetryLimits,
+  signal: AbortSignal | undefined,
+) => Promise<T>;
+
+const DEFAULTS: RetryLimits = { attempts: 3, maxDelaySeconds: 20 };
+const FIRST_DELAY_MILLISECONDS = 500;
+const LONGEST_DELAY_MILLISECONDS = 8_000;
+
+/** Throws a TypeError for limits that are none: with NaN a call would never be given up. */
+export function retryLimits(retry: RetryOptions | false | undefined, defaults = DEFAULTS): RetryLimits {
+  if (retry === false) return { attempts: 1, maxDelaySeconds: 0 };
+  const { attempts = defaults.attempts, maxDelaySeconds = defaults.maxDelaySeconds } = retry ?? {};
+  if (!(Number.isInteger(attempts) && attempts >= 1)) throw new TypeError('retry.attempts must be 1 or more.');
+  if (!(Number.isFinite(maxDelaySeconds) && maxDelaySeconds >= 0)) {
+    throw new TypeError('retry.maxDelaySeconds must be a number of seconds.');
+  }
+  return { attempts, maxDelaySeconds };
+}
+
+/** Rejects with what the last attempt rejected with, or at once with the reason of the signal. */
+export function createRetrying({ now, random, wait }: RetryPorts): Retrying {
+  return async (attempt, repeatDoes, { attempts, maxDelaySeconds }, signal) => {
+    const lastBegin = now() + 1000 * maxDelaySeconds;
+    for (let made = 1; ; made += 1) {
+      try {
+        return await attempt();
+      } catch (error) {
+        if (made >= attempts || !mayPass(error, repeatDoes)) throw error;
+        const delay = delayMilliseconds(made, error.retryAfterSeconds, random());
+        if (now() + delay > lastBegin) throw error;
+        await orAborted(wait(delay, signal), signal);
+      }
+    }
+  };
+}
+
+/**
+ * Whole milliseconds, never less than the service asked for. What is added at random grows with the attempts: callers that were refused together do not
+ * come back together.
+ */
+function delayMilliseconds(made: number, retryAfterSeconds: number | undefined, random: number): number {
+  const spread = Math.min(FIRST_DELAY_MILLISECONDS * 2 ** (made - 1), LONGEST_DELAY_MILLISECONDS);
+  return (retryAfterSeconds === undefined ? spread : 1000 * retryAfterSeconds) + Math.ceil(random * spread);
+}
+
+/** 502 and 504 are a proxy's words for a service that is away. */
+const AWAY: readonly unknown[] = [502, 503, 504];
+
+function mayPass(error: unknown, repeatDoes: RepeatDoes): error is ServiceError {
+  if (!(error instanceof ServiceError)) return false;
+  const { code, status } = error;
+  const isOfService = code !== 'unexpected_response';
+  if (isOfService && (status === 429 || status === 503)) return true;
+  return repeatDoes === 'nothing' && (code === 'unreachable' || status === 429 || AWAY.includes(status));
+}

@@ -1,0 +1,100 @@
+// The browser messages between the picker and the page that embeds it. Spec: Browser messages, Picker completion item.
+import * as z from 'zod/mini';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../dosage-members.ts';
+import type { FailureCode } from './failure-codes.ts';
+import { COMPLETION_MAX_ITEMS } from '../limits.ts';
+import { type Prescription, dosageShape, sideSchema } from '../prescription.ts';
+import type { Exercise } from '../exercise.ts';
+import type { StoredProgram } from './stored-program.ts';
+
+const unset = <S extends z.ZodMiniType>(schema: S) => z.exactOptional(z.nullable(schema));
+
+/** A prescription with the clinician's text. Unset members may be absent or null. */
+export const completionPrescriptionSchema = z
+  .strictObject({
+    exerciseId: z.string().check(z.minLength(1)),
+    revision: z.string().check(z.minLength(1)),
+    side: sideSchema,
+    sets: unset(dosageShape.sets),
+    repetitions: unset(dosageShape.repetitions),
+    holdSeconds: unset(dosageShape.holdSeconds),
+    durationMinutes: unset(dosageShape.durationMinutes),
+    frequency: unset(dosageShape.frequency),
+    resistance: unset(dosageShape.resistance),
+    restSeconds: unset(dosageShape.restSeconds),
+    customDosage: unset(dosageShape.customDosage),
+    clinicianInstructions: z.string(),
+  })
+  .check(
+    z.refine((value) => value.customDosage == null || STRUCTURED_DOSAGE_MEMBERS.every((name) => value[name] == null), {
+      path: ['customDosage'],
+      error: 'Only one dosage format may be returned.',
+    }),
+  );
+
+export const completionItemSchema = z
+  .looseObject({
+    order: z.int().check(z.gte(1)),
+    prescription: completionPrescriptionSchema,
+    exercise: z.looseObject({ id: z.string().check(z.minLength(1)), revision: z.string().check(z.minLength(1)) }),
+  })
+  .check(
+    z.refine((item) => item.exercise.id === item.prescription.exerciseId, {
+      path: ['exercise', 'id'],
+      error: 'The snapshot is of another exercise.',
+    }),
+    z.refine((item) => item.exercise.revision === item.prescription.revision, {
+      path: ['exercise', 'revision'],
+      error: 'The snapshot is of another revision.',
+    }),
+  );
+
+export const completedMessageSchema = z.looseObject({
+  type: z.literal('svc.selection.completed'),
+  payload: z.looseObject({
+    items: z.array(completionItemSchema).check(
+      z.maxLength(COMPLETION_MAX_ITEMS),
+      z.refine((items) => items.every((item, index) => item.order === index + 1), {
+        error: 'Order must run from 1 without gaps.',
+      }),
+    ),
+  }),
+});
+
+/** A prescription as the picker returns it. Instructions go to the embedding page only, never to the service. */
+export type CompletionPrescription = Prescription & { readonly clinicianInstructions: string };
+
+/** One row of the finished program: its place, its prescription and the exercise exactly as it was prescribed. */
+export interface CompletionItem {
+  /** From 1, without gaps. */
+  readonly order: number;
+  readonly prescription: CompletionPrescription;
+  readonly exercise: Exercise;
+}
+
+export interface ReadyMessage {
+  readonly type: 'svc.ready';
+  readonly payload: { readonly version: string; readonly expiresAt: string };
+}
+export interface CompletedMessage {
+  readonly type: 'svc.selection.completed';
+  readonly payload: { readonly items: readonly CompletionItem[] };
+}
+/** Only after an act of the clinician. */
+export interface CancelledMessage {
+  readonly type: 'svc.cancelled';
+  readonly payload: { readonly reason: 'user' };
+}
+/** Only before `svc.ready`, at most once for each load. */
+export interface FailedMessage {
+  readonly type: 'svc.failed';
+  readonly payload: { readonly code: FailureCode };
+}
+
+/** From the page to the picker, in answer to each `svc.ready`, where the launch announced it. docs/messages.md, rules 10 to 17. */
+export interface ContextMessage {
+  readonly type: 'svc.context';
+  readonly payload: { readonly stored: StoredProgram };
+}
+
+export type PickerMessage = ReadyMessage | CompletedMessage | CancelledMessage | FailedMessage;

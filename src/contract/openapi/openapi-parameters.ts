@@ -1,0 +1,50 @@
+// Path and query parameters as OpenAPI describes them.
+import type * as z from 'zod/mini';
+import type { Json, SchemaWriter } from './openapi-schemas.ts';
+import type { Operation } from '../operations/operations.ts';
+
+interface Meaning {
+  readonly description: string;
+  readonly example: string | number;
+}
+
+const QUERY: Readonly<Record<string, Meaning>> = {
+  q: {
+    description: 'Searches names, descriptions, targets, tags and synonyms; forgives typing errors.',
+    example: 'shoulder rotation',
+  },
+  region: { description: 'Body region, whatever its case. See `GET /taxonomies`.', example: 'Shoulder' },
+  category: { description: 'Exercise category, whatever its case. See `GET /taxonomies`.', example: 'Mobility' },
+  level: { description: 'Difficulty level, whatever its case. See `GET /taxonomies`.', example: 'Early' },
+  equipment: { description: 'Text that a piece of equipment contains.', example: 'band' },
+  tags: { description: 'Tags separated by commas; all of them must be there.', example: 'seated,rotation' },
+  status: { description: 'Lifecycle status; every status when absent.', example: 'active' },
+  updated_after: {
+    description: 'RFC 3339 date-time with an offset; exercises whose current revision is newer.',
+    example: '2026-08-01T00:00:00Z',
+  },
+  cursor: { description: 'The opaque cursor of the page before.', example: 'eyJ2IjoxfQ.6b1d' },
+  limit: { description: 'The number of items of a page.', example: 20 },
+  offset: { description: 'The number of items to skip.', example: 0 },
+  revision: { description: 'An immutable content revision.', example: 'r3-9f86d081884c' },
+};
+
+export function describeParameters({ pathParameters = {}, query }: Operation, { write }: SchemaWriter): Json {
+  const inPath = Object.entries(pathParameters).map(([name, { description, example, format }]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description,
+    schema: { type: 'string', ...(format && { format }) },
+    example,
+  }));
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, type]) => ({
+    name,
+    in: 'query',
+    required: false,
+    description: QUERY[name]?.description ?? name,
+    schema: write(type as z.ZodMiniType),
+    ...(QUERY[name] && { example: QUERY[name].example }),
+  }));
+  return inPath.length + inQuery.length > 0 ? { parameters: [...inPath, ...inQuery] } : {};
+}

@@ -1,0 +1,99 @@
+// Writes the schemas of the contract as JSON Schema 2020-12, the dialect of OpenAPI 3.1; named ones become components.
+import * as z from 'zod/mini';
+import { changeEventSchema, manifestSchema, pageMetaSchema } from '../catalog.ts';
+import { errorSchema } from '../errors.ts';
+import { exerciseSchema, mediaSchema } from '../exercise.ts';
+import { frequencySchema, prescriptionSchema } from '../prescription.ts';
+import { registrationRequestSchema } from '../registration.ts';
+import { pickerSessionRequestSchema, themeSchema } from '../session.ts';
+import { tokenRequestSchema, tokenSchema } from '../token.ts';
+import { webhookDeliverySchema, webhookRequestSchema, webhookSchema } from '../webhook.ts';
+
+export type Json = Record<string, unknown>;
+
+/** Schemas that get a name of their own under `components.schemas`. */
+const NAMED = {
+  Token: tokenSchema,
+  Error: errorSchema,
+  Exercise: exerciseSchema,
+  Media: mediaSchema,
+  PageMeta: pageMetaSchema,
+  Prescription: prescriptionSchema,
+  Frequency: frequencySchema,
+  Theme: themeSchema,
+  PickerSessionRequest: pickerSessionRequestSchema,
+  CatalogManifest: manifestSchema,
+  ChangeEvent: changeEventSchema,
+  Webhook: webhookSchema,
+  WebhookRequest: webhookRequestSchema,
+  WebhookDelivery: webhookDeliverySchema,
+} as const satisfies Record<string, z.ZodMiniType>;
+
+/** What the service checks in code or only says, in the words of JSON Schema. */
+const SAID_BESIDES = new Map<z.core.$ZodType, Json>([
+  [webhookRequestSchema.shape.url, { format: 'uri' }],
+  [webhookRequestSchema.shape.events, { uniqueItems: true }],
+  [webhookSchema.shape.status, { description: 'Nothing is delivered to an endpoint that is `disabled`.' }],
+  [
+    webhookSchema.shape.disabledReason,
+    {
+      description:
+        'Why it is disabled: `receiver_gone` (it answered 410) or `failing_for_5_days` (every attempt failed for 5 days, with 10 deliveries or more). There may be further reasons. Only the operator enables it again.',
+      examples: ['receiver_gone', 'failing_for_5_days'],
+    },
+  ],
+  [tokenRequestSchema.shape.client_secret, { format: 'password' }],
+  [pickerSessionRequestSchema.shape.origin, { format: 'uri' }],
+  [registrationRequestSchema.shape.origin, { format: 'uri' }],
+]);
+
+/** Formats that say it all; zod writes a long pattern beside them. */
+const PLAIN_FORMATS = ['date-time', 'uuid'];
+
+export interface SchemaWriter {
+  /** The schema, or a reference to it when it has a name. */
+  readonly write: (schema: z.ZodMiniType) => Json;
+  /** Every named schema, for `components.schemas`. */
+  readonly components: () => Json;
+}
+
+export function schemaWriter(): SchemaWriter {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, named] of Object.entries(NAMED)) registry.add(named, { id });
+  const reference = (id: string) => `#/components/schemas/${id}`;
+  const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: Json }) => {
+    Object.assign(jsonSchema, SAID_BESIDES.get(zodSchema));
+  };
+  return {
+    components() {
+      const { schemas } = z.toJSONSchema(registry, { uri: reference, override });
+      return Object.fromEntries(Object.entries(schemas).map(([id, json]) => [id, tidy(json)]));
+    },
+    write(type) {
+      const id = registry.get(type)?.id;
+      if (id !== undefined) return { $ref: reference(id) };
+      const text = JSON.stringify(z.toJSONSchema(type, { metadata: registry, reused: 'inline', override }));
+      return tidy(JSON.parse(text.replaceAll('#/$defs/', reference(''))) as Json);
+    },
+  };
+}
+
+/** Without what a reader does not need: the dialect, ids, limits of JavaScript's numbers, patterns of formats. */
+function tidy(json: Json): Json {
+  const { $schema: _dialect, $id: _id, $defs: _definitions, ...rest } = json;
+  if (rest['minimum'] === Number.MIN_SAFE_INTEGER) delete rest['minimum'];
+  if (rest['maximum'] === Number.MAX_SAFE_INTEGER) delete rest['maximum'];
+  if (PLAIN_FORMATS.includes(String(rest['format']))) delete rest['pattern'];
+  for (const [keyword, value] of Object.entries(rest)) rest[keyword] = tidyValue(value);
+  // `{}` says the same, less plainly: responses are open.
+  if (isEmptyObject(rest['additionalProperties'])) rest['additionalProperties'] = true;
+  return rest;
+}
+
+function tidyValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidyValue);
+  return typeof value === 'object' && value !== null ? tidy(value as Json) : value;
+}
+
+const isEmptyObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;

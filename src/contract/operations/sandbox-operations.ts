@@ -1,0 +1,56 @@
+// The operation of the page that a verification mail links to, below the API prefix. Internal: not in the OpenAPI document.
+import * as z from 'zod/mini';
+import type { ErrorCode } from '../errors.ts';
+
+const TOKEN_MAX_LENGTH = 128;
+
+export const verificationRequestSchema = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX_LENGTH)),
+});
+
+export const verificationSchema = z.looseObject({
+  data: z.looseObject({
+    clientId: z.string(),
+    /** In clear, this once. */
+    clientSecret: z.string(),
+    origin: z.string(),
+    /** For `createClient` and for every request. */
+    baseUrl: z.string(),
+    /** Whether the address had a credential and this is its new secret. */
+    rotated: z.boolean(),
+  }),
+});
+export type Verification = Readonly<z.infer<typeof verificationSchema>['data']>;
+
+/** `details.reason` of `verification_over`. */
+export type VerificationEnd = 'expired' | 'used' | 'superseded';
+
+export const SANDBOX_OPERATIONS = {
+  /** Uses the token of the mail up and answers with the credential. A POST: those who only look at links change nothing. */
+  verify: {
+    method: 'POST',
+    path: '/sandbox/verifications',
+    requestBody: verificationRequestSchema,
+    body: verificationSchema,
+    errors: [
+      'verification_not_found',
+      'verification_over',
+      'invalid_parameter',
+      'validation_failed',
+      'invalid_json',
+      'payload_too_large',
+      'unsupported_media_type',
+      'rate_limited',
+      'service_unavailable',
+    ],
+  },
+} as const satisfies Record<
+  string,
+  {
+    readonly method: 'POST';
+    readonly path: string;
+    readonly requestBody: z.ZodMiniObject;
+    readonly body: z.ZodMiniType;
+    readonly errors: readonly ErrorCode[];
+  }
+>;

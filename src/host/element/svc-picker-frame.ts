@@ -1,0 +1,172 @@
+// <svc-picker-frame>: the picker as a tag of the embedding page, for those who write markup.
+import type { CompletionItem } from '../../contract/messages/messages.ts';
+import type { StoredProgram } from '../../contract/messages/stored-program.ts';
+import { openPicker } from '../open-picker.ts';
+import type { ParseOptions } from '../parse-completion.ts';
+import type { PickerError } from '../picker-error.ts';
+
+const ATTRIBUTES = [
+  'launch-url',
+  'service-origin',
+  'frame-title',
+  'expires-at',
+  'ready-timeout-ms',
+  'unknown-prescription-fields',
+];
+
+/** On a server there are no elements: the class can be imported there, and no more. */
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/**
+ * Shows a picker as soon as it is on the page and has a `launch-url`, and removes it when it ends. Fills its box: a block as
+ * high as what it is in, unless your rules say otherwise.
+ *
+ * Another `launch-url` or `service-origin` opens another picker; the rest is read when one opens. To be moved within one task, as
+ * frameworks do, costs a picker its page but not its session; to be taken off the page ends it without an event.
+ * Each property is its attribute: set one or the other.
+ *
+ * @tagname svc-picker-frame
+ *
+ * @attr launch-url - `data.url` of the session. Opens when it is there.
+ * @attr service-origin - Exact origin of the service.
+ * @attr frame-title - Names the frame for assistive technology.
+ * @attr expires-at - `data.expiresAt` of the session; 15 minutes from the opening by default.
+ * @attr ready-timeout-ms - How long the picker may take to be ready; 20000 by default.
+ * @attr unknown-prescription-fields - `reject`, the default, or `keep`.
+ *
+ * @fires picker-ready - The picker can be used.
+ * @fires picker-completed - The clinician finished. `detail.items` is checked and unchanged.
+ * @fires picker-cancelled - The clinician cancelled.
+ * @fires picker-expired - The session ended while the picker is open. The clinician can still finish: tell, do not close.
+ * @fires picker-error - `detail` is a `PickerError`, `invalid_argument` included. Nothing is shown any more.
+ */
+export class SvcPickerFrame extends Base {
+  static readonly observedAttributes: readonly string[] = ['launch-url', 'service-origin'];
+
+  static {
+    for (const name of ATTRIBUTES) {
+      Object.defineProperty(this.prototype, propertyOf(name), {
+        get(this: Element) {
+          return this.getAttribute(name);
+        },
+        set(this: Element, value: string | URL | number | Date | null | undefined) {
+          if (value == null) this.removeAttribute(name);
+          else this.setAttribute(name, value instanceof Date ? value.toISOString() : String(value));
+        },
+        configurable: true,
+        enumerable: true,
+      });
+    }
+  }
+
+  /** `data.url` of the session that your backend created a moment ago. Without one nothing is shown. */
+  declare launchUrl: string | URL | null;
+  /** Exact origin of the service. */
+  declare serviceOrigin: string | null;
+  /** Names the frame for assistive technology, in the language of your page. (`title` would be a tooltip.) */
+  declare frameTitle: string | null;
+  /** `data.expiresAt` of the session; 15 minutes from the opening by default. */
+  declare expiresAt: string | Date | null;
+  /** How long the picker may take to be ready, in milliseconds; 20 000 by default. */
+  declare readyTimeoutMs: string | number | null;
+  /** `reject`, the default, or `keep`. */
+  declare unknownPrescriptionFields: string | null;
+  /** The program that the session opens again, as you stored it. A property only; set it before `launch-url`. Taken when the picker opens. */
+  declare stored: StoredProgram | undefined;
+
+  /** What the running picker, or the last one, was opened with. */
+  #opened = '';
+  #running: AbortController | undefined;
+
+  constructor() {
+    super();
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':host(:not([hidden])){display:block;height:100%}');
+    const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+    root.adoptedStyleSheets.push(sheet);
+    // What was set before the tag was defined hides the accessors.
+    const own = this as unknown as Record<string, unknown>;
+    for (const name of ATTRIBUTES.map(propertyOf)) {
+      if (!Object.hasOwn(own, name)) continue;
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
+    }
+  }
+
+  connectedCallback(): void {
+    this.#follow();
+  }
+
+  disconnectedCallback(): void {
+    this.#follow();
+  }
+
+  attributeChangedCallback(): void {
+    this.#follow();
+  }
+
+  /** Ends the picker without an event. The next one needs another `launch-url`. */
+  close(): void {
+    this.#running?.abort();
+  }
+
+  /** After the task, so that attributes that come one by one count once, and a move not at all. */
+  #follow(): void {
+    queueMicrotask(() => {
+      const wanted = this.isConnected && this.launchUrl ? `${String(this.launchUrl)} ${this.serviceOrigin}` : '';
+      if (wanted === this.#opened) return;
+      this.#opened = wanted;
+      this.close();
+      if (wanted) this.#open();
+    });
+  }
+
+  #open(): void {
+    const { signal } = (this.#running = new AbortController());
+    const { stored } = this;
+    this.stored = undefined; // of one session
+    const tell = (type: keyof GlobalEventHandlersEventMap, detail?: unknown) => {
+      if (!signal.aborted) this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    };
+    const open = async () =>
+      openPicker({
+        container: this.shadowRoot!,
+        signal,
+        launchUrl: this.launchUrl!,
+        serviceOrigin: this.serviceOrigin!,
+        title: this.frameTitle ?? undefined,
+        expiresAt: this.expiresAt ?? undefined,
+        readyTimeoutMs: this.readyTimeoutMs == null ? undefined : Number(this.readyTimeoutMs),
+        stored,
+        unknownPrescriptionFields: this.unknownPrescriptionFields as ParseOptions['unknownPrescriptionFields'],
+        onReady: () => tell('picker-ready'),
+        onExpired: () => tell('picker-expired'),
+      }).result;
+    open().then(
+      (result) => {
+        if (result.status === 'completed') tell('picker-completed', { items: result.items });
+        else tell('picker-cancelled');
+      },
+      (error: PickerError) => tell('picker-error', error),
+    );
+  }
+}
+
+function propertyOf(attribute: string): string {
+  return attribute.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-picker-frame': SvcPickerFrame;
+  }
+  // They bubble and leave shadow trees: whoever stands around the frame hears them.
+  interface GlobalEventHandlersEventMap {
+    'picker-ready': CustomEvent<null>;
+    'picker-completed': CustomEvent<{ readonly items: readonly CompletionItem[] }>;
+    'picker-cancelled': CustomEvent<null>;
+    'picker-expired': CustomEvent<null>;
+    'picker-error': CustomEvent<PickerError>;
+  }
+}

@@ -1,0 +1,54 @@
+// Why a document matched when neither its name nor its region says so.
+import { matchedWords, matchRanges, type Range } from './highlight.ts';
+import type { SearchDocument } from '../search-document.ts';
+import type { WordCorrection } from './used-corrections.ts';
+import { snippetAround } from './snippet.ts';
+import { contentWords } from '../words/tokens.ts';
+
+export interface MatchExplanation {
+  readonly field: 'synonym' | 'target' | 'tag' | 'equipment' | 'description';
+  /** The text that matched: one synonym, one tag, one sentence of the description; of a long one about 60 characters. */
+  readonly text: string;
+  /** The ranges of `text` to mark. */
+  readonly ranges: readonly Range[];
+}
+
+const SENTENCE = /[^.!?]+[.!?]*/g;
+
+/**
+ * The one text of the document that matches most of the words that name and region do not match; undefined when these
+ * match them all, or nothing does. `corrections` are those of the search result.
+ */
+export function explainMatch(
+  document: SearchDocument,
+  text: string,
+  corrections: readonly WordCorrection[],
+): MatchExplanation | undefined {
+  const known = matchedWords(`${document.name} / ${document.region ?? ''}`, text, corrections);
+  const unexplained = contentWords(text).filter((_, index) => !known.has(index));
+  if (unexplained.length === 0) return undefined;
+  const missing = unexplained.join(' ');
+  let best: Omit<MatchExplanation, 'ranges'> | undefined;
+  let most = 0;
+  for (const candidate of candidates(document)) {
+    const added = matchedWords(candidate.text, missing, corrections).size;
+    if (added > most) [best, most] = [candidate, added];
+  }
+  const [first] = best ? matchRanges(best.text, missing, corrections) : [];
+  if (!best || !first) return undefined;
+  const shown = snippetAround(best.text, first);
+  return { field: best.field, text: shown, ranges: matchRanges(shown, text, corrections) };
+}
+
+/** The most telling first: of equal matches the first one explains. */
+function candidates(document: SearchDocument): readonly Omit<MatchExplanation, 'ranges'>[] {
+  const { synonyms, target, tags, equipment, description } = document;
+  const sentences = Array.from(description.matchAll(SENTENCE), ([sentence]) => sentence.trim());
+  return [
+    ...synonyms.map((text) => ({ field: 'synonym' as const, text })),
+    { field: 'target', text: target },
+    ...tags.map((text) => ({ field: 'tag' as const, text })),
+    ...equipment.map((text) => ({ field: 'equipment' as const, text })),
+    ...sentences.map((text) => ({ field: 'description' as const, text })),
+  ];
+}
