@@ -130,7 +130,7 @@ module.exports = {
       from: { path: '^src/(picker|program)/', pathNot: TESTS },
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(limits|vocabulary|operations/picker-paths|dosage-members|index-entry)[.]ts$',
+        pathNot: '^src/contract/(limits|vocabulary|operations/picker-paths|dosage|index-entry)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,6 @@
 // The contract: everything that was agreed between the picker, the service and those who embed it.
 export * from './catalog.ts';
-export * from './dosage-members.ts';
+export * from './dosage.ts';
 export * from './errors.ts';
 export * from './exercise.ts';
 export * from './messages/left-out-item.ts';

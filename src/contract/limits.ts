@@ -20,15 +20,6 @@ export const EXERCISE_ID_PATTERN = /^ex_[0-9a-f]{20}$/;
 export const EXERCISE_MEDIA_ITEMS = 2;
 export const SHA256_PATTERN = /^[0-9a-f]{64}$/;
 
-export const SETS = { minimum: 1, maximum: 99 } as const;
-export const REPETITIONS = { minimum: 1, maximum: 999 } as const;
-export const HOLD_SECONDS = { minimum: 1, maximum: 3600 } as const;
-export const DURATION_MINUTES = { minimum: 1, maximum: 240 } as const;
-export const REST_SECONDS = { minimum: 0, maximum: 3600 } as const;
-export const FREQUENCY_TIMES = { minimum: 1, maximum: 20 } as const;
-/** Lengths of text are counted in Unicode code points, as JSON Schema counts them. */
-export const RESISTANCE_MAX_LENGTH = 80;
-export const CUSTOM_DOSAGE_MAX_LENGTH = 200;
 /** The picker's own limit; a completion item itself has none. */
 export const INSTRUCTIONS_MAX_LENGTH = 2000;
 /** More items than this in one completion are malformed, whatever they hold. */

@@ -1,34 +1,32 @@
 // A prescription: which exercise, which revision, which side, which dosage. Spec: Prescription.
 import * as z from 'zod/mini';
-import {
-  CUSTOM_DOSAGE_MAX_LENGTH,
-  DURATION_MINUTES,
-  FREQUENCY_TIMES,
-  HOLD_SECONDS,
-  REPETITIONS,
-  RESISTANCE_MAX_LENGTH,
-  REST_SECONDS,
-  SETS,
-} from './limits.ts';
+import { type Bounds, type DosageMember, eachOfDosage } from './dosage.ts';
 import { PERIODS, SIDES } from './vocabulary.ts';
 
-const within = (bounds: { readonly minimum: number; readonly maximum: number }) =>
-  z.int().check(z.gte(bounds.minimum), z.lte(bounds.maximum));
-
-export const frequencySchema = z.strictObject({ times: within(FREQUENCY_TIMES), period: z.enum(PERIODS) });
+const within = ({ minimum, maximum }: Bounds) => z.int().check(z.gte(minimum), z.lte(maximum));
 
 /** The members of a dosage and the schema of each, without saying which are required. */
-export const dosageShape = {
-  sets: within(SETS),
-  repetitions: within(REPETITIONS),
-  holdSeconds: within(HOLD_SECONDS),
-  durationMinutes: within(DURATION_MINUTES),
-  frequency: frequencySchema,
-  resistance: z.string().check(z.maxLength(RESISTANCE_MAX_LENGTH)),
-  restSeconds: within(REST_SECONDS),
-  /** Blank text is refused: it would override a real dosage with nothing. */
-  customDosage: z.string().check(z.minLength(1), z.maxLength(CUSTOM_DOSAGE_MAX_LENGTH), z.regex(/\S/)),
-} as const;
+export const dosageShape = eachOfDosage({
+  number: within,
+  frequency: ({ times }) => z.strictObject({ times: within(times), period: z.enum(PERIODS) }),
+  text: ({ maxLength, notBlank }) =>
+    notBlank
+      ? z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(/\S/))
+      : z.string().check(z.maxLength(maxLength)),
+});
+export const frequencySchema = dosageShape.frequency;
+
+const ofEach = (wrap: (schema: z.ZodMiniType) => z.ZodMiniType): object =>
+  Object.fromEntries(Object.entries(dosageShape).map(([member, schema]) => [member, wrap(schema)]));
+
+/** Each member may be absent. */
+export const optionalDosageShape = ofEach(z.exactOptional) as {
+  readonly [Member in DosageMember]: z.ZodMiniExactOptional<(typeof dosageShape)[Member]>;
+};
+/** Each member may be absent or null, as a page's record may keep what is not prescribed. */
+export const nullableDosageShape = ofEach((schema) => z.exactOptional(z.nullable(schema))) as {
+  readonly [Member in DosageMember]: z.ZodMiniExactOptional<z.ZodMiniNullable<(typeof dosageShape)[Member]>>;
+};
 
 export const sideSchema = z.enum(SIDES);
 
@@ -36,14 +34,7 @@ export const prescriptionSchema = z.strictObject({
   exerciseId: z.string(),
   revision: z.string(),
   side: sideSchema,
-  sets: z.exactOptional(dosageShape.sets),
-  repetitions: z.exactOptional(dosageShape.repetitions),
-  holdSeconds: z.exactOptional(dosageShape.holdSeconds),
-  durationMinutes: z.exactOptional(dosageShape.durationMinutes),
-  frequency: z.exactOptional(dosageShape.frequency),
-  resistance: z.exactOptional(dosageShape.resistance),
-  restSeconds: z.exactOptional(dosageShape.restSeconds),
-  customDosage: z.exactOptional(dosageShape.customDosage),
+  ...optionalDosageShape,
 });
 
 export type Frequency = Readonly<z.infer<typeof frequencySchema>>;

@@ -3,17 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { propertyRuns } from '../contract/testing/property-runs.ts';
-import {
-  COMPLETION_MAX_ITEMS,
-  CUSTOM_DOSAGE_MAX_LENGTH,
-  DURATION_MINUTES,
-  FREQUENCY_TIMES,
-  HOLD_SECONDS,
-  REPETITIONS,
-  RESISTANCE_MAX_LENGTH,
-  REST_SECONDS,
-  SETS,
-} from '../contract/limits.ts';
+import { type Bounds, DOSAGE, NUMBER_MEMBERS } from '../contract/dosage.ts';
+import { COMPLETION_MAX_ITEMS } from '../contract/limits.ts';
 import { completedMessageSchema } from '../contract/messages/messages.ts';
 import { PERIODS, SIDES } from '../contract/vocabulary.ts';
 import { parseCompletion } from './parse-completion.ts';
@@ -38,7 +29,7 @@ const prescribed = (changes: Json) => messageOf(itemOf(prescriptionOf(changes)))
 const without = (name: string, { [name]: _, ...rest }: Json) => rest;
 const hiding = (json: string) => JSON.parse(json) as Json;
 
-const DOSAGE = {
+const PRESCRIBED = {
   sets: 3,
   repetitions: 10,
   holdSeconds: 5,
@@ -52,10 +43,10 @@ test('valid messages are accepted and their items come back as they are', () => 
   const VALID: Readonly<Record<string, Json>> = {
     'no items': messageOf(),
     'side and nothing else': messageOf(itemOf()),
-    'every structured member': prescribed(DOSAGE),
+    'every structured member': prescribed(PRESCRIBED),
     'own words with resistance': prescribed({ customDosage: 'Until tired', resistance: 'red band' }),
     'nulls for everything unset': prescribed({
-      ...Object.fromEntries(Object.keys(DOSAGE).map((name) => [name, null])),
+      ...Object.fromEntries(Object.keys(PRESCRIBED).map((name) => [name, null])),
       customDosage: null,
     }),
     'own words and null fields': prescribed({ customDosage: 'Until tired', sets: null, frequency: null }),
@@ -68,7 +59,7 @@ test('valid messages are accepted and their items come back as they are', () => 
       ),
       version: 2,
     },
-    'emoji up to the limit': prescribed({ resistance: '🏋'.repeat(RESISTANCE_MAX_LENGTH) }),
+    'emoji up to the limit': prescribed({ resistance: '🏋'.repeat(DOSAGE.resistance.maxLength) }),
     'as many items as are allowed': messageOf(
       ...Array.from({ length: COMPLETION_MAX_ITEMS }, (_, index) => itemOf(prescriptionOf(), { order: index + 1 })),
     ),
@@ -83,14 +74,8 @@ test('valid messages are accepted and their items come back as they are', () => 
 });
 
 test('numbers are accepted at their bounds and refused beyond', () => {
-  const BOUNDS = {
-    sets: SETS,
-    repetitions: REPETITIONS,
-    holdSeconds: HOLD_SECONDS,
-    durationMinutes: DURATION_MINUTES,
-    restSeconds: REST_SECONDS,
-  };
-  for (const [name, { minimum, maximum }] of Object.entries(BOUNDS)) {
+  for (const name of NUMBER_MEMBERS) {
+    const { minimum, maximum } = DOSAGE[name];
     for (const [value, ok] of [
       [minimum, true],
       [maximum, true],
@@ -142,15 +127,15 @@ test('malformed messages are refused with the path of their first fault', () => 
     [prescribed({ side: 'both' }), `${P}.side`],
     [prescribed({ frequency: { times: 1 } }), `${P}.frequency`],
     [prescribed({ frequency: { times: 1, period: 'month' } }), `${P}.frequency`],
-    [prescribed({ frequency: { times: FREQUENCY_TIMES.maximum + 1, period: 'day' } }), `${P}.frequency`],
+    [prescribed({ frequency: { times: DOSAGE.frequency.times.maximum + 1, period: 'day' } }), `${P}.frequency`],
     [prescribed({ frequency: { times: 1, period: 'day', days: [] } }), `${P}.frequency`],
     [prescribed({ frequency: [] }), `${P}.frequency`],
     [prescribed({ frequency: new Map() }), `${P}.frequency`],
-    [prescribed({ resistance: '🏋'.repeat(RESISTANCE_MAX_LENGTH + 1) }), `${P}.resistance`],
+    [prescribed({ resistance: '🏋'.repeat(DOSAGE.resistance.maxLength + 1) }), `${P}.resistance`],
     [prescribed({ customDosage: '' }), `${P}.customDosage`],
     [prescribed({ customDosage: ' \n\t' }), `${P}.customDosage`],
-    [prescribed({ customDosage: 'x'.repeat(CUSTOM_DOSAGE_MAX_LENGTH + 1) }), `${P}.customDosage`],
-    ...Object.entries(without('resistance', DOSAGE)).map(
+    [prescribed({ customDosage: 'x'.repeat(DOSAGE.customDosage.maxLength + 1) }), `${P}.customDosage`],
+    ...Object.entries(without('resistance', PRESCRIBED)).map(
       ([name, value]) => [prescribed({ customDosage: 'Until tired', [name]: value }), `${P}.customDosage`] as const,
     ),
     [prescribed({ 'Jane Doe, born 1970': true }), P],
@@ -200,8 +185,7 @@ test("unknown prescription members are kept only with 'keep', a hidden prototype
 
 test('every verdict equals that of the contract, on generated and mutated messages', () => {
   const unset = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: value }, fc.constant(null));
-  const whole = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
-    unset(fc.integer({ min: minimum, max: maximum }));
+  const whole = ({ minimum, maximum }: Bounds) => unset(fc.integer({ min: minimum, max: maximum }));
   const shared = {
     side: fc.constantFrom(...SIDES),
     clinicianInstructions: fc.string(),
@@ -211,11 +195,7 @@ test('every verdict equals that of the contract, on generated and mutated messag
     fc.record(
       {
         ...shared,
-        sets: whole(SETS),
-        repetitions: whole(REPETITIONS),
-        holdSeconds: whole(HOLD_SECONDS),
-        durationMinutes: whole(DURATION_MINUTES),
-        restSeconds: whole(REST_SECONDS),
+        ...Object.fromEntries(NUMBER_MEMBERS.map((member) => [member, whole(DOSAGE[member])])),
         frequency: unset(fc.record({ times: fc.integer({ min: 1, max: 20 }), period: fc.constantFrom(...PERIODS) })),
       },
       { requiredKeys: ['side', 'clinicianInstructions'] },

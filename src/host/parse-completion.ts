@@ -1,6 +1,7 @@
 // Checks a completion message by hand: no dependency, no eval, and bytes that an embedding page can afford.
 // `completedMessageSchema` of the contract is its oracle: a property test demands the same verdict from both.
 import type { CompletionItem } from '../contract/messages/messages.ts';
+import type { DOSAGE, DosageMember, StructuredMember, TextMember } from '../contract/dosage.ts';
 import { membersOf } from './members-of.ts';
 
 /** How strict the check of a completion is. */
@@ -18,6 +19,9 @@ export type ParsedCompletion =
   | { readonly ok: false; readonly path: string };
 
 type Rule = (value: unknown) => boolean;
+/** Its type says what it allows: the compiler holds the rules below against the contract's table, which costs a page no byte. */
+type RuleOf<Limits> = Rule & { readonly allows?: Limits };
+type Rules<Member extends DosageMember> = { readonly [Name in Member]: RuleOf<(typeof DOSAGE)[Name]> };
 
 const REQUIRED: Readonly<Record<string, Rule>> = {
   exerciseId: text(1),
@@ -26,7 +30,7 @@ const REQUIRED: Readonly<Record<string, Rule>> = {
   clinicianInstructions: text(0),
 };
 /** What a `customDosage` overrides, and therefore excludes. */
-const STRUCTURED: Readonly<Record<string, Rule>> = {
+const STRUCTURED: Rules<StructuredMember> = {
   sets: whole(1, 99),
   repetitions: whole(1, 999),
   holdSeconds: whole(1, 3600),
@@ -40,8 +44,10 @@ const STRUCTURED: Readonly<Record<string, Rule>> = {
 const RULES: Readonly<Record<string, Rule>> = {
   ...REQUIRED,
   ...STRUCTURED,
-  resistance: text(0, 80),
-  customDosage: (value) => text(1, 200)(value) && /\S/.test(value as string),
+  ...({
+    resistance: text(0, 80),
+    customDosage: (value) => text(1, 200)(value) && /\S/.test(value as string),
+  } satisfies Rules<TextMember>),
 };
 
 /**
@@ -91,11 +97,17 @@ function oneOf(...words: readonly unknown[]): Rule {
   return (value) => words.includes(value);
 }
 
-function whole(minimum: number, maximum: number): Rule {
+function whole<const Minimum extends number, const Maximum extends number>(
+  minimum: Minimum,
+  maximum: Maximum,
+): RuleOf<{ readonly minimum: Minimum; readonly maximum: Maximum }> {
   return (value) => Number.isInteger(value) && minimum <= (value as number) && (value as number) <= maximum;
 }
 
 /** Lengths count code points, as JSON Schema does. */
-function text(minimum: number, maximum = Infinity): Rule {
+function text<const Maximum extends number>(
+  minimum: number,
+  maximum = Infinity as Maximum,
+): RuleOf<{ readonly maxLength: Maximum }> {
   return (value) => typeof value === 'string' && whole(minimum, maximum)([...value].length);
 }

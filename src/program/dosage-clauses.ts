@@ -1,4 +1,5 @@
 // The parts of a dosage in words, in a language whose words are given: who shows one language need not load the others.
+import type { DosageMember } from '../contract/dosage.ts';
 import type { Dosage } from '../contract/prescription.ts';
 import type { Side } from '../contract/vocabulary.ts';
 import type { CountedPhrase, DosageWords } from './dosage-words.ts';
@@ -29,25 +30,23 @@ export function clausesIn(
   const counted = (count: number | null | undefined, phrase: CountedPhrase) =>
     count == null ? '' : countedPhrase(count, phrase, language);
 
-  const { sets, repetitions, holdSeconds, durationMinutes, restSeconds, frequency } = prescription;
-  const { resistance, customDosage, side } = prescription;
-  const load = resistance?.trim() ? fill(words.resistance ?? '{text}', [resistance]) : '';
-  const exercise = [counted(sets, words.sets), counted(repetitions, words.repetitions)];
+  const { frequency, resistance, customDosage, side } = prescription;
+  const { sets, repetitions, ...said } = {
+    sets: counted(prescription.sets, words.sets),
+    repetitions: counted(prescription.repetitions, words.repetitions),
+    holdSeconds: counted(prescription.holdSeconds, words.hold),
+    durationMinutes: counted(prescription.durationMinutes, words.duration),
+    resistance: resistance?.trim() ? fill(words.resistance ?? '{text}', [resistance]) : '',
+    restSeconds: counted(prescription.restSeconds, words.rest),
+    frequency: counted(
+      frequency?.times,
+      (frequency && wordFor(frequency.period, words.frequency)) ?? { other: `{n} × ${frequency?.period}` },
+    ),
+  } satisfies Readonly<Record<Exclude<DosageMember, 'customDosage'>, string>>;
+  const exercise = sets && repetitions ? fill(words.setsOfRepetitions, [sets, repetitions]) : sets + repetitions;
   const dosage = hasOwnWords(prescription)
-    ? [fill(words.ownWords, [customDosage ?? '']), load]
-    : [
-        exercise.every(Boolean) ? fill(words.setsOfRepetitions, exercise) : exercise.join(''),
-        counted(holdSeconds, words.hold),
-        counted(durationMinutes, words.duration),
-        load,
-        counted(restSeconds, words.rest),
-        frequency == null
-          ? ''
-          : counted(
-              frequency.times,
-              wordFor(frequency.period, words.frequency) ?? { other: `{n} × ${frequency.period}` },
-            ),
-      ];
+    ? [fill(words.ownWords, [customDosage ?? '']), said.resistance]
+    : [exercise, ...Object.values(said)];
   const named = side != null && options.includeSide !== false ? (wordFor(side, words.side) ?? side) : '';
   const clauses = [...dosage, named].filter((clause) => clause.trim() !== '');
   // A sentence in quotation marks that has its full stop takes no comma after them: only the space of the separator is left.

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { propertyRuns } from '../contract/testing/property-runs.ts';
-import { STRUCTURED_DOSAGE_MEMBERS } from '../contract/dosage-members.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../contract/dosage.ts';
 import { SELECTION_MAX_ITEMS } from '../contract/limits.ts';
 import { completedMessageSchema } from '../contract/messages/messages.ts';
 import { prescriptionSchema } from '../contract/prescription.ts';

@@ -1,23 +1,12 @@
 // From a stored program to the `initialSelection` of a new picker session. Spec: PickerSessionRequest.
+import { DOSAGE_MEMBERS } from '../contract/dosage.ts';
 import { SELECTION_MAX_ITEMS } from '../contract/limits.ts';
 import type { Prescription } from '../contract/prescription.ts';
 import { hasOwnWords } from './dosage-clauses.ts';
 import { inProgramOrder, type StoredItem, type StoredPrescription } from './program-item.ts';
 
 /** Nothing else ever leaves: clinician's instructions and whatever a store added stay behind. */
-const SENT_MEMBERS = [
-  'exerciseId',
-  'revision',
-  'side',
-  'sets',
-  'repetitions',
-  'holdSeconds',
-  'durationMinutes',
-  'frequency',
-  'resistance',
-  'restSeconds',
-  'customDosage',
-] as const satisfies readonly (keyof Prescription)[];
+const SENT_MEMBERS = ['exerciseId', 'revision', 'side', ...DOSAGE_MEMBERS] as const;
 
 /**
  * The prescriptions in program order, each with the exact revision that was prescribed, without instructions and

@@ -1,7 +1,7 @@
 // Rows by the rules: each on its own, then all together. Every problem is found, not only the first.
 import type * as z from 'zod/mini';
 import { explain } from '../../contract/schema-words.ts';
-import { STRUCTURED_DOSAGE_MEMBERS } from '../../contract/dosage-members.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../../contract/dosage.ts';
 import type { Entitlement, Status } from '../../contract/vocabulary.ts';
 import { ROWS_FILE, rowSchema } from './package-schema.ts';
 import { type Problem, shortened, shown } from './problem.ts';

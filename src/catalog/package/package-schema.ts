@@ -1,6 +1,6 @@
 // The shape of a catalog package: its header and its rows. docs/catalog.md describes it for authors.
 import * as z from 'zod/mini';
-import { dosageShape, sideSchema } from '../../contract/prescription.ts';
+import { optionalDosageShape, sideSchema } from '../../contract/prescription.ts';
 import { CATEGORIES, ENTITLEMENTS, LEVELS, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
 
 export const PACKAGE_FORMAT = 'svc-exercise-import/1';
@@ -40,14 +40,7 @@ const pictureSchema = z.strictObject({ file: text(200), alt: text(500) });
 
 const defaultsSchema = z.strictObject({
   side: z.exactOptional(sideSchema),
-  sets: z.exactOptional(dosageShape.sets),
-  repetitions: z.exactOptional(dosageShape.repetitions),
-  holdSeconds: z.exactOptional(dosageShape.holdSeconds),
-  durationMinutes: z.exactOptional(dosageShape.durationMinutes),
-  frequency: z.exactOptional(dosageShape.frequency),
-  resistance: z.exactOptional(dosageShape.resistance),
-  restSeconds: z.exactOptional(dosageShape.restSeconds),
-  customDosage: z.exactOptional(dosageShape.customDosage),
+  ...optionalDosageShape,
 });
 
 export const rowSchema = z.strictObject({

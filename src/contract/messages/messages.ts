@@ -1,13 +1,11 @@
 // The browser messages between the picker and the page that embeds it. Spec: Browser messages, Picker completion item.
 import * as z from 'zod/mini';
-import { STRUCTURED_DOSAGE_MEMBERS } from '../dosage-members.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../dosage.ts';
 import type { FailureCode } from './failure-codes.ts';
 import { COMPLETION_MAX_ITEMS } from '../limits.ts';
-import { type Prescription, dosageShape, sideSchema } from '../prescription.ts';
+import { nullableDosageShape, type Prescription, sideSchema } from '../prescription.ts';
 import type { Exercise } from '../exercise.ts';
 import type { StoredProgram } from './stored-program.ts';
-
-const unset = <S extends z.ZodMiniType>(schema: S) => z.exactOptional(z.nullable(schema));
 
 /** A prescription with the clinician's text. Unset members may be absent or null. */
 export const completionPrescriptionSchema = z
@@ -15,14 +13,7 @@ export const completionPrescriptionSchema = z
     exerciseId: z.string().check(z.minLength(1)),
     revision: z.string().check(z.minLength(1)),
     side: sideSchema,
-    sets: unset(dosageShape.sets),
-    repetitions: unset(dosageShape.repetitions),
-    holdSeconds: unset(dosageShape.holdSeconds),
-    durationMinutes: unset(dosageShape.durationMinutes),
-    frequency: unset(dosageShape.frequency),
-    resistance: unset(dosageShape.resistance),
-    restSeconds: unset(dosageShape.restSeconds),
-    customDosage: unset(dosageShape.customDosage),
+    ...nullableDosageShape,
     clinicianInstructions: z.string(),
   })
   .check(

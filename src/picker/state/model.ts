@@ -1,4 +1,5 @@
 // The picker's whole state as one readonly value. Only `reduce` makes a new one; `select` derives what is shown.
+import { NUMBER_MEMBERS, type TextMember } from '../../contract/dosage.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts';
 import type { Theme } from '../../contract/session.ts';
@@ -8,9 +9,9 @@ import type { History } from './history.ts';
 import type { PersonalKind } from './dosage/personal-data.ts';
 
 /** The number fields of a dosage, as typed. Blank means "not prescribed", never 0. Wrong text is kept and explained. */
-export const NUMBER_FIELDS = ['sets', 'repetitions', 'holdSeconds', 'durationMinutes', 'restSeconds', 'times'] as const;
+export const NUMBER_FIELDS = [...NUMBER_MEMBERS, 'times'] as const;
 export type NumberField = (typeof NUMBER_FIELDS)[number];
-export type TextField = 'resistance' | 'customDosage';
+export type TextField = TextMember;
 
 /** What the clinician has typed for one row, before it becomes a dosage of the contract. */
 export interface DosageDraft extends Readonly<Record<NumberField, string>>, Readonly<Record<TextField, string>> {

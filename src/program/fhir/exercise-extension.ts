@@ -1,22 +1,25 @@
 // What a ServiceRequest has no member for: the place in the program, sets, repetitions, hold, rest, resistance, a dosage in own words.
+import type { DosageMember } from '../../contract/dosage.ts';
 import type { DosageInHand } from '../dosage-clauses.ts';
 import { fhirText, isPositiveInt } from './fhir-text.ts';
 import type { FhirDuration, FhirExtension } from './service-request.ts';
 
 /** One extension with a part for each; absent where nothing is prescribed. The table is in docs/program.md. */
 export function exerciseExtension(url: string, order: number, dosage: DosageInHand): FhirExtension {
-  const { sets, repetitions, holdSeconds, restSeconds, resistance, customDosage } = dosage;
-  const parts = [
-    number('order', order),
-    number('sets', sets),
-    number('repetitions', repetitions),
-    duration('hold', holdSeconds),
-    duration('rest', restSeconds),
-    text('resistance', resistance),
-    text('customDosage', customDosage),
-  ];
-  return { url, extension: parts.filter((part) => part !== undefined) };
+  const parts = {
+    order: number('order', order),
+    sets: number('sets', dosage.sets),
+    repetitions: number('repetitions', dosage.repetitions),
+    holdSeconds: duration('hold', dosage.holdSeconds),
+    restSeconds: duration('rest', dosage.restSeconds),
+    resistance: text('resistance', dosage.resistance),
+    customDosage: text('customDosage', dosage.customDosage),
+  } satisfies Readonly<Record<'order' | Exclude<DosageMember, InTiming>, FhirExtension | undefined>>;
+  return { url, extension: Object.values(parts).filter((part) => part !== undefined) };
 }
+
+/** FHIR has a place for these: occurrenceTiming, in to-fhir.ts. */
+type InTiming = 'durationMinutes' | 'frequency';
 
 type Unset = null | undefined;
 

@@ -1,4 +1,5 @@
 // What a handout shows of one stored item. A store may hold anything: what is not as it should be is left out, and nothing throws.
+import { eachOfDosage } from '../../contract/dosage.ts';
 import type { Media } from '../../contract/exercise.ts';
 import { MEDIA_ROLES, type MediaRole, type Period } from '../../contract/vocabulary.ts';
 import type { DosageInHand } from '../dosage-clauses.ts';
@@ -44,18 +45,8 @@ function storedExercise(item: unknown): StoredExercise {
   };
 }
 
-function dosageOf(members: Members): DosageInHand {
-  return {
-    sets: numberOf(members['sets']),
-    repetitions: numberOf(members['repetitions']),
-    holdSeconds: numberOf(members['holdSeconds']),
-    durationMinutes: numberOf(members['durationMinutes']),
-    restSeconds: numberOf(members['restSeconds']),
-    frequency: frequencyOf(members['frequency']),
-    resistance: textOf(members['resistance']),
-    customDosage: textOf(members['customDosage']) || undefined,
-  };
-}
+const dosageOf = (members: Members): DosageInHand =>
+  Object.fromEntries(Object.entries(READERS).map(([member, read]) => [member, read(members[member])]));
 
 /** A period that is not known yet is kept: what is prescribed must not be missing. */
 function frequencyOf(value: unknown): DosageInHand['frequency'] {
@@ -79,3 +70,9 @@ const membersOf = (value: unknown): Members => (typeof value === 'object' && val
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+const READERS = eachOfDosage({
+  number: () => numberOf,
+  frequency: () => frequencyOf,
+  text: () => (value: unknown) => textOf(value) || undefined,
+});

@@ -1,23 +1,13 @@
 // Programs as a record system may have stored them, at random: every member at its bounds, absent or null, in either dosage format.
 import fc from 'fast-check';
 import type { Exercise } from '../../contract/exercise.ts';
-import {
-  CUSTOM_DOSAGE_MAX_LENGTH,
-  DURATION_MINUTES,
-  FREQUENCY_TIMES,
-  HOLD_SECONDS,
-  REPETITIONS,
-  RESISTANCE_MAX_LENGTH,
-  REST_SECONDS,
-  SETS,
-} from '../../contract/limits.ts';
+import { type Bounds, DOSAGE, eachOfDosage, STRUCTURED_DOSAGE_MEMBERS } from '../../contract/dosage.ts';
 import type { CompletionItem, CompletionPrescription } from '../../contract/messages/messages.ts';
 import { PERIODS, type Side, SIDES } from '../../contract/vocabulary.ts';
 import type { ProgramItem } from '../program-item.ts';
 
 const unset = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: value }, fc.constant(null));
-const whole = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
-  fc.integer({ min: minimum, max: maximum });
+const whole = ({ minimum, maximum }: Bounds) => fc.integer({ min: minimum, max: maximum });
 
 /** Any text, with the characters that receivers stumble over more often than chance brings them. */
 export const writtenText = (maxLength: number): fc.Arbitrary<string> =>
@@ -46,30 +36,23 @@ export const writtenText = (maxLength: number): fc.Arbitrary<string> =>
 
 const exerciseId = fc.stringMatching(/^ex_[0-9a-f]{20}$/);
 const revision = fc.stringMatching(/^[a-z0-9._-]{1,24}$/);
-const shared = { side: fc.constantFrom(...SIDES), resistance: unset(writtenText(RESISTANCE_MAX_LENGTH)) };
 const PLAIN = { noNullPrototype: true } as const;
+const side = fc.constantFrom(...SIDES);
+const { customDosage, ...members } = eachOfDosage({
+  number: whole,
+  frequency: ({ times }) => fc.record({ times: whole(times), period: fc.constantFrom(...PERIODS) }, PLAIN),
+  text: ({ maxLength, notBlank }) => writtenText(maxLength).filter((text) => !notBlank || /\S/.test(text)),
+});
+const unsetMembers = Object.fromEntries(Object.entries(members).map(([name, value]) => [name, unset<unknown>(value)]));
 
 const structured = fc.record(
-  {
-    ...shared,
-    sets: unset(whole(SETS)),
-    repetitions: unset(whole(REPETITIONS)),
-    holdSeconds: unset(whole(HOLD_SECONDS)),
-    durationMinutes: unset(whole(DURATION_MINUTES)),
-    restSeconds: unset(whole(REST_SECONDS)),
-    frequency: unset(fc.record({ times: whole(FREQUENCY_TIMES), period: fc.constantFrom(...PERIODS) }, PLAIN)),
-    customDosage: fc.constant(null),
-  },
+  { side, ...unsetMembers, customDosage: fc.constant(null) },
   { requiredKeys: ['side'], ...PLAIN },
 );
 
-const NULLS = { sets: null, repetitions: null, holdSeconds: null, durationMinutes: null, frequency: null };
+const NULLS = Object.fromEntries(STRUCTURED_DOSAGE_MEMBERS.map((name) => [name, null]));
 const ownWords = fc.record(
-  {
-    ...shared,
-    customDosage: writtenText(CUSTOM_DOSAGE_MAX_LENGTH).filter((text) => /\S/.test(text)),
-    restSeconds: fc.constant(null),
-  },
+  { side, resistance: unset(members.resistance), customDosage, restSeconds: fc.constant(null) },
   { requiredKeys: ['side', 'customDosage'], ...PLAIN },
 );
 const dosage = fc.oneof(
@@ -107,7 +90,7 @@ const orNone = <T>(value: fc.Arbitrary<T>) =>
 const storage = fc.record(
   {
     side: orNone(newWord) as fc.Arbitrary<Side | null | undefined>,
-    frequency: orNone(fc.record({ times: whole(FREQUENCY_TIMES), period: newWord }, PLAIN)),
+    frequency: orNone(fc.record({ times: whole(DOSAGE.frequency.times), period: newWord }, PLAIN)),
     customDosage: fc.constantFrom('', ' ', '\n\u00a0'),
     clinicianInstructions: fc.constantFrom(null, undefined),
     revision: fc.constantFrom(null, undefined),

@@ -1,4 +1,5 @@
 // The columns of `exercises.csv`: each is one field of a row, in words that fit a spreadsheet's header.
+import { eachOfDosage } from '../../../contract/dosage.ts';
 
 export interface CsvColumn {
   readonly name: string;
@@ -13,6 +14,20 @@ const list = (name: string): CsvColumn => ({ name, path: [name], kind: 'list' })
 const number = (name: string, ...path: readonly string[]): CsvColumn => ({ name, path, kind: 'number' });
 const required = (column: CsvColumn): CsvColumn => ({ ...column, required: true });
 
+/** `defaultPrescription.holdSeconds` is `rx_hold_seconds`. */
+const rx = (...path: readonly string[]): [name: string, ...path: string[]] => [
+  `rx_${path.join('_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`,
+  'defaultPrescription',
+  ...path,
+];
+const DOSAGE_COLUMNS = Object.values(
+  eachOfDosage<readonly CsvColumn[], readonly CsvColumn[], readonly CsvColumn[]>({
+    number: (_bounds, member) => [number(...rx(member))],
+    frequency: (_rule, member) => [number(...rx(member, 'times')), text(...rx(member, 'period'))],
+    text: (_rule, member) => [text(...rx(member))],
+  }),
+).flat();
+
 /** In the order in which they are written. */
 export const CSV_COLUMNS: readonly CsvColumn[] = [
   ...['key', 'name', 'description'].map((name) => required(text(name, name))),
@@ -21,16 +36,8 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   ...['region', 'category', 'level'].map((name) => required(text(name, name))),
   text('target', 'target'),
   ...['equipment', 'tags', 'searchSynonyms'].map(list),
-  text('rx_side', 'defaultPrescription', 'side'),
-  number('rx_sets', 'defaultPrescription', 'sets'),
-  number('rx_repetitions', 'defaultPrescription', 'repetitions'),
-  number('rx_hold_seconds', 'defaultPrescription', 'holdSeconds'),
-  number('rx_duration_minutes', 'defaultPrescription', 'durationMinutes'),
-  number('rx_frequency_times', 'defaultPrescription', 'frequency', 'times'),
-  text('rx_frequency_period', 'defaultPrescription', 'frequency', 'period'),
-  text('rx_resistance', 'defaultPrescription', 'resistance'),
-  number('rx_rest_seconds', 'defaultPrescription', 'restSeconds'),
-  text('rx_custom_dosage', 'defaultPrescription', 'customDosage'),
+  text(...rx('side')),
+  ...DOSAGE_COLUMNS,
   ...['slug', 'entitlement', 'status', 'replacementKey', 'changeReason'].map((name) => text(name, name)),
   required(text('start_image', 'images', 'start', 'file')),
   required(text('start_alt', 'images', 'start', 'alt')),

@@ -1,21 +1,13 @@
 // The number fields of a dosage: units, and which come first.
 import { msg } from '@lit/localize';
+import { NUMBER_MEMBERS } from '../../../contract/dosage.ts';
 import type { Period } from '../../../contract/vocabulary.ts';
 import type { NumberField } from '../../state/model.ts';
 
 /** Empty where the number counts things. */
 export function fieldUnit(field: NumberField): string {
-  switch (field) {
-    case 'holdSeconds':
-    case 'restSeconds':
-      return msg('s', { id: 'unit-seconds' });
-    case 'durationMinutes':
-      return msg('min', { id: 'unit-minutes' });
-    case 'sets':
-    case 'repetitions':
-    case 'times':
-      return '';
-  }
+  if (field.endsWith('Seconds')) return msg('s', { id: 'unit-seconds' });
+  return field.endsWith('Minutes') ? msg('min', { id: 'unit-minutes' }) : '';
 }
 
 export function periodName(period: Period): string {
@@ -58,4 +50,6 @@ export function dividedFields(
 const LINE = 3;
 
 /** The last of every category. */
-export const SECOND_FIELDS = ['durationMinutes', 'restSeconds'] as const satisfies readonly NumberField[];
+export const SECOND_FIELDS: readonly NumberField[] = NUMBER_MEMBERS.filter(
+  (field) => !firstFields(undefined).includes(field),
+);

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { CUSTOM_DOSAGE_MAX_LENGTH, RESISTANCE_MAX_LENGTH } from '../../../contract/limits.ts';
+import { DOSAGE } from '../../../contract/dosage.ts';
 import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
 import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
@@ -12,7 +12,7 @@ import { lengthWords, problemWords, tooLongWords } from '../../i18n/words/proble
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { fieldName } from '../../i18n/words/vocabulary-words.ts';
 import { defaultsOf } from '../../state/dosage/defaults.ts';
-import { dosageFromDraft, NUMBER_BOUNDS, textLength } from '../../state/dosage/draft.ts';
+import { dosageFromDraft, boundsOf, textLength } from '../../state/dosage/draft.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';
 import type { DosageDraft, NumberField, Problem, TextField } from '../../state/model.ts';
 import type { RowView } from '../../state/views.ts';
@@ -121,7 +121,7 @@ export class SvcDosageEditor extends PickerElement {
   }
 
   private numberField(field: NumberField) {
-    const { minimum, maximum } = NUMBER_BOUNDS[field];
+    const { minimum, maximum } = boundsOf(field);
     return html`<svc-number-field
       label=${fieldName(field)}
       unit=${fieldUnit(field)}
@@ -158,7 +158,7 @@ export class SvcDosageEditor extends PickerElement {
         .value=${live(this.view.row.dosage.resistance)}
         @input=${(event: Event) => this.typeText('resistance', event)}
       />
-      ${this.help('resistance', problem && tooLongWords(RESISTANCE_MAX_LENGTH))}
+      ${this.help('resistance', problem && tooLongWords(DOSAGE.resistance.maxLength))}
     </div>`;
   }
 
@@ -169,7 +169,7 @@ export class SvcDosageEditor extends PickerElement {
     return html`<div class="field">
         <div class="labelrow">
           <label class="label" for="customDosage">${fieldName('customDosage')}</label>
-          <span class="help">${lengthWords(textLength(customDosage), CUSTOM_DOSAGE_MAX_LENGTH)}</span>
+          <span class="help">${lengthWords(textLength(customDosage), DOSAGE.customDosage.maxLength)}</span>
         </div>
         <textarea
           id="customDosage"

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { RESISTANCE_MAX_LENGTH } from '../../../contract/limits.ts';
+import { DOSAGE } from '../../../contract/dosage.ts';
 import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
 import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { problemWords, tooLongWords } from '../../i18n/words/problem-words.ts';
@@ -11,7 +11,7 @@ import { copyToRowsWords, ownWordsLostWords, setRowsWords, stayingWords } from '
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { fieldName } from '../../i18n/words/vocabulary-words.ts';
 import { BULK_FIELDS, type BulkField, EMPTY_BULK, MIXED, type Shared, withChange } from '../../state/dosage/bulk.ts';
-import { NUMBER_BOUNDS } from '../../state/dosage/draft.ts';
+import { boundsOf } from '../../state/dosage/draft.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';
 import { begin, record, redo, undo } from '../../state/history.ts';
 import type { BulkDraft, NumberField } from '../../state/model.ts';
@@ -62,7 +62,7 @@ export class SvcSelectionPanel extends PickerElement {
 
   protected override updated(changed: PropertyValues): void {
     // The link that was pressed is gone: the first field that it brought goes on.
-    if (changed.has('secondLine') && this.secondLine) void this.focusNumber(SECOND_FIELDS[0]);
+    if (changed.has('secondLine') && this.secondLine) void this.focusNumber(SECOND_FIELDS[0]!);
   }
 
   protected override render() {
@@ -128,7 +128,7 @@ export class SvcSelectionPanel extends PickerElement {
   }
 
   private numberField(view: SetView, field: NumberField) {
-    const { minimum, maximum } = NUMBER_BOUNDS[field];
+    const { minimum, maximum } = boundsOf(field);
     const shared = view.fields[field];
     return html`<svc-number-field
       label=${fieldName(field)}
@@ -187,7 +187,7 @@ export class SvcSelectionPanel extends PickerElement {
       ${
         tooLong
           ? html`<span class="help error" id="resistance-help">
-              ${icon('circle-alert', 'small')}${tooLongWords(RESISTANCE_MAX_LENGTH)}
+              ${icon('circle-alert', 'small')}${tooLongWords(DOSAGE.resistance.maxLength)}
             </span>`
           : nothing
       }

@@ -1,4 +1,5 @@
 // Values that the tests of the elements show.
+import { draftFromDosage } from '../../state/dosage/draft.ts';
 import type { Exercise } from '../../../contract/exercise.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Action } from '../../state/actions.ts';
@@ -70,18 +71,7 @@ export const scopeSamples: readonly ScopeView[] = [
   { scope: 'recent', on: false, count: 12 },
 ];
 
-export const BLANK_DOSAGE: DosageDraft = {
-  sets: '',
-  repetitions: '',
-  holdSeconds: '',
-  durationMinutes: '',
-  restSeconds: '',
-  times: '',
-  resistance: '',
-  customDosage: '',
-  mode: 'fields',
-  period: 'day',
-};
+export const BLANK_DOSAGE: DosageDraft = draftFromDosage({});
 
 export const rowOf = (key: number, changes: Partial<Row> = {}): Row => ({
   key,

@@ -4,7 +4,8 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { type Dosage, prescriptionSchema } from '../../../contract/prescription.ts';
 import { defaultsOf } from './defaults.ts';
-import { dosageFromDraft, draftFromDosage, draftProblems, NUMBER_BOUNDS, readNumber } from './draft.ts';
+import type { NumberField } from '../model.ts';
+import { boundsOf, dosageFromDraft, draftFromDosage, draftProblems, readNumber } from './draft.ts';
 import { type DosageDraft, NUMBER_FIELDS } from '../model.ts';
 
 const BOUNDS = { minimum: 1, maximum: 999 };
@@ -43,7 +44,7 @@ describe('readNumber', () => {
 
 describe('dosageFromDraft', () => {
   for (const field of NUMBER_FIELDS) {
-    const { minimum, maximum } = NUMBER_BOUNDS[field];
+    const { minimum, maximum } = boundsOf(field);
     it(`takes ${field} from ${minimum} to ${maximum} and nothing beside it`, () => {
       const member = (text: string): unknown => {
         const dosage = dosageFromDraft({ ...EMPTY, [field]: text });
@@ -88,8 +89,7 @@ describe('dosageFromDraft', () => {
   });
 
   it('gives back every dosage that was put into it', () => {
-    const whole = (field: keyof typeof NUMBER_BOUNDS) =>
-      fc.integer({ min: NUMBER_BOUNDS[field].minimum, max: NUMBER_BOUNDS[field].maximum });
+    const whole = (field: NumberField) => fc.integer({ min: boundsOf(field).minimum, max: boundsOf(field).maximum });
     const dosage = fc.record(
       {
         sets: whole('sets'),

@@ -1,40 +1,16 @@
 // Between what a clinician types and a dosage of the contract, in both directions.
-import {
-  CUSTOM_DOSAGE_MAX_LENGTH,
-  DURATION_MINUTES,
-  FREQUENCY_TIMES,
-  HOLD_SECONDS,
-  INSTRUCTIONS_MAX_LENGTH,
-  REPETITIONS,
-  RESISTANCE_MAX_LENGTH,
-  REST_SECONDS,
-  SETS,
-} from '../../../contract/limits.ts';
+import { type Bounds, DOSAGE, NUMBER_MEMBERS, type NumberMember, type TextMember } from '../../../contract/dosage.ts';
+import { INSTRUCTIONS_MAX_LENGTH } from '../../../contract/limits.ts';
 import type { Dosage } from '../../../contract/prescription.ts';
 import { applyOneDosageFormat } from '../../../program/index.ts';
 import { type DosageDraft, NUMBER_FIELDS, type NumberField, type Problem } from '../model.ts';
 
-export interface Bounds {
-  readonly minimum: number;
-  readonly maximum: number;
-}
+/** What each number field may hold. */
+export const boundsOf = (field: NumberField): Bounds => (field === 'times' ? DOSAGE.frequency.times : DOSAGE[field]);
 
-/** What each number field may hold, both ends included. */
-export const NUMBER_BOUNDS: Readonly<Record<NumberField, Bounds>> = {
-  sets: SETS,
-  repetitions: REPETITIONS,
-  holdSeconds: HOLD_SECONDS,
-  durationMinutes: DURATION_MINUTES,
-  restSeconds: REST_SECONDS,
-  times: FREQUENCY_TIMES,
-};
-
-/** In code points, as the contract counts. */
-export const TEXT_MAX_LENGTHS = {
-  resistance: RESISTANCE_MAX_LENGTH,
-  customDosage: CUSTOM_DOSAGE_MAX_LENGTH,
-  instructions: INSTRUCTIONS_MAX_LENGTH,
-} as const;
+/** In code points. */
+export const maxLengthOf = (field: TextMember | 'instructions'): number =>
+  field === 'instructions' ? INSTRUCTIONS_MAX_LENGTH : DOSAGE[field].maxLength;
 
 /** In code points. */
 export const textLength = (text: string): number => [...text].length;
@@ -69,18 +45,17 @@ export function draftFromDosage(dosage: Dosage): DosageDraft {
 const untouched = new WeakMap<DosageDraft, Dosage>();
 
 function filledFrom(dosage: Dosage): DosageDraft {
-  const number = (value: number | undefined): string => (value === undefined ? '' : String(value));
+  const typed = (value: string | number | undefined): string => String(value ?? '');
   return {
     mode: dosage.customDosage === undefined ? 'fields' : 'custom',
-    sets: number(dosage.sets),
-    repetitions: number(dosage.repetitions),
-    holdSeconds: number(dosage.holdSeconds),
-    durationMinutes: number(dosage.durationMinutes),
-    restSeconds: number(dosage.restSeconds),
-    times: number(dosage.frequency?.times),
+    ...(Object.fromEntries(NUMBER_MEMBERS.map((member) => [member, typed(dosage[member])])) as Record<
+      NumberMember,
+      string
+    >),
+    times: typed(dosage.frequency?.times),
     period: dosage.frequency?.period ?? 'day',
-    resistance: dosage.resistance ?? '',
-    customDosage: dosage.customDosage ?? '',
+    resistance: typed(dosage.resistance),
+    customDosage: typed(dosage.customDosage),
   };
 }
 
@@ -97,18 +72,15 @@ export function dosageFromDraft(draft: DosageDraft): Dosage {
   });
 }
 
-function writtenText<Field extends 'resistance' | 'customDosage'>(
-  field: Field,
-  typed: string,
-): { [F in Field]?: string } {
+function writtenText<Field extends TextMember>(field: Field, typed: string): { [F in Field]?: string } {
   const text = typed.trim();
-  const isFit = text !== '' && textLength(text) <= TEXT_MAX_LENGTHS[field];
+  const isFit = text !== '' && textLength(text) <= maxLengthOf(field);
   return isFit ? ({ [field]: text } as { [F in Field]: string }) : {};
 }
 
 function structuredDosage(draft: DosageDraft): Dosage {
   const numbers = NUMBER_FIELDS.flatMap((field) => {
-    const value = readNumber(draft[field], NUMBER_BOUNDS[field]);
+    const value = readNumber(draft[field], boundsOf(field));
     return typeof value === 'number' ? [[field, value] as const] : [];
   });
   const { times, ...dosage } = Object.fromEntries(numbers) as Partial<Record<NumberField, number>>;
@@ -131,13 +103,13 @@ export function draftProblems(draft: DosageDraft, instructions: string): readonl
 }
 
 const numberProblems = (draft: DosageDraft): readonly Problem[] =>
-  NUMBER_FIELDS.filter((field) => readNumber(draft[field], NUMBER_BOUNDS[field]) === 'wrong').map((field) => ({
+  NUMBER_FIELDS.filter((field) => readNumber(draft[field], boundsOf(field)) === 'wrong').map((field) => ({
     type: 'number',
     field,
-    ...NUMBER_BOUNDS[field],
+    ...boundsOf(field),
   }));
 
-function lengthProblems(field: keyof typeof TEXT_MAX_LENGTHS, text: string): readonly Problem[] {
-  const maximum = TEXT_MAX_LENGTHS[field];
+function lengthProblems(field: TextMember | 'instructions', text: string): readonly Problem[] {
+  const maximum = maxLengthOf(field);
   return textLength(text) > maximum ? [{ type: 'length', field, maximum }] : [];
 }

@@ -1,5 +1,5 @@
 // The exercises that a session opens with: are they there, and in which dosage. Spec: States and transitions, Prescription.
-import { STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/dosage-members.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/dosage.ts';
 import type { Prescription } from '../../../contract/prescription.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
 import type { Catalog } from '../../readmodel/catalog.ts';
