@@ -19,7 +19,7 @@ registerHooks({
 test('importing any entry leaves no trace', async () => {
   const before = Reflect.ownKeys(globalThis);
   const listeners = process.eventNames();
-  for (const entry of ['index', 'element', 'element-auto', 'react']) await import(`./${entry}.ts`);
+  for (const entry of ['index', 'element/index', 'element/auto', 'react']) await import(`./${entry}.ts`);
   assert.deepEqual(Reflect.ownKeys(globalThis), before);
   assert.deepEqual(process.eventNames(), listeners);
 });

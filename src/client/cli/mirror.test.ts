@@ -16,7 +16,7 @@ import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { testPackage } from '../../server/testing/service/test-catalog.ts';
 import { mirrorReport } from './mirror-report.ts';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
+const MAIN = join(import.meta.dirname, '../../server/cli/main.ts');
 
 async function start(t: TestContext) {
   const [data, folder] = [temporaryFolder(t), temporaryFolder(t)];
