@@ -221,7 +221,7 @@ export const FRAME: readonly Group[] = [
       {
         id: 'ask-dialog-stored',
         state: 'rest',
-        caption: 'Finishing without the saved instructions',
+        caption: 'Finishing without the saved program',
         content: () => html`<svc-ask-dialog about="stored"></svc-ask-dialog>`,
         frame: { width: 480, height: 560 },
       },

@@ -197,14 +197,16 @@ export const PROGRAM: readonly Group[] = [
   },
   {
     id: 'stored-text',
-    title: 'Instructions without an exercise',
+    title: 'Saved, but not in the program',
     note: 'Never guessed, never lost: the clinician decides.',
     span: 6,
     panel: true,
     specimens: [
       storedText('waiting', 'Waits for a decision', { text: 'Left foot first. Hold the banister.' }),
       storedText('unknown', 'Of an unknown exercise', { name: undefined, text: 'Twice around the block.' }),
-      storedText('not-opened', 'What is stored is not a prescription', { text: '' }),
+      storedText('not-opened', 'What is stored is not a prescription', {
+        lost: { dosage: { sets: 500, repetitions: 10, side: 'left' }, reason: 'malformed' },
+      }),
       storedText('left-out', 'Left out', { text: 'Left foot first.', state: 'leftOut' }),
     ],
   },

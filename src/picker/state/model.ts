@@ -4,6 +4,7 @@ import type { Exercise } from '../../contract/exercise.ts';
 import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts';
 import type { Theme } from '../../contract/session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
+import type { DosageInHand } from '../../program/index.ts';
 import type { ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
 import type { PersonalKind } from './dosage/personal-data.ts';
@@ -33,8 +34,10 @@ export interface Row {
   readonly instructions: string;
   /** It was opened again, and the embedding page does not say what it stored for it. */
   readonly isSavedUnknown?: boolean;
-  /** The name of the exercise that the instructions were written for, while that is another one. */
-  readonly writtenFor?: string | undefined;
+  /** The names of the exercises that the instructions, or a part of them, were written for, while those are others. */
+  readonly writtenFor?: readonly string[] | undefined;
+  /** The part of the instructions that is the row's own, where another part was written for others. */
+  readonly ownInstructions?: string | undefined;
   /** The ids of the stored texts that were given to this row. */
   readonly given?: readonly number[];
 }
@@ -57,14 +60,22 @@ export interface LeftOutLoad {
   readonly changeReason?: string | undefined;
 }
 
-/** Instructions that the embedding page stored, and that belong to no row without doubt. */
+/** What the embedding page stored and no row has without doubt: instructions, or an exercise that could not be opened. */
 export interface StoredText {
   readonly id: number;
   /** Of the exercise that they were written for, where that is known. */
   readonly name: string | undefined;
   readonly text: string;
+  /** Its exercise is not in the program: what was stored of side and dosage, as far as that can be read, and why. */
+  readonly lost?: LostExercise | undefined;
   /** `waits`: for a decision. `given`: a row has it. `leftOut`: the program does without. */
   readonly state: 'waits' | 'given' | 'leftOut';
+}
+
+export interface LostExercise {
+  readonly dosage: DosageInHand;
+  /** `malformed`: what is stored is no prescription. */
+  readonly reason: 'withdrawn' | 'unavailable' | 'malformed' | undefined;
 }
 
 /**

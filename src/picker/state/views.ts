@@ -87,8 +87,8 @@ export interface RowView {
   readonly changeReason: string | undefined;
   /** What the catalog offers instead, where this picker can offer it. */
   readonly replacement: Replacement | undefined;
-  /** Its instructions were written for another exercise: the name of that one. */
-  readonly instructionsFrom: string | undefined;
+  /** Its instructions, or a part of them, were written for other exercises: the names of those. */
+  readonly instructionsFrom: readonly string[] | undefined;
   /** The notice (deprecated, newer, instructions for another exercise) was read and put away. */
   readonly noticeRead: boolean;
   /** The next chosen exercise takes its place. */

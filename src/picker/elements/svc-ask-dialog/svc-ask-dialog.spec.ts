@@ -61,13 +61,13 @@ describe('svc-ask-dialog', () => {
     expect(escapes).to.equal(0);
   });
 
-  it('asks before a program is finished without the saved instructions', async () => {
+  it('asks before a program is finished without the saved program', async () => {
     const element = await fixture<SvcAskDialog>(html`<svc-ask-dialog about="stored" instructions></svc-ask-dialog>`);
     const actions = actionsOf(element);
-    expect(part(element, 'h2').textContent).to.equal('Finish without the saved instructions?');
+    expect(part(element, 'h2').textContent).to.equal('Finish without the saved program?');
     expect(element.shadowRoot?.querySelectorAll('p')).to.have.length(1);
     expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Keep editing'));
-    buttonNamed(element, 'Finish without them').click();
+    buttonNamed(element, 'Finish without it').click();
     buttonNamed(element, 'Keep editing').click();
     expect(actions).to.deep.equal([{ type: 'storedWaived' }, { type: 'dialogDismissed' }]);
   });

@@ -42,7 +42,7 @@ export class SvcAskDialog extends PickerElement {
                 ${msg('Leave', { id: 'leave' })}
               </button>`
             : html`<button type="button" class="btn lg danger" @click=${() => this.report({ type: 'storedWaived' })}>
-                ${msg('Finish without them', { id: 'stored-waive' })}
+                ${msg('Finish without it', { id: 'stored-waive' })}
               </button>`
         }
         <button type="button" class="btn lg primary" data-first @click=${this.keepEditing}>
@@ -53,7 +53,7 @@ export class SvcAskDialog extends PickerElement {
   }
 
   private question(): string {
-    if (this.about === 'stored') return msg('Finish without the saved instructions?', { id: 'stored-missed' });
+    if (this.about === 'stored') return msg('Finish without the saved program?', { id: 'stored-missed' });
     return this.reopened
       ? msg('Leave without saving?', { id: 'leave-title-reopened' })
       : msg('Leave without adding?', { id: 'leave-title' });
@@ -61,9 +61,12 @@ export class SvcAskDialog extends PickerElement {
 
   private loss(): string {
     if (this.about === 'stored')
-      return msg('Your record system did not send them. The program will be saved without them.', {
-        id: 'stored-missed-so',
-      });
+      return msg(
+        'Your record system did not send it. Saved instructions and exercises no longer available would be missing.',
+        {
+          id: 'stored-missed-so',
+        },
+      );
     return this.reopened
       ? msg('Your changes to the program will not be saved.', { id: 'leave-reopened' })
       : pickedCount(this.count);

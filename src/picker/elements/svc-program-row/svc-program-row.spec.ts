@@ -212,11 +212,11 @@ describe('svc-program-row', () => {
   });
 
   it('leads from the badge to earlier instructions of another exercise, until that was read', async () => {
-    const element = await render({ instructionsFrom: 'Plank' });
+    const element = await render({ instructionsFrom: ['Plank'] });
     const actions = actionsOf(element);
     buttonNamed(element, 'Check instructions').click();
     expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2 }]);
-    const read = await render({ instructionsFrom: 'Plank', noticeRead: true });
+    const read = await render({ instructionsFrom: ['Plank'], noticeRead: true });
     expect(read.shadowRoot?.querySelector('.flags')).to.equal(null);
   });
 

@@ -202,7 +202,7 @@ export class SvcProgramZone extends PickerElement {
     const texts = this.view.texts.filter(({ state }) => state !== 'given');
     if (texts.length === 0) return nothing;
     return html`<section class="texts" aria-labelledby="texts">
-      <h3 id="texts">${msg('Instructions without an exercise', { id: 'texts' })}</h3>
+      <h3 id="texts">${msg('Saved, but not in the program', { id: 'texts' })}</h3>
       ${repeat(
         texts,
         ({ id }) => id,

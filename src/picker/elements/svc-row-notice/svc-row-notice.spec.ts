@@ -1,7 +1,7 @@
 // What the catalog says about a row.
 import { expect, fixture, html } from '@open-wc/testing';
 import type { RowView } from '../../state/views.ts';
-import { actionsOf, part, rowViewOf } from '../testing/test-samples.ts';
+import { actionsOf, part, rowOf, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcRowNotice } from './svc-row-notice.ts';
 import './svc-row-notice.ts';
 
@@ -99,7 +99,7 @@ describe('svc-row-notice', () => {
   });
 
   it('says what earlier instructions were written for after a replacement', async () => {
-    const element = await render({ instructionsFrom: 'Single-leg heel raise' });
+    const element = await render({ instructionsFrom: ['Single-leg heel raise'] });
     expect(part(element, 'strong').textContent).to.equal('Instructions for another exercise');
     expect(words(element, 'p')).to.equal('Check them. They were written for Single-leg heel raise.');
     await expect(element).to.be.accessible();
@@ -107,7 +107,19 @@ describe('svc-row-notice', () => {
       ['Keep', { type: 'noticeRead', key: 7 }],
       ['Remove instructions', { type: 'instructionsTyped', key: 7, text: '' }],
     ]);
-    expect((await render({ instructionsFrom: 'Plank', noticeRead: true })).shadowRoot?.textContent.trim()).to.equal('');
+    expect((await render({ instructionsFrom: ['Plank'], noticeRead: true })).shadowRoot?.textContent.trim()).to.equal(
+      '',
+    );
+  });
+
+  it('removes only the part that was written for others', async () => {
+    const row = rowOf(7, { instructions: 'Own\nForeign', ownInstructions: 'Own' });
+    const element = await render({ row, instructionsFrom: ['Plank', 'Lunge'] });
+    expect(words(element, 'p')).to.equal('Check them. A part was written for Plank and Lunge.');
+    expect(pressAll(element).at(-1)).to.deep.equal([
+      'Remove that part',
+      { type: 'instructionsTyped', key: 7, text: 'Own' },
+    ]);
   });
 
   it('gives the focus to what it offers first', async () => {

@@ -2,6 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { css, html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { intlLanguage } from '../../i18n/language.ts';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import type { Action } from '../../state/actions.ts';
 import type { RowView } from '../../state/views.ts';
@@ -133,19 +134,27 @@ export class SvcRowNotice extends PickerElement {
           html`${changeReason ?? msg('The catalog does not offer it any more.', { id: 'notice-deprecated-so' })}`,
           html`${this.replacement() ?? this.search()} ${this.keeping()}`,
         );
-      case 'instructions':
+      case 'instructions': {
+        const own = row.ownInstructions;
+        const origins = new Intl.ListFormat(intlLanguage(), { type: 'conjunction' }).format(instructionsFrom ?? []);
         return this.box(
           'warn',
           msg('Instructions for another exercise', { id: 'notice-instructions' }),
-          html`${msg(str`Check them. They were written for ${instructionsFrom ?? ''}.`, { id: 'notice-instructions-so' })}`,
+          html`${
+            own === undefined
+              ? msg(str`Check them. They were written for ${origins}.`, { id: 'notice-instructions-so' })
+              : msg(str`Check them. A part was written for ${origins}.`, { id: 'notice-instructions-part' })
+          }`,
           // Keeping first: a key that is pressed twice must not remove what nobody read.
           html`${this.keeping(true)}
-          ${this.button(msg('Remove instructions', { id: 'instructions-remove' }), {
-            type: 'instructionsTyped',
-            key: row.key,
-            text: '',
-          })}`,
+          ${this.button(
+            own === undefined
+              ? msg('Remove instructions', { id: 'instructions-remove' })
+              : msg('Remove that part', { id: 'instructions-remove-part' }),
+            { type: 'instructionsTyped', key: row.key, text: own ?? '' },
+          )}`,
         );
+      }
       case undefined:
         return nothing;
     }

@@ -51,9 +51,18 @@ describe('svc-stored-text', () => {
 
   it('cannot be given where the program has no row, nor where there is no text', async () => {
     expect(names(await render({}, []))).to.deep.equal(['Copy', 'Leave out']);
-    const element = await render({ text: '' });
-    expect(names(element)).to.deep.equal(['Leave out']);
-    expect(part(element, 'strong').textContent).to.equal('Could not be opened: Step-up');
+    expect(names(await render({ text: '' }))).to.deep.equal(['Leave out']);
+  });
+
+  it('says of an exercise that is not in the program what was prescribed, as far as it can be read, and why', async () => {
+    const lost = { dosage: { sets: 500, side: 'left' }, reason: 'malformed' } as const;
+    const element = await render({ text: '', lost });
+    expect(part(element, 'strong').textContent).to.equal('Not in the program: Step-up');
+    expect(part(element, '.lost').textContent?.replace(/\s+/g, ' ').trim()).to.equal(
+      '500 sets, left What was saved cannot be used',
+    );
+    const nameless = await render({ name: undefined, lost: { dosage: {}, reason: 'malformed' } });
+    expect(part(nameless, 'strong').textContent).to.equal('An item that cannot be read');
   });
 
   it('copies the text, or selects it where the frame may not write the clipboard', async () => {

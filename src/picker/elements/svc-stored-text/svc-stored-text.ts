@@ -5,12 +5,13 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { MenuController } from '../../controllers/menu.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import type { StoredText } from '../../state/model.ts';
+import type { LostExercise, StoredText } from '../../state/model.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { icon } from '../../../look/icons/icon.ts';
+import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /** Copied, given to one exercise, or left out; what was left out can be put back. Its text is text: nothing in it is a link or a picture. */
@@ -20,6 +21,7 @@ export class SvcStoredText extends PickerElement {
     base,
     buttons,
     menus,
+    dosageLineStyles,
     css`
       .box {
         display: grid;
@@ -47,6 +49,10 @@ export class SvcStoredText extends PickerElement {
         overflow-y: auto;
         overflow-wrap: anywhere;
         white-space: pre-wrap;
+      }
+      .lost {
+        margin: 0;
+        color: var(--svc-ink-2);
       }
       .acts {
         display: flex;
@@ -88,10 +94,11 @@ export class SvcStoredText extends PickerElement {
   }
 
   private waiting() {
-    const { text } = this.text;
+    const { text, lost } = this.text;
     const title = this.heading();
     return html`<div class="box" role="group" aria-label=${title}>
       <strong dir="auto">${title}</strong>
+      ${lost ? html`<p class="lost" dir="auto">${dosageLine(lost.dosage)} ${this.reason(lost.reason)}</p>` : nothing}
       ${text === '' ? nothing : html`<p class="text" dir="auto" tabindex="0">${text}</p>`}
       <div class="acts">
         ${text === '' ? nothing : html`${this.rows.length > 0 ? this.give() : nothing} ${this.copying()}`}
@@ -113,11 +120,27 @@ export class SvcStoredText extends PickerElement {
   }
 
   private heading(): string {
-    const { name, text } = this.text;
-    if (name === undefined) return msg('Written for an unknown exercise', { id: 'text-for-unknown' });
-    return text === ''
-      ? msg(str`Could not be opened: ${name}`, { id: 'text-not-opened' })
+    const { name, lost } = this.text;
+    if (lost)
+      return name === undefined
+        ? msg('An item that cannot be read', { id: 'text-unreadable' })
+        : msg(str`Not in the program: ${name}`, { id: 'text-lost' });
+    return name === undefined
+      ? msg('Written for an unknown exercise', { id: 'text-for-unknown' })
       : msg(str`Written for ${name}`, { id: 'text-for' });
+  }
+
+  private reason(reason: LostExercise['reason']) {
+    switch (reason) {
+      case 'withdrawn':
+        return msg('Withdrawn from the catalog', { id: 'notice-withdrawn' });
+      case 'unavailable':
+        return msg('No longer available', { id: 'notice-unavailable' });
+      case 'malformed':
+        return msg('What was saved cannot be used', { id: 'text-malformed' });
+      case undefined:
+        return nothing;
+    }
   }
 
   private give() {

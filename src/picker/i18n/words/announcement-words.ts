@@ -39,7 +39,7 @@ export function announcementWords(event: AnnouncedEvent): string {
     case 'checkingPictures':
       return msg('Checking the pictures.', { id: 'said-checking' });
     case 'textsWait':
-      return msg('Decide about saved instructions', { id: 'finish-texts' });
+      return msg('Decide about saved items', { id: 'finish-texts' });
     case 'finishRefused':
       return msg(str`Not finished. ${event.name}: ${problemWords(event.problem)}`, { id: 'said-finish-refused' });
     case 'rowsWithdrawn':

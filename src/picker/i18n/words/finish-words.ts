@@ -12,7 +12,7 @@ export function finishReason(finish: FinishView): string | undefined {
       ? msg('The program is empty', { id: 'finish-emptied' })
       : msg('No exercises yet', { id: 'finish-empty' });
   }
-  if (finish.reason === 'texts') return msg('Decide about saved instructions', { id: 'finish-texts' });
+  if (finish.reason === 'texts') return msg('Decide about saved items', { id: 'finish-texts' });
   const row = formatNumber(finish.position);
   const { problem } = finish;
   switch (problem.type) {

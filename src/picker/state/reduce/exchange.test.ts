@@ -43,7 +43,7 @@ describe('replacing a row', () => {
     const before = after(reopened(), ...written);
     const state = after(before, replace(1, BAND_ROW), replace(2, CALF_STRETCH));
     assert.deepEqual(row(state), { ...row(before), exerciseId: BAND_ROW, writtenFor: undefined });
-    assert.deepEqual(row(state, 1), { ...row(before, 1), exerciseId: CALF_STRETCH, writtenFor: 'Clamshell' });
+    assert.deepEqual(row(state, 1), { ...row(before, 1), exerciseId: CALF_STRETCH, writtenFor: ['Clamshell'] });
   });
 
   it('is said, offered to be undone, and one step', () => {

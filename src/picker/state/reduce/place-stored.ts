@@ -1,13 +1,14 @@
 // The stored program that the embedding page handed over, and the rows that were opened with it: which text belongs to which row.
 // Loaded when a stored program is announced. docs/messages.md, rules 13 to 16.
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
+import { eachOfDosage } from '../../../contract/dosage.ts';
 import type { Dosage } from '../../../contract/prescription.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
-import { applyOneDosageFormat } from '../../../program/index.ts';
+import { applyOneDosageFormat, type DosageInHand } from '../../../program/index.ts';
 import type { PlacedStored } from '../actions.ts';
 import { DOSAGE_GUARDS, isSide } from '../dosage/dosage-guards.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
-import { isRecord } from '../guard.ts';
+import { type Guard, isRecord, isText, withMembers } from '../guard.ts';
 import type { History } from '../history.ts';
 import {
   type ExerciseLoad,
@@ -28,13 +29,19 @@ export interface ReceivedProgram {
 
 /** What of one stored item can be used. */
 interface Item {
-  /** Infinity where it has none of its own. */
+  /** Infinity where it has none. */
   readonly order: number;
+  /** It has an order that no other has: else it is malformed, and given to no row. */
+  readonly isAlone: boolean;
   readonly name: string | undefined;
   readonly text: string;
+  /** What is stored as its instructions is no text: it is shown as it is, and given to no row. */
+  readonly isTextMalformed: boolean;
   /** Undefined where what is stored is none. */
   readonly prescription: Prescribed | undefined;
-  /** Set where the session was opened without it. */
+  /** Side and dosage as far as they can be read, for the eyes alone. */
+  readonly readable: DosageInHand;
+  /** Set where no row can have it: what the page was told, else what the catalog says. */
   readonly leftOut: LeftOut | undefined;
 }
 interface Prescribed {
@@ -43,7 +50,7 @@ interface Prescribed {
   readonly side: Side;
   readonly dosage: Dosage;
 }
-type LeftOut = Omit<LeftOutLoad, 'status' | 'name'> & { readonly isInvalid: boolean };
+type LeftOut = Omit<LeftOutLoad, 'status' | 'name'>;
 
 const NAME_MAX_LENGTH = 200;
 
@@ -52,8 +59,8 @@ const NAME_MAX_LENGTH = 200;
  * the session was opened without stands at its place. What the clinician wrote meanwhile stays, and none of it is a step of undo.
  */
 export function placeStored(state: OpenState, received: ReceivedProgram): PlacedStored {
-  const items = readItems(received);
   const first = initialProgram(state);
+  const items = readItems(state, first, received);
   const matched = matchRows(first, items);
   const lost = items.filter(isRowOfItsOwn);
   const isRoom = longest(state.program) + lost.length <= SELECTION_MAX_ITEMS;
@@ -62,7 +69,8 @@ export function placeStored(state: OpenState, received: ReceivedProgram): Placed
   );
   const texts = new Map(
     [...matched].filter(
-      ([key, item]) => item.text !== '' && isStillThere(state, key, item) && !isWritten(state.program, key),
+      ([key, item]) =>
+        item.text !== '' && !item.isTextMalformed && isStillThere(state, key, item) && !isWritten(state.program, key),
     ),
   );
   const placed = new Set<Item>([
@@ -73,34 +81,55 @@ export function placeStored(state: OpenState, received: ReceivedProgram): Placed
     program: mapPrograms(state.program, restated(texts, placesOf(items, rows))),
     // What is there after all is better than what the page says of it.
     exercises: new Map([
-      ...[...rows].filter(([, row]) => !isOffered(state, row)).map(([item, row]) => loadOfLost(item, row)),
+      ...[...rows].filter(([, row]) => !isOffered(state, row)).map(([item, row]) => loadOfLost(state, item, row)),
       ...state.exercises,
     ]),
-    texts: items.filter((item) => !placed.has(item) && (item.text.trim() !== '' || isMissing(item, first))).map(toText),
+    texts: items
+      .filter((item) => !placed.has(item) && (item.text.trim() !== '' || isMissing(item, first)))
+      .map((item, index) => toText(item, index, first)),
     nextKey: state.nextKey + rows.size,
-    reopened: state.reopened || items.length > 0,
+    reopened: first.length > 0 || items.length > 0,
   };
 }
 
-/** In the order of the program. An order that two items share says nothing of either. */
-function readItems({ items, leftOut }: ReceivedProgram): readonly Item[] {
+/** In the order of the program, as the client kit sorts them. */
+function readItems(state: OpenState, rows: Program, { items, leftOut }: ReceivedProgram): readonly Item[] {
   const reasons = readReasons(leftOut);
   const orders = items.map((item) => orderOf(recordIn(item)));
   return items
     .map((item): Item => {
       const members = recordIn(item);
       const order = orderOf(members);
-      const isAlone = orders.filter((other) => other === order).length === 1;
-      const { clinicianInstructions, ...stored } = recordIn(members['prescription']);
+      const isAlone = order !== Infinity && orders.filter((other) => other === order).length === 1;
+      const { clinicianInstructions: written, ...stored } = recordIn(members['prescription']);
+      const prescription = readPrescription(stored);
       return {
-        order: isAlone ? order : Infinity,
+        order,
+        isAlone,
         name: readName(recordIn(members['exercise'])['name'] ?? stored['exerciseId']),
-        text: typeof clinicianInstructions === 'string' ? clinicianInstructions : '',
-        prescription: readPrescription(stored),
-        leftOut: isAlone ? reasons.get(order) : undefined,
+        text: typeof written === 'string' ? written : written == null ? '' : JSON.stringify(written),
+        isTextMalformed: typeof written !== 'string',
+        prescription,
+        readable: readableDosage(stored),
+        leftOut: prescription && whyLeftOut(state, rows, prescription, isAlone ? reasons.get(order) : undefined),
       };
     })
     .sort((a, b) => a.order - b.order || 0);
+}
+
+/**
+ * What a row of the session has is not left out, whatever the page was told; nor is what it was told nothing of, and the catalog offers.
+ */
+function whyLeftOut(
+  { catalog, session }: OpenState,
+  rows: Program,
+  { exerciseId, revision }: Prescribed,
+  told: LeftOut | undefined,
+): LeftOut | undefined {
+  const isThere = rows.some((row) => row.exerciseId === exerciseId && (row.revision === revision || !told));
+  if (isThere || (!told && catalog.byId.has(exerciseId))) return undefined;
+  const { status, replacementId, changeReason } = session.current.get(exerciseId) ?? {};
+  return told ?? { standing: status === 'withdrawn' ? 'withdrawn' : 'unavailable', replacementId, changeReason };
 }
 
 const orderOf = ({ order }: Readonly<Record<string, unknown>>): number =>
@@ -112,7 +141,6 @@ function readReasons(leftOut: unknown): ReadonlyMap<number, LeftOut> {
     entries.map(({ order, reason, replacementId, changeReason }) => [
       order as number,
       {
-        isInvalid: reason === 'invalid',
         standing: reason === 'withdrawn' ? 'withdrawn' : 'unavailable',
         replacementId: textOf(replacementId),
         changeReason: textOf(changeReason),
@@ -142,9 +170,24 @@ function readPrescription(stored: Readonly<Record<string, unknown>>): Prescribed
   };
 }
 
+/** Each member that has the right kind of value, whatever its bounds. */
+const readableDosage = (stored: Readonly<Record<string, unknown>>): DosageInHand =>
+  Object.fromEntries([
+    ...Object.entries(READABLE).flatMap(([name, isReadable]) =>
+      isReadable(stored[name]) ? [[name, stored[name]]] : [],
+    ),
+    ...(isSide(stored['side']) ? [['side', stored['side']]] : []),
+  ]);
+
+const READABLE = eachOfDosage<Guard, Guard, Guard>({
+  number: () => Number.isFinite,
+  frequency: () => withMembers({ times: Number.isFinite, period: isText }),
+  text: () => isText,
+});
+
 /** Rows by the key of their item. Alike ones count only where there are as many rows as items: then in order. */
 function matchRows(rows: Program, items: readonly Item[]): ReadonlyMap<number, Item> {
-  const ordered = items.filter(({ order, leftOut }) => order !== Infinity && leftOut === undefined);
+  const ordered = items.filter(({ isAlone }) => isAlone);
   return new Map(
     [...new Set(rows.map(rowKey))].flatMap((key) => {
       const alike = rows.filter((row) => rowKey(row) === key);
@@ -161,10 +204,12 @@ function sameness({
   side,
   dosage,
 }: Pick<Row, 'exerciseId' | 'revision' | 'side'> & { readonly dosage: Dosage }): string {
-  const { frequency, resistance, customDosage } = dosage;
-  const numbers = [dosage.sets, dosage.repetitions, dosage.holdSeconds, dosage.durationMinutes, dosage.restSeconds];
-  const texts = [resistance, customDosage].map((text) => text?.trim() || undefined);
-  return JSON.stringify([exerciseId, revision, side, numbers, frequency?.times, frequency?.period, texts]);
+  const members = eachOfDosage({
+    number: (_bounds, member) => dosage[member],
+    frequency: () => [dosage.frequency?.times, dosage.frequency?.period],
+    text: (_rule, member) => dosage[member]?.trim() || undefined,
+  });
+  return JSON.stringify([exerciseId, revision, side, Object.entries(members)]);
 }
 
 const rowKey = (row: Row): string => sameness({ ...row, dosage: prescriptionOf(row) });
@@ -201,17 +246,20 @@ function restated(texts: ReadonlyMap<number, Item>, places: readonly Place[]): (
   /** What is one row in two steps stays one. */
   const rows = new Map<Row, Row>();
   const withText = (row: Row): Row => {
-    const item = texts.get(row.key);
-    if (item === undefined) return row;
-    const { exerciseId } = item.prescription ?? {};
-    // Another exercise, in a step that was taken back and may come again.
-    const writtenFor = exerciseId === row.exerciseId ? undefined : (item.name ?? exerciseId);
-    const made = rows.get(row) ?? { ...row, instructions: item.text, writtenFor };
+    const made = rows.get(row) ?? { ...row, isSavedUnknown: false, ...textOfRow(row, texts.get(row.key)) };
     rows.set(row, made);
     return made;
   };
   // From the last to the first: what stands at one place keeps its order.
   return (program) => places.reduceRight(insert, program.map(withText));
+}
+
+function textOfRow(row: Row, item: Item | undefined): Partial<Row> {
+  if (item === undefined) return {};
+  const { exerciseId = '' } = item.prescription ?? {};
+  // Another exercise, in a step that was taken back and may come again.
+  const writtenFor = exerciseId === row.exerciseId ? undefined : [item.name ?? exerciseId];
+  return { instructions: item.text, writtenFor };
 }
 
 /** Behind the last of the rows that stood before it. */
@@ -232,8 +280,7 @@ function placesOf(items: readonly Item[], rows: ReadonlyMap<Item, Row>): readonl
 type LostItem = Item & { readonly prescription: Prescribed; readonly leftOut: LeftOut };
 
 /** An exercise that is gone. One whose stored prescription is none has nothing that could stand in a row. */
-const isRowOfItsOwn = (item: Item): item is LostItem =>
-  item.prescription !== undefined && item.leftOut !== undefined && !item.leftOut.isInvalid;
+const isRowOfItsOwn = (item: Item): item is LostItem => item.prescription !== undefined && item.leftOut !== undefined;
 
 const toLostRow = ({ prescription, text }: LostItem, key: number): Row => ({
   ...prescription,
@@ -246,16 +293,26 @@ const toLostRow = ({ prescription, text }: LostItem, key: number): Row => ({
 const isOffered = ({ catalog }: OpenState, { exerciseId, revision }: Row): boolean =>
   catalog.byId.get(exerciseId)?.revision === revision;
 
-function loadOfLost({ name, leftOut }: LostItem, { exerciseId, revision }: Row): readonly [string, ExerciseLoad] {
-  const { isInvalid: _, ...said } = leftOut;
-  return [revisionKey(exerciseId, revision), { status: 'leftOut', name: name ?? exerciseId, ...said }];
+/** Where only its revision is gone, the exercise of today can take its place. */
+function loadOfLost(
+  { catalog }: OpenState,
+  { name, leftOut }: LostItem,
+  { exerciseId, revision }: Row,
+): readonly [string, ExerciseLoad] {
+  const replacementId = leftOut.replacementId ?? (catalog.byId.has(exerciseId) ? exerciseId : undefined);
+  const load = { status: 'leftOut', name: name ?? exerciseId, ...leftOut, replacementId } as const;
+  return [revisionKey(exerciseId, revision), load];
 }
 
 /** Its exercise stands in no row: without a text too, somebody should know. */
 const isMissing = ({ prescription, leftOut }: Item, rows: Program): boolean =>
   leftOut !== undefined || prescription === undefined || !rows.some((row) => rowKey(row) === sameness(prescription));
 
-const toText = ({ name, text }: Item, index: number): StoredText => ({ id: index + 1, name, text, state: 'waits' });
+function toText(item: Item, index: number, rows: Program): StoredText {
+  const { name, text, prescription, readable: dosage, leftOut } = item;
+  const reason = prescription ? leftOut?.standing : 'malformed';
+  return { id: index + 1, name, text, state: 'waits', lost: isMissing(item, rows) ? { dosage, reason } : undefined };
+}
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 const recordIn = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {});

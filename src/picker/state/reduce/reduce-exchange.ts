@@ -36,9 +36,12 @@ function replaceRow(state: OpenState, row: Row, exerciseId: string): OpenState {
   if (obstacle) return refuse(state, obstacle, entry.name);
   const name = nameOfRow(state, row);
   const isWritten = row.instructions.trim() !== '';
-  const origin = row.writtenFor ?? name;
-  const writtenFor = isWritten && origin !== entry.name ? origin : undefined;
-  const changed = exchange(state, row, { ...row, exerciseId, revision: entry.revision, writtenFor });
+  const others = row.writtenFor ?? [];
+  const isOwn = others.length === 0 || row.ownInstructions !== undefined;
+  const origins = [...(isOwn ? [name] : []), ...others].filter((origin) => origin !== entry.name);
+  const writtenFor = isWritten && origins.length > 0 ? origins : undefined;
+  const { ownInstructions: _, ...kept } = row;
+  const changed = exchange(state, row, { ...kept, exerciseId, revision: entry.revision, writtenFor });
   const said = { name, by: entry.name };
   // Instructions for another exercise are read again: the notice of the opened row says so.
   const openRow = writtenFor === undefined ? state.view.openRow : row.key;

@@ -74,5 +74,8 @@ function withDosage(row: Row, change: Partial<DosageDraft>): Row {
 }
 
 /** Who edits them has read them. */
-const withInstructions = (row: Row, instructions: string): Row =>
-  row.instructions === instructions ? row : { ...row, instructions, writtenFor: undefined };
+function withInstructions(row: Row, instructions: string): Row {
+  if (row.instructions === instructions) return row;
+  const { ownInstructions: _, ...kept } = row;
+  return { ...kept, instructions, writtenFor: undefined };
+}

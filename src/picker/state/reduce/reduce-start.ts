@@ -38,7 +38,7 @@ export function reduceStart(state: LoadingState | FailedState, action: Action): 
 }
 
 function open(state: LoadingState, action: Extract<ServiceAction, { type: 'opened' }>): OpenState {
-  const rows = action.initialSelection.map((prescription, index) => toRow(prescription, index, !action.awaitsStored));
+  const rows = action.initialSelection.map(toRow);
   return {
     phase: 'open',
     view: state.view,
@@ -60,7 +60,7 @@ function open(state: LoadingState, action: Extract<ServiceAction, { type: 'opene
     pictures: new Map(),
     finishing: false,
     program: begin(rows),
-    reopened: rows.length > 0,
+    reopened: rows.length > 0 || action.awaitsStored === true,
     stored: action.awaitsStored ? 'awaited' : 'none',
     texts: [],
     nextKey: rows.length + 1,
@@ -70,7 +70,7 @@ function open(state: LoadingState, action: Extract<ServiceAction, { type: 'opene
   };
 }
 
-function toRow(prescription: Prescription, index: number, isSavedUnknown: boolean): Row {
+function toRow(prescription: Prescription, index: number): Row {
   const { exerciseId, revision, side, ...dosage } = prescription;
   return {
     key: index + 1,
@@ -79,6 +79,6 @@ function toRow(prescription: Prescription, index: number, isSavedUnknown: boolea
     side,
     dosage: draftFromDosage(dosage),
     instructions: '',
-    isSavedUnknown,
+    isSavedUnknown: true,
   };
 }

@@ -62,10 +62,14 @@ function giveText(state: OpenState, id: number, key: number): OpenState {
   const row = program[index];
   const text = state.texts.find((other) => other.id === id);
   if (!row || !text || text.state === 'given') return state;
+  const isBlank = row.instructions.trim() === '';
+  const isForeign = text.name !== nameOfRow(state, row);
+  const others = [...(row.writtenFor ?? []), ...(isForeign && text.name !== undefined ? [text.name] : [])];
   const next: Row = {
     ...row,
-    instructions: row.instructions.trim() === '' ? text.text : `${row.instructions}\n${text.text}`,
-    writtenFor: text.name === nameOfRow(state, row) ? row.writtenFor : (text.name ?? row.writtenFor),
+    instructions: isBlank ? text.text : `${row.instructions}\n${text.text}`,
+    writtenFor: others.length > 0 ? others : undefined,
+    ownInstructions: isForeign && !isBlank && row.writtenFor === undefined ? row.instructions : row.ownInstructions,
     given: [...(row.given ?? []), id],
   };
   const noticesRead = state.view.noticesRead.filter((other) => other !== key);

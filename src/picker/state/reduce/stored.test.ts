@@ -172,13 +172,15 @@ describe('the instructions of a stored program', () => {
     );
   });
 
-  it('that are no text, or have no row and are blank, are nothing to decide about', () => {
-    const wrong = {
+  it('that are no text stand below as they are, and none is nothing to decide about', () => {
+    const written = (clinicianInstructions: unknown) => ({
       ...item(1, BRIDGE),
-      prescription: { ...item(1, BRIDGE).prescription, clinicianInstructions: { a: 1 } },
-    };
-    const state = place(reopened([item(1, BRIDGE)]), { items: [wrong] });
-    assert.deepEqual([texts(state), state.texts], [[''], []]);
+      prescription: { ...item(1, BRIDGE).prescription, clinicianInstructions },
+    });
+    const open = (value: unknown) => place(reopened([item(1, BRIDGE)]), { items: [written(value)] });
+    const state = open(['No weight on the left leg']);
+    assert.deepEqual([texts(state), below(state)], [[''], [['Stored 1', '["No weight on the left leg"]']]]);
+    for (const none of [undefined, null, '', ' ']) assert.deepEqual(open(none).texts, []);
   });
 
   it('of a name that would bury the program show the beginning of it', () => {
@@ -237,7 +239,7 @@ describe('a stored program that comes late', () => {
   it('says what it was written for in a step that comes again with another exercise', () => {
     const before = after(reopened(items), { type: 'rowReplaced', key: 1, exerciseId: BAND_ROW }, { type: 'undone' });
     const state = after(place(before, { items }), { type: 'redone' });
-    assert.deepEqual([texts(state)[0], selectProgram(state).rows[0]?.instructionsFrom], ['Stored A', 'Stored 1']);
+    assert.deepEqual([texts(state)[0], selectProgram(state).rows[0]?.instructionsFrom], ['Stored A', ['Stored 1']]);
   });
 });
 
@@ -360,12 +362,51 @@ describe('what the session was opened without', () => {
   });
 
   it('is an ordinary row where the exercise is there after all', () => {
-    const both = [item(1, BRIDGE, 'A'), item(2, BRIDGE, 'B', { sets: 5 })];
+    const both = [item(1, BRIDGE, 'A'), item(2, CLAMSHELL, 'B')];
     const late = place(reopened(both, [2]), { items: both, leftOut: [withdrawn(2)] });
     assert.deepEqual(
       selectProgram(late).rows.map(({ standing }) => standing),
       ['current', 'current'],
     );
+  });
+
+  it('is believed of no item that a row has: no exercise is doubled', () => {
+    const items = [item(1, BRIDGE, 'A'), item(2, CLAMSHELL, 'B')];
+    const state = place(reopened(items), { items, leftOut: [withdrawn(1)] });
+    assert.deepEqual([texts(state), state.texts], [['A', 'B'], []]);
+    const other = [...items, item(3, BRIDGE, 'C', { sets: 5 })];
+    const left = place(reopened(other, [3]), { items: other, leftOut: [withdrawn(3)] });
+    assert.deepEqual([texts(left), below(left)], [['A', 'B'], [['Stored 3', 'C']]]);
+  });
+
+  it('stands at its place also where the page says nothing of it, or something of another', () => {
+    for (const said of [undefined, [withdrawn(2)]]) {
+      const state = place(reopened(items, [1, 3]), { items, leftOut: said });
+      assert.deepEqual(
+        selectProgram(state).rows.map(({ name, standing }) => [name, standing]),
+        [
+          ['Stored 1', 'unavailable'],
+          ['Bridge', 'current'],
+          ['Stored 3', 'unavailable'],
+          ['Clamshell', 'current'],
+        ],
+      );
+    }
+  });
+
+  it('stands behind the items before it, also where two of them have the same order', () => {
+    const doubled = [item(1, BRIDGE), item(1, CLAMSHELL), item(2, BAND_ROW), item(3, GONE)];
+    const state = place(reopened(doubled, [3]), { items: doubled, leftOut: [withdrawn(3)] });
+    assert.deepEqual(
+      selectProgram(state).rows.map(({ name }) => name),
+      ['Bridge', 'Clamshell', 'Band row', 'Stored 3'],
+    );
+  });
+
+  it('can be replaced by the exercise of today where only its revision is gone', () => {
+    const old = { ...item(1, BRIDGE), prescription: { ...item(1, BRIDGE).prescription, revision: 'r0' } };
+    const state = place(reopened([old], [1]), { items: [old], leftOut: [{ order: 1, reason: 'unknown_revision' }] });
+    assert.deepEqual(selectProgram(state).rows[0]?.replacement, { exerciseId: BRIDGE, name: 'Bridge' });
   });
 });
 
@@ -384,7 +425,8 @@ describe('a text that belongs to no row', () => {
   it('is given below what is written, with its origin, and waits again when that is taken back', () => {
     const given = after(start, typed(1, 'Typed'), give);
     assert.deepEqual([texts(given), state(given)], [['Typed\nLost'], 'given']);
-    assert.equal(selectProgram(given).rows[0]?.instructionsFrom, 'Stored 1');
+    assert.deepEqual(selectProgram(given).rows[0]?.instructionsFrom, ['Stored 1']);
+    assert.equal(given.program.present[0]?.ownInstructions, 'Typed');
     assert.equal(state(after(given, { type: 'undone' })), 'waits');
     assert.equal(state(after(given, { type: 'undone' }, { type: 'redone' })), 'given');
     assert.equal(state(after(given, { type: 'rowRemoved', key: 1 })), 'waits');
@@ -396,7 +438,7 @@ describe('a text that belongs to no row', () => {
     const { name: _, ...nameless } = start.texts[0]!;
     const unknown = { ...start, texts: [{ ...nameless, name: undefined }] };
     const replaced = after(unknown, typed(1, 'Typed'), { type: 'rowReplaced', key: 1, exerciseId: BAND_ROW });
-    assert.equal(selectProgram(after(replaced, give)).rows[0]?.instructionsFrom, 'Bridge');
+    assert.deepEqual(selectProgram(after(replaced, give)).rows[0]?.instructionsFrom, ['Bridge']);
   });
 
   it('is given once, and to a row that is there', () => {
@@ -530,10 +572,12 @@ describe('anything that a page may send', () => {
                 (value as { prescription?: { clinicianInstructions?: unknown } } | null)?.prescription
                   ?.clinicianInstructions,
             )
-            .filter((text) => typeof text === 'string' && text.trim() !== '');
+            .filter((text) => text != null)
+            .map((text) => (typeof text === 'string' ? text : JSON.stringify(text)))
+            .filter((text) => text.trim() !== '');
           assert.deepEqual(
             shown.filter((text) => text.trim() !== '' && text !== 'Typed'),
-            (written as string[]).sort(),
+            written.sort(),
           );
           selectProgram(now);
           selectFinish(now);
