@@ -4,7 +4,7 @@ export { explainResult, type ResultExplanation } from './explain/explain-result.
 export { fold } from './words/fold.ts';
 export { matchRanges, type Range } from './explain/highlight.ts';
 export type { SearchHit } from './ranking.ts';
-export type { SearchDocument } from './search-document.ts';
+export { SEARCHED, type SearchDocument } from './search-document.ts';
 export { buildSearchIndex, buildSearchIndexInSteps, type SearchIndex, type SearchResult } from './search-index.ts';
 export type { Steps } from './steps.ts';
 export type { WordCorrection } from './explain/used-corrections.ts';

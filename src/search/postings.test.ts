@@ -1,7 +1,8 @@
 // The inverted index of small documents.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FIELD_WEIGHTS, indexWords } from './postings.ts';
+import { indexWords } from './postings.ts';
+import { SEARCHED_FIELDS } from './search-document.ts';
 import type { SearchDocument } from './search-document.ts';
 import { documentWith } from './testing/documents.ts';
 
@@ -17,8 +18,8 @@ function postingsOf(word: string, documents: readonly SearchDocument[]): readonl
 test('a word counts once for each document, by the best of its fields', () => {
   const documents = [documentWith({ description: 'Bridge.' }), documentWith({ name: 'Bridge', tags: ['bridge'] })];
   assert.deepEqual(postingsOf('bridge', documents), [
-    [0, FIELD_WEIGHTS.description],
-    [1, FIELD_WEIGHTS.name],
+    [0, SEARCHED_FIELDS.description.weight],
+    [1, SEARCHED_FIELDS.name.weight],
   ]);
 });
 
@@ -36,20 +37,20 @@ test('every field is indexed, category and equipment as tags', () => {
       .flatMap((word) => postingsOf(word, [fields]))
       .map(([, weight]) => weight),
     [
-      FIELD_WEIGHTS.region,
-      FIELD_WEIGHTS.tag,
-      FIELD_WEIGHTS.target,
-      FIELD_WEIGHTS.tag,
-      FIELD_WEIGHTS.synonym,
-      FIELD_WEIGHTS.tag,
+      SEARCHED_FIELDS.region.weight,
+      SEARCHED_FIELDS.tags.weight,
+      SEARCHED_FIELDS.target.weight,
+      SEARCHED_FIELDS.tags.weight,
+      SEARCHED_FIELDS.synonyms.weight,
+      SEARCHED_FIELDS.tags.weight,
     ],
   );
 });
 
 test('neighbors in names and synonyms are also one word, unless it is too long', () => {
   const bird = documentWith({ name: 'Bird dog', synonyms: ['cat cow', 'contralateral reaching'], target: 'low back' });
-  assert.deepEqual(postingsOf('birddog', [bird]), [[0, FIELD_WEIGHTS.name - 2]]);
-  assert.deepEqual(postingsOf('catcow', [bird]), [[0, FIELD_WEIGHTS.synonym - 2]]);
+  assert.deepEqual(postingsOf('birddog', [bird]), [[0, SEARCHED_FIELDS.name.weight - 2]]);
+  assert.deepEqual(postingsOf('catcow', [bird]), [[0, SEARCHED_FIELDS.synonyms.weight - 2]]);
   assert.deepEqual(postingsOf('contralateralreaching', [bird]), []);
   assert.deepEqual(postingsOf('lowback', [bird]), []);
 });

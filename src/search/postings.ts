@@ -1,11 +1,8 @@
 // The inverted index: for every word the documents that hold it, and how much that field counts.
-import type { SearchDocument } from './search-document.ts';
+import { SEARCHED, type SearchDocument, textsOf } from './search-document.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { words } from './words/tokens.ts';
 import { Vocabulary } from './words/vocabulary.ts';
-
-/** How much a word counts by the field that holds it. Category and equipment count as tags. */
-export const FIELD_WEIGHTS = { name: 10, region: 8, synonym: 7, target: 5, tag: 4, description: 1 } as const;
 
 /** Two neighboring words written as one ("birddog") count a little less than the words. */
 const JOINED_WEIGHT_LOSS = 2;
@@ -71,25 +68,18 @@ export class CollectedWords {
     return number;
   }
 
-  collect(fields: SearchDocument, document: number): void {
-    const addNaming = (text: string, weight: number): readonly string[] => {
-      const found = words(text);
-      for (const word of found) {
-        this.#add(word, document, weight);
-        this.#correct.add(word);
+  collect(document: SearchDocument, position: number): void {
+    for (const { name, weight, joins, isProse } of SEARCHED) {
+      for (const text of textsOf(document, name)) {
+        const found = words(text);
+        for (const word of found) {
+          this.#add(word, position, weight);
+          if (!isProse) this.#correct.add(word);
+        }
+        if (joins)
+          for (const joined of neighborsJoined(found)) this.#add(joined, position, weight - JOINED_WEIGHT_LOSS);
       }
-      return found;
-    };
-    const addWithJoined = (text: string, weight: number): void => {
-      const found = addNaming(text, weight);
-      for (const joined of neighborsJoined(found)) this.#add(joined, document, weight - JOINED_WEIGHT_LOSS);
-    };
-    addWithJoined(fields.name, FIELD_WEIGHTS.name);
-    addWithJoined(fields.region ?? '', FIELD_WEIGHTS.region);
-    for (const synonym of fields.synonyms) addWithJoined(synonym, FIELD_WEIGHTS.synonym);
-    addNaming(fields.target, FIELD_WEIGHTS.target);
-    for (const tag of [...fields.tags, fields.category ?? '', ...fields.equipment]) addNaming(tag, FIELD_WEIGHTS.tag);
-    for (const word of words(fields.description)) this.#add(word, document, FIELD_WEIGHTS.description);
+    }
   }
 
   /** Yields now and then: the work of a large index may be done in parts. */

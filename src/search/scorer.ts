@@ -1,5 +1,6 @@
 // Scoring: every document that matches the terms, with the sum of its best postings.
-import { FIELD_WEIGHTS, type Postings } from './postings.ts';
+import type { Postings } from './postings.ts';
+import { SEARCHED_FIELDS } from './search-document.ts';
 import type { Expansion, Term } from './query.ts';
 
 /** One or two letters begin too many words: alone they are sought in names, regions and synonyms only. */
@@ -38,7 +39,7 @@ export class Scorer {
   score(terms: readonly Term[], required: number, mustTell = false): Scored {
     const [only, second] = terms;
     const isShort = only !== undefined && second === undefined && only.typed.length <= SHORT_QUERY_LENGTH;
-    const leastWeight = isShort ? FIELD_WEIGHTS.synonym : 0;
+    const leastWeight = isShort ? SEARCHED_FIELDS.synonyms.weight : 0;
     const ordered = terms
       .map(({ expansions, corrections }) => [...expansions, ...corrections])
       .map((expansions) => ({
@@ -56,7 +57,7 @@ export class Scorer {
       const limits = {
         // What the first did not match is not taken up later.
         leastMatched: Math.max(required - (terms.length - index), mustTell && !isFirst ? 1 : 0),
-        leastWeight: mustTell && isFirst ? FIELD_WEIGHTS.tag : leastWeight,
+        leastWeight: mustTell && isFirst ? SEARCHED_FIELDS.tags.weight : leastWeight,
       };
       for (const { position, quality } of expansions) {
         this.#addPostings(position, { term: index + 1, factor: quality * rarity, ...limits }, touched);

@@ -1,7 +1,6 @@
 // Examples of requests, responses and errors for the OpenAPI description. A test holds each against its schema.
 import type { ChangeEvent, CatalogManifest } from '../catalog.ts';
-import { ERROR_MESSAGES } from '../error-messages.ts';
-import type { ErrorBody, ErrorCode } from '../errors.ts';
+import { ERRORS, type ErrorBody, type ErrorCode } from '../errors.ts';
 import type { Exercise } from '../exercise.ts';
 import { INTERFACE_VERSION, REQUEST_BODY_MAX_BYTES, TOKEN_LIFETIME_SECONDS, WEBHOOK_MAX_ENDPOINTS } from '../limits.ts';
 import type { OperationId } from '../operations/operations.ts';
@@ -230,7 +229,7 @@ const DETAILS: Partial<Record<ErrorCode, object>> = {
 
 /** The body of an error response, as an Example Object of OpenAPI. */
 export function errorExample(code: ErrorCode): { readonly summary: string; readonly value: ErrorBody } {
-  const [message, details] = [ERROR_MESSAGES[code], DETAILS[code]];
+  const [message, details] = [ERRORS[code].message, DETAILS[code]];
   const requestId = 'req_01K3AB5M8Q2R4S6T8V0W2X4Y6Z';
   return { summary: message, value: { error: { code, message, requestId, ...(details && { details }) } } };
 }

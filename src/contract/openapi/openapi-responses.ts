@@ -1,5 +1,5 @@
 // The responses of an operation as OpenAPI describes them: every status, with its headers and its error codes. Spec: Errors.
-import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
+import { ERRORS, type ErrorCode } from '../errors.ts';
 import { INTERFACE_VERSION } from '../limits.ts';
 import { errorExample, SUCCESS_EXAMPLES } from './openapi-examples.ts';
 import type { Json, SchemaWriter } from './openapi-schemas.ts';
@@ -101,7 +101,7 @@ export function describeResponses(operation: Operation, { write }: SchemaWriter)
   const etag = conditional && { ETag: 'ETag' };
   const example = SUCCESS_EXAMPLES[operation.id as OperationId];
   const codes = [...new Set([...operation.errors, ...ANYWHERE])];
-  const statuses = [...new Set<number>(codes.map((code) => ERROR_STATUS[code]))];
+  const statuses = [...new Set<number>(codes.map((code) => ERRORS[code].status))];
   return {
     [success.status]: {
       description: success.description,
@@ -118,7 +118,7 @@ export function describeResponses(operation: Operation, { write }: SchemaWriter)
       statuses.map((status) => [
         status,
         describeError(
-          codes.filter((code) => ERROR_STATUS[code] === status),
+          codes.filter((code) => ERRORS[code].status === status),
           OF_STATUS[status],
         ),
       ]),

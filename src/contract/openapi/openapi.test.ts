@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
-import { ERROR_STATUS, type ErrorCode } from '../errors.ts';
+import { ERRORS, type ErrorCode } from '../errors.ts';
 import { buildOpenApiDocument } from './openapi.ts';
 import { OPERATIONS } from '../operations/operations.ts';
 
@@ -79,7 +79,7 @@ test('every operation shows its request, its response, its parameters and each o
       if (Number(status) < 400) continue;
       const codes = Object.keys(contentOf(response)?.examples ?? {}) as ErrorCode[];
       assert.ok(codes.length > 0, `${id} ${status}`);
-      if (status !== 'default') for (const code of codes) assert.equal(ERROR_STATUS[code], Number(status), code);
+      if (status !== 'default') for (const code of codes) assert.equal(ERRORS[code].status, Number(status), code);
     }
   }
 });

@@ -1,6 +1,7 @@
 // The boundary of the picker: whatever a source answers, or throws, what comes through is what the picker relies upon.
 import { type Answer, type PickerSource, refused } from '../source.ts';
 import { type Guard, isRecord, oneOf } from '../state/guard.ts';
+import type { BlankFields } from '../../search/search-document.ts';
 import { isCatalogAnswer, isExercise, isOpening } from './answers.ts';
 
 /** An answer of another shape is `unavailable`. What fits is handed on as it is, unknown members too. */
@@ -26,7 +27,7 @@ export async function ask<T>(question: () => Promise<Answer<T>>, fits: Guard): P
 const isKnownFailure = oneOf(['expired', 'unknown', 'outside', 'unavailable']);
 
 /** What an entry may leave out. */
-const LEFT_OUT = { description: '', target: '', equipment: [], tags: [], synonyms: [] };
+const LEFT_OUT: BlankFields = { description: '', target: '', equipment: [], tags: [], synonyms: [] };
 
 /** The same answer where nothing was left out: a large catalog is not copied. */
 function completed<T extends Answer<{ readonly exercises: readonly object[] }>>(answer: T): T {

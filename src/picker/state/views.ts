@@ -2,6 +2,7 @@
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Prescription } from '../../contract/prescription.ts';
+import type { MatchExplanation } from '../../search/index.ts';
 import type { BulkView } from './dosage/bulk.ts';
 import type { Facet, Problem, Row, Scope, StoredText } from './model.ts';
 import type { Obstacle } from './row-facts.ts';
@@ -22,7 +23,7 @@ export interface FacetView {
 
 /** Why a card is there although its name did not match. */
 export interface MatchView {
-  readonly field: 'synonym' | 'target' | 'tag' | 'description' | 'equipment';
+  readonly field: MatchExplanation['field'];
   readonly text: string;
   readonly ranges: readonly Range[];
 }

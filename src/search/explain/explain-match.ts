@@ -1,12 +1,12 @@
 // Why a document matched when neither its name nor its region says so.
 import { matchedWords, matchRanges, type Range } from './highlight.ts';
-import type { SearchDocument } from '../search-document.ts';
+import { type MatchField, SEARCHED, type SearchDocument, textsOf } from '../search-document.ts';
 import type { WordCorrection } from './used-corrections.ts';
 import { snippetAround } from './snippet.ts';
 import { contentWords } from '../words/tokens.ts';
 
 export interface MatchExplanation {
-  readonly field: 'synonym' | 'target' | 'tag' | 'equipment' | 'description';
+  readonly field: MatchField;
   /** The text that matched: one synonym, one tag, one sentence of the description; of a long one about 60 characters. */
   readonly text: string;
   /** The ranges of `text` to mark. */
@@ -41,14 +41,12 @@ export function explainMatch(
 }
 
 /** The most telling first: of equal matches the first one explains. */
-function candidates(document: SearchDocument): readonly Omit<MatchExplanation, 'ranges'>[] {
-  const { synonyms, target, tags, equipment, description } = document;
-  const sentences = Array.from(description.matchAll(SENTENCE), ([sentence]) => sentence.trim());
-  return [
-    ...synonyms.map((text) => ({ field: 'synonym' as const, text })),
-    { field: 'target', text: target },
-    ...tags.map((text) => ({ field: 'tag' as const, text })),
-    ...equipment.map((text) => ({ field: 'equipment' as const, text })),
-    ...sentences.map((text) => ({ field: 'description' as const, text })),
-  ];
-}
+const candidates = (document: SearchDocument): readonly Omit<MatchExplanation, 'ranges'>[] =>
+  SEARCHED.flatMap(({ name, explains, isProse }) => {
+    if (explains === undefined) return [];
+    const texts = textsOf(document, name);
+    return (isProse ? texts.flatMap(sentencesOf) : texts).map((text) => ({ field: explains as MatchField, text }));
+  });
+
+const sentencesOf = (text: string): readonly string[] =>
+  Array.from(text.matchAll(SENTENCE), ([sentence]) => sentence.trim());

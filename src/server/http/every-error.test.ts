@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { after, describe, it, type TestContext } from 'node:test';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { ERROR_STATUS, type ErrorCode } from '../../contract/errors.ts';
+import { ERRORS, type ErrorCode } from '../../contract/errors.ts';
 import { type Operation, type OperationId, OPERATIONS } from '../../contract/operations/operations.ts';
 import {
   type GoodRequest,
@@ -167,10 +167,10 @@ for (const id of Object.keys(OPERATIONS) as OperationId[]) {
     const lasting = ['unauthorized_client', 'cursor_expired', 'quota_exceeded', 'webhook_limit_reached'];
     const isLasting = (code: ErrorCode) => lasting.includes(code);
     for (const code of [...codes].sort((a, b) => Number(isLasting(a)) - Number(isLasting(b)))) {
-      it(`is refused with ${ERROR_STATUS[code]} ${code}`, async (t) => {
+      it(`is refused with ${ERRORS[code].status} ${code}`, async (t) => {
         const response = await (STATES[code]?.(t, id) ?? WAYS[code]?.(await started));
         assert.ok(response, 'nobody knows how this comes about: say it in WAYS, or do not declare it');
-        assert.deepEqual([response.statusCode, codeOf(response)], [ERROR_STATUS[code], code], response.body);
+        assert.deepEqual([response.statusCode, codeOf(response)], [ERRORS[code].status, code], response.body);
       });
     }
   });

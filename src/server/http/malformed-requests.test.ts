@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
-import { ERROR_STATUS, type ErrorCode, errorSchema } from '../../contract/errors.ts';
+import { ERRORS, type ErrorCode, errorSchema } from '../../contract/errors.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations/operations.ts';
 import { holdsCanary } from '../testing/malformed/canary.ts';
@@ -76,7 +76,7 @@ function checkRefusal(answer: string): void {
   assert.equal(holdsCanary(answer), false, 'repeated');
   assert.match(head, /^content-type: application\/json; charset=utf-8$/im);
   const { error } = errorSchema.parse(JSON.parse(body));
-  assert.equal(ERROR_STATUS[error.code as ErrorCode], status);
+  assert.equal(ERRORS[error.code as ErrorCode].status, status);
   assert.equal(/^x-request-id: (.*)$/im.exec(head)?.[1], error.requestId);
 }
 

@@ -4,6 +4,7 @@ import type { Exercise } from '../../contract/exercise.ts';
 import {
   buildSearchIndex,
   buildSearchIndexInSteps,
+  SEARCHED,
   type SearchDocument,
   type SearchIndex,
   type Steps,
@@ -144,19 +145,15 @@ export class VisibleCatalog {
 
 const noMatches = () => new RecentMap<string, Matches>(KEPT_MATCHES, ({ positions }) => positions.length);
 
+/** An exercise calls its synonyms otherwise. What it does without is nothing to search. */
 function searchDocument(exercise: Exercise): SearchDocument {
-  const { id, name, region, category, target, tags, searchSynonyms, description, equipment } = exercise;
-  return {
-    id,
+  const members: Readonly<Record<string, unknown>> = { ...exercise, synonyms: exercise.searchSynonyms };
+  const blank = { text: '', list: [] } as const;
+  const searched = SEARCHED.map(({ name, holds, optional }) => [
     name,
-    region,
-    category,
-    target: target ?? '',
-    tags: tags ?? [],
-    synonyms: searchSynonyms ?? [],
-    description,
-    equipment: equipment ?? [],
-  };
+    members[name] ?? (optional ? undefined : blank[holds]),
+  ]);
+  return { id: exercise.id, ...(Object.fromEntries(searched) as Omit<SearchDocument, 'id'>) };
 }
 
 const isAfter = (a: ListPlace, b: ListPlace): boolean =>

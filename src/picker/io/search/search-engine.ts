@@ -8,7 +8,7 @@ import {
   type SearchIndex,
   searchIndexOf,
 } from '../../../search/search-index.ts';
-import type { SearchDocument } from '../../../search/search-document.ts';
+import { SEARCHED, type SearchDocument } from '../../../search/search-document.ts';
 import type { TextFound } from '../../state/model.ts';
 import type { SearchMessage } from './search-worker.ts';
 
@@ -108,7 +108,7 @@ function answerOf(worker: SearchWorker, signal: AbortSignal): Promise<IndexData>
 }
 
 /** What is not searched is not copied. */
-const searchedMembers = (document: SearchDocument): SearchDocument => {
-  const { id, name, region, category, target, tags, synonyms, description, equipment } = document;
-  return { id, name, region, category, target, tags, synonyms, description, equipment };
-};
+const searchedMembers = (document: SearchDocument): SearchDocument =>
+  Object.fromEntries(SEARCHED_MEMBERS.map((name) => [name, document[name]])) as unknown as SearchDocument;
+
+const SEARCHED_MEMBERS = ['id', ...SEARCHED.map(({ name }) => name)] as const;

@@ -1,16 +1,16 @@
 // The contract's errors over HTTP: every code has its status, its sentence and its headers.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { ERROR_STATUS, type ErrorCode, errorSchema } from '../../../contract/errors.ts';
+import { ERRORS, type ErrorCode, errorSchema } from '../../../contract/errors.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { errorResponse, toRefusal } from './errors.ts';
 
 describe('an error response', () => {
-  for (const code of Object.keys(ERROR_STATUS) as ErrorCode[]) {
+  for (const code of Object.keys(ERRORS) as ErrorCode[]) {
     it(`of ${code} has the status of the contract and one sentence`, () => {
       const { status, headers, body } = errorResponse(new Refusal(code), 'req_1');
-      assert.equal(status, ERROR_STATUS[code]);
+      assert.equal(status, ERRORS[code].status);
       const { error } = errorSchema.parse(body);
       assert.equal(error.code, code);
       assert.match(error.message, /^[A-Z].*\.$/);

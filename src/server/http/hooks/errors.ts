@@ -1,7 +1,6 @@
 // All errors of HTTP in one place: whatever was thrown becomes the Error object. Spec: Errors.
 import { randomInt } from 'node:crypto';
-import { ERROR_MESSAGES } from '../../../contract/error-messages.ts';
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../../contract/errors.ts';
+import { ERRORS, type ErrorBody, type ErrorCode } from '../../../contract/errors.ts';
 import { REQUEST_BODY_MAX_BYTES } from '../../../contract/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { StoreError } from '../../store/store-error.ts';
@@ -41,10 +40,10 @@ export function errorResponse(refusal: Refusal, requestId: string): ErrorRespons
   const details =
     refusal.details ?? (code === 'payload_too_large' ? { limitBytes: REQUEST_BODY_MAX_BYTES } : undefined);
   return {
-    status: ERROR_STATUS[code],
+    status: ERRORS[code].status,
     headers: { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store', ...errorHeaders(refusal) },
     body: {
-      error: { code, message: refusal.sentence ?? ERROR_MESSAGES[code], requestId, ...(details && { details }) },
+      error: { code, message: refusal.sentence ?? ERRORS[code].message, requestId, ...(details && { details }) },
     },
   };
 }

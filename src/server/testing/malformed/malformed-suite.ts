@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { describe, it, type TestContext } from 'node:test';
-import { ERROR_STATUS, type ErrorCode, errorSchema } from '../../../contract/errors.ts';
+import { ERRORS, type ErrorCode, errorSchema } from '../../../contract/errors.ts';
 import { API_PREFIX } from '../../../contract/limits.ts';
 import { buildOpenApiDocument } from '../../../contract/openapi/openapi.ts';
 import { holdsCanary } from './canary.ts';
@@ -112,7 +112,7 @@ async function refusalOf(service: TestService, { method, url, headers, payload }
   }
   assert.equal(response.headers['content-type'], 'application/json; charset=utf-8', about);
   const { error } = errorSchema.parse(response.json());
-  assert.equal(ERROR_STATUS[error.code as ErrorCode], statusCode, about);
+  assert.equal(ERRORS[error.code as ErrorCode].status, statusCode, about);
   assert.equal(error.requestId, response.headers['x-request-id'], about);
   return error.code;
 }
