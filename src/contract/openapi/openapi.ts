@@ -5,7 +5,8 @@ import { describeParameters } from './openapi-parameters.ts';
 import { describeResponses, responseComponents } from './openapi-responses.ts';
 import { type Json, type SchemaWriter, schemaWriter } from './openapi-schemas.ts';
 import { describeWebhooks } from './openapi-webhooks.ts';
-import { type Authorization, type Operation, type OperationId, OPERATIONS } from '../operations/operations.ts';
+import { type Operation, type OperationId, OPERATIONS } from '../operations/operations.ts';
+import type { Authorization } from '../operations/route.ts';
 import { SCOPES, type Scope } from '../vocabulary.ts';
 
 const SCOPE_MEANING: Record<Scope, string> = {

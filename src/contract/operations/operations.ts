@@ -8,17 +8,14 @@ import {
   snapshotPageSchema,
   taxonomiesSchema,
 } from '../catalog.ts';
-import type { ErrorCode } from '../errors.ts';
 import { CHANGE_PAGE_LIMIT, EXERCISE_LIST_LIMIT, SNAPSHOT_PAGE_LIMIT, WEBHOOK_MAX_ENDPOINTS } from '../limits.ts';
 import { cursor, freeText, instant, oneOf, searchText, tagList, wholeNumber } from './parameters.ts';
 import { registrationRequestSchema, registrationResponseSchema } from '../registration.ts';
+import type { Authorization, Route } from './route.ts';
 import { pickerSessionRequestSchema, pickerSessionResponseSchema } from '../session.ts';
 import { tokenRequestSchema, tokenSchema } from '../token.ts';
 import { CATEGORIES, LEVELS, REGIONS, type Scope, STATUSES } from '../vocabulary.ts';
 import { webhookCreatedSchema, webhookListSchema, webhookRequestSchema } from '../webhook.ts';
-
-/** How a caller proves who it is: with client credentials, a bearer token of a scope, or not at all. */
-export type Authorization = { readonly kind: 'client' | 'none' } | { readonly kind: 'bearer'; readonly scope: Scope };
 
 export interface PathParameter {
   readonly description: string;
@@ -26,32 +23,19 @@ export interface PathParameter {
   readonly example: string;
 }
 
-export interface Operation {
+/** A published operation: with what its description says besides. */
+export interface Operation extends Route {
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Below the API prefix, with `{name}` for path parameters. */
-  readonly path: string;
   readonly summary: string;
   readonly description: string;
   readonly authorization: Authorization;
   readonly pathParameters?: Readonly<Record<string, PathParameter>>;
-  readonly query?: z.ZodMiniObject;
-  readonly requestBody?: {
-    readonly contentType: 'application/json' | 'application/x-www-form-urlencoded';
-    readonly schema: z.ZodMiniObject;
-  };
-  readonly success: {
-    readonly status: 200 | 201 | 202 | 204;
-    readonly description: string;
-    readonly body?: z.ZodMiniType;
-  };
+  readonly success: Route['success'] & { readonly description: string };
   /** Whether `If-None-Match` may be answered with 304. */
   readonly conditional?: true;
-  /** Every code that the operation may answer with, besides those of HTTP itself (405, 414, 431, 500). */
-  readonly errors: readonly ErrorCode[];
 }
 
-const bearer = (scope: Scope): Authorization => ({ kind: 'bearer', scope });
+const bearer = (scope: Scope) => ({ kind: 'bearer', scope }) as const;
 const AUTHORIZED = [
   'unauthorized',
   'invalid_token',
@@ -71,7 +55,11 @@ export const OPERATIONS = {
     description:
       'OAuth 2.0 client credentials. Send the client id and secret with HTTP Basic, or in the form, never both. The token lasts one hour.',
     authorization: { kind: 'client' },
-    requestBody: { contentType: 'application/x-www-form-urlencoded', schema: tokenRequestSchema },
+    requestBody: {
+      contentType: 'application/x-www-form-urlencoded',
+      schema: tokenRequestSchema,
+      otherType: 'Send the body as application/x-www-form-urlencoded in UTF-8, without compression.',
+    },
     success: { status: 200, description: 'An access token.', body: tokenSchema },
     errors: [
       'invalid_parameter',

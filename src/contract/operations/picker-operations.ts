@@ -1,26 +1,13 @@
 // The picker's own operations, below the same API prefix. Internal: not in the OpenAPI document.
-import type * as z from 'zod/mini';
 import { exerciseResponseSchema } from '../catalog.ts';
-import type { ErrorCode } from '../errors.ts';
-import { PICKER_PATHS, type PickerPath } from './picker-paths.ts';
 import {
   activationRequestSchema,
   activationSchema,
   catalogChangesSchema,
   catalogIndexSchema,
 } from '../picker-session.ts';
-
-export interface PickerOperation extends PickerPath {
-  readonly requestBody?: z.ZodMiniObject;
-  readonly body: z.ZodMiniType;
-}
-
-export const PICKER_OPERATIONS = {
-  activate: { ...PICKER_PATHS.activate, requestBody: activationRequestSchema, body: activationSchema },
-  getIndex: { ...PICKER_PATHS.getIndex, body: catalogIndexSchema },
-  getChanges: { ...PICKER_PATHS.getChanges, body: catalogChangesSchema },
-  getExercise: { ...PICKER_PATHS.getExercise, body: exerciseResponseSchema },
-} as const satisfies Record<string, PickerOperation>;
+import { PICKER_PATHS } from './picker-paths.ts';
+import type { Route } from './route.ts';
 
 const CATALOG_ERRORS = [
   'invalid_token',
@@ -31,28 +18,48 @@ const CATALOG_ERRORS = [
   'service_unavailable',
 ] as const;
 
-/** Every code that they may answer with, besides those of HTTP itself. */
-export const PICKER_ERRORS = {
-  activate: [
-    'session_not_found',
-    'session_expired',
-    'invalid_parameter',
-    'validation_failed',
-    'invalid_json',
-    'payload_too_large',
-    'unsupported_media_type',
-    'rate_limited',
-    'service_unavailable',
-  ],
-  getIndex: CATALOG_ERRORS,
-  getChanges: CATALOG_ERRORS,
-  getExercise: [
-    'invalid_token',
-    'session_expired',
-    'invalid_parameter',
-    'exercise_not_found',
-    'revision_not_found',
-    'rate_limited',
-    'service_unavailable',
-  ],
-} as const satisfies Record<keyof typeof PICKER_OPERATIONS, readonly ErrorCode[]>;
+export const PICKER_OPERATIONS = {
+  activate: {
+    ...PICKER_PATHS.activate,
+    authorization: { kind: 'launch' },
+    requestBody: { contentType: 'application/json', schema: activationRequestSchema },
+    success: { status: 200, body: activationSchema },
+    errors: [
+      'session_not_found',
+      'session_expired',
+      'invalid_parameter',
+      'validation_failed',
+      'invalid_json',
+      'payload_too_large',
+      'unsupported_media_type',
+      'rate_limited',
+      'service_unavailable',
+    ],
+  },
+  getIndex: {
+    ...PICKER_PATHS.getIndex,
+    authorization: { kind: 'picker', question: 'catalog' },
+    success: { status: 200, body: catalogIndexSchema },
+    errors: CATALOG_ERRORS,
+  },
+  getChanges: {
+    ...PICKER_PATHS.getChanges,
+    authorization: { kind: 'picker', question: 'changes' },
+    success: { status: 200, body: catalogChangesSchema },
+    errors: CATALOG_ERRORS,
+  },
+  getExercise: {
+    ...PICKER_PATHS.getExercise,
+    authorization: { kind: 'picker', question: 'catalog' },
+    success: { status: 200, body: exerciseResponseSchema },
+    errors: [
+      'invalid_token',
+      'session_expired',
+      'invalid_parameter',
+      'exercise_not_found',
+      'revision_not_found',
+      'rate_limited',
+      'service_unavailable',
+    ],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,6 +1,6 @@
 // The operation of the page that a verification mail links to, below the API prefix. Internal: not in the OpenAPI document.
 import * as z from 'zod/mini';
-import type { ErrorCode } from '../errors.ts';
+import type { Route } from './route.ts';
 
 const TOKEN_MAX_LENGTH = 128;
 
@@ -30,8 +30,9 @@ export const SANDBOX_OPERATIONS = {
   verify: {
     method: 'POST',
     path: '/sandbox/verifications',
-    requestBody: verificationRequestSchema,
-    body: verificationSchema,
+    authorization: { kind: 'none' },
+    requestBody: { contentType: 'application/json', schema: verificationRequestSchema },
+    success: { status: 200, body: verificationSchema },
     errors: [
       'verification_not_found',
       'verification_over',
@@ -44,13 +45,4 @@ export const SANDBOX_OPERATIONS = {
       'service_unavailable',
     ],
   },
-} as const satisfies Record<
-  string,
-  {
-    readonly method: 'POST';
-    readonly path: string;
-    readonly requestBody: z.ZodMiniObject;
-    readonly body: z.ZodMiniType;
-    readonly errors: readonly ErrorCode[];
-  }
->;
+} as const satisfies Record<string, Route>;

@@ -13,7 +13,6 @@ export const CACHE = {
 } as const;
 
 export interface Answer {
-  readonly status: number;
   /** Ready bytes, or a value to be written as JSON; absent where the status has no body. */
   readonly json?: Buffer | object;
   readonly cache: (typeof CACHE)[keyof typeof CACHE];
@@ -22,14 +21,14 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer, status = 200): FastifyReply {
   const { etag, json } = answer;
   void reply.headers({ 'Cache-Control': answer.cache, ...answer.headers });
-  if (json === undefined) return reply.code(answer.status).send();
+  if (json === undefined) return reply.code(status).send();
   void reply.header('Content-Type', JSON_TYPE);
   if (etag !== undefined) {
     void reply.header('ETag', etag);
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).removeHeader('Content-Type').send();
   }
-  return reply.code(answer.status).send(Buffer.isBuffer(json) ? json : JSON.stringify(json));
+  return reply.code(status).send(Buffer.isBuffer(json) ? json : JSON.stringify(json));
 }

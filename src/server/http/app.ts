@@ -6,7 +6,7 @@ import { Refusal } from '../domain/refusal.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
 import type { MonotonicClock } from './hooks/token-bucket.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { Credential } from '../store/store.ts';
+import type { Credential, PickerSessionRow } from '../store/store.ts';
 import { errorResponse, toRefusal } from './hooks/errors.ts';
 import { registerHealth } from './pages/health.ts';
 import { collectKnownPaths } from './hooks/known-paths.ts';
@@ -16,7 +16,6 @@ import { registerOAuthMetadata } from './operations/oauth-metadata.ts';
 import { registerOperations } from './operations/operation-routes.ts';
 import type { PickerFiles } from './picker/picker-files.ts';
 import { registerPickerPage } from './picker/picker-page.ts';
-import { registerPickerOperations } from './picker/picker-routes.ts';
 import { registerSandboxPages } from './pages/sandbox-page.ts';
 import { registerPictures } from './pages/pictures.ts';
 import type { RateLimitPolicies } from './hooks/rate-limit-policies.ts';
@@ -30,6 +29,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, once a token or client credentials proved it. */
     credential: Credential | undefined;
+    /** Whose picker asks, once its token proved it. */
+    pickerSession: PickerSessionRow | undefined;
     /** Why it was refused, if it was. */
     refusalCode: ErrorCode | undefined;
   }
@@ -81,6 +82,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   answerUnwanted(app.server, secure);
   app.decorateRequest('credential', undefined);
+  app.decorateRequest('pickerSession', undefined);
   app.decorateRequest('refusalCode', undefined);
   // Bodies arrive as bytes: which type they must have is the operation's business.
   app.removeAllContentTypeParsers();
@@ -136,9 +138,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   registerOperations(app, service, limits);
   registerOAuthMetadata(app, service, limits);
-  registerPickerOperations(app, service, limits);
   registerPickerPage(app, service, pickerFiles);
-  registerSandboxPages(app, service, pickerFiles.folder('sandbox'), limits);
+  registerSandboxPages(app, pickerFiles.folder('sandbox'));
   registerPictures(app, service);
   registerHealth(app, service);
   return app;

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { errorSchema } from '../../contract/errors.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations/operations.ts';
-import { PICKER_ERRORS, PICKER_OPERATIONS } from '../../contract/operations/picker-operations.ts';
+import { PICKER_OPERATIONS } from '../../contract/operations/picker-operations.ts';
 import { storedText, testService } from '../testing/service/test-service.ts';
 
 const CANARY = 'Zmaria.canary+7@x';
@@ -90,7 +90,6 @@ describe('any request at all', () => {
     const pickerOperations = (['activate', 'getIndex', 'getChanges', 'getExercise'] as const).map((id) => ({
       id,
       ...PICKER_OPERATIONS[id],
-      errors: PICKER_ERRORS[id],
     }));
     const operations = [...Object.values<Operation>(OPERATIONS), ...pickerOperations];
     const word = fc.oneof(

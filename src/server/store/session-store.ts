@@ -1,7 +1,7 @@
 // Picker sessions and the count of clinicians, in any database that Kysely speaks with.
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { DatabaseWords } from './database-words.ts';
-import type { ClinicianLimit, ClinicianUse, PickerSession, SessionStore } from './store.ts';
+import type { ClinicianLimit, ClinicianUse, PickerSessionRow, SessionStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
 export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionStore {
@@ -120,7 +120,7 @@ async function countWithin(
   return { isRefused, clinicians: Number(clinicians) + (isRefused ? 0 : 1) };
 }
 
-function toSession(row: Selectable<Tables['picker_session']>): PickerSession {
+function toSession(row: Selectable<Tables['picker_session']>): PickerSessionRow {
   return {
     id: row.id,
     credentialId: row.credential_id,

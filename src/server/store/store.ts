@@ -91,7 +91,7 @@ export interface TokenStore {
   find(hash: string): Promise<{ readonly token: AccessToken; readonly credential: Credential } | undefined>;
 }
 
-export interface PickerSession {
+export interface PickerSessionRow {
   readonly id: string;
   readonly credentialId: string;
   readonly secretHash: string;
@@ -122,9 +122,9 @@ export interface SessionStore {
    * Inserts the session and counts its clinician for the month, in one transaction. With a limit that is enforced nothing is
    * stored when the clinician is a new one beyond it, also when several come at once.
    */
-  insert(session: PickerSession, use: ClinicianUse, limit?: ClinicianLimit): Promise<ClinicianCount>;
-  find(id: string): Promise<PickerSession | undefined>;
-  findByToken(tokenHash: string): Promise<PickerSession | undefined>;
+  insert(session: PickerSessionRow, use: ClinicianUse, limit?: ClinicianLimit): Promise<ClinicianCount>;
+  find(id: string): Promise<PickerSessionRow | undefined>;
+  findByToken(tokenHash: string): Promise<PickerSessionRow | undefined>;
   /** Takes the token as the only one, unless the session is over. Resolves with whether it did. */
   activate(id: string, tokenHash: string, now: Instant): Promise<boolean>;
   /**

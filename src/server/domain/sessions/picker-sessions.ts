@@ -1,12 +1,13 @@
 // Picker sessions: created by a client's backend, opened by the picker in its iframe. Spec: POST /picker/sessions; docs/decisions.
 import { randomUUID } from 'node:crypto';
 import { CHANGES_LIFETIME_SECONDS, SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts';
+import type { PickerQuestion } from '../../../contract/operations/route.ts';
 import type { Activation, CurrentState } from '../../../contract/picker-session.ts';
 import type { Prescription } from '../../../contract/prescription.ts';
 import type { LicenseWarning, PickerSessionRequest, Theme } from '../../../contract/session.ts';
 import type { CatalogEntry } from '../../readmodel/catalog-entry.ts';
 import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
-import type { Credential, PickerSession } from '../../store/store.ts';
+import type { Credential, PickerSessionRow } from '../../store/store.ts';
 import { toDateTime } from '../clock.ts';
 import { clinicianKey, clinicianUse, secondsToNextMonth } from './clinician.ts';
 import { isLoopbackOrigin, requireOrigin } from '../access/origin.ts';
@@ -56,7 +57,7 @@ export async function createPickerSession(
   const content: SessionContent = { theme: request.theme ?? {}, initialSelection: selection.map(normalizeDosage) };
   const secret = newSecret('svc_lt_');
   const createdAt = clock();
-  const session: PickerSession = {
+  const session: PickerSessionRow = {
     id: randomUUID(),
     credentialId: credential.id,
     secretHash: hashSecret(secret),
@@ -154,15 +155,12 @@ export async function activateSession(
   };
 }
 
-/** What may be asked with a picker token: most until the session ends, what is no longer offered for longer. */
-export type PickerQuestion = 'catalog' | 'changes';
-
 /** The session behind a picker token. Refuses with `invalid_token` or, after the end, `session_expired`. */
 export async function authorizePicker(
   { store, clock }: ServiceContext,
   token: string,
   question: PickerQuestion,
-): Promise<PickerSession> {
+): Promise<PickerSessionRow> {
   const session = await store.sessions.findByToken(hashSecret(token));
   if (!session) throw new Refusal('invalid_token');
   const end = question === 'changes' ? session.createdAt + CHANGES_LIFETIME_SECONDS * 1000 : session.expiresAt;

@@ -17,11 +17,11 @@ export interface RateLimitsOptions {
 }
 
 /** Operations with a limit of their own. */
-const LIMIT_OF_OPERATION: Readonly<Partial<Record<OperationId, RateLimitName>>> = {
+const LIMIT_OF_OPERATION: Readonly<Partial<Record<string, RateLimitName>>> = {
   createPickerSession: 'sessions',
   createWebhook: 'webhooks',
   deleteWebhook: 'webhooks',
-};
+} satisfies Partial<Record<OperationId, RateLimitName>>;
 
 /** Of addresses: told only where they refuse, as the answers may be kept and shown to others. */
 const OF_ADDRESSES: ReadonlySet<RateLimitName> = new Set(['anonymous', 'registration', 'failures']);
@@ -34,9 +34,13 @@ interface Limit {
   readonly buckets: TokenBuckets;
 }
 
-interface SecretGuess {
+/** A request, and what answers it. */
+export interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+}
+
+interface SecretGuess extends Exchange {
   /** Whose secret it would be; a stranger may send anything. */
   readonly id: string;
   readonly wrong: ErrorCode;
@@ -56,7 +60,7 @@ export class RateLimits {
    * Counts a request of a credential and tells it in headers where it stands. Returns the refusal instead of throwing it: a
    * missing scope is told first.
    */
-  countCredential(reply: FastifyReply, credential: Credential, operation: OperationId): Refusal | undefined {
+  countCredential(reply: FastifyReply, credential: Credential, operation: string): Refusal | undefined {
     if (!this.#limits) return undefined;
     const own = LIMIT_OF_OPERATION[operation];
     return this.#take(reply, own ?? (credential.environment === 'sandbox' ? 'sandbox' : 'default'), credential.id);
@@ -73,8 +77,21 @@ export class RateLimits {
   }
 
   /** Counts a request that proved nobody. Refuses with `rate_limited`. */
-  countAnonymous(request: FastifyRequest, reply: FastifyReply): void {
+  countAnonymous({ request, reply }: Exchange): void {
     throwIf(this.#take(reply, 'anonymous', clientAddress(request)));
+  }
+
+  /**
+   * Runs `prove`, and counts a request that it refuses: it proved nobody. Who has the token of a session that is over proved
+   * enough. Refuses with what `prove` refuses with, or `rate_limited`.
+   */
+  async countStranger<Proof>(exchange: Exchange, prove: () => Proof | Promise<Proof>): Promise<Proof> {
+    try {
+      return await prove();
+    } catch (error) {
+      if (error instanceof Refusal && error.code !== 'session_expired') this.countAnonymous(exchange);
+      throw error;
+    }
   }
 
   /**
@@ -93,18 +110,14 @@ export class RateLimits {
     } catch (error) {
       if (error instanceof Refusal && error.code === wrong) {
         buckets.take(key);
-        this.countAnonymous(request, reply);
+        this.countAnonymous({ request, reply });
       }
       throw error;
     }
   }
 
   /** Counts a registration, unless it turns out to be none. Refuses with `rate_limited`. */
-  async countRegistration<Result>(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    register: () => Promise<Result>,
-  ): Promise<Result> {
+  async countRegistration<Result>({ request, reply }: Exchange, register: () => Promise<Result>): Promise<Result> {
     const address = clientAddress(request);
     throwIf(this.#take(reply, 'registration', address));
     try {

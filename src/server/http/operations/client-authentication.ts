@@ -1,19 +1,13 @@
 // Clients prove themselves with id and secret, at the token and the revocation endpoint alike; guessing is slowed down.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { authenticateClient, type ClientCredentials } from '../../domain/access/credentials.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import type { Credential } from '../../store/store.ts';
-import type { RateLimits } from '../hooks/rate-limits.ts';
+import { bodyBytes } from '../request/body.ts';
+import type { OperationExchange } from './operation-handler.ts';
 
-export interface ClientCall {
-  readonly service: ServiceContext;
-  readonly limits: RateLimits;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
-type Read<Parts> = (headers: FastifyRequest['headers'], body: Uint8Array) => Parts;
+type Read<Parts> = (headers: IncomingHttpHeaders, body: Uint8Array) => Parts;
 
 /**
  * 1. `read` takes the request apart: what cannot be read proves nobody and counts against its address.
@@ -24,11 +18,11 @@ type Read<Parts> = (headers: FastifyRequest['headers'], body: Uint8Array) => Par
  * Refuses with what `read` refuses with, `rate_limited`, `invalid_client` or `unauthorized_client`.
  */
 export async function authenticateCall<Parts extends { readonly candidates: readonly ClientCredentials[] }>(
-  call: ClientCall,
+  exchange: OperationExchange,
   read: Read<Parts>,
 ): Promise<Parts & { readonly credential: Credential }> {
-  const { service, limits, request, reply } = call;
-  const parts = readCounted(call, read);
+  const { service, limits, request, reply } = exchange;
+  const parts = await limits.countStranger(exchange, () => read(request.headers, bodyBytes(request.body)));
   const guess = { request, reply, id: parts.candidates[0]?.clientId ?? '', wrong: 'invalid_client' } as const;
   const credential = await limits.guardSecret(guess, () => authenticate(service, parts.candidates));
   request.credential = credential;
@@ -48,13 +42,4 @@ async function authenticate(
     }
   }
   throw new Refusal('invalid_client');
-}
-
-function readCounted<Parts>({ limits, request, reply }: ClientCall, read: Read<Parts>): Parts {
-  try {
-    return read(request.headers, Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
-  } catch (error) {
-    if (error instanceof Refusal) limits.countAnonymous(request, reply);
-    throw error;
-  }
 }

@@ -18,5 +18,5 @@ export function exercisePage(exercises: readonly RenderedExercise[], meta: objec
     place = exercise.copyTo(json, place);
   }
   end.copy(json, place);
-  return { status: 200, json, cache, etag: entityTag(...exercises.map(({ digest }) => digest), end) };
+  return { json, cache, etag: entityTag(...exercises.map(({ digest }) => digest), end) };
 }

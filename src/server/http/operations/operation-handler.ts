@@ -1,33 +1,44 @@
 // How the code of an operation looks: it is told what was validated, it answers or refuses.
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { OperationId, OPERATIONS } from '../../../contract/operations/operations.ts';
+import type { Route } from '../../../contract/operations/route.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
-import type { Credential } from '../../store/store.ts';
+import type { Credential, PickerSessionRow } from '../../store/store.ts';
 import type { Answer } from '../answer.ts';
-import type { RateLimits } from '../hooks/rate-limits.ts';
+import type { Exchange, RateLimits } from '../hooks/rate-limits.ts';
 
-type QueryOf<Id extends OperationId> = (typeof OPERATIONS)[Id] extends { query: infer Schema extends z.ZodMiniObject }
+/** What an operation is asked, not read yet. */
+export interface OperationExchange extends Exchange {
+  readonly service: ServiceContext;
+  readonly limits: RateLimits;
+}
+
+/** Who asks, where a token says it. */
+type CallerOf<Authorization extends Route['authorization']> = Authorization extends { kind: 'bearer' }
+  ? { readonly credential: Credential }
+  : Authorization extends { kind: 'picker' }
+    ? { readonly session: PickerSessionRow }
+    : unknown;
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+type QueryOf<Of extends Route> = Of extends { query: infer Schema extends z.ZodMiniObject }
   ? z.infer<Schema>
   : Record<never, never>;
 
-type JsonBodyOf<Id extends OperationId> = (typeof OPERATIONS)[Id] extends {
+type JsonBodyOf<Of extends Route> = Of extends {
   requestBody: { contentType: 'application/json'; schema: infer Schema extends z.ZodMiniObject };
 }
   ? z.infer<Schema>
   : undefined;
 
-export interface Call<Id extends OperationId> {
-  readonly service: ServiceContext;
-  /** Who asks. Of operations with a bearer token only. */
-  readonly credential: Credential;
-  readonly path: Readonly<Record<string, string>>;
-  readonly query: QueryOf<Id>;
-  readonly body: JsonBodyOf<Id>;
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly limits: RateLimits;
-}
+export type Call<Of extends Route> = OperationExchange &
+  CallerOf<Of['authorization']> & {
+    readonly path: Readonly<Record<NamesIn<Of['path']>, string>>;
+    readonly query: QueryOf<Of>;
+    readonly body: JsonBodyOf<Of>;
+  };
 
-export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer> | Answer;
-export type Handlers = { readonly [Id in OperationId]: Handler<Id> };
+export type Handler<Of extends Route> = (call: Call<Of>) => Promise<Answer> | Answer;
+export type Handlers<Table extends Readonly<Record<string, Route>>> = {
+  readonly [Id in keyof Table]: Handler<Table[Id]>;
+};

@@ -1,6 +1,7 @@
 // Reads what clients send to OAuth's endpoints: the form, and the credentials from one place only. RFC 6749, sections 2.3.1, 3.2
 // and 4.4.2; RFC 7009, section 2.1.
 import type { IncomingHttpHeaders } from 'node:http';
+import { revocationRequestSchema } from '../../../contract/operations/oauth-operations.ts';
 import { tokenRequestSchema } from '../../../contract/token.ts';
 import type { ClientCredentials } from '../../domain/access/credentials.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -25,9 +26,9 @@ export interface RevocationRequest {
   readonly token: string;
 }
 
-/** Refuses like `readTokenRequest`. The hint of a token type is ignored: there is one type. */
+/** Refuses like `readTokenRequest`. */
 export function readRevocationRequest({ authorization }: IncomingHttpHeaders, body: Uint8Array): RevocationRequest {
-  const form = readForm(body, ['token', 'token_type_hint', 'client_id', 'client_secret']);
+  const form = readForm(body, Object.keys(revocationRequestSchema.shape));
   const token = form.get('token');
   if (token === undefined) throw malformed('The form must have token.');
   return { candidates: credentials(authorization, form), token };

@@ -13,6 +13,9 @@ export function hasMediaType(headers: IncomingHttpHeaders, mediaType: string): b
   return type.trim() === mediaType && /^charset="?utf-8"?$/.test(charset ?? 'charset=utf-8') && encoding === 'identity';
 }
 
+/** The body of a request, as bytes; none where nothing was read. */
+export const bodyBytes = (body: unknown): Uint8Array => (Buffer.isBuffer(body) ? body : Buffer.alloc(0));
+
 /** Refuses with `invalid_json` or `validation_failed` and every issue. */
 export function readJsonBody<Schema extends z.ZodMiniType>(body: Uint8Array, schema: Schema): z.infer<Schema> {
   const text = decode(body);

@@ -8,10 +8,10 @@ import { toIssues, unknownMember } from './issues.ts';
 const EMPTY_IS_A_VALUE = new Set(['cursor', 'limit', 'offset', 'revision']);
 
 /** Of operations without any. */
-export const NO_PARAMETERS = z.strictObject({});
+const NO_PARAMETERS = z.strictObject({});
 
 /** Reads the parameters that the schema knows. Refuses with `invalid_parameter` and every issue. */
-export function readQuery<Schema extends z.ZodMiniObject>(url: string, schema: Schema): z.infer<Schema> {
+export function readQuery(url: string, schema: z.ZodMiniObject = NO_PARAMETERS): object {
   const start = url.indexOf('?');
   const text = start < 0 ? '' : url.slice(start + 1);
   const issues = brokenEncodings(text, schema);

@@ -1,14 +1,19 @@
 // POST /picker/sessions. Spec: PickerSessionRequest, Picker session response.
+import type { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import { createPickerSession as create } from '../../../domain/sessions/picker-sessions.ts';
 import { CACHE } from '../../answer.ts';
 import type { Handler } from '../operation-handler.ts';
 
-export const createPickerSession: Handler<'createPickerSession'> = async ({ service, credential, body }) => {
+export const createPickerSession: Handler<typeof OPERATIONS.createPickerSession> = async ({
+  service,
+  credential,
+  body,
+}) => {
   const { warnings, license, ...data } = await create(service, credential, body);
   const meta = {
     environment: credential.environment,
     ...(warnings.length > 0 && { warnings }),
     ...(license && { license }),
   };
-  return { status: 201, json: { data, meta }, cache: CACHE.none };
+  return { json: { data, meta }, cache: CACHE.none };
 };

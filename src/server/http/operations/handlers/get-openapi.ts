@@ -1,16 +1,16 @@
 // GET /openapi.json: public, the same for everybody. Spec: GET /openapi.json.
 import { API_PREFIX } from '../../../../contract/limits.ts';
 import { buildOpenApiDocument } from '../../../../contract/openapi/openapi.ts';
+import type { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import { CACHE } from '../../answer.ts';
 import { entityTag } from '../../etag.ts';
 import type { Handler } from '../operation-handler.ts';
 
 const made = new Map<string, Buffer>();
 
-export const getOpenApi: Handler<'getOpenApi'> = ({ service: { serviceOrigin } }) => {
+export const getOpenApi: Handler<typeof OPERATIONS.getOpenApi> = ({ service: { serviceOrigin } }) => {
   const json = document(serviceOrigin);
   return {
-    status: 200,
     json,
     cache: CACHE.publicShort,
     etag: entityTag(json),

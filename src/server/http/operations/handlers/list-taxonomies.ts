@@ -1,14 +1,15 @@
 // GET /taxonomies. Spec: GET /taxonomies.
 import type { Environment } from '../../../../contract/vocabulary.ts';
+import type { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import { taxonomies } from '../../../readmodel/taxonomies.ts';
 import type { VisibleCatalog } from '../../../readmodel/visible-catalog.ts';
 import { CACHE } from '../../answer.ts';
 import { entityTag } from '../../etag.ts';
 import type { Handler } from '../operation-handler.ts';
 
-export const listTaxonomies: Handler<'listTaxonomies'> = ({ service: { catalog }, credential }) => {
+export const listTaxonomies: Handler<typeof OPERATIONS.listTaxonomies> = ({ service: { catalog }, credential }) => {
   const json = rendered(catalog.visible(credential.entitlement), credential.environment);
-  return { status: 200, json, cache: CACHE.revalidate, etag: entityTag(json) };
+  return { json, cache: CACHE.revalidate, etag: entityTag(json) };
 };
 
 const made = new WeakMap<VisibleCatalog, Map<Environment, Buffer>>();

@@ -1,4 +1,5 @@
 // POST /sandbox/register. Spec: 12. POST /sandbox/register.
+import type { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import { register } from '../../../domain/registration/registrations.ts';
 import { CACHE } from '../../answer.ts';
 import type { Handler } from '../operation-handler.ts';
@@ -6,8 +7,9 @@ import type { Handler } from '../operation-handler.ts';
 /** Made once: every answer has the same bytes. */
 const ACCEPTED = Buffer.from(JSON.stringify({ data: { status: 'verification_sent' } }));
 
-export const registerSandbox: Handler<'registerSandbox'> = async ({ service, body, limits, request, reply }) => {
+export const registerSandbox: Handler<typeof OPERATIONS.registerSandbox> = async (call) => {
+  const { service, limits, body } = call;
   // A form with a mistake in it is none.
-  await limits.countRegistration(request, reply, () => register(service, body));
-  return { status: 202, json: ACCEPTED, cache: CACHE.none };
+  await limits.countRegistration(call, () => register(service, body));
+  return { json: ACCEPTED, cache: CACHE.none };
 };
