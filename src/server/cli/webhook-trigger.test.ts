@@ -19,6 +19,7 @@ import {
   type ReceiverOptions,
   startWebhookReceiver,
 } from '../testing/deliveries/webhook-receiver.ts';
+import { failingAfter } from '../webhooks/delivery-rules.ts';
 import { webhook } from './webhook.ts';
 
 const OWN_ENVIRONMENT =
@@ -88,7 +89,11 @@ exercise.withdrawn: there was none yet that the credential sees, so the event na
     const { receiver, where, trigger } = await setUp(t);
     const now = Date.now();
     const disabled = [{ endpointId: where.endpoint.id, reason: 'receiver_gone' }];
-    await where.store.deliveries.exchange({ ...{ now, disabled, ended: [], claimed: [] }, inFlight: 5, leaseEnd: now });
+    await where.store.deliveries.exchange({
+      ...{ now, disabled, failingAfter, ended: [], claimed: [] },
+      inFlight: 5,
+      leaseEnd: now,
+    });
     const endpoint = await where.store.webhooks.find(where.endpoint.id);
     const types = ['--type', 'exercise.withdrawn', '--type', 'exercise.updated'];
     const good = await trigger(types);

@@ -8,6 +8,7 @@ import { createCredential } from '../domain/access/credentials.ts';
 import type { Delivery, WebhookEndpoint } from '../store/store.ts';
 import { runCommand, runHere } from '../testing/service/run-command.ts';
 import { type WebhookFolder, webhookFolder } from '../testing/deliveries/webhook-folder.ts';
+import { failingAfter } from '../webhooks/delivery-rules.ts';
 import { webhook } from './webhook.ts';
 
 /** In this process: what is printed, what is warned of, and the mistake that ends it. */
@@ -102,7 +103,11 @@ describe('webhook list', () => {
     await where.end(delivery, { ...{ state: 'failed', responseStatus: 410, failure: 'gone' }, attemptedAt });
     const now = Date.now();
     const disabled = [{ endpointId: where.endpoint.id, reason: 'receiver_gone' }];
-    await where.store.deliveries.exchange({ ...{ now, disabled, ended: [], claimed: [] }, inFlight: 5, leaseEnd: now });
+    await where.store.deliveries.exchange({
+      ...{ now, disabled, failingAfter, ended: [], claimed: [] },
+      inFlight: 5,
+      leaseEnd: now,
+    });
     const [listed] = await json<object[]>(t, where, 'list');
     assert.partialDeepStrictEqual(listed, {
       ...{ status: 'disabled', disabledReason: 'receiver_gone', waiting: 7 },
@@ -420,7 +425,7 @@ describe('webhook enable', () => {
 async function disable({ store, endpoint }: WebhookFolder): Promise<void> {
   const now = Date.now();
   const disabled = [{ endpointId: endpoint.id, reason: 'failing_for_5_days' }];
-  await store.deliveries.exchange({ now, ended: [], disabled, claimed: [], inFlight: 5, leaseEnd: now });
+  await store.deliveries.exchange({ now, ended: [], failingAfter, disabled, claimed: [], inFlight: 5, leaseEnd: now });
 }
 
 describe('mistakes in how webhook is called', () => {

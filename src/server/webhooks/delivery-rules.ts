@@ -83,6 +83,20 @@ export async function sweepDeliveries({ store, clock }: Pick<ServiceContext, 'st
   await store.deliveries.sweep(now, now - REMEMBERED_MILLISECONDS);
 }
 
+/** Since when an endpoint fails after these attempts. */
+export function failingAfter(failingSince: Instant | null, attempts: readonly EndedAttempt[]): Instant | null {
+  let lastArrival = -Infinity;
+  for (const { state, attemptedAt } of attempts) {
+    if (state === 'delivered') lastArrival = Math.max(lastArrival, attemptedAt);
+  }
+  if (failingSince !== null && lastArrival === -Infinity) return failingSince;
+  let since: Instant | null = null;
+  for (const { failure, attemptedAt } of attempts) {
+    if (failure !== null && attemptedAt > lastArrival) since = Math.min(since ?? attemptedAt, attemptedAt);
+  }
+  return since;
+}
+
 /** Since when nothing arrives at the endpoint, if for so long that it may be given up. */
 export function failingForLongSince(
   { failingSince }: Pick<WebhookEndpoint, 'failingSince'>,

@@ -1,7 +1,7 @@
 // The worker: what it sends and when, what it writes, and that nothing is lost or sent twice when something fails.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { RETRY_DELAYS_MILLISECONDS } from './delivery-rules.ts';
+import { failingAfter, RETRY_DELAYS_MILLISECONDS } from './delivery-rules.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { WebhookEndpoint } from '../store/store.ts';
 import { ARRIVED, DeliveryBench, FAILED, GONE } from '../testing/deliveries/delivery-bench.ts';
@@ -639,6 +639,7 @@ describe('deliveries of a worker that is gone', () => {
     const { claimed } = await bench.store.deliveries.exchange({
       now: bench.now,
       ended: [],
+      failingAfter,
       disabled: [],
       claimed: [endpoint.id],
       inFlight: 5,
@@ -664,7 +665,7 @@ describe('deliveries of a worker that is gone', () => {
     const bench = await DeliveryBench.open(t);
     const endpoint = await bench.endpoint();
     await bench.publish(1);
-    const nothing = { now: bench.now, ended: [], disabled: [], inFlight: 5 };
+    const nothing = { now: bench.now, ended: [], failingAfter, disabled: [], inFlight: 5 };
     await bench.store.deliveries.exchange({ ...nothing, claimed: [endpoint.id], leaseEnd: bench.now + 20_000 });
     bench.now -= DAY;
     bench.start();
@@ -676,7 +677,7 @@ describe('deliveries of a worker that is gone', () => {
     const bench = await DeliveryBench.open(t);
     const endpoint = await bench.endpoint();
     await bench.publish(1);
-    const nothing = { now: bench.now, ended: [], disabled: [], inFlight: 5 };
+    const nothing = { now: bench.now, ended: [], failingAfter, disabled: [], inFlight: 5 };
     await bench.store.deliveries.exchange({ ...nothing, claimed: [endpoint.id], leaseEnd: bench.now + 20_000 });
     bench.now += 20_000;
     bench.start();

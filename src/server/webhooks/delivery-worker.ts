@@ -1,7 +1,14 @@
 // Delivers what waits in the outbox: claims it, sends it, writes how that went. Spec: Webhook deliveries.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../domain/clock.ts';
-import { endAttempt, forgottenAt, LEASE_MILLISECONDS, MAXIMUM_ATTEMPTS, MAXIMUM_IN_FLIGHT } from './delivery-rules.ts';
+import {
+  endAttempt,
+  failingAfter,
+  forgottenAt,
+  LEASE_MILLISECONDS,
+  MAXIMUM_ATTEMPTS,
+  MAXIMUM_IN_FLIGHT,
+} from './delivery-rules.ts';
 import { openSecret } from '../domain/access/sealed-secret.ts';
 import type { ServerKeys } from '../domain/access/server-keys.ts';
 import type { ClaimedDelivery, EndedAttempt, Instant, Store } from '../store/store.ts';
@@ -221,6 +228,7 @@ class Worker implements DeliveryWorker {
       .exchange({
         now,
         ended: written.map(({ ended }) => ended),
+        failingAfter,
         disabled: [...toDisable.values()],
         claimed: claiming,
         inFlight: MAXIMUM_IN_FLIGHT,

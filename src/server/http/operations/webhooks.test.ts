@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { webhookCreatedSchema, webhookListSchema } from '../../../contract/webhook.ts';
-import { DISABLED_REASONS } from '../../webhooks/delivery-rules.ts';
+import { DISABLED_REASONS, failingAfter } from '../../webhooks/delivery-rules.ts';
 import { openSecret } from '../../domain/access/sealed-secret.ts';
 import { codeOf, storedText, testService, type TestService } from '../../testing/service/test-service.ts';
 
@@ -156,7 +156,7 @@ describe('the list of webhooks', () => {
       service.advance(5000);
       await created(service, headers);
       const now = service.clock();
-      const nothing = { now, ended: [], claimed: [], inFlight: 5, leaseEnd: now };
+      const nothing = { now, ended: [], failingAfter, claimed: [], inFlight: 5, leaseEnd: now };
       await service.store.deliveries.exchange({ ...nothing, disabled: [{ endpointId: id, reason }] });
       const [disabled, other] = await list(service, headers);
       assert.partialDeepStrictEqual(disabled, {

@@ -6,6 +6,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { testPackage, testRow } from '../../testing/service/test-catalog.ts';
 import { codeOf, testService, type TestService } from '../../testing/service/test-service.ts';
+import { failingAfter } from '../../webhooks/delivery-rules.ts';
 import { buildApp } from '../app.ts';
 import { PickerFiles } from '../picker/picker-files.ts';
 import { parseRateLimits } from '../hooks/rate-limit-policies.ts';
@@ -112,6 +113,7 @@ describe('the metrics', () => {
     await service.store.deliveries.exchange({
       now: service.clock(),
       ended: [],
+      failingAfter,
       disabled: [],
       claimed: [endpoint?.id ?? ''],
       inFlight: 1,

@@ -8,6 +8,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { usePostgresql } from '../../testing/store/postgresql.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
+import { failingAfter } from '../../webhooks/delivery-rules.ts';
 import { POSTGRESQL_WORDS, SQLITE_WORDS } from '../database-words.ts';
 import { migrate, type OpenOptions, SCHEMA_VERSION } from '../migrations.ts';
 import { openPostgresqlStore } from '../postgresql/open-postgresql-store.ts';
@@ -147,7 +148,7 @@ async function fill(store: Store): Promise<void> {
       })),
     ),
   );
-  const worker = { now: 5, ended: [], disabled: [], claimed: [ENDPOINT.id], inFlight: 1, leaseEnd: 9 };
+  const worker = { now: 5, ended: [], failingAfter, disabled: [], claimed: [ENDPOINT.id], inFlight: 1, leaseEnd: 9 };
   const [delivery] = (await store.deliveries.exchange(worker)).claimed;
   assert.ok(delivery);
   const { id, endpointId } = delivery;

@@ -30,13 +30,13 @@ export async function exchangeDeliveries(
   words: DatabaseWords,
   exchange: DeliveryExchange,
 ): Promise<ExchangedDeliveries> {
-  const { now, ended, disabled, claimed } = exchange;
+  const { now, ended, failingAfter, disabled, claimed } = exchange;
   const endpoints = await takeEndpoints(trx, words, [
     ...ended.map(({ endpointId }) => endpointId),
     ...disabled.map(({ endpointId }) => endpointId),
     ...claimed,
   ]);
-  await noteFailing(trx, endpoints, await endAttempts(trx, ended));
+  await noteFailing(trx, endpoints, await endAttempts(trx, ended), failingAfter);
   const disabledNow = await disableEndpoints(trx, endpoints, disabled, now);
   return { claimed: await claimDue(trx, endpoints, exchange), disabled: disabledNow };
 }
@@ -104,6 +104,7 @@ async function noteFailing(
   trx: Transaction<Tables>,
   endpoints: HeldEndpoints,
   ended: readonly EndedAttempt[],
+  failingAfter: DeliveryExchange['failingAfter'],
 ): Promise<void> {
   const attempts = new Map<string, EndedAttempt[]>();
   for (const attempt of ended) attempts.set(attempt.endpointId, [...(attempts.get(attempt.endpointId) ?? []), attempt]);
@@ -114,20 +115,6 @@ async function noteFailing(
     await trx.updateTable('webhook_endpoint').set({ failing_since: since }).where('id', '=', id).execute();
     held.endpoint = { ...held.endpoint, failingSince: since };
   }
-}
-
-/** Since when an endpoint fails after these attempts. */
-function failingAfter(failingSince: Instant | null, attempts: readonly EndedAttempt[]): Instant | null {
-  let lastArrival = -Infinity;
-  for (const { state, attemptedAt } of attempts) {
-    if (state === 'delivered') lastArrival = Math.max(lastArrival, attemptedAt);
-  }
-  if (failingSince !== null && lastArrival === -Infinity) return failingSince;
-  let since: Instant | null = null;
-  for (const { failure, attemptedAt } of attempts) {
-    if (failure !== null && attemptedAt > lastArrival) since = Math.min(since ?? attemptedAt, attemptedAt);
-  }
-  return since;
 }
 
 /** Resolves with those that were enabled until now. */

@@ -93,6 +93,8 @@ export interface EndedAttempt {
 export interface DeliveryExchange {
   readonly now: Instant;
   readonly ended: readonly EndedAttempt[];
+  /** The rule that says since when an endpoint fails after attempts that ended. */
+  readonly failingAfter: (failingSince: Instant | null, ended: readonly EndedAttempt[]) => Instant | null;
   /** Endpoints that take no more: each with its reason. */
   readonly disabled: readonly { readonly endpointId: string; readonly reason: string }[];
   /** Endpoints whose due deliveries this worker takes, the longest due first. */

@@ -9,6 +9,7 @@ import { deriveKeys, type ServerKeys } from '../../domain/access/server-keys.ts'
 import { openDataFolder } from '../../open-data-folder.ts';
 import { keyForStore } from '../../secret-key.ts';
 import type { Delivery, EndedAttempt, Store, WebhookEndpoint } from '../../store/store.ts';
+import { failingAfter } from '../../webhooks/delivery-rules.ts';
 import { type Cleanup, temporaryFolder } from '../temporary-folder.ts';
 import { testPackage } from '../service/test-catalog.ts';
 
@@ -50,7 +51,7 @@ export async function webhookFolder(t: Cleanup, url = 'https://hooks.example.com
     updatedAt: Date.now(),
   };
   await store.webhooks.insert(endpoint, 20);
-  const nothing = { ended: [], disabled: [], claimed: [] };
+  const nothing = { ended: [], failingAfter, disabled: [], claimed: [] };
   const exchange = (part: object, inFlight = 5) => {
     const now = Date.now();
     return store.deliveries.exchange({ now, ...nothing, inFlight, leaseEnd: now + 20_000, ...part });

@@ -9,6 +9,7 @@ import type {
   Store,
   WebhookEndpoint,
 } from '../../store/store.ts';
+import { failingAfter } from '../../webhooks/delivery-rules.ts';
 import { CREDENTIAL, ENDPOINT, newRevision, type OpenStore, type StoreUnderTest } from './store-under-test.ts';
 
 /** Later than what is published. */
@@ -57,6 +58,7 @@ const fullExchange = ({ deliveries }: Store, given: GivenExchange): Promise<Exch
   deliveries.exchange({
     now: NOW,
     ended: [],
+    failingAfter,
     disabled: [],
     claimed: [],
     inFlight: 5,
