@@ -1,6 +1,6 @@
 // Reads of the service beside a server that writes the same bytes from memory: how many a second, and how long the slow ones take.
 import type { BenchSetting, Figure } from '../figure.ts';
-import { type Load, type LoadClient, type LoadRequest, type LoadResult, startLoadClient } from './load.ts';
+import { type Load, type LoadClient, type LoadResult, startLoadClient } from './load.ts';
 import { startReference } from './reference-server.ts';
 import { inTurns } from '../rounds.ts';
 import type { Server } from './server-process.ts';
@@ -13,8 +13,7 @@ export async function besideRawServer(
   name: string,
   { folder, rounds }: BenchSetting,
   service: Service,
-  requests: readonly LoadRequest[],
-  expectedStatus: number,
+  { requests, expectedStatus }: Pick<Load, 'requests' | 'expectedStatus'>,
 ): Promise<readonly Figure[]> {
   await using raw = await startReference('raw', folder, service, requests);
   await using client = startLoadClient();

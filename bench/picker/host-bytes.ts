@@ -19,7 +19,7 @@ export const hostBytes: Bench = {
       await atOnce(HOST_USES.react),
     ];
     const [penpal, plaid] = [await atOnce(PENPAL), await atOnce(PLAID)];
-    const figure = (name: string, ours: number, reference: number, target: Figure['target'], note: string): Figure => ({
+    const figure = ({ name, ours, reference, target, note = '' }: Omit<Figure, 'unit'>): Figure => ({
       name: `host, minified and gzipped: ${name}`,
       unit: 'kB',
       ours: ours / 1000,
@@ -28,16 +28,32 @@ export const hostBytes: Bench = {
       note,
     });
     return [
-      figure(
-        'helper beside penpal',
-        helper,
-        penpal,
-        { of: 'ours', atMost: 3.6 },
-        'inline and dialog, with the sentences of its errors',
-      ),
-      figure('element beside penpal', element, penpal, { of: 'ours', atMost: 4.1 }, ''),
-      figure('React beside react-plaid-link', react, plaid, { of: 'ratio' }, 'React itself not counted'),
-      figure('React beside the helper in it', react, helper, { of: 'difference', atMost: 0.6 }, ''),
+      figure({
+        name: 'helper beside penpal',
+        ours: helper,
+        reference: penpal,
+        target: { of: 'ours', atMost: 3.6 },
+        note: 'inline and dialog, with the sentences of its errors',
+      }),
+      figure({
+        name: 'element beside penpal',
+        ours: element,
+        reference: penpal,
+        target: { of: 'ours', atMost: 4.1 },
+      }),
+      figure({
+        name: 'React beside react-plaid-link',
+        ours: react,
+        reference: plaid,
+        target: { of: 'ratio' },
+        note: 'React itself not counted',
+      }),
+      figure({
+        name: 'React beside the helper in it',
+        ours: react,
+        reference: helper,
+        target: { of: 'difference', atMost: 0.6 },
+      }),
     ];
   },
 };

@@ -34,18 +34,16 @@ export const openClose: Bench = {
     const first = await held();
     await cycles(ALL_CYCLES - FIRST_CYCLES);
     const last = await held();
-    const figure = (name: string, unit: string, ours: number, reference: number, atMost: number): Figure => ({
-      name: `after ${ALL_CYCLES} times opened and closed: ${name}`,
-      unit,
-      ours,
-      reference,
+    const figure = (measured: Pick<Figure, 'name' | 'unit' | 'ours' | 'reference'>, atMost: number): Figure => ({
+      ...measured,
+      name: `after ${ALL_CYCLES} times opened and closed: ${measured.name}`,
       target: { of: 'difference', atMost },
       note: `the reference is after ${FIRST_CYCLES}; garbage is collected before`,
     });
     return [
-      figure('heap', 'kB', last.bytes / 1000, first.bytes / 1000, 100),
-      figure('nodes', 'nodes', last.nodes, first.nodes, 0),
-      figure('listeners', 'listeners', last.listeners, first.listeners, 0),
+      figure({ name: 'heap', unit: 'kB', ours: last.bytes / 1000, reference: first.bytes / 1000 }, 100),
+      figure({ name: 'nodes', unit: 'nodes', ours: last.nodes, reference: first.nodes }, 0),
+      figure({ name: 'listeners', unit: 'listeners', ours: last.listeners, reference: first.listeners }, 0),
     ];
   },
 };

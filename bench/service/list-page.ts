@@ -18,7 +18,7 @@ export const listPage: Bench = {
         headers: service.authorization,
       }));
       const name = limits === 'off' ? 'list page of 50, 20k' : 'list page of 50, 20k, rate limits on';
-      figures.push(...(await besideRawServer(name, { folder, rounds }, service, requests, 200)));
+      figures.push(...(await besideRawServer(name, { folder, rounds }, service, { requests, expectedStatus: 200 })));
     }
     return figures;
   },

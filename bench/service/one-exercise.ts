@@ -22,8 +22,11 @@ export const oneExercise: Bench = {
       }),
     );
     return [
-      ...(await besideRawServer('one exercise', { folder, rounds }, service, requests, 200)),
-      ...(await besideRawServer('one exercise, 304', { folder, rounds }, service, conditional, 304)),
+      ...(await besideRawServer('one exercise', { folder, rounds }, service, { requests, expectedStatus: 200 })),
+      ...(await besideRawServer('one exercise, 304', { folder, rounds }, service, {
+        requests: conditional,
+        expectedStatus: 304,
+      })),
     ];
   },
 };

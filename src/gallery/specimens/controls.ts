@@ -37,15 +37,17 @@ const CAPTIONS: Readonly<Record<State, string>> = {
   error: 'Error',
 };
 
+interface Control extends Pick<Group, 'title'> {
+  readonly id: string;
+  /** What a state of the browser is put on. */
+  readonly on: string;
+  readonly draw: (state: State) => TemplateResult;
+  readonly told?: readonly State[];
+  readonly beside?: number;
+}
+
 /** One control at rest, in the states that the browser gives it, and in those that it is told. */
-function control(
-  id: string,
-  title: string,
-  on: string,
-  draw: (state: State) => TemplateResult,
-  told: readonly State[] = [],
-  beside = 5,
-): Group {
+function control({ id, title, on, draw, told = [], beside = 5 }: Control): Group {
   const specimen = (state: State): Specimen => ({
     id: `${id}-${state}`,
     state,
@@ -70,17 +72,29 @@ const button = (kind: string) => (state: State) =>
   html`<button type="button" class="btn ${kind}" aria-disabled=${state === 'disabled'}>Add 5</button>`;
 
 export const CONTROLS: readonly Group[] = [
-  control('btn', 'Button', '.btn', button(''), ['disabled']),
-  control('btn-primary', 'Button that finishes', '.btn', button('primary lg'), ['disabled']),
-  control('btn-soft', 'Soft button', '.btn', button('soft'), ['disabled']),
-  control('btn-outline', 'Button with an edge', '.btn', button('outline'), ['disabled']),
-  control('btn-danger', 'Button that loses something', '.btn', button('danger'), ['disabled']),
-  control('btn-link', 'Button in a line', '.btn', button('link'), ['disabled']),
-  control(
-    'iconbtn',
-    'Icon button',
-    '.iconbtn',
-    (state) =>
+  control({ id: 'btn', title: 'Button', on: '.btn', draw: button(''), told: ['disabled'] }),
+  control({
+    id: 'btn-primary',
+    title: 'Button that finishes',
+    on: '.btn',
+    draw: button('primary lg'),
+    told: ['disabled'],
+  }),
+  control({ id: 'btn-soft', title: 'Soft button', on: '.btn', draw: button('soft'), told: ['disabled'] }),
+  control({ id: 'btn-outline', title: 'Button with an edge', on: '.btn', draw: button('outline'), told: ['disabled'] }),
+  control({
+    id: 'btn-danger',
+    title: 'Button that loses something',
+    on: '.btn',
+    draw: button('danger'),
+    told: ['disabled'],
+  }),
+  control({ id: 'btn-link', title: 'Button in a line', on: '.btn', draw: button('link'), told: ['disabled'] }),
+  control({
+    id: 'iconbtn',
+    title: 'Icon button',
+    on: '.iconbtn',
+    draw: (state) =>
       html`<button
         type="button"
         class="iconbtn"
@@ -90,38 +104,38 @@ export const CONTROLS: readonly Group[] = [
       >
         ${icon('undo-2')}
       </button>`,
-    ['disabled'],
-  ),
-  control(
-    'chip',
-    'Chip',
-    '.chip',
-    (state) => html`<button type="button" class="chip ${state === 'selected' ? 'on' : ''}">Hip</button>`,
-    ['selected'],
-  ),
-  control(
-    'chip-on',
-    'Chip that is on',
-    '.chip',
-    () => html`<button type="button" class="chip on">Hip ${icon('x', 'small')}</button>`,
-  ),
-  control(
-    'check',
-    'Value of a filter',
-    '.check',
-    (state) =>
+    told: ['disabled'],
+  }),
+  control({
+    id: 'chip',
+    title: 'Chip',
+    on: '.chip',
+    draw: (state) => html`<button type="button" class="chip ${state === 'selected' ? 'on' : ''}">Hip</button>`,
+    told: ['selected'],
+  }),
+  control({
+    id: 'chip-on',
+    title: 'Chip that is on',
+    on: '.chip',
+    draw: () => html`<button type="button" class="chip on">Hip ${icon('x', 'small')}</button>`,
+  }),
+  control({
+    id: 'check',
+    title: 'Value of a filter',
+    on: '.check',
+    draw: (state) =>
       html`<label class="facet ${state === 'selected' ? 'on' : ''} ${state === 'empty' ? 'zero' : ''}"
         ><input type="checkbox" class="check" .checked=${state === 'selected'} /><span>No equipment</span
         ><span class="count">${state === 'empty' ? 0 : 14}</span></label
       >`,
-    ['selected', 'empty'],
-    3,
-  ),
-  control(
-    'input',
-    'Field',
-    '.input',
-    (state) =>
+    told: ['selected', 'empty'],
+    beside: 3,
+  }),
+  control({
+    id: 'input',
+    title: 'Field',
+    on: '.input',
+    draw: (state) =>
       html`<span class="field"
         ><label class="label" for="input">Resistance</label
         ><input
@@ -137,14 +151,14 @@ export const CONTROLS: readonly Group[] = [
             : ''
         }</span
       >`,
-    ['empty', 'invalid', 'disabled'],
-    3,
-  ),
-  control(
-    'area',
-    'Text area',
-    '.area',
-    (state) =>
+    told: ['empty', 'invalid', 'disabled'],
+    beside: 3,
+  }),
+  control({
+    id: 'area',
+    title: 'Text area',
+    on: '.area',
+    draw: (state) =>
       html`<span class="field"
         ><label class="label" for="area">Instructions</label
         ><textarea
@@ -155,9 +169,9 @@ export const CONTROLS: readonly Group[] = [
           .value=${state === 'empty' ? '' : 'Lie close to a wall.'}
         ></textarea>
       </span>`,
-    ['empty', 'invalid', 'disabled'],
-    3,
-  ),
+    told: ['empty', 'invalid', 'disabled'],
+    beside: 3,
+  }),
   {
     id: 'badges',
     title: 'Badges and help',

@@ -54,7 +54,7 @@ export function credentialStore(db: Kysely<Tables>, words: DatabaseWords): Crede
 
     async rotate(id, secretHash, now, previousEndAt) {
       await db.transaction().execute(async (trx) => {
-        await rotateSecret(trx, id, secretHash, now, previousEndAt);
+        await rotateSecret(trx, id, { secretHash, now, previousEndAt });
         await words.announce(trx, 'credential');
       });
     },
@@ -101,13 +101,19 @@ export async function insertCredential(
     .execute();
 }
 
+interface Rotation {
+  /** Of the new secret. */
+  readonly secretHash: string;
+  readonly now: number;
+  /** When the secret before it ends. */
+  readonly previousEndAt: number;
+}
+
 /** The statements of a rotation, for whoever has begun a transaction. */
 export async function rotateSecret(
   trx: Transaction<Tables>,
   id: string,
-  secretHash: string,
-  now: number,
-  previousEndAt: number,
+  { secretHash, now, previousEndAt }: Rotation,
 ): Promise<void> {
   // Whoever rotates the same credential waits here: each sees the secrets that the one before left.
   await trx

@@ -165,7 +165,7 @@ export function registrationStore(db: Kysely<Tables>): RegistrationStore {
           .executeTakeFirst();
         if (account) {
           const credentialId = account.credential_id;
-          await rotateSecret(trx, credentialId, secretHash, now, previousEndAt);
+          await rotateSecret(trx, credentialId, { secretHash, now, previousEndAt });
           await addOrigin(trx, 'credential_origin', credentialId, origin);
           return { outcome: 'rotated', credentialId };
         }

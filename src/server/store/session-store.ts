@@ -9,7 +9,7 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionS
     async insert(session, use, limit) {
       const { credentialId, createdAt } = session;
       return db.transaction().execute(async (trx) => {
-        const counted = limit && (await countWithin(trx, words, credentialId, use, limit));
+        const counted = limit && (await countWithin(trx, words, { credentialId, use, limit }));
         if (counted?.isRefused) return { isStored: false, clinicians: counted.clinicians };
         await trx
           .insertInto('picker_session')
@@ -95,14 +95,19 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionS
   };
 }
 
+interface LimitedUse {
+  readonly credentialId: string;
+  readonly use: ClinicianUse;
+  readonly limit: ClinicianLimit;
+}
+
 /** How many clinicians it will be with this one. Only a new one beyond a limit that is enforced is refused. */
 async function countWithin(
   trx: Transaction<Tables>,
   { locksRows }: DatabaseWords,
-  credentialId: string,
-  { month, clinicianHash }: ClinicianUse,
-  { maximum, isEnforced }: ClinicianLimit,
+  { credentialId, use, limit }: LimitedUse,
 ): Promise<{ readonly isRefused: boolean; readonly clinicians: number }> {
+  const { month, clinicianHash } = use;
   // Who counts for the same credential waits here: two at once are never both the last one.
   if (locksRows) {
     await trx.selectFrom('credential').select('id').where('id', '=', credentialId).forUpdate().execute();
@@ -116,7 +121,7 @@ async function countWithin(
     .executeTakeFirstOrThrow();
   const known = await ofMonth.select('month').where('clinician_hash', '=', clinicianHash).executeTakeFirst();
   if (known) return { isRefused: false, clinicians: Number(clinicians) };
-  const isRefused = isEnforced && Number(clinicians) >= maximum;
+  const isRefused = limit.isEnforced && Number(clinicians) >= limit.maximum;
   return { isRefused, clinicians: Number(clinicians) + (isRefused ? 0 : 1) };
 }
 

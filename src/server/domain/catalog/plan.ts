@@ -69,6 +69,9 @@ export interface Plan {
   readonly revisions: readonly (readonly NewRevision[])[];
 }
 
+/** An error, unless it says otherwise. */
+type DraftProblem = Omit<PlanProblem, 'severity' | 'index' | 'key'> & Partial<Pick<PlanProblem, 'severity'>>;
+
 /** Why an exercise that the package does not have any more ends. */
 const MISSING_REASON = 'It is no longer part of the catalog that it came from.';
 
@@ -139,7 +142,11 @@ class Planner {
       const { row, id, before } = draft;
       if (row.slug === undefined || row.status === 'withdrawn' || before?.status === 'withdrawn') continue;
       if (!this.#slugs.claim(row.slug, id)) {
-        this.#problem(draft, 'slug', 'slug_taken', `Another exercise of the catalog has the slug ${row.slug}.`);
+        this.#problem(draft, {
+          field: 'slug',
+          code: 'slug_taken',
+          message: `Another exercise of the catalog has the slug ${row.slug}.`,
+        });
       }
     }
   }
@@ -149,7 +156,7 @@ class Planner {
     if (!before) return this.#publishRow(draft);
     if (before.entitlement !== draft.row.entitlement) {
       const message = `It is published as ${before.entitlement}: who sees an exercise never changes. Publish it under a new key.`;
-      this.#problem(draft, 'entitlement', 'entitlement_changed', message);
+      this.#problem(draft, { field: 'entitlement', code: 'entitlement_changed', message });
     } else if (before.status === 'withdrawn') this.#lookAtWithdrawn(draft, before);
     else this.#updateRow(draft, before);
   }
@@ -172,22 +179,29 @@ class Planner {
     const { row } = draft;
     const content = contentOf(before);
     if (row.status !== undefined && row.status !== 'withdrawn') {
-      this.#problem(draft, 'status', 'withdrawn', 'It is withdrawn for good: publish it under a new key.');
+      this.#problem(draft, {
+        field: 'status',
+        code: 'withdrawn',
+        message: 'It is withdrawn for good: publish it under a new key.',
+      });
     } else if (
       contentHash(toContent(row, content, this.#publication.mediaOf(row, content.media))) !== before.contentHash
     ) {
-      this.#problem(draft, 'key', 'withdrawn', `${row.key} is withdrawn: publish the new content under a new key.`);
+      this.#problem(draft, {
+        field: 'key',
+        code: 'withdrawn',
+        message: `${row.key} is withdrawn: publish the new content under a new key.`,
+      });
     } else if (row.status === undefined) {
       const message = 'It is withdrawn and stays so: give it a new key to bring it back.';
-      this.#problem(draft, 'key', STAYS_WITHDRAWN, message, 'warning');
+      this.#problem(draft, { field: 'key', code: STAYS_WITHDRAWN, message, severity: 'warning' });
     } else if (row.changeReason !== undefined && row.changeReason !== content.changeReason) {
-      this.#problem(
-        draft,
-        'changeReason',
-        'withdrawn',
-        'It is withdrawn already: this reason is not published.',
-        'warning',
-      );
+      this.#problem(draft, {
+        field: 'changeReason',
+        code: 'withdrawn',
+        message: 'It is withdrawn already: this reason is not published.',
+        severity: 'warning',
+      });
     }
   }
 
@@ -253,7 +267,7 @@ class Planner {
       }
     } catch (error) {
       if (!(error instanceof LifecycleRefusal)) throw error;
-      this.#problem(draft, error.field, 'lifecycle', error.message);
+      this.#problem(draft, { field: error.field, code: 'lifecycle', message: error.message });
     }
   }
 
@@ -334,15 +348,9 @@ class Planner {
     this.#steps.push(step);
   }
 
-  #problem(
-    draft: Draft,
-    field: string,
-    code: string,
-    message: string,
-    severity: PlanProblem['severity'] = 'error',
-  ): void {
-    if (severity === 'error') this.#refused.add(draft.index);
-    this.#problems.push({ severity, index: draft.index, key: draft.row.key, field, code, message });
+  #problem({ index, row }: Draft, problem: DraftProblem): void {
+    if (problem.severity !== 'warning') this.#refused.add(index);
+    this.#problems.push({ severity: 'error', index, key: row.key, ...problem });
   }
 
   #isRefused(index: number): boolean {

@@ -25,15 +25,9 @@ function start(t: TestContext, text: string, options: TestServiceOptions = {}): 
   return testService(t, { ...options, rateLimits });
 }
 
-const askToken = (
-  { api }: TestService,
-  id: string,
-  secret: string,
-  remoteAddress = '192.0.2.1',
-  headers: Record<string, string> = {},
-) =>
+const askToken = ({ api }: TestService, id: string, secret: string, remoteAddress = '192.0.2.1') =>
   api('POST', '/oauth/token', {
-    headers: { ...FORM, ...headers },
+    headers: FORM,
     payload: new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: secret }).toString(),
     remoteAddress,
   });

@@ -24,7 +24,8 @@ export async function enqueueDeliveries(
   for (let first = 0; first < endpoints.length; first += ENDPOINTS_OF_A_STATEMENT) {
     const ids = endpoints.slice(first, first + ENDPOINTS_OF_A_STATEMENT).map(({ id }) => id);
     for (let start = after; start < head; start += EVENTS_OF_A_STATEMENT) {
-      await insertDeliveries(trx, words, ids, start, Math.min(start + EVENTS_OF_A_STATEMENT, head));
+      const until = Math.min(start + EVENTS_OF_A_STATEMENT, head);
+      await insertDeliveries(trx, words, ids, { after: start, until });
     }
   }
 }
@@ -33,8 +34,7 @@ async function insertDeliveries(
   trx: Transaction<Tables>,
   { newUuid }: DatabaseWords,
   endpointIds: readonly string[],
-  after: number,
-  until: number,
+  { after, until }: { readonly after: number; readonly until: number },
 ): Promise<void> {
   await trx
     .insertInto('webhook_delivery')

@@ -163,12 +163,14 @@ export function describeCatalogSync(name: string, open: (t: TestContext) => Prom
 
       await fc.assert(
         fc.asyncProperty(
-          actions,
-          fc.array(actions, { minLength: 1, maxLength: 3 }),
-          actions,
-          limits,
-          limits,
-          async (before, between, after, pageSizes, feedSizes) => {
+          fc.record({
+            before: actions,
+            between: fc.array(actions, { minLength: 1, maxLength: 3 }),
+            after: actions,
+            pageSizes: limits,
+            feedSizes: limits,
+          }),
+          async ({ before, between, after, pageSizes, feedSizes }) => {
             for (const [index, client] of clients.entries()) {
               await actAll(before);
               await refresh();
