@@ -1,6 +1,6 @@
 // The built-in catalog, for a service that has none yet.
 import { readFile } from 'node:fs/promises';
-import type { Clock } from './domain/clock.ts';
+import type { Clock } from './clock.ts';
 import { publish } from './domain/catalog/publishing.ts';
 import type { Store } from './store/store.ts';
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { API_PREFIX } from '../contract/limits.ts';
 import { originOfAddress } from './base-url.ts';
-import type { Clock } from './domain/clock.ts';
+import type { Clock } from './clock.ts';
 import { sweepDeliveries } from './webhooks/delivery-rules.ts';
 import { requireSameKey } from './domain/access/key-check.ts';
 import { sweepSessions } from './domain/sessions/picker-sessions.ts';

@@ -1,6 +1,7 @@
 // `credential`: who may use the service. Works beside a running service, which asks the database at every request.
 import { parseArgs } from 'node:util';
 import { ENTITLEMENTS, type Environment, ENVIRONMENTS, SCOPES } from '../../contract/vocabulary.ts';
+import { toDateTime } from '../clock.ts';
 import { createCredential, type NewCredential, rotateSecret } from '../domain/access/credentials.ts';
 import { requireOrigin } from '../domain/access/origin.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -217,7 +218,7 @@ async function describe(store: Store, { id, createdAt, ...rest }: Credential) {
     ...rest,
     origins: await store.credentials.origins(id),
     ancestors: await store.credentials.ancestors(id),
-    createdAt: new Date(createdAt).toISOString(),
+    createdAt: toDateTime(createdAt),
   };
 }
 

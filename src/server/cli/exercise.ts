@@ -1,6 +1,7 @@
 // `exercise`: one exercise of the catalog, shown, deprecated, withdrawn, made active again.
 import { parseArgs } from 'node:util';
 import type { Status } from '../../contract/vocabulary.ts';
+import { toDateTime } from '../clock.ts';
 import { findExercise } from '../domain/catalog/find-exercise.ts';
 import { changeStatus, LifecycleRefusal, namedAsReplacement, stillNamed } from '../domain/catalog/lifecycle.ts';
 import { contentOf } from '../domain/catalog/revision.ts';
@@ -81,7 +82,7 @@ async function change(
       ...(replacementId !== undefined && { replacementId }),
     });
     if (status !== 'active') await warnIfNamed(store, exerciseId);
-    return { sequence, type, exerciseId, revision, status, occurredAt: new Date(occurredAt).toISOString() };
+    return { sequence, type, exerciseId, revision, status, occurredAt: toDateTime(occurredAt) };
   } catch (error) {
     // The rules forbid it: nothing is broken.
     throw error instanceof LifecycleRefusal ? new UsageError(error.message) : error;
@@ -103,8 +104,8 @@ function described(found: CurrentExercise): object {
     entitlement,
     revision,
     sequence,
-    publishedAt: new Date(publishedAt).toISOString(),
-    updatedAt: new Date(createdAt).toISOString(),
+    publishedAt: toDateTime(publishedAt),
+    updatedAt: toDateTime(createdAt),
     ...contentOf(found),
   };
 }

@@ -1,4 +1,5 @@
 // Configuration: options of the command first, then environment variables, then defaults. Checked before anything starts.
+import { editDistance } from '../../catalog/package/edit-distance.ts';
 import { originOfBaseUrl } from '../base-url.ts';
 import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/hooks/rate-limit-policies.ts';
 import { parseTrustedProxies } from '../http/hooks/trusted-proxies.ts';
@@ -136,27 +137,13 @@ function unknownVariables(): string[] {
       return !/_SERVICE_(?:HOST|PORT)|_PORT_\d+_(?:TCP|UDP|SCTP)/.test(name) && !/^(?:tcp|udp|sctp):\/\//.test(value);
     })
     .map(([name]) => {
-      const similar = Object.keys(SETTINGS).find((known) => distance(name, known) <= SIMILAR_DISTANCE);
+      const similar = Object.keys(SETTINGS).find((known) => editDistance(name, known) <= SIMILAR_DISTANCE);
       return `${name} is no setting of the service: ${similar === undefined ? '--help names them.' : `did you mean ${similar}?`}`;
     });
 }
 
-/** Mistakes of a finger: one letter too many, one missing, one wrong, two exchanged. */
+/** Mistakes in a name that is known all the same. */
 const SIMILAR_DISTANCE = 2;
-
-/** How many letters must be added, taken away or replaced. */
-function distance(from: string, to: string): number {
-  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1];
-    for (const [column, other] of [...to].entries()) {
-      const [replaced = 0, added = 0, removed = 0] = [row[column], row[column + 1], next[column]];
-      next.push(Math.min(replaced + (letter === other ? 0 : 1), added + 1, removed + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
-}
 
 /** One of them, for commands that need no other. An empty variable counts as absent. */
 export function readSetting<Name extends SettingName>(name: Name, option?: string): Value<Name> {

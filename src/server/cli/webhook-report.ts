@@ -1,6 +1,6 @@
 // What is said of webhook endpoints and their deliveries: records for programs, tables and sentences for people.
 import { EVENT_TYPES } from '../../contract/vocabulary.ts';
-import { toDateTime } from '../domain/clock.ts';
+import { toDateTime } from '../clock.ts';
 import type { Credential, Delivery, DeliveryFailure, WebhookEndpoint } from '../store/store.ts';
 import { alignColumns } from './align-columns.ts';
 import type { Hold } from './webhook-hold.ts';

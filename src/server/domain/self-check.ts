@@ -2,7 +2,7 @@
 import type { ExerciseContent } from '../store/catalog/stored-content.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Inspection, Store, WebhookEndpoint } from '../store/store.ts';
-import type { Clock } from './clock.ts';
+import { type Clock, toDateTime } from '../clock.ts';
 import { contentHash } from './catalog/exercise-content.ts';
 import { checkKey } from './access/key-check.ts';
 import { openSecret } from './access/sealed-secret.ts';
@@ -92,12 +92,12 @@ async function checkEvents(inspection: Inspection): Promise<Result> {
 
 async function checkClock(inspection: Inspection, clock: Clock): Promise<Result> {
   const now = clock();
-  if (now < EARLIEST_CLOCK) return wrong(`The clock says ${new Date(now).toISOString()}.`);
+  if (now < EARLIEST_CLOCK) return wrong(`The clock says ${toDateTime(now)}.`);
   const { last } = await inspection.events();
   if (last && last.occurredAt > now + CLOCK_TOLERANCE_MILLISECONDS) {
-    return wrong(`The clock is behind the last event, of ${new Date(last.occurredAt).toISOString()}.`);
+    return wrong(`The clock is behind the last event, of ${toDateTime(last.occurredAt)}.`);
   }
-  return fine(`The clock says ${new Date(now).toISOString()}.`);
+  return fine(`The clock says ${toDateTime(now)}.`);
 }
 
 async function checkRevisions(inspection: Inspection): Promise<readonly Finding[]> {
@@ -163,7 +163,7 @@ async function checkWebhooks(store: Store, clock: Clock, keys: ServerKeys | unde
     (await store.deliveries.countWaiting()).reduce((sum, { deliveries }) => sum + deliveries, 0) - waiting - sending;
   const found = `Endpoints: ${endpoints.length - disabled} enabled, ${disabled} disabled; their secrets can be read.${describeFailing(failing)} Deliveries: ${waiting} waiting, ${sending} being sent, ${Math.max(0, held)} held back.`;
   if (now - oldestDueAt < OVERDUE_MILLISECONDS) return fine(found);
-  const since = new Date(oldestDueAt).toISOString();
+  const since = toDateTime(oldestDueAt);
   return doubtful(
     `${found} The oldest has been due since ${since}: ${sending > 0 ? 'a receiver is slow, or the service stopped' : 'no service is running'}.`,
   );

@@ -1,7 +1,7 @@
 // What the rules work with: storage, clock, keys, the catalog in memory, and where the service is reached.
 import type { Catalog } from '../readmodel/catalog.ts';
 import type { Store } from '../store/store.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 import type { ServerKeys } from './access/server-keys.ts';
 
 export interface ServiceContext {

@@ -1,7 +1,7 @@
 // One exercise of the read model: what lists filter and order by, and its ready bytes.
 import { CATEGORIES, type Entitlement, LEVELS, REGIONS } from '../../contract/vocabulary.ts';
 import type { CurrentExercise } from '../store/store.ts';
-import { type Filterable, fold } from './exercise-filter.ts';
+import { type Filterable, normalizeText } from './exercise-filter.ts';
 import { RenderedExercise, toExercise } from './rendered-exercise.ts';
 
 /** Names longer than this are ordered by their beginning, then by id: keeps a cursor short. */
@@ -14,7 +14,7 @@ export interface CatalogEntry extends Filterable {
   /** The event that made the revision. */
   readonly sequence: number;
   readonly sortName: string;
-  /** As they are written; `equipment` and `tags` are folded. */
+  /** As they are written; `equipment` and `tags` are normalised. */
   readonly equipmentNames: readonly string[];
   readonly tagNames: readonly string[];
   readonly replacementId: string | undefined;
@@ -52,13 +52,13 @@ export class EntryMaker {
         sequence: stored.sequence,
         status: stored.status,
         updatedAt: stored.createdAt,
-        sortName: fold(name).slice(0, SORT_NAME_LENGTH),
+        sortName: normalizeText(name).slice(0, SORT_NAME_LENGTH),
         // The vocabulary's own text, not a copy for each exercise.
         region: REGIONS.find((value) => value === region),
         category: CATEGORIES.find((value) => value === category),
         level: LEVELS.find((value) => value === level),
-        equipment: this.#kept(equipment.map(fold)),
-        tags: this.#kept(tags.map(fold)),
+        equipment: this.#kept(equipment.map(normalizeText)),
+        tags: this.#kept(tags.map(normalizeText)),
         equipmentNames: this.#kept(equipment),
         tagNames: this.#kept(tags),
         replacementId,

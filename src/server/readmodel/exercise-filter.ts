@@ -16,7 +16,7 @@ export interface ExerciseFilter {
   readonly updated_after?: string | undefined;
 }
 
-/** What filters look at. Texts are folded. */
+/** What filters look at. Texts are normalised. */
 export interface Filterable {
   readonly region: Region | undefined;
   readonly category: Category | undefined;
@@ -30,22 +30,24 @@ export interface Filterable {
 /** Whether an exercise must carry all of the given tags, or one of them. */
 const TAGS_MATCH: 'every' | 'some' = 'every';
 
-export const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
+/** Neither case nor compatibility forms differ; accents do. */
+export const normalizeText = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 const toTags = (list: string): string[] =>
-  [...new Set(list.split(',').map((tag) => fold(tag.trim())))].filter(Boolean).sort();
+  [...new Set(list.split(',').map((tag) => normalizeText(tag.trim())))].filter(Boolean).sort();
 
 /** The same text for filters that mean the same: names what a cursor belongs to, and what was computed. */
 export function filterKey(filter: ExerciseFilter): string {
   const { q = '', region, category, level, equipment = '', tags = '', status, updated_after } = filter;
   const after = updated_after === undefined ? undefined : Date.parse(updated_after);
-  return JSON.stringify([fold(q.trim()), region, category, level, fold(equipment.trim()), toTags(tags), status, after]);
+  const [searched, contained] = [q, equipment].map((text) => normalizeText(text.trim()));
+  return JSON.stringify([searched, region, category, level, contained, toTags(tags), status, after]);
 }
 
 /** A test for everything but `q`. */
 export function matcher(filter: ExerciseFilter): (exercise: Filterable) => boolean {
   const { region, category, level, status } = filter;
-  const equipment = fold(filter.equipment?.trim() ?? '');
+  const equipment = normalizeText(filter.equipment?.trim() ?? '');
   const tags = toTags(filter.tags ?? '');
   const after = filter.updated_after === undefined ? -Infinity : Date.parse(filter.updated_after);
   return (exercise) =>

@@ -1,6 +1,7 @@
 // One revision as ready bytes: exactly the JSON that every response, the picker and its completion message carry.
 import { createHash } from 'node:crypto';
 import type { Exercise } from '../../contract/exercise.ts';
+import { toDateTime } from '../clock.ts';
 import type { StoredRevision } from '../store/store.ts';
 import type { ExerciseContent } from '../store/catalog/stored-content.ts';
 
@@ -89,8 +90,8 @@ export function toExercise(source: Source, serviceOrigin: string): Exercise {
     slug,
     revision: source.revision,
     status,
-    publishedAt: new Date(source.publishedAt).toISOString(),
-    updatedAt: new Date(source.createdAt).toISOString(),
+    publishedAt: toDateTime(source.publishedAt),
+    updatedAt: toDateTime(source.createdAt),
     ...(replacementId !== undefined && { replacementId }),
     ...(changeReason !== undefined && { changeReason }),
     ...content,

@@ -1,6 +1,6 @@
 // Delivers what waits in the outbox: claims it, sends it, writes how that went. Spec: Webhook deliveries.
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Clock } from '../domain/clock.ts';
+import type { Clock } from '../clock.ts';
 import {
   endAttempt,
   failingAfter,

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { WEBHOOK_MAX_ENDPOINTS } from '../../contract/limits.ts';
 import type { Webhook, WebhookCreated, WebhookRequest } from '../../contract/webhook.ts';
+import { toDateTime } from '../clock.ts';
 import type { Credential, Store, WebhookEndpoint } from '../store/store.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { sealSecret } from '../domain/access/sealed-secret.ts';
@@ -71,6 +72,6 @@ const toRecord = (endpoint: WebhookEndpoint, { environment }: Credential): Webho
   status: endpoint.status,
   ...(endpoint.disabledReason !== null && { disabledReason: endpoint.disabledReason }),
   environment,
-  createdAt: new Date(endpoint.createdAt).toISOString(),
-  updatedAt: new Date(endpoint.updatedAt).toISOString(),
+  createdAt: toDateTime(endpoint.createdAt),
+  updatedAt: toDateTime(endpoint.updatedAt),
 });

@@ -3,7 +3,7 @@ import { TOKEN_LIFETIME_SECONDS } from '../../../contract/limits.ts';
 import { type Scope, SCOPES } from '../../../contract/vocabulary.ts';
 import type { Token } from '../../../contract/token.ts';
 import type { Credential, Store } from '../../store/store.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 

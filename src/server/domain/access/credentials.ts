@@ -1,7 +1,7 @@
 // Credentials of clients: made by the operator, proved at the token endpoint. Spec: Authentication.
 import { type Entitlement, type Environment, type Scope, SCOPES } from '../../../contract/vocabulary.ts';
 import type { ClinicianLimit, Credential, CredentialSecret, Store } from '../../store/store.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { requireOrigin } from './origin.ts';
 import { Refusal } from '../refusal.ts';
 import { hashSecret, matchesHash, newClientId, newClientSecret } from './secrets.ts';

@@ -13,7 +13,7 @@ import {
   readFolder,
 } from '../../../catalog/package/read-package.ts';
 import type { CatalogSource, CurrentExercise, PublishingTransaction, Store } from '../../store/store.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { PackagePictures } from './package-pictures.ts';
 import { type Plan, planPublication, type PlanProblem, type PlanStep, type PublishableRow } from './plan.ts';
 import { appendPlan } from './publishing.ts';

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ChangeEvent, ChangePage } from '../../../contract/catalog.ts';
 import { ENTITLEMENTS, type Entitlement } from '../../../contract/vocabulary.ts';
 import type { ChangeEventRow, Credential } from '../../store/store.ts';
-import { toDateTime } from '../clock.ts';
+import { toDateTime } from '../../clock.ts';
 import { type CursorScope, readCursor, shortHash, writeCursor } from '../page-cursor.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServiceContext } from '../service-context.ts';

@@ -3,7 +3,7 @@ import { rowSchema } from '../../../catalog/package/package-schema.ts';
 import type { EventType, Status } from '../../../contract/vocabulary.ts';
 import type { ChangeEventRow, CurrentExercise, NewRevision, Store } from '../../store/store.ts';
 import type { ExerciseContent } from '../../store/catalog/stored-content.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { contentOf, nextRevision } from './revision.ts';
 
 export interface StatusChange {

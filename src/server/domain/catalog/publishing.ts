@@ -4,7 +4,7 @@ import { pngSize } from '../../../catalog/package/pictures/png.ts';
 import type { MediaRole } from '../../../contract/vocabulary.ts';
 import type { Picture, PublishingTransaction, Store } from '../../store/store.ts';
 import type { StoredMedia } from '../../store/catalog/stored-content.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../../clock.ts';
 import { type Plan, planPublication, type PublishableRow } from './plan.ts';
 
 export type { PublishableRow } from './plan.ts';

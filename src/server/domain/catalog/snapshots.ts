@@ -6,7 +6,7 @@ import type { RenderedExercise } from '../../readmodel/rendered-exercise.ts';
 import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
 import type { Credential, Snapshot } from '../../store/store.ts';
 import { changeCursor } from './change-feed.ts';
-import { toDateTime } from '../clock.ts';
+import { toDateTime } from '../../clock.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServiceContext } from '../service-context.ts';
 

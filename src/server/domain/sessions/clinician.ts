@@ -1,4 +1,5 @@
 // The opaque clinician id: counted once a month, named to the picker, never kept. Spec: Rules of the whole service.
+import { toDateTime } from '../../clock.ts';
 import type { ClinicianUse } from '../../store/store.ts';
 import { keyedHash, type ServerKeys } from '../access/server-keys.ts';
 
@@ -10,7 +11,7 @@ export function clinicianUse(
   instant: number,
 ): ClinicianUse {
   return {
-    month: new Date(instant).toISOString().slice(0, 7),
+    month: toDateTime(instant).slice(0, 7),
     clinicianHash: keyedHash(keys.clinicianUse, credentialId, clinicianId),
   };
 }

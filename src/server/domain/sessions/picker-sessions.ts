@@ -8,7 +8,7 @@ import type { LicenseWarning, PickerSessionRequest, Theme } from '../../../contr
 import type { CatalogEntry } from '../../readmodel/catalog-entry.ts';
 import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
 import type { Credential, PickerSessionRow } from '../../store/store.ts';
-import { toDateTime } from '../clock.ts';
+import { toDateTime } from '../../clock.ts';
 import { clinicianKey, clinicianUse, secondsToNextMonth } from './clinician.ts';
 import { isLoopbackOrigin, requireOrigin } from '../access/origin.ts';
 import { Refusal } from '../refusal.ts';

@@ -2,9 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
+import { endsWithin } from '../../ends-within.ts';
 import { JSON_TYPE } from '../hooks/response-headers.ts';
 
-/** A database that takes longer is not there for requests either. */
+/** A database that takes longer, or with which anything is wrong, is not there for requests either. */
 const PING_MILLISECONDS = 2_000;
 
 export function registerHealth(app: FastifyInstance, service: ServiceContext): void {
@@ -12,18 +13,8 @@ export function registerHealth(app: FastifyInstance, service: ServiceContext): v
   app.get('/readyz', async (_request, reply) => {
     // Reading it refuses with 503 until it is loaded.
     const { revision } = service.catalog.visible('full');
-    if (!(await answersInTime(service.store.ping()))) throw new Refusal('service_unavailable');
+    const isThere = await endsWithin(service.store.ping(), PING_MILLISECONDS).catch(() => false);
+    if (!isThere) throw new Refusal('service_unavailable');
     return reply.type(JSON_TYPE).send(JSON.stringify({ status: 'ready', catalogRevision: revision }));
   });
-}
-
-/** Whatever is wrong with the database: this process is not ready. */
-function answersInTime(ping: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), PING_MILLISECONDS)));
-  const answered = ping.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
 }

@@ -10,6 +10,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
 import type { DeliveryFailure, DeliveryQueue } from '../../store/store.ts';
+import { endsWithin } from '../../ends-within.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { bearerToken } from '../request/bearer.ts';
 import type { RateLimitName } from '../hooks/rate-limit-policies.ts';
@@ -155,15 +156,15 @@ const QUEUE_MILLISECONDS = 2000;
 
 /** Undefined when the database does not say. */
 async function readQueue({ store, clock }: ServiceContext): Promise<DeliveryQueue | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), QUEUE_MILLISECONDS);
-  });
-  const read = store.deliveries.queue(clock()).catch((error: unknown) => {
-    if (error instanceof StoreError) return undefined;
-    throw error;
-  });
-  return Promise.race([read, late]).finally(() => clearTimeout(timer));
+  let queue: DeliveryQueue | undefined;
+  const read = store.deliveries.queue(clock()).then(
+    (found) => (queue = found),
+    (error: unknown) => {
+      if (!(error instanceof StoreError)) throw error;
+    },
+  );
+  await endsWithin(read, QUEUE_MILLISECONDS);
+  return queue;
 }
 
 function visibleOrNone(service: ServiceContext, entitlement: Entitlement): VisibleCatalog | undefined {
