@@ -11,7 +11,7 @@ export const dosageShape = eachOfDosage({
   frequency: ({ times }) => z.strictObject({ times: within(times), period: z.enum(PERIODS) }),
   text: ({ maxLength, notBlank }) =>
     notBlank
-      ? z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(/\S/))
+      ? z.string().check(z.minLength(1), z.maxLength(maxLength), z.regex(/\S/, 'This must not be blank.'))
       : z.string().check(z.maxLength(maxLength)),
 });
 export const frequencySchema = dosageShape.frequency;

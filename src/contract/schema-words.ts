@@ -1,7 +1,5 @@
 // What a schema found wrong, in words: which rule, and what would satisfy it.
 import type * as z from 'zod/mini';
-import { CLINICIAN_ID_PATTERN, COLOR_PATTERN } from './limits.ts';
-import { COMPANY_PATTERN } from './registration.ts';
 
 export interface Explanation {
   readonly rule: string;
@@ -24,11 +22,9 @@ export function explain(issue: z.core.$ZodIssue, missing: boolean): Explanation 
     case 'too_big':
       return limit('max', issue.origin, issue.maximum, 'at most');
     case 'invalid_format':
+      // What a pattern is for is said where it stands.
       return issue.format === 'regex'
-        ? {
-            rule: 'pattern',
-            message: PATTERN_WORDS[issue.pattern ?? ''] ?? 'This does not match the pattern of the schema.',
-          }
+        ? { rule: 'pattern', message: issue.message }
         : { rule: 'format', message: `This must have the format ${FORMAT_NAMES[issue.format] ?? issue.format}.` };
     case 'custom': {
       const rule = String(issue.params?.['rule'] ?? 'schema');
@@ -40,16 +36,6 @@ export function explain(issue: z.core.$ZodIssue, missing: boolean): Explanation 
 }
 
 const UNSATISFIED = 'This does not satisfy the schema.';
-
-/** Here and not in the schemas: the picker loads those and shows none of it. */
-const PATTERN_WORDS: Readonly<Record<string, string>> = {
-  [String(COMPANY_PATTERN)]: 'This must be text to read on one line, not blank, without control characters.',
-  [String(CLINICIAN_ID_PATTERN)]: 'This must have 8 to 128 characters of A-Z a-z 0-9 . _ : -',
-  [String(COLOR_PATTERN)]: 'This must be # and six hex digits.',
-  [String(/^https:\/\//)]: 'This must begin with https://',
-  [String(/\S/)]: 'This must not be blank.',
-  [String(/^[0-9]{1,9}$/)]: 'This must be a whole number in plain digits.',
-};
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { int: 'integer', record: 'object' };
 const FORMAT_NAMES: Readonly<Record<string, string>> = { datetime: 'date-time (RFC 3339, with an offset)' };

@@ -11,7 +11,7 @@ import {
 import { prescriptionSchema } from './prescription.ts';
 import { ENVIRONMENTS } from './vocabulary.ts';
 
-const colorSchema = z.string().check(z.regex(COLOR_PATTERN));
+const colorSchema = z.string().check(z.regex(COLOR_PATTERN, 'This must be # and six hex digits.'));
 
 export const themeSchema = z.strictObject({
   brandName: z.exactOptional(z.string().check(z.maxLength(BRAND_NAME_MAX_LENGTH))),
@@ -23,7 +23,9 @@ export const themeSchema = z.strictObject({
 export const pickerSessionRequestSchema = z.strictObject({
   /** Whether it is an origin at all, and an allowed one, is decided after the schema: see server/domain. */
   origin: z.string().check(z.maxLength(ORIGIN_MAX_LENGTH)),
-  clinicianId: z.string().check(z.regex(CLINICIAN_ID_PATTERN)),
+  clinicianId: z
+    .string()
+    .check(z.regex(CLINICIAN_ID_PATTERN, 'This must have 8 to 128 characters of A-Z a-z 0-9 . _ : -')),
   theme: z.exactOptional(themeSchema),
   initialSelection: z.exactOptional(z.array(prescriptionSchema).check(z.maxLength(SELECTION_MAX_ITEMS))),
 });

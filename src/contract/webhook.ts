@@ -10,7 +10,7 @@ const unique = z.refine<string[]>((items) => new Set(items).size === items.lengt
 });
 
 export const webhookRequestSchema = z.strictObject({
-  url: z.string().check(z.maxLength(WEBHOOK_URL_MAX_LENGTH), z.regex(/^https:\/\//)),
+  url: z.string().check(z.maxLength(WEBHOOK_URL_MAX_LENGTH), z.regex(/^https:\/\//, 'This must begin with https://')),
   events: z.array(z.enum(EVENT_TYPES)).check(z.minLength(1), unique),
 });
 
