@@ -126,11 +126,11 @@ module.exports = {
       name: 'picker-loads-no-schema',
       severity: 'error',
       comment:
-        'import type: zod would come along. Checks by hand are in picker/io/answers.ts; names, limits and the one way from an exercise to its index entry are in these files.',
+        'import type: zod would come along. Checks by hand are in picker/io/answers.ts; names, limits, languages and the one way from an exercise to its index entry are in these files.',
       from: { path: '^src/(picker|program)/', pathNot: TESTS },
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(limits|vocabulary|operations/picker-paths|dosage|index-entry)[.]ts$',
+        pathNot: '^src/contract/(limits|vocabulary|languages|operations/picker-paths|dosage|index-entry)[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

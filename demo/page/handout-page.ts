@@ -1,17 +1,9 @@
 // A stored program as the patient takes it home: what it shows is chosen here, what it says was stored.
 import 'svc-picker/program/element/auto';
 import { el, icon } from './dom.ts';
+import { HANDOUT_LANGUAGES } from './handout-languages.ts';
 import type { PatientRecord, Program } from './record-api.ts';
 
-const LANGUAGES = {
-  en: 'English',
-  de: 'Deutsch',
-  es: 'Español',
-  fr: 'Français',
-  pt: 'Português',
-  zh: '简体中文',
-  ar: 'العربية',
-};
 const PICTURES = { both: 'Start and end', start: 'Start only', none: 'None' };
 
 /** `back` is the address of the record. */
@@ -39,7 +31,7 @@ export function showHandout(main: HTMLElement, { patient }: PatientRecord, progr
       'div',
       { className: 'paper-options', role: 'group', ariaLabel: 'What the handout shows' },
       el('a', { className: 'button', href: back }, 'Back to the record'),
-      choice('Language', LANGUAGES, (code) => (handout.locale = code)),
+      choice('Language', HANDOUT_LANGUAGES, (code) => (handout.locale = code)),
       choice('Pictures', PICTURES, (which) => (handout.pictures = which)),
       tick('Large print', (on) => (handout.large = on)),
       tick('Boxes to tick', (on) => (handout.tickBoxes = on)),

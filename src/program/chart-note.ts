@@ -2,7 +2,8 @@
 import { dosageSentence } from './dosage-sentence.ts';
 import { estimateSentence } from './estimate-sentence.ts';
 import { placedItems, type ProgramItem } from './program-item.ts';
-import { programWords } from './program-language.ts';
+import { spokenLanguage } from './spoken-language.ts';
+import { PROGRAM_WORDS } from './words-by-language.ts';
 
 /** What the note holds, and in which language. */
 export interface ChartNoteOptions {
@@ -28,7 +29,7 @@ export function chartNote(items: readonly ProgramItem[], options: ChartNoteOptio
   if (width !== undefined && !(Number.isInteger(width) && width > 0)) {
     throw new RangeError('width must be a whole number above 0.');
   }
-  const words = programWords(locale);
+  const words = PROGRAM_WORDS[spokenLanguage(locale, PROGRAM_WORDS)];
   const placed = placedItems(items);
   const estimate = estimateSentence(
     placed.map(({ prescription }) => prescription),

@@ -1,14 +1,7 @@
 // A dosage in words, in each language of the picker: "3 sets × 10 reps, hold 5 s, twice a day, left".
 import { clausesIn, type DosageInHand } from './dosage-clauses.ts';
-import type { DosageWords } from './dosage-words.ts';
-import { arabic } from './languages/arabic.ts';
-import { brazilianPortuguese } from './languages/brazilian-portuguese.ts';
-import { english } from './languages/english.ts';
-import { french } from './languages/french.ts';
-import { german } from './languages/german.ts';
-import { simplifiedChinese } from './languages/simplified-chinese.ts';
-import { spanish } from './languages/spanish.ts';
-import { numbersIn, type SpokenLanguage, spokenLanguage } from './spoken-language.ts';
+import { numbersIn, spokenLanguage } from './spoken-language.ts';
+import { DOSAGE_WORDS } from './words-by-language.ts';
 
 /** In which language a dosage is said, and how much of it. */
 export interface DosageSentenceOptions {
@@ -21,16 +14,6 @@ export interface DosageSentenceOptions {
   readonly includeSide?: boolean | undefined;
 }
 
-const WORDS: Readonly<Record<SpokenLanguage, DosageWords>> = {
-  en: english,
-  es: spanish,
-  fr: french,
-  de: german,
-  pt: brazilianPortuguese,
-  zh: simplifiedChinese,
-  ar: arabic,
-};
-
 /** The clauses as one sentence without a full stop; empty when nothing is prescribed. Drops nothing and shortens nothing. */
 export function dosageSentence(prescription: DosageInHand, options: DosageSentenceOptions = {}): string {
   return dosageClauses(prescription, options).join('');
@@ -42,6 +25,6 @@ export function dosageSentence(prescription: DosageInHand, options: DosageSenten
  * that it overrides. Spec: Prescription.
  */
 export function dosageClauses(prescription: DosageInHand, options: DosageSentenceOptions = {}): readonly string[] {
-  const code = spokenLanguage(options.locale);
-  return clausesIn({ words: WORDS[code], ...numbersIn(code) }, prescription, options);
+  const code = spokenLanguage(options.locale, DOSAGE_WORDS);
+  return clausesIn({ words: DOSAGE_WORDS[code], ...numbersIn(code) }, prescription, options);
 }

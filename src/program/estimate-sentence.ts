@@ -1,8 +1,8 @@
 // The time of a program in words: "About 12 minutes a session, 24 minutes a day, 1 exercise not counted".
 import { countedPhrase, type DosageInHand } from './dosage-clauses.ts';
-import { programWords } from './program-language.ts';
 import { numbersIn, spokenLanguage } from './spoken-language.ts';
 import { estimateProgram, wholeMinutes } from './time-estimate.ts';
+import { PROGRAM_WORDS } from './words-by-language.ts';
 
 /** In which language the time is said. */
 export interface EstimateSentenceOptions {
@@ -21,8 +21,9 @@ export function estimateSentence(
   const { sessionSeconds, daySeconds, notCounted } = estimateProgram(prescriptions);
   if (sessionSeconds === 0) return '';
   const [session, day] = [wholeMinutes(sessionSeconds), wholeMinutes(daySeconds)];
-  const words = programWords(options.locale);
-  const numbers = numbersIn(spokenLanguage(options.locale));
+  const code = spokenLanguage(options.locale, PROGRAM_WORDS);
+  const words = PROGRAM_WORDS[code];
+  const numbers = numbersIn(code);
   return [
     countedPhrase(session, words.session, numbers),
     day > session && countedPhrase(day, words.day, numbers),

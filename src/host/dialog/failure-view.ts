@@ -53,7 +53,7 @@ export function show(
   page.append(element('h2', heading), body, last, reference);
   section.append(header, page);
   page.lang = language;
-  page.dir = section.dir = language === 'ar' ? 'rtl' : 'ltr';
+  page.dir = section.dir = words.dir ?? 'ltr';
   page.role = 'alert';
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);

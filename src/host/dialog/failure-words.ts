@@ -1,7 +1,10 @@
 // What a clinician reads in the dialog when the picker cannot open, in the languages of the picker.
+import type { LANGUAGES, LanguageSubtag } from '../../contract/languages.ts';
 import type { PickerErrorCode } from '../picker-error.ts';
 
 export interface FailureWords {
+  /** Where they run from right to left. */
+  readonly dir?: 'rtl';
   readonly close: string;
   /** Before the code, which helps whoever runs the record system. */
   readonly reference: string;
@@ -11,7 +14,7 @@ export interface FailureWords {
   readonly browser: TitleAndText;
 }
 type TitleAndText = readonly [title: string, text: string];
-type Situation = Exclude<keyof FailureWords, 'close' | 'reference'>;
+type Situation = Exclude<keyof FailureWords, 'dir' | 'close' | 'reference'>;
 
 /** What the codes mean for the clinician. */
 export const SITUATIONS: Readonly<Partial<Record<PickerErrorCode, Situation>>> = {
@@ -20,6 +23,12 @@ export const SITUATIONS: Readonly<Partial<Record<PickerErrorCode, Situation>>> =
   catalog_unavailable: 'away',
   ready_timeout: 'away',
   unsupported_browser: 'browser',
+};
+
+/** Complete by the table of languages, whose values are not loaded: the host's bytes are its own. */
+type CompleteWords = {
+  readonly [One in (typeof LANGUAGES)[number] as LanguageSubtag<One['code']>]: FailureWords &
+    (One['dir'] extends 'rtl' ? { readonly dir: 'rtl' } : unknown);
 };
 
 const ENGLISH: FailureWords = {
@@ -135,6 +144,7 @@ const WORDS: Readonly<Record<string, FailureWords>> = {
     browser: ['此浏览器版本过旧', '请更新浏览器或换用其他浏览器，然后从病历中重新打开。'],
   },
   ar: {
+    dir: 'rtl',
     close: 'إغلاق',
     reference: 'المرجع',
     expired: ['فُتحت الصفحة متأخرة', 'أغلق هذه الصفحة وافتح التمارين من جديد من ملف المريض. لم يُفقد شيء.'],
@@ -142,14 +152,13 @@ const WORDS: Readonly<Record<string, FailureWords>> = {
     refused: ['لا يمكن عرض التمارين هنا', 'أبلغ مسؤول نظام السجلات بالمرجع أدناه. لم يُفقد شيء.'],
     browser: ['هذا المتصفح قديم جدًا', 'حدّثه أو استخدم متصفحًا آخر ثم افتح التمارين من جديد من ملف المريض.'],
   },
-};
+} satisfies CompleteWords;
 
 /** The words in the first of the languages that is there. */
 export function wordsIn(languages: readonly string[]): { readonly language: string; readonly words: FailureWords } {
   for (const tag of languages) {
     const language = tag.toLowerCase().split('-')[0] ?? '';
-    const words = Object.hasOwn(WORDS, language) ? WORDS[language] : undefined;
-    if (words) return { language, words };
+    if (Object.hasOwn(WORDS, language)) return { language, words: WORDS[language]! };
   }
   return { language: 'en', words: ENGLISH };
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { english } from '../../program/languages/english.ts';
+import { dosage } from '../../program/languages/en.ts';
 import {
   language,
   type LanguageModule,
@@ -60,7 +60,7 @@ test('a language that does not come in time is given up, and does not come by it
   let arrive = (_module: LanguageModule): void => {};
   const load = () => new Promise<LanguageModule>((resolve) => (arrive = resolve));
   assert.equal(await loadLanguage('fr', 0, load), false);
-  arrive({ templates: {}, dosage: english });
+  arrive({ templates: {}, dosage });
   await setImmediate();
   assert.equal(language(), 'en');
 });

@@ -1,15 +1,11 @@
 // The language that the interface speaks: which there are, which one fits a browser, and how each is loaded.
 import { configureLocalization, type LocaleModule } from '@lit/localize';
+import { directionOf, type Language, type LanguageCode, LANGUAGES } from '../../contract/languages.ts';
 import type { DosageWords } from '../../program/index.ts';
-import { english } from '../../program/languages/english.ts';
+import { dosage as english } from '../../program/languages/en.ts';
+import { LOCALE_LOADERS } from './locale-loaders.ts';
 
-export interface Language {
-  /** BCP 47, for the attribute `lang`. */
-  readonly code: LanguageCode;
-  /** In the language itself. */
-  readonly name: string;
-  readonly dir: 'ltr' | 'rtl';
-}
+export { type Language, type LanguageCode, LANGUAGES } from '../../contract/languages.ts';
 
 /** What the module of a language holds. */
 export interface LanguageModule extends LocaleModule {
@@ -17,29 +13,6 @@ export interface LanguageModule extends LocaleModule {
 }
 
 const SOURCE = 'en';
-
-/** Written out one by one: a path that is put together does not survive the build. English is in the sources. */
-const LOADERS = {
-  es: () => import('./locales/es.ts'),
-  fr: () => import('./locales/fr.ts'),
-  de: () => import('./locales/de.ts'),
-  'pt-BR': () => import('./locales/pt-BR.ts'),
-  'zh-Hans': () => import('./locales/zh-Hans.ts'),
-  ar: () => import('./locales/ar.ts'),
-} as const satisfies Record<string, () => Promise<LanguageModule>>;
-
-export type LanguageCode = typeof SOURCE | keyof typeof LOADERS;
-
-/** In the order in which they are offered. */
-export const LANGUAGES: readonly Language[] = [
-  { code: 'en', name: 'English', dir: 'ltr' },
-  { code: 'de', name: 'Deutsch', dir: 'ltr' },
-  { code: 'es', name: 'Español', dir: 'ltr' },
-  { code: 'fr', name: 'Français', dir: 'ltr' },
-  { code: 'pt-BR', name: 'Português', dir: 'ltr' },
-  { code: 'zh-Hans', name: '简体中文', dir: 'ltr' },
-  { code: 'ar', name: 'العربية', dir: 'rtl' },
-];
 
 /** For a code that comes from elsewhere; undefined when it is none of ours. */
 export const languageNamed = (code: string): LanguageCode | undefined =>
@@ -63,11 +36,10 @@ function readTag(tag: string): { readonly code: LanguageCode; readonly near: boo
   } catch {
     return undefined;
   }
-  const { language, script } = locale;
-  if (language === 'zh') return { code: 'zh-Hans', near: script === 'Hans' };
-  if (language === 'pt') return { code: 'pt-BR', near: true };
-  const code = languageNamed(language);
-  return code && { code, near: true };
+  const code = LANGUAGES.find((language) => language.code.split('-')[0] === locale.language)?.code;
+  if (!code) return undefined;
+  const { script = locale.script } = new Intl.Locale(code);
+  return { code, near: script === locale.script };
 }
 
 const modules = new Map<LanguageCode, LanguageModule>();
@@ -93,7 +65,7 @@ export const PATIENCE_AT_START_MILLISECONDS = 2_000;
 export async function loadLanguage(
   code: LanguageCode,
   patience = PATIENCE_MILLISECONDS,
-  load: (code: keyof typeof LOADERS) => Promise<LanguageModule> = (wanted) => LOADERS[wanted](),
+  load: (code: Exclude<LanguageCode, typeof SOURCE>) => Promise<LanguageModule> = (wanted) => LOCALE_LOADERS[wanted](),
 ): Promise<boolean> {
   const before = latest;
   latest = code;
@@ -121,7 +93,7 @@ function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
 export const language = (): LanguageCode => getLocale() as LanguageCode;
 
 /** Its direction, for `dir`. */
-export const direction = (): 'ltr' | 'rtl' => LANGUAGES.find(({ code }) => code === language())?.dir ?? 'ltr';
+export const direction = (): Language['dir'] => directionOf(language());
 
 let regional: { readonly code: LanguageCode; readonly tag: string } | undefined;
 

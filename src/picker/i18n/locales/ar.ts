@@ -1,9 +1,8 @@
 // Arabic. In a text ${0}, ${1}, ... stand for the values of the English text, in its order.
 import { str } from '@lit/localize';
 import { html } from 'lit';
-import { arabic } from '../../../program/languages/arabic.ts';
 
-export const dosage = arabic;
+export { dosage } from '../../../program/languages/ar.ts';
 
 export const templates = {
   add: 'إضافة',

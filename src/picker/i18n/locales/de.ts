@@ -1,9 +1,8 @@
 // German. In a text ${0}, ${1}, ... stand for the values of the English text, in its order.
 import { str } from '@lit/localize';
 import { html } from 'lit';
-import { german } from '../../../program/languages/german.ts';
 
-export const dosage = german;
+export { dosage } from '../../../program/languages/de.ts';
 
 export const templates = {
   add: 'Hinzufügen',

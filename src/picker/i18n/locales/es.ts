@@ -1,9 +1,8 @@
 // Spanish. In a text ${0}, ${1}, ... stand for the values of the English text, in its order.
 import { str } from '@lit/localize';
 import { html } from 'lit';
-import { spanish } from '../../../program/languages/spanish.ts';
 
-export const dosage = spanish;
+export { dosage } from '../../../program/languages/es.ts';
 
 export const templates = {
   add: 'Añadir',

@@ -1,9 +1,8 @@
 // French. In a text ${0}, ${1}, ... stand for the values of the English text, in its order.
 import { str } from '@lit/localize';
 import { html } from 'lit';
-import { french } from '../../../program/languages/french.ts';
 
-export const dosage = french;
+export { dosage } from '../../../program/languages/fr.ts';
 
 export const templates = {
   add: 'Ajouter',

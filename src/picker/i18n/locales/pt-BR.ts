@@ -1,9 +1,8 @@
 // Brazilian Portuguese. In a text ${0}, ${1}, ... stand for the values of the English text, in its order.
 import { str } from '@lit/localize';
 import { html } from 'lit';
-import { brazilianPortuguese } from '../../../program/languages/brazilian-portuguese.ts';
 
-export const dosage = brazilianPortuguese;
+export { dosage } from '../../../program/languages/pt-BR.ts';
 
 export const templates = {
   add: 'Adicionar',

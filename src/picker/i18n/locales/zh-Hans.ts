@@ -1,9 +1,8 @@
 // Simplified Chinese. In a text ${0}, ${1}, ... stand for the values of the English text, in its order.
 import { str } from '@lit/localize';
 import { html } from 'lit';
-import { simplifiedChinese } from '../../../program/languages/simplified-chinese.ts';
 
-export const dosage = simplifiedChinese;
+export { dosage } from '../../../program/languages/zh-Hans.ts';
 
 export const templates = {
   add: '添加',

@@ -1,7 +1,8 @@
+// Brazilian Portuguese.
 import type { DosageWords } from '../dosage-words.ts';
 import type { ProgramWords } from '../program-words.ts';
 
-export const brazilianPortuguese: DosageWords = {
+export const dosage: DosageWords = {
   sets: { one: '{n} série', other: '{n} séries' },
   repetitions: { one: '{n} repetição', other: '{n} repetições' },
   setsOfRepetitions: '{sets} × {repetitions}',
@@ -17,7 +18,7 @@ export const brazilianPortuguese: DosageWords = {
   separator: ', ',
 };
 
-export const brazilianPortugueseProgram: ProgramWords = {
+export const program: ProgramWords = {
   title: 'Programa de exercícios em casa',
   instructions: 'Orientações',
   colon: ':',

@@ -1,7 +1,8 @@
+// Spanish.
 import type { DosageWords } from '../dosage-words.ts';
 import type { ProgramWords } from '../program-words.ts';
 
-export const spanish: DosageWords = {
+export const dosage: DosageWords = {
   sets: { one: '{n} serie', other: '{n} series' },
   repetitions: { one: '{n} repetición', other: '{n} repeticiones' },
   setsOfRepetitions: '{sets} × {repetitions}',
@@ -17,7 +18,7 @@ export const spanish: DosageWords = {
   separator: ', ',
 };
 
-export const spanishProgram: ProgramWords = {
+export const program: ProgramWords = {
   title: 'Programa de ejercicios en casa',
   instructions: 'Indicaciones',
   colon: ':',

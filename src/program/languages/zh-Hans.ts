@@ -1,7 +1,8 @@
+// Simplified Chinese.
 import type { DosageWords } from '../dosage-words.ts';
 import type { ProgramWords } from '../program-words.ts';
 
-export const simplifiedChinese: DosageWords = {
+export const dosage: DosageWords = {
   sets: { other: '{n}组' },
   repetitions: { other: '{n}次' },
   setsOfRepetitions: '{sets}×{repetitions}',
@@ -17,7 +18,7 @@ export const simplifiedChinese: DosageWords = {
   separator: '，',
 };
 
-export const simplifiedChineseProgram: ProgramWords = {
+export const program: ProgramWords = {
   title: '居家训练方案',
   instructions: '说明',
   colon: '：',

@@ -1,9 +1,10 @@
-import { english } from '../../languages/english.ts';
+// English.
+import { dosage } from '../../languages/en.ts';
 import type { HandoutWords } from '../handout-words.ts';
 
-export const englishHandout: HandoutWords = {
+export const handout: HandoutWords = {
   dosage: {
-    ...english,
+    ...dosage,
     repetitions: { one: '{n} repetition', other: '{n} repetitions' },
     setsOfRepetitions: '{sets} of {repetitions}',
     hold: { one: 'Hold for {n} second', other: 'Hold for {n} seconds' },

@@ -1,9 +1,10 @@
-import { spanish } from '../../languages/spanish.ts';
+// Spanish.
+import { dosage } from '../../languages/es.ts';
 import type { HandoutWords } from '../handout-words.ts';
 
-export const spanishHandout: HandoutWords = {
+export const handout: HandoutWords = {
   dosage: {
-    ...spanish,
+    ...dosage,
     setsOfRepetitions: '{sets} de {repetitions}',
     hold: { one: 'Mantener {n} segundo', other: 'Mantener {n} segundos' },
     duration: { one: '{n} minuto', other: '{n} minutos' },

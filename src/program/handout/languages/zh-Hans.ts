@@ -1,9 +1,10 @@
-import { simplifiedChinese } from '../../languages/simplified-chinese.ts';
+// Simplified Chinese.
+import { dosage } from '../../languages/zh-Hans.ts';
 import type { HandoutWords } from '../handout-words.ts';
 
-export const simplifiedChineseHandout: HandoutWords = {
+export const handout: HandoutWords = {
   dosage: {
-    ...simplifiedChinese,
+    ...dosage,
     setsOfRepetitions: '{sets}，每组{repetitions}',
     resistance: '阻力：{text}',
   },

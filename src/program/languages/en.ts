@@ -1,7 +1,8 @@
+// English.
 import type { DosageWords } from '../dosage-words.ts';
 import type { ProgramWords } from '../program-words.ts';
 
-export const english: DosageWords = {
+export const dosage: DosageWords = {
   sets: { one: '{n} set', other: '{n} sets' },
   repetitions: { one: '{n} rep', other: '{n} reps' },
   setsOfRepetitions: '{sets} × {repetitions}',
@@ -17,7 +18,7 @@ export const english: DosageWords = {
   separator: ', ',
 };
 
-export const englishProgram: ProgramWords = {
+export const program: ProgramWords = {
   title: 'Home exercise program',
   instructions: 'Instructions',
   colon: ':',

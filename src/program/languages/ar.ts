@@ -1,9 +1,9 @@
-// One and two are words of their own; a unit that is shortened does not change. What somebody wrote is isolated (U+2068 to U+2069): it may
-// run from left to right, and "2 kg" must not become "kg 2".
+// Arabic. One and two are words of their own; a unit that is shortened does not change. What somebody wrote is isolated
+// (U+2068 to U+2069): it may run from left to right, and "2 kg" must not become "kg 2".
 import type { DosageWords } from '../dosage-words.ts';
 import type { ProgramWords } from '../program-words.ts';
 
-export const arabic: DosageWords = {
+export const dosage: DosageWords = {
   sets: {
     zero: '{n} مجموعة',
     one: 'مجموعة واحدة',
@@ -52,7 +52,7 @@ export const arabic: DosageWords = {
   separator: '، ',
 };
 
-export const arabicProgram: ProgramWords = {
+export const program: ProgramWords = {
   title: 'برنامج التمارين المنزلية',
   instructions: 'التعليمات',
   colon: ':',

@@ -1,10 +1,10 @@
-// What somebody wrote is isolated (U+2068 to U+2069), as in the dosage words.
-import { arabic } from '../../languages/arabic.ts';
+// Arabic. What somebody wrote is isolated (U+2068 to U+2069), as in the dosage words.
+import { dosage } from '../../languages/ar.ts';
 import type { HandoutWords } from '../handout-words.ts';
 
-export const arabicHandout: HandoutWords = {
+export const handout: HandoutWords = {
   dosage: {
-    ...arabic,
+    ...dosage,
     setsOfRepetitions: '{sets}، في كل مجموعة {repetitions}',
     hold: {
       one: 'الثبات ثانية واحدة',

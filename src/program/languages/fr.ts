@@ -1,8 +1,8 @@
-// Spaces before a unit and inside the quotation marks do not break.
+// French. Spaces before a unit and inside the quotation marks do not break.
 import type { DosageWords } from '../dosage-words.ts';
 import type { ProgramWords } from '../program-words.ts';
 
-export const french: DosageWords = {
+export const dosage: DosageWords = {
   sets: { one: '{n} série', other: '{n} séries' },
   repetitions: { one: '{n} répétition', other: '{n} répétitions' },
   setsOfRepetitions: '{sets} × {repetitions}',
@@ -18,7 +18,7 @@ export const french: DosageWords = {
   separator: ', ',
 };
 
-export const frenchProgram: ProgramWords = {
+export const program: ProgramWords = {
   title: 'Programme d’exercices à domicile',
   instructions: 'Consignes',
   colon: '\u00a0:',

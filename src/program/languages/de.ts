@@ -1,7 +1,8 @@
+// German.
 import type { DosageWords } from '../dosage-words.ts';
 import type { ProgramWords } from '../program-words.ts';
 
-export const german: DosageWords = {
+export const dosage: DosageWords = {
   sets: { one: '{n} Satz', other: '{n} Sätze' },
   repetitions: { other: '{n} Wdh.' },
   setsOfRepetitions: '{sets} × {repetitions}',
@@ -17,7 +18,7 @@ export const german: DosageWords = {
   separator: ', ',
 };
 
-export const germanProgram: ProgramWords = {
+export const program: ProgramWords = {
   title: 'Übungsprogramm für zu Hause',
   instructions: 'Hinweise',
   colon: ':',

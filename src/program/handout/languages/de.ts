@@ -1,9 +1,10 @@
-import { german } from '../../languages/german.ts';
+// German.
+import { dosage } from '../../languages/de.ts';
 import type { HandoutWords } from '../handout-words.ts';
 
-export const germanHandout: HandoutWords = {
+export const handout: HandoutWords = {
   dosage: {
-    ...german,
+    ...dosage,
     repetitions: { one: '{n} Wiederholung', other: '{n} Wiederholungen' },
     setsOfRepetitions: '{sets} à {repetitions}',
     hold: { one: '{n} Sekunde halten', other: '{n} Sekunden halten' },

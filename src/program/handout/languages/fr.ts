@@ -1,10 +1,10 @@
-// Spaces before a colon and before a unit do not break.
-import { french } from '../../languages/french.ts';
+// French. Spaces before a colon and before a unit do not break.
+import { dosage } from '../../languages/fr.ts';
 import type { HandoutWords } from '../handout-words.ts';
 
-export const frenchHandout: HandoutWords = {
+export const handout: HandoutWords = {
   dosage: {
-    ...french,
+    ...dosage,
     setsOfRepetitions: '{sets} de {repetitions}',
     hold: { one: 'Maintenir {n}\u00a0seconde', other: 'Maintenir {n}\u00a0secondes' },
     duration: { one: '{n}\u00a0minute', other: '{n}\u00a0minutes' },

@@ -1,9 +1,10 @@
-import { brazilianPortuguese } from '../../languages/brazilian-portuguese.ts';
+// Brazilian Portuguese.
+import { dosage } from '../../languages/pt-BR.ts';
 import type { HandoutWords } from '../handout-words.ts';
 
-export const brazilianPortugueseHandout: HandoutWords = {
+export const handout: HandoutWords = {
   dosage: {
-    ...brazilianPortuguese,
+    ...dosage,
     setsOfRepetitions: '{sets} de {repetitions}',
     hold: { one: 'Manter por {n} segundo', other: 'Manter por {n} segundos' },
     duration: { one: '{n} minuto', other: '{n} minutos' },

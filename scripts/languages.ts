@@ -1,0 +1,58 @@
+// Writes the lists that hold a module of each language, from the table of the contract; `--check` only compares. They are written out, since
+// no build follows an import whose path is put together.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'oxfmt';
+import { LANGUAGES } from '../src/contract/languages.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const MADE = 'Written by `npm run languages`.';
+
+const languages = LANGUAGES.map(({ code, name }) => {
+  const [subtag = code] = code.split('-');
+  return { code, name, subtag, module: code.replace('-', '') };
+});
+const each = (write: (language: (typeof languages)[number]) => string): string => languages.map(write).join('\n');
+const modules = each(({ code, module }) => `import * as ${module} from './languages/${code}.ts';`);
+const table = (name: string, type: string, member: string): string =>
+  `export const ${name}: Readonly<Record<LanguageCode, ${type}>> = {
+    ${each(({ code, module }) => `'${code}': ${module}.${member},`)}
+  };`;
+
+const LISTS: Readonly<Record<string, string>> = {
+  'src/picker/i18n/locale-loaders.ts': `// How the words of each language are loaded; English is in the sources. ${MADE}
+
+    export const LOCALE_LOADERS = {
+      ${each(({ code }) => (code === 'en' ? '' : `'${code}': () => import('./locales/${code}.ts'),`))}
+    };`,
+  'src/program/words-by-language.ts': `// The words of a dosage and of a program in every language. ${MADE}
+    import type { LanguageCode } from '../contract/languages.ts';
+    import type { DosageWords } from './dosage-words.ts';
+    ${modules}
+    import type { ProgramWords } from './program-words.ts';
+
+    ${table('DOSAGE_WORDS', 'DosageWords', 'dosage')}
+
+    ${table('PROGRAM_WORDS', 'ProgramWords', 'program')}`,
+  'src/program/handout/handout-words-by-language.ts': `// The words of a handout in every language. ${MADE}
+    import type { LanguageCode } from '../../contract/languages.ts';
+    import type { HandoutWords } from './handout-words.ts';
+    ${modules}
+
+    ${table('HANDOUT_WORDS', 'HandoutWords', 'handout')}`,
+  'demo/page/handout-languages.ts': `// The languages that a handout can speak, as they are offered. ${MADE}
+
+    export const HANDOUT_LANGUAGES = {
+      ${each(({ subtag, name }) => `'${subtag}': ${JSON.stringify(name)},`)}
+    };`,
+};
+
+for (const [name, text] of Object.entries(LISTS)) {
+  const file = join(ROOT, name);
+  const { code } = await format(file, text, { printWidth: 120, singleQuote: true });
+  if (!process.argv.includes('--check')) writeFileSync(file, code);
+  else if (readFileSync(file, 'utf8') !== code) {
+    console.error(`${name} is not what src/contract/languages.ts says: npm run languages`);
+    process.exitCode = 1;
+  }
+}
