@@ -6,7 +6,7 @@ import { CLINICIAN } from './patients.ts';
 
 export type Scheme = 'light' | 'dark';
 
-export interface Launch {
+export interface CreatedSession {
   /** Address of the iframe. Holds a secret: handed to the page, never stored or logged. */
   readonly launchUrl: string;
   readonly expiresAt: string;
@@ -19,7 +19,7 @@ export interface Picker {
    * Creates a session that opens the given program, or an empty one. Sends the origin, the opaque clinician id, the
    * look and the prescriptions without their instructions; nothing about a patient. Rejects with the kit's error.
    */
-  launch(items: readonly CompletionItem[], scheme: Scheme): Promise<Launch>;
+  launch(items: readonly CompletionItem[], scheme: Scheme): Promise<CreatedSession>;
 }
 
 export interface PickerOptions {

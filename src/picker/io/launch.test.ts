@@ -1,13 +1,13 @@
 // The address of the iframe: what is read from it, and what is left of it.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { type Launch, takeLaunch } from './launch.ts';
+import { type LaunchAddress, takeLaunch } from './launch.ts';
 
 const ID = '8c2f1f3e-5d0a-4c3e-9f10-2f6f3f1a7b11';
 
 const SESSION = { id: ID, secret: 'svc_lt_abc' };
 
-const table: readonly (readonly [pathname: string, hash: string, launch: Launch])[] = [
+const table: readonly (readonly [pathname: string, hash: string, launch: LaunchAddress])[] = [
   [
     `/picker/${ID}`,
     '#t=svc_lt_abc&origin=https%3A%2F%2Fehr.test',

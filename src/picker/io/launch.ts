@@ -1,7 +1,7 @@
 // The launch: `/picker/{id}#t={secret}&origin={origin}[&context=1]`. The id opens nothing; the secret is known to this browser and the service
 // alone. docs/messages.md, rule 1.
 
-export interface Launch {
+export interface LaunchAddress {
   /** Undefined where the address is not complete. */
   readonly session: LaunchedSession | undefined;
   /** Of the page that the session was made for, as the address says: may hear `svc.failed`, and nothing else. */
@@ -22,7 +22,7 @@ export interface LaunchWindow {
 }
 
 /** Reads the launch and takes the secret out of the address, without a step in the history. */
-export function takeLaunch({ location, history }: LaunchWindow): Launch {
+export function takeLaunch({ location, history }: LaunchWindow): LaunchAddress {
   const { pathname, hash } = location;
   const [, id] = /^\/picker\/([\w-]{1,128})\/?$/.exec(pathname) ?? [];
   const words = new URLSearchParams(hash.slice(1));
