@@ -6,10 +6,15 @@ import type { Json, SchemaWriter } from './openapi-schemas.ts';
 import { type Operation, type OperationId, OPERATIONS } from '../operations/operations.ts';
 
 /** What any operation may answer with, under a status of its own: another method at this address, a bug. */
-const ANYWHERE: readonly ErrorCode[] = ['bad_request', 'method_not_allowed', 'internal_error'];
+export const ANYWHERE: readonly ErrorCode[] = ['bad_request', 'method_not_allowed', 'internal_error'];
 
 /** What HTTP itself refuses before the operation sees it. */
-const BY_HTTP: readonly ErrorCode[] = ['request_timeout', 'uri_too_long', 'expectation_failed', 'headers_too_large'];
+export const BY_HTTP: readonly ErrorCode[] = [
+  'request_timeout',
+  'uri_too_long',
+  'expectation_failed',
+  'headers_too_large',
+];
 
 /** A header that is not always there says when. */
 const HEADERS: Record<string, Json> = {
