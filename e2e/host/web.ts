@@ -86,6 +86,5 @@ async function script(pathname: string): Promise<string> {
   const { code } = await transformWithOxc(await readFile(name, 'utf8'), name);
   return code
     .replaceAll('../../src/', '/src/')
-    .replaceAll(/(['"])svc-picker\/(host)\1/g, '"/lib/$2/index.js"')
-    .replaceAll(/(['"])svc-picker\/(host\/element)\1/g, '"/lib/$2.js"');
+    .replaceAll(/(['"])svc-picker\/(host|host\/element)\1/g, '"/lib/$2/index.js"');
 }
