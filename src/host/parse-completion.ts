@@ -81,8 +81,10 @@ export function parseCompletion(data: unknown, options: ParseOptions = {}): Pars
           demand(value === null ? !REQUIRED[name] : RULES[name]!(value), `.prescription.${name}`);
         else demand(options.unknownPrescriptionFields === 'keep', '.prescription');
       }
-      const isSet = (name: string) => members[name] != null;
-      demand(!isSet('customDosage') || !Object.keys(STRUCTURED).some(isSet), '.prescription.customDosage');
+      demand(
+        members['customDosage'] == null || Object.keys(STRUCTURED).every((name) => members[name] == null),
+        '.prescription.customDosage',
+      );
       const { id, revision } = membersOf(exercise);
       demand(id === members['exerciseId'], '.exercise.id');
       demand(revision === members['revision'], '.exercise.revision');

@@ -24,25 +24,23 @@ export interface Surroundings {
   readonly dismiss?: () => void;
 }
 
-/** Opens one frame inside what `surroundings` puts on the page. Throws as `checkLaunch` does; everything later is told by `result`. */
+/**
+ * Opens one frame inside what `surroundings` puts on the page. Throws as `checkLaunch` does; everything later is told by `result`.
+ */
 export function openFrame(
   options: LaunchOptions,
   container: Element | ShadowRoot | undefined,
   surroundings: Surroundings,
 ): PickerHandle {
-  const [src, title, sessionEnd, readyBy] = checkLaunch(options, container);
-  const { serviceOrigin, signal, onIgnored: ignore = () => {} } = options;
-  let expiresAt = sessionEnd;
-  let isReady = false;
-  let looksUntilAsked = 7; // three seconds
-  // Fills what it is put into; through the object model, since no style-src forbids that.
-  const iframe =
-    surroundings.iframe ??
-    Object.assign(document.createElement('iframe'), { style: 'width:100%;height:100%;border:0;display:block' });
+  const launch = checkLaunch(options, container);
+  const { serviceOrigin, signal, title = 'Exercise picker', onIgnored: ignore = () => {} } = options;
+  const iframe = surroundings.iframe ?? createFrame();
   const listening = new AbortController();
-
   const [ready, becomeReady, refuseReady] = openPromise<void>();
   const [result, resolve, reject] = openPromise<PickerResult>();
+  let isReady = false;
+  let isExpiryTold = false;
+  let looksUntilAsked = 7; // three seconds
 
   /** The one way out. The first ending counts: the frame may have been lent to another picker since. */
   const end = (outcome: PickerResult | undefined, reason?: unknown) => {
@@ -60,9 +58,13 @@ export function openFrame(
     surroundings.dismiss?.();
   };
 
+  /** The order of the checks is explained above. */
   const receive = ({ data, origin, source }: MessageEvent<unknown>) => {
-    if (!source || source !== iframe.contentWindow) return ignore('source');
-    if (origin !== serviceOrigin) return ignore('origin');
+    if (!source || source !== iframe.contentWindow) ignore('source');
+    else if (origin !== serviceOrigin) ignore('origin');
+    else act(data);
+  };
+  const act = (data: unknown) => {
     const { type, payload } = membersOf(data);
     if (type === 'svc.ready') {
       if (options.stored) void import('./context.ts').then((part) => part.onReady(iframe, listening, options));
@@ -73,8 +75,8 @@ export function openFrame(
       options.onReady?.();
     } else if (type === 'svc.selection.completed') {
       const parsed = parseCompletion(data, options);
-      if (!parsed.ok) return fail('malformed_message', parsed.path);
-      end({ status: 'completed', items: parsed.items });
+      if (parsed.ok) end({ status: 'completed', items: parsed.items });
+      else fail('malformed_message', parsed.path);
     } else if (type === 'svc.cancelled') {
       end({ status: 'cancelled' });
     } else if (type === 'svc.failed' && !isReady) {
@@ -85,48 +87,56 @@ export function openFrame(
   /** By the wall clock, not by one long timer: those stand still while a page sleeps in the background or in the history. */
   const watchClock = () => {
     const now = Date.now();
-    const isExpired = now >= expiresAt;
     // Or what is around it; a move within one task is not seen.
     if (!iframe.isConnected) fail('frame_removed');
     else if (isReady) {
-      if (!isExpired) return;
-      expiresAt = Infinity; // is told once
+      if (now < launch.expiresAt || isExpiryTold) return;
+      isExpiryTold = true;
       options.onExpired?.();
-    } else if (isExpired) fail('session_expired');
-    else if (now >= readyBy) fail('ready_timeout');
+    } else if (now >= launch.expiresAt) fail('session_expired');
+    else if (now >= launch.readyBy) fail('ready_timeout');
     else if (!--looksUntilAsked)
       import('./probe.ts')
-        .then((part) => part.probe(src, listening.signal))
+        .then((part) => part.probe(launch.src, listening.signal))
         .then((code) => code && !isReady && fail(code))
         .catch(() => {}); // without the part that asks, the picker has its whole time to become ready
   };
+  const watchPolicy = (violation: SecurityPolicyViolationEvent) => {
+    if (blocksFrames(violation, serviceOrigin) && !isReady) fail('csp_blocked');
+  };
   const clock = setInterval(watchClock, 500);
 
-  const watchPolicy = ({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent) => {
-    // The directive in effect is `frame-src`, also where the policy only has a `default-src`.
-    const isOurs = effectiveDirective === 'frame-src' && `${blockedURI}/`.startsWith(`${serviceOrigin}/`);
-    if (isOurs && !isReady && disposition !== 'report') fail('csp_blocked');
-  };
-
-  const on = (target: EventTarget, type: string, listener: (event: never) => void) =>
-    target.addEventListener(type, listener as EventListener, { signal: listening.signal });
-
-  on(window, 'message', receive);
-  on(document, 'securitypolicyviolation', watchPolicy);
-  if (signal) on(signal, 'abort', () => end(undefined, signal.reason));
+  // Each until `listening` is aborted: its `signal` is read as theirs.
+  addEventListener('message', receive, listening);
+  document.addEventListener('securitypolicyviolation', watchPolicy, listening);
+  signal?.addEventListener('abort', () => end(undefined, signal.reason), listening);
   // After the listeners: `svc.ready` may come before `load`.
   Object.assign(iframe, {
     title,
     // Without `allow-forms` no form submits; without `allow-same-origin` the picker has no origin to be checked.
     sandbox: 'allow-forms allow-scripts allow-same-origin',
     referrerPolicy: 'strict-origin',
-    src, // last: an iframe of the page's own loads it at once
+    src: launch.src, // last: an iframe of the page's own loads it at once
   });
   surroundings.show(iframe, close);
   watchClock();
   // An engine without `using` has no such symbol: the method is then called `dispose`.
   const dispose: typeof Symbol.dispose = Symbol.dispose ?? 'dispose';
   return { iframe, ready, result, close, [dispose]: close };
+}
+
+/** Fills what it is put into; through the object model, since no style-src forbids that. */
+function createFrame(): HTMLIFrameElement {
+  return Object.assign(document.createElement('iframe'), { style: 'width:100%;height:100%;border:0;display:block' });
+}
+
+/** Of this origin. The directive in effect is `frame-src`, also where the policy only has a `default-src`. */
+function blocksFrames(
+  { blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent,
+  serviceOrigin: string,
+): boolean {
+  const isOurs = effectiveDirective === 'frame-src' && (blockedURI + '/').startsWith(serviceOrigin + '/');
+  return isOurs && disposition !== 'report';
 }
 
 type OpenPromise<T> = readonly [Promise<T>, resolve: (value: T) => void, reject: (reason: unknown) => void];

@@ -34,15 +34,20 @@ export interface LaunchOptions extends ParseOptions {
 }
 
 /** The checked and completed part of the options; instants in milliseconds since 1970. */
-export type Launch = readonly [src: string, title: string, expiresAt: number, readyBy: number];
+export interface CheckedLaunch {
+  /** The launch URL as the browser writes it, with what the picker has to know of this page. */
+  readonly src: string;
+  readonly expiresAt: number;
+  readonly readyBy: number;
+}
 
 /**
  * Throws `not_in_browser`, `invalid_argument`, `origin_refused`, or the reason of a signal that is aborted already. Touches no
  * element.
  */
-export function checkLaunch(options: LaunchOptions, container: Node | undefined): Launch {
+export function checkLaunch(options: LaunchOptions, container: Node | undefined): CheckedLaunch {
   if (!globalThis.document) throw new PickerError('not_in_browser');
-  const { launchUrl, serviceOrigin, title = 'Exercise picker', signal, readyTimeoutMs = 20_000 } = options;
+  const { launchUrl, serviceOrigin, signal, readyTimeoutMs = 20_000 } = options;
   const now = Date.now();
   const expiresAt = +new Date(options.expiresAt ?? now + 900_000);
 
@@ -51,14 +56,14 @@ export function checkLaunch(options: LaunchOptions, container: Node | undefined)
   // As the browser writes it, so that no other scheme, no credentials and no longer host name have this beginning.
   const src = urlOf(launchUrl)?.href ?? '';
   const launch = new URLSearchParams(src.split('#')[1]);
-  demand(src.startsWith(`${serviceOrigin}/`) && launch.has('t'), 'launchUrl');
+  demand(src.startsWith(serviceOrigin + '/') && launch.has('t'), 'launchUrl');
   demand(readyTimeoutMs > 0, 'readyTimeoutMs');
   demand(expiresAt >= 0, 'expiresAt');
   demand(container?.isConnected && 'innerHTML' in container, 'container');
   signal?.throwIfAborted();
   // docs/messages.md, rule 2.
   if ((launch.get('origin') ?? origin) !== origin) throw new PickerError('origin_refused');
-  return [options.stored ? `${src}&context=1` : src, title, expiresAt, now + readyTimeoutMs];
+  return { src: options.stored ? `${src}&context=1` : src, expiresAt, readyBy: now + readyTimeoutMs };
 }
 
 function demand(holds: unknown, name: string): asserts holds {
