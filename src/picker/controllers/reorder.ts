@@ -25,7 +25,7 @@ export interface ReorderParts {
   /** Lies where the row would go. */
   readonly marker: () => HTMLElement | null;
   /** `to` is the index that the row has afterwards. */
-  readonly dropped: (from: number, to: number) => void;
+  readonly dropped: (row: HTMLElement, to: number) => void;
 }
 
 interface Drag {
@@ -54,6 +54,14 @@ export class ReorderController implements ReactiveController {
   constructor(host: ReactiveControllerHost, parts: ReorderParts) {
     this.#parts = parts;
     host.addController(this);
+  }
+
+  /** Where rows came, went or changed places, none lies where it did when the drag began. */
+  hostUpdated(): void {
+    const drag = this.#drag;
+    if (!drag) return;
+    const rows = this.#parts.rows();
+    if (rows.length !== drag.places.length || drag.places.some(({ row }, index) => row !== rows[index])) this.#end();
   }
 
   hostDisconnected(): void {
@@ -104,7 +112,7 @@ export class ReorderController implements ReactiveController {
   readonly #drop = (): void => {
     const drag = this.#drag;
     this.#end();
-    if (drag && drag.to !== drag.from) this.#parts.dropped(drag.from, drag.to);
+    if (drag && drag.to !== drag.from) this.#parts.dropped(drag.row, drag.to);
   };
 
   readonly #cancelOnEscape = (event: KeyboardEvent): void => {

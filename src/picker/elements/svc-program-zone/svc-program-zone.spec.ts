@@ -227,5 +227,26 @@ describe('svc-program-zone', () => {
       expect(actions).to.deep.equal([]);
       expect(rows(element)[0]!.style.translate).to.equal('');
     });
+
+    it('ends, and moves no row, when rows come or go meanwhile', async () => {
+      const element = await render(programOf(three()));
+      const actions = actionsOf(element);
+      await dragFirstPastLast(element);
+      await show(element, programOf([rowViewOf(4, 'Step-up'), ...three()]));
+      expect(part(element, '.marker').hidden).to.equal(true);
+      expect(rows(element).map(({ style }) => style.translate)).to.deep.equal(['', '', '', '']);
+      await sendMouse({ type: 'up' });
+      expect(actions).to.deep.equal([]);
+    });
+
+    it('goes on when a row only changes', async () => {
+      const element = await render(programOf(three()));
+      const actions = actionsOf(element);
+      await dragFirstPastLast(element);
+      const [first, second, third] = three();
+      await show(element, programOf([first!, second!, { ...third!, name: 'Toe raise' }]));
+      await sendMouse({ type: 'up' });
+      expect(actions).to.deep.equal([{ type: 'rowMoved', key: 1, to: 2 }]);
+    });
   });
 });

@@ -50,7 +50,7 @@ export class SvcProgramZone extends PickerElement {
     rows: () => this.rows,
     scroller: () => this.scroller,
     marker: () => this.marker,
-    dropped: (from, to) => this.moveRow(from, to),
+    dropped: (row, to) => this.moveRow(row as SvcProgramRow, to),
   });
   #positions: ReadonlyMap<number, number> = new Map();
   /** The exercises of the rows before the last change. */
@@ -340,9 +340,8 @@ export class SvcProgramZone extends PickerElement {
     return [...this.renderRoot.querySelectorAll('svc-program-row')];
   }
 
-  private moveRow(from: number, to: number): void {
-    const key = this.view.rows[from]?.row.key;
-    if (key !== undefined) this.report({ type: 'rowMoved', key, to });
+  private moveRow({ view }: SvcProgramRow, to: number): void {
+    this.report({ type: 'rowMoved', key: view.row.key, to });
   }
 
   /** The row that came back or has its exercise back, else the neighbour of the one that went, else the heading. */
