@@ -168,6 +168,38 @@ describe('svc-program-row', () => {
     expect(actions).to.deep.equal([{ type: 'rowMoved', key: 2, to: 2 }]);
   });
 
+  it('keeps the number that is typed while rows come above it, until Enter', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    const input = part<HTMLInputElement>(element, '.num');
+    input.focus();
+    input.select();
+    await sendKeys({ type: '1' });
+    element.view = { ...element.view, position: 3 };
+    await element.updateComplete;
+    expect(input.value).to.equal('1');
+    await sendKeys({ press: 'Enter' });
+    expect(actions).to.deep.equal([{ type: 'rowMoved', key: 2, to: 0 }]);
+    await element.updateComplete;
+    expect(input.value).to.equal('3');
+    input.blur();
+    expect(actions).to.have.length(1);
+  });
+
+  it('takes back the number that is typed with Escape, and stays open', async () => {
+    const element = await render({ open: true });
+    const actions = actionsOf(element);
+    const input = part<HTMLInputElement>(element, '.num');
+    input.focus();
+    input.select();
+    await sendKeys({ type: '1' });
+    await sendKeys({ press: 'Escape' });
+    await element.updateComplete;
+    expect(input.value).to.equal('2');
+    input.blur();
+    expect(actions).to.deep.equal([]);
+  });
+
   it('closes its form with Escape, keeps the focus and lets Escape go no further', async () => {
     const element = await render({ open: true });
     const actions = actionsOf(element);

@@ -1,7 +1,7 @@
 // One row of the program: a sentence at rest, its form when open.
 import { msg, str } from '@lit/localize';
 import { html, nothing } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GripEvent } from '../../controllers/reorder.ts';
@@ -58,6 +58,8 @@ export class SvcProgramRow extends PickerElement {
   /** Rows are chosen. The one whose dosage is copied cannot be. */
   @property({ type: Boolean }) choosing = false;
 
+  /** The position while it is typed: it outlasts changes of the program. */
+  @state() private typed: string | undefined;
   @query('.what') private readonly expander!: HTMLElement | null;
   @query('.check') private readonly check!: HTMLElement | null;
   @query('svc-dosage-editor') private readonly dosage!: SvcDosageEditor | null;
@@ -112,9 +114,11 @@ export class SvcProgramRow extends PickerElement {
         inputmode="numeric"
         autocomplete="off"
         aria-label=${msg(str`Position of ${view.name}, row ${position}`, { id: 'row-position' })}
-        .value=${live(position)}
+        .value=${live(this.typed ?? position)}
+        @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
         @change=${this.moveToTyped}
-        @keydown=${this.commitByEnter}
+        @blur=${() => (this.typed = undefined)}
+        @keydown=${this.endTypingByKey}
       />
       <svc-picture decorative .start=${view.picture}></svc-picture>
       ${this.summary()}
@@ -243,15 +247,18 @@ export class SvcProgramRow extends PickerElement {
     }
   }
 
-  private moveToTyped(event: Event): void {
-    const input = event.target as HTMLInputElement;
-    const position = readNumber(input.value, ANY_POSITION);
+  private moveToTyped(): void {
+    const position = this.typed === undefined ? '' : readNumber(this.typed, ANY_POSITION);
+    this.typed = undefined;
     if (typeof position === 'number') this.moveTo(position - 1);
-    input.value = formatNumber(this.view.position);
   }
 
-  private commitByEnter(event: KeyboardEvent): void {
-    if (event.key === 'Enter') this.moveToTyped(event);
+  private endTypingByKey(event: KeyboardEvent): void {
+    if (event.key === 'Enter') this.moveToTyped();
+    if (event.key !== 'Escape' || this.typed === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.typed = undefined;
   }
 }
 
