@@ -1,7 +1,11 @@
 // The head of the picker.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
+import { loadLanguage } from '../../i18n/language.ts';
+import type { Problem } from '../../state/model.ts';
 import type { FinishView } from '../../state/views.ts';
+import { tokens } from '../../../look/styles/tokens.ts';
+import { pickerStyles } from '../svc-picker-view/svc-picker-view.styles.ts';
 import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcPickerHeader } from './svc-picker-header.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
@@ -110,5 +114,66 @@ describe('svc-picker-header', () => {
     expect(buttonNamed(element, 'Add 5 exercises').innerText).to.equal('Add 5');
     element.style.setProperty('inline-size', '900px');
     expect(buttonNamed(element, 'Add 5 exercises').innerText).to.equal('Add 5 exercises');
+  });
+
+  describe('with a long reason, in German', () => {
+    const styleSheet = new CSSStyleSheet();
+    before(async () => {
+      styleSheet.replaceSync(
+        [tokens, pickerStyles].map(({ cssText }) => cssText.replaceAll(':host', ':root')).join(''),
+      );
+      document.adoptedStyleSheets.push(styleSheet);
+      await loadLanguage('de');
+    });
+    after(async () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styleSheet);
+      await loadLanguage('en');
+    });
+
+    const refused = (problem: Problem): FinishView => ({
+      ready: false,
+      reopened: false,
+      count: 12,
+      reason: 'row',
+      key: 2,
+      position: 2,
+      problem,
+    });
+    async function renderWide(width: number, finish: FinishView): Promise<SvcPickerHeader> {
+      const element = await render(finish);
+      element.layout = 'wide';
+      element.style.cssText = `display: block; inline-size: ${width}px`;
+      await element.updateComplete;
+      return element;
+    }
+
+    for (const width of [1440, 1280, 1100]) {
+      it(`keeps it on one line beside the search at ${width} px`, async () => {
+        const ready = await renderWide(width, { ready: true, reopened: false, count: 12 });
+        const height = ready.offsetHeight;
+        for (const type of ['withdrawn', 'picture'] as const) {
+          const element = await renderWide(width, refused({ type }));
+          const [search, words, cancel] = [
+            part(element, 'svc-search-field'),
+            part(element, '#reason button'),
+            buttonNamed(element, 'Abbrechen'),
+          ].map((each) => each.getBoundingClientRect());
+          expect(search!.width).to.be.at.least(224);
+          expect(words!.left).to.be.at.least(search!.right);
+          expect(words!.right).to.be.at.most(cancel!.left);
+          expect(part(element, '.primary').getBoundingClientRect().right).to.be.at.most(
+            element.getBoundingClientRect().right,
+          );
+          expect(element.offsetHeight).to.equal(height);
+          expect(part(element, '#reason').title).to.equal(part(element, '#reason').textContent);
+        }
+      });
+    }
+
+    it('shows the whole of it as long as the search can give way', async () => {
+      const element = await renderWide(1280, refused({ type: 'withdrawn' }));
+      const words = part(element, '#reason button');
+      expect(words.scrollWidth).to.equal(words.clientWidth);
+    });
   });
 });

@@ -2,6 +2,7 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { finishReason } from '../../i18n/words/finish-words.ts';
 import type { FinishView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -66,7 +67,8 @@ export class SvcPickerHeader extends PickerElement {
         justify-content: end;
       }
       :host([layout='wide']) header {
-        grid-template-columns: var(--svc-rail-column) minmax(0, 1fr) var(--svc-program-column);
+        /* The search, with its margins, gives way to a long reason. */
+        grid-template-columns: var(--svc-rail-column) minmax(16rem, 1fr) minmax(var(--svc-program-column), max-content);
         gap: 0;
         padding-inline: 0;
       }
@@ -82,7 +84,16 @@ export class SvcPickerHeader extends PickerElement {
       }
       :host([layout='wide']) .reason {
         margin-inline-end: auto;
-        padding-inline-start: var(--svc-4);
+        /* What is cut off leaves the ring of the focus its room. */
+        padding-inline: var(--svc-4) 4px;
+        min-inline-size: 0;
+        white-space: nowrap;
+      }
+      .reason,
+      .reason button {
+        max-inline-size: 100%;
+        overflow-x: clip;
+        text-overflow: ellipsis;
       }
       :host([layout='narrow']) header {
         grid-template: 'brand cancel' auto 'search search' auto / 1fr auto;
@@ -145,7 +156,9 @@ export class SvcPickerHeader extends PickerElement {
       finish.ready && finish.checking
         ? checkedWords(finish.checking)
         : finishReasonLink(finish, (action) => this.report(action));
-    return words ? html`<span class="reason" id="reason">${words}</span>` : nothing;
+    return words
+      ? html`<span class="reason" id="reason" title=${finishReason(finish) ?? nothing}>${words}</span>`
+      : nothing;
   }
 
   private finishButton() {
