@@ -25,6 +25,7 @@ const MUST_BE: Readonly<Record<string, string>> = {
   serviceOrigin: 'the exact origin of the service, such as https://picker.example, and not the origin of this page',
   readyTimeoutMs: 'a number of milliseconds above 0',
   expiresAt: 'data.expiresAt of the session, a Date, or milliseconds since 1970',
+  stored: 'an object with the items as you stored them',
   container: 'an element on this page',
   iframe: 'on this page and blank, without src and srcdoc',
 };

@@ -38,8 +38,8 @@ export function openFrame(
   const listening = new AbortController();
   const [ready, becomeReady, refuseReady] = openPromise<void>();
   const [result, resolve, reject] = openPromise<PickerResult>();
-  let isReady = false;
-  let isExpiryTold = false;
+  let isReady: boolean | undefined;
+  let isExpiryTold: boolean | undefined;
   let looksUntilAsked = 7; // three seconds
 
   /** The one way out. The first ending counts: the frame may have been lent to another picker since. */
@@ -60,11 +60,8 @@ export function openFrame(
 
   /** The order of the checks is explained above. */
   const receive = ({ data, origin, source }: MessageEvent<unknown>) => {
-    if (!source || source !== iframe.contentWindow) ignore('source');
-    else if (origin !== serviceOrigin) ignore('origin');
-    else act(data);
-  };
-  const act = (data: unknown) => {
+    if (!source || source !== iframe.contentWindow) return ignore('source');
+    if (origin !== serviceOrigin) return ignore('origin');
     const { type, payload } = membersOf(data);
     if (type === 'svc.ready') {
       if (options.stored) void import('./context.ts').then((part) => part.onReady(iframe, listening, options));
@@ -135,8 +132,11 @@ function blocksFrames(
   { blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent,
   serviceOrigin: string,
 ): boolean {
-  const isOurs = effectiveDirective === 'frame-src' && (blockedURI + '/').startsWith(serviceOrigin + '/');
-  return isOurs && disposition !== 'report';
+  return (
+    effectiveDirective === 'frame-src' &&
+    disposition !== 'report' &&
+    (blockedURI + '/').startsWith(serviceOrigin + '/')
+  );
 }
 
 type OpenPromise<T> = readonly [Promise<T>, resolve: (value: T) => void, reject: (reason: unknown) => void];

@@ -47,7 +47,7 @@ export interface CheckedLaunch {
  */
 export function checkLaunch(options: LaunchOptions, container: Node | undefined): CheckedLaunch {
   if (!globalThis.document) throw new PickerError('not_in_browser');
-  const { launchUrl, serviceOrigin, signal, readyTimeoutMs = 20_000 } = options;
+  const { launchUrl, serviceOrigin, signal, stored, readyTimeoutMs = 20_000 } = options;
   const now = Date.now();
   const expiresAt = +new Date(options.expiresAt ?? now + 900_000);
 
@@ -59,11 +59,12 @@ export function checkLaunch(options: LaunchOptions, container: Node | undefined)
   demand(src.startsWith(serviceOrigin + '/') && launch.has('t'), 'launchUrl');
   demand(readyTimeoutMs > 0, 'readyTimeoutMs');
   demand(expiresAt >= 0, 'expiresAt');
+  demand(!stored || stored.items?.map, 'stored');
   demand(container?.isConnected && 'innerHTML' in container, 'container');
   signal?.throwIfAborted();
   // docs/messages.md, rule 2.
   if ((launch.get('origin') ?? origin) !== origin) throw new PickerError('origin_refused');
-  return { src: options.stored ? `${src}&context=1` : src, expiresAt, readyBy: now + readyTimeoutMs };
+  return { src: stored ? `${src}&context=1` : src, expiresAt, readyBy: now + readyTimeoutMs };
 }
 
 function demand(holds: unknown, name: string): asserts holds {
