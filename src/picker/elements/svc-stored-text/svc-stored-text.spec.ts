@@ -54,7 +54,7 @@ describe('svc-stored-text', () => {
     expect(names(await render({ text: '' }))).to.deep.equal(['Leave out']);
   });
 
-  it('says of an exercise that is not in the program what was prescribed, as far as it can be read, and why', async () => {
+  it('shows of a lost exercise what was prescribed, as far as it can be read, and why', async () => {
     const lost = { dosage: { sets: 500, side: 'left' }, reason: 'malformed' } as const;
     const element = await render({ text: '', lost });
     expect(part(element, 'strong').textContent).to.equal('Not in the program: Step-up');
@@ -65,23 +65,47 @@ describe('svc-stored-text', () => {
     expect(part(nameless, 'strong').textContent).to.equal('An item that cannot be read');
   });
 
-  it('copies the text, or selects it where the frame may not write the clipboard', async () => {
-    const written: string[] = [];
-    const clipboard = { writeText: (text: string) => Promise.resolve(void written.push(text)) };
-    Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true });
-    try {
-      const element = await render();
-      buttonNamed(element, 'Copy').click();
-      await eventually({ 'what the button says': [() => names(element)[1], 'Copied'] });
-      expect(written).to.deep.equal(['Left foot first.']);
-      clipboard.writeText = () => Promise.reject(new Error('not allowed'));
-      const refused = await render();
-      buttonNamed(refused, 'Copy').click();
-      await eventually({ 'what the button says': [() => names(refused)[1], 'Selected'] });
-      expect(String(getSelection())).to.equal('Left foot first.');
-    } finally {
+  describe('copied', () => {
+    let written: string | undefined;
+    const read = (event: ClipboardEvent) => (written = event.clipboardData?.getData('text/plain'));
+    beforeEach(() => {
+      written = undefined;
+      document.addEventListener('copy', read);
+      // As in the picker's page, whose Permissions-Policy denies it.
+      Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+    });
+    afterEach(() => {
+      document.removeEventListener('copy', read);
       Reflect.deleteProperty(navigator, 'clipboard');
-    }
+      Reflect.deleteProperty(document, 'execCommand');
+      Reflect.deleteProperty(navigator, 'platform');
+    });
+    const press = async (element: SvcStoredText) => {
+      buttonNamed(element, 'Copy').focus();
+      await sendKeys({ press: 'Enter' });
+      await element.updateComplete;
+      return names(element)[1];
+    };
+
+    it('is on the clipboard, as it was stored', async () => {
+      const element = await render({ text: '  Left foot first.\nThen the right one.' });
+      expect(await press(element)).to.equal('Copied');
+      expect(written).to.equal('  Left foot first.\nThen the right one.');
+      expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Copied'));
+    });
+
+    for (const [platform, words] of [
+      ['Win32', 'Selected. Press Ctrl+C.'],
+      ['MacIntel', 'Selected. Press ⌘C.'],
+    ] as const)
+      it(`is selected where it cannot be copied, for a key of ${platform}`, async () => {
+        Object.defineProperty(document, 'execCommand', { value: () => false, configurable: true });
+        Object.defineProperty(navigator, 'platform', { value: platform, configurable: true });
+        const element = await render();
+        expect(await press(element)).to.equal(words);
+        expect(String(getSelection())).to.equal('Left foot first.');
+        expect(written).to.equal(undefined);
+      });
   });
 
   it('is left out and put back, and keeps the focus', async () => {

@@ -72,6 +72,7 @@ export class SvcStoredText extends PickerElement {
   @state() private outcome: 'copied' | 'selected' | undefined;
   @query('.give') private readonly giving!: HTMLElement;
   @query('.menu-pop') private readonly panel!: HTMLElement;
+  @query('.text') private readonly shown!: HTMLElement;
   @query('button') private readonly first!: HTMLElement | null;
   readonly #menu: MenuController = new MenuController(this, {
     anchor: () => this.giving,
@@ -175,7 +176,7 @@ export class SvcStoredText extends PickerElement {
   }
 
   private copying() {
-    return html`<button type="button" class="btn" @click=${() => void this.copy()}>
+    return html`<button type="button" class="btn" @click=${this.copy}>
         ${icon(this.outcome === 'copied' ? 'check' : 'copy', 'small')}${this.copyWords()}
       </button>
       <span class="sr" role="status">${this.outcome ? this.copyWords() : ''}</span>`;
@@ -186,22 +187,27 @@ export class SvcStoredText extends PickerElement {
       case 'copied':
         return msg('Copied', { id: 'text-copied' });
       case 'selected':
-        return msg('Selected', { id: 'text-selected' });
+        return onApple()
+          ? msg('Selected. Press ⌘C.', { id: 'text-selected-apple' })
+          : msg('Selected. Press Ctrl+C.', { id: 'text-selected' });
       case undefined:
         return msg('Copy', { id: 'text-copy' });
     }
   }
 
-  /** A frame is not always allowed to write the clipboard: then the text is selected, for the clinician to copy. */
-  private async copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(this.text.text);
-      this.outcome = 'copied';
-    } catch {
-      const shown = this.renderRoot.querySelector('.text');
-      if (shown) getSelection()?.selectAllChildren(shown);
-      this.outcome = 'selected';
-    }
+  /** `navigator.clipboard` is denied to the picker's page; a copy within the press is not. Where it fails, the clinician copies the selection. */
+  private copy(): void {
+    const { text } = this.text;
+    let isCopied = false;
+    const write = (event: ClipboardEvent): void => {
+      event.preventDefault();
+      event.clipboardData?.setData('text/plain', text);
+      isCopied = true;
+    };
+    getSelection()?.selectAllChildren(this.shown);
+    document.addEventListener('copy', write, { capture: true, once: true });
+    this.outcome = document.execCommand('copy') && isCopied ? 'copied' : 'selected';
+    document.removeEventListener('copy', write, { capture: true });
   }
 
   private giveTo(key: number): void {
@@ -214,6 +220,8 @@ export class SvcStoredText extends PickerElement {
     this.report({ type: 'textLeftOut', id: this.text.id, leftOut });
   }
 }
+
+const onApple = (): boolean => /^(?:Mac|iP)/.test(navigator.platform);
 
 declare global {
   interface HTMLElementTagNameMap {
