@@ -49,6 +49,19 @@ describe('svc-stored-text', () => {
     });
   });
 
+  it('tells equal exercises apart by side and dosage', async () => {
+    const right = { side: 'right', sets: 2, repetitions: 8 } as const;
+    const twice = [rowViewOf(1, 'Clamshell'), rowViewOf(2, 'Clamshell', { prescription: right })];
+    const element = await render({}, twice);
+    buttonNamed(element, 'Give to an exercise').click();
+    const entries = [...(element.shadowRoot?.querySelectorAll('[role=menuitem]') ?? [])];
+    expect(entries.map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())).to.deep.equal([
+      '1 Clamshell 3 sets × 10 reps, left',
+      '2 Clamshell 2 sets × 8 reps, right',
+    ]);
+    await expect(element).to.be.accessible();
+  });
+
   it('cannot be given where the program has no row, nor where there is no text', async () => {
     expect(names(await render({}, []))).to.deep.equal(['Copy', 'Leave out']);
     expect(names(await render({ text: '' }))).to.deep.equal(['Leave out']);

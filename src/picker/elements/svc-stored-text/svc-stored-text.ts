@@ -4,6 +4,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { MenuController } from '../../controllers/menu.ts';
+import { dosageSentence } from '../../i18n/dosage.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import type { LostExercise, StoredText } from '../../state/model.ts';
 import type { RowView } from '../../state/views.ts';
@@ -58,6 +59,12 @@ export class SvcStoredText extends PickerElement {
         display: flex;
         flex-wrap: wrap;
         gap: 6px;
+      }
+      .dosage {
+        display: block;
+        color: var(--svc-ink-2);
+        font-size: var(--svc-text-xs);
+        overflow-wrap: anywhere;
       }
       .menu-pop {
         max-inline-size: min(20rem, 90vw);
@@ -167,9 +174,10 @@ export class SvcStoredText extends PickerElement {
         @keydown=${this.#menu.moveByKey}
       >
         ${this.rows.map(
-          ({ row, position, name }) =>
+          ({ row, position, name, prescription }) =>
             html`<button type="button" role="menuitem" tabindex="-1" @click=${() => this.giveTo(row.key)}>
-              ${formatNumber(position)} <bdi>${name}</bdi>
+              ${formatNumber(position)}
+              <span><bdi>${name}</bdi> <span class="dosage">${dosageSentence(prescription)}</span></span>
             </button>`,
         )}
       </div>`;
