@@ -248,6 +248,8 @@ export type AnnouncedEvent =
   | { readonly type: 'finishRefused'; readonly name: string; readonly problem: LateProblem }
   /** Stored instructions came that belong to no row: finishing was taken back. */
   | { readonly type: 'textsWait' }
+  /** The stored program came while it was asked whether to finish without it. */
+  | { readonly type: 'storedArrived' }
   /** It was not loaded before the session's end, or it was withdrawn: it is not taken. */
   | { readonly type: 'expired' | 'withdrawn'; readonly name: string }
   /** Exercises of the program were withdrawn a moment ago. */

@@ -4,10 +4,12 @@ import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { ModalController } from '../../controllers/modal.ts';
 import { pickedCount } from '../../i18n/words/row-count-words.ts';
+import type { Action } from '../../state/actions.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { dialogs } from '../../../look/styles/dialogs.ts';
 import { PickerElement } from '../picker-element.ts';
+import { focusFinish } from './focus-finish.ts';
 
 /** Open while it is in the page. Escape keeps editing. */
 @customElement('svc-ask-dialog')
@@ -26,6 +28,21 @@ export class SvcAskDialog extends PickerElement {
   @query('dialog') private readonly dialog!: HTMLDialogElement | null;
   readonly #modal = new ModalController(this, () => this.dialog, this.keepEditing.bind(this));
 
+  #picker: Node | undefined;
+  #isAnswered = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#picker = this.getRootNode();
+  }
+
+  /** It goes by itself when the stored program arrives. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    if (this.about === 'stored' && !this.#isAnswered && this.#picker instanceof ShadowRoot)
+      void focusFinish(this.#picker);
+  }
+
   protected override render() {
     return html`<dialog aria-labelledby="title" @cancel=${this.#modal.cancelled} @keydown=${this.#modal.keepKey}>
       <h2 id="title">${this.question()}</h2>
@@ -41,7 +58,7 @@ export class SvcAskDialog extends PickerElement {
             ? html`<button type="button" class="btn lg danger" @click=${() => this.report({ type: 'cancelConfirmed' })}>
                 ${msg('Leave', { id: 'leave' })}
               </button>`
-            : html`<button type="button" class="btn lg danger" @click=${() => this.report({ type: 'storedWaived' })}>
+            : html`<button type="button" class="btn lg danger" @click=${() => this.answer({ type: 'storedWaived' })}>
                 ${msg('Finish without it', { id: 'stored-waive' })}
               </button>`
         }
@@ -73,7 +90,12 @@ export class SvcAskDialog extends PickerElement {
   }
 
   private keepEditing(): void {
-    this.report({ type: 'dialogDismissed' });
+    this.answer({ type: 'dialogDismissed' });
+  }
+
+  private answer(action: Action): void {
+    this.#isAnswered = true;
+    this.report(action);
   }
 }
 

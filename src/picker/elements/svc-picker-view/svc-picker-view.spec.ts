@@ -6,15 +6,16 @@ import { innermostActive } from '../../controllers/focus-keeper.ts';
 import { announcementWords } from '../../i18n/words/announcement-words.ts';
 import type { Action } from '../../state/actions.ts';
 import { INITIAL_STATE, NOTHING_FOUND, NOTHING_KEPT } from '../../state/initial-state.ts';
-import type { OpenState, PickerState, View } from '../../state/model.ts';
+import { type OpenState, type PickerState, revisionKey, type View } from '../../state/model.ts';
 import { reduce } from '../../state/reduce.ts';
 import { createStoreOver } from '../../state/store.ts';
 import { ActionEvent } from '../../action-event.ts';
-import { buttonNamed, entryOf, part, rowOf } from '../testing/test-samples.ts';
+import { buttonNamed, entryOf, exerciseOf, part, rowOf } from '../testing/test-samples.ts';
 import { comparisonPart } from './parts.ts';
 import { shortcutFor } from './shortcuts.ts';
 import type { SvcPickerView } from './svc-picker-view.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
+import '../svc-ask-dialog/svc-ask-dialog.ts';
 import '../svc-exercise-details/svc-exercise-details.ts';
 import '../svc-facet-rail/svc-facet-rail.ts';
 import '../svc-filter-bar/svc-filter-bar.ts';
@@ -99,6 +100,8 @@ async function render(state: PickerState, width = 1440, { wholePage = true, hasF
 }
 
 const focusedWords = () => innermostActive(document.activeElement)?.textContent.trim();
+const focusesWords = (words: RegExp) =>
+  eventually({ 'whether that has the focus': [() => words.test(focusedWords() ?? ''), true] });
 const focusesLabel = (label: string) =>
   eventually({ 'the label of what has the focus': [() => innermostActive(document.activeElement)?.ariaLabel, label] });
 const focusedRow = (zone: HTMLElement) =>
@@ -486,6 +489,51 @@ describe('svc-picker-view', () => {
       expect(element.shadowRoot?.elementFromPoint(...middle)?.localName).to.equal('svc-toast');
     });
   }
+
+  describe('the focus after the question about a stored program that comes after all', () => {
+    const exercises = new Map([
+      [revisionKey('ex_bridge', 'r1'), { status: 'ready', exercise: exerciseOf('bridge') } as const],
+    ]);
+    const asked = open({ exercises, reopened: true, stored: 'missed', view: { ...view, asking: 'stored' } });
+    const placed = open({ exercises, reopened: true, stored: 'settled', nextKey: 3 });
+    const [loaded, came] = [rowOf(1), rowOf(2, { side: undefined })];
+    const textWaits = [{ id: 1, name: 'Bridge', text: 'Slowly.', state: 'waits' } as const];
+    for (const width of [1440, 900, 390])
+      for (const [how, state, words] of [
+        ['that finishes', placed, /^Save/],
+        ['beside the reason', { ...placed, texts: textWaits }, /^Decide about saved items$/],
+        [
+          'beside the reason of a row that came',
+          { ...placed, program: { ...placed.program, present: [came, loaded] } },
+          /^Exercise 1: choose a side$/,
+        ],
+      ] as const)
+        for (const isPressed of [true, false])
+          it(`is on the button ${how}, at ${width} px${isPressed ? '' : ', where nothing was pressed'}`, async () => {
+            const { element, become } = await render(open({ exercises, reopened: true, stored: 'missed' }), width);
+            const bar = part(element, width < 600 ? 'svc-tab-bar' : 'svc-picker-header');
+            await (bar as SvcPickerView).updateComplete;
+            if (isPressed) part(bar, '.primary').focus();
+            become(asked);
+            await focusesWords(/^Keep editing$/);
+            become(state);
+            await focusesWords(words);
+            for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+            expect(focusedWords()).to.match(words);
+          });
+
+    it('goes back where it was when it is answered', async () => {
+      const { element, become, store } = await render(open({ exercises, stored: 'missed' }));
+      part(part(part(element, 'svc-picker-header'), 'svc-search-field'), 'input').focus();
+      become(asked);
+      await focusesWords(/^Keep editing$/);
+      buttonNamed(part(element, 'svc-ask-dialog'), 'Keep editing').click();
+      await element.updateComplete;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      expect((store.getState() as OpenState).view.asking).to.equal(undefined);
+      expect(innermostActive(document.activeElement)?.localName).to.equal('input');
+    });
+  });
 
   describe('the focus after the undo of a toast that floats', () => {
     const toast = { kind: 'removed', name: 'Row 2' } as const;

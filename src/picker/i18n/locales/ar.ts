@@ -341,6 +341,7 @@ export const templates = {
   'said-replaced': str`استُبدل \u2068${0}\u2069 بـ \u2068${1}\u2069.`,
   'said-rows-withdrawn': str`سُحب من الكتالوج: \u2068${0}\u2069. استبدله أو احذفه.`,
   'said-split': str`قُسّم \u2068${0}\u2069 إلى أيسر وأيمن.`,
+  'said-stored-arrived': 'وصل البرنامج المحفوظ.',
   'said-undone': str`تم التراجع: ${0}. ${1} من ${2}.`,
   'said-withdrawn': str`سُحب \u2068${0}\u2069. اختر تمرينًا آخر.`,
   save: 'حفظ',

@@ -301,6 +301,7 @@ export const templates = {
   'said-replaced': str`${0} durch ${1} ersetzt.`,
   'said-rows-withdrawn': str`Aus dem Katalog zurückgezogen: ${0}. Ersetzen oder entfernen.`,
   'said-split': str`${0} in links und rechts geteilt.`,
+  'said-stored-arrived': 'Das gespeicherte Programm ist eingetroffen.',
   'said-undone': str`Rückgängig gemacht: ${0}. ${1} von ${2}.`,
   'said-withdrawn': str`${0} wurde zurückgezogen. Wählen Sie eine andere Übung.`,
   save: 'Speichern',

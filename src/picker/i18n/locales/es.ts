@@ -299,6 +299,7 @@ export const templates = {
   'said-replaced': str`${0} sustituido por ${1}.`,
   'said-rows-withdrawn': str`Retirado del catálogo: ${0}. Sustituya o elimine.`,
   'said-split': str`${0} dividido en izquierdo y derecho.`,
+  'said-stored-arrived': 'El programa guardado ha llegado.',
   'said-undone': str`Deshecho: ${0}. ${1} de ${2}.`,
   'said-withdrawn': str`${0} se ha retirado. Elija otro ejercicio.`,
   save: 'Guardar',

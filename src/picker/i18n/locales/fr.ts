@@ -299,6 +299,7 @@ export const templates = {
   'said-replaced': str`${0} remplacé par ${1}.`,
   'said-rows-withdrawn': str`Retiré du catalogue\u00a0: ${0}. Remplacez ou supprimez.`,
   'said-split': str`${0} séparé en gauche et droite.`,
+  'said-stored-arrived': 'Le programme enregistré est arrivé.',
   'said-undone': str`Annulé\u00a0: ${0}. ${1} sur ${2}.`,
   'said-withdrawn': str`${0} a été retiré. Choisissez un autre exercice.`,
   save: 'Enregistrer',

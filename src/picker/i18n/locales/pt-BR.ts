@@ -299,6 +299,7 @@ export const templates = {
   'said-replaced': str`${0} substituído por ${1}.`,
   'said-rows-withdrawn': str`Retirado do catálogo: ${0}. Substitua ou remova.`,
   'said-split': str`${0} dividido em esquerdo e direito.`,
+  'said-stored-arrived': 'O programa salvo chegou.',
   'said-undone': str`Desfeito: ${0}. ${1} de ${2}.`,
   'said-withdrawn': str`${0} foi retirado. Escolha outro exercício.`,
   save: 'Salvar',

@@ -284,6 +284,7 @@ export const templates = {
   'said-replaced': str`已将“${0}”替换为“${1}”。`,
   'said-rows-withdrawn': str`已从目录中撤回：${0}。请替换或删除。`,
   'said-split': str`已将“${0}”拆分为左侧和右侧。`,
+  'said-stored-arrived': '已保存的方案已送达。',
   'said-undone': str`已撤销：${0}。${1}/${2}。`,
   'said-withdrawn': str`“${0}”已撤回，请选择其他练习。`,
   save: '保存',

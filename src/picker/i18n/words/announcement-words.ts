@@ -40,6 +40,8 @@ export function announcementWords(event: AnnouncedEvent): string {
       return msg('Checking the pictures.', { id: 'said-checking' });
     case 'textsWait':
       return msg('Decide about saved items', { id: 'finish-texts' });
+    case 'storedArrived':
+      return msg('The saved program has arrived.', { id: 'said-stored-arrived' });
     case 'finishRefused':
       return msg(str`Not finished. ${event.name}: ${problemWords(event.problem)}`, { id: 'said-finish-refused' });
     case 'rowsWithdrawn':

@@ -14,7 +14,8 @@ function reduceOpen(state: OpenState, action: Action): OpenState {
     case 'storedPlaced': {
       const { type: _, ...placed } = action;
       const { asking } = state.view;
-      return show({ ...state, ...placed, stored: 'settled' }, { asking: asking === 'stored' ? undefined : asking });
+      const arrived: OpenState = { ...state, ...placed, stored: 'settled' };
+      return asking === 'stored' ? show(arrived, { asking: undefined }, { type: 'storedArrived' }) : arrived;
     }
     case 'storedMissed':
       return state.stored === 'awaited' ? { ...state, stored: 'missed' } : state;

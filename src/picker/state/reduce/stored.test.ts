@@ -504,6 +504,9 @@ describe('finishing before the stored program has come', () => {
   it('takes the question back when it comes after all', () => {
     const late = place(after(ready, finish, { type: 'storedMissed' }), { items: [item(1, BRIDGE, 'A')] });
     assert.deepEqual([late.view.asking, late.finishing, texts(late)], [undefined, false, ['A']]);
+    assert.deepEqual(late.view.announcement?.event, { type: 'storedArrived' });
+    const unasked = place(after(ready, { type: 'storedMissed' }), { items: [item(1, BRIDGE, 'A')] });
+    assert.equal(unasked.view.announcement, undefined);
   });
 
   it('asks nothing of who does not finish', () => {
