@@ -31,6 +31,17 @@ describe('svc-stored-text', () => {
     expect(part(await render({ name: undefined }), 'strong').textContent).to.equal('Written for an unknown exercise');
   });
 
+  it('shows of a long text that there is more: half of a line, and a shade', async () => {
+    const text = Array.from({ length: 30 }, (_, index) => `Line ${index}`).join('\n');
+    const element = await render({ text });
+    element.style.cssText = '--svc-surface: white; --svc-line-strong: black';
+    const box = part(element, '.text');
+    const lines = box.clientHeight / (box.scrollHeight / 30);
+    expect(box.scrollHeight).to.be.greaterThan(box.clientHeight);
+    expect(lines % 1).to.be.within(0.3, 0.7);
+    expect(getComputedStyle(box).backgroundAttachment).to.equal('local, scroll');
+  });
+
   it('gives it to one exercise, which is opened', async () => {
     const element = await render();
     const actions = actionsOf(element);
@@ -128,9 +139,9 @@ describe('svc-stored-text', () => {
     buttonNamed(element, 'Leave out').click();
     element.text = { ...TEXT, state: 'leftOut' };
     await element.updateComplete;
-    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Put back'));
+    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Put back: Step-up'));
     expect(part(element, 'span').textContent).to.equal('Left out: Step-up');
-    buttonNamed(element, 'Put back').click();
+    buttonNamed(element, 'Put back: Step-up').click();
     expect(actions).to.deep.equal([
       { type: 'textLeftOut', id: 4, leftOut: true },
       { type: 'textLeftOut', id: 4, leftOut: false },

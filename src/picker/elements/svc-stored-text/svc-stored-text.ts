@@ -46,8 +46,12 @@ export class SvcStoredText extends PickerElement {
       }
       .text {
         margin: 0;
-        max-block-size: 12rem;
+        /* The half of a line, or the shade where that is blank, shows that there is more. */
+        max-block-size: 9.5lh;
         overflow-y: auto;
+        background:
+          linear-gradient(var(--svc-surface), var(--svc-surface)) bottom / 100% 6px no-repeat local,
+          linear-gradient(transparent, var(--svc-line-strong)) bottom / 100% 6px no-repeat scroll;
         overflow-wrap: anywhere;
         white-space: pre-wrap;
       }
@@ -121,7 +125,12 @@ export class SvcStoredText extends PickerElement {
     const name = this.text.name ?? this.heading();
     return html`<div class="box out">
       <span dir="auto">${msg(str`Left out: ${name}`, { id: 'text-left-out' })}</span>
-      <button type="button" class="btn" @click=${() => this.decide(false)}>
+      <button
+        type="button"
+        class="btn"
+        aria-label=${msg(str`Put back: ${name}`, { id: 'text-put-back-what' })}
+        @click=${() => this.decide(false)}
+      >
         ${msg('Put back', { id: 'text-put-back' })}
       </button>
     </div>`;

@@ -400,6 +400,7 @@ export const templates = {
   'text-lost': str`ليس في البرنامج: \u2068${0}\u2069`,
   'text-malformed': 'لا يمكن استخدام ما حُفظ',
   'text-put-back': 'إعادة',
+  'text-put-back-what': str`إعادة: \u2068${0}\u2069`,
   'text-selected': 'مُحدَّد. اضغط \u2066Ctrl+C\u2069.',
   'text-selected-apple': 'مُحدَّد. اضغط \u2066⌘C\u2069.',
   'text-unreadable': 'عنصر لا يمكن قراءته',

@@ -353,6 +353,7 @@ export const templates = {
   'text-lost': str`Nicht im Programm: ${0}`,
   'text-malformed': 'Das Gespeicherte ist nicht verwendbar',
   'text-put-back': 'Zurückholen',
+  'text-put-back-what': str`Zurückholen: ${0}`,
   'text-selected': 'Markiert. Strg+C drücken.',
   'text-selected-apple': 'Markiert. ⌘C drücken.',
   'text-unreadable': 'Ein nicht lesbarer Eintrag',

@@ -351,6 +351,7 @@ export const templates = {
   'text-lost': str`Fuera del programa: ${0}`,
   'text-malformed': 'Lo guardado no se puede usar',
   'text-put-back': 'Recuperar',
+  'text-put-back-what': str`Recuperar: ${0}`,
   'text-selected': 'Seleccionado. Pulse Ctrl+C.',
   'text-selected-apple': 'Seleccionado. Pulse ⌘C.',
   'text-unreadable': 'Un elemento que no se puede leer',

@@ -351,6 +351,7 @@ export const templates = {
   'text-lost': str`Absent du programme\u00a0: ${0}`,
   'text-malformed': 'Ce qui a été enregistré n’est pas utilisable',
   'text-put-back': 'Remettre',
+  'text-put-back-what': str`Remettre\u00a0: ${0}`,
   'text-selected': 'Sélectionné. Appuyez sur Ctrl+C.',
   'text-selected-apple': 'Sélectionné. Appuyez sur ⌘C.',
   'text-unreadable': 'Un élément illisible',

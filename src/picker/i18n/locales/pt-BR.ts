@@ -351,6 +351,7 @@ export const templates = {
   'text-lost': str`Fora do programa: ${0}`,
   'text-malformed': 'O que foi salvo não pode ser usado',
   'text-put-back': 'Trazer de volta',
+  'text-put-back-what': str`Trazer de volta: ${0}`,
   'text-selected': 'Selecionado. Pressione Ctrl+C.',
   'text-selected-apple': 'Selecionado. Pressione ⌘C.',
   'text-unreadable': 'Um item que não pode ser lido',

@@ -333,6 +333,7 @@ export const templates = {
   'text-lost': str`不在方案中：${0}`,
   'text-malformed': '保存的内容无法使用',
   'text-put-back': '恢复',
+  'text-put-back-what': str`恢复：${0}`,
   'text-selected': '已选中。请按 Ctrl+C。',
   'text-selected-apple': '已选中。请按 ⌘C。',
   'text-unreadable': '无法读取的条目',
