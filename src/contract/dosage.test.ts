@@ -13,7 +13,7 @@ const WRITTEN_BY_HAND = {
   'src/picker/i18n/words/vocabulary-words.ts': 1,
 };
 
-test('a member that the table gains is missing where members are written by hand, says the compiler', () => {
+test('a member that the table gains is missing in every list that is written by hand', () => {
   const says = /Property 'tempo' |lacks ending return/;
   const tempo = { row: 'tempo: { minimum: 1, maximum: 10 },\n  ', before: 'restSeconds: {', says };
   assert.deepEqual(complaints('src/contract/dosage.ts', tempo, Object.keys(WRITTEN_BY_HAND)), WRITTEN_BY_HAND);

@@ -10,7 +10,7 @@ import type { Route } from './operations/route.ts';
 import { SANDBOX_OPERATIONS } from './operations/sandbox-operations.ts';
 
 const ROUTES: readonly Route[] = [OPERATIONS, OAUTH_OPERATIONS, PICKER_OPERATIONS, SANDBOX_OPERATIONS].flatMap(
-  (table): readonly Route[] => Object.values(table),
+  (table) => Object.values<Route>(table),
 );
 
 const unused = (codes: readonly string[]): readonly string[] => {

@@ -434,6 +434,7 @@ describe('wrong options throw before an element exists', () => {
     })),
     ...[0, -1, NaN].map((readyTimeoutMs) => ({ readyTimeoutMs })),
     ...[NaN, new Date(NaN)].map((expiresAt) => ({ expiresAt })),
+    ...[{ items: null }, {}, [], 'items'].map((stored) => ({ stored })),
   ];
   for (const [index, wrong] of WRONG.entries()) {
     const [name, value] = Object.entries(wrong)[0]!;

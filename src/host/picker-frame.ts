@@ -133,9 +133,7 @@ function blocksFrames(
   serviceOrigin: string,
 ): boolean {
   return (
-    effectiveDirective === 'frame-src' &&
-    disposition !== 'report' &&
-    (blockedURI + '/').startsWith(serviceOrigin + '/')
+    effectiveDirective === 'frame-src' && disposition !== 'report' && (blockedURI + '/').startsWith(serviceOrigin + '/')
   );
 }
 

@@ -58,8 +58,8 @@ export function checkLaunch(options: LaunchOptions, container: Node | undefined)
   const launch = new URLSearchParams(src.split('#')[1]);
   demand(src.startsWith(serviceOrigin + '/') && launch.has('t'), 'launchUrl');
   demand(readyTimeoutMs > 0, 'readyTimeoutMs');
+  demand(!stored || stored.items?.length >= 0, 'stored');
   demand(expiresAt >= 0, 'expiresAt');
-  demand(!stored || stored.items?.map, 'stored');
   demand(container?.isConnected && 'innerHTML' in container, 'container');
   signal?.throwIfAborted();
   // docs/messages.md, rule 2.

@@ -171,13 +171,13 @@ function readPrescription(stored: Readonly<Record<string, unknown>>): Prescribed
 }
 
 /** Each member that has the right kind of value, whatever its bounds. */
-const readableDosage = (stored: Readonly<Record<string, unknown>>): DosageInHand =>
-  Object.fromEntries([
-    ...Object.entries(READABLE).flatMap(([name, isReadable]) =>
-      isReadable(stored[name]) ? [[name, stored[name]]] : [],
-    ),
-    ...(isSide(stored['side']) ? [['side', stored['side']]] : []),
-  ]);
+function readableDosage(stored: Readonly<Record<string, unknown>>): DosageInHand {
+  const guards: readonly (readonly [string, Guard])[] = [...Object.entries(READABLE), ['side', isSide]];
+  const readable = guards
+    .filter(([name, isReadable]) => isReadable(stored[name]))
+    .map(([name]) => [name, stored[name]]);
+  return Object.fromEntries(readable) as DosageInHand;
+}
 
 const READABLE = eachOfDosage<Guard, Guard, Guard>({
   number: () => Number.isFinite,
