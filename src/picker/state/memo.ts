@@ -1,29 +1,27 @@
 // Remembers the last answer of a pure function, so that a key press recomputes only what it changed.
 
-/** The same answer, by identity, as long as every argument is the one of the call before. */
-export function rememberLast<Args extends readonly unknown[], Result>(
-  compute: (...args: Args) => Result,
-): (...args: Args) => Result {
-  let last: { readonly args: Args; readonly result: Result } | undefined;
-  return (...args) => {
-    if (last === undefined || last.args.some((argument, index) => !Object.is(argument, args[index]))) {
-      last = { args, result: compute(...args) };
-    }
+/** The same answer, by identity, as long as every named value is the one of the call before. */
+export function remember<Given extends object, Result>(compute: (given: Given) => Result): (given: Given) => Result {
+  let last: { readonly given: Given; readonly result: Result } | undefined;
+  return (given) => {
+    if (last === undefined || !isSame(given, last.given)) last = { given, result: compute(given) };
     return last.result;
   };
 }
 
-/** As `rememberLast`, once for each first argument, and only as long as that one lives. */
-export function rememberLastFor<Subject extends object, Args extends readonly unknown[], Result>(
-  compute: (subject: Subject, ...args: Args) => Result,
-): (subject: Subject, ...args: Args) => Result {
-  const memories = new WeakMap<Subject, (...args: Args) => Result>();
-  return (subject, ...args) => {
-    let recall = memories.get(subject);
-    if (recall === undefined) {
-      recall = rememberLast((...rest: Args) => compute(subject, ...rest));
-      memories.set(subject, recall);
-    }
-    return recall(...args);
+/** The answer for each subject, and only as long as that one lives. */
+export function rememberEach<Subject extends object, Answer extends object>(
+  compute: (subject: Subject) => Answer,
+): (subject: Subject) => Answer {
+  const answers = new WeakMap<Subject, Answer>();
+  return (subject) => {
+    const answer = answers.get(subject) ?? compute(subject);
+    answers.set(subject, answer);
+    return answer;
   };
+}
+
+function isSame<Given extends object>(given: Given, last: Given): boolean {
+  for (const name in given) if (!Object.is(given[name], last[name])) return false;
+  return true;
 }

@@ -27,6 +27,12 @@ export function newerRevisionOf(state: OpenState, row: Row): string | undefined 
   return today?.status === 'active' && today.revision !== row.revision ? today.revision : undefined;
 }
 
+interface Offered {
+  readonly current: Current;
+  readonly load: ExerciseLoad | undefined;
+  readonly standing: Standing;
+  readonly catalog: Catalog;
+}
 export interface Notice {
   readonly changeReason: string | undefined;
   readonly replacement: Replacement | undefined;
@@ -34,13 +40,7 @@ export interface Notice {
 const NO_NOTICE: Notice = { changeReason: undefined, replacement: undefined };
 
 /** What the catalog says about it. What it offers instead counts only where this picker can offer it. */
-export function noticeOf(
-  current: Current,
-  row: Row,
-  load: ExerciseLoad | undefined,
-  standing: Standing,
-  catalog: Catalog,
-): Notice {
+export function noticeOf(row: Row, { current, load, standing, catalog }: Offered): Notice {
   if (standing === 'current') return NO_NOTICE;
   const today = current.get(row.exerciseId);
   const exercise = loadedExercise(load);

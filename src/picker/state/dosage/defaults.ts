@@ -2,7 +2,7 @@
 import type { Dosage } from '../../../contract/prescription.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { DOSAGE_GUARDS, isSide } from './dosage-guards.ts';
-import { rememberLastFor } from '../memo.ts';
+import { rememberEach } from '../memo.ts';
 
 export interface Defaults {
   /** Only where the catalog gives one; else the clinician has to choose. */
@@ -17,7 +17,7 @@ interface Content {
 }
 
 /** It is a free object: each member counts only where it fits the contract, everything else is passed over. */
-export const defaultsOf = rememberLastFor(({ defaultPrescription }: Content): Defaults => {
+export const defaultsOf = rememberEach(({ defaultPrescription }: Content): Defaults => {
   if (defaultPrescription === undefined) return NO_DEFAULTS;
   const dosage: Dosage = Object.fromEntries(
     Object.entries(DOSAGE_GUARDS).flatMap(([name, fits]) => {

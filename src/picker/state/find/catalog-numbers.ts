@@ -1,7 +1,7 @@
 // The catalog in numbers, made once: choosing and counting among 20,000 exercises is then arithmetic, fast enough for a key press.
 import { CATEGORIES, LEVELS, REGIONS } from '../../../contract/vocabulary.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
-import { rememberLastFor } from '../memo.ts';
+import { rememberEach } from '../memo.ts';
 import { type Catalog, type Facet, FACETS, NO_EQUIPMENT } from '../model.ts';
 
 export interface CatalogNumbers {
@@ -25,7 +25,7 @@ export interface CatalogNumbers {
   readonly levels: Uint8Array;
 }
 
-export const numbersOf = rememberLastFor(({ entries }: Catalog): CatalogNumbers => {
+export const numbersOf = rememberEach(({ entries }: Catalog): CatalogNumbers => {
   const met = numberAsMet(entries);
   const values = {} as Record<Facet, readonly string[]>;
   const firstValue = {} as Record<Facet, number>;

@@ -1,7 +1,7 @@
 // Which exercises a query finds: text and scope choose and rank, the facets narrow, the sort orders. All as positions in the catalog.
 import { LEVELS } from '../../../contract/vocabulary.ts';
 import { type CatalogNumbers, numbersOf } from './catalog-numbers.ts';
-import { rememberLast } from '../memo.ts';
+import { remember } from '../memo.ts';
 import { type Documents, narrow, type Narrowed } from './narrow.ts';
 import {
   type Catalog,
@@ -15,11 +15,17 @@ import {
 
 /** What text and scope find, once for results and filters: choosing a filter does not look again. */
 const selectFound = ({ catalog, query, found, kept }: OpenState): Documents =>
-  foundIn(catalog, shownText(query, found), found.documents, query.scope, keptIn(kept, query.scope));
+  foundIn({
+    catalog,
+    text: shownText(query, found),
+    matches: found.documents,
+    scope: query.scope,
+    kept: keptIn(kept, query.scope),
+  });
 
 /** What the facets leave of that, once for results and filters. */
 export const selectNarrowed = (state: OpenState): Narrowed =>
-  narrowed(state.catalog, selectFound(state), state.query.facets);
+  narrowed({ catalog: state.catalog, documents: selectFound(state), facets: state.query.facets });
 
 /** The text whose results are shown: the one before, while the search has not answered to the newest. */
 export const shownText = (query: Pick<Query, 'text'>, found: TextFound): string =>
@@ -29,14 +35,18 @@ export const shownText = (query: Pick<Query, 'text'>, found: TextFound): string 
 export const keptIn = ({ favourites, recent }: Kept, scope: Scope): readonly string[] | undefined =>
   scope === 'all' ? undefined : scope === 'favourites' ? favourites : recent;
 
+interface Search {
+  readonly catalog: Catalog;
+  readonly text: string;
+  /** What the text finds. */
+  readonly matches: readonly number[];
+  readonly scope: Scope;
+  /** What the scope holds. See `keptIn`. */
+  readonly kept: readonly string[] | undefined;
+}
+
 /** By relevance when there is text, else by name; the recently used by when they were used. */
-export function findDocuments(
-  catalog: Catalog,
-  text: string,
-  matches: readonly number[],
-  scope: Scope,
-  kept: readonly string[] | undefined,
-): Documents {
+export function findDocuments({ catalog, text, matches, scope, kept }: Search): Documents {
   const numbers = numbersOf(catalog);
   const size = numbers.all.length;
   const matching = text === '' ? numbers.all : matches;
@@ -46,15 +56,21 @@ export function findDocuments(
   const marks = markedIn(size, among);
   return Array.from(listed).filter((document) => marks[document] === 1);
 }
-const foundIn = rememberLast(findDocuments);
-const narrowed = rememberLast(narrow);
+const foundIn = remember(findDocuments);
+const narrowed = remember(narrow);
 
 /** Their positions, each once, without those that the catalog does not have any more. */
 export const documentsOf = ({ documentOf }: CatalogNumbers, ids: readonly string[]): readonly number[] =>
   [...new Set(ids)].flatMap((id) => documentOf.get(id) ?? []);
 
+interface Sorting {
+  readonly catalog: Catalog;
+  readonly documents: Documents;
+  readonly sort: Sort;
+}
+
 /** In the order asked for; by relevance they stand already. */
-export function sortDocuments(catalog: Catalog, documents: Documents, sort: Sort): Documents {
+export function sortDocuments({ catalog, documents, sort }: Sorting): Documents {
   if (sort === 'relevance') return documents;
   const { all, levels } = numbersOf(catalog);
   const marks = markedIn(all.length, documents);

@@ -2,11 +2,14 @@
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Prescription } from '../../../contract/prescription.ts';
 import { defaultsOf } from '../dosage/defaults.ts';
-import { rememberLastFor } from '../memo.ts';
+import { rememberEach } from '../memo.ts';
 import type { TextFound } from '../model.ts';
 import type { CardView, MatchView, Range } from '../views.ts';
 
 export type SearchShown = Pick<TextFound, 'explain'>;
+
+/** What is shown on a card beside its exercise. */
+export type Marks = Pick<CardView, 'inProgram' | 'favourite' | 'unavailable'>;
 
 /** Small: thousands are made at a key press. */
 export class Card implements CardView {
@@ -16,13 +19,7 @@ export class Card implements CardView {
   readonly search: SearchShown;
   readonly unavailable: CardView['unavailable'];
 
-  constructor(
-    entry: IndexEntry,
-    search: SearchShown,
-    inProgram: number,
-    favourite: boolean,
-    unavailable?: CardView['unavailable'],
-  ) {
+  constructor(entry: IndexEntry, search: SearchShown, { inProgram, favourite, unavailable }: Marks) {
     this.entry = entry;
     this.search = search;
     this.unavailable = unavailable;
@@ -46,6 +43,6 @@ export class Card implements CardView {
 
 const NO_MATCH = { nameRanges: [], match: undefined };
 
-const matchOf = rememberLastFor(
+const matchOf = rememberEach(
   ({ entry, search: { explain } }: Card): Pick<CardView, 'nameRanges' | 'match'> => explain?.(entry) ?? NO_MATCH,
 );

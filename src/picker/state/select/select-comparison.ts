@@ -1,7 +1,7 @@
 // A row as it was prescribed beside the newer revision: what a clinician must know before taking the newer one.
 import type { Exercise } from '../../../contract/exercise.ts';
 import { defaultsOf } from '../dosage/defaults.ts';
-import { rememberLast } from '../memo.ts';
+import { remember } from '../memo.ts';
 import { type ExerciseLoad, type OpenState, revisionKey } from '../model.ts';
 import { loadedExercise, loadOf, nameOfRow } from '../row-facts.ts';
 import { newerRevisionOf } from '../standing.ts';
@@ -12,36 +12,40 @@ export function selectComparison(state: OpenState): ComparisonView | undefined {
   const row = state.program.present.find(({ key }) => key === state.view.comparing);
   const newer = row && newerRevisionOf(state, row);
   if (row === undefined || newer === undefined) return undefined;
-  const after = state.exercises.get(revisionKey(row.exerciseId, newer));
-  return comparisonView(row.key, nameOfRow(state, row), loadOf(state, row), after);
+  return comparisonView({
+    key: row.key,
+    name: nameOfRow(state, row),
+    loadBefore: loadOf(state, row),
+    loadAfter: state.exercises.get(revisionKey(row.exerciseId, newer)),
+  });
 }
 
-const comparisonView = rememberLast(
-  (
-    key: number,
-    name: string,
-    loadBefore: ExerciseLoad | undefined,
-    loadAfter: ExerciseLoad | undefined,
-  ): ComparisonView => {
-    const before = loadedExercise(loadBefore);
-    const after = loadedExercise(loadAfter);
-    const isFailed = loadBefore?.status === 'failed' || loadAfter?.status === 'failed';
-    const shown = { key, name, before, after };
-    if (before === undefined || after === undefined) {
-      return { ...shown, ...NOTHING_COMPARED, status: isFailed ? 'failed' : 'loading' };
-    }
-    const stepChanges = changedSteps(before.steps, after.steps);
-    return {
-      ...shown,
-      status: 'ready',
-      changes: [...changedTexts(before, after), ...stepChanges],
-      picturesChanged: picturesIn(before) !== picturesIn(after),
-      defaultsChanged: JSON.stringify(defaultsOf(before)) !== JSON.stringify(defaultsOf(after)),
-      stepsChanged: stepChanges.length,
-      steps: Math.max(before.steps.length, after.steps.length),
-    };
-  },
-);
+interface Compared {
+  readonly key: number;
+  readonly name: string;
+  readonly loadBefore: ExerciseLoad | undefined;
+  readonly loadAfter: ExerciseLoad | undefined;
+}
+
+const comparisonView = remember(({ key, name, loadBefore, loadAfter }: Compared): ComparisonView => {
+  const before = loadedExercise(loadBefore);
+  const after = loadedExercise(loadAfter);
+  const isFailed = loadBefore?.status === 'failed' || loadAfter?.status === 'failed';
+  const shown = { key, name, before, after };
+  if (before === undefined || after === undefined) {
+    return { ...shown, ...NOTHING_COMPARED, status: isFailed ? 'failed' : 'loading' };
+  }
+  const stepChanges = changedSteps(before.steps, after.steps);
+  return {
+    ...shown,
+    status: 'ready',
+    changes: [...changedTexts(before, after), ...stepChanges],
+    picturesChanged: picturesIn(before) !== picturesIn(after),
+    defaultsChanged: JSON.stringify(defaultsOf(before)) !== JSON.stringify(defaultsOf(after)),
+    stepsChanged: stepChanges.length,
+    steps: Math.max(before.steps.length, after.steps.length),
+  };
+});
 
 const NOTHING_COMPARED = { changes: [], picturesChanged: false, defaultsChanged: false, stepsChanged: 0, steps: 0 };
 

@@ -1,5 +1,5 @@
 // The pictures that are checked before the program is finished: those of its rows, each once.
-import { rememberLast } from '../memo.ts';
+import { remember } from '../memo.ts';
 import type { ExerciseLoad, OpenState, Program } from '../model.ts';
 import { loadedExercise, loadOf } from '../row-facts.ts';
 
@@ -11,24 +11,32 @@ export type PictureChecks = OpenState['pictures'];
 
 /** What nobody has checked yet, of every row whose exercise is loaded. */
 export const selectUncheckedPictures = ({ program, exercises, pictures }: OpenState): readonly PictureToCheck[] =>
-  unchecked(picturesOf(program.present, exercises), pictures);
+  unchecked({ wanted: picturesOf({ program: program.present, exercises }), pictures });
 
-const unchecked = rememberLast((wanted: readonly PictureToCheck[], checks: PictureChecks): readonly PictureToCheck[] =>
-  wanted.filter(({ sha256 }) => !checks.has(sha256)),
+interface Checking {
+  readonly wanted: readonly PictureToCheck[];
+  readonly pictures: PictureChecks;
+}
+
+const unchecked = remember(({ wanted, pictures }: Checking): readonly PictureToCheck[] =>
+  wanted.filter(({ sha256 }) => !pictures.has(sha256)),
 );
+
+interface Loaded {
+  readonly program: Program;
+  readonly exercises: OpenState['exercises'];
+}
 
 /** In the order of the rows. The same picture in two rows is one. */
-export const picturesOf = rememberLast(
-  (program: Program, exercises: OpenState['exercises']): readonly PictureToCheck[] => {
-    const pictures = new Map<string, PictureToCheck>();
-    for (const row of program) {
-      for (const { sha256, url } of loadedExercise(loadOf({ exercises }, row))?.media ?? []) {
-        if (!pictures.has(sha256)) pictures.set(sha256, { sha256, url });
-      }
+export const picturesOf = remember(({ program, exercises }: Loaded): readonly PictureToCheck[] => {
+  const pictures = new Map<string, PictureToCheck>();
+  for (const row of program) {
+    for (const { sha256, url } of loadedExercise(loadOf({ exercises }, row))?.media ?? []) {
+      if (!pictures.has(sha256)) pictures.set(sha256, { sha256, url });
     }
-    return [...pictures.values()];
-  },
-);
+  }
+  return [...pictures.values()];
+});
 
 /** A picture that could not be reached counts as done: no program is lost to a network. */
 export const picturesChecked = (wanted: readonly PictureToCheck[], checks: PictureChecks) => ({

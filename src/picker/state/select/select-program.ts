@@ -2,125 +2,110 @@
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
 import type { Prescription } from '../../../contract/prescription.ts';
 import { dosageFromDraft, draftFromDosage } from '../dosage/draft.ts';
-import { rememberLast, rememberLastFor } from '../memo.ts';
-import type { Catalog, ExerciseLoad, OpenState, Program, Row, Selection } from '../model.ts';
+import { remember, rememberEach } from '../memo.ts';
+import type { Catalog, ExerciseLoad, OpenState, Program, Row } from '../model.ts';
 import { hasPhrase, phrasesOf } from '../dosage/phrases.ts';
 import { smallPicture } from '../pictures.ts';
 import { defaultsOfRow, loadedExercise, loadOf, nameOf } from '../row-facts.ts';
 import { rowProblems } from './select-finish.ts';
-import { type PictureChecks, refusesPicture } from './select-pictures.ts';
+import { refusesPicture } from './select-pictures.ts';
 import { isChosen, selectSelection } from './select-selection.ts';
 import { noticeOf, standingOf } from '../standing.ts';
-import type { ProgramView, RowView, SelectionView } from '../views.ts';
+import type { ProgramView, RowView } from '../views.ts';
 
 /** The same view, by identity, until something in it changes; and so each row. */
-export const selectProgram = (state: OpenState): ProgramView =>
-  programView(
-    state.program.present,
-    state.program.past.length > 0,
-    state.program.future.length > 0,
-    state.exercises,
-    state.catalog,
-    state.session.current,
-    state.pictures,
-    state.view.openRow,
-    state.view.noticesRead,
-    state.view.replacing,
-    state.view.selection,
-    selectSelection(state),
-    state.remaining === 'none',
-    state.texts,
-  );
+export function selectProgram(state: OpenState): ProgramView {
+  const { exercises, catalog, pictures, program, view, texts } = state;
+  const { openRow, noticesRead, replacing, selection } = view;
+  return programView({
+    rows: rowViews({
+      program: program.present,
+      exercises,
+      catalog,
+      pictures,
+      openRow,
+      noticesRead,
+      replacing,
+      selection,
+      current: state.session.current,
+      isOver: state.remaining === 'none',
+    }),
+    selection: selectSelection(state),
+    maximum: SELECTION_MAX_ITEMS,
+    canUndo: program.past.length > 0,
+    canRedo: program.future.length > 0,
+    texts,
+  });
+}
 
 /** The side and dosage of the row, without what is unset or wrong. */
-export const prescriptionOf = rememberLastFor(({ exerciseId, revision, side, dosage }: Row): Partial<Prescription> => ({
+export const prescriptionOf = rememberEach(({ exerciseId, revision, side, dosage }: Row): Partial<Prescription> => ({
   exerciseId,
   revision,
   ...(side !== undefined && { side }),
   ...dosageFromDraft(dosage),
 }));
 
-const programView = rememberLast(
-  (
-    program: Program,
-    canUndo: boolean,
-    canRedo: boolean,
-    exercises: OpenState['exercises'],
-    catalog: Catalog,
-    current: OpenState['session']['current'],
-    pictures: PictureChecks,
-    openRow: number | undefined,
-    noticesRead: readonly number[],
-    replacing: number | undefined,
-    chosen: Selection | undefined,
-    selection: SelectionView | undefined,
-    isOver: boolean,
-    texts: ProgramView['texts'],
-  ): ProgramView => ({
-    rows: program.map((row, index) => {
-      const load = loadOf({ exercises }, row);
-      return rowView(
-        row,
-        index + 1,
-        load,
-        current,
-        standingOf(current, row, load),
-        catalog,
-        refusesPicture(pictures, load),
-        row.key === openRow,
-        noticesRead.includes(row.key),
-        row.key === replacing,
-        isChosen(row, chosen),
-        isOver,
-      );
-    }),
-    selection,
-    texts,
-    maximum: SELECTION_MAX_ITEMS,
-    canUndo,
-    canRedo,
+const programView = remember((view: ProgramView) => view);
+
+interface Rows
+  extends
+    Pick<OpenState, 'exercises' | 'catalog' | 'pictures'>,
+    Pick<OpenState['view'], 'openRow' | 'noticesRead' | 'replacing' | 'selection'> {
+  readonly program: Program;
+  readonly current: OpenState['session']['current'];
+  readonly isOver: boolean;
+}
+
+const rowViews = remember(({ program, exercises, catalog, current, pictures, isOver, ...view }: Rows) =>
+  program.map((row, index): RowView => {
+    const load = loadOf({ exercises }, row);
+    return rowView(row)({
+      current,
+      load,
+      catalog,
+      isPictureRefused: refusesPicture(pictures, load),
+      isOver,
+      position: index + 1,
+      open: row.key === view.openRow,
+      standing: standingOf(current, row, load),
+      noticeRead: view.noticesRead.includes(row.key),
+      replacing: row.key === view.replacing,
+      selected: isChosen(row, view.selection),
+    });
   }),
 );
 
-const rowView = rememberLastFor(
-  (
-    row: Row,
-    position: number,
-    load: ExerciseLoad | undefined,
-    current: OpenState['session']['current'],
-    standing: RowView['standing'],
-    catalog: Catalog,
-    isPictureRefused: boolean,
-    open: boolean,
-    noticeRead: boolean,
-    replacing: boolean,
-    selected: boolean | undefined,
-    isOver: boolean,
-  ): RowView => {
+interface ShownRow extends Pick<RowView, 'position' | 'open' | 'standing' | 'noticeRead' | 'replacing' | 'selected'> {
+  readonly load: ExerciseLoad | undefined;
+  readonly current: OpenState['session']['current'];
+  readonly catalog: Catalog;
+  readonly isPictureRefused: boolean;
+  readonly isOver: boolean;
+}
+
+const rowView = rememberEach((row: Row) =>
+  remember(({ load, current, catalog, isPictureRefused, isOver, ...shown }: ShownRow): RowView => {
+    const { standing } = shown;
     const exercise = loadedExercise(load);
     const entry = catalog.byId.get(row.exerciseId);
     return {
+      ...shown,
       row,
-      position,
       name: nameOf(catalog, row, load),
       picture: smallPicture('start', exercise, entry),
       exercise,
       category: exercise?.category ?? entry?.category,
-      open,
       prescription: prescriptionOf(row),
-      problems: rowProblems(row, load, standing, isPictureRefused, isOver),
-      standing,
-      ...noticeOf(current, row, load, standing, catalog),
+      problems: rowProblems(row)({ load, standing, isPictureRefused, isOver }),
+      ...noticeOf(row, { current, load, standing, catalog }),
       instructionsFrom: row.writtenFor,
-      noticeRead,
-      replacing,
-      selected,
       phrases: exercise
         ? phrasesOf(exercise).map((text) => ({ text, inserted: hasPhrase(row.instructions, text) }))
         : [],
       canRestoreDefaults: differsFromDefaults(row, catalog, load),
     };
-  },
+  }),
 );
 
 function differsFromDefaults(row: Row, catalog: Catalog, load: ExerciseLoad | undefined): boolean {

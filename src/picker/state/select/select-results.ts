@@ -1,8 +1,8 @@
 // The results of the query as cards, and ways out when there are none.
-import { Card, type SearchShown } from './card.ts';
+import { Card, type Marks, type SearchShown } from './card.ts';
 import { numbersOf } from '../find/catalog-numbers.ts';
 import { selectNarrowed, shownText, sortDocuments } from '../find/find.ts';
-import { rememberLast } from '../memo.ts';
+import { remember } from '../memo.ts';
 import type { Catalog, OpenState, Program, TextFound } from '../model.ts';
 import type { Documents } from '../find/narrow.ts';
 import { loadedAtEnd, nameOfRow, obstacleIn } from '../row-facts.ts';
@@ -12,26 +12,25 @@ import type { CardView, DropSuggestion, ResultsView } from '../views.ts';
 /** The same view, by identity, until the query, the kept or the exercises of the program change. */
 export function selectResults(state: OpenState): ResultsView {
   const { catalog, query, found, kept, program } = state;
-  const documents = sorted(catalog, selectNarrowed(state).documents, query.sort);
-  const plain = plainCards(catalog, documents, searchShown(state));
-  const cards = markedCards(
+  const documents = sorted({ catalog, documents: selectNarrowed(state).documents, sort: query.sort });
+  const search = searchShown(state);
+  const cards = markedCards({
     catalog,
     documents,
-    plain,
-    exercisesOf(program.present),
-    kept.favourites,
-    state.session.current,
-    loadedAtEnd(state),
-  );
-  const isPending = query.text.trim() !== '' && query.text.trim() !== found.text;
-  return resultsView(
+    plain: plainCards({ catalog, documents, search }),
+    inProgram: exercisesOf(program.present),
+    favourites: kept.favourites,
+    current: state.session.current,
+    loaded: loadedAtEnd(state),
+  });
+  return resultsView({
+    pending: query.text.trim() !== '' && query.text.trim() !== found.text,
+    replacing: replacingIn(state),
     cards,
-    isPending,
-    searchShown(state),
-    cards.length > 0 ? NO_SUGGESTIONS : selectSuggestions(state),
-    replacingKey(state),
-    replacingName(state),
-  );
+    corrections: search.corrections,
+    relaxed: search.relaxed,
+    suggestions: cards.length > 0 ? NO_SUGGESTIONS : selectSuggestions(state),
+  });
 }
 
 const NO_SUGGESTIONS: readonly DropSuggestion[] = [];
@@ -45,28 +44,38 @@ const exercisesOf = (program: Program): string =>
     .sort()
     .join(' ');
 
-const sorted = rememberLast(sortDocuments);
+const sorted = remember(sortDocuments);
 
-const plainCards = rememberLast((catalog: Catalog, documents: Documents, search: SearchShown): readonly Card[] => {
+interface Plain {
+  readonly catalog: Catalog;
+  readonly documents: Documents;
+  readonly search: SearchShown;
+}
+
+const plainCards = remember(({ catalog, documents, search }: Plain): readonly Card[] => {
   const cards: Card[] = [];
   for (let place = 0; place < documents.length; place++) {
     const entry = catalog.entries[documents[place] ?? 0];
-    if (entry) cards.push(new Card(entry, search, 0, false));
+    if (entry) cards.push(new Card(entry, search, NO_MARKS));
   }
   return cards;
 });
 
+const NO_MARKS: Marks = { inProgram: 0, favourite: false, unavailable: undefined };
+
+interface Marked {
+  readonly catalog: Catalog;
+  readonly documents: Documents;
+  readonly plain: readonly Card[];
+  readonly inProgram: string;
+  readonly favourites: readonly string[];
+  readonly current: OpenState['session']['current'];
+  readonly loaded: OpenState['exercises'] | undefined;
+}
+
 /** Only the cards that have a badge, a star or cannot be added are made anew. */
-const markedCards = rememberLast(
-  (
-    catalog: Catalog,
-    documents: Documents,
-    plain: readonly Card[],
-    inProgram: string,
-    favourites: readonly string[],
-    current: OpenState['session']['current'],
-    loaded: OpenState['exercises'] | undefined,
-  ): readonly CardView[] => {
+const markedCards = remember(
+  ({ catalog, documents, plain, inProgram, favourites, current, loaded }: Marked): readonly CardView[] => {
     const { all, documentOf } = numbersOf(catalog);
     const [counts, stars] = [new Uint8Array(all.length), new Uint8Array(all.length)];
     for (const id of inProgram.split(' ')) tally(counts, documentOf.get(id));
@@ -74,12 +83,12 @@ const markedCards = rememberLast(
     const cards = [...plain];
     for (let place = 0; place < documents.length; place++) {
       const document = documents[place] ?? 0;
-      const [count, isStarred] = [counts[document] ?? 0, stars[document] !== 0];
+      const [count, favourite] = [counts[document] ?? 0, stars[document] !== 0];
       const card = plain[place];
       if (!card) continue;
-      const obstacle = obstacleIn(current, loaded, card.entry);
-      if (count > 0 || isStarred || obstacle) {
-        cards[place] = new Card(card.entry, card.search, count, isStarred, obstacle);
+      const unavailable = obstacleIn(current, loaded, card.entry);
+      if (count > 0 || favourite || unavailable) {
+        cards[place] = new Card(card.entry, card.search, { inProgram: count, favourite, unavailable });
       }
     }
     return cards;
@@ -90,28 +99,11 @@ function tally(counts: Uint8Array, document: number | undefined): void {
   if (document !== undefined) counts[document] = (counts[document] ?? 0) + 1;
 }
 
-const replacingKey = ({ view, program }: OpenState): number | undefined =>
-  program.present.find(({ key }) => key === view.replacing)?.key;
-
-function replacingName(state: OpenState): string | undefined {
+/** The row that gets another exercise. */
+function replacingIn(state: OpenState): ResultsView['replacing'] {
   const row = state.program.present.find(({ key }) => key === state.view.replacing);
-  return row && nameOfRow(state, row);
+  return row && replacing({ key: row.key, name: nameOfRow(state, row) });
 }
 
-const resultsView = rememberLast(
-  (
-    cards: readonly CardView[],
-    pending: boolean,
-    { corrections, relaxed }: TextFound,
-    suggestions: readonly DropSuggestion[],
-    key: number | undefined,
-    name: string | undefined,
-  ): ResultsView => ({
-    pending,
-    replacing: key === undefined || name === undefined ? undefined : { key, name },
-    cards,
-    corrections,
-    relaxed,
-    suggestions,
-  }),
-);
+const replacing = remember((row: NonNullable<ResultsView['replacing']>) => row);
+const resultsView = remember((view: ResultsView) => view);

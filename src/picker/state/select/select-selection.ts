@@ -1,6 +1,6 @@
 // The rows that are being chosen, and what would be done with them.
 import { type BulkView, bulkView } from '../dosage/bulk.ts';
-import { rememberLast } from '../memo.ts';
+import { remember } from '../memo.ts';
 import type { OpenState, Program, Row, Selection } from '../model.ts';
 import { nameOfRow } from '../row-facts.ts';
 import type { SelectionView } from '../views.ts';
@@ -24,17 +24,22 @@ export function selectSelection(state: OpenState): SelectionView | undefined {
   if (selection === undefined) return undefined;
   const from =
     selection.purpose === 'copy' ? state.program.present.find(({ key }) => key === selection.from) : undefined;
-  return selectionView(state.program.present, selection, from && nameOfRow(state, from));
+  return selectionView({ program: state.program.present, selection, name: from && nameOfRow(state, from) });
 }
 
-const selectionView = rememberLast(
-  (program: Program, selection: Selection, name: string | undefined): SelectionView | undefined => {
-    const rows = chosenRows(program, selection);
-    const count = rows.length;
-    const all = count > 0 && count === selectable(program, selection).length;
-    if (selection.purpose === 'set') return { purpose: 'set', count, all, ...setting(rows, selection) };
-    return name === undefined ? undefined : { purpose: 'copy', count, all, name };
-  },
-);
+interface Choice {
+  readonly program: Program;
+  readonly selection: Selection;
+  /** Of the row whose dosage is copied. */
+  readonly name: string | undefined;
+}
+
+const selectionView = remember(({ program, selection, name }: Choice): SelectionView | undefined => {
+  const rows = chosenRows(program, selection);
+  const count = rows.length;
+  const all = count > 0 && count === selectable(program, selection).length;
+  if (selection.purpose === 'set') return { purpose: 'set', count, all, ...setting(rows, selection) };
+  return name === undefined ? undefined : { purpose: 'copy', count, all, name };
+});
 
 const setting = (rows: Program, { draft }: Extract<Selection, { purpose: 'set' }>): BulkView => bulkView(rows, draft);

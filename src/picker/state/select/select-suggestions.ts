@@ -1,21 +1,32 @@
 // What to leave out of a query that finds nothing, the most helpful first.
 import { findDocuments, keptIn, shownText } from '../find/find.ts';
-import { rememberLast } from '../memo.ts';
-import { type Catalog, FACETS, type Kept, type OpenState, type Query, type TextFound } from '../model.ts';
+import { remember } from '../memo.ts';
+import { FACETS, type OpenState, type Query } from '../model.ts';
 import { narrow } from '../find/narrow.ts';
 import type { DropSuggestion } from '../views.ts';
 
 /** Only what alone would bring results. */
 export const selectSuggestions = ({ catalog, query, found, kept }: OpenState): readonly DropSuggestion[] =>
-  suggestionsFor(catalog, query, found, kept);
+  suggestionsFor({ catalog, query, found, kept });
 
-const suggestionsFor = rememberLast(
-  (catalog: Catalog, query: Query, found: TextFound, kept: Kept): readonly DropSuggestion[] => {
+const suggestionsFor = remember(
+  ({
+    catalog,
+    query,
+    found,
+    kept,
+  }: Pick<OpenState, 'catalog' | 'query' | 'found' | 'kept'>): readonly DropSuggestion[] => {
     const text = shownText(query, found);
     const countWith = (change: Partial<Query>): number => {
       const { scope, facets } = { ...query, ...change };
-      const documents = findDocuments(catalog, change.text ?? text, found.documents, scope, keptIn(kept, scope));
-      return narrow(catalog, documents, facets).documents.length;
+      const documents = findDocuments({
+        catalog,
+        text: change.text ?? text,
+        matches: found.documents,
+        scope,
+        kept: keptIn(kept, scope),
+      });
+      return narrow({ catalog, documents, facets }).documents.length;
     };
     const drops: DropSuggestion[] = [];
     if (query.scope !== 'all') drops.push({ drop: 'scope', scope: query.scope, count: countWith({ scope: 'all' }) });
