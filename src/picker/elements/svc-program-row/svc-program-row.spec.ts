@@ -1,5 +1,5 @@
 // One row of the program.
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import type { RowView } from '../../state/views.ts';
@@ -183,6 +183,7 @@ describe('svc-program-row', () => {
     await element.updateComplete;
     expect(input.value).to.equal('3');
     input.blur();
+    await nextFrame();
     expect(actions).to.have.length(1);
   });
 
@@ -197,7 +198,19 @@ describe('svc-program-row', () => {
     await element.updateComplete;
     expect(input.value).to.equal('2');
     input.blur();
+    await nextFrame();
     expect(actions).to.deep.equal([]);
+  });
+
+  it('moves once to the number that is typed when the field is left', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    const input = part<HTMLInputElement>(element, '.num');
+    input.select();
+    await sendKeys({ type: '1' });
+    await sendKeys({ press: 'Tab' });
+    await nextFrame();
+    expect(actions).to.deep.equal([{ type: 'rowMoved', key: 2, to: 0 }]);
   });
 
   it('closes its form with Escape, keeps the focus and lets Escape go no further', async () => {

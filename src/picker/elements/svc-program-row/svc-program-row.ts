@@ -60,6 +60,7 @@ export class SvcProgramRow extends PickerElement {
 
   /** The position while it is typed: it outlasts changes of the program. */
   @state() private typed: string | undefined;
+  @query('.num') private readonly positionField!: HTMLInputElement | null;
   @query('.what') private readonly expander!: HTMLElement | null;
   @query('.check') private readonly check!: HTMLElement | null;
   @query('svc-dosage-editor') private readonly dosage!: SvcDosageEditor | null;
@@ -116,8 +117,7 @@ export class SvcProgramRow extends PickerElement {
         aria-label=${msg(str`Position of ${view.name}, row ${position}`, { id: 'row-position' })}
         .value=${live(this.typed ?? position)}
         @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
-        @change=${this.moveToTyped}
-        @blur=${() => (this.typed = undefined)}
+        @blur=${this.leavePosition}
         @keydown=${this.endTypingByKey}
       />
       <svc-picture decorative .start=${view.picture}></svc-picture>
@@ -251,6 +251,11 @@ export class SvcProgramRow extends PickerElement {
     const position = this.typed === undefined ? '' : readNumber(this.typed, ANY_POSITION);
     this.typed = undefined;
     if (typeof position === 'number') this.moveTo(position - 1);
+  }
+
+  /** A list that moves the row takes the focus from it, and gives it back at once: then it goes on being typed. */
+  private leavePosition(): void {
+    queueMicrotask(() => this.positionField?.matches(':focus') || this.moveToTyped());
   }
 
   private endTypingByKey(event: KeyboardEvent): void {

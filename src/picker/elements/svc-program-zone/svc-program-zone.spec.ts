@@ -66,6 +66,26 @@ describe('svc-program-zone', () => {
     expect(focusedRow(element)?.shadowRoot?.activeElement?.className).to.equal('grip');
   });
 
+  for (const [order, keys] of [
+    ['behind all others', [2, 3, 1]],
+    ['before all others', [3, 1, 2]],
+    ['in between', [2, 1, 3]],
+  ] as const)
+    it(`keeps the position that is typed in a row when an undo moves rows: ${order}`, async () => {
+      for (const typed of three()) {
+        const element = await render(programOf(three()));
+        const actions = actionsOf(element);
+        const row = () => rows(element).find(({ view }) => view.row.key === typed.row.key)!;
+        part<HTMLInputElement>(row(), '.num').select();
+        await sendKeys({ type: '9' });
+        await show(element, programOf(keys.map((key) => three()[key - 1]!)));
+        const input = part<HTMLInputElement>(row(), '.num');
+        expect([input.value, actions.length]).to.deep.equal(['9', 0]);
+        expectFocus(row().shadowRoot?.activeElement, input);
+        element.remove();
+      }
+    });
+
   it('gives the focus of a removed row to its neighbour, and at last to the heading', async () => {
     const element = await render(programOf(three()));
     rows(element)[1]!.focusName();
@@ -228,16 +248,24 @@ describe('svc-program-zone', () => {
       expect(rows(element)[0]!.style.translate).to.equal('');
     });
 
-    it('ends, and moves no row, when rows come or go meanwhile', async () => {
-      const element = await render(programOf(three()));
-      const actions = actionsOf(element);
-      await dragFirstPastLast(element);
-      await show(element, programOf([rowViewOf(4, 'Step-up'), ...three()]));
-      expect(part(element, '.marker').hidden).to.equal(true);
-      expect(rows(element).map(({ style }) => style.translate)).to.deep.equal(['', '', '', '']);
-      await sendMouse({ type: 'up' });
-      expect(actions).to.deep.equal([]);
-    });
+    for (const [change, program] of [
+      ['a row comes above it', ([bridge, clamshell, raise]) => [rowViewOf(4, 'Step-up'), bridge, clamshell, raise]],
+      ['a row behind it goes', ([bridge, , raise]) => [bridge, raise]],
+      ['the row itself goes', ([, clamshell, raise]) => [clamshell, raise]],
+      ['the order changes', ([bridge, clamshell, raise]) => [raise, bridge, clamshell]],
+    ] satisfies [string, (rows: RowView[]) => (RowView | undefined)[]][])
+      it(`moves nothing when ${change}`, async () => {
+        const element = await render(programOf(three()));
+        const actions = actionsOf(element);
+        await dragFirstPastLast(element);
+        await show(element, programOf(program(three()).filter((view) => view !== undefined)));
+        await sendMouse({ type: 'up' });
+        expect(actions).to.deep.equal([]);
+        expect(part(element, '.marker').hidden).to.equal(true);
+        expect(rows(element).filter((row) => row.style.translate !== '' || 'dragging' in row.dataset)).to.deep.equal(
+          [],
+        );
+      });
 
     it('goes on when a row only changes', async () => {
       const element = await render(programOf(three()));
