@@ -1,8 +1,7 @@
 // The head of the picker.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
-import { loadLanguage } from '../../i18n/language.ts';
-import type { Problem } from '../../state/model.ts';
+import { LANGUAGES, loadLanguage } from '../../i18n/language.ts';
 import type { FinishView } from '../../state/views.ts';
 import { tokens } from '../../../look/styles/tokens.ts';
 import { pickerStyles } from '../svc-picker-view/svc-picker-view.styles.ts';
@@ -116,62 +115,74 @@ describe('svc-picker-header', () => {
     expect(buttonNamed(element, 'Add 5 exercises').innerText).to.equal('Add 5 exercises');
   });
 
-  describe('with a long reason, in German', () => {
+  describe('with a long reason', () => {
     const styleSheet = new CSSStyleSheet();
-    before(async () => {
+    before(() => {
       styleSheet.replaceSync(
         [tokens, pickerStyles].map(({ cssText }) => cssText.replaceAll(':host', ':root')).join(''),
       );
       document.adoptedStyleSheets.push(styleSheet);
-      await loadLanguage('de');
     });
     after(async () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== styleSheet);
       await loadLanguage('en');
     });
 
-    const refused = (problem: Problem): FinishView => ({
-      ready: false,
-      reopened: false,
-      count: 12,
-      reason: 'row',
-      key: 2,
-      position: 2,
-      problem,
-    });
-    async function renderWide(width: number, finish: FinishView): Promise<SvcPickerHeader> {
-      const element = await render(finish);
-      element.layout = 'wide';
-      element.style.cssText = `display: block; inline-size: ${width}px`;
-      await element.updateComplete;
-      return element;
-    }
+    const SAVED = { count: 20, reopened: true };
+    const TYPES = ['side', 'customEmpty', 'loading', 'failed', 'withdrawn', 'unavailable', 'picture'] as const;
+    const REASONS: readonly FinishView[] = [
+      { ...SAVED, ready: false, reason: 'empty' },
+      { ...SAVED, ready: false, reason: 'texts' },
+      ...TYPES.map((type): FinishView => ({
+        ...SAVED,
+        ready: false,
+        reason: 'row',
+        key: 20,
+        position: 20,
+        problem: { type },
+      })),
+    ];
 
-    for (const width of [1440, 1280, 1100]) {
-      it(`keeps it on one line beside the search at ${width} px`, async () => {
-        const ready = await renderWide(width, { ready: true, reopened: false, count: 12 });
-        const height = ready.offsetHeight;
-        for (const type of ['withdrawn', 'picture'] as const) {
-          const element = await renderWide(width, refused({ type }));
-          const [search, words, cancel] = [
-            part(element, 'svc-search-field'),
-            part(element, '#reason button'),
-            buttonNamed(element, 'Abbrechen'),
-          ].map((each) => each.getBoundingClientRect());
-          expect(search!.width).to.be.at.least(224);
-          expect(words!.left).to.be.at.least(search!.right);
-          expect(words!.right).to.be.at.most(cancel!.left);
-          expect(part(element, '.primary').getBoundingClientRect().right).to.be.at.most(
-            element.getBoundingClientRect().right,
-          );
-          expect(element.offsetHeight).to.equal(height);
-          expect(part(element, '#reason').title).to.equal(part(element, '#reason').textContent);
+    for (const { code, dir } of LANGUAGES) {
+      it(`keeps it on one line between the search and the buttons in ${code}`, async () => {
+        await loadLanguage(code);
+        const element = await render({ ...SAVED, ready: true });
+        element.layout = 'wide';
+        element.dir = dir;
+        for (const width of [1440, 1280, 1100, 1024]) {
+          element.finish = { ...SAVED, ready: true };
+          element.style.cssText = `display: block; inline-size: ${width}px`;
+          await element.updateComplete;
+          const height = element.offsetHeight;
+          for (const finish of REASONS) {
+            element.finish = finish;
+            await element.updateComplete;
+            const [search, words, cancel, save] = [
+              part(element, 'svc-search-field'),
+              part(element, '#reason'),
+              part(element, '.btn:not(.primary)'),
+              part(element, '.primary'),
+            ].map((each) => each.getBoundingClientRect());
+            const told = `"${part(element, '#reason').textContent}" at ${width} px`;
+            const boxes = [search!, words!, cancel!, save!];
+            if (dir === 'rtl') boxes.reverse();
+            const edges = boxes.flatMap(({ left, right }) => [left, right]);
+            expect(edges, told).to.deep.equal(edges.toSorted((one, other) => one - other));
+            expect(search!.width, told).to.be.at.least(224);
+            expect(element.offsetHeight, told).to.equal(height);
+            expect(element.scrollWidth, told).to.equal(width);
+            expect(part(element, '#reason').title).to.equal(part(element, '#reason').textContent);
+          }
         }
       });
     }
 
     it('shows the whole of it as long as the search can give way', async () => {
-      const element = await renderWide(1280, refused({ type: 'withdrawn' }));
+      await loadLanguage('de');
+      const element = await render(REASONS[6]!);
+      element.layout = 'wide';
+      element.style.cssText = 'display: block; inline-size: 1280px';
+      await element.updateComplete;
       const words = part(element, '#reason button');
       expect(words.scrollWidth).to.equal(words.clientWidth);
     });
