@@ -35,3 +35,15 @@ export async function storeProgram(
   await demo.store(patient, items);
   return items;
 }
+
+/** Runs in the record's page: the next program that it hands to the picker is one text, of an exercise that cannot be read. */
+export function handOverText(text: string): void {
+  const { fetch } = window;
+  window.fetch = async (...request) => {
+    const response = await fetch(...request);
+    if (!response.url.endsWith('/picker-session')) return response;
+    const launch = (await response.json()) as object;
+    const items = [{ order: 1, prescription: { clinicianInstructions: text }, exercise: { name: 'Step-up' } }];
+    return Response.json({ ...launch, stored: { items } }, response);
+  };
+}

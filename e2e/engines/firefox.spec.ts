@@ -5,6 +5,9 @@ import { violations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { leave } from '../leave.ts';
 import { Demo, Picker } from '../pages.ts';
+import { handOverText } from '../stored-program.ts';
+
+const TEXT = '  Left foot first.\nHold the banister.';
 
 const inFirefox = test.extend<{ firefoxPage: Page }>({
   firefoxPage: async ({}, use) => {
@@ -52,5 +55,22 @@ inFirefox(
     });
     // Defect 14: a press of Back that does nothing.
     expect(await page.evaluate(() => history.length)).toBe(before);
+  },
+);
+
+inFirefox(
+  'Firefox copies a stored text in a frame that may not write the clipboard',
+  async ({ firefoxPage, system }) => {
+    const [demo, picker] = [new Demo(firefoxPage, system.demoUrl), new Picker(firefoxPage)];
+    await demo.openPatient('daniel-okafor');
+    await firefoxPage.evaluate(handOverText, TEXT);
+    await demo.prescribe.click();
+    await picker.add('Bridge');
+    await picker.open(1);
+    await picker.program.getByRole('button', { name: 'Copy' }).click();
+    await expect(picker.program.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await picker.instructions.focus();
+    await firefoxPage.keyboard.press('ControlOrMeta+V');
+    await expect(picker.instructions).toHaveValue(TEXT);
   },
 );

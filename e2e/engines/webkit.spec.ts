@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, test } from '../fixtures.ts';
 import type { StoredRecord } from '../pages.ts';
+import { handOverText } from '../stored-program.ts';
 import { WebKit } from './webkit.ts';
 
 /** Keys, as WebDriver writes them. */
-const [BACKSPACE, DELETE] = ['\u{e003}', '\u{e017}'];
+const [BACKSPACE, DELETE, CONTROL] = ['\u{e003}', '\u{e017}', '\u{e009}'];
 const AXE = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
 
 const inWebKit = test.extend<{ webkit: WebKit }>({
@@ -50,3 +51,21 @@ inWebKit(
     ]);
   },
 );
+
+inWebKit('WebKit copies a stored text in a frame that may not write the clipboard', async ({ system, webkit }) => {
+  await webkit.open(`${system.demoUrl}/patients/daniel-okafor`);
+  await webkit.evaluate(handOverText, '  Left foot first.\nHold the banister.');
+  await webkit.press('button', /^Prescribe exercises$/);
+  await webkit.enterFrame();
+  await webkit.find('button', /^Add /);
+  await webkit.type('bridge');
+  await webkit.press('button', /^Add Bridge$/);
+  await webkit.press('button', /^Bridge$/);
+  await webkit.press('button', /^Copy$/);
+  await webkit.find('button', /^Copied$/);
+  await webkit.press('textarea', /^Instructions/);
+  await webkit.type('v', CONTROL);
+  const field = await webkit.find('textarea', /^Instructions/);
+  const value = await webkit.evaluate((element) => (element as HTMLTextAreaElement).value, field.element);
+  expect(value).toBe('  Left foot first.\nHold the banister.');
+});

@@ -140,11 +140,14 @@ export class WebKit {
     });
   }
 
-  async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => [
+  /** `held` is down all the while. */
+  async type(text: string, held?: string): Promise<void> {
+    const keys = [...text].flatMap((value) => [
       { type: 'keyDown', value },
       { type: 'keyUp', value },
     ]);
+    const actions =
+      held === undefined ? keys : [{ type: 'keyDown', value: held }, ...keys, { type: 'keyUp', value: held }];
     await this.#command('actions', { actions: [{ type: 'key', id: 'keys', actions }] });
   }
 
