@@ -38,7 +38,7 @@ export async function storeProgram(
 
 /** Runs in the record's page: the next program that it hands to the picker is one text, of an exercise that cannot be read. */
 export function handOverText(text: string): void {
-  const { fetch } = window;
+  const fetch = window.fetch.bind(window);
   window.fetch = async (...request) => {
     const response = await fetch(...request);
     if (!response.url.endsWith('/picker-session')) return response;

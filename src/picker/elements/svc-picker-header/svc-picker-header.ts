@@ -156,9 +156,7 @@ export class SvcPickerHeader extends PickerElement {
       finish.ready && finish.checking
         ? checkedWords(finish.checking)
         : finishReasonLink(finish, (action) => this.report(action));
-    return words
-      ? html`<span class="reason" id="reason" title=${finishReason(finish) ?? nothing}>${words}</span>`
-      : nothing;
+    return words ? html`<span class="reason" id="reason" title=${finishReason(finish) ?? ''}>${words}</span>` : nothing;
   }
 
   private finishButton() {
