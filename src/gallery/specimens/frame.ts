@@ -28,6 +28,8 @@ const INVALID: FinishView = {
 };
 const CHECKING: FinishView = { ...READY, ready: true, checking: { done: 7, of: 10 } };
 
+const AWAITING: FinishView = { count: 5, reopened: true, ready: false, reason: 'stored' };
+
 const header = (finish: FinishView | undefined) =>
   html`<svc-picker-header brand="Exercises" .finish=${finish}></svc-picker-header>`;
 const tabs = (finish: FinishView, tab: 'find' | 'program' = 'find') =>
@@ -76,6 +78,12 @@ export const FRAME: readonly Group[] = [
       { id: 'header-empty', state: 'empty', caption: 'The program is empty', content: () => header(EMPTY) },
       { id: 'header-invalid', state: 'invalid', caption: 'A row is not ready', content: () => header(INVALID) },
       { id: 'header-checking', state: 'disabled', caption: 'Pictures are checked', content: () => header(CHECKING) },
+      {
+        id: 'header-stored',
+        state: 'disabled',
+        caption: 'The saved program is awaited',
+        content: () => header(AWAITING),
+      },
       {
         id: 'header-loading',
         state: 'loading',

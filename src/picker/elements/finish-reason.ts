@@ -18,7 +18,7 @@ export function finishReasonLink(
 ): TemplateResult | string | undefined {
   if (finish.ready) return finish.checking && checkingWords(finish.checking);
   const words = finishReason(finish);
-  if (finish.reason === 'empty') return words;
+  if (finish.reason !== 'texts' && finish.reason !== 'row') return words;
   const lead = (): void => {
     if (finish.reason === 'texts') return report({ type: 'textsAsked' });
     report({ type: 'tabChosen', tab: 'program' });

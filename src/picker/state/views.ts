@@ -156,6 +156,8 @@ export type FinishView = {
   (
     | { readonly ready: true; readonly checking?: { readonly done: number; readonly of: number } }
     | { readonly ready: false; readonly reason: 'empty' }
+    /** Finishing was asked for, and waits for the stored program alone. */
+    | { readonly ready: false; readonly reason: 'stored' }
     /** Stored instructions belong to no row: give them to one, or leave them out. */
     | { readonly ready: false; readonly reason: 'texts' }
     | {

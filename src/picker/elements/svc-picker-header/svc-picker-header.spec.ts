@@ -84,6 +84,14 @@ describe('svc-picker-header', () => {
     expect([part(element, '#reason').textContent, actions.length]).to.deep.equal(['7 of 10', 0]);
   });
 
+  it('says that it waits for the saved program, and cannot be pressed twice', async () => {
+    const element = await render({ ready: false, reopened: true, count: 5, reason: 'stored' });
+    await expect(element).to.be.accessible();
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Save 5 exercises').click();
+    expect([part(element, '#reason').textContent, actions.length]).to.deep.equal(['Waiting for the saved program', 0]);
+  });
+
   it('shortens a long brand before its buttons meet the search', async () => {
     const element = await render({ ready: true, reopened: false, count: 12 });
     element.brand = 'Physiotherapy and sports medicine at the park';
@@ -133,6 +141,7 @@ describe('svc-picker-header', () => {
     const REASONS: readonly FinishView[] = [
       { ...SAVED, ready: false, reason: 'empty' },
       { ...SAVED, ready: false, reason: 'texts' },
+      { ...SAVED, ready: false, reason: 'stored' },
       ...TYPES.map((type): FinishView => ({
         ...SAVED,
         ready: false,
@@ -179,7 +188,7 @@ describe('svc-picker-header', () => {
 
     it('shows the whole of it as long as the search can give way', async () => {
       await loadLanguage('de');
-      const element = await render(REASONS[6]!);
+      const element = await render(REASONS[7]!);
       element.layout = 'wide';
       element.style.cssText = 'display: block; inline-size: 1280px';
       await element.updateComplete;

@@ -155,6 +155,7 @@ export const templates = {
   'finish-loading': str`جارٍ تحميل التمرين ${0}`,
   'finish-picture': str`التمرين ${0}: تعذّر التحقق من الصورة`,
   'finish-side': str`التمرين ${0}: ينقصه الجانب`,
+  'finish-stored': 'بانتظار البرنامج المحفوظ',
   'finish-texts': 'قرّر بشأن العناصر المحفوظة',
   'finish-unavailable': str`التمرين ${0} غير متاح`,
   'finish-withdrawn': str`سُحب التمرين ${0}`,

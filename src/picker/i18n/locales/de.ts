@@ -127,6 +127,7 @@ export const templates = {
   'finish-loading': str`Übung ${0} wird geladen`,
   'finish-picture': str`Übung ${0}: Bild konnte nicht geprüft werden`,
   'finish-side': str`Übung ${0}: Seite fehlt`,
+  'finish-stored': 'Warten auf das gespeicherte Programm',
   'finish-texts': 'Über Gespeichertes entscheiden',
   'finish-unavailable': str`Übung ${0} ist nicht verfügbar`,
   'finish-withdrawn': str`Übung ${0} wurde zurückgezogen`,

@@ -127,6 +127,7 @@ export const templates = {
   'finish-loading': str`El ejercicio ${0} se está cargando`,
   'finish-picture': str`Ejercicio ${0}: no se ha podido verificar la imagen`,
   'finish-side': str`Ejercicio ${0}: falta el lado`,
+  'finish-stored': 'Esperando el programa guardado',
   'finish-texts': 'Decida sobre lo guardado',
   'finish-unavailable': str`El ejercicio ${0} no está disponible`,
   'finish-withdrawn': str`El ejercicio ${0} se ha retirado`,

@@ -127,6 +127,7 @@ export const templates = {
   'finish-loading': str`L’exercice ${0} est en cours de chargement`,
   'finish-picture': str`Exercice ${0}\u00a0: image non vérifiée`,
   'finish-side': str`Exercice ${0}\u00a0: côté à choisir`,
+  'finish-stored': 'En attente du programme enregistré',
   'finish-texts': 'Décider des éléments enregistrés',
   'finish-unavailable': str`L’exercice ${0} n’est pas disponible`,
   'finish-withdrawn': str`L’exercice ${0} a été retiré`,

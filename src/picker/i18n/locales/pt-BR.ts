@@ -127,6 +127,7 @@ export const templates = {
   'finish-loading': str`O exercício ${0} está carregando`,
   'finish-picture': str`Exercício ${0}: não foi possível verificar a imagem`,
   'finish-side': str`Exercício ${0}: falta o lado`,
+  'finish-stored': 'Aguardando o programa salvo',
   'finish-texts': 'Decida sobre os itens salvos',
   'finish-unavailable': str`O exercício ${0} não está disponível`,
   'finish-withdrawn': str`O exercício ${0} foi retirado`,

@@ -120,6 +120,7 @@ export const templates = {
   'finish-loading': str`第 ${0} 项正在加载`,
   'finish-picture': str`第 ${0} 项：图片未能通过核验`,
   'finish-side': str`第 ${0} 项：请选择侧别`,
+  'finish-stored': '正在等待已保存的方案',
   'finish-texts': '请处理已保存的内容',
   'finish-unavailable': str`第 ${0} 项不可用`,
   'finish-withdrawn': str`第 ${0} 项已被撤回`,

@@ -13,6 +13,7 @@ export function finishReason(finish: FinishView): string | undefined {
       : msg('No exercises yet', { id: 'finish-empty' });
   }
   if (finish.reason === 'texts') return msg('Decide about saved items', { id: 'finish-texts' });
+  if (finish.reason === 'stored') return msg('Waiting for the saved program', { id: 'finish-stored' });
   const row = formatNumber(finish.position);
   const { problem } = finish;
   switch (problem.type) {

@@ -22,7 +22,8 @@ export function withoutUnreachable(pictures: OpenState['pictures']): OpenState['
 /** After every action: finishing ends with the last check, and is taken back by a problem. */
 export function settle(state: PickerState): PickerState {
   if (state.phase !== 'open' || !state.finishing) return state;
-  if (!selectFinish(state).ready) return takeBack(state);
+  const finish = selectFinish(state);
+  if (!finish.ready && finish.reason !== 'stored') return takeBack(state);
   const awaitsStored = state.stored === 'awaited' || state.stored === 'missed';
   const isWaiting = awaitsStored || state.asksBeforeFinish || selectUncheckedPictures(state).length > 0;
   return isWaiting ? state : complete(state);

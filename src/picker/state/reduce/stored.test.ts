@@ -468,6 +468,20 @@ describe('finishing before the stored program has come', () => {
     assert.equal(ended.program[0]?.instructions, 'A');
   });
 
+  it('says that it waits for it, once the pictures are checked', () => {
+    const checking = after(loadAll(reopened([item(1, BRIDGE)])), finish);
+    assert.deepEqual(selectFinish(checking), {
+      ready: true,
+      count: 1,
+      reopened: true,
+      checking: { done: 0, of: 2 },
+    });
+    const waiting = verifyAll(checking);
+    assert.deepEqual(selectFinish(waiting), { ready: false, count: 1, reopened: true, reason: 'stored' });
+    assert.ok(waiting.finishing);
+    assert.equal(selectFinish(ready).ready, true);
+  });
+
   it('asks when it does not come, and again at each try', () => {
     const asked = after(ready, finish, { type: 'storedMissed' });
     assert.deepEqual([asked.finishing, asked.view.asking], [false, 'stored']);

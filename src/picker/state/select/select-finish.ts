@@ -9,21 +9,21 @@ import type { FinishView, RowView } from '../views.ts';
 
 /** The same view, by identity, until something in it changes. */
 export const selectFinish = (state: OpenState): FinishView => {
-  const { exercises, pictures, reopened, finishing, texts } = state;
+  const { exercises, pictures, reopened, finishing, stored, texts } = state;
   const program = state.program.present;
   const { current } = state.session;
   const isOver = state.remaining === 'none';
-  return finishView({ program, exercises, current, pictures, reopened, finishing, isOver, texts });
+  return finishView({ program, exercises, current, pictures, reopened, finishing, stored, isOver, texts });
 };
 
-interface Finishing extends Pick<OpenState, 'exercises' | 'pictures' | 'reopened' | 'finishing' | 'texts'> {
+interface Finishing extends Pick<OpenState, 'exercises' | 'pictures' | 'reopened' | 'finishing' | 'stored' | 'texts'> {
   readonly program: Program;
   readonly current: OpenState['session']['current'];
   readonly isOver: boolean;
 }
 
 const finishView = remember(
-  ({ program, exercises, current, pictures, reopened, finishing, isOver, texts }: Finishing): FinishView => {
+  ({ program, exercises, current, pictures, reopened, finishing, stored, isOver, texts }: Finishing): FinishView => {
     const count = program.length;
     if (count === 0) return { ready: false, count, reopened, reason: 'empty' };
     for (const [index, row] of program.entries()) {
@@ -34,12 +34,10 @@ const finishView = remember(
     }
     if (texts.some((text) => text.state === 'waits')) return { ready: false, count, reopened, reason: 'texts' };
     if (!finishing) return { ready: true, count, reopened };
-    return {
-      ready: true,
-      count,
-      reopened,
-      checking: picturesChecked(picturesOf({ program, exercises }), pictures),
-    };
+    const checking = picturesChecked(picturesOf({ program, exercises }), pictures);
+    if (stored === 'awaited' && checking.done === checking.of)
+      return { ready: false, count, reopened, reason: 'stored' };
+    return { ready: true, count, reopened, checking };
   },
 );
 
