@@ -82,9 +82,11 @@ describe('svc-stored-text', () => {
     const lost = { dosage: { sets: 500, side: 'left' }, reason: 'malformed' } as const;
     const element = await render({ text: '', lost });
     expect(part(element, 'strong').textContent).to.equal('Not in the program: Step-up');
-    expect(part(element, '.lost').textContent?.replace(/\s+/g, ' ').trim()).to.equal(
-      '500 sets, left What was saved cannot be used',
-    );
+    const lines = [...(element.shadowRoot?.querySelectorAll('.lost') ?? [])];
+    expect(lines.map(({ textContent }) => textContent.trim())).to.deep.equal([
+      '500 sets, left',
+      'What was saved cannot be used',
+    ]);
     const nameless = await render({ name: undefined, lost: { dosage: {}, reason: 'malformed' } });
     expect(part(nameless, 'strong').textContent).to.equal('An item that cannot be read');
   });

@@ -51,13 +51,16 @@ export class SvcStoredText extends PickerElement {
         overflow-y: auto;
         background:
           linear-gradient(var(--svc-surface), var(--svc-surface)) bottom / 100% 6px no-repeat local,
-          linear-gradient(transparent, var(--svc-line-strong)) bottom / 100% 6px no-repeat scroll;
+          linear-gradient(transparent, var(--svc-line)) bottom / 100% 6px no-repeat scroll;
         overflow-wrap: anywhere;
         white-space: pre-wrap;
       }
       .lost {
         margin: 0;
         color: var(--svc-ink-2);
+      }
+      .lost:empty {
+        display: none;
       }
       .acts {
         display: flex;
@@ -110,7 +113,12 @@ export class SvcStoredText extends PickerElement {
     const title = this.heading();
     return html`<div class="box" role="group" aria-label=${title}>
       <strong dir="auto">${title}</strong>
-      ${lost ? html`<p class="lost" dir="auto">${dosageLine(lost.dosage)} ${this.reason(lost.reason)}</p>` : nothing}
+      ${
+        lost
+          ? html`<p class="lost" dir="auto">${dosageLine(lost.dosage)}</p>
+              <p class="lost">${this.reason(lost.reason)}</p>`
+          : nothing
+      }
       ${text === '' ? nothing : html`<p class="text" dir="auto" tabindex="0">${text}</p>`}
       <div class="acts">
         ${text === '' ? nothing : html`${this.rows.length > 0 ? this.give() : nothing} ${this.copying()}`}
