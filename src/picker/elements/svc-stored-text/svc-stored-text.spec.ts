@@ -34,7 +34,7 @@ describe('svc-stored-text', () => {
   it('shows of a long text that there is more: half of a line, and a shade', async () => {
     const text = Array.from({ length: 30 }, (_, index) => `Line ${index}`).join('\n');
     const element = await render({ text });
-    element.style.cssText = '--svc-surface: white; --svc-line-strong: black';
+    element.style.cssText = '--svc-surface: white; --svc-line: black';
     const box = part(element, '.text');
     const lines = box.clientHeight / (box.scrollHeight / 30);
     expect(box.scrollHeight).to.be.greaterThan(box.clientHeight);
