@@ -27,21 +27,21 @@ export function newerRevisionOf(state: OpenState, row: Row): string | undefined 
   return today?.status === 'active' && today.revision !== row.revision ? today.revision : undefined;
 }
 
-interface Offered {
-  readonly current: Current;
-  readonly load: ExerciseLoad | undefined;
-  readonly standing: Standing;
-  readonly catalog: Catalog;
-}
+/** What the catalog says about a row. */
 export interface Notice {
+  readonly standing: Standing;
   readonly changeReason: string | undefined;
   readonly replacement: Replacement | undefined;
 }
-const NO_NOTICE: Notice = { changeReason: undefined, replacement: undefined };
+interface Today {
+  readonly current: Current;
+  readonly catalog: Catalog;
+}
 
-/** What the catalog says about it. What it offers instead counts only where this picker can offer it. */
-export function noticeOf(row: Row, { current, load, standing, catalog }: Offered): Notice {
-  if (standing === 'current') return NO_NOTICE;
+/** What it offers instead counts only where this picker can offer it. */
+export function noticeOf({ current, catalog }: Today, row: Row, load: ExerciseLoad | undefined): Notice {
+  const standing = standingOf(current, row, load);
+  if (standing === 'current') return { standing, changeReason: undefined, replacement: undefined };
   const today = current.get(row.exerciseId);
   const exercise = loadedExercise(load);
   const said = load?.status === 'leftOut' ? load : today;
@@ -49,5 +49,5 @@ export function noticeOf(row: Row, { current, load, standing, catalog }: Offered
   const replacementId = standing === 'newer' ? undefined : (said?.replacementId ?? exercise?.replacementId);
   const isOffered = replacementId !== undefined && current.get(replacementId)?.status !== 'withdrawn';
   const entry = isOffered ? catalog.byId.get(replacementId) : undefined;
-  return { changeReason, replacement: entry && { exerciseId: entry.id, name: entry.name } };
+  return { standing, changeReason, replacement: entry && { exerciseId: entry.id, name: entry.name } };
 }

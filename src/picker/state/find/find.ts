@@ -2,51 +2,21 @@
 import { LEVELS } from '../../../contract/vocabulary.ts';
 import { type CatalogNumbers, numbersOf } from './catalog-numbers.ts';
 import { remember } from '../memo.ts';
-import { type Documents, narrow, type Narrowed } from './narrow.ts';
-import {
-  type Catalog,
-  type Kept,
-  type OpenState,
-  type Query,
-  type Scope,
-  type Sort,
-  type TextFound,
-} from '../model.ts';
+import { type Documents, narrow } from './narrow.ts';
+import type { Catalog, Kept, OpenState, Query, Scope, TextFound } from '../model.ts';
 
-/** What text and scope find, once for results and filters: choosing a filter does not look again. */
-const selectFound = ({ catalog, query, found, kept }: OpenState): Documents =>
-  foundIn({
-    catalog,
-    text: shownText(query, found),
-    matches: found.documents,
-    scope: query.scope,
-    kept: keptIn(kept, query.scope),
-  });
-
-/** What the facets leave of that, once for results and filters. */
-export const selectNarrowed = (state: OpenState): Narrowed =>
-  narrowed({ catalog: state.catalog, documents: selectFound(state), facets: state.query.facets });
-
-/** The text whose results are shown: the one before, while the search has not answered to the newest. */
-export const shownText = (query: Pick<Query, 'text'>, found: TextFound): string =>
-  query.text.trim() === '' ? '' : found.text;
-
-/** Which exercises a scope holds; unset where it holds all. */
-export const keptIn = ({ favourites, recent }: Kept, scope: Scope): readonly string[] | undefined =>
-  scope === 'all' ? undefined : scope === 'favourites' ? favourites : recent;
-
-interface Search {
+/** What is looked for. */
+interface Wanted {
   readonly catalog: Catalog;
   readonly text: string;
-  /** What the text finds. */
+  /** What the search found for the text, best first. */
   readonly matches: readonly number[];
   readonly scope: Scope;
-  /** What the scope holds. See `keptIn`. */
   readonly kept: readonly string[] | undefined;
 }
 
 /** By relevance when there is text, else by name; the recently used by when they were used. */
-export function findDocuments({ catalog, text, matches, scope, kept }: Search): Documents {
+export function findDocuments({ catalog, text, matches, scope, kept }: Wanted): Documents {
   const numbers = numbersOf(catalog);
   const size = numbers.all.length;
   const matching = text === '' ? numbers.all : matches;
@@ -56,30 +26,55 @@ export function findDocuments({ catalog, text, matches, scope, kept }: Search): 
   const marks = markedIn(size, among);
   return Array.from(listed).filter((document) => marks[document] === 1);
 }
-const foundIn = remember(findDocuments);
-const narrowed = remember(narrow);
+
+/** What text and scope find, once for results and filters: choosing a filter does not look again. */
+const selectFound = remember(
+  ({ catalog, query, found, kept }: OpenState): Wanted => ({
+    catalog,
+    text: shownText(query, found),
+    matches: found.documents,
+    scope: query.scope,
+    kept: keptIn(kept, query.scope),
+  }),
+  findDocuments,
+);
+
+/** What the facets leave of that, once for results and filters. */
+export const selectNarrowed = remember(
+  (state: OpenState) => ({ catalog: state.catalog, documents: selectFound(state), facets: state.query.facets }),
+  ({ catalog, documents, facets }) => narrow(catalog, documents, facets),
+);
+
+/** The same in the order asked for; by relevance they stand already. */
+export const selectSorted = remember(
+  (state: OpenState) => ({
+    catalog: state.catalog,
+    documents: selectNarrowed(state).documents,
+    sort: state.query.sort,
+  }),
+  ({ catalog, documents, sort }): Documents => {
+    if (sort === 'relevance') return documents;
+    const { all, levels } = numbersOf(catalog);
+    const marks = markedIn(all.length, documents);
+    const byName = all.filter((document) => marks[document] === 1);
+    if (sort === 'name') return byName;
+    const ofLevel: number[][] = Array.from({ length: LEVELS.length + 1 }, () => []);
+    for (const document of byName) ofLevel[levels[document] ?? LEVELS.length]?.push(document);
+    return ofLevel.flat();
+  },
+);
+
+/** The text whose results are shown: the one before, while the search has not answered to the newest. */
+export const shownText = (query: Pick<Query, 'text'>, found: TextFound): string =>
+  query.text.trim() === '' ? '' : found.text;
+
+/** Which exercises a scope holds; unset where it holds all. */
+export const keptIn = ({ favourites, recent }: Kept, scope: Scope): readonly string[] | undefined =>
+  scope === 'all' ? undefined : scope === 'favourites' ? favourites : recent;
 
 /** Their positions, each once, without those that the catalog does not have any more. */
 export const documentsOf = ({ documentOf }: CatalogNumbers, ids: readonly string[]): readonly number[] =>
   [...new Set(ids)].flatMap((id) => documentOf.get(id) ?? []);
-
-interface Sorting {
-  readonly catalog: Catalog;
-  readonly documents: Documents;
-  readonly sort: Sort;
-}
-
-/** In the order asked for; by relevance they stand already. */
-export function sortDocuments({ catalog, documents, sort }: Sorting): Documents {
-  if (sort === 'relevance') return documents;
-  const { all, levels } = numbersOf(catalog);
-  const marks = markedIn(all.length, documents);
-  const byName = all.filter((document) => marks[document] === 1);
-  if (sort === 'name') return byName;
-  const ofLevel: number[][] = Array.from({ length: LEVELS.length + 1 }, () => []);
-  for (const document of byName) ofLevel[levels[document] ?? LEVELS.length]?.push(document);
-  return ofLevel.flat();
-}
 
 function markedIn(size: number, documents: Documents): Uint8Array {
   const marks = new Uint8Array(size);

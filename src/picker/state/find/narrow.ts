@@ -5,13 +5,6 @@ import { type Catalog, FACETS, type Facets } from '../model.ts';
 /** Positions in `Catalog.entries`. */
 export type Documents = ArrayLike<number>;
 
-export interface Found {
-  readonly catalog: Catalog;
-  /** What text and scope find. */
-  readonly documents: Documents;
-  readonly facets: Facets;
-}
-
 export interface Narrowed {
   /** What every facet lets through, in the order given. */
   readonly documents: Documents;
@@ -23,7 +16,7 @@ export interface Narrowed {
  * Within a facet one of the chosen values is enough, across facets each must let through. A value is counted where the other
  * facets let the exercise through: its own facet would be chosen anew.
  */
-export function narrow({ catalog, documents, facets }: Found): Narrowed {
+export function narrow(catalog: Catalog, documents: Documents, facets: Facets): Narrowed {
   const numbers = numbersOf(catalog);
   const { starts, valueNumbers, valueCount } = numbers;
   const counts = new Uint32Array(valueCount);

@@ -6,10 +6,10 @@ import { rememberEach } from '../memo.ts';
 import type { TextFound } from '../model.ts';
 import type { CardView, MatchView, Range } from '../views.ts';
 
-export type SearchShown = Pick<TextFound, 'explain'>;
+type SearchShown = Pick<TextFound, 'explain'>;
 
-/** What is shown on a card beside its exercise. */
-export type Marks = Pick<CardView, 'inProgram' | 'favourite' | 'unavailable'>;
+type Marks = Pick<CardView, 'inProgram' | 'favourite' | 'unavailable'>;
+const UNMARKED: Marks = { inProgram: 0, favourite: false };
 
 /** Small: thousands are made at a key press. */
 export class Card implements CardView {
@@ -19,7 +19,7 @@ export class Card implements CardView {
   readonly search: SearchShown;
   readonly unavailable: CardView['unavailable'];
 
-  constructor(entry: IndexEntry, search: SearchShown, { inProgram, favourite, unavailable }: Marks) {
+  constructor(entry: IndexEntry, search: SearchShown, { inProgram, favourite, unavailable }: Marks = UNMARKED) {
     this.entry = entry;
     this.search = search;
     this.unavailable = unavailable;

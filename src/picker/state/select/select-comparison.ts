@@ -12,12 +12,8 @@ export function selectComparison(state: OpenState): ComparisonView | undefined {
   const row = state.program.present.find(({ key }) => key === state.view.comparing);
   const newer = row && newerRevisionOf(state, row);
   if (row === undefined || newer === undefined) return undefined;
-  return comparisonView({
-    key: row.key,
-    name: nameOfRow(state, row),
-    loadBefore: loadOf(state, row),
-    loadAfter: state.exercises.get(revisionKey(row.exerciseId, newer)),
-  });
+  const loadAfter = state.exercises.get(revisionKey(row.exerciseId, newer));
+  return comparisonView({ key: row.key, name: nameOfRow(state, row), loadBefore: loadOf(state, row), loadAfter });
 }
 
 interface Compared {
@@ -27,25 +23,28 @@ interface Compared {
   readonly loadAfter: ExerciseLoad | undefined;
 }
 
-const comparisonView = remember(({ key, name, loadBefore, loadAfter }: Compared): ComparisonView => {
-  const before = loadedExercise(loadBefore);
-  const after = loadedExercise(loadAfter);
-  const isFailed = loadBefore?.status === 'failed' || loadAfter?.status === 'failed';
-  const shown = { key, name, before, after };
-  if (before === undefined || after === undefined) {
-    return { ...shown, ...NOTHING_COMPARED, status: isFailed ? 'failed' : 'loading' };
-  }
-  const stepChanges = changedSteps(before.steps, after.steps);
-  return {
-    ...shown,
-    status: 'ready',
-    changes: [...changedTexts(before, after), ...stepChanges],
-    picturesChanged: picturesIn(before) !== picturesIn(after),
-    defaultsChanged: JSON.stringify(defaultsOf(before)) !== JSON.stringify(defaultsOf(after)),
-    stepsChanged: stepChanges.length,
-    steps: Math.max(before.steps.length, after.steps.length),
-  };
-});
+const comparisonView = remember(
+  (compared: Compared) => compared,
+  ({ key, name, loadBefore, loadAfter }): ComparisonView => {
+    const before = loadedExercise(loadBefore);
+    const after = loadedExercise(loadAfter);
+    const isFailed = loadBefore?.status === 'failed' || loadAfter?.status === 'failed';
+    const shown = { key, name, before, after };
+    if (before === undefined || after === undefined) {
+      return { ...shown, ...NOTHING_COMPARED, status: isFailed ? 'failed' : 'loading' };
+    }
+    const stepChanges = changedSteps(before.steps, after.steps);
+    return {
+      ...shown,
+      status: 'ready',
+      changes: [...changedTexts(before, after), ...stepChanges],
+      picturesChanged: picturesIn(before) !== picturesIn(after),
+      defaultsChanged: JSON.stringify(defaultsOf(before)) !== JSON.stringify(defaultsOf(after)),
+      stepsChanged: stepChanges.length,
+      steps: Math.max(before.steps.length, after.steps.length),
+    };
+  },
+);
 
 const NOTHING_COMPARED = { changes: [], picturesChanged: false, defaultsChanged: false, stepsChanged: 0, steps: 0 };
 

@@ -2,27 +2,25 @@
 import { numbersOf } from '../find/catalog-numbers.ts';
 import { selectNarrowed } from '../find/find.ts';
 import { remember } from '../memo.ts';
-import { type Catalog, FACETS, type Facets, type OpenState } from '../model.ts';
+import { FACETS, type OpenState } from '../model.ts';
 import type { FacetView } from '../views.ts';
 
 /** In the order of `FACETS`; the same view, by identity, until query, findings or catalog change. */
-export const selectFacets = (state: OpenState): readonly FacetView[] =>
-  facetViews({ catalog: state.catalog, facets: state.query.facets, counts: selectNarrowed(state).counts });
-
-interface Counted {
-  readonly catalog: Catalog;
-  readonly facets: Facets;
-  readonly counts: Uint32Array;
-}
-
-const facetViews = remember(({ catalog, facets, counts }: Counted): readonly FacetView[] => {
-  const { values, firstValue } = numbersOf(catalog);
-  return FACETS.map((facet) => ({
-    facet,
-    values: values[facet].map((value, index) => ({
-      value,
-      on: facets[facet].includes(value),
-      count: counts[firstValue[facet] + index] ?? 0,
-    })),
-  }));
-});
+export const selectFacets = remember(
+  (state: OpenState) => ({
+    catalog: state.catalog,
+    facets: state.query.facets,
+    counts: selectNarrowed(state).counts,
+  }),
+  ({ catalog, facets, counts }): readonly FacetView[] => {
+    const { values, firstValue } = numbersOf(catalog);
+    return FACETS.map((facet) => ({
+      facet,
+      values: values[facet].map((value, index) => ({
+        value,
+        on: facets[facet].includes(value),
+        count: counts[firstValue[facet] + index] ?? 0,
+      })),
+    }));
+  },
+);

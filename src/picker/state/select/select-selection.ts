@@ -1,5 +1,5 @@
 // The rows that are being chosen, and what would be done with them.
-import { type BulkView, bulkView } from '../dosage/bulk.ts';
+import { bulkView } from '../dosage/bulk.ts';
 import { remember } from '../memo.ts';
 import type { OpenState, Program, Row, Selection } from '../model.ts';
 import { nameOfRow } from '../row-facts.ts';
@@ -19,27 +19,19 @@ export function isChosen(row: Row, selection: Selection | undefined): boolean | 
   return selection.keys.includes(row.key);
 }
 
-export function selectSelection(state: OpenState): SelectionView | undefined {
-  const { selection } = state.view;
-  if (selection === undefined) return undefined;
-  const from =
-    selection.purpose === 'copy' ? state.program.present.find(({ key }) => key === selection.from) : undefined;
-  return selectionView({ program: state.program.present, selection, name: from && nameOfRow(state, from) });
-}
-
-interface Choice {
-  readonly program: Program;
-  readonly selection: Selection;
-  /** Of the row whose dosage is copied. */
-  readonly name: string | undefined;
-}
-
-const selectionView = remember(({ program, selection, name }: Choice): SelectionView | undefined => {
-  const rows = chosenRows(program, selection);
-  const count = rows.length;
-  const all = count > 0 && count === selectable(program, selection).length;
-  if (selection.purpose === 'set') return { purpose: 'set', count, all, ...setting(rows, selection) };
-  return name === undefined ? undefined : { purpose: 'copy', count, all, name };
-});
-
-const setting = (rows: Program, { draft }: Extract<Selection, { purpose: 'set' }>): BulkView => bulkView(rows, draft);
+export const selectSelection = remember(
+  (state: OpenState) => {
+    const { selection } = state.view;
+    const rows = state.program.present;
+    const from = selection?.purpose === 'copy' ? rows.find(({ key }) => key === selection.from) : undefined;
+    return { selection, rows, name: from && nameOfRow(state, from) };
+  },
+  ({ selection, rows: program, name }): SelectionView | undefined => {
+    if (selection === undefined) return undefined;
+    const rows = chosenRows(program, selection);
+    const count = rows.length;
+    const all = count > 0 && count === selectable(program, selection).length;
+    if (selection.purpose === 'set') return { purpose: 'set', count, all, ...bulkView(rows, selection.draft) };
+    return name === undefined ? undefined : { purpose: 'copy', count, all, name };
+  },
+);
