@@ -1,4 +1,5 @@
-// Everything that can happen to the picker, as facts. Elements and io report them; `reduce` alone decides what follows.
+// Everything that can happen to the picker, as facts. Elements and io report them; a reducer decides what follows, and each group is named
+// after its own: what follows from a `RowAction` stands in `reduceRow`.
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
@@ -25,8 +26,8 @@ import type {
 /** What changes when the stored program comes. */
 export type PlacedStored = Pick<OpenState, 'program' | 'exercises' | 'texts' | 'nextKey' | 'reopened'>;
 
-/** What the service and the clock report. */
-export type ServiceAction =
+/** How the picker starts, or why it does not. */
+export type StartAction =
   | { readonly type: 'startFailed'; readonly failure: StartFailure }
   /** The launch was good: the theme is known, the catalog still on its way. */
   | { readonly type: 'activated'; readonly session: Session }
@@ -42,7 +43,10 @@ export type ServiceAction =
       readonly exercises: readonly Exercise[];
       /** The embedding page announced the stored program. */
       readonly awaitsStored?: boolean;
-    }
+    };
+
+/** What the service, the network and the clock report. */
+export type ServiceAction =
   | { readonly type: 'exerciseRequested'; readonly exerciseId: string; readonly revision: string }
   | { readonly type: 'exerciseLoaded'; readonly exercise: Exercise }
   | { readonly type: 'exerciseFailed'; readonly exerciseId: string; readonly revision: string }
@@ -74,7 +78,7 @@ export type FindAction =
   | { readonly type: 'detailsOpened'; readonly exerciseId: string }
   | { readonly type: 'detailsClosed' };
 
-/** What the clinician does to the program. Everything here but opening a row can be undone. */
+/** What the clinician does to the list of rows: each is a step of undo. */
 export type ProgramAction =
   | { readonly type: 'exerciseAdded'; readonly exerciseId: string }
   | { readonly type: 'rowRemoved'; readonly key: number }
@@ -82,12 +86,11 @@ export type ProgramAction =
   | { readonly type: 'rowMoved'; readonly key: number; readonly to: number }
   | { readonly type: 'rowDuplicated'; readonly key: number }
   | { readonly type: 'rowSplit'; readonly key: number }
-  /** Another exercise takes the place: position, side, dosage and instructions stay. */
-  | { readonly type: 'rowReplaced'; readonly key: number; readonly exerciseId: string }
-  /** The catalog's newer revision is prescribed from now on. */
-  | { readonly type: 'revisionRenewed'; readonly key: number }
-  /** Does what the selection is for, and ends it: one step of undo. */
-  | { readonly type: 'selectionApplied' }
+  | { readonly type: 'undone' }
+  | { readonly type: 'redone' };
+
+/** What the clinician writes into one row: each is a step of undo. */
+export type RowAction =
   | { readonly type: 'sideChosen'; readonly key: number; readonly side: Side }
   | { readonly type: 'numberTyped'; readonly key: number; readonly field: NumberField; readonly text: string }
   | { readonly type: 'textTyped'; readonly key: number; readonly field: TextField; readonly text: string }
@@ -95,26 +98,36 @@ export type ProgramAction =
   | { readonly type: 'dosageModeChosen'; readonly key: number; readonly mode: 'fields' | 'custom' }
   | { readonly type: 'defaultsRestored'; readonly key: number }
   | { readonly type: 'instructionsTyped'; readonly key: number; readonly text: string }
-  | { readonly type: 'phraseInserted'; readonly key: number; readonly phrase: string }
-  | { readonly type: 'undone' }
-  | { readonly type: 'redone' }
-  /** With a problem, the focus goes to the first control that it concerns. */
-  | { readonly type: 'rowOpened'; readonly key: number; readonly problem?: Problem }
-  | { readonly type: 'rowClosed' };
+  | { readonly type: 'phraseInserted'; readonly key: number; readonly phrase: string };
 
-/** What the clinician does to the picker itself. */
-export type FrameAction =
+/** Another exercise, or the newer revision, in the place of a row. */
+export type ExchangeAction =
+  | { readonly type: 'replaceStarted'; readonly key: number }
+  /** Another exercise takes the place: position, side, dosage and instructions stay. */
+  | { readonly type: 'rowReplaced'; readonly key: number; readonly exerciseId: string }
+  | { readonly type: 'comparisonOpened'; readonly key: number }
+  /** The catalog's newer revision is prescribed from now on. */
+  | { readonly type: 'revisionRenewed'; readonly key: number }
+  | { readonly type: 'noticeRead'; readonly key: number };
+
+/** Rows are chosen, and changed together. */
+export type SelectionAction =
   /** Rows are chosen from now on, to set their dosage together; or, with `copyFrom`, to give them the dosage of that row. */
   | { readonly type: 'selectionStarted'; readonly copyFrom?: number }
   | { readonly type: 'selectionToggled'; readonly key: number }
   | { readonly type: 'selectionExtendedToAll' }
   | { readonly type: 'selectionDrafted'; readonly change: Partial<BulkDraft> }
-  | { readonly type: 'selectionEnded' }
-  | { readonly type: 'replaceStarted'; readonly key: number }
+  /** Does what the selection is for, and ends it: one step of undo. */
+  | { readonly type: 'selectionApplied' }
+  | { readonly type: 'selectionEnded' };
+
+/** What the clinician does to the picker itself. */
+export type FrameAction =
+  /** With a problem, the focus goes to the first control that it concerns. */
+  | { readonly type: 'rowOpened'; readonly key: number; readonly problem?: Problem }
+  | { readonly type: 'rowClosed' }
   | { readonly type: 'replaceEnded' }
-  | { readonly type: 'comparisonOpened'; readonly key: number }
   | { readonly type: 'comparisonClosed' }
-  | { readonly type: 'noticeRead'; readonly key: number }
   | { readonly type: 'tabChosen'; readonly tab: View['tab'] }
   | { readonly type: 'toastDismissed' }
   /** The hands rest, or the field was left, and something is wrong with what was typed. */
@@ -128,7 +141,7 @@ export type FrameAction =
   | { readonly type: 'finishRequested' }
   | { readonly type: 'retryRequested' };
 
-/** About a stored program that the embedding page announced: known to `reduceStored`, which is loaded then. */
+/** About a stored program that the embedding page announced. */
 export type StoredAction =
   /** It came: what the picker makes of it. See `placeStored`. */
   | ({ readonly type: 'storedPlaced' } & PlacedStored)
@@ -143,4 +156,13 @@ export type StoredAction =
   /** The program does without a stored text, or takes that back. */
   | { readonly type: 'textLeftOut'; readonly id: number; readonly leftOut: boolean };
 
-export type Action = ServiceAction | FindAction | ProgramAction | FrameAction | StoredAction;
+export type Action =
+  | StartAction
+  | ServiceAction
+  | FindAction
+  | ProgramAction
+  | RowAction
+  | ExchangeAction
+  | SelectionAction
+  | FrameAction
+  | StoredAction;

@@ -1,16 +1,12 @@
 // Another exercise, or the newer revision, in the place of a row: side, dosage and instructions stay.
-import type { FrameAction, ProgramAction } from '../actions.ts';
-import { changeProgram, refuse, show } from './change.ts';
+import type { Action, ExchangeAction } from '../actions.ts';
+import { changeRow, refuse, rowOf, show } from './change.ts';
 import type { OpenState, Row, View } from '../model.ts';
 import { loadOf, nameOfRow, obstacleTo } from '../row-facts.ts';
 import { newerRevisionOf, standingOf } from '../standing.ts';
 
-export type ExchangeAction =
-  | Extract<ProgramAction, { type: 'rowReplaced' | 'revisionRenewed' }>
-  | Extract<FrameAction, { type: 'replaceStarted' | 'comparisonOpened' | 'noticeRead' }>;
-
-export function reduceExchange(state: OpenState, action: ExchangeAction): OpenState {
-  const row = state.program.present.find(({ key }) => key === action.key);
+export function reduceExchange(state: OpenState, action: Action): OpenState {
+  const row = rowOf(state, action);
   if (row === undefined) return state;
   switch (action.type) {
     case 'rowReplaced':
@@ -24,6 +20,9 @@ export function reduceExchange(state: OpenState, action: ExchangeAction): OpenSt
       return show(state, { comparing: row.key, details: undefined });
     case 'noticeRead':
       return readNotice(state, row);
+    default:
+      action satisfies Exclude<Action, ExchangeAction>;
+      return state;
   }
 }
 
@@ -41,7 +40,7 @@ function replaceRow(state: OpenState, row: Row, exerciseId: string): OpenState {
   const origins = [...(isOwn ? [name] : []), ...others].filter((origin) => origin !== entry.name);
   const writtenFor = isWritten && origins.length > 0 ? origins : undefined;
   const { ownInstructions: _, ...kept } = row;
-  const changed = exchange(state, row, { ...kept, exerciseId, revision: entry.revision, writtenFor });
+  const changed = changeRow(state, row, { ...kept, exerciseId, revision: entry.revision, writtenFor });
   const said = { name, by: entry.name };
   // Instructions for another exercise are read again: the notice of the opened row says so.
   const openRow = writtenFor === undefined ? state.view.openRow : row.key;
@@ -54,15 +53,9 @@ function renewRevision(state: OpenState, row: Row): OpenState {
   const name = nameOfRow(state, row);
   const obstacle = obstacleTo(state, { id: row.exerciseId, revision });
   if (obstacle) return refuse(state, obstacle, name);
-  const changed = exchange(state, row, { ...row, revision });
+  const changed = changeRow(state, row, { ...row, revision });
   return show(changed, afterExchange(state.view, row), { type: 'renewed', name });
 }
-
-const exchange = (state: OpenState, row: Row, next: Row): OpenState =>
-  changeProgram(
-    state,
-    state.program.present.map((other) => (other === row ? next : other)),
-  );
 
 /** What was shown or read about the row was about the exercise that it had. */
 function afterExchange(view: View, { key }: Row): Partial<View> {

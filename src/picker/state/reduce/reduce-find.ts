@@ -1,10 +1,10 @@
 // Finding exercises: the query, the filters, the details.
-import type { FindAction } from '../actions.ts';
+import type { Action, FindAction } from '../actions.ts';
 import { show } from './change.ts';
 import { EMPTY_QUERY, NO_FACETS, NOTHING_FOUND } from '../initial-state.ts';
 import type { Facet, Facets, OpenState, Query } from '../model.ts';
 
-export function reduceFind(state: OpenState, action: FindAction): OpenState {
+export function reduceFind(state: OpenState, action: Action): OpenState {
   switch (action.type) {
     case 'searchTyped': {
       const found = action.text.trim() === '' ? NOTHING_FOUND : state.found;
@@ -29,6 +29,9 @@ export function reduceFind(state: OpenState, action: FindAction): OpenState {
       return show(state, { details: action.exerciseId, comparing: undefined });
     case 'detailsClosed':
       return show(state, { details: undefined });
+    default:
+      action satisfies Exclude<Action, FindAction>;
+      return state;
   }
 }
 

@@ -1,19 +1,11 @@
 // The picker itself: what is open in it, and how it ends.
-import type { FrameAction, ProgramAction } from '../actions.ts';
+import type { Action, FrameAction } from '../actions.ts';
 import { show } from './change.ts';
 import { requestFinish, withoutUnreachable } from './finishing.ts';
 import { NOTHING_FOUND } from '../initial-state.ts';
 import type { ClosedState, OpenState, PickerState } from '../model.ts';
 
-type OwnAction = Exclude<
-  FrameAction,
-  { type: `selection${string}` | 'replaceStarted' | 'comparisonOpened' | 'noticeRead' }
->;
-
-export function reduceFrame(
-  state: OpenState,
-  action: OwnAction | Extract<ProgramAction, { type: 'rowOpened' | 'rowClosed' }>,
-): PickerState {
+export function reduceFrame(state: OpenState, action: Action): PickerState {
   switch (action.type) {
     case 'rowOpened':
       return show(state, { openRow: action.key });
@@ -41,6 +33,9 @@ export function reduceFrame(
       return requestFinish(state);
     case 'retryRequested':
       return forgetFailures(state);
+    default:
+      action satisfies Exclude<Action, FrameAction>;
+      return state;
   }
 }
 

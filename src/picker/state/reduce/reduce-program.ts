@@ -1,7 +1,7 @@
 // The rows of the program: added, removed, moved, doubled, and all of that taken back.
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
-import type { ProgramAction } from '../actions.ts';
-import { changeProgram, refuse, show, withHistory } from './change.ts';
+import type { Action, ProgramAction } from '../actions.ts';
+import { changeProgram, refuse, rowOf, show, withHistory } from './change.ts';
 import { defaultsOf } from '../dosage/defaults.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { redo, undo } from '../history.ts';
@@ -9,17 +9,10 @@ import type { AnnouncedEvent, OpenState, Program, Row } from '../model.ts';
 import { programChange } from '../program-change.ts';
 import { nameOfRow, obstacleTo } from '../row-facts.ts';
 
-type ListAction = Extract<
-  ProgramAction,
-  {
-    type: 'exerciseAdded' | 'rowRemoved' | 'rowMoved' | 'rowDuplicated' | 'rowSplit' | 'undone' | 'redone';
-  }
->;
-
-export function reduceProgram(state: OpenState, action: ListAction): OpenState {
+export function reduceProgram(state: OpenState, action: Action): OpenState {
   if (action.type === 'exerciseAdded') return addExercise(state, action.exerciseId);
   if (action.type === 'undone' || action.type === 'redone') return travel(state, action.type);
-  const row = state.program.present.find(({ key }) => key === action.key);
+  const row = rowOf(state, action);
   if (row === undefined) return state;
   switch (action.type) {
     case 'rowRemoved':
@@ -30,6 +23,9 @@ export function reduceProgram(state: OpenState, action: ListAction): OpenState {
       return insertBehind(state, row, row);
     case 'rowSplit':
       return insertBehind(state, { ...row, side: 'left' }, { ...row, side: 'right' });
+    default:
+      action satisfies Exclude<Action, ProgramAction>;
+      return state;
   }
 }
 

@@ -1,37 +1,18 @@
 // What the clinician writes into one row.
-import type { ProgramAction } from '../actions.ts';
-import { changeProgram } from './change.ts';
+import type { Action, RowAction } from '../actions.ts';
+import { changeRow, rowOf } from './change.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import type { DosageDraft, OpenState, Row } from '../model.ts';
 import { insertPhrase } from '../dosage/phrases.ts';
 import { defaultsOfRow, loadOf } from '../row-facts.ts';
 
-export type RowAction = Extract<
-  ProgramAction,
-  {
-    type:
-      | 'sideChosen'
-      | 'numberTyped'
-      | 'textTyped'
-      | 'periodChosen'
-      | 'dosageModeChosen'
-      | 'defaultsRestored'
-      | 'instructionsTyped'
-      | 'phraseInserted';
-  }
->;
-
-export function reduceRow(state: OpenState, action: RowAction): OpenState {
-  const program = state.program.present;
-  const index = program.findIndex(({ key }) => key === action.key);
-  const row = program[index];
-  if (row === undefined) return state;
-  const edited = edit(state, row, action);
-  return edited === row ? state : changeProgram(state, program.with(index, edited), markOf(action));
+export function reduceRow(state: OpenState, action: Action): OpenState {
+  const row = rowOf(state, action);
+  return row ? changeRow(state, row, edit(state, row, action), markOf(action)) : state;
 }
 
 /** Typing in one field of one row is one step of undo for each word. */
-function markOf(action: RowAction): string | undefined {
+function markOf(action: Action): string | undefined {
   switch (action.type) {
     case 'numberTyped':
     case 'textTyped':
@@ -45,7 +26,7 @@ function markOf(action: RowAction): string | undefined {
 
 const wordCount = (text: string): number => text.match(/\S+/g)?.length ?? 0;
 
-function edit(state: OpenState, row: Row, action: RowAction): Row {
+function edit(state: OpenState, row: Row, action: Action): Row {
   switch (action.type) {
     case 'sideChosen':
       return row.side === action.side ? row : { ...row, side: action.side };
@@ -64,6 +45,9 @@ function edit(state: OpenState, row: Row, action: RowAction): Row {
       return withInstructions(row, action.text);
     case 'phraseInserted':
       return withInstructions(row, insertPhrase(row.instructions, action.phrase));
+    default:
+      action satisfies Exclude<Action, RowAction>;
+      return row;
   }
 }
 

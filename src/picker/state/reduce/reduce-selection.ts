@@ -1,13 +1,11 @@
 // Choosing several rows, and giving all of them a dosage in one step.
-import type { FrameAction } from '../actions.ts';
+import type { Action, SelectionAction } from '../actions.ts';
 import { bulkView, EMPTY_BULK, withBulk, withChange, withDosageOf } from '../dosage/bulk.ts';
 import { changeProgram, show } from './change.ts';
 import type { OpenState, Row, Selection } from '../model.ts';
 import { chosenRows, selectable } from '../select/select-selection.ts';
 
-export type SelectionAction = Extract<FrameAction, { type: `selection${string}` }>;
-
-export function reduceSelection(state: OpenState, action: SelectionAction): OpenState {
+export function reduceSelection(state: OpenState, action: Action): OpenState {
   if (action.type === 'selectionStarted') return start(state, action.copyFrom);
   const { selection } = state.view;
   if (selection === undefined) return state;
@@ -21,16 +19,19 @@ export function reduceSelection(state: OpenState, action: SelectionAction): Open
     case 'selectionDrafted':
       if (selection.purpose === 'copy') return state;
       return show(state, { selection: { ...selection, draft: withChange(selection.draft, action.change) } });
+    case 'selectionApplied':
+      return apply(state, selection);
     case 'selectionEnded':
       return show(state, { selection: undefined });
+    default:
+      action satisfies Exclude<Action, SelectionAction>;
+      return state;
   }
 }
 
 /** All chosen rows in one step of undo. With nothing chosen or with a problem the selection stays as it is. */
-export function applySelection(state: OpenState): OpenState {
-  const { selection } = state.view;
+function apply(state: OpenState, selection: Selection): OpenState {
   const program = state.program.present;
-  if (selection === undefined) return state;
   const rows = chosenRows(program, selection);
   const change = changeOf(state, selection, rows);
   if (rows.length === 0 || change === undefined) return state;

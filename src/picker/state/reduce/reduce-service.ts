@@ -1,5 +1,5 @@
 // What the service, the network and the clock report while the picker is open.
-import type { ServiceAction } from '../actions.ts';
+import type { Action, ServiceAction } from '../actions.ts';
 import { show } from './change.ts';
 import {
   type ExerciseLoad,
@@ -10,9 +10,7 @@ import {
   type TextFound,
 } from '../model.ts';
 
-type Reported = Exclude<ServiceAction, { type: 'startFailed' | 'activated' | 'opened' }>;
-
-export function reduceService(state: OpenState, action: Reported): OpenState {
+export function reduceService(state: OpenState, action: Action): OpenState {
   switch (action.type) {
     case 'exerciseRequested':
       return withLoad(state, revisionKey(action.exerciseId, action.revision), { status: 'loading' });
@@ -36,6 +34,9 @@ export function reduceService(state: OpenState, action: Reported): OpenState {
       const remaining = later(state.remaining, remainingAt(action.now, state.session.expiresAt));
       return remaining === state.remaining ? state : { ...state, remaining };
     }
+    default:
+      action satisfies Exclude<Action, ServiceAction>;
+      return state;
   }
 }
 

@@ -1,6 +1,6 @@
 // From the launch to the open picker, or to the page that says why not.
 import type { Prescription } from '../../../contract/prescription.ts';
-import type { Action, ServiceAction } from '../actions.ts';
+import type { Action, StartAction } from '../actions.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { begin } from '../history.ts';
 import { NOTHING_FOUND } from '../initial-state.ts';
@@ -33,11 +33,12 @@ export function reduceStart(state: LoadingState | FailedState, action: Action): 
       if (state.session === undefined) return state;
       return { phase: 'closed', outcome: 'cancelled', session: state.session, view: state.view };
     default:
+      action satisfies Exclude<Action, StartAction>;
       return state;
   }
 }
 
-function open(state: LoadingState, action: Extract<ServiceAction, { type: 'opened' }>): OpenState {
+function open(state: LoadingState, action: Extract<StartAction, { type: 'opened' }>): OpenState {
   const rows = action.initialSelection.map(toRow);
   return {
     phase: 'open',

@@ -1,6 +1,6 @@
 // What follows from a stored program that the embedding page announced. Loaded only then.
-import type { Action } from '../actions.ts';
-import { changeProgram, show } from './change.ts';
+import type { Action, StoredAction } from '../actions.ts';
+import { changeRow, show } from './change.ts';
 import { requestFinish, settle } from './finishing.ts';
 import type { OpenState, PickerState, Program, Row, StoredText } from '../model.ts';
 import { nameOfRow } from '../row-facts.ts';
@@ -31,6 +31,7 @@ function reduceOpen(state: OpenState, action: Action): OpenState {
       return { ...state, texts: state.texts.map((text) => (text.id === id ? { ...text, state: now } : text)) };
     }
     default:
+      action satisfies Exclude<Action, StoredAction>;
       return state;
   }
 }
@@ -58,9 +59,7 @@ const askWhoFinishes = (state: OpenState): OpenState =>
 
 /** Nothing of either text is lost. */
 function giveText(state: OpenState, id: number, key: number): OpenState {
-  const program = state.program.present;
-  const index = program.findIndex((row) => row.key === key);
-  const row = program[index];
+  const row = state.program.present.find((other) => other.key === key);
   const text = state.texts.find((other) => other.id === id);
   if (!row || !text || text.state === 'given') return state;
   const isBlank = row.instructions.trim() === '';
@@ -74,5 +73,5 @@ function giveText(state: OpenState, id: number, key: number): OpenState {
     given: [...(row.given ?? []), id],
   };
   const noticesRead = state.view.noticesRead.filter((other) => other !== key);
-  return show(changeProgram(state, program.with(index, next)), { noticesRead });
+  return show(changeRow(state, row, next), { noticesRead });
 }

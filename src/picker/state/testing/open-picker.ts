@@ -3,7 +3,7 @@ import type { Exercise } from '../../../contract/exercise.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Prescription } from '../../../contract/prescription.ts';
 import { buildSearchIndex, explainResult } from '../../../search/index.ts';
-import type { Action, ServiceAction } from '../actions.ts';
+import type { Action, StartAction } from '../actions.ts';
 import { orderByName } from '../find/catalog.ts';
 import { INITIAL_STATE, NOTHING_KEPT } from '../initial-state.ts';
 import type { Kept, OpenState, PickerState, Session, TextFound } from '../model.ts';
@@ -101,7 +101,7 @@ export const openedWith = (
   initialSelection: readonly Prescription[] = [],
   session: Session = SESSION,
   kept: Kept = NOTHING_KEPT,
-): Extract<ServiceAction, { type: 'opened' }> => ({
+): Extract<StartAction, { type: 'opened' }> => ({
   type: 'opened',
   session,
   catalogRevision: 'c1',
