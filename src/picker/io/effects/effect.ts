@@ -1,0 +1,54 @@
+// What an effect is, and what it finds around the picker.
+import type { FailureCode } from '../../../contract/messages/failure-codes.ts';
+import type { CompletionItem } from '../../../contract/messages/messages.ts';
+import type { PickerSource } from '../../source.ts';
+import type { OpenState } from '../../state/model.ts';
+import type { Store } from '../../state/store.ts';
+import type { Clock } from '../clock.ts';
+import type { KeptStore } from '../kept.ts';
+import type { CheckPicture } from '../picture-check.ts';
+import type { TextSearch } from '../search/text-search.ts';
+
+/** One thing that follows outside of an open picker from what happens in it. */
+export interface Effect {
+  /** `before` is unset where the picker has just opened, or was connected again: what should be under way begins. */
+  readonly follow: (state: OpenState, before: OpenState | undefined) => void;
+  /** Nothing is asked or watched any more; what is known stays for another connection. */
+  readonly stop?: () => void;
+}
+
+export interface EffectPorts {
+  readonly store: Store;
+  readonly source: PickerSource;
+  readonly clock: Clock;
+  readonly search: TextSearch;
+  readonly checkPicture: CheckPicture;
+  readonly openKept: (clinicianKey: string | undefined) => KeptStore;
+  /** Reports whether there is a network, now and at every change; returns how to stop. */
+  readonly watchConnection: (report: (online: boolean) => void) => () => void;
+  /** Speaks the language that the clinician chose another time; resolves when it is there, or cannot be. */
+  readonly speak: (language: string) => Promise<unknown>;
+  /** The stored program, where the embedding page announced one. */
+  readonly stored?: PromiseLike<unknown> | undefined;
+  /** One of the two, once. */
+  readonly completed: (items: readonly CompletionItem[]) => void;
+  readonly cancelled: () => void;
+  /** The picker cannot open: told each time. */
+  readonly failed: (code: FailureCode) => void;
+}
+
+export interface ConnectedPorts extends EffectPorts {
+  /** Of this connection: aborted when it is over. */
+  readonly signal: () => AbortSignal;
+}
+
+/** Watches for as long as the picker is open and connected. `begin` returns how to stop, where there is something to stop. */
+export function whileOpen(begin: (state: OpenState) => (() => void) | undefined): Effect {
+  let end: (() => void) | undefined;
+  return {
+    follow(state, before) {
+      if (!before) end = begin(state);
+    },
+    stop: () => end?.(),
+  };
+}

@@ -1,0 +1,27 @@
+// What the clinician keeps in this browser: read when the picker opens, written when it changes.
+import type { KeptChoices, KeptStore } from '../kept.ts';
+import type { Effect, EffectPorts } from './effect.ts';
+
+export interface KeptEffect extends Effect, Pick<KeptStore, 'addRecent' | 'setLanguage'> {
+  /** From now on that of this clinician is kept. */
+  readonly open: (clinicianKey: string | undefined) => KeptChoices;
+}
+
+export function keptEffect({ openKept }: EffectPorts): KeptEffect {
+  let kept = openKept(undefined);
+  return {
+    open(clinicianKey) {
+      kept = openKept(clinicianKey);
+      return kept.read();
+    },
+    setLanguage: (code) => kept.setLanguage(code),
+    addRecent: (exerciseIds) => kept.addRecent(exerciseIds),
+    follow(state, before) {
+      const now = state.kept.favourites;
+      const then = before?.kept.favourites ?? now;
+      if (now === then) return;
+      for (const id of now) if (!then.includes(id)) kept.setFavourite(id, true);
+      for (const id of then) if (!now.includes(id)) kept.setFavourite(id, false);
+    },
+  };
+}
