@@ -82,12 +82,15 @@ export type FindAction =
 export type ProgramAction =
   | { readonly type: 'exerciseAdded'; readonly exerciseId: string }
   | { readonly type: 'rowRemoved'; readonly key: number }
+  | { readonly type: 'undone' }
+  | { readonly type: 'redone' };
+
+/** Where the rows stand: each is a step of undo. */
+export type ListAction =
   /** `to` is the index that the row has afterwards, from 0. */
   | { readonly type: 'rowMoved'; readonly key: number; readonly to: number }
   | { readonly type: 'rowDuplicated'; readonly key: number }
-  | { readonly type: 'rowSplit'; readonly key: number }
-  | { readonly type: 'undone' }
-  | { readonly type: 'redone' };
+  | { readonly type: 'rowSplit'; readonly key: number };
 
 /** What the clinician writes into one row: each is a step of undo. */
 export type RowAction =
@@ -161,6 +164,7 @@ export type Action =
   | ServiceAction
   | FindAction
   | ProgramAction
+  | ListAction
   | RowAction
   | ExchangeAction
   | SelectionAction

@@ -1,25 +1,10 @@
 // The steps that most changes of the open picker are made of.
-import type { Action } from '../actions.ts';
 import { type History, record } from '../history.ts';
-import type { AnnouncedEvent, OpenState, Program, Row, View } from '../model.ts';
+import type { AnnouncedEvent, OpenState, Program, View } from '../model.ts';
 
 /** A change of the program that can be undone. The toast speaks of the change before it, so it goes. */
 export const changeProgram = (state: OpenState, program: Program, mark?: string): OpenState =>
   program === state.program.present ? state : withHistory(state, record(state.program, program, mark));
-
-/** The row that the action speaks of, where the program has it. */
-export const rowOf = ({ program }: OpenState, action: Action): Row | undefined =>
-  'key' in action ? program.present.find(({ key }) => key === action.key) : undefined;
-
-/** `next` in the place of the row. */
-export const changeRow = (state: OpenState, row: Row, next: Row, mark?: string): OpenState =>
-  next === row
-    ? state
-    : changeProgram(
-        state,
-        state.program.present.map((other) => (other === row ? next : other)),
-        mark,
-      );
 
 /** Another present: what was asked for on the one before (finishing, an offer to undo) is taken back. */
 export function withHistory(state: OpenState, program: History<Program>): OpenState {

@@ -1,6 +1,7 @@
 // Another exercise, or the newer revision, in the place of a row: side, dosage and instructions stay.
 import type { Action, ExchangeAction } from '../actions.ts';
-import { changeRow, refuse, rowOf, show } from './change.ts';
+import { refuse, show } from './change.ts';
+import { changeRow, rowOf } from './reduce-row.ts';
 import type { OpenState, Row, View } from '../model.ts';
 import { loadOf, nameOfRow, obstacleTo } from '../row-facts.ts';
 import { newerRevisionOf, standingOf } from '../standing.ts';

@@ -1,7 +1,7 @@
-// The rows of the program: added, removed, moved, doubled, and all of that taken back.
+// What the program holds: exercises added, rows removed, and every change taken back.
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
 import type { Action, ProgramAction } from '../actions.ts';
-import { changeProgram, refuse, rowOf, show, withHistory } from './change.ts';
+import { changeProgram, refuse, show, withHistory } from './change.ts';
 import { defaultsOf } from '../dosage/defaults.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { redo, undo } from '../history.ts';
@@ -10,19 +10,14 @@ import { programChange } from '../program-change.ts';
 import { nameOfRow, obstacleTo } from '../row-facts.ts';
 
 export function reduceProgram(state: OpenState, action: Action): OpenState {
-  if (action.type === 'exerciseAdded') return addExercise(state, action.exerciseId);
-  if (action.type === 'undone' || action.type === 'redone') return travel(state, action.type);
-  const row = rowOf(state, action);
-  if (row === undefined) return state;
   switch (action.type) {
+    case 'exerciseAdded':
+      return addExercise(state, action.exerciseId);
     case 'rowRemoved':
-      return removeRow(state, row);
-    case 'rowMoved':
-      return moveRow(state, row, action.to);
-    case 'rowDuplicated':
-      return insertBehind(state, row, row);
-    case 'rowSplit':
-      return insertBehind(state, { ...row, side: 'left' }, { ...row, side: 'right' });
+      return removeRow(state, action.key);
+    case 'undone':
+    case 'redone':
+      return travel(state, action.type);
     default:
       action satisfies Exclude<Action, ProgramAction>;
       return state;
@@ -58,39 +53,18 @@ function addExercise(state: OpenState, exerciseId: string): OpenState {
   return grow(state, entry.name, [...state.program.present, row]);
 }
 
-/** Puts `row` in its own place and a new one like `twin` behind it. */
-function insertBehind(state: OpenState, row: Row, twin: Row): OpenState {
-  const added: Row = { ...twin, key: state.nextKey };
-  const program = state.program.present.flatMap((other) => (other.key === row.key ? [row, added] : [other]));
-  const name = nameOfRow(state, row);
-  const position = program.indexOf(added) + 1;
-  return grow(
-    state,
-    name,
-    program,
-    row.side === added.side ? { type: 'copied', name, position } : { type: 'split', name },
-  );
-}
-
 /** One row more, unless the program is full: then nothing changes and that is said. */
-function grow(state: OpenState, name: string, program: Program, said?: AnnouncedEvent): OpenState {
+export function grow(state: OpenState, name: string, program: Program, said?: AnnouncedEvent): OpenState {
   if (program.length > SELECTION_MAX_ITEMS) return show(state, { toast: { kind: 'full', name } }, { type: 'full' });
   const changed = changeProgram({ ...state, nextKey: state.nextKey + 1 }, program);
   const [count, of] = [program.length, SELECTION_MAX_ITEMS];
   return show(changed, {}, said ?? { type: 'added', name, count, of });
 }
 
-function removeRow(state: OpenState, row: Row): OpenState {
+function removeRow(state: OpenState, key: number): OpenState {
+  const row = state.program.present.find((other) => other.key === key);
+  if (row === undefined) return state;
   const name = nameOfRow(state, row);
   const program = state.program.present.filter((other) => other !== row);
   return show(changeProgram(state, program), { toast: { kind: 'removed', name } }, { type: 'removed', name });
-}
-
-function moveRow(state: OpenState, row: Row, to: number): OpenState {
-  const program = state.program.present;
-  const index = Math.max(0, Math.min(Math.trunc(to), program.length - 1));
-  if (Number.isNaN(index) || program[index] === row) return state;
-  const moved = program.filter((other) => other !== row).toSpliced(index, 0, row);
-  const event = { type: 'moved', name: nameOfRow(state, row), position: index + 1, of: moved.length } as const;
-  return show(changeProgram(state, moved), {}, event);
 }

@@ -1,6 +1,6 @@
 // What the clinician writes into one row.
 import type { Action, RowAction } from '../actions.ts';
-import { changeRow, rowOf } from './change.ts';
+import { changeProgram } from './change.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import type { DosageDraft, OpenState, Row } from '../model.ts';
 import { insertPhrase } from '../dosage/phrases.ts';
@@ -10,6 +10,20 @@ export function reduceRow(state: OpenState, action: Action): OpenState {
   const row = rowOf(state, action);
   return row ? changeRow(state, row, edit(state, row, action), markOf(action)) : state;
 }
+
+/** The row that the action speaks of, where the program has it. */
+export const rowOf = ({ program }: OpenState, action: Action): Row | undefined =>
+  'key' in action ? program.present.find(({ key }) => key === action.key) : undefined;
+
+/** `next` in the place of the row. */
+export const changeRow = (state: OpenState, row: Row, next: Row, mark?: string): OpenState =>
+  next === row
+    ? state
+    : changeProgram(
+        state,
+        state.program.present.map((other) => (other === row ? next : other)),
+        mark,
+      );
 
 /** Typing in one field of one row is one step of undo for each word. */
 function markOf(action: Action): string | undefined {

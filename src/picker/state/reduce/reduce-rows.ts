@@ -2,9 +2,12 @@
 import type { Action } from '../actions.ts';
 import type { PickerState } from '../model.ts';
 import { reduceExchange } from './reduce-exchange.ts';
+import { reduceList } from './reduce-list.ts';
 import { reduceRow } from './reduce-row.ts';
 import { reduceSelection } from './reduce-selection.ts';
 
+const REDUCERS = [reduceRow, reduceList, reduceExchange, reduceSelection];
+
 /** After `reduce`, with the state that it made of the same action. */
 export const reduceRows = (state: PickerState, action: Action): PickerState =>
-  state.phase === 'open' ? reduceExchange(reduceSelection(reduceRow(state, action), action), action) : state;
+  state.phase === 'open' ? REDUCERS.reduce((now, follow) => follow(now, action), state) : state;

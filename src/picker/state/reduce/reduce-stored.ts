@@ -1,6 +1,7 @@
 // What follows from a stored program that the embedding page announced. Loaded only then.
 import type { Action, StoredAction } from '../actions.ts';
-import { changeRow, show } from './change.ts';
+import { show } from './change.ts';
+import { changeRow } from './reduce-row.ts';
 import { requestFinish, settle } from './finishing.ts';
 import type { OpenState, PickerState, Program, Row, StoredText } from '../model.ts';
 import { nameOfRow } from '../row-facts.ts';

@@ -1,0 +1,46 @@
+// Where the rows stand: moved, doubled, split by side.
+import type { Action, ListAction } from '../actions.ts';
+import { changeProgram, show } from './change.ts';
+import type { OpenState, Row } from '../model.ts';
+import { grow } from './reduce-program.ts';
+import { rowOf } from './reduce-row.ts';
+import { nameOfRow } from '../row-facts.ts';
+
+export function reduceList(state: OpenState, action: Action): OpenState {
+  const row = rowOf(state, action);
+  if (row === undefined) return state;
+  switch (action.type) {
+    case 'rowMoved':
+      return moveRow(state, row, action.to);
+    case 'rowDuplicated':
+      return insertBehind(state, row, row);
+    case 'rowSplit':
+      return insertBehind(state, { ...row, side: 'left' }, { ...row, side: 'right' });
+    default:
+      action satisfies Exclude<Action, ListAction>;
+      return state;
+  }
+}
+
+/** Puts `row` in its own place and a new one like `twin` behind it. */
+function insertBehind(state: OpenState, row: Row, twin: Row): OpenState {
+  const added: Row = { ...twin, key: state.nextKey };
+  const program = state.program.present.flatMap((other) => (other.key === row.key ? [row, added] : [other]));
+  const name = nameOfRow(state, row);
+  const position = program.indexOf(added) + 1;
+  return grow(
+    state,
+    name,
+    program,
+    row.side === added.side ? { type: 'copied', name, position } : { type: 'split', name },
+  );
+}
+
+function moveRow(state: OpenState, row: Row, to: number): OpenState {
+  const program = state.program.present;
+  const index = Math.max(0, Math.min(Math.trunc(to), program.length - 1));
+  if (Number.isNaN(index) || program[index] === row) return state;
+  const moved = program.filter((other) => other !== row).toSpliced(index, 0, row);
+  const event = { type: 'moved', name: nameOfRow(state, row), position: index + 1, of: moved.length } as const;
+  return show(changeProgram(state, moved), {}, event);
+}
