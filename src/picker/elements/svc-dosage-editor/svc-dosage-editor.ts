@@ -123,6 +123,7 @@ export class SvcDosageEditor extends PickerElement {
   private numberField(field: NumberField) {
     const { minimum, maximum } = boundsOf(field);
     return html`<svc-number-field
+      data-field=${field}
       label=${fieldName(field)}
       unit=${fieldUnit(field)}
       minimum=${minimum}
@@ -282,7 +283,7 @@ export class SvcDosageEditor extends PickerElement {
   /** The first number field where that one is not shown. */
   private async focusNumber(field: NumberField | undefined): Promise<void> {
     const fields = [...this.renderRoot.querySelectorAll('svc-number-field')];
-    const next = fields.find(({ label }) => field && label === fieldName(field)) ?? fields[0];
+    const next = fields.find(({ dataset }) => dataset['field'] === field) ?? fields[0];
     await next?.updateComplete;
     next?.focus();
   }

@@ -131,6 +131,7 @@ export class SvcSelectionPanel extends PickerElement {
     const { minimum, maximum } = boundsOf(field);
     const shared = view.fields[field];
     return html`<svc-number-field
+      data-field=${field}
       label=${fieldName(field)}
       unit=${fieldUnit(field)}
       minimum=${minimum}
@@ -231,8 +232,7 @@ export class SvcSelectionPanel extends PickerElement {
   }
 
   private async focusNumber(field: NumberField): Promise<void> {
-    const numbers = this.renderRoot.querySelectorAll('svc-number-field');
-    const next = [...numbers].find(({ label }) => label === fieldName(field));
+    const next = this.renderRoot.querySelector<SvcNumberField>(`[data-field=${field}]`);
     await next?.updateComplete;
     next?.focus();
   }
