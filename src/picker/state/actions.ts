@@ -120,6 +120,8 @@ export type SelectionAction =
   | { readonly type: 'selectionToggled'; readonly key: number }
   | { readonly type: 'selectionExtendedToAll' }
   | { readonly type: 'selectionDrafted'; readonly change: Partial<BulkDraft> }
+  /** In the draft: the program behind it knows nothing of that. */
+  | { readonly type: 'draftUndone' | 'draftRedone' }
   /** Does what the selection is for, and ends it: one step of undo. */
   | { readonly type: 'selectionApplied' }
   | { readonly type: 'selectionEnded' };

@@ -162,7 +162,7 @@ export interface BulkDraft {
 
 /** Several rows are being chosen, to set their dosage together or to give them the dosage of `from`. */
 export type Selection =
-  | { readonly purpose: 'set'; readonly keys: readonly number[]; readonly draft: BulkDraft }
+  | { readonly purpose: 'set'; readonly keys: readonly number[]; readonly drafts: History<BulkDraft> }
   | { readonly purpose: 'copy'; readonly keys: readonly number[]; readonly from: number };
 
 export interface View {

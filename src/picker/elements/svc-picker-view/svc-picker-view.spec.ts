@@ -7,6 +7,7 @@ import { announcementWords } from '../../i18n/words/announcement-words.ts';
 import type { Action } from '../../state/actions.ts';
 import { INITIAL_STATE, NOTHING_FOUND, NOTHING_KEPT } from '../../state/initial-state.ts';
 import { type OpenState, type PickerState, revisionKey, type View } from '../../state/model.ts';
+import { begin } from '../../state/history.ts';
 import { reduce } from '../../state/reduce.ts';
 import { createStoreOver } from '../../state/store.ts';
 import { ActionEvent } from '../../action-event.ts';
@@ -645,7 +646,7 @@ describe('svc-picker-view', () => {
     });
 
     it('takes back in a field of the panel for several rows what was typed there, and nothing else', async () => {
-      const selection = { purpose: 'set', keys: [1], draft: { fields: {} } } as const;
+      const selection = { purpose: 'set', keys: [1], drafts: begin({ fields: {} }) } as const;
       const { element, actions, store } = await render(open({ view: { ...view, selection } }));
       const program = part(element, 'svc-program-zone');
       await eventually({ 'the panel': () => program.shadowRoot?.querySelector('svc-selection-panel')?.shadowRoot });
@@ -664,7 +665,9 @@ describe('svc-picker-view', () => {
       right.focus();
       const drafted = () => {
         const { selection: now } = (store.getState() as OpenState).view;
-        return now?.purpose === 'set' && [now.draft.fields.sets, now.draft.fields.resistance, now.draft.side];
+        if (now?.purpose !== 'set') return [];
+        const { fields, side } = now.drafts.present;
+        return [fields.sets, fields.resistance, side];
       };
       const steps = [
         ['312', '12', 'right'],
@@ -686,7 +689,12 @@ describe('svc-picker-view', () => {
       expect(resistance.dispatchEvent(new InputEvent('beforeinput', asked))).to.equal(false);
       expect(drafted()).to.deep.equal(steps[1]);
       expect(innermostActive(element)?.textContent.trim()).to.equal('Right');
-      expect([...new Set(typesOf(actions))]).to.have.members(['searchTyped', 'selectionDrafted']);
+      expect([...new Set(typesOf(actions))]).to.have.members([
+        'searchTyped',
+        'selectionDrafted',
+        'draftUndone',
+        'draftRedone',
+      ]);
     });
 
     it('leaves letters and undo to a text field', async () => {

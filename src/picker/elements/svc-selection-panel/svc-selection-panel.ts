@@ -10,10 +10,9 @@ import { problemWords, tooLongWords } from '../../i18n/words/problem-words.ts';
 import { copyToRowsWords, ownWordsLostWords, setRowsWords, stayingWords } from '../../i18n/words/selection-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { fieldName } from '../../i18n/words/vocabulary-words.ts';
-import { BULK_FIELDS, type BulkField, EMPTY_BULK, MIXED, type Shared, withChange } from '../../state/dosage/bulk.ts';
+import { type BulkField, MIXED, type Shared } from '../../state/dosage/bulk.ts';
 import { boundsOf } from '../../state/dosage/draft.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';
-import { begin, record, redo, undo } from '../../state/history.ts';
 import type { BulkDraft, NumberField } from '../../state/model.ts';
 import type { RowView, SelectionView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -44,8 +43,6 @@ export class SvcSelectionPanel extends PickerElement {
   /** The row whose dosage is copied. */
   @property({ attribute: false }) source: RowView | undefined;
 
-  /** Its own undo: the program behind it knows nothing of a draft. */
-  #drafts = begin<BulkDraft>(EMPTY_BULK);
   /** Whether duration and rest were asked for. */
   @state() private secondLine = false;
   @query('.apply') private readonly apply!: HTMLElement;
@@ -203,23 +200,18 @@ export class SvcSelectionPanel extends PickerElement {
   }
 
   private draftField(field: BulkField, text: string): void {
-    this.draft({ fields: { [field]: text } }, field);
+    this.draft({ fields: { [field]: text } });
     this.#warning.typed(field);
   }
 
-  private draft(change: Partial<BulkDraft>, mark?: string): void {
-    this.#drafts = record(this.#drafts, withChange(this.#drafts.present, change), mark);
+  private draft(change: Partial<BulkDraft>): void {
     this.report({ type: 'selectionDrafted', change });
   }
 
   private travel(event: Event, travel: Travel | undefined): void {
     if (!travel || this.view.purpose === 'copy') return;
     event.preventDefault();
-    this.#drafts = travel === 'undone' ? undo(this.#drafts) : redo(this.#drafts);
-    const { side, period, fields } = this.#drafts.present;
-    // Also what was not filled in yet.
-    const all = Object.fromEntries(BULK_FIELDS.map((field) => [field, fields[field]]));
-    this.report({ type: 'selectionDrafted', change: { side, period, fields: all } });
+    this.report({ type: travel === 'undone' ? 'draftUndone' : 'draftRedone' });
   }
 
   /** What is wrong gets the focus instead. */

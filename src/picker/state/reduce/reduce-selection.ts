@@ -2,8 +2,11 @@
 import type { Action, SelectionAction } from '../actions.ts';
 import { bulkView, EMPTY_BULK, withBulk, withChange, withDosageOf } from '../dosage/bulk.ts';
 import { changeProgram, show } from './change.ts';
-import type { OpenState, Row, Selection } from '../model.ts';
+import { begin, type History, record, redo, undo } from '../history.ts';
+import type { BulkDraft, OpenState, Row, Selection } from '../model.ts';
 import { chosenRows, selectable } from '../select/select-selection.ts';
+
+type Drafts = History<BulkDraft>;
 
 export function reduceSelection(state: OpenState, action: Action): OpenState {
   if (action.type === 'selectionStarted') return start(state, action.copyFrom);
@@ -17,8 +20,13 @@ export function reduceSelection(state: OpenState, action: Action): OpenState {
       return show(state, { selection: { ...selection, keys } }, { type: 'selected', count: keys.length });
     }
     case 'selectionDrafted':
-      if (selection.purpose === 'copy') return state;
-      return show(state, { selection: { ...selection, draft: withChange(selection.draft, action.change) } });
+      return changeDrafts(state, selection, (drafts) =>
+        record(drafts, withChange(drafts.present, action.change), markOf(action.change)),
+      );
+    case 'draftUndone':
+      return changeDrafts(state, selection, undo);
+    case 'draftRedone':
+      return changeDrafts(state, selection, redo);
     case 'selectionApplied':
       return apply(state, selection);
     case 'selectionEnded':
@@ -28,6 +36,15 @@ export function reduceSelection(state: OpenState, action: Action): OpenState {
       return state;
   }
 }
+
+function changeDrafts(state: OpenState, selection: Selection, change: (drafts: Drafts) => Drafts): OpenState {
+  if (selection.purpose === 'copy') return state;
+  const drafts = change(selection.drafts);
+  return drafts === selection.drafts ? state : show(state, { selection: { ...selection, drafts } });
+}
+
+/** Typing in one field is one step. */
+const markOf = ({ fields }: Partial<BulkDraft>): string | undefined => fields && Object.keys(fields).join();
 
 /** All chosen rows in one step of undo. With nothing chosen or with a problem the selection stays as it is. */
 function apply(state: OpenState, selection: Selection): OpenState {
@@ -47,8 +64,8 @@ function changeOf(state: OpenState, selection: Selection, rows: readonly Row[]):
     const from = state.program.present.find(({ key }) => key === selection.from);
     return from && ((row) => withDosageOf(row, from.dosage));
   }
-  const { changed, problems } = bulkView(rows, selection.draft);
-  return problems.length > 0 ? undefined : (row) => withBulk(row, selection.draft, changed);
+  const { changed, problems } = bulkView(rows, selection.drafts.present);
+  return problems.length > 0 ? undefined : (row) => withBulk(row, selection.drafts.present, changed);
 }
 
 function start(state: OpenState, copyFrom: number | undefined): OpenState {
@@ -56,7 +73,7 @@ function start(state: OpenState, copyFrom: number | undefined): OpenState {
   if (copyFrom === undefined ? program.length === 0 : !program.some(({ key }) => key === copyFrom)) return state;
   const selection: Selection =
     copyFrom === undefined
-      ? { purpose: 'set', keys: [], draft: EMPTY_BULK }
+      ? { purpose: 'set', keys: [], drafts: begin(EMPTY_BULK) }
       : { purpose: 'copy', keys: [], from: copyFrom };
   return show(state, { selection, openRow: undefined, replacing: undefined, comparing: undefined, tab: 'program' });
 }

@@ -119,6 +119,19 @@ describe('what the chosen rows share', () => {
     assert.equal(dosages(after(state, APPLY), 'sets'), '|2|');
   });
 
+  it('is taken back without a change of the program; what is typed into one field is one step', () => {
+    const before = program(START, ALL);
+    const state = after(before, fields({ sets: '1' }), fields({ sets: '12' }), draft({ side: 'left' }));
+    const changed = (...actions: readonly Action[]) => setting(after(state, ...actions)).changed;
+    const [undone, redone] = [{ type: 'draftUndone' }, { type: 'draftRedone' }] as const;
+    assert.deepEqual(
+      [changed(), changed(undone), changed(undone, undone), changed(undone, undone, redone)],
+      [['sets', 'side'], ['sets'], [], ['sets']],
+    );
+    assert.equal(after(before, undone, redone), before);
+    assert.equal(after(state, undone).program, state.program);
+  });
+
   it('names what is wrong, and then nothing is set', () => {
     const state = program(START, ALL, fields({ sets: '100', resistance: 'x'.repeat(81) }));
     assert.deepEqual(setting(state).problems, [

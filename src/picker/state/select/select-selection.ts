@@ -31,7 +31,7 @@ export const selectSelection = remember(
     const rows = chosenRows(program, selection);
     const count = rows.length;
     const all = count > 0 && count === selectable(program, selection).length;
-    if (selection.purpose === 'set') return { purpose: 'set', count, all, ...bulkView(rows, selection.draft) };
+    if (selection.purpose === 'set') return { purpose: 'set', count, all, ...bulkView(rows, selection.drafts.present) };
     return name === undefined ? undefined : { purpose: 'copy', count, all, name };
   },
 );

@@ -26,7 +26,9 @@ const period = fc.constantFrom(...PERIODS);
 const is = <T extends string>(...types: T[]) => fc.constantFrom(...types);
 
 const selectionAction: fc.Arbitrary<Action> = fc.oneof(
-  is('selectionExtendedToAll', 'selectionApplied', 'selectionEnded').map((type): Action => ({ type })),
+  is('selectionExtendedToAll', 'draftUndone', 'draftRedone', 'selectionApplied', 'selectionEnded').map(
+    (type): Action => ({ type }),
+  ),
   fc.option(key, { nil: undefined }).map((copyFrom): Action => ({
     type: 'selectionStarted',
     ...(copyFrom !== undefined && { copyFrom }),
