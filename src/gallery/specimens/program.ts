@@ -6,7 +6,7 @@ import '../../picker/elements/svc-program-zone/svc-program-zone.ts';
 import '../../picker/elements/svc-replace-banner/svc-replace-banner.ts';
 import '../../picker/elements/svc-row-menu/svc-row-menu.ts';
 import '../../picker/elements/svc-row-notice/svc-row-notice.ts';
-import '../../picker/elements/svc-selection-panel/svc-selection-panel.ts';
+import '../../picker/elements/svc-choice-panel/svc-choice-panel.ts';
 import '../../picker/elements/svc-stored-text/svc-stored-text.ts';
 import '../../picker/elements/svc-toast/svc-toast.ts';
 import type { Action } from '../../picker/state/actions.ts';
@@ -27,8 +27,8 @@ export function rowOf(name: string, ...actions: readonly Action[]): RowView {
 const KEY = 1;
 const COMPARED: Action = { type: 'comparisonOpened', key: 1 };
 const CHOSEN: readonly Action[] = [
-  { type: 'selectionToggled', key: 1 },
-  { type: 'selectionToggled', key: 2 },
+  { type: 'choiceToggled', key: 1 },
+  { type: 'choiceToggled', key: 2 },
 ];
 
 const row = (view: RowView) => html`<svc-program-row .view=${view} .count=${8}></svc-program-row>`;
@@ -230,29 +230,17 @@ export const PROGRAM: readonly Group[] = [
     span: 6,
     panel: true,
     specimens: [
-      selectionOf(
-        'selection-set',
-        'selected',
-        'Two rows; mixed where they differ',
-        { type: 'selectionStarted' },
-        ...CHOSEN,
-      ),
-      selectionOf('selection-changed', 'selected', 'Something was filled in', { type: 'selectionStarted' }, ...CHOSEN, {
-        type: 'selectionDrafted',
+      choiceOf('selection-set', 'selected', 'Two rows; mixed where they differ', { type: 'choiceStarted' }, ...CHOSEN),
+      choiceOf('selection-changed', 'selected', 'Something was filled in', { type: 'choiceStarted' }, ...CHOSEN, {
+        type: 'choiceDrafted',
         change: { fields: { sets: '4' } },
       }),
-      selectionOf('selection-invalid', 'invalid', 'Out of bounds', { type: 'selectionStarted' }, ...CHOSEN, {
-        type: 'selectionDrafted',
+      choiceOf('selection-invalid', 'invalid', 'Out of bounds', { type: 'choiceStarted' }, ...CHOSEN, {
+        type: 'choiceDrafted',
         change: { fields: { sets: '120' } },
       }),
-      selectionOf('selection-empty', 'empty', 'No row yet', { type: 'selectionStarted' }),
-      selectionOf(
-        'selection-copy',
-        'selected',
-        'A dosage is copied',
-        { type: 'selectionStarted', copyFrom: 3 },
-        ...CHOSEN,
-      ),
+      choiceOf('selection-empty', 'empty', 'No row yet', { type: 'choiceStarted' }),
+      choiceOf('selection-copy', 'selected', 'A dosage is copied', { type: 'choiceStarted', copyFrom: 3 }, ...CHOSEN),
     ],
   },
   {
@@ -324,14 +312,14 @@ function toastOf(id: string, caption: string, toast: Toast) {
   return { id, state: 'rest' as const, caption, content: () => html`<svc-toast .toast=${toast}></svc-toast>` };
 }
 
-function selectionOf(id: string, state: State, caption: string, ...actions: readonly Action[]): Specimen {
+function choiceOf(id: string, state: State, caption: string, ...actions: readonly Action[]): Specimen {
   return {
     id,
     state,
     caption,
     content() {
-      const { rows, selection } = selectProgram(atWork('usual', ...actions));
-      return html`<svc-selection-panel .view=${selection!} .source=${rows[2]}></svc-selection-panel>`;
+      const { rows, choice } = selectProgram(atWork('usual', ...actions));
+      return html`<svc-choice-panel .view=${choice!} .source=${rows[2]}></svc-choice-panel>`;
     },
   };
 }

@@ -71,13 +71,13 @@ export const SCREENS: readonly Group[] = [
         atWork(
           density,
           PROGRAM,
-          { type: 'selectionStarted' },
-          { type: 'selectionToggled', key: 1 },
-          { type: 'selectionToggled', key: 2 },
+          { type: 'choiceStarted' },
+          { type: 'choiceToggled', key: 1 },
+          { type: 'choiceToggled', key: 2 },
         ),
       ),
       screen('copying', 'selected', 'A dosage is given to other rows', (density) =>
-        atWork(density, PROGRAM, { type: 'selectionStarted', copyFrom: 2 }, { type: 'selectionToggled', key: 3 }),
+        atWork(density, PROGRAM, { type: 'choiceStarted', copyFrom: 2 }, { type: 'choiceToggled', key: 3 }),
       ),
       screen('replacing', 'selected', 'A row is being replaced', (density) =>
         atWork(density, { type: 'replaceStarted', key: 2 }),

@@ -6,7 +6,7 @@ import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
 import type {
   AnnouncedEvent,
-  BulkDraft,
+  ChoiceDraft,
   Facet,
   FieldWarning,
   Kept,
@@ -114,17 +114,17 @@ export type ExchangeAction =
   | { readonly type: 'noticeRead'; readonly key: number };
 
 /** Rows are chosen, and changed together. */
-export type SelectionAction =
+export type ChoiceAction =
   /** Rows are chosen from now on, to set their dosage together; or, with `copyFrom`, to give them the dosage of that row. */
-  | { readonly type: 'selectionStarted'; readonly copyFrom?: number }
-  | { readonly type: 'selectionToggled'; readonly key: number }
-  | { readonly type: 'selectionExtendedToAll' }
-  | { readonly type: 'selectionDrafted'; readonly change: Partial<BulkDraft> }
+  | { readonly type: 'choiceStarted'; readonly copyFrom?: number }
+  | { readonly type: 'choiceToggled'; readonly key: number }
+  | { readonly type: 'choiceExtendedToAll' }
+  | { readonly type: 'choiceDrafted'; readonly change: Partial<ChoiceDraft> }
   /** In the draft: the program behind it knows nothing of that. */
   | { readonly type: 'draftUndone' | 'draftRedone' }
-  /** Does what the selection is for, and ends it: one step of undo. */
-  | { readonly type: 'selectionApplied' }
-  | { readonly type: 'selectionEnded' };
+  /** Does what the choice is for, and ends it: one step of undo. */
+  | { readonly type: 'choiceApplied' }
+  | { readonly type: 'choiceEnded' };
 
 /** What the clinician does to the picker itself. */
 export type FrameAction =
@@ -169,6 +169,6 @@ export type Action =
   | ListAction
   | RowAction
   | ExchangeAction
-  | SelectionAction
+  | ChoiceAction
   | FrameAction
   | StoredAction;

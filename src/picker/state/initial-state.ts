@@ -10,7 +10,7 @@ const INITIAL_VIEW: View = {
   tab: 'find',
   openRow: undefined,
   details: undefined,
-  selection: undefined,
+  choice: undefined,
   replacing: undefined,
   comparing: undefined,
   noticesRead: [],

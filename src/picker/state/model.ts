@@ -154,15 +154,15 @@ export type Toast =
   | { readonly kind: 'dosageSet'; readonly count: number };
 
 /** What was typed or chosen; what is not there leaves the rows as they are. */
-export interface BulkDraft {
+export interface ChoiceDraft {
   readonly side?: Side | undefined;
   readonly period?: Period | undefined;
   readonly fields: { readonly [Field in NumberField | 'resistance']?: string | undefined };
 }
 
 /** Several rows are being chosen, to set their dosage together or to give them the dosage of `from`. */
-export type Selection =
-  | { readonly purpose: 'set'; readonly keys: readonly number[]; readonly drafts: History<BulkDraft> }
+export type RowChoice =
+  | { readonly purpose: 'set'; readonly keys: readonly number[]; readonly drafts: History<ChoiceDraft> }
   | { readonly purpose: 'copy'; readonly keys: readonly number[]; readonly from: number };
 
 export interface View {
@@ -171,7 +171,7 @@ export interface View {
   readonly openRow: number | undefined;
   /** The exercise whose details are open. */
   readonly details: string | undefined;
-  readonly selection: Selection | undefined;
+  readonly choice: RowChoice | undefined;
   /** The row that the next chosen exercise takes the place of. */
   readonly replacing: number | undefined;
   /** The row whose prescribed revision is compared with the newer one. */
@@ -255,7 +255,7 @@ export type AnnouncedEvent =
   /** Exercises of the program were withdrawn a moment ago. */
   | { readonly type: 'rowsWithdrawn'; readonly names: readonly string[] }
   | { readonly type: 'favourite'; readonly name: string; readonly on: boolean }
-  | { readonly type: 'dosageSet' | 'selected'; readonly count: number }
+  | { readonly type: 'dosageSet' | 'rowsChosen'; readonly count: number }
   | { readonly type: 'full' | 'checkingPictures' };
 
 /** Why the picker cannot start. `expired` and `unknown`: the launch; `outside`: not in a frame; `unavailable`: the service. */

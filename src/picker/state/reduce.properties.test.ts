@@ -141,20 +141,20 @@ describe('whatever is done', () => {
         const { view, program, finishing } = after(reopened(), ...done);
         const keys = new Set(program.present.map(({ key }) => key));
         for (const key of [view.replacing, view.comparing]) assert.ok(key === undefined || keys.has(key));
-        if (view.selection?.purpose === 'copy') assert.ok(keys.has(view.selection.from));
+        if (view.choice?.purpose === 'copy') assert.ok(keys.has(view.choice.from));
         assert.equal(finishing, false);
       }),
     );
   });
 
-  it('what is typed into the program is shown with its row or its selection and nowhere else', () => {
+  it('what is typed into the program is shown with its row or its choice and nowhere else', () => {
     const typed = 'Zzyzx';
     const typing = fc.constantFrom<Action>(
       { type: 'instructionsTyped', key: 1, text: typed },
       { type: 'textTyped', key: 1, field: 'customDosage', text: typed },
       { type: 'textTyped', key: 2, field: 'resistance', text: typed },
       { type: 'numberTyped', key: 2, field: 'sets', text: typed },
-      { type: 'selectionDrafted', change: { fields: { sets: typed, resistance: typed } } },
+      { type: 'choiceDrafted', change: { fields: { sets: typed, resistance: typed } } },
     );
     fc.assert(
       fc.property(fc.array(fc.oneof(typing, openAction), { maxLength: 40 }), (done) => {

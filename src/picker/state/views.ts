@@ -3,7 +3,7 @@ import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { Prescription } from '../../contract/prescription.ts';
 import type { MatchExplanation } from '../../search/index.ts';
-import type { BulkView } from './dosage/bulk.ts';
+import type { ChosenDosage } from './dosage/chosen-dosage.ts';
 import type { Facet, Problem, Row, Scope, StoredText } from './model.ts';
 import type { Obstacle } from './row-facts.ts';
 import type { Replacement, Standing } from './standing.ts';
@@ -95,15 +95,15 @@ export interface RowView {
   /** The next chosen exercise takes its place. */
   readonly replacing: boolean;
   /** Set while rows are chosen. */
-  readonly selected: boolean | undefined;
+  readonly chosen: boolean | undefined;
   /** Sentences of the cue and steps that can be inserted, and whether they are there already. */
   readonly phrases: readonly { readonly text: string; readonly inserted: boolean }[];
   readonly canRestoreDefaults: boolean;
 }
 
 /** Several rows are being chosen. */
-export type SelectionView = { readonly count: number; readonly all: boolean } & (
-  | ({ readonly purpose: 'set' } & BulkView)
+export type ChoiceView = { readonly count: number; readonly all: boolean } & (
+  | ({ readonly purpose: 'set' } & ChosenDosage)
   | { readonly purpose: 'copy'; readonly name: string }
 );
 
@@ -138,7 +138,7 @@ export interface ComparisonView {
 
 export interface ProgramView {
   readonly rows: readonly RowView[];
-  readonly selection: SelectionView | undefined;
+  readonly choice: ChoiceView | undefined;
   readonly maximum: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;

@@ -646,11 +646,11 @@ describe('svc-picker-view', () => {
     });
 
     it('takes back in a field of the panel for several rows what was typed there, and nothing else', async () => {
-      const selection = { purpose: 'set', keys: [1], drafts: begin({ fields: {} }) } as const;
-      const { element, actions, store } = await render(open({ view: { ...view, selection } }));
+      const choice = { purpose: 'set', keys: [1], drafts: begin({ fields: {} }) } as const;
+      const { element, actions, store } = await render(open({ view: { ...view, choice } }));
       const program = part(element, 'svc-program-zone');
-      await eventually({ 'the panel': () => program.shadowRoot?.querySelector('svc-selection-panel')?.shadowRoot });
-      const panel = part(program, 'svc-selection-panel');
+      await eventually({ 'the panel': () => program.shadowRoot?.querySelector('svc-choice-panel')?.shadowRoot });
+      const panel = part(program, 'svc-choice-panel');
       const sets = part<HTMLInputElement>(part(panel, 'svc-number-field'), 'input');
       const resistance = part<HTMLInputElement>(panel, '#resistance');
       await element.search();
@@ -664,7 +664,7 @@ describe('svc-picker-view', () => {
       right.click();
       right.focus();
       const drafted = () => {
-        const { selection: now } = (store.getState() as OpenState).view;
+        const { choice: now } = (store.getState() as OpenState).view;
         if (now?.purpose !== 'set') return [];
         const { fields, side } = now.drafts.present;
         return [fields.sets, fields.resistance, side];
@@ -691,7 +691,7 @@ describe('svc-picker-view', () => {
       expect(innermostActive(element)?.textContent.trim()).to.equal('Right');
       expect([...new Set(typesOf(actions))]).to.have.members([
         'searchTyped',
-        'selectionDrafted',
+        'choiceDrafted',
         'draftUndone',
         'draftRedone',
       ]);
@@ -716,8 +716,8 @@ describe('svc-picker-view', () => {
     });
 
     it('closes with Escape the innermost of what is open, and cancels last', () => {
-      const selection = { purpose: 'copy', keys: [], from: 1 } as const;
-      const layers = { comparing: 1, details: 'ex_bridge', replacing: 1, selection, openRow: 1 };
+      const choice = { purpose: 'copy', keys: [], from: 1 } as const;
+      const layers = { comparing: 1, details: 'ex_bridge', replacing: 1, choice, openRow: 1 };
       const escape = new KeyboardEvent('keydown', { key: 'Escape' });
       const names = Object.keys(layers);
       const ways = [...names, ''].map((_, closed) => {
@@ -728,7 +728,7 @@ describe('svc-picker-view', () => {
         'comparisonClosed',
         'detailsClosed',
         'replaceEnded',
-        'selectionEnded',
+        'choiceEnded',
         'rowClosed',
         'cancelRequested',
       ]);

@@ -273,15 +273,15 @@ describe('svc-program-row', () => {
   });
 
   describe('while rows are chosen', () => {
-    const choosing = async (selected: boolean | undefined) => {
-      const element = await render({ selected, open: true });
+    const choosing = async (chosen: boolean | undefined) => {
+      const element = await render({ chosen, open: true });
       element.choosing = true;
       await element.updateComplete;
       return element;
     };
 
     it('is accessible, chosen, not chosen and copied from', async () => {
-      for (const selected of [true, false, undefined]) await expect(await choosing(selected)).to.be.accessible();
+      for (const chosen of [true, false, undefined]) await expect(await choosing(chosen)).to.be.accessible();
     });
 
     it('is one checkbox, and nothing else takes the focus', async () => {
@@ -291,12 +291,12 @@ describe('svc-program-row', () => {
       element.focusName();
       await sendKeys({ press: 'Space' });
       part(element, '.name').click();
-      const toggled = { type: 'selectionToggled', key: 2 };
+      const toggled = { type: 'choiceToggled', key: 2 };
       expect(actions).to.deep.equal([toggled, toggled]);
     });
 
     it('keeps its number and its trouble in sight, and says both', async () => {
-      const element = await render({ selected: false, problems: [{ type: 'side' }] });
+      const element = await render({ chosen: false, problems: [{ type: 'side' }] });
       element.choosing = true;
       await element.updateComplete;
       expect(part(element, '#position').textContent).to.equal('2');

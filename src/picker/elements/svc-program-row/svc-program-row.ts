@@ -136,16 +136,16 @@ export class SvcProgramRow extends PickerElement {
   /** The whole row is the label of its checkbox. */
   private choice() {
     const { view } = this;
-    const { selected } = view;
+    const { chosen } = view;
     const words = html`<svc-picture decorative .start=${view.picture}></svc-picture>
       <span class="what">${this.nameAndSide()} ${this.sentence()} ${troubleWords(view)}</span>`;
     const position = html`<span id="position">${formatNumber(view.position)}</span>`;
-    if (selected === undefined)
+    if (chosen === undefined)
       return html`<div class="row choice source">
         <span class="tick">${position}${icon('clipboard-copy')}</span>
         ${words}
       </div>`;
-    return html`<label class="row choice ${selected ? 'selected' : ''}">
+    return html`<label class="row choice ${chosen ? 'selected' : ''}">
       <span class="tick"
         >${position}
         <input
@@ -153,8 +153,8 @@ export class SvcProgramRow extends PickerElement {
           class="check"
           aria-label=${view.name}
           aria-describedby="position tag line trouble"
-          .checked=${live(selected)}
-          @change=${() => this.report({ type: 'selectionToggled', key: view.row.key })}
+          .checked=${live(chosen)}
+          @change=${() => this.report({ type: 'choiceToggled', key: view.row.key })}
         />
       </span>
       ${words}

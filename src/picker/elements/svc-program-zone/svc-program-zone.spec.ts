@@ -2,14 +2,14 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
-import type { ProgramView, RowView, SelectionView } from '../../state/views.ts';
+import type { ProgramView, RowView, ChoiceView } from '../../state/views.ts';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import { tokens } from '../../../look/styles/tokens.ts';
 import { actionsOf, buttonNamed, part, programOf, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcProgramZone } from './svc-program-zone.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import '../svc-program-row/svc-program-row.ts';
-import '../svc-selection-panel/svc-selection-panel.ts';
+import '../svc-choice-panel/svc-choice-panel.ts';
 import '../svc-toast/svc-toast.ts';
 import './svc-program-zone.ts';
 
@@ -122,11 +122,11 @@ describe('svc-program-zone', () => {
   });
 
   describe('while rows are chosen', () => {
-    const copy: SelectionView = { purpose: 'copy', count: 1, all: false, name: 'Clamshell' };
-    const choosing = (selected: readonly RowView['selected'][], selection: SelectionView) =>
+    const copy: ChoiceView = { purpose: 'copy', count: 1, all: false, name: 'Clamshell' };
+    const choosing = (chosen: readonly RowView['chosen'][], choice: ChoiceView) =>
       programOf(
-        three().map((view, index) => ({ ...view, selected: selected[index] })),
-        { selection },
+        three().map((view, index) => ({ ...view, chosen: chosen[index] })),
+        { choice },
       );
     const focused = () => innermostActive(document.activeElement);
 
@@ -140,7 +140,7 @@ describe('svc-program-zone', () => {
       const element = await render(programOf(three()));
       const actions = actionsOf(element);
       buttonNamed(element, 'Select').click();
-      expect(actions).to.deep.equal([{ type: 'selectionStarted' }]);
+      expect(actions).to.deep.equal([{ type: 'choiceStarted' }]);
     });
 
     it('counts them in the head, chooses all, and ends by its cross and Escape', async () => {
@@ -155,8 +155,8 @@ describe('svc-program-zone', () => {
       rows(element)[2]!.focusName();
       await sendKeys({ press: 'Escape' });
       removeEventListener('keydown', count);
-      const ended = { type: 'selectionEnded' };
-      expect(actions).to.deep.equal([{ type: 'selectionExtendedToAll' }, ended, ended]);
+      const ended = { type: 'choiceEnded' };
+      expect(actions).to.deep.equal([{ type: 'choiceExtendedToAll' }, ended, ended]);
       expect(escapes).to.equal(0);
     });
 

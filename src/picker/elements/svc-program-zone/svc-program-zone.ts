@@ -5,11 +5,11 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { ReorderController } from '../../controllers/reorder.ts';
-import { rowsNotCounted, rowsSelected } from '../../i18n/words/row-count-words.ts';
+import { rowsNotCounted, rowsChosen } from '../../i18n/words/row-count-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { estimateProgram } from '../../../program/index.ts';
 import type { Problem, Toast } from '../../state/model.ts';
-import type { FinishView, ProgramView, RowView, SelectionView } from '../../state/views.ts';
+import type { FinishView, ProgramView, RowView, ChoiceView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { empty } from '../../../look/styles/empty.ts';
@@ -24,7 +24,7 @@ import { programStyles } from './svc-program-zone.styles.ts';
 const rowsPart = new LazyPart(() => import('../svc-program-row/svc-program-row.ts'));
 const toastPart = new LazyPart(() => import('../svc-toast/svc-toast.ts'));
 const textPart = new LazyPart(() => import('../svc-stored-text/svc-stored-text.ts'));
-const panel = new LazyPart(() => import('../svc-selection-panel/svc-selection-panel.ts'));
+const panel = new LazyPart(() => import('../svc-choice-panel/svc-choice-panel.ts'));
 
 /**
  * Keeps the focus: a moved row keeps it, and a removed one gives it to its neighbour. While rows are chosen, they are checkboxes, and a panel at
@@ -103,7 +103,7 @@ export class SvcProgramZone extends PickerElement {
 
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('view')) return;
-    const isChoosing = this.view.selection !== undefined;
+    const isChoosing = this.view.choice !== undefined;
     if (changed.get('view') && isChoosing !== this.#isChoosing && !this.isFocusElsewhere()) void this.focusChoice();
     this.#isChoosing = isChoosing;
     this.#latest = this.changedRow();
@@ -115,9 +115,9 @@ export class SvcProgramZone extends PickerElement {
   }
 
   protected override render() {
-    const { rows, selection } = this.view;
+    const { rows, choice } = this.view;
     return html`<aside aria-label=${msg('Program', { id: 'program' })} @keydown=${this.endChoiceByEscape}>
-      ${selection ? this.choiceHead(selection) : this.head()}
+      ${choice ? this.choiceHead(choice) : this.head()}
       <div class="scroll">
         ${rows.length === 0 ? this.emptyProgram() : nothing}
         <ol class="rows" ?hidden=${rows.length === 0}>
@@ -148,7 +148,7 @@ export class SvcProgramZone extends PickerElement {
               class="btn choose"
               aria-description=${msg('Set the dosage of several rows', { id: 'choose-rows' })}
               title=${msg('Set the dosage of several rows', { id: 'choose-rows' })}
-              @click=${() => this.report({ type: 'selectionStarted' })}
+              @click=${() => this.report({ type: 'choiceStarted' })}
             >
               ${icon('list-checks')}<span class="word">${msg('Select', { id: 'select-rows' })}</span>
             </button>`
@@ -158,14 +158,14 @@ export class SvcProgramZone extends PickerElement {
     </div>`;
   }
 
-  private choiceHead({ count, all }: SelectionView) {
+  private choiceHead({ count, all }: ChoiceView) {
     return html`<div class="head choosing">
-      <h2 tabindex="-1">${rowsSelected(count)}</h2>
+      <h2 tabindex="-1">${rowsChosen(count)}</h2>
       <button
         type="button"
         class="btn link"
         aria-disabled=${all}
-        @click=${() => all || this.report({ type: 'selectionExtendedToAll' })}
+        @click=${() => all || this.report({ type: 'choiceExtendedToAll' })}
       >
         ${msg('Select all', { id: 'select-all' })}
       </button>
@@ -173,7 +173,7 @@ export class SvcProgramZone extends PickerElement {
         type="button"
         class="iconbtn"
         aria-label=${msg('End the selection', { id: 'selection-end' })}
-        @click=${() => this.report({ type: 'selectionEnded' })}
+        @click=${() => this.report({ type: 'choiceEnded' })}
       >
         ${icon('x')}
       </button>
@@ -181,14 +181,14 @@ export class SvcProgramZone extends PickerElement {
   }
 
   private rowItem(view: RowView, next: RowView | undefined) {
-    const { selection } = this.view;
-    const chosen = view.selected ? (next?.selected ? 'selected' : 'selected last') : '';
+    const { choice } = this.view;
+    const mark = view.chosen ? (next?.chosen ? 'selected' : 'selected last') : '';
     return rowsPart.render(
-      html`<li class="${view.open && !selection ? 'open' : ''} ${chosen}">
+      html`<li class="${view.open && !choice ? 'open' : ''} ${mark}">
         <svc-program-row
           .view=${view}
           .uncheckedSince=${this.uncheckedSince}
-          ?choosing=${selection !== undefined}
+          ?choosing=${choice !== undefined}
           .count=${this.view.rows.length}
           ?full=${this.view.rows.length >= this.view.maximum}
           @svc-grip=${this.#reorder.start}
@@ -247,14 +247,14 @@ export class SvcProgramZone extends PickerElement {
   }
 
   private foot() {
-    const { rows, selection } = this.view;
+    const { rows, choice } = this.view;
     const toast = this.toast ? toastPart.render(html`<svc-toast .toast=${this.toast}></svc-toast>`) : nothing;
     const reason = this.reason();
     return html`<div class="dock">
       ${toast}
       ${
-        selection
-          ? this.panel(selection)
+        choice
+          ? this.panel(choice)
           : rows.length > 0 || reason !== nothing
             ? html`<div class="foot">${this.estimate()}${reason}</div>`
             : nothing
@@ -268,12 +268,12 @@ export class SvcProgramZone extends PickerElement {
     return this.layout === 'medium' && words ? html`<span class="reason">${words}</span>` : nothing;
   }
 
-  private panel(selection: SelectionView) {
+  private panel(choice: ChoiceView) {
     const { rows } = this.view;
-    const source = selection.purpose === 'copy' ? rows.find(({ selected }) => selected === undefined) : undefined;
+    const source = choice.purpose === 'copy' ? rows.find(({ chosen }) => chosen === undefined) : undefined;
     return panel.render(
       html`<div class="panel">
-        <svc-selection-panel .view=${selection} .source=${source}></svc-selection-panel>
+        <svc-choice-panel .view=${choice} .source=${source}></svc-choice-panel>
       </div>`,
     );
   }
@@ -299,13 +299,13 @@ export class SvcProgramZone extends PickerElement {
 
   /** A choice of rows begins at the first one that can be chosen, and ends where it began. */
   private async focusChoice(): Promise<void> {
-    const { selection, rows } = this.view;
-    const source = selection?.purpose === 'copy' ? rows.find(({ selected }) => selected === undefined) : undefined;
+    const { choice, rows } = this.view;
+    const source = choice?.purpose === 'copy' ? rows.find(({ chosen }) => chosen === undefined) : undefined;
     const began = this.#source;
     this.#source = source?.row.key;
     await Promise.all(this.rows.map((row) => this.rendered(row)));
-    const next = selection
-      ? this.rows.find(({ view }) => view.selected !== undefined)
+    const next = choice
+      ? this.rows.find(({ view }) => view.chosen !== undefined)
       : this.rows.find(({ view }) => view.row.key === began);
     if (next) next.focusName();
     else (this.chooseButton ?? this.heading).focus();
@@ -317,10 +317,10 @@ export class SvcProgramZone extends PickerElement {
   }
 
   private endChoiceByEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented || !this.view.selection) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !this.view.choice) return;
     event.preventDefault();
     event.stopPropagation();
-    this.report({ type: 'selectionEnded' });
+    this.report({ type: 'choiceEnded' });
   }
 
   /** Scrolls no further than needed, and nothing but the rows: the page around the picker stays where it is. */
@@ -347,7 +347,7 @@ export class SvcProgramZone extends PickerElement {
   /** The row that came back or has its exercise back, else the neighbour of the one that went, else the heading. */
   private refocus(had: Element): void {
     // Where a choice of rows begins or ends, `focusChoice` knows where the focus goes.
-    if (this.#isChoosing !== (this.view.selection !== undefined)) return;
+    if (this.#isChoosing !== (this.view.choice !== undefined)) return;
     const { rows } = this;
     const cameBack = this.changedRow();
     const index = isRow(had) ? this.#positions.get(had.view.row.key) : undefined;

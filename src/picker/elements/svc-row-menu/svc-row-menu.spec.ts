@@ -58,7 +58,7 @@ describe('svc-row-menu', () => {
   for (const [name, action] of [
     ['Duplicate', { type: 'rowDuplicated', key: 7 }],
     ['Split into left and right', { type: 'rowSplit', key: 7 }],
-    ['Copy dosage to other rows', { type: 'selectionStarted', copyFrom: 7 }],
+    ['Copy dosage to other rows', { type: 'choiceStarted', copyFrom: 7 }],
     ['Replace exercise', { type: 'replaceStarted', key: 7 }],
     ['Move to top', { type: 'rowMoved', key: 7, to: 0 }],
     ['Move up', { type: 'rowMoved', key: 7, to: 0 }],

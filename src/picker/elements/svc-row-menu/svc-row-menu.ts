@@ -137,7 +137,7 @@ export class SvcRowMenu extends PickerElement {
         {
           name: msg('Copy dosage to other rows', { id: 'row-copy-dosage' }),
           icon: 'clipboard-copy',
-          action: { type: 'selectionStarted', copyFrom: key },
+          action: { type: 'choiceStarted', copyFrom: key },
           ...whyAlone,
         },
         {

@@ -99,7 +99,7 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
   instructionsFrom: undefined,
   noticeRead: false,
   replacing: false,
-  selected: undefined,
+  chosen: undefined,
   phrases: [{ text: 'Push through your heels.', inserted: false }],
   canRestoreDefaults: true,
   ...changes,
@@ -108,7 +108,7 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
 export const programOf = (rows: readonly RowView[], changes: Partial<ProgramView> = {}): ProgramView => ({
   rows: rows.map((row, index) => ({ ...row, position: index + 1 })),
   maximum: 20,
-  selection: undefined,
+  choice: undefined,
   texts: [],
   canUndo: true,
   canRedo: false,

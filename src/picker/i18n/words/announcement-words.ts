@@ -1,7 +1,7 @@
 // What is said to screen readers after a change that the eye would see.
 import { msg, str } from '@lit/localize';
 import type { AnnouncedEvent, ProgramChange } from '../../state/model.ts';
-import { dosageOfRows, dosageSetWords, rowsSelected } from './row-count-words.ts';
+import { dosageOfRows, dosageSetWords, rowsChosen } from './row-count-words.ts';
 import { formatNumber, intlLanguage } from '../language.ts';
 import { personalDataWords } from './personal-data-words.ts';
 import { problemWords } from './problem-words.ts';
@@ -34,8 +34,8 @@ export function announcementWords(event: AnnouncedEvent): string {
         : msg(str`${event.name} is no favourite any more.`, { id: 'said-favourite-off' });
     case 'dosageSet':
       return dosageSetWords(event.count);
-    case 'selected':
-      return rowsSelected(event.count);
+    case 'rowsChosen':
+      return rowsChosen(event.count);
     case 'checkingPictures':
       return msg('Checking the pictures.', { id: 'said-checking' });
     case 'textsWait':

@@ -16,7 +16,7 @@ export const rowsNotCounted = (count: number): string =>
   plural('not-counted', count, { one: '1 row not counted', other: str`${formatNumber(count)} rows not counted` });
 
 /** How many rows are chosen. */
-export const rowsSelected = (count: number): string =>
+export const rowsChosen = (count: number): string =>
   plural('rows-selected', count, { one: '1 row selected', other: str`${formatNumber(count)} rows selected` });
 
 /** What was done with the chosen rows. */

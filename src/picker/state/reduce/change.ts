@@ -15,13 +15,13 @@ export function withHistory(state: OpenState, program: History<Program>): OpenSt
 /** What is under way with a row ends with it. */
 function withoutGoneRows(view: View, program: Program): View {
   const keys = new Set(program.map(({ key }) => key));
-  const { replacing, comparing, selection } = view;
-  const isSelectionOver = selection?.purpose === 'copy' ? !keys.has(selection.from) : program.length === 0;
+  const { replacing, comparing, choice } = view;
+  const isChoiceOver = choice?.purpose === 'copy' ? !keys.has(choice.from) : program.length === 0;
   return {
     ...view,
     replacing: replacing !== undefined && keys.has(replacing) ? replacing : undefined,
     comparing: comparing !== undefined && keys.has(comparing) ? comparing : undefined,
-    selection: isSelectionOver ? undefined : selection,
+    choice: isChoiceOver ? undefined : choice,
   };
 }
 

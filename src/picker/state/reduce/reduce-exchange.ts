@@ -15,7 +15,7 @@ export function reduceExchange(state: OpenState, action: Action): OpenState {
     case 'revisionRenewed':
       return renewRevision(state, row);
     case 'replaceStarted':
-      return show(state, { replacing: row.key, selection: undefined, comparing: undefined, tab: 'find' });
+      return show(state, { replacing: row.key, choice: undefined, comparing: undefined, tab: 'find' });
     case 'comparisonOpened':
       if (newerRevisionOf(state, row) === undefined) return state;
       return show(state, { comparing: row.key, details: undefined });

@@ -4,9 +4,9 @@ import type { PickerState } from '../model.ts';
 import { reduceExchange } from './reduce-exchange.ts';
 import { reduceList } from './reduce-list.ts';
 import { reduceRow } from './reduce-row.ts';
-import { reduceSelection } from './reduce-selection.ts';
+import { reduceChoice } from './reduce-choice.ts';
 
-const REDUCERS = [reduceRow, reduceList, reduceExchange, reduceSelection];
+const REDUCERS = [reduceRow, reduceList, reduceExchange, reduceChoice];
 
 /** After `reduce`, with the state that it made of the same action. */
 export const reduceRows = (state: PickerState, action: Action): PickerState =>

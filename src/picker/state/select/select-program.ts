@@ -8,7 +8,7 @@ import { hasPhrase, phrasesOf } from '../dosage/phrases.ts';
 import { smallPicture } from '../pictures.ts';
 import { defaultsOfRow, loadedExercise, loadOf, nameOf } from '../row-facts.ts';
 import { rowFacts, rowProblems } from './select-finish.ts';
-import { isChosen, selectSelection } from './select-selection.ts';
+import { isChosen, selectChoice } from './select-choice.ts';
 import { noticeOf } from '../standing.ts';
 import type { ProgramView, RowView } from '../views.ts';
 
@@ -22,8 +22,8 @@ const programFacts = (state: OpenState) => ({
   openRow: state.view.openRow,
   noticesRead: state.view.noticesRead,
   replacing: state.view.replacing,
-  chosen: state.view.selection,
-  selection: selectSelection(state),
+  rowChoice: state.view.choice,
+  choice: selectChoice(state),
   texts: state.texts,
 });
 type ProgramFacts = ReturnType<typeof programFacts>;
@@ -31,7 +31,7 @@ type ProgramFacts = ReturnType<typeof programFacts>;
 /** The same view, by identity, until something in it changes; and so each row. */
 export const selectProgram = remember(programFacts, (facts): ProgramView => ({
   rows: facts.rows.map((row) => rowView(row)(facts)),
-  selection: facts.selection,
+  choice: facts.choice,
   texts: facts.texts,
   maximum: SELECTION_MAX_ITEMS,
   canUndo: facts.canUndo,
@@ -57,7 +57,7 @@ const rowView = rememberEach((row: Row) =>
       open: row.key === facts.openRow,
       noticeRead: facts.noticesRead.includes(row.key),
       replacing: row.key === facts.replacing,
-      selected: isChosen(row, facts.chosen),
+      chosen: isChosen(row, facts.rowChoice),
     }),
     ({ load, current, catalog, ...shown }): RowView => {
       const exercise = loadedExercise(load);

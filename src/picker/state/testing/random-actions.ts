@@ -25,21 +25,21 @@ const side = fc.constantFrom(...SIDES);
 const period = fc.constantFrom(...PERIODS);
 const is = <T extends string>(...types: T[]) => fc.constantFrom(...types);
 
-const selectionAction: fc.Arbitrary<Action> = fc.oneof(
-  is('selectionExtendedToAll', 'draftUndone', 'draftRedone', 'selectionApplied', 'selectionEnded').map(
-    (type): Action => ({ type }),
-  ),
+const choiceAction: fc.Arbitrary<Action> = fc.oneof(
+  is('choiceExtendedToAll', 'draftUndone', 'draftRedone', 'choiceApplied', 'choiceEnded').map((type): Action => ({
+    type,
+  })),
   fc.option(key, { nil: undefined }).map((copyFrom): Action => ({
-    type: 'selectionStarted',
+    type: 'choiceStarted',
     ...(copyFrom !== undefined && { copyFrom }),
   })),
-  fc.record({ type: is('selectionToggled'), key }),
+  fc.record({ type: is('choiceToggled'), key }),
   fc
     .record(
       { side, period, fields: fc.dictionary(fc.constantFrom(...NUMBER_FIELDS, 'resistance'), typed) },
       { requiredKeys: [], noNullPrototype: true },
     )
-    .map((change): Action => ({ type: 'selectionDrafted', change })),
+    .map((change): Action => ({ type: 'choiceDrafted', change })),
 );
 
 /** Changes of the program, and what leads to them. */
@@ -56,7 +56,7 @@ export const programAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: is('dosageModeChosen'), key, mode: is('fields', 'custom') }),
   fc.record({ type: is('instructionsTyped'), key, text: typed }),
   fc.record({ type: is('phraseInserted'), key, phrase: typed }),
-  { arbitrary: selectionAction, weight: 5 },
+  { arbitrary: choiceAction, weight: 5 },
 );
 
 const findAction: fc.Arbitrary<Action> = fc.oneof(

@@ -2,18 +2,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Action } from '../actions.ts';
-import type { BulkDraft, OpenState } from '../model.ts';
+import type { ChoiceDraft, OpenState } from '../model.ts';
 import { selectProgram } from '../select.ts';
-import type { SelectionView } from '../views.ts';
-import { MIXED } from '../dosage/bulk.ts';
+import type { ChoiceView } from '../views.ts';
+import { MIXED } from '../dosage/chosen-dosage.ts';
 import { after, BAND_ROW, BRIDGE, CLAMSHELL, openPicker } from '../testing/open-picker.ts';
 
-const START: Action = { type: 'selectionStarted' };
-const ALL: Action = { type: 'selectionExtendedToAll' };
-const APPLY: Action = { type: 'selectionApplied' };
-const toggle = (key: number): Action => ({ type: 'selectionToggled', key });
-const draft = (change: Partial<BulkDraft>): Action => ({ type: 'selectionDrafted', change });
-const fields = (typed: BulkDraft['fields']): Action => draft({ fields: typed });
+const START: Action = { type: 'choiceStarted' };
+const ALL: Action = { type: 'choiceExtendedToAll' };
+const APPLY: Action = { type: 'choiceApplied' };
+const toggle = (key: number): Action => ({ type: 'choiceToggled', key });
+const draft = (change: Partial<ChoiceDraft>): Action => ({ type: 'choiceDrafted', change });
+const fields = (typed: ChoiceDraft['fields']): Action => draft({ fields: typed });
 const ownWords = (key: number): readonly Action[] => [
   { type: 'dosageModeChosen', key, mode: 'custom' },
   { type: 'textTyped', key, field: 'customDosage', text: 'As tolerated' },
@@ -26,10 +26,10 @@ const program = (...actions: readonly Action[]): OpenState =>
     ...[BRIDGE, CLAMSHELL, BAND_ROW].map((exerciseId) => ({ type: 'exerciseAdded', exerciseId }) as const),
     ...actions,
   );
-const setting = (state: OpenState): Extract<SelectionView, { purpose: 'set' }> => {
-  const { selection } = selectProgram(state);
-  assert.ok(selection?.purpose === 'set');
-  return selection;
+const setting = (state: OpenState): Extract<ChoiceView, { purpose: 'set' }> => {
+  const { choice } = selectProgram(state);
+  assert.ok(choice?.purpose === 'set');
+  return choice;
 };
 const dosages = (state: OpenState, field: 'sets' | 'resistance' | 'repetitions' | 'mode'): string =>
   state.program.present.map(({ dosage }) => dosage[field]).join('|');
@@ -39,19 +39,19 @@ describe('choosing rows', () => {
     const state = program({ type: 'rowOpened', key: 1 }, START, toggle(1), toggle(3));
     assert.equal(state.view.openRow, undefined);
     assert.deepEqual(
-      selectProgram(state).rows.map(({ selected }) => selected),
+      selectProgram(state).rows.map(({ chosen }) => chosen),
       [true, false, true],
     );
-    assert.deepEqual(state.view.announcement?.event, { type: 'selected', count: 2 });
+    assert.deepEqual(state.view.announcement?.event, { type: 'rowsChosen', count: 2 });
     assert.deepEqual([setting(state).count, setting(state).all], [2, false]);
     assert.equal(setting(after(state, ALL)).all, true);
     assert.equal(setting(after(state, toggle(1))).count, 1);
   });
 
   it('is unset where no rows are being chosen', () => {
-    assert.equal(selectProgram(program()).rows[0]?.selected, undefined);
-    assert.equal(selectProgram(program(toggle(1), ALL, fields({ sets: '3' }))).selection, undefined);
-    assert.equal(after(openPicker(), START).view.selection, undefined);
+    assert.equal(selectProgram(program()).rows[0]?.chosen, undefined);
+    assert.equal(selectProgram(program(toggle(1), ALL, fields({ sets: '3' }))).choice, undefined);
+    assert.equal(after(openPicker(), START).view.choice, undefined);
   });
 
   it('counts the rows in own words once numbers were typed, and only then', () => {
@@ -79,10 +79,10 @@ describe('choosing rows', () => {
   });
 
   it('ends when asked, when the last row is gone, and when a row is to be replaced', () => {
-    assert.equal(program(START, ALL, { type: 'selectionEnded' }).view.selection, undefined);
+    assert.equal(program(START, ALL, { type: 'choiceEnded' }).view.choice, undefined);
     const removed = [1, 2, 3].map((key) => ({ type: 'rowRemoved', key }) as const);
-    assert.equal(program(START, ...removed).view.selection, undefined);
-    assert.equal(program(START, { type: 'replaceStarted', key: 1 }).view.selection, undefined);
+    assert.equal(program(START, ...removed).view.choice, undefined);
+    assert.equal(program(START, { type: 'replaceStarted', key: 1 }).view.choice, undefined);
   });
 });
 
@@ -152,7 +152,7 @@ describe('setting the dosage of several rows', () => {
       state.program.present.map(({ side }) => side),
       ['left', 'left', undefined],
     );
-    assert.equal(state.view.selection, undefined);
+    assert.equal(state.view.choice, undefined);
     assert.deepEqual(state.view.toast, { kind: 'dosageSet', count: 2 });
     assert.deepEqual(state.view.announcement?.event, { type: 'dosageSet', count: 2 });
     assert.deepEqual(after(state, { type: 'undone' }).view.announcement?.event, {
@@ -177,13 +177,13 @@ describe('setting the dosage of several rows', () => {
     assert.equal(after(none, APPLY), none);
     const unchanged = program(START, ALL);
     const ended = after(unchanged, APPLY);
-    assert.deepEqual([ended.view.selection, ended.view.toast], [undefined, undefined]);
+    assert.deepEqual([ended.view.choice, ended.view.toast], [undefined, undefined]);
     assert.equal(ended.program, unchanged.program);
   });
 });
 
 describe('copying the dosage of a row', () => {
-  const copy = (key: number): Action => ({ type: 'selectionStarted', copyFrom: key });
+  const copy = (key: number): Action => ({ type: 'choiceStarted', copyFrom: key });
 
   it('gives dosage, own words and resistance to the others; side and instructions stay', () => {
     const before = program(
@@ -202,16 +202,16 @@ describe('copying the dosage of a row', () => {
 
   it('never chooses the row itself', () => {
     const state = program(copy(2), toggle(2), ALL);
-    assert.deepEqual(selectProgram(state).selection, { purpose: 'copy', count: 2, all: true, name: 'Clamshell' });
+    assert.deepEqual(selectProgram(state).choice, { purpose: 'copy', count: 2, all: true, name: 'Clamshell' });
     assert.deepEqual(
-      selectProgram(state).rows.map(({ selected }) => selected),
+      selectProgram(state).rows.map(({ chosen }) => chosen),
       [true, undefined, true],
     );
   });
 
   it('ends with its row, and does not begin without one', () => {
-    assert.equal(program(copy(2), ALL, { type: 'rowRemoved', key: 2 }).view.selection, undefined);
-    assert.equal(program(copy(9)).view.selection, undefined);
+    assert.equal(program(copy(2), ALL, { type: 'rowRemoved', key: 2 }).view.choice, undefined);
+    assert.equal(program(copy(9)).view.choice, undefined);
   });
 
   it('takes nothing that is typed', () => {

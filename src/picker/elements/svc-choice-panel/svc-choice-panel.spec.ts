@@ -2,14 +2,14 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
-import type { SelectionView } from '../../state/views.ts';
-import { MIXED } from '../../state/dosage/bulk.ts';
+import type { ChoiceView } from '../../state/views.ts';
+import { MIXED } from '../../state/dosage/chosen-dosage.ts';
 import { actionsOf, buttonNamed, part, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
-import type { SvcSelectionPanel } from './svc-selection-panel.ts';
-import './svc-selection-panel.ts';
+import type { SvcChoicePanel } from './svc-choice-panel.ts';
+import './svc-choice-panel.ts';
 
-type SetView = SelectionView & { purpose: 'set' };
+type SetView = ChoiceView & { purpose: 'set' };
 
 const setting = (changes: Partial<SetView> = {}): SetView => ({
   purpose: 'set',
@@ -31,24 +31,24 @@ const setting = (changes: Partial<SetView> = {}): SetView => ({
   problems: [],
   ...changes,
 });
-const copying = (count: number): SelectionView => ({ purpose: 'copy', count, all: false, name: 'Clamshell' });
-const render = (view: SelectionView) =>
-  fixture<SvcSelectionPanel>(
-    html`<svc-selection-panel .view=${view} .source=${rowViewOf(2, 'Clamshell')}></svc-selection-panel>`,
+const copying = (count: number): ChoiceView => ({ purpose: 'copy', count, all: false, name: 'Clamshell' });
+const render = (view: ChoiceView) =>
+  fixture<SvcChoicePanel>(
+    html`<svc-choice-panel .view=${view} .source=${rowViewOf(2, 'Clamshell')}></svc-choice-panel>`,
   );
 
-const numberField = (element: SvcSelectionPanel, label: string): SvcNumberField => {
+const numberField = (element: SvcChoicePanel, label: string): SvcNumberField => {
   const found = [...(element.shadowRoot?.querySelectorAll('svc-number-field') ?? [])].find(
     (field) => field.label === label,
   );
   if (!found) throw new Error(`No field ${label}`);
   return found;
 };
-const focusesField = (element: SvcSelectionPanel, label: string) =>
+const focusesField = (element: SvcChoicePanel, label: string) =>
   eventually({ [`${label} has the focus`]: () => element.shadowRoot?.activeElement === numberField(element, label) });
-const reason = (element: SvcSelectionPanel) => part(element, '#reason').textContent;
+const reason = (element: SvcChoicePanel) => part(element, '#reason').textContent;
 
-describe('svc-selection-panel', () => {
+describe('svc-choice-panel', () => {
   it('is accessible, for setting and for copying', async () => {
     await expect(await render(setting())).to.be.accessible();
     await expect(await render(setting({ side: MIXED, period: MIXED }))).to.be.accessible();
@@ -89,11 +89,11 @@ describe('svc-selection-panel', () => {
     buttonNamed(part(element, '.field > svc-segmented'), 'Right').click();
     buttonNamed(element, 'Set for 2 rows').click();
     expect(actions).to.deep.equal([
-      { type: 'selectionDrafted', change: { fields: { sets: '4' } } },
-      { type: 'selectionDrafted', change: { fields: { resistance: 'a' } } },
-      { type: 'selectionDrafted', change: { period: 'week' } },
-      { type: 'selectionDrafted', change: { side: 'right' } },
-      { type: 'selectionApplied' },
+      { type: 'choiceDrafted', change: { fields: { sets: '4' } } },
+      { type: 'choiceDrafted', change: { fields: { resistance: 'a' } } },
+      { type: 'choiceDrafted', change: { period: 'week' } },
+      { type: 'choiceDrafted', change: { side: 'right' } },
+      { type: 'choiceApplied' },
     ]);
   });
 
@@ -150,6 +150,6 @@ describe('svc-selection-panel', () => {
     expect(part(element, 'h3').textContent).to.equal('Copy the dosage of Clamshell');
     expect(part(element, '.copied').textContent.trim()).to.equal('3 sets × 10 reps');
     buttonNamed(element, 'Copy to 1 row').click();
-    expect(actions).to.deep.equal([{ type: 'selectionApplied' }]);
+    expect(actions).to.deep.equal([{ type: 'choiceApplied' }]);
   });
 });

@@ -2,7 +2,7 @@
 import type { Period, Side } from '../../../contract/vocabulary.ts';
 import { draftFromDosage, draftProblems } from './draft.ts';
 import {
-  type BulkDraft,
+  type ChoiceDraft,
   type DosageDraft,
   NUMBER_FIELDS,
   type NumberField,
@@ -11,21 +11,21 @@ import {
   type Row,
 } from '../model.ts';
 
-export type BulkField = NumberField | 'resistance';
-export const BULK_FIELDS: readonly BulkField[] = [...NUMBER_FIELDS, 'resistance'];
-export const EMPTY_BULK: BulkDraft = { fields: {} };
+export type ChoiceField = NumberField | 'resistance';
+export const CHOICE_FIELDS: readonly ChoiceField[] = [...NUMBER_FIELDS, 'resistance'];
+export const EMPTY_DRAFT: ChoiceDraft = { fields: {} };
 
 /** A field of several rows: the value that all have, as text, or `mixed`. */
 export type Shared = string | typeof MIXED;
 export const MIXED = Symbol('mixed');
 
-export interface BulkView {
+export interface ChosenDosage {
   /** What was typed, else what the chosen rows share: for own words, blank numbers. */
-  readonly fields: Readonly<Record<BulkField, Shared>>;
+  readonly fields: Readonly<Record<ChoiceField, Shared>>;
   readonly side: Side | undefined | typeof MIXED;
   readonly period: Period | undefined | typeof MIXED;
   /** Only these change: typed otherwise than what is shared. Emptied where one value was shared: not prescribed. */
-  readonly changed: readonly (BulkField | 'side' | 'period')[];
+  readonly changed: readonly (ChoiceField | 'side' | 'period')[];
   /** How many of the chosen rows are in own words, and would get the numbers that were typed instead. */
   readonly ownWordsLost: number;
   /** What is wrong with what was typed; the first stops applying. */
@@ -33,15 +33,15 @@ export interface BulkView {
 }
 
 /** What is shown for the rows, and what would change in them. */
-export function bulkView(rows: Program, draft: BulkDraft): BulkView {
+export function chosenDosage(rows: Program, draft: ChoiceDraft): ChosenDosage {
   const shared = sharedFields(rows);
-  const shown = (field: BulkField): Shared => {
+  const shown = (field: ChoiceField): Shared => {
     const typed = draft.fields[field];
     return typed === undefined || (isBlank(typed) && shared[field] === MIXED) ? shared[field] : typed;
   };
   const side = only<Side | undefined>(rows.map((row) => row.side));
   const period = only<Period | undefined>(rows.filter(hasFrequency).map(({ dosage }) => dosage.period));
-  const changedFields = BULK_FIELDS.filter((field) => shown(field) !== shared[field]);
+  const changedFields = CHOICE_FIELDS.filter((field) => shown(field) !== shared[field]);
   return {
     fields: recordOf(shown),
     side: draft.side ?? side,
@@ -57,16 +57,16 @@ export function bulkView(rows: Program, draft: BulkDraft): BulkView {
 }
 
 /** The draft with another value typed or chosen; undefined for one that is taken back. */
-export const withChange = (draft: BulkDraft, change: Partial<BulkDraft>): BulkDraft => ({
+export const withChange = (draft: ChoiceDraft, change: Partial<ChoiceDraft>): ChoiceDraft => ({
   ...draft,
   ...change,
   fields: { ...draft.fields, ...change.fields },
 });
 
 /** The row with what was typed. A number for a row in own words brings it back to fields: else it would not show. */
-export function withBulk(row: Row, draft: BulkDraft, changed: BulkView['changed']): Row {
+export function withDraft(row: Row, draft: ChoiceDraft, changed: ChosenDosage['changed']): Row {
   const fields = Object.fromEntries(
-    BULK_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, draft.fields[field] ?? '']),
+    CHOICE_FIELDS.filter((field) => changed.includes(field)).map((field) => [field, draft.fields[field] ?? '']),
   );
   const dosage: DosageDraft = {
     ...row.dosage,
@@ -85,21 +85,21 @@ export function withDosageOf(row: Row, dosage: DosageDraft, original: Row = row)
   return row.side === original.side ? original : row;
 }
 
-const hasNumber = ({ fields }: BulkDraft, changed: BulkView['changed']): boolean =>
+const hasNumber = ({ fields }: ChoiceDraft, changed: ChosenDosage['changed']): boolean =>
   NUMBER_FIELDS.some((field) => changed.includes(field) && !isBlank(fields[field] ?? ''));
 
 const isBlank = (text: string): boolean => text.trim() === '';
 const hasFrequency = ({ dosage }: Row): boolean => dosage.mode === 'fields' && !isBlank(dosage.times);
 
 /** As it would be prescribed: own words set the numbers aside. */
-const writtenIn = ({ dosage }: Row, field: BulkField): string =>
+const writtenIn = ({ dosage }: Row, field: ChoiceField): string =>
   field !== 'resistance' && dosage.mode === 'custom' ? '' : dosage[field];
 
-const sharedFields = (rows: Program): Readonly<Record<BulkField, Shared>> =>
+const sharedFields = (rows: Program): Readonly<Record<ChoiceField, Shared>> =>
   recordOf((field) => only(rows.map((row) => writtenIn(row, field))) ?? '');
 
-const recordOf = <T>(of: (field: BulkField) => T): Readonly<Record<BulkField, T>> =>
-  Object.fromEntries(BULK_FIELDS.map((field) => [field, of(field)])) as Record<BulkField, T>;
+const recordOf = <T>(of: (field: ChoiceField) => T): Readonly<Record<ChoiceField, T>> =>
+  Object.fromEntries(CHOICE_FIELDS.map((field) => [field, of(field)])) as Record<ChoiceField, T>;
 
 /** The only value that occurs; undefined of none. */
 function only<T>(values: readonly T[]): T | undefined | typeof MIXED {
@@ -107,7 +107,7 @@ function only<T>(values: readonly T[]): T | undefined | typeof MIXED {
   return others.length > 0 ? MIXED : first;
 }
 
-function problemsOf(draft: BulkDraft, changed: readonly BulkField[]): readonly Problem[] {
+function problemsOf(draft: ChoiceDraft, changed: readonly ChoiceField[]): readonly Problem[] {
   const fields = Object.fromEntries(changed.map((field) => [field, draft.fields[field] ?? '']));
   return draftProblems({ ...draftFromDosage({}), ...fields }, '');
 }

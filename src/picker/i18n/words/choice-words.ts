@@ -1,13 +1,13 @@
 // What is said while several rows are chosen.
 import { msg, str } from '@lit/localize';
 import type { NumberField } from '../../state/model.ts';
-import type { SelectionView } from '../../state/views.ts';
+import type { ChoiceView } from '../../state/views.ts';
 import { formatNumber } from '../language.ts';
 import { namesInSentence } from './name-list.ts';
 import { plural } from './plural.ts';
 import { fieldName } from './vocabulary-words.ts';
 
-type Changeable = (SelectionView & { purpose: 'set' })['changed'][number];
+type Changeable = (ChoiceView & { purpose: 'set' })['changed'][number];
 
 /** More names than these are no help in a sentence. */
 const NAMED = 3;

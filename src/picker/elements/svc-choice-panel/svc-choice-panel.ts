@@ -7,14 +7,14 @@ import { DOSAGE } from '../../../contract/dosage.ts';
 import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
 import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { problemWords, tooLongWords } from '../../i18n/words/problem-words.ts';
-import { copyToRowsWords, ownWordsLostWords, setRowsWords, stayingWords } from '../../i18n/words/selection-words.ts';
+import { copyToRowsWords, ownWordsLostWords, setRowsWords, stayingWords } from '../../i18n/words/choice-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { fieldName } from '../../i18n/words/vocabulary-words.ts';
-import { type BulkField, MIXED, type Shared } from '../../state/dosage/bulk.ts';
+import { type ChoiceField, MIXED, type Shared } from '../../state/dosage/chosen-dosage.ts';
 import { boundsOf } from '../../state/dosage/draft.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';
-import type { BulkDraft, NumberField } from '../../state/model.ts';
-import type { RowView, SelectionView } from '../../state/views.ts';
+import type { ChoiceDraft, NumberField } from '../../state/model.ts';
+import type { RowView, ChoiceView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { fields } from '../../../look/styles/fields.ts';
@@ -29,17 +29,17 @@ import '../svc-number-field/svc-number-field.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
 import { type Travel, travelByInput, travelByKey } from '../travel.ts';
-import { panelStyles } from './svc-selection-panel.styles.ts';
+import { panelStyles } from './svc-choice-panel.styles.ts';
 
-type SetView = SelectionView & { readonly purpose: 'set' };
-type CopyView = SelectionView & { readonly purpose: 'copy' };
+type SetView = ChoiceView & { readonly purpose: 'set' };
+type CopyView = ChoiceView & { readonly purpose: 'copy' };
 
 /** Only what is filled in changes. Where the chosen rows differ it says "mixed". */
-@customElement('svc-selection-panel')
-export class SvcSelectionPanel extends PickerElement {
+@customElement('svc-choice-panel')
+export class SvcChoicePanel extends PickerElement {
   static override styles = [base, buttons, fields, editorLines, dosageLineStyles, panelStyles];
 
-  @property({ attribute: false }) view!: SelectionView;
+  @property({ attribute: false }) view!: ChoiceView;
   /** The row whose dosage is copied. */
   @property({ attribute: false }) source: RowView | undefined;
 
@@ -47,7 +47,7 @@ export class SvcSelectionPanel extends PickerElement {
   @state() private secondLine = false;
   @query('.apply') private readonly apply!: HTMLElement;
   @query('#resistance') private readonly resistance!: HTMLElement | null;
-  readonly #warning = new FieldWarningController<BulkField>(this, (field) =>
+  readonly #warning = new FieldWarningController<ChoiceField>(this, (field) =>
     this.view.purpose === 'set' ? fieldWarning(this.view.problems, field, shown(this.view.fields[field])) : undefined,
   );
 
@@ -199,13 +199,13 @@ export class SvcSelectionPanel extends PickerElement {
     return changed.length === 0 ? msg('Fill in what should change.', { id: 'panel-nothing' }) : undefined;
   }
 
-  private draftField(field: BulkField, text: string): void {
+  private draftField(field: ChoiceField, text: string): void {
     this.draft({ fields: { [field]: text } });
     this.#warning.typed(field);
   }
 
-  private draft(change: Partial<BulkDraft>): void {
-    this.report({ type: 'selectionDrafted', change });
+  private draft(change: Partial<ChoiceDraft>): void {
+    this.report({ type: 'choiceDrafted', change });
   }
 
   private travel(event: Event, travel: Travel | undefined): void {
@@ -216,7 +216,7 @@ export class SvcSelectionPanel extends PickerElement {
 
   /** What is wrong gets the focus instead. */
   private applyUnless(whyNot: string | undefined): void {
-    if (whyNot === undefined) return this.report({ type: 'selectionApplied' });
+    if (whyNot === undefined) return this.report({ type: 'choiceApplied' });
     const problem = this.view.purpose === 'set' && this.view.count > 0 ? this.view.problems[0] : undefined;
     if (problem?.type === 'number') void this.focusNumber(problem.field);
     else if (problem?.type === 'length') this.resistance?.focus();
@@ -249,6 +249,6 @@ const mixedFields = ({ fields, side }: SetView): SetView['changed'] => [
 
 declare global {
   interface HTMLElementTagNameMap {
-    'svc-selection-panel': SvcSelectionPanel;
+    'svc-choice-panel': SvcChoicePanel;
   }
 }
