@@ -38,7 +38,7 @@ export default defineConfig({
             { name: 'picker', test: /[\\/]picker[\\/]start[\\/]main[.]ts$/, priority: 2 },
             {
               name: 'zones',
-              test: /[\\/]elements[\\/]svc-((program-zone|program-row|facet-rail|filter-bar|tab-bar|notice|plain-page)[\\/]|picker-view[\\/]notices)|[\\/]words[\\/]announcement|[\\/]io[\\/]watch-changes|[\\/]reduce[\\/]reduce-(rows|row|exchange|selection)[.]/,
+              test: /[\\/]elements[\\/]svc-((program-zone|program-row|facet-rail|filter-bar|tab-bar|notice|plain-page)[\\/]|picker-view[\\/]notices)|[\\/]words[\\/]announcement|[\\/]io[\\/]watch-changes|[\\/]reduce[\\/]reduce-(rows|row|list|exchange|choice)[.]/,
               priority: 1,
             },
             { name: 'later', test: /[\\/]src[\\/]picker[\\/]elements[\\/]/ },
