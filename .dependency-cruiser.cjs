@@ -153,7 +153,7 @@ module.exports = {
       severity: 'error',
       comment: 'state knows no element, no io: pass what it needs.',
       from: { path: '^src/picker/state/' },
-      to: { path: '^src/(look|picker/(elements|controllers|io|i18n|start))/' },
+      to: { path: '^src/(look|picker/(elements|controllers|io|i18n|loading|start))/' },
     },
     {
       name: 'elements-do-no-io',
@@ -161,6 +161,14 @@ module.exports = {
       comment: 'Elements report actions; io reacts to state.',
       from: { path: '^src/picker/(elements|controllers|i18n)/' },
       to: { path: '^src/picker/(io|start)/' },
+    },
+    {
+      name: 'stages-are-asked-for',
+      severity: 'error',
+      comment:
+        'What comes later is asked for by its stage (`later.use()`): who imports its list loads it with the first render.',
+      from: { path: '^src/', pathNot: [TESTS, '^src/gallery/'] },
+      to: { path: '^src/picker/loading/parts-', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'controllers-serve-any-element',
@@ -174,7 +182,7 @@ module.exports = {
       severity: 'error',
       comment: 'io follows the state and reports actions; what starts the page stands above it.',
       from: { path: '^src/picker/io/', pathNot: TESTS },
-      to: { path: '^src/(look/|picker/(elements|controllers|start)/)' },
+      to: { path: '^src/(look/|picker/(elements|controllers|loading|start)/)' },
     },
     {
       name: 'gallery-is-a-workshop',

@@ -33,15 +33,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Each with what it imports: what asks the service, what the first render needs, what stands beside it a moment later,
-            // what a press may open.
-            { name: 'first', test: /[\\/]picker[\\/]start[\\/]start[.]ts$/, priority: 3 },
-            { name: 'picker', test: /[\\/]picker[\\/]start[\\/]main[.]ts$/, priority: 2 },
-            {
-              name: 'zones',
-              test: /[\\/]elements[\\/]svc-((program-zone|program-row|facet-rail|filter-bar|tab-bar|notice|plain-page)[\\/]|picker-view[\\/]notices)|[\\/]words[\\/]announcement|[\\/]io[\\/]watch-changes|[\\/]reduce[\\/]reduce-(rows|row|list|exchange|choice)[.]/,
-              priority: 1,
-            },
-            { name: 'later', test: /[\\/]src[\\/]picker[\\/]elements[\\/]/ },
+            // what a press may open. The last two are lists of what is loaded then.
+            { name: 'first', test: /[\\/]picker[\\/]start[\\/]start[.]ts$/, priority: 4 },
+            { name: 'picker', test: /[\\/]picker[\\/]start[\\/]main[.]ts$/, priority: 3 },
+            { name: 'beside', test: /[\\/]picker[\\/]loading[\\/]parts-beside[.]ts$/, priority: 2 },
+            { name: 'later', test: /[\\/]picker[\\/]loading[\\/]parts-later[.]ts$/, priority: 1 },
           ],
         },
       },

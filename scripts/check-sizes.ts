@@ -12,7 +12,7 @@ const LATER_BUDGET_BYTES = { context: 300, probe: 600, 'failure-view': 3_300 };
 const ELEMENT_BUDGET_BYTES = 3_100;
 /** On top of the helper, which it contains; React itself is the page's. */
 const REACT_WRAPPER_BUDGET_BYTES = 600;
-const PICKER_BUDGET_BYTES = 45_000;
+const PICKER_BUDGET_BYTES = 40_000;
 
 /** The scripts and style sheets that index.html names, also those it has fetched ahead, and what those import at once. */
 function pickerBytes(): number {

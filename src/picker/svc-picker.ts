@@ -19,14 +19,18 @@ import { windowClock } from './io/clock.ts';
 import { watchConnection } from './io/connection.ts';
 import { connectEffects, type Effects } from './io/effects.ts';
 import { openKept } from './io/kept.ts';
-import { lazyPictureCheck } from './io/lazy-picture-check.ts';
 import type { StartWorker } from './io/search/search-engine.ts';
-import { createTextSearch } from './io/search/text-search.ts';
+import { beside } from './loading/beside.ts';
+import { later } from './loading/later.ts';
 import { pickerEvent } from './picker-events.ts';
 import type { PickerSource } from './source.ts';
 import type { PickerState } from './state/model.ts';
 import { createStore, type Store } from './state/store.ts';
 import { followTheme } from '../look/theme/apply-theme.ts';
+
+beside.from(() => import('./loading/parts-beside.ts'));
+later.from(() => import('./loading/parts-later.ts'));
+void beside.preload();
 
 /** By the clinician on this page: all pickers of a page speak one language. */
 let chosenLanguage: string | undefined;
@@ -151,7 +155,7 @@ export class SvcPicker extends PickerElement {
 
   private connectEffects(store: Store, source: PickerSource): Effects {
     const clock = windowClock(window);
-    const { stored } = this;
+    const { searchWorker, stored } = this;
     // Of one program: the next source has its own, or none.
     this.stored = undefined;
     return connectEffects({
@@ -159,11 +163,11 @@ export class SvcPicker extends PickerElement {
       source,
       stored: stored && Promise.resolve(stored),
       clock,
-      search: createTextSearch({ startWorker: this.searchWorker }),
-      checkPicture: lazyPictureCheck(clock),
       openKept: (clinicianKey) => openKept(() => localStorage, clinicianKey),
       watchConnection: (report) => watchConnection(window, report),
       speak: (code) => (this.language ? Promise.resolve() : loadAtStart([code])),
+      whenMore: (begin) =>
+        void beside.whenThere(({ effectsInBrowser }) => begin((ports) => effectsInBrowser(ports, searchWorker))),
       completed: (items) => this.dispatchEvent(pickerEvent('svc-completed', { items })),
       cancelled: () => this.dispatchEvent(pickerEvent('svc-cancelled', { reason: 'user' })),
       failed: (code) => this.dispatchEvent(pickerEvent('svc-failed', { code })),

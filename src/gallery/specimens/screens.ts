@@ -1,6 +1,8 @@
 // Whole pickers, each in one condition: every screen that a clinician can meet.
 import { html } from 'lit';
 import '../../picker/elements/svc-picker-view/svc-picker-view.ts';
+import '../../picker/loading/parts-beside.ts';
+import '../../picker/loading/parts-later.ts';
 import type { Action } from '../../picker/state/actions.ts';
 import { INITIAL_STATE } from '../../picker/state/initial-state.ts';
 import type { PickerState } from '../../picker/state/model.ts';

@@ -56,12 +56,14 @@ const isColor = textLike(COLOR_PATTERN);
 
 const isSelection = listOf(withMembers({ exerciseId: isText, revision: isText, side: isSide }, DOSAGE_GUARDS));
 
-export const isCurrent = listOf(
+const isCurrent = listOf(
   withMembers(
     { id: isText, revision: isText, status: oneOf(STATUSES) },
     { replacementId: isText, changeReason: isText },
   ),
 );
+
+export const isChanges: Guard = withMembers({ changed: isCurrent });
 
 export const isOpening: Guard = withMembers(
   { catalogRevision: isText },

@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import { createStore } from '../state/store.ts';
 import { BRIDGE, openedWith, verifyAll, loadAll } from '../state/testing/open-picker.ts';
+import { reduceBeside } from '../state/reduce/reduce-beside.ts';
 import { reduceAll } from '../state/testing/reduce-all.ts';
 import { INITIAL_STATE } from '../state/initial-state.ts';
 import { awaitStored } from './await-stored.ts';
@@ -16,6 +17,7 @@ function start() {
   const opened = reduceAll(INITIAL_STATE, { ...openedWith([PRESCRIPTION]), awaitsStored: true });
   assert.ok(opened.phase === 'open');
   const store = createStore(verifyAll(loadAll(opened)));
+  store.extend(reduceBeside);
   const clock = new FakeClock(0);
   let resolve!: (program: unknown) => void;
   let reject!: (reason: Error) => void;
@@ -85,7 +87,7 @@ describe('a stored program that was announced', () => {
     await setImmediate();
     const state = store.getState();
     assert.ok(state.phase === 'closed' && state.outcome === 'completed');
-    assert.equal(state.program[0]?.instructions, 'Slowly.');
+    assert.equal(state.items[0]?.prescription.clinicianInstructions, 'Slowly.');
   });
 
   it('is placed also after the question, and once', async () => {

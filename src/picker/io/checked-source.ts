@@ -2,7 +2,7 @@
 import { type Answer, type PickerSource, refused } from '../source.ts';
 import { type Guard, isRecord, oneOf } from '../state/guard.ts';
 import type { BlankFields } from '../../search/search-document.ts';
-import { isCatalogAnswer, isExercise, isOpening } from './answers.ts';
+import { isCatalogAnswer, isChanges, isExercise, isOpening } from './answers.ts';
 
 /** An answer of another shape is `unavailable`. What fits is handed on as it is, unknown members too. */
 export const checkedSource = (source: PickerSource): PickerSource => ({
@@ -11,10 +11,14 @@ export const checkedSource = (source: PickerSource): PickerSource => ({
     ask(async () => completed(await source.getIndex(catalogRevision, signal)), isCatalogAnswer),
   getExercise: (exerciseId, revision, signal) =>
     ask(() => source.getExercise(exerciseId, revision, signal), isExercise),
+  ...(source.getChanges && {
+    getChanges: (catalogRevision, signal) =>
+      ask(async () => (await source.getChanges?.(catalogRevision, signal)) ?? refused('unavailable'), isChanges),
+  }),
 });
 
 /** The answer, where it is one of that shape. */
-export async function ask<T>(question: () => Promise<Answer<T>>, fits: Guard): Promise<Answer<T>> {
+async function ask<T>(question: () => Promise<Answer<T>>, fits: Guard): Promise<Answer<T>> {
   try {
     const answer = await question();
     if (answer.ok ? fits(answer.value) : isKnownFailure(answer.failure.kind)) return answer;

@@ -7,10 +7,14 @@ import type { Exercise } from '../../contract/exercise.ts';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
 import { type Answer, answered, type Opening, type PickerSource, refused } from '../source.ts';
 import type { PictureCheck } from '../state/model.ts';
-import { createStore } from '../state/store.ts';
+import { INITIAL_STATE } from '../state/initial-state.ts';
+import { createStoreOver } from '../state/store.ts';
 import { BRIDGE, CLAMSHELL, ENTRIES, exerciseOf } from '../state/testing/open-picker.ts';
+import { reduceAll } from '../state/testing/reduce-all.ts';
 import { connectEffects } from './effects.ts';
+import { effectsOfOpen } from './effects/effects-of-open.ts';
 import { openKept } from './kept.ts';
+import type { CheckPicture } from './picture-check.ts';
 import { FakeClock } from './testing/fake-clock.ts';
 import { createTextSearch, type TextSearchOptions } from './search/text-search.ts';
 
@@ -29,6 +33,8 @@ interface Options {
   readonly getChanges?: PickerSource['getChanges'];
   readonly checkPicture?: (sha256: string) => Promise<PictureCheck>;
   readonly stored?: string;
+  /** The effects of an open picker come when the test says so. */
+  readonly isLate?: boolean;
   readonly importEngine?: TextSearchOptions['importEngine'];
 }
 
@@ -68,22 +74,27 @@ async function start(options: Options = {}) {
   const failures: FailureCode[] = [];
   const checked: string[] = [];
   const spoken: string[] = [];
-  const store = createStore();
+  const store = createStoreOver(reduceAll, INITIAL_STATE);
+  const checkPicture: CheckPicture = ({ sha256 }) => {
+    checked.push(sha256);
+    return options.checkPicture?.(sha256) ?? Promise.resolve('verified');
+  };
+  let bring = (): void => {};
   const effects = connectEffects({
     store,
     source,
     clock,
-    search: createTextSearch(options.importEngine && { importEngine: options.importEngine }),
-    checkPicture({ sha256 }) {
-      checked.push(sha256);
-      return options.checkPicture?.(sha256) ?? Promise.resolve('verified');
-    },
     openKept: (key) => openKept(() => storage, key),
     watchConnection(report) {
       Object.assign(connection, { report, watched: true });
       return () => void (connection.watched = false);
     },
     speak: (language) => Promise.resolve(spoken.push(language)),
+    whenMore(begin) {
+      const search = createTextSearch(options.importEngine && { importEngine: options.importEngine });
+      bring = () => begin((ports) => effectsOfOpen({ ...ports, search, checkPicture }));
+      if (!options.isLate) bring();
+    },
     completed: (items) => void endings.push({ status: 'completed', items }),
     cancelled: () => void endings.push({ status: 'cancelled' }),
     failed: (code) => void failures.push(code),
@@ -95,7 +106,21 @@ async function start(options: Options = {}) {
     if (state.phase !== 'open') assert.fail(`The picker is ${state.phase}.`);
     return state;
   };
-  return { store, effects, open, asked, signals, endings, failures, clock, connection, checked, spoken, stored };
+  return {
+    store,
+    effects,
+    open,
+    asked,
+    signals,
+    endings,
+    failures,
+    clock,
+    connection,
+    checked,
+    spoken,
+    stored,
+    bring: () => bring(),
+  };
 }
 
 describe('the start', () => {
@@ -155,6 +180,34 @@ describe('the start', () => {
     clock.pass(24 * 3_600_000);
     assert.equal(open().remaining, 'enough');
     assert.equal(clock.pending, 0);
+  });
+});
+
+describe('the effects that come after the first render', () => {
+  it('find under way what happened before they came', async () => {
+    const { store, asked, bring, open } = await start({ isLate: true });
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    store.dispatch({ type: 'searchTyped', text: 'clam' });
+    await setImmediate();
+    assert.deepEqual(asked.slice(2), []);
+    bring();
+    await setImmediate();
+    assert.deepEqual(asked.slice(2), [`exercise ${BRIDGE}`]);
+    assert.equal([...open().exercises.values()][0]?.status, 'ready');
+    while (open().found.text === '') await setImmediate();
+    assert.equal(open().found.text, 'clam');
+  });
+
+  it('wait for the picker to be connected again', async () => {
+    const { store, effects, asked, bring } = await start({ isLate: true });
+    store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    effects.disconnect();
+    bring();
+    await setImmediate();
+    assert.deepEqual(asked.slice(2), []);
+    effects.connect();
+    await setImmediate();
+    assert.deepEqual(asked.slice(2), [`exercise ${BRIDGE}`]);
   });
 });
 
@@ -383,11 +436,8 @@ describe('what is withdrawn while the picker is open', () => {
     Promise.resolve(
       answered({ changed: [{ id: BRIDGE, revision: catalogRevision, status: 'withdrawn', changeReason: 'It hurt.' }] }),
     );
-  /** Its code comes after the first render. */
   const startWatching = async () => {
-    await import('./watch-changes.ts');
     const started = await start({ getChanges });
-    await setImmediate();
     assert.equal(started.open().asksBeforeFinish, true);
     return started;
   };

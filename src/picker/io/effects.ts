@@ -1,13 +1,9 @@
 // What follows outside the picker from what happens in it: requests, checks, what is kept, the one ending. Wired once for one source.
-import { completionItems } from '../state/dosage/completion.ts';
 import type { ClosedState, PickerState } from '../state/model.ts';
 import { checkedSource } from './checked-source.ts';
 import type { Effect, EffectPorts } from './effects/effect.ts';
-import { exercisesEffect } from './effects/exercises-effect.ts';
 import { keptEffect } from './effects/kept-effect.ts';
-import { picturesEffect } from './effects/pictures-effect.ts';
-import { searchEffect } from './effects/search-effect.ts';
-import { changesEffect, clockEffect, networkEffect } from './effects/session-effects.ts';
+import { clockEffect, networkEffect } from './effects/session-effects.ts';
 import { startPicker } from './effects/start-picker.ts';
 import { storedEffect } from './effects/stored-effect.ts';
 
@@ -23,26 +19,25 @@ export function connectEffects(ports: EffectPorts): Effects {
   const { store } = ports;
   let ending = new AbortController();
   let unsubscribe: (() => void) | undefined;
+  let isConnected = false;
   const signal = (): AbortSignal => ending.signal;
   const connected = { ...ports, source: checkedSource(ports.source), signal };
   const kept = keptEffect(ports);
   const stored = storedEffect(ports);
   const start = startPicker(connected, kept, stored);
-  const effects: readonly Effect[] = [
-    searchEffect(connected),
-    stored,
-    networkEffect(ports),
-    clockEffect(ports),
-    changesEffect({ ...ports, signal }),
-    exercisesEffect(connected),
-    picturesEffect(connected),
-    kept,
-  ];
+  const effects: Effect[] = [stored, networkEffect(ports), clockEffect(ports), kept];
+  ports.whenMore((effectsOf) => {
+    const more = effectsOf(connected);
+    effects.push(...more);
+    const state = store.getState();
+    if (isConnected && state.phase === 'open') for (const effect of more) effect.follow(state, undefined);
+  });
 
   return {
     connect() {
       ending.abort();
       ending = new AbortController();
+      isConnected = true;
       unsubscribe = store.subscribe(follow);
       follow(store.getState());
     },
@@ -52,6 +47,7 @@ export function connectEffects(ports: EffectPorts): Effects {
 
   function disconnect(): void {
     ending.abort();
+    isConnected = false;
     unsubscribe?.();
     for (const { stop } of effects) stop?.();
   }
@@ -67,7 +63,7 @@ export function connectEffects(ports: EffectPorts): Effects {
   function end(state: ClosedState): void {
     disconnect();
     if (state.outcome === 'cancelled') return ports.cancelled();
-    kept.addRecent(state.program.map(({ exerciseId }) => exerciseId));
-    ports.completed(completionItems(state));
+    kept.addRecent(state.items.map(({ prescription }) => prescription.exerciseId));
+    ports.completed(state.items);
   }
 }

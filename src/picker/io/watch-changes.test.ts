@@ -9,6 +9,7 @@ import { selectFinish, selectProgram } from '../state/select.ts';
 import { createStoreOver } from '../state/store.ts';
 import { BRIDGE, CLAMSHELL, exerciseOf, openPicker, SESSION, verifyAll } from '../state/testing/open-picker.ts';
 import { reduceAll } from '../state/testing/reduce-all.ts';
+import { checkedSource } from './checked-source.ts';
 import { FakeClock } from './testing/fake-clock.ts';
 import { watchChanges } from './watch-changes.ts';
 
@@ -41,7 +42,7 @@ function watched(first: Ask = () => nothing) {
   } as Partial<PickerSource> as PickerSource;
   let ending = new AbortController();
   const page = { isShown: true };
-  const ports = { store, source, clock };
+  const ports = { store, source: checkedSource(source), clock };
   const watch = (since = NOW): void => watchChanges(ports, since, ending.signal, () => page.isShown);
   watch();
   return {

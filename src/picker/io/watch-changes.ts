@@ -1,11 +1,8 @@
 // Asks the source what is no longer offered, while the picker is open and once more before it finishes. Loaded after the first render.
-import { type CatalogChanges, type PickerSource, refused } from '../source.ts';
+import { type PickerSource, refused } from '../source.ts';
 import { type Current, mergeChanges, withdrawnRows } from '../state/reduce/changes.ts';
-import { withMembers } from '../state/guard.ts';
 import type { OpenState, PickerState } from '../state/model.ts';
 import type { Store } from '../state/store.ts';
-import { isCurrent } from './answers.ts';
-import { ask } from './checked-source.ts';
 import type { Clock } from './clock.ts';
 
 export interface WatchPorts {
@@ -22,8 +19,6 @@ const ANSWER_LIMIT_MILLISECONDS = 10_000;
 const FINISH_PATIENCE_MILLISECONDS = 3_000;
 /** A source that is away for so long is told. */
 const STALE_MILLISECONDS = 60_000;
-
-const isChanges = withMembers({ changed: isCurrent });
 
 /** Of one picker, also while it is disconnected: when the source answered last, and where its exercises stood at the opening. */
 const memories = new WeakMap<WatchPorts, { checkedAt: number; readonly opened: Current }>();
@@ -141,11 +136,7 @@ export function watchChanges(
     const tooLate = new Promise<ReturnType<typeof refused>>((resolve) => {
       asked.addEventListener('abort', () => resolve(refused('unavailable')), { once: true });
     });
-    const question = ask<CatalogChanges>(
-      async () => (await source.getChanges?.(state.catalog.revision, asked)) ?? refused('unavailable'),
-      isChanges,
-    );
-    const answer = await Promise.race([question, tooLate]);
+    const answer = await Promise.race([source.getChanges?.(state.catalog.revision, asked) ?? tooLate, tooLate]);
     callOffLate();
     return answer;
   }

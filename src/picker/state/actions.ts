@@ -142,9 +142,12 @@ export type FrameAction =
   /** Cancel or Escape: leaves at once when nothing was edited, else asks. */
   | { readonly type: 'cancelRequested' }
   | { readonly type: 'cancelConfirmed' }
-  /** Refused by `reduce` while the program cannot be finished. */
-  | { readonly type: 'finishRequested' }
   | { readonly type: 'retryRequested' };
+
+/** Refused while the program cannot be finished. */
+export interface FinishAction {
+  readonly type: 'finishRequested';
+}
 
 /** About a stored program that the embedding page announced. */
 export type StoredAction =
@@ -171,4 +174,5 @@ export type Action =
   | ExchangeAction
   | ChoiceAction
   | FrameAction
+  | FinishAction
   | StoredAction;

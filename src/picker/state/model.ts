@@ -1,5 +1,6 @@
 // The picker's whole state as one readonly value. Only `reduce` makes a new one; `select` derives what is shown.
 import { NUMBER_MEMBERS, type TextMember } from '../../contract/dosage.ts';
+import type { CompletionItem } from '../../contract/messages/messages.ts';
 import type { Exercise } from '../../contract/exercise.ts';
 import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts';
 import type { Theme } from '../../contract/session.ts';
@@ -318,8 +319,7 @@ export interface CompletedState extends Common {
   readonly phase: 'closed';
   readonly outcome: 'completed';
   readonly session: Session;
-  readonly program: Program;
-  readonly exercises: ReadonlyMap<string, ExerciseLoad>;
+  readonly items: readonly CompletionItem[];
 }
 export type ClosedState = CancelledState | CompletedState;
 export type PickerState = LoadingState | FailedState | OpenState | ClosedState;

@@ -4,7 +4,6 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { completedMessageSchema } from '../../contract/messages/messages.ts';
 import type { Action } from './actions.ts';
-import { completionItems } from './dosage/completion.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import type { OpenState, PickerState, PictureCheck } from './model.ts';
 
@@ -81,7 +80,7 @@ describe('whatever is done', () => {
         if (!finish.ready) return assert.equal(asked, state);
         const ended = answerChanges(check(asked, 'verified'));
         assert.ok(ended.phase === 'closed' && ended.outcome === 'completed');
-        const message = { type: 'svc.selection.completed', payload: { items: completionItems(ended) } };
+        const message = { type: 'svc.selection.completed', payload: { items: ended.items } };
         assert.ok(completedMessageSchema.safeParse(message).success);
         assert.deepEqual(JSON.parse(JSON.stringify(message)), message);
       }),
@@ -175,7 +174,7 @@ describe('whatever is done', () => {
         const state = done.reduce(reduceAll, start);
         if (state.phase === 'open') assert.ok(selectProgram(state).rows.length <= 20);
         if (state.phase !== 'closed' || state.outcome !== 'completed') return;
-        const message = { type: 'svc.selection.completed', payload: { items: completionItems(state) } };
+        const message = { type: 'svc.selection.completed', payload: { items: state.items } };
         assert.ok(completedMessageSchema.safeParse(message).success);
       }),
       { numRuns: 300 },

@@ -1,7 +1,6 @@
-// The writer of the state: what follows from each thing that can happen, by the phase in which it happens. What can happen only in rows
-// that are shown is in `reduceRows`, what needs a stored program in `reduceStored`: both are loaded later.
+// The writer of the state: what follows from each thing that can happen, by the phase in which it happens. What is done beside the
+// results is in `reduceBeside`, what needs a stored program in `reduceStored`: both are loaded later.
 import type { Action } from './actions.ts';
-import { settle } from './reduce/finishing.ts';
 import type { OpenState, PickerState } from './model.ts';
 import { reduceFind } from './reduce/reduce-find.ts';
 import { reduceFrame } from './reduce/reduce-frame.ts';
@@ -16,7 +15,7 @@ export function reduce(state: PickerState, action: Action): PickerState {
     case 'failed':
       return reduceStart(state, action);
     case 'open':
-      return settle(reduceOpen(state, action));
+      return reduceOpen(state, action);
     case 'closed':
       return state;
   }

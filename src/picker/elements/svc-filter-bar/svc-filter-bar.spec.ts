@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { actionsOf, facetSamples, part, scopeSamples } from '../testing/test-samples.ts';
 import type { SvcFilterBar } from './svc-filter-bar.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
-import '../svc-filter-menu/svc-filter-menu.ts';
+import '../../loading/parts-later.ts';
 import './svc-filter-bar.ts';
 
 const render = () =>

@@ -9,13 +9,11 @@ import { base } from '../../../look/styles/base.ts';
 import { chips } from '../../../look/styles/chips.ts';
 import { icon } from '../../../look/icons/finding-icon.ts';
 import type { Layout } from '../layout.ts';
-import { LazyPart } from '../lazy-part.ts';
+import { later } from '../../loading/later.ts';
 import { PickerElement } from '../picker-element.ts';
 import { SCOPE_ICONS } from '../scope-icons.ts';
 import { chosenCount, filterFace } from '../svc-filter-menu/filter-face.ts';
 import type { SvcFilterMenu } from '../svc-filter-menu/svc-filter-menu.ts';
-
-const menuPart = new LazyPart(() => import('../svc-filter-menu/svc-filter-menu.ts'));
 
 /** Scrolls sideways with a fade, never wraps. */
 @customElement('svc-filter-bar')
@@ -65,13 +63,11 @@ export class SvcFilterBar extends PickerElement {
 
   /** Until the menu is loaded, its chip stands in: a press opens the menu as soon as it is there. */
   private filter(view: FacetView) {
-    return menuPart.render(
-      html`<svc-filter-menu .view=${view}>
-        <button type="button" class="chip menu ${chosenCount(view) > 0 ? 'on' : ''}" @click=${openWhenLoaded}>
-          ${filterFace(view)}
-        </button>
-      </svc-filter-menu>`,
-    );
+    return html`<svc-filter-menu .view=${view}>
+      <button type="button" class="chip menu ${chosenCount(view) > 0 ? 'on' : ''}" @click=${openWhenLoaded}>
+        ${filterFace(view)}
+      </button>
+    </svc-filter-menu>`;
   }
 
   /** Pressed again it leads back to all exercises. */
@@ -90,7 +86,7 @@ export class SvcFilterBar extends PickerElement {
 
 async function openWhenLoaded({ currentTarget }: Event): Promise<void> {
   const menu = (currentTarget as Element).parentElement as SvcFilterMenu;
-  if (!(await menuPart.use())) return;
+  if (!(await later.use())) return;
   await menu.updateComplete;
   menu.open();
 }

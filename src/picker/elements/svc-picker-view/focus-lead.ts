@@ -2,36 +2,22 @@
 import type { ReactiveControllerHost } from 'lit';
 import { FocusKeeper, type FocusHost } from '../../controllers/focus-keeper.ts';
 import type { Action } from '../../state/actions.ts';
+import { later } from '../../loading/later.ts';
 import type { Problem, View } from '../../state/model.ts';
-import { comparisonPart, detailsPart, programPart } from './parts.ts';
 
 type Host = FocusHost & ReactiveControllerHost & HTMLElement;
 
 export class FocusLead {
   readonly #host: Host;
-  readonly #details: () => string | undefined;
+  readonly #toSearch: () => Promise<void>;
   #lastDetails: string | undefined;
 
   /** `details` names the exercise whose details are open. */
-  constructor(host: Host, details: () => string | undefined) {
+  constructor(host: Host, details: () => string | undefined, toSearch: () => Promise<void>) {
     this.#host = host;
-    this.#details = details;
+    this.#toSearch = toSearch;
     new FocusKeeper(host, (had) => this.#refocus(had));
-    host.addController({ hostUpdated: () => void (this.#lastDetails = this.#details() ?? this.#lastDetails) });
-  }
-
-  /** When the search can have the focus. */
-  async whenSearchIsThere(): Promise<void> {
-    await this.#host.updateComplete;
-    await this.#part('svc-picker-header')?.rendered();
-  }
-
-  toSearch(): void {
-    this.#part('svc-picker-header')?.focusSearch();
-  }
-
-  toFirstResult(): void {
-    this.#part('svc-result-list')?.focusFirst();
+    host.addController({ hostUpdated: () => void (this.#lastDetails = details() ?? this.#lastDetails) });
   }
 
   /** After some actions it leads on. After the others the focus stays, or the next best place takes it. */
@@ -40,7 +26,7 @@ export class FocusLead {
     if (action.type === 'rowOpened') return this.#toRow(action.key, action.problem);
     if (action.type === 'textsAsked') return this.#part('svc-program-zone')?.focusTexts();
     if (action.type === 'rowDuplicated') return this.#part('svc-program-zone')?.focusCopy(action.key);
-    if (action.type === 'replaceStarted') return this.whenSearchIsThere().then(() => this.toSearch());
+    if (action.type === 'replaceStarted') return this.#toSearch();
     if (action.type === 'detailsOpened' && !isInDetails) return this.#toDetails();
     if (action.type === 'comparisonOpened') return this.#toComparison();
     // Back to the row that it was about.
@@ -50,18 +36,18 @@ export class FocusLead {
   }
 
   async #toRow(key: number, problem?: Problem): Promise<void> {
-    if (await programPart.use()) await this.#part('svc-program-zone')?.focusRow(key, problem);
+    await this.#part('svc-program-zone')?.focusRow(key, problem);
   }
 
   async #toDetails(): Promise<void> {
-    await detailsPart.use();
+    await later.use();
     const details = this.#part('svc-exercise-details');
     await details?.updateComplete;
     details?.focus();
   }
 
   async #toComparison(): Promise<void> {
-    if (!(await comparisonPart.use())) return;
+    if (!(await later.use())) return;
     await this.#host.updateComplete;
     const comparison = this.#part('svc-comparison');
     await comparison?.updateComplete;
@@ -78,12 +64,12 @@ export class FocusLead {
     } else if (program?.inert) {
       cover?.focus();
     } else if (program && !program.hidden) {
-      void programPart.use().then((isThere) => (isThere ? program.focusLatest() : undefined));
+      void program.focusLatest();
     } else if (had.localName === 'svc-toast') {
       // Not the search: on a telephone the keyboard would come up.
       this.#part('svc-tab-bar')?.focus();
     } else {
-      this.toSearch();
+      void this.#toSearch();
     }
   }
 

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { type LanguageCode, LANGUAGES } from '../../i18n/language.ts';
 import type { Action } from '../../state/actions.ts';
 import type { OpenState, Remaining } from '../../state/model.ts';
-import { retryMissedParts } from '../lazy-part.ts';
+import { retryMissedParts } from '../../loading/stage.ts';
 import { LanguageEvent } from '../svc-language-menu/language-event.ts';
 import '../svc-notice/svc-notice.ts';
 

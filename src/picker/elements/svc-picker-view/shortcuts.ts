@@ -3,6 +3,7 @@
 import type { Action } from '../../state/actions.ts';
 import type { OpenState, View } from '../../state/model.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
+import { passes } from '../passes.ts';
 import { travelByInput, travelByKey } from '../travel.ts';
 
 /** Undefined when the key is not for the picker. */
@@ -45,10 +46,6 @@ function wayOut({ comparing, details, replacing, choice, openRow }: View): Actio
 function detailsOf(card: Element): Action {
   return { type: 'detailsOpened', exerciseId: (card as SvcExerciseCard).card.entry.id };
 }
-
-/** The element of that name in which the key was pressed. */
-export const passes = (event: Event, name: string): Element | undefined =>
-  event.composedPath().find((target): target is Element => target instanceof Element && target.localName === name);
 
 /** The search and the position of a row are no part of what is prescribed: they keep their own undo. */
 const isOfProgram = (event: Event): boolean =>

@@ -12,20 +12,11 @@ import { reduce } from '../../state/reduce.ts';
 import { createStoreOver } from '../../state/store.ts';
 import { ActionEvent } from '../../action-event.ts';
 import { buttonNamed, entryOf, exerciseOf, part, rowOf } from '../testing/test-samples.ts';
-import { comparisonPart } from './parts.ts';
 import { shortcutFor } from './shortcuts.ts';
 import type { SvcPickerView } from './svc-picker-view.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
-import '../svc-ask-dialog/svc-ask-dialog.ts';
-import '../svc-exercise-details/svc-exercise-details.ts';
-import '../svc-facet-rail/svc-facet-rail.ts';
-import '../svc-filter-bar/svc-filter-bar.ts';
-import '../svc-language-menu/svc-language-menu.ts';
-import '../svc-plain-page/svc-plain-page.ts';
-import '../svc-program-zone/svc-program-zone.ts';
-import '../svc-replace-banner/svc-replace-banner.ts';
-import '../svc-tab-bar/svc-tab-bar.ts';
-import '../svc-toast/svc-toast.ts';
+import '../../loading/parts-beside.ts';
+import '../../loading/parts-later.ts';
 import './svc-picker-view.ts';
 
 const entries = [entryOf('Bridge'), entryOf('Clamshell')];
@@ -266,8 +257,6 @@ describe('svc-picker-view', () => {
       ['notices', open({ remaining: 'one-minute', online: false }), 'svc-notice'],
       ['failed', { ...INITIAL_STATE, phase: 'failed', failure: 'expired' }, 'svc-plain-page'],
     ];
-    before(() => comparisonPart.use());
-
     for (const [layout, width] of [
       ['wide', 1440],
       ['medium', 900],

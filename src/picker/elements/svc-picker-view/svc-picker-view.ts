@@ -1,11 +1,16 @@
 // The picker: the only element that knows the store. It shows the phase, gives each zone its few values, and takes their actions.
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
+import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
 import { SizeController } from '../../controllers/size.ts';
 import type { LanguageCode } from '../../i18n/language.ts';
+import { beside } from '../../loading/beside.ts';
+import { later } from '../../loading/later.ts';
+import { isPartMissed, watchMissedParts } from '../../loading/stage.ts';
 import type { LoadingState, OpenState, PickerState } from '../../state/model.ts';
-import { selectFinish, selectProgram, selectResults } from '../../state/select.ts';
+import { selectResults } from '../../state/select.ts';
 import type { Store } from '../../state/store.ts';
 import type { ComparisonView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -13,19 +18,17 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { tokens } from '../../../look/styles/tokens.ts';
 import type { ActionEvent } from '../../action-event.ts';
 import { type Layout, layoutFor } from '../layout.ts';
-import { isPartMissed, preloadLazyParts, watchMissedParts } from '../lazy-part.ts';
+import { passes } from '../passes.ts';
 import { PickerElement } from '../picker-element.ts';
+import type { SvcPickerHeader } from '../svc-picker-header/svc-picker-header.ts';
 import '../svc-picker-header/svc-picker-header.ts';
 import '../svc-result-bar/svc-result-bar.ts';
+import type { SvcResultList } from '../svc-result-list/svc-result-list.ts';
 import '../svc-result-list/svc-result-list.ts';
-import { type DetailsValues, detailsValues } from './details-values.ts';
-import { FocusLead } from './focus-lead.ts';
-import { announcementsPart, liveRegion } from './late-announcements.ts';
-import { lateNotices, noticesPart } from './late-notices.ts';
-import { comparisonPart, lateComparison, plainPagePart, programPart, tabsPart, teachRows, toastPart } from './parts.ts';
-import { passes, shortcutFor, travelOf } from './shortcuts.ts';
+import type { DetailsValues } from './details-values.ts';
+import type { FocusLead } from './focus-lead.ts';
 import { pickerStyles } from './svc-picker-view.styles.ts';
-import { detailsZone, dialogOf, findZone, loadingZones, railZone } from './zones.ts';
+import { detailsZone, dialogOf, findZone, loadingZones, programSpace, railZone } from './zones.ts';
 
 /** Below this height nothing scrolls by itself any more: the picker is one page. */
 const SHORT_REM = 26;
@@ -51,7 +54,9 @@ export class SvcPickerView extends PickerElement {
 
   @state() private now!: PickerState;
   @state() private isPartMissed = false;
-  readonly #focus = new FocusLead(this, () => this.now.view.details);
+  @query('svc-picker-header') private readonly header!: SvcPickerHeader | null;
+  @query('svc-result-list') private readonly results!: SvcResultList | null;
+  #focus: FocusLead | undefined;
   #stops: readonly (() => void)[] = [];
   #firstRenderTold = false;
 
@@ -77,13 +82,21 @@ export class SvcPickerView extends PickerElement {
     this.#stops = [
       this.store.subscribe(() => (this.now = this.store.getState())),
       watchMissedParts(() => (this.isPartMissed = isPartMissed())),
+      beside.whenThere(({ FocusLead, reduceBeside }) => {
+        this.store.extend(reduceBeside);
+        this.#focus ??= new FocusLead(
+          this,
+          () => this.now.view.details,
+          () => this.search(),
+        );
+        this.requestUpdate();
+      }),
     ];
-    for (const part of [noticesPart, announcementsPart]) void part.use().then(() => this.requestUpdate());
     if (!this.wholePage) return;
     addEventListener('keydown', this.pressShortcut);
     addEventListener('focus', this.focusSearchOnce);
     // No event will tell of a focus that the window has from the beginning.
-    if (document.hasFocus()) void this.#focus.whenSearchIsThere().then(this.focusSearchOnce);
+    if (document.hasFocus()) void this.searchIsThere().then(this.focusSearchOnce);
   }
 
   override disconnectedCallback(): void {
@@ -98,8 +111,8 @@ export class SvcPickerView extends PickerElement {
     const { view } = this.now;
     if (view.tab !== 'find') this.report({ type: 'tabChosen', tab: 'find' });
     if (this.layout !== 'wide' && view.details !== undefined) this.report({ type: 'detailsClosed' });
-    await this.#focus.whenSearchIsThere();
-    this.#focus.toSearch();
+    await this.searchIsThere();
+    this.header?.focusSearch();
   }
 
   protected override updated(): void {
@@ -112,7 +125,7 @@ export class SvcPickerView extends PickerElement {
     const { now } = this;
     switch (now.phase) {
       case 'failed':
-        return plainPagePart.render(
+        return beside.render(
           html`<svc-plain-page failure=${now.failure} .wholePage=${this.wholePage}></svc-plain-page>`,
         );
       case 'closed':
@@ -127,8 +140,8 @@ export class SvcPickerView extends PickerElement {
   private frame(now: LoadingState | OpenState) {
     const { layout } = this;
     const opened = now.phase === 'open' ? now : undefined;
-    const comparison = opened && lateComparison(opened, () => this.requestUpdate());
-    const details = opened && !comparison ? detailsValues(opened, selectResults(opened)) : undefined;
+    const comparison = opened && beside.parts?.selectComparison(opened);
+    const details = opened && !comparison ? beside.parts?.detailsValues(opened, selectResults(opened)) : undefined;
     const exercises = msg('Exercises', { id: 'brand-none' });
     const name = now.session?.theme.brandName || exercises;
     /** By the details or by the comparison: below 1024 px they lie over header and program. */
@@ -139,11 +152,11 @@ export class SvcPickerView extends PickerElement {
           .brand=${name}
           .wholePage=${this.wholePage}
           .text=${now.query.text}
-          .finish=${opened && selectFinish(opened)}
+          .finish=${opened && beside.parts?.selectFinish(opened)}
           .layout=${layout}
           .searchable=${layout !== 'narrow' || now.view.tab === 'find'}
           ?inert=${isCovered}
-          @svc-to-results=${() => this.#focus.toFirstResult()}
+          @svc-to-results=${() => this.results?.focusFirst()}
         >
           ${layout === 'wide' ? nothing : this.tools()}
         </svc-picker-header>
@@ -157,7 +170,7 @@ export class SvcPickerView extends PickerElement {
         }
       </div>
       <div class="rem"></div>
-      ${opened && dialogOf(opened)} ${liveRegion(now.view)}`;
+      ${opened && dialogOf(opened)} ${this.liveRegion(now)}`;
   }
 
   /** What the foot of the rail holds where there is a rail. A narrow picker is a telephone: it has no keys to tell of. */
@@ -179,7 +192,7 @@ export class SvcPickerView extends PickerElement {
 
   private beforeMain(now: OpenState, details: DetailsValues | undefined, comparison: ComparisonView | undefined) {
     return html`<div class="notices" role="status">
-        ${lateNotices(now, this.isPartMissed, this.missedLanguage, (action) => this.report(action))}
+        ${beside.parts?.notices(now, this.isPartMissed, this.missedLanguage, (action) => this.report(action))}
       </div>
       ${this.layout === 'wide' && !details ? railZone(now, comparison !== undefined) : nothing}`;
   }
@@ -193,8 +206,8 @@ export class SvcPickerView extends PickerElement {
     const { layout } = this;
     const { view } = now;
     const narrow = layout === 'narrow';
-    const [program, finish] = [selectProgram(now), selectFinish(now)];
-    const full = program.rows.length >= program.maximum;
+    const { parts } = beside;
+    const full = now.program.present.length >= SELECTION_MAX_ITEMS;
     // What covers the program would cover the way back too.
     const docked = narrow || isCovered ? undefined : view.toast;
     return html`${findZone(now, {
@@ -205,53 +218,60 @@ export class SvcPickerView extends PickerElement {
       toSearch: this.toSearch,
     })}
     ${details ? detailsZone(details, full, selectResults(now).replacing) : nothing}
-    ${comparison ? comparisonPart.render(html`<svc-comparison .view=${comparison}></svc-comparison>`) : nothing}
-    ${programPart.render(
-      html`<svc-program-zone
-        .view=${program}
-        .finish=${finish}
-        .uncheckedSince=${now.uncheckedSince}
-        .toast=${docked}
-        .layout=${layout}
-        ?hidden=${narrow && view.tab !== 'program'}
-        ?inert=${isCovered}
-      ></svc-program-zone>`,
+    ${comparison ? later.render(html`<svc-comparison .view=${comparison}></svc-comparison>`) : nothing}
+    ${beside.render(
+      parts
+        ? html`<svc-program-zone
+            .view=${parts.selectProgram(now)}
+            .finish=${parts.selectFinish(now)}
+            .uncheckedSince=${now.uncheckedSince}
+            .toast=${docked}
+            .layout=${layout}
+            ?hidden=${narrow && view.tab !== 'program'}
+            ?inert=${isCovered}
+          ></svc-program-zone>`
+        : programSpace(layout),
     )}
     ${
       view.toast && !docked
-        ? toastPart.render(html`<svc-toast class=${isCovered ? 'over' : ''} .toast=${view.toast}></svc-toast>`)
+        ? later.render(html`<svc-toast class=${isCovered ? 'over' : ''} .toast=${view.toast}></svc-toast>`)
         : nothing
     }
     ${
-      narrow
-        ? tabsPart.render(html`<svc-tab-bar .tab=${view.tab} .finish=${finish} ?inert=${isCovered}></svc-tab-bar>`)
+      narrow && parts
+        ? html`<svc-tab-bar .tab=${view.tab} .finish=${parts.selectFinish(now)} ?inert=${isCovered}></svc-tab-bar>`
         : nothing
     }`;
+  }
+
+  /** One polite region for everything that is said. A new serial says the same sentence again. */
+  private liveRegion({ view: { announcement } }: LoadingState | OpenState) {
+    const words = announcement && beside.parts?.announcementWords(announcement.event);
+    return html`<div class="sr" role="status" aria-live="polite">
+      ${words ? keyed(announcement.serial, html`<span>${words}</span>`) : nothing}
+    </div>`;
   }
 
   private readonly toSearch = (): void => void this.search();
 
   private readonly dispatch = (event: ActionEvent): void => {
     event.stopPropagation();
-    const isInDetails = event
-      .composedPath()
-      .some((target) => target instanceof Element && target.localName === 'svc-exercise-details');
+    const isInDetails = passes(event, 'svc-exercise-details') !== undefined;
     const { view } = this.store.getState();
-    teachRows(this.store);
     this.store.dispatch(event.action);
-    void this.#focus.follow(event.action, view, this.store.getState().view, isInDetails);
+    void this.#focus?.follow(event.action, view, this.store.getState().view, isInDetails);
   };
 
   private readonly pressShortcut = (event: KeyboardEvent): void => {
     if (event.defaultPrevented) return;
-    if (this.now.phase === 'loading' && event.key === 'Escape') {
+    if (event.key === 'Escape' && (this.now.phase === 'loading' || !beside.parts)) {
       event.preventDefault();
       return this.report({ type: 'cancelRequested' });
     }
     if (this.now.phase !== 'open') return;
-    const shortcut = shortcutFor(event, this.now);
+    const shortcut = beside.parts?.shortcutFor(event, this.now);
     if (!shortcut) return;
-    if (shortcut === 'typed') return this.#focus.toSearch();
+    if (shortcut === 'typed') return this.header?.focusSearch();
     event.preventDefault();
     if (shortcut === 'search') void this.search();
     else this.report(shortcut);
@@ -265,7 +285,7 @@ export class SvcPickerView extends PickerElement {
   };
 
   private readonly travel = (event: InputEvent): void => {
-    const action = travelOf(event);
+    const action = beside.parts?.travelOf(event);
     if (!action) return;
     event.preventDefault();
     if (event.defaultPrevented) this.report(action);
@@ -276,16 +296,21 @@ export class SvcPickerView extends PickerElement {
     removeEventListener('focus', this.focusSearchOnce);
     // There a keyboard would come up and cover half of the picker.
     if (matchMedia('(pointer: coarse)').matches) return;
-    if (!this.matches(':focus-within')) this.#focus.toSearch();
+    if (!this.matches(':focus-within')) this.header?.focusSearch();
   };
+
+  private async searchIsThere(): Promise<void> {
+    await this.updateComplete;
+    await this.header?.rendered();
+  }
 
   private async tellFirstRender(): Promise<void> {
     await this.updateComplete;
-    await this.renderRoot.querySelector('svc-result-list')?.updateComplete;
-    if (this.now.phase === 'open' && this.now.program.present.length > 0) await programPart.use();
+    await this.results?.updateComplete;
+    if (this.now.phase === 'open' && this.now.program.present.length > 0) await beside.use();
     this.dispatchEvent(new Event('svc-first-render'));
     // What it did not need comes now, when nothing else is to be done.
-    whenIdle(() => void preloadLazyParts());
+    whenIdle(() => void later.preload());
   }
 }
 

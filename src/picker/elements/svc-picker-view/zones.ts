@@ -1,12 +1,12 @@
 // The zones of the picker, each with the few values that it shows. What they report bubbles up to the view.
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
+import { later } from '../../loading/later.ts';
 import type { OpenState } from '../../state/model.ts';
 import { selectFacets, selectResults, selectScopes } from '../../state/select.ts';
 import type { ResultsView } from '../../state/views.ts';
 import type { Layout } from '../layout.ts';
 import type { DetailsValues } from './details-values.ts';
-import { askPart, detailsPart, filtersPart, languagePart, railPart, replacePart, shortcutsPart } from './parts.ts';
 
 /** The places of the zones before there is anything to show in them. */
 export const loadingZones = (layout: Layout) =>
@@ -15,16 +15,17 @@ export const loadingZones = (layout: Layout) =>
       <div class="bar-space"></div>
       <svc-result-list loading .layout=${layout}></svc-result-list>
     </section>
-    ${layout === 'narrow' ? nothing : html`<div class="program-space">${blank()}</div>`}`;
+    ${programSpace(layout)}`;
+
+export const programSpace = (layout: Layout) =>
+  html`${layout === 'narrow' ? nothing : html`<div class="program-space">${blank()}</div>`}`;
 
 const blank = () => html`<div class="blank"></div>`;
 
 export const railZone = (now: OpenState, isCovered: boolean) =>
-  railPart.render(
-    html`<svc-facet-rail .facets=${selectFacets(now)} .scopes=${selectScopes(now)} ?inert=${isCovered}>
-      ${languagePart.render(html`<svc-language-menu slot="language"></svc-language-menu>`)}
-    </svc-facet-rail>`,
-  );
+  html`<svc-facet-rail .facets=${selectFacets(now)} .scopes=${selectScopes(now)} ?inert=${isCovered}>
+    <svc-language-menu slot="language"></svc-language-menu>
+  </svc-facet-rail>`;
 
 export interface FindRoom {
   readonly layout: Layout;
@@ -50,16 +51,14 @@ export function findZone(now: OpenState, { layout, beside, full, isCovered, toSe
       <div role="status">
         ${
           results.replacing
-            ? replacePart.render(html`<svc-replace-banner .replacing=${results.replacing}></svc-replace-banner>`)
+            ? later.render(html`<svc-replace-banner .replacing=${results.replacing}></svc-replace-banner>`)
             : nothing
         }
       </div>
       ${
         layout === 'wide'
           ? nothing
-          : filtersPart.render(
-              html`<svc-filter-bar .facets=${facets} .scopes=${selectScopes(now)} .layout=${layout}></svc-filter-bar>`,
-            )
+          : html`<svc-filter-bar .facets=${facets} .scopes=${selectScopes(now)} .layout=${layout}></svc-filter-bar>`
       }
       <svc-result-bar
         .count=${results.cards.length}
@@ -87,7 +86,7 @@ export function findZone(now: OpenState, { layout, beside, full, isCovered, toSe
 }
 
 export const detailsZone = (details: DetailsValues, full: boolean, replacing: ResultsView['replacing']) =>
-  detailsPart.render(
+  later.render(
     html`<svc-exercise-details
       .card=${details.card}
       .load=${details.load}
@@ -106,7 +105,7 @@ export function dialogOf({ view, program, reopened }: OpenState) {
   switch (view.asking) {
     case 'leave':
     case 'stored':
-      return askPart.render(
+      return later.render(
         html`<svc-ask-dialog
           about=${view.asking}
           .count=${program.present.length}
@@ -115,7 +114,7 @@ export function dialogOf({ view, program, reopened }: OpenState) {
         ></svc-ask-dialog>`,
       );
     case 'shortcuts':
-      return shortcutsPart.render(html`<svc-shortcuts></svc-shortcuts>`);
+      return later.render(html`<svc-shortcuts></svc-shortcuts>`);
     case undefined:
       return nothing;
   }

@@ -7,9 +7,7 @@ import type { Problem } from '../../state/model.ts';
 import { actionsOf, buttonNamed, part, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcProgramRow } from './svc-program-row.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
-import '../svc-dosage-editor/svc-dosage-editor.ts';
-import '../svc-instructions/svc-instructions.ts';
-import '../svc-row-notice/svc-row-notice.ts';
+import '../../loading/parts-later.ts';
 import './svc-program-row.ts';
 
 const render = (changes: Partial<RowView> = {}) =>

@@ -17,7 +17,7 @@ import { facetStyles } from '../../../look/styles/facets.ts';
 import { fields } from '../../../look/styles/fields.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { icon } from '../../../look/icons/icon.ts';
-import { LazyPart } from '../lazy-part.ts';
+import { later } from '../../loading/later.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcDosageEditor } from '../svc-dosage-editor/svc-dosage-editor.ts';
 import type { SvcInstructions } from '../svc-instructions/svc-instructions.ts';
@@ -27,14 +27,6 @@ import { noticeOf } from '../svc-row-notice/notice-of.ts';
 import type { SvcRowNotice } from '../svc-row-notice/svc-row-notice.ts';
 import { rowFlags, troubleWords } from './row-flags.ts';
 import { rowStyles } from './svc-program-row.styles.ts';
-
-const editor = new LazyPart(() =>
-  Promise.all([
-    import('../svc-dosage-editor/svc-dosage-editor.ts'),
-    import('../svc-instructions/svc-instructions.ts'),
-    import('../svc-row-notice/svc-row-notice.ts'),
-  ]),
-);
 
 /** Anything above is the last place. */
 const ANY_POSITION = { minimum: 1, maximum: Infinity };
@@ -81,7 +73,7 @@ export class SvcProgramRow extends PickerElement {
   /** Gives the focus to the first control that the problem concerns; the name keeps it where there is none. */
   async focusProblem(problem: Problem): Promise<void> {
     await this.updateComplete;
-    if (!(await editor.use())) return;
+    if (!(await later.use())) return;
     const isInInstructions = problem.type === 'length' && problem.field === 'instructions';
     const place = this.notice && isNoticed(problem) ? this.notice : isInInstructions ? this.instructions : this.dosage;
     await place?.updateComplete;
@@ -203,7 +195,7 @@ export class SvcProgramRow extends PickerElement {
 
   private editor() {
     const { view } = this;
-    return editor.render(
+    return later.render(
       html`<div class="editor">
         ${noticeOf(view) ? html`<svc-row-notice .view=${view}></svc-row-notice>` : nothing}
         <svc-dosage-editor .view=${view}></svc-dosage-editor>

@@ -8,9 +8,7 @@ import { tokens } from '../../../look/styles/tokens.ts';
 import { actionsOf, buttonNamed, part, programOf, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcProgramZone } from './svc-program-zone.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
-import '../svc-program-row/svc-program-row.ts';
-import '../svc-choice-panel/svc-choice-panel.ts';
-import '../svc-toast/svc-toast.ts';
+import '../../loading/parts-later.ts';
 import './svc-program-zone.ts';
 
 const three = () => [rowViewOf(1, 'Bridge'), rowViewOf(2, 'Clamshell'), rowViewOf(3, 'Heel raise')];

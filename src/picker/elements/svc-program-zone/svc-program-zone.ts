@@ -15,16 +15,12 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { empty } from '../../../look/styles/empty.ts';
 import { finishReasonLink } from '../finish-reason.ts';
 import { icon } from '../../../look/icons/icon.ts';
-import { LazyPart } from '../lazy-part.ts';
 import type { Layout } from '../layout.ts';
+import { later } from '../../loading/later.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
+import '../svc-program-row/svc-program-row.ts';
 import { programStyles } from './svc-program-zone.styles.ts';
-
-const rowsPart = new LazyPart(() => import('../svc-program-row/svc-program-row.ts'));
-const toastPart = new LazyPart(() => import('../svc-toast/svc-toast.ts'));
-const textPart = new LazyPart(() => import('../svc-stored-text/svc-stored-text.ts'));
-const panel = new LazyPart(() => import('../svc-choice-panel/svc-choice-panel.ts'));
 
 /**
  * Keeps the focus: a moved row keeps it, and a removed one gives it to its neighbour. While rows are chosen, they are checkboxes, and a panel at
@@ -69,7 +65,7 @@ export class SvcProgramZone extends PickerElement {
   async focusRow(key: number, problem?: Problem): Promise<void> {
     await this.updateComplete;
     const row = this.rows.find(({ view }) => view.row.key === key);
-    if (!row || !(await rowsPart.use())) return;
+    if (!row) return;
     await row.updateComplete;
     row.focusName();
     this.reveal(row);
@@ -95,7 +91,7 @@ export class SvcProgramZone extends PickerElement {
     await this.updateComplete;
     const texts = [...this.renderRoot.querySelectorAll('svc-stored-text')];
     const waiting = texts.find(({ text }) => text.state === 'waits');
-    if (!waiting || !(await textPart.use())) return;
+    if (!waiting || !(await later.use())) return;
     await waiting.updateComplete;
     waiting.scrollIntoView({ block: 'nearest' });
     waiting.focus();
@@ -183,18 +179,16 @@ export class SvcProgramZone extends PickerElement {
   private rowItem(view: RowView, next: RowView | undefined) {
     const { choice } = this.view;
     const mark = view.chosen ? (next?.chosen ? 'selected' : 'selected last') : '';
-    return rowsPart.render(
-      html`<li class="${view.open && !choice ? 'open' : ''} ${mark}">
-        <svc-program-row
-          .view=${view}
-          .uncheckedSince=${this.uncheckedSince}
-          ?choosing=${choice !== undefined}
-          .count=${this.view.rows.length}
-          ?full=${this.view.rows.length >= this.view.maximum}
-          @svc-grip=${this.#reorder.start}
-        ></svc-program-row>
-      </li>`,
-    );
+    return html`<li class="${view.open && !choice ? 'open' : ''} ${mark}">
+      <svc-program-row
+        .view=${view}
+        .uncheckedSince=${this.uncheckedSince}
+        ?choosing=${choice !== undefined}
+        .count=${this.view.rows.length}
+        ?full=${this.view.rows.length >= this.view.maximum}
+        @svc-grip=${this.#reorder.start}
+      ></svc-program-row>
+    </li>`;
   }
 
   private storedTexts() {
@@ -206,7 +200,7 @@ export class SvcProgramZone extends PickerElement {
       ${repeat(
         texts,
         ({ id }) => id,
-        (text) => textPart.render(html`<svc-stored-text .text=${text} .rows=${rows}></svc-stored-text>`),
+        (text) => later.render(html`<svc-stored-text .text=${text} .rows=${rows}></svc-stored-text>`),
       )}
     </section>`;
   }
@@ -248,7 +242,7 @@ export class SvcProgramZone extends PickerElement {
 
   private foot() {
     const { rows, choice } = this.view;
-    const toast = this.toast ? toastPart.render(html`<svc-toast .toast=${this.toast}></svc-toast>`) : nothing;
+    const toast = this.toast ? later.render(html`<svc-toast .toast=${this.toast}></svc-toast>`) : nothing;
     const reason = this.reason();
     return html`<div class="dock">
       ${toast}
@@ -271,7 +265,7 @@ export class SvcProgramZone extends PickerElement {
   private panel(choice: ChoiceView) {
     const { rows } = this.view;
     const source = choice.purpose === 'copy' ? rows.find(({ chosen }) => chosen === undefined) : undefined;
-    return panel.render(
+    return later.render(
       html`<div class="panel">
         <svc-choice-panel .view=${choice} .source=${source}></svc-choice-panel>
       </div>`,
@@ -332,7 +326,6 @@ export class SvcProgramZone extends PickerElement {
   }
 
   private async rendered(row: SvcProgramRow): Promise<void> {
-    await rowsPart.use();
     await row.updateComplete;
   }
 

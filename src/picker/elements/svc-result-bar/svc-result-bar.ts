@@ -12,12 +12,10 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { chips } from '../../../look/styles/chips.ts';
 import { icon } from '../../../look/icons/finding-icon.ts';
 import type { Layout } from '../layout.ts';
-import { LazyPart } from '../lazy-part.ts';
+import { later } from '../../loading/later.ts';
 import { PickerElement } from '../picker-element.ts';
 import { sortedBy, sortFace } from '../svc-sort-menu/sort-face.ts';
 import type { SvcSortMenu } from '../svc-sort-menu/svc-sort-menu.ts';
-
-const sortPart = new LazyPart(() => import('../svc-sort-menu/svc-sort-menu.ts'));
 
 /** Typing changes the count with every key: it is said when the hands rest. */
 const REST_MS = 500;
@@ -131,13 +129,11 @@ export class SvcResultBar extends PickerElement {
   /** Until the menu is loaded, its button stands in: a press opens the menu as soon as it is there. */
   private sortMenu() {
     const isCompact = this.compact || this.layout === 'narrow';
-    return sortPart.render(
-      html`<svc-sort-menu .sort=${this.sort} .scope=${this.scope} ?searched=${this.searched} ?compact=${isCompact}>
-        <button type="button" class="btn sort" aria-label=${sortedBy(this)} @click=${openWhenLoaded}>
-          ${sortFace(this, isCompact)}
-        </button>
-      </svc-sort-menu>`,
-    );
+    return html`<svc-sort-menu .sort=${this.sort} .scope=${this.scope} ?searched=${this.searched} ?compact=${isCompact}>
+      <button type="button" class="btn sort" aria-label=${sortedBy(this)} @click=${openWhenLoaded}>
+        ${sortFace(this, isCompact)}
+      </button>
+    </svc-sort-menu>`;
   }
 
   private chips() {
@@ -170,7 +166,7 @@ export class SvcResultBar extends PickerElement {
 
 async function openWhenLoaded({ currentTarget }: Event): Promise<void> {
   const menu = (currentTarget as Element).parentElement as SvcSortMenu;
-  if (!(await sortPart.use())) return;
+  if (!(await later.use())) return;
   await menu.updateComplete;
   menu.open();
 }

@@ -11,13 +11,11 @@ import type { Scope } from '../../state/model.ts';
 import type { CardView, FacetView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import type { Layout } from '../layout.ts';
-import { LazyPart } from '../lazy-part.ts';
+import { later } from '../../loading/later.ts';
 import { PickerElement } from '../picker-element.ts';
 import { type CardControl, SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
 import { skeletonCards, skeletonStyles } from './skeleton-cards.ts';
 import { resultListStyles } from './svc-result-list.styles.ts';
-
-const zeroPart = new LazyPart(() => import('../svc-zero-results/svc-zero-results.ts'));
 
 const SKELETONS = 12;
 const NO_RESULTS: ResultsView = {
@@ -150,7 +148,7 @@ export class SvcResultList extends PickerElement {
     const { cards, suggestions, pending } = this.results;
     if (cards.length === 0) {
       if (pending) return nothing;
-      return zeroPart.render(
+      return later.render(
         html`<svc-zero-results
           .text=${this.text}
           .scope=${this.scope}

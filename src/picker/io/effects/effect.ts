@@ -21,8 +21,6 @@ export interface EffectPorts {
   readonly store: Store;
   readonly source: PickerSource;
   readonly clock: Clock;
-  readonly search: TextSearch;
-  readonly checkPicture: CheckPicture;
   readonly openKept: (clinicianKey: string | undefined) => KeptStore;
   /** Reports whether there is a network, now and at every change; returns how to stop. */
   readonly watchConnection: (report: (online: boolean) => void) => () => void;
@@ -33,13 +31,23 @@ export interface EffectPorts {
   /** One of the two, once. */
   readonly completed: (items: readonly CompletionItem[]) => void;
   readonly cancelled: () => void;
+  /** Gives the effects of an open picker whose code comes later, once that is there. */
+  readonly whenMore: (begin: (effectsOf: EffectsOf) => void) => void;
   /** The picker cannot open: told each time. */
   readonly failed: (code: FailureCode) => void;
 }
 
+export type EffectsOf = (ports: ConnectedPorts) => readonly Effect[];
+
 export interface ConnectedPorts extends EffectPorts {
   /** Of this connection: aborted when it is over. */
   readonly signal: () => AbortSignal;
+}
+
+/** Also of what comes after the first render. */
+export interface OpenPorts extends ConnectedPorts {
+  readonly search: TextSearch;
+  readonly checkPicture: CheckPicture;
 }
 
 /** Watches for as long as the picker is open and connected. `begin` returns how to stop, where there is something to stop. */

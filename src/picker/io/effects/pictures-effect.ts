@@ -1,9 +1,9 @@
 // Checks the pictures of the rows, each once.
 import { selectUncheckedPictures } from '../../state/select.ts';
 import type { PromisedPicture } from '../picture-check.ts';
-import type { ConnectedPorts, Effect } from './effect.ts';
+import type { OpenPorts, Effect } from './effect.ts';
 
-export function picturesEffect({ store, checkPicture, signal }: ConnectedPorts): Effect {
+export function picturesEffect({ store, checkPicture, signal }: OpenPorts): Effect {
   const underWay = new Set<string>();
 
   async function check(picture: PromisedPicture, connection: AbortSignal): Promise<void> {

@@ -1,6 +1,8 @@
 // From the wish to finish to the end: the pictures of the rows are checked first, and what the catalog has withdrawn meanwhile.
 import { show } from './change.ts';
 import type { CompletedState, OpenState, PickerState } from '../model.ts';
+import { completionItems } from '../dosage/completion.ts';
+import { withoutUnreachable } from './reduce-frame.ts';
 import { nameOfRow } from '../row-facts.ts';
 import { selectFinish } from '../select/select-finish.ts';
 import { selectUncheckedPictures } from '../select/select-pictures.ts';
@@ -11,12 +13,6 @@ export function requestFinish(state: OpenState): OpenState {
   const asked: OpenState = { ...state, finishing: true, pictures: withoutUnreachable(state.pictures) };
   const mustWait = selectUncheckedPictures(asked).length > 0;
   return show(asked, {}, mustWait ? { type: 'checkingPictures' } : undefined);
-}
-
-/** The same checks where every picture could be reached. */
-export function withoutUnreachable(pictures: OpenState['pictures']): OpenState['pictures'] {
-  const reached = [...pictures].filter(([, check]) => check !== 'unreachable');
-  return reached.length === pictures.size ? pictures : new Map(reached);
 }
 
 /** After every action: finishing ends with the last check, and is taken back by a problem. */
@@ -46,6 +42,5 @@ const complete = ({ session, view, program, exercises }: OpenState): CompletedSt
   outcome: 'completed',
   session,
   view,
-  program: program.present,
-  exercises,
+  items: completionItems({ program: program.present, exercises }),
 });

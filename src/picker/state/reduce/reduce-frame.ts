@@ -1,7 +1,6 @@
 // The picker itself: what is open in it, and how it ends.
 import type { Action, FrameAction } from '../actions.ts';
 import { show } from './change.ts';
-import { requestFinish, withoutUnreachable } from './finishing.ts';
 import { NOTHING_FOUND } from '../initial-state.ts';
 import type { ClosedState, OpenState, PickerState } from '../model.ts';
 
@@ -29,14 +28,18 @@ export function reduceFrame(state: OpenState, action: Action): PickerState {
       return isEdited(state) ? show({ ...state, finishing: false }, { asking: 'leave' }) : leave(state);
     case 'cancelConfirmed':
       return leave(state);
-    case 'finishRequested':
-      return requestFinish(state);
     case 'retryRequested':
       return forgetFailures(state);
     default:
       action satisfies Exclude<Action, FrameAction>;
       return state;
   }
+}
+
+/** The same checks where every picture could be reached. */
+export function withoutUnreachable(pictures: OpenState['pictures']): OpenState['pictures'] {
+  const reached = [...pictures].filter(([, check]) => check !== 'unreachable');
+  return reached.length === pictures.size ? pictures : new Map(reached);
 }
 
 /** Whether leaving would lose something. */

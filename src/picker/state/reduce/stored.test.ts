@@ -465,7 +465,7 @@ describe('finishing before the stored program has come', () => {
       ...placeStored(waiting, { items: [item(1, BRIDGE, 'A')] }),
     });
     assert.ok(ended.phase === 'closed' && ended.outcome === 'completed');
-    assert.equal(ended.program[0]?.instructions, 'A');
+    assert.equal(ended.items[0]?.prescription.clinicianInstructions, 'A');
   });
 
   it('says that it waits for it, once the pictures are checked', () => {

@@ -2,8 +2,8 @@
 import type { Action } from '../actions.ts';
 import type { PickerState } from '../model.ts';
 import { reduce } from '../reduce.ts';
-import { reduceRows } from '../reduce/reduce-rows.ts';
+import { reduceBeside } from '../reduce/reduce-beside.ts';
 import { reduceStored } from '../reduce/reduce-stored.ts';
 
 export const reduceAll = (state: PickerState, action: Action): PickerState =>
-  [reduce, reduceRows, reduceStored].reduce((now, follow) => follow(now, action), state);
+  [reduce, reduceBeside, reduceStored].reduce((now, follow) => follow(now, action), state);

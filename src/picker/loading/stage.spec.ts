@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { LitElement } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { isPartMissed, LazyPart, preloadLazyParts, retryMissedParts, watchMissedParts } from './lazy-part.ts';
+import { isPartMissed, retryMissedParts, Stage, watchMissedParts } from './stage.ts';
 
 /** A module that arrives when the test says so. */
 function module() {
@@ -19,12 +19,19 @@ function module() {
   return { load, asked: () => asked, arrive: () => arrive(), fail: () => fail() };
 }
 
+/** As a stage that its list hands over at the end of its module. */
+function stageOf(load: () => Promise<unknown>): Stage {
+  const stage = new Stage();
+  stage.from(() => load().then(() => stage.arrive({})));
+  return stage;
+}
+
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('a lazy part', () => {
+describe('a stage', () => {
   it('upgrades in place, with the properties and listeners that the tag was given meanwhile', async () => {
     const { load, arrive } = module();
-    const part = new LazyPart(load);
+    const part = stageOf(load);
     let pressed = 0;
     const template = (label: string) =>
       part.render(html`<lazy-sample .label=${label} ?open=${true} @click=${() => (pressed += 1)}></lazy-sample>`);
@@ -55,7 +62,7 @@ describe('a lazy part', () => {
 
   it('is loaded once, however often it is used', async () => {
     const { load, asked, arrive } = module();
-    const part = new LazyPart(load);
+    const part = stageOf(load);
     part.render(html``);
     part.render(html``);
     arrive();
@@ -66,7 +73,7 @@ describe('a lazy part', () => {
 
   it('that cannot be loaded is told once, and tried again', async () => {
     const { load, asked, arrive, fail } = module();
-    const part = new LazyPart(load);
+    const part = stageOf(load);
     let told = 0;
     const stop = watchMissedParts(() => (told += 1));
     part.render(html``);
@@ -88,15 +95,25 @@ describe('a lazy part', () => {
 
   it('that nobody used yet is preloaded without a word about a failure', async () => {
     const { load, asked, fail } = module();
-    new LazyPart(load);
     let told = 0;
     const stop = watchMissedParts(() => (told += 1));
-    void preloadLazyParts();
+    void stageOf(load).preload();
     await settled();
     expect(asked()).to.equal(1);
     fail();
     await settled();
     expect([isPartMissed(), told]).to.deep.equal([false, 0]);
     stop();
+  });
+
+  it('hands its parts to those who wait for them, at once to those who come later, and to nobody who stopped waiting', () => {
+    const stage = new Stage<{ readonly name: string }>();
+    const told: string[] = [];
+    stage.whenThere(({ name }) => told.push(`first ${name}`));
+    stage.whenThere(({ name }) => told.push(`stopped ${name}`))();
+    expect([told, stage.parts]).to.deep.equal([[], undefined]);
+    stage.arrive({ name: 'there' });
+    stage.whenThere(({ name }) => told.push(`later ${name}`));
+    expect([told, stage.parts?.name]).to.deep.equal([['first there', 'later there'], 'there']);
   });
 });

@@ -1,0 +1,28 @@
+import type { announcementWords } from '../i18n/words/announcement-words.ts';
+import type { detailsValues } from '../elements/svc-picker-view/details-values.ts';
+import type { FocusLead } from '../elements/svc-picker-view/focus-lead.ts';
+import type { notices } from '../elements/svc-picker-view/notices.ts';
+import type { shortcutFor, travelOf } from '../elements/svc-picker-view/shortcuts.ts';
+import type { effectsInBrowser } from '../io/effects/effects-of-open.ts';
+import type { reduceBeside } from '../state/reduce/reduce-beside.ts';
+import type { selectComparison } from '../state/select/select-comparison.ts';
+import type { selectFinish } from '../state/select/select-finish.ts';
+import type { selectProgram } from '../state/select/select-program.ts';
+import { Stage } from './stage.ts';
+
+/** What stands beside the results in its place from the beginning, and what follows from a press. Listed in parts-beside.ts. */
+export interface Beside {
+  readonly FocusLead: typeof FocusLead;
+  readonly announcementWords: typeof announcementWords;
+  readonly detailsValues: typeof detailsValues;
+  readonly effectsInBrowser: typeof effectsInBrowser;
+  readonly notices: typeof notices;
+  readonly reduceBeside: typeof reduceBeside;
+  readonly selectComparison: typeof selectComparison;
+  readonly selectFinish: typeof selectFinish;
+  readonly selectProgram: typeof selectProgram;
+  readonly shortcutFor: typeof shortcutFor;
+  readonly travelOf: typeof travelOf;
+}
+
+export const beside = new Stage<Beside>();

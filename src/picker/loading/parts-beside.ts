@@ -1,0 +1,32 @@
+// What stands beside the results, and what follows from a press: loaded beside the first requests, as it is needed soon but not for the
+// first render. A program that is opened again waits for it.
+import '../elements/svc-facet-rail/svc-facet-rail.ts';
+import '../elements/svc-filter-bar/svc-filter-bar.ts';
+import '../elements/svc-plain-page/svc-plain-page.ts';
+import '../elements/svc-program-zone/svc-program-zone.ts';
+import '../elements/svc-tab-bar/svc-tab-bar.ts';
+import { detailsValues } from '../elements/svc-picker-view/details-values.ts';
+import { FocusLead } from '../elements/svc-picker-view/focus-lead.ts';
+import { notices } from '../elements/svc-picker-view/notices.ts';
+import { shortcutFor, travelOf } from '../elements/svc-picker-view/shortcuts.ts';
+import { announcementWords } from '../i18n/words/announcement-words.ts';
+import { effectsInBrowser } from '../io/effects/effects-of-open.ts';
+import { reduceBeside } from '../state/reduce/reduce-beside.ts';
+import { selectComparison } from '../state/select/select-comparison.ts';
+import { selectFinish } from '../state/select/select-finish.ts';
+import { selectProgram } from '../state/select/select-program.ts';
+import { beside } from './beside.ts';
+
+beside.arrive({
+  FocusLead,
+  announcementWords,
+  detailsValues,
+  effectsInBrowser,
+  notices,
+  reduceBeside,
+  selectComparison,
+  selectFinish,
+  selectProgram,
+  shortcutFor,
+  travelOf,
+});

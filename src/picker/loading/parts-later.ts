@@ -1,0 +1,19 @@
+// What a press may open: loaded when the browser is idle after the first render, or at once when it is used.
+import '../elements/svc-ask-dialog/svc-ask-dialog.ts';
+import '../elements/svc-choice-panel/svc-choice-panel.ts';
+import '../elements/svc-comparison/svc-comparison.ts';
+import '../elements/svc-dosage-editor/svc-dosage-editor.ts';
+import '../elements/svc-exercise-details/svc-exercise-details.ts';
+import '../elements/svc-filter-menu/svc-filter-menu.ts';
+import '../elements/svc-instructions/svc-instructions.ts';
+import '../elements/svc-language-menu/svc-language-menu.ts';
+import '../elements/svc-replace-banner/svc-replace-banner.ts';
+import '../elements/svc-row-notice/svc-row-notice.ts';
+import '../elements/svc-shortcuts/svc-shortcuts.ts';
+import '../elements/svc-sort-menu/svc-sort-menu.ts';
+import '../elements/svc-stored-text/svc-stored-text.ts';
+import '../elements/svc-toast/svc-toast.ts';
+import '../elements/svc-zero-results/svc-zero-results.ts';
+import { later } from './later.ts';
+
+later.arrive({});

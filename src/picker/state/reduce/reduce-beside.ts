@@ -1,0 +1,18 @@
+// What follows from what is done beside the results: in the rows of the program, and to finish it. Loaded with them: before, nothing of it
+// can happen.
+import type { Action } from '../actions.ts';
+import type { PickerState } from '../model.ts';
+import { requestFinish, settle } from './finishing.ts';
+import { reduceChoice } from './reduce-choice.ts';
+import { reduceExchange } from './reduce-exchange.ts';
+import { reduceList } from './reduce-list.ts';
+import { reduceRow } from './reduce-row.ts';
+
+const REDUCERS = [reduceRow, reduceList, reduceExchange, reduceChoice];
+
+/** After `reduce`, with the state that it made of the same action. */
+export function reduceBeside(state: PickerState, action: Action): PickerState {
+  if (state.phase !== 'open') return state;
+  if (action.type === 'finishRequested') return settle(requestFinish(state));
+  return settle(REDUCERS.reduce((now, follow) => follow(now, action), state));
+}
