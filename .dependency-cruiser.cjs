@@ -130,7 +130,8 @@ module.exports = {
       from: { path: '^src/(picker|program)/', pathNot: TESTS },
       to: {
         path: '^src/contract/',
-        pathNot: '^src/contract/(limits|vocabulary|languages|operations/picker-paths|dosage|index-entry)[.]ts$',
+        pathNot:
+          '^src/contract/(limits|vocabulary|languages|is-record|operations/picker-paths|exercise/(dosage|index-entry))[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

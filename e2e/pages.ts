@@ -72,12 +72,12 @@ export class Demo {
     return this.page.evaluate(() => (window as unknown as { receivedMessages: ReceivedMessage[] }).receivedMessages);
   }
   /** What the page gets when it asks for a picker for its origin, without opening it. */
-  async createLaunch(id: string): Promise<Launch> {
+  async createLaunch(id: string): Promise<DemoSession> {
     const response = await this.page.request.post(`${this.#url}/api/patients/${id}/picker-session`, {
       headers: { origin: this.#url },
       data: {},
     });
-    return (await response.json()) as Launch;
+    return (await response.json()) as DemoSession;
   }
   /** Stores a program as the page does when the picker is finished. */
   async store(id: string, items: readonly StoredItem[]): Promise<void> {
@@ -96,7 +96,7 @@ export class Demo {
   }
 }
 
-export interface Launch {
+export interface DemoSession {
   /** Absent where the service refused a session. */
   readonly launchUrl?: string;
   /** What the page hands to the picker; absent for a new program. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test as base } from './fixtures.ts';
 import { leave } from './leave.ts';
-import { Demo, type Launch, Picker, type StoredItem } from './pages.ts';
+import { Demo, type DemoSession, Picker, type StoredItem } from './pages.ts';
 import { storeProgram } from './stored-program.ts';
 import { type Service, startService } from './system.ts';
 
@@ -30,7 +30,7 @@ interface Reopened {
   readonly demoUrl: string;
   readonly stored: readonly StoredItem[];
   /** From before the change, when nothing was withdrawn. */
-  readonly launches: Launch[];
+  readonly launches: DemoSession[];
 }
 const TESTS = 5;
 

@@ -14,11 +14,11 @@ export function patientList(patients: readonly PatientLine[], current: string | 
       el('span', {}, patient.appointment),
     );
     if (patient.id === current) link.setAttribute('aria-current', 'page');
-    return { text: fold(`${patient.name} ${patient.concern}`), element: el('li', {}, link) };
+    return { text: comparable(`${patient.name} ${patient.concern}`), element: el('li', {}, link) };
   });
   const field = el('input', { type: 'search', placeholder: 'Find a patient', ariaLabel: 'Find a patient' });
   field.addEventListener('input', () => {
-    const wanted = fold(field.value.trim());
+    const wanted = comparable(field.value.trim());
     for (const { text, element } of lines) element.hidden = !text.includes(wanted);
     none.hidden = lines.some(({ element }) => !element.hidden);
   });
@@ -30,4 +30,4 @@ export function patientList(patients: readonly PatientLine[], current: string | 
 }
 
 /** So that "chloe" finds Chloé and "yildiz" finds Yıldız. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i').toLowerCase();
+const comparable = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ı', 'i').toLowerCase();

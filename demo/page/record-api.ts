@@ -40,7 +40,7 @@ export interface CatalogStatus {
   readonly heardAt: string | null;
 }
 
-export interface PickerSession {
+export interface DemoSession {
   readonly launchUrl: string;
   readonly serviceOrigin: string;
   readonly expiresAt: string;
@@ -57,7 +57,7 @@ export const readRecord = (id: string, version?: string) =>
   call<PatientRecord>(`/api/patients/${id}${version === undefined ? '' : `?version=${version}`}`);
 
 export const createPickerSession = (id: string, scheme: 'light' | 'dark') =>
-  call<PickerSession>(`/api/patients/${id}/picker-session`, { scheme });
+  call<DemoSession>(`/api/patients/${id}/picker-session`, { scheme });
 
 /** Adds a version; resolves with the record that shows it. */
 export const storeProgram = (id: string, items: readonly CompletionItem[]) =>

@@ -2,7 +2,7 @@
 import { Component, createElement, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PickerError } from 'svc-picker/host';
-import { type PickerSession, SvcPicker, type SvcPickerProps, usePicker } from 'svc-picker/react';
+import { type SessionToOpen, SvcPicker, type SvcPickerProps, usePicker } from 'svc-picker/react';
 
 export interface Rendered {
   /** Of this rendering: precedes what its callbacks are told. */
@@ -21,7 +21,7 @@ export interface Driven {
   render(rendered: Rendered): void;
   unmount(): void;
   /** Ends the request for a session that a press of the button began. */
-  answer(session: PickerSession | undefined): void;
+  answer(session: SessionToOpen | undefined): void;
 }
 
 const root = createRoot(document.querySelector('#root')!);
@@ -32,7 +32,7 @@ let answer: Driven['answer'] = () => {};
 const codeOf = (error: unknown): string => (error as Partial<PickerError>).code ?? (error as Error).message;
 
 const createSession = () =>
-  new Promise<PickerSession>((resolve, reject) => {
+  new Promise<SessionToOpen>((resolve, reject) => {
     told.push('session asked for');
     answer = (session) => (session ? resolve(session) : reject(new Error('refused')));
   });

@@ -1,6 +1,6 @@
 // Events as this version accepts them, also from a newer service. Spec: Change event, Webhook deliveries.
 import * as z from 'zod/mini';
-import { changeEventSchema, changePageSchema } from '../contract/catalog.ts';
+import { changeEventSchema, changePageSchema } from '../contract/exercise/catalog.ts';
 import { type Environment, EVENT_TYPES, type EventType, type Status } from '../contract/vocabulary.ts';
 import { webhookDeliverySchema } from '../contract/webhook.ts';
 import { growing } from './growing.ts';

@@ -1,7 +1,7 @@
 // Exercises and their lists as this version accepts them, also from a newer service. Spec: Exercise, PageMeta, Snapshot page meta.
 import * as z from 'zod/mini';
-import { pageMetaSchema, snapshotPageSchema, taxonomiesSchema } from '../contract/catalog.ts';
-import { exerciseSchema } from '../contract/exercise.ts';
+import { pageMetaSchema, snapshotPageSchema, taxonomiesSchema } from '../contract/exercise/catalog.ts';
+import { exerciseSchema } from '../contract/exercise/exercise.ts';
 import type { Category, Environment, Level, Region, Status } from '../contract/vocabulary.ts';
 import { growing } from './growing.ts';
 

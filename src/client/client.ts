@@ -1,6 +1,6 @@
 // The service as functions, for the backend of an embedding page. Never for a browser: it holds the secret.
 import * as z from 'zod/mini';
-import { type CatalogManifest, manifestResponseSchema } from '../contract/catalog.ts';
+import { type CatalogManifest, manifestResponseSchema } from '../contract/exercise/catalog.ts';
 import { EXERCISE_LIST_LIMIT } from '../contract/limits.ts';
 import { type PickerSessionRequest, pickerSessionRequestSchema } from '../contract/session.ts';
 import type { Category, Level, Region, Status } from '../contract/vocabulary.ts';

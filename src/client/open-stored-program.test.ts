@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { SUCCESS_EXAMPLES } from '../contract/openapi/openapi-examples.ts';
-import { type Prescription, prescriptionSchema } from '../contract/prescription.ts';
+import { type Prescription, prescriptionSchema } from '../contract/exercise/prescription.ts';
 import { pickerSessionRequestSchema, type PickerSessionResponse } from '../contract/session.ts';
 import { propertyRuns } from '../contract/testing/property-runs.ts';
 import { toInitialSelection } from '../program/initial-selection.ts';

@@ -1,7 +1,7 @@
 // Opens a stored program again, whatever became of its exercises or of the stored items. Spec: PickerSessionRequest.
 import * as z from 'zod/mini';
 import type { LeftOutItem } from '../contract/messages/left-out-item.ts';
-import { type Prescription, prescriptionSchema } from '../contract/prescription.ts';
+import { type Prescription, prescriptionSchema } from '../contract/exercise/prescription.ts';
 import type { PickerSessionRequest } from '../contract/session.ts';
 import { isWellFormedText } from '../contract/well-formed-text.ts';
 import { toInitialSelection } from '../program/initial-selection.ts';

@@ -1,13 +1,13 @@
 // The contract: everything that was agreed between the picker, the service and those who embed it.
-export * from './catalog.ts';
-export * from './dosage.ts';
+export * from './exercise/catalog.ts';
+export * from './exercise/dosage.ts';
 export * from './errors.ts';
-export * from './exercise.ts';
+export * from './exercise/exercise.ts';
 export * from './messages/left-out-item.ts';
 export * from './limits.ts';
 export * from './messages/messages.ts';
 export * from './operations/operations.ts';
-export * from './prescription.ts';
+export * from './exercise/prescription.ts';
 export * from './registration.ts';
 export * from './session.ts';
 export * from './token.ts';

@@ -1,7 +1,7 @@
 // What the picker itself asks of the service. Internal: not part of the published interface, may change with the picker.
 import * as z from 'zod/mini';
-import { dateTimeSchema, exerciseSchema } from './exercise.ts';
-import { prescriptionSchema } from './prescription.ts';
+import { dateTimeSchema, exerciseSchema } from './exercise/exercise.ts';
+import { prescriptionSchema } from './exercise/prescription.ts';
 import { themeSchema } from './session.ts';
 import { CATEGORIES, ENVIRONMENTS, LEVELS, REGIONS, STATUSES } from './vocabulary.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import type * as z from 'zod/mini';
 import { OPERATIONS } from './operations/operations.ts';
-import { prescriptionSchema } from './prescription.ts';
+import { prescriptionSchema } from './exercise/prescription.ts';
 import { registrationRequestSchema } from './registration.ts';
 import { explain } from './schema-words.ts';
 import { pickerSessionRequestSchema } from './session.ts';

@@ -1,6 +1,6 @@
 // A picker session: what a client's backend sends, what it gets. Spec: PickerSessionRequest, Picker session response.
 import * as z from 'zod/mini';
-import { dateTimeSchema } from './exercise.ts';
+import { dateTimeSchema } from './exercise/exercise.ts';
 import {
   BRAND_NAME_MAX_LENGTH,
   CLINICIAN_ID_PATTERN,
@@ -8,7 +8,7 @@ import {
   ORIGIN_MAX_LENGTH,
   SELECTION_MAX_ITEMS,
 } from './limits.ts';
-import { prescriptionSchema } from './prescription.ts';
+import { prescriptionSchema } from './exercise/prescription.ts';
 import { ENVIRONMENTS } from './vocabulary.ts';
 
 const colorSchema = z.string().check(z.regex(COLOR_PATTERN, 'This must be # and six hex digits.'));

@@ -1,7 +1,7 @@
 // Webhook endpoints and the body of a delivery. Spec: Webhook endpoint, Webhook deliveries.
 import * as z from 'zod/mini';
-import { changeEventSchema } from './catalog.ts';
-import { dateTimeSchema } from './exercise.ts';
+import { changeEventSchema } from './exercise/catalog.ts';
+import { dateTimeSchema } from './exercise/exercise.ts';
 import { INTERFACE_VERSION, WEBHOOK_URL_MAX_LENGTH } from './limits.ts';
 import { ENVIRONMENTS, EVENT_TYPES } from './vocabulary.ts';
 

@@ -8,9 +8,9 @@ import { LOW_BACK_ROWS } from '../catalog/sample/low-back.ts';
 import { NECK_ROWS } from '../catalog/sample/neck.ts';
 import type { SampleRow } from '../catalog/sample/sample-row.ts';
 import { SHOULDER_ROWS } from '../catalog/sample/shoulder.ts';
-import type { Exercise } from '../contract/exercise.ts';
+import type { Exercise } from '../contract/exercise/exercise.ts';
 import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
-import type { Prescription } from '../contract/prescription.ts';
+import type { Prescription } from '../contract/exercise/prescription.ts';
 import { MEDIA_ROLES } from '../contract/vocabulary.ts';
 import { orderByName } from '../picker/state/find/catalog.ts';
 

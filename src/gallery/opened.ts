@@ -1,7 +1,7 @@
 // Pickers in every condition: a real state, made by the reducer from what happened.
-import type { Exercise } from '../contract/exercise.ts';
+import type { Exercise } from '../contract/exercise/exercise.ts';
 import type { CurrentState } from '../contract/picker-session.ts';
-import type { Prescription } from '../contract/prescription.ts';
+import type { Prescription } from '../contract/exercise/prescription.ts';
 import type { Action } from '../picker/state/actions.ts';
 import { INITIAL_STATE } from '../picker/state/initial-state.ts';
 import type { Catalog, Kept, OpenState, Session } from '../picker/state/model.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { propertyRuns } from '../contract/testing/property-runs.ts';
-import { type Bounds, DOSAGE, NUMBER_MEMBERS } from '../contract/dosage.ts';
+import { type Bounds, DOSAGE, NUMBER_MEMBERS } from '../contract/exercise/dosage.ts';
 import { COMPLETION_MAX_ITEMS } from '../contract/limits.ts';
 import { completedMessageSchema } from '../contract/messages/messages.ts';
 import { PERIODS, SIDES } from '../contract/vocabulary.ts';

@@ -1,7 +1,7 @@
 // Checks a completion message by hand: no dependency, no eval, and bytes that an embedding page can afford.
 // `completedMessageSchema` of the contract is its oracle: a property test demands the same verdict from both.
 import type { CompletionItem } from '../contract/messages/messages.ts';
-import type { DOSAGE, DosageMember, StructuredMember, TextMember } from '../contract/dosage.ts';
+import type { DOSAGE, DosageMember, StructuredMember, TextMember } from '../contract/exercise/dosage.ts';
 import { membersOf } from './members-of.ts';
 
 /** How strict the check of a completion is. */

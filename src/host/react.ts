@@ -71,7 +71,7 @@ export function SvcPicker(props: SvcPickerProps): ReactElement {
 }
 
 /** What `createSession` gives to `open`. */
-export type PickerSession = Pick<LaunchOptions, 'launchUrl' | 'expiresAt'> &
+export type SessionToOpen = Pick<LaunchOptions, 'launchUrl' | 'expiresAt'> &
   Partial<Pick<LaunchOptions, 'serviceOrigin' | 'stored'>>;
 
 /** As for `openPickerDialog`; the address of the session comes with each `open`. */
@@ -84,7 +84,7 @@ export interface PickerOpener {
    * open already, when nobody is asked, and when the component is unmounted. Rejects with a `PickerError` or with what
    * `createSession` threw: catch that, or give `onError`. The same function at every render.
    */
-  readonly open: (createSession: () => PickerSession | Promise<PickerSession>) => Promise<PickerResult>;
+  readonly open: (createSession: () => SessionToOpen | Promise<SessionToOpen>) => Promise<PickerResult>;
   /** From the call of `open` to its end. Do not disable the button with it: the focus could not return. */
   readonly isOpen: boolean;
 }
@@ -100,7 +100,7 @@ export function usePicker(options: UsePickerOptions): PickerOpener {
     return () => controller.abort();
   }, []);
 
-  const open = useCallback((createSession: () => PickerSession | Promise<PickerSession>) => {
+  const open = useCallback((createSession: () => SessionToOpen | Promise<SessionToOpen>) => {
     const { signal } = mounted.current!;
     const run = async (): Promise<PickerResult> => {
       if (isBusy.current || signal.aborted) return { status: 'closed' };

@@ -1,9 +1,9 @@
 // The package entry: the picker as an element, without the iframe.
 export type { FailureCode } from '../contract/messages/failure-codes.ts';
 export type { CompletionItem, CompletionPrescription } from '../contract/messages/messages.ts';
-export type { Exercise } from '../contract/exercise.ts';
+export type { Exercise } from '../contract/exercise/exercise.ts';
 export type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
-export type { Prescription } from '../contract/prescription.ts';
+export type { Prescription } from '../contract/exercise/prescription.ts';
 export type { LeftOutItem } from '../contract/messages/left-out-item.ts';
 export type { StoredProgram, StoredProgramItem } from '../contract/messages/stored-program.ts';
 export type { Theme } from '../contract/session.ts';

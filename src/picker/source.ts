@@ -1,7 +1,7 @@
 // Where a picker has its exercises from: the service behind the iframe, or anything that an integrator writes.
-import type { Exercise } from '../contract/exercise.ts';
+import type { Exercise } from '../contract/exercise/exercise.ts';
 import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
-import type { Prescription } from '../contract/prescription.ts';
+import type { Prescription } from '../contract/exercise/prescription.ts';
 import type { Theme } from '../contract/session.ts';
 
 /**

@@ -1,6 +1,6 @@
 // Exercises that the page has at hand, as a source: nothing is asked of anybody.
-import type { Exercise } from '../contract/exercise.ts';
-import { toIndexEntry as entryOf } from '../contract/index-entry.ts';
+import type { Exercise } from '../contract/exercise/exercise.ts';
+import { toIndexEntry as entryOf } from '../contract/exercise/index-entry.ts';
 import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 import { answered, type Opening, type PickerSource, refused } from './source.ts';
 

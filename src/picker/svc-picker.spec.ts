@@ -2,7 +2,7 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { eventually } from '../testing/eventually.ts';
-import type { Exercise } from '../contract/exercise.ts';
+import type { Exercise } from '../contract/exercise/exercise.ts';
 import { ActionEvent } from './action-event.ts';
 import type { SvcPlainPage } from './elements/svc-plain-page/svc-plain-page.ts';
 import { SvcProgramRow } from './elements/svc-program-row/svc-program-row.ts';

@@ -1,7 +1,7 @@
 // From a stored program to the `initialSelection` of a new picker session. Spec: PickerSessionRequest.
-import { DOSAGE_MEMBERS } from '../contract/dosage.ts';
+import { DOSAGE_MEMBERS } from '../contract/exercise/dosage.ts';
 import { SELECTION_MAX_ITEMS } from '../contract/limits.ts';
-import type { Prescription } from '../contract/prescription.ts';
+import type { Prescription } from '../contract/exercise/prescription.ts';
 import { hasOwnWords } from './dosage-clauses.ts';
 import { inProgramOrder, type StoredItem, type StoredPrescription } from './program-item.ts';
 

@@ -1,5 +1,5 @@
 // The rule that a prescription carries one dosage format only. Spec: Prescription.
-import { STRUCTURED_DOSAGE_MEMBERS } from '../contract/dosage.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../contract/exercise/dosage.ts';
 import { type DosageInHand, hasOwnWords } from './dosage-clauses.ts';
 
 /**

@@ -1,5 +1,5 @@
 // A row of a program as a record system stored it.
-import type { Exercise } from '../contract/exercise.ts';
+import type { Exercise } from '../contract/exercise/exercise.ts';
 import type { CompletionItem } from '../contract/messages/messages.ts';
 import type { DosageInHand } from './dosage-clauses.ts';
 

@@ -6,7 +6,7 @@ import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { exerciseListSchema } from '../contract/catalog.ts';
+import { exerciseListSchema } from '../contract/exercise/catalog.ts';
 import { tokenSchema } from '../contract/token.ts';
 import { createCredential } from './domain/access/credentials.ts';
 import { openDataFolder } from './open-data-folder.ts';

@@ -1,7 +1,8 @@
 // Rows by the rules: each on its own, then all together. Every problem is found, not only the first.
+import { isRecord } from '../../contract/is-record.ts';
 import type * as z from 'zod/mini';
 import { explain } from '../../contract/schema-words.ts';
-import { STRUCTURED_DOSAGE_MEMBERS } from '../../contract/dosage.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../../contract/exercise/dosage.ts';
 import type { Entitlement, Status } from '../../contract/vocabulary.ts';
 import { ROWS_FILE, rowSchema } from './package-schema.ts';
 import { type Problem, shortened, shown } from './problem.ts';
@@ -289,6 +290,3 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
     input,
   );
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

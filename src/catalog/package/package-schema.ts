@@ -1,6 +1,6 @@
 // The shape of a catalog package: its header and its rows. docs/catalog.md describes it for authors.
 import * as z from 'zod/mini';
-import { optionalDosageShape, sideSchema } from '../../contract/prescription.ts';
+import { optionalDosageShape, sideSchema } from '../../contract/exercise/prescription.ts';
 import { CATEGORIES, ENTITLEMENTS, LEVELS, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
 
 export const PACKAGE_FORMAT = 'svc-exercise-import/1';

@@ -1,5 +1,5 @@
 // One exercise as a catalog package carries it: the input of publishing, before it has an id, a revision or dates.
-import type { ExercisePrescriptionDefaults } from '../../contract/exercise.ts';
+import type { ExercisePrescriptionDefaults } from '../../contract/exercise/exercise.ts';
 import type { Category, Entitlement, Level, Region, Status } from '../../contract/vocabulary.ts';
 
 /** A picture of a row: `file` is relative to the package's folder. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
-import { dosageShape, sideSchema } from '../../contract/prescription.ts';
+import { dosageShape, sideSchema } from '../../contract/exercise/prescription.ts';
 import sharp from 'sharp';
 import { CATEGORIES, type Category, LEVELS, REGIONS, type Status } from '../../contract/vocabulary.ts';
 import { checkRow, checkTogether } from '../package/check-rows.ts';

@@ -7,7 +7,7 @@
 // 3. When the last page is stored, as many exercises as `total` must be there. A run that was continued looks for all pictures once
 //    more: it may have been given another folder.
 // 4. One atomic `activate`.
-import type { CatalogManifest } from '../../contract/catalog.ts';
+import type { CatalogManifest } from '../../contract/exercise/catalog.ts';
 import type { SnapshotPage } from '../catalog-exercise.ts';
 import { ServiceError } from '../service-error.ts';
 import { MirrorError } from './mirror-error.ts';

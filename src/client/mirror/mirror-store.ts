@@ -1,5 +1,5 @@
 // Where a mirror keeps the catalog: the interface that a database of your own implements. Spec: CatalogManifest, Change event.
-import type { CatalogManifest } from '../../contract/catalog.ts';
+import type { CatalogManifest } from '../../contract/exercise/catalog.ts';
 import type { Status } from '../../contract/vocabulary.ts';
 import type { CatalogExercise } from '../catalog-exercise.ts';
 

@@ -1,6 +1,6 @@
 // The pictures of exercises: those that are not kept yet are fetched, held against their sha256 and kept. Spec: Media.
 import { createHash } from 'node:crypto';
-import type { Media } from '../../contract/exercise.ts';
+import type { Media } from '../../contract/exercise/exercise.ts';
 import { readRetryAfter } from '../../contract/retry-after.ts';
 import type { CatalogExercise } from '../catalog-exercise.ts';
 import { eachOf } from './each-of.ts';

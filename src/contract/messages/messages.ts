@@ -1,10 +1,10 @@
 // The browser messages between the picker and the page that embeds it. Spec: Browser messages, Picker completion item.
 import * as z from 'zod/mini';
-import { STRUCTURED_DOSAGE_MEMBERS } from '../dosage.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../exercise/dosage.ts';
 import type { FailureCode } from './failure-codes.ts';
 import { COMPLETION_MAX_ITEMS } from '../limits.ts';
-import { nullableDosageShape, type Prescription, sideSchema } from '../prescription.ts';
-import type { Exercise } from '../exercise.ts';
+import { nullableDosageShape, type Prescription, sideSchema } from '../exercise/prescription.ts';
+import type { Exercise } from '../exercise/exercise.ts';
 import type { StoredProgram } from './stored-program.ts';
 
 /** A prescription with the clinician's text. Unset members may be absent or null. */

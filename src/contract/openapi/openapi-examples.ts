@@ -1,10 +1,10 @@
 // Examples of requests, responses and errors for the OpenAPI description. A test holds each against its schema.
-import type { ChangeEvent, CatalogManifest } from '../catalog.ts';
+import type { ChangeEvent, CatalogManifest } from '../exercise/catalog.ts';
 import { ERRORS, type ErrorBody, type ErrorCode } from '../errors.ts';
-import type { Exercise } from '../exercise.ts';
+import type { Exercise } from '../exercise/exercise.ts';
 import { INTERFACE_VERSION, REQUEST_BODY_MAX_BYTES, TOKEN_LIFETIME_SECONDS, WEBHOOK_MAX_ENDPOINTS } from '../limits.ts';
 import type { OperationId } from '../operations/operations.ts';
-import type { Prescription } from '../prescription.ts';
+import type { Prescription } from '../exercise/prescription.ts';
 import { CATEGORIES, LEVELS, REGIONS, STATUSES } from '../vocabulary.ts';
 import type { Webhook, WebhookDelivery, WebhookRequest } from '../webhook.ts';
 

@@ -1,9 +1,9 @@
 // Writes the schemas of the contract as JSON Schema 2020-12, the dialect of OpenAPI 3.1; named ones become components.
 import * as z from 'zod/mini';
-import { changeEventSchema, manifestSchema, pageMetaSchema } from '../catalog.ts';
+import { changeEventSchema, manifestSchema, pageMetaSchema } from '../exercise/catalog.ts';
 import { errorSchema } from '../errors.ts';
-import { exerciseSchema, mediaSchema } from '../exercise.ts';
-import { frequencySchema, prescriptionSchema } from '../prescription.ts';
+import { exerciseSchema, mediaSchema } from '../exercise/exercise.ts';
+import { frequencySchema, prescriptionSchema } from '../exercise/prescription.ts';
 import { registrationRequestSchema } from '../registration.ts';
 import { pickerSessionRequestSchema, themeSchema } from '../session.ts';
 import { tokenRequestSchema, tokenSchema } from '../token.ts';

@@ -7,7 +7,7 @@ import {
   manifestResponseSchema,
   snapshotPageSchema,
   taxonomiesSchema,
-} from '../catalog.ts';
+} from '../exercise/catalog.ts';
 import { CHANGE_PAGE_LIMIT, EXERCISE_LIST_LIMIT, SNAPSHOT_PAGE_LIMIT, WEBHOOK_MAX_ENDPOINTS } from '../limits.ts';
 import { cursor, freeText, instant, oneOf, searchText, tagList, wholeNumber } from './parameters.ts';
 import { registrationRequestSchema, registrationResponseSchema } from '../registration.ts';

@@ -1,5 +1,5 @@
 // The picker's own operations, below the same API prefix. Internal: not in the OpenAPI document.
-import { exerciseResponseSchema } from '../catalog.ts';
+import { exerciseResponseSchema } from '../exercise/catalog.ts';
 import {
   activationRequestSchema,
   activationSchema,

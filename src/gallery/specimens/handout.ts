@@ -1,7 +1,7 @@
 // What the patient takes home.
 import { html } from 'lit';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
-import type { Prescription } from '../../contract/prescription.ts';
+import type { Prescription } from '../../contract/exercise/prescription.ts';
 import { language } from '../../picker/i18n/language.ts';
 import '../../program/handout/auto.ts';
 import { exerciseOf, prescribed } from '../catalog.ts';

@@ -1,12 +1,13 @@
 // The picker's checks by hand against the contract's schemas, which judge them.
+import { isRecord } from '../../contract/is-record.ts';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { propertyRuns } from '../../contract/testing/property-runs.ts';
-import { exerciseSchema } from '../../contract/exercise.ts';
+import { exerciseSchema } from '../../contract/exercise/exercise.ts';
 import { activationSchema, catalogIndexSchema } from '../../contract/picker-session.ts';
 import { CATEGORIES, LEVELS, MEDIA_ROLES, PERIODS, REGIONS, SIDES, STATUSES } from '../../contract/vocabulary.ts';
-import { type Guard, isRecord } from '../state/guard.ts';
+import { type Guard } from '../state/guard.ts';
 import { isCatalogAnswer, isExercise, isOpening } from './answers.ts';
 
 const text = fc.string({ maxLength: 5, unit: 'grapheme' });

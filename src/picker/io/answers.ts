@@ -1,4 +1,5 @@
 // Whether an answer of a source is what the picker relies upon.
+import { isRecord } from '../../contract/is-record.ts';
 import {
   BRAND_NAME_MAX_LENGTH,
   COLOR_PATTERN,
@@ -8,7 +9,7 @@ import {
 } from '../../contract/limits.ts';
 import { CATEGORIES, LEVELS, MEDIA_ROLES, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
 import { DOSAGE_GUARDS, isSide } from '../state/dosage/dosage-guards.ts';
-import { type Guard, isRecord, isText, listOf, oneOf, textLike, textUpTo, withMembers } from '../state/guard.ts';
+import { type Guard, isText, listOf, oneOf, textLike, textUpTo, withMembers } from '../state/guard.ts';
 
 const isTime = (value: unknown): boolean => DATE_TIME.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;

@@ -1,6 +1,7 @@
 // The boundary of the picker: whatever a source answers, or throws, what comes through is what the picker relies upon.
+import { isRecord } from '../../contract/is-record.ts';
 import { type Answer, type PickerSource, refused } from '../source.ts';
-import { type Guard, isRecord, oneOf } from '../state/guard.ts';
+import { type Guard, oneOf } from '../state/guard.ts';
 import type { BlankFields } from '../../search/search-document.ts';
 import { isCatalogAnswer, isChanges, isExercise, isOpening } from './answers.ts';
 

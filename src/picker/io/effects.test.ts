@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { FailureCode } from '../../contract/messages/failure-codes.ts';
-import type { Exercise } from '../../contract/exercise.ts';
+import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
 import { type Answer, answered, type Opening, type PickerSource, refused } from '../source.ts';
 import type { PictureCheck } from '../state/model.ts';

@@ -1,7 +1,7 @@
 // What the embedding page hands over: the one message that the picker listens to. Loaded where the launch announces it, before `svc.ready`.
 // docs/messages.md, rules 10 to 12.
 import { CONTEXT_MAX_LENGTH } from '../../contract/limits.ts';
-import { isRecord } from '../state/guard.ts';
+import { isRecord } from '../../contract/is-record.ts';
 
 export interface Receiving {
   /** Resolves with the stored program of the first context, unchecked; with undefined where that one held none. Pending until one comes. */

@@ -1,10 +1,11 @@
 // The service as the picker needs it: the only place that fetches. Nothing that a clinician typed is ever part of a request.
-import type { Exercise } from '../../contract/exercise.ts';
+import { isRecord } from '../../contract/is-record.ts';
+import type { Exercise } from '../../contract/exercise/exercise.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { PICKER_PATHS, type PickerPath } from '../../contract/operations/picker-paths.ts';
 import type { Activation, CatalogIndex } from '../../contract/picker-session.ts';
 import type { Answer, CatalogChanges, PickerSource, SourceFailure } from '../source.ts';
-import { type Guard, isRecord, isText, withMembers } from '../state/guard.ts';
+import { type Guard, isText, withMembers } from '../state/guard.ts';
 import type { LaunchedSession } from './launch.ts';
 
 /** A service that has said nothing for so long is not there. */

@@ -1,7 +1,7 @@
 // Everything that can happen to the picker, as facts. Elements and io report them; a reducer decides what follows, and each group is named
 // after its own: what follows from a `RowAction` stands in `reduceRow`.
-import type { Exercise } from '../../contract/exercise.ts';
-import type { Prescription } from '../../contract/prescription.ts';
+import type { Exercise } from '../../contract/exercise/exercise.ts';
+import type { Prescription } from '../../contract/exercise/prescription.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
 import type {

@@ -1,5 +1,6 @@
 // Small checks of unknown values, put together to tables. They stand in for the contract's schemas, which the picker does not
 // load; the tests hold each table against its schema.
+import { isRecord } from '../../contract/is-record.ts';
 
 export type Guard = (value: unknown) => boolean;
 
@@ -31,9 +32,6 @@ export const listOf =
   (item: Guard): Guard =>
   (value) =>
     Array.isArray(value) && value.every(item);
-
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export type Guards = Readonly<Record<string, Guard>>;
 

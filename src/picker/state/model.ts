@@ -1,7 +1,7 @@
 // The picker's whole state as one readonly value. Only `reduce` makes a new one; `select` derives what is shown.
-import { NUMBER_MEMBERS, type TextMember } from '../../contract/dosage.ts';
+import { NUMBER_MEMBERS, type TextMember } from '../../contract/exercise/dosage.ts';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
-import type { Exercise } from '../../contract/exercise.ts';
+import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts';
 import type { Theme } from '../../contract/session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';

@@ -1,5 +1,5 @@
 // Which picture of an exercise is shown: the small one of the index, or the whole one of the exercise itself.
-import type { Exercise } from '../../contract/exercise.ts';
+import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { MediaRole } from '../../contract/vocabulary.ts';
 

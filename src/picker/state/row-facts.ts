@@ -1,5 +1,5 @@
 // What is known about the exercise of a row: from its full content, from the index.
-import type { Exercise } from '../../contract/exercise.ts';
+import type { Exercise } from '../../contract/exercise/exercise.ts';
 import { type Defaults, defaultsOf, NO_DEFAULTS } from './dosage/defaults.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import { type Catalog, type ExerciseLoad, type OpenState, revisionKey, type Row } from './model.ts';

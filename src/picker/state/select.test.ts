@@ -1,7 +1,7 @@
 // What is shown: results, filters, rows.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Prescription } from '../../contract/prescription.ts';
+import type { Prescription } from '../../contract/exercise/prescription.ts';
 import type { CurrentState } from '../../contract/picker-session.ts';
 import type { Action } from './actions.ts';
 import type { Facet, OpenState } from './model.ts';

@@ -1,7 +1,7 @@
 // What the elements show, derived from the state by `select`. Words are made by the elements, never here.
 import type { IndexEntry } from '../../contract/picker-session.ts';
-import type { Exercise } from '../../contract/exercise.ts';
-import type { Prescription } from '../../contract/prescription.ts';
+import type { Exercise } from '../../contract/exercise/exercise.ts';
+import type { Prescription } from '../../contract/exercise/prescription.ts';
 import type { MatchExplanation } from '../../search/index.ts';
 import type { ChosenDosage } from './dosage/chosen-dosage.ts';
 import type { Facet, Problem, Row, Scope, StoredText } from './model.ts';

@@ -1,5 +1,5 @@
 // What a ServiceRequest has no member for: the place in the program, sets, repetitions, hold, rest, resistance, a dosage in own words.
-import type { DosageMember } from '../../contract/dosage.ts';
+import type { DosageMember } from '../../contract/exercise/dosage.ts';
 import type { DosageInHand } from '../dosage-clauses.ts';
 import { fhirText, isPositiveInt } from './fhir-text.ts';
 import type { FhirDuration, FhirExtension } from './service-request.ts';

@@ -1,5 +1,5 @@
 // Where the picture of a stored exercise is loaded from, or that it is not.
-import type { Media } from '../../contract/exercise.ts';
+import type { Media } from '../../contract/exercise/exercise.ts';
 
 /** Tells where the page has a picture of its own; undefined leaves the address of the snapshot. */
 export type PictureUrl = (media: Media) => string | undefined;

@@ -1,6 +1,6 @@
 // What a handout shows of one stored item. A store may hold anything: what is not as it should be is left out, and nothing throws.
-import { eachOfDosage } from '../../contract/dosage.ts';
-import type { Media } from '../../contract/exercise.ts';
+import { eachOfDosage } from '../../contract/exercise/dosage.ts';
+import type { Media } from '../../contract/exercise/exercise.ts';
 import { MEDIA_ROLES, type MediaRole, type Period } from '../../contract/vocabulary.ts';
 import type { DosageInHand } from '../dosage-clauses.ts';
 

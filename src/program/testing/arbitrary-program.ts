@@ -1,7 +1,7 @@
 // Programs as a record system may have stored them, at random: every member at its bounds, absent or null, in either dosage format.
 import fc from 'fast-check';
-import type { Exercise } from '../../contract/exercise.ts';
-import { type Bounds, DOSAGE, eachOfDosage, STRUCTURED_DOSAGE_MEMBERS } from '../../contract/dosage.ts';
+import type { Exercise } from '../../contract/exercise/exercise.ts';
+import { type Bounds, DOSAGE, eachOfDosage, STRUCTURED_DOSAGE_MEMBERS } from '../../contract/exercise/dosage.ts';
 import type { CompletionItem, CompletionPrescription } from '../../contract/messages/messages.ts';
 import { PERIODS, type Side, SIDES } from '../../contract/vocabulary.ts';
 import type { ProgramItem } from '../program-item.ts';

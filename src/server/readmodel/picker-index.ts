@@ -1,5 +1,5 @@
 // What the picker searches and shows on cards: the active exercises of one visible catalog, small and immutable.
-import { toIndexEntry } from '../../contract/index-entry.ts';
+import { toIndexEntry } from '../../contract/exercise/index-entry.ts';
 import type { Steps } from '../../search/index.ts';
 import { thumbnailUrl } from './rendered-exercise.ts';
 import type { VisibleCatalog } from './visible-catalog.ts';

@@ -1,6 +1,6 @@
 // One revision as ready bytes: exactly the JSON that every response, the picker and its completion message carry.
 import { createHash } from 'node:crypto';
-import type { Exercise } from '../../contract/exercise.ts';
+import type { Exercise } from '../../contract/exercise/exercise.ts';
 import { toDateTime } from '../clock.ts';
 import type { StoredRevision } from '../store/store.ts';
 import type { ExerciseContent } from '../store/catalog/stored-content.ts';

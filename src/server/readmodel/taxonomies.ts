@@ -1,5 +1,5 @@
 // The values of the filters: closed vocabularies in clinical order, open ones as the visible catalog uses them; and how many exercises have each. Spec: GET /taxonomies.
-import type { Taxonomies } from '../../contract/catalog.ts';
+import type { Taxonomies } from '../../contract/exercise/catalog.ts';
 import { CATEGORIES, type Environment, LEVELS, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
 import type { VisibleCatalog } from './visible-catalog.ts';
 

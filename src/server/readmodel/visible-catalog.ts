@@ -1,6 +1,6 @@
 // The catalog as one entitlement sees it: every published exercise at its current revision, in the order of the list.
 import { createHash } from 'node:crypto';
-import type { Exercise } from '../../contract/exercise.ts';
+import type { Exercise } from '../../contract/exercise/exercise.ts';
 import {
   buildSearchIndex,
   buildSearchIndexInSteps,

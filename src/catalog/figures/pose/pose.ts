@@ -1,4 +1,5 @@
 // A pose as a clinician would describe it: joint angles in degrees, or a place that a hand or a foot shall reach.
+import { isRecord } from '../../../contract/is-record.ts';
 import type { SegmentName, Side } from '../body-parts.ts';
 import { mirror, type Vector } from '../geometry/vector.ts';
 
@@ -132,6 +133,3 @@ function between(a: unknown, b: unknown, t: number): unknown {
   }
   return (t < 0.5 ? a : b) ?? a ?? b;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 // The columns of `exercises.csv`: each is one field of a row, in words that fit a spreadsheet's header.
-import { eachOfDosage } from '../../../contract/dosage.ts';
+import { eachOfDosage } from '../../../contract/exercise/dosage.ts';
 
 export interface CsvColumn {
   readonly name: string;

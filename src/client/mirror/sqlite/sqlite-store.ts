@@ -1,6 +1,6 @@
 // The mirror's store in a SQLite file, by Node's own SQLite: an entry of its own, since some versions of Node warn of it.
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import type { CatalogManifest } from '../../../contract/catalog.ts';
+import type { CatalogManifest } from '../../../contract/exercise/catalog.ts';
 import type { CatalogExercise } from '../../catalog-exercise.ts';
 import { MirrorError } from '../mirror-error.ts';
 import type {

@@ -1,6 +1,6 @@
 // A service in memory for mirrors: its catalog, the snapshots it has given out, its feed, its pictures, and what it was asked.
 import { createHash } from 'node:crypto';
-import type { CatalogManifest } from '../../../contract/catalog.ts';
+import type { CatalogManifest } from '../../../contract/exercise/catalog.ts';
 import type { CatalogEvent } from '../../catalog-event.ts';
 import type { CatalogExercise, SnapshotPage } from '../../catalog-exercise.ts';
 import { ServiceError } from '../../service-error.ts';

@@ -1,6 +1,6 @@
 // The mirror's store in memory: the smallest adapter there is, to read beside the interface. Each function does its work at once, so
 // that it is atomic; durable it is not.
-import type { CatalogManifest } from '../../../contract/catalog.ts';
+import type { CatalogManifest } from '../../../contract/exercise/catalog.ts';
 import type { CatalogExercise } from '../../catalog-exercise.ts';
 import { MirrorError } from '../mirror-error.ts';
 import type { ActiveCatalog, MirroredExercise, MirrorStore, Standing } from '../mirror-store.ts';

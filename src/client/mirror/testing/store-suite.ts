@@ -2,7 +2,7 @@
 // () => openMine())`; each test asks for a store that is empty.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import type { CatalogManifest } from '../../../contract/catalog.ts';
+import type { CatalogManifest } from '../../../contract/exercise/catalog.ts';
 import type { CatalogExercise } from '../../catalog-exercise.ts';
 import type { MirroredExercise, MirrorStore, Standing } from '../mirror-store.ts';
 

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { DOSAGE } from '../../../contract/dosage.ts';
+import { DOSAGE } from '../../../contract/exercise/dosage.ts';
 import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
 import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { problemWords, tooLongWords } from '../../i18n/words/problem-words.ts';

@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import type { Exercise } from '../../../contract/exercise.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import { changedPartName, defaultDosageName, publishedOn, summaryWords } from '../../i18n/words/comparison-words.ts';
 import { defaultsOf } from '../../state/dosage/defaults.ts';
 import { diffWords } from '../../state/select/word-diff.ts';

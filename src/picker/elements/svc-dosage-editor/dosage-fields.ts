@@ -1,6 +1,6 @@
 // The number fields of a dosage: units, and which come first.
 import { msg } from '@lit/localize';
-import { NUMBER_MEMBERS } from '../../../contract/dosage.ts';
+import { NUMBER_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import type { Period } from '../../../contract/vocabulary.ts';
 import type { NumberField } from '../../state/model.ts';
 

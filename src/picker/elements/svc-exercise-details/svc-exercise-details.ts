@@ -2,7 +2,7 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import type { Exercise } from '../../../contract/exercise.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { CurrentState } from '../../../contract/picker-session.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { formatNumber, intlLanguage } from '../../i18n/language.ts';

@@ -1,6 +1,6 @@
 // Values that the tests of the elements show.
 import { draftFromDosage } from '../../state/dosage/draft.ts';
-import type { Exercise } from '../../../contract/exercise.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Action } from '../../state/actions.ts';
 import type { DosageDraft, Row } from '../../state/model.ts';

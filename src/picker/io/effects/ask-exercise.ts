@@ -1,5 +1,5 @@
 // Asks the source for one exercise. While no answer comes the clinician is told that it is slow.
-import type { Exercise } from '../../../contract/exercise.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import { type Answer, refused } from '../../source.ts';
 import type { OpenState } from '../../state/model.ts';
 import type { NeededRevision } from '../../state/select/select-needed.ts';

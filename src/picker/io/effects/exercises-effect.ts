@@ -1,5 +1,5 @@
 // Loads the exercises that the picker needs in full, each once; those that the source did not give because it was away, again by itself.
-import type { Exercise } from '../../../contract/exercise.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { Answer } from '../../source.ts';
 import { type OpenState, revisionKey } from '../../state/model.ts';
 import { selectNeededRevisions } from '../../state/select.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { propertyRuns } from '../../../contract/testing/property-runs.ts';
-import { dosageShape, sideSchema } from '../../../contract/prescription.ts';
+import { dosageShape, sideSchema } from '../../../contract/exercise/prescription.ts';
 import { PERIODS, SIDES } from '../../../contract/vocabulary.ts';
 import { defaultsOf } from './defaults.ts';
 

@@ -1,5 +1,5 @@
 // What the members of a prescription may be. Spec: Prescription.
-import { type DosageMember, eachOfDosage } from '../../../contract/dosage.ts';
+import { type DosageMember, eachOfDosage } from '../../../contract/exercise/dosage.ts';
 import { PERIODS, SIDES } from '../../../contract/vocabulary.ts';
 import { type Guard, oneOf, textUpTo, wholeNumber, withMembers } from '../guard.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type Dosage, prescriptionSchema } from '../../../contract/prescription.ts';
+import { type Dosage, prescriptionSchema } from '../../../contract/exercise/prescription.ts';
 import { defaultsOf } from './defaults.ts';
 import type { NumberField } from '../model.ts';
 import { boundsOf, dosageFromDraft, draftFromDosage, draftProblems, readNumber } from './draft.ts';

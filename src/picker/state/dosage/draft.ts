@@ -1,7 +1,13 @@
 // Between what a clinician types and a dosage of the contract, in both directions.
-import { type Bounds, DOSAGE, NUMBER_MEMBERS, type NumberMember, type TextMember } from '../../../contract/dosage.ts';
+import {
+  type Bounds,
+  DOSAGE,
+  NUMBER_MEMBERS,
+  type NumberMember,
+  type TextMember,
+} from '../../../contract/exercise/dosage.ts';
 import { INSTRUCTIONS_MAX_LENGTH } from '../../../contract/limits.ts';
-import type { Dosage } from '../../../contract/prescription.ts';
+import type { Dosage } from '../../../contract/exercise/prescription.ts';
 import { applyOneDosageFormat } from '../../../program/index.ts';
 import { type DosageDraft, NUMBER_FIELDS, type NumberField, type Problem } from '../model.ts';
 

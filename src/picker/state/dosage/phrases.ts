@@ -1,5 +1,5 @@
 // Sentences of an exercise that can be put into the instructions with one press.
-import type { Exercise } from '../../../contract/exercise.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 

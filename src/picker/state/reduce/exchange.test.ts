@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { CurrentState } from '../../../contract/picker-session.ts';
-import type { Exercise } from '../../../contract/exercise.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { Action } from '../actions.ts';
 import type { OpenState } from '../model.ts';
 import { selectComparison, selectNeededRevisions, selectProgram, selectResults } from '../select.ts';

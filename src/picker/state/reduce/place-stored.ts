@@ -1,14 +1,15 @@
 // The stored program that the embedding page handed over, and the rows that were opened with it: which text belongs to which row.
 // Loaded when a stored program is announced. docs/messages.md, rules 13 to 16.
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
-import { eachOfDosage } from '../../../contract/dosage.ts';
-import type { Dosage } from '../../../contract/prescription.ts';
+import { eachOfDosage } from '../../../contract/exercise/dosage.ts';
+import type { Dosage } from '../../../contract/exercise/prescription.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { applyOneDosageFormat, type DosageInHand } from '../../../program/index.ts';
 import type { PlacedStored } from '../actions.ts';
 import { DOSAGE_GUARDS, isSide } from '../dosage/dosage-guards.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
-import { type Guard, isRecord, isText, withMembers } from '../guard.ts';
+import { isRecord } from '../../../contract/is-record.ts';
+import { type Guard, isText, withMembers } from '../guard.ts';
 import type { History } from '../history.ts';
 import {
   type ExerciseLoad,

@@ -1,5 +1,5 @@
 // From the launch to the open picker, or to the page that says why not.
-import type { Prescription } from '../../../contract/prescription.ts';
+import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import type { Action, StartAction } from '../actions.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { begin } from '../history.ts';

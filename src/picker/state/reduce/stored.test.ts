@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Prescription } from '../../../contract/prescription.ts';
+import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import type { StoredProgramItem } from '../../../contract/messages/stored-program.ts';
 import { propertyRuns } from '../../../contract/testing/property-runs.ts';
 import type { Action } from '../actions.ts';

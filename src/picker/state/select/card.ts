@@ -1,6 +1,6 @@
 // One result. Of thousands only those on the screen are ever asked what matched.
 import type { IndexEntry } from '../../../contract/picker-session.ts';
-import type { Prescription } from '../../../contract/prescription.ts';
+import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import { defaultsOf } from '../dosage/defaults.ts';
 import { rememberEach } from '../memo.ts';
 import type { TextFound } from '../model.ts';

@@ -1,5 +1,5 @@
 // A row as it was prescribed beside the newer revision: what a clinician must know before taking the newer one.
-import type { Exercise } from '../../../contract/exercise.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import { defaultsOf } from '../dosage/defaults.ts';
 import { remember } from '../memo.ts';
 import { type ExerciseLoad, type OpenState, revisionKey } from '../model.ts';

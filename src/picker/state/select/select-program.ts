@@ -1,6 +1,6 @@
 // The program as it is shown: its rows, and what they take.
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
-import type { Prescription } from '../../../contract/prescription.ts';
+import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import { dosageFromDraft, draftFromDosage } from '../dosage/draft.ts';
 import { remember, rememberEach } from '../memo.ts';
 import type { Catalog, ExerciseLoad, OpenState, Row } from '../model.ts';

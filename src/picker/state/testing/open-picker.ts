@@ -1,7 +1,7 @@
 // A small catalog and an open picker, for tests.
-import type { Exercise } from '../../../contract/exercise.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
-import type { Prescription } from '../../../contract/prescription.ts';
+import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import { buildSearchIndex, explainResult } from '../../../search/index.ts';
 import type { Action, StartAction } from '../actions.ts';
 import { orderByName } from '../find/catalog.ts';

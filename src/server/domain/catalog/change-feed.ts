@@ -1,6 +1,6 @@
 // The change feed: every event that the entitlement sees, in order, for ever the same. Spec: GET /catalog/changes; docs/decisions.
 import type { KeyObject } from 'node:crypto';
-import type { ChangeEvent, ChangePage } from '../../../contract/catalog.ts';
+import type { ChangeEvent, ChangePage } from '../../../contract/exercise/catalog.ts';
 import { ENTITLEMENTS, type Entitlement } from '../../../contract/vocabulary.ts';
 import type { ChangeEventRow, Credential } from '../../store/store.ts';
 import { toDateTime } from '../../clock.ts';

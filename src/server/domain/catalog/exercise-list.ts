@@ -1,6 +1,6 @@
 // The list of exercises, page after page: what it is read from, and where a page goes on. Spec: GET /exercises, PageMeta.
 import * as z from 'zod/mini';
-import type { PageMeta } from '../../../contract/catalog.ts';
+import type { PageMeta } from '../../../contract/exercise/catalog.ts';
 import { type ExerciseFilter, filterKey } from '../../readmodel/exercise-filter.ts';
 import type { RenderedExercise } from '../../readmodel/rendered-exercise.ts';
 import type { ListPlace, VisibleCatalog } from '../../readmodel/visible-catalog.ts';

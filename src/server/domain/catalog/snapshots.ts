@@ -1,6 +1,6 @@
 // Snapshots: the visible catalog at one event, for ever the same, with the cursor that follows it. Spec: CatalogManifest.
 import { randomUUID } from 'node:crypto';
-import type { CatalogManifest, SnapshotPageMeta } from '../../../contract/catalog.ts';
+import type { CatalogManifest, SnapshotPageMeta } from '../../../contract/exercise/catalog.ts';
 import { MANIFEST_SCHEMA_VERSION } from '../../../contract/limits.ts';
 import type { RenderedExercise } from '../../readmodel/rendered-exercise.ts';
 import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';

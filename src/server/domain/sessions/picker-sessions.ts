@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { CHANGES_LIFETIME_SECONDS, SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts';
 import type { PickerQuestion } from '../../../contract/operations/route.ts';
 import type { Activation, CurrentState } from '../../../contract/picker-session.ts';
-import type { Prescription } from '../../../contract/prescription.ts';
+import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import type { LicenseWarning, PickerSessionRequest, Theme } from '../../../contract/session.ts';
 import type { CatalogEntry } from '../../readmodel/catalog-entry.ts';
 import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
@@ -94,7 +94,8 @@ export async function createPickerSession(
   };
 }
 
-export interface Launch {
+/** How the page of a session may be embedded. */
+export interface Embedding {
   /** Of the page that embeds the picker, the only one that it speaks to. */
   readonly origin: string;
   /** Of pages that may be around that page: those of the credential now, so that one that is taken away ends with the next load. */
@@ -103,7 +104,10 @@ export interface Launch {
 }
 
 /** Who may embed the page of a session, and whether it is over. Needs no secret: the id opens nothing. */
-export async function findLaunch({ store, clock }: ServiceContext, sessionId: string): Promise<Launch | undefined> {
+export async function findEmbedding(
+  { store, clock }: ServiceContext,
+  sessionId: string,
+): Promise<Embedding | undefined> {
   const session = await store.sessions.find(sessionId);
   if (!session) return undefined;
   const { origin, credentialId, expiresAt } = session;

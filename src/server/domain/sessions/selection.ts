@@ -1,6 +1,6 @@
 // The exercises that a session opens with: are they there, and in which dosage. Spec: States and transitions, Prescription.
-import { STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/dosage.ts';
-import type { Prescription } from '../../../contract/prescription.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
+import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
 import type { Catalog } from '../../readmodel/catalog.ts';
 import { Refusal } from '../refusal.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
-import { changePageSchema, manifestResponseSchema, snapshotPageSchema } from '../../../contract/catalog.ts';
+import { changePageSchema, manifestResponseSchema, snapshotPageSchema } from '../../../contract/exercise/catalog.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';

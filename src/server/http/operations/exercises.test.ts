@@ -1,7 +1,7 @@
 // GET /exercises, /exercises/{id}, /taxonomies and /openapi.json over HTTP.
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { exerciseListSchema, exerciseResponseSchema, taxonomiesSchema } from '../../../contract/catalog.ts';
+import { exerciseListSchema, exerciseResponseSchema, taxonomiesSchema } from '../../../contract/exercise/catalog.ts';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';
 import { codeOf, type CredentialOptions, TEST_ORIGIN, testService } from '../../testing/service/test-service.ts';

@@ -1,7 +1,7 @@
 // The page that the iframe loads, and its assets. Spec: Picker session response; docs/decisions: launch URL.
 import type { FastifyInstance } from 'fastify';
 import { pageOrigin } from '../../domain/access/origin.ts';
-import { findLaunch, type Launch } from '../../domain/sessions/picker-sessions.ts';
+import { type Embedding, findEmbedding } from '../../domain/sessions/picker-sessions.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { CACHE } from '../answer.ts';
@@ -26,8 +26,8 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Expose-Headers': 'Content-Security-Policy',
     });
-    const launch = await findLaunch(service, request.params.sessionId);
-    if (!launch) {
+    const embedding = await findEmbedding(service, request.params.sessionId);
+    if (!embedding) {
       return sendRefusalPage(reply, {
         status: 404,
         code: 'session_unknown',
@@ -35,7 +35,7 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
         text: 'Close it, then open the exercises again from the patient record.',
       });
     }
-    if (!mayShow(launch, request.headers.referer)) {
+    if (!mayShow(embedding, request.headers.referer)) {
       return sendRefusalPage(reply, {
         status: 403,
         code: 'origin_refused',
@@ -53,7 +53,7 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
       });
     }
     // An expired session gets the same page: its script learns it from the activation and notifies the page around it.
-    void reply.code(launch.expired ? 410 : 200).headers(pickerPageHeaders(launch.origin, launch.ancestors));
+    void reply.code(embedding.expired ? 410 : 200).headers(pickerPageHeaders(embedding.origin, embedding.ancestors));
     return sendFile(request, reply, page);
   });
 
@@ -72,6 +72,6 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
 }
 
 /** What a browser says about the page that frames this one; without a word of it `frame-ancestors` decides alone. */
-function mayShow({ origin, ancestors }: Launch, referer: string | undefined): boolean {
+function mayShow({ origin, ancestors }: Embedding, referer: string | undefined): boolean {
   return !referer || [origin, ...ancestors].includes(pageOrigin(referer) ?? '');
 }

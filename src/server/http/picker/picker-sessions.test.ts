@@ -1,7 +1,7 @@
 // POST /picker/sessions and what the picker itself asks: activation, index, exercises.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { exerciseResponseSchema } from '../../../contract/catalog.ts';
+import { exerciseResponseSchema } from '../../../contract/exercise/catalog.ts';
 import { activationSchema, catalogChangesSchema, catalogIndexSchema } from '../../../contract/picker-session.ts';
 import { pickerSessionResponseSchema } from '../../../contract/session.ts';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';

@@ -1,5 +1,5 @@
 // The JSON that a stored revision holds.
-import type { Exercise, Media } from '../../../contract/exercise.ts';
+import type { Exercise, Media } from '../../../contract/exercise/exercise.ts';
 
 /** A picture without its address: that depends on where the service is reached, not on the content. */
 export type StoredMedia = Pick<Media, 'role' | 'mimeType' | 'width' | 'height' | 'sha256' | 'alt'> & {

@@ -9,8 +9,8 @@ import {
   exerciseResponseSchema,
   manifestResponseSchema,
   snapshotPageSchema,
-} from '../../../contract/catalog.ts';
-import type { Exercise } from '../../../contract/exercise.ts';
+} from '../../../contract/exercise/catalog.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import { ENTITLEMENTS, type Entitlement, type Status } from '../../../contract/vocabulary.ts';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DOSAGE_MEMBERS, eachOfDosage, NUMBER_MEMBERS, STRUCTURED_DOSAGE_MEMBERS } from './dosage.ts';
 import { prescriptionSchema } from './prescription.ts';
-import { complaints } from './testing/complaints.ts';
+import { complaints } from '../testing/complaints.ts';
 
 /** Where a member has its own check, clause, extension or name. */
 const WRITTEN_BY_HAND = {
@@ -16,7 +16,7 @@ const WRITTEN_BY_HAND = {
 test('a member that the table gains is missing in every list that is written by hand', () => {
   const says = /Property 'tempo' |lacks ending return/;
   const tempo = { row: 'tempo: { minimum: 1, maximum: 10 },\n  ', before: 'restSeconds: {', says };
-  assert.deepEqual(complaints('src/contract/dosage.ts', tempo, Object.keys(WRITTEN_BY_HAND)), WRITTEN_BY_HAND);
+  assert.deepEqual(complaints('src/contract/exercise/dosage.ts', tempo, Object.keys(WRITTEN_BY_HAND)), WRITTEN_BY_HAND);
 });
 
 test('every member is made something of, by what it holds', () => {

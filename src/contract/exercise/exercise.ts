@@ -1,8 +1,8 @@
 // An exercise as every response carries it. Spec: Exercise, Media. Responses stay open: unknown members are kept.
 import * as z from 'zod/mini';
-import { EXERCISE_ID_PATTERN, EXERCISE_MEDIA_ITEMS, SHA256_PATTERN } from './limits.ts';
+import { EXERCISE_ID_PATTERN, EXERCISE_MEDIA_ITEMS, SHA256_PATTERN } from '../limits.ts';
 import type { Prescription } from './prescription.ts';
-import { CATEGORIES, LEVELS, MEDIA_ROLES, REGIONS, STATUSES } from './vocabulary.ts';
+import { CATEGORIES, LEVELS, MEDIA_ROLES, REGIONS, STATUSES } from '../vocabulary.ts';
 
 export const mediaSchema = z.looseObject({
   role: z.enum(MEDIA_ROLES),

@@ -1,7 +1,7 @@
 // A prescription: which exercise, which revision, which side, which dosage. Spec: Prescription.
 import * as z from 'zod/mini';
 import { type Bounds, type DosageMember, eachOfDosage } from './dosage.ts';
-import { PERIODS, SIDES } from './vocabulary.ts';
+import { PERIODS, SIDES } from '../vocabulary.ts';
 
 const within = ({ minimum, maximum }: Bounds) => z.int().check(z.gte(minimum), z.lte(maximum));
 

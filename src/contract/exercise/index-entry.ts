@@ -1,7 +1,7 @@
 // What the index says of a whole exercise: the same for the service and for a page that has its exercises at hand.
 import type { Exercise } from './exercise.ts';
-import type { IndexEntry } from './picker-session.ts';
-import type { MediaRole } from './vocabulary.ts';
+import type { IndexEntry } from '../picker-session.ts';
+import type { MediaRole } from '../vocabulary.ts';
 
 /** What cards, filters and search need of an exercise. `pictureUrl` gives the address of the picture that cards show. */
 export function toIndexEntry(exercise: Exercise, pictureUrl: (url: string) => string): IndexEntry {

@@ -1,8 +1,8 @@
 // Lists, taxonomies, snapshots and the change feed. Spec: PageMeta, CatalogManifest, Snapshot page meta, Change event.
 import * as z from 'zod/mini';
 import { dateTimeSchema, exerciseSchema } from './exercise.ts';
-import { MANIFEST_SCHEMA_VERSION } from './limits.ts';
-import { CATEGORIES, ENVIRONMENTS, EVENT_TYPES, LEVELS, REGIONS, STATUSES } from './vocabulary.ts';
+import { MANIFEST_SCHEMA_VERSION } from '../limits.ts';
+import { CATEGORIES, ENVIRONMENTS, EVENT_TYPES, LEVELS, REGIONS, STATUSES } from '../vocabulary.ts';
 
 export const pageMetaSchema = z.looseObject({
   environment: z.enum(ENVIRONMENTS),
