@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
-import { chromiumLaunch } from './scripts/browsers.mjs';
-import { bundledSpecs } from './scripts/bundled-specs.ts';
-import { reusedPages } from './scripts/reused-pages.ts';
+import { chromiumLaunch } from './e2e/machine/browsers.mjs';
+import { bundledSpecs } from './src/testing/runner/bundled-specs.ts';
+import { reusedPages } from './src/testing/runner/reused-pages.ts';
 
 const FILES = 'src/**/*.spec.ts';
 

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { ignoresForgedMessages } from '../docs/examples/testing-forged.ts';
 import { prescribe } from '../docs/examples/testing-page.ts';
-import { freePort } from '../scripts/free-port.ts';
+import { freePort } from '../src/server/testing/free-port.ts';
 import { expect, test } from './fixtures.ts';
 import { leave } from './leave.ts';
 

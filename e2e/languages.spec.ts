@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { readMessages } from '../scripts/messages.ts';
+import { readMessages } from '../src/picker/i18n/testing/source-messages.ts';
 import { expect, test } from './fixtures.ts';
 import { type Demo, type Picker, stopTimers } from './pages.ts';
 

@@ -1,6 +1,6 @@
 // End-to-end tests in a real browser: the record system on localhost, the service on 127.0.0.1, two origins.
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumLaunch } from '../scripts/browsers.mjs';
+import { chromiumLaunch } from './machine/browsers.mjs';
 
 /** What the other engines run too: the host helper against hostile frames. Each has one journey of its own besides. */
 const IN_EVERY_ENGINE = 'host/scenarios.spec.ts';

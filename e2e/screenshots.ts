@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { chromiumLaunch } from '../scripts/browsers.mjs';
+import { chromiumLaunch } from './machine/browsers.mjs';
 import { Demo, Picker } from './pages.ts';
 import { SCREENS, VIEWPORTS } from './screens.ts';
 import { startSystem } from './system.ts';

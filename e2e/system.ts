@@ -14,8 +14,8 @@ import { promisify } from 'node:util';
 import { type Client, createClient, createMirror, openMediaFolder } from 'svc-picker/client';
 import { openMirrorDatabase } from 'svc-picker/client/sqlite';
 import { startRecordSystem } from '../demo/server/record-system.ts';
-import { startJudgingProxy } from '../scripts/judging-proxy.ts';
-import { hookCertificate, trusting } from '../scripts/hook-certificate.ts';
+import { startJudgingProxy } from './machine/judging-proxy.ts';
+import { hookCertificate, trusting } from '../demo/server/hooks/hook-certificate.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLI = 'src/server/cli/main.ts';

@@ -1,10 +1,10 @@
-// Makes a fresh clone ready: dependencies; with `--tests` Chromium and PostgreSQL for `npm test`; with `--all-tests` Firefox and
-// WebKit too, for `npm run test:all`. Needs Node and npm only.
+// Makes a fresh clone ready: dependencies; with `--tests` Chromium and PostgreSQL for `npm test`; with `--all-tests` Firefox, WebKit
+// and the judges too, for `npm run test:all`; with `--bench` what the bench weighs. Needs Node and npm only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { systemChromium, systemFirefox, systemWebKit } from './browsers.mjs';
-import { postgresqlBinaries } from './postgresql.mjs';
+import { systemChromium, systemFirefox, systemWebKit } from '../e2e/machine/browsers.mjs';
+import { postgresqlBinaries } from '../src/server/testing/store/postgresql-binaries.mjs';
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -22,8 +22,13 @@ const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 20))
   fail(`Node 20.20 or newer is needed to install; this is ${process.version}.`);
 
-if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json')) {
-  if (!run('npm', ['ci'])) fail('The dependencies could not be installed: see what npm says above.');
+const all = process.argv.includes('--all-tests');
+const BENCH = 'bench/packages';
+const installed = all ? ['.', 'judges', BENCH] : process.argv.includes('--bench') ? ['.', BENCH] : ['.'];
+for (const folder of installed) {
+  if (changedAt(`${folder}/node_modules/.package-lock.json`) >= changedAt(`${folder}/package-lock.json`)) continue;
+  if (!run('npm', ['ci', '--prefix', folder]))
+    fail('The dependencies could not be installed: see what npm says above.');
 }
 
 const apt = (...packages) => {
@@ -67,7 +72,6 @@ const OTHER_ENGINES = [
   },
 ];
 
-const all = process.argv.includes('--all-tests');
 if (all || process.argv.includes('--tests')) {
   const needed = all ? [...TESTS, ...OTHER_ENGINES] : TESTS;
   const missing = async () => {

@@ -4,7 +4,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from './build.ts';
-import { hookCertificate, trusting } from './hook-certificate.ts';
+import { hookCertificate, trusting } from '../demo/server/hooks/hook-certificate.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SERVICE = join(ROOT, 'src/server/cli/main.ts');

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Browser, type CDPSession, chromium, type Frame, type Page } from 'playwright';
 import { API_PREFIX } from '../../src/contract/limits.ts';
-import { chromiumLaunch } from '../../scripts/browsers.mjs';
+import { chromiumLaunch } from '../../e2e/machine/browsers.mjs';
 import type { Service } from './service.ts';
 
 /** The largest dialog that the host helper opens. */

@@ -1,6 +1,6 @@
 // The whole path in Firefox: from the patient through the picker to the stored program. Chromium has every other test.
 import { type Browser, firefox, type Page } from 'playwright/test';
-import { firefoxLaunch } from '../../scripts/browsers.mjs';
+import { firefoxLaunch } from '../machine/browsers.mjs';
 import { violations } from '../axe.ts';
 import { expect, test } from '../fixtures.ts';
 import { leave } from '../leave.ts';

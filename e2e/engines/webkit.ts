@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { systemWebKit } from '../../scripts/browsers.mjs';
-import { freePort } from '../../scripts/free-port.ts';
+import { systemWebKit } from '../machine/browsers.mjs';
+import { freePort } from '../../src/server/testing/free-port.ts';
 
 const SCREEN = '1440x900x24';
 const START_SECONDS = 30;

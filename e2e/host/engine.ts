@@ -1,6 +1,6 @@
 // One browser for all scenarios: opens a page in it and reads what the page has put on its window.
 import { type Browser, chromium, firefox } from 'playwright/test';
-import { chromiumLaunch, firefoxLaunch } from '../../scripts/browsers.mjs';
+import { chromiumLaunch, firefoxLaunch } from '../machine/browsers.mjs';
 import { WebKit } from '../engines/webkit.ts';
 
 /** A project of playwright.config.ts. */

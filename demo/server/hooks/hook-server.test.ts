@@ -8,7 +8,7 @@ import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { hookCertificate } from '../../../scripts/hook-certificate.ts';
+import { hookCertificate } from './hook-certificate.ts';
 import { openHookInbox } from './hook-inbox.ts';
 import { startHookServer } from './hook-server.ts';
 

@@ -1,4 +1,4 @@
-// How the languages are written: what a typesetter of each would correct. That none lacks a word is checked by scripts/check-languages.ts.
+// How the languages are written: what a typesetter of each would correct. That none lacks a word: complete-languages.test.ts.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LOCALE_LOADERS } from './locale-loaders.ts';

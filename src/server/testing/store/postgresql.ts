@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import pg from 'pg';
-import { freePort } from '../../../../scripts/free-port.ts';
-import { postgresqlBinaries } from '../../../../scripts/postgresql.mjs';
+import { freePort } from '../free-port.ts';
+import { postgresqlBinaries } from './postgresql-binaries.mjs';
 import { eventually } from '../../../testing/eventually.ts';
 import { PATIENCE_MS } from '../until.ts';
 

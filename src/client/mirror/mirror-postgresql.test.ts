@@ -1,10 +1,10 @@
 // The example of docs/mirror.md for a database of one's own is a store like any other.
 import type { TestContext } from 'node:test';
 import pg from 'pg';
-import { postgresqlStore, TABLES } from '../docs/examples/mirror-postgresql.ts';
-import type { MirrorStore } from '../src/client/mirror/mirror-store.ts';
-import { describeStore } from '../src/client/mirror/testing/store-suite.ts';
-import { usePostgresql } from '../src/server/testing/store/postgresql.ts';
+import { postgresqlStore, TABLES } from '../../../docs/examples/mirror-postgresql.ts';
+import type { MirrorStore } from './mirror-store.ts';
+import { describeStore } from './testing/store-suite.ts';
+import { usePostgresql } from '../../server/testing/store/postgresql.ts';
 
 const postgresql = usePostgresql();
 /** One for the suite, made anew before each test: making a database takes longer than most tests. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { html } from 'lit';
 import { str } from '@lit/localize';
-import { pluralForms, readMessages, type Template, translationFaults } from './messages.ts';
+import { pluralForms, readMessages, type Template, translationFaults } from './source-messages.ts';
 
 const SOURCE = `
   msg('Add', { id: 'add' });

@@ -3,8 +3,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_PREFIX } from '../src/contract/limits.ts';
-import { type ResponseJudge, responseJudge } from '../src/server/testing/service/response-judge.ts';
+import { API_PREFIX } from 'svc-picker/contract';
+import { type ResponseJudge, responseJudge } from '../../src/server/testing/service/response-judge.ts';
 
 export interface JudgingProxy {
   /** Where clients reach the service, wherever it is. */

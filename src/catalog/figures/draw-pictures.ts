@@ -1,26 +1,24 @@
-// Draws the pictures of the sample catalog: `node scripts/pictures.ts [--only KEY] [--sheet] [--check [--all]]`. `--check` draws
+// Draws the pictures of the sample catalog: `npm run pictures -- [--only KEY] [--sheet] [--check [--all]]`. `--check` draws
 // them only when the code that draws has changed since they were drawn; `--all` draws them in any case.
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { drawFigure, FIGURE_HEIGHT, FIGURE_KEYS, FIGURE_WIDTH } from '../src/catalog/figures/index.ts';
+import { drawFigure, FIGURE_HEIGHT, FIGURE_KEYS, FIGURE_WIDTH } from './index.ts';
 
-const PICTURES = new URL('../src/catalog/sample/pictures/', import.meta.url);
+const PICTURES = new URL('../sample/pictures/', import.meta.url);
 const HASHES = new URL('sha256.json', PICTURES);
-const FIGURES = fileURLToPath(new URL('../src/catalog/figures/', import.meta.url));
 /** The hash of the code that drew the pictures, so that a check need not draw them again. */
-const DRAWN_BY = new URL('../src/catalog/figures/drawn-by.json', import.meta.url);
-const THUMBNAILS = new URL('../src/catalog/sample/thumbnails/', import.meta.url);
+const DRAWN_BY = new URL('drawn-by.json', import.meta.url);
+const THUMBNAILS = new URL('../sample/thumbnails/', import.meta.url);
 /** The hash of the picture that each thumbnail was made of. */
 const THUMBNAIL_SOURCES = new URL('sources.json', THUMBNAILS);
 const THUMBNAIL_WIDTH = 320;
 const THUMBNAIL_QUALITY = 80;
-const SHEET = new URL('../docs/images/catalog-sheet.png', import.meta.url);
+const SHEET = new URL('../../../docs/images/catalog-sheet.png', import.meta.url);
 /** Of a PNG: before the first chunk; the length, the name and the checksum of each. */
 const SIGNATURE_LENGTH = 8;
 const CHUNK_FRAME_LENGTH = 12;
@@ -105,12 +103,13 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Of everything that draws: names and contents of the sources, without their tests. */
+/** Of everything that draws: names and contents of the sources, without their tests and this command. */
 async function hashOfCode(): Promise<string> {
-  const files = globSync('**/*.ts', { cwd: FIGURES, exclude: ['**/*.test.ts'] });
+  const folder = import.meta.dirname;
+  const files = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts', basename(import.meta.filename)] });
   const hash = createHash('sha256');
   for (const file of files.map((name) => name.replaceAll('\\', '/')).sort())
-    hash.update(`${file}\0${await readFile(join(FIGURES, file), 'utf8')}\0`);
+    hash.update(`${file}\0${await readFile(join(folder, file), 'utf8')}\0`);
   return hash.digest('hex');
 }
 

@@ -1,0 +1,3 @@
+// The types of postgresql-binaries.mjs, which runs before TypeScript does.
+
+export function postgresqlBinaries(): string | undefined;
