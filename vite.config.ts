@@ -1,13 +1,13 @@
 // Builds the picker: index.html is the page that the iframe loads, served by the service below /picker/.
 import { defineConfig, type Plugin } from 'vite';
-import { firstScript } from './scripts/first-script.ts';
-import { minifyTemplates } from './scripts/minify-templates.ts';
+import { firstScript } from './scripts/vite/first-script.ts';
+import { minifyTemplates } from './scripts/vite/minify-templates.ts';
 
 /** What others bring along and nothing here ever needs, and what stands in for it. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   // Vite wraps each import() for its style sheets and preloads, of which there are none.
   'vite/preload-helper.js': 'export const __vitePreload = (load) => load();',
-  // Ids are made for messages that have none; ours all have one, which scripts/check-languages.ts sees to.
+  // Ids are made for messages that have none; ours all have one, which a test of src/picker/i18n sees to.
   '@lit/localize/internal/id-generation.js': 'export const generateMsgId = () => "";',
 };
 

@@ -19,13 +19,13 @@ export interface BundledBytes {
   readonly later: Readonly<Record<string, number>>;
 }
 
-/** `source` is a module; what it exports is used. */
-export async function bundledBytes(source: string): Promise<BundledBytes> {
+/** `source` is a module that stands in the folder `root`; what it exports is used. */
+export async function bundledBytes(source: string, root = join(import.meta.dirname, '..')): Promise<BundledBytes> {
   const entry = 'virtual:page';
   const bundle = await build({
     configFile: false,
     logLevel: 'error', // not that 'use client' means nothing outside of React's own bundlers
-    root: join(import.meta.dirname, '..'),
+    root,
     plugins: [
       {
         name: 'page',

@@ -1,20 +1,25 @@
 // `npm run test:unit`: the tests that run in Node. Starting a process and loading the service costs more than most tests, so the
 // files of a room share a process: a lot. Three lots run at a time, as tests wait too.
-// Arguments: beginnings of paths, to run some of the files; `--long` for tests at full length.
+// Arguments: beginnings of paths, to run some of the files; `--long` for tests at full length, and those of the judges.
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCluster } from '../src/server/testing/store/postgresql.ts';
-import { UNIT_RESULTS, unitCounts } from './unit-counts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+const RESULTS = join(ROOT, 'test-results');
+/** A TAP file for each lot. */
+const REPORTS = join(RESULTS, 'unit');
 /** Node keeps here what it has compiled, by content: the tests start hundreds of processes of the same code. */
 const COMPILED = join(ROOT, 'node_modules/.cache/node');
 const LANES = 3;
 /** The last resorts: what waits for a condition gives up after a minute and says for which. */
 const TEST_LIMIT_MS = 180_000;
 const LOT_LIMIT_MS = 900_000;
+/** In a report: tests that failed, each with its details, and what went wrong outside of every test. */
+const FAULTS = /^ *not ok .*\n *---\n[^]*?^ *\.\.\.$|^# (?!Subtest)[A-Z].*$/gm;
 
 /**
  * The longest come first, so that no lane is idle at the end. A test leaves the process as it found it (`t.after`, `t.mock`), closes
@@ -29,14 +34,16 @@ const LOTS: readonly (readonly [name: string, files: RegExp])[] = [
   ['picker', /^src\/(picker|look|search|program|contract|catalog|testing)\//],
   ['webhooks', /^src\/server\/(webhooks\/(?!killed-worker)|mail\/)/],
   ['client', /^src\/(client|host|sandbox)\//],
-  ['project', /^(demo|scripts)\//],
+  ['project', /^(demo|docs|scripts)\//],
+  ['judges', /^judges\//],
 ];
 
 const { values: options, positionals: wanted } = parseArgs({
   options: { long: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const files = globSync('{src,demo,scripts}/**/*.test.ts', { cwd: ROOT })
+const found = ['{src,demo,docs,scripts}/**/*.test.ts', ...(options.long ? ['judges/*.test.ts'] : [])];
+const files = globSync(found, { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => wanted.length === 0 || wanted.some((beginning) => file.startsWith(beginning)))
   .sort();
@@ -45,8 +52,8 @@ for (const file of files) {
   if (LOTS.filter(([, pattern]) => pattern.test(file)).length !== 1) throw new Error(`${file} must be in one lot.`);
 }
 
-rmSync(UNIT_RESULTS, { recursive: true, force: true });
-mkdirSync(UNIT_RESULTS, { recursive: true });
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
 
 const usesPostgresql = files.some((file) => readFileSync(join(ROOT, file), 'utf8').includes('usePostgresql('));
 const postgresql = usesPostgresql ? await startCluster() : undefined;
@@ -57,56 +64,45 @@ const env = {
   ...(postgresql && { SVC_TEST_POSTGRESQL: postgresql.url('postgres') }),
 };
 
-const lots = LOTS.map(([name, pattern]) => ({ name, files: files.filter((file) => pattern.test(file)) })).filter(
-  (lot) => lot.files.length > 0,
-);
-const queue = lots.values();
+const total = { passed: 0, failed: 0 };
+const lots = LOTS.map(([name, pattern]) => ({ name, tests: files.filter((file) => pattern.test(file)) }));
+const queue = lots.filter(({ tests }) => tests.length > 0).values();
 await Promise.all(
   Array.from({ length: LANES }, async () => {
-    for (const lot of queue) await run(lot.name, lot.files);
+    for (const { name, tests } of queue) await run(name, tests);
   }),
 );
 await postgresql?.stop();
 
-const { passed, failed } = unitCounts();
-console.log(`${passed} passed, ${failed} failed`);
-if (failed > 0) process.exitCode = 1;
+writeFileSync(join(RESULTS, 'unit.json'), JSON.stringify(total));
+console.log(`${total.passed} passed, ${total.failed} failed`);
+if (total.failed > 0) process.exitCode = 1;
 
-/** Says how the lot went. What it wrote is shown when it failed: its end lists what failed. */
-function run(name: string, tests: readonly string[]): Promise<void> {
+/** Says how the lot went. When it failed, what it wrote is shown, and of its report what failed and what went wrong outside of tests. */
+async function run(name: string, tests: readonly string[]): Promise<void> {
   const started = Date.now();
-  const report = join(UNIT_RESULTS, `${name}.tap`);
-  const reporters = [
-    ...['--test-reporter=dot', '--test-reporter-destination=stdout'],
-    ...['--test-reporter=tap', `--test-reporter-destination=${report}`],
-  ];
-  return new Promise((resolve) => {
-    const settings = ['--test', '--test-isolation=none', `--test-timeout=${TEST_LIMIT_MS}`];
-    const child = spawn(process.execPath, [...settings, ...reporters, ...tests], {
-      cwd: ROOT,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: LOT_LIMIT_MS, // a failed test may hold its process
-      killSignal: 'SIGKILL',
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    }
-    child.once('close', (code) => {
-      const seconds = Math.round((Date.now() - started) / 1000);
-      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}, ${tests.length} files (${seconds} s)`);
-      if (code !== 0) {
-        console.log(output, failuresIn(report));
-        process.exitCode = 1;
-      }
-      resolve();
-    });
+  const reportFile = join(REPORTS, `${name}.tap`);
+  const settings = ['--test', '--test-isolation=none', `--test-timeout=${TEST_LIMIT_MS}`];
+  const reporter = ['--test-reporter=tap', `--test-reporter-destination=${reportFile}`];
+  const child = spawn(process.execPath, [...settings, ...reporter, ...tests], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: LOT_LIMIT_MS, // a failed test may hold its process
+    killSignal: 'SIGKILL',
   });
-}
-
-/** What failed, and what went wrong outside of every test (an error after its end, say), which only the report tells. */
-function failuresIn(report: string): string {
-  const lines = existsSync(report) ? readFileSync(report, 'utf8').split('\n') : [];
-  return lines.filter((line) => /^ *not ok|^# (?!Subtest)[A-Z]/.test(line)).join('\n');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  const report = existsSync(reportFile) ? readFileSync(reportFile, 'utf8') : '';
+  const count = (word: string) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(report)?.[1]);
+  const failed = count('fail') + count('cancelled');
+  total.passed += count('pass') || 0;
+  // A report that does not reach its end counts one failure, as does one without: the process died.
+  total.failed += code === 0 ? 0 : failed || 1;
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name}, ${tests.length} files (${seconds} s)`);
+  if (code !== 0) console.log([output, ...(report.match(FAULTS) ?? [])].join('\n'));
 }

@@ -3,7 +3,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { unitCounts } from './unit-counts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const RESULTS = join(ROOT, 'test-results');
@@ -14,73 +13,64 @@ interface Counts {
   readonly passed: number;
   readonly failed: number;
 }
-interface Step {
-  readonly name: string;
-  /** A script of package.json. */
-  readonly script: string;
-  /** Reads how many tests ran; a step without it counts as one test. */
-  readonly counts?: () => Counts;
-}
+/** A script of package.json, and the file in which its runner leaves how many tests ran; without one it counts as one test. */
+type Step = readonly [name: string, script: string, results?: string];
 
-const BUILD: Step = { name: 'build', script: 'build' };
-const SUITES: Readonly<Record<'usual' | 'all', readonly Step[]>> = {
+const SUITES: Readonly<Record<string, readonly Step[]>> = {
   usual: [
-    { name: 'check', script: 'check' },
-    BUILD, // the demo's unit tests use the kits as others do: built
-    { name: 'unit tests', script: 'test:unit', counts: unitCounts },
-    { name: 'component tests', script: 'test:component', counts: () => readJson<Counts>('component.json') },
-    { name: 'sizes', script: 'check:sizes' },
-    { name: 'end-to-end tests', script: 'test:e2e', counts: endToEndCounts },
+    ['check', 'check'],
+    ['build', 'build'], // the demo's unit tests use the kits as others do: built
+    ['unit tests', 'test:unit', 'unit.json'],
+    ['component tests', 'test:component', 'component.json'],
+    ['sizes', 'check:sizes'],
+    ['end-to-end tests', 'test:e2e', 'e2e.json'],
   ],
   all: [
-    BUILD,
-    { name: 'every picture drawn again', script: 'check:pictures:all' },
-    { name: 'package', script: 'check:package' },
-    { name: 'unit tests at full length', script: 'test:unit:long', counts: unitCounts },
-    { name: 'other engines, and what is seldom broken', script: 'test:e2e:all', counts: endToEndCounts },
+    ['build', 'build'],
+    ['every picture drawn again', 'check:pictures:all'],
+    ['what needs packages of its own', 'check:apart'],
+    ['unit tests at full length, and the judges', 'test:unit:long', 'unit.json'],
+    ['other engines, and what is seldom broken', 'test:e2e:all', 'e2e.json'],
   ],
 };
-const suite = process.argv[2] ?? 'usual';
-if (suite !== 'usual' && suite !== 'all') throw new Error(`There is no suite called ${suite}: usual or all.`);
+const suite = SUITES[process.argv[2] ?? 'usual'];
+if (!suite) throw new Error(`There is no such suite: ${Object.keys(SUITES).join(' or ')}.`);
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS, { recursive: true });
 
 let total: Counts = { passed: 0, failed: 0 };
 const lines: string[] = [];
-for (const step of SUITES[suite]) {
+for (const [name, script, results] of suite) {
   const started = Date.now();
-  console.log(`\n== ${step.name} ==`);
-  const succeeded = await runScript(step.script);
-  const counts = countsOf(step, succeeded);
-  total = { passed: total.passed + counts.passed, failed: total.failed + counts.failed };
+  console.log(`\n== ${name} ==`);
+  const succeeded = await runScript(script);
+  const { passed, failed } = countsOf(succeeded, results);
+  total = { passed: total.passed + passed, failed: total.failed + failed };
   const seconds = Math.round((Date.now() - started) / 1000);
-  lines.push(
-    `${succeeded ? 'ok  ' : 'FAIL'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
-  );
+  lines.push(`${succeeded ? 'ok  ' : 'FAIL'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`);
 }
 console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 /** A failed step counts at least one failure, also when its tests could not say so; a step that ran no test failed. */
-function countsOf(step: Step, succeeded: boolean): Counts {
-  if (!step.counts) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function countsOf(succeeded: boolean, results?: string): Counts {
+  if (results === undefined) return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
-    const { passed, failed } = step.counts();
+    const { passed, failed } = readCounts(results);
     return { passed, failed: succeeded && passed + failed > 0 ? failed : Math.max(1, failed) };
   } catch (error) {
-    console.error(`No result of the ${step.name} was found:`, error instanceof Error ? error.message : error);
+    console.error(`${results} was not found:`, error instanceof Error ? error.message : error);
     return { passed: 0, failed: 1 };
   }
 }
 
-function endToEndCounts(): Counts {
-  const { stats } = readJson<{ stats: { expected: number; unexpected: number; flaky: number } }>('e2e.json');
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-}
-
-function readJson<T>(name: string): T {
-  return JSON.parse(readFileSync(join(RESULTS, name), 'utf8')) as T;
+/** Playwright has names of its own. */
+function readCounts(results: string): Counts {
+  const { stats, ...counts } = JSON.parse(readFileSync(join(RESULTS, results), 'utf8')) as Counts & {
+    readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  };
+  return stats ? { passed: stats.expected, failed: stats.unexpected + stats.flaky } : counts;
 }
 
 function runScript(script: string): Promise<boolean> {

@@ -7,23 +7,26 @@ import { documentsOf } from '../picker/search.ts';
 import { type Server, startServer } from './server-process.ts';
 
 const PAGES = join(import.meta.dirname, '../pages');
+/** Where the packages are that only the bench weighs. */
+const PACKAGES = join(import.meta.dirname, '../packages');
 
 export type PageName = 'emoji' | 'fuse' | 'letter' | 'list' | 'libraries' | 'host';
 
 /** Builds one page into a folder of its own below `folder`. */
 export async function buildPage(folder: string, name: PageName): Promise<string> {
   const outDir = join(folder, name);
+  const root = name === 'emoji' ? PACKAGES : PAGES;
   await build({
     configFile: false,
     logLevel: 'warn',
-    root: PAGES,
+    root,
     base: '../',
     build: {
       target: 'es2023',
       outDir,
       emptyOutDir: true,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(PAGES, `${name}.html`) },
+      rolldownOptions: { input: join(root, `${name}.html`) },
     },
   });
   return outDir;

@@ -35,7 +35,7 @@ export interface LoadClient extends AsyncDisposable {
 export type LoadReport = LoadResult | { readonly error: string };
 
 export function startLoadClient(): LoadClient {
-  const child = fork(fileURLToPath(new URL('../processes/load-client.ts', import.meta.url)));
+  const child = fork(fileURLToPath(new URL('../packages/load-client.ts', import.meta.url)));
   return {
     async run(load) {
       child.send(load);

@@ -1,4 +1,5 @@
 // What an embedding page ships to open a picker, beside what it would ship for another frame: bytes, the same on any machine.
+import { join } from 'node:path';
 import { bundledBytes, HOST_USES } from '../../scripts/bundled-bytes.ts';
 import type { Bench, Figure } from '../figure.ts';
 
@@ -6,11 +7,13 @@ import type { Bench, Figure } from '../figure.ts';
 const PENPAL = "export { connect, WindowMessenger } from 'penpal';";
 const PLAID = "export { usePlaidLink } from 'react-plaid-link';";
 
+const PACKAGES = join(import.meta.dirname, '../packages');
+
 export const hostBytes: Bench = {
   name: 'host-bytes',
   async run() {
-    const atOnce = async (source: string) => {
-      const { core, sentences } = await bundledBytes(source);
+    const atOnce = async (source: string, root?: string) => {
+      const { core, sentences } = await bundledBytes(source, root);
       return core + sentences;
     };
     const [helper, element, react] = [
@@ -18,7 +21,7 @@ export const hostBytes: Bench = {
       await atOnce(HOST_USES.element),
       await atOnce(HOST_USES.react),
     ];
-    const [penpal, plaid] = [await atOnce(PENPAL), await atOnce(PLAID)];
+    const [penpal, plaid] = [await atOnce(PENPAL, PACKAGES), await atOnce(PLAID, PACKAGES)];
     const figure = ({ name, ours, reference, target, note = '' }: Omit<Figure, 'unit'>): Figure => ({
       name: `host, minified and gzipped: ${name}`,
       unit: 'kB',

@@ -1,7 +1,7 @@
 // Builds the pages of the sandbox registration beside the picker, which stays as small as it is: they share no file.
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { minifyTemplates } from '../../scripts/minify-templates.ts';
+import { minifyTemplates } from '../../scripts/vite/minify-templates.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

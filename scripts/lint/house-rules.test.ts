@@ -1,7 +1,7 @@
 // The rules of our own: what they report, and what they let pass.
 import { describe, test } from 'node:test';
 import { RuleTester } from 'oxlint/plugins-dev';
-import plugin from './lint-rules.ts';
+import plugin from './house-rules.ts';
 
 RuleTester.describe = (name, cases) => void describe(name, cases);
 RuleTester.it = (name, check) => void test(name, check);

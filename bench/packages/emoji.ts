@@ -1,6 +1,6 @@
 // A reference: emoji-picker-element with entries of ours, and nothing else. Tells the page around it when it can be used first.
 import { Picker } from 'emoji-picker-element';
-import { tellReady } from './tell-ready.ts';
+import { tellReady } from '../pages/tell-ready.ts';
 
 // Told which emoji the browser knows: otherwise it would draw some to find out.
 const picker = new Picker({ dataSource: new URL('entries.json', location.href).href, emojiVersion: 16 });

@@ -11,9 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { runProgram, type Step } from './steps.ts';
+import { runProgram } from '../../scripts/run-program.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 /** What a project with React on a backend in TypeScript has of its own. */
 const OF_THE_PROJECT = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node'];
 /** What Lit, zod and Node's own fetch leave on `globalThis` wherever they are. */
@@ -38,7 +38,7 @@ export async function installPackage(tarball: string, project: string): Promise<
     chmodSync(join(installed, file), 0o755); // as npm does
     link(join(installed, file), join(modules, '.bin', name));
   }
-  cpSync(join(ROOT, 'scripts/consumer'), project, { recursive: true });
+  cpSync(join(import.meta.dirname, 'consumer'), project, { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "name": "a-project", "private": true, "type": "module" }\n');
   const options = {
     strict: true,
@@ -69,34 +69,13 @@ function link(target: string, path: string): void {
   symlinkSync(process.platform === 'win32' ? target : relative(dirname(path), target), path, 'junction');
 }
 
-export function useSteps(project: string): readonly Step[] {
-  const configurations = ['bundler', 'nodenext', 'page', 'backend'];
-  const compile = (name: string) => quietly('tsc', ['-p', `${name}.json`, '--pretty', 'false'], project);
-  return [
-    {
-      name: 'TypeScript 6',
-      run: () =>
-        quietly(
-          process.execPath,
-          [join(ROOT, 'scripts/check-declarations.ts'), project, 'bundler', 'nodenext'],
-          project,
-        ),
-    },
-    ...configurations.map((name) => ({ name: `TypeScript 7: ${name}`, run: () => compile(name) })),
-    { name: 'a page, bundled', run: () => bundlePage(project) },
-    { name: 'a page, rendered on a server', run: () => renderOnServer(project) },
-    { name: 'plain Node: import and require', run: () => loadEveryEntry(project) },
-    { name: 'the command', run: () => runCommand(project) },
-  ];
-}
-
 /** A warning is a fault. */
-async function quietly(command: string, args: readonly string[], cwd: string): Promise<void> {
+export async function quietly(command: string, args: readonly string[], cwd: string): Promise<void> {
   const { output, errors } = await runProgram(command, args, cwd);
   if (output + errors !== '') throw new Error(output + errors);
 }
 
-async function bundlePage(project: string): Promise<void> {
+export async function bundlePage(project: string): Promise<void> {
   await quietly('vite', ['build', '--logLevel', 'warn'], project);
   const assets = join(project, 'dist/assets');
   const code = readdirSync(assets).map((name) => readFileSync(join(assets, name), 'utf8'));
@@ -110,7 +89,7 @@ async function bundlePage(project: string): Promise<void> {
 }
 
 /** As frameworks do: once bundled, once left to Node. */
-async function renderOnServer(project: string): Promise<void> {
+export async function renderOnServer(project: string): Promise<void> {
   const react = readFileSync(join(project, 'node_modules/svc-picker/dist/lib/host/react.js'), 'utf8');
   if (!react.startsWith("'use client';")) throw new Error("dist/lib/host/react.js does not begin with 'use client'.");
   const config = {
@@ -138,7 +117,7 @@ export default config;
 }
 
 /** Each in a process of its own, so that none is helped by another. */
-async function loadEveryEntry(project: string): Promise<void> {
+export async function loadEveryEntry(project: string): Promise<void> {
   const entries = Object.keys(manifestOf(join(project, 'node_modules/svc-picker')).exports)
     .map((path) => path.replace('.', 'svc-picker'))
     // A worker listens as soon as it runs, and the manifest is no module.
@@ -154,7 +133,7 @@ async function loadEveryEntry(project: string): Promise<void> {
   }
 }
 
-async function runCommand(project: string): Promise<void> {
+export async function runCommand(project: string): Promise<void> {
   const { output, errors } = await runProgram(join(project, 'node_modules/.bin/svc-picker'), ['--help'], project);
   if (errors !== '' || !output.startsWith('Usage:')) throw new Error(output + errors);
 }

@@ -1,0 +1,78 @@
+// The guides show only programs that are compiled files, and their links lead somewhere.
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+
+const root = join(import.meta.dirname, '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+/** What needs packages that are not installed for a change is compiled with those who judge it. */
+const EXAMPLES = new Set(
+  ['docs/examples', 'judges/examples'].flatMap((folder) =>
+    readdirSync(join(root, folder)).map((file) => read(join(folder, file)).trim()),
+  ),
+);
+
+for (const guide of [
+  'README.md',
+  'docs/webhooks.md',
+  'docs/mirror.md',
+  'docs/host.md',
+  'docs/picker-element.md',
+  'docs/program.md',
+  'docs/client.md',
+  'docs/handout.md',
+  'docs/integrate.md',
+  'docs/testing.md',
+]) {
+  test(`${guide} shows only programs that are compiled files of the examples`, () => {
+    const blocks = [...read(guide).matchAll(/```(?:tsx?|py)\n([^]*?)\n```/g)].map(([, block]) => block ?? '');
+    assert.ok(blocks.length > 0);
+    for (const block of blocks) assert.ok(EXAMPLES.has(block), block);
+  });
+}
+
+test('html and vue that the integration guide shows are files of the examples', () => {
+  const blocks = [...read('docs/integrate.md').matchAll(/```(?:html|vue)\n([^]*?)\n```/g)].map(
+    ([, block]) => block ?? '',
+  );
+  assert.equal(blocks.length, 2);
+  for (const block of blocks) assert.ok(EXAMPLES.has(block), block);
+});
+
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }),
+]
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => (existsSync(join(root, 'docs', path)) && path !== 'README.md' ? join('docs', path) : path))
+  .concat('docs/README.md');
+
+for (const page of new Set(PAGES)) {
+  test(`each link of ${page} leads to a file and heading`, () => {
+    const text = read(page).replace(/```[^]*?```/g, '');
+    for (const [, file = '', heading] of text.matchAll(/\]\((?!\w+:)([^)#\s]*)(?:#([^)]+))?\)/g)) {
+      const path = file === '' ? page : join(dirname(page), file);
+      assert.ok(existsSync(join(root, path)), `${page} links to ${path}`);
+      if (heading !== undefined && path.endsWith('.md')) {
+        assert.ok(anchorsOf(path).has(heading), `${page} links to ${path}#${heading}`);
+      }
+    }
+  });
+}
+
+/** As GitHub makes them. */
+function anchorsOf(path: string): ReadonlySet<string> {
+  const headings = [...read(path).matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading ?? '');
+  return new Set(
+    headings.map((heading) =>
+      heading
+        .toLowerCase()
+        .replace(/\]\([^)]*\)/g, '')
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .trim()
+        .replace(/\s/g, '-'),
+    ),
+  );
+}
