@@ -1,12 +1,11 @@
 // Component tests: `src/**/*.spec.ts` in a real browser.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
 import { chromiumLaunch } from './e2e/machine/browsers.mjs';
 import { bundledSpecs } from './src/testing/runner/bundled-specs.ts';
 import { reusedPages } from './src/testing/runner/reused-pages.ts';
+import { transpiledSources } from './src/testing/runner/transpiled-sources.ts';
 
 const FILES = 'src/**/*.spec.ts';
 
@@ -26,17 +25,12 @@ const countReporter = () => ({
   },
 });
 
-/** Modules come one by one then, so that a change runs those tests again that it concerns. */
 const isWatching = process.argv.includes('--watch');
 
 export default {
   files: FILES,
   nodeResolve: isWatching && { exportConditions: ['browser', 'development'] },
-  plugins: [
-    ...(isWatching ? [] : [bundledSpecs(FILES)]),
-    // With a target it would also rewrite each module that is JavaScript already.
-    esbuildPlugin({ ts: true, tsconfig: fileURLToPath(new URL('./tsconfig.json', import.meta.url)) }),
-  ],
+  plugins: [isWatching ? transpiledSources() : bundledSpecs(FILES)],
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: chromiumLaunch(), ...reusedPages() })],
   reporters: [defaultReporter(), countReporter()],
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),

@@ -27,7 +27,9 @@ const BENCH = 'bench/packages';
 const installed = all ? ['.', 'judges', BENCH] : process.argv.includes('--bench') ? ['.', BENCH] : ['.'];
 for (const folder of installed) {
   if (changedAt(`${folder}/node_modules/.package-lock.json`) >= changedAt(`${folder}/package-lock.json`)) continue;
-  if (!run('npm', ['ci', '--prefix', folder]))
+  // The lock file names every version: about what npm's cache has it need not ask again, unless that is too old to know them.
+  const install = (...options) => run('npm', ['ci', '--prefix', folder, ...options]);
+  if (!install('--prefer-offline') && !install())
     fail('The dependencies could not be installed: see what npm says above.');
 }
 
