@@ -6,9 +6,9 @@ import { test } from 'node:test';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-/** What needs packages that are not installed for a change is compiled with those who judge it. */
+/** What needs packages that are not installed for a change is compiled with them. */
 const EXAMPLES = new Set(
-  ['docs/examples', 'judges/examples'].flatMap((folder) =>
+  ['docs/examples', 'e2e/consumers/examples'].flatMap((folder) =>
     readdirSync(join(root, folder)).map((file) => read(join(folder, file)).trim()),
   ),
 );

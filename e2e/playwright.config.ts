@@ -18,6 +18,7 @@ const chromium = {
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts', // consumers/*.test.ts run in Node
   // One set of pictures for every machine: the font is the gallery's own.
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   outputDir: '../test-results/e2e',

@@ -16,40 +16,19 @@ interface Target {
 }
 
 const SHARED = ['package-lock.json', 'tsconfig.json'];
+const PICKER = [...SHARED, 'src/contract', 'src/program', 'src/search', 'src/look', 'src/picker'];
 /** In order: the demo's page is built from the library; building the picker empties the folder of the sandbox pages. */
 const TARGETS: readonly (readonly Target[])[] = [
   [
     {
       name: 'lib',
       command: ['tsc', '-p', 'tsconfig.build.json'],
-      sources: [
-        ...SHARED,
-        'tsconfig.build.json',
-        'src/command',
-        'src/contract',
-        'src/program',
-        'src/search',
-        'src/host',
-        'src/client',
-        'src/catalog',
-        'src/look',
-        'src/picker',
-        'src/server',
-      ],
+      sources: [...SHARED, 'tsconfig.build.json', 'src'],
     },
     {
       name: 'picker',
       command: ['vite', 'build', '--logLevel', 'warn'],
-      sources: [
-        ...SHARED,
-        'vite.config.ts',
-        'index.html',
-        'src/contract',
-        'src/program',
-        'src/search',
-        'src/look',
-        'src/picker',
-      ],
+      sources: [...PICKER, 'vite.config.ts', 'index.html'],
     },
   ],
   [
@@ -67,16 +46,7 @@ const TARGETS: readonly (readonly Target[])[] = [
     {
       name: 'gallery',
       command: ['vite', 'build', '--config', 'src/gallery/vite.config.ts', '--logLevel', 'warn'],
-      sources: [
-        ...SHARED,
-        'src/gallery',
-        'src/catalog/sample',
-        'src/contract',
-        'src/program',
-        'src/search',
-        'src/look',
-        'src/picker',
-      ],
+      sources: [...PICKER, 'src/gallery', 'src/catalog/sample'],
     },
   ],
 ];

@@ -1,5 +1,5 @@
 // Makes a fresh clone ready: dependencies; with `--tests` Chromium and PostgreSQL for `npm test`; with `--all-tests` Firefox, WebKit
-// and the judges too, for `npm run test:all`; with `--bench` what the bench weighs. Needs Node and npm only.
+// and what consumers use too, for `npm run test:all`; with `--bench` what the bench weighs. Needs Node and npm only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ if (major < 20 || (major === 20 && minor < 20))
 
 const all = process.argv.includes('--all-tests');
 const BENCH = 'bench/packages';
-const installed = all ? ['.', 'judges', BENCH] : process.argv.includes('--bench') ? ['.', BENCH] : ['.'];
+const installed = all ? ['.', 'e2e/consumers', BENCH] : process.argv.includes('--bench') ? ['.', BENCH] : ['.'];
 for (const folder of installed) {
   if (changedAt(`${folder}/node_modules/.package-lock.json`) >= changedAt(`${folder}/package-lock.json`)) continue;
   // The lock file names every version: about what npm's cache has it need not ask again, unless that is too old to know them.

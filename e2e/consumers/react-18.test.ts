@@ -1,10 +1,10 @@
 // React 18, which pages still have: it renders the wrapper as 19 does.
 import { registerHooks } from 'node:module';
-import type * as Wrapper from '../src/host/react.ts';
-import { testServerRendering } from '../src/host/testing/server-rendering-suite.ts';
+import type * as Wrapper from '../../src/host/react.ts';
+import { testServerRendering } from '../../src/host/testing/server-rendering-suite.ts';
 
 // The wrapper at this address gets the React of this folder.
-const WRAPPER = '../src/host/react.ts?18';
+const WRAPPER = '../../src/host/react.ts?18';
 registerHooks({
   resolve(specifier, context, next) {
     const isOurs = specifier === 'react' && context.parentURL?.endsWith('?18') === true;

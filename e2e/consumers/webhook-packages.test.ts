@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { Stripe } from 'stripe';
 import { Webhook as SvixWebhook } from 'svix';
-import { describeReceiver } from '../src/client/testing/receiver-suite.ts';
-import { DELIVERY_ID, deliveryOf, headersOf, SECRET, SIGNED_AT } from '../src/client/testing/signed-delivery.ts';
-import { verifyWebhook } from '../src/client/webhooks/verify-webhook.ts';
-import { describeVerifier, standardHeaders, text } from '../src/server/testing/deliveries/verifier-suite.ts';
+import { describeReceiver } from '../../src/client/testing/receiver-suite.ts';
+import { DELIVERY_ID, deliveryOf, headersOf, SECRET, SIGNED_AT } from '../../src/client/testing/signed-delivery.ts';
+import { verifyWebhook } from '../../src/client/webhooks/verify-webhook.ts';
+import { describeVerifier, standardHeaders, text } from '../../src/server/testing/deliveries/verifier-suite.ts';
 import { withStandardWebhooks, withStripe, withSvix } from './examples/webhook-packages.ts';
 
 for (const [name, verify] of Object.entries({

@@ -11,9 +11,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { runProgram } from '../../scripts/run-program.ts';
+import { runProgram } from '../../../scripts/run-program.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+const ROOT = join(import.meta.dirname, '../../..');
 /** What a project with React on a backend in TypeScript has of its own. */
 const OF_THE_PROJECT = ['react', 'react-dom', '@types/react', '@types/react-dom', '@types/node'];
 /** What Lit, zod and Node's own fetch leave on `globalThis` wherever they are. */

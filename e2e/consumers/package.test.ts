@@ -1,9 +1,9 @@
-// What others install: the built package, packed once, judged by attw and publint, and used in an empty project.
+// What others install: the built package, packed once, checked by attw and publint, and used in an empty project.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { runProgram } from '../scripts/run-program.ts';
-import { temporaryFolder } from '../src/server/testing/temporary-folder.ts';
+import { runProgram } from '../../scripts/run-program.ts';
+import { temporaryFolder } from '../../src/server/testing/temporary-folder.ts';
 import {
   bundlePage,
   installPackage,
@@ -19,8 +19,8 @@ interface Packed {
 }
 
 /** Nobody outside needs them. Sources of the examples are in the guides. */
-const STRAY = /[.](test|spec)[.]|(^|\/)(testing|e2e|bench|judges|scripts|src|examples|decisions|images)\/|[.]map$/;
-const judge = (name: string) => join(import.meta.dirname, 'node_modules/.bin', name);
+const STRAY = /[.](test|spec)[.]|(^|\/)(testing|e2e|bench|scripts|src|examples|decisions|images)\/|[.]map$/;
+const program = (name: string) => join(import.meta.dirname, 'node_modules/.bin', name);
 
 describe('the package', { concurrency: 2 }, () => {
   // Outside of the repository, where no package is found that the project does not have.
@@ -48,11 +48,11 @@ describe('the package', { concurrency: 2 }, () => {
   });
 
   it('has types where every kind of project looks for them: attw', async () => {
-    await runProgram(judge('attw'), [tarball, '--profile', 'esm-only']);
+    await runProgram(program('attw'), [tarball, '--profile', 'esm-only']);
   });
 
   it('says truly what it holds: publint', async () => {
-    await runProgram(judge('publint'), ['--strict', tarball]);
+    await runProgram(program('publint'), ['--strict', tarball]);
   });
 
   for (const [compiler, projects] of Object.entries({

@@ -4,12 +4,12 @@ import { after, describe, it } from 'node:test';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { ClientCredentials } from 'simple-oauth2';
-import { API_PREFIX } from '../src/contract/limits.ts';
-import { type ClientCredentials as Client, createCredential } from '../src/server/domain/access/credentials.ts';
-import { openDataFolder } from '../src/server/open-data-folder.ts';
-import { createService } from '../src/server/service.ts';
-import type { CredentialStatus } from '../src/server/store/store.ts';
-import { temporaryFolder } from '../src/server/testing/temporary-folder.ts';
+import { API_PREFIX } from '../../src/contract/limits.ts';
+import { type ClientCredentials as Client, createCredential } from '../../src/server/domain/access/credentials.ts';
+import { openDataFolder } from '../../src/server/open-data-folder.ts';
+import { createService } from '../../src/server/service.ts';
+import type { CredentialStatus } from '../../src/server/store/store.ts';
+import { temporaryFolder } from '../../src/server/testing/temporary-folder.ts';
 
 const SCOPES = 'catalog:read picker:create webhooks:manage';
 const INSECURE = { [oauth.allowInsecureRequests]: true } as const;

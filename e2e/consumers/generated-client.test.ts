@@ -8,11 +8,11 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { API_PREFIX } from '../src/contract/limits.ts';
-import { temporaryFolder } from '../src/server/testing/temporary-folder.ts';
-import { testService } from '../src/server/testing/service/test-service.ts';
+import { API_PREFIX } from '../../src/contract/limits.ts';
+import { temporaryFolder } from '../../src/server/testing/temporary-folder.ts';
+import { testService } from '../../src/server/testing/service/test-service.ts';
 
-const PACKAGE_ROOT = join(import.meta.dirname, '..');
+const PACKAGE_ROOT = join(import.meta.dirname, '../..');
 
 /** Compiled against the generated types: a line under `@ts-expect-error` that compiles is an error too. */
 const PROGRAM = `
