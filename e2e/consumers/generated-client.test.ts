@@ -8,7 +8,6 @@ import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTS, { astToString } from 'openapi-typescript';
-import { API_PREFIX } from '../../src/contract/limits.ts';
 import { temporaryFolder } from '../../src/server/testing/temporary-folder.ts';
 import { testService } from '../../src/server/testing/service/test-service.ts';
 
@@ -107,7 +106,7 @@ test('a generated client compiles, works against the service, and catches mistak
   const modules = join(folder, 'node_modules');
   symlinkSync(new URL('..', import.meta.resolve('openapi-fetch')), join(modules, 'openapi-fetch'), 'junction');
   const types = 'openapi-typescript-helpers';
-  symlinkSync(join(PACKAGE_ROOT, 'node_modules', types), join(modules, types), 'junction');
+  symlinkSync(join(import.meta.dirname, 'node_modules', types), join(modules, types), 'junction');
   const compiler = join(PACKAGE_ROOT, 'node_modules/@typescript/native/bin/tsc');
   await promisify(execFile)(process.execPath, [compiler, '--project', folder]).catch((error: { stdout: string }) =>
     assert.fail(error.stdout),
@@ -116,7 +115,7 @@ test('a generated client compiles, works against the service, and catches mistak
   const service = await testService(t);
   const { clientId, clientSecret } = await service.credential();
   await service.app.listen({ host: '127.0.0.1', port: 0 });
-  const baseUrl = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}${API_PREFIX}`;
+  const baseUrl = `http://127.0.0.1:${(service.app.server.address() as AddressInfo).port}/api/v1`;
   const program = (await import(pathToFileURL(join(folder, 'program.ts')).href)) as {
     useService: (...values: string[]) => Promise<Record<string, unknown>>;
   };

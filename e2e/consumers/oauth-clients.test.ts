@@ -1,42 +1,18 @@
 // OAuth client libraries as record systems use them, against a listening service: discovery, tokens, revocation, refusals.
 import assert from 'node:assert/strict';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import * as oauth from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { ClientCredentials } from 'simple-oauth2';
-import { API_PREFIX } from '../../src/contract/limits.ts';
-import { type ClientCredentials as Client, createCredential } from '../../src/server/domain/access/credentials.ts';
-import { openDataFolder } from '../../src/server/open-data-folder.ts';
-import { createService } from '../../src/server/service.ts';
-import type { CredentialStatus } from '../../src/server/store/store.ts';
-import { temporaryFolder } from '../../src/server/testing/temporary-folder.ts';
+import { listeningService } from '../../src/server/testing/service/listening-service.ts';
 
 const SCOPES = 'catalog:read picker:create webhooks:manage';
 const INSECURE = { [oauth.allowInsecureRequests]: true } as const;
 
-async function start() {
-  const dataFolder = temporaryFolder({ after });
-  const service = await createService({ dataFolder, host: '127.0.0.1', port: 0 });
-  const store = await openDataFolder(dataFolder); // as the command line does, beside the running service
-  after(async () => {
-    await service.close();
-    await store.close();
-  });
-  const wanted = { name: '', environment: 'sandbox', entitlement: 'sample', scopes: [], origins: [] } as const;
-  return {
-    issuer: new URL(service.baseUrl),
-    credential: () => createCredential(store, Date.now, wanted),
-    setStatus: (id: string, status: CredentialStatus) => store.credentials.setStatus(id, status),
-    /** The status that a token gets at the catalog. */
-    statusOf: async (token: string) => {
-      const headers = { authorization: `Bearer ${token}` };
-      return (await fetch(`${service.baseUrl}/taxonomies`, { headers })).status;
-    },
-  };
-}
+type Client = Awaited<ReturnType<Awaited<ReturnType<typeof listeningService>>['credential']>>;
 
 describe('openid-client', () => {
-  const started = start();
+  const started = listeningService();
   const configure = async ({ clientId, clientSecret }: Client, authentication?: openid.ClientAuth) => {
     const { issuer } = await started;
     return openid.discovery(issuer, clientId, clientSecret, authentication, {
@@ -86,7 +62,7 @@ describe('openid-client', () => {
 });
 
 describe('oauth4webapi', () => {
-  const started = start();
+  const started = listeningService();
   const discover = async () => {
     const { issuer } = await started;
     const response = await oauth.discoveryRequest(issuer, { algorithm: 'oauth2', ...INSECURE });
@@ -135,15 +111,15 @@ describe('oauth4webapi', () => {
 });
 
 describe('simple-oauth2', () => {
-  const started = start();
+  const started = listeningService();
   const client = async ({ clientId, clientSecret }: Client, authorizationMethod: 'header' | 'body') => {
     const { issuer } = await started;
     return new ClientCredentials({
       client: { id: clientId, secret: clientSecret },
       auth: {
         tokenHost: issuer.origin,
-        tokenPath: `${API_PREFIX}/oauth/token`,
-        revokePath: `${API_PREFIX}/oauth/revoke`,
+        tokenPath: `${issuer.pathname}/oauth/token`,
+        revokePath: `${issuer.pathname}/oauth/revoke`,
       },
       options: { authorizationMethod },
     });
@@ -171,7 +147,7 @@ describe('simple-oauth2', () => {
 });
 
 describe('the metadata of the authorization server', () => {
-  const started = start();
+  const started = listeningService();
 
   it('is at both addresses that libraries try, with the base URL as issuer', async () => {
     const { issuer } = await started;
@@ -180,7 +156,7 @@ describe('the metadata of the authorization server', () => {
       assert.equal(response.status, 200);
       return (await response.json()) as Record<string, unknown>;
     };
-    const metadata = await read(API_PREFIX);
+    const metadata = await read(issuer.pathname);
     assert.deepEqual(metadata, await read(''));
     assert.deepEqual(metadata, {
       issuer: issuer.href,

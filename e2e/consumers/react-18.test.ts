@@ -1,6 +1,6 @@
 // React 18, which pages still have: it renders the wrapper as 19 does.
 import { registerHooks } from 'node:module';
-import type * as Wrapper from '../../src/host/react.ts';
+import type * as Wrapper from 'svc-picker/react';
 import { testServerRendering } from '../../src/host/testing/server-rendering-suite.ts';
 
 // The wrapper at this address gets the React of this folder.

@@ -3,9 +3,8 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { Stripe } from 'stripe';
 import { Webhook as SvixWebhook } from 'svix';
-import { describeReceiver } from '../../src/client/testing/receiver-suite.ts';
+import { describeReceiver, isVerified } from '../../src/client/testing/receiver-suite.ts';
 import { DELIVERY_ID, deliveryOf, headersOf, SECRET, SIGNED_AT } from '../../src/client/testing/signed-delivery.ts';
-import { verifyWebhook } from '../../src/client/webhooks/verify-webhook.ts';
 import { describeVerifier, standardHeaders, text } from '../../src/server/testing/deliveries/verifier-suite.ts';
 import { withStandardWebhooks, withStripe, withSvix } from './examples/webhook-packages.ts';
 
@@ -36,5 +35,5 @@ it('what the package stripe signs is verified: both schemes sign the same way', 
   const made = stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET, timestamp: SIGNED_AT });
   const [timestamp = '', signature = ''] = made.split(',').map((part) => part.replace(/^(t|v1)=/, ''));
   const headers = { ...headersOf(body, DELIVERY_ID), 'x-svc-timestamp': timestamp, 'x-svc-signature': signature };
-  assert.ok(verifyWebhook(body, headers, SECRET, { now: () => SIGNED_AT * 1000 }).ok);
+  assert.ok(isVerified(body, headers));
 });

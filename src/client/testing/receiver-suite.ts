@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { ClaimedDelivery } from '../../server/store/store.ts';
 import { deliveryRequest } from '../../server/webhooks/delivery-request.ts';
-import { DELIVERY_ID, SECRET } from './signed-delivery.ts';
+import { verifyWebhook } from '../webhooks/verify-webhook.ts';
+import { DELIVERY_ID, SECRET, SIGNED_AT } from './signed-delivery.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
@@ -48,3 +49,7 @@ function sentAt(now: number) {
   };
   return deliveryRequest(claimed as ClaimedDelivery, SECRET, now);
 }
+
+/** Whether the kit's own check takes it, at the time at which deliveries of the tests are signed. */
+export const isVerified = (body: string, headers: Readonly<Record<string, string>>): boolean =>
+  verifyWebhook(body, headers, SECRET, { now: () => SIGNED_AT * 1000 }).ok;

@@ -106,7 +106,7 @@ describe('a stage', () => {
     stop();
   });
 
-  it('hands its parts to those who wait for them, at once to those who come later, and to nobody who stopped waiting', () => {
+  it('hands its parts to who waits, at once to who comes later, not to who stopped', () => {
     const stage = new Stage<{ readonly name: string }>();
     const told: string[] = [];
     stage.whenThere(({ name }) => told.push(`first ${name}`));
