@@ -1,5 +1,5 @@
 // `npm run check`: every check of the code, two at a time; each says how it went, and what is wrong.
-import { runProgram } from './run-program.ts';
+import { runProgram } from '../e2e/machine/run-program.ts';
 
 /** Scripts of package.json, the longest first, so that both lanes end at about the same time. `lint` checks the types too. */
 const CHECKS = ['lint', 'templates', 'walls', 'unused', 'openapi', 'manifest', 'format', 'languages', 'pictures'];

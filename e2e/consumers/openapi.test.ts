@@ -1,7 +1,7 @@
 // The second linter of docs/openapi.json, beside Redocly: `npm run check:openapi`.
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { runProgram } from '../../scripts/run-program.ts';
+import { runProgram } from '../machine/run-program.ts';
 
 it('Spectral finds nothing in docs/openapi.json', async () => {
   const spectral = join(import.meta.dirname, 'node_modules/.bin/spectral');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { runProgram } from '../../scripts/run-program.ts';
+import { runProgram } from '../machine/run-program.ts';
 import { temporaryFolder } from '../../src/server/testing/temporary-folder.ts';
 import {
   bundlePage,

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { Stripe } from 'stripe';
 import { Webhook as SvixWebhook } from 'svix';
-import { describeReceiver, isVerified } from '../../src/client/testing/receiver-suite.ts';
+import { describeReceiver, isVerified } from '../../src/server/testing/deliveries/receiver-suite.ts';
 import { DELIVERY_ID, deliveryOf, headersOf, SECRET, SIGNED_AT } from '../../src/client/testing/signed-delivery.ts';
 import { describeVerifier, standardHeaders, text } from '../../src/server/testing/deliveries/verifier-suite.ts';
 import { withStandardWebhooks, withStripe, withSvix } from './examples/webhook-packages.ts';

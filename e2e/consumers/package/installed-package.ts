@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { runProgram } from '../../../scripts/run-program.ts';
+import { runProgram } from '../../machine/run-program.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 /** What a project with React on a backend in TypeScript has of its own. */

@@ -7,7 +7,7 @@ import { it } from 'node:test';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { readDelivery } from '../../../docs/examples/webhook-by-hand.ts';
 import { RETRY_DELAYS_MILLISECONDS } from '../../server/webhooks/delivery-rules.ts';
-import { describeReceiver, type Verifier } from '../testing/receiver-suite.ts';
+import { describeReceiver, type Verifier } from '../../server/testing/deliveries/receiver-suite.ts';
 import { SECRET } from '../testing/signed-delivery.ts';
 import { verifyWebhook } from './verify-webhook.ts';
 

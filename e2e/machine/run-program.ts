@@ -8,7 +8,7 @@ export interface Output {
 }
 
 /** Rejects with everything that the program wrote when it fails. */
-export function runProgram(command: string, args: readonly string[], cwd = join(import.meta.dirname, '..')) {
+export function runProgram(command: string, args: readonly string[], cwd = join(import.meta.dirname, '../..')) {
   return new Promise<Output>((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,

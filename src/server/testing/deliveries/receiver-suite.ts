@@ -1,10 +1,10 @@
 // What a receiver must do with the deliveries of the service: take a genuine one of now, refuse every other.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ClaimedDelivery } from '../../server/store/store.ts';
-import { deliveryRequest } from '../../server/webhooks/delivery-request.ts';
-import { verifyWebhook } from '../webhooks/verify-webhook.ts';
-import { DELIVERY_ID, SECRET, SIGNED_AT } from './signed-delivery.ts';
+import type { ClaimedDelivery } from '../../store/store.ts';
+import { deliveryRequest } from '../../webhooks/delivery-request.ts';
+import { verifyWebhook } from '../../../client/webhooks/verify-webhook.ts';
+import { DELIVERY_ID, SECRET, SIGNED_AT } from '../../../client/testing/signed-delivery.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
 
