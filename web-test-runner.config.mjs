@@ -30,7 +30,7 @@ const isWatching = process.argv.includes('--watch');
 export default {
   files: FILES,
   nodeResolve: isWatching && { exportConditions: ['browser', 'development'] },
-  plugins: [isWatching ? transpiledSources() : bundledSpecs(FILES)],
+  plugins: [...(isWatching ? [] : [bundledSpecs(FILES)]), transpiledSources()],
   browsers: [playwrightLauncher({ product: 'chromium', launchOptions: chromiumLaunch(), ...reusedPages() })],
   reporters: [defaultReporter(), countReporter()],
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith('Lit is in dev mode'),

@@ -1,4 +1,5 @@
-// A plugin of Web Test Runner, for watching: modules come one by one, and a change runs again what it concerns.
+// A plugin of Web Test Runner, for what is not bundled: what a spec imports by its address, and all modules while watching, when a change
+// runs again what it concerns.
 import { join } from 'node:path';
 import ts from 'typescript';
 
