@@ -20,7 +20,7 @@ export async function buildPage(folder: string, name: PageName): Promise<string>
     configFile: false,
     logLevel: 'warn',
     root,
-    base: '../',
+    base: './',
     build: {
       target: 'es2023',
       outDir,
