@@ -16,7 +16,10 @@ const ITEM = {
 };
 
 async function bundle(version: '18' | '19'): Promise<string> {
-  const old = { find: /^(react|react-dom)(\/.*)?$/, replacement: join(import.meta.dirname, 'consumers/node_modules/$1$2') };
+  const old = {
+    find: /^(react|react-dom)(\/.*)?$/,
+    replacement: join(import.meta.dirname, 'consumers/node_modules/$1$2'),
+  };
   const output = await build({
     configFile: false,
     logLevel: 'error',
