@@ -1,6 +1,8 @@
 // The first moments: what is typed before the picker runs, what comes after its first render, and what happens when that does not come.
+import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { leave } from './leave.ts';
+import type { Picker } from './pages.ts';
 
 test('text typed before the picker loads ends up in its search without a press into the frame', async ({
   demo,
@@ -90,20 +92,13 @@ test.describe('when code does not come', () => {
   });
 
   test('what was opened says so, and comes with another try', async ({ demo, picker, page }) => {
-    // Nothing but the press brings it: the picker tries again by itself whenever it draws anew.
-    const html = picker.frame.locator('html');
-    await page.route('**/picker/assets/later-*.js', async (route) => {
-      if ((await html.getAttribute('data-pressed')) === 'yes') await route.continue();
-      else await route.abort();
-    });
+    const allowPress = await holdBack(page, picker, 'later');
     await demo.openPatient('hana-petrovic');
     await demo.prescribe.click();
     await expect(picker.cards.first()).toBeVisible();
     await picker.frame.getByRole('button', { name: 'Details of' }).first().click();
     await expect(picker.frame.getByText('A part of the picker could not be loaded.')).toBeVisible();
-    await html.evaluate((root) =>
-      addEventListener('click', () => (root.dataset['pressed'] = 'yes'), { capture: true, once: true }),
-    );
+    await allowPress();
     await picker.frame.getByRole('button', { name: 'Try again' }).click();
     await expect(picker.frame.getByText('A part of the picker could not be loaded.')).toBeHidden();
     await expect(
@@ -113,4 +108,36 @@ test.describe('when code does not come', () => {
         .first(),
     ).toBeVisible();
   });
+
+  test('what stands beside the results says so; what was added meanwhile is there when it comes', async ({
+    demo,
+    picker,
+    page,
+  }) => {
+    const allowPress = await holdBack(page, picker, 'beside');
+    await demo.openPatient('hana-petrovic');
+    await demo.prescribe.click();
+    await picker.search.fill('chin tuck');
+    await picker.frame.getByRole('button', { name: 'Add Chin tuck' }).click();
+    await expect(picker.frame.getByText('A part of the picker could not be loaded.')).toBeVisible();
+    await expect(picker.rows).toHaveCount(0);
+    await allowPress();
+    await picker.frame.getByRole('button', { name: 'Try again' }).click();
+    await expect(picker.frame.getByText('A part of the picker could not be loaded.')).toBeHidden();
+    await expect(picker.rows).toHaveCount(1);
+    await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
+  });
 });
+
+/** Aborts the file of that name until a press after the returned call: the picker tries again by itself whenever it draws anew. */
+async function holdBack(page: Page, picker: Picker, name: string): Promise<() => Promise<void>> {
+  const html = picker.frame.locator('html');
+  await page.route(`**/picker/assets/${name}-*.js`, async (route) => {
+    if ((await html.getAttribute('data-pressed')) === 'yes') await route.continue();
+    else await route.abort();
+  });
+  return () =>
+    html.evaluate((root) =>
+      addEventListener('click', () => (root.dataset['pressed'] = 'yes'), { capture: true, once: true }),
+    );
+}

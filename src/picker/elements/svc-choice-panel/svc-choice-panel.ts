@@ -11,7 +11,7 @@ import { copyToRowsWords, ownWordsLostWords, setRowsWords, stayingWords } from '
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { fieldName } from '../../i18n/words/vocabulary-words.ts';
 import { type ChoiceField, MIXED, type Shared } from '../../state/dosage/chosen-dosage.ts';
-import { boundsOf } from '../../state/dosage/draft.ts';
+import { boundsOf } from '../../state/dosage/typed-dosage.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';
 import type { ChoiceDraft, NumberField } from '../../state/model.ts';
 import type { RowView, ChoiceView } from '../../state/views.ts';

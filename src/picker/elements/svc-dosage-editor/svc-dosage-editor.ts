@@ -12,7 +12,7 @@ import { lengthWords, problemWords, tooLongWords } from '../../i18n/words/proble
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { fieldName } from '../../i18n/words/vocabulary-words.ts';
 import { defaultsOf } from '../../state/dosage/defaults.ts';
-import { dosageFromDraft, boundsOf, textLength } from '../../state/dosage/draft.ts';
+import { dosageFromDraft, boundsOf, textLength } from '../../state/dosage/typed-dosage.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';
 import type { DosageDraft, NumberField, Problem, TextField } from '../../state/model.ts';
 import type { RowView } from '../../state/views.ts';

@@ -9,7 +9,7 @@ import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { lengthWords, tooLongWords } from '../../i18n/words/problem-words.ts';
 import { fieldName } from '../../i18n/words/vocabulary-words.ts';
-import { textLength } from '../../state/dosage/draft.ts';
+import { textLength } from '../../state/dosage/typed-dosage.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';

@@ -4,7 +4,7 @@ import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { boundsWords, wholeNumberWords } from '../../i18n/words/problem-words.ts';
-import { readNumber } from '../../state/dosage/draft.ts';
+import { readNumber } from '../../state/dosage/typed-dosage.ts';
 import { base } from '../../../look/styles/base.ts';
 import { fields } from '../../../look/styles/fields.ts';
 import { icon } from '../../../look/icons/icon.ts';

@@ -4,8 +4,8 @@ import { html, nothing } from 'lit';
 import { type LanguageCode, LANGUAGES } from '../../i18n/language.ts';
 import type { Action } from '../../state/actions.ts';
 import type { OpenState, Remaining } from '../../state/model.ts';
-import { retryMissedParts } from '../../loading/stage.ts';
 import { LanguageEvent } from '../svc-language-menu/language-event.ts';
+import { missedPart } from './missed-part.ts';
 import '../svc-notice/svc-notice.ts';
 
 export const notices = (
@@ -16,7 +16,7 @@ export const notices = (
 ) =>
   html`${expiryNotice(remaining)} ${connectionNotice(online, reachable, remaining, report)}
   ${found.namesOnly && query.text.trim() !== '' ? namesOnlyNotice(report) : nothing}
-  ${isPartMissed ? partNotice() : nothing} ${missedLanguage ? languageNotice(missedLanguage) : nothing}`;
+  ${isPartMissed ? missedPart() : nothing} ${missedLanguage ? languageNotice(missedLanguage) : nothing}`;
 
 /** One of the two: without a network nothing answers. After the end of the session nobody is asked any more. */
 function connectionNotice(online: boolean, reachable: boolean, remaining: Remaining, report: (action: Action) => void) {
@@ -32,17 +32,6 @@ function connectionNotice(online: boolean, reachable: boolean, remaining: Remain
     </button>
   </svc-notice>`;
 }
-
-/** Something that was opened is not there: its code could not be loaded. */
-const partNotice = () =>
-  html`<svc-notice>
-    ${msg(html`<strong>A part of the picker could not be loaded.</strong> Your program is safe.`, {
-      id: 'notice-part-missed',
-    })}
-    <button slot="action" type="button" class="btn" @click=${retryMissedParts}>
-      ${msg('Try again', { id: 'retry' })}
-    </button>
-  </svc-notice>`;
 
 const namesOnlyNotice = (report: (action: Action) => void) =>
   html`<svc-notice tone="calm" icon="search">

@@ -27,6 +27,7 @@ import type { SvcResultList } from '../svc-result-list/svc-result-list.ts';
 import '../svc-result-list/svc-result-list.ts';
 import type { DetailsValues } from './details-values.ts';
 import type { FocusLead } from './focus-lead.ts';
+import { missedPart } from './missed-part.ts';
 import { pickerStyles } from './svc-picker-view.styles.ts';
 import { detailsZone, dialogOf, findZone, loadingZones, programSpace, railZone } from './zones.ts';
 
@@ -192,7 +193,13 @@ export class SvcPickerView extends PickerElement {
 
   private beforeMain(now: OpenState, details: DetailsValues | undefined, comparison: ComparisonView | undefined) {
     return html`<div class="notices" role="status">
-        ${beside.parts?.notices(now, this.isPartMissed, this.missedLanguage, (action) => this.report(action))}
+        ${
+          beside.parts
+            ? beside.parts.notices(now, this.isPartMissed, this.missedLanguage, (action) => this.report(action))
+            : this.isPartMissed
+              ? missedPart()
+              : nothing
+        }
       </div>
       ${this.layout === 'wide' && !details ? railZone(now, comparison !== undefined) : nothing}`;
   }

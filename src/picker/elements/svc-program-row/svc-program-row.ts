@@ -7,7 +7,7 @@ import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GripEvent } from '../../controllers/reorder.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
-import { readNumber } from '../../state/dosage/draft.ts';
+import { readNumber } from '../../state/dosage/typed-dosage.ts';
 import type { RowView } from '../../state/views.ts';
 import type { Problem } from '../../state/model.ts';
 import { base } from '../../../look/styles/base.ts';

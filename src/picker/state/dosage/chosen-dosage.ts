@@ -1,6 +1,7 @@
 // The dosage of several rows at once: what they share, what was typed for all of them, and what follows for each.
 import type { Period, Side } from '../../../contract/vocabulary.ts';
-import { draftFromDosage, draftProblems } from './draft.ts';
+import { draftFromDosage } from './draft.ts';
+import { draftProblems } from './typed-dosage.ts';
 import {
   type ChoiceDraft,
   type DosageDraft,

@@ -1,7 +1,7 @@
 // The finished program as it is sent to the embedding page. Spec: Picker completion item.
 import type { CompletionItem } from '../../../contract/messages/messages.ts';
 import type { OpenState, Program, Row } from '../model.ts';
-import { dosageFromDraft } from './draft.ts';
+import { dosageFromDraft } from './typed-dosage.ts';
 import { loadedExercise, loadOf } from '../row-facts.ts';
 
 interface FinishedProgram {

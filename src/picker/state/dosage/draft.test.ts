@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { type Dosage, prescriptionSchema } from '../../../contract/exercise/prescription.ts';
 import { defaultsOf } from './defaults.ts';
 import type { NumberField } from '../model.ts';
-import { boundsOf, dosageFromDraft, draftFromDosage, draftProblems, readNumber } from './draft.ts';
+import { draftFromDosage } from './draft.ts';
+import { boundsOf, dosageFromDraft, draftProblems, readNumber } from './typed-dosage.ts';
 import { type DosageDraft, NUMBER_FIELDS } from '../model.ts';
 
 const BOUNDS = { minimum: 1, maximum: 999 };

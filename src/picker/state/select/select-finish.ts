@@ -1,5 +1,5 @@
 // Whether the program can be finished, and if not, the first reason.
-import { draftProblems } from '../dosage/draft.ts';
+import { draftProblems } from '../dosage/typed-dosage.ts';
 import { remember, rememberEach } from '../memo.ts';
 import type { OpenState, Problem, Row } from '../model.ts';
 import { loadOf } from '../row-facts.ts';

@@ -1,7 +1,8 @@
 // The program as it is shown: its rows, and what they take.
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
 import type { Prescription } from '../../../contract/exercise/prescription.ts';
-import { dosageFromDraft, draftFromDosage } from '../dosage/draft.ts';
+import { draftFromDosage } from '../dosage/draft.ts';
+import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { remember, rememberEach } from '../memo.ts';
 import type { Catalog, ExerciseLoad, OpenState, Row } from '../model.ts';
 import { hasPhrase, phrasesOf } from '../dosage/phrases.ts';
