@@ -154,7 +154,7 @@ module.exports = {
       severity: 'error',
       comment: 'state knows no element, no io: pass what it needs.',
       from: { path: '^src/picker/state/' },
-      to: { path: '^src/(look|picker/(elements|controllers|io|i18n|loading|start))/' },
+      to: { path: '^src/(look|picker/(elements|controllers|io|i18n|loading|stages|start))/' },
     },
     {
       name: 'elements-do-no-io',

@@ -18,10 +18,11 @@ import {
 import { windowClock } from './io/clock.ts';
 import { watchConnection } from './io/connection.ts';
 import { connectEffects, type Effects } from './io/effects.ts';
+import { openEffects } from './io/effects/open-effects.ts';
 import { openKept } from './io/kept.ts';
 import type { StartWorker } from './io/search/search-engine.ts';
-import { beside } from './loading/beside.ts';
-import { later } from './loading/later.ts';
+import { beside } from './elements/svc-picker-view/beside.ts';
+import { later } from './stages/later.ts';
 import { pickerEvent } from './picker-events.ts';
 import type { PickerSource } from './source.ts';
 import type { PickerState } from './state/model.ts';
@@ -167,7 +168,7 @@ export class SvcPicker extends PickerElement {
       watchConnection: (report) => watchConnection(window, report),
       speak: (code) => (this.language ? Promise.resolve() : loadAtStart([code])),
       whenMore: (begin) =>
-        void beside.whenThere(({ effectsInBrowser }) => begin((ports) => effectsInBrowser(ports, searchWorker))),
+        void openEffects.whenThere(({ effectsInBrowser }) => begin((ports) => effectsInBrowser(ports, searchWorker))),
       completed: (items) => this.dispatchEvent(pickerEvent('svc-completed', { items })),
       cancelled: () => this.dispatchEvent(pickerEvent('svc-cancelled', { reason: 'user' })),
       failed: (code) => this.dispatchEvent(pickerEvent('svc-failed', { code })),

@@ -11,17 +11,18 @@ import { notices } from '../elements/svc-picker-view/notices.ts';
 import { shortcutFor, travelOf } from '../elements/svc-picker-view/shortcuts.ts';
 import { announcementWords } from '../i18n/words/announcement-words.ts';
 import { effectsInBrowser } from '../io/effects/effects-of-open.ts';
+import { openEffects } from '../io/effects/open-effects.ts';
 import { reduceBeside } from '../state/reduce/reduce-beside.ts';
 import { selectComparison } from '../state/select/select-comparison.ts';
 import { selectFinish } from '../state/select/select-finish.ts';
 import { selectProgram } from '../state/select/select-program.ts';
-import { beside } from './beside.ts';
+import { beside } from '../elements/svc-picker-view/beside.ts';
 
+openEffects.arrive({ effectsInBrowser });
 beside.arrive({
   FocusLead,
   announcementWords,
   detailsValues,
-  effectsInBrowser,
   notices,
   reduceBeside,
   selectComparison,

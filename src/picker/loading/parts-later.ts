@@ -14,6 +14,6 @@ import '../elements/svc-sort-menu/svc-sort-menu.ts';
 import '../elements/svc-stored-text/svc-stored-text.ts';
 import '../elements/svc-toast/svc-toast.ts';
 import '../elements/svc-zero-results/svc-zero-results.ts';
-import { later } from './later.ts';
+import { later } from '../stages/later.ts';
 
 later.arrive({});

@@ -8,7 +8,6 @@ import type { Period, Side } from '../../contract/vocabulary.ts';
 import type { DosageInHand } from '../../program/index.ts';
 import type { ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
-import type { PersonalKind } from './dosage/personal-data.ts';
 
 /** The number fields of a dosage, as typed. Blank means "not prescribed", never 0. Wrong text is kept and explained. */
 export const NUMBER_FIELDS = [...NUMBER_MEMBERS, 'times'] as const;
@@ -208,6 +207,9 @@ export type Problem =
   | { readonly type: 'withdrawn' | 'unavailable' }
   /** A picture is not the one that the catalog promises: replace or remove the row. */
   | { readonly type: 'picture' };
+
+/** What in a text looks as if it named a person. */
+export type PersonalKind = 'email' | 'date' | 'phone' | 'longNumber';
 
 /** Said of the field that was typed in; never what was typed. */
 export type FieldWarning =

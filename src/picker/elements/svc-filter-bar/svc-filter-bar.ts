@@ -9,7 +9,7 @@ import { base } from '../../../look/styles/base.ts';
 import { chips } from '../../../look/styles/chips.ts';
 import { icon } from '../../../look/icons/finding-icon.ts';
 import type { Layout } from '../layout.ts';
-import { later } from '../../loading/later.ts';
+import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
 import { SCOPE_ICONS } from '../scope-icons.ts';
 import { chosenCount, filterFace } from '../svc-filter-menu/filter-face.ts';

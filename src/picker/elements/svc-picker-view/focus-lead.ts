@@ -2,7 +2,7 @@
 import type { ReactiveControllerHost } from 'lit';
 import { FocusKeeper, type FocusHost } from '../../controllers/focus-keeper.ts';
 import type { Action } from '../../state/actions.ts';
-import { later } from '../../loading/later.ts';
+import { later } from '../../stages/later.ts';
 import type { Problem, View } from '../../state/model.ts';
 
 type Host = FocusHost & ReactiveControllerHost & HTMLElement;

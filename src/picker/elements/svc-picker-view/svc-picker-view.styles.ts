@@ -43,6 +43,11 @@ export const pickerStyles = css`
   .notices {
     grid-area: notice;
   }
+  /* Where its own code did not come. */
+  svc-notice:not(:defined) {
+    display: block;
+    padding: 6px 16px;
+  }
   svc-facet-rail {
     grid-area: rail;
     min-block-size: 0;

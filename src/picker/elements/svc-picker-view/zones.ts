@@ -1,7 +1,7 @@
 // The zones of the picker, each with the few values that it shows. What they report bubbles up to the view.
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
-import { later } from '../../loading/later.ts';
+import { later } from '../../stages/later.ts';
 import type { OpenState } from '../../state/model.ts';
 import { selectFacets, selectResults, selectScopes } from '../../state/select.ts';
 import type { ResultsView } from '../../state/views.ts';

@@ -17,7 +17,7 @@ import { facetStyles } from '../../../look/styles/facets.ts';
 import { fields } from '../../../look/styles/fields.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { icon } from '../../../look/icons/icon.ts';
-import { later } from '../../loading/later.ts';
+import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcDosageEditor } from '../svc-dosage-editor/svc-dosage-editor.ts';
 import type { SvcInstructions } from '../svc-instructions/svc-instructions.ts';

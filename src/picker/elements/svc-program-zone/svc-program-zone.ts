@@ -16,7 +16,7 @@ import { empty } from '../../../look/styles/empty.ts';
 import { finishReasonLink } from '../finish-reason.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import type { Layout } from '../layout.ts';
-import { later } from '../../loading/later.ts';
+import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 import '../svc-program-row/svc-program-row.ts';

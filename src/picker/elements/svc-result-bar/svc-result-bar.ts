@@ -12,7 +12,7 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { chips } from '../../../look/styles/chips.ts';
 import { icon } from '../../../look/icons/finding-icon.ts';
 import type { Layout } from '../layout.ts';
-import { later } from '../../loading/later.ts';
+import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
 import { sortedBy, sortFace } from '../svc-sort-menu/sort-face.ts';
 import type { SvcSortMenu } from '../svc-sort-menu/svc-sort-menu.ts';

@@ -11,7 +11,7 @@ import type { Scope } from '../../state/model.ts';
 import type { CardView, FacetView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import type { Layout } from '../layout.ts';
-import { later } from '../../loading/later.ts';
+import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
 import { type CardControl, SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
 import { skeletonCards, skeletonStyles } from './skeleton-cards.ts';

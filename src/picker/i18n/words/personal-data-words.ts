@@ -1,6 +1,6 @@
 // What the quiet warning says that it saw: the kinds, never the text itself.
 import { msg, str } from '@lit/localize';
-import type { PersonalKind } from '../../state/dosage/personal-data.ts';
+import type { PersonalKind } from '../../state/model.ts';
 
 export const personalDataWords = (kinds: readonly PersonalKind[]): string =>
   msg(

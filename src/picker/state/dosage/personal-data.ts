@@ -1,6 +1,5 @@
 // What in a short text looks as if it named a person. A quiet warning hangs on it, nothing is refused.
-
-export type PersonalKind = 'email' | 'date' | 'phone' | 'longNumber';
+import type { PersonalKind } from '../model.ts';
 
 /** What an earlier one matched is not looked at again: a date may have the digits of a phone number, and that those of a long one. */
 const PATTERNS: readonly (readonly [PersonalKind, RegExp])[] = [

@@ -1,7 +1,7 @@
 // From the wish to finish to the end: the pictures of the rows are checked first, and what the catalog has withdrawn meanwhile.
 import { show } from './change.ts';
 import type { CompletedState, OpenState, PickerState } from '../model.ts';
-import { completionItems } from '../dosage/completion.ts';
+import { completionItems } from '../completion.ts';
 import { withoutUnreachable } from './reduce-frame.ts';
 import { nameOfRow } from '../row-facts.ts';
 import { selectFinish } from '../select/select-finish.ts';

@@ -7,7 +7,7 @@ import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import type { StoredProgramItem } from '../../../contract/messages/stored-program.ts';
 import { propertyRuns } from '../../../contract/testing/property-runs.ts';
 import type { Action } from '../actions.ts';
-import { completionItems } from '../dosage/completion.ts';
+import { completionItems } from '../completion.ts';
 import type { OpenState } from '../model.ts';
 import { placeStored, type ReceivedProgram } from './place-stored.ts';
 import { selectFinish, selectProgram } from '../select.ts';

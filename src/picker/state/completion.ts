@@ -1,8 +1,8 @@
 // The finished program as it is sent to the embedding page. Spec: Picker completion item.
-import type { CompletionItem } from '../../../contract/messages/messages.ts';
-import type { OpenState, Program, Row } from '../model.ts';
-import { dosageFromDraft } from './typed-dosage.ts';
-import { loadedExercise, loadOf } from '../row-facts.ts';
+import type { CompletionItem } from '../../contract/messages/messages.ts';
+import type { OpenState, Program, Row } from './model.ts';
+import { dosageFromDraft } from './dosage/typed-dosage.ts';
+import { loadedExercise, loadOf } from './row-facts.ts';
 
 interface FinishedProgram {
   readonly program: Program;

@@ -1,0 +1,26 @@
+import type { announcementWords } from '../../i18n/words/announcement-words.ts';
+import type { detailsValues } from './details-values.ts';
+import type { FocusLead } from './focus-lead.ts';
+import type { notices } from './notices.ts';
+import type { shortcutFor, travelOf } from './shortcuts.ts';
+import type { reduceBeside } from '../../state/reduce/reduce-beside.ts';
+import type { selectComparison } from '../../state/select/select-comparison.ts';
+import type { selectFinish } from '../../state/select/select-finish.ts';
+import type { selectProgram } from '../../state/select/select-program.ts';
+import { Stage } from '../../stages/stage.ts';
+
+/** What stands beside the results in its place from the beginning, and what follows from a press. Listed in loading/parts-beside.ts. */
+export interface Beside {
+  readonly FocusLead: typeof FocusLead;
+  readonly announcementWords: typeof announcementWords;
+  readonly detailsValues: typeof detailsValues;
+  readonly notices: typeof notices;
+  readonly reduceBeside: typeof reduceBeside;
+  readonly selectComparison: typeof selectComparison;
+  readonly selectFinish: typeof selectFinish;
+  readonly selectProgram: typeof selectProgram;
+  readonly shortcutFor: typeof shortcutFor;
+  readonly travelOf: typeof travelOf;
+}
+
+export const beside = new Stage<Beside>();
