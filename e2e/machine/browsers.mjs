@@ -1,14 +1,5 @@
 // Finds the browsers that are already on this machine. Used by set-up, component tests and end-to-end tests.
-import { accessSync, constants } from 'node:fs';
-
-const isExecutable = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false; // not there, or not ours to run: the next candidate is tried
-  }
-};
+import { isExecutable } from '../../src/testing/is-executable.mjs';
 
 /** The path of Chromium or Chrome, or undefined. `CHROMIUM_PATH` goes first. */
 export const systemChromium = () =>

@@ -1,15 +1,7 @@
 // Finds a PostgreSQL that is already on this machine. Used by set-up and by tests, which start servers of their own.
-import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-
-const isExecutable = (path) => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false; // not there, or not ours to run: the next candidate is tried
-  }
-};
+import { isExecutable } from '../../../testing/is-executable.mjs';
 
 /** Where Debian keeps each version's programs, off the path; the newest first. */
 const debianFolders = () => {
