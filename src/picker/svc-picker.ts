@@ -32,6 +32,8 @@ import { followTheme } from '../look/theme/apply-theme.ts';
 beside.from(() => import('./loading/parts-beside.ts'));
 later.from(() => import('./loading/parts-later.ts'));
 void beside.preload();
+// The search needs it as soon as `beside` is there; that says so where it does not come.
+void import('./io/search/search-engine.ts').catch(() => {});
 
 /** By the clinician on this page: all pickers of a page speak one language. */
 let chosenLanguage: string | undefined;
