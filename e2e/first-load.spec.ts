@@ -118,6 +118,7 @@ test.describe('when code does not come', () => {
     await demo.openPatient('hana-petrovic');
     await demo.prescribe.click();
     await picker.search.fill('chin tuck');
+    await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
     await picker.frame.getByRole('button', { name: 'Add Chin tuck' }).click();
     await expect(picker.frame.getByText('A part of the picker could not be loaded.')).toBeVisible();
     await expect(picker.rows).toHaveCount(0);

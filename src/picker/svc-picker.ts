@@ -18,6 +18,7 @@ import {
 import { windowClock } from './io/clock.ts';
 import { watchConnection } from './io/connection.ts';
 import { connectEffects, type Effects } from './io/effects.ts';
+import { createTextSearch } from './io/search/text-search.ts';
 import { openEffects } from './io/effects/open-effects.ts';
 import { openKept } from './io/kept.ts';
 import type { StartWorker } from './io/search/search-engine.ts';
@@ -32,8 +33,6 @@ import { followTheme } from '../look/theme/apply-theme.ts';
 beside.from(() => import('./loading/parts-beside.ts'));
 later.from(() => import('./loading/parts-later.ts'));
 void beside.preload();
-// The search needs it as soon as `beside` is there; that says so where it does not come.
-void import('./io/search/search-engine.ts').catch(() => {});
 
 /** By the clinician on this page: all pickers of a page speak one language. */
 let chosenLanguage: string | undefined;
@@ -169,8 +168,8 @@ export class SvcPicker extends PickerElement {
       openKept: (clinicianKey) => openKept(() => localStorage, clinicianKey),
       watchConnection: (report) => watchConnection(window, report),
       speak: (code) => (this.language ? Promise.resolve() : loadAtStart([code])),
-      whenMore: (begin) =>
-        void openEffects.whenThere(({ effectsInBrowser }) => begin((ports) => effectsInBrowser(ports, searchWorker))),
+      search: createTextSearch({ startWorker: searchWorker }),
+      whenMore: (begin) => void openEffects.whenThere(({ effectsInBrowser }) => begin(effectsInBrowser)),
       completed: (items) => this.dispatchEvent(pickerEvent('svc-completed', { items })),
       cancelled: () => this.dispatchEvent(pickerEvent('svc-cancelled', { reason: 'user' })),
       failed: (code) => this.dispatchEvent(pickerEvent('svc-failed', { code })),

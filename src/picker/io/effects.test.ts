@@ -90,9 +90,9 @@ async function start(options: Options = {}) {
       return () => void (connection.watched = false);
     },
     speak: (language) => Promise.resolve(spoken.push(language)),
+    search: createTextSearch(options.importEngine && { importEngine: options.importEngine }),
     whenMore(begin) {
-      const search = createTextSearch(options.importEngine && { importEngine: options.importEngine });
-      bring = () => begin((ports) => effectsOfOpen({ ...ports, search, checkPicture }));
+      bring = () => begin((ports) => effectsOfOpen({ ...ports, checkPicture }));
       if (!options.isLate) bring();
     },
     completed: (items) => void endings.push({ status: 'completed', items }),
@@ -187,13 +187,17 @@ describe('the effects that come after the first render', () => {
   it('find under way what happened before they came', async () => {
     const { store, asked, bring, open } = await start({ isLate: true });
     store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
-    store.dispatch({ type: 'searchTyped', text: 'clam' });
     await setImmediate();
     assert.deepEqual(asked.slice(2), []);
     bring();
     await setImmediate();
     assert.deepEqual(asked.slice(2), [`exercise ${BRIDGE}`]);
     assert.equal([...open().exercises.values()][0]?.status, 'ready');
+  });
+
+  it('are not waited for by the search', async () => {
+    const { store, open } = await start({ isLate: true });
+    store.dispatch({ type: 'searchTyped', text: 'clam' });
     while (open().found.text === '') await setImmediate();
     assert.equal(open().found.text, 'clam');
   });

@@ -3,6 +3,7 @@ import type { ClosedState, PickerState } from '../state/model.ts';
 import { checkedSource } from './checked-source.ts';
 import type { Effect, EffectPorts } from './effects/effect.ts';
 import { keptEffect } from './effects/kept-effect.ts';
+import { searchEffect } from './effects/search-effect.ts';
 import { clockEffect, networkEffect } from './effects/session-effects.ts';
 import { startPicker } from './effects/start-picker.ts';
 import { storedEffect } from './effects/stored-effect.ts';
@@ -25,7 +26,7 @@ export function connectEffects(ports: EffectPorts): Effects {
   const kept = keptEffect(ports);
   const stored = storedEffect(ports);
   const start = startPicker(connected, kept, stored);
-  const effects: Effect[] = [stored, networkEffect(ports), clockEffect(ports), kept];
+  const effects: Effect[] = [stored, networkEffect(ports), clockEffect(ports), kept, searchEffect(connected)];
   ports.whenMore((effectsOf) => {
     const more = effectsOf(connected);
     effects.push(...more);

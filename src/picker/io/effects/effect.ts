@@ -26,6 +26,7 @@ export interface EffectPorts {
   readonly watchConnection: (report: (online: boolean) => void) => () => void;
   /** Speaks the language that the clinician chose another time; resolves when it is there, or cannot be. */
   readonly speak: (language: string) => Promise<unknown>;
+  readonly search: TextSearch;
   /** The stored program, where the embedding page announced one. */
   readonly stored?: PromiseLike<unknown> | undefined;
   /** One of the two, once. */
@@ -46,7 +47,6 @@ export interface ConnectedPorts extends EffectPorts {
 
 /** Also of what comes after the first render. */
 export interface OpenPorts extends ConnectedPorts {
-  readonly search: TextSearch;
   readonly checkPicture: CheckPicture;
 }
 

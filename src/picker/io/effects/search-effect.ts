@@ -1,8 +1,8 @@
 // Searches what is typed, as soon as there is something to search.
 import type { OpenState } from '../../state/model.ts';
-import type { OpenPorts, Effect } from './effect.ts';
+import type { ConnectedPorts, Effect } from './effect.ts';
 
-export function searchEffect({ store, search, signal }: OpenPorts): Effect {
+export function searchEffect({ store, search, signal }: ConnectedPorts): Effect {
   async function find(text: string, connection: AbortSignal): Promise<void> {
     if (text === '') return;
     const found = await search.find(text);
