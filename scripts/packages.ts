@@ -1,0 +1,139 @@
+// Lays out the two packages that are published, below dist/packages. Each depends on what its files import and on nothing else; its
+// entries, version and dependencies are the root's, so that none can drift.
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import * as z from 'zod';
+import { completionItemSchema } from '../src/contract/messages/messages.ts';
+import { build } from './build.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+export const PACKAGES = join(ROOT, 'dist/packages');
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, unknown>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly optionalDependencies: Readonly<Record<string, string>>;
+  readonly [member: string]: unknown;
+}
+const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Manifest;
+const { name, version, license, type, repository, homepage, bugs, engines } = root;
+const SHARED = { version, license, type, repository, homepage, bugs };
+const EVERYWHERE = ['LICENSE', 'CHANGELOG.md'];
+/** What the service takes from the other package, by its folder there. No entry of its own: it may change with every version. */
+const INTERNAL = 'internal';
+
+/** For integrators: what a page, a bundler or a backend loads. Declarations lead to the sources. */
+const LIBRARY = {
+  name,
+  rooms: ['client', 'command', 'contract', 'host', 'look', 'picker', 'program', 'search'],
+  files: [...EVERYWHERE, 'custom-elements.json'],
+  manifest: {
+    description: 'Prescribe home exercise programs inside your own record system: picker, host helper, client, handout, catalog mirror.',
+    keywords: ['physiotherapy', 'exercise', 'home exercise program', 'rehabilitation', 'web component', 'fhir'],
+    engines: { node: '>=20.20' },
+    bin: { 'svc-picker': './dist/lib/client/cli/main.js' },
+    exports: {
+      ...root.exports,
+      './openapi.json': './openapi.json',
+      './completion-item.schema.json': './completion-item.schema.json',
+      [`./${INTERNAL}/*`]: './dist/lib/*',
+    },
+    customElements: root['customElements'],
+    sideEffects: (root['sideEffects'] as string[]).filter((path) => path.startsWith('./dist/')),
+    peerDependencies: root['peerDependencies'],
+    peerDependenciesMeta: root['peerDependenciesMeta'],
+  },
+};
+/** For operators: the service, its command line, the built picker, the catalog that comes with it. */
+const SERVICE = {
+  name: `${name}-service`,
+  rooms: ['catalog', 'server'],
+  files: [...EVERYWHERE, '.env.example', 'dist/picker'],
+  manifest: {
+    description: 'The service behind svc-picker: licensed exercise catalog, picker sessions, webhooks, and the picker itself.',
+    keywords: ['physiotherapy', 'exercise', 'home exercise program', 'catalog', 'oauth', 'webhooks'],
+    engines,
+    bin: { 'svc-picker-service': './dist/lib/server/cli/main.js' },
+    exports: { './package.json': './package.json' },
+  },
+};
+
+/** As `tsc` writes the specifiers of a module, and Vite's `new URL(...)` does not need to be. */
+const IMPORTED = /(?<=\b(?:from|import)\s*\(?)(["'])([^"'\n]+)\1/g;
+
+export async function layOutPackages(): Promise<void> {
+  await build({ all: false });
+  rmSync(PACKAGES, { recursive: true, force: true });
+  const library = layOut(LIBRARY);
+  keepDeclared(library);
+  copy('docs/openapi.json', library, undefined, 'openapi.json');
+  const schema = z.toJSONSchema(completionItemSchema, { io: 'input' });
+  writeJson(join(library, 'completion-item.schema.json'), { title: 'Picker completion item', ...schema });
+  const service = layOut(SERVICE);
+  for (const folder of [library, service]) copy('README.md', folder);
+}
+
+function layOut({ name: own, rooms, files, manifest }: typeof LIBRARY | typeof SERVICE): string {
+  const folder = join(PACKAGES, own);
+  const imported = new Set<string>();
+  for (const room of rooms) {
+    const from = join('dist/lib', room);
+    copy(from, folder, (path) => own === name || !path.endsWith('.d.ts'));
+    for (const file of readdirSync(join(folder, from), { recursive: true, encoding: 'utf8' }))
+      if (/[.](js|d[.]ts)$/.test(file)) bind(join(folder, from, file), posix.join(room, file.replaceAll('\\', '/')), rooms, imported);
+  }
+  for (const file of files) copy(file, folder);
+  const wanted = (table: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(table).filter(([dependency]) => imported.has(dependency)));
+  const dependencies = { ...(imported.has(name) && own !== name && { [name]: version }), ...wanted(root.dependencies) };
+  const optionalDependencies = wanted(root.optionalDependencies);
+  writeJson(join(folder, 'package.json'), {
+    name: own,
+    ...SHARED,
+    ...manifest,
+    dependencies,
+    ...(Object.keys(optionalDependencies).length > 0 && { optionalDependencies }),
+  });
+  return folder;
+}
+
+/** Names the other package where a module is in its rooms, and notes each package that is imported. */
+function bind(file: string, module: string, rooms: readonly string[], imported: Set<string>): void {
+  const text = readFileSync(file, 'utf8');
+  const bound = text.replaceAll(IMPORTED, (whole, quote: string, specifier: string) => {
+    const target = specifier.startsWith('.') ? posix.join(posix.dirname(module), specifier) : specifier;
+    if (specifier.startsWith('.') && rooms.includes(target.split('/')[0] ?? '')) return whole;
+    const wanted = specifier.startsWith('.') ? `${name}/${INTERNAL}/${target}` : specifier;
+    imported.add(/^(@[^/]+\/)?[^/]+/.exec(wanted)?.[0] ?? wanted);
+    return quote + wanted + quote;
+  });
+  if (bound !== text) writeFileSync(file, bound);
+}
+
+/** Of declarations, what the entries lead to, and its sources, so that "go to definition" ends in readable code; nobody sees the others. */
+function keepDeclared(folder: string): void {
+  const entries = Object.values(root.exports).flatMap((entry) => (entry as { readonly types?: string }).types ?? []);
+  const declared = new Set(entries.map((path) => posix.normalize(path)));
+  for (const path of declared)
+    for (const [, , specifier = ''] of readFileSync(join(folder, path), 'utf8').matchAll(IMPORTED))
+      if (specifier.startsWith('.')) declared.add(posix.join(posix.dirname(path), specifier.replace(/[.][jt]s$/, '.d.ts')));
+  for (const file of readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })) {
+    const path = posix.join('dist', file.replaceAll('\\', '/'));
+    if (/[.]d[.]ts(?:[.]map)?$/.test(path) && !declared.has(path.replace(/[.]map$/, ''))) rmSync(join(folder, path));
+  }
+  for (const path of declared) copy(path.replace('dist/lib', 'src').replace(/[.]d[.]ts$/, '.ts'), folder);
+}
+
+function copy(path: string, folder: string, filter: (path: string) => boolean = () => true, as = path): void {
+  mkdirSync(dirname(join(folder, as)), { recursive: true });
+  cpSync(join(ROOT, path), join(folder, as), { recursive: true, filter });
+}
+
+const writeJson = (file: string, value: object): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+
+if (import.meta.main) {
+  await layOutPackages();
+  console.log(`Laid out ${LIBRARY.name} and ${SERVICE.name} in dist/packages.`);
+}
