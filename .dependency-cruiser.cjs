@@ -4,8 +4,6 @@ const TESTS = '([.](test|spec)[.]ts$|/testing/|vite[.]config[.]ts$)';
 /** The wrapper is for pages that have React already. */
 const REACT = '^src/host/react[.]ts$';
 const HANDOUT = '^src/program/handout/';
-/** The one program that is both the service's and the integrator's. */
-const COMMAND_LINE = '^src/server/cli/command-line[.]ts$';
 
 const only = (name, from, allowed, comment, but = []) => ({
   name,
@@ -83,8 +81,7 @@ module.exports = {
       'server-walls',
       'server',
       ['contract', 'catalog', 'command', 'search'],
-      'The service serves the built picker as files and never imports it, nor the client; only its command line lists the command `mirror`.',
-      [COMMAND_LINE],
+      'The service serves the built picker as files and never imports it, nor the client: the command `mirror` is of integrators.',
     ),
     packages('contract-packages', 'contract', ['zod'], 'The contract imports zod and nothing else.'),
     packages('search-packages', 'search', ['fuse.js'], 'Search imports fuse.js and nothing else.'),

@@ -30,7 +30,8 @@ const LIBRARY = {
   rooms: ['client', 'command', 'contract', 'host', 'look', 'picker', 'program', 'search'],
   files: [...EVERYWHERE, 'custom-elements.json'],
   manifest: {
-    description: 'Prescribe home exercise programs inside your own record system: picker, host helper, client, handout, catalog mirror.',
+    description:
+      'Prescribe home exercise programs inside your own record system: picker, host helper, client, handout, catalog mirror.',
     keywords: ['physiotherapy', 'exercise', 'home exercise program', 'rehabilitation', 'web component', 'fhir'],
     engines: { node: '>=20.20' },
     bin: { 'svc-picker': './dist/lib/client/cli/main.js' },
@@ -52,7 +53,8 @@ const SERVICE = {
   rooms: ['catalog', 'server'],
   files: [...EVERYWHERE, '.env.example', 'dist/picker'],
   manifest: {
-    description: 'The service behind svc-picker: licensed exercise catalog, picker sessions, webhooks, and the picker itself.',
+    description:
+      'The service behind svc-picker: licensed exercise catalog, picker sessions, webhooks, and the picker itself.',
     keywords: ['physiotherapy', 'exercise', 'home exercise program', 'catalog', 'oauth', 'webhooks'],
     engines,
     bin: { 'svc-picker-service': './dist/lib/server/cli/main.js' },
@@ -82,7 +84,8 @@ function layOut({ name: own, rooms, files, manifest }: typeof LIBRARY | typeof S
     const from = join('dist/lib', room);
     copy(from, folder, (path) => own === name || !path.endsWith('.d.ts'));
     for (const file of readdirSync(join(folder, from), { recursive: true, encoding: 'utf8' }))
-      if (/[.](js|d[.]ts)$/.test(file)) bind(join(folder, from, file), posix.join(room, file.replaceAll('\\', '/')), rooms, imported);
+      if (/[.](js|d[.]ts)$/.test(file))
+        bind(join(folder, from, file), posix.join(room, file.replaceAll('\\', '/')), rooms, imported);
   }
   for (const file of files) copy(file, folder);
   const wanted = (table: Readonly<Record<string, string>>) =>
@@ -114,11 +117,14 @@ function bind(file: string, module: string, rooms: readonly string[], imported: 
 
 /** Of declarations, what the entries lead to, and its sources, so that "go to definition" ends in readable code; nobody sees the others. */
 function keepDeclared(folder: string): void {
-  const entries = Object.values(root.exports).flatMap((entry) => (entry as { readonly types?: string }).types ?? []);
-  const declared = new Set(entries.map((path) => posix.normalize(path)));
+  const entries = Object.values(root.exports).map((entry) =>
+    typeof entry === 'string' ? entry.replace(/[.]js$/, '.d.ts') : (entry as { readonly types: string }).types,
+  );
+  const declared = new Set(entries.filter((path) => path.endsWith('.d.ts')).map((path) => posix.normalize(path)));
   for (const path of declared)
     for (const [, , specifier = ''] of readFileSync(join(folder, path), 'utf8').matchAll(IMPORTED))
-      if (specifier.startsWith('.')) declared.add(posix.join(posix.dirname(path), specifier.replace(/[.][jt]s$/, '.d.ts')));
+      if (specifier.startsWith('.'))
+        declared.add(posix.join(posix.dirname(path), specifier.replace(/[.][jt]s$/, '.d.ts')));
   for (const file of readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' })) {
     const path = posix.join('dist', file.replaceAll('\\', '/'));
     if (/[.]d[.]ts(?:[.]map)?$/.test(path) && !declared.has(path.replace(/[.]map$/, ''))) rmSync(join(folder, path));

@@ -1,4 +1,4 @@
-// What others install: the built package, packed once, checked by attw and publint, and used in an empty project.
+// What others install: both packages, packed once, checked by attw and publint, and used in empty projects.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -6,8 +6,9 @@ import { runProgram } from '../machine/run-program.ts';
 import { temporaryFolder } from '../../src/server/testing/temporary-folder.ts';
 import {
   bundlePage,
-  installPackage,
+  installPackages,
   loadEveryEntry,
+  manifestOf,
   quietly,
   renderOnServer,
   runCommand,
@@ -19,40 +20,51 @@ interface Packed {
 }
 
 /** Nobody outside needs them. Sources of the examples are in the guides. */
-const STRAY = /[.](test|spec)[.]|(^|\/)(testing|e2e|bench|scripts|src|examples|decisions|images)\/|[.]map$/;
+const STRAY = /[.](test|spec)[.]|(^|\/)(testing|e2e|bench|scripts|examples|decisions|images)\//;
 const program = (name: string) => join(import.meta.dirname, 'node_modules/.bin', name);
 
-describe('the package', { concurrency: 2 }, () => {
+/** What an integrator installs, by the budget of the package: itself, zod, lit with its five, @lit/localize, fuse.js. */
+const LIBRARY_DEPENDENCIES = ['@lit/localize', 'fuse.js', 'lit', 'zod'];
+
+describe('the packages', { concurrency: 2 }, () => {
   // Outside of the repository, where no package is found that the project does not have.
   const folder = temporaryFolder({ after });
-  const project = join(folder, 'project');
-  let tarball = '';
-  let files: Packed['files'] = [];
+  const integrator = join(folder, 'integrator');
+  const operator = join(folder, 'operator');
+  const packed = new Map<string, Packed>();
+  const tarball = (name: string) => join(folder, packed.get(name)?.filename ?? name);
 
   before(async () => {
-    const { output } = await runProgram('npm', [
-      ...['pack', '--silent', '--ignore-scripts', '--json'],
-      ...['--pack-destination', folder],
-    ]);
-    const [packed] = JSON.parse(output) as [Packed];
-    tarball = join(folder, packed.filename);
-    files = packed.files;
-    await installPackage(tarball, project);
+    await runProgram(process.execPath, ['scripts/packages.ts']);
+    for (const name of ['svc-picker', 'svc-picker-service']) {
+      const args = ['pack', join('dist/packages', name), '--silent', '--ignore-scripts', '--json'];
+      const { output } = await runProgram('npm', [...args, '--pack-destination', folder]);
+      packed.set(name, (JSON.parse(output) as [Packed])[0]);
+    }
+    await installPackages([tarball('svc-picker')], integrator);
+    await installPackages([tarball('svc-picker'), tarball('svc-picker-service')], operator);
   });
 
-  it('holds nothing that is for nobody outside', () => {
-    assert.deepEqual(
-      files.filter(({ path }) => STRAY.test(path)),
-      [],
-    );
+  for (const name of ['svc-picker', 'svc-picker-service']) {
+    it(`${name} holds nothing that is for nobody outside`, () => {
+      assert.deepEqual(
+        packed.get(name)?.files.filter(({ path }) => STRAY.test(path)),
+        [],
+      );
+    });
+
+    it(`${name} says truly what it holds: publint`, async () => {
+      await runProgram(program('publint'), ['--strict', tarball(name)]);
+    });
+  }
+
+  it('svc-picker depends on four packages and installs nothing else', () => {
+    const { dependencies, optionalDependencies } = manifestOf(join(integrator, 'node_modules/svc-picker'));
+    assert.deepEqual([Object.keys(dependencies).sort(), optionalDependencies], [LIBRARY_DEPENDENCIES, undefined]);
   });
 
   it('has types where every kind of project looks for them: attw', async () => {
-    await runProgram(program('attw'), [tarball, '--profile', 'esm-only']);
-  });
-
-  it('says truly what it holds: publint', async () => {
-    await runProgram(program('publint'), ['--strict', tarball]);
+    await runProgram(program('attw'), [tarball('svc-picker'), '--profile', 'esm-only']);
   });
 
   for (const [compiler, projects] of Object.entries({
@@ -61,12 +73,13 @@ describe('the package', { concurrency: 2 }, () => {
   })) {
     for (const name of projects) {
       it(`compiles with ${compiler} -p ${name}`, () =>
-        quietly(compiler, ['-p', `${name}.json`, '--pretty', 'false'], project));
+        quietly(compiler, ['-p', `${name}.json`, '--pretty', 'false'], integrator));
     }
   }
 
-  it('is bundled into a page', () => bundlePage(project));
-  it('is rendered on a server', () => renderOnServer(project));
-  it('is imported and required by plain Node', () => loadEveryEntry(project));
-  it('brings its command', () => runCommand(project));
+  it('is bundled into a page', () => bundlePage(integrator));
+  it('is rendered on a server', () => renderOnServer(integrator));
+  it('is imported and required by plain Node', () => loadEveryEntry(integrator));
+  it('brings the command of integrators', () => runCommand(integrator, 'svc-picker'));
+  it('brings the command of operators', () => runCommand(operator, 'svc-picker-service'));
 });

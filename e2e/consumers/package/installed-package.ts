@@ -10,7 +10,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { runProgram } from '../../machine/run-program.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -23,20 +23,25 @@ interface Manifest {
   readonly bin: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, unknown>>;
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
-const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+export const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-export async function installPackage(tarball: string, project: string): Promise<void> {
+export async function installPackages(tarballs: readonly string[], project: string): Promise<void> {
   const modules = join(project, 'node_modules');
-  const installed = join(modules, 'svc-picker');
-  mkdirSync(installed, { recursive: true });
-  await runProgram('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
-  const { bin, dependencies } = manifestOf(installed);
-  for (const name of [...Object.keys(dependencies), ...OF_THE_PROJECT])
-    link(join(ROOT, 'node_modules', name), join(modules, name));
-  for (const [name, file] of Object.entries(bin)) {
-    chmodSync(join(installed, file), 0o755); // as npm does
-    link(join(installed, file), join(modules, '.bin', name));
+  for (const name of OF_THE_PROJECT) link(join(ROOT, 'node_modules', name), join(modules, name));
+  for (const tarball of tarballs) {
+    const installed = join(modules, basename(tarball).replace(/-\d.*/, ''));
+    mkdirSync(installed, { recursive: true });
+    await runProgram('tar', ['-xzf', tarball, '-C', installed, '--strip-components=1']);
+    const { bin, dependencies } = manifestOf(installed);
+    for (const name of Object.keys(dependencies))
+      if (!existsSync(join(modules, name))) link(join(ROOT, 'node_modules', name), join(modules, name));
+    for (const [name, file] of Object.entries(bin)) {
+      chmodSync(join(installed, file), 0o755); // as npm does
+      link(join(installed, file), join(modules, '.bin', name));
+    }
   }
   cpSync(join(import.meta.dirname, 'consumer'), project, { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "name": "a-project", "private": true, "type": "module" }\n');
@@ -121,7 +126,7 @@ export async function loadEveryEntry(project: string): Promise<void> {
   const entries = Object.keys(manifestOf(join(project, 'node_modules/svc-picker')).exports)
     .map((path) => path.replace('.', 'svc-picker'))
     // A worker listens as soon as it runs, and the manifest is no module.
-    .filter((name) => !/search-worker$|package[.]json$/.test(name));
+    .filter((name) => !/search-worker$|[.]json$|[*]$/.test(name));
   const ways = ['import(NAME)', 'Promise.resolve(require(NAME))'];
   const loads = entries.flatMap((entry) => ways.map((way) => ({ entry, way })));
   for (const { entry, way } of loads) {
@@ -133,7 +138,7 @@ export async function loadEveryEntry(project: string): Promise<void> {
   }
 }
 
-export async function runCommand(project: string): Promise<void> {
-  const { output, errors } = await runProgram(join(project, 'node_modules/.bin/svc-picker'), ['--help'], project);
+export async function runCommand(project: string, name: string): Promise<void> {
+  const { output, errors } = await runProgram(join(project, 'node_modules/.bin', name), ['--help'], project);
   if (errors !== '' || !output.startsWith('Usage:')) throw new Error(output + errors);
 }

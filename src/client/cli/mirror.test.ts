@@ -16,7 +16,8 @@ import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { testPackage } from '../../server/testing/service/test-catalog.ts';
 import { mirrorReport } from './mirror-report.ts';
 
-const MAIN = join(import.meta.dirname, '../../server/cli/main.ts');
+const MAIN = join(import.meta.dirname, 'main.ts');
+const INTEGRATORS = { main: MAIN, entry: MAIN };
 
 async function start(t: TestContext) {
   const [data, folder] = [temporaryFolder(t), temporaryFolder(t)];
@@ -33,11 +34,12 @@ async function start(t: TestContext) {
 }
 
 /** With a secret, or without one. */
-const run = (secret: string, ...words: string[]) => runHere(['mirror', ...words], { SVC_CLIENT_SECRET: secret });
+const run = (secret: string, ...words: string[]) =>
+  runHere(['mirror', ...words], { SVC_CLIENT_SECRET: secret }, INTEGRATORS);
 
 /** The same as a process: what it writes to standard error depends on whether that is a terminal. */
 const runProcess = (secret: string, ...words: string[]) =>
-  runCommand(['mirror', ...words], { SVC_CLIENT_SECRET: secret });
+  runCommand(['mirror', ...words], { SVC_CLIENT_SECRET: secret }, INTEGRATORS);
 
 describe('svc-picker mirror', () => {
   it('leaves the whole catalog with its pictures, and finds nothing to do the second time', async (t) => {

@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { mock } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-const MAIN = join(import.meta.dirname, '../../cli/main.ts');
-const COMMAND_LINE = pathToFileURL(join(import.meta.dirname, '../../cli/command-line.ts')).href;
+/** A command line: the program, and the module in it that reads the arguments. */
+export interface CommandLine {
+  readonly main: string;
+  readonly entry: string;
+}
+
+const CLI = join(import.meta.dirname, '../../cli');
+const OPERATORS: CommandLine = { main: join(CLI, 'main.ts'), entry: join(CLI, 'command-line.ts') };
 
 export interface Outcome {
   readonly code: number;
@@ -13,9 +19,13 @@ export interface Outcome {
   readonly stderr: string;
 }
 
-export function runCommand(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
+export function runCommand(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  { main } = OPERATORS,
+): Promise<Outcome> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [MAIN, ...args], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
+    execFile(process.execPath, [main, ...args], { env: { ...process.env, ...env } }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     );
   });
@@ -28,14 +38,22 @@ let last: Promise<unknown> = Promise.resolve();
  * The same within this process, one after the other: most of the time of a process goes into loading code. What a command leaves
  * open keeps the process of the test alive. For those that do not serve; what concerns starting and ending needs `runCommand`.
  */
-export function runHere(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
-  const outcome = last.then(() => runAlone(args, env));
+export function runHere(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  commandLine = OPERATORS,
+): Promise<Outcome> {
+  const outcome = last.then(() => runAlone(args, env, commandLine));
   last = outcome.catch(() => undefined);
   return outcome;
 }
 
 /** Arguments, environment, console and exit code are those of the whole process. */
-async function runAlone(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+async function runAlone(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  { main, entry }: CommandLine,
+): Promise<Outcome> {
   const before = { argv: process.argv, env: process.env, exitCode: process.exitCode };
   let [stdout, stderr] = ['', ''];
   const methods = [
@@ -45,10 +63,10 @@ async function runAlone(args: readonly string[], env: NodeJS.ProcessEnv): Promis
     ),
   ];
   try {
-    process.argv = [process.execPath, MAIN, ...args];
+    process.argv = [process.execPath, main, ...args];
     process.env = { ...before.env, ...env };
     process.exitCode = undefined;
-    await import(`${COMMAND_LINE}?${String(++runs)}`); // the entry runs anew, what it loads is loaded once
+    await import(`${pathToFileURL(entry).href}?${String(++runs)}`); // the entry runs anew, what it loads is loaded once
     return { code: Number(process.exitCode ?? 0), stdout, stderr };
   } finally {
     Object.assign(process, before);
