@@ -21,6 +21,9 @@ const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Man
 const { name, version, license, type, repository, homepage, bugs, engines } = root;
 const SHARED = { version, license, type, repository, homepage, bugs };
 const EVERYWHERE = ['LICENSE', 'CHANGELOG.md'];
+function guides(...names: readonly string[]): readonly string[] {
+  return names.map((guide) => `docs/${guide}.md`);
+}
 /** What the service takes from the other package, by its folder there. No entry of its own: it may change with every version. */
 const INTERNAL = 'internal';
 
@@ -28,7 +31,24 @@ const INTERNAL = 'internal';
 const LIBRARY = {
   name,
   rooms: ['client', 'command', 'contract', 'host', 'look', 'picker', 'program', 'search'],
-  files: [...EVERYWHERE, 'custom-elements.json'],
+  files: [
+    ...EVERYWHERE,
+    'custom-elements.json',
+    'docs/README.md',
+    ...guides(
+      'accessibility',
+      'client',
+      'handout',
+      'host',
+      'integrate',
+      'mirror',
+      'picker-element',
+      'program',
+      'security',
+    ),
+    ...guides('testing', 'versioning', 'webhooks'),
+    'docs/fhir-exercise-prescription.json',
+  ],
   manifest: {
     description:
       'Prescribe home exercise programs inside your own record system: picker, host helper, client, handout, catalog mirror.',
@@ -51,7 +71,12 @@ const LIBRARY = {
 const SERVICE = {
   name: `${name}-service`,
   rooms: ['catalog', 'server'],
-  files: [...EVERYWHERE, '.env.example', 'dist/picker'],
+  files: [
+    ...EVERYWHERE,
+    ...['.env.example', 'dist/picker'],
+    ...guides('catalog', 'operate', 'security', 'webhooks'),
+    ...['docs/catalog-package.schema.json', 'docs/catalog-template.csv'],
+  ],
   manifest: {
     description:
       'The service behind svc-picker: licensed exercise catalog, picker sessions, webhooks, and the picker itself.',

@@ -12,7 +12,7 @@ describe('docs/operate.md', () => {
     const { stdout } = await runHere(['--help']);
     const [usage = ''] = stdout.split('\nEnvironment:');
     const lines = usage.split('\n').map((line) => line.trim());
-    const commands = [...GUIDE.matchAll(/svc-picker ((?:[a-z]+ ?)+)((?:[^`\n#]*))/g)]
+    const commands = [...GUIDE.matchAll(/svc-picker-service ((?:[a-z]+ ?)+)((?:[^`\n#]*))/g)]
       .map(([, words = '', rest = '']) => ({ words: words.trim().split(' '), rest }))
       // Sentences about the package, and the folder of the package.
       .filter(({ words }) => lines.some((line) => line.startsWith(words[0] ?? '')) || words.length > 1);
@@ -22,9 +22,9 @@ describe('docs/operate.md', () => {
       const known = lines.find(
         (line) => line.startsWith(`${command} `) && (words.length === 1 || line.split(/[ |]/).includes(action)),
       );
-      assert.ok(known !== undefined, `svc-picker ${words.join(' ')}`);
+      assert.ok(known !== undefined, `svc-picker-service ${words.join(' ')}`);
       for (const [option] of rest.matchAll(/--[a-z-]+/g)) {
-        assert.ok(usage.includes(option), `svc-picker ${words.join(' ')} ${option}`);
+        assert.ok(usage.includes(option), `svc-picker-service ${words.join(' ')} ${option}`);
       }
     }
   });
