@@ -38,7 +38,6 @@ module.exports = {
       [],
       'The contract knows nobody. Move what it needs into it, or the code out of it.',
     ),
-    only('command-is-a-leaf', 'command', [], 'What any command is; what one does lives with what it serves.'),
     only('search-is-a-leaf', 'search', [], 'Search works on plain documents; map to them in the caller.'),
     only(
       'program-knows-the-contract',
@@ -67,7 +66,7 @@ module.exports = {
     only(
       'client-walls',
       'client',
-      ['command', 'contract', 'program/'],
+      ['contract', 'program/'],
       'The kit works without the service. It opens stored programs as src/program reads them.',
     ),
     only(
@@ -80,7 +79,7 @@ module.exports = {
     only(
       'server-walls',
       'server',
-      ['contract', 'catalog', 'command', 'search'],
+      ['contract', 'catalog', 'search'],
       'The service serves the built picker as files and never imports it, nor the client: the command `mirror` is of integrators.',
     ),
     packages('contract-packages', 'contract', ['zod'], 'The contract imports zod and nothing else.'),

@@ -14,7 +14,6 @@ interface Report {
 }
 
 const ROOMS = [
-  'command',
   'contract',
   'program',
   'search',

@@ -30,7 +30,7 @@ export async function keyForStore(dataFolder: string, store: Store): Promise<Buf
   const wasStarted = (await store.settings.find(KEY_CHECK_SETTING)) !== undefined;
   if (wasStarted && !existingKeyOfFolder(dataFolder)) {
     throw new Error(
-      `The key of this database is missing: set SVC_SECRET_KEY to the key that it was first started with, or bring secret.key back into the data folder ${dataFolder}.`,
+      `The key of this database is missing. Set SVC_SECRET_KEY to its original key, or copy secret.key back into ${dataFolder}.`,
     );
   }
   return keyOfFolder(dataFolder);

@@ -77,13 +77,13 @@ function sentence(event: Exclude<MirrorEvent, Progress>): string {
     case 'import_started':
       return event.exercises === 0
         ? `Importing ${event.catalogRevision}: ${counted(event.total, 'exercise')}.`
-        : `Going on with ${event.catalogRevision}: ${event.exercises} of ${counted(event.total, 'exercise')} are stored.`;
+        : `Resuming ${event.catalogRevision}: ${event.exercises} of ${counted(event.total, 'exercise')} already stored.`;
     case 'activated':
       return `Verified and activated ${event.catalogRevision}: ${counted(event.exercises, 'exercise')}.`;
     case 'replaced':
-      return `Took the service's content for ${counted(event.revisions.length, 'revision')} that ${event.revisions.length === 1 ? 'was' : 'were'} stored otherwise.`;
+      return `Replaced ${counted(event.revisions.length, 'revision')} that differed from the service.`;
     case 'diverged':
-      return `The service has another history (${event.catalogRevision}, ${counted(event.total, 'exercise')}; here ${event.exercises}): a new snapshot is read.`;
+      return `The service's catalog (${event.catalogRevision}, ${counted(event.total, 'exercise')}) does not follow from this copy (${event.exercises}). Importing a new snapshot.`;
     case 'pictures_missing':
       return event.pictures
         .map(({ exerciseId, url, code }) => `The picture ${url} of ${exerciseId} is missing (${code}).`)
@@ -95,8 +95,8 @@ function sentence(event: Exclude<MirrorEvent, Progress>): string {
     case 'checked':
       return `Up to date at ${event.checkedAt}: ${event.catalogRevision}.`;
     case 'failed': {
-      const again = event.retryInSeconds === null ? '' : ` It is tried again in ${event.retryInSeconds} seconds.`;
-      return `Not read: ${event.error.message}${again}`;
+      const again = event.retryInSeconds === null ? '' : ` Retrying in ${event.retryInSeconds} seconds.`;
+      return `Sync failed: ${event.error.message}${again}`;
     }
   }
 }

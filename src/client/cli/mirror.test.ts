@@ -103,11 +103,11 @@ describe('svc-picker mirror', () => {
     const { words, database } = await start(t);
     const refused = await runProcess('a wrong secret', ...words, '--once');
     assert.equal(refused.code, 1);
-    assert.match(refused.stderr, /^Not read: invalid_client/);
+    assert.match(refused.stderr, /^Sync failed: invalid_client/);
     assert.equal(refused.stdout, '', 'no summary that looks like a success');
     for (const [wrong, sentence] of [
-      ['nonsense', /^--base-url must be the address of the service's interface, as https:.*not nonsense\.$/m],
-      ['https://picker.example', /perhaps it is https:\/\/picker\.example\/api\/v1\.$/m],
+      ['nonsense', /^--base-url must be the URL of the API, like https:.*not nonsense\.$/m],
+      ['https://picker.example', /Did you mean https:\/\/picker\.example\/api\/v1\?$/m],
     ] as const) {
       const misled = await run('x', ...words, '--base-url', wrong, '--once');
       assert.equal(misled.code, 2);
@@ -115,7 +115,7 @@ describe('svc-picker mirror', () => {
     }
     const missing = await run('', '--database', database);
     assert.equal(missing.code, 2);
-    assert.match(missing.stderr, /^mirror needs --base-url, --client-id, --media\.$/m);
+    assert.match(missing.stderr, /^mirror requires --base-url, --client-id, --media\.$/m);
     const without = await run('', ...words);
     assert.equal(without.code, 2);
     assert.match(without.stderr, /SVC_CLIENT_SECRET/);

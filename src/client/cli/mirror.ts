@@ -4,67 +4,80 @@ import { createClient } from '../client.ts';
 import { openMediaFolder } from '../mirror/media-folder.ts';
 import { createMirror } from '../mirror/mirror.ts';
 import { openMirrorDatabase } from '../mirror/sqlite/sqlite-store.ts';
-import { type Command, UsageError } from '../../command/command.ts';
+import { UsageError } from './usage-error.ts';
 import { mirrorReport } from './mirror-report.ts';
 
 const SECRET = 'SVC_CLIENT_SECRET';
 const REQUIRED = ['base-url', 'client-id', 'database', 'media'] as const;
 
-export const mirror: Command = {
-  usage: `mirror --base-url URL --client-id ID --database FILE --media DIR [--once] [--verify] [--json] (the secret is ${SECRET} of the environment)`,
+export const HELP = `Usage: svc-picker mirror --base-url URL --client-id ID --database FILE --media DIR [options]
 
-  async run(args) {
-    const text = { type: 'string' } as const;
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        ...{ 'base-url': text, 'client-id': text, database: text, media: text },
-        once: { type: 'boolean' },
-        verify: { type: 'boolean' },
-        json: { type: 'boolean' },
-      },
-    });
-    const missing = REQUIRED.filter((name) => !values[name]);
-    if (missing.length > 0) throw new UsageError(`mirror needs ${missing.map((name) => `--${name}`).join(', ')}.`);
-    const clientSecret = process.env[SECRET];
-    if (!clientSecret) throw new UsageError(`The environment variable ${SECRET} must be the secret of the credential.`);
-    const [baseUrl, clientId, file, folder] = REQUIRED.map((name) => values[name] ?? '') as [
-      string,
-      string,
-      string,
-      string,
-    ];
-    checkBaseUrl(baseUrl);
-    const client = usable(() => createClient({ baseUrl, clientId, clientSecret }));
-    const store = openMirrorDatabase(file);
-    const stopping = new AbortController();
-    const stop = () => stopping.abort();
-    const report = mirrorReport({ json: values.json === true });
-    const copy = createMirror({
-      client,
-      store,
-      media: openMediaFolder(folder),
-      onEvent: report.onEvent,
-      signal: stopping.signal,
-    });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
-    try {
-      const fromSnapshot = values.verify === true;
-      const isRead = values.once !== true || (await once(copy.refresh({ fromSnapshot }), stopping.signal));
-      if (values.once !== true) {
-        if (fromSnapshot) await copy.refresh({ fromSnapshot }).catch(() => undefined); // it was told, and is tried again
-        await untilStopped(copy.start(), stopping.signal);
-      }
-      const state = await copy.state();
-      report.end(isRead ? state : undefined);
-      if (values.once === true && state.missingPictures.length > 0) process.exitCode ??= 1;
-    } finally {
-      await copy.close();
-      store.close();
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop);
+Keep a verified copy of the catalog in SQLite and a folder. The secret of the credential is the environment variable ${SECRET}.
+
+Options:
+  --base-url URL     URL of the API, ending in /api/v1 (required)
+  --client-id ID     Client ID (required)
+  --database FILE    SQLite file for the exercises (required)
+  --media DIR        Folder for the pictures (required)
+  --once             Sync once, then exit
+  --verify           Import a new snapshot and check every picture
+  --json             Print each event as JSON on one line
+  --help             Show this help
+
+Example:
+  ${SECRET}=... svc-picker mirror --base-url https://picker.example/api/v1 --client-id ID --database catalog.sqlite --media pictures`;
+
+export async function mirror(args: readonly string[]): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      ...{ 'base-url': text, 'client-id': text, database: text, media: text },
+      once: { type: 'boolean' },
+      verify: { type: 'boolean' },
+      json: { type: 'boolean' },
+    },
+  });
+  const missing = REQUIRED.filter((name) => !values[name]);
+  if (missing.length > 0) throw new UsageError(`mirror requires ${missing.map((name) => `--${name}`).join(', ')}.`);
+  const clientSecret = process.env[SECRET];
+  if (!clientSecret) throw new UsageError(`Set the environment variable ${SECRET} to the credential's secret.`);
+  const [baseUrl, clientId, file, folder] = REQUIRED.map((name) => values[name] ?? '') as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  checkBaseUrl(baseUrl);
+  const client = usable(() => createClient({ baseUrl, clientId, clientSecret }));
+  const store = openMirrorDatabase(file);
+  const stopping = new AbortController();
+  const stop = () => stopping.abort();
+  const report = mirrorReport({ json: values.json === true });
+  const copy = createMirror({
+    client,
+    store,
+    media: openMediaFolder(folder),
+    onEvent: report.onEvent,
+    signal: stopping.signal,
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+  try {
+    const fromSnapshot = values.verify === true;
+    const isRead = values.once !== true || (await once(copy.refresh({ fromSnapshot }), stopping.signal));
+    if (values.once !== true) {
+      if (fromSnapshot) await copy.refresh({ fromSnapshot }).catch(() => undefined); // it was told, and is tried again
+      await untilStopped(copy.start(), stopping.signal);
     }
-  },
-};
+    const state = await copy.state();
+    report.end(isRead ? state : undefined);
+    if (values.once === true && state.missingPictures.length > 0) process.exitCode ??= 1;
+  } finally {
+    await copy.close();
+    store.close();
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.removeListener(signal, stop);
+  }
+}
 
 /** A failure has been told. Whoever stopped it in the middle has no whole copy yet. */
 async function once(read: Promise<void>, signal: AbortSignal): Promise<boolean> {
@@ -82,11 +95,11 @@ const API_PATH = '/api/v1';
 function checkBaseUrl(baseUrl: string): void {
   const example = `https://picker.example${API_PATH}`;
   if (!URL.canParse(baseUrl)) {
-    throw new UsageError(`--base-url must be the address of the service's interface, as ${example}, not ${baseUrl}.`);
+    throw new UsageError(`--base-url must be the URL of the API, like ${example}, not ${baseUrl}.`);
   }
   const { pathname, origin } = new URL(baseUrl);
   if (pathname.replace(/\/+$/, '').endsWith(API_PATH)) return;
-  throw new UsageError(`--base-url must end with ${API_PATH}, as ${example}; perhaps it is ${origin}${API_PATH}.`);
+  throw new UsageError(`--base-url must end with ${API_PATH}. Did you mean ${origin}${API_PATH}?`);
 }
 
 async function untilStopped(started: Promise<void>, signal: AbortSignal): Promise<void> {

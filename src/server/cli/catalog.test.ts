@@ -41,9 +41,9 @@ describe('catalog import', () => {
     assert.deepEqual([outcome, counts, sequence], ['imported', { publish: 1 }, 1]);
     assert.deepEqual(plan, [{ row: 1, action: 'publish', exerciseId: ID, key: 'bridge', name: 'Bridge' }]);
     const again = await run('catalog', 'import', path, '--data', data);
-    assert.match(again.stdout, /Plan: 1 unchanged\. The catalog has all of it already\.\n$/);
+    assert.match(again.stdout, /Plan: 1 unchanged\. The catalog is already up to date\.\n$/);
 
-    const listed = JSON.parse((await run('catalog', 'list', '--data', data)).stdout) as unknown;
+    const listed = JSON.parse((await run('catalog', 'list', '--json', '--data', data)).stdout) as unknown;
     assert.deepEqual(listed, [
       {
         source: 'my-catalog',
@@ -107,19 +107,19 @@ describe('catalog import', () => {
   });
 
   const MISTAKES: readonly (readonly [args: readonly string[], message: RegExp])[] = [
-    [['catalog'], /Say what to do: check, import, export, list, template, schema/],
-    [['catalog', 'import'], /catalog import PATH/],
-    [['catalog', 'list', 'x'], /catalog list$/m],
-    [['catalog', 'check', 'x', '--dry-run'], /catalog check has no option --dry-run/],
-    [['catalog', 'import', 'x', '--format', 'csv'], /--format must be one of: table, json/],
-    [['catalog', 'export', 'x', '--format', 'json'], /--format must be one of: jsonl, csv/],
-    [['exercise'], /Say what to do: exercise show/],
-    [['exercise', 'deprecate'], /exercise deprecate ID/],
-    [['exercise', 'deprecate', 'x'], /--reason TEXT/],
-    [['exercise', 'deprecate', 'x', '--reason', ' '], /--reason TEXT/],
-    [['exercise', 'reactivate', 'x', '--reason', 'Back.', '--replacement', 'y'], /has no option --replacement/],
-    [['exercise', 'show', 'x'], /There is no exercise x/],
-    [['exercise', 'show', 'a:b'], /There is no exercise a:b/],
+    [['catalog'], /^Usage: svc-picker-service catalog/],
+    [['catalog', 'import'], /argument 'PATH'/],
+    [['catalog', 'list', 'x'], /Too many arguments for 'list'/],
+    [['catalog', 'check', 'x', '--dry-run'], /Unknown option '--dry-run'/],
+    [['catalog', 'import', 'x', '--format', 'csv'], /Allowed choices are table, json/],
+    [['catalog', 'export', 'x', '--format', 'json'], /Allowed choices are jsonl, csv/],
+    [['exercise'], /^Usage: svc-picker-service exercise/],
+    [['exercise', 'show'], /argument 'ID'/],
+    [['exercise', 'deprecate', 'x'], /Required option '--reason/],
+    [['exercise', 'deprecate', 'x', '--reason', ' '], /--reason must not be blank/],
+    [['exercise', 'reactivate', 'x', '--reason', 'Back.', '--replacement', 'y'], /Unknown option '--replacement'/],
+    [['exercise', 'show', 'x'], /No exercise matches x/],
+    [['exercise', 'show', 'a:b'], /No exercise matches a:b/],
   ];
   it('explains what is wrong with a call', async (t) => {
     const data = await emptyData(t);
@@ -173,8 +173,8 @@ describe('exercise', () => {
       [again.code, again.stdout],
       [
         0,
-        'warning: exercises.jsonl:1 bridge key: It is withdrawn and stays so: give it a new key to bring it back.\n' +
-          '1 row, 0 errors, 1 warning. Plan: 1 unchanged. Nothing changed. 1 exercise stays withdrawn.\n',
+        'warning: exercises.jsonl:1 bridge key: This exercise remains withdrawn. To offer it again, publish it under a new key.\n' +
+          '1 row, 0 errors, 1 warning. Plan: 1 unchanged. Nothing changed. 1 exercise remains withdrawn.\n',
       ],
     );
     const rows = readFileSync(join(path, 'exercises.jsonl'), 'utf8').trim();
@@ -187,7 +187,7 @@ describe('exercise', () => {
       /^exercises\.jsonl:1 bridge status: .*\n2 rows, 1 error, 0 warnings\. Nothing was imported\.\n$/,
     );
     const refused = await run('exercise', 'reactivate', ID, '--reason', 'Back.', '--data', data);
-    assert.deepEqual([refused.code, refused.stderr], [2, 'An exercise that is withdrawn cannot become active.\n']);
+    assert.deepEqual([refused.code, refused.stderr], [2, 'This exercise is withdrawn and cannot become active.\n']);
   });
 
   it('ends with a warning beside the event when others name it as their replacement', async (t) => {
@@ -197,13 +197,13 @@ describe('exercise', () => {
     const rows = [row, { ...row, key: 'old', ...old }, { ...row, key: 'gone', ...old, status: 'withdrawn' }];
     writeFileSync(join(path, 'exercises.jsonl'), rows.map((each) => JSON.stringify(each)).join('\n'));
     assert.equal((await run('catalog', 'import', path, '--data', data)).code, 0);
-    const withdraw = ['exercise', 'withdraw', ID, '--reason', 'Unsafe.', '--data', data];
+    const withdraw = ['exercise', 'withdraw', ID, '--reason', 'Unsafe.', '--json', '--data', data];
     const { code, stdout, stderr } = await run(...withdraw);
     assert.deepEqual(
       [code, stderr, (JSON.parse(stdout) as { type: string }).type],
       [
         0,
-        'warning: It is still named as the replacement of my-catalog:old: give it another one.\n',
+        'warning: This exercise is still the replacement for my-catalog:old. Choose another replacement for it.\n',
         'exercise.withdrawn',
       ],
     );

@@ -71,10 +71,13 @@ describe('the operator of a data folder', () => {
     ]);
     const again = await run(['restore', file], env);
     assert.equal(again.code, 1);
-    assert.match(again.stderr, /^A backup is restored into an empty database only: this one has rows in \w+\.\n$/);
+    assert.match(
+      again.stderr,
+      /^A backup can only be restored into an empty database[.] This one has rows in \w+\.\n$/,
+    );
     const wrongKey = await run(['doctor'], { ...env, SVC_SECRET_KEY: 'ab'.repeat(32) });
     assert.equal(wrongKey.code, 1);
-    assert.match(wrongKey.stdout, /^FAIL key +The key is not the one /m);
+    assert.match(wrongKey.stdout, /^FAIL key +The key does not belong /m);
   });
 
   it('who lost the key restores for a new one; else another key is refused', async (t) => {
@@ -84,10 +87,7 @@ describe('the operator of a data folder', () => {
       (await createService({ dataFolder, host: '127.0.0.1', port: 0 })).close();
     const [same, anew] = [temporaryFolder(t), temporaryFolder(t)];
     await json(['restore', file, '--data', same]);
-    await assert.rejects(
-      start(same),
-      /The key of this database is missing: set SVC_SECRET_KEY .* back into the data folder/,
-    );
+    await assert.rejects(start(same), /The key of this database is missing[.] Set SVC_SECRET_KEY .* back into/);
     assert.equal(existsSync(join(same, 'secret.key')), false);
     await json(['restore', file, '--new-key', '--data', anew]);
     await start(anew);
@@ -102,17 +102,20 @@ describe('the operator of a data folder', () => {
     const refused = await run(['backup', file, '--data', data]);
     assert.deepEqual(
       [refused.code, refused.stderr],
-      [2, `${file} is there already: name a new file, or say --replace.\n`],
+      [2, `${file} already exists. Choose a new file name, or pass --replace.\n`],
     );
     assert.equal(readFileSync(file, 'utf8'), 'mine');
     const replaced = await run(['backup', file, '--replace', '--data', data]);
     assert.equal(replaced.code, 0, replaced.stderr);
-    assert.match(replaced.stdout, /^Replaced .*backup: \d+ rows of \d+ tables, \d+ bytes\.\nIt does not hold the key /);
+    assert.match(
+      replaced.stdout,
+      /^Replaced .*backup: \d+ rows from \d+ tables, \d+ bytes\.\nThe backup does not contain the service key/,
+    );
     assert.deepEqual(readdirSync(folder), ['backup']);
     for (const [path, sentence] of [
-      [folder, /is not a file: name a new one\.$/],
-      [join(folder, 'no/where'), /^There is no folder .*no\.$/],
-      ['', /^Write it like this: backup PATH$/],
+      [folder, /is not a file\. Choose a new file name\.$/],
+      [join(folder, 'no/where'), /^The folder .*no does not exist\.$/],
+      ['', /^PATH must not be blank\.$/],
     ] as const) {
       const { code, stderr } = await run(['backup', path, '--data', data]);
       assert.equal(code, 2);
@@ -140,7 +143,7 @@ describe('the operator of a data folder', () => {
       join(folder, 'hard'),
     ]) {
       const { code, stderr } = await run(['backup', path, '--replace', '--data', data]);
-      assert.deepEqual([code, stderr], [2, `${path} is the database itself, or a part of it: name another file.\n`]);
+      assert.deepEqual([code, stderr], [2, `${path} is part of the live database. Choose another file name.\n`]);
     }
     assert.equal(readFileSync(database).equals(bytes), true);
     assert.equal((await run(['backup', join(data, 'backup'), '--data', data])).code, 0);
@@ -152,11 +155,11 @@ describe('the operator of a data folder', () => {
     t.after(() => database.close());
     await migrate(new Kysely<Tables>({ dialect: nodeSqliteDialect(database) }), SQLITE_WORDS, 1);
     const sentence =
-      /The database has schema 1, this version needs \d+: back it up, then start the service once to bring it up to date\.\n$/;
+      /The database has schema 1; this version needs \d+\. Back it up, then start the service once to upgrade it\.\n$/;
     const version = () => database.prepare('select max(version) as version from schema_version').get()?.['version'];
     const doctor = await run(['doctor', '--data', data]);
     assert.equal(doctor.code, 1);
-    assert.match(doctor.stdout, /^FAIL schema +The database has schema 1, .*up to date\.$/m);
+    assert.match(doctor.stdout, /^FAIL schema +The database has schema 1; .* to upgrade it\.$/m);
     for (const args of [
       ['credential', 'list'],
       ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'full'],
@@ -176,7 +179,7 @@ describe('the operator of a data folder', () => {
   it('is told of a database that is damaged, and of a folder that cannot be read', async (t) => {
     const data = temporaryFolder(t);
     writeFileSync(join(data, DATABASE_FILE), 'text '.repeat(1000));
-    const sentence = `The data folder ${data} (--data or SVC_DATA_DIR) cannot be used: ${DATABASE_FILE} in it is not a database, or is damaged.`;
+    const sentence = `Cannot use the data folder ${data} (--data or SVC_DATA_DIR): ${DATABASE_FILE} in it is not a database, or is damaged.`;
     const doctor = await run(['doctor', '--data', data]);
     assert.equal(doctor.code, 1);
     assert.ok(doctor.stdout.startsWith(`FAIL read      ${sentence}\n`), doctor.stdout);
@@ -189,7 +192,7 @@ describe('the operator of a data folder', () => {
     assert.equal(unreadable.code, 1);
     assert.match(
       unreadable.stdout,
-      /^FAIL read +The data folder .*loop \(--data or SVC_DATA_DIR\) cannot be used: a link /,
+      /^FAIL read +Cannot use the data folder .*loop \(--data or SVC_DATA_DIR\): a link /,
     );
   });
 
@@ -199,7 +202,7 @@ describe('the operator of a data folder', () => {
     writeFileSync(file, 'text '.repeat(1000));
     const data = join(folder, 'new');
     const { code, stderr } = await run(['restore', file, '--data', data]);
-    assert.deepEqual([code, stderr], [1, `${file} is no backup of svc-picker, or is damaged.\n`]);
+    assert.deepEqual([code, stderr], [1, `${file} is not a svc-picker backup, or is damaged.\n`]);
     assert.equal(existsSync(data), false);
   });
 
@@ -218,7 +221,7 @@ describe('the operator of a data folder', () => {
     database.close();
     const broken = await run(['doctor', '--data', data]);
     assert.equal(broken.code, 1);
-    assert.match(broken.stdout, /^FAIL events +The counter says 9, the last event is 8\.$/m);
+    assert.match(broken.stdout, /^FAIL events +The event counter is at 9, but the last event is 8\.$/m);
   });
 });
 
@@ -228,11 +231,11 @@ describe('a command on PostgreSQL', () => {
     const unused = await run(['credential', 'list', '--database-url', url]);
     assert.deepEqual(
       [unused.code, unused.stderr],
-      [2, 'There is nothing of svc-picker in this database (--database-url or DATABASE_URL).\n'],
+      [2, 'This database has no svc-picker tables. Check --database-url or DATABASE_URL.\n'],
     );
     const create = ['credential', 'create', '--environment', 'sandbox', '--entitlement', 'full', '--database-url', url];
     const created = await run(create);
-    assert.deepEqual([created.code, created.stderr], [0, 'Made the tables of svc-picker in this database.\n']);
+    assert.deepEqual([created.code, created.stderr], [0, 'Created the svc-picker tables in this database.\n']);
     assert.equal((await json<unknown[]>(['credential', 'list', '--database-url', url])).length, 1);
   });
 
@@ -250,27 +253,27 @@ describe('a command on PostgreSQL', () => {
     const TABLE: readonly (readonly [address: string, sentence: string])[] = [
       [
         changed((address) => (address.password = 'wrong-secret')),
-        `The database ${where} (--database-url or DATABASE_URL) cannot be used: the password or the user is wrong.`,
+        `Cannot use the database ${where} (--database-url or DATABASE_URL): the user name or password is wrong.`,
       ],
       [
         changed((address) => (address.pathname = '/nowhere')),
-        `The database nowhere at ${url.host} (--database-url or DATABASE_URL) cannot be used: the server has no such database.`,
+        `Cannot use the database nowhere at ${url.host} (--database-url or DATABASE_URL): the server has no such database.`,
       ],
       [
         changed((address) => (address.port = '1')),
-        `The database ${url.pathname.slice(1)} at 127.0.0.1:1 (--database-url or DATABASE_URL) cannot be used: the server cannot be reached, or does not answer.`,
+        `Cannot use the database ${url.pathname.slice(1)} at 127.0.0.1:1 (--database-url or DATABASE_URL): the server cannot be reached or does not respond.`,
       ],
       [
         changed((address) => (address.username = 'nobody')),
-        `The database ${where} (--database-url or DATABASE_URL) cannot be used: this user is not allowed to use it.`,
+        `Cannot use the database ${where} (--database-url or DATABASE_URL): this user does not have permission.`,
       ],
       [
         changed((address) => address.searchParams.set('sslmode', 'require')),
-        `The database ${where} (--database-url or DATABASE_URL) cannot be used: the server and this service do not agree about encryption (sslmode).`,
+        `Cannot use the database ${where} (--database-url or DATABASE_URL): the server and this service do not agree on encryption (sslmode).`,
       ],
       [
         foreign,
-        `The database ${new URL(foreign).pathname.slice(1)} at ${url.host} (--database-url or DATABASE_URL) cannot be used: a table of another program has a name that svc-picker needs: name an empty database.`,
+        `Cannot use the database ${new URL(foreign).pathname.slice(1)} at ${url.host} (--database-url or DATABASE_URL): it contains another program's tables with the same names. Use an empty database.`,
       ],
       ['mysql://user:secret@host/db', 'DATABASE_URL must look like postgres://user:password@host:5432/database.'],
     ];

@@ -11,7 +11,7 @@ async function start(t: TestContext) {
   const data = temporaryFolder(t);
   const store = await openDataFolder(data);
   t.after(() => store.close());
-  const run = (...words: string[]) => runHere(['credential', ...words, '--data', data]);
+  const run = (...words: string[]) => runHere(['credential', ...words, '--data', data, '--json']);
   return { store, run };
 }
 
@@ -33,12 +33,16 @@ describe('credential ancestor', () => {
     await run('ancestor', 'remove', id, 'https://portal.example');
     assert.deepEqual(await store.credentials.ancestors(id), ['https://shell.example:8443']);
     const again = await run('ancestor', 'remove', id, 'https://portal.example');
-    assert.deepEqual([again.code, again.stderr], [2, 'The credential does not have this outer origin.\n']);
+    assert.deepEqual([again.code, again.stderr], [2, 'This credential has no such outer origin.\n']);
   });
 
   for (const [environment, url, sentence] of [
-    ['production', 'https://*.example', /scheme, host and port as browsers write them/],
-    ['production', 'https://shell.example/portal', /as browsers write them: https:\/\/shell\.example\.$/m],
+    ['production', 'https://*.example', /as the browser does: scheme, host and port[.]$/m],
+    [
+      'production',
+      'https://shell.example/portal',
+      /scheme, host and port \(for example https:\/\/shell\.example\)\.$/m,
+    ],
     ['production', 'http://localhost:3000', /must use https/],
     ['sandbox', 'http://shell.example', /must use https/],
   ] as const) {

@@ -1,53 +1,64 @@
 // The store that the options or the environment name, for commands that work beside a running service.
 import { openStore, openUsedStore, type StoreChoice } from '../open-store.ts';
+import { readSetting } from '../process/settings.ts';
+import { runningBeside } from '../process/running-service.ts';
+import { startError } from '../process/start-error.ts';
+import { UsageError } from '../process/usage-error.ts';
 import type { EarlierSchema } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
-import { UsageError } from '../../command/command.ts';
-import { readSetting } from './settings.ts';
-import { startError } from './start-error.ts';
+import type { Result } from './print.ts';
+import type { GlobalOptions } from './program.ts';
 
-/** The options of every command that needs a store. */
-export const STORE_OPTIONS = { data: { type: 'string' }, 'database-url': { type: 'string' } } as const;
+export const storeChoice = ({ data, databaseUrl }: GlobalOptions): StoreChoice => ({
+  dataFolder: readSetting('SVC_DATA_DIR', data),
+  databaseUrl: readSetting('DATABASE_URL', databaseUrl),
+});
 
-/** For the usage of such a command. */
-export const STORE_USAGE = '[--data DIR | --database-url URL]';
-
-export interface StoreValues {
-  readonly data?: string | undefined;
-  readonly 'database-url'?: string | undefined;
-}
-
-export function storeChoice(values: StoreValues): StoreChoice {
-  return {
-    dataFolder: readSetting('SVC_DATA_DIR', values.data),
-    databaseUrl: readSetting('DATABASE_URL', values['database-url']),
-  };
+/** The result of some work with a store, which is closed again. */
+export async function withStore(
+  globals: GlobalOptions,
+  work: (store: Store) => Promise<Result>,
+  open = openExistingStore,
+): Promise<Result> {
+  const store = await open(globals);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
 }
 
 /** Makes nothing and brings nothing up to date: a mistyped folder or database is a mistake. */
-export async function openExistingStore(values: StoreValues, earlier: EarlierSchema = 'refuse'): Promise<Store> {
-  const choice = storeChoice(values);
+export async function openExistingStore(globals: GlobalOptions, earlier: EarlierSchema = 'refuse'): Promise<Store> {
+  const choice = storeChoice(globals);
   const store = await openUsedStore(choice, earlier).catch(explainStore(choice));
   if (store) return store;
   throw new UsageError(
     choice.databaseUrl === undefined
-      ? `There is no database in the data folder ${choice.dataFolder} (--data or SVC_DATA_DIR).`
-      : 'There is nothing of svc-picker in this database (--database-url or DATABASE_URL).',
+      ? `No database in the data folder ${choice.dataFolder}. ${hint(choice) || 'Check --data or SVC_DATA_DIR.'}`
+      : 'This database has no svc-picker tables. Check --database-url or DATABASE_URL.',
   );
 }
 
-/** Makes what is not there, and says so. */
-export async function openOrMakeStore(values: StoreValues): Promise<Store> {
-  const choice = storeChoice(values);
+/** Makes what is not there, and says so; but not beside a service that runs with another folder. */
+export async function openOrMakeStore(globals: GlobalOptions): Promise<Store> {
+  const choice = storeChoice(globals);
   const used = await openUsedStore(choice, 'refuse').catch(explainStore(choice));
   if (used) return used;
+  if (hint(choice)) throw new UsageError(`No database in the data folder ${choice.dataFolder}. ${hint(choice)}`);
   const store = await openStore(choice, { earlier: 'refuse' }).catch(explainStore(choice));
   console.error(
     choice.databaseUrl === undefined
-      ? `Made a new database in the data folder ${choice.dataFolder}.`
-      : 'Made the tables of svc-picker in this database.',
+      ? `Created a new database in ${choice.dataFolder}. If the service already runs with another folder, pass the same --data.`
+      : 'Created the svc-picker tables in this database.',
   );
   return store;
+}
+
+/** Which service the folder was perhaps mistaken for; empty where none runs. */
+function hint({ dataFolder, databaseUrl }: StoreChoice): string {
+  const other = databaseUrl === undefined ? runningBeside(dataFolder) : undefined;
+  return other ? `A service runs with ${other.folder}: pass --data ${other.folder}.` : '';
 }
 
 /** For a failure to open it. */

@@ -2,11 +2,13 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, it, type TestContext } from 'node:test';
+import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { runCommand, runHere as run } from '../testing/service/run-command.ts';
+import { createOperatorsProgram } from './operators-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
@@ -117,7 +119,7 @@ describe('the command line', () => {
     assert.deepEqual(body['error']['details'], { reason: 'entitlement_changed', recovery: 'manifest' });
     assert.equal((await changes('')).status, 200);
     const mistake = await run(['credential', 'entitlement', clientId, 'half', '--data', data]);
-    assert.deepEqual([mistake.code, /must be one of: sample, full/.test(mistake.stderr)], [2, true]);
+    assert.deepEqual([mistake.code, /Allowed choices are sample, full/.test(mistake.stderr)], [2, true]);
   });
 
   it('ends on SIGTERM with its log written and exit code 0', async (t) => {
@@ -143,34 +145,65 @@ describe('the command line', () => {
     message: RegExp,
     code: number,
   ])[] = [
-    [[], {}, /There is no command/, 2],
-    [['frobnicate'], {}, /There is no command of this name/, 2],
+    [[], {}, /^Usage: svc-picker-service COMMAND/, 2],
+    [['frobnicate'], {}, /^Unknown command 'frobnicate'[.]\nRun "svc-picker-service --help"[.]\n$/, 2],
+    [['credental'], {}, /Did you mean credential[?]/, 2],
     [['serve', '--prot', '1'], {}, /--prot/, 2],
     [['serve', '--port', '70000'], {}, /--port must be/, 2],
     [['serve', '--public-base-url', 'ftp://x'], {}, /--public-base-url must look like/, 2],
     [['serve'], { SVC_PUBLIC_BASE_URL: 'https://x.example/elsewhere' }, /SVC_PUBLIC_BASE_URL must look like/, 2],
     [['serve'], { SVC_SECRET_KEY: 'short' }, /SVC_SECRET_KEY must be 32 bytes/, 2],
-    [['credential'], {}, /Say what to do/, 2],
-    [['credential', 'create', '--environment', 'test', '--entitlement', 'full'], {}, /--environment must be one of/, 2],
-    [['credential', 'create', '--environment', 'sandbox'], {}, /--entitlement must be one of/, 2],
-    [['credential', 'constructor'], {}, /Say what to do/, 2],
-    [['constructor'], {}, /There is no command of this name/, 2],
-    [['credential', 'revoke'], {}, /credential revoke ID/, 2],
-    [['credential', 'revoke', 'a', 'b'], {}, /credential revoke ID/, 2],
-    [['credential', 'list', 'x'], {}, /credential list/, 2],
-    [['credential', 'origin', 'add', 'a'], {}, /credential origin add ID URL/, 2],
-    [['credential', 'ancestor', 'add', 'a'], {}, /credential ancestor add ID URL/, 2],
-    [['credential', 'create', 'x', '--environment', 'sandbox', '--entitlement', 'full'], {}, /credential create/, 2],
-    [['credential', 'list'], {}, /no database in the data folder .*svc-picker-test/, 2],
-    [['credential', 'revoke', 'nobody'], {}, /no database in the data folder/, 2],
-    [['credential', 'list'], { SVC_DATA_DIR: '/proc/x' }, /no database in the data folder \/proc\/x/, 2],
+    [['credential'], {}, /^Usage: svc-picker-service credential/, 2],
+    [
+      ['credential', 'create', '--environment', 'test', '--entitlement', 'full'],
+      {},
+      /--environment .* Allowed choices are sandbox, production/,
+      2,
+    ],
+    [['credential', 'create', '--environment', 'sandbox'], {}, /Required option '--entitlement/, 2],
+    [['credential', 'constructor'], {}, /Unknown command 'constructor'/, 2],
+    [['constructor'], {}, /Unknown command 'constructor'/, 2],
+    [['credential', 'revoke'], {}, /argument 'ID'[.]\nRun "svc-picker-service credential revoke --help"/, 2],
+    [['credential', 'revoke', 'a', 'b'], {}, /Too many arguments for 'revoke'/, 2],
+    [['credential', 'list', 'x'], {}, /Too many arguments for 'list'/, 2],
+    [
+      ['credential', 'origin', 'add', 'a'],
+      {},
+      /argument 'URL'[.]\nRun "svc-picker-service credential origin add --help"/,
+      2,
+    ],
+    [
+      ['credential', 'ancestor', 'add', 'a'],
+      {},
+      /argument 'URL'[.]\nRun "svc-picker-service credential ancestor add --help"/,
+      2,
+    ],
+    [
+      ['credential', 'create', 'x', '--environment', 'sandbox', '--entitlement', 'full'],
+      {},
+      /Too many arguments for 'create'/,
+      2,
+    ],
+    [['credential', 'list'], {}, /No database in the data folder .*svc-picker-test/, 2],
+    [['credential', 'revoke', 'nobody'], {}, /No database in the data folder/, 2],
+    [['credential', 'list'], { SVC_DATA_DIR: '/proc/x' }, /No database in the data folder \/proc\/x/, 2],
     [['credential', 'list', '--data', ' '], {}, /--data must not be blank/, 2],
     [['credential', 'list'], { SVC_DATA_DIR: ' ' }, /SVC_DATA_DIR must not be blank/, 2],
     [['serve', '--data', ''], {}, /--data must not be blank/, 2],
     [['serve', '--host', ''], {}, /--host must not be blank/, 2],
-    [['serve'], { SVC_DATA_DIR: '/proc/x' }, /data folder \/proc\/x \(--data or SVC_DATA_DIR\).* cannot be made/, 1],
+    [
+      ['serve'],
+      { SVC_DATA_DIR: '/proc/x' },
+      /data folder \/proc\/x \(--data or SVC_DATA_DIR\): it cannot be created/,
+      1,
+    ],
     [['serve', '--data', MAIN], {}, /main[.]ts \(--data or SVC_DATA_DIR\).* not a folder/, 1],
-    [['serve', '--host', '192.0.2.1'], {}, /192[.]0[.]2[.]1, port 4100 \(--host, --port\): the address is none/, 1],
+    [
+      ['serve', '--host', '192.0.2.1'],
+      {},
+      /192[.]0[.]2[.]1, port 4100 \(--host, --port\): the address does not belong/,
+      1,
+    ],
     [
       ['credential', 'create', '--environment', 'production', '--entitlement', 'full', '--origin', 'http://localhost'],
       {},
@@ -195,7 +228,7 @@ describe('the command line', () => {
   it('says when it made a new database, once, for its owner alone', async (t) => {
     const data = join(temporaryFolder(t), 'not', 'there');
     const first = await run([...CREATE, '--data', data]);
-    assert.match(first.stderr, /^Made a new database in the data folder .*there[.]\n$/);
+    assert.match(first.stderr, /^Created a new database in .*there[.] If /);
     assert.equal(statSync(data).mode & 0o777, 0o700);
     assert.equal((await run([...CREATE, '--data', data])).stderr, '');
   });
@@ -216,10 +249,10 @@ describe('the command line', () => {
     };
     for (const hours of ['', ' ', '-1', '1.5', '1e2', 'Infinity', '8761'])
       assert.match(await refusal('rotate', id, `--overlap-hours=${hours}`), /whole number from 0 to 8760/);
-    assert.match(await refusal('revoke', 'nobody'), /no credential with this client id/);
+    assert.match(await refusal('revoke', 'nobody'), /No credential has this client ID/);
     await json(['credential', 'revoke', id, '--data', data]);
-    assert.match(await refusal('rotate', id), /is revoked, for good/);
-    assert.match(await refusal('resume', id), /is revoked, for good/);
+    assert.match(await refusal('rotate', id), /Revocation is permanent/);
+    assert.match(await refusal('resume', id), /Revocation is permanent/);
   });
 
   it('names the port that is in use', async (t) => {
@@ -227,10 +260,7 @@ describe('the command line', () => {
     const { port } = new URL(baseUrl);
     const { code, stderr } = await runCommand(['serve', '--port', port, '--data', temporaryFolder(t)]);
     assert.equal(code, 1);
-    assert.equal(
-      stderr,
-      `The service cannot listen on 127.0.0.1, port ${port} (--host, --port): the port is in use.\n`,
-    );
+    assert.equal(stderr, `Cannot listen on 127.0.0.1, port ${port} (--host, --port): the port is in use.\n`);
   });
 
   it('exports the catalog as a package that passes its check, into a new folder only', async (t) => {
@@ -274,26 +304,99 @@ describe('the command line', () => {
       await run(['credential', 'list', '--data', data]),
     ]) {
       assert.equal(code, 1);
-      assert.equal(
-        stderr.includes(`The data folder ${data} (--data or SVC_DATA_DIR) cannot be used: svc-picker`),
-        true,
-      );
+      assert.equal(stderr.includes(`Cannot use the data folder ${data} (--data or SVC_DATA_DIR): svc-picker`), true);
     }
   });
 
   it('shows its commands and its environment with --help', async () => {
     const { code, stdout } = await runCommand(['--help']);
     assert.equal(code, 0);
-    assert.match(stdout, /serve .*\n.*credential create/);
-    for (const name of ['SVC_DATA_DIR', 'SVC_PUBLIC_BASE_URL', 'SVC_SECRET_KEY']) assert.ok(stdout.includes(name));
+    for (const name of ['serve', 'credential', 'catalog', 'webhook'])
+      assert.match(stdout, new RegExp(`^ {2}${name} .*[A-Z]`, 'm'));
+    const serve = await runCommand(['serve', '--help']);
+    for (const name of ['SVC_DATA_DIR', 'SVC_PUBLIC_BASE_URL', 'SVC_SECRET_KEY'])
+      assert.ok(serve.stdout.includes(name));
   });
 
-  it('shows one command with --help behind it', async () => {
-    const serveHelp = await run(['serve', '--help']);
-    const credentialHelp = await run(['credential', 'create', '--help']);
-    assert.match(serveHelp.stdout, /^Usage:\n {2}serve /);
-    assert.equal(serveHelp.stdout.includes('credential'), false);
-    assert.match(credentialHelp.stdout, /^Usage:\n {2}credential create /);
-    assert.equal(credentialHelp.stdout.includes('serve'), false);
+  it('shows one command with --help behind it: what it does, its options, an example', async () => {
+    const { code, stdout } = await run(['credential', 'create', '--help']);
+    assert.equal(code, 0);
+    assert.match(stdout, /^Usage: svc-picker-service credential create \[options\]\n\nCreate a credential; /);
+    assert.match(stdout, /^ {2}--entitlement <entitlement> +Catalog that the credential sees /m);
+    assert.match(stdout, /^Example:\n {2}svc-picker-service credential create --environment sandbox /m);
+    assert.equal(stdout.includes('webhook list'), false);
+  });
+
+  it('has a sentence for every command and every option', () => {
+    const program = createOperatorsProgram();
+    const silent: string[] = [];
+    const look = (command: CommandUnknownOpts, path: string): void => {
+      if (command.description() === '') silent.push(path);
+      for (const { long, description } of command.options)
+        if (!/^[A-Z]/.test(description)) silent.push(`${path} ${long}`);
+      for (const below of command.commands) if (below.name() !== 'complete') look(below, `${path} ${below.name()}`);
+    };
+    look(program, 'svc-picker-service');
+    assert.deepEqual(silent, []);
+    assert.ok(program.commands.length > 8);
+  });
+
+  it('tells its version', async () => {
+    const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')) as {
+      version: string;
+    };
+    assert.deepEqual(await run(['--version']), { code: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
+  it('never repeats what follows the equals sign of an option that it does not know', async () => {
+    const { code, stderr } = await run(['credential', 'list', '--database-ur=postgres://me:hidden@db.example/x']);
+    assert.equal(code, 2);
+    assert.match(stderr, /^Unknown option '--database-ur'[.]/);
+    assert.equal(stderr.includes('hidden'), false);
+  });
+
+  it('prints for people on a terminal, for .env where a credential is new, and JSON elsewhere', async (t) => {
+    const data = temporaryFolder(t);
+    const made = await run([...CREATE, '--data', data]);
+    assert.match(
+      made.stdout,
+      /^SVC_CLIENT_ID=\w+\nSVC_CLIENT_SECRET=\w+\n\nCopy these lines into your [.]env file now[.] /,
+    );
+    const [head = '', row = ''] = (await run(['credential', 'list', '--data', data])).stdout.split('\n');
+    assert.match(head, /^CLIENT +NAME +ENVIRONMENT +CATALOG +STATUS +ORIGINS$/);
+    assert.match(row, /^svc_\w+ +- +sandbox +full +active +-$/);
+    const piped = await runCommand(['credential', 'list', '--data', data]);
+    assert.equal((JSON.parse(piped.stdout) as unknown[]).length, 1);
+  });
+
+  it('notices a data folder that is not that of the running service', async (t) => {
+    const place = temporaryFolder(t);
+    const [used, forgotten] = [join(place, 'picker-data'), join(place, 'data')];
+    const { child, baseUrl } = await serve(t, ['--data', used]);
+    const wrong = await run([...CREATE, '--data', forgotten]);
+    assert.equal(wrong.code, 2);
+    assert.match(
+      wrong.stderr,
+      /^No database in the data folder .*data[.] A service runs with .*picker-data: pass --data /,
+    );
+    assert.equal(existsSync(forgotten), false);
+    const right = await run([...CREATE, '--data', used]);
+    assert.ok(right.stdout.startsWith(`SVC_BASE_URL=${baseUrl}\n`), right.stdout);
+    child.kill('SIGTERM');
+    await once(child, 'close');
+    assert.equal((await run([...CREATE, '--data', forgotten])).code, 0);
+  });
+
+  it('completes commands, options and their values', async () => {
+    const next = async (...words: readonly string[]) =>
+      (await run(['complete', '--', ...words])).stdout.trimEnd().split('\n');
+    assert.deepEqual((await next('')).slice(0, 3), ['serve', 'doctor', 'backup']);
+    assert.deepEqual(await next('credential', 'origin', ''), ['add', 'remove']);
+    assert.deepEqual(await next('credential', 'create', '--environment', ''), ['sandbox', 'production']);
+    assert.deepEqual(await next('credential', 'entitlement', 'svc_1', ''), ['sample', 'full']);
+    assert.ok((await next('catalog', 'export', '--')).includes('--source'));
+    assert.deepEqual(await next('backup', ''), ['']);
+    for (const shell of ['bash', 'zsh', 'fish'])
+      assert.match((await run(['completion', shell])).stdout, /svc-picker-service complete --/);
   });
 });

@@ -1,81 +1,98 @@
 // `serve`: the service, until a signal ends it.
-import { parseArgs } from 'node:util';
+import { styleText } from 'node:util';
 import { endsWithin } from '../ends-within.ts';
 import { describeError } from '../http/hooks/request-log.ts';
 import { PACKAGE_VERSION } from '../package-root.ts';
 import { createService } from '../service.ts';
-import { collectGarbage } from './collect-garbage.ts';
-import type { Command } from '../../command/command.ts';
-import { STORE_OPTIONS } from './existing-store.ts';
-import { hostName, portNumber, readSettings, smtpSettings } from './settings.ts';
-import { startError } from './start-error.ts';
-import { flushLog, logToStderr } from './stderr-log.ts';
+import { collectGarbage } from '../process/collect-garbage.ts';
+import { tellRunning } from '../process/running-service.ts';
+import { readSettings, smtpSettings } from '../process/settings.ts';
+import { startError } from '../process/start-error.ts';
+import { flushLog, logToStderr } from '../process/stderr-log.ts';
+import { facts, print } from './print.ts';
+import type { GlobalOptions } from './program.ts';
 
 /** Longer than requests and deliveries may take; only a database that is silent takes longer. Shorter than systemd waits. */
 const STOP_MILLISECONDS = 28_000;
 
-export const serve: Command = {
-  usage: 'serve [--port 4100] [--host 127.0.0.1] [--data DIR] [--database-url URL] [--public-base-url URL] [--sample]',
+interface ServeOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly publicBaseUrl?: string | undefined;
+  readonly sample?: true | undefined;
+}
 
-  async run(args) {
-    const { values } = parseArgs({
-      args: [...args],
-      options: {
-        port: { type: 'string', default: '4100' },
-        host: { type: 'string', default: '127.0.0.1' },
-        ...STORE_OPTIONS,
-        'public-base-url': { type: 'string' },
-        sample: { type: 'boolean', default: false },
-        json: { type: 'boolean' },
-      },
-    });
-    const settings = readSettings({
-      SVC_DATA_DIR: values.data,
-      DATABASE_URL: values['database-url'],
-      SVC_PUBLIC_BASE_URL: values['public-base-url'],
-    });
-    const [data, host, port] = [settings.SVC_DATA_DIR, hostName(values.host), portNumber(values.port)];
-    logCrashes();
-    const signal = untilSignal();
-    const service = await createService({
-      dataFolder: data,
-      databaseUrl: settings.DATABASE_URL,
-      databaseConnections: settings.SVC_DATABASE_CONNECTIONS,
-      host,
-      port,
-      publicOrigin: settings.SVC_PUBLIC_BASE_URL,
-      secretKey: settings.SVC_SECRET_KEY,
-      smtp: smtpSettings(settings),
-      webhookTargets: settings.SVC_WEBHOOK_ALLOW,
-      deliversWebhooks: settings.SVC_WEBHOOK_DELIVERY,
-      webhookTimeScale: settings.SVC_WEBHOOK_TIME_SCALE,
-      rateLimits: settings.SVC_RATE_LIMITS,
-      trustedProxies: settings.SVC_TRUST_PROXY,
-      metricsToken: settings.SVC_METRICS_TOKEN,
-      sample: values.sample,
-      log: logToStderr,
-    }).catch((error: unknown) => {
-      throw startError(error, { data, databaseUrl: settings.DATABASE_URL, host, port });
-    });
-    collectGarbage();
-    const { url, baseUrl, outbox } = service;
-    console.log(JSON.stringify({ event: 'listening', url, baseUrl, ...(outbox !== undefined && { outbox }) }));
-    logToStderr({
-      level: 'info',
-      event: 'started',
-      version: PACKAGE_VERSION,
-      store: settings.DATABASE_URL === undefined ? 'sqlite' : 'postgresql',
-      baseUrl,
-      rateLimits: settings.SVC_RATE_LIMITS ? 'on' : 'off',
-    });
+export async function serve(globals: GlobalOptions, options: ServeOptions): Promise<void> {
+  const settings = readSettings({
+    SVC_DATA_DIR: globals.data,
+    DATABASE_URL: globals.databaseUrl,
+    SVC_PUBLIC_BASE_URL: options.publicBaseUrl,
+  });
+  const { host, port } = options;
+  const data = settings.SVC_DATA_DIR;
+  logCrashes();
+  const signal = untilSignal();
+  const service = await createService({
+    dataFolder: data,
+    databaseUrl: settings.DATABASE_URL,
+    databaseConnections: settings.SVC_DATABASE_CONNECTIONS,
+    host,
+    port,
+    publicOrigin: settings.SVC_PUBLIC_BASE_URL,
+    secretKey: settings.SVC_SECRET_KEY,
+    smtp: smtpSettings(settings),
+    webhookTargets: settings.SVC_WEBHOOK_ALLOW,
+    deliversWebhooks: settings.SVC_WEBHOOK_DELIVERY,
+    webhookTimeScale: settings.SVC_WEBHOOK_TIME_SCALE,
+    rateLimits: settings.SVC_RATE_LIMITS,
+    trustedProxies: settings.SVC_TRUST_PROXY,
+    metricsToken: settings.SVC_METRICS_TOKEN,
+    sample: options.sample ?? false,
+    log: logToStderr,
+  }).catch((error: unknown) => {
+    throw startError(error, { data, databaseUrl: settings.DATABASE_URL, host, port });
+  });
+  collectGarbage();
+  const { url, baseUrl, outbox } = service;
+  const endTelling = tellRunning(data, baseUrl);
+  logToStderr({
+    level: 'info',
+    event: 'started',
+    version: PACKAGE_VERSION,
+    store: settings.DATABASE_URL === undefined ? 'sqlite' : 'postgresql',
+    baseUrl,
+    rateLimits: settings.SVC_RATE_LIMITS ? 'on' : 'off',
+  });
+  flushLog();
+  print(
+    {
+      value: { event: 'listening', url, baseUrl, ...(outbox !== undefined && { outbox }) },
+      text: readyText(baseUrl, settings.DATABASE_URL === undefined ? data : 'PostgreSQL', outbox),
+    },
+    globals.json === true,
+  );
 
-    await signal;
-    logToStderr({ level: 'info', event: 'stopping' });
-    if (!(await endsWithin(service.close(), STOP_MILLISECONDS))) endNow('stop_timed_out');
-    logToStderr({ level: 'info', event: 'stopped' });
-    flushLog();
-  },
-};
+  await signal;
+  logToStderr({ level: 'info', event: 'stopping' });
+  endTelling();
+  if (!(await endsWithin(service.close(), STOP_MILLISECONDS))) endNow('stop_timed_out');
+  logToStderr({ level: 'info', event: 'stopped' });
+  flushLog();
+}
+
+/** For a person: where it is, and what to open. */
+const readyText = (baseUrl: string, data: string, outbox: string | undefined): readonly string[] => [
+  styleText('bold', `svc-picker ${PACKAGE_VERSION} is ready.`),
+  '',
+  ...facts({
+    '  API': baseUrl,
+    '  Sandbox': new URL('/sandbox', baseUrl).href,
+    '  Data': data,
+    ...(outbox !== undefined && { '  Emails': outbox }),
+  }),
+  '',
+  'Press Ctrl+C to stop.',
+];
 
 /** The first SIGTERM or SIGINT from now on, also while the service starts; one more ends the process at once. */
 function untilSignal(): Promise<void> {

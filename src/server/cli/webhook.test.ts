@@ -9,23 +9,16 @@ import type { Delivery, WebhookEndpoint } from '../store/store.ts';
 import { runCommand, runHere } from '../testing/service/run-command.ts';
 import { type WebhookFolder, webhookFolder } from '../testing/deliveries/webhook-folder.ts';
 import { failingAfter } from '../webhooks/delivery-rules.ts';
-import { webhook } from './webhook.ts';
 
-/** In this process: what is printed, what is warned of, and the mistake that ends it. */
-async function run(t: TestContext, { folder }: Pick<WebhookFolder, 'folder'>, ...args: readonly string[]) {
-  const [log, warn] = [t.mock.method(console, 'log', () => undefined), t.mock.method(console, 'warn', () => undefined)];
-  try {
-    await webhook.run(['--data', folder, ...args]);
-    const text = (calls: typeof log.mock.calls) => calls.map(({ arguments: [line] }) => String(line)).join('\n');
-    return { stdout: text(log.mock.calls), stderr: text(warn.mock.calls) };
-  } finally {
-    log.mock.restore();
-    warn.mock.restore();
-  }
+/** What is printed, what is warned of, and the mistake that ends it. */
+async function run({ folder }: Pick<WebhookFolder, 'folder'>, ...args: readonly string[]) {
+  const { code, stdout, stderr } = await runHere(['webhook', ...args, '--data', folder]);
+  if (code !== 0) throw new Error(stderr);
+  return { stdout: stdout.trimEnd(), stderr };
 }
 
-async function json<Value>(t: TestContext, where: WebhookFolder, ...args: readonly string[]): Promise<Value> {
-  const { stdout } = await run(t, where, ...args, '--json');
+async function json<Value>(where: WebhookFolder, ...args: readonly string[]): Promise<Value> {
+  const { stdout } = await run(where, ...args, '--json');
   assert.equal(stdout.includes('\n'), false, 'one line');
   return JSON.parse(stdout) as Value;
 }
@@ -50,14 +43,14 @@ describe('webhook list', () => {
     await where.publishAll();
     await where.claim(3);
     await store.webhooks.insert({ ...endpoint, id: randomUUID(), createdAt: endpoint.createdAt + 1 }, 20);
-    const [first, second] = await json<Listed[]>(t, where, 'list');
+    const [first, second] = await json<Listed[]>(where, 'list');
     assert.deepEqual(first, {
       ...{ id: endpoint.id, clientId, credentialStatus: 'active', url: endpoint.url, events: endpoint.events },
       ...{ status: 'enabled', disabledReason: null, environment: 'sandbox', failingSince: null },
       ...{ createdAt: new Date(endpoint.createdAt).toISOString(), waiting: 8 },
     });
     assert.equal(second?.waiting, 0);
-    const { stdout } = await run(t, where, 'list', '--json');
+    const { stdout } = await run(where, 'list', '--json');
     assert.equal(stdout.includes('ecret'), false);
     assert.equal(stdout.includes(endpoint.sealedSecret), false);
   });
@@ -65,7 +58,7 @@ describe('webhook list', () => {
   it('is a table for people: a line for each endpoint, which says whether anything is sent to it', async (t) => {
     const where = await webhookFolder(t);
     const { store, endpoint, clientId } = where;
-    assert.equal((await run(t, where, 'list')).stdout.split('\n').length, 2);
+    assert.equal((await run(where, 'list')).stdout.split('\n').length, 2);
     await where.publishAll();
     const [delivery] = await where.claim(1);
     assert.ok(delivery);
@@ -77,7 +70,7 @@ describe('webhook list', () => {
     } satisfies WebhookEndpoint;
     await store.webhooks.insert(disabled, 20);
     const table = async () => {
-      const { stdout } = await run(t, where, 'list');
+      const { stdout } = await run(where, 'list');
       const [head = '', ...lines] = stdout.split('\n');
       assert.match(head, /^ENDPOINT +CLIENT +STATUS +FAILING SINCE +WAITING +EVENTS +URL$/);
       const start = head.indexOf('URL');
@@ -108,7 +101,7 @@ describe('webhook list', () => {
       inFlight: 5,
       leaseEnd: now,
     });
-    const [listed] = await json<object[]>(t, where, 'list');
+    const [listed] = await json<object[]>(where, 'list');
     assert.partialDeepStrictEqual(listed, {
       ...{ status: 'disabled', disabledReason: 'receiver_gone', waiting: 7 },
       failingSince: '2026-08-01T10:00:00.000Z',
@@ -119,11 +112,14 @@ describe('webhook list', () => {
     const where = await webhookFolder(t);
     const wanted = { name: '', environment: 'production', entitlement: 'sample', scopes: [], origins: [] } as const;
     const other = await createCredential(where.store, Date.now, wanted);
-    assert.deepEqual(await json<Listed[]>(t, where, 'list', '--credential', other.clientId), []);
-    assert.equal((await run(t, where, 'list', '--credential', other.clientId)).stdout, 'No endpoints.');
-    assert.equal((await json<Listed[]>(t, where, 'list', '--credential', where.clientId)).length, 1);
-    const unknown = run(t, where, 'list', '--credential', 'nobody');
-    await assert.rejects(unknown, { name: 'UsageError', message: 'There is no credential with this client id.' });
+    assert.deepEqual(await json<Listed[]>(where, 'list', '--credential', other.clientId), []);
+    assert.equal((await run(where, 'list', '--credential', other.clientId)).stdout, 'No endpoints.');
+    assert.equal((await json<Listed[]>(where, 'list', '--credential', where.clientId)).length, 1);
+    const unknown = run(where, 'list', '--credential', 'nobody');
+    await assert.rejects(unknown, {
+      name: 'Error',
+      message: 'No credential has this client ID. "credential list" shows them all.\n',
+    });
   });
 });
 
@@ -144,7 +140,7 @@ describe('webhook deliveries', () => {
 
   it('are told newest first, with their last attempt and what comes next', async (t) => {
     const { where, arrived, failed, again, sent } = await setUp(t);
-    const { deliveries, nextBefore } = await json<Listing>(t, where, 'deliveries', where.endpoint.id);
+    const { deliveries, nextBefore } = await json<Listing>(where, 'deliveries', where.endpoint.id);
     assert.deepEqual([deliveries.map(({ event }) => event.sequence), nextBefore], [[8, 7, 6, 5, 4, 3, 2, 1], null]);
     const of = ({ id }: { readonly id: string }) => deliveries.find((delivery) => delivery.id === id);
     const at = '2026-08-23T10:00:00.000Z';
@@ -166,7 +162,7 @@ describe('webhook deliveries', () => {
 
   it('are a table for people', async (t) => {
     const { where, arrived, failed, again } = await setUp(t);
-    const { stdout } = await run(t, where, 'deliveries', where.endpoint.id);
+    const { stdout } = await run(where, 'deliveries', where.endpoint.id);
     const [head = '', ...lines] = stdout.split('\n');
     assert.match(head, /^SEQUENCE +TYPE +EXERCISE +STATE +ATTEMPTS +LAST ATTEMPT +OUTCOME +THEN +DELIVERY$/);
     assert.equal(lines.length, 8);
@@ -175,13 +171,13 @@ describe('webhook deliveries', () => {
     const last = '2026-08-23T10:00:00Z';
     assert.equal(
       line(arrived),
-      `${start(arrived)} | delivered | 1 | ${last} | arrived (204), 81 ms | forgotten 2026-08-23T10:00:05Z | ${arrived.id}`,
+      `${start(arrived)} | delivered | 1 | ${last} | arrived (204), 81 ms | deleted on 2026-08-23T10:00:05Z | ${arrived.id}`,
     );
     assert.equal(
       line(failed),
-      `${start(failed)} | failed | 1 | ${last} | answered 500, 12 ms | forgotten 2026-08-23T10:00:05Z | ${failed.id}`,
+      `${start(failed)} | failed | 1 | ${last} | answered 500, 12 ms | deleted on 2026-08-23T10:00:05Z | ${failed.id}`,
     );
-    assert.equal(line(again), `${start(again)} | waiting | 1 | ${last} | took too long, 12 ms | due now | ${again.id}`);
+    assert.equal(line(again), `${start(again)} | waiting | 1 | ${last} | timed out, 12 ms | due now | ${again.id}`);
     for (const text of lines) assert.equal(text.length, lines[0]?.length, 'aligned');
   });
 
@@ -193,12 +189,12 @@ describe('webhook deliveries', () => {
     await put(where, later, '2999-08-23T10:00:05Z');
     /** What the table says of waiting ones, without what it repeats; and what programs read. */
     const waiting = async () => {
-      const { stdout } = await run(t, where, 'deliveries', where.endpoint.id, '--state', 'waiting');
+      const { stdout } = await run(where, 'deliveries', where.endpoint.id, '--state', 'waiting');
       const then = stdout.split('\n').map((line) => line.trim().split(/ {2,}/).at(-2));
       const { held, deliveries } = await json<{
         readonly held: string | null;
         readonly deliveries: readonly { readonly id: string; readonly nextAttemptAt: string | null }[];
-      }>(t, where, 'deliveries', where.endpoint.id);
+      }>(where, 'deliveries', where.endpoint.id);
       return {
         then: [...new Set(then)].sort(),
         held,
@@ -214,28 +210,28 @@ describe('webhook deliveries', () => {
     await disable(where);
     const disabled = { then: ['THEN', 'held: endpoint disabled'], held: 'endpoint disabled', next: null };
     assert.deepEqual(await waiting(), disabled);
-    const { stdout } = await run(t, where, 'deliveries', where.endpoint.id, '--state', 'sending');
+    const { stdout } = await run(where, 'deliveries', where.endpoint.id, '--state', 'sending');
     assert.equal(stdout.match(/ {2}lease ends 2\d{3}-/g)?.length, 2, 'what is under way is not held');
   });
 
   it('are chosen by state, and page by page', async (t) => {
     const { where, failed } = await setUp(t);
     const { id } = where.endpoint;
-    const chosen = await json<Listing>(t, where, 'deliveries', id.toUpperCase(), '--state', 'failed');
+    const chosen = await json<Listing>(where, 'deliveries', id.toUpperCase(), '--state', 'failed');
     assert.deepEqual(
       chosen.deliveries.map((delivery) => delivery.id),
       [failed.id],
     );
     const seen: number[] = [];
-    let page = await json<Listing>(t, where, 'deliveries', id, '--limit', '3');
+    let page = await json<Listing>(where, 'deliveries', id, '--limit', '3');
     for (;;) {
       seen.push(...page.deliveries.map(({ event }) => event.sequence));
       if (page.nextBefore === null) break;
-      page = await json<Listing>(t, where, 'deliveries', id, '--limit', '3', '--before', String(page.nextBefore));
+      page = await json<Listing>(where, 'deliveries', id, '--limit', '3', '--before', String(page.nextBefore));
     }
     assert.deepEqual(seen, [8, 7, 6, 5, 4, 3, 2, 1]);
-    assert.match((await run(t, where, 'deliveries', id, '--limit', '3')).stdout, /\nOlder ones: --before 6$/);
-    assert.equal((await run(t, where, 'deliveries', id, '--before', '1')).stdout, 'No deliveries like this.');
+    assert.match((await run(where, 'deliveries', id, '--limit', '3')).stdout, /\nFor older ones, pass --before 6[.]$/);
+    assert.equal((await run(where, 'deliveries', id, '--before', '1')).stdout, 'No deliveries like this.');
   });
 });
 
@@ -247,12 +243,12 @@ describe('webhook resend', () => {
     assert.ok(over && sent);
     await where.end(over, { state: 'failed', responseStatus: 500, failure: 'status' });
     const sentence = '1 delivery will be sent again, with up to nine further attempts.';
-    assert.deepEqual(await run(t, where, 'resend', over.id), { stdout: sentence, stderr: '' });
+    assert.deepEqual(await run(where, 'resend', over.id), { stdout: sentence, stderr: '' });
     assert.partialDeepStrictEqual(await where.store.deliveries.find(over.id), {
       ...{ id: over.id, state: 'waiting', attempts: 1, resentAfter: 1 },
     });
-    await assert.rejects(run(t, where, 'resend', sent.id), /^UsageError: The delivery is being sent at this moment\.$/);
-    await assert.rejects(run(t, where, 'resend', randomUUID()), /^UsageError: There is no delivery with this id\./);
+    await assert.rejects(run(where, 'resend', sent.id), /^Error: This delivery is being sent right now\.$/m);
+    await assert.rejects(run(where, 'resend', randomUUID()), /^Error: No delivery has this ID\./);
   });
 
   it('makes those of an endpoint due again, the failed ones or those that arrived, since a time', async (t) => {
@@ -263,16 +259,16 @@ describe('webhook resend', () => {
       await where.end(delivery, index < 3 ? { state: 'failed', responseStatus: null, failure: 'dns' } : {});
     }
     const resend = (...more: readonly string[]) =>
-      json<object>(t, where, 'resend', '--endpoint', where.endpoint.id, '--since', ...more);
+      json<object>(where, 'resend', '--endpoint', where.endpoint.id, '--since', ...more);
     const publishedAt = begun[0]?.event.occurredAt ?? 0;
     assert.deepEqual(await resend(new Date(publishedAt + 1).toISOString()), { resent: 0, held: null });
     assert.deepEqual(await resend(new Date(publishedAt).toISOString()), { resent: 3, held: null });
     assert.deepEqual(await resend('2026-01-01'), { resent: 0, held: null }, 'they wait');
     const since = ['--since', '2026-01-01', '--state', 'delivered'];
-    const { stdout } = await run(t, where, 'resend', '--endpoint', where.endpoint.id, ...since);
+    const { stdout } = await run(where, 'resend', '--endpoint', where.endpoint.id, ...since);
     assert.equal(stdout, '2 deliveries will be sent again, each with up to nine further attempts.');
-    const nothing = await run(t, where, 'resend', '--endpoint', where.endpoint.id, '--since', '2026-01-01T00:00+01:00');
-    assert.equal(nothing.stdout, 'There is nothing to send again.');
+    const nothing = await run(where, 'resend', '--endpoint', where.endpoint.id, '--since', '2026-01-01T00:00+01:00');
+    assert.equal(nothing.stdout, 'There is nothing to resend.');
   });
 
   it('hurries one that waits, which keeps the attempts that it had', async (t) => {
@@ -281,14 +277,14 @@ describe('webhook resend', () => {
     const [later] = await where.claim(1);
     assert.ok(later);
     await put(where, later, '2999-08-23T10:00:05Z');
-    const { stdout } = await run(t, where, 'resend', later.id);
-    assert.equal(stdout, 'It was to be tried again at 2999-08-23T10:00:05Z; it is due now.');
+    const { stdout } = await run(where, 'resend', later.id);
+    assert.equal(stdout, 'Its next attempt was scheduled for 2999-08-23T10:00:05Z; it is due now.');
     const hurried = await where.store.deliveries.find(later.id);
     assert.partialDeepStrictEqual(hurried, { state: 'waiting', attempts: 1, resentAfter: 0, failure: 'status' });
     assert.ok(hurried && hurried.dueAt <= Date.now());
-    assert.equal((await run(t, where, 'resend', later.id)).stdout, 'It was due already; it waits for its turn.');
+    assert.equal((await run(where, 'resend', later.id)).stdout, 'It was already due; it is in the queue.');
     assert.equal((await where.store.deliveries.find(later.id))?.dueAt, hurried.dueAt, 'it keeps its place');
-    assert.deepEqual(await json(t, where, 'resend', later.id), { resent: 1, held: null });
+    assert.deepEqual(await json(where, 'resend', later.id), { resent: 1, held: null });
   });
 
   it('hurries those of an endpoint that wait, and none that is being sent', async (t) => {
@@ -300,10 +296,10 @@ describe('webhook resend', () => {
     await where.end(over, { state: 'failed', responseStatus: 500, failure: 'status' });
     for (const delivery of later) await put(where, delivery, '2999-08-23T10:00:05Z');
     const hurry = async (since: string) =>
-      (await run(t, where, 'resend', '--endpoint', where.endpoint.id, '--since', since, '--state', 'waiting')).stdout;
+      (await run(where, 'resend', '--endpoint', where.endpoint.id, '--since', since, '--state', 'waiting')).stdout;
     const after = new Date((sent.event.occurredAt ?? 0) + 1).toISOString();
-    assert.equal(await hurry(after), 'Nothing waits that was published since then.');
-    assert.equal(await hurry('2026-01-01'), '6 deliveries that waited are due now.');
+    assert.equal(await hurry(after), 'No deliveries queued since then.');
+    assert.equal(await hurry('2026-01-01'), '6 queued deliveries are due now.');
     for (const { id } of later) {
       const hurried = await where.store.deliveries.find(id);
       assert.ok(hurried && hurried.dueAt <= Date.now());
@@ -325,29 +321,32 @@ describe('webhook resend', () => {
     const enabled = `the endpoint is enabled (webhook enable ${endpoint.id})`;
     const active = `its credential is active again (credential resume ${clientId})`;
     const resend = async (...words: readonly string[]) => {
-      const { stdout, stderr } = await run(t, where, 'resend', ...words);
+      const { stdout, stderr } = await run(where, 'resend', ...words);
       assert.equal(stderr, '');
       return stdout;
     };
     const those = ['--endpoint', endpoint.id, '--since', '2026-01-01', '--state'];
     const with9 = 'with up to nine further attempts';
-    assert.equal(await resend(over.id), `1 delivery waits, ${with9}; it is sent once ${enabled}.`);
+    assert.equal(await resend(over.id), `1 delivery is queued, ${with9}; it will be sent when ${enabled}.`);
     await store.credentials.setStatus(clientId, 'suspended');
     const both = `${enabled} and ${active}`;
-    assert.equal(await resend(...those, 'delivered'), `2 deliveries wait, each ${with9}; they are sent once ${both}.`);
+    assert.equal(
+      await resend(...those, 'delivered'),
+      `2 deliveries are queued, each ${with9}; they will be sent when ${both}.`,
+    );
     assert.equal(
       await resend(waiting.id),
-      `It was to be tried again at 2999-08-23T10:00:05Z; it is sent once ${enabled} and ${active}.`,
+      `Its next attempt was scheduled for 2999-08-23T10:00:05Z; it will be sent when ${enabled} and ${active}.`,
     );
-    const { held } = await json<{ held: string }>(t, where, 'resend', waiting.id);
+    const { held } = await json<{ held: string }>(where, 'resend', waiting.id);
     assert.equal(held, 'endpoint disabled, credential suspended');
     await store.webhooks.enable(endpoint.id, Date.now());
-    assert.equal(await resend(waiting.id), `It was due already; it is sent once ${active}.`);
-    assert.equal(await resend(...those, 'waiting'), `7 deliveries wait; they are sent once ${active}.`);
+    assert.equal(await resend(waiting.id), `It was already due; it will be sent when ${active}.`);
+    assert.equal(await resend(...those, 'waiting'), `7 deliveries are queued; they will be sent when ${active}.`);
     await store.credentials.setStatus(clientId, 'revoked');
     assert.equal(
       await resend(...those, 'waiting'),
-      '7 deliveries wait; they are never sent: the credential is revoked, for good.',
+      '7 deliveries are queued; they will never be sent: the credential is permanently revoked.',
     );
   });
 });
@@ -361,10 +360,10 @@ describe('webhook enable', () => {
     const where = await webhookFolder(t);
     await where.publishAll();
     await disable(where);
-    const { stdout, stderr } = await run(t, where, 'enable', where.endpoint.id);
+    const { stdout, stderr } = await run(where, 'enable', where.endpoint.id);
     assert.equal(
       stdout,
-      'The endpoint is enabled. 8 deliveries wait for it and are sent now. What was published while it was disabled is in the change feed only.',
+      'The endpoint is enabled. 8 deliveries are queued and will be sent now. Events published while it was disabled are in the change feed only.',
     );
     assert.equal(stderr, '');
     assert.partialDeepStrictEqual(await where.store.webhooks.find(where.endpoint.id), {
@@ -372,10 +371,10 @@ describe('webhook enable', () => {
     });
     assert.equal((await where.claim(5)).length, 5);
     assert.equal(
-      (await run(t, where, 'enable', where.endpoint.id)).stdout,
-      'The endpoint was enabled already. 8 deliveries wait for it and are sent when due.',
+      (await run(where, 'enable', where.endpoint.id)).stdout,
+      'The endpoint was already enabled. 8 deliveries are queued and will be sent when due.',
     );
-    assert.deepEqual(await json(t, where, 'enable', where.endpoint.id), {
+    assert.deepEqual(await json(where, 'enable', where.endpoint.id), {
       ...{ id: where.endpoint.id, status: 'enabled', wasDisabled: false, waiting: 8, held: null },
     });
   });
@@ -385,7 +384,7 @@ describe('webhook enable', () => {
     await where.publishAll();
     for (const delivery of await where.claim(5)) await put(where, delivery, '2999-08-23T10:00:05Z');
     await disable(where);
-    await run(t, where, 'enable', where.endpoint.id);
+    await run(where, 'enable', where.endpoint.id);
     const waiting = await where.store.deliveries.list(where.endpoint.id, { limit: 100, states: ['waiting'] });
     assert.equal(waiting.length, 8);
     assert.ok(waiting.every(({ dueAt }) => dueAt <= Date.now()));
@@ -395,7 +394,7 @@ describe('webhook enable', () => {
     const where = await webhookFolder(t);
     const { clientId, endpoint, store } = where;
     const enable = async () => {
-      const { stdout, stderr } = await run(t, where, 'enable', endpoint.id);
+      const { stdout, stderr } = await run(where, 'enable', endpoint.id);
       assert.equal(stderr, '');
       return stdout;
     };
@@ -403,7 +402,7 @@ describe('webhook enable', () => {
     const active = `its credential is active again (credential resume ${clientId})`;
     assert.equal(
       await enable(),
-      `The endpoint was enabled already. Nothing waits for it, and nothing will until ${active}.`,
+      `The endpoint was already enabled. No deliveries are queued, and none will be until ${active}.`,
     );
     await store.credentials.setStatus(clientId, 'active');
     await where.publishAll();
@@ -411,13 +410,13 @@ describe('webhook enable', () => {
     await disable(where);
     assert.equal(
       await enable(),
-      `The endpoint is enabled. 8 deliveries wait for it; they are sent once ${active}. What was published while it was disabled is in the change feed only.`,
+      `The endpoint is enabled. 8 deliveries are queued; they will be sent when ${active}. Events published while it was disabled are in the change feed only.`,
     );
-    assert.partialDeepStrictEqual(await json(t, where, 'enable', endpoint.id), { held: 'credential suspended' });
+    assert.partialDeepStrictEqual(await json(where, 'enable', endpoint.id), { held: 'credential suspended' });
     await store.credentials.setStatus(clientId, 'revoked');
     assert.equal(
       await enable(),
-      'The endpoint was enabled already. 8 deliveries wait for it; they are never sent: the credential is revoked, for good.',
+      'The endpoint was already enabled. 8 deliveries are queued; they will never be sent: the credential is permanently revoked.',
     );
   });
 });
@@ -430,66 +429,71 @@ async function disable({ store, endpoint }: WebhookFolder): Promise<void> {
 
 describe('mistakes in how webhook is called', () => {
   const ID = '7d444840-9dc0-4da3-8a3b-5f1c1f6c6d10';
-  const UNKNOWN = 'There is no webhook endpoint with this id: webhook list names them.';
-  const RESEND = 'Name a delivery, or an endpoint and a time: webhook resend --endpoint ENDPOINT_ID --since TIME';
-  const TIME = '--since must be a day or a moment with its time zone: 2026-08-23, or 2026-08-23T10:00:00Z.';
-  const TYPES = '--type must be one of: exercise.published, exercise.updated, exercise.deprecated, exercise.withdrawn.';
+  const UNKNOWN = 'No webhook endpoint has this ID. "webhook list" shows them all.';
+  const RESEND = 'Pass a delivery ID, or --endpoint ENDPOINT_ID and --since TIME.';
+  const NOT_BOTH = 'Pass a delivery ID, or --endpoint with --since and --state: not both.';
+  const TIME = '--since must be a date, or a date-time with time zone: 2026-08-23, or 2026-08-23T10:00:00Z.';
+  const LIMIT = '--limit must be a whole number from 1 to 1000.';
+  const BEFORE = '--before must be the sequence of an event, a whole number.';
   const CALLS: readonly (readonly [call: string, sentence: string])[] = [
-    ['', 'Say what to do: webhook list, deliveries, resend, enable or trigger.'],
-    ['toString', 'Say what to do: webhook list, deliveries, resend, enable or trigger.'],
-    ['list here', 'Write it like this: webhook list'],
-    ['list --state failed', 'webhook list has no option --state.'],
-    ['deliveries', 'Write it like this: webhook deliveries ENDPOINT_ID'],
+    ['', 'Usage: svc-picker-service webhook [options] [command]'],
+    ['toString', "Unknown command 'toString'."],
+    ['list here', "Too many arguments for 'list'. Expected 0 arguments but got 1: here."],
+    ['list --state failed', "Unknown option '--state'."],
+    ['deliveries', "Missing required argument 'ENDPOINT_ID'."],
     [`deliveries ${ID}`, UNKNOWN],
     ['deliveries svc', UNKNOWN],
-    [`deliveries ${ID} --state lost`, '--state must be one of: waiting, sending, delivered, failed.'],
-    [`deliveries ${ID} --limit 0`, '--limit must be a whole number from 1 to 1000.'],
-    [`deliveries ${ID} --limit 1001`, '--limit must be a whole number from 1 to 1000.'],
-    [`deliveries ${ID} --before last`, '--before must be the sequence of an event, a whole number.'],
-    [`deliveries ${ID} --before -1`, '--before must be the sequence of an event, a whole number.'],
-    [`deliveries ${ID} --before=-1`, '--before must be the sequence of an event, a whole number.'],
-    [`deliveries ${ID} --before=`, '--before must be the sequence of an event, a whole number.'],
-    [`deliveries ${ID} --before`, '--before needs a value.'],
-    [`deliveries ${ID} --before --json`, '--before needs a value.'],
-    [`deliveries ${ID} --limit -5`, '--limit must be a whole number from 1 to 1000.'],
-    [`deliveries ${ID} --limit 1.5`, '--limit must be a whole number from 1 to 1000.'],
-    [`deliveries ${ID} --json=yes`, '--json takes no value.'],
-    [`deliveries ${ID} --after 1`, 'There is no option --after.'],
-    ['deliveries -1', 'There is no option -1.'],
-    ['deliveries -- -1', UNKNOWN],
+    ['deliveries -1', UNKNOWN],
+    [
+      `deliveries ${ID} --state lost`,
+      "Option '--state <STATE>' argument 'lost' is invalid. Allowed choices are waiting, sending, delivered, failed.",
+    ],
+    [`deliveries ${ID} --limit 0`, LIMIT],
+    [`deliveries ${ID} --limit 1001`, LIMIT],
+    [`deliveries ${ID} --limit -5`, LIMIT],
+    [`deliveries ${ID} --limit 1.5`, LIMIT],
+    [`deliveries ${ID} --before last`, BEFORE],
+    [`deliveries ${ID} --before -1`, BEFORE],
+    [`deliveries ${ID} --before=-1`, BEFORE],
+    [`deliveries ${ID} --before=`, BEFORE],
+    [`deliveries ${ID} --before`, "Option '--before <SEQUENCE>' argument missing."],
+    [`deliveries ${ID} --before --json`, "Option '--before <SEQUENCE>' argument missing."],
+    [`deliveries ${ID} --json=yes`, "Unknown option '--json'."],
+    [`deliveries ${ID} --after 1`, "Unknown option '--after'."],
     ['resend', RESEND],
     [`resend --endpoint ${ID}`, RESEND],
     ['resend --since 2026-08-23', RESEND],
-    [
-      `resend ${ID} ${ID}`,
-      'Write it like this: webhook resend DELIVERY_ID, or webhook resend --endpoint ENDPOINT_ID --since TIME',
-    ],
-    [`resend ${ID} --since 2026-08-23`, 'A delivery that is named needs no --endpoint, --since and --state.'],
-    [`resend ${ID} --state failed`, 'A delivery that is named needs no --endpoint, --since and --state.'],
-    ['resend 1', 'There is no delivery with this id. Those that are over are forgotten after 30 days.'],
+    [`resend ${ID} ${ID}`, `Too many arguments for 'resend'. Expected 1 argument but got 2: ${ID}, ${ID}.`],
+    [`resend ${ID} --since 2026-08-23`, NOT_BOTH],
+    [`resend ${ID} --state failed`, NOT_BOTH],
+    ['resend 1', 'No delivery has this ID. Finished deliveries are deleted after 30 days.'],
     [`resend --endpoint ${ID} --since yesterday`, TIME],
     [`resend --endpoint ${ID} --since 2026-02-30`, TIME],
     [`resend --endpoint ${ID} --since -1d`, TIME],
-    [`resend --endpoint ${ID} --since`, '--since needs a value.'],
+    [`resend --endpoint ${ID} --since`, "Option '--since <TIME>' argument missing."],
     [`resend --endpoint ${ID} --since 2026-08-23T10:00:00`, TIME],
     [`resend --endpoint ${ID} --since 2999-01-01`, '--since must not be in the future.'],
     [
       `resend --endpoint ${ID} --since 2026-08-23 --state sending`,
-      '--state must be one of: failed, delivered, waiting.',
+      "Option '--state <STATE>' argument 'sending' is invalid. Allowed choices are failed, delivered, waiting.",
     ],
     [`resend --endpoint ${ID} --since 2026-08-23`, UNKNOWN],
-    ['enable', 'Write it like this: webhook enable ENDPOINT_ID'],
+    ['enable', "Missing required argument 'ENDPOINT_ID'."],
     [`enable ${ID}`, UNKNOWN],
-    [`enable ${ID} --type exercise.updated`, 'webhook enable has no option --type.'],
+    [`enable ${ID} --type exercise.updated`, "Unknown option '--type'."],
     [`trigger ${ID}`, UNKNOWN],
-    [`trigger ${ID} --type exercise.deleted`, TYPES],
+    [
+      `trigger ${ID} --type exercise.deleted`,
+      "Option '--type <TYPE...>' argument 'exercise.deleted' is invalid. Allowed choices are exercise.published, exercise.updated, exercise.deprecated, exercise.withdrawn.",
+    ],
   ];
 
   it('are told in a sentence each', async (t) => {
     const where = await webhookFolder(t);
-    for (const [call, message] of CALLS) {
+    for (const [call, sentence] of CALLS) {
       const words = call.split(' ').filter((word) => word !== '');
-      await assert.rejects(run(t, where, ...words), { name: 'UsageError', message }, call);
+      const { code, stdout, stderr } = await runHere(['webhook', ...words, '--data', where.folder]);
+      assert.deepEqual([code, stdout, stderr.split('\n')[0]], [2, '', sentence], call);
     }
   });
 
@@ -503,7 +507,7 @@ describe('mistakes in how webhook is called', () => {
     const missing = join(folder, 'missing');
     const nowhere = await runHere(['webhook', 'list', '--data', missing]);
     assert.equal(nowhere.code, 2);
-    assert.match(nowhere.stderr, /^There is no database in the data folder /);
+    assert.match(nowhere.stderr, /^No database in the data folder /);
     assert.equal(existsSync(missing), false);
   });
 });

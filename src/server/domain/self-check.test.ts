@@ -85,7 +85,7 @@ describe('the self-check', () => {
     t.after(() => damaged.close());
     assert.deepEqual(await failed(damaged), ['read']);
     const { message } = (await selfCheck(damaged, () => TEST_NOW, KEYS)).at(-1) ?? {};
-    assert.equal(message, 'The database is damaged: restore a backup into a new one.');
+    assert.equal(message, 'The database is damaged. Restore a backup into a new database.');
   });
 
   const BROKEN: readonly (readonly [statement: string, checks: readonly string[]])[] = [
@@ -142,7 +142,7 @@ describe('the self-check', () => {
     assert.deepEqual(await webhooks(store, keys), {
       ...{ check: 'webhooks', ok: true },
       message:
-        'Endpoints: 2 enabled, 0 disabled; their secrets can be read. Every attempt fails at 1 of the enabled: webhook list says since when. Deliveries: 15 waiting, 1 being sent, 0 held back.',
+        'Endpoints: 2 enabled, 0 disabled; their secrets can be read. Every attempt fails at 1 of the enabled endpoints. "webhook list" shows since when. Deliveries: 15 waiting, 1 being sent, 0 held back.',
     });
     await end(second, { attemptedAt: Date.now() + 1 });
     assert.match((await webhooks(store, keys))?.message ?? '', /can be read\. Deliveries: /);
@@ -171,7 +171,7 @@ describe('the self-check', () => {
     const message = `${found} 8 waiting, 0 being sent, 0 held back. The oldest has been due since ${since}: no service is running.`;
     assert.deepEqual(await at(5.1), { check: 'webhooks', ok: true, isWarning: true, message });
     await where.claim(5);
-    assert.match((await at(5.1))?.message ?? '', /: a receiver is slow, or the service stopped\.$/);
+    assert.match((await at(5.1))?.message ?? '', /: a receiver is slow, or the service has stopped\.$/);
     await where.store.credentials.setStatus(where.clientId, 'suspended');
     const held = `${found} 0 waiting, 0 being sent, 8 held back.`;
     assert.deepEqual(await at(5.1), { check: 'webhooks', ok: true, message: held });

@@ -30,7 +30,7 @@ const OVERDUE_MILLISECONDS = 5 * 60_000;
 /** Before this the service did not exist. */
 const EARLIEST_CLOCK = Date.UTC(2026, 0, 1);
 
-const DAMAGED = 'The database is damaged: restore a backup into a new one.';
+const DAMAGED = 'The database is damaged. Restore a backup into a new database.';
 
 const REVISIONS_OF_A_PAGE = 500;
 
@@ -67,17 +67,17 @@ export async function selfCheck(store: Store, clock: Clock, keys: ServerKeys | u
 }
 
 async function checkKeys(store: Store, keys: ServerKeys | undefined): Promise<Result> {
-  if (keys === undefined) return wrong('There is no key: neither SVC_SECRET_KEY nor secret.key in the data folder.');
+  if (keys === undefined) return wrong('No key found. Set SVC_SECRET_KEY, or put secret.key into the data folder.');
   const result = await checkKey(store, keys);
-  if (result === 'different') return wrong('The key is not the one that this database was first started with.');
-  return fine(result === 'same' ? 'The key is that of this database.' : 'No service has started with this database.');
+  if (result === 'different') return wrong('The key does not belong to this database.');
+  return fine(result === 'same' ? 'The key belongs to this database.' : 'No service has used this database yet.');
 }
 
 async function checkSchema(inspection: Inspection): Promise<Result> {
   const { found, known } = await inspection.schemaVersion();
   return found === known
     ? fine(`The schema has version ${found}.`)
-    : wrong(`The schema has version ${found}; this svc-picker knows ${known}.`);
+    : wrong(`The schema is version ${found}; this version of svc-picker needs ${known}.`);
 }
 
 /** From 1, without a gap, up to what the counter says. */
@@ -85,7 +85,7 @@ async function checkEvents(inspection: Inspection): Promise<Result> {
   const head = await inspection.headSequence();
   const { count, last } = await inspection.events();
   const sequence = last?.sequence ?? 0;
-  if (sequence !== head) return wrong(`The counter says ${head}, the last event is ${sequence}.`);
+  if (sequence !== head) return wrong(`The event counter is at ${head}, but the last event is ${sequence}.`);
   if (count !== sequence) return wrong(`There are ${count} events up to sequence ${sequence}: some are missing.`);
   return fine(`${count} events without a gap.`);
 }
@@ -95,7 +95,9 @@ async function checkClock(inspection: Inspection, clock: Clock): Promise<Result>
   if (now < EARLIEST_CLOCK) return wrong(`The clock says ${toDateTime(now)}.`);
   const { last } = await inspection.events();
   if (last && last.occurredAt > now + CLOCK_TOLERANCE_MILLISECONDS) {
-    return wrong(`The clock is behind the last event, of ${toDateTime(last.occurredAt)}.`);
+    return wrong(
+      `The clock is behind the last event (${toDateTime(last.occurredAt)}). Check the time on this machine.`,
+    );
   }
   return fine(`The clock says ${toDateTime(now)}.`);
 }
@@ -128,11 +130,11 @@ async function checkRevisions(inspection: Inspection): Promise<readonly Finding[
     finding(
       'content',
       changed,
-      'Not the content that was published',
-      `${revisions} revisions are as they were published.`,
+      'Content differs from what was published',
+      `All ${revisions} revisions match what was published.`,
     ),
-    finding('revisions', gaps, 'The revision before it is missing', 'No exercise misses a revision.'),
-    finding('pictures', withoutPicture, 'A picture is missing', `${pictures.size} pictures; none is missing.`),
+    finding('revisions', gaps, 'The revision before it is missing', 'No revisions are missing.'),
+    finding('pictures', withoutPicture, 'A picture is missing', `All ${pictures.size} pictures are present.`),
   ];
 }
 
@@ -165,13 +167,13 @@ async function checkWebhooks(store: Store, clock: Clock, keys: ServerKeys | unde
   if (now - oldestDueAt < OVERDUE_MILLISECONDS) return fine(found);
   const since = toDateTime(oldestDueAt);
   return doubtful(
-    `${found} The oldest has been due since ${since}: ${sending > 0 ? 'a receiver is slow, or the service stopped' : 'no service is running'}.`,
+    `${found} The oldest has been due since ${since}: ${sending > 0 ? 'a receiver is slow, or the service has stopped' : 'no service is running'}.`,
   );
 }
 
 /** What breaks nothing here: a receiver is down, or refuses. */
 const describeFailing = (count: number): string =>
-  count === 0 ? '' : ` Every attempt fails at ${count} of the enabled: webhook list says since when.`;
+  count === 0 ? '' : ` Every attempt fails at ${count} of the enabled endpoints. "webhook list" shows since when.`;
 
 function canOpen({ id, sealedSecret }: WebhookEndpoint, keys: ServerKeys | undefined): boolean {
   try {

@@ -29,7 +29,7 @@ export function parseSmtpUrl(text: string, name: string): SmtpServer {
       ...(url.username && { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) }),
     };
   } catch {
-    throw new Error(`${name} holds a "%" that is no escape: write "%25" for it in user and password.`);
+    throw new Error(`${name}: write a literal % in the user or password as %25.`);
   }
 }
 

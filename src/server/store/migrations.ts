@@ -255,7 +255,7 @@ export interface OpenOptions {
 
 export class NoTablesError extends Error {
   override readonly name = 'NoTablesError';
-  override readonly message = 'There is nothing of svc-picker in this database.';
+  override readonly message = 'This database has no svc-picker tables.';
 }
 
 /** The schema is not one that can be used here and now; the message is a sentence for the operator. */
@@ -275,7 +275,7 @@ export async function prepareSchema(
     if (version > 0 && version < SCHEMA_VERSION) {
       if (earlier === 'keep') return;
       throw new SchemaError(
-        `The database has schema ${version}, this version needs ${SCHEMA_VERSION}: back it up, then start the service once to bring it up to date.`,
+        `The database has schema ${version}; this version needs ${SCHEMA_VERSION}. Back it up, then start the service once to upgrade it.`,
       );
     }
   }

@@ -24,7 +24,7 @@ export function parseAllowedTargets(text: string, setting: string): AllowedTarge
       const longest = version === 4 ? 32 : 128;
       const length = bits === undefined ? longest : Number(bits);
       if (more.length > 0 || !/^\d{1,3}$/.test(bits ?? '0') || length > longest) {
-        throw new Error(`${setting}: "${item}" is no network: write it as 10.0.0.0/8 or fd00::/8.`);
+        throw new Error(`${setting}: "${item}" is not a network. Write networks like 10.0.0.0/8 or fd00::/8.`);
       }
       networks.addSubnet(address, length, version === 4 ? 'ipv4' : 'ipv6');
     } else {

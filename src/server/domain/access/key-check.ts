@@ -18,7 +18,7 @@ export async function checkKey(store: Store, keys: ServerKeys): Promise<KeyCheck
 export async function requireSameKey(store: Store, keys: ServerKeys): Promise<void> {
   if ((await store.settings.agree(KEY_CHECK_SETTING, checkValue(keys))) === checkValue(keys)) return;
   throw new Error(
-    'This database belongs to a service with another key: set SVC_SECRET_KEY to the key that it was first started with, or bring back its secret.key.',
+    'This database was created with another key. Set SVC_SECRET_KEY to its original key, or restore its secret.key.',
   );
 }
 

@@ -59,7 +59,7 @@ export async function exportPackage(store: Store, source: string): Promise<Writa
     rows,
     async readPicture(file) {
       const picture = await store.catalog.findPicture(hashes.get(file) ?? '');
-      if (!picture) throw new Error(`The database has no picture for ${file}.`);
+      if (!picture) throw new Error(`The database does not contain the picture ${file}.`);
       return picture.bytes;
     },
   };

@@ -221,7 +221,7 @@ describe('an import', () => {
         },
       },
     };
-    await assert.rejects(importPackage(swapped, clock, path), /changed meanwhile/);
+    await assert.rejects(importPackage(swapped, clock, path), /changed during the import/);
     assert.equal(await store.catalog.headSequence(), 0);
   });
 });
@@ -302,7 +302,7 @@ describe('reasons and replacements', () => {
     assert.deepEqual((await importRows(t, store, ending, { dryRun: true, allowWithdrawals: true })).problems, []);
     const { problems } = await importPackage(store, clock, await packageOf(t, [row('a', ENDED)]), { dryRun: true });
     const sentence = (names: string, whom: string) =>
-      `It is still named as the replacement of ${names}: give ${whom} another one.`;
+      `This exercise is still the replacement for ${names}. Choose another replacement for ${whom}.`;
     const warning = { severity: 'warning', key: 'a', code: 'replacement_ends' } as const;
     assert.deepEqual(problems, [
       { ...warning, file: 'exercises.jsonl', row: 1, field: 'status', message: sentence('clinic:b, clinic:c', 'them') },

@@ -148,7 +148,7 @@ class Import {
       ({ action, exerciseId }) => (action === 'deprecate' || action === 'withdraw') && live.has(exerciseId),
     ).length;
     if (ending <= Math.max(1, live.size * ENDING_SHARE)) return [];
-    const message = `It would deprecate or withdraw ${ending} of ${live.size} exercises, more than ${ENDING_SHARE * 100} %: say --allow-withdrawals if that is meant.`;
+    const message = `This import would deprecate or withdraw ${ending} of ${live.size} exercises, more than ${ENDING_SHARE * 100}%. If that is intended, pass --allow-withdrawals.`;
     return [{ severity: 'error', file: HEADER_FILE, code: 'many_withdrawals', message }];
   }
 

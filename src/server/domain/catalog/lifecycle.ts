@@ -36,7 +36,7 @@ const TRANSITIONS: Readonly<Record<Status, Partial<Record<Status, EventType>>>> 
 /** Changes the status; resolves with the event. Rejects with a LifecycleRefusal when the rules forbid it. */
 export async function changeStatus(store: Store, clock: Clock, change: StatusChange): Promise<ChangeEventRow> {
   if (change.reason !== '' && !rowSchema.shape.changeReason.safeParse(change.reason).success) {
-    throw new LifecycleRefusal('changeReason', 'A reason is text of one line, at most 500 characters.');
+    throw new LifecycleRefusal('changeReason', 'The reason must be one line of at most 500 characters.');
   }
   return store.catalog.publish(async (transaction) => {
     const revision = statusRevision(byId(await transaction.currentExercises()), change, clock());
@@ -60,7 +60,7 @@ export function statusRevision(
   if (!before) throw new LifecycleRefusal('key', `There is no exercise ${change.exerciseId}.`);
   const eventType = TRANSITIONS[before.status][change.status];
   if (!eventType) {
-    throw new LifecycleRefusal('status', `An exercise that is ${before.status} cannot become ${change.status}.`);
+    throw new LifecycleRefusal('status', `This exercise is ${before.status} and cannot become ${change.status}.`);
   }
   return endedRevision(exercises, before, { ...change, eventType }, now);
 }
@@ -83,7 +83,7 @@ function endedRevision(
   now: number,
 ): NewRevision {
   if (change.reason.trim() === '') {
-    throw new LifecycleRefusal('changeReason', `Say why ${before.key} becomes ${change.status}.`);
+    throw new LifecycleRefusal('changeReason', `Give a reason why ${before.key} becomes ${change.status}.`);
   }
   const { replacementId: _, ...rest } = contentOf(before);
   const replacementId =
@@ -114,7 +114,7 @@ export function namedAsReplacement(exercises: Iterable<CurrentExercise>): Readon
 
 /** A sentence about an exercise that ends although others name it. */
 export const stillNamed = (names: readonly string[]): string =>
-  `It is still named as the replacement of ${names.join(', ')}: give ${names.length === 1 ? 'it' : 'them'} another one.`;
+  `This exercise is still the replacement for ${names.join(', ')}. Choose another replacement for ${names.length === 1 ? 'it' : 'them'}.`;
 
 /** Follows replacements of replacements to one that can be prescribed and that everybody who sees the exercise sees too. */
 export function resolveReplacement(
@@ -127,17 +127,19 @@ export function resolveReplacement(
   let id = replacementId;
   for (;;) {
     const target = exercises.get(id);
-    if (!target) throw refuse(`There is no exercise ${id} to replace it.`);
-    if (seen.has(id)) throw refuse(`${id} is replaced by the exercise itself.`);
+    if (!target) throw refuse(`The replacement ${id} does not exist.`);
+    if (seen.has(id)) throw refuse(`${id} would be replaced by this exercise: the replacements form a loop.`);
     seen.add(id);
     const next = target.status === 'active' ? undefined : contentOf(target).replacementId;
     if (next !== undefined) {
       id = next;
       continue;
     }
-    if (target.status === 'withdrawn') throw refuse(`${id} is withdrawn and cannot replace anything.`);
+    if (target.status === 'withdrawn') throw refuse(`${id} is withdrawn. A replacement must be active or deprecated.`);
     if (replaced.entitlement === 'sample' && target.entitlement !== 'sample') {
-      throw refuse(`${id} is not in the sample catalog, which shows ${replaced.exerciseId}.`);
+      throw refuse(
+        `${id} is not in the sample catalog, but ${replaced.exerciseId} is. Choose a replacement that the sample also includes.`,
+      );
     }
     return id;
   }

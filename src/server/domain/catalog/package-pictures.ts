@@ -101,7 +101,7 @@ export class PackagePictures {
         thumbnailFile === undefined ? undefined : await readFile(thumbnailFile),
       );
       if (picture?.sha256 !== sha256)
-        throw new Error('A picture of the package was changed meanwhile: import it again.');
+        throw new Error('A picture in the package changed during the import. Run the import again.');
       yield picture;
     }
   }
@@ -120,7 +120,10 @@ export class PackagePictures {
   async #convert(row: PublishableRow): Promise<[Prepared, Prepared]> {
     const { folder, loadSharp } = this.#options;
     const sharp = await loadSharp();
-    if (!sharp) throw new Error('Pictures must be converted, and the package "sharp" is not installed.');
+    if (!sharp)
+      throw new Error(
+        'Pictures need converting, but the optional package "sharp" is not installed. Run: npm install sharp',
+      );
     const [start, end] = await Promise.all(MEDIA_ROLES.map((role) => readFile(join(folder, row.images[role].file))));
     const converted = await convertPair(sharp, [start ?? Buffer.alloc(0), end ?? Buffer.alloc(0)]);
     const prepared = converted.map(async (bytes): Promise<Prepared> => {

@@ -73,7 +73,7 @@ export interface Plan {
 type DraftProblem = Omit<PlanProblem, 'severity' | 'index' | 'key'> & Partial<Pick<PlanProblem, 'severity'>>;
 
 /** Why an exercise that the package does not have any more ends. */
-const MISSING_REASON = 'It is no longer part of the catalog that it came from.';
+const MISSING_REASON = 'No longer offered by its publisher.';
 
 export function planPublication(exercises: readonly CurrentExercise[], publication: Publication, now: number): Plan {
   return new Planner(exercises, publication, now).plan();
@@ -145,7 +145,7 @@ class Planner {
         this.#problem(draft, {
           field: 'slug',
           code: 'slug_taken',
-          message: `Another exercise of the catalog has the slug ${row.slug}.`,
+          message: `Another exercise already uses the slug ${row.slug}.`,
         });
       }
     }
@@ -155,7 +155,7 @@ class Planner {
     const { before } = draft;
     if (!before) return this.#publishRow(draft);
     if (before.entitlement !== draft.row.entitlement) {
-      const message = `It is published as ${before.entitlement}: who sees an exercise never changes. Publish it under a new key.`;
+      const message = `This exercise is published as ${before.entitlement}, and the entitlement of a published exercise cannot change. Publish it under a new key.`;
       this.#problem(draft, { field: 'entitlement', code: 'entitlement_changed', message });
     } else if (before.status === 'withdrawn') this.#lookAtWithdrawn(draft, before);
     else this.#updateRow(draft, before);
@@ -182,7 +182,7 @@ class Planner {
       this.#problem(draft, {
         field: 'status',
         code: 'withdrawn',
-        message: 'It is withdrawn for good: publish it under a new key.',
+        message: 'This exercise is withdrawn permanently. Publish it under a new key.',
       });
     } else if (
       contentHash(toContent(row, content, this.#publication.mediaOf(row, content.media))) !== before.contentHash
@@ -190,16 +190,16 @@ class Planner {
       this.#problem(draft, {
         field: 'key',
         code: 'withdrawn',
-        message: `${row.key} is withdrawn: publish the new content under a new key.`,
+        message: `${row.key} is withdrawn. Publish the new content under a new key.`,
       });
     } else if (row.status === undefined) {
-      const message = 'It is withdrawn and stays so: give it a new key to bring it back.';
+      const message = 'This exercise remains withdrawn. To offer it again, publish it under a new key.';
       this.#problem(draft, { field: 'key', code: STAYS_WITHDRAWN, message, severity: 'warning' });
     } else if (row.changeReason !== undefined && row.changeReason !== content.changeReason) {
       this.#problem(draft, {
         field: 'changeReason',
         code: 'withdrawn',
-        message: 'It is withdrawn already: this reason is not published.',
+        message: 'This exercise is already withdrawn. The new reason is not published.',
         severity: 'warning',
       });
     }

@@ -110,7 +110,10 @@ describe('the life of an exercise', () => {
     const store = await published(t);
     await changeStatus(store, clock, { exerciseId: a, status: 'withdrawn', reason });
     for (const status of ['active', 'deprecated', 'withdrawn'] as const) {
-      await assert.rejects(changeStatus(store, clock, { exerciseId: a, status, reason }), /withdrawn cannot become/);
+      await assert.rejects(
+        changeStatus(store, clock, { exerciseId: a, status, reason }),
+        /withdrawn and cannot become/,
+      );
     }
     const changed = testPackage([testRow('a', { entitlement: 'sample', description: 'New.' })]);
     await assert.rejects(publish(store, clock, changed), /is withdrawn/);
@@ -149,7 +152,7 @@ describe('the life of an exercise', () => {
   it('is refused as a whole when a row ends an exercise without saying why', async (t) => {
     const store = await published(t);
     const mute = testPackage([testRow('c', { description: 'New.', status: 'withdrawn' })]);
-    await assert.rejects(publish(store, clock, mute), /Say why c becomes withdrawn/);
+    await assert.rejects(publish(store, clock, mute), /Give a reason why c becomes withdrawn/);
     assert.equal(await store.catalog.headSequence(), 4);
   });
 
@@ -196,8 +199,8 @@ describe('the life of an exercise', () => {
     const store = await published(t);
     const replaceBy = (replacementId: string) =>
       changeStatus(store, clock, { exerciseId: a, status: 'deprecated', reason, replacementId });
-    await assert.rejects(replaceBy('ex_00000000000000000000'), /There is no exercise/);
-    await assert.rejects(replaceBy(a), /by the exercise itself/);
+    await assert.rejects(replaceBy('ex_00000000000000000000'), /The replacement .* does not exist/);
+    await assert.rejects(replaceBy(a), /the replacements form a loop/);
     await assert.rejects(replaceBy(c), /not in the sample catalog/);
     await changeStatus(store, clock, { exerciseId: b, status: 'withdrawn', reason });
     await assert.rejects(replaceBy(b), /is withdrawn/);

@@ -65,7 +65,7 @@ export async function digestTables(
  * Rejects with a CopyError when it is none, or when it is not as it was written.
  */
 export async function openCopyFile(file: string): Promise<OpenCopy> {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CopyError(`There is no file ${file}.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CopyError(`The file ${file} does not exist.`);
   try {
     const copy = openToRead(file);
     try {
@@ -82,7 +82,7 @@ export async function openCopyFile(file: string): Promise<OpenCopy> {
     return await updatedCopy(file);
   } catch (error) {
     if (isSqliteError(error))
-      throw new CopyError(`${file} is no backup of svc-picker, or is damaged.`, { cause: error });
+      throw new CopyError(`${file} is not a svc-picker backup, or is damaged.`, { cause: error });
     throw error;
   }
 }
@@ -124,7 +124,7 @@ async function requireUndamaged(
       const digest = found.get(String(name));
       return digest?.rows === rows && digest?.sum === sum;
     });
-  if (!isWhole) throw new CopyError(`${file} is damaged: it does not hold what was written to it.`);
+  if (!isWhole) throw new CopyError(`${file} is damaged: its contents do not match its checksums.`);
   return found;
 }
 

@@ -66,7 +66,7 @@ async function knownVersion(db: Kysely<Tables>): Promise<number> {
 /** The service may have been updated while this process ran. */
 async function requireVersion(db: Kysely<Tables>, version: number): Promise<void> {
   if ((await knownVersion(db)) !== version) {
-    throw new CopyError('The database was brought up to date meanwhile: try again.');
+    throw new CopyError('The database was upgraded during the backup. Run the command again.');
   }
 }
 
@@ -81,7 +81,7 @@ async function requireEmpty(
   try {
     const { tables } = fresh;
     if (JSON.stringify(copy.tables) !== JSON.stringify(tables)) {
-      throw new CopyError('The backup is damaged: its tables are not those of this version.');
+      throw new CopyError('The backup is damaged: its tables do not match its version.');
     }
     if (locksRows) {
       await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in exclusive mode`.execute(target);
@@ -100,7 +100,7 @@ async function requireEmpty(
 }
 
 const notEmpty = (table: string): CopyError =>
-  new CopyError(`A backup is restored into an empty database only: this one has rows in ${table}.`);
+  new CopyError(`A backup can only be restored into an empty database. This one has rows in ${table}.`);
 
 async function requireSameRows(
   target: Transaction<Tables>,
@@ -111,7 +111,7 @@ async function requireSameRows(
   for (const { name } of tables) {
     const [there, wanted] = [found.get(name), expected.get(name)];
     if (there?.rows !== wanted?.rows || there?.sum !== wanted?.sum) {
-      throw new CopyError(`The rows of ${name} did not arrive as they are in the backup: nothing was restored.`);
+      throw new CopyError(`The restored rows of ${name} do not match the backup. Nothing was restored.`);
     }
   }
 }

@@ -11,7 +11,7 @@ export function parseDatabaseUrl(text: string, name: string): string {
   }
   // A password with one of these signs ends too early: a part of it would be taken for the host or the database.
   if (address.hash !== '' || `${address.pathname}${address.search}`.includes('@') || !isDecodable(address)) {
-    throw new Error(`${name} must have the signs / ? # @ % of a password written as %2F %3F %23 %40 %25.`);
+    throw new Error(`${name}: in the password, write / ? # @ % as %2F %3F %23 %40 %25.`);
   }
   if (address.pathname.length < 2) {
     throw new Error(`${name} must name a database, as in postgres://user:password@host:5432/database.`);

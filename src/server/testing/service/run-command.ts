@@ -1,4 +1,4 @@
-// The command line in a process of its own, as an operator runs it; and in this one.
+// The command line in a process of its own, as programs run it; and in this one, as a person does.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { mock } from 'node:test';
@@ -35,7 +35,7 @@ let runs = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The same within this process, one after the other: most of the time of a process goes into loading code. What a command leaves
+ * The same within this process, at a terminal without colors, one after the other: most of the time of a process goes into loading code. What a command leaves
  * open keeps the process of the test alive. For those that do not serve; what concerns starting and ending needs `runCommand`.
  */
 export function runHere(
@@ -55,6 +55,7 @@ async function runAlone(
   { main, entry }: CommandLine,
 ): Promise<Outcome> {
   const before = { argv: process.argv, env: process.env, exitCode: process.exitCode };
+  const { isTTY } = process.stdout;
   let [stdout, stderr] = ['', ''];
   const methods = [
     mock.method(console, 'log', (...words: unknown[]) => void (stdout += `${words.map(String).join(' ')}\n`)),
@@ -64,12 +65,14 @@ async function runAlone(
   ];
   try {
     process.argv = [process.execPath, main, ...args];
-    process.env = { ...before.env, ...env };
+    process.env = { ...before.env, FORCE_COLOR: '0', ...env };
+    process.stdout.isTTY = true;
     process.exitCode = undefined;
     await import(`${pathToFileURL(entry).href}?${String(++runs)}`); // the entry runs anew, what it loads is loaded once
     return { code: Number(process.exitCode ?? 0), stdout, stderr };
   } finally {
     Object.assign(process, before);
+    process.stdout.isTTY = isTTY;
     for (const method of methods) method.mock.restore();
   }
 }

@@ -1,17 +1,9 @@
 // What is said of webhook endpoints and their deliveries: records for programs, tables and sentences for people.
-import { EVENT_TYPES } from '../../contract/vocabulary.ts';
-import { toDateTime } from '../clock.ts';
-import type { Credential, Delivery, DeliveryFailure, WebhookEndpoint } from '../store/store.ts';
-import { alignColumns } from './align-columns.ts';
-import type { Hold } from './webhook-hold.ts';
-
-/** For programs, and for people. */
-export interface Result {
-  readonly value: unknown;
-  readonly text: readonly string[];
-  /** Beside the result, below it. */
-  readonly warnings?: readonly string[];
-}
+import { EVENT_TYPES } from '../../../contract/vocabulary.ts';
+import { toDateTime } from '../../clock.ts';
+import type { Credential, Delivery, DeliveryFailure, WebhookEndpoint } from '../../store/store.ts';
+import { counted, table } from '../print.ts';
+import type { Hold } from './hold.ts';
 
 /** Everything but the secret. */
 export const endpointRecord = (
@@ -34,9 +26,9 @@ export const endpointRecord = (
 
 /** One line for each, below one with the names of the columns. */
 export const endpointTable = (endpoints: readonly ReturnType<typeof endpointRecord>[]): readonly string[] =>
-  alignColumns([
+  table(
     ['ENDPOINT', 'CLIENT', 'STATUS', 'FAILING SINCE', 'WAITING', 'EVENTS', 'URL'],
-    ...endpoints.map((endpoint) => [
+    endpoints.map((endpoint) => [
       endpoint.id,
       endpoint.clientId,
       describeStatus(endpoint),
@@ -45,7 +37,7 @@ export const endpointTable = (endpoints: readonly ReturnType<typeof endpointReco
       endpoint.events.length === EVENT_TYPES.length ? 'all' : endpoint.events.map(withoutGroup).join(', '),
       endpoint.url,
     ]),
-  ]);
+  );
 
 /** Whether anything is sent to it, and why not. */
 function describeStatus({
@@ -98,9 +90,9 @@ export const deliveryTable = (
   hold: Hold | undefined,
   now: number,
 ): readonly string[] =>
-  alignColumns([
+  table(
     ['SEQUENCE', 'TYPE', 'EXERCISE', 'STATE', 'ATTEMPTS', 'LAST ATTEMPT', 'OUTCOME', 'THEN', 'DELIVERY'],
-    ...deliveries.map((delivery) => [
+    deliveries.map((delivery) => [
       String(delivery.event.sequence),
       delivery.event.type,
       delivery.event.exerciseId,
@@ -111,7 +103,7 @@ export const deliveryTable = (
       describeNext(delivery, hold, now),
       delivery.id,
     ]),
-  ]);
+  );
 
 /** A moment only where something happens then. */
 function describeNext({ state, dueAt }: Delivery, hold: Hold | undefined, now: number): string {
@@ -124,7 +116,7 @@ function describeNext({ state, dueAt }: Delivery, hold: Hold | undefined, now: n
       return `lease ${isPast ? 'ended' : 'ends'} ${toSecond(dueAt)}`;
     case 'delivered':
     case 'failed':
-      return `forgotten ${toSecond(dueAt)}`;
+      return `deleted on ${toSecond(dueAt)}`;
   }
 }
 
@@ -134,12 +126,12 @@ const milliseconds = (took: number | null): string => (took === null ? '' : `, $
 export const toSecond = (instant: number): string => `${toDateTime(instant).slice(0, -'.000Z'.length)}Z`;
 
 const FAILURES: Readonly<Record<Exclude<DeliveryFailure, 'status' | 'redirect' | 'gone'>, string>> = {
-  timeout: 'took too long',
-  dns: 'the host name leads nowhere',
+  timeout: 'timed out',
+  dns: 'host name not found',
   address: 'the address is not allowed',
-  connection: 'no connection, or it broke',
-  tls: 'no TLS, or no trusted certificate',
-  protocol: 'the answer was no HTTP',
+  connection: 'connection failed',
+  tls: 'TLS failed or certificate not trusted',
+  protocol: 'response was not HTTP',
   secret: 'the secret cannot be read',
   lost: 'the process that sent it ended',
 };
@@ -160,4 +152,4 @@ export function describeOutcome({
 }
 
 /** `1 delivery`, `2 deliveries` */
-export const countDeliveries = (count: number): string => `${count} ${count === 1 ? 'delivery' : 'deliveries'}`;
+export const countDeliveries = (count: number): string => counted(count, 'delivery', 'deliveries');

@@ -16,7 +16,7 @@ export function startError(error: unknown, { data, databaseUrl, host, port }: St
   const databaseReason = error instanceof StoreError && databaseUrl !== undefined ? reasonOfDatabase(cause) : undefined;
   if (databaseReason !== undefined) {
     return new Error(
-      `The database ${describeDatabase(databaseUrl ?? '')} (--database-url or DATABASE_URL) cannot be used: ${databaseReason}.`,
+      `Cannot use the database ${describeDatabase(databaseUrl ?? '')} (--database-url or DATABASE_URL): ${databaseReason}.`,
       { cause: error },
     );
   }
@@ -25,33 +25,33 @@ export function startError(error: unknown, { data, databaseUrl, host, port }: St
   const reason = (listening ? LISTEN_REASONS : FOLDER_REASONS)[code];
   if (reason === undefined) return error;
   const what = listening
-    ? `The service cannot listen on ${host}, port ${port} (--host, --port)`
-    : `The data folder ${data} (--data or SVC_DATA_DIR) cannot be used`;
+    ? `Cannot listen on ${host}, port ${port} (--host, --port)`
+    : `Cannot use the data folder ${data} (--data or SVC_DATA_DIR)`;
   return new Error(`${what}: ${reason}.`, { cause: error });
 }
 
 const LISTEN_REASONS: Readonly<Partial<Record<string, string>>> = {
   EADDRINUSE: 'the port is in use',
-  EACCES: 'this port is not allowed to you',
-  EADDRNOTAVAIL: 'the address is none of this machine',
+  EACCES: 'you do not have permission to use this port',
+  EADDRNOTAVAIL: 'the address does not belong to this machine',
   ENOTFOUND: 'there is no such host',
 };
 
-const NOT_ALLOWED = 'this user is not allowed to use it';
+const NOT_ALLOWED = 'this user does not have permission';
 
 /** Numbers are the states of PostgreSQL, words the codes of the system. */
 const DATABASE_REASONS: Readonly<Partial<Record<string, string>>> = {
-  '28P01': 'the password or the user is wrong',
+  '28P01': 'the user name or password is wrong',
   '28000': NOT_ALLOWED,
   '42501': NOT_ALLOWED,
-  '25006': 'it may only be read: name the primary server',
+  '25006': 'it is read-only. Use the primary server',
   '3D000': 'the server has no such database',
-  '53300': 'the server has no connection left',
+  '53300': 'the server has no free connections',
   '57P03': 'the server is starting or stopping',
   '57P01': 'the server is starting or stopping',
-  '55P03': 'another process brings its tables up to date',
-  '57014': 'another process brings its tables up to date',
-  '42P07': 'a table of another program has a name that svc-picker needs: name an empty database',
+  '55P03': 'another process is upgrading its tables',
+  '57014': 'another process is upgrading its tables',
+  '42P07': "it contains another program's tables with the same names. Use an empty database",
   ENOTFOUND: 'there is no such host',
   EAI_AGAIN: 'there is no such host',
 };
@@ -63,11 +63,11 @@ function reasonOfDatabase(cause: unknown): string | undefined {
   const known = DATABASE_REASONS[code];
   if (known !== undefined) return known;
   if ('severity' in cause) return undefined;
-  if (/ssl/i.test(cause.message)) return 'the server and this service do not agree about encryption (sslmode)';
-  return 'the server cannot be reached, or does not answer';
+  if (/ssl/i.test(cause.message)) return 'the server and this service do not agree on encryption (sslmode)';
+  return 'the server cannot be reached or does not respond';
 }
 
-const MAY_NOT_USE = 'it, or a file in it, may not be read or written';
+const MAY_NOT_USE = 'no permission to read or write it, or a file in it';
 const NO_DATABASE = `${DATABASE_FILE} in it is not a database, or is damaged`;
 
 /** Numbers are the primary result codes of SQLite. */
@@ -75,12 +75,12 @@ const FOLDER_REASONS: Readonly<Partial<Record<string, string>>> = {
   EACCES: MAY_NOT_USE,
   EPERM: MAY_NOT_USE,
   EROFS: MAY_NOT_USE,
-  ENOENT: 'it cannot be made',
+  ENOENT: 'it cannot be created',
   ELOOP: 'a link in its path leads back to itself',
   ENOTDIR: 'it is not a folder',
-  EISDIR: 'a folder lies where a file should be',
+  EISDIR: 'a folder is where a file should be',
   ENOSPC: 'the disk is full',
-  5: 'another process holds it',
+  5: 'another process is using it',
   8: MAY_NOT_USE,
   11: NO_DATABASE,
   10: 'the disk is full, or fails',

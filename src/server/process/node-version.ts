@@ -7,5 +7,5 @@ const NEEDED = { major: 22, minor: 19 };
 export function nodeProblem(version: string): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > NEEDED.major || (major === NEEDED.major && minor >= NEEDED.minor)) return undefined;
-  return `svc-picker needs Node ${NEEDED.major}.${NEEDED.minor} or newer; this is v${version}.`;
+  return `svc-picker needs Node ${NEEDED.major}.${NEEDED.minor} or newer. This is v${version}.`;
 }

@@ -1,5 +1,5 @@
 // What keeps the deliveries of an endpoint from being sent, as it is said to the operator.
-import type { Store, WebhookEndpoint } from '../store/store.ts';
+import type { Store, WebhookEndpoint } from '../../store/store.ts';
 
 export interface Hold {
   /** `endpoint disabled`, `credential suspended`, or both. */
@@ -28,10 +28,10 @@ export async function findHold(
   return { because: because.join(', '), until: credential === 'revoked' ? undefined : until.join(' and ') };
 }
 
-/** `it is sent once ...`, of so many deliveries. */
+/** `it will be sent when ...`, of so many deliveries. */
 export function whenSent(count: number, { until }: Hold): string {
-  const they = count === 1 ? 'it is' : 'they are';
-  return until === undefined ? `${they} never sent: ${REVOKED}` : `${they} sent once ${until}`;
+  const they = count === 1 ? 'it' : 'they';
+  return until === undefined ? `${they} will never be sent: ${REVOKED}` : `${they} will be sent when ${until}`;
 }
 
-export const REVOKED = 'the credential is revoked, for good';
+export const REVOKED = 'the credential is permanently revoked';

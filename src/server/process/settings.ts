@@ -8,7 +8,7 @@ import { parseSender, parseSmtpUrl } from '../mail/smtp-url.ts';
 import { parseSecretKey } from '../secret-key.ts';
 import { parseDatabaseUrl } from '../store/postgresql/database-address.ts';
 import { parseAllowedTargets } from '../webhooks/allowed-targets.ts';
-import { UsageError } from '../../command/command.ts';
+import { UsageError } from './usage-error.ts';
 
 interface Setting<Value> {
   /** What it is, for the help: half a line, without a full stop. */
@@ -31,70 +31,70 @@ const setting = <Described extends Setting<unknown>>(described: Described): Desc
  */
 export const SETTINGS = {
   SVC_DATA_DIR: setting({
-    meaning: 'the data folder: database and key',
+    meaning: 'data folder with database and key',
     option: '--data',
     initial: 'data',
     read: (text) => text,
   }),
   DATABASE_URL: setting({
-    meaning: 'a PostgreSQL database, as in postgres://user:password@host:5432/database',
+    meaning: 'PostgreSQL database, like postgres://user:password@host:5432/database',
     option: '--database-url',
-    without: 'none, a SQLite file in the data folder',
+    without: 'none: a SQLite file in the data folder',
     read: parseDatabaseUrl,
   }),
   SVC_DATABASE_CONNECTIONS: setting({
-    meaning: 'connections of a process to PostgreSQL at a time, from 1 to 1000',
+    meaning: 'PostgreSQL connections per process, 1 to 1000',
     initial: '10',
     read: connectionCount,
   }),
   SVC_PUBLIC_BASE_URL: setting({
-    meaning: 'where clients reach the service',
+    meaning: 'URL at which clients reach the service',
     option: '--public-base-url',
     without: 'the address it listens on',
     read: originOfBaseUrl,
   }),
   SVC_SECRET_KEY: setting({
-    meaning: 'the key of the service: 32 bytes as hex or base64',
+    meaning: 'service key: 32 bytes as hex or base64',
     without: 'secret.key in the data folder, made on first start',
     read: parseSecretKey,
   }),
   SVC_RATE_LIMITS: setting({
-    meaning: '"off", or name=count/seconds/burst,...',
+    meaning: 'rate limits: "off", or name=count/seconds/burst,...',
     initial: RATE_LIMITS_TEXT,
     read: parseRateLimits,
   }),
   SVC_TRUST_PROXY: setting({
-    meaning: 'proxies that say truly who asks: how many, or their networks',
+    meaning: 'proxies whose X-Forwarded-For is trusted: how many, or their networks',
     without: 'none',
     read: parseTrustedProxies,
   }),
   SVC_METRICS_TOKEN: setting({
-    meaning: 'the bearer token that GET /metrics asks for, 16 characters or more',
-    without: 'none is asked for',
+    meaning: 'bearer token for GET /metrics, at least 16 characters',
+    without: 'no token required',
     read: metricsToken,
   }),
   SVC_SMTP_URL: setting({
-    meaning: 'the mail server, as in smtp://user:password@mail.example.com:587, or smtps://',
-    without: 'none, mails are files in the folder outbox of the data folder',
+    meaning: 'SMTP server, like smtp://user:password@mail.example.com:587 or smtps://',
+    without: 'none; emails are written to outbox in the data folder',
     read: parseSmtpUrl,
   }),
   SVC_MAIL_FROM: setting({
-    meaning: 'who mails come from, as in "Exercise picker <no-reply@example.com>"; needed with SVC_SMTP_URL',
+    meaning: 'sender, like "Exercise picker <no-reply@example.com>"; required with SVC_SMTP_URL',
     without: 'none',
     read: parseSender,
   }),
   SVC_WEBHOOK_ALLOW: setting({
-    meaning: 'networks and hosts that webhooks may reach besides public ones, as in 127.0.0.0/8,localhost',
+    meaning: 'private networks and hosts that webhooks may reach, like 10.0.0.0/8,hooks.internal',
     without: 'none',
     read: parseAllowedTargets,
   }),
   SVC_WEBHOOK_DELIVERY: setting({
-    meaning: '"off": this process sends no webhooks, as to try out a restored copy',
+    meaning: '"off": send no webhooks from this process, for example to test a restored copy',
     initial: 'on',
     read: onOrOff,
   }),
   SVC_WEBHOOK_TIME_SCALE: setting({
-    meaning: 'what the delays between attempts to deliver a webhook are multiplied with, from 0 to 10, for tests',
+    meaning: 'factor for the delays between webhook attempts, 0 to 10; for tests',
     initial: '1',
     read: timeScale,
   }),
@@ -138,7 +138,7 @@ function unknownVariables(): string[] {
     })
     .map(([name]) => {
       const similar = Object.keys(SETTINGS).find((known) => editDistance(name, known) <= SIMILAR_DISTANCE);
-      return `${name} is no setting of the service: ${similar === undefined ? '--help names them.' : `did you mean ${similar}?`}`;
+      return `${name} is not a setting. ${similar === undefined ? 'Run "serve --help" for the list.' : `Did you mean ${similar}?`}`;
     });
 }
 
@@ -163,50 +163,17 @@ export function readSetting<Name extends SettingName>(name: Name, option?: strin
 export function environmentUsage(): string {
   const width = Math.max(...Object.keys(SETTINGS).map((name) => name.length));
   const lines = Object.entries<Setting<unknown>>(SETTINGS).map(([name, { meaning, option, initial, without }]) => {
-    const stronger = option === undefined ? '' : `; ${option} is stronger`;
+    const stronger = option === undefined ? '' : `; ${option} overrides it`;
     return `  ${name.padEnd(width)}  ${meaning}${stronger} (default: ${initial ?? without})`;
   });
-  return `Environment:\n${lines.join('\n')}`;
+  return `Settings:\n${lines.join('\n')}`;
 }
 
 /** Server and sender belong together. */
 export function smtpSettings({ SVC_SMTP_URL: server, SVC_MAIL_FROM: from }: Settings): SmtpSettings | undefined {
   if (!server) return undefined;
-  if (!from) throw new UsageError('SVC_MAIL_FROM is needed with SVC_SMTP_URL: who the mails come from.');
+  if (!from) throw new UsageError('SVC_SMTP_URL also needs SVC_MAIL_FROM, the sender address.');
   return { server, from };
-}
-
-export function hostName(option: string): string {
-  if (option.trim() === '') throw new UsageError('--host must not be blank.');
-  return option;
-}
-
-export function portNumber(option: string): number {
-  const port = Number(option);
-  if (!/^\d{1,5}$/.test(option) || port > 65_535) throw new UsageError('--port must be a number from 0 to 65535.');
-  return port;
-}
-
-/** How many clinicians a licence covers in a month. */
-export function wholeClinicians(option: string): number {
-  if (!/^\d{1,9}$/.test(option))
-    throw new UsageError('--clinicians must be a whole number up to 999999999, or "none".');
-  return Number(option);
-}
-
-/** A month of the calendar, `YYYY-MM`. */
-export function monthName(option: string): string {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(option)) throw new UsageError('--month must look like 2026-08.');
-  return option;
-}
-
-/** A whole number of hours, at most a year. */
-export function overlapHours(option: string): number {
-  const hours = Number(option);
-  if (!/^\d{1,4}$/.test(option) || hours > 8760) {
-    throw new UsageError('--overlap-hours must be a whole number from 0 to 8760.');
-  }
-  return hours;
 }
 
 function connectionCount(text: string, label: string): number {

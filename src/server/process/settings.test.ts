@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
-import { UsageError } from '../../command/command.ts';
+import { UsageError } from './usage-error.ts';
 import { environmentUsage, readSetting, readSettings, SETTINGS, type SettingName } from './settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -118,9 +118,9 @@ describe('settings', () => {
     assert.equal(mistake({}), '');
     Object.assign(process.env, { SVC_RATELIMITS: 'my-secret', SVC_SECRETS_KEY: 'my-secret', SVC_PORT: '4100' });
     assert.deepEqual(mistake({}).split('\n'), [
-      'SVC_RATELIMITS is no setting of the service: did you mean SVC_RATE_LIMITS?',
-      'SVC_SECRETS_KEY is no setting of the service: did you mean SVC_SECRET_KEY?',
-      'SVC_PORT is no setting of the service: --help names them.',
+      'SVC_RATELIMITS is not a setting. Did you mean SVC_RATE_LIMITS?',
+      'SVC_SECRETS_KEY is not a setting. Did you mean SVC_SECRET_KEY?',
+      'SVC_PORT is not a setting. Run "serve --help" for the list.',
     ]);
   });
 

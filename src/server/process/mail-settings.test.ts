@@ -15,7 +15,7 @@ for (const [setting, env] of [
     const { code, stdout, stderr } = await runHere(['serve', '--port', '0', '--data', data], env);
     const output = stdout + stderr;
     assert.equal(code, 2, output);
-    assert.match(output, new RegExp(`${setting} (must|is needed)`));
+    assert.match(output, new RegExp(`${setting} must|needs ${setting}`));
     assert.equal(output.includes('canary'), false);
   });
 }

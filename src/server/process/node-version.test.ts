@@ -12,7 +12,7 @@ describe('the check of Node', () => {
 
   for (const version of ['22.18.0', '20.20.2', '9.99.0']) {
     it(`names what is needed to ${version}`, () =>
-      assert.equal(nodeProblem(version), `svc-picker needs Node 22.19 or newer; this is v${version}.`));
+      assert.equal(nodeProblem(version), `svc-picker needs Node 22.19 or newer. This is v${version}.`));
   }
 
   it('asks for what package.json asks for', () => {

@@ -1,15 +1,16 @@
 // `webhook list` and `webhook enable`, and what the other actions ask of an endpoint.
-import { findWebhook } from '../webhooks/endpoints.ts';
-import type { Store, WebhookEndpoint } from '../store/store.ts';
-import { UsageError } from '../../command/command.ts';
-import { findHold, type Hold, REVOKED, whenSent } from './webhook-hold.ts';
-import { countDeliveries, endpointRecord, endpointTable, type Result } from './webhook-report.ts';
+import { findWebhook } from '../../webhooks/endpoints.ts';
+import type { Store, WebhookEndpoint } from '../../store/store.ts';
+import { UsageError } from '../../process/usage-error.ts';
+import { findHold, type Hold, REVOKED, whenSent } from './hold.ts';
+import type { Result } from '../print.ts';
+import { countDeliveries, endpointRecord, endpointTable } from './report.ts';
 
 /** Those of one credential, or all. */
 export async function listEndpoints(store: Store, clientId: string | undefined): Promise<Result> {
   const credentials = new Map((await store.credentials.list()).map((credential) => [credential.id, credential]));
   if (clientId !== undefined && !credentials.has(clientId)) {
-    throw new UsageError('There is no credential with this client id.');
+    throw new UsageError('No credential has this client ID. "credential list" shows them all.');
   }
   const endpoints = await store.webhooks.list(clientId);
   const waiting = await countWaiting(store);
@@ -31,26 +32,25 @@ export async function enable(store: Store, id: string): Promise<Result> {
   const hold = await findHold(store, { ...endpoint, status: 'enabled' });
   const sentences = wasDisabled
     ? ['The endpoint is enabled.', waits(waiting, hold, 'sent now'), MISSED]
-    : ['The endpoint was enabled already.', waits(waiting, hold, 'sent when due')];
+    : ['The endpoint was already enabled.', waits(waiting, hold, 'sent when due')];
   const value = { id: endpoint.id, status: 'enabled', wasDisabled, waiting, held: hold?.because ?? null };
   return { value, text: [sentences.join(' ')] };
 }
 
-const MISSED = 'What was published while it was disabled is in the change feed only.';
+const MISSED = 'Events published while it was disabled are in the change feed only.';
 
 function waits(waiting: number, hold: Hold | undefined, then: string): string {
   if (waiting === 0) {
-    if (!hold) return 'Nothing waits for it.';
-    return `Nothing waits for it, and nothing will${hold.until ? ` until ${hold.until}` : `: ${REVOKED}`}.`;
+    if (!hold) return 'No deliveries are queued.';
+    return `No deliveries are queued, and none will be${hold.until ? ` until ${hold.until}` : `: ${REVOKED}`}.`;
   }
-  const wait = `${countDeliveries(waiting)} ${waiting === 1 ? 'waits' : 'wait'} for it`;
-  if (hold) return `${wait}; ${whenSent(waiting, hold)}.`;
-  return `${wait} and ${waiting === 1 ? 'is' : 'are'} ${then}.`;
+  const queued = `${countDeliveries(waiting)} ${waiting === 1 ? 'is' : 'are'} queued`;
+  return hold ? `${queued}; ${whenSent(waiting, hold)}.` : `${queued} and will be ${then}.`;
 }
 
 export async function existingEndpoint(store: Store, id: string): Promise<WebhookEndpoint> {
   const endpoint = await findWebhook(store, id);
-  if (!endpoint) throw new UsageError('There is no webhook endpoint with this id: webhook list names them.');
+  if (!endpoint) throw new UsageError('No webhook endpoint has this ID. "webhook list" shows them all.');
   return endpoint;
 }
 

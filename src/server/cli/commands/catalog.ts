@@ -1,0 +1,94 @@
+// `catalog` and `exercise`: what clinicians choose from.
+import { Option } from '@commander-js/extra-typings';
+import { reasonText } from '../options.ts';
+import { PROGRAM_NAME, type Program, prints } from '../program.ts';
+
+const packages = () => import('../packages.ts');
+const exercises = () => import('../exercises.ts');
+
+const ROWS = ['jsonl', 'csv'] as const;
+
+export function addCatalog(program: Program): void {
+  const catalog = program
+    .command('catalog')
+    .description('Check, import and export catalog packages')
+    .helpGroup('Catalog:');
+  catalog
+    .command('check')
+    .description('Report all problems in a package; import nothing')
+    .argument('<PATH>')
+    .action(prints(program, async (_globals, path) => (await packages()).check(path)));
+  catalog
+    .command('import')
+    .description('Publish what a package adds or changes')
+    .argument('<PATH>')
+    .option('--dry-run', 'Print the plan; write nothing')
+    .option('--allow-withdrawals', 'Allow more than 10% of a source to end at once')
+    .addOption(
+      new Option('--format <format>', 'Format of the report (default: as everywhere)').choices(['table', 'json']),
+    )
+    .addHelpText('after', `\nExample:\n  ${PROGRAM_NAME} catalog import my-catalog --dry-run`)
+    .action(prints(program, async (globals, path, options) => (await packages()).importInto(globals, path, options)));
+  catalog
+    .command('export')
+    .description('Write a source of the catalog as a package')
+    .argument('<PATH>')
+    .addOption(new Option('--format <format>', 'Format of the rows').choices(ROWS).default('jsonl'))
+    .option('--source <NAME>', 'Source to export; required if there are several')
+    .action(prints(program, async (globals, path, options) => (await packages()).write(globals, path, options)));
+  catalog
+    .command('list')
+    .description('List the sources in the catalog')
+    .action(prints(program, async (globals) => (await packages()).list(globals)));
+  catalog
+    .command('template')
+    .description('Write a package with one example exercise')
+    .argument('<PATH>')
+    .addOption(new Option('--format <format>', 'Format of the rows').choices(ROWS).default('csv'))
+    .action(prints(program, async (_globals, path, { format }) => (await packages()).template(path, format)));
+  catalog
+    .command('schema')
+    .description('Print the JSON Schema of packages')
+    .action(prints(program, async () => (await packages()).schema()));
+}
+
+export function addExercise(program: Program): void {
+  const exercise = program
+    .command('exercise')
+    .description('Show an exercise or change its status')
+    .helpGroup('Catalog:');
+  exercise
+    .command('show')
+    .description('Show an exercise as it is published')
+    .argument('<ID>', 'ID of the exercise, or SOURCE:KEY')
+    .action(prints(program, async (globals, id) => (await exercises()).show(globals, id)));
+  for (const [name, status, description] of [
+    ['deprecate', 'deprecated', 'Advise against an exercise; programs continue'],
+    ['withdraw', 'withdrawn', 'End an exercise permanently'],
+  ] as const)
+    exercise
+      .command(name)
+      .description(description)
+      .argument('<ID>', 'ID of the exercise, or SOURCE:KEY')
+      .requiredOption('--reason <TEXT>', 'Reason that clinicians read', reasonText)
+      .option('--replacement <ID>', 'Exercise to prescribe instead')
+      .addHelpText(
+        'after',
+        `\nExample:\n  ${PROGRAM_NAME} exercise ${name} svc-sample:clamshell --reason "The band slips off"`,
+      )
+      .action(
+        prints(program, async (globals, id, options) =>
+          (await exercises()).change(globals, id, { status, ...options }),
+        ),
+      );
+  exercise
+    .command('reactivate')
+    .description('Make a deprecated exercise active again')
+    .argument('<ID>', 'ID of the exercise, or SOURCE:KEY')
+    .requiredOption('--reason <TEXT>', 'Reason that clinicians read', reasonText)
+    .action(
+      prints(program, async (globals, id, { reason }) =>
+        (await exercises()).change(globals, id, { status: 'active', reason }),
+      ),
+    );
+}

@@ -1,0 +1,93 @@
+// `credential`: who may use the service.
+import { Option } from '@commander-js/extra-typings';
+import { ENTITLEMENTS, ENVIRONMENTS, SCOPES } from '../../../contract/vocabulary.ts';
+import { clinicianMaximum, overlapHours } from '../options.ts';
+import { PROGRAM_NAME, type Program, prints } from '../program.ts';
+
+const actions = () => import('../credentials.ts');
+
+const CLINICIANS = new Option('--clinicians <N|none>', 'Clinicians the license covers per month').argParser(
+  clinicianMaximum,
+);
+const ENFORCE = new Option('--enforce', 'Reject further clinicians, instead of only warning');
+
+export function addCredential(program: Program): void {
+  const credential = program.command('credential').description('Create and manage credentials').helpGroup('Clients:');
+  const create = credential
+    .command('create')
+    .description('Create a credential; its secret is shown once')
+    .addOption(
+      new Option('--environment <environment>', 'Environment of the credential')
+        .choices(ENVIRONMENTS)
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option('--entitlement <entitlement>', 'Catalog that the credential sees')
+        .choices(ENTITLEMENTS)
+        .makeOptionMandatory(),
+    )
+    .option('--origin <URL...>', 'Origin that may embed the picker; repeat for more')
+    .addOption(new Option('--scope <SCOPE...>', 'Scope to grant; repeat for more (default: all)').choices(SCOPES))
+    .option('--name <NAME>', 'Name for lists, for example the customer')
+    .addOption(CLINICIANS)
+    .addOption(ENFORCE)
+    .addHelpText(
+      'after',
+      `\nExample:\n  ${PROGRAM_NAME} credential create --environment sandbox --entitlement full --name "My record system"`,
+    );
+  create.action(prints(program, async (globals, wanted) => (await actions()).create(globals, wanted)));
+  credential
+    .command('list')
+    .description('List all credentials, without secrets')
+    .action(prints(program, async (globals) => (await actions()).list(globals)));
+  credential
+    .command('rotate')
+    .description('Create a new secret; the previous one works for a while')
+    .argument('<ID>')
+    .option('--overlap-hours <N>', 'Hours the previous secret still works; 0: none', overlapHours, 24)
+    .action(
+      prints(program, async (globals, id, { overlapHours: hours }) => (await actions()).rotate(globals, id, hours)),
+    );
+  for (const [name, status, description] of [
+    ['suspend', 'suspended', 'Stop a credential; its tokens end permanently'],
+    ['resume', 'active', 'Allow a suspended credential again'],
+    ['revoke', 'revoked', 'End a credential permanently'],
+  ] as const)
+    credential
+      .command(name)
+      .description(description)
+      .argument('<ID>')
+      .action(prints(program, async (globals, id) => (await actions()).setStatus(globals, id, status)));
+  const [entitlement] = [credential.command('entitlement').description('Change which catalog a credential sees')];
+  entitlement
+    .argument('<ID>')
+    .addArgument(entitlement.createArgument('<entitlement>').choices(ENTITLEMENTS))
+    .action(prints(program, async (globals, id, wanted) => (await actions()).setEntitlement(globals, id, wanted)));
+  credential
+    .command('limit')
+    .description('Set how many clinicians a license covers per month')
+    .argument('<ID>')
+    .addOption(CLINICIANS)
+    .addOption(ENFORCE)
+    .action(prints(program, async (globals, id, wanted) => (await actions()).limit(globals, id, wanted)));
+  for (const [kind, what] of [
+    ['origin', 'the origin of an embedding page'],
+    ['ancestor', 'the origin of a page around that page'],
+  ] as const) {
+    const group = credential.command(kind).description(`Register or remove ${what}`);
+    for (const [name, description] of [
+      ['add', `Register ${what}`],
+      ['remove', `Remove ${what}`],
+    ] as const)
+      group
+        .command(name)
+        .description(description)
+        .argument('<ID>')
+        .argument('<URL>')
+        .action(
+          prints(program, async (globals, id, url) =>
+            (await actions()).changeOrigins(globals, id, { kind, name, url }),
+          ),
+        );
+  }
+}

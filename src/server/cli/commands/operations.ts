@@ -1,0 +1,52 @@
+// What an operator runs: the service, its checks, its copies, its counts.
+import { hostName, monthName, path, portNumber } from '../options.ts';
+import { type Program, PROGRAM_NAME, prints } from '../program.ts';
+import { environmentUsage } from '../../process/settings.ts';
+
+const checks = () => import('../checks.ts');
+const copies = () => import('../copies.ts');
+
+export function addOperations(program: Program): void {
+  program
+    .command('serve')
+    .description('Run the service until it is stopped')
+    .helpGroup('Run:')
+    .option('--port <PORT>', 'Port to listen on; 0 chooses a free one', portNumber, 4100)
+    .option('--host <HOST>', 'Address to listen on', hostName, '127.0.0.1')
+    .option('--public-base-url <URL>', 'URL at which clients reach the service')
+    .option('--sample', 'Publish the built-in exercises if the catalog is empty')
+    .addHelpText('after', () => `\nExample:\n  ${PROGRAM_NAME} serve --sample\n\n${environmentUsage()}`)
+    .action(async (options) => (await import('../serve.ts')).serve(program.opts(), options));
+  program
+    .command('doctor')
+    .description('Check database, key and disk; change nothing')
+    .helpGroup('Run:')
+    .action(prints(program, async (globals) => (await checks()).doctor(globals)));
+  program
+    .command('backup')
+    .description('Write the whole database to one file, while the service runs')
+    .helpGroup('Run:')
+    .argument('<PATH>', 'File to write', path)
+    .option('--replace', 'Overwrite an existing file')
+    .action(
+      prints(program, async (globals, file, { replace = false }) => (await copies()).backUp(globals, file, replace)),
+    );
+  program
+    .command('restore')
+    .description('Fill an empty database from a backup')
+    .helpGroup('Run:')
+    .argument('<PATH>', 'File that "backup" wrote', path)
+    .option('--new-key', 'Let the next start set a new service key')
+    .action(
+      prints(program, async (globals, file, { newKey = false }) => (await copies()).restore(globals, file, newKey)),
+    );
+}
+
+export function addUsage(program: Program): void {
+  program
+    .command('usage')
+    .description('Show monthly active clinicians per credential')
+    .helpGroup('Clients:')
+    .option('--month <YYYY-MM>', 'Month to show, in UTC (default: this month)', monthName)
+    .action(prints(program, async (globals, { month }) => (await checks()).usage(globals, month)));
+}

@@ -1,0 +1,15 @@
+// The command line of operators: `serve`, `credential ...`, `catalog ...`. Tables alone: what a command does is loaded when it is asked for.
+import { addCatalog, addExercise } from './commands/catalog.ts';
+import { addCompletion } from './commands/completion.ts';
+import { addCredential } from './commands/credential.ts';
+import { addOperations, addUsage } from './commands/operations.ts';
+import { addWebhook } from './commands/webhook.ts';
+import { createProgram, pointToHelp, type Program } from './program.ts';
+
+export function createOperatorsProgram(): Program {
+  const program = createProgram();
+  for (const add of [addOperations, addCredential, addUsage, addWebhook, addCatalog, addExercise, addCompletion])
+    add(program);
+  pointToHelp(program);
+  return program;
+}

@@ -1,0 +1,60 @@
+// What the options of commands must be. Each mistake is a sentence for the person at the terminal.
+import { UsageError } from '../process/usage-error.ts';
+
+const whole =
+  (sentence: string, least: number, most: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (!/^\d{1,15}$/.test(text) || value < least || value > most) throw new UsageError(sentence);
+    return value;
+  };
+
+export const portNumber = whole('--port must be a number from 0 to 65535.', 0, 65_535);
+/** At most a year. */
+export const overlapHours = whole('--overlap-hours must be a whole number from 0 to 8760.', 0, 8760);
+export const listLimit = whole('--limit must be a whole number from 1 to 1000.', 1, 1000);
+export const eventSequence = whole('--before must be the sequence of an event, a whole number.', 0, Infinity);
+const clinicians = whole('--clinicians must be a whole number up to 999999999, or "none".', 0, 999_999_999);
+
+/** How many clinicians a license covers in a month; null: any number. */
+export const clinicianMaximum = (text: string): number | null => (text === 'none' ? null : clinicians(text));
+
+export function path(text: string): string {
+  if (text.trim() === '') throw new UsageError('PATH must not be blank.');
+  return text;
+}
+
+export function hostName(text: string): string {
+  if (text.trim() === '') throw new UsageError('--host must not be blank.');
+  return text;
+}
+
+/** A month of the calendar, `YYYY-MM`. */
+export function monthName(text: string): string {
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)) throw new UsageError('--month must look like 2026-08.');
+  return text;
+}
+
+/** For clinicians. */
+export function reasonText(text: string): string {
+  if (text.trim() === '') throw new UsageError('--reason must not be blank: clinicians read it.');
+  return text.trim();
+}
+
+/** A day (its begin in UTC) or a moment with its time zone, not one that is still to come. */
+export function pastInstant(text: string): number {
+  const [, day = ''] =
+    /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? [];
+  const instant = Date.parse(text);
+  if (Number.isNaN(instant) || !isDay(day)) {
+    throw new UsageError('--since must be a date, or a date-time with time zone: 2026-08-23, or 2026-08-23T10:00:00Z.');
+  }
+  if (instant > Date.now()) throw new UsageError('--since must not be in the future.');
+  return instant;
+}
+
+/** `Date` takes 30 February for 2 March. */
+const isDay = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};

@@ -1,0 +1,128 @@
+// What `catalog` does: packages of exercises, checked, imported and written.
+import { packageJsonSchema } from '../../catalog/package/package-json-schema.ts';
+import { describeProblem, isError, type Problem, shown } from '../../catalog/package/problem.ts';
+import { readPackage } from '../../catalog/package/read-package.ts';
+import { templatePackage } from '../../catalog/package/template.ts';
+import { type RowsFormat, writePackage } from '../../catalog/package/write-package.ts';
+import { catalogSources, exportPackage } from '../domain/catalog/catalog-export.ts';
+import { importPackage, type ImportStep } from '../domain/catalog/catalog-import.ts';
+import type { FieldChange } from '../domain/catalog/field-changes.ts';
+import { type PlanAction, STAYS_WITHDRAWN } from '../domain/catalog/plan.ts';
+import { UsageError } from '../process/usage-error.ts';
+import type { Store } from '../store/store.ts';
+import { withStore } from './existing-store.ts';
+import { counted, type Result, table } from './print.ts';
+import type { GlobalOptions } from './program.ts';
+
+/** Every problem of the package. */
+export async function check(path: string): Promise<Result> {
+  const { problems, rows } = await readPackage(path);
+  const text = [...problems.map(describeProblem), summary(rows, problems)];
+  return { value: { rows, problems }, text, failed: problems.some(isError) };
+}
+
+function summary(rows: number, problems: readonly Problem[]): string {
+  const errors = problems.filter(isError).length;
+  return `${counted(rows, 'row')}, ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}.`;
+}
+
+interface ImportOptions {
+  readonly dryRun?: boolean | undefined;
+  readonly allowWithdrawals?: boolean | undefined;
+  readonly format?: 'table' | 'json' | undefined;
+}
+
+/** Problems first; then, unless one of them is an error, the plan, which was carried out unless it is a dry run. */
+export const importInto = (
+  globals: GlobalOptions,
+  path: string,
+  { dryRun = false, allowWithdrawals = false, format }: ImportOptions,
+): Promise<Result> =>
+  withStore(globals, async (store) => {
+    const { rows, problems, steps } = await importPackage(store, Date.now, path, { dryRun, allowWithdrawals });
+    const failed = problems.some(isError);
+    const outcome = failed ? 'refused' : dryRun ? 'planned' : 'imported';
+    const counts = countSteps(steps);
+    const sequence = await store.catalog.headSequence();
+    const done = Object.entries(counts).map(([action, count]) => `${count} ${action}`);
+    const text = [
+      ...problems.map(describeProblem),
+      ...(failed ? [] : steps.filter(({ action }) => action !== 'unchanged').map(describeStep)),
+      [
+        summary(rows, problems),
+        ...(failed ? ['Nothing was imported.'] : []),
+        ...(failed || done.length === 0 ? [] : [`Plan: ${done.join(', ')}.`]),
+        ...(failed ? [] : outcomeOf(steps, problems, dryRun)),
+      ].join(' '),
+    ];
+    return { value: { outcome, rows, problems, counts, plan: steps, sequence }, text, failed, format };
+  });
+
+/** In sentences. */
+function outcomeOf(steps: readonly ImportStep[], problems: readonly Problem[], dryRun: boolean): string[] {
+  const isNew = steps.some(({ action }) => action !== 'unchanged');
+  const withdrawn = problems.filter(({ code }) => code === STAYS_WITHDRAWN).length;
+  const remains = `${counted(withdrawn, 'exercise')} ${withdrawn === 1 ? 'remains' : 'remain'} withdrawn.`;
+  const nothing = withdrawn > 0 ? 'Nothing changed.' : 'The catalog is already up to date.';
+  const done = dryRun ? 'Dry run: nothing was written.' : isNew ? 'Imported.' : nothing;
+  return [done, ...(withdrawn > 0 ? [remains] : [])];
+}
+
+const ACTIONS: readonly PlanAction[] = ['publish', 'update', 'deprecate', 'withdraw', 'reactivate', 'unchanged'];
+
+/** How often each action occurs; those that do not are left out. */
+function countSteps(steps: readonly ImportStep[]): Partial<Record<PlanAction, number>> {
+  const counts = ACTIONS.map((action) => [action, steps.filter((step) => step.action === action).length] as const);
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+/** One line: `update    bridge  cue: "Slowly." -> "Slowly, with both legs."` */
+function describeStep({ action, key, name, changes = [], reason }: ImportStep): string {
+  // Every text passed the check of packages: it has no line breaks and commands no terminal.
+  const detail = reason ?? (changes.length > 0 ? changes.map(describeChange).join('; ') : name);
+  return `${action.padEnd(10)} ${key}  ${detail}`;
+}
+
+const describeChange = ({ field, before, after }: FieldChange): string =>
+  `${field}: ${shown(before) ?? 'nothing'} -> ${shown(after) ?? 'nothing'}`;
+
+export const write = (
+  globals: GlobalOptions,
+  path: string,
+  { format, source }: { readonly format: RowsFormat; readonly source?: string | undefined },
+): Promise<Result> =>
+  withStore(globals, async (store) => {
+    const { rows, ...rest } = await exportPackage(store, await chosenSource(store, source));
+    await writePackage(path, { rows, ...rest }, format);
+    return { value: { path, exercises: rows.length }, text: [`Wrote ${counted(rows.length, 'exercise')} to ${path}.`] };
+  });
+
+/** A package is of one source: together with the key it makes the id of an exercise. */
+async function chosenSource(store: Store, wanted: string | undefined): Promise<string> {
+  const sources = (await catalogSources(store)).map(({ source }) => source);
+  if (sources.length === 0) throw new UsageError('The catalog is empty.');
+  const chosen = wanted ?? (sources.length === 1 ? sources[0] : undefined);
+  if (chosen !== undefined && sources.includes(chosen)) return chosen;
+  throw new UsageError(`--source must be one of: ${sources.join(', ')}.`);
+}
+
+export const list = (globals: GlobalOptions): Promise<Result> =>
+  withStore(globals, async (store) => {
+    const value = await catalogSources(store);
+    const rows = value.map(({ source, exercises, inSample, licence }) => {
+      const { active, deprecated, withdrawn } = exercises;
+      return [source, ...[active, deprecated, withdrawn, inSample].map(String), licence ?? '-'];
+    });
+    const columns = ['SOURCE', 'ACTIVE', 'DEPRECATED', 'WITHDRAWN', 'IN SAMPLE', 'LICENSE'];
+    return { value, text: rows.length > 0 ? table(columns, rows) : ['The catalog is empty.'] };
+  });
+
+export async function template(path: string, format: RowsFormat): Promise<Result> {
+  await writePackage(path, templatePackage(), format);
+  return { value: { path }, text: [`Wrote a package with one example exercise to ${path}.`] };
+}
+
+export function schema(): Result {
+  const value = packageJsonSchema();
+  return { value, text: [JSON.stringify(value, null, 2)] };
+}
