@@ -1,5 +1,6 @@
 // The guides show only programs that are compiled files, and their links lead somewhere.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
@@ -38,6 +39,23 @@ test('html and vue that the integration guide shows are files of the examples', 
   );
   assert.equal(blocks.length, 2);
   for (const block of blocks) assert.ok(EXAMPLES.has(block), block);
+});
+
+test('every script tag of the helper has the hash of what is built', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  const hash = createHash('sha384')
+    .update(readFileSync(join(root, `dist/host/${version}.js`)))
+    .digest('base64');
+  const tags = ['docs/integrate.md', 'docs/host.md', 'docs/examples/start-page.html'].flatMap((page) => {
+    const found = [...read(page).matchAll(/<script[^>]*\/host\/[^>]*>/g)].map(([tag]) => tag);
+    assert.ok(found.length > 0, page);
+    return found;
+  });
+  for (const tag of tags) {
+    assert.match(tag, new RegExp(`/host/${version.replaceAll('.', '[.]')}[.]js"`));
+    assert.ok(tag.includes(`integrity="sha384-${hash}"`), `Write integrity="sha384-${hash}" in: ${tag}`);
+    assert.ok(tag.includes('crossorigin="anonymous"'), tag);
+  }
 });
 
 const PAGES = [

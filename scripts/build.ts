@@ -1,5 +1,5 @@
 // Builds what is stale: the published library (dist/lib), the picker (dist/picker), the sandbox pages in its folder, the demo's
-// page (dist/demo), and the gallery of the elements (dist/gallery).
+// page (dist/demo), the host helper as one script (dist/host), and the gallery of the elements (dist/gallery).
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 
 interface Target {
-  readonly name: 'lib' | 'picker' | 'sandbox' | 'demo' | 'gallery';
+  readonly name: 'lib' | 'picker' | 'host' | 'sandbox' | 'demo' | 'gallery';
   readonly command: readonly [string, ...string[]];
   /** Files and folders that the output is made from. */
   readonly sources: readonly string[];
@@ -29,6 +29,11 @@ const TARGETS: readonly (readonly Target[])[] = [
       name: 'picker',
       command: ['vite', 'build', '--logLevel', 'warn'],
       sources: [...PICKER, 'vite.config.ts', 'index.html'],
+    },
+    {
+      name: 'host',
+      command: ['vite', 'build', '--config', 'src/host/script/vite.config.ts'],
+      sources: [...SHARED, 'package.json', 'src/contract', 'src/host'],
     },
   ],
   [

@@ -33,6 +33,7 @@ const LIBRARY = {
   rooms: ['client', 'contract', 'host', 'look', 'picker', 'program', 'search'],
   files: [
     ...EVERYWHERE,
+    'dist/host',
     'custom-elements.json',
     'docs/README.md',
     ...guides(
@@ -73,7 +74,7 @@ const SERVICE = {
   rooms: ['catalog', 'server'],
   files: [
     ...EVERYWHERE,
-    ...['.env.example', 'dist/picker'],
+    ...['.env.example', 'dist/host', 'dist/picker'],
     ...guides('catalog', 'operate', 'security', 'webhooks'),
     ...['docs/catalog-package.schema.json', 'docs/catalog-template.csv'],
   ],

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createClient, deriveClinicianId } from 'svc-picker/client';
 import { parseCompletion } from 'svc-picker/host';
-import type { CompletionItem } from 'svc-picker/program';
+import { type CompletionItem, dosageSentence } from 'svc-picker/program';
 
 const {
   SVC_BASE_URL = '',
@@ -33,17 +33,15 @@ async function answer(method = '', path = '', body: unknown): Promise<unknown> {
     if (!completion.ok) throw new Error(`Not stored: ${completion.path} is not as agreed.`);
     program = completion.items; // whole and unchanged, snapshot included
   }
-  return program;
+  return program.map(
+    ({ exercise, prescription }) =>
+      `${exercise.name}: ${dosageSentence(prescription)}. ${prescription.clinicianInstructions}`,
+  );
 }
 
 createServer((request, response) => {
   const { method, url = '/' } = request;
   if (url === '/') return void createReadStream('page.html').pipe(response.setHeader('content-type', 'text/html'));
-  if (/^\/kit\/(host|program|contract)\/[\w/-]+\.js$/.test(url)) {
-    const file = createReadStream(url.replace('/kit', 'node_modules/svc-picker/dist/lib')); // a bundler does this for you
-    file.once('error', () => response.writeHead(404).end());
-    return void file.pipe(response.setHeader('content-type', 'text/javascript'));
-  }
   const answered = async () => answer(method, url, method === 'PUT' ? await json(request) : undefined);
   answered()
     .then((data) => response.setHeader('content-type', 'application/json').end(JSON.stringify(data)))

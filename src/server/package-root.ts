@@ -12,5 +12,6 @@ export const PACKAGE_VERSION = (
   JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as { version: string }
 ).version;
 
-/** The folder that `vite build` writes. */
+/** The folders that `vite build` writes. */
 export const PICKER_FOLDER = join(packageRoot(), 'dist/picker');
+export const HOST_FOLDER = join(packageRoot(), 'dist/host');

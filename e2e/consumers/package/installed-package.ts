@@ -140,5 +140,8 @@ export async function loadEveryEntry(project: string): Promise<void> {
 
 export async function runCommand(project: string, name: string): Promise<void> {
   const { output, errors } = await runProgram(join(project, 'node_modules/.bin', name), ['--help'], project);
-  if (errors !== '' || !output.startsWith('Usage:')) throw new Error(output + errors);
+  if (errors !== '' || !output.includes(`Usage: ${name} COMMAND`)) throw new Error(output + errors);
+  const { version } = manifestOf(join(project, 'node_modules', name));
+  const told = await runProgram(join(project, 'node_modules/.bin', name), ['--version'], project);
+  if (told.output !== `${version}\n`) throw new Error(told.output + told.errors);
 }

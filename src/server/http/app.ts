@@ -17,6 +17,8 @@ import { registerOperations } from './operations/operation-routes.ts';
 import type { PickerFiles } from './picker/picker-files.ts';
 import { registerPickerPage } from './picker/picker-page.ts';
 import { registerSandboxPages } from './pages/sandbox-page.ts';
+import { HOST_FOLDER } from '../package-root.ts';
+import { registerHostScripts } from './pages/host-scripts.ts';
 import { registerPictures } from './pages/pictures.ts';
 import type { RateLimitPolicies } from './hooks/rate-limit-policies.ts';
 import { RateLimits } from './hooks/rate-limits.ts';
@@ -140,6 +142,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerOAuthMetadata(app, service, limits);
   registerPickerPage(app, service, pickerFiles);
   registerSandboxPages(app, pickerFiles.folder('sandbox'));
+  registerHostScripts(app, HOST_FOLDER);
   registerPictures(app, service);
   registerHealth(app, service);
   return app;

@@ -62,13 +62,14 @@ export class PickerFiles {
   }
 
   #file(path: string): Promise<PickerFile> {
-    const known = this.#files.get(path) ?? load(join(this.#folder, path));
+    const known = this.#files.get(path) ?? readBuiltFile(join(this.#folder, path));
     this.#files.set(path, known);
     return known;
   }
 }
 
-async function load(path: string): Promise<PickerFile> {
+/** Read once, compressed once. */
+export async function readBuiltFile(path: string): Promise<PickerFile> {
   const extension = extname(path);
   const plain = await readFile(path);
   const contentType = CONTENT_TYPES[extension] ?? 'application/octet-stream';
