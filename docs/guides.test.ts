@@ -15,7 +15,7 @@ const EXAMPLES = new Set(
 );
 
 for (const guide of [
-  'README.md',
+  'docs/npm/svc-picker.md',
   'docs/webhooks.md',
   'docs/mirror.md',
   'docs/host.md',

@@ -1,7 +1,7 @@
 // Lays out the two packages that are published, below dist/packages. Each depends on what its files import and on nothing else; its
 // entries, version and dependencies are the root's, so that none can drift.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { basename, dirname, join, posix } from 'node:path';
 import * as z from 'zod';
 import { completionItemSchema } from '../src/contract/messages/messages.ts';
 import { build } from './build.ts';
@@ -100,7 +100,11 @@ export async function layOutPackages(): Promise<void> {
   const schema = z.toJSONSchema(completionItemSchema, { io: 'input' });
   writeJson(join(library, 'completion-item.schema.json'), { title: 'Picker completion item', ...schema });
   const service = layOut(SERVICE);
-  for (const folder of [library, service]) copy('README.md', folder);
+  for (const folder of [library, service]) {
+    const readme = readFileSync(join(ROOT, `docs/npm/${basename(folder)}.md`), 'utf8');
+    // Its links are those of the package.
+    writeFileSync(join(folder, 'README.md'), readme.replaceAll('](../../', '](').replaceAll('](../', '](docs/'));
+  }
 }
 
 function layOut({ name: own, rooms, files, manifest }: typeof LIBRARY | typeof SERVICE): string {
