@@ -8,7 +8,8 @@ import { readSetting } from '../process/settings.ts';
 import { UsageError } from '../process/usage-error.ts';
 import { existingKeyOfFolder } from '../secret-key.ts';
 import { SchemaError } from '../store/migrations.ts';
-import { explainStore, openExistingStore, storeChoice, withStore } from './existing-store.ts';
+import type { Store } from '../store/store.ts';
+import { explainStore, openExistingStore, storeChoice } from './existing-store.ts';
 import { type Result, table } from './print.ts';
 import type { GlobalOptions } from './program.ts';
 
@@ -53,28 +54,27 @@ function describe({ check, ok, isWarning, message }: Finding): string {
 }
 
 /** Monthly active clinicians of each credential. What is counted are keyed hashes: nobody can be named from them. */
-export const usage = (
-  globals: GlobalOptions,
+export async function usage(
+  store: Store,
   month: string = new Date().toISOString().slice(0, 'YYYY-MM'.length),
-): Promise<Result> =>
-  withStore(globals, async (store) => {
-    const counts = new Map(
-      (await store.sessions.countClinicians(month)).map(({ credentialId, clinicians }) => [credentialId, clinicians]),
-    );
-    const credentials = (await store.credentials.list()).map(({ id, name, environment, status, clinicianLimit }) => ({
-      clientId: id,
-      name,
-      environment,
-      status,
-      clinicians: counts.get(id) ?? 0,
-      // The sandbox is counted, for tests, and not billed.
-      isBilled: environment === 'production',
-      ...(clinicianLimit && { clinicianLimit }),
-    }));
-    const rows = credentials.map(({ clientId, name, environment, status, clinicians, clinicianLimit }) => [
-      ...[clientId, name || '-', environment, status, String(clinicians)],
-      clinicianLimit ? String(clinicianLimit.maximum) : '-',
-    ]);
-    const columns = ['CLIENT', 'NAME', 'ENVIRONMENT', 'STATUS', `CLINICIANS ${month}`, 'LIMIT'];
-    return { value: { month, credentials }, text: rows.length > 0 ? table(columns, rows) : ['No credentials.'] };
-  });
+): Promise<Result> {
+  const counts = new Map(
+    (await store.sessions.countClinicians(month)).map(({ credentialId, clinicians }) => [credentialId, clinicians]),
+  );
+  const credentials = (await store.credentials.list()).map(({ id, name, environment, status, clinicianLimit }) => ({
+    clientId: id,
+    name,
+    environment,
+    status,
+    clinicians: counts.get(id) ?? 0,
+    // The sandbox is counted, for tests, and not billed.
+    isBilled: environment === 'production',
+    ...(clinicianLimit && { clinicianLimit }),
+  }));
+  const rows = credentials.map(({ clientId, name, environment, status, clinicians, clinicianLimit }) => [
+    ...[clientId, name || '-', environment, status, String(clinicians)],
+    clinicianLimit ? String(clinicianLimit.maximum) : '-',
+  ]);
+  const columns = ['CLIENT', 'NAME', 'ENVIRONMENT', 'STATUS', `CLINICIANS ${month}`, 'LIMIT'];
+  return { value: { month, credentials }, text: rows.length > 0 ? table(columns, rows) : ['No credentials.'] };
+}

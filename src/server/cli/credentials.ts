@@ -47,37 +47,35 @@ export function create(globals: GlobalOptions, wanted: Wanted): Promise<Result> 
   );
 }
 
-export const list = (globals: GlobalOptions): Promise<Result> =>
-  withStore(globals, async (store) => {
-    const credentials = await store.credentials.list();
-    const value = await Promise.all(credentials.map(async (credential) => (await described(store, credential)).value));
-    const rows = value.map(({ clientId, name, environment, entitlement, status, origins }) => [
-      ...[clientId, name || '-', environment, entitlement, status],
-      origins.join(', ') || '-',
-    ]);
-    const columns = ['CLIENT', 'NAME', 'ENVIRONMENT', 'CATALOG', 'STATUS', 'ORIGINS'];
-    return { value, text: rows.length > 0 ? table(columns, rows) : ['No credentials.'] };
-  });
+export async function list(store: Store): Promise<Result> {
+  const credentials = await store.credentials.list();
+  const value = await Promise.all(credentials.map(async (credential) => (await described(store, credential)).value));
+  const rows = value.map(({ clientId, name, environment, entitlement, status, origins }) => [
+    ...[clientId, name || '-', environment, entitlement, status],
+    origins.join(', ') || '-',
+  ]);
+  const columns = ['CLIENT', 'NAME', 'ENVIRONMENT', 'CATALOG', 'STATUS', 'ORIGINS'];
+  return { value, text: rows.length > 0 ? table(columns, rows) : ['No credentials.'] };
+}
 
-export const rotate = (globals: GlobalOptions, id: string, hours: number): Promise<Result> =>
-  withStore(globals, async (store) => {
-    const { id: clientId } = await changeable(store, id);
-    const value = await rotateSecret(store, Date.now, clientId, hours * 3_600_000);
-    const previous = hours === 0 ? 'no longer works' : `works for ${counted(hours, 'more hour', 'more hours')}`;
-    const note = `The secret is not shown again. The previous one ${previous}.`;
-    return { value, text: forEnvironment(secrets(clientId, value.clientSecret), note) };
-  });
+export async function rotate(store: Store, id: string, hours: number): Promise<Result> {
+  const { id: clientId } = await changeable(store, id);
+  const value = await rotateSecret(store, Date.now, clientId, hours * 3_600_000);
+  const previous = hours === 0 ? 'no longer works' : `works for ${counted(hours, 'more hour', 'more hours')}`;
+  const note = `The secret is not shown again. The previous one ${previous}.`;
+  return { value, text: forEnvironment(secrets(clientId, value.clientSecret), note) };
+}
 
-export const setStatus = (globals: GlobalOptions, id: string, status: CredentialStatus): Promise<Result> =>
-  change(globals, id, (store, credential) => store.credentials.setStatus(credential.id, status));
+export const setStatus = (store: Store, id: string, status: CredentialStatus): Promise<Result> =>
+  change(store, id, () => store.credentials.setStatus(id, status));
 
-export const setEntitlement = (globals: GlobalOptions, id: string, entitlement: Entitlement): Promise<Result> =>
-  change(globals, id, (store, credential) => store.credentials.setEntitlement(credential.id, entitlement));
+export const setEntitlement = (store: Store, id: string, entitlement: Entitlement): Promise<Result> =>
+  change(store, id, () => store.credentials.setEntitlement(id, entitlement));
 
-export function limit(globals: GlobalOptions, id: string, options: LimitOptions): Promise<Result> {
+export async function limit(store: Store, id: string, options: LimitOptions): Promise<Result> {
   const clinicianLimit = readLimit(options);
   if (clinicianLimit === undefined) throw new UsageError('--clinicians is required: a number, or "none".');
-  return change(globals, id, (store, credential) => store.credentials.setClinicianLimit(credential.id, clinicianLimit));
+  return change(store, id, () => store.credentials.setClinicianLimit(id, clinicianLimit));
 }
 
 interface OriginChange {
@@ -86,19 +84,18 @@ interface OriginChange {
   readonly url: string;
 }
 
-export const changeOrigins = (globals: GlobalOptions, id: string, { kind, name, url }: OriginChange): Promise<Result> =>
-  withStore(globals, async (store) => {
-    const { credentials } = store;
-    const credential = await existing(store, id);
-    if (name === 'add') {
-      const origin = checkedOrigin(url, credential.environment);
-      if (kind === 'ancestor') await requireRoom(store, credential.id, origin);
-      await credentials[kind === 'origin' ? 'addOrigin' : 'addAncestor'](credential.id, origin);
-    } else if (!(await credentials[kind === 'origin' ? 'removeOrigin' : 'removeAncestor'](credential.id, url))) {
-      throw new UsageError(`This credential has no such ${kind === 'origin' ? 'origin' : 'outer origin'}.`);
-    }
-    return described(store, credential);
-  });
+export async function changeOrigins(store: Store, id: string, { kind, name, url }: OriginChange): Promise<Result> {
+  const { credentials } = store;
+  const credential = await existing(store, id);
+  if (name === 'add') {
+    const origin = checkedOrigin(url, credential.environment);
+    if (kind === 'ancestor') await requireRoom(store, credential.id, origin);
+    await credentials[kind === 'origin' ? 'addOrigin' : 'addAncestor'](credential.id, origin);
+  } else if (!(await credentials[kind === 'origin' ? 'removeOrigin' : 'removeAncestor'](credential.id, url))) {
+    throw new UsageError(`This credential has no such ${kind === 'origin' ? 'origin' : 'outer origin'}.`);
+  }
+  return described(store, credential);
+}
 
 async function requireRoom(store: Store, id: string, ancestor: string): Promise<void> {
   const ancestors = await store.credentials.ancestors(id);
@@ -115,15 +112,11 @@ function readLimit({ clinicians, enforce = false }: LimitOptions) {
   return clinicians;
 }
 
-const change = (
-  globals: GlobalOptions,
-  id: string,
-  work: (store: Store, credential: Credential) => Promise<unknown>,
-): Promise<Result> =>
-  withStore(globals, async (store) => {
-    await work(store, await changeable(store, id));
-    return described(store, await existing(store, id));
-  });
+async function change(store: Store, id: string, work: () => Promise<unknown>): Promise<Result> {
+  await changeable(store, id);
+  await work();
+  return described(store, await existing(store, id));
+}
 
 async function changeable(store: Store, id: string): Promise<Credential> {
   const credential = await existing(store, id);

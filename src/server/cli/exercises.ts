@@ -6,21 +6,18 @@ import { changeStatus, LifecycleRefusal, namedAsReplacement, stillNamed } from '
 import { contentOf } from '../domain/catalog/revision.ts';
 import { UsageError } from '../process/usage-error.ts';
 import type { CurrentExercise, Store } from '../store/store.ts';
-import { withStore } from './existing-store.ts';
 import type { Result } from './print.ts';
-import type { GlobalOptions } from './program.ts';
 
-export const show = (globals: GlobalOptions, id: string): Promise<Result> =>
-  withStore(globals, async (store) => {
-    const found = await existing(store, id);
-    const { exerciseId, source, key, entitlement, revision, sequence, publishedAt, createdAt } = found;
-    const [published, updated] = [toDateTime(publishedAt), toDateTime(createdAt)];
-    const value = {
-      ...{ id: exerciseId, source, key, entitlement, revision, sequence, publishedAt: published, updatedAt: updated },
-      ...contentOf(found),
-    };
-    return { value, text: [JSON.stringify(value, null, 2)] };
-  });
+export async function show(store: Store, id: string): Promise<Result> {
+  const found = await existing(store, id);
+  const { exerciseId, source, key, entitlement, revision, sequence, publishedAt, createdAt } = found;
+  const [published, updated] = [toDateTime(publishedAt), toDateTime(createdAt)];
+  const value = {
+    ...{ id: exerciseId, source, key, entitlement, revision, sequence, publishedAt: published, updatedAt: updated },
+    ...contentOf(found),
+  };
+  return { value, text: [JSON.stringify(value, null, 2)] };
+}
 
 interface Change {
   readonly status: Status;
@@ -29,25 +26,24 @@ interface Change {
 }
 
 /** The event, as the change feed carries it. */
-export const change = (globals: GlobalOptions, id: string, { status, reason, replacement }: Change): Promise<Result> =>
-  withStore(globals, async (store) => {
-    const { exerciseId } = await existing(store, id);
-    const replacementId = replacement === undefined ? undefined : (await existing(store, replacement)).exerciseId;
-    try {
-      const wanted = { exerciseId, status, reason, ...(replacementId !== undefined && { replacementId }) };
-      const { sequence, type, revision, occurredAt } = await changeStatus(store, Date.now, wanted);
-      const names =
-        status === 'active' ? undefined : namedAsReplacement((await store.catalog.current()).exercises).get(exerciseId);
-      return {
-        value: { sequence, type, exerciseId, revision, status, occurredAt: toDateTime(occurredAt) },
-        text: [`${id} is ${status}: event ${sequence}, ${type}.`],
-        warnings: names ? [`warning: ${stillNamed(names)}`] : [],
-      };
-    } catch (error) {
-      // The rules forbid it: nothing is broken.
-      throw error instanceof LifecycleRefusal ? new UsageError(error.message) : error;
-    }
-  });
+export async function change(store: Store, id: string, { status, reason, replacement }: Change): Promise<Result> {
+  const { exerciseId } = await existing(store, id);
+  const replacementId = replacement === undefined ? undefined : (await existing(store, replacement)).exerciseId;
+  try {
+    const wanted = { exerciseId, status, reason, ...(replacementId !== undefined && { replacementId }) };
+    const { sequence, type, revision, occurredAt } = await changeStatus(store, Date.now, wanted);
+    const names =
+      status === 'active' ? undefined : namedAsReplacement((await store.catalog.current()).exercises).get(exerciseId);
+    return {
+      value: { sequence, type, exerciseId, revision, status, occurredAt: toDateTime(occurredAt) },
+      text: [`${id} is ${status}: event ${sequence}, ${type}.`],
+      warnings: names ? [`warning: ${stillNamed(names)}`] : [],
+    };
+  } catch (error) {
+    // The rules forbid it: nothing is broken.
+    throw error instanceof LifecycleRefusal ? new UsageError(error.message) : error;
+  }
+}
 
 async function existing(store: Store, name: string): Promise<CurrentExercise> {
   const found = await findExercise(store, name);

@@ -10,9 +10,7 @@ import type { FieldChange } from '../domain/catalog/field-changes.ts';
 import { type PlanAction, STAYS_WITHDRAWN } from '../domain/catalog/plan.ts';
 import { UsageError } from '../process/usage-error.ts';
 import type { Store } from '../store/store.ts';
-import { withStore } from './existing-store.ts';
 import { counted, type Result, table } from './print.ts';
-import type { GlobalOptions } from './program.ts';
 
 /** Every problem of the package. */
 export async function check(path: string): Promise<Result> {
@@ -33,30 +31,29 @@ interface ImportOptions {
 }
 
 /** Problems first; then, unless one of them is an error, the plan, which was carried out unless it is a dry run. */
-export const importInto = (
-  globals: GlobalOptions,
+export async function importInto(
+  store: Store,
   path: string,
   { dryRun = false, allowWithdrawals = false, format }: ImportOptions,
-): Promise<Result> =>
-  withStore(globals, async (store) => {
-    const { rows, problems, steps } = await importPackage(store, Date.now, path, { dryRun, allowWithdrawals });
-    const failed = problems.some(isError);
-    const outcome = failed ? 'refused' : dryRun ? 'planned' : 'imported';
-    const counts = countSteps(steps);
-    const sequence = await store.catalog.headSequence();
-    const done = Object.entries(counts).map(([action, count]) => `${count} ${action}`);
-    const text = [
-      ...problems.map(describeProblem),
-      ...(failed ? [] : steps.filter(({ action }) => action !== 'unchanged').map(describeStep)),
-      [
-        summary(rows, problems),
-        ...(failed ? ['Nothing was imported.'] : []),
-        ...(failed || done.length === 0 ? [] : [`Plan: ${done.join(', ')}.`]),
-        ...(failed ? [] : outcomeOf(steps, problems, dryRun)),
-      ].join(' '),
-    ];
-    return { value: { outcome, rows, problems, counts, plan: steps, sequence }, text, failed, format };
-  });
+): Promise<Result> {
+  const { rows, problems, steps } = await importPackage(store, Date.now, path, { dryRun, allowWithdrawals });
+  const failed = problems.some(isError);
+  const outcome = failed ? 'refused' : dryRun ? 'planned' : 'imported';
+  const counts = countSteps(steps);
+  const sequence = await store.catalog.headSequence();
+  const done = Object.entries(counts).map(([action, count]) => `${count} ${action}`);
+  const text = [
+    ...problems.map(describeProblem),
+    ...(failed ? [] : steps.filter(({ action }) => action !== 'unchanged').map(describeStep)),
+    [
+      summary(rows, problems),
+      ...(failed ? ['Nothing was imported.'] : []),
+      ...(failed || done.length === 0 ? [] : [`Plan: ${done.join(', ')}.`]),
+      ...(failed ? [] : outcomeOf(steps, problems, dryRun)),
+    ].join(' '),
+  ];
+  return { value: { outcome, rows, problems, counts, plan: steps, sequence }, text, failed, format };
+}
 
 /** In sentences. */
 function outcomeOf(steps: readonly ImportStep[], problems: readonly Problem[], dryRun: boolean): string[] {
@@ -86,16 +83,15 @@ function describeStep({ action, key, name, changes = [], reason }: ImportStep): 
 const describeChange = ({ field, before, after }: FieldChange): string =>
   `${field}: ${shown(before) ?? 'nothing'} -> ${shown(after) ?? 'nothing'}`;
 
-export const write = (
-  globals: GlobalOptions,
+export async function write(
+  store: Store,
   path: string,
   { format, source }: { readonly format: RowsFormat; readonly source?: string | undefined },
-): Promise<Result> =>
-  withStore(globals, async (store) => {
-    const { rows, ...rest } = await exportPackage(store, await chosenSource(store, source));
-    await writePackage(path, { rows, ...rest }, format);
-    return { value: { path, exercises: rows.length }, text: [`Wrote ${counted(rows.length, 'exercise')} to ${path}.`] };
-  });
+): Promise<Result> {
+  const { rows, ...rest } = await exportPackage(store, await chosenSource(store, source));
+  await writePackage(path, { rows, ...rest }, format);
+  return { value: { path, exercises: rows.length }, text: [`Wrote ${counted(rows.length, 'exercise')} to ${path}.`] };
+}
 
 /** A package is of one source: together with the key it makes the id of an exercise. */
 async function chosenSource(store: Store, wanted: string | undefined): Promise<string> {
@@ -106,16 +102,15 @@ async function chosenSource(store: Store, wanted: string | undefined): Promise<s
   throw new UsageError(`--source must be one of: ${sources.join(', ')}.`);
 }
 
-export const list = (globals: GlobalOptions): Promise<Result> =>
-  withStore(globals, async (store) => {
-    const value = await catalogSources(store);
-    const rows = value.map(({ source, exercises, inSample, licence }) => {
-      const { active, deprecated, withdrawn } = exercises;
-      return [source, ...[active, deprecated, withdrawn, inSample].map(String), licence ?? '-'];
-    });
-    const columns = ['SOURCE', 'ACTIVE', 'DEPRECATED', 'WITHDRAWN', 'IN SAMPLE', 'LICENSE'];
-    return { value, text: rows.length > 0 ? table(columns, rows) : ['The catalog is empty.'] };
+export async function list(store: Store): Promise<Result> {
+  const value = await catalogSources(store);
+  const rows = value.map(({ source, exercises, inSample, licence }) => {
+    const { active, deprecated, withdrawn } = exercises;
+    return [source, ...[active, deprecated, withdrawn, inSample].map(String), licence ?? '-'];
   });
+  const columns = ['SOURCE', 'ACTIVE', 'DEPRECATED', 'WITHDRAWN', 'IN SAMPLE', 'LICENSE'];
+  return { value, text: rows.length > 0 ? table(columns, rows) : ['The catalog is empty.'] };
+}
 
 export async function template(path: string, format: RowsFormat): Promise<Result> {
   await writePackage(path, templatePackage(), format);

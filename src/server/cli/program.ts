@@ -3,6 +3,7 @@ import { styleText } from 'node:util';
 import { Command, CommanderError, type CommandUnknownOpts, Option } from '@commander-js/extra-typings';
 import { PACKAGE_VERSION } from '../package-root.ts';
 import { UsageError } from '../process/usage-error.ts';
+import type { Store } from '../store/store.ts';
 import { print, type Result } from './print.ts';
 
 export const PROGRAM_NAME = 'svc-picker-service';
@@ -61,6 +62,16 @@ export const prints =
     const globals = program.opts();
     print(await work(globals, ...given), globals.json === true);
   };
+
+/** The same beside a running service, with the store that the options name. */
+export const printsOfStore = <Given extends readonly unknown[]>(
+  program: Program,
+  work: (store: Store, ...given: Given) => Promise<Result>,
+): ((...given: Given) => Promise<void>) =>
+  prints(program, async (globals, ...given: Given) => {
+    const { withStore } = await import('./existing-store.ts');
+    return withStore(globals, (store) => work(store, ...given));
+  });
 
 /** Exit codes: 2 for a mistake in how it was called, 1 for any other failure. */
 export async function run(program: Program, args: readonly string[]): Promise<void> {

@@ -1,10 +1,10 @@
 // `serve`: the service, until a signal ends it.
 import { styleText } from 'node:util';
 import { endsWithin } from '../ends-within.ts';
-import { describeError } from '../http/hooks/request-log.ts';
 import { PACKAGE_VERSION } from '../package-root.ts';
 import { createService } from '../service.ts';
 import { collectGarbage } from '../process/collect-garbage.ts';
+import { endNow, logCrashes, untilSignal } from '../process/end-of-process.ts';
 import { tellRunning } from '../process/running-service.ts';
 import { readSettings, smtpSettings } from '../process/settings.ts';
 import { startError } from '../process/start-error.ts';
@@ -93,28 +93,3 @@ const readyText = (baseUrl: string, data: string, outbox: string | undefined): r
   '',
   'Press Ctrl+C to stop.',
 ];
-
-/** The first SIGTERM or SIGINT from now on, also while the service starts; one more ends the process at once. */
-function untilSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    let isStopping = false;
-    const onSignal = () => {
-      if (isStopping) endNow('stopped_at_once');
-      isStopping = true;
-      resolve();
-    };
-    process.on('SIGTERM', onSignal);
-    process.on('SIGINT', onSignal);
-  });
-}
-
-/** Node would write the message of an error that nobody caught, which may repeat what was submitted. */
-function logCrashes(): void {
-  process.on('uncaughtException', (error) => endNow('crashed', error));
-}
-
-function endNow(event: string, error?: unknown): void {
-  logToStderr({ level: 'error', event, ...(error !== undefined && { error: describeError(error) }) });
-  flushLog();
-  process.exit(1);
-}

@@ -1,7 +1,7 @@
 // `catalog` and `exercise`: what clinicians choose from.
 import { Option } from '@commander-js/extra-typings';
 import { reasonText } from '../options.ts';
-import { PROGRAM_NAME, type Program, prints } from '../program.ts';
+import { PROGRAM_NAME, type Program, prints, printsOfStore } from '../program.ts';
 
 const packages = () => import('../packages.ts');
 const exercises = () => import('../exercises.ts');
@@ -28,18 +28,20 @@ export function addCatalog(program: Program): void {
       new Option('--format <format>', 'Format of the report (default: as everywhere)').choices(['table', 'json']),
     )
     .addHelpText('after', `\nExample:\n  ${PROGRAM_NAME} catalog import my-catalog --dry-run`)
-    .action(prints(program, async (globals, path, options) => (await packages()).importInto(globals, path, options)));
+    .action(
+      printsOfStore(program, async (store, path, options) => (await packages()).importInto(store, path, options)),
+    );
   catalog
     .command('export')
     .description('Write a source of the catalog as a package')
     .argument('<PATH>')
     .addOption(new Option('--format <format>', 'Format of the rows').choices(ROWS).default('jsonl'))
     .option('--source <NAME>', 'Source to export; required if there are several')
-    .action(prints(program, async (globals, path, options) => (await packages()).write(globals, path, options)));
+    .action(printsOfStore(program, async (store, path, options) => (await packages()).write(store, path, options)));
   catalog
     .command('list')
     .description('List the sources in the catalog')
-    .action(prints(program, async (globals) => (await packages()).list(globals)));
+    .action(printsOfStore(program, async (store) => (await packages()).list(store)));
   catalog
     .command('template')
     .description('Write a package with one example exercise')
@@ -61,7 +63,7 @@ export function addExercise(program: Program): void {
     .command('show')
     .description('Show an exercise as it is published')
     .argument('<ID>', 'ID of the exercise, or SOURCE:KEY')
-    .action(prints(program, async (globals, id) => (await exercises()).show(globals, id)));
+    .action(printsOfStore(program, async (store, id) => (await exercises()).show(store, id)));
   for (const [name, status, description] of [
     ['deprecate', 'deprecated', 'Advise against an exercise; programs continue'],
     ['withdraw', 'withdrawn', 'End an exercise permanently'],
@@ -77,8 +79,8 @@ export function addExercise(program: Program): void {
         `\nExample:\n  ${PROGRAM_NAME} exercise ${name} svc-sample:clamshell --reason "The band slips off"`,
       )
       .action(
-        prints(program, async (globals, id, options) =>
-          (await exercises()).change(globals, id, { status, ...options }),
+        printsOfStore(program, async (store, id, options) =>
+          (await exercises()).change(store, id, { status, ...options }),
         ),
       );
   exercise
@@ -87,8 +89,8 @@ export function addExercise(program: Program): void {
     .argument('<ID>', 'ID of the exercise, or SOURCE:KEY')
     .requiredOption('--reason <TEXT>', 'Reason that clinicians read', reasonText)
     .action(
-      prints(program, async (globals, id, { reason }) =>
-        (await exercises()).change(globals, id, { status: 'active', reason }),
+      printsOfStore(program, async (store, id, { reason }) =>
+        (await exercises()).change(store, id, { status: 'active', reason }),
       ),
     );
 }

@@ -2,7 +2,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { ENTITLEMENTS, ENVIRONMENTS, SCOPES } from '../../../contract/vocabulary.ts';
 import { clinicianMaximum, overlapHours } from '../options.ts';
-import { PROGRAM_NAME, type Program, prints } from '../program.ts';
+import { PROGRAM_NAME, type Program, prints, printsOfStore } from '../program.ts';
 
 const actions = () => import('../credentials.ts');
 
@@ -39,14 +39,14 @@ export function addCredential(program: Program): void {
   credential
     .command('list')
     .description('List all credentials, without secrets')
-    .action(prints(program, async (globals) => (await actions()).list(globals)));
+    .action(printsOfStore(program, async (store) => (await actions()).list(store)));
   credential
     .command('rotate')
     .description('Create a new secret; the previous one works for a while')
     .argument('<ID>')
     .option('--overlap-hours <N>', 'Hours the previous secret still works; 0: none', overlapHours, 24)
     .action(
-      prints(program, async (globals, id, { overlapHours: hours }) => (await actions()).rotate(globals, id, hours)),
+      printsOfStore(program, async (store, id, { overlapHours: hours }) => (await actions()).rotate(store, id, hours)),
     );
   for (const [name, status, description] of [
     ['suspend', 'suspended', 'Stop a credential; its tokens end permanently'],
@@ -57,19 +57,19 @@ export function addCredential(program: Program): void {
       .command(name)
       .description(description)
       .argument('<ID>')
-      .action(prints(program, async (globals, id) => (await actions()).setStatus(globals, id, status)));
+      .action(printsOfStore(program, async (store, id) => (await actions()).setStatus(store, id, status)));
   const [entitlement] = [credential.command('entitlement').description('Change which catalog a credential sees')];
   entitlement
     .argument('<ID>')
     .addArgument(entitlement.createArgument('<entitlement>').choices(ENTITLEMENTS))
-    .action(prints(program, async (globals, id, wanted) => (await actions()).setEntitlement(globals, id, wanted)));
+    .action(printsOfStore(program, async (store, id, wanted) => (await actions()).setEntitlement(store, id, wanted)));
   credential
     .command('limit')
     .description('Set how many clinicians a license covers per month')
     .argument('<ID>')
     .addOption(CLINICIANS)
     .addOption(ENFORCE)
-    .action(prints(program, async (globals, id, wanted) => (await actions()).limit(globals, id, wanted)));
+    .action(printsOfStore(program, async (store, id, wanted) => (await actions()).limit(store, id, wanted)));
   for (const [kind, what] of [
     ['origin', 'the origin of an embedding page'],
     ['ancestor', 'the origin of a page around that page'],
@@ -85,8 +85,8 @@ export function addCredential(program: Program): void {
         .argument('<ID>')
         .argument('<URL>')
         .action(
-          prints(program, async (globals, id, url) =>
-            (await actions()).changeOrigins(globals, id, { kind, name, url }),
+          printsOfStore(program, async (store, id, url) =>
+            (await actions()).changeOrigins(store, id, { kind, name, url }),
           ),
         );
   }

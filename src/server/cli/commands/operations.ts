@@ -1,6 +1,6 @@
 // What an operator runs: the service, its checks, its copies, its counts.
 import { hostName, monthName, path, portNumber } from '../options.ts';
-import { type Program, PROGRAM_NAME, prints } from '../program.ts';
+import { PROGRAM_NAME, type Program, prints, printsOfStore } from '../program.ts';
 import { environmentUsage } from '../../process/settings.ts';
 
 const checks = () => import('../checks.ts');
@@ -48,5 +48,5 @@ export function addUsage(program: Program): void {
     .description('Show monthly active clinicians per credential')
     .helpGroup('Clients:')
     .option('--month <YYYY-MM>', 'Month to show, in UTC (default: this month)', monthName)
-    .action(prints(program, async (globals, { month }) => (await checks()).usage(globals, month)));
+    .action(printsOfStore(program, async (store, { month }) => (await checks()).usage(store, month)));
 }

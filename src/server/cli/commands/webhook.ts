@@ -2,11 +2,13 @@
 import { Option } from '@commander-js/extra-typings';
 import { EVENT_TYPES } from '../../../contract/vocabulary.ts';
 import { eventSequence, listLimit, pastInstant } from '../options.ts';
-import { PROGRAM_NAME, type Program, prints } from '../program.ts';
+import { PROGRAM_NAME, type Program, printsOfStore } from '../program.ts';
 
-const store = () => import('../existing-store.ts');
 const endpoints = () => import('../webhooks/endpoints.ts');
 const deliveries = () => import('../webhooks/deliveries.ts');
+
+const STATES = ['waiting', 'sending', 'delivered', 'failed'] as const;
+const RESENT = ['failed', 'delivered', 'waiting'] as const;
 
 export function addWebhook(program: Program): void {
   const webhook = program.command('webhook').description('List, test and resend webhooks').helpGroup('Clients:');
@@ -15,30 +17,17 @@ export function addWebhook(program: Program): void {
     .description('List endpoints with their status')
     .option('--credential <CLIENT_ID>', 'Only endpoints of this credential')
     .action(
-      prints(program, async (globals, { credential }) => {
-        const { listEndpoints } = await endpoints();
-        return (await store()).withStore(globals, (opened) => listEndpoints(opened, credential));
-      }),
+      printsOfStore(program, async (store, { credential }) => (await endpoints()).listEndpoints(store, credential)),
     );
   webhook
     .command('deliveries')
     .description('List deliveries of an endpoint, newest first')
     .argument('<ENDPOINT_ID>')
-    .addOption(
-      new Option('--state <STATE>', 'Only deliveries in this state').choices([
-        'waiting',
-        'sending',
-        'delivered',
-        'failed',
-      ]),
-    )
+    .addOption(new Option('--state <STATE>', 'Only deliveries in this state').choices(STATES))
     .option('--limit <N>', 'Number of deliveries, 1 to 1000', listLimit, 50)
     .option('--before <SEQUENCE>', 'Only deliveries of earlier events', eventSequence)
     .action(
-      prints(program, async (globals, id, options) => {
-        const { listDeliveries } = await deliveries();
-        return (await store()).withStore(globals, (opened) => listDeliveries(opened, id, options));
-      }),
+      printsOfStore(program, async (store, id, options) => (await deliveries()).listDeliveries(store, id, options)),
     );
   webhook
     .command('resend')
@@ -46,30 +35,14 @@ export function addWebhook(program: Program): void {
     .argument('[DELIVERY_ID]')
     .option('--endpoint <ENDPOINT_ID>', 'Endpoint whose deliveries are sent again')
     .option('--since <TIME>', 'Date, or date-time with time zone', pastInstant)
-    .addOption(
-      new Option('--state <STATE>', 'Only deliveries in this state (default: failed)').choices([
-        'failed',
-        'delivered',
-        'waiting',
-      ]),
-    )
+    .addOption(new Option('--state <STATE>', 'Only deliveries in this state (default: failed)').choices(RESENT))
     .addHelpText('after', `\nExample:\n  ${PROGRAM_NAME} webhook resend --endpoint ENDPOINT_ID --since 2026-08-23`)
-    .action(
-      prints(program, async (globals, id, options) => {
-        const work = (await deliveries()).resend(id, options);
-        return (await store()).withStore(globals, work);
-      }),
-    );
+    .action(printsOfStore(program, async (store, id, options) => (await deliveries()).resend(store, id, options)));
   webhook
     .command('enable')
     .description('Enable a disabled endpoint and send what is queued')
     .argument('<ENDPOINT_ID>')
-    .action(
-      prints(program, async (globals, id) => {
-        const { enable } = await endpoints();
-        return (await store()).withStore(globals, (opened) => enable(opened, id));
-      }),
-    );
+    .action(printsOfStore(program, async (store, id) => (await endpoints()).enable(store, id)));
   webhook
     .command('trigger')
     .description('Send one signed test event of each type now')
@@ -78,11 +51,9 @@ export function addWebhook(program: Program): void {
       new Option('--type <TYPE...>', 'Event type to send; repeat for more (default: all)').choices(EVENT_TYPES),
     )
     .action(
-      prints(program, async (globals, id, { type: types = EVENT_TYPES }) => {
-        const [{ existingEndpoint }, { sendTestEvents }] = [await endpoints(), await import('../webhooks/trigger.ts')];
-        return (await store()).withStore(globals, async (opened) =>
-          sendTestEvents(opened, await existingEndpoint(opened, id), { types, data: globals.data }),
-        );
-      }),
+      printsOfStore(program, async (store, id, { type: types = EVENT_TYPES }) =>
+        // Only this one sends itself: the others start without what it takes.
+        (await import('../webhooks/trigger.ts')).sendTestEvents(store, id, { types, data: program.opts().data }),
+      ),
     );
 }

@@ -40,25 +40,27 @@ interface Resent {
   readonly state?: 'failed' | 'delivered' | 'waiting' | undefined;
 }
 
-/** One delivery, or those of an endpoint since a time; mistakes are found before anything is opened. */
-export function resend(id: string | undefined, { endpoint, since, state }: Resent): (store: Store) => Promise<Result> {
+/** One delivery, or those of an endpoint since a time. */
+export async function resend(
+  store: Store,
+  id: string | undefined,
+  { endpoint, since, state }: Resent,
+): Promise<Result> {
   if (id !== undefined) {
-    if (endpoint === undefined && since === undefined && state === undefined) return (store) => resendOne(store, id);
+    if (endpoint === undefined && since === undefined && state === undefined) return resendOne(store, id);
     throw new UsageError('Pass a delivery ID, or --endpoint with --since and --state: not both.');
   }
   if (endpoint === undefined || since === undefined)
     throw new UsageError('Pass a delivery ID, or --endpoint ENDPOINT_ID and --since TIME.');
   const wanted = state ?? 'failed';
-  return async (store) => {
-    const found = await existingEndpoint(store, endpoint);
-    const resent = await store.deliveries.resend({ endpointId: found.id, states: [wanted], since }, Date.now());
-    const hold = await findHold(store, found);
-    return resentResult(
-      resent,
-      hold,
-      wanted === 'waiting' ? describeHurried(resent, hold) : describeResent(resent, hold),
-    );
-  };
+  const found = await existingEndpoint(store, endpoint);
+  const resent = await store.deliveries.resend({ endpointId: found.id, states: [wanted], since }, Date.now());
+  const hold = await findHold(store, found);
+  return resentResult(
+    resent,
+    hold,
+    wanted === 'waiting' ? describeHurried(resent, hold) : describeResent(resent, hold),
+  );
 }
 
 async function resendOne(store: Store, id: string): Promise<Result> {

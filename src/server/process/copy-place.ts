@@ -1,0 +1,92 @@
+// Where a backup is written: beside nothing that it could overwrite, and under its name only once it is whole.
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { DATABASE_FILE } from '../open-data-folder.ts';
+import type { StoreChoice } from '../open-store.ts';
+import { StoreError } from '../store/store-error.ts';
+import type { Store } from '../store/store.ts';
+import { UsageError } from './usage-error.ts';
+
+export interface CopyPlace {
+  /** As it was given. */
+  readonly path: string;
+  readonly mayReplace: boolean;
+  /** Which is not to be overwritten. */
+  readonly database: StoreChoice;
+}
+
+/** Throws a sentence where a backup may not be written. */
+export function requireCopyPlace({ path, mayReplace, database }: CopyPlace): void {
+  requirePlace(path, resolve(path), mayReplace);
+  requireOtherFile(path, resolve(path), database);
+}
+
+/** The whole backup, or nothing. */
+export async function writeCopy(store: Store, place: CopyPlace) {
+  const file = resolve(place.path);
+  // Beside it: the name is taken at once, by a whole file or not at all.
+  const temporary = join(dirname(file), `.${basename(file)}.${randomBytes(4).toString('hex')}.partial`);
+  try {
+    const { schemaVersion, rows } = await store.copies.write(temporary).catch(explainFailure(dirname(file)));
+    requireCopyPlace(place);
+    const replaced = existsSync(file);
+    renameSync(temporary, file);
+    syncFolder(dirname(file));
+    return { path: place.path, bytes: statSync(file).size, schemaVersion, replaced, rows };
+  } finally {
+    rmSync(temporary, { force: true });
+    rmSync(`${temporary}-journal`, { force: true });
+  }
+}
+
+const explainFailure =
+  (folder: string) =>
+  (error: unknown): never => {
+    if (error instanceof StoreError && error.isDamage) {
+      throw new Error(
+        'The database is damaged and cannot be backed up. Restore your last backup into a new database.',
+        {
+          cause: error,
+        },
+      );
+    }
+    const isFolders = error instanceof Error && 'syscall' in error;
+    throw isFolders ? new Error(`Cannot write to the folder ${folder}.`, { cause: error }) : error;
+  };
+
+function requirePlace(path: string, file: string, mayReplace: boolean): void {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (found && !found.isFile()) throw new UsageError(`${path} is not a file. Choose a new file name.`);
+  if (found && !mayReplace) throw new UsageError(`${path} already exists. Choose a new file name, or pass --replace.`);
+  if (!statSync(dirname(file), { throwIfNoEntry: false })?.isDirectory()) {
+    throw new UsageError(`The folder ${dirname(file)} does not exist.`);
+  }
+}
+
+/** The database, and what SQLite keeps beside it, however the path is spelt. */
+function requireOtherFile(path: string, file: string, { dataFolder, databaseUrl }: StoreChoice): void {
+  const database = join(dataFolder, DATABASE_FILE);
+  if (databaseUrl !== undefined || !existsSync(database)) return;
+  const real = realpathSync(database);
+  const place = join(realpathSync(dirname(file)), basename(file));
+  const found = identity(file);
+  const isOurs = ['', '-wal', '-shm', '-journal'].some((ending) => {
+    const ours = `${real}${ending}`;
+    return place === ours || (found !== undefined && found === identity(ours));
+  });
+  if (isOurs) throw new UsageError(`${path} is part of the live database. Choose another file name.`);
+}
+
+function identity(file: string): string | undefined {
+  const found = statSync(file, { throwIfNoEntry: false, bigint: true });
+  return found && `${found.dev} ${found.ino}`;
+}
+
+/** A file's name survives a loss of power once its folder is written. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return; // folders cannot be opened there
+  const handle = openSync(folder, 'r');
+  fsyncSync(handle);
+  closeSync(handle);
+}
