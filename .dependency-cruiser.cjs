@@ -204,7 +204,7 @@ module.exports = {
       severity: 'error',
       comment: 'Rules live in domain and are told values, not requests.',
       from: { path: '^src/server/domain/', pathNot: TESTS },
-      to: { path: '^src/server/(http|cli|webhooks)/' },
+      to: { path: '^src/server/(http|cli|process|webhooks)/' },
     },
     {
       name: 'webhooks-know-no-http',
@@ -219,7 +219,7 @@ module.exports = {
       severity: 'error',
       comment: 'The store keeps rows; rules live in domain.',
       from: { path: '^src/server/store/', pathNot: TESTS },
-      to: { path: '^src/server/(http|cli|domain|readmodel|webhooks|mail)/' },
+      to: { path: '^src/server/(http|cli|process|domain|readmodel|webhooks|mail)/' },
     },
     {
       name: 'bench-measures-what-is-shipped',

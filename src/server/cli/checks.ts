@@ -10,7 +10,7 @@ import { existingKeyOfFolder } from '../secret-key.ts';
 import { SchemaError } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
 import { explainStore, openExistingStore, storeChoice } from './existing-store.ts';
-import { type Result, table } from './print.ts';
+import { type Result, table } from '../process/print.ts';
 import type { GlobalOptions } from './program.ts';
 
 /** Less than this and a day's work may not fit. */

@@ -3,7 +3,7 @@ import { KEY_CHECK_SETTING } from '../domain/access/key-check.ts';
 import { openStore } from '../open-store.ts';
 import { requireCopyPlace, writeCopy } from '../process/copy-place.ts';
 import { explainStore, openExistingStore, storeChoice, withStore } from './existing-store.ts';
-import type { Result } from './print.ts';
+import type { Result } from '../process/print.ts';
 import type { GlobalOptions } from './program.ts';
 
 /** While the service runs. */

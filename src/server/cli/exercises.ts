@@ -6,7 +6,7 @@ import { changeStatus, LifecycleRefusal, namedAsReplacement, stillNamed } from '
 import { contentOf } from '../domain/catalog/revision.ts';
 import { UsageError } from '../process/usage-error.ts';
 import type { CurrentExercise, Store } from '../store/store.ts';
-import type { Result } from './print.ts';
+import type { Result } from '../process/print.ts';
 
 export async function show(store: Store, id: string): Promise<Result> {
   const found = await existing(store, id);

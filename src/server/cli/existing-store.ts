@@ -6,17 +6,22 @@ import { startError } from '../process/start-error.ts';
 import { UsageError } from '../process/usage-error.ts';
 import type { EarlierSchema } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
-import type { Result } from './print.ts';
-import type { GlobalOptions } from './program.ts';
+import type { Result } from '../process/print.ts';
 
-export const storeChoice = ({ data, databaseUrl }: GlobalOptions): StoreChoice => ({
+/** Of every command. */
+export interface StoreOptions {
+  readonly data?: string | undefined;
+  readonly databaseUrl?: string | undefined;
+}
+
+export const storeChoice = ({ data, databaseUrl }: StoreOptions): StoreChoice => ({
   dataFolder: readSetting('SVC_DATA_DIR', data),
   databaseUrl: readSetting('DATABASE_URL', databaseUrl),
 });
 
 /** The result of some work with a store, which is closed again. */
 export async function withStore(
-  globals: GlobalOptions,
+  globals: StoreOptions,
   work: (store: Store) => Promise<Result>,
   open = openExistingStore,
 ): Promise<Result> {
@@ -29,7 +34,7 @@ export async function withStore(
 }
 
 /** Makes nothing and brings nothing up to date: a mistyped folder or database is a mistake. */
-export async function openExistingStore(globals: GlobalOptions, earlier: EarlierSchema = 'refuse'): Promise<Store> {
+export async function openExistingStore(globals: StoreOptions, earlier: EarlierSchema = 'refuse'): Promise<Store> {
   const choice = storeChoice(globals);
   const store = await openUsedStore(choice, earlier).catch(explainStore(choice));
   if (store) return store;
@@ -41,7 +46,7 @@ export async function openExistingStore(globals: GlobalOptions, earlier: Earlier
 }
 
 /** Makes what is not there, and says so; but not beside a service that runs with another folder. */
-export async function openOrMakeStore(globals: GlobalOptions): Promise<Store> {
+export async function openOrMakeStore(globals: StoreOptions): Promise<Store> {
   const choice = storeChoice(globals);
   const used = await openUsedStore(choice, 'refuse').catch(explainStore(choice));
   if (used) return used;

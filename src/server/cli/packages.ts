@@ -10,7 +10,7 @@ import type { FieldChange } from '../domain/catalog/field-changes.ts';
 import { type PlanAction, STAYS_WITHDRAWN } from '../domain/catalog/plan.ts';
 import { UsageError } from '../process/usage-error.ts';
 import type { Store } from '../store/store.ts';
-import { counted, type Result, table } from './print.ts';
+import { counted, type Result, table } from '../process/print.ts';
 
 /** Every problem of the package. */
 export async function check(path: string): Promise<Result> {

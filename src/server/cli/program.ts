@@ -4,7 +4,7 @@ import { Command, CommanderError, type CommandUnknownOpts, Option } from '@comma
 import { PACKAGE_VERSION } from '../package-root.ts';
 import { UsageError } from '../process/usage-error.ts';
 import type { Store } from '../store/store.ts';
-import { print, type Result } from './print.ts';
+import { print, type Result } from '../process/print.ts';
 
 export const PROGRAM_NAME = 'svc-picker-service';
 

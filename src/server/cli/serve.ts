@@ -9,7 +9,7 @@ import { tellRunning } from '../process/running-service.ts';
 import { readSettings, smtpSettings } from '../process/settings.ts';
 import { startError } from '../process/start-error.ts';
 import { flushLog, logToStderr } from '../process/stderr-log.ts';
-import { facts, print } from './print.ts';
+import { facts, print } from '../process/print.ts';
 import type { GlobalOptions } from './program.ts';
 
 /** Longer than requests and deliveries may take; only a database that is silent takes longer. Shorter than systemd waits. */

@@ -4,8 +4,8 @@ import { EVENT_TYPES } from '../../../contract/vocabulary.ts';
 import { eventSequence, listLimit, pastInstant } from '../options.ts';
 import { PROGRAM_NAME, type Program, printsOfStore } from '../program.ts';
 
-const endpoints = () => import('../webhooks/endpoints.ts');
-const deliveries = () => import('../webhooks/deliveries.ts');
+const endpoints = () => import('../../webhooks/operator/endpoints.ts');
+const deliveries = () => import('../../webhooks/operator/deliveries.ts');
 
 const STATES = ['waiting', 'sending', 'delivered', 'failed'] as const;
 const RESENT = ['failed', 'delivered', 'waiting'] as const;
@@ -53,7 +53,10 @@ export function addWebhook(program: Program): void {
     .action(
       printsOfStore(program, async (store, id, { type: types = EVENT_TYPES }) =>
         // Only this one sends itself: the others start without what it takes.
-        (await import('../webhooks/trigger.ts')).sendTestEvents(store, id, { types, data: program.opts().data }),
+        (await import('../../webhooks/operator/trigger.ts')).sendTestEvents(store, id, {
+          types,
+          data: program.opts().data,
+        }),
       ),
     );
 }

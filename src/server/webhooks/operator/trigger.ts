@@ -3,12 +3,12 @@ import type { EventType } from '../../../contract/vocabulary.ts';
 import { readSetting } from '../../process/settings.ts';
 import { existingKeyOfFolder } from '../../secret-key.ts';
 import type { Store } from '../../store/store.ts';
-import { AddressGuard } from '../../webhooks/address-guard.ts';
-import { NO_ALLOWED_TARGETS } from '../../webhooks/allowed-targets.ts';
-import { sendTestEvent, signingSecret } from '../../webhooks/send-test-event.ts';
-import { createSender } from '../../webhooks/sender.ts';
-import { testEvents } from '../../webhooks/test-events.ts';
-import { type Result, table } from '../print.ts';
+import { AddressGuard } from '../address-guard.ts';
+import { NO_ALLOWED_TARGETS } from '../allowed-targets.ts';
+import { sendTestEvent, signingSecret } from '../send-test-event.ts';
+import { createSender } from '../sender.ts';
+import { testEvents } from '../test-events.ts';
+import { type Result, table } from '../../process/print.ts';
 import { existingEndpoint } from './endpoints.ts';
 import { describeOutcome } from './report.ts';
 
