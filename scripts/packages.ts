@@ -21,9 +21,7 @@ const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Man
 const { name, version, license, type, repository, homepage, bugs, engines } = root;
 const SHARED = { version, license, type, repository, homepage, bugs };
 const EVERYWHERE = ['LICENSE', 'CHANGELOG.md'];
-function guides(...names: readonly string[]): readonly string[] {
-  return names.map((guide) => `docs/${guide}.md`);
-}
+const guides = (names: string): readonly string[] => names.split(' ').map((guide) => `docs/${guide}.md`);
 /** What the service takes from the other package, by its folder there. No entry of its own: it may change with every version. */
 const INTERNAL = 'internal';
 
@@ -35,19 +33,8 @@ const LIBRARY = {
     ...EVERYWHERE,
     'dist/host',
     'custom-elements.json',
-    'docs/README.md',
-    ...guides(
-      'accessibility',
-      'client',
-      'handout',
-      'host',
-      'integrate',
-      'mirror',
-      'picker-element',
-      'program',
-      'security',
-    ),
-    ...guides('testing', 'versioning', 'webhooks'),
+    ...guides('README accessibility client handout host integrate mirror picker-element program'),
+    ...guides('security testing versioning webhooks'),
     'docs/fhir-exercise-prescription.json',
   ],
   manifest: {
@@ -75,7 +62,7 @@ const SERVICE = {
   files: [
     ...EVERYWHERE,
     ...['.env.example', 'dist/host', 'dist/picker'],
-    ...guides('catalog', 'operate', 'security', 'webhooks'),
+    ...guides('catalog operate security webhooks'),
     ...['docs/catalog-package.schema.json', 'docs/catalog-template.csv'],
   ],
   manifest: {
