@@ -58,6 +58,12 @@ test('every script tag of the helper has the hash of what is built', () => {
   }
 });
 
+test('the scripts of released versions are what they were', () => {
+  const folder = join(root, 'src/host/script/released');
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    assert.deepEqual(readFileSync(join(root, 'dist/host', name)), readFileSync(join(folder, name)), name);
+});
+
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
