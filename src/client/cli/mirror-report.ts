@@ -26,6 +26,7 @@ export function mirrorReport({
 }: MirrorReportOptions): MirrorReport {
   let told = 0;
   let isBarShown = false;
+  let isResumed = false;
 
   const line = (text: string) => {
     terminal.write(`${isBarShown ? '\r\u001b[K' : ''}${text}\n`);
@@ -33,12 +34,12 @@ export function mirrorReport({
   };
   const bar = (event: Extract<MirrorEvent, { type: 'import_progress' }>) => {
     if (terminal.isTTY) {
-      terminal.write(`\r\u001b[K${drawn(event)}`);
+      terminal.write(`\r\u001b[K${drawn(event, isResumed)}`);
       isBarShown = true;
       return;
     }
     const share = Math.floor((SHARE * event.exercises) / Math.max(event.total, 1));
-    if (share > told) line(amounts(event));
+    if (share > told) line(amounts(event, isResumed));
     told = Math.max(told, share);
   };
 
@@ -48,6 +49,7 @@ export function mirrorReport({
       else if (event.type === 'import_progress') bar(event);
       else {
         told = 0;
+        if (event.type === 'import_started') isResumed = event.exercises > 0;
         line(sentence(event));
       }
     },
@@ -61,14 +63,15 @@ export function mirrorReport({
 
 type Progress = Extract<MirrorEvent, { type: 'import_progress' }>;
 
-function drawn(event: Progress): string {
+function drawn(event: Progress, isResumed: boolean): string {
   const share = event.total === 0 ? 1 : event.exercises / event.total;
   const cells = Math.round(share * BAR_CELLS);
-  return `${'█'.repeat(cells)}${'░'.repeat(BAR_CELLS - cells)} ${Math.floor(100 * share)} %  ${amounts(event)}`;
+  return `${'█'.repeat(cells)}${'░'.repeat(BAR_CELLS - cells)} ${Math.floor(100 * share)} %  ${amounts(event, isResumed)}`;
 }
 
-const amounts = ({ exercises, total, pictures }: Progress) =>
-  `${exercises} of ${total} exercises, ${counted(pictures, 'picture')} fetched`;
+/** What an earlier run has fetched is not among the pictures. */
+const amounts = ({ exercises, total, pictures }: Progress, isResumed: boolean) =>
+  `${exercises} of ${total} exercises, ${counted(pictures, isResumed ? 'more picture' : 'picture')} fetched`;
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 

@@ -124,13 +124,14 @@ describe('svc-picker mirror', () => {
 });
 
 describe('the report of a mirror', () => {
-  const told = (isTTY: boolean) => {
+  const told = (isTTY: boolean, stored = 0) => {
     let text = '';
     const terminal = { isTTY, write: (more: string) => ((text += more), true) } as unknown as NodeJS.WriteStream;
     const report = mirrorReport({ json: false, terminal, print: () => undefined });
     const total = 200;
-    for (const exercises of [0, 50, 55, 200]) {
-      report.onEvent({ type: 'import_progress', total, exercises, pictures: exercises });
+    report.onEvent({ type: 'import_started', catalogRevision: 'cat_1', total, exercises: stored });
+    for (const exercises of [0, 50, 55, 200].filter((count) => count >= stored)) {
+      report.onEvent({ type: 'import_progress', total, exercises, pictures: exercises - stored });
     }
     report.onEvent({ type: 'activated', catalogRevision: 'cat_1', exercises: total });
     return text;
@@ -144,8 +145,18 @@ describe('the report of a mirror', () => {
 
   it('is a line now and then elsewhere', () => {
     assert.deepEqual(told(false).trimEnd().split('\n'), [
+      'Importing cat_1: 200 exercises.',
       '50 of 200 exercises, 50 pictures fetched',
       '200 of 200 exercises, 200 pictures fetched',
+      'Verified and activated cat_1: 200 exercises.',
+    ]);
+  });
+
+  it('tells what another run goes on with, and counts only what that fetches', () => {
+    assert.deepEqual(told(false, 55).trimEnd().split('\n'), [
+      'Resuming cat_1: 55 of 200 exercises already stored.',
+      '55 of 200 exercises, 0 more pictures fetched',
+      '200 of 200 exercises, 145 more pictures fetched',
       'Verified and activated cat_1: 200 exercises.',
     ]);
   });
