@@ -139,7 +139,7 @@ describe('two services of one database', () => {
   it('must have the same key, and the second one says so', async (t) => {
     const { databaseUrl } = await startTwo(t);
     const another = { dataFolder: temporaryFolder(t), databaseUrl, host: '127.0.0.1', port: 0 };
-    await assert.rejects(createService(another), /^Error: The key of this database is missing: set SVC_/);
+    await assert.rejects(createService(another), /^Error: The key of this database is missing[.] Set SVC_/);
     await assert.rejects(
       createService({ ...another, secretKey: Buffer.alloc(32, 9) }),
       /^Error: This database belongs to a service with another key: set SVC_/,

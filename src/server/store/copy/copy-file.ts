@@ -101,7 +101,7 @@ function openToRead(file: string): CopyFile {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
     if (database.prepare('pragma application_id').get()?.['application_id'] !== APPLICATION_ID) {
-      throw new CopyError(`${file} is no backup of svc-picker.`);
+      throw new CopyError(`${file} is not a svc-picker backup.`);
     }
     return { database, db: kyselyOf(database), tables: readTableShapes(database) };
   } catch (error) {
