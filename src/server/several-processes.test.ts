@@ -142,7 +142,7 @@ describe('two services of one database', () => {
     await assert.rejects(createService(another), /^Error: The key of this database is missing[.] Set SVC_/);
     await assert.rejects(
       createService({ ...another, secretKey: Buffer.alloc(32, 9) }),
-      /^Error: This database belongs to a service with another key: set SVC_/,
+      /^Error: This database was created with another key[.] Set SVC_/,
     );
     const [row] = await postgresql.query(databaseUrl, "select value from setting where name = 'key_check'");
     const text = String(row?.['value']);
