@@ -20,6 +20,7 @@ const OF_THE_PROJECT = ['react', 'react-dom', '@types/react', '@types/react-dom'
 const LEFT_BY_OTHERS = /^(lit|reactiveElement|customElements$|__zod_|Symbol\(undici[.])/;
 
 interface Manifest {
+  readonly version: string;
   readonly bin: Readonly<Record<string, string>>;
   readonly exports: Readonly<Record<string, unknown>>;
   readonly dependencies: Readonly<Record<string, string>>;
