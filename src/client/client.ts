@@ -66,7 +66,7 @@ export interface ExerciseQuery {
   /** An exercise must carry all of them. */
   readonly tags?: readonly string[] | undefined;
   readonly status?: Growing<Status> | undefined;
-  /** RFC 3339. */
+  /** ISO 8601 date-time; UTC without an offset. */
   readonly updated_after?: string | undefined;
   readonly cursor?: string | undefined;
   /** 1 to 100. */

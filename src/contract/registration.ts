@@ -9,6 +9,13 @@ import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, ORIGIN_MAX_LENGTH } from './limit
 const COMPANY_PATTERN =
   /^\p{Zs}*[^\p{Cc}\p{Z}\uFEFF\u202A-\u202E\u2066-\u2069][^\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]*$/u;
 
+/** Words joined by dots, of the characters that RFC 5321 allows without quotes, at a host name of two labels or more. */
+const DOT_ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+const EMAIL_PATTERN = new RegExp(
+  `^(?=[^@]{1,64}@)${DOT_ATOM}(?:\\.${DOT_ATOM})*@(?:${LABEL}\\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$`,
+);
+
 export const registrationRequestSchema = z.strictObject({
   company: z
     .string()
@@ -17,7 +24,7 @@ export const registrationRequestSchema = z.strictObject({
       z.maxLength(COMPANY_MAX_LENGTH),
       z.regex(COMPANY_PATTERN, 'This must be text to read on one line, not blank, without control characters.'),
     ),
-  email: z.email().check(z.maxLength(EMAIL_MAX_LENGTH)),
+  email: z.email({ pattern: EMAIL_PATTERN }).check(z.maxLength(EMAIL_MAX_LENGTH)),
   origin: z.string().check(z.maxLength(ORIGIN_MAX_LENGTH)),
   /** A trap for robots: people leave it empty. */
   website: z.exactOptional(z.literal('')),

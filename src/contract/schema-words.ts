@@ -38,7 +38,7 @@ export function explain(issue: z.core.$ZodIssue, missing: boolean): Explanation 
 const UNSATISFIED = 'This does not satisfy the schema.';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { int: 'integer', record: 'object' };
-const FORMAT_NAMES: Readonly<Record<string, string>> = { datetime: 'date-time (RFC 3339, with an offset)' };
+const FORMAT_NAMES: Readonly<Record<string, string>> = { datetime: 'date-time (ISO 8601)' };
 
 function limit(bound: 'min' | 'max', origin: string, value: number | bigint, words: string): Explanation {
   const plural = Number(value) === 1 ? '' : 's';

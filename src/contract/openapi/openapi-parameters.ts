@@ -20,7 +20,7 @@ const QUERY: Readonly<Record<string, Meaning>> = {
   tags: { description: 'Tags separated by commas; all of them must be there.', example: 'seated,rotation' },
   status: { description: 'Lifecycle status; every status when absent.', example: 'active' },
   updated_after: {
-    description: 'RFC 3339 date-time with an offset; exercises whose current revision is newer.',
+    description: 'ISO 8601 date-time, in UTC where it has no offset; exercises whose current revision is newer.',
     example: '2026-08-01T00:00:00Z',
   },
   cursor: { description: 'The opaque cursor of the page before.', example: 'eyJ2IjoxfQ.6b1d' },

@@ -45,6 +45,13 @@ const SAID_BESIDES = new Map<z.core.$ZodType, Json>([
   [tokenRequestSchema.shape.client_secret, { format: 'password' }],
   [pickerSessionRequestSchema.shape.origin, { format: 'uri' }],
   [registrationRequestSchema.shape.origin, { format: 'uri' }],
+  // Generators know neither its classes of characters nor the look ahead of the other: `email` says enough.
+  [registrationRequestSchema.shape.email, { pattern: undefined }],
+  [
+    registrationRequestSchema.shape.company,
+    { pattern: undefined, description: 'Text to read on one line, not blank, without control characters.' },
+  ],
+  [manifestSchema.shape.schemaVersion, { type: 'integer' }],
 ]);
 
 /** Formats that say it all; zod writes a long pattern beside them. */

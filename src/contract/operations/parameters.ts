@@ -23,9 +23,21 @@ export const freeText = z.string().check(z.maxLength(PARAMETER_MAX_LENGTH));
 export const searchText = z.string().check(z.maxLength(SEARCH_TEXT_MAX_LENGTH));
 export const cursor = z.string().check(z.minLength(1), z.maxLength(PARAMETER_MAX_LENGTH));
 
-/** RFC 3339 with an offset. A `+` that an address turned into a space is repaired. */
+/** Date, time with minutes, seconds where they count, offset: `2026-08-23T10:00`, `2026-08-23t10:00:00,5+0200`. */
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)t(\d\d:\d\d)(:\d\d)?(?:[.,](\d+))?(?:z|([+ -]\d\d)(?::?(\d\d))?)?$/i;
+
+/**
+ * A date-time of ISO 8601 in its extended form, as RFC 3339. Without an offset it is UTC. A `+` that an address turned into a space is
+ * repaired. Whether there is such a day and time is checked afterwards.
+ */
 export const instant = z.pipe(
-  z.transform((text: unknown) => (typeof text === 'string' ? text.replace(/ (\d\d:\d\d)$/, '+$1') : text)),
+  z.transform((text: unknown) => {
+    const [, date, time, seconds = ':00', fraction, hours, minutes = '00'] =
+      (typeof text === 'string' && DATE_TIME.exec(text)) || [];
+    if (date === undefined) return text;
+    const offset = hours === undefined ? 'Z' : `${hours.replace(' ', '+')}:${minutes}`;
+    return `${date}T${time}${seconds}${fraction === undefined ? '' : `.${fraction}`}${offset}`;
+  }),
   z.iso.datetime({ offset: true }),
 );
 

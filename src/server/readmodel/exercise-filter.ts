@@ -12,7 +12,7 @@ export interface ExerciseFilter {
   /** Separated by commas. */
   readonly tags?: string | undefined;
   readonly status?: Status | undefined;
-  /** RFC 3339; exercises whose current revision is newer. */
+  /** RFC 3339, as the parameter was read; exercises whose current revision is newer. */
   readonly updated_after?: string | undefined;
 }
 

@@ -85,6 +85,9 @@ describe('the form', () => {
     [{ company: '\u202eA' }, 'validation_failed', ['/company pattern']],
     [{ company: undefined, email: undefined }, 'validation_failed', ['/company required', '/email required']],
     [{ email: 'dana' }, 'validation_failed', ['/email format']],
+    [{ email: 'a..b@alder.example' }, 'validation_failed', ['/email format']],
+    [{ email: '.a@alder.example' }, 'validation_failed', ['/email format']],
+    [{ email: `${'x'.repeat(65)}@alder.example` }, 'validation_failed', ['/email format']],
     [{ email: 'a@localhost' }, 'validation_failed', ['/email format']],
     [{ email: 'a@alder.example, b@alder.example' }, 'validation_failed', ['/email format']],
     [{ email: 'a@alder.example\r\nBcc: b@alder.example' }, 'validation_failed', ['/email format']],
@@ -220,6 +223,14 @@ describe('the mail', () => {
     await register({ email: 'Dana.Okafor@Alder.EXAMPLE' });
     await deliver();
     assert.equal(box.mails[0]?.to, 'Dana.Okafor@alder.example');
+  });
+
+  it('goes to every address that is written without quotes', async (t) => {
+    const { register, deliver, box } = await start(t);
+    const names = ['r&d', 'a!b', 'x=y', "o'neil+{exercises}", 'a.b-c_d', 'x'.repeat(64)];
+    for (const name of names) assert.equal((await register({ email: `${name}@alder.example` })).statusCode, 202, name);
+    await deliver();
+    assert.deepEqual(box.mails.map(({ to }) => to).sort(), names.map((name) => `${name}@alder.example`).sort());
   });
 
   it('leaves its token in clear nowhere in the data folder', async (t) => {

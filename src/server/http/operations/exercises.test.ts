@@ -78,6 +78,7 @@ describe('GET /exercises', () => {
       ['&q=%20', ''],
       ['&tags=%20,', '&tags='],
       ['&updated_after=2020-01-01T12:00:00Z', '&updated_after=2020-01-01T14:00:00.000%2B02:00'],
+      ['&updated_after=2020-01-01t12:00', '&updated_after=2020-01-01T14:00%2B0200'],
     ] as const) {
       const { meta } = await list(`?limit=1${first}`);
       assert.notEqual(meta.nextCursor, null, first);
@@ -103,6 +104,11 @@ describe('GET /exercises', () => {
     'updated_after=2026-08-23T10:00:00Z',
     'updated_after=2026-08-23T10:00:00.123456+02:00', // the plus sign reaches the server as a space
     'updated_after=2024-02-29T00:00:00-05:30',
+    'updated_after=2026-08-23T10:00:00',
+    'updated_after=2026-08-23T00:00Z',
+    'updated_after=2026-08-23T10:00:00%2B0200',
+    'updated_after=2026-08-23T10:00:00%2B02',
+    'updated_after=2026-08-23t10:00:00,5z',
     `q=${'x'.repeat(200)}`,
     'q=%00%F0%9F%A6%B5',
   ];
@@ -131,7 +137,9 @@ describe('GET /exercises', () => {
     ['status=active,deprecated', '/status', 'enum'],
     ['updated_after=2026-08-23', '/updated_after', 'format'],
     ['updated_after=2026-02-30T00:00:00Z', '/updated_after', 'format'],
-    ['updated_after=2026-08-23T10:00:00', '/updated_after', 'format'],
+    ['updated_after=2026-08-23T25:00Z', '/updated_after', 'format'],
+    ['updated_after=2026-08-23T10:00:00%2B25:00', '/updated_after', 'format'],
+    ['updated_after=2026-08-23T10', '/updated_after', 'format'],
     ['updated_after=yesterday', '/updated_after', 'format'],
     [`q=${'x'.repeat(201)}`, '/q', 'maxLength'],
     ['limit=1&limit=2', '/limit', 'repeated'],
