@@ -83,8 +83,17 @@ function expandJoined(typed: string, other: string, vocabulary: Vocabulary): rea
   return [typed + other, other + typed].flatMap((joined) => expand(joined, JOINED_QUALITY, vocabulary));
 }
 
+/** "Streching" is no error of an indexed word, but "strech" is one of "stretch". */
+const ENDING = /(?<=.{5})ing$/;
+
 function correct(typed: string, vocabulary: Vocabulary, typingErrors: TypingErrors): readonly Expansion[] {
-  return typingErrors.correct(typed).flatMap(({ word, quality }) => {
+  const whole = typingErrors.correct(typed);
+  const stem = typed.replace(ENDING, '');
+  const found =
+    whole.length > 0 || stem === typed
+      ? whole
+      : typingErrors.correct(stem).filter(({ quality }) => quality >= SURE_QUALITY);
+  return found.flatMap(({ word, quality }) => {
     const position = vocabulary.find(word);
     return position === undefined ? [] : [{ position, quality }];
   });

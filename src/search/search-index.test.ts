@@ -54,6 +54,17 @@ describe('a search', () => {
     assert.equal(result.relaxed, false);
   });
 
+  test('finds what was meant by a typing error before an ending that is not indexed', () => {
+    const stretch = buildSearchIndex([document('Calf stretch'), document('Bridge')]);
+    assert.deepEqual(stretch.search('streching').corrections, [['streching', 'stretch']]);
+  });
+
+  test('finds nothing rather than the opposite of what was typed', () => {
+    const abduction = buildSearchIndex([document('Hip abductor raise'), document('Scapular retraction')]);
+    for (const text of ['adductor', 'adductors', 'protraction'])
+      assert.deepEqual(abduction.search(text), { hits: [], corrections: [], relaxed: false }, text);
+  });
+
   test('takes a word that begins another for a typing error only if nothing else is left', () => {
     const documents = [document('Heel raise'), document('Healing posture')];
     const { hits, corrections } = buildSearchIndex(documents).search('heal raise');

@@ -1,5 +1,7 @@
 // Correcting typing errors: fuse.js finds the words of the vocabulary that look alike, an edit distance decides.
 import Fuse from 'fuse.js/basic';
+import { crossesOpposites } from './opposites.ts';
+import { isOwnWord } from './own-words.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
 /** A word of the vocabulary for a typed word. */
@@ -43,7 +45,7 @@ export class TypingErrors {
   }
 
   #find(typed: string): readonly Correction[] {
-    if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH) return [];
+    if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH || isOwnWord(typed)) return [];
     const isShort = typed.length < TWO_ERRORS_MIN_LENGTH;
     const most = isShort ? 1 : 2;
     const longest = isShort ? typed.length + SHORT_WORD_MAX_GROWTH : Infinity;
@@ -52,7 +54,7 @@ export class TypingErrors {
       const errors = prefixDistance(typed, word, most);
       // A word that begins as typed is found without correction.
       if (errors === undefined || errors === 0 || !endsAlike(typed, word)) return [];
-      return [{ word, errors }];
+      return crossesOpposites(typed, word, errors) ? [] : [{ word, errors }];
     });
     const alike = lookingLike(
       typed,

@@ -1,0 +1,78 @@
+// What a correction must never do: say the opposite, or take a word for another one.
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { crossesOpposites } from './opposites.ts';
+import { isOwnWord } from './own-words.ts';
+import { prefixDistance } from './prefix-distance.ts';
+import { TypingErrors } from './typing-errors.ts';
+
+const corrected = (typed: string, ...words: readonly string[]) =>
+  new TypingErrors(words).correct(typed).map(({ word }) => word);
+
+describe('a correction never crosses a pair of opposites', () => {
+  for (const [one, other] of [
+    ['abductor', 'adductor'],
+    ['abduction', 'adduction'],
+    ['protraction', 'retraction'],
+    ['inversion', 'eversion'],
+    ['inverted', 'everted'],
+    ['supination', 'pronation'],
+    ['unilateral', 'bilateral'],
+    ['concentric', 'eccentric'],
+    ['supraspinatus', 'infraspinatus'],
+    ['hyperextension', 'hypoextension'],
+    ['hypermobile', 'hypomobile'],
+    ['intramuscular', 'intermuscular'],
+    ['internal', 'external'],
+    ['endorotation', 'exorotation'],
+    ['upper', 'lower'],
+    ['left', 'right'],
+  ] as const)
+    test(`from ${one} to ${other}, nor back, nor with a typing error besides`, () => {
+      for (const [typed, word] of [
+        [one, other],
+        [other, one],
+        [swapped(one), other],
+        [swapped(other), one],
+      ] as const)
+        assert.deepEqual(corrected(typed, word), [], typed);
+    });
+
+  for (const [typed, word] of [
+    ['adominal', 'abdominal'],
+    ['abducton', 'abduction'],
+    ['adducton', 'adduction'],
+    ['externl', 'external'],
+    ['protracton', 'protraction'],
+    ['retrction', 'retraction'],
+    ['infraspinatsu', 'infraspinatus'],
+    ['prne', 'prone'],
+  ] as const)
+    test(`but "${typed}" is ${word}`, () => assert.deepEqual(corrected(typed, word), [word]));
+
+  test('is asked of a beginning too, as somebody types on', () => {
+    const errors = prefixDistance('adduct', 'abduction', 2) ?? 0;
+    assert.ok(errors > 0);
+    assert.equal(crossesOpposites('adduct', 'abduction', errors), true);
+  });
+});
+
+/** The last two letters but one in the wrong order: away from the beginning. */
+const swapped = (word: string): string =>
+  word.slice(0, -3) + (word.at(-2) ?? '') + (word.at(-3) ?? '') + (word.at(-1) ?? '');
+
+describe('a word of its own is no typing error', () => {
+  for (const [typed, word] of [
+    ['stroke', 'stretch'],
+    ['sprain', 'straight'],
+    ['left', 'lift'],
+    ['hard', 'hand'],
+    ['sciatic', 'static'],
+    ['sprains', 'spine'],
+    ['bilateral', 'lateral'],
+  ] as const)
+    test(`"${typed}" is not ${word}`, () => {
+      assert.ok(isOwnWord(typed));
+      assert.deepEqual(corrected(typed, word), []);
+    });
+});
