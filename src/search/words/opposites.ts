@@ -2,7 +2,7 @@
 import { prefixDistance } from './prefix-distance.ts';
 
 /** By how the words begin, folded. */
-const OPPOSITES: readonly (readonly [string, string])[] = [
+const PAIRS: readonly (readonly [string, string])[] = [
   ['ab', 'ad'],
   ['pro', 're'],
   ['in', 'e'],
@@ -26,16 +26,16 @@ const OPPOSITES: readonly (readonly [string, string])[] = [
   ['over', 'under'],
 ];
 
-/** Whether `word` stands for `typed` only because the beginning was taken for its opposite. */
-export function crossesOpposites(typed: string, word: string, errors: number): boolean {
-  return OPPOSITES.some(
-    ([one, other]) => crosses(typed, word, errors, one, other) || crosses(typed, word, errors, other, one),
-  );
-}
+/** Both ways. */
+const OPPOSITES = PAIRS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
 
-/** With the opposite in its place fewer errors are left: "adductor" for "abductor", but not "adominal" for "abdominal". */
-function crosses(typed: string, word: string, errors: number, from: string, to: string): boolean {
-  if (!typed.startsWith(from) || !word.startsWith(to)) return false;
-  const turned = prefixDistance(to + typed.slice(from.length), word, errors);
-  return turned !== undefined && turned < errors;
-}
+/**
+ * Whether `word` stands for `typed` only because the beginning was taken for its opposite: with the opposite in its place fewer errors are
+ * left. "Adductor" for "abductor", but not "adominal" for "abdominal".
+ */
+export const crossesOpposites = (typed: string, word: string, errors: number): boolean =>
+  OPPOSITES.some(([from, to]) => {
+    if (!typed.startsWith(from) || !word.startsWith(to)) return false;
+    const turned = prefixDistance(to + typed.slice(from.length), word, errors);
+    return turned !== undefined && turned < errors;
+  });
