@@ -1,6 +1,6 @@
 // Lays out the two packages that are published, below dist/packages. Each depends on what its files import and on nothing else; its
 // entries, version and dependencies are the root's, so that none can drift.
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import * as z from 'zod';
 import { completionItemSchema } from '../src/contract/messages/messages.ts';
@@ -35,7 +35,7 @@ const LIBRARY = {
     'custom-elements.json',
     ...guides('README accessibility client handout host integrate mirror picker-element program'),
     ...guides('security testing versioning webhooks'),
-    'docs/fhir-exercise-prescription.json',
+    ...['docs/fhir-exercise-prescription.json', 'docs/openapi.json'],
   ],
   manifest: {
     description:
@@ -45,7 +45,7 @@ const LIBRARY = {
     bin: { 'svc-picker': './dist/lib/client/cli/main.js' },
     exports: {
       ...root.exports,
-      './openapi.json': './openapi.json',
+      './openapi.json': './docs/openapi.json',
       './completion-item.schema.json': './completion-item.schema.json',
       [`./${INTERNAL}/*`]: './dist/lib/*',
     },
@@ -83,7 +83,6 @@ export async function layOutPackages(): Promise<void> {
   rmSync(PACKAGES, { recursive: true, force: true });
   const library = layOut(LIBRARY);
   keepDeclared(library);
-  copy('docs/openapi.json', library, undefined, 'openapi.json');
   const schema = z.toJSONSchema(completionItemSchema, { io: 'input' });
   writeJson(join(library, 'completion-item.schema.json'), { title: 'Picker completion item', ...schema });
   const service = layOut(SERVICE);
@@ -91,6 +90,7 @@ export async function layOutPackages(): Promise<void> {
     const readme = readFileSync(join(ROOT, `docs/npm/${basename(folder)}.md`), 'utf8');
     // Its links are those of the package.
     writeFileSync(join(folder, 'README.md'), readme.replaceAll('](../../', '](').replaceAll('](../', '](docs/'));
+    unlink(folder);
   }
 }
 
@@ -149,9 +149,22 @@ function keepDeclared(folder: string): void {
   for (const path of declared) copy(path.replace('dist/lib', 'src').replace(/[.]d[.]ts$/, '.ts'), folder);
 }
 
-function copy(path: string, folder: string, filter: (path: string) => boolean = () => true, as = path): void {
-  mkdirSync(dirname(join(folder, as)), { recursive: true });
-  cpSync(join(ROOT, path), join(folder, as), { recursive: true, filter });
+function copy(path: string, folder: string, filter: (path: string) => boolean = () => true): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter });
+}
+
+/** What the package does not hold stands in its guides without a link. */
+function unlink(folder: string): void {
+  for (const guide of globSync('{*,docs/*}.md', { cwd: folder })) {
+    const file = join(folder, guide);
+    const isThere = (path: string) => existsSync(join(dirname(file), path));
+    const text = readFileSync(file, 'utf8').replaceAll(
+      /!?\[([^\]]*)\]\((?!\w+:|#)([^)#]*)(?:#[^)]*)?\)/g,
+      (link: string, words: string, path: string) => (isThere(path) ? link : words),
+    );
+    writeFileSync(file, text);
+  }
 }
 
 const writeJson = (file: string, value: object): void => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,6 +1,7 @@
 // What others install: both packages, packed once, checked by attw and publint, and used in empty projects.
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { runProgram } from '../machine/run-program.ts';
 import { temporaryFolder } from '../../src/server/testing/temporary-folder.ts';
@@ -51,6 +52,15 @@ describe('the packages', { concurrency: 2 }, () => {
         packed.get(name)?.files.filter(({ path }) => STRAY.test(path)),
         [],
       );
+    });
+
+    it(`${name} holds what its guides link to`, () => {
+      const installed = join(operator, 'node_modules', name);
+      const guides = globSync('{*,docs/*}.md', { cwd: installed });
+      assert.ok(guides.length > 4);
+      for (const guide of guides)
+        for (const [, path = ''] of readFileSync(join(installed, guide), 'utf8').matchAll(/\]\((?!\w+:|#)([^)#]*)/g))
+          assert.ok(existsSync(join(installed, dirname(guide), path)), `${guide} links to ${path}`);
     });
 
     it(`${name} says truly what it holds: publint`, async () => {

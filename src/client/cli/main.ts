@@ -42,5 +42,6 @@ await run(process.argv.slice(2)).catch((error: unknown) => {
     error instanceof UsageError ||
     (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_'));
   console.error(error instanceof Error ? error.message : String(error));
+  if (isUsage && !(error instanceof UsageError)) console.error('Run "svc-picker mirror --help".');
   process.exitCode = isUsage ? 2 : 1;
 });

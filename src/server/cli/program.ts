@@ -15,6 +15,7 @@ export function createProgram() {
   return new Command(PROGRAM_NAME)
     .description('The service behind svc-picker: exercise catalog, picker sessions, webhooks')
     .usage('COMMAND [options]')
+    .helpCommand('help [command]', 'Show help for a command')
     .version(PACKAGE_VERSION, '--version', 'Show the version')
     .helpOption('--help', 'Show help for any command')
     .addOption(new Option('--data <DIR>', 'Data folder with database and key (default: data)'))
@@ -28,7 +29,7 @@ export function createProgram() {
     .configureOutput({
       writeOut: (text) => console.log(text.trimEnd()),
       writeErr: (text) => console.error(text.trimEnd()),
-      outputError: (text, write) => write(styled('red', asSentence(text))),
+      outputError: (text, write) => write(`${styled('red', asSentence(text))}\n`),
     })
     .exitOverride()
     .hook('preAction', refuseOptionsAsValues);
@@ -45,7 +46,8 @@ function refuseOptionsAsValues(_program: unknown, action: CommandUnknownOpts): v
 
 /** Each command, once all are there: what is wrong with a call ends with where to look. */
 export function pointToHelp(command: CommandUnknownOpts, path = command.name()): void {
-  command.helpCommand(false).showHelpAfterError(`Run "${path} --help".`);
+  if (command.parent) command.helpCommand(false);
+  command.showHelpAfterError(`Run "${path} --help".`);
   for (const below of command.commands) pointToHelp(below, `${path} ${below.name()}`);
 }
 
@@ -90,9 +92,10 @@ export async function run(program: Program, args: readonly string[]): Promise<vo
 /** What Commander says, as the other messages are written. What follows an equals sign may be a password. */
 const asSentence = (text: string): string =>
   text
+    .trimEnd()
     .replace(/(unknown option '[^'=]*)=.*'/s, "$1'")
     .replace(/^error: (.)/, (_, first: string) => first.toUpperCase())
     .replace(/\n\((Did you mean .*)\)/, '. $1')
-    .replace(/(?<![.?])\s*$/, '.\n');
+    .replace(/(?<![.?])$/, '.');
 
 const styled = (color: 'red', text: string): string => styleText(color, text, { stream: process.stderr });
