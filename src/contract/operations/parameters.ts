@@ -23,8 +23,8 @@ export const freeText = z.string().check(z.maxLength(PARAMETER_MAX_LENGTH));
 export const searchText = z.string().check(z.maxLength(SEARCH_TEXT_MAX_LENGTH));
 export const cursor = z.string().check(z.minLength(1), z.maxLength(PARAMETER_MAX_LENGTH));
 
-/** Date, time with minutes, seconds where they count, offset: `2026-08-23T10:00`, `2026-08-23t10:00:00,5+0200`. */
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)t(\d\d:\d\d)(:\d\d)?(?:[.,](\d+))?(?:z|([+ -]\d\d)(?::?(\d\d))?)?$/i;
+/** Date, time with minutes, seconds (and their fraction) where they count, offset: `2026-08-23T10:00`, `2026-08-23t10:00:00,5+0200`. */
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)t(\d\d:\d\d)(?:(:\d\d)(?:[.,](\d+))?)?(?:z|([+ -]\d\d)(?::?(\d\d))?)?$/i;
 
 /**
  * A date-time of ISO 8601 in its extended form, as RFC 3339. Without an offset it is UTC. A `+` that an address turned into a space is

@@ -137,6 +137,7 @@ describe('GET /exercises', () => {
     ['status=active,deprecated', '/status', 'enum'],
     ['updated_after=2026-08-23', '/updated_after', 'format'],
     ['updated_after=2026-02-30T00:00:00Z', '/updated_after', 'format'],
+    ['updated_after=2026-08-23T10:00.5Z', '/updated_after', 'format'],
     ['updated_after=2026-08-23T25:00Z', '/updated_after', 'format'],
     ['updated_after=2026-08-23T10:00:00%2B25:00', '/updated_after', 'format'],
     ['updated_after=2026-08-23T10', '/updated_after', 'format'],

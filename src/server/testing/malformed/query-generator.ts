@@ -57,7 +57,7 @@ export function invalidParameter(random: SeededRandom, { name, schema }: QueryPa
     const dates = [
       '2026-02-30T00:00:00Z',
       '2026-08-01',
-      '2026-08-01T00:00:00',
+      '2026-08-01T25:00:00',
       '2026-13-01T00:00:00Z',
       'yesterday',
       '0',
