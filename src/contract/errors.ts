@@ -78,13 +78,18 @@ export const errorIssueSchema = z.looseObject({
 });
 export type ErrorIssue = z.infer<typeof errorIssueSchema>;
 
-/** The body of every error response. Spec: Error. */
 export const errorSchema = z.looseObject({
+  /** What went wrong. */
   error: z.looseObject({
+    /** A stable word to decide by. A newer service may know further codes. */
     code: z.string(),
+    /** A sentence for developers. It may change. */
     message: z.string(),
+    /** Names the request in the logs of the service: quote it to the operator. */
     requestId: z.string(),
+    /** More about some codes: `issues` of a validation, `items` of an unavailable selection. */
     details: z.optional(z.unknown()),
   }),
 });
+/** The body of every error response. Spec: Error. */
 export type ErrorBody = z.infer<typeof errorSchema>;

@@ -17,6 +17,7 @@ const EMAIL_PATTERN = new RegExp(
 );
 
 export const registrationRequestSchema = z.strictObject({
+  /** The name of the organization, at most 120 characters: text to read on one line, not blank, without control characters. */
   company: z
     .string()
     .check(
@@ -24,14 +25,23 @@ export const registrationRequestSchema = z.strictObject({
       z.maxLength(COMPANY_MAX_LENGTH),
       z.regex(COMPANY_PATTERN, 'This must be text to read on one line, not blank, without control characters.'),
     ),
+  /** An email address of the organization, at most 254 characters. The link for the credential is sent to it. */
   email: z.email({ pattern: EMAIL_PATTERN }).check(z.maxLength(EMAIL_MAX_LENGTH)),
+  /** The first origin that may embed the picker; at most 2048 characters. */
   origin: z.string().check(z.maxLength(ORIGIN_MAX_LENGTH)),
-  /** A trap for robots: people leave it empty. */
+  /** Leave it out or empty: a trap for robots. */
   website: z.exactOptional(z.literal('')),
 });
 
 export const registrationResponseSchema = z.looseObject({
-  data: z.looseObject({ status: z.literal('verification_sent') }),
+  /** What happens next. */
+  data: z.looseObject({
+    /** Always `verification_sent`, whether or not the address is known. */
+    status: z.literal('verification_sent'),
+  }),
 });
 
+/** Who asks for a sandbox credential. Spec: POST /sandbox/register. */
 export type RegistrationRequest = Readonly<z.infer<typeof registrationRequestSchema>>;
+/** A link was sent by email, or nothing where the limits do not allow one. Spec: POST /sandbox/register. */
+export type RegistrationResponse = Readonly<z.infer<typeof registrationResponseSchema>>;

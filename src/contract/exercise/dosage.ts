@@ -19,15 +19,24 @@ export interface FrequencyRule {
 
 /** In the order in which they are written. */
 export const DOSAGE = {
+  /** How many sets, 1 to 99. */
   sets: { minimum: 1, maximum: 99 },
+  /** How many repetitions in each set, 1 to 999. */
   repetitions: { minimum: 1, maximum: 999 },
+  /** How long each repetition is held, 1 to 3600 seconds. */
   holdSeconds: { minimum: 1, maximum: 3600 },
+  /** How long the exercise lasts, 1 to 240 minutes. */
   durationMinutes: { minimum: 1, maximum: 240 },
+  /** How often the exercise is done: so many times a day or a week. */
   frequency: { times: { minimum: 1, maximum: 20 } },
-  /** As written: the color of a band, a weight with its unit. */
+  /** The color of a band or a weight with its unit, as written; at most 80 characters. */
   resistance: { maxLength: 80 },
+  /** How long the patient rests between sets, 0 to 3600 seconds. */
   restSeconds: { minimum: 0, maximum: 3600 },
-  /** The dosage in the clinician's own words: it overrides every member that is no text. */
+  /**
+   * The dosage in the clinician's own words, 1 to 200 characters, not blank. It overrides every member but
+   * `resistance` and `side`.
+   */
   customDosage: { maxLength: 200, notBlank: true },
 } as const satisfies Readonly<Record<string, Bounds | TextRule | FrequencyRule>>;
 
@@ -63,7 +72,7 @@ export function eachOfDosage<OfNumber, OfFrequency, OfText>(make: DosageMaker<Of
     return 'minimum' in rule ? make.number(rule, member as NumberMember) : make.text(rule, member as TextMember);
   };
   return Object.fromEntries(DOSAGE_MEMBERS.map((member) => [member, made(member)])) as {
-    readonly [Member in DosageMember]: Member extends NumberMember
+    readonly [Member in keyof Table]: Member extends NumberMember
       ? OfNumber
       : Member extends TextMember
         ? OfText

@@ -202,7 +202,7 @@ export const OPERATIONS = {
     method: 'POST',
     path: '/webhooks',
     summary: 'Create a webhook endpoint',
-    description: `What is published from now on, as far as the credential sees it, is announced to the address: see the webhooks of this description. A credential has at most ${WEBHOOK_MAX_ENDPOINTS} endpoints. The signing secret is in this answer and never again. To change a secret, create a second endpoint with the same address, take deliveries with either secret, delete the first.`,
+    description: `Events that the credential may see are delivered to the URL from now on: see the webhooks of this description. A credential has at most ${WEBHOOK_MAX_ENDPOINTS} endpoints. This answer contains the signing secret; no later one does.\n\nTo enable an endpoint that is \`disabled\`, send its URL again: the answer has the same \`id\`, the events of this request and a new secret, and queued deliveries are sent immediately. Events published while it was disabled are in the change feed only.\n\nTo change the secret of an enabled endpoint, create a second endpoint with the same URL, accept deliveries signed with either secret, and delete the first.`,
     authorization: bearer('webhooks:manage'),
     requestBody: { contentType: 'application/json', schema: webhookRequestSchema },
     success: { status: 201, description: 'The endpoint and its signing secret.', body: webhookCreatedSchema },

@@ -340,7 +340,7 @@ describe('webhook resend', () => {
     );
     const { held } = await json<{ held: string }>(where, 'resend', waiting.id);
     assert.equal(held, 'endpoint disabled, credential suspended');
-    await store.webhooks.enable(endpoint.id, Date.now());
+    await store.webhooks.enable({ ...endpoint, updatedAt: Date.now() });
     assert.equal(await resend(waiting.id), `It was already due; it will be sent when ${active}.`);
     assert.equal(await resend(...those, 'waiting'), `7 deliveries are queued; they will be sent when ${active}.`);
     await store.credentials.setStatus(clientId, 'revoked');

@@ -303,7 +303,7 @@ describe('an endpoint', () => {
     assert.equal(bench.attempts.length, 5);
     assert.deepEqual(disabled(bench), [gone(endpoint)]);
 
-    await bench.store.webhooks.enable(endpoint.id, bench.now);
+    await bench.store.webhooks.enable({ ...endpoint, updatedAt: bench.now });
     bench.autoAnswer = () => ARRIVED;
     worker.wake();
     await bench.settled();
@@ -325,7 +325,7 @@ describe('an endpoint', () => {
         await bench.settled();
       }
       assert.deepEqual(disabled(bench), Array(time + 1).fill(gone(endpoint)));
-      await bench.store.webhooks.enable(endpoint.id, bench.now);
+      await bench.store.webhooks.enable({ ...endpoint, updatedAt: bench.now });
     }
   });
 

@@ -14,19 +14,22 @@ const SECRET_BYTES = 32;
 const UUID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * The only answer with the signing secret; stored is its sealed form. The same address may be given twice: create a second
- * endpoint, switch, delete the first is how a receiver changes its secret. Refuses with `webhook_url_not_allowed` or
- * `webhook_limit_reached`.
+ * The only answer with the signing secret; stored is its sealed form. The address of a disabled endpoint enables that one, with
+ * another secret. The address of an enabled one may be given again: create a second endpoint, switch, delete the first is how a
+ * receiver changes its secret. Refuses with `webhook_url_not_allowed` or `webhook_limit_reached`.
  */
 export async function createWebhook(
-  { store, clock, keys, webhookGuard }: ServiceContext,
+  context: ServiceContext,
   credential: Credential,
   { url, events }: WebhookRequest,
 ): Promise<WebhookCreated> {
+  const { store, clock, keys, webhookGuard } = context;
   if (!webhookGuard.allowsUrl(url)) throw new Refusal('webhook_url_not_allowed');
-  const id = randomUUID();
-  const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
   const now = clock();
+  const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+  const known = await store.webhooks.list(credential.id);
+  const disabled = known.findLast((endpoint) => endpoint.url === url && endpoint.status === 'disabled');
+  const id = disabled?.id ?? randomUUID();
   const endpoint: WebhookEndpoint = {
     id,
     credentialId: credential.id,
@@ -36,13 +39,26 @@ export async function createWebhook(
     disabledReason: null,
     failingSince: null,
     sealedSecret: sealSecret(keys.webhookSecret, id, secret),
-    createdAt: now,
+    createdAt: disabled?.createdAt ?? now,
     updatedAt: now,
   };
+  if (disabled) {
+    if (await enableWebhook(store, endpoint)) return { ...toRecord(endpoint, credential), secret };
+    // Somebody enabled or deleted it meanwhile.
+    return createWebhook(context, credential, { url, events });
+  }
   if (!(await store.webhooks.insert(endpoint, WEBHOOK_MAX_ENDPOINTS))) {
     throw new Refusal('webhook_limit_reached', { details: { limit: WEBHOOK_MAX_ENDPOINTS } });
   }
   return { ...toRecord(endpoint, credential), secret };
+}
+
+/** What waited is due at once: who enables an endpoint says that its receiver is there again. Resolves with whether it was disabled. */
+export async function enableWebhook(store: Store, endpoint: WebhookEndpoint): Promise<boolean> {
+  const { id, updatedAt: now } = endpoint;
+  const wasDisabled = await store.webhooks.enable(endpoint);
+  if (wasDisabled) await store.deliveries.resend({ endpointId: id, states: ['waiting'], since: 0 }, now);
+  return wasDisabled;
 }
 
 /** Oldest first. */

@@ -3,6 +3,8 @@ import { describe, it } from 'node:test';
 import { webhookCreatedSchema, webhookListSchema } from '../../../contract/webhook.ts';
 import { DISABLED_REASONS, failingAfter } from '../../webhooks/delivery-rules.ts';
 import { openSecret } from '../../domain/access/sealed-secret.ts';
+import { publish } from '../../domain/catalog/publishing.ts';
+import { testPackage, testRow } from '../../testing/service/test-catalog.ts';
 import { codeOf, storedText, testService, type TestService } from '../../testing/service/test-service.ts';
 
 const GIVEN = { url: 'https://hooks.example.com/svc?tenant=7', events: ['exercise.withdrawn', 'exercise.published'] };
@@ -19,6 +21,13 @@ const created = async (...given: Parameters<typeof create>) => {
 };
 const list = async (service: TestService, headers: { authorization: string }) =>
   webhookListSchema.parse((await service.api('GET', '/webhooks', { headers })).json()).data;
+
+const disable = async (service: TestService, reason: string, ...ids: readonly string[]) => {
+  const now = service.clock();
+  const nothing = { now, ended: [], failingAfter, claimed: [], inFlight: 5, leaseEnd: now };
+  const disabled = ids.map((endpointId) => ({ endpointId, reason }));
+  await service.store.deliveries.exchange({ ...nothing, disabled });
+};
 
 describe('creating a webhook', () => {
   it('answers with the endpoint and a signing secret of 32 bytes, never to be cached', async (t) => {
@@ -149,15 +158,16 @@ describe('the list of webhooks', () => {
   });
 
   for (const reason of DISABLED_REASONS) {
-    it(`says that an endpoint takes no more, and why: ${reason}; and that it does again`, async (t) => {
+    it(`says that an endpoint is disabled, and why: ${reason}; its owner enables it by creating it again`, async (t) => {
       const service = await testService(t);
       const headers = await service.authorization();
-      const { id } = await created(service, headers);
+      const { id, secret } = await created(service, headers);
+      const theirs = await service.authorization();
+      const { id: theirId } = await created(service, theirs);
+      await publish(service.store, service.clock, testPackage([testRow('new', { entitlement: 'sample' })]));
       service.advance(5000);
-      await created(service, headers);
-      const now = service.clock();
-      const nothing = { now, ended: [], failingAfter, claimed: [], inFlight: 5, leaseEnd: now };
-      await service.store.deliveries.exchange({ ...nothing, disabled: [{ endpointId: id, reason }] });
+      const second = await created(service, headers);
+      await disable(service, reason, id, theirId);
       const [disabled, other] = await list(service, headers);
       assert.partialDeepStrictEqual(disabled, {
         id,
@@ -167,14 +177,41 @@ describe('the list of webhooks', () => {
         updatedAt: '2026-08-23T10:00:05.000Z',
       });
       assert.deepEqual([other?.status, other?.disabledReason], ['enabled', undefined]);
-      await service.store.webhooks.enable(id, now);
-      assert.ok(
-        (await list(service, headers)).every(
-          (webhook) => webhook.status === 'enabled' && !('disabledReason' in webhook),
-        ),
-      );
+      assert.deepEqual(await service.store.deliveries.due(), []);
+
+      service.advance(60_000);
+      const { secret: renewed, ...enabled } = await created(service, headers, {
+        ...GIVEN,
+        events: ['exercise.published'],
+      });
+      assert.deepEqual(enabled, {
+        ...{ id, url: GIVEN.url, events: ['exercise.published'], status: 'enabled', environment: 'sandbox' },
+        ...{ createdAt: '2026-08-23T10:00:00.000Z', updatedAt: '2026-08-23T10:01:05.000Z' },
+      });
+      assert.notEqual(renewed, secret);
+      assert.deepEqual(await list(service, headers), [enabled, other]);
+      const stored = await service.store.webhooks.find(id);
+      assert.equal(openSecret(service.keys.webhookSecret, id, stored?.sealedSecret ?? ''), renewed);
+      assert.deepEqual(await service.store.deliveries.due(), [{ endpointId: id, dueAt: service.clock() }]);
+      assert.equal((await list(service, theirs))[0]?.status, 'disabled', "somebody else's stays as it is");
+      assert.notEqual((await created(service, headers)).id, second.id, 'an enabled one gets a second beside it');
+      assert.equal((await list(service, headers)).length, 3);
     });
   }
+
+  it('enables a disabled endpoint once, when it is created twice at once, and at the limit too', async (t) => {
+    const service = await testService(t);
+    const headers = await service.authorization();
+    const { id } = await created(service, headers);
+    await disable(service, 'receiver_gone', id);
+    const both = await Promise.all([created(service, headers), created(service, headers)]);
+    assert.equal(both.filter((endpoint) => endpoint.id === id).length, 1);
+    assert.equal((await list(service, headers)).length, 2);
+    for (let count = 2; count < 20; count++) await created(service, headers);
+    await disable(service, 'receiver_gone', id);
+    assert.equal((await created(service, headers)).id, id);
+    assert.equal(codeOf(await create(service, headers)), 'webhook_limit_reached');
+  });
 
   it('is empty in the beginning', async (t) => {
     const service = await testService(t);

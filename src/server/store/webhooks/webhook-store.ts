@@ -73,10 +73,13 @@ export function webhookStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): 
         return true;
       }),
 
-    async enable(id, now) {
+    async enable({ id, events, sealedSecret, updatedAt }) {
       const { numUpdatedRows } = await db
         .updateTable('webhook_endpoint')
-        .set({ status: 'enabled', disabled_reason: null, failing_since: null, updated_at: now })
+        .set({
+          ...{ status: 'enabled', disabled_reason: null, failing_since: null },
+          ...{ events: JSON.stringify(events), sealed_secret: sealedSecret, updated_at: updatedAt },
+        })
         .where('id', '=', id)
         .where('status', '=', 'disabled')
         .executeTakeFirstOrThrow();

@@ -25,8 +25,8 @@ export interface WebhookStore {
   find(id: string): Promise<WebhookEndpoint | undefined>;
   /** With its deliveries: what waited is never sent. Resolves with whether the credential had it. */
   delete(credentialId: string, id: string): Promise<boolean>;
-  /** It is as if nothing had failed, and what waited is sent. Resolves with whether it was disabled. */
-  enable(id: string, now: Instant): Promise<boolean>;
+  /** With these events and this secret, as if nothing had failed, and what waited is sent. Resolves with whether it was disabled. */
+  enable(endpoint: Pick<WebhookEndpoint, 'id' | 'events' | 'sealedSecret' | 'updatedAt'>): Promise<boolean>;
 }
 
 /**

@@ -94,7 +94,7 @@ export function describeDeliveries(open: OpenStore): void {
       await exchange(store, { disabled: [{ endpointId: 'e', reason: 'because' }] });
       assert.deepEqual(await exchange(store, { claimed: ['e'] }), []);
       assert.deepEqual(await store.deliveries.due(), []);
-      assert.equal(await store.webhooks.enable('e', NOW), true);
+      assert.equal(await store.webhooks.enable(endpoint('e', { updatedAt: NOW })), true);
       await store.credentials.setStatus(CREDENTIAL.id, 'suspended');
       assert.deepEqual(await exchange(store, { claimed: ['e'] }), []);
       assert.deepEqual(await store.deliveries.due(), []);
@@ -234,9 +234,9 @@ export function describeDeliveries(open: OpenStore): void {
       assert.deepEqual(await disable(store, again), []);
       const disabled = endpoint('e', { status: 'disabled', disabledReason: 'because', updatedAt: NOW });
       assert.deepEqual(await store.webhooks.find('e'), { ...disabled, failingSince: NOW + 1 });
-      assert.equal(await store.webhooks.enable('e', NOW + 5), true);
-      assert.equal(await store.webhooks.enable('e', NOW + 6), false);
-      assert.equal(await store.webhooks.enable('unknown', NOW + 6), false);
+      assert.equal(await store.webhooks.enable(endpoint('e', { updatedAt: NOW + 5 })), true);
+      assert.equal(await store.webhooks.enable(endpoint('e', { updatedAt: NOW + 6 })), false);
+      assert.equal(await store.webhooks.enable(endpoint('unknown', { updatedAt: NOW + 6 })), false);
       assert.deepEqual(await store.webhooks.find('e'), endpoint('e', { updatedAt: NOW + 5 }));
       const next = await exchange(store, { now: NOW + 2000, claimed: ['e'] });
       assert.deepEqual(exercisesOf(next), ['b', 'a']);
@@ -250,7 +250,7 @@ export function describeDeliveries(open: OpenStore): void {
         const told = await Promise.all(workers.map((worker) => disable(worker, { now, disabled: gone })));
         assert.deepEqual(told.flat().toSorted(), ['e', 'f']);
         assert.deepEqual(await disable(store, { disabled: gone, claimed: ['other'] }), []);
-        for (const id of ['e', 'f']) assert.equal(await store.webhooks.enable(id, now + 1), true);
+        for (const id of ['e', 'f']) assert.equal(await store.webhooks.enable(endpoint(id, { updatedAt: now + 1 })), true);
       }
     });
 

@@ -81,7 +81,7 @@ export function describeOutbox(open: OpenStore): void {
         assert.deepEqual(await toldTo(store, id), [], id);
       }
       assert.deepEqual(await toldTo(store, 'told'), ['a']);
-      await store.webhooks.enable('disabled', 2000);
+      await store.webhooks.enable(endpoint('disabled', { updatedAt: 2000 }));
       await store.credentials.setStatus('suspended', 'active');
       await publish(store, 'b');
       for (const id of ['disabled', 'of suspended', 'later']) assert.deepEqual(await toldTo(store, id), ['b'], id);

@@ -39,7 +39,7 @@ export function describeRacingWorkers(open: OpenStore): void {
           const act: readonly (() => Promise<unknown>)[] = [
             () => publish(own, `x${(published += 1)}`, `y${published}`, `z${published}`),
             () => own.webhooks.delete(CREDENTIAL.id, random.pick(ENDPOINTS)),
-            () => own.webhooks.enable(random.pick(ENDPOINTS), NOW),
+            () => own.webhooks.enable(endpoint(random.pick(ENDPOINTS), { updatedAt: NOW })),
             () =>
               own.deliveries.resend(
                 { endpointId: random.pick(ENDPOINTS), states: ['waiting', 'delivered'], since: 0 },

@@ -1,5 +1,5 @@
 // `webhook list` and `webhook enable`, and what the other actions ask of an endpoint.
-import { findWebhook } from '../endpoints.ts';
+import { enableWebhook, findWebhook } from '../endpoints.ts';
 import type { Store, WebhookEndpoint } from '../../store/store.ts';
 import { UsageError } from '../../process/usage-error.ts';
 import { findHold, type Hold, REVOKED, whenSent } from './hold.ts';
@@ -21,14 +21,11 @@ export async function listEndpoints(store: Store, clientId: string | undefined):
   return { value, text: value.length > 0 ? endpointTable(value) : ['No endpoints.'] };
 }
 
-/** What waited is due at once: who enables an endpoint says that its receiver is there again. */
 export async function enable(store: Store, id: string): Promise<Result> {
   const endpoint = await existingEndpoint(store, id);
   // Before anything is sent.
   const waiting = (await countWaiting(store))(endpoint);
-  const now = Date.now();
-  const wasDisabled = await store.webhooks.enable(endpoint.id, now);
-  if (wasDisabled) await store.deliveries.resend({ endpointId: endpoint.id, states: ['waiting'], since: 0 }, now);
+  const wasDisabled = await enableWebhook(store, { ...endpoint, updatedAt: Date.now() });
   const hold = await findHold(store, { ...endpoint, status: 'enabled' });
   const sentences = wasDisabled
     ? ['The endpoint is enabled.', waits(waiting, hold, 'sent now'), MISSED]
