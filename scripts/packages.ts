@@ -2,8 +2,6 @@
 // entries, version and dependencies are the root's, so that none can drift.
 import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
-import * as z from 'zod';
-import { completionItemSchema } from '../src/contract/messages/messages.ts';
 import { build } from './build.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -63,7 +61,7 @@ const SERVICE = {
     ...EVERYWHERE,
     ...['.env.example', 'dist/host', 'dist/picker'],
     ...guides('catalog operate security webhooks'),
-    ...['docs/catalog-package.schema.json', 'docs/catalog-template.csv'],
+    ...['docs/catalog-package.schema.json', 'docs/catalog-template.csv', 'docs/openapi.json'],
   ],
   manifest: {
     description:
@@ -83,8 +81,7 @@ export async function layOutPackages(): Promise<void> {
   rmSync(PACKAGES, { recursive: true, force: true });
   const library = layOut(LIBRARY);
   keepDeclared(library);
-  const schema = z.toJSONSchema(completionItemSchema, { io: 'input' });
-  writeJson(join(library, 'completion-item.schema.json'), { title: 'Picker completion item', ...schema });
+  writeJson(join(library, 'completion-item.schema.json'), standingAlone('CompletionItem'));
   const service = layOut(SERVICE);
   for (const folder of [library, service]) {
     const readme = readFileSync(join(ROOT, `docs/npm/${basename(folder)}.md`), 'utf8');
@@ -92,6 +89,17 @@ export async function layOutPackages(): Promise<void> {
     writeFileSync(join(folder, 'README.md'), readme.replaceAll('](../../', '](').replaceAll('](../', '](docs/'));
     unlink(folder);
   }
+}
+
+/** A schema of the interface with those that it refers to, for validators that read no OpenAPI document. */
+function standingAlone(title: string): object {
+  const openApi = readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8').replaceAll('#/components/schemas/', '#/$defs/');
+  const { schemas } = (JSON.parse(openApi) as { components: { schemas: Record<string, object> } }).components;
+  const wanted = new Set([title]);
+  for (const name of wanted)
+    for (const [, other = ''] of JSON.stringify(schemas[name]).matchAll(/"#\/\$defs\/(\w+)"/g)) wanted.add(other);
+  const { [title]: own, ...$defs } = Object.fromEntries([...wanted].map((name) => [name, schemas[name]]));
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', title, ...own, $defs };
 }
 
 function layOut({ name: own, rooms, files, manifest }: typeof LIBRARY | typeof SERVICE): string {

@@ -1,5 +1,6 @@
 // Exercises and their lists as this version accepts them, also from a newer service. Spec: Exercise, PageMeta, Snapshot page meta.
 import * as z from 'zod/mini';
+import type { Known } from '../contract/known.ts';
 import { pageMetaSchema, snapshotPageSchema, taxonomiesSchema } from '../contract/exercise/catalog.ts';
 import { exerciseSchema } from '../contract/exercise/exercise.ts';
 import type { Category, Environment, Level, Region, Status } from '../contract/vocabulary.ts';
@@ -32,10 +33,10 @@ export const receivedTaxonomies = z.extend(taxonomiesSchema, {
 /**
  * An exercise with every member that came. `status`, `region`, `category` and `level` may be newer than this version. Store it unchanged.
  */
-export type CatalogExercise = Readonly<z.infer<typeof receivedExerciseSchema>>;
+export type CatalogExercise = Known<z.infer<typeof receivedExerciseSchema>>;
 /** A page of the exercise list. Spec: GET /exercises. */
-export type ExercisePage = Readonly<z.infer<typeof receivedExercisePage>>;
+export type ExercisePage = Known<z.infer<typeof receivedExercisePage>>;
 /** `meta.nextOffset` is null on the last page. */
-export type SnapshotPage = Readonly<z.infer<typeof receivedSnapshotPage>>;
+export type SnapshotPage = Known<z.infer<typeof receivedSnapshotPage>>;
 /** `data`: the values by the name of the query parameter. `meta.counts`: how many visible exercises have each. */
-export type CatalogTaxonomies = Readonly<z.infer<typeof receivedTaxonomies>>;
+export type CatalogTaxonomies = Known<z.infer<typeof receivedTaxonomies>>;

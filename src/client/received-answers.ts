@@ -1,5 +1,6 @@
 // Tokens, sessions and webhook endpoints as this version accepts them, also from a newer service.
 import * as z from 'zod/mini';
+import type { Known } from '../contract/known.ts';
 import { pickerSessionResponseSchema } from '../contract/session.ts';
 import { tokenSchema } from '../contract/token.ts';
 import type { Environment, EventType } from '../contract/vocabulary.ts';
@@ -32,14 +33,14 @@ export const receivedEndpoints = z.looseObject({ data: z.array(endpointSchema) }
 export const createdEndpoint = z.looseObject({ data: z.extend(endpointSchema, { secret: z.string() }) });
 
 /** What the service says besides the session. It works all the same: tell whoever looks after the licence. */
-export type PickerSessionMeta = Readonly<z.infer<typeof sessionMetaSchema>>;
+export type PickerSessionMeta = Known<z.infer<typeof sessionMetaSchema>>;
 /** A session: `url` opens the picker until `expiresAt`; `meta` is what the service says besides. Spec: POST /picker/sessions. */
-export type PickerSession = Readonly<z.infer<typeof pickerSessionResponseSchema>['data']> & {
+export type PickerSession = Known<z.infer<typeof pickerSessionResponseSchema>['data']> & {
   /** The launch URL. It holds a secret: hand it to the page that opens it, never store or log it. */
   readonly url: string;
   readonly meta: PickerSessionMeta;
 };
 /** `status` and `events` may be newer than this version. */
-export type WebhookEndpoint = Readonly<z.infer<typeof endpointSchema>>;
+export type WebhookEndpoint = Known<z.infer<typeof endpointSchema>>;
 /** A new endpoint with its signing secret, which no later answer shows. Spec: POST /webhooks. */
-export type WebhookEndpointCreated = Readonly<z.infer<typeof createdEndpoint>['data']>;
+export type WebhookEndpointCreated = Known<z.infer<typeof createdEndpoint>['data']>;

@@ -1,5 +1,6 @@
 // The Error object and the closed list of its codes. Spec: Errors; ADR 0003.
 import * as z from 'zod/mini';
+import type { Known } from './known.ts';
 
 /** Every `error.code` with the HTTP status that carries it and its sentence. Codes are API; sentences may change. */
 export const ERRORS = {
@@ -76,8 +77,9 @@ export const errorIssueSchema = z.looseObject({
   message: z.string(),
   allowed: z.optional(z.array(z.string())),
 });
-export type ErrorIssue = z.infer<typeof errorIssueSchema>;
+export type ErrorIssue = Known<z.infer<typeof errorIssueSchema>>;
 
+/** The body of every error response. Spec: Error. */
 export const errorSchema = z.looseObject({
   /** What went wrong. */
   error: z.looseObject({
@@ -91,5 +93,4 @@ export const errorSchema = z.looseObject({
     details: z.optional(z.unknown()),
   }),
 });
-/** The body of every error response. Spec: Error. */
-export type ErrorBody = z.infer<typeof errorSchema>;
+export type ErrorBody = Known<z.infer<typeof errorSchema>>;

@@ -2,6 +2,8 @@
 
 export const INTERFACE_VERSION = '2026-08-23';
 export const API_PREFIX = '/api/v1';
+/** Where docs/openapi.json says that the service is; each service puts its own address there. */
+export const OPENAPI_BASE_URL = `http://127.0.0.1:4100${API_PREFIX}`;
 export const MANIFEST_SCHEMA_VERSION = 1;
 
 export const TOKEN_LIFETIME_SECONDS = 3600;

@@ -1,5 +1,6 @@
 // What the picker itself asks of the service. Internal: not part of the published interface, may change with the picker.
 import * as z from 'zod/mini';
+import type { Known } from './known.ts';
 import { dateTimeSchema, exerciseSchema } from './exercise/exercise.ts';
 import { prescriptionSchema } from './exercise/prescription.ts';
 import { themeSchema } from './session.ts';
@@ -63,9 +64,9 @@ export const catalogIndexSchema = z.looseObject({
 /** Since an index: where the exercises stand that are no longer offered. Says nothing of what anybody chose. */
 export const catalogChangesSchema = z.looseObject({ data: z.looseObject({ changed: z.array(currentStateSchema) }) });
 
-export type Activation = Readonly<z.infer<typeof activationSchema>['data']>;
+export type Activation = Known<z.infer<typeof activationSchema>['data']>;
 /** Where an exercise stands in the catalog of today. */
-export type CurrentState = Readonly<z.infer<typeof currentStateSchema>>;
+export type CurrentState = Known<z.infer<typeof currentStateSchema>>;
 /** What cards, filters and search need of an exercise. */
-export type IndexEntry = Readonly<z.infer<typeof indexEntrySchema>>;
-export type CatalogIndex = Readonly<z.infer<typeof catalogIndexSchema>['data']>;
+export type IndexEntry = Known<z.infer<typeof indexEntrySchema>>;
+export type CatalogIndex = Known<z.infer<typeof catalogIndexSchema>['data']>;

@@ -1,5 +1,6 @@
 // Self-service sandbox registration. Spec: POST /sandbox/register.
 import * as z from 'zod/mini';
+import type { Known } from './known.ts';
 import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, ORIGIN_MAX_LENGTH } from './limits.ts';
 
 /**
@@ -42,6 +43,6 @@ export const registrationResponseSchema = z.looseObject({
 });
 
 /** Who asks for a sandbox credential. Spec: POST /sandbox/register. */
-export type RegistrationRequest = Readonly<z.infer<typeof registrationRequestSchema>>;
+export type RegistrationRequest = Known<z.infer<typeof registrationRequestSchema>>;
 /** A link was sent by email, or nothing where the limits do not allow one. Spec: POST /sandbox/register. */
-export type RegistrationResponse = Readonly<z.infer<typeof registrationResponseSchema>>;
+export type RegistrationResponse = Known<z.infer<typeof registrationResponseSchema>>;

@@ -1,5 +1,6 @@
 // A picker session: what a client's backend sends, what it gets. Spec: PickerSessionRequest, Picker session response.
 import * as z from 'zod/mini';
+import type { Known } from './known.ts';
 import { dateTimeSchema } from './exercise/exercise.ts';
 import {
   BRAND_NAME_MAX_LENGTH,
@@ -15,14 +16,14 @@ const colorSchema = z.string().check(z.regex(COLOR_PATTERN, 'This must be # and 
 
 export const themeSchema = z.strictObject({
   /** The name of your product, as the picker shows it; at most 80 characters. */
-  brandName: z.exactOptional(z.string().check(z.maxLength(BRAND_NAME_MAX_LENGTH))),
+  brandName: z.optional(z.string().check(z.maxLength(BRAND_NAME_MAX_LENGTH))),
   /** The color of buttons and links: `#` and six hexadecimal digits. */
-  primaryColor: z.exactOptional(colorSchema),
+  primaryColor: z.optional(colorSchema),
   /**
    * The color behind everything: `#` and six hexadecimal digits. The picker lightens or darkens it until text can be
    * read on it.
    */
-  backgroundColor: z.exactOptional(colorSchema),
+  backgroundColor: z.optional(colorSchema),
 });
 
 /** Nothing else may be sent: no patient, no contact, no clinician's text. Unknown members are refused. */
@@ -41,12 +42,12 @@ export const pickerSessionRequestSchema = z.strictObject({
     .string()
     .check(z.regex(CLINICIAN_ID_PATTERN, 'This must have 8 to 128 characters of A-Z a-z 0-9 . _ : -')),
   /** The look of the picker inside your product. */
-  theme: z.exactOptional(themeSchema),
+  theme: z.optional(themeSchema),
   /**
    * The prescriptions that the picker opens with, in order; at most 20. One that is not available refuses the whole
    * request.
    */
-  initialSelection: z.exactOptional(z.array(prescriptionSchema).check(z.maxLength(SELECTION_MAX_ITEMS))),
+  initialSelection: z.optional(z.array(prescriptionSchema).check(z.maxLength(SELECTION_MAX_ITEMS))),
 });
 
 const licenseWarningSchema = z.looseObject({
@@ -82,10 +83,10 @@ export const pickerSessionResponseSchema = z.looseObject({
 });
 
 /** How the picker looks in your product: a name of up to 80 characters and colors as `#rrggbb`. */
-export type Theme = Readonly<z.infer<typeof themeSchema>>;
+export type Theme = Known<z.infer<typeof themeSchema>>;
 /** For whom and for which page a session is, and what the picker opens with. Spec: PickerSessionRequest. */
-export type PickerSessionRequest = Readonly<z.infer<typeof pickerSessionRequestSchema>>;
+export type PickerSessionRequest = Known<z.infer<typeof pickerSessionRequestSchema>>;
 /** More clinicians had a session this calendar month (UTC) than the license covers. */
-export type LicenseWarning = Readonly<z.infer<typeof licenseWarningSchema>>;
+export type LicenseWarning = Known<z.infer<typeof licenseWarningSchema>>;
 /** The session that was created. Spec: Picker session response. */
-export type PickerSessionResponse = Readonly<z.infer<typeof pickerSessionResponseSchema>>;
+export type PickerSessionResponse = Known<z.infer<typeof pickerSessionResponseSchema>>;

@@ -1,5 +1,6 @@
 // The token endpoint's answer. Spec: Token.
 import * as z from 'zod/mini';
+import type { Known } from './known.ts';
 import { ENVIRONMENTS } from './vocabulary.ts';
 
 export const tokenSchema = z.looseObject({
@@ -15,7 +16,7 @@ export const tokenSchema = z.looseObject({
   environment: z.enum(ENVIRONMENTS),
 });
 /** An access token. Spec: Token. */
-export type Token = Readonly<z.infer<typeof tokenSchema>>;
+export type Token = Known<z.infer<typeof tokenSchema>>;
 
 export const tokenRequestSchema = z.looseObject({
   /** Always `client_credentials`. */
@@ -28,4 +29,4 @@ export const tokenRequestSchema = z.looseObject({
   scope: z.optional(z.string()),
 });
 /** The form of a token request. Unknown fields are ignored (RFC 6749, section 3.2). Spec: POST /oauth/token. */
-export type TokenRequest = Readonly<z.infer<typeof tokenRequestSchema>>;
+export type TokenRequest = Known<z.infer<typeof tokenRequestSchema>>;

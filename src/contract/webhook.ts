@@ -1,5 +1,6 @@
 // Webhook endpoints and the body of a delivery. Spec: Webhook endpoint, Webhook deliveries.
 import * as z from 'zod/mini';
+import type { Known } from './known.ts';
 import { changeEventSchema } from './exercise/catalog.ts';
 import { dateTimeSchema } from './exercise/exercise.ts';
 import { INTERFACE_VERSION, WEBHOOK_URL_MAX_LENGTH } from './limits.ts';
@@ -37,12 +38,13 @@ export const webhookSchema = z.looseObject({
   /** When the endpoint last changed, as a date-time with an offset. */
   updatedAt: dateTimeSchema,
 });
+/** The webhook endpoints of a credential. */
 export const webhookListSchema = z.looseObject({
   /** The endpoints of the credential, oldest first. */
   data: z.array(webhookSchema),
 });
 /** The only answer that ever carries the signing secret. */
-export const webhookCreatedSchema = z.looseObject({
+export const webhookCreatedResponseSchema = z.looseObject({
   /** The endpoint, with its secret. */
   data: z.extend(webhookSchema, {
     /** The signing secret: `whsec_` and base64. No later answer shows it: store it before anything else. */
@@ -66,10 +68,10 @@ export const webhookDeliverySchema = z.looseObject({
 });
 
 /** Where deliveries go, and of which events. Spec: POST /webhooks. */
-export type WebhookRequest = Readonly<z.infer<typeof webhookRequestSchema>>;
+export type WebhookRequest = Known<z.infer<typeof webhookRequestSchema>>;
 /** A webhook endpoint. Spec: Webhook endpoint. */
-export type Webhook = Readonly<z.infer<typeof webhookSchema>>;
+export type Webhook = Known<z.infer<typeof webhookSchema>>;
 /** A new endpoint with its signing secret. Spec: POST /webhooks. */
-export type WebhookCreated = Readonly<z.infer<typeof webhookCreatedSchema>['data']>;
+export type WebhookCreated = Known<z.infer<typeof webhookCreatedResponseSchema>['data']>;
 /** The body of a delivery: a hint; the change feed is the truth. Spec: Webhook deliveries. */
-export type WebhookDelivery = Readonly<z.infer<typeof webhookDeliverySchema>>;
+export type WebhookDelivery = Known<z.infer<typeof webhookDeliverySchema>>;

@@ -15,3 +15,5 @@ export const PACKAGE_VERSION = (
 /** The folders that `vite build` writes. */
 export const PICKER_FOLDER = join(packageRoot(), 'dist/picker');
 export const HOST_FOLDER = join(packageRoot(), 'dist/host');
+/** The description of the interface, written from the contract. */
+export const OPENAPI_FILE = join(packageRoot(), 'docs/openapi.json');

@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 import { describe, it, type TestContext } from 'node:test';
 import { tokenSchema } from '../contract/token.ts';
 import { EVENT_TYPES } from '../contract/vocabulary.ts';
-import { webhookCreatedSchema, webhookDeliverySchema, webhookListSchema } from '../contract/webhook.ts';
+import { webhookCreatedResponseSchema, webhookDeliverySchema, webhookListSchema } from '../contract/webhook.ts';
 import { createCredential } from './domain/access/credentials.ts';
 import { publish } from './domain/catalog/publishing.ts';
 import type { LogEntry } from './http/hooks/request-log.ts';
@@ -60,7 +60,7 @@ async function setUp(t: TestContext, choice: StoreChoice) {
     ...{ receiver, log, service, start, store, clientId },
     create: async (path: string) => {
       const request = JSON.stringify({ url: receiver.url(path), events: EVENT_TYPES });
-      return webhookCreatedSchema.parse(await ask({ method: 'POST', body: request })).data;
+      return webhookCreatedResponseSchema.parse(await ask({ method: 'POST', body: request })).data;
     },
     list: async () => webhookListSchema.parse(await ask()).data,
     publishRows: async (count: number, prefix = 'row') => {

@@ -1,5 +1,6 @@
 // Lists, taxonomies, snapshots and the change feed. Spec: PageMeta, CatalogManifest, Snapshot page meta, Change event.
 import * as z from 'zod/mini';
+import type { Known } from '../known.ts';
 import { dateTimeSchema, exerciseSchema } from './exercise.ts';
 import { MANIFEST_SCHEMA_VERSION } from '../limits.ts';
 import { CATEGORIES, ENVIRONMENTS, EVENT_TYPES, LEVELS, REGIONS, STATUSES } from '../vocabulary.ts';
@@ -16,12 +17,14 @@ export const pageMetaSchema = z.looseObject({
   /** Names the state of the visible catalog. It changes with every publication. */
   catalogRevision: z.string(),
 });
+/** A page of the exercise list. */
 export const exerciseListSchema = z.looseObject({
   /** The exercises of this page. */
   data: z.array(exerciseSchema),
   /** Where this page stands in the list. */
   meta: pageMetaSchema,
 });
+/** The answer to a question for one exercise. */
 export const exerciseResponseSchema = z.looseObject({
   /** The exercise. */
   data: exerciseSchema,
@@ -87,11 +90,13 @@ export const manifestSchema = z.looseObject({
   /** When the snapshot was made, as a date-time with an offset. */
   createdAt: dateTimeSchema,
 });
+/** The answer to a question for the manifest. */
 export const manifestResponseSchema = z.looseObject({
   /** The manifest. */
   data: manifestSchema,
 });
 
+/** A page of a snapshot. */
 export const snapshotPageSchema = z.looseObject({
   /** The exercises of this page, withdrawn ones included. */
   data: z.array(exerciseSchema),
@@ -139,14 +144,14 @@ export const changePageSchema = z.looseObject({
 });
 
 /** Where a page stands in a list. Spec: PageMeta. */
-export type PageMeta = Readonly<z.infer<typeof pageMetaSchema>>;
+export type PageMeta = Known<z.infer<typeof pageMetaSchema>>;
 /** The values of the filters, and how often each occurs. Spec: GET /taxonomies. */
-export type Taxonomies = Readonly<z.infer<typeof taxonomiesSchema>>;
+export type Taxonomies = Known<z.infer<typeof taxonomiesSchema>>;
 /** The newest snapshot of the catalog, and where the change feed goes on after it. Spec: CatalogManifest. */
-export type CatalogManifest = Readonly<z.infer<typeof manifestSchema>>;
+export type CatalogManifest = Known<z.infer<typeof manifestSchema>>;
 /** Where a page stands in a snapshot. Spec: Snapshot page meta. */
-export type SnapshotPageMeta = Readonly<z.infer<typeof snapshotPageSchema>>['meta'];
+export type SnapshotPageMeta = Known<z.infer<typeof snapshotPageSchema>>['meta'];
 /** A page of the change feed. Spec: GET /catalog/changes. */
-export type ChangePage = Readonly<z.infer<typeof changePageSchema>>;
+export type ChangePage = Known<z.infer<typeof changePageSchema>>;
 /** One event of the change feed: what happened to which exercise. Spec: Change event. */
-export type ChangeEvent = Readonly<z.infer<typeof changeEventSchema>>;
+export type ChangeEvent = Known<z.infer<typeof changeEventSchema>>;

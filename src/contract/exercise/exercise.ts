@@ -1,5 +1,6 @@
 // An exercise as every response carries it. Spec: Exercise, Media. Responses stay open: unknown members are kept.
 import * as z from 'zod/mini';
+import type { Known } from '../known.ts';
 import { EXERCISE_ID_PATTERN, EXERCISE_MEDIA_ITEMS, SHA256_PATTERN } from '../limits.ts';
 import type { Prescription } from './prescription.ts';
 import { CATEGORIES, LEVELS, MEDIA_ROLES, REGIONS, STATUSES } from '../vocabulary.ts';
@@ -73,9 +74,9 @@ export const exerciseSchema = z.looseObject({
 });
 
 /** A picture of an exercise: its address, its size in pixels, and the sha256 of its bytes in lowercase hexadecimal. Spec: Media. */
-export type Media = Readonly<z.infer<typeof mediaSchema>>;
+export type Media = Known<z.infer<typeof mediaSchema>>;
 /** One revision of an exercise, with every member that came. Spec: Exercise. */
-export type Exercise = Readonly<z.infer<typeof exerciseSchema>>;
+export type Exercise = Known<z.infer<typeof exerciseSchema>>;
 
 /** What the catalog itself writes into `defaultPrescription`. */
 export type ExercisePrescriptionDefaults = Partial<Omit<Prescription, 'exerciseId' | 'revision'>>;

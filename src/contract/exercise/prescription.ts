@@ -1,5 +1,6 @@
 // A prescription: which exercise, which revision, which side, which dosage. Spec: Prescription.
 import * as z from 'zod/mini';
+import type { Known } from '../known.ts';
 import { type Bounds, type DOSAGE, eachOfDosage } from './dosage.ts';
 import { PERIODS, SIDES } from '../vocabulary.ts';
 
@@ -25,9 +26,9 @@ export const frequencySchema = dosageShape.frequency;
 const ofEach = (wrap: (schema: z.ZodMiniType) => z.ZodMiniType): object =>
   Object.fromEntries(Object.entries(dosageShape).map(([member, schema]) => [member, wrap(schema)]));
 
-/** Each member may be absent. */
-export const optionalDosageShape = ofEach(z.exactOptional) as {
-  readonly [Member in keyof typeof DOSAGE]: z.ZodMiniExactOptional<(typeof dosageShape)[Member]>;
+/** Each member may be absent, or undefined as code leaves out what it does not have. */
+export const optionalDosageShape = ofEach(z.optional) as {
+  readonly [Member in keyof typeof DOSAGE]: z.ZodMiniOptional<(typeof dosageShape)[Member]>;
 };
 /** Each member may be absent or null, as a page's record may keep what is not prescribed. */
 export const nullableDosageShape = ofEach((schema) => z.exactOptional(z.nullable(schema))) as {
@@ -47,8 +48,8 @@ export const prescriptionSchema = z.strictObject({
 });
 
 /** So many times a day or a week. Spec: Prescription. */
-export type Frequency = Readonly<z.infer<typeof frequencySchema>>;
+export type Frequency = Known<z.infer<typeof frequencySchema>>;
 /** What is prescribed of one exercise revision: a structured dosage, or `customDosage` in the clinician's own words. Spec: Prescription. */
-export type Prescription = Readonly<z.infer<typeof prescriptionSchema>>;
+export type Prescription = Known<z.infer<typeof prescriptionSchema>>;
 /** Side and dosage without the exercise that they belong to. */
 export type Dosage = Omit<Prescription, 'exerciseId' | 'revision' | 'side'>;

@@ -52,14 +52,19 @@ export const completedMessageSchema = z.looseObject({
   }),
 });
 
-/** A prescription as the picker returns it. Instructions go to the embedding page only, never to the service. */
-export type CompletionPrescription = Prescription & { readonly clinicianInstructions: string };
+/** A prescription as the picker returns it. Members that were not set may be absent or null. Spec: Picker completion item. */
+export type CompletionPrescription = Prescription & {
+  /** The clinician's text for the patient; may be empty. It goes to the embedding page only, never to the service. */
+  readonly clinicianInstructions: string;
+};
 
-/** One row of the finished program: its place, its prescription and the exercise exactly as it was prescribed. */
+/** One exercise of the finished program: store it unchanged. Spec: Picker completion item. */
 export interface CompletionItem {
-  /** From 1, without gaps. */
+  /** Its place in the program: from 1, without gaps. */
   readonly order: number;
+  /** What is prescribed of it. */
   readonly prescription: CompletionPrescription;
+  /** The exercise exactly as it was prescribed, with its pictures' addresses and checksums. */
   readonly exercise: Exercise;
 }
 

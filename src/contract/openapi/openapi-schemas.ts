@@ -1,57 +1,93 @@
 // Writes the schemas of the contract as JSON Schema 2020-12, the dialect of OpenAPI 3.1; named ones become components.
 import * as z from 'zod/mini';
-import { changeEventSchema, manifestSchema, pageMetaSchema } from '../exercise/catalog.ts';
+import {
+  changeEventSchema,
+  changePageSchema,
+  exerciseListSchema,
+  exerciseResponseSchema,
+  manifestResponseSchema,
+  manifestSchema,
+  pageMetaSchema,
+  snapshotPageSchema,
+  taxonomiesSchema,
+} from '../exercise/catalog.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../exercise/dosage.ts';
 import { errorSchema } from '../errors.ts';
 import { exerciseSchema, mediaSchema } from '../exercise/exercise.ts';
 import { frequencySchema, prescriptionSchema } from '../exercise/prescription.ts';
-import { registrationRequestSchema } from '../registration.ts';
-import { pickerSessionRequestSchema, themeSchema } from '../session.ts';
+import { completionItemSchema, completionPrescriptionSchema } from '../messages/messages.ts';
+import { registrationRequestSchema, registrationResponseSchema } from '../registration.ts';
+import { pickerSessionRequestSchema, pickerSessionResponseSchema, themeSchema } from '../session.ts';
 import { tokenRequestSchema, tokenSchema } from '../token.ts';
-import { webhookDeliverySchema, webhookRequestSchema, webhookSchema } from '../webhook.ts';
+import {
+  webhookCreatedResponseSchema,
+  webhookDeliverySchema,
+  webhookListSchema,
+  webhookRequestSchema,
+  webhookSchema,
+} from '../webhook.ts';
 
 export type Json = Record<string, unknown>;
 
 /** Schemas that get a name of their own under `components.schemas`. */
 const NAMED = {
+  TokenRequest: tokenRequestSchema,
   Token: tokenSchema,
   Error: errorSchema,
+  ExerciseList: exerciseListSchema,
+  ExerciseResponse: exerciseResponseSchema,
   Exercise: exerciseSchema,
   Media: mediaSchema,
   PageMeta: pageMetaSchema,
+  Taxonomies: taxonomiesSchema,
   Prescription: prescriptionSchema,
   Frequency: frequencySchema,
   Theme: themeSchema,
   PickerSessionRequest: pickerSessionRequestSchema,
+  PickerSessionResponse: pickerSessionResponseSchema,
+  CompletionItem: completionItemSchema,
+  CompletionPrescription: completionPrescriptionSchema,
+  ManifestResponse: manifestResponseSchema,
   CatalogManifest: manifestSchema,
+  SnapshotPage: snapshotPageSchema,
+  ChangePage: changePageSchema,
   ChangeEvent: changeEventSchema,
+  WebhookList: webhookListSchema,
   Webhook: webhookSchema,
   WebhookRequest: webhookRequestSchema,
+  WebhookCreatedResponse: webhookCreatedResponseSchema,
   WebhookDelivery: webhookDeliverySchema,
+  RegistrationRequest: registrationRequestSchema,
+  RegistrationResponse: registrationResponseSchema,
 } as const satisfies Record<string, z.ZodMiniType>;
+
+/** Own words override the structured dosage: a program holds one of the two. */
+const ONE_DOSAGE_FORMAT: Json = {
+  if: { properties: { customDosage: { type: 'string' } }, required: ['customDosage'] },
+  // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema has this keyword
+  then: { properties: Object.fromEntries(STRUCTURED_DOSAGE_MEMBERS.map((member) => [member, { type: 'null' }])) },
+};
 
 /** What the service checks in code or only says, in the words of JSON Schema. */
 const SAID_BESIDES = new Map<z.core.$ZodType, Json>([
   [webhookRequestSchema.shape.url, { format: 'uri' }],
   [webhookRequestSchema.shape.events, { uniqueItems: true }],
-  [webhookSchema.shape.status, { description: 'Nothing is delivered to an endpoint that is `disabled`.' }],
-  [
-    webhookSchema.shape.disabledReason,
-    {
-      description:
-        'Why it is disabled: `receiver_gone` (it answered 410) or `failing_for_5_days` (every attempt failed for 5 days, with 10 deliveries or more). There may be further reasons. Only the operator enables it again.',
-      examples: ['receiver_gone', 'failing_for_5_days'],
-    },
-  ],
+  [webhookSchema.shape.disabledReason, { examples: ['receiver_gone', 'failing_for_5_days'] }],
   [tokenRequestSchema.shape.client_secret, { format: 'password' }],
   [pickerSessionRequestSchema.shape.origin, { format: 'uri' }],
   [registrationRequestSchema.shape.origin, { format: 'uri' }],
   // Generators know neither its classes of characters nor the look ahead of the other: `email` says enough.
   [registrationRequestSchema.shape.email, { pattern: undefined }],
-  [
-    registrationRequestSchema.shape.company,
-    { pattern: undefined, description: 'Text to read on one line, not blank, without control characters.' },
-  ],
+  [registrationRequestSchema.shape.company, { pattern: undefined }],
   [manifestSchema.shape.schemaVersion, { type: 'integer' }],
+  [
+    completionItemSchema.shape.exercise,
+    {
+      ...{ type: undefined, properties: undefined, required: undefined, additionalProperties: undefined },
+      ...{ $ref: '#/components/schemas/Exercise' },
+    },
+  ],
+  [completionPrescriptionSchema, ONE_DOSAGE_FORMAT],
 ]);
 
 /** Formats that say it all; zod writes a long pattern beside them. */

@@ -3,11 +3,17 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
+import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode } from '../errors.ts';
+import { withDescriptions } from './descriptions.ts';
 import { buildOpenApiDocument } from './openapi.ts';
+import { SUCCESS_EXAMPLES } from './openapi-examples.ts';
+import type { Json } from './openapi-schemas.ts';
+import type { Exercise } from '../exercise/exercise.ts';
+import { completionItemSchema } from '../messages/messages.ts';
 import { OPERATIONS } from '../operations/operations.ts';
 
-const document = buildOpenApiDocument({ serviceBaseUrl: 'http://127.0.0.1:4100/api/v1' });
+const document = withDescriptions(buildOpenApiDocument());
 const paths = document['paths'] as Record<
   string,
   Record<string, { responses: Record<string, unknown>; security: unknown }>
@@ -103,6 +109,70 @@ test('every reference leads somewhere', () => {
   assert.ok(references.length > 0);
   for (const reference of references) {
     assert.ok(at(`/${reference}`), reference);
+  }
+});
+
+test('every schema, member and parameter has a description, which says its bounds', () => {
+  const described = new Set<string>();
+  for (const { pointer, value } of objectsOf(document)) {
+    // What holds where another member is set repeats members that are described.
+    const isCondition = /\/(if|then)$/.test(pointer);
+    const isTable = pointer === '/components/schemas' || /\/parameters$/.test(pointer);
+    const members = isTable ? value : isCondition ? {} : (value['properties'] ?? {});
+    for (const [name, member] of Object.entries(members as Record<string, Json>)) {
+      const text = String(member['description'] ?? '');
+      assert.match(text, /^[A-Z`].{4,}[.]$/s, `${pointer}: ${name}: ${text}`);
+      for (const bound of boundsOf(member))
+        assert.ok(text.includes(bound), `${pointer}: ${name} says ${bound}: ${text}`);
+      described.add(`${pointer}/${name}`);
+    }
+    if (!('in' in value && 'schema' in value)) continue;
+    assert.match(String(value['description']), /^[A-Z`].{4,}[.]$/, `${pointer}: ${String(value['name'])}`);
+  }
+  assert.ok(described.size > 180, `${described.size} members`);
+});
+
+/** In the words of a description. A minimum alone is said by the kind of number. */
+function boundsOf(schema: Json): readonly string[] {
+  const parts = [schema, ...((schema['anyOf'] ?? []) as Json[])];
+  return parts.flatMap(({ minimum, maximum, maxLength }) => [
+    ...(minimum !== undefined && maximum !== undefined ? [`${Number(minimum)} to ${Number(maximum)}`] : []),
+    ...(maxLength === undefined ? [] : [`${Number(maxLength)} characters`]),
+  ]);
+}
+
+test('a stored completion item is judged alike by its schema and by the contract', () => {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false });
+  ajvFormats(ajv);
+  ajv.addSchema(document, 'openapi.json');
+  const validate = ajv.getSchema('openapi.json#/components/schemas/CompletionItem');
+  assert.ok(validate);
+  const { data: exercise } = SUCCESS_EXAMPLES.getExercise as { readonly data: Exercise };
+  const prescription = {
+    ...{ exerciseId: exercise.id, revision: exercise.revision, side: 'left', clinicianInstructions: '' },
+    ...{ sets: 3, frequency: { times: 2, period: 'day' } },
+  };
+  const item = { order: 1, prescription, exercise };
+  const own = { sets: null, frequency: null, customDosage: 'As agreed', resistance: 'red' };
+  const items: readonly (readonly [unknown, boolean])[] = [
+    [item, true],
+    [{ ...item, prescription: { ...prescription, ...own } }, true],
+    [{ ...item, prescription: { ...prescription, customDosage: null } }, true],
+    [{ ...item, later: 1 }, true],
+    [{ ...item, order: 0 }, false],
+    [{ ...item, prescription: { ...prescription, customDosage: 'As agreed' } }, false],
+    [{ ...item, prescription: { ...prescription, customDosage: ' ', sets: null, frequency: null } }, false],
+    [{ ...item, prescription: { ...prescription, sets: 100 } }, false],
+    [{ ...item, prescription: { ...prescription, sets: 1.5 } }, false],
+    [{ ...item, prescription: { ...prescription, patientId: '1' } }, false],
+    [{ ...item, prescription: { ...prescription, frequency: { times: 2 } } }, false],
+    [{ ...item, prescription: { ...prescription, clinicianInstructions: undefined } }, false],
+    [{ ...item, exercise: undefined }, false],
+  ];
+  for (const [value, isValid] of items) {
+    const stored: unknown = JSON.parse(JSON.stringify(value));
+    assert.equal(z.safeParse(completionItemSchema, stored).success, isValid, JSON.stringify(value));
+    assert.equal(validate(stored), isValid, JSON.stringify(value));
   }
 });
 

@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 description, made from the table of operations and the schemas alone. Spec: GET /openapi.json.
-import { INTERFACE_VERSION } from '../limits.ts';
+import { INTERFACE_VERSION, OPENAPI_BASE_URL } from '../limits.ts';
 import { REQUEST_EXAMPLES } from './openapi-examples.ts';
 import { describeParameters } from './openapi-parameters.ts';
 import { describeResponses, responseComponents } from './openapi-responses.ts';
@@ -15,11 +15,8 @@ const SCOPE_MEANING: Record<Scope, string> = {
   'webhooks:manage': 'Manage catalog webhooks.',
 };
 
-/**
- * Builds the document for a service that answers at `serviceBaseUrl` (the API prefix included).
- * Pure: the same base URL always gives the same document.
- */
-export function buildOpenApiDocument({ serviceBaseUrl }: { readonly serviceBaseUrl: string }): Json {
+/** The document of the service that a newcomer starts; each service answers with its own address in it. */
+export function buildOpenApiDocument(): Json {
   const writer = schemaWriter();
   const paths: Record<string, Json> = {};
   for (const operation of Object.values<Operation>(OPERATIONS)) {
@@ -36,7 +33,7 @@ export function buildOpenApiDocument({ serviceBaseUrl }: { readonly serviceBaseU
       contact: { name: 'The operator of the service' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: serviceBaseUrl }],
+    servers: [{ url: OPENAPI_BASE_URL }],
     tags: TAGS.map(({ name, description }) => ({ name, description })),
     security: [{ oauth: [] }],
     paths,
@@ -50,7 +47,7 @@ export function buildOpenApiDocument({ serviceBaseUrl }: { readonly serviceBaseU
           description: 'OAuth 2.0 client credentials. Tokens last one hour.',
           flows: {
             clientCredentials: {
-              tokenUrl: `${serviceBaseUrl}/oauth/token`,
+              tokenUrl: `${OPENAPI_BASE_URL}/oauth/token`,
               scopes: Object.fromEntries(SCOPES.map((scope) => [scope, SCOPE_MEANING[scope]])),
             },
           },

@@ -15,7 +15,7 @@ import type { Authorization, Route } from './route.ts';
 import { pickerSessionRequestSchema, pickerSessionResponseSchema } from '../session.ts';
 import { tokenRequestSchema, tokenSchema } from '../token.ts';
 import { CATEGORIES, LEVELS, REGIONS, type Scope, STATUSES } from '../vocabulary.ts';
-import { webhookCreatedSchema, webhookListSchema, webhookRequestSchema } from '../webhook.ts';
+import { webhookCreatedResponseSchema, webhookListSchema, webhookRequestSchema } from '../webhook.ts';
 
 export interface PathParameter {
   readonly description: string;
@@ -205,7 +205,7 @@ export const OPERATIONS = {
     description: `Events that the credential may see are delivered to the URL from now on: see the webhooks of this description. A credential has at most ${WEBHOOK_MAX_ENDPOINTS} endpoints. This answer contains the signing secret; no later one does.\n\nTo enable an endpoint that is \`disabled\`, send its URL again: the answer has the same \`id\`, the events of this request and a new secret, and queued deliveries are sent immediately. Events published while it was disabled are in the change feed only.\n\nTo change the secret of an enabled endpoint, create a second endpoint with the same URL, accept deliveries signed with either secret, and delete the first.`,
     authorization: bearer('webhooks:manage'),
     requestBody: { contentType: 'application/json', schema: webhookRequestSchema },
-    success: { status: 201, description: 'The endpoint and its signing secret.', body: webhookCreatedSchema },
+    success: { status: 201, description: 'The endpoint and its signing secret.', body: webhookCreatedResponseSchema },
     errors: ['invalid_parameter', ...JSON_BODY, 'webhook_url_not_allowed', 'webhook_limit_reached', ...AUTHORIZED],
   },
   deleteWebhook: {
@@ -246,7 +246,7 @@ export const OPERATIONS = {
     summary: 'Get this description',
     description: 'The OpenAPI 3.1 description of the interface.',
     authorization: { kind: 'none' },
-    success: { status: 200, description: 'An OpenAPI 3.1 document.', body: z.looseObject({ openapi: z.string() }) },
+    success: { status: 200, description: 'An OpenAPI 3.1 document.', body: z.looseObject({}) },
     conditional: true,
     errors: ['invalid_parameter', 'rate_limited', 'service_unavailable'],
   },

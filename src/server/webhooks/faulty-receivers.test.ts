@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { after, before, describe, it } from 'node:test';
 import { tokenSchema } from '../../contract/token.ts';
 import { EVENT_TYPES } from '../../contract/vocabulary.ts';
-import { webhookCreatedSchema, webhookDeliverySchema, webhookListSchema } from '../../contract/webhook.ts';
+import { webhookCreatedResponseSchema, webhookDeliverySchema, webhookListSchema } from '../../contract/webhook.ts';
 import { type ClientCredentials, createCredential } from '../domain/access/credentials.ts';
 import { MAXIMUM_ATTEMPTS } from './delivery-rules.ts';
 import { publish } from '../domain/catalog/publishing.ts';
@@ -304,7 +304,7 @@ async function startSystem(t: Cleanup, authority: string, timeScale: string) {
         headers: { authorization, 'content-type': 'application/json' },
         body: JSON.stringify({ url: target, events: EVENT_TYPES }),
       });
-      const { data: created } = webhookCreatedSchema.parse(await response.json());
+      const { data: created } = webhookCreatedResponseSchema.parse(await response.json());
       secrets.push(created.secret);
       return created.id;
     },

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { webhookCreatedSchema, webhookListSchema } from '../../../contract/webhook.ts';
-import { DISABLED_REASONS, failingAfter } from '../../webhooks/delivery-rules.ts';
+import { webhookCreatedResponseSchema, webhookListSchema } from '../../../contract/webhook.ts';
+import { DISABLED_REASONS } from '../../webhooks/delivery-rules.ts';
 import { openSecret } from '../../domain/access/sealed-secret.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
+import { ended, exchange } from '../../testing/store/deliveries-under-test.ts';
 import { testPackage, testRow } from '../../testing/service/test-catalog.ts';
 import { codeOf, storedText, testService, type TestService } from '../../testing/service/test-service.ts';
 
@@ -17,17 +18,13 @@ const create = (service: TestService, headers: object, body: unknown = GIVEN) =>
 const created = async (...given: Parameters<typeof create>) => {
   const response = await create(...given);
   assert.equal(response.statusCode, 201, response.body);
-  return webhookCreatedSchema.parse(response.json()).data;
+  return webhookCreatedResponseSchema.parse(response.json()).data;
 };
 const list = async (service: TestService, headers: { authorization: string }) =>
   webhookListSchema.parse((await service.api('GET', '/webhooks', { headers })).json()).data;
 
-const disable = async (service: TestService, reason: string, ...ids: readonly string[]) => {
-  const now = service.clock();
-  const nothing = { now, ended: [], failingAfter, claimed: [], inFlight: 5, leaseEnd: now };
-  const disabled = ids.map((endpointId) => ({ endpointId, reason }));
-  await service.store.deliveries.exchange({ ...nothing, disabled });
-};
+const disable = ({ store, clock }: TestService, reason: string, ...ids: readonly string[]) =>
+  exchange(store, { now: clock(), disabled: ids.map((endpointId) => ({ endpointId, reason })) });
 
 describe('creating a webhook', () => {
   it('answers with the endpoint and a signing secret of 32 bytes, never to be cached', async (t) => {
@@ -35,7 +32,7 @@ describe('creating a webhook', () => {
     const response = await create(service, await service.authorization({ environment: 'production' }));
     assert.equal(response.statusCode, 201);
     assert.equal(response.headers['cache-control'], 'no-store');
-    const { id, secret, ...rest } = webhookCreatedSchema.parse(response.json()).data;
+    const { id, secret, ...rest } = webhookCreatedResponseSchema.parse(response.json()).data;
     assert.match(id, /^[0-9a-f-]{36}$/);
     assert.match(secret, /^whsec_[A-Za-z0-9+/]{43}=$/);
     assert.equal(Buffer.from(secret.slice('whsec_'.length), 'base64').length, 32);
@@ -165,6 +162,11 @@ describe('the list of webhooks', () => {
       const theirs = await service.authorization();
       const { id: theirId } = await created(service, theirs);
       await publish(service.store, service.clock, testPackage([testRow('new', { entitlement: 'sample' })]));
+      const now = service.clock();
+      const [claimed] = await exchange(service.store, { now, claimed: [id] });
+      assert.ok(claimed);
+      const failed = { state: 'waiting', dueAt: now + 9_000_000, responseStatus: 500, failure: 'status' } as const;
+      await exchange(service.store, { now, ended: [ended(claimed, failed)] });
       service.advance(5000);
       const second = await created(service, headers);
       await disable(service, reason, id, theirId);

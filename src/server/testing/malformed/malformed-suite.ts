@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { describe, it, type TestContext } from 'node:test';
 import { ERRORS, type ErrorCode, errorSchema } from '../../../contract/errors.ts';
-import { API_PREFIX } from '../../../contract/limits.ts';
 import { buildOpenApiDocument } from '../../../contract/openapi/openapi.ts';
 import { holdsCanary } from './canary.ts';
 import { goodRequests } from '../service/good-request-generator.ts';
@@ -61,7 +60,7 @@ export function describeMalformedRequests(
       t.diagnostic(`${number} requests, SVC_TEST_SEED=${SEED}`);
       const { service, stored } = await open(t);
       const good = await goodRequests(service);
-      const document = buildOpenApiDocument({ serviceBaseUrl: `https://a.example${API_PREFIX}` });
+      const document = buildOpenApiDocument();
       const requests = malformedRequests({ ...good, seed: SEED, document: copied(document) });
       const before = await stored();
       const [faults, codes] = [[] as string[], new Set<string>()];

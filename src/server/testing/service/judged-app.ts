@@ -9,7 +9,7 @@ let made: ResponseJudge | undefined;
 
 /** One for the process: its validators are compiled once. */
 export function contractJudge(): ResponseJudge {
-  made ??= responseJudge(buildOpenApiDocument({ serviceBaseUrl: `https://picker.example${API_PREFIX}` }), API_PREFIX);
+  made ??= responseJudge(buildOpenApiDocument(), API_PREFIX);
   return made;
 }
 

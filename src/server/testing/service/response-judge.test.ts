@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { buildOpenApiDocument } from '../../../contract/openapi/openapi.ts';
 import { type JudgedResponse, responseJudge } from './response-judge.ts';
 
-const judge = responseJudge(buildOpenApiDocument({ serviceBaseUrl: 'https://a.example/api/v1' }), '/api/v1');
+const judge = responseJudge(buildOpenApiDocument(), '/api/v1');
 
 const headers = {
   'x-request-id': 'req_01K3AB5M8Q2R4S6T8V0W2X4Y6Z',

@@ -250,7 +250,8 @@ export function describeDeliveries(open: OpenStore): void {
         const told = await Promise.all(workers.map((worker) => disable(worker, { now, disabled: gone })));
         assert.deepEqual(told.flat().toSorted(), ['e', 'f']);
         assert.deepEqual(await disable(store, { disabled: gone, claimed: ['other'] }), []);
-        for (const id of ['e', 'f']) assert.equal(await store.webhooks.enable(endpoint(id, { updatedAt: now + 1 })), true);
+        for (const id of ['e', 'f'])
+          assert.equal(await store.webhooks.enable(endpoint(id, { updatedAt: now + 1 })), true);
       }
     });
 

@@ -1,7 +1,8 @@
 // GET /openapi.json: public, the same for everybody. Spec: GET /openapi.json.
-import { API_PREFIX } from '../../../../contract/limits.ts';
-import { buildOpenApiDocument } from '../../../../contract/openapi/openapi.ts';
+import { readFileSync } from 'node:fs';
+import { API_PREFIX, OPENAPI_BASE_URL } from '../../../../contract/limits.ts';
 import type { OPERATIONS } from '../../../../contract/operations/operations.ts';
+import { OPENAPI_FILE } from '../../../package-root.ts';
 import { CACHE } from '../../answer.ts';
 import { entityTag } from '../../etag.ts';
 import type { Handler } from '../operation-handler.ts';
@@ -18,10 +19,12 @@ export const getOpenApi: Handler<typeof OPERATIONS.getOpenApi> = ({ service: { s
   };
 };
 
+/** As it was written from the contract, with the address of this service in it. */
 function document(serviceOrigin: string): Buffer {
   const known = made.get(serviceOrigin);
   if (known) return known;
-  const json = Buffer.from(JSON.stringify(buildOpenApiDocument({ serviceBaseUrl: serviceOrigin + API_PREFIX })));
+  const text = JSON.stringify(JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')));
+  const json = Buffer.from(text.replaceAll(OPENAPI_BASE_URL, serviceOrigin + API_PREFIX));
   made.set(serviceOrigin, json);
   return json;
 }
