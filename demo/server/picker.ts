@@ -9,7 +9,7 @@ export type Scheme = 'light' | 'dark';
 export interface CreatedSession {
   /** Address of the iframe. Holds a secret: handed to the page, never stored or logged. */
   readonly launchUrl: string;
-  readonly expiresAt: string;
+  readonly expiresAt: string | undefined;
   /** Of the program: what the catalog no longer offers, and why. */
   readonly leftOut: readonly LeftOutItem[];
 }

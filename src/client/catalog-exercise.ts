@@ -2,15 +2,27 @@
 import * as z from 'zod/mini';
 import type { Known } from '../contract/known.ts';
 import { pageMetaSchema, snapshotPageSchema, taxonomiesSchema } from '../contract/exercise/catalog.ts';
-import { exerciseSchema } from '../contract/exercise/exercise.ts';
+import { exerciseSchema, mediaSchema } from '../contract/exercise/exercise.ts';
+import { EXERCISE_MEDIA_ITEMS } from '../contract/limits.ts';
 import type { Category, Environment, Level, Region, Status } from '../contract/vocabulary.ts';
 import { growing } from './growing.ts';
 
+/** Our service writes small letters; the specification does not say which. */
+const receivedMediaSchema = z.extend(mediaSchema, {
+  /** SHA-256 of the file, 64 hexadecimal digits in either case. Verify it before you keep the file. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/i, 'This must have 64 hexadecimal digits.')),
+});
 const receivedExerciseSchema = z.extend(exerciseSchema, {
+  /** `active`; `deprecated`: no longer recommended; `withdrawn`: must not be prescribed any more. May be newer than this version. */
   status: growing<Status>(),
+  /** The body region. May be newer than this version. */
   region: z.exactOptional(growing<Region>()),
+  /** The kind of exercise. May be newer than this version. */
   category: z.exactOptional(growing<Category>()),
+  /** The stage of rehabilitation. May be newer than this version. */
   level: z.exactOptional(growing<Level>()),
+  /** Exactly two pictures: `start` and `end`. */
+  media: z.array(receivedMediaSchema).check(z.length(EXERCISE_MEDIA_ITEMS)),
 });
 const exercises = z.array(receivedExerciseSchema);
 

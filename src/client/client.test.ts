@@ -137,17 +137,38 @@ test('createPickerSession sends exactly what was given and returns all that the 
   assert.deepEqual(JSON.parse(request!.body), REQUEST);
 });
 
-test('a request with anything more never leaves, and the error does not repeat it', async () => {
+const SHA256_RULE = 'This must have 64 hexadecimal digits.';
+
+test('a request that is not of the interface never leaves, and the error says where, not what', async () => {
   await using stub = await StubService.start();
   const prescription = { exerciseId: 'ex_1', revision: 'r1', side: 'left' } as const;
-  for (const request of [
-    { ...REQUEST, patient: 'Jane Doe' },
-    { ...REQUEST, clinicianId: 'Jane Doe' },
-    { ...REQUEST, initialSelection: [{ ...prescription, clinicianInstructions: 'Jane Doe' }] },
-    { ...REQUEST, initialSelection: Array.from({ length: 21 }, () => prescription) },
-  ] as PickerSessionRequest[]) {
-    const error = await errorOf(clientOf(stub).createPickerSession(request));
+  const first = 'The request was not sent. ';
+  const table: readonly (readonly [object, string])[] = [
+    [{ ...REQUEST, patient: 'Jane Doe' }, '/patient: This member is unknown.'],
+    [{ ...REQUEST, 'Jane Doe': 1 }, 'the whole: This member is unknown.'],
+    [{ clinicianId: REQUEST.clinicianId }, '/origin: This is required.'],
+    [{ ...REQUEST, origin: 7 }, '/origin: This must be of type string. Got a number.'],
+    [
+      { ...REQUEST, clinicianId: 'Jane Doe' },
+      '/clinicianId: This must have 8 to 128 characters of A-Z a-z 0-9 . _ : - Got a string of 8 characters. deriveClinicianId makes a clinicianId.',
+    ],
+    [
+      { ...REQUEST, initialSelection: [{ ...prescription, clinicianInstructions: 'Jane Doe' }] },
+      '/initialSelection/0/clinicianInstructions: This member is unknown.',
+    ],
+    [
+      { ...REQUEST, initialSelection: [{ ...prescription, side: 'Jane' }] },
+      '/initialSelection/0/side: This must be one of the allowed values. left, right, bilateral, not_applicable. Got a string of 4 characters.',
+    ],
+    [
+      { ...REQUEST, initialSelection: Array.from({ length: 21 }, () => prescription) },
+      '/initialSelection: This must have at most 20 items. Got an array of 21.',
+    ],
+  ];
+  for (const [request, message] of table) {
+    const error = await errorOf(clientOf(stub).createPickerSession(request as PickerSessionRequest));
     assert.deepEqual([error.code, error.status], ['validation_failed', undefined]);
+    assert.equal(error.message, first + message);
     assert.doesNotMatch(inspect(error), /Jane/);
   }
   assert.deepEqual([stub.tokenRequests.length, stub.apiRequests.length], [0, 0]);
@@ -252,7 +273,13 @@ test('the client reports where an answer breaks the contract, without the value'
   const [start, end] = EXERCISE.media;
   stub.answerApi = () => ({ body: { data: { ...EXERCISE, media: [start, { ...end, sha256: 'jane' }] } } });
   const error = await errorOf(clientOf(stub).getExercise(EXERCISE.id));
-  assert.deepEqual(error.details, { issues: [{ pointer: '/data/media/1/sha256', rule: 'invalid_format' }] });
+  assert.deepEqual(error.details, {
+    issues: [{ in: 'body', pointer: '/data/media/1/sha256', rule: 'pattern', message: SHA256_RULE }],
+  });
+  assert.equal(
+    error.message,
+    `The answer (200) does not match this interface. /data/media/1/sha256: ${SHA256_RULE} Got a string of 4 characters.`,
+  );
   assert.doesNotMatch(inspect(error, { depth: 9 }), /jane/);
 });
 
@@ -268,15 +295,58 @@ test('an answer without an end is not read to its end', async () => {
   assert.ok(sent < 40, `${sent} MiB`);
 });
 
-test('a service that is away or silent is unreachable', async () => {
+test('members that are undefined are not there', async () => {
+  await using stub = await StubService.start();
+  stub.answerApi = () => ({ status: 201, body: SESSION });
+  const selected = {
+    exerciseId: 'ex_1',
+    revision: 'r1',
+    side: 'left',
+    sets: undefined,
+    customDosage: undefined,
+  } as const;
+  await clientOf(stub).createPickerSession({ ...REQUEST, theme: undefined, initialSelection: [selected] });
+  await clientOf(stub).createPickerSession({
+    ...REQUEST,
+    theme: { brandName: undefined },
+    initialSelection: undefined,
+  });
+  const { theme: _, ...bare } = REQUEST;
+  assert.deepEqual(
+    stub.apiRequests.map(({ body }) => JSON.parse(body) as unknown),
+    [
+      { ...bare, initialSelection: [{ exerciseId: 'ex_1', revision: 'r1', side: 'left' }] },
+      { ...bare, theme: {} },
+    ],
+  );
+});
+
+test('a service that is away or silent is unreachable, and the error says why and where to look', async () => {
   const away = await StubService.start();
   const gone = clientOf(away);
   await away[Symbol.asyncDispose]();
-  assert.equal((await errorOf(gone.listTaxonomies())).code, 'unreachable');
-
   await using stub = await StubService.start();
   stub.answerApi = () => new Promise(() => {});
-  assert.equal((await errorOf(clientOf(stub, { timeoutMs: 200 }).listTaxonomies())).code, 'unreachable');
+  const tls = stub.baseUrl.replace('http:', 'https:');
+  const options = { clientId: 'id', clientSecret: SECRET, retry: false } as const;
+  const refuse = (code: string) => () =>
+    Promise.reject(new TypeError('fetch failed', { cause: Object.assign(new Error(SECRET), { code }) }));
+  const at = (baseUrl: string, fetch?: typeof globalThis.fetch) => createClient({ ...options, baseUrl, fetch });
+  for (const [client, why] of [
+    [gone, 'the connection was refused (ECONNREFUSED). Check baseUrl and'],
+    [clientOf(stub, { timeoutMs: 200 }), 'nothing came within 200 ms (timeoutMs). Check baseUrl, timeoutMs and'],
+    [at(tls), /: TLS failed; does the service speak http there, not https \(ERR_SSL_\w+\)[.] Check baseUrl and/],
+    [at('https://svc.test', refuse('ENOTFOUND')), 'DNS does not know the host name (ENOTFOUND). Check baseUrl and'],
+    [at('https://svc.test', refuse('CERT_HAS_EXPIRED')), 'the TLS certificate is not trusted (CERT_HAS_EXPIRED).'],
+    [at('https://svc.test', refuse('a secret')), 'the request failed. Check baseUrl and that the service is running.'],
+  ] as const) {
+    const error = await errorOf(client.listTaxonomies());
+    assert.equal(error.code, 'unreachable');
+    assert.match(error.message, /^https?:\/\/[\w.:]+ did not answer: /);
+    if (typeof why === 'string') assert.ok(error.message.includes(why), error.message);
+    else assert.match(error.message, why);
+    assert.ok(!error.message.includes(SECRET));
+  }
 });
 
 test('an answer that sends elsewhere is not followed, and the error says where to look', async () => {
@@ -287,7 +357,7 @@ test('an answer that sends elsewhere is not followed, and the error says where t
     stub.answerApi = () => ({ status, headers });
     const error = await errorOf(clientOf(stub).listTaxonomies());
     assert.deepEqual([error.code, error.status], ['unexpected_response', status]);
-    assert.match(error.message, /look at baseUrl/);
+    assert.match(error.message, /Check baseUrl/);
   }
   stub.answerToken = () => ({ status: 307, headers });
   assert.equal((await errorOf(clientOf(stub).listTaxonomies())).status, 307);
@@ -356,7 +426,10 @@ test('an unset credential is refused at once', () => {
     ['id', ''],
     ['id', undefined as unknown as string],
   ] as const) {
-    assert.throws(() => createClient({ baseUrl, clientId, clientSecret }), /clientId and clientSecret/);
+    assert.throws(
+      () => createClient({ baseUrl, clientId, clientSecret }),
+      /^TypeError: client(Id|Secret) must be set[.] Got (an empty string|undefined)[.]$/,
+    );
   }
 });
 

@@ -20,7 +20,7 @@ import {
   type SnapshotPage,
 } from './catalog-exercise.ts';
 import type { Growing } from './growing.ts';
-import { issuesOf } from './issues.ts';
+import { issuesOf, kindOf } from './issues.ts';
 import { type OpenedProgram, openStoredProgram } from './open-stored-program.ts';
 import {
   createdEndpoint,
@@ -139,7 +139,8 @@ export interface Client {
  * when no answer came; nothing after another refusal.
  */
 export function createClient({ baseUrl, clientId, clientSecret, ...options }: ClientOptions): Client {
-  if (!clientId || !clientSecret) throw new TypeError('clientId and clientSecret must be set.');
+  for (const [name, value] of Object.entries({ clientId, clientSecret }))
+    if (!value) throw new TypeError(`${name} must be set. Got ${kindOf(value)}.`);
   const {
     fetch = globalThis.fetch,
     now = Date.now,
@@ -163,7 +164,7 @@ export function createClient({ baseUrl, clientId, clientSecret, ...options }: Cl
     const repeatDoes = 'nothing';
     const schema = receivedSessionSchema;
     const { data, meta } = await call({ method: 'POST', path: '/picker/sessions', schema, body, repeatDoes }, options);
-    return { ...data, meta };
+    return { ...data, meta: meta ?? {} };
   };
 
   return {
@@ -215,9 +216,11 @@ export function createClient({ baseUrl, clientId, clientSecret, ...options }: Cl
 function checkedRequest<Request extends object>(schema: z.ZodMiniType, request: Request): Request {
   const parsed = z.safeParse(schema, request);
   if (parsed.success) return request;
-  const issues = issuesOf(parsed.error);
-  const places = issues.map(({ pointer }) => pointer || 'its members').join(', ');
-  throw new ServiceError(`The request was not sent: look at ${places}.`, {
+  const { issues, text } = issuesOf(parsed.error, request);
+  const hint = issues.some(({ pointer }) => pointer === '/clinicianId')
+    ? ' deriveClinicianId makes a clinicianId.'
+    : '';
+  throw new ServiceError(`The request was not sent. ${text}${hint}`, {
     code: 'validation_failed',
     details: { issues },
   });

@@ -47,10 +47,10 @@ test('the same letters give the same result however they were composed', () => {
 test('what is no string is refused in a sentence', () => {
   const derive = deriveClinicianId as (id: unknown, key: unknown) => string;
   for (const [id, kind] of [
-    [17, 'number'],
+    [17, 'a number'],
     [undefined, 'undefined'],
     [null, 'null'],
-    [['17'], 'an array'],
+    [['17'], 'an array of 1'],
   ] as const) {
     assert.throws(() => derive(id, KEY), {
       name: 'TypeError',

@@ -1,5 +1,6 @@
 // The opaque clinician id of a picker session. Spec: What the service does (monthly active clinicians).
 import { createHmac } from 'node:crypto';
+import { kindOf } from './issues.ts';
 
 const KEY_MIN_BYTES = 32;
 
@@ -23,5 +24,3 @@ export function deriveClinicianId(internalId: string, key: Uint8Array | string):
   if (internalId === '') throw new RangeError('The internal clinician id is empty.');
   return createHmac('sha256', bytes).update(internalId.normalize('NFC')).digest('hex');
 }
-
-const kindOf = (value: unknown) => (value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value);

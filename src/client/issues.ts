@@ -1,12 +1,37 @@
-// Where something is not as it must be, without repeating what stands there.
+// Where something is not as it must be and what kind of thing stands there, without repeating it.
 import type * as z from 'zod/mini';
+import type { ErrorIssue } from '../contract/errors.ts';
+import { toIssues, valueAt } from '../contract/issues.ts';
 
 const ISSUES_SHOWN = 10;
+const ISSUES_SAID = 3;
 
-/** `pointer` is an RFC 6901 pointer. */
-export const issuesOf = ({ issues }: Pick<z.core.$ZodError, 'issues'>) =>
-  issues
-    .slice(0, ISSUES_SHOWN)
-    .map(({ path, code }) => ({ pointer: path.map((step) => `/${pointed(step)}`).join(''), rule: code }));
+/** `details.issues`, and the first of them as a text: where, what must be there, what kind of thing came. */
+export function issuesOf(
+  error: z.core.$ZodError,
+  value: unknown,
+): { readonly issues: ErrorIssue[]; readonly text: string } {
+  const issues = toIssues(error, value, 'body').slice(0, ISSUES_SHOWN);
+  const texts = issues.slice(0, ISSUES_SAID).map(({ pointer, rule, message, allowed }) => {
+    const came =
+      rule === 'required' || rule === 'additionalProperties' ? '' : ` Got ${kindOf(valueAt(value, pathOf(pointer)))}.`;
+    return `${pointer || 'the whole'}: ${message}${allowed ? ` ${allowed.join(', ')}.` : ''}${came}`;
+  });
+  const more = issues.length - texts.length;
+  return { issues, text: texts.join(' ') + (more > 0 ? ` And ${more} more.` : '') };
+}
 
-const pointed = (step: PropertyKey) => String(step).replaceAll('~', '~0').replaceAll('/', '~1');
+const pathOf = (pointer: string): readonly string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** A kind of value for a message: never the value. */
+export function kindOf(value: unknown): string {
+  if (value === null || value === undefined) return String(value);
+  if (Array.isArray(value)) return `an array of ${value.length}`;
+  if (value === '') return 'an empty string';
+  if (typeof value === 'string') return `a string of ${value.length} character${value.length === 1 ? '' : 's'}`;
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}

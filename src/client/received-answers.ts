@@ -18,26 +18,35 @@ const licenseSchema = z.looseObject({
   limit: z.exactOptional(z.int()),
 });
 const sessionMetaSchema = z.looseObject({
-  environment,
+  /** The environment of the credential. */
+  environment: z.exactOptional(environment),
+  /** For the developer, such as `clinician_id_not_hash_like`. */
   warnings: z.exactOptional(z.array(growing<'clinician_id_not_hash_like'>())),
+  /** For whoever looks after the license. */
   license: z.exactOptional(licenseSchema),
 });
-export const receivedSessionSchema = z.extend(pickerSessionResponseSchema, { meta: sessionMetaSchema });
+// Of a session the specification promises its URL, of an endpoint its id, URL and events: another service may say no more.
+const sessionSchema = z.partial(pickerSessionResponseSchema.shape.data, { id: true, createdAt: true, expiresAt: true });
+export const receivedSessionSchema = z.looseObject({ data: sessionSchema, meta: z.exactOptional(sessionMetaSchema) });
 
-const endpointSchema = z.extend(webhookSchema, {
-  events: z.array(growing<EventType>()),
-  status: growing<'enabled' | 'disabled'>(),
-  environment,
-});
+const endpointSchema = z.extend(
+  z.partial(webhookSchema, { status: true, environment: true, createdAt: true, updatedAt: true }),
+  {
+    /** Which events are delivered. May be newer than this version. */
+    events: z.array(growing<EventType>()),
+    /** Nothing is delivered to an endpoint that is `disabled`. */
+    status: z.exactOptional(growing<'enabled' | 'disabled'>()),
+    environment: z.exactOptional(environment),
+  },
+);
 export const receivedEndpoints = z.looseObject({ data: z.array(endpointSchema) });
 export const createdEndpoint = z.looseObject({ data: z.extend(endpointSchema, { secret: z.string() }) });
 
 /** What the service says besides the session. It works all the same: tell whoever looks after the licence. */
 export type PickerSessionMeta = Known<z.infer<typeof sessionMetaSchema>>;
-/** A session: `url` opens the picker until `expiresAt`; `meta` is what the service says besides. Spec: POST /picker/sessions. */
-export type PickerSession = Known<z.infer<typeof pickerSessionResponseSchema>['data']> & {
-  /** The launch URL. It holds a secret: hand it to the page that opens it, never store or log it. */
-  readonly url: string;
+/** A session: `url` opens the picker until `expiresAt`. Spec: POST /picker/sessions. */
+export type PickerSession = Known<z.infer<typeof sessionSchema>> & {
+  /** What the service says besides; empty if it says nothing. */
   readonly meta: PickerSessionMeta;
 };
 /** `status` and `events` may be newer than this version. */

@@ -21,7 +21,10 @@ export const ERRORS = {
     message:
       'The origin must be written exactly as browsers write it: scheme, host and port, without a path or a trailing slash.',
   },
-  origin_not_allowed: { status: 400, message: 'The origin is not registered for this credential.' },
+  origin_not_allowed: {
+    status: 400,
+    message: 'The origin is not registered for this credential. The operator registers it.',
+  },
   selection_unavailable: {
     status: 400,
     message: 'The initial selection holds exercises that are not available. See details.items.',

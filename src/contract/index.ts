@@ -4,6 +4,7 @@ export * from './exercise/dosage.ts';
 export * from './errors.ts';
 export * from './exercise/exercise.ts';
 export * from './messages/left-out-item.ts';
+export type * from './known.ts';
 export * from './limits.ts';
 export * from './messages/messages.ts';
 export * from './operations/operations.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { registrationRequestSchema } from '../contract/registration.ts';
-import { explain } from '../contract/schema-words.ts';
+import { explain } from '../contract/issues.ts';
 import { emptyFields, failureWords, fieldErrors, linkEnd } from './words.ts';
 
 it('has words for every rule of the schema', () => {

@@ -1,7 +1,7 @@
 // Rows by the rules: each on its own, then all together. Every problem is found, not only the first.
 import { isRecord } from '../../contract/is-record.ts';
 import type * as z from 'zod/mini';
-import { explain } from '../../contract/schema-words.ts';
+import { explain } from '../../contract/issues.ts';
 import { STRUCTURED_DOSAGE_MEMBERS } from '../../contract/exercise/dosage.ts';
 import type { Entitlement, Status } from '../../contract/vocabulary.ts';
 import { ROWS_FILE, rowSchema } from './package-schema.ts';

@@ -24,8 +24,9 @@ export function openMediaFolder(folder: string): MediaFolder {
 
   const file = (sha256: string) => {
     // It becomes a path.
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new TypeError('A sha256 has 64 lowercase hexadecimal digits.');
-    return join(folder, sha256.slice(0, 2), `${sha256}.png`);
+    if (!/^[0-9a-f]{64}$/i.test(sha256)) throw new TypeError('A sha256 has 64 hexadecimal digits.');
+    const name = sha256.toLowerCase();
+    return join(folder, name.slice(0, 2), `${name}.png`);
   };
 
   return {
@@ -38,7 +39,7 @@ export function openMediaFolder(folder: string): MediaFolder {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
         throw error;
       }
-      return hash.digest('hex') === sha256;
+      return hash.digest('hex') === sha256.toLowerCase();
     },
     async put(sha256, bytes) {
       const target = file(sha256);

@@ -104,7 +104,10 @@ export function createPictures({ media, fetch, signal, wait, now }: PicturesOpti
   function wantedOf(exercises: readonly CatalogExercise[]): Map<string, Wanted> {
     const wanted = new Map<string, Wanted>();
     for (const { id, media } of exercises) {
-      for (const { sha256, url } of media) if (!kept.has(sha256)) wanted.set(sha256, { sha256, url, exerciseId: id });
+      for (const { sha256: promised, url } of media) {
+        const sha256 = promised.toLowerCase();
+        if (!kept.has(sha256)) wanted.set(sha256, { sha256, url, exerciseId: id });
+      }
     }
     return wanted;
   }

@@ -19,4 +19,6 @@ export function queryOf(members: Readonly<Record<string, unknown>>): string {
 }
 
 const notSent = (name: string) =>
-  new ServiceError(`The request was not sent: ${name} cannot be one.`, { code: 'validation_failed' });
+  new ServiceError(`The request was not sent: ${name} must be text that is not empty, as the service gave it.`, {
+    code: 'validation_failed',
+  });

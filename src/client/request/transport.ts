@@ -1,10 +1,12 @@
 // One request, one JSON answer. The only place that calls fetch and the only one that turns failures into ServiceError.
 import * as z from 'zod/mini';
 import { errorSchema } from '../../contract/errors.ts';
-import { issuesOf } from '../issues.ts';
+import { API_PREFIX } from '../../contract/limits.ts';
+import { issuesOf, kindOf } from '../issues.ts';
 import { readText } from './read-text.ts';
 import { retryAfterOf } from './retry-after.ts';
 import { ServiceError } from '../service-error.ts';
+import { unreachable } from './unreachable.ts';
 import { timeLimit } from './wait.ts';
 
 export interface TransportRequest<Schema extends z.ZodMiniType> {
@@ -63,7 +65,7 @@ export function createTransport({ baseUrl, fetch, timeoutMs, now }: TransportOpt
       text = await readText(response);
     } catch (cause) {
       signal?.throwIfAborted();
-      throw new ServiceError('The service did not answer.', { code: 'unreachable' }, { cause });
+      throw unreachable(base, timeoutMs, cause);
     } finally {
       limit.release();
     }
@@ -75,7 +77,10 @@ export function createTransport({ baseUrl, fetch, timeoutMs, now }: TransportOpt
     if (isUnchanged) text = kept.text;
     const answer = response.status === 204 ? null : parseJson(text ?? '');
     const checked = z.safeParse(schema, answer);
-    if (!checked.success) throw unexpected(response, { details: { issues: issuesOf(checked.error) } });
+    if (!checked.success) {
+      const { issues, text: where } = issuesOf(checked.error, answer);
+      throw unexpected(response, { details: { issues }, where });
+    }
     const etag = response.headers.get('etag');
     if (isKept && etag !== null && text !== undefined) answers.set(path, { etag, text });
     return answer as z.infer<typeof schema>; // as it came, with every member that this version does not know
@@ -83,9 +88,11 @@ export function createTransport({ baseUrl, fetch, timeoutMs, now }: TransportOpt
 }
 
 function checkedBase(baseUrl: string): string {
-  const url = new URL(baseUrl);
-  if (!/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    throw new TypeError('baseUrl must be an http(s) address without credentials, query and fragment.');
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
+    throw new TypeError(
+      `baseUrl must be an absolute http(s) URL without credentials, query and fragment, such as https://service.example${API_PREFIX}. Got ${kindOf(baseUrl)}.`,
+    );
   }
   return url.href.replace(/\/+$/, '');
 }
@@ -95,19 +102,24 @@ function refusal(response: Response, text: string, retryAfterSeconds: number | u
   if (!parsed.success) return unexpected(response, { retryAfterSeconds });
   const { code, message, requestId, details } = parsed.data.error;
   const { status } = response;
-  return new ServiceError(`${code}: ${message}`, { code, status, requestId, details, retryAfterSeconds });
+  // The service has this code for addresses outside of the interface.
+  const hint = code === 'not_found' ? ` Check baseUrl: it ends in ${API_PREFIX}.` : '';
+  return new ServiceError(`${code}: ${message}${hint}`, { code, status, requestId, details, retryAfterSeconds });
 }
 
 function unexpected(
   response: Response,
-  more: { readonly details?: unknown; readonly retryAfterSeconds?: number | undefined },
+  {
+    where,
+    ...more
+  }: { readonly details?: unknown; readonly where?: string; readonly retryAfterSeconds?: number | undefined },
 ): ServiceError {
   const { status, headers } = response;
   const isElsewhere = headers.has('location') && status >= 300 && status < 400;
   return new ServiceError(
     isElsewhere
-      ? `The answer (${status}) sends elsewhere, and no credential goes there: look at baseUrl.`
-      : `The answer (${status}) is not of this interface.`,
+      ? `The answer (${status}) redirects, and no credential is sent elsewhere. Check baseUrl.`
+      : `The answer (${status}) does not match this interface. ${where ?? 'Check baseUrl: another server may have answered.'}`,
     { code: 'unexpected_response', status, requestId: headers.get('x-request-id') ?? undefined, ...more },
   );
 }

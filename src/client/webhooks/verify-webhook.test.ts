@@ -171,7 +171,7 @@ describe('what was changed on the way', () => {
   });
 
   it('is refused under the secret of somebody else, and under none but the whole secret', () => {
-    for (const secret of ['whsec_other', SECRET.slice('whsec_'.length), SECRET.toLowerCase()]) {
+    for (const secret of ['whsec_other', `whsec_${SECRET}`, SECRET.toLowerCase()]) {
       assert.equal(reasonOf(HEADERS, { secret }), 'bad_signature');
     }
   });
@@ -346,7 +346,10 @@ describe('several secrets', () => {
 });
 
 describe('a mistake of the caller', () => {
-  for (const secret of ['', [], [SECRET, ''], `${SECRET}\n`, undefined, [undefined], null, 7] as unknown as string[]) {
+  for (const secret of [
+    ...['', 'changeme', SECRET.slice('whsec_'.length), 'whsec_', `${SECRET}\n`, ` ${SECRET}`],
+    ...[[], [SECRET, ''], undefined, [undefined], null, 7],
+  ] as unknown as string[]) {
     it(`is told when the secret is ${inspect(secret).slice(0, 12)}..., and not taken for a key`, () => {
       const forged = { ...HEADERS, 'x-svc-signature': signatureOf(BODY, SIGNED_AT, '') };
       assert.throws(

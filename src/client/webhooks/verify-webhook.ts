@@ -88,9 +88,11 @@ export function checkSecrets(secret: WebhookSecret): readonly string[] {
   if (
     !Array.isArray(secrets) ||
     secrets.length === 0 ||
-    !secrets.every((each) => typeof each === 'string' && /^\S+$/.test(each))
+    !secrets.every((each) => typeof each === 'string' && /^whsec_[A-Za-z0-9+/_=-]+$/.test(each))
   ) {
-    throw new TypeError('The signing secret must be set: one word, whsec_..., without spaces and line ends.');
+    throw new TypeError(
+      'The signing secret must be the text that creating the webhook returned: whsec_..., without spaces and line ends.',
+    );
   }
   return secrets as readonly string[];
 }

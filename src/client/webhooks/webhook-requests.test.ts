@@ -121,7 +121,7 @@ describe('what goes wrong', () => {
 
   it('is told when the receiver is made, not when the first delivery comes', () => {
     for (const secret of ['', [], undefined, `${SECRET}\n`] as unknown as string[]) {
-      assert.throws(() => receiverOf({ secret }), refusalOf(/signing secret must be set/));
+      assert.throws(() => receiverOf({ secret }), refusalOf(/signing secret must be the text/));
     }
     for (const secret of [SECRET, () => SECRET]) {
       for (const toleranceSeconds of [NaN, Infinity, -1, '300', null] as number[]) {

@@ -65,7 +65,10 @@ describe('what is found, and in which order', () => {
   }
 
   it('exercises without a level stand behind the others', () => {
-    const entries = ENTRIES.map(({ level, ...entry }) => ({ ...entry, ...(level && entry.id !== BRIDGE && { level }) }));
+    const entries = ENTRIES.map(({ level, ...entry }) => ({
+      ...entry,
+      ...(level && entry.id !== BRIDGE && { level }),
+    }));
     const state = reduceAll(INITIAL_STATE, { ...openedWith(), entries });
     assert.ok(state.phase === 'open');
     assert.equal(names(after(state, sort('level'))), 'Calf stretch, Clamshell, Band row, Bridge');

@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod/mini';
 import { Refusal } from '../../domain/refusal.ts';
-import { toIssues } from './issues.ts';
+import { toIssues } from '../../../contract/issues.ts';
 import { malformedTexts } from './malformed-text.ts';
 
 /** Whether the body is of that type, in UTF-8 and not compressed. Parameters other than the charset do not matter. */

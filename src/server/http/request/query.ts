@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { ErrorIssue } from '../../../contract/errors.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { toIssues, unknownMember } from './issues.ts';
+import { toIssues, unknownMember } from '../../../contract/issues.ts';
 
 /** `?region=`, as forms send it, means: not given. In these it would hide a mistake. */
 const EMPTY_IS_A_VALUE = new Set(['cursor', 'limit', 'offset', 'revision']);

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import { OPERATIONS } from './operations/operations.ts';
 import { prescriptionSchema } from './exercise/prescription.ts';
 import { registrationRequestSchema } from './registration.ts';
-import { explain } from './schema-words.ts';
+import { explain } from './issues.ts';
 import { pickerSessionRequestSchema } from './session.ts';
 import { webhookRequestSchema } from './webhook.ts';
 
