@@ -1,20 +1,29 @@
 // Events as this version accepts them, also from a newer service. Spec: Change event, Webhook deliveries.
 import * as z from 'zod/mini';
-import type { Known } from '../contract/known.ts';
-import { changeEventSchema, changePageSchema } from '../contract/exercise/catalog.ts';
+import {
+  type ChangeEvent,
+  changeEventSchema,
+  type ChangePage,
+  changePageSchema,
+} from '../contract/exercise/catalog.ts';
 import { type Environment, EVENT_TYPES, type EventType, type Status } from '../contract/vocabulary.ts';
-import { webhookDeliverySchema } from '../contract/webhook.ts';
-import { growing } from './growing.ts';
+import { type WebhookDelivery, webhookDeliverySchema } from '../contract/webhook.ts';
+import { type Growing, growing } from './growing.ts';
 
-const eventSchema = z.extend(changeEventSchema, { type: growing<EventType>(), status: growing<Status>() });
+const eventSchema = z.extend(changeEventSchema, {
+  type: growing<EventType>(),
+  status: growing<Status>(),
+}) satisfies z.ZodMiniType<CatalogEvent>;
 
-export const receivedChangesSchema = z.extend(changePageSchema, { data: z.array(eventSchema) });
+export const receivedChangesSchema = z.extend(changePageSchema, {
+  data: z.array(eventSchema),
+}) satisfies z.ZodMiniType<CatalogChanges>;
 const deliverySchema = z.extend(webhookDeliverySchema, {
   type: growing<EventType>(),
   apiVersion: z.string(),
   environment: growing<Environment>(),
   data: eventSchema,
-});
+}) satisfies z.ZodMiniType<ReceivedDelivery>;
 /** What a newer service tells of may be no event of an exercise. */
 const newerDeliverySchema = z.extend(deliverySchema, {
   type: z.string().check(z.refine((type) => !(EVENT_TYPES as readonly string[]).includes(type))),
@@ -22,12 +31,29 @@ const newerDeliverySchema = z.extend(deliverySchema, {
 });
 export const receivedDeliverySchema = z.union([deliverySchema, newerDeliverySchema]);
 
-/** One event of the change feed. `type` and `status` may be newer than this version: fetch the revision all the same. */
-export type CatalogEvent = Known<z.infer<typeof eventSchema>>;
+/** One event of the change feed. `type` and `status` may be newer than this version: fetch the revision all the same. Spec: Change event. */
+export interface CatalogEvent extends Omit<ChangeEvent, 'type' | 'status'> {
+  /** What happened. */
+  readonly type: Growing<EventType>;
+  /** The status after the event. */
+  readonly status: Growing<Status>;
+}
 /** A page of the change feed. Spec: GET /catalog/changes. */
-export type CatalogChanges = Known<z.infer<typeof receivedChangesSchema>>;
+export interface CatalogChanges extends Omit<ChangePage, 'data'> {
+  /** The events after the cursor, oldest first. */
+  readonly data: readonly CatalogEvent[];
+}
 /**
- * The body of a delivery, with every member that came. `data` is the event as the change feed has it; of a `type` that is newer
- * than this version it is any object, and each of these members may be missing.
+ * The body of a delivery. `data` is the event as the change feed has it; of a `type` that is newer than this version it is any object,
+ * and each of these members may be missing. Spec: Webhook deliveries.
  */
-export type ReceivedDelivery = Known<z.infer<typeof deliverySchema>>;
+export interface ReceivedDelivery extends Omit<WebhookDelivery, 'type' | 'apiVersion' | 'environment' | 'data'> {
+  /** What happened. */
+  readonly type: Growing<EventType>;
+  /** The version of the interface. */
+  readonly apiVersion: string;
+  /** The environment of the credential that the endpoint belongs to. */
+  readonly environment: Growing<Environment>;
+  /** The event. */
+  readonly data: CatalogEvent;
+}

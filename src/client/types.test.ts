@@ -41,7 +41,7 @@ export async function misspelled(client: Client, exercise: CatalogExercise): Pro
 test('a member that is newer than this version is there, and reached under its one type', async () => {
   const { data } = SUCCESS_EXAMPLES.getExercise as { readonly data: object };
   const { client } = fakeService({ answer: () => Response.json({ data: { ...data, contraindications: ['pain'] } }) });
-  const exercise: WithAdditions<CatalogExercise> = await client.getExercise('ex_1');
+  const exercise = (await client.getExercise('ex_1')) as WithAdditions<CatalogExercise>;
   assert.deepEqual(exercise['contraindications'], ['pain']);
 });
 

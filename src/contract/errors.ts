@@ -1,6 +1,5 @@
 // The Error object and the closed list of its codes. Spec: Errors; ADR 0003.
 import * as z from 'zod/mini';
-import type { Known } from './known.ts';
 
 /** Every `error.code` with the HTTP status that carries it and its sentence. Codes are API; sentences may change. */
 export const ERRORS = {
@@ -72,28 +71,48 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export type ErrorStatus = (typeof ERRORS)[ErrorCode]['status'];
 
-/** One violation of a schema. `pointer` is an RFC 6901 pointer; submitted values are never repeated. */
+/** One violation of a schema: submitted values are never repeated. */
+export interface ErrorIssue {
+  /** The part of the request that is wrong. */
+  readonly in: 'body' | 'query' | 'path' | 'header';
+  /** Where, as an RFC 6901 pointer. */
+  readonly pointer: string;
+  /** The rule that is broken, by the name of a JSON Schema keyword. */
+  readonly rule: string;
+  /** What must be there. It may change. */
+  readonly message: string;
+  /** The allowed values, where there is a list. */
+  readonly allowed?: readonly string[] | undefined;
+}
+
 export const errorIssueSchema = z.looseObject({
   in: z.enum(['body', 'query', 'path', 'header']),
   pointer: z.string(),
   rule: z.string(),
   message: z.string(),
   allowed: z.optional(z.array(z.string())),
-});
-export type ErrorIssue = Known<z.infer<typeof errorIssueSchema>>;
+}) satisfies z.ZodMiniType<ErrorIssue>;
 
 /** The body of every error response. Spec: Error. */
-export const errorSchema = z.looseObject({
+export interface ErrorBody {
   /** What went wrong. */
-  error: z.looseObject({
+  readonly error: {
     /** A stable word to decide by. A newer service may know further codes. */
-    code: z.string(),
+    readonly code: string;
     /** A sentence for developers. It may change. */
-    message: z.string(),
+    readonly message: string;
     /** Names the request in the logs of the service: quote it to the operator. */
-    requestId: z.string(),
+    readonly requestId: string;
     /** More about some codes: `issues` of a validation, `items` of an unavailable selection. */
+    readonly details?: unknown;
+  };
+}
+
+export const errorSchema = z.looseObject({
+  error: z.looseObject({
+    code: z.string(),
+    message: z.string(),
+    requestId: z.string(),
     details: z.optional(z.unknown()),
   }),
-});
-export type ErrorBody = Known<z.infer<typeof errorSchema>>;
+}) satisfies z.ZodMiniType<ErrorBody>;

@@ -1,10 +1,19 @@
 // What the picker itself asks of the service. Internal: not part of the published interface, may change with the picker.
 import * as z from 'zod/mini';
-import type { Known } from './known.ts';
-import { dateTimeSchema, exerciseSchema } from './exercise/exercise.ts';
-import { prescriptionSchema } from './exercise/prescription.ts';
-import { themeSchema } from './session.ts';
-import { CATEGORIES, ENVIRONMENTS, LEVELS, REGIONS, STATUSES } from './vocabulary.ts';
+import { dateTimeSchema, type Exercise, exerciseSchema } from './exercise/exercise.ts';
+import { type Prescription, prescriptionSchema } from './exercise/prescription.ts';
+import { type Theme, themeSchema } from './session.ts';
+import {
+  CATEGORIES,
+  type Category,
+  type Environment,
+  ENVIRONMENTS,
+  type Level,
+  LEVELS,
+  type Region,
+  REGIONS,
+  STATUSES,
+} from './vocabulary.ts';
 
 export const activationRequestSchema = z.strictObject({ secret: z.string().check(z.maxLength(128)) });
 
@@ -17,28 +26,66 @@ export const currentStateSchema = z.looseObject({
   changeReason: z.exactOptional(z.string()),
 });
 
+/** What a picker gets when it starts: who it is, what it shows, the program that it opens with. */
+export interface Activation {
+  /** Bearer token of this picker alone; kept in memory, ended by the next activation. */
+  readonly accessToken: string;
+  /** The only origin that messages are posted to. */
+  readonly origin: string;
+  /** A keyed hash of the clinician id: names the favorites kept in this browser. */
+  readonly clinicianKey: string;
+  readonly environment: Environment;
+  readonly theme: Theme;
+  readonly expiresAt: string;
+  /** The service's clock, so that a wrong clock of the device does not end a session early. */
+  readonly now: string;
+  readonly catalogRevision: string;
+  readonly initialSelection: readonly Prescription[];
+  /** The exact revisions that `initialSelection` names, each once. */
+  readonly exercises: readonly Exercise[];
+  /** Where they stand in the catalog of today. */
+  readonly current: readonly CurrentState[];
+}
 export const activationSchema = z.looseObject({
   data: z.looseObject({
-    /** Bearer token of this picker alone; kept in memory, ended by the next activation. */
     accessToken: z.string(),
-    /** The only origin that messages are posted to. */
     origin: z.string(),
-    /** A keyed hash of the clinician id: names the favourites kept in this browser. */
     clinicianKey: z.string(),
     environment: z.enum(ENVIRONMENTS),
     theme: themeSchema,
     expiresAt: dateTimeSchema,
-    /** The service's clock, so that a wrong clock of the device does not end a session early. */
     now: dateTimeSchema,
     catalogRevision: z.string(),
     initialSelection: z.array(prescriptionSchema),
-    /** The exact revisions that `initialSelection` names, each once. */
     exercises: z.array(exerciseSchema),
     current: z.array(currentStateSchema),
-  }),
+  }) satisfies z.ZodMiniType<Activation>,
 });
 
+interface CardPicture {
+  readonly url: string;
+  readonly alt: string;
+}
 /** What cards, filters and search need of an exercise. */
+export interface IndexEntry {
+  readonly id: string;
+  readonly revision: string;
+  readonly name: string;
+  readonly description: string;
+  readonly target: string;
+  readonly region?: Region;
+  readonly category?: Category;
+  readonly level?: Level;
+  readonly equipment: readonly string[];
+  readonly tags: readonly string[];
+  readonly synonyms: readonly string[];
+  readonly defaultPrescription?: Readonly<Record<string, unknown>>;
+  readonly pictures: { readonly start: CardPicture; readonly end: CardPicture };
+}
+export interface CatalogIndex {
+  readonly catalogRevision: string;
+  readonly exercises: readonly IndexEntry[];
+}
 export const indexEntrySchema = z.looseObject({
   id: z.string(),
   revision: z.string(),
@@ -56,17 +103,16 @@ export const indexEntrySchema = z.looseObject({
     start: z.looseObject({ url: z.string(), alt: z.string() }),
     end: z.looseObject({ url: z.string(), alt: z.string() }),
   }),
-});
+}) satisfies z.ZodMiniType<IndexEntry>;
 export const catalogIndexSchema = z.looseObject({
-  data: z.looseObject({ catalogRevision: z.string(), exercises: z.array(indexEntrySchema) }),
+  data: z.looseObject({
+    catalogRevision: z.string(),
+    exercises: z.array(indexEntrySchema),
+  }) satisfies z.ZodMiniType<CatalogIndex>,
 });
 
 /** Since an index: where the exercises stand that are no longer offered. Says nothing of what anybody chose. */
 export const catalogChangesSchema = z.looseObject({ data: z.looseObject({ changed: z.array(currentStateSchema) }) });
 
-export type Activation = Known<z.infer<typeof activationSchema>['data']>;
 /** Where an exercise stands in the catalog of today. */
-export type CurrentState = Known<z.infer<typeof currentStateSchema>>;
-/** What cards, filters and search need of an exercise. */
-export type IndexEntry = Known<z.infer<typeof indexEntrySchema>>;
-export type CatalogIndex = Known<z.infer<typeof catalogIndexSchema>['data']>;
+export type CurrentState = Readonly<z.infer<typeof currentStateSchema>>;

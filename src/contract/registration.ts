@@ -1,6 +1,5 @@
 // Self-service sandbox registration. Spec: POST /sandbox/register.
 import * as z from 'zod/mini';
-import type { Known } from './known.ts';
 import { COMPANY_MAX_LENGTH, EMAIL_MAX_LENGTH, ORIGIN_MAX_LENGTH } from './limits.ts';
 
 /**
@@ -17,8 +16,22 @@ const EMAIL_PATTERN = new RegExp(
   `^(?=[^@]{1,64}@)${DOT_ATOM}(?:\\.${DOT_ATOM})*@(?:${LABEL}\\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]*[A-Za-z0-9])$`,
 );
 
+/** Who asks for a sandbox credential. Spec: POST /sandbox/register. */
+export interface RegistrationRequest {
+  /**
+   * The name of the organization, at most 120 characters: text to read on one line, not blank, without control
+   * characters.
+   */
+  readonly company: string;
+  /** An email address of the organization, at most 254 characters. The link for the credential is sent to it. */
+  readonly email: string;
+  /** The first origin that may embed the picker; at most 2048 characters. */
+  readonly origin: string;
+  /** Leave it out or empty: a trap for robots. */
+  readonly website?: '';
+}
+
 export const registrationRequestSchema = z.strictObject({
-  /** The name of the organization, at most 120 characters: text to read on one line, not blank, without control characters. */
   company: z
     .string()
     .check(
@@ -26,23 +39,22 @@ export const registrationRequestSchema = z.strictObject({
       z.maxLength(COMPANY_MAX_LENGTH),
       z.regex(COMPANY_PATTERN, 'This must be text to read on one line, not blank, without control characters.'),
     ),
-  /** An email address of the organization, at most 254 characters. The link for the credential is sent to it. */
   email: z.email({ pattern: EMAIL_PATTERN }).check(z.maxLength(EMAIL_MAX_LENGTH)),
-  /** The first origin that may embed the picker; at most 2048 characters. */
   origin: z.string().check(z.maxLength(ORIGIN_MAX_LENGTH)),
-  /** Leave it out or empty: a trap for robots. */
   website: z.exactOptional(z.literal('')),
-});
+}) satisfies z.ZodMiniType<RegistrationRequest>;
+
+/** A link was sent by email, or nothing where the limits do not allow one. Spec: POST /sandbox/register. */
+export interface RegistrationResponse {
+  /** What happens next. */
+  readonly data: {
+    /** Always `verification_sent`, whether or not the address is known. */
+    readonly status: 'verification_sent';
+  };
+}
 
 export const registrationResponseSchema = z.looseObject({
-  /** What happens next. */
   data: z.looseObject({
-    /** Always `verification_sent`, whether or not the address is known. */
     status: z.literal('verification_sent'),
   }),
-});
-
-/** Who asks for a sandbox credential. Spec: POST /sandbox/register. */
-export type RegistrationRequest = Known<z.infer<typeof registrationRequestSchema>>;
-/** A link was sent by email, or nothing where the limits do not allow one. Spec: POST /sandbox/register. */
-export type RegistrationResponse = Known<z.infer<typeof registrationResponseSchema>>;
+}) satisfies z.ZodMiniType<RegistrationResponse>;

@@ -1,6 +1,5 @@
 // The parts of a dosage in words, in a language whose words are given: who shows one language need not load the others.
-import type { DosageMember } from '../contract/exercise/dosage.ts';
-import type { Dosage } from '../contract/exercise/prescription.ts';
+import type { Dosage, DosageMember } from '../contract/exercise/dosage.ts';
 import type { Side } from '../contract/vocabulary.ts';
 import type { CountedPhrase, DosageWords } from './dosage-words.ts';
 

@@ -23,5 +23,5 @@ function toRequested(prescription: StoredPrescription): Prescription {
   const members = SENT_MEMBERS.filter(
     (name) => prescription[name] != null && (name !== 'customDosage' || hasOwnWords(prescription)),
   );
-  return Object.fromEntries(members.map((name) => [name, prescription[name]])) as Prescription;
+  return Object.fromEntries(members.map((name) => [name, prescription[name]])) as object as Prescription;
 }

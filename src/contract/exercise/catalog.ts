@@ -1,157 +1,246 @@
 // Lists, taxonomies, snapshots and the change feed. Spec: PageMeta, CatalogManifest, Snapshot page meta, Change event.
 import * as z from 'zod/mini';
-import type { Known } from '../known.ts';
-import { dateTimeSchema, exerciseSchema } from './exercise.ts';
+import { dateTimeSchema, type Exercise, exerciseSchema } from './exercise.ts';
 import { MANIFEST_SCHEMA_VERSION } from '../limits.ts';
-import { CATEGORIES, ENVIRONMENTS, EVENT_TYPES, LEVELS, REGIONS, STATUSES } from '../vocabulary.ts';
+import {
+  CATEGORIES,
+  type Category,
+  type Environment,
+  ENVIRONMENTS,
+  EVENT_TYPES,
+  type EventType,
+  type Level,
+  LEVELS,
+  type Region,
+  REGIONS,
+  type Status,
+  STATUSES,
+} from '../vocabulary.ts';
+
+/** Where a page stands in a list. Spec: PageMeta. */
+export interface PageMeta {
+  /** The environment of the credential that asked. */
+  readonly environment: Environment;
+  /** How many exercises match, on all pages together. */
+  readonly total: number;
+  /** The greatest number of exercises on a page. */
+  readonly limit: number;
+  /** The cursor of the next page; null on the last page. Opaque. */
+  readonly nextCursor: string | null;
+  /** Names the state of the visible catalog. It changes with every publication. */
+  readonly catalogRevision: string;
+}
 
 export const pageMetaSchema = z.looseObject({
-  /** The environment of the credential that asked. */
   environment: z.enum(ENVIRONMENTS),
-  /** How many exercises match, on all pages together. */
   total: z.int().check(z.gte(0)),
-  /** The greatest number of exercises on a page. */
   limit: z.int(),
-  /** The cursor of the next page; null on the last page. Opaque. */
   nextCursor: z.nullable(z.string()),
-  /** Names the state of the visible catalog. It changes with every publication. */
   catalogRevision: z.string(),
-});
-/** A page of the exercise list. */
-export const exerciseListSchema = z.looseObject({
+}) satisfies z.ZodMiniType<PageMeta>;
+/** A page of the exercise list. Spec: GET /exercises. */
+export interface ExerciseList {
   /** The exercises of this page. */
-  data: z.array(exerciseSchema),
+  readonly data: readonly Exercise[];
   /** Where this page stands in the list. */
+  readonly meta: PageMeta;
+}
+
+export const exerciseListSchema = z.looseObject({
+  data: z.array(exerciseSchema),
   meta: pageMetaSchema,
-});
-/** The answer to a question for one exercise. */
-export const exerciseResponseSchema = z.looseObject({
+}) satisfies z.ZodMiniType<ExerciseList>;
+
+/** One exercise. Spec: GET /exercises/{id}. */
+export interface ExerciseResponse {
   /** The exercise. */
+  readonly data: Exercise;
+}
+
+export const exerciseResponseSchema = z.looseObject({
   data: exerciseSchema,
-});
+}) satisfies z.ZodMiniType<ExerciseResponse>;
 
 /** By value: the number of visible exercises that have it. */
 const countsSchema = z.record(z.string(), z.int().check(z.gte(0)));
 
-/** Keys equal the names of the query parameters; values can be used in them as they are. */
-export const taxonomiesSchema = z.looseObject({
+/** The values of the filters, and how often each occurs. Spec: GET /taxonomies. */
+export interface Taxonomies {
   /** The values, under the name of the query parameter that takes them. */
-  data: z.looseObject({
+  readonly data: {
     /** Body regions. */
-    region: z.array(z.enum(REGIONS)),
+    readonly region: readonly Region[];
     /** Kinds of exercise. */
-    category: z.array(z.enum(CATEGORIES)),
+    readonly category: readonly Category[];
     /** Stages of rehabilitation, the earliest first. */
-    level: z.array(z.enum(LEVELS)),
+    readonly level: readonly Level[];
     /** Equipment of the visible exercises. */
-    equipment: z.array(z.string()),
+    readonly equipment: readonly string[];
     /** Tags of the visible exercises. */
-    tags: z.array(z.string()),
+    readonly tags: readonly string[];
     /** Lifecycle statuses. */
+    readonly status: readonly Status[];
+  };
+  /** What the values belong to. */
+  readonly meta: {
+    /** The environment of the credential that asked. */
+    readonly environment: Environment;
+    /** Names the state of the visible catalog. */
+    readonly catalogRevision: string;
+    /** How many visible exercises have each value. */
+    readonly counts?: {
+      /** By body region. */
+      readonly region: Readonly<Record<string, number>>;
+      /** By kind of exercise. */
+      readonly category: Readonly<Record<string, number>>;
+      /** By stage of rehabilitation. */
+      readonly level: Readonly<Record<string, number>>;
+      /** By piece of equipment. */
+      readonly equipment: Readonly<Record<string, number>>;
+      /** By tag. */
+      readonly tags: Readonly<Record<string, number>>;
+      /** By lifecycle status. */
+      readonly status: Readonly<Record<string, number>>;
+    };
+  };
+}
+
+export const taxonomiesSchema = z.looseObject({
+  data: z.looseObject({
+    region: z.array(z.enum(REGIONS)),
+    category: z.array(z.enum(CATEGORIES)),
+    level: z.array(z.enum(LEVELS)),
+    equipment: z.array(z.string()),
+    tags: z.array(z.string()),
     status: z.array(z.enum(STATUSES)),
   }),
-  /** What the values belong to. */
   meta: z.looseObject({
-    /** The environment of the credential that asked. */
     environment: z.enum(ENVIRONMENTS),
-    /** Names the state of the visible catalog. */
     catalogRevision: z.string(),
-    /** How many visible exercises have each value. */
     counts: z.exactOptional(
       z.looseObject({
-        /** By body region. */
         region: countsSchema,
-        /** By kind of exercise. */
         category: countsSchema,
-        /** By stage of rehabilitation. */
         level: countsSchema,
-        /** By piece of equipment. */
         equipment: countsSchema,
-        /** By tag. */
         tags: countsSchema,
-        /** By lifecycle status. */
         status: countsSchema,
       }),
     ),
   }),
-});
+}) satisfies z.ZodMiniType<Taxonomies>;
+
+/** The newest snapshot of the catalog, and where the change feed goes on after it. Spec: CatalogManifest. */
+export interface CatalogManifest {
+  /** The version of the manifest's form, always 1. */
+  readonly schemaVersion: 1;
+  /** The id of the snapshot: `GET /catalog/snapshots/{id}` reads its pages. */
+  readonly snapshotId: string;
+  /** Names the state of the visible catalog that the snapshot holds. */
+  readonly catalogRevision: string;
+  /** How many exercises the snapshot has. */
+  readonly total: number;
+  /** Where the change feed continues after this snapshot. Opaque; taken in the same moment as the snapshot. */
+  readonly changeCursor: string;
+  /** When the snapshot was made, as a date-time with an offset. */
+  readonly createdAt: string;
+}
 
 export const manifestSchema = z.looseObject({
-  /** The version of the manifest's form, always 1. */
   schemaVersion: z.literal(MANIFEST_SCHEMA_VERSION),
-  /** The id of the snapshot: `GET /catalog/snapshots/{id}` reads its pages. */
   snapshotId: z.uuid(),
-  /** Names the state of the visible catalog that the snapshot holds. */
   catalogRevision: z.string(),
-  /** How many exercises the snapshot has. */
   total: z.int().check(z.gte(0)),
-  /** Where the change feed continues after this snapshot. Opaque; taken in the same moment as the snapshot. */
   changeCursor: z.string(),
-  /** When the snapshot was made, as a date-time with an offset. */
   createdAt: dateTimeSchema,
-});
-/** The answer to a question for the manifest. */
-export const manifestResponseSchema = z.looseObject({
+}) satisfies z.ZodMiniType<CatalogManifest>;
+/** The manifest of the current snapshot. Spec: GET /catalog/manifest. */
+export interface ManifestResponse {
   /** The manifest. */
-  data: manifestSchema,
-});
+  readonly data: CatalogManifest;
+}
 
-/** A page of a snapshot. */
-export const snapshotPageSchema = z.looseObject({
+export const manifestResponseSchema = z.looseObject({
+  data: manifestSchema,
+}) satisfies z.ZodMiniType<ManifestResponse>;
+
+/** Where a page stands in a snapshot. Spec: Snapshot page meta. */
+export interface SnapshotPageMeta {
+  /** The id of the snapshot. */
+  readonly snapshotId: string;
+  /** Names the state of the visible catalog that the snapshot holds. */
+  readonly catalogRevision: string;
+  /** How many exercises the snapshot has, on all pages together. */
+  readonly total: number;
+  /** The `offset` of the next page; null on the last page. */
+  readonly nextOffset: number | null;
+  /** Where the change feed continues after this snapshot. Opaque. */
+  readonly changeCursor: string;
+}
+
+/** A page of a snapshot. Spec: GET /catalog/snapshots/{id}. */
+export interface SnapshotPage {
   /** The exercises of this page, withdrawn ones included. */
-  data: z.array(exerciseSchema),
+  readonly data: readonly Exercise[];
   /** Where this page stands in the snapshot. */
+  readonly meta: SnapshotPageMeta;
+}
+
+export const snapshotPageSchema = z.looseObject({
+  data: z.array(exerciseSchema),
   meta: z.looseObject({
-    /** The id of the snapshot. */
     snapshotId: z.string(),
-    /** Names the state of the visible catalog that the snapshot holds. */
     catalogRevision: z.string(),
-    /** How many exercises the snapshot has, on all pages together. */
     total: z.int(),
-    /** The `offset` of the next page; null on the last page. */
     nextOffset: z.nullable(z.int()),
-    /** Where the change feed continues after this snapshot. Opaque. */
     changeCursor: z.string(),
   }),
-});
+}) satisfies z.ZodMiniType<SnapshotPage>;
+
+/** One event of the change feed: what happened to which exercise. Spec: Change event. */
+export interface ChangeEvent {
+  /** Counts up with every event: a later event has a greater number. Numbers may be missing. */
+  readonly sequence: number;
+  /** What happened. */
+  readonly type: EventType;
+  /** The `id` of the exercise. */
+  readonly exerciseId: string;
+  /** The revision that the event leads to. */
+  readonly revision: string;
+  /** The status after the event. */
+  readonly status: Status;
+  /** When it happened, as a date-time with an offset. */
+  readonly occurredAt: string;
+}
 
 export const changeEventSchema = z.looseObject({
-  /** Counts up with every event: a later event has a greater number. Numbers may be missing. */
   sequence: z.int(),
-  /** What happened. */
   type: z.enum(EVENT_TYPES),
-  /** The `id` of the exercise. */
   exerciseId: z.string(),
-  /** The revision that the event leads to. */
   revision: z.string(),
-  /** The status after the event. */
   status: z.enum(STATUSES),
-  /** When it happened, as a date-time with an offset. */
   occurredAt: dateTimeSchema,
-});
-export const changePageSchema = z.looseObject({
+}) satisfies z.ZodMiniType<ChangeEvent>;
+/** A page of the change feed. Spec: GET /catalog/changes. */
+export interface ChangePage {
   /** The events after the cursor, oldest first. */
-  data: z.array(changeEventSchema),
+  readonly data: readonly ChangeEvent[];
   /** Where the feed continues. */
-  meta: z.looseObject({
+  readonly meta: {
     /** The cursor of the next page, also where there is no further event yet. Opaque. */
-    nextCursor: z.string(),
+    readonly nextCursor: string;
     /** Whether further events are there already. */
-    hasMore: z.boolean(),
+    readonly hasMore: boolean;
     /** Names the state of the visible catalog. */
+    readonly catalogRevision: string;
+  };
+}
+
+export const changePageSchema = z.looseObject({
+  data: z.array(changeEventSchema),
+  meta: z.looseObject({
+    nextCursor: z.string(),
+    hasMore: z.boolean(),
     catalogRevision: z.string(),
   }),
-});
-
-/** Where a page stands in a list. Spec: PageMeta. */
-export type PageMeta = Known<z.infer<typeof pageMetaSchema>>;
-/** The values of the filters, and how often each occurs. Spec: GET /taxonomies. */
-export type Taxonomies = Known<z.infer<typeof taxonomiesSchema>>;
-/** The newest snapshot of the catalog, and where the change feed goes on after it. Spec: CatalogManifest. */
-export type CatalogManifest = Known<z.infer<typeof manifestSchema>>;
-/** Where a page stands in a snapshot. Spec: Snapshot page meta. */
-export type SnapshotPageMeta = Known<z.infer<typeof snapshotPageSchema>>['meta'];
-/** A page of the change feed. Spec: GET /catalog/changes. */
-export type ChangePage = Known<z.infer<typeof changePageSchema>>;
-/** One event of the change feed: what happened to which exercise. Spec: Change event. */
-export type ChangeEvent = Known<z.infer<typeof changeEventSchema>>;
+}) satisfies z.ZodMiniType<ChangePage>;

@@ -1,5 +1,6 @@
 // The members of a dosage and what each may hold. Schemas, checks, columns and fields are made from this one table, which loads no
 // schema. Spec: Prescription, Limits.
+import type { Period } from '../vocabulary.ts';
 
 /** Of whole numbers, both ends included. */
 export interface Bounds {
@@ -17,28 +18,44 @@ export interface FrequencyRule {
   readonly times: Bounds;
 }
 
+/** How much of an exercise: each member may be absent. Spec: Prescription. */
+export interface Dosage {
+  /** How many sets, 1 to 99. */
+  readonly sets?: number | undefined;
+  /** How many repetitions in each set, 1 to 999. */
+  readonly repetitions?: number | undefined;
+  /** How long each repetition is held, 1 to 3600 seconds. */
+  readonly holdSeconds?: number | undefined;
+  /** How long the exercise lasts, 1 to 240 minutes. */
+  readonly durationMinutes?: number | undefined;
+  /** How often the exercise is done: so many times a day or a week. */
+  readonly frequency?: Frequency | undefined;
+  /** The color of a band or a weight with its unit, as written; at most 80 characters. */
+  readonly resistance?: string | undefined;
+  /** How long the patient rests between sets, 0 to 3600 seconds. */
+  readonly restSeconds?: number | undefined;
+  /** The dosage in the clinician's own words, 1 to 200 characters, not blank. It overrides every member but `resistance`. */
+  readonly customDosage?: string | undefined;
+}
+/** So many times a day or a week. Spec: Prescription. */
+export interface Frequency {
+  /** How many times in the period, 1 to 20. */
+  readonly times: number;
+  /** `day` or `week`. */
+  readonly period: Period;
+}
+
 /** In the order in which they are written. */
 export const DOSAGE = {
-  /** How many sets, 1 to 99. */
   sets: { minimum: 1, maximum: 99 },
-  /** How many repetitions in each set, 1 to 999. */
   repetitions: { minimum: 1, maximum: 999 },
-  /** How long each repetition is held, 1 to 3600 seconds. */
   holdSeconds: { minimum: 1, maximum: 3600 },
-  /** How long the exercise lasts, 1 to 240 minutes. */
   durationMinutes: { minimum: 1, maximum: 240 },
-  /** How often the exercise is done: so many times a day or a week. */
   frequency: { times: { minimum: 1, maximum: 20 } },
-  /** The color of a band or a weight with its unit, as written; at most 80 characters. */
   resistance: { maxLength: 80 },
-  /** How long the patient rests between sets, 0 to 3600 seconds. */
   restSeconds: { minimum: 0, maximum: 3600 },
-  /**
-   * The dosage in the clinician's own words, 1 to 200 characters, not blank. It overrides every member but
-   * `resistance` and `side`.
-   */
   customDosage: { maxLength: 200, notBlank: true },
-} as const satisfies Readonly<Record<string, Bounds | TextRule | FrequencyRule>>;
+} as const satisfies Readonly<Record<keyof Dosage, Bounds | TextRule | FrequencyRule>>;
 
 type Table = typeof DOSAGE;
 type MemberOf<Rule> = { [Member in keyof Table]: Table[Member] extends Rule ? Member : never }[keyof Table];

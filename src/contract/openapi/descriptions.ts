@@ -7,6 +7,9 @@ import type { Json } from './openapi-schemas.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const CONTRACT = join(ROOT, 'src/contract/index.ts');
 
+/** Where a type cannot have the name of its schema. */
+const TYPE_NAMES: Readonly<Record<string, string>> = { Error: 'ErrorBody' };
+
 /** What the comments say of a type and of its members. */
 interface Described {
   readonly description: string;
@@ -31,7 +34,7 @@ function describe(schema: Json, { description, members }: Described): void {
   for (const part of [items, ...(anyOf ?? [])]) if (part) describe(part, { description: '', members });
 }
 
-/** The exported types of the contract by their names; where there is none of that name, what the schema of that name describes. */
+/** The exported types of the contract, by the names of the schemas. */
 function contractTypes(): (name: string) => Described {
   const { config } = ts.readConfigFile(join(ROOT, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
     readonly config: { readonly compilerOptions: object };
@@ -59,13 +62,9 @@ function contractTypes(): (name: string) => Described {
       );
     },
   });
-  const memberOf = (type: ts.Type, name: string) => checker.getTypeOfSymbol(type.getProperty(name)!);
   return (name) => {
-    const type = exported.get(name);
-    if (type) return describedAs(commentOf(type), checker.getDeclaredTypeOfSymbol(type));
-    const schema = exported.get(`${name.charAt(0).toLowerCase()}${name.slice(1)}Schema`);
-    if (!schema) throw new Error(`The contract exports neither a type ${name} nor a schema of that name.`);
-    const output = memberOf(memberOf(checker.getTypeOfSymbol(schema), '_zod'), 'output');
-    return describedAs(commentOf(schema), output);
+    const type = exported.get(TYPE_NAMES[name] ?? name);
+    if (!type) throw new Error(`The contract exports no type ${name}.`);
+    return describedAs(commentOf(type), checker.getDeclaredTypeOfSymbol(type));
   };
 }

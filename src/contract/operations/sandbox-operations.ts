@@ -1,6 +1,5 @@
 // The operation of the page that a verification mail links to, below the API prefix. Internal: not in the OpenAPI document.
 import * as z from 'zod/mini';
-import type { Known } from '../known.ts';
 import type { Route } from './route.ts';
 
 const TOKEN_MAX_LENGTH = 128;
@@ -21,7 +20,7 @@ export const verificationSchema = z.looseObject({
     rotated: z.boolean(),
   }),
 });
-export type Verification = Known<z.infer<typeof verificationSchema>['data']>;
+export type Verification = Readonly<z.infer<typeof verificationSchema>['data']>;
 
 /** `details.reason` of `verification_over`. */
 export type VerificationEnd = 'expired' | 'used' | 'superseded';

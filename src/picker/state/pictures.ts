@@ -10,7 +10,11 @@ export const largePicture = (role: MediaRole, exercise: Exercise | undefined, en
   wholePicture(role, exercise) ?? entry.pictures[role];
 
 /** For a row: that of the index, unless the index shows another revision. */
-export const smallPicture = (role: MediaRole, exercise: Exercise | undefined, entry: IndexEntry | undefined) =>
+export const smallPicture = (
+  role: MediaRole,
+  exercise: Exercise | undefined,
+  entry: IndexEntry | undefined,
+): Picture | undefined =>
   exercise === undefined || exercise.revision === entry?.revision
     ? entry?.pictures[role]
     : (wholePicture(role, exercise) ?? entry?.pictures[role]);

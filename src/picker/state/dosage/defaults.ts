@@ -1,5 +1,5 @@
 // What the catalog suggests for an exercise. Spec: Exercise, defaultPrescription.
-import type { Dosage } from '../../../contract/exercise/prescription.ts';
+import type { Dosage } from '../../../contract/exercise/dosage.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { DOSAGE_GUARDS, isSide } from './dosage-guards.ts';
 import { rememberEach } from '../memo.ts';

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { type Dosage, prescriptionSchema } from '../../../contract/exercise/prescription.ts';
+import type { Dosage } from '../../../contract/exercise/dosage.ts';
+import { prescriptionSchema } from '../../../contract/exercise/prescription.ts';
 import { defaultsOf } from './defaults.ts';
 import type { NumberField } from '../model.ts';
 import { draftFromDosage } from './draft.ts';

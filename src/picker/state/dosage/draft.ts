@@ -1,6 +1,5 @@
 // The fields of a row, filled from a dosage of the contract.
-import { NUMBER_MEMBERS, type NumberMember } from '../../../contract/exercise/dosage.ts';
-import type { Dosage } from '../../../contract/exercise/prescription.ts';
+import { type Dosage, NUMBER_MEMBERS, type NumberMember } from '../../../contract/exercise/dosage.ts';
 import { applyOneDosageFormat } from '../../../program/index.ts';
 import type { DosageDraft } from '../model.ts';
 

@@ -1,6 +1,5 @@
 // What a clinician typed, as a dosage of the contract, and what is wrong with it.
-import { type Bounds, DOSAGE, type TextMember } from '../../../contract/exercise/dosage.ts';
-import type { Dosage } from '../../../contract/exercise/prescription.ts';
+import { type Bounds, type Dosage, DOSAGE, type TextMember } from '../../../contract/exercise/dosage.ts';
 import { INSTRUCTIONS_MAX_LENGTH } from '../../../contract/limits.ts';
 import { applyOneDosageFormat } from '../../../program/index.ts';
 import { type DosageDraft, NUMBER_FIELDS, type NumberField, type Problem } from '../model.ts';

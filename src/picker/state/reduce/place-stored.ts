@@ -1,8 +1,7 @@
 // The stored program that the embedding page handed over, and the rows that were opened with it: which text belongs to which row.
 // Loaded when a stored program is announced. docs/messages.md, rules 13 to 16.
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
-import { eachOfDosage } from '../../../contract/exercise/dosage.ts';
-import type { Dosage } from '../../../contract/exercise/prescription.ts';
+import { type Dosage, eachOfDosage } from '../../../contract/exercise/dosage.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { applyOneDosageFormat, type DosageInHand } from '../../../program/index.ts';
 import type { PlacedStored } from '../actions.ts';
