@@ -6,6 +6,7 @@ import { originOfAddress } from './base-url.ts';
 import type { Clock } from './clock.ts';
 import { sweepDeliveries } from './webhooks/delivery-rules.ts';
 import { requireSameKey } from './domain/access/key-check.ts';
+import { requireSameAddress } from './domain/public-address.ts';
 import { sweepSessions } from './domain/sessions/picker-sessions.ts';
 import { sendNextMail } from './domain/registration/registration-mails.ts';
 import { sweepRegistrations } from './domain/registration/registrations.ts';
@@ -120,6 +121,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     get serviceOrigin() {
       return serviceOrigin;
     },
+    hasFixedOrigin: options.publicOrigin !== undefined,
     wakeMailer: () => mailWorker?.wake(),
     webhookGuard,
   };
@@ -150,6 +152,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
 
   try {
     await requireSameKey(store, keys);
+    if (options.publicOrigin !== undefined) await requireSameAddress(store, options.publicOrigin);
     if (options.sample) await publishSample(store, clock);
     // A free port is known once it is ours: until the catalog is loaded requests get 503.
     await app.listen({ host: oneAddress(options.host), port: options.port });

@@ -1,4 +1,5 @@
 // What the options of commands must be. Each mistake is a sentence for the person at the terminal.
+import { originOfBaseUrl } from '../base-url.ts';
 import { UsageError } from '../process/usage-error.ts';
 
 const whole =
@@ -27,6 +28,15 @@ export function path(text: string): string {
 export function hostName(text: string): string {
   if (text.trim() === '') throw new UsageError('--host must not be blank.');
   return text;
+}
+
+/** Of a public base URL: its scheme, host and port. */
+export function publicOrigin(text: string): string {
+  try {
+    return originOfBaseUrl(text, 'URL');
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
 }
 
 /** A month of the calendar, `YYYY-MM`. */

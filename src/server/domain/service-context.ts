@@ -12,6 +12,8 @@ export interface ServiceContext {
   readonly catalog: Catalog;
   /** Scheme, host and port of the base URL; from configuration, never from a request. */
   readonly serviceOrigin: string;
+  /** Whether it was given and is recorded; else it is the address of the moment. */
+  readonly hasFixedOrigin: boolean;
   /** Says that a mail is in the queue. */
   readonly wakeMailer: () => void;
   /** Judges where deliveries may go. */

@@ -1,5 +1,6 @@
 // What a handler answers with, and how it is sent.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceContext } from '../domain/service-context.ts';
 import { isKnown } from './etag.ts';
 import { JSON_TYPE } from './hooks/response-headers.ts';
 
@@ -11,6 +12,10 @@ export const CACHE = {
   publicImmutable: 'public, max-age=31536000, immutable',
   publicShort: 'public, max-age=300',
 } as const;
+
+/** For what never changes but for the address of the service in it. */
+export const unchanging = ({ hasFixedOrigin }: Pick<ServiceContext, 'hasFixedOrigin'>) =>
+  hasFixedOrigin ? CACHE.immutable : CACHE.revalidate;
 
 export interface Answer {
   /** Ready bytes, or a value to be written as JSON; absent where the status has no body. */

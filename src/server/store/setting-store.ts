@@ -18,5 +18,12 @@ export function settingStore(db: Kysely<Tables>): SettingStore {
         .execute();
       return (await find(name)) ?? value;
     },
+    async set(name, value) {
+      await db
+        .insertInto('setting')
+        .values({ name, value })
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+        .execute();
+    },
   };
 }

@@ -295,6 +295,8 @@ export interface SettingStore {
   find(name: string): Promise<string | undefined>;
   /** Keeps the value under the name when there is none yet. Resolves with the one that is kept. */
   agree(name: string, value: string): Promise<string>;
+  /** Replaces what is kept under the name. */
+  set(name: string, value: string): Promise<void>;
 }
 
 /** What a copy holds. */

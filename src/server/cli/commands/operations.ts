@@ -1,5 +1,5 @@
 // What an operator runs: the service, its checks, its copies, its counts.
-import { hostName, monthName, path, portNumber } from '../options.ts';
+import { hostName, monthName, path, portNumber, publicOrigin } from '../options.ts';
 import { PROGRAM_NAME, type Program, prints, printsOfStore } from '../program.ts';
 import { environmentUsage } from '../../process/settings.ts';
 
@@ -17,6 +17,14 @@ export function addOperations(program: Program): void {
     .option('--sample', 'Publish the built-in exercises if the catalog is empty')
     .addHelpText('after', () => `\nExample:\n  ${PROGRAM_NAME} serve --sample\n\n${environmentUsage()}`)
     .action(async (options) => (await import('../serve.ts')).serve(program.opts(), options));
+  program
+    .command('public-url')
+    .description('Show the recorded public URL, or change it for the next start')
+    .helpGroup('Run:')
+    .argument('[URL]', 'New public URL; picture URLs of every revision change with it', publicOrigin)
+    .action(
+      printsOfStore(program, async (store, origin) => (await import('../public-url.ts')).publicUrl(store, origin)),
+    );
   program
     .command('doctor')
     .description('Check database, key and disk; change nothing')

@@ -75,6 +75,7 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     keys: deriveKeys(Buffer.alloc(32, 7)),
     catalog,
     serviceOrigin: TEST_ORIGIN,
+    hasFixedOrigin: true,
     wakeMailer: () => undefined,
     webhookGuard: new AddressGuard(NO_ALLOWED_TARGETS),
   };

@@ -2,7 +2,7 @@
 import type { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import { findCurrent, findRevision } from '../../../domain/catalog/visible-exercise.ts';
 import type { RenderedExercise } from '../../../readmodel/rendered-exercise.ts';
-import { type Answer, CACHE } from '../../answer.ts';
+import { type Answer, CACHE, unchanging } from '../../answer.ts';
 import { entityTag } from '../../etag.ts';
 import type { Handler } from '../operation-handler.ts';
 
@@ -10,7 +10,7 @@ export const getExercise: Handler<typeof OPERATIONS.getExercise> = async ({ serv
   const { catalog } = service;
   const { entitlement } = credential;
   if (query.revision === undefined) return exerciseAnswer(findCurrent(catalog, entitlement, path.id), CACHE.revalidate);
-  return exerciseAnswer(await findRevision(catalog, entitlement, path.id, query.revision), CACHE.immutable);
+  return exerciseAnswer(await findRevision(catalog, entitlement, path.id, query.revision), unchanging(service));
 };
 
 const START = Buffer.from('{"data":');

@@ -1,7 +1,7 @@
 // GET /catalog/snapshots/{id}. Spec: Snapshot page meta; contents never change.
 import type { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import { snapshotPage } from '../../../domain/catalog/snapshots.ts';
-import { CACHE } from '../../answer.ts';
+import { unchanging } from '../../answer.ts';
 import { exercisePage } from '../exercise-page.ts';
 import { keptAnswer } from '../kept-answers.ts';
 import type { Handler } from '../operation-handler.ts';
@@ -16,6 +16,6 @@ export const getSnapshotPage: Handler<typeof OPERATIONS.getSnapshotPage> = ({
   const id = path.id.toLowerCase(); // a uuid in capitals is the same one
   return keptAnswer({ catalog: service.catalog, credential, state: id, url: request.url }, async () => {
     const { exercises, meta } = await snapshotPage(service, credential, id, query);
-    return exercisePage(exercises, meta, CACHE.immutable);
+    return exercisePage(exercises, meta, unchanging(service));
   });
 };
