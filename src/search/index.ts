@@ -5,6 +5,12 @@ export { fold } from './words/fold.ts';
 export { matchRanges, type Range } from './explain/highlight.ts';
 export type { SearchHit } from './ranking.ts';
 export { SEARCHED, type SearchDocument } from './search-document.ts';
-export { buildSearchIndex, buildSearchIndexInSteps, type SearchIndex, type SearchResult } from './search-index.ts';
+export {
+  buildSearchIndex,
+  buildSearchIndexInSteps,
+  type MissingWord,
+  type SearchIndex,
+  type SearchResult,
+} from './search-index.ts';
 export type { Steps } from './steps.ts';
 export type { WordCorrection } from './explain/used-corrections.ts';

@@ -24,7 +24,7 @@ describe('a search', () => {
 
   for (const text of ['', '   ', '?!']) {
     test(`for "${text}" has no hits`, () => {
-      assert.deepEqual(index.search(text), { hits: [], corrections: [], relaxed: false });
+      assert.deepEqual(index.search(text), { hits: [], corrections: [], missing: [], relaxed: false });
     });
   }
 
@@ -61,8 +61,18 @@ describe('a search', () => {
 
   test('finds nothing rather than the opposite of what was typed', () => {
     const abduction = buildSearchIndex([document('Hip abductor raise'), document('Scapular retraction')]);
-    for (const text of ['adductor', 'adductors', 'protraction'])
-      assert.deepEqual(abduction.search(text), { hits: [], corrections: [], relaxed: false }, text);
+    for (const [typed, opposite] of [
+      ['adductor', 'abductor'],
+      ['adductors', 'abductor'],
+      ['protraction', 'retraction'],
+      ['sprain', undefined],
+    ]) {
+      const missing = [{ typed, opposite }];
+      assert.deepEqual(abduction.search(typed ?? ''), { hits: [], corrections: [], missing, relaxed: false }, typed);
+    }
+    const some = abduction.search('hip adductor');
+    assert.deepEqual(some.missing, [{ typed: 'adductor', opposite: 'abductor' }]);
+    assert.deepEqual([some.hits.length, some.relaxed], [1, true]);
   });
 
   test('takes a word that begins another for a typing error only if nothing else is left', () => {
@@ -78,8 +88,17 @@ describe('a search', () => {
   test('leaves out what it does not know, or one word, when no document has them all, and says so', () => {
     assert.deepEqual(names('bridge xylophone'), names('bridge'));
     assert.equal(index.search('bridge xylophone').relaxed, true);
-    assert.deepEqual(index.search('bridge xylophone zebra'), index.search('bridge xylophone'));
-    assert.deepEqual(index.search('xylophone zebra'), { hits: [], corrections: [], relaxed: false });
+    const [one, two] = [index.search('bridge xylophone'), index.search('bridge xylophone zebra')];
+    assert.deepEqual(two.hits, one.hits);
+    assert.deepEqual(
+      two.missing.map(({ typed }) => typed),
+      ['xylophone', 'zebra'],
+    );
+    const missing = [
+      { typed: 'xylophone', opposite: undefined },
+      { typed: 'zebra', opposite: undefined },
+    ];
+    assert.deepEqual(index.search('xylophone zebra'), { hits: [], corrections: [], missing, relaxed: false });
   });
 
   test('that has to leave out a known word keeps the one that tells most: of names, whole, rare', () => {

@@ -13,8 +13,16 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[];
   /** The words really searched for where a word of the text was a typing error. */
   readonly corrections: readonly WordCorrection[];
+  /** The words of the text that no document has, and nothing was searched for in their place. */
+  readonly missing: readonly MissingWord[];
   /** No document had all the words: these match all known ones or, when there are none such, all known ones but one. */
   readonly relaxed: boolean;
+}
+
+export interface MissingWord {
+  readonly typed: string;
+  /** An indexed word that looks alike and means the opposite: it was not searched for. */
+  readonly opposite?: string | undefined;
 }
 
 export interface SearchIndex {
@@ -75,9 +83,15 @@ export function searchIndexOf(data: IndexData): SearchIndex {
     return {
       hits,
       corrections: usedCorrections(terms, hits, postings),
+      missing: missingWords(terms),
       relaxed: hits.length > 0 && required < terms.length,
     };
   };
+
+  const missingWords = (terms: readonly Term[]): readonly MissingWord[] =>
+    terms
+      .filter(({ expansions, corrections }) => expansions.length + corrections.length === 0)
+      .map(({ typed }) => ({ typed, opposite: typingErrors.oppositeOf(typed) }));
 
   const search = (text: string): SearchResult => {
     const terms = parseQuery(text, postings, typingErrors);

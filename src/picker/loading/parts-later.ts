@@ -9,6 +9,7 @@ import '../elements/svc-instructions/svc-instructions.ts';
 import '../elements/svc-language-menu/svc-language-menu.ts';
 import '../elements/svc-replace-banner/svc-replace-banner.ts';
 import '../elements/svc-row-notice/svc-row-notice.ts';
+import '../elements/svc-search-reading/svc-search-reading.ts';
 import '../elements/svc-shortcuts/svc-shortcuts.ts';
 import '../elements/svc-sort-menu/svc-sort-menu.ts';
 import '../elements/svc-stored-text/svc-stored-text.ts';

@@ -6,7 +6,7 @@ import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts'
 import type { Theme } from '../../contract/session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
 import type { DosageInHand } from '../../program/index.ts';
-import type { ResultExplanation, WordCorrection } from '../../search/index.ts';
+import type { MissingWord, ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
 
 /** The number fields of a dosage, as typed. Blank means "not prescribed", never 0. Wrong text is kept and explained. */
@@ -113,6 +113,8 @@ export interface TextFound {
   /** Positions in `Catalog.entries`, best first. */
   readonly documents: readonly number[];
   readonly corrections: readonly WordCorrection[];
+  /** Absent: none. */
+  readonly missing?: readonly MissingWord[];
   /** A word that nothing holds was left out. */
   readonly relaxed: boolean;
   /** The search's own code could not be loaded. */

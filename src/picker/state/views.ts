@@ -1,4 +1,5 @@
 // What the elements show, derived from the state by `select`. Words are made by the elements, never here.
+import type { MissingWord } from '../../search/index.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { Prescription } from '../../contract/exercise/prescription.ts';
@@ -64,6 +65,8 @@ export interface ResultsView {
   readonly cards: readonly CardView[];
   /** Typing errors that were read as other words: [typed, used]. */
   readonly corrections: readonly (readonly [string, string])[];
+  /** Words that no exercise has. */
+  readonly missing: readonly MissingWord[];
   /** No exercise has all the words: one or more were left out. */
   readonly relaxed: boolean;
   /** Only when there are no cards. */

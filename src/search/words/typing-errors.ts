@@ -19,6 +19,8 @@ const SHORT_WORD_MAX_GROWTH = 2;
 /** The letters that fuse.js compares at once; no word that a clinician means is longer. */
 const CORRECTED_MAX_LENGTH = 32;
 const CORRECTIONS_MAX = 16;
+/** "Protraction" for "retraction". */
+const OPPOSITE_ERRORS_MAX = 3;
 const KNOWN_MAX = 100;
 
 export class TypingErrors {
@@ -44,18 +46,23 @@ export class TypingErrors {
     return found;
   }
 
+  /** A word that looks like the typed one and means its opposite; the nearest, where it is not an error that the typed one has. */
+  oppositeOf(typed: string): string | undefined {
+    if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH) return undefined;
+    const opposites = this.#near(typed, OPPOSITE_ERRORS_MAX).filter(({ word, errors }) =>
+      crossesOpposites(typed, word, errors),
+    );
+    return opposites.sort((a, b) => a.errors - b.errors || a.word.length - b.word.length)[0]?.word;
+  }
+
   #find(typed: string): readonly Correction[] {
     if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH || isOwnWord(typed)) return [];
     const isShort = typed.length < TWO_ERRORS_MIN_LENGTH;
     const most = isShort ? 1 : 2;
     const longest = isShort ? typed.length + SHORT_WORD_MAX_GROWTH : Infinity;
-    const near = this.#possible(typed, most).flatMap((word) => {
-      if (word.length > longest) return [];
-      const errors = prefixDistance(typed, word, most);
-      // A word that begins as typed is found without correction.
-      if (errors === undefined || errors === 0 || !endsAlike(typed, word)) return [];
-      return crossesOpposites(typed, word, errors) ? [] : [{ word, errors }];
-    });
+    const near = this.#near(typed, most).filter(
+      ({ word, errors }) => word.length <= longest && endsAlike(typed, word) && !crossesOpposites(typed, word, errors),
+    );
     const alike = lookingLike(
       typed,
       near.map(({ word }) => word),
@@ -67,6 +74,14 @@ export class TypingErrors {
       .map(({ word, errors }) => ({ word, quality: qualityOf(typed, word, errors) }))
       .sort((a, b) => b.quality - a.quality || (a.word < b.word ? -1 : 1))
       .slice(0, CORRECTIONS_MAX);
+  }
+
+  /** A word that begins as typed is found without correction. */
+  #near(typed: string, most: number): readonly { readonly word: string; readonly errors: number }[] {
+    return this.#possible(typed, most).flatMap((word) => {
+      const errors = prefixDistance(typed, word, most);
+      return errors ? [{ word, errors }] : [];
+    });
   }
 
   /** Each letter that a word has not is an error. That leaves few words. */

@@ -14,6 +14,7 @@ const resultsOf = (names: readonly string[], changes: Partial<ResultsView> = {})
   pending: false,
   replacing: undefined,
   corrections: [],
+  missing: [],
   relaxed: false,
   suggestions: [],
   ...changes,
@@ -37,6 +38,9 @@ const focusedCard = (element: SvcResultList) =>
 const focusesCard = (element: SvcResultList, name: string) =>
   eventually({ 'the card with the focus': [() => focusedCard(element), name] });
 const scroller = (element: SvcResultList) => part(element, '.scroll');
+/** The text of a part of the list, as it is read. */
+const textOf = (element: SvcResultList, name: string) =>
+  part(element, name).shadowRoot?.textContent?.replaceAll(/\s+/g, ' ').trim();
 /** Three frames: what was scrolled is rendered, measured and held. */
 async function painted(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
@@ -279,13 +283,23 @@ describe('svc-result-list', () => {
 
   it('says when no exercise has all the words', async () => {
     const element = await render(resultsOf(['Bridge'], { relaxed: true }));
-    expect(element.shadowRoot?.textContent).to.include('No exercise has all of these words');
+    expect(textOf(element, 'svc-search-reading')).to.equal('No exercise has all of these words; these have some.');
     expect((await render(resultsOf(['Bridge']))).shadowRoot?.querySelector('.reading')).to.equal(null);
   });
 
   it('says which word was read instead of a typing error', async () => {
     const element = await render(resultsOf(['Bridge'], { corrections: [['brigde', 'bridge']] }));
-    expect(part(element, '.reading').textContent.trim()).to.equal('Showing results for bridge.');
+    expect(textOf(element, 'svc-search-reading')).to.equal('Showing results for bridge.');
+  });
+
+  it('says which words no exercise has, and which opposite was not searched for', async () => {
+    const missing = [{ typed: 'adductor', opposite: 'abductor' }, { typed: 'stroke' }];
+    const element = await render(resultsOf(['Bridge'], { relaxed: true, missing }));
+    expect(textOf(element, 'svc-search-reading')).to.equal(
+      'Not found: adductor, stroke. abductor means the opposite, so it was not searched.',
+    );
+    const empty = await render(resultsOf([], { missing }));
+    expect(textOf(empty, 'svc-zero-results')).to.include('Not found: adductor, stroke. abductor means the opposite');
   });
 
   it('is busy while the search has not answered, with the results before it', async () => {

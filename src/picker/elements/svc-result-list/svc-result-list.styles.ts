@@ -47,12 +47,6 @@ export const resultListStyles = css`
   }
   .reading {
     padding: 0 var(--svc-grid-side) var(--svc-2);
-    font-size: var(--svc-text-xs);
-    color: var(--svc-ink-2);
-  }
-  .reading em {
-    font-style: normal;
-    color: var(--svc-ink);
   }
   @container (max-width: 30rem) {
     .row,

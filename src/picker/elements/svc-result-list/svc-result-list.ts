@@ -6,7 +6,6 @@ import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GridKeys } from '../../controllers/grid-keys.ts';
 import { VirtualRows } from '../../controllers/virtual-rows.ts';
-import { relaxedWords } from '../../i18n/words/counted-words.ts';
 import type { Scope } from '../../state/model.ts';
 import type { CardView, FacetView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -23,6 +22,7 @@ const NO_RESULTS: ResultsView = {
   replacing: undefined,
   cards: [],
   corrections: [],
+  missing: [],
   relaxed: false,
   suggestions: [],
 };
@@ -154,6 +154,7 @@ export class SvcResultList extends PickerElement {
           .scope=${this.scope}
           .facets=${this.facets}
           .suggestions=${suggestions}
+          .missing=${this.results.missing}
         ></svc-zero-results>`,
       );
     }
@@ -205,13 +206,10 @@ export class SvcResultList extends PickerElement {
 
   /** How the text was read, where that is not what was typed. */
   private reading() {
-    const { corrections, relaxed } = this.results;
-    const used = corrections.map(([, word]) => word).join(', ');
-    if (!used && !relaxed) return nothing;
-    return html`<p class="reading">
-      ${used ? msg(html`Showing results for <em>${used}</em>.`, { id: 'corrected' }) : nothing}
-      ${relaxed ? relaxedWords() : nothing}
-    </p>`;
+    const { corrections, missing, relaxed } = this.results;
+    return relaxed || corrections.length + missing.length > 0
+      ? later.render(html`<svc-search-reading class="reading" .results=${this.results}></svc-search-reading>`)
+      : nothing;
   }
 
   private get focusedCard(): SvcExerciseCard | undefined {

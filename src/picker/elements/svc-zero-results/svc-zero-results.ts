@@ -7,6 +7,8 @@ import { formatNumber } from '../../i18n/language.ts';
 import { plural } from '../../i18n/words/plural.ts';
 import { facetName, scopeName } from '../../i18n/words/filter-words.ts';
 import { facetValueName } from '../../i18n/words/vocabulary-words.ts';
+import { missingWords } from '../../i18n/words/missing-words.ts';
+import type { MissingWord } from '../../../search/search-index.ts';
 import type { FindAction } from '../../state/actions.ts';
 import type { Scope } from '../../state/model.ts';
 import type { DropSuggestion, FacetView } from '../../state/views.ts';
@@ -28,11 +30,13 @@ export class SvcZeroResults extends PickerElement {
   @property() scope: Scope = 'all';
   @property({ attribute: false }) facets: readonly FacetView[] = [];
   @property({ attribute: false }) suggestions: readonly DropSuggestion[] = [];
+  /** Words that no exercise has. */
+  @property({ attribute: false }) missing: readonly MissingWord[] = [];
 
   protected override render() {
     return html`<div class="empty">
       <strong>${heading(this)}</strong>
-      ${reason(this)}
+      ${this.missing.length > 0 ? html`<span>${missingWords(this.missing)}</span>` : nothing} ${reason(this)}
       <div class="acts">
         ${this.suggestions.map((suggestion) => this.dropButton(suggestion))}
         ${this.suggestions.length === 0 && isFiltered(this) ? this.clearButton() : nothing}

@@ -193,6 +193,8 @@ export const templates = {
   'match-equipment': html`يطابق المعدات ${0}`,
   'match-tag': html`يطابق الوسم ${0}`,
   'match-target': html`يطابق الهدف ${0}`,
+  'missing-opposites': html`<em>⁨${0}⁩</em> تعني العكس، لذلك لم يُبحث عنها.`,
+  'missing-words': html`لم يُعثر على <em>⁨${0}⁩</em>.`,
   mixed: 'متفاوت',
   'no-equipment': 'بدون معدات',
   'not-counted-few': str`${0} تمارين غير محسوبة`,

@@ -161,6 +161,8 @@ export const templates = {
   'match-equipment': html`Passt zum Gerät ${0}`,
   'match-tag': html`Passt zum Schlagwort ${0}`,
   'match-target': html`Passt zum Ziel ${0}`,
+  'missing-opposites': html`<em>${0}</em> bedeutet das Gegenteil und wurde deshalb nicht gesucht.`,
+  'missing-words': html`Nicht gefunden: <em>${0}</em>.`,
   mixed: 'verschieden',
   'no-equipment': 'Ohne Geräte',
   'not-counted-one': '1 Übung nicht mitgezählt',

@@ -161,6 +161,8 @@ export const templates = {
   'match-equipment': html`Coincide con el material ${0}`,
   'match-tag': html`Coincide con la etiqueta ${0}`,
   'match-target': html`Coincide con el objetivo ${0}`,
+  'missing-opposites': html`<em>${0}</em> significa lo contrario, por lo que no se ha buscado.`,
+  'missing-words': html`No encontrado: <em>${0}</em>.`,
   mixed: 'varios',
   'no-equipment': 'Sin material',
   'not-counted-one': '1 ejercicio sin contar',

@@ -161,6 +161,8 @@ export const templates = {
   'match-equipment': html`Correspond au matériel ${0}`,
   'match-tag': html`Correspond à l’étiquette ${0}`,
   'match-target': html`Correspond à l’objectif ${0}`,
+  'missing-opposites': html`<em>${0}</em> signifie le contraire et n’a donc pas été recherché.`,
+  'missing-words': html`Introuvable : <em>${0}</em>.`,
   mixed: 'différents',
   'no-equipment': 'Sans matériel',
   'not-counted-one': str`${0} exercice non compté`,

@@ -161,6 +161,8 @@ export const templates = {
   'match-equipment': html`Corresponde ao equipamento ${0}`,
   'match-tag': html`Corresponde à etiqueta ${0}`,
   'match-target': html`Corresponde ao objetivo ${0}`,
+  'missing-opposites': html`<em>${0}</em> significa o contrário, por isso não foi pesquisado.`,
+  'missing-words': html`Não encontrado: <em>${0}</em>.`,
   mixed: 'vários',
   'no-equipment': 'Sem equipamento',
   'not-counted-one': str`${0} exercício não contado`,

@@ -153,6 +153,8 @@ export const templates = {
   'match-equipment': html`匹配器械：${0}`,
   'match-tag': html`匹配标签：${0}`,
   'match-target': html`匹配训练目标：${0}`,
+  'missing-opposites': html`“<em>${0}</em>”意思相反，因此未搜索。`,
+  'missing-words': html`未找到“<em>${0}</em>”。`,
   mixed: '不一致',
   'no-equipment': '无需器械',
   'not-counted-other': str`${0} 个动作未计入`,

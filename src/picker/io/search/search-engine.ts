@@ -42,10 +42,11 @@ export function startSearch(
   index.catch(() => {});
   return {
     async find(text) {
-      const { hits, corrections, relaxed } = (await index).search(text);
+      const { hits, corrections, missing, relaxed } = (await index).search(text);
       return {
         documents: hits.map(({ document }) => document),
         corrections,
+        missing,
         relaxed,
         explain: explainResult(text, corrections),
       };

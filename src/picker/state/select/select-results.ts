@@ -6,7 +6,7 @@ import { remember } from '../memo.ts';
 import type { OpenState, Program, TextFound } from '../model.ts';
 import { loadedAtEnd, nameOfRow, obstacleIn } from '../row-facts.ts';
 import { selectSuggestions } from './select-suggestions.ts';
-import type { CardView, DropSuggestion, ResultsView } from '../views.ts';
+import type { CardView, ResultsView } from '../views.ts';
 
 const selectPlainCards = remember(
   (state: OpenState) => ({ catalog: state.catalog, documents: selectSorted(state), search: searchShown(state) }),
@@ -60,14 +60,15 @@ export const selectResults = remember(
   (state: OpenState) => {
     const cards = selectCards(state);
     const text = state.query.text.trim();
-    const { corrections, relaxed } = searchShown(state);
+    const { corrections, missing = NONE, relaxed } = searchShown(state);
     const replaced = state.program.present.find(({ key }) => key === state.view.replacing);
     return {
       pending: text !== '' && text !== state.found.text,
       cards,
       corrections,
+      missing,
       relaxed,
-      suggestions: cards.length > 0 ? NO_SUGGESTIONS : selectSuggestions(state),
+      suggestions: cards.length > 0 ? NONE : selectSuggestions(state),
       key: replaced?.key,
       name: replaced && nameOfRow(state, replaced),
     };
@@ -78,7 +79,7 @@ export const selectResults = remember(
   }),
 );
 
-const NO_SUGGESTIONS: readonly DropSuggestion[] = [];
+const NONE: readonly never[] = [];
 const BLANK: TextFound = { text: '', documents: [], corrections: [], relaxed: false };
 const searchShown = ({ query, found }: OpenState): TextFound => (shownText(query, found) === '' ? BLANK : found);
 
