@@ -1,4 +1,4 @@
-// Whatever an entry of the package exports has a doc comment, and so has each of its methods: editors show it, and there is no other
+// Whatever an entry of the package exports has a doc comment, and so has each of its members: editors show it, and there is no other
 // reference.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
@@ -36,16 +36,25 @@ describe('the doc comments', () => {
 
   function undocumented(symbol: ts.Symbol): string[] {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
-    const methods = [...(target.members?.values() ?? [])].filter(isPublicMethod);
-    return [target, ...methods]
+    const type = target.flags & ts.SymbolFlags.Type ? checker.getDeclaredTypeOfSymbol(target) : undefined;
+    const shown =
+      type?.isClassOrInterface() || (type && type.flags & ts.TypeFlags.Object)
+        ? checker.getPropertiesOfType(type!)
+        : [];
+    // The members of FHIR's types are FHIR's own.
+    const members = /^Fhir(?!Context)/.test(symbol.name) ? [] : shown.filter(isPublic);
+    return [target, ...members]
       .filter((each) => each.getDocumentationComment(checker).length === 0)
       .map((each) => (each === target ? symbol.name : `${symbol.name}.${each.name}`));
   }
 });
 
-/** For everybody, and not what every element has. */
-function isPublicMethod({ name, valueDeclaration: node }: ts.Symbol): boolean {
-  if (!node || !(ts.isMethodDeclaration(node) || ts.isMethodSignature(node)) || name.endsWith('Callback')) return false;
+/** For everybody, ours, and not what every element has. */
+function isPublic({ name, valueDeclaration: node }: ts.Symbol): boolean {
+  if (!node || name.endsWith('Callback') || name.startsWith('_') || /node_modules/.test(node.getSourceFile().fileName))
+    return false;
+  if (!ts.isClassElement(node) && !ts.isTypeElement(node)) return false;
+  if (node.name && ts.isPrivateIdentifier(node.name)) return false;
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected | ts.ModifierFlags.Override;
-  return !ts.isPrivateIdentifier(node.name) && (ts.getCombinedModifierFlags(node) & hidden) === 0;
+  return (ts.getCombinedModifierFlags(node as ts.Declaration) & hidden) === 0;
 }

@@ -1,5 +1,5 @@
 // What can happen between a record system and a picker, friendly and hostile: one table, played in the host page by every engine.
-// "defect n" names the row of defects.ts that a scenario would show.
+// "defect n" names the row of defects.spec.ts that a scenario would show.
 import { openPickerDialog, PickerError, type PickerErrorCode } from 'svc-picker/host';
 import { ANSWERS, type PolicyName } from './origins.ts';
 import { endingOf, mark, type Stage } from './stage.ts';

@@ -40,9 +40,11 @@ import { wait as waitFor, type Wait } from './request/wait.ts';
 export interface ClientOptions {
   /** With its path prefix: `https://service.example/api/v1`. */
   readonly baseUrl: string;
+  /** The client id of the credential. */
   readonly clientId: string;
   /** From your secret storage. Stays in this closure: no property, message or error shows it. */
   readonly clientSecret: string;
+  /** In place of the global `fetch`, for a proxy or for tests. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
@@ -58,16 +60,23 @@ export interface ClientOptions {
 
 /** The query of the exercise list, under its own names; the values are those of `listTaxonomies`. Spec: GET /exercises. */
 export interface ExerciseQuery {
+  /** Searches names, descriptions, targets, tags and synonyms; forgives typing errors. At most 200 characters. */
   readonly q?: string | undefined;
+  /** The body region. */
   readonly region?: Growing<Region> | undefined;
+  /** The kind of exercise. */
   readonly category?: Growing<Category> | undefined;
+  /** The stage of rehabilitation. */
   readonly level?: Growing<Level> | undefined;
+  /** Text that a piece of equipment contains. */
   readonly equipment?: string | undefined;
   /** An exercise must carry all of them. */
   readonly tags?: readonly string[] | undefined;
+  /** The lifecycle status; every status when absent. */
   readonly status?: Growing<Status> | undefined;
   /** ISO 8601 date-time; UTC without an offset. */
   readonly updated_after?: string | undefined;
+  /** `meta.nextCursor` of the page before. */
   readonly cursor?: string | undefined;
   /** 1 to 100. */
   readonly limit?: number | undefined;
@@ -75,6 +84,7 @@ export interface ExerciseQuery {
 
 /** Where the change feed goes on. Spec: GET /catalog/changes. */
 export interface ChangesQuery {
+  /** `meta.nextCursor` of the page before; from the first event that is kept when absent. */
   readonly cursor?: string | undefined;
   /** 1 to 250. */
   readonly limit?: number | undefined;

@@ -13,6 +13,7 @@ import { ServiceError } from './service-error.ts';
 
 /** A session for a stored program, and the stored items that it opens without. */
 export interface OpenedProgram {
+  /** The session that opens the program. */
   readonly session: PickerSession;
   /**
    * In program order. Empty if the session opens with the whole program. The page hands it to the picker with all stored items: `stored` of

@@ -21,10 +21,15 @@ export interface ServiceErrorParts {
 /** A request that did not succeed. Holds no secret, no token and nothing that was sent. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
+  /** The service's own code, or why no answer came: a stable word to decide by. */
   readonly code: ServiceErrorParts['code'];
+  /** HTTP status; undefined when no answer came or nothing was sent. */
   readonly status: number | undefined;
+  /** Quote it to the operator of the service. */
   readonly requestId: string | undefined;
+  /** As the service sent it: `issues` of a validation, `items` of an unavailable selection. */
   readonly details: unknown;
+  /** In how many seconds to ask again, 1 to 86 400. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, parts: ServiceErrorParts, options?: ErrorOptions) {

@@ -1,4 +1,4 @@
-// Every number of the interface, with its unit. Spec: Limits; gaps: docs/decisions.
+// Every number of the interface, with its unit. Spec: Limits; gaps: docs/decisions/0004.
 
 export const INTERFACE_VERSION = '2026-08-23';
 export const API_PREFIX = '/api/v1';

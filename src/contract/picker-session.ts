@@ -68,18 +68,31 @@ interface CardPicture {
 }
 /** What cards, filters and search need of an exercise. */
 export interface IndexEntry {
+  /** The exercise in every revision. */
   readonly id: string;
+  /** The revision that is offered. */
   readonly revision: string;
+  /** The name that clinicians and patients read. */
   readonly name: string;
+  /** What is trained, and how. */
   readonly description: string;
+  /** The muscles or the movement that the exercise is for. */
   readonly target: string;
+  /** The body region. */
   readonly region?: Region;
+  /** The kind of exercise. */
   readonly category?: Category;
+  /** The stage of rehabilitation. */
   readonly level?: Level;
+  /** What the patient needs. */
   readonly equipment: readonly string[];
+  /** Further words to filter by. */
   readonly tags: readonly string[];
+  /** Other names that a search finds the exercise by. */
   readonly synonyms: readonly string[];
+  /** The dosage that the picker starts with. */
   readonly defaultPrescription?: Readonly<Record<string, unknown>>;
+  /** The two pictures of the card. */
   readonly pictures: { readonly start: CardPicture; readonly end: CardPicture };
 }
 export interface CatalogIndex {

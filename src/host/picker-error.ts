@@ -72,7 +72,9 @@ export function failureOf(payload: unknown, serviceOrigin: string): PickerError 
  */
 export class PickerError extends Error {
   override readonly name = 'PickerError';
+  /** What went wrong: a stable word to decide by. */
   readonly code: PickerErrorCode;
+  /** What is known beyond the code. */
   readonly detail: PickerErrorDetail;
 
   /** `about`: the option or the origin of the service that the sentence names; `path`: the place in a message. */

@@ -21,7 +21,9 @@ import type { LaunchOptions } from './picker-options.ts';
 export interface PickerCallbacks<Failure> {
   /** The items are checked and unchanged: store order, prescription and exercise of each together. */
   readonly onCompleted?: ((items: readonly CompletionItem[]) => void) | undefined;
+  /** Once, when the clinician cancelled: there is no program to store. */
   readonly onCancelled?: (() => void) | undefined;
+  /** Once, when the picker could not be shown or broke the contract. */
   readonly onError?: ((error: Failure) => void) | undefined;
 }
 
@@ -31,6 +33,7 @@ export interface SvcPickerProps extends Omit<LaunchOptions, 'launchUrl' | 'signa
   readonly launchUrl: string | URL | null | undefined;
   /** Of the box around the frame. Without `className` and `style` it is as high as what it is in. */
   readonly className?: string | undefined;
+  /** Of the container that the frame fills. */
   readonly style?: CSSProperties | undefined;
 }
 

@@ -38,7 +38,9 @@ export interface SourceFailure {
 
 /** Only the catalog's revision is needed. */
 export interface Opening {
+  /** Names the state of the catalog. */
   readonly catalogRevision: string;
+  /** The look of the picker. */
   readonly theme?: Theme;
   /** The program that is opened again, in its order; at most 20. */
   readonly initialSelection?: readonly Prescription[];
@@ -56,11 +58,13 @@ export interface Opening {
 
 /** What can be found. */
 export interface CatalogAnswer {
+  /** The exercises that the picker offers. */
   readonly exercises: readonly IndexEntry[];
 }
 
 /** What is no longer offered. */
 export interface CatalogChanges {
+  /** The exercises that were revised, deprecated or withdrawn since, as they are now. */
   readonly changed: readonly CurrentState[];
 }
 

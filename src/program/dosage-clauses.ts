@@ -13,7 +13,9 @@ export const hasOwnWords = ({ customDosage }: DosageInHand): boolean => Boolean(
 
 /** A language as `clausesIn` needs it: its words, its numbers, its plural forms. */
 export interface DosageLanguage {
+  /** The words of the language. */
   readonly words: DosageWords;
+  /** A number as the language writes it. */
   readonly formatNumber: (value: number) => string;
   /** The plural category of the number. */
   readonly pluralForm: (count: number) => Intl.LDMLPluralRule;

@@ -12,13 +12,19 @@ export type CountedPhrase = Readonly<Partial<Record<Intl.LDMLPluralRule, string>
 
 /** The words of a dosage in one language. `{n}` stands for a number, as in CountedPhrase. */
 export interface DosageWords {
+  /** For `sets`. */
   readonly sets: CountedPhrase;
+  /** For `repetitions`. */
   readonly repetitions: CountedPhrase;
   /** `{sets}` and `{repetitions}` are the two phrases above. */
   readonly setsOfRepetitions: string;
+  /** For `holdSeconds`. */
   readonly hold: CountedPhrase;
+  /** For `durationMinutes`. */
   readonly duration: CountedPhrase;
+  /** For `restSeconds`. */
   readonly rest: CountedPhrase;
+  /** For `frequency`. */
   readonly frequency: Readonly<Record<Period, CountedPhrase>>;
   /** An empty word is left out of the sentence. */
   readonly side: Readonly<Record<Side, string>>;

@@ -5,6 +5,7 @@ import type { DosageInHand } from './dosage-clauses.ts';
 
 /** A completion item as a store gives it back: what was not set, or was empty, may be null or absent. The snapshot is not needed. */
 export interface StoredItem extends Pick<CompletionItem, 'order'> {
+  /** What was prescribed, as it was stored. */
   readonly prescription: StoredPrescription;
 }
 
@@ -17,6 +18,7 @@ export type StoredPrescription = DosageInHand & {
 
 /** A completion item; of its snapshot only the name is read. */
 export interface ProgramItem extends StoredItem {
+  /** The exercise exactly as it was prescribed. */
   readonly exercise: { readonly name?: Exercise['name'] | null | undefined };
 }
 

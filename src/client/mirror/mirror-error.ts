@@ -26,6 +26,7 @@ export type MirrorErrorCode =
 /** Nothing was activated half, and what was active stays. Holds no secret. */
 export class MirrorError extends Error {
   override readonly name = 'MirrorError';
+  /** What went wrong: a stable word to decide by. */
   readonly code: MirrorErrorCode;
 
   constructor(code: MirrorErrorCode, message: string, options?: ErrorOptions) {

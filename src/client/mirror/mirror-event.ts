@@ -38,7 +38,9 @@ export type MirrorEvent =
 
 /** One event of the change feed that was applied. */
 export interface MirrorChange {
+  /** The `id` of the exercise. */
   readonly exerciseId: string;
+  /** The revision that it has now. */
   readonly revision: string;
   /** Of the event: `active`, `deprecated`, `withdrawn`, or newer. */
   readonly status: string;

@@ -8,6 +8,7 @@ export type Awaitable<Value> = Value | PromiseLike<Value>;
 
 /** What the catalog of today says of an exercise. */
 export interface Standing {
+  /** The revision that it has. */
   readonly revision: string;
   /** Of today. May be newer than this version: offer what is `active` for new assignments, nothing else. */
   readonly status: Status | (string & {});
@@ -25,6 +26,7 @@ export interface MirroredExercise {
 
 /** Up to where the active catalog was read. */
 export interface ActiveCatalog {
+  /** Names the state of the catalog that the service had. */
   readonly catalogRevision: string;
   /** Where the change feed goes on. */
   readonly cursor: string;
@@ -32,6 +34,7 @@ export interface ActiveCatalog {
   readonly lastSequence: number | null;
   /** When this snapshot was activated, and when the feed was last read to its end. ISO 8601, UTC. */
   readonly activatedAt: string;
+  /** When the feed was last read to its end, as a date-time in UTC; null before. */
   readonly checkedAt: string | null;
   /** Pictures of the change feed that could not be fetched yet: each read tries them again. */
   readonly missingPictures: readonly MissingPicture[];
@@ -39,8 +42,11 @@ export interface ActiveCatalog {
 
 /** A picture of an exercise that is kept, which could not be fetched. */
 export interface MissingPicture {
+  /** The exercise that it belongs to. */
   readonly exerciseId: string;
+  /** The SHA-256 that was promised, in lowercase hexadecimal digits. */
   readonly sha256: string;
+  /** Where it was looked for. */
   readonly url: string;
   /** Other bytes than the sha256 promises, or no answer that holds a picture. */
   readonly code: 'picture_mismatch' | 'picture_unavailable';
@@ -48,12 +54,15 @@ export interface MissingPicture {
 
 /** A revision whose content the service gives otherwise than it was kept. */
 export interface ReplacedRevision {
+  /** The `id` of the exercise. */
   readonly exerciseId: string;
+  /** The revision that is no longer the current one. */
   readonly revision: string;
 }
 
 /** A snapshot on its way in, beside what is active. */
 export interface StagedCatalog {
+  /** The manifest of the snapshot that is being read. */
   readonly manifest: CatalogManifest;
   /** Where the next page begins; null when all are stored. */
   readonly nextOffset: number | null;
@@ -61,7 +70,9 @@ export interface StagedCatalog {
 
 /** A page of a snapshot, or some thousand exercises of several, and where the next one begins: stored together. */
 export interface StagedPage {
+  /** The exercises of this page. */
   readonly exercises: readonly { readonly exercise: CatalogExercise; readonly statusSince: string }[];
+  /** The `offset` of the next page; null after the last. */
   readonly nextOffset: number | null;
 }
 
@@ -69,7 +80,9 @@ export interface StagedPage {
 export interface ChangeBatch {
   /** In order; of two for one exercise the later counts. */
   readonly changes: readonly AppliedChange[];
+  /** Where the feed continues after these changes. */
   readonly cursor: string;
+  /** The `sequence` of the last event of the batch. */
   readonly lastSequence: number | null;
   /** Null: there are more pages, and `catalogRevision` and `checkedAt` stay as they are. */
   readonly end: { readonly catalogRevision: string; readonly checkedAt: string } | null;
@@ -79,6 +92,7 @@ export interface ChangeBatch {
 
 /** What one event of the feed does to the store. */
 export interface AppliedChange {
+  /** The `id` of the exercise. */
   readonly exerciseId: string;
   /** A revision to keep; null when the service shows it no more. */
   readonly exercise: CatalogExercise | null;
@@ -90,7 +104,9 @@ export interface AppliedChange {
 export interface ListQuery {
   /** Behind this id; from the beginning when it is not given. */
   readonly after?: string | undefined;
+  /** At most so many exercises. */
   readonly limit: number;
+  /** Only those of this status. */
   readonly status?: string | undefined;
   /** Of the snapshot on its way in instead of what is active. */
   readonly staged?: boolean | undefined;
@@ -100,6 +116,7 @@ export interface ListQuery {
 export interface StoreCounts {
   /** Exercises of what is active. */
   readonly exercises: number;
+  /** How many exercises have each status. */
   readonly byStatus: Readonly<Record<string, number>>;
   /** All revisions that are kept. */
   readonly revisions: number;

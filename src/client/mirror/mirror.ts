@@ -19,6 +19,7 @@ const LISTED_AT_A_TIME = 200;
 
 /** From where a mirror reads, and where it keeps what it read. */
 export interface MirrorOptions {
+  /** Reads the catalog: what `createClient` returns. */
   readonly client: MirrorClient;
   /** `openMirrorDatabase(file)` of `svc-picker/client/sqlite`, or tables of your own. */
   readonly store: MirrorStore;
@@ -51,6 +52,7 @@ export interface MirrorState extends StoreCounts {
   readonly catalogRevision: string | null;
   /** When its snapshot was activated, and when the feed was last read to its end. ISO 8601, UTC. */
   readonly activatedAt: string | null;
+  /** When the feed was last read to its end, as a date-time in UTC; null before. */
   readonly checkedAt: string | null;
   /** Of what the change feed brought; each read tries them again, and all the rest goes on. */
   readonly missingPictures: readonly MissingPicture[];

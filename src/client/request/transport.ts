@@ -1,4 +1,4 @@
-// One request, one JSON answer. The only place that calls fetch and the only one that turns failures into ServiceError.
+// One request to the service, one JSON answer. Whatever fails on the way is a ServiceError.
 import * as z from 'zod/mini';
 import { errorSchema } from '../../contract/errors.ts';
 import { API_PREFIX } from '../../contract/limits.ts';

@@ -54,10 +54,15 @@ export interface WebhookReceiverOptions {
 
 /** What is used of a request of Node's http. A parser may have left the bytes in `rawBody` or `body`. */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
+  /** `POST` for a delivery. */
   readonly method?: string | undefined;
+  /** Names in lower case, as Node writes them. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** Whether somebody has read the body already. */
   readonly readableDidRead: boolean;
+  /** The bytes as they came, where a framework keeps them. */
   readonly rawBody?: unknown;
+  /** What a body parser left, if one ran. */
   readonly body?: unknown;
 }
 /** What is used of a response of Node's http. */

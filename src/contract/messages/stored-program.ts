@@ -11,11 +11,14 @@ export interface StoredProgram {
 
 /** A completion item as a store gives it back. What was not set may be null or absent; of the snapshot only the name is read. */
 export interface StoredProgramItem {
+  /** Its place in the stored program. */
   readonly order: number;
+  /** What was prescribed, as it was stored. */
   readonly prescription: {
     readonly exerciseId: string;
     readonly revision?: string | null | undefined;
     readonly clinicianInstructions?: string | null | undefined;
   };
+  /** The stored snapshot, of which only the name is read. */
   readonly exercise?: { readonly name?: string | null | undefined } | null | undefined;
 }

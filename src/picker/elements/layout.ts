@@ -1,4 +1,4 @@
-// How much room the picker has. Only `<svc-picker>` measures; the others are told.
+// How much room the picker has. `<svc-picker-view>` measures and tells the others.
 
 /** `narrow`: one zone at a time. `medium`: results and program. `wide`: filters, results and program. */
 export type Layout = 'narrow' | 'medium' | 'wide';

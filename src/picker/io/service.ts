@@ -1,4 +1,4 @@
-// The service as the picker needs it: the only place that fetches. Nothing that a clinician typed is ever part of a request.
+// The service as the picker needs it. Nothing that a clinician typed is ever part of a request.
 import { isRecord } from '../../contract/is-record.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import { API_PREFIX } from '../../contract/limits.ts';

@@ -25,11 +25,17 @@ export interface FhirContext {
   readonly baseUrl: string;
   /** Instead of the names that `baseUrl` gives, for a record system that publishes its own. Absolute. */
   readonly codeSystem?: string | undefined;
+  /** In place of the URL of the extension that carries what FHIR has no element for. */
   readonly extensionUrl?: string | undefined;
+  /** The `status` of each ServiceRequest. */
   readonly status: FhirRequestStatus;
+  /** The `intent` of each ServiceRequest. */
   readonly intent: FhirRequestIntent;
+  /** The patient. */
   readonly subject: FhirReference;
+  /** The encounter in which the program was prescribed. */
   readonly encounter?: FhirReference | undefined;
+  /** The clinician who prescribed. */
   readonly requester?: FhirReference | undefined;
   /** A FHIR dateTime, as `new Date().toISOString()` gives it. */
   readonly authoredOn?: string | null | undefined;

@@ -10,7 +10,7 @@ export interface RefusalOptions {
   readonly retryAfterSeconds?: number;
 }
 
-/** Thrown by rules, translated into a response in http/errors.ts alone. */
+/** Thrown by rules, translated into a response in http/hooks/errors.ts alone. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, unknown>> | undefined;

@@ -4,7 +4,7 @@ import type { ServiceContext } from '../domain/service-context.ts';
 import { isKnown } from './etag.ts';
 import { JSON_TYPE } from './hooks/response-headers.ts';
 
-/** Current state, past state that never changes, secrets. docs/decisions: caching. */
+/** Current state, past state that never changes, secrets. docs/decisions/0030. */
 export const CACHE = {
   none: 'no-store',
   revalidate: 'private, no-cache',

@@ -1,4 +1,4 @@
-// The filters of the exercise list. Spec: GET /exercises; docs/decisions.
+// The filters of the exercise list. Spec: GET /exercises; docs/decisions/0004.
 import type { Category, Level, Region, Status } from '../../contract/vocabulary.ts';
 
 /** Filters as validated; all of them must hold. Absent means: do not filter. */

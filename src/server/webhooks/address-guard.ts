@@ -1,4 +1,4 @@
-// Where deliveries may go: to public addresses over HTTPS, never into the network of the service. docs/decisions: webhooks.
+// Where deliveries may go: to public addresses over HTTPS, never into the network of the service. docs/decisions/0015.
 import { BlockList, isIP } from 'node:net';
 import type { AllowedTargets } from './allowed-targets.ts';
 

@@ -1,4 +1,4 @@
-// When a delivery is tried again, when it is given up, and when an endpoint is. Spec: Webhook deliveries; docs/decisions.
+// When a delivery is tried again, when it is given up, and when an endpoint is. Spec: Webhook deliveries; docs/decisions/0015.
 import type { ClaimedDelivery, EndedAttempt, Instant, WebhookEndpoint } from '../store/store.ts';
 import type { AttemptOutcome } from './attempt.ts';
 import type { ServiceContext } from '../domain/service-context.ts';

@@ -1,4 +1,4 @@
-// The picker: the only element that knows the store. It shows the phase, gives each zone its few values, and takes their actions.
+// The picker, as the store has it. It shows the phase, gives each zone its few values, and takes their actions.
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';

@@ -10,7 +10,7 @@ interface TrustedTypes {
   ): { createScriptURL(address: string): string };
 }
 
-/** As in the `trusted-types` of the page: server/http/picker-page-headers.ts. */
+/** As in the `trusted-types` of the page: server/http/picker/picker-page-headers.ts. */
 const POLICY_NAME = 'svc-worker';
 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };

@@ -71,7 +71,7 @@ describe('the search', () => {
   it('answers with the text that was asked for, and positions', async () => {
     const { search } = searching(FEW, undefined);
     const { explain, ...found } = await search.find('pelvic');
-    assert.deepEqual(found, { text: 'pelvic', documents: [0], corrections: [], relaxed: false });
+    assert.deepEqual(found, { text: 'pelvic', documents: [0], corrections: [], missing: [], relaxed: false });
     assert.deepEqual(explain?.(entryNamed('Bridge')).match?.field, 'synonym');
   });
 

@@ -1,4 +1,4 @@
-// The change feed: every event that the entitlement sees, in order, for ever the same. Spec: GET /catalog/changes; docs/decisions.
+// The change feed: every event that the entitlement sees, in order, for ever the same. Spec: GET /catalog/changes; docs/decisions/0013.
 import type { KeyObject } from 'node:crypto';
 import type { ChangeEvent, ChangePage } from '../../../contract/exercise/catalog.ts';
 import { ENTITLEMENTS, type Entitlement } from '../../../contract/vocabulary.ts';

@@ -1,4 +1,4 @@
-// What a revision is made of: identity, content and its hash. Spec: Exercise; docs/decisions.
+// What a revision is made of: identity, content and its hash. Spec: Exercise; docs/decisions/0004.
 import { hash } from 'node:crypto';
 import type { CatalogRow } from '../../../catalog/package/row.ts';
 import type { ExerciseContent, StoredMedia } from '../../store/catalog/stored-content.ts';

@@ -1,4 +1,4 @@
-// Whose addresses say nothing about where somebody works. Spec: "work-email verification"; docs/decisions.
+// Whose addresses say nothing about where somebody works. Spec: "work-email verification"; docs/decisions/0012.
 
 /** The switch: whether registrations with such an address are refused. */
 export const WORK_EMAIL_REQUIRED = true;

@@ -1,5 +1,5 @@
 // Sandbox registration: a work address asks, a mail goes there, its link gives a credential. Spec: POST /sandbox/register;
-// docs/decisions: sandbox registration.
+// docs/decisions/0012.
 import { randomUUID } from 'node:crypto';
 import type { ErrorCode, ErrorIssue } from '../../../contract/errors.ts';
 import { API_PREFIX } from '../../../contract/limits.ts';

@@ -1,4 +1,4 @@
-// Picker sessions: created by a client's backend, opened by the picker in its iframe. Spec: POST /picker/sessions; docs/decisions.
+// Picker sessions: created by a client's backend, opened by the picker in its iframe. Spec: POST /picker/sessions; docs/decisions/0005.
 import { randomUUID } from 'node:crypto';
 import { CHANGES_LIFETIME_SECONDS, SESSION_LIFETIME_SECONDS } from '../../../contract/limits.ts';
 import type { PickerQuestion } from '../../../contract/operations/route.ts';

@@ -1,4 +1,4 @@
-// The headers that every response carries. docs/decisions: hardening, request id, version.
+// The headers that every response carries. docs/decisions/0003.
 import { INTERFACE_VERSION } from '../../../contract/limits.ts';
 
 /** For everything but the picker's own page: nothing may be loaded from it, nobody may frame it. */

@@ -16,7 +16,7 @@ import { OPERATIONS_SERVED, type ServedOperation } from './handlers/index.ts';
 import type { Call, OperationExchange } from './operation-handler.ts';
 
 /**
- * The order of checks of every operation (docs/decisions):
+ * The order of checks of every operation (docs/decisions/0003):
  * 1. route (404, 405) and length of the address, in app.ts;
  * 2. here: token (401, or 429 for an address that too often proves nobody), scope (403), the credential's limit (429);
  * 3. media type (415), size (413), JSON (400), schema (400);

@@ -1,4 +1,4 @@
-// The headers of the picker's page, made for one session. docs/decisions: framing.
+// The headers of the picker's page, made for one session. docs/decisions/0005.
 import { pageOrigin } from '../../domain/access/origin.ts';
 
 /** Features of browsers that the picker has no use for; a frame is granted some of them unless they are named. */

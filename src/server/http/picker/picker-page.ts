@@ -1,4 +1,4 @@
-// The page that the iframe loads, and its assets. Spec: Picker session response; docs/decisions: launch URL.
+// The page that the iframe loads, and its assets. Spec: Picker session response; docs/decisions/0005.
 import type { FastifyInstance } from 'fastify';
 import { pageOrigin } from '../../domain/access/origin.ts';
 import { type Embedding, findEmbedding } from '../../domain/sessions/picker-sessions.ts';

@@ -1,4 +1,4 @@
-// Request bodies: media type, UTF-8, JSON, text, schema, in this order. docs/decisions.
+// Request bodies: media type, UTF-8, JSON, text, schema, in this order. docs/decisions/0003.
 import type { IncomingHttpHeaders } from 'node:http';
 import type * as z from 'zod/mini';
 import { Refusal } from '../../domain/refusal.ts';

@@ -1,4 +1,4 @@
-// Query strings, read strictly: every parameter known, none repeated. docs/decisions.
+// Query strings, read strictly: every parameter known, none repeated. docs/decisions/0004.
 import * as z from 'zod/mini';
 import type { ErrorIssue } from '../../../contract/errors.ts';
 import { Refusal } from '../../domain/refusal.ts';

@@ -1,4 +1,4 @@
-// POST /picker/sessions/{id}/activate: the launch secret for a picker token. docs/decisions: launch URL.
+// POST /picker/sessions/{id}/activate: the launch secret for a picker token. docs/decisions/0005.
 import type { PICKER_OPERATIONS } from '../../../../../contract/operations/picker-operations.ts';
 import { activateSession } from '../../../../domain/sessions/picker-sessions.ts';
 import { CACHE } from '../../../answer.ts';
