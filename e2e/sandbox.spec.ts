@@ -33,7 +33,7 @@ class SandboxPages {
     await this.field('Work e-mail').fill(email);
     await this.field('Origin of your page').fill(`${ORIGIN}/`);
     await this.send.click();
-    await expect(this.heading('Check your mail')).toBeFocused();
+    await expect(this.heading('Check your email')).toBeFocused();
   }
   /** The link of the nth mail to the address, once it is there. */
   async link(email: string, count = 1): Promise<string> {
@@ -125,9 +125,9 @@ test('a developer registers, follows the email and opens a picker session with t
 
   await sandbox.follow(link);
   await sandbox.confirm.click();
-  await expect(sandbox.heading('This link was used already')).toBeFocused();
+  await expect(sandbox.heading('This link has already been used')).toBeFocused();
   expect(await sandbox.violations(), 'used').toEqual([]);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
 
   await sandbox.register(email);
   await sandbox.follow(await sandbox.link(email, 2));
@@ -179,12 +179,12 @@ test('a link that is unknown or gone says so and leads back to the form', async 
   const sandbox = new SandboxPages(page, system);
   await sandbox.follow(`${system.serviceOrigin}/sandbox/verify#t=svc_vt_nobody`);
   await sandbox.confirm.click();
-  await expect(sandbox.heading('This link is not known')).toBeFocused();
+  await expect(sandbox.heading('This link is not valid')).toBeFocused();
   expect(await sandbox.violations(), 'unknown').toEqual([]);
   await page.reload();
-  await expect(sandbox.heading('Open the link from your mail')).toBeVisible();
+  await expect(sandbox.heading('Open the link from your email')).toBeVisible();
   expect(await sandbox.violations(), 'no token').toEqual([]);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(sandbox.heading('Get a sandbox credential')).toBeVisible();
 });
 

@@ -40,7 +40,7 @@ async function bundled(source: string): Promise<string> {
   return atOnce?.type === 'chunk' ? atOnce.code : '';
 }
 
-const WORDS = { dosage: 'reps', note: 'Home exercise program', fhir: 'ServiceRequest', sending: 'A session opens' };
+const WORDS = { dosage: 'reps', note: 'Home exercise program', fhir: 'ServiceRequest', sending: 'A session can open' };
 const PAGES: readonly (readonly [names: string, holds: readonly (keyof typeof WORDS)[], maximum: number])[] = [
   ['dosageSentence', ['dosage'], 2_300],
   ['toInitialSelection', ['sending'], 600],

@@ -59,30 +59,26 @@ function welcome(): HTMLElement {
     'div',
     { className: 'plain' },
     el('h1', {}, 'Choose a patient'),
-    el(
-      'p',
-      {},
-      'This small record system shows how a picker of exercises is embedded. What happens when you prescribe:',
-    ),
+    el('p', {}, 'This small record system shows how the exercise picker is embedded. When you prescribe:'),
     el(
       'ol',
       {},
       el(
         'li',
         {},
-        'The backend of this page asks the exercise service for a session. It sends no word about the patient.',
+        "This page's backend requests a picker session from the service. It sends nothing about the patient.",
       ),
-      el('li', {}, 'The picker opens in a dialog, from another origin. You search, choose and set the dosage.'),
+      el('li', {}, 'The picker opens in a dialog, from another origin. You search, add exercises and set the dosage.'),
+      el('li', {}, 'The finished program returns to this page, which checks it and stores it unchanged.'),
       el(
         'li',
         {},
-        'The finished program comes back to this page, is checked, and is stored in this record, unchanged.',
+        'When you edit the program, the picker opens with what was stored. The instructions never left this record.',
       ),
-      el('li', {}, 'Opened again, the picker starts with what was stored. The instructions never left this record.'),
       el(
         'li',
         {},
-        'When the catalog changes, a webhook tells this record: a note appears beside what was prescribed, which stays as it was.',
+        'When the catalog changes, a webhook notifies this record. A note appears; the prescribed exercise stays as it was.',
       ),
     ),
   );

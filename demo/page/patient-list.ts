@@ -4,7 +4,7 @@ import type { PatientLine } from './record-api.ts';
 
 /** `current` is the id of the patient whose record is open. */
 export function patientList(patients: readonly PatientLine[], current: string | undefined): Node[] {
-  const none = el('p', { hidden: true, className: 'none' }, 'No patient has this name.');
+  const none = el('p', { hidden: true, className: 'none' }, 'No patients match.');
   const lines = patients.map((patient) => {
     const link = el(
       'a',

@@ -73,6 +73,6 @@ function nothingYet(): HTMLElement {
     'section',
     { className: 'empty' },
     el('h2', {}, 'No program yet'),
-    el('p', {}, 'Choose exercises in the picker. Each finished program is stored here as a version of its own.'),
+    el('p', {}, 'Add exercises in the picker. Each finished program is stored here as a separate version.'),
   );
 }

@@ -63,8 +63,8 @@ const NOT_ALLOWED = 'This page may not show the exercises. Tell the administrato
 const AWAY = 'The exercise service does not respond.';
 
 const SENTENCES: Readonly<Record<PickerError['code'], string>> = {
-  invalid_argument: 'The exercise service sent an address that does not belong to it.',
-  not_in_browser: 'The picker opens in a browser only.',
+  invalid_argument: 'The exercise service returned an invalid address.',
+  not_in_browser: 'The picker can be opened only in a browser.',
   csp_blocked: NOT_ALLOWED,
   origin_refused: NOT_ALLOWED,
   ready_timeout: AWAY,

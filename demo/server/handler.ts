@@ -61,7 +61,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
       if (record?.['operation'] === 'picker-session') return launch(response, patient(record['id']), body);
       if (record?.['operation'] === 'programs') return store(response, patient(record['id']), body);
     }
-    throw new HttpProblem(404, 'not_found', 'There is nothing at this address.');
+    throw new HttpProblem(404, 'not_found', 'Nothing exists at this address.');
   }
 
   /**

@@ -59,14 +59,14 @@ export interface CatalogExercise extends Omit<Exercise, 'status' | 'region' | 'c
 export interface ExercisePage {
   /** The exercises of this page. */
   readonly data: readonly CatalogExercise[];
-  /** Where this page stands in the list; `nextCursor` is null on the last page. */
+  /** The position of this page in the list; `nextCursor` is null on the last page. */
   readonly meta: Grown<PageMeta>;
 }
 /** A page of a snapshot. Spec: GET /catalog/snapshots/{id}. */
 export interface SnapshotPage {
   /** The exercises of this page, withdrawn ones included. */
   readonly data: readonly CatalogExercise[];
-  /** Where this page stands in the snapshot; `nextOffset` is null on the last page. */
+  /** The position of this page in the snapshot; `nextOffset` is null on the last page. */
   readonly meta: SnapshotPageMeta;
 }
 /** The values of the filters, and how often each occurs. Spec: GET /taxonomies. */

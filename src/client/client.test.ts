@@ -144,21 +144,21 @@ test('a request that is not of the interface never leaves, and the error says wh
   const prescription = { exerciseId: 'ex_1', revision: 'r1', side: 'left' } as const;
   const first = 'The request was not sent. ';
   const table: readonly (readonly [object, string])[] = [
-    [{ ...REQUEST, patient: 'Jane Doe' }, '/patient: This member is unknown.'],
-    [{ ...REQUEST, 'Jane Doe': 1 }, 'the whole: This member is unknown.'],
+    [{ ...REQUEST, patient: 'Jane Doe' }, '/patient: This member is not part of the request.'],
+    [{ ...REQUEST, 'Jane Doe': 1 }, 'the whole: This member is not part of the request.'],
     [{ clinicianId: REQUEST.clinicianId }, '/origin: This is required.'],
     [{ ...REQUEST, origin: 7 }, '/origin: This must be of type string. Got a number.'],
     [
       { ...REQUEST, clinicianId: 'Jane Doe' },
-      '/clinicianId: This must have 8 to 128 characters of A-Z a-z 0-9 . _ : - Got a string of 8 characters. deriveClinicianId makes a clinicianId.',
+      '/clinicianId: This must be 8 to 128 characters from A-Z a-z 0-9 . _ : - (use deriveClinicianId). Got a string of 8 characters. deriveClinicianId makes a clinicianId.',
     ],
     [
       { ...REQUEST, initialSelection: [{ ...prescription, clinicianInstructions: 'Jane Doe' }] },
-      '/initialSelection/0/clinicianInstructions: This member is unknown.',
+      '/initialSelection/0/clinicianInstructions: This member is not part of the request.',
     ],
     [
       { ...REQUEST, initialSelection: [{ ...prescription, side: 'Jane' }] },
-      '/initialSelection/0/side: This must be one of the allowed values. left, right, bilateral, not_applicable. Got a string of 4 characters.',
+      '/initialSelection/0/side: This must be one of the values in allowed. left, right, bilateral, not_applicable. Got a string of 4 characters.',
     ],
     [
       { ...REQUEST, initialSelection: Array.from({ length: 21 }, () => prescription) },

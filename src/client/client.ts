@@ -76,15 +76,15 @@ export interface ExerciseQuery {
   readonly status?: Growing<Status> | undefined;
   /** ISO 8601 date-time; UTC without an offset. */
   readonly updated_after?: string | undefined;
-  /** `meta.nextCursor` of the page before. */
+  /** `meta.nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
   /** 1 to 100. */
   readonly limit?: number | undefined;
 }
 
-/** Where the change feed goes on. Spec: GET /catalog/changes. */
+/** Where the change feed continues. Spec: GET /catalog/changes. */
 export interface ChangesQuery {
-  /** `meta.nextCursor` of the page before; from the first event that is kept when absent. */
+  /** `meta.nextCursor` of the previous page; from the first event that is kept when absent. */
   readonly cursor?: string | undefined;
   /** 1 to 250. */
   readonly limit?: number | undefined;
@@ -92,7 +92,7 @@ export interface ChangesQuery {
 
 /** Which page of a snapshot. Spec: GET /catalog/snapshots/{id}. */
 export interface SnapshotQuery {
-  /** Where the page begins: `meta.nextOffset` of the page before; 0 by default. */
+  /** Where the page begins: `meta.nextOffset` of the previous page; 0 by default. */
   readonly offset?: number | undefined;
   /** 1 to 100, and 100 by default. */
   readonly limit?: number | undefined;
@@ -118,15 +118,15 @@ export interface Client {
   ): Promise<OpenedProgram>;
   /** One page; follow `meta.nextCursor` until it is null, or use `exercises`. */
   listExercises(query?: ExerciseQuery, options?: CallOptions): Promise<ExercisePage>;
-  /** Every exercise of a list, page after page; whoever leaves the loop asks for no further one. For all of the catalog: a snapshot. */
+  /** Iterates over every exercise of a list, fetching pages as needed. Leaving the loop stops fetching. To copy the whole catalog, use a snapshot. */
   exercises(query?: ExerciseQuery, options?: CallOptions): AsyncIterable<CatalogExercise>;
   /** The current content, or with `revision` exactly that one. */
   getExercise(id: string, revision?: string, options?: CallOptions): Promise<CatalogExercise>;
-  /** The values of the filters and how often each occurs. Asked again, it is sent anew only when it has changed. */
+  /** The values of the filters and how often each occurs. Transferred again only when it has changed. */
   listTaxonomies(options?: CallOptions): Promise<CatalogTaxonomies>;
-  /** The current snapshot, and the cursor from which the change feed goes on after it. Sent anew only when it has changed. */
+  /** The current snapshot, and the cursor from which the change feed continues after it. Transferred again only when it has changed. */
   getManifest(options?: CallOptions): Promise<CatalogManifest>;
-  /** One page of a snapshot, for ever the same; follow `meta.nextOffset` until it is null. */
+  /** One page of a snapshot, which never changes; follow `meta.nextOffset` until it is null. */
   getSnapshotPage(snapshotId: string, query?: SnapshotQuery, options?: CallOptions): Promise<SnapshotPage>;
   /**
    * The events after the cursor (without one: all that are kept), oldest first. Store what they lead to together with
@@ -144,9 +144,7 @@ export interface Client {
 }
 
 /**
- * One client for the whole process: it keeps the access token. Two share nothing. Throws a TypeError for options that cannot be used.
- * Calls that fail for a moment are made again (RetryOptions): 429 and 503 when the service says that it will do, what only reads also
- * when no answer came; nothing after another refusal.
+ * Creates a client. Create one per process: it keeps the access token, and clients share nothing. Temporary failures are retried (see RetryOptions): 429 and 503 from the service always; reads, tokens and picker sessions also when no response came; other errors never. Throws a TypeError for invalid options.
  */
 export function createClient({ baseUrl, clientId, clientSecret, ...options }: ClientOptions): Client {
   for (const [name, value] of Object.entries({ clientId, clientSecret }))

@@ -25,13 +25,13 @@ test('the same id gives the same result; another id or another key another one',
 test('a written key counts in bytes', () => {
   const key = 'ü'.repeat(16);
   assert.equal(deriveClinicianId('17', key), createHmac('sha256', key).update('17').digest('hex'));
-  assert.throws(() => deriveClinicianId('17', 'ü'.repeat(15)), /at least 32 bytes, not 30/);
+  assert.throws(() => deriveClinicianId('17', 'ü'.repeat(15)), /at least 32 bytes long, not 30/);
 });
 
 test('a short key and an empty id are refused without repeating the key', () => {
   assert.throws(() => deriveClinicianId('17', KEY.slice(1)), {
     name: 'RangeError',
-    message: /at least 32 bytes, not 31/,
+    message: /at least 32 bytes long, not 31/,
   });
   assert.throws(() => deriveClinicianId('', KEY), RangeError);
   assert.throws(
@@ -54,11 +54,11 @@ test('what is no string is refused in a sentence', () => {
   ] as const) {
     assert.throws(() => derive(id, KEY), {
       name: 'TypeError',
-      message: `The internal clinician id must be a string, not ${kind}.`,
+      message: `internalId must be a string, not ${kind}.`,
     });
   }
   assert.throws(() => derive('17', undefined), {
     name: 'TypeError',
-    message: /^The key must be a string or a Uint8Array/,
+    message: /^key must be a string or a Uint8Array/,
   });
 });

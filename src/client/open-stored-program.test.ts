@@ -247,7 +247,7 @@ describe('openStoredProgram', () => {
     const items = Array.from({ length: 21 }, (_, index) => itemOf(index + 1, 'a', { sets: 0 }));
     await assert.rejects(clientOf(stub).openStoredProgram(items, REQUEST), {
       name: 'RangeError',
-      message: /at most 20 items, not 21/,
+      message: /at most 20 items; this program has 21/,
     });
     assert.equal(stub.apiRequests.length, 0);
     assert.equal((await clientOf(stub).openStoredProgram(items.slice(1), REQUEST)).leftOut.length, 20);

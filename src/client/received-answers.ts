@@ -40,13 +40,13 @@ const endpointSchema = z.extend(webhookSchema, {
 export const receivedEndpoints = z.looseObject({ data: z.array(endpointSchema) });
 export const createdEndpoint = z.looseObject({ data: z.extend(endpointSchema, { secret: z.string() }) });
 
-/** What the service says besides the session. It works all the same: tell whoever looks after the license. */
+/** Notes from the service. The session works regardless. Show `license` to the person who manages the license. */
 export interface PickerSessionMeta {
   /** The environment of the credential. */
   readonly environment?: Growing<Environment>;
   /** For the developer, such as `clinician_id_not_hash_like`. */
   readonly warnings?: readonly Growing<'clinician_id_not_hash_like'>[];
-  /** For whoever looks after the license. */
+  /** For the person who manages the license. */
   readonly license?: {
     /** What is wrong. */
     readonly warning: Growing<'clinician_limit_exceeded'>;
@@ -59,7 +59,7 @@ export interface PickerSessionMeta {
 type Session = PickerSessionResponse['data'];
 /** A session: `url` opens the picker until `expiresAt`. Spec: POST /picker/sessions. */
 export interface PickerSession extends Pick<Session, 'url'>, Partial<Omit<Session, 'url'>> {
-  /** What the service says besides; empty if it says nothing. */
+  /** Notes from the service; empty if there are none. */
   readonly meta: PickerSessionMeta;
 }
 /** `status` and `events` may be newer than this version; a service may leave out what is optional. Spec: Webhook endpoint. */

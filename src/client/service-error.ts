@@ -4,7 +4,7 @@ import type { ErrorCode } from '../contract/errors.ts';
 /** What can go wrong on the way: no answer at all, or one that is not of this interface (a proxy's page). */
 export type TransportCode = 'unreachable' | 'unexpected_response';
 
-/** What a ServiceError says besides its message. */
+/** What a ServiceError reports in addition to its message. */
 export interface ServiceErrorParts {
   /** The service's own code; a newer service may know more than this version lists. */
   readonly code: ErrorCode | TransportCode | (string & {});

@@ -5,67 +5,107 @@ import * as z from 'zod/mini';
 export const ERRORS = {
   invalid_request: {
     status: 400,
-    message: 'The token request is malformed: send one form with grant_type, and the credentials once.',
+    message:
+      'The token request is malformed. Send one application/x-www-form-urlencoded form, with the client credentials in one place only.',
   },
-  unsupported_grant_type: { status: 400, message: 'The grant type must be client_credentials.' },
-  invalid_scope: { status: 400, message: 'A requested scope is unknown or not granted to this credential.' },
-  unauthorized_client: { status: 400, message: 'This credential is suspended. Contact the operator.' },
+  unsupported_grant_type: { status: 400, message: 'This grant type is not supported. Use client_credentials.' },
+  invalid_scope: {
+    status: 400,
+    message:
+      'A requested scope does not exist or is not granted to this credential. Request granted scopes only, or leave out scope to get them all.',
+  },
+  unauthorized_client: {
+    status: 400,
+    message: 'This credential is suspended. Ask the operator of the service to resume it.',
+  },
   bad_request: { status: 400, message: 'The HTTP request is malformed.' },
-  invalid_json: { status: 400, message: 'The request body must be valid JSON in UTF-8.' },
-  validation_failed: { status: 400, message: 'The request body does not match its schema. See details.issues.' },
-  invalid_parameter: { status: 400, message: 'A query parameter is not valid. See details.issues.' },
-  invalid_cursor: { status: 400, message: 'The cursor is not valid for this request. Start again without a cursor.' },
+  invalid_json: { status: 400, message: 'The request body is not valid JSON in UTF-8.' },
+  validation_failed: { status: 400, message: 'The request body is not valid. See details.issues for each problem.' },
+  invalid_parameter: { status: 400, message: 'A query parameter is not valid. See details.issues for each problem.' },
+  invalid_cursor: {
+    status: 400,
+    message: 'The cursor does not match this request. Send the same filters with it, or start again without a cursor.',
+  },
   invalid_origin: {
     status: 400,
     message:
-      'The origin must be written exactly as browsers write it: scheme, host and port, without a path or a trailing slash.',
+      'The origin must be scheme, host and port exactly as the browser writes them, for example https://records.example, with no path and no trailing slash.',
   },
   origin_not_allowed: {
     status: 400,
-    message: 'The origin is not registered for this credential. The operator registers it.',
+    message:
+      'This origin is not registered for the credential. Ask the operator of the service to add it. The operator registers it.',
   },
   selection_unavailable: {
     status: 400,
-    message: 'The initial selection holds exercises that are not available. See details.items.',
+    message: 'The initial selection contains exercises that cannot be prescribed. See details.items.',
   },
   webhook_url_not_allowed: {
     status: 400,
     message:
-      'Deliveries to this URL are not allowed. It must be https, on port 443 or one above 1023 of a public host, without a user, a fragment and spaces.',
+      'Webhooks cannot be sent to this URL. Use https on a public host, on port 443 or a port above 1023, without a user, a fragment or spaces.',
   },
   webhook_limit_reached: {
     status: 400,
-    message: 'The credential has the greatest possible number of webhook endpoints.',
+    message: 'This credential already has the maximum of 20 webhook endpoints. Delete one first.',
   },
-  work_email_required: { status: 400, message: 'Use the email address of your organisation.' },
-  invalid_client: { status: 401, message: 'The client credentials are not valid.' },
-  unauthorized: { status: 401, message: 'Send an access token in the Authorization header.' },
+  work_email_required: {
+    status: 400,
+    message: 'Use your work email address. Private email providers are not accepted.',
+  },
+  invalid_client: {
+    status: 401,
+    message:
+      'The client ID or secret is missing or wrong, or the credential was revoked. Check that this service issued it.',
+  },
+  unauthorized: { status: 401, message: 'The access token is missing. Send it as "Authorization: Bearer <token>".' },
   invalid_token: { status: 401, message: 'The access token is not valid or has expired. Request a new one.' },
-  insufficient_scope: { status: 403, message: 'The access token lacks the scope of this operation.' },
-  not_found: { status: 404, message: 'There is nothing at this address.' },
-  exercise_not_found: { status: 404, message: 'There is no such exercise.' },
-  revision_not_found: { status: 404, message: 'The exercise has no such revision.' },
-  snapshot_not_found: { status: 404, message: 'There is no such snapshot.' },
-  webhook_not_found: { status: 404, message: 'There is no such webhook endpoint.' },
-  session_not_found: { status: 404, message: 'There is no such picker session.' },
-  verification_not_found: { status: 404, message: 'This link is not known. Request a new one.' },
-  method_not_allowed: { status: 405, message: 'This address does not support the method. See the Allow header.' },
-  request_timeout: { status: 408, message: 'The request took too long to arrive.' },
-  cursor_expired: { status: 410, message: 'What this credential may see has changed. Start again from the manifest.' },
-  session_expired: { status: 410, message: 'The picker session is over. Start a new one.' },
-  verification_over: { status: 410, message: 'This link works no more. Request a new one.' },
-  payload_too_large: { status: 413, message: 'The request body is too large.' },
-  uri_too_long: { status: 414, message: 'The address of the request is too long.' },
-  unsupported_media_type: { status: 415, message: 'Send the body as application/json in UTF-8, without compression.' },
-  expectation_failed: { status: 417, message: 'The Expect header cannot be met.' },
-  rate_limited: { status: 429, message: 'Too many requests. Wait and try again.' },
-  quota_exceeded: { status: 429, message: 'The quota of this credential is used up.' },
-  headers_too_large: { status: 431, message: 'The headers of the request are too large.' },
+  insufficient_scope: {
+    status: 403,
+    message: 'The access token does not have the scope this operation needs. See details.requiredScope.',
+  },
+  not_found: { status: 404, message: 'Nothing exists at this address. Check the path: API paths start with /api/v1.' },
+  exercise_not_found: { status: 404, message: 'This exercise does not exist in your catalog.' },
+  revision_not_found: { status: 404, message: 'This exercise has no such revision.' },
+  snapshot_not_found: {
+    status: 404,
+    message: 'This snapshot does not exist. Get the current one from GET /catalog/manifest.',
+  },
+  webhook_not_found: {
+    status: 404,
+    message: 'This webhook endpoint does not exist. It may already have been deleted.',
+  },
+  session_not_found: { status: 404, message: 'This picker session does not exist. Create a new one.' },
+  verification_not_found: { status: 404, message: 'This link is not valid. Request a new one.' },
+  method_not_allowed: { status: 405, message: 'This address does not support that method. See the Allow header.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive. Send it again.' },
+  cursor_expired: {
+    status: 410,
+    message: 'This cursor can no longer be used. Start again from the manifest. See details.reason.',
+  },
+  session_expired: { status: 410, message: 'The picker session has expired. Create a new one.' },
+  verification_over: { status: 410, message: 'This link no longer works. Request a new one.' },
+  payload_too_large: { status: 413, message: 'The request body is too large. See details.limitBytes.' },
+  uri_too_long: { status: 414, message: 'The URL is too long. Shorten the path or the query.' },
+  unsupported_media_type: {
+    status: 415,
+    message: 'Send the body as application/json, in UTF-8 and without compression.',
+  },
+  expectation_failed: {
+    status: 417,
+    message: 'This Expect header is not supported. Leave it out, or send 100-continue.',
+  },
+  rate_limited: { status: 429, message: 'Too many requests. Try again after the seconds in Retry-After.' },
+  quota_exceeded: { status: 429, message: 'The license of this credential is used up for this month.' },
+  headers_too_large: { status: 431, message: 'The request headers are too large.' },
   internal_error: {
     status: 500,
-    message: 'Something went wrong in the service. Report the request id to the operator.',
+    message: 'Something went wrong in the service. Report the request ID to its operator.',
   },
-  service_unavailable: { status: 503, message: 'The service is not available right now. Wait and try again.' },
+  service_unavailable: {
+    status: 503,
+    message: 'The service is temporarily unavailable. Try again after the seconds in Retry-After.',
+  },
 } as const satisfies Readonly<Record<string, { readonly status: number; readonly message: string }>>;
 
 export type ErrorCode = keyof typeof ERRORS;

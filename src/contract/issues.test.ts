@@ -12,19 +12,34 @@ import { webhookRequestSchema } from './webhook.ts';
 const { listExercises, getSnapshotPage } = OPERATIONS;
 const TABLE: readonly (readonly [schema: z.ZodMiniType, value: object, path: string, words: RegExp])[] = [
   [registrationRequestSchema, { company: ' ' }, 'company', /not blank/],
-  [registrationRequestSchema, { company: '' }, 'company', /at least 1 character\./],
+  [registrationRequestSchema, { company: '' }, 'company', /at least 1 character long\./],
   [listExercises.query, { limit: 'x' }, 'limit', /whole number/],
   [getSnapshotPage.query, { offset: '-1' }, 'offset', /whole number/],
-  [pickerSessionRequestSchema, { clinicianId: 'short' }, 'clinicianId', /8 to 128 characters of A-Z a-z 0-9 \. _ : -/],
-  [pickerSessionRequestSchema, { theme: { primaryColor: 'red' } }, 'theme.primaryColor', /# and six hex digits/],
-  [pickerSessionRequestSchema, { theme: { backgroundColor: '#12' } }, 'theme.backgroundColor', /# and six hex digits/],
-  [webhookRequestSchema, { url: 'http://a.example' }, 'url', /begin with https:\/\//],
+  [
+    pickerSessionRequestSchema,
+    { clinicianId: 'short' },
+    'clinicianId',
+    /8 to 128 characters from A-Z a-z 0-9 \. _ : -/,
+  ],
+  [
+    pickerSessionRequestSchema,
+    { theme: { primaryColor: 'red' } },
+    'theme.primaryColor',
+    /# and six hexadecimal digits/,
+  ],
+  [
+    pickerSessionRequestSchema,
+    { theme: { backgroundColor: '#12' } },
+    'theme.backgroundColor',
+    /# and six hexadecimal digits/,
+  ],
+  [webhookRequestSchema, { url: 'http://a.example' }, 'url', /start with https:\/\//],
   [webhookRequestSchema, { events: [] }, 'events', /at least 1 item\./],
   [
     webhookRequestSchema,
     { url: 'https://a.example', events: ['exercise.updated', 'exercise.updated'] },
     'events',
-    /Each item may be there once\./,
+    /Each item must be unique\./,
   ],
   [prescriptionSchema, { customDosage: ' ' }, 'customDosage', /not be blank/],
 ];

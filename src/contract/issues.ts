@@ -15,7 +15,7 @@ export interface Explanation {
   readonly allowed?: string[];
 }
 
-/** Rules have the names of JSON Schema's keywords. Nothing of the input is repeated. */
+/** Rules have the names of JSON Schema's keywords. No part of the input is repeated. */
 export function explain(issue: z.core.$ZodIssue, missing: boolean): Explanation {
   if (missing) return { rule: 'required', message: 'This is required.' };
   switch (issue.code) {
@@ -23,7 +23,7 @@ export function explain(issue: z.core.$ZodIssue, missing: boolean): Explanation 
       return { rule: 'type', message: `This must be of type ${TYPE_NAMES[issue.expected] ?? issue.expected}.` };
     case 'invalid_value': {
       const allowed = issue.values.map(String);
-      return { rule: 'enum', message: 'This must be one of the allowed values.', allowed };
+      return { rule: 'enum', message: 'This must be one of the values in allowed.', allowed };
     }
     case 'too_small':
       return limit('min', issue.origin, issue.minimum, 'at least');
@@ -36,14 +36,14 @@ export function explain(issue: z.core.$ZodIssue, missing: boolean): Explanation 
         : { rule: 'format', message: `This must have the format ${FORMAT_NAMES[issue.format] ?? issue.format}.` };
     case 'custom': {
       const rule = String(issue.params?.['rule'] ?? 'schema');
-      return { rule, message: rule === 'uniqueItems' ? 'Each item may be there once.' : UNSATISFIED };
+      return { rule, message: rule === 'uniqueItems' ? 'Each item must be unique.' : UNSATISFIED };
     }
     default:
       return { rule: 'schema', message: UNSATISFIED };
   }
 }
 
-const UNSATISFIED = 'This does not satisfy the schema.';
+const UNSATISFIED = 'This does not match the schema.';
 
 const TYPE_NAMES: Readonly<Record<string, string>> = { int: 'integer', record: 'object' };
 const FORMAT_NAMES: Readonly<Record<string, string>> = { datetime: 'date-time (ISO 8601)' };
@@ -51,7 +51,7 @@ const FORMAT_NAMES: Readonly<Record<string, string>> = { datetime: 'date-time (I
 function limit(bound: 'min' | 'max', origin: string, value: number | bigint, words: string): Explanation {
   const plural = Number(value) === 1 ? '' : 's';
   if (origin === 'string')
-    return { rule: `${bound}Length`, message: `This must have ${words} ${value} character${plural}.` };
+    return { rule: `${bound}Length`, message: `This must be ${words} ${value} character${plural} long.` };
   if (origin === 'array') return { rule: `${bound}Items`, message: `This must have ${words} ${value} item${plural}.` };
   return { rule: `${bound}imum`, message: `This must be ${words} ${value}.` };
 }
@@ -71,7 +71,7 @@ export function toIssues(error: z.core.$ZodError, input: unknown, place: Place):
 /** The issue of a member or parameter that is not in the schema. */
 export function unknownMember(path: readonly PropertyKey[], name: string, place: Place): ErrorIssue {
   const named = NAME_PATTERN.test(name) ? [...path, name] : path;
-  const what = place === 'query' ? 'This parameter is unknown.' : 'This member is unknown.';
+  const what = place === 'query' ? 'This parameter does not exist.' : 'This member is not part of the request.';
   return {
     in: place,
     pointer: toPointer(named),
@@ -83,7 +83,7 @@ export function unknownMember(path: readonly PropertyKey[], name: string, place:
 function toIssue(issue: Issue, input: unknown, place: Place): ErrorIssue {
   const pointer = toPointer(issue.path);
   const { rule, message, allowed } = explain(issue, valueAt(input, issue.path) === undefined);
-  const hint = place === 'query' && rule === 'enum' ? ' GET /taxonomies has them too.' : '';
+  const hint = place === 'query' && rule === 'enum' ? ' GET /taxonomies lists them.' : '';
   return { in: place, pointer, rule, message: message + hint, ...(allowed && { allowed }) };
 }
 

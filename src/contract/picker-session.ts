@@ -43,7 +43,7 @@ export interface Activation {
   readonly initialSelection: readonly Prescription[];
   /** The exact revisions that `initialSelection` names, each once. */
   readonly exercises: readonly Exercise[];
-  /** Where they stand in the catalog of today. */
+  /** Their current state in the catalog. */
   readonly current: readonly CurrentState[];
 }
 export const activationSchema = z.looseObject({
@@ -124,8 +124,8 @@ export const catalogIndexSchema = z.looseObject({
   }) satisfies z.ZodMiniType<CatalogIndex>,
 });
 
-/** Since an index: where the exercises stand that are no longer offered. Says nothing of what anybody chose. */
+/** Since an index: the state of the exercises that are no longer offered. Does not depend on what anyone chose. */
 export const catalogChangesSchema = z.looseObject({ data: z.looseObject({ changed: z.array(currentStateSchema) }) });
 
-/** Where an exercise stands in the catalog of today. */
+/** The current state of an exercise in the catalog. */
 export type CurrentState = Readonly<z.infer<typeof currentStateSchema>>;

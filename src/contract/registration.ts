@@ -37,7 +37,7 @@ export const registrationRequestSchema = z.strictObject({
     .check(
       z.minLength(1),
       z.maxLength(COMPANY_MAX_LENGTH),
-      z.regex(COMPANY_PATTERN, 'This must be text to read on one line, not blank, without control characters.'),
+      z.regex(COMPANY_PATTERN, 'This must be one line of text, not blank and without control characters.'),
     ),
   email: z.email({ pattern: EMAIL_PATTERN }).check(z.maxLength(EMAIL_MAX_LENGTH)),
   origin: z.string().check(z.maxLength(ORIGIN_MAX_LENGTH)),

@@ -11,7 +11,9 @@ import {
 import { type Prescription, prescriptionSchema } from './exercise/prescription.ts';
 import { type Environment, ENVIRONMENTS } from './vocabulary.ts';
 
-const colorSchema = z.string().check(z.regex(COLOR_PATTERN, 'This must be # and six hex digits.'));
+const colorSchema = z
+  .string()
+  .check(z.regex(COLOR_PATTERN, 'This must be a color like #0e6b5e: # and six hexadecimal digits.'));
 
 /** How the picker looks in your product: a name of up to 80 characters and colors as `#rrggbb`. */
 export interface Theme {
@@ -58,7 +60,12 @@ export const pickerSessionRequestSchema = z.strictObject({
   origin: z.string().check(z.maxLength(ORIGIN_MAX_LENGTH)),
   clinicianId: z
     .string()
-    .check(z.regex(CLINICIAN_ID_PATTERN, 'This must have 8 to 128 characters of A-Z a-z 0-9 . _ : -')),
+    .check(
+      z.regex(
+        CLINICIAN_ID_PATTERN,
+        'This must be 8 to 128 characters from A-Z a-z 0-9 . _ : - (use deriveClinicianId).',
+      ),
+    ),
   theme: z.optional(themeSchema),
   initialSelection: z.optional(z.array(prescriptionSchema).check(z.maxLength(SELECTION_MAX_ITEMS))),
 }) satisfies z.ZodMiniType<PickerSessionRequest>;
@@ -95,7 +102,7 @@ export interface PickerSessionResponse {
     /** Until when the launch URL opens the picker, as a date-time with an offset: 15 minutes after `createdAt`. */
     readonly expiresAt: string;
   };
-  /** What the service says besides. The session works all the same. */
+  /** Notes from the service. The session works regardless. */
   readonly meta: {
     /** The environment of the credential that asked. */
     readonly environment: Environment;

@@ -18,7 +18,7 @@ export interface WebhookRequest {
 }
 
 export const webhookRequestSchema = z.strictObject({
-  url: z.string().check(z.maxLength(WEBHOOK_URL_MAX_LENGTH), z.regex(/^https:\/\//, 'This must begin with https://')),
+  url: z.string().check(z.maxLength(WEBHOOK_URL_MAX_LENGTH), z.regex(/^https:\/\//, 'This must start with https://')),
   events: z.array(z.enum(EVENT_TYPES)).check(z.minLength(1), unique),
 }) satisfies z.ZodMiniType<WebhookRequest>;
 

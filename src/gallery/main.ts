@@ -117,7 +117,7 @@ const everything = (settings: Settings, scheme: Scheme) =>
         <h1>Gallery</h1>
         <p class="lead">
           Every element of the picker in every state that it can be in, in the theme, language and direction that you
-          choose. The words under a specimen lead to it alone.
+          choose. Select the name under a specimen to see it alone.
         </p>
         <div class="sheet">
           ${livePicker(settings)} ${foundations(settings.theme, scheme)}

@@ -5,8 +5,7 @@ import type { PickerHandle } from './picker-handle.ts';
 import type { LaunchOptions } from './picker-options.ts';
 
 /**
- * Shows a picker in an iframe of your own, for frameworks and layouts that want to make it themselves. It must be on the
- * page and blank, without `src` and `srcdoc`: a picker that is loading already may have spoken before anybody listened.
+ * Shows a picker in an iframe of your own, for frameworks and layouts that want to make it themselves. The iframe must be in the document and blank (no `src`, no `srcdoc`): a picker that is already loading could post its first message before anything listens.
  *
  * Sets `src`, `sandbox`, `referrerpolicy` and `loading`; its `title` too, unless it has one and `options` none. Everything
  * else stays yours. When the picker ends, the iframe stays where it is and is blank again: ready for the next session.

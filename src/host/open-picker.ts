@@ -13,7 +13,7 @@ export interface PickerOptions extends LaunchOptions {
  * Opens a picker in `container` and removes it when it ends. Focus stays where it is.
  *
  * Throws a `PickerError` at once for wrong options (`invalid_argument`) and outside a browser (`not_in_browser`), and the
- * reason of a signal that is aborted already. Everything later is told by `result`.
+ * reason of a signal that is aborted already. Everything later is reported by `result`.
  * Spec: Browser messages from the picker iframe.
  */
 export function openPicker(options: PickerOptions): PickerHandle {

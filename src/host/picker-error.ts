@@ -39,7 +39,7 @@ const FAILURES: Readonly<Record<FailureCode, Sentence>> = {
   session_expired: () => `The session has ended. ${again}`,
   session_unknown: () => `The service does not know this launch URL. ${again} Use data.url unchanged.`,
   origin_refused: () =>
-    `The picker may not be shown here. The session must be for ${origin}, and every page around it registered.`,
+    `This page cannot show the picker. The session must be for ${origin}, and every page around it registered.`,
   service_unavailable: (about) => `The service at ${about} did not respond. Is it running, and is the address correct?`,
   catalog_unavailable: () => `The service did not send the catalog of this session. ${again}`,
   unsupported_browser: () => 'This browser cannot run the picker. Update it.',

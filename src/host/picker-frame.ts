@@ -25,7 +25,7 @@ export interface Surroundings {
 }
 
 /**
- * Opens one frame inside what `surroundings` puts on the page. Throws as `checkLaunch` does; everything later is told by `result`.
+ * Opens one frame inside what `surroundings` puts on the page. Throws as `checkLaunch` does; everything later is reported by `result`.
  */
 export function openFrame(
   options: LaunchOptions,

@@ -27,7 +27,7 @@ export interface LaunchOptions extends ParseOptions {
   readonly expiresAt?: string | Date | number | undefined;
   /** Once, when the picker can be used. */
   readonly onReady?: (() => void) | undefined;
-  /** Once, when the session ends while the picker is open. The clinician can still finish: tell, do not close. */
+  /** Called once, when the session ends while the picker is open. The clinician can still finish, so do not close the picker. */
   readonly onExpired?: (() => void) | undefined;
   /** For diagnostics. */
   readonly onIgnored?: ((reason: IgnoredReason) => void) | undefined;

@@ -17,7 +17,7 @@ import type { PickerError } from './picker-error.ts';
 import type { PickerResult } from './picker-handle.ts';
 import type { LaunchOptions } from './picker-options.ts';
 
-/** How a picker ended. The callbacks of the last render are told; none is told anything once the component is gone. */
+/** How a picker ended. The callbacks of the latest render are called. None is called after the component is unmounted. */
 export interface PickerCallbacks<Failure> {
   /** The items are checked and unchanged: store order, prescription and exercise of each together. */
   readonly onCompleted?: ((items: readonly CompletionItem[]) => void) | undefined;
@@ -31,7 +31,7 @@ export interface PickerCallbacks<Failure> {
 export interface SvcPickerProps extends Omit<LaunchOptions, 'launchUrl' | 'signal'>, PickerCallbacks<PickerError> {
   /** `data.url` of the session. Nothing is shown without one; another one opens another picker. */
   readonly launchUrl: string | URL | null | undefined;
-  /** Of the box around the frame. Without `className` and `style` it is as high as what it is in. */
+  /** Of the box around the frame. Without `className` and `style` it is as tall as its container. */
   readonly className?: string | undefined;
   /** Of the container that the frame fills. */
   readonly style?: CSSProperties | undefined;

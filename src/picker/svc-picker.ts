@@ -72,7 +72,7 @@ export class SvcPicker extends PickerElement {
     }
   `;
 
-  /** Where the exercises come from. Another object begins anew; undefined ends without an event. */
+  /** Where the exercises come from. Setting another object starts over; setting `undefined` ends the picker without an event. */
   @property({ attribute: false }) source: PickerSource | undefined;
   /**
    * The program that is opened again as you stored it, or a promise of it. Its instructions go to the rows that they were written for. Taken when a

@@ -21,7 +21,7 @@ export interface ChartNoteOptions {
 
 /**
  * Lines end with \n, without spaces at their ends and without an empty line at the end of the note. Nothing is shortened: line breaks of the
- * clinician stay and are indented. The same program gives the same note. Throws a RangeError for a `width` that is no whole number above 0, and
+ * clinician stay and are indented. The same program gives the same note. Throws a RangeError for a `width` that is not a whole number above 0, and
  * one that names the row (`items[2].exercise`) where its order, prescription, exercise id or exercise is missing.
  */
 export function chartNote(items: readonly ProgramItem[], options: ChartNoteOptions = {}): string {

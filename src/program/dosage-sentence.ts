@@ -6,8 +6,7 @@ import { DOSAGE_WORDS } from './words-by-language.ts';
 /** In which language a dosage is said, and how much of it. */
 export interface DosageSentenceOptions {
   /**
-   * BCP 47: English (the default), Spanish, French, German, Portuguese, Chinese and Arabic, with any region. Another language, or what is
-   * none, is answered in English; null is the default. Digits are 0 to 9 in all of them.
+   * BCP 47: English (the default), Spanish, French, German, Portuguese, Chinese and Arabic, with any region. Other languages and invalid tags give English. `null` is the default, English. Digits are 0 to 9 in all of them.
    */
   readonly locale?: string | null | undefined;
   /** Whether the side ends the sentence; true by default. 'No side' is silent. */
@@ -21,7 +20,7 @@ export function dosageSentence(prescription: DosageInHand, options: DosageSenten
 
 /**
  * The parts of the sentence in reading order, each unbreakable in meaning and, but for the last, with the language's
- * separator at its end: joined they are the sentence. A `customDosage` stands in quotation marks instead of everything
+ * separator at its end: joined they are the sentence. A `customDosage` appears in quotation marks instead of everything
  * that it overrides. Spec: Prescription.
  */
 export function dosageClauses(prescription: DosageInHand, options: DosageSentenceOptions = {}): readonly string[] {

@@ -91,7 +91,10 @@ test('more items than a session takes are refused, not cut off', () => {
   const rows = Array.from({ length: SELECTION_MAX_ITEMS + 1 }, (_, index) =>
     itemOf(index + 1, { exerciseId: 'ex_1', revision: 'r', side: 'left' }),
   );
-  assert.throws(() => toInitialSelection(rows), { name: 'RangeError', message: /at most 20 items, not 21/ });
+  assert.throws(() => toInitialSelection(rows), {
+    name: 'RangeError',
+    message: /at most 20 items; this program has 21/,
+  });
 });
 
 function itemOf(order: number, members: ReturnType<typeof toInitialSelection>[number]): StoredItem {

@@ -14,7 +14,9 @@ const SENT_MEMBERS = ['exerciseId', 'revision', 'side', ...DOSAGE_MEMBERS] as co
  */
 export function toInitialSelection(items: readonly StoredItem[]): Prescription[] {
   if (items.length > SELECTION_MAX_ITEMS) {
-    throw new RangeError(`A session opens with at most ${SELECTION_MAX_ITEMS} items, not ${items.length}.`);
+    throw new RangeError(
+      `A session can open with at most ${SELECTION_MAX_ITEMS} items; this program has ${items.length}.`,
+    );
   }
   return inProgramOrder(items).map((item) => toRequested(item.prescription));
 }

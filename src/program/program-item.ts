@@ -29,7 +29,7 @@ export const inProgramOrder = <T extends StoredItem>(items: readonly T[]): reado
 /** A row that can be used, and where it stood among the rows: 'items[2]'. */
 export type PlacedItem = ProgramItem & { readonly place: string };
 
-/** In program order. Throws a RangeError that names the place, never a value, where a row or a part of it that is needed is not there. */
+/** In program order. Throws a RangeError that names the place, never a value, where a row or a part of it that is needed is missing. */
 export function placedItems(items: readonly ProgramItem[]): readonly PlacedItem[] {
   const placed = items.map((item, index) => {
     const place = `items[${index}]`;

@@ -6,7 +6,7 @@ import type { DosageLanguage } from './dosage-clauses.ts';
 export type LanguageNumbers = Pick<DosageLanguage, 'formatNumber' | 'pluralForm'>;
 
 /**
- * BCP 47, any region; another language, or what is none, is answered in English, as null is. Found among the words that are there anyhow: a
+ * BCP 47, any region; other languages, invalid tags and null give English. Found among the words that are there anyhow: a
  * page that says a dosage need not load the names of the languages.
  */
 export function spokenLanguage(

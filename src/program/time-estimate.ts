@@ -20,7 +20,7 @@ export interface ProgramEstimate {
 }
 
 /**
- * Seconds that one session of the exercise takes, or undefined where that cannot be told. A prescribed duration is the
+ * Seconds that one session of the exercise takes, or undefined where that is unknown. A prescribed duration is the
  * whole exercise; else sets times repetitions, each with its hold, and the rests between the sets. A side changes
  * nothing: 'both sides' may be at once or in turn.
  */
@@ -49,7 +49,7 @@ export function estimateProgram(prescriptions: readonly DosageInHand[]): Program
   return { sessionSeconds, daySeconds, notCounted };
 }
 
-/** As an estimate is told: rounded, and never none. */
+/** As an estimate is shown: rounded, and never none. */
 export const wholeMinutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
 const PERIOD_DAYS: Readonly<Record<Period, number>> = { day: 1, week: 7 };

@@ -23,7 +23,7 @@ const DESCRIPTIONS: readonly FieldDescription[] = [
   {
     name: 'company',
     label: 'Company or practice',
-    help: 'The credential carries this name.',
+    help: 'This becomes the name of your credential.',
     type: 'text',
     autocomplete: 'organization',
     maxLength: COMPANY_MAX_LENGTH,
@@ -31,7 +31,7 @@ const DESCRIPTIONS: readonly FieldDescription[] = [
   {
     name: 'email',
     label: 'Work e-mail',
-    help: 'The link goes there. An address of your organisation, no private mailbox.',
+    help: 'We send the link to this address. Use your work email.',
     type: 'email',
     autocomplete: 'email',
     maxLength: EMAIL_MAX_LENGTH,
@@ -39,7 +39,7 @@ const DESCRIPTIONS: readonly FieldDescription[] = [
   {
     name: 'origin',
     label: 'Origin of your page',
-    help: 'Where the picker will be embedded, like https://records.example.com. Still on your own machine? http://localhost:3000 will do.',
+    help: 'The page that will embed the picker, like https://records.example.com. For local development, enter http://localhost:3000.',
     type: 'url',
     autocomplete: 'off',
     maxLength: ORIGIN_MAX_LENGTH,
@@ -119,7 +119,7 @@ export class SvcRegistration extends LitElement {
   private values: Record<FieldName, string> = { company: '', email: '', origin: '' };
 
   protected override willUpdate(): void {
-    document.title = `${this.phase === 'sent' ? 'Check your mail' : 'Get a sandbox credential'} – Exercise picker`;
+    document.title = `${this.phase === 'sent' ? 'Check your email' : 'Get a sandbox credential'} – Exercise picker`;
   }
 
   protected override render() {
@@ -129,8 +129,8 @@ export class SvcRegistration extends LitElement {
   private renderForm() {
     return html`<h1 tabindex="-1">Get a sandbox credential</h1>
       <p class="lead">
-        A client id and a secret to try the picker and its interface with the sample catalog. No contract, no call: your
-        work address is enough.
+        Get a client ID and secret to try the picker and its API with the sample catalog. All you need is a work email
+        address.
       </p>
       <div class="columns">
         <form
@@ -144,7 +144,7 @@ export class SvcRegistration extends LitElement {
         >
           ${DESCRIPTIONS.map((description) => this.renderField(description))}
           <div class="trap" aria-hidden="true">
-            <label>Leave this empty <input name="website" type="text" tabindex="-1" autocomplete="off" /></label>
+            <label>Leave this field empty <input name="website" type="text" tabindex="-1" autocomplete="off" /></label>
           </div>
           ${
             this.failure === undefined
@@ -192,14 +192,14 @@ export class SvcRegistration extends LitElement {
 
   private renderSent() {
     return html`<div class="sent">
-      <h1 tabindex="-1">Check your mail</h1>
+      <h1 tabindex="-1">Check your email</h1>
       <p class="lead">
         A link is on its way to <strong><bdi>${this.values.email.trim()}</bdi></strong
         >. It opens a page that shows your client id and secret. It works once, for 24 hours.
       </p>
       <p class="again">
-        Nothing there after a few minutes? Look among unwanted mail, and see whether the address above is right. A day
-        brings three mails to an address at most.
+        No email after a few minutes? Check your spam folder and the address above. We send at most three emails a day
+        to an address.
       </p>
       <div class="acts">
         <button type="button" class="btn lg outline" @click=${() => void this.back()}>Back to the form</button>
@@ -239,7 +239,7 @@ export class SvcRegistration extends LitElement {
     if (trap?.value) {
       // Only a program fills it in; when it was the reader's browser, the next try is good.
       trap.value = '';
-      this.failure = 'Your browser filled in a hidden field. It is empty again: press the button once more.';
+      this.failure = 'Your browser filled in a hidden field. We cleared it. Press the button again.';
     } else this.failure = failureWords(result);
   }
 
@@ -265,9 +265,9 @@ const sideNotes = html`<aside aria-label="About the sandbox">
   <section>
     <h2>How it goes</h2>
     <ol class="steps">
-      <li>We send a link to your work address.</li>
-      <li>You press the button on its page: there are your client id and secret, this once.</li>
-      <li>Your server gets a token with them, and opens its first picker.</li>
+      <li>We send a link to your work email.</li>
+      <li>You open it and press the button. Your client ID and secret are shown once.</li>
+      <li>Your server uses them to get a token and open its first picker.</li>
     </ol>
   </section>
   <section>
@@ -287,13 +287,11 @@ const sideNotes = html`<aside aria-label="About the sandbox">
       </div>
       <div>
         <dt>Origins</dt>
-        <dd>Yours, and any http address of your own machine</dd>
+        <dd>Yours, and any page on localhost</dd>
       </div>
       <div>
         <dt>We keep</dt>
-        <dd>
-          Company, address and origin, for this credential alone. Links that are not used are forgotten after a week.
-        </dd>
+        <dd>Company, email address and origin, for this credential only. Unused requests are deleted after a week.</dd>
       </div>
     </dl>
   </section>

@@ -19,8 +19,8 @@ type Phase =
   | { readonly name: 'done'; readonly credential: Verification };
 
 const NO_TOKEN: LinkEnd = {
-  title: 'Open the link from your mail',
-  text: 'This page shows a sandbox credential to whoever comes with a link, and the link is gone from the address once the page was loaded. Open it in your mail again, or ask for a new one.',
+  title: 'Open the link from your email',
+  text: 'This page needs the link from your email. For security, the link is removed from the address bar when the page loads. Open it from the email again, or request a new one.',
 };
 
 /** Nothing happens before the button is pressed: programs open the links of mails too. */
@@ -83,7 +83,7 @@ export class SvcVerification extends LitElement {
   private get heading(): string {
     if (this.token === undefined) return NO_TOKEN.title;
     if (this.phase.name === 'over') return this.phase.end.title;
-    if (this.phase.name !== 'done') return 'Confirm your address';
+    if (this.phase.name !== 'done') return 'Confirm your email address';
     return this.phase.credential.rotated ? 'Your new client secret' : 'Your sandbox credential';
   }
 
@@ -104,8 +104,8 @@ export class SvcVerification extends LitElement {
     return html`<div class="narrow">
       <h1 tabindex="-1">${this.heading}</h1>
       <p class="lead">
-        Press the button, and this page shows your client id and secret, this once. Have a safe place for the secret at
-        hand, such as the secret storage of your server.
+        Press the button to see your client ID and secret. They are shown only once, so have a safe place ready, such as
+        the secret store of your server.
       </p>
       ${
         phase.name === 'failed'
@@ -129,7 +129,7 @@ export class SvcVerification extends LitElement {
     return html`<div class="narrow">
       <h1 tabindex="-1">${title}</h1>
       <p class="lead">${text}</p>
-      <div class="acts"><a class="btn lg soft" href=${REGISTRATION_PATH}>Ask for a new link</a></div>
+      <div class="acts"><a class="btn lg soft" href=${REGISTRATION_PATH}>Request a new link</a></div>
     </div>`;
   }
 
@@ -139,15 +139,15 @@ export class SvcVerification extends LitElement {
       <p class="lead">
         ${
           rotated
-            ? html`Same credential, new secret. The one before it works for ${ROTATION_OVERLAP_HOURS} more hours, so
-              that you can change it in peace.`
-            : html`Everything that your server needs to open its first picker.`
+            ? html`This is the same credential with a new secret. The previous secret works for another
+              ${ROTATION_OVERLAP_HOURS} hours, so you can switch without downtime.`
+            : html`Everything your server needs to open its first picker.`
         }
       </p>
       <div class="columns">
         <section class="card credential" aria-label="Credential">
           <p class="notice warn">
-            ${icon('lock')}<span>The secret is not shown again. Store it now, on your server and nowhere else.</span>
+            ${icon('lock')}<span>The secret is shown only once. Store it on your server now, and nowhere else.</span>
           </p>
           <svc-copyable label="Client id" .text=${clientId}></svc-copyable>
           <svc-copyable label="Client secret" .text=${clientSecret}></svc-copyable>

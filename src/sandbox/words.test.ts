@@ -11,7 +11,7 @@ it('has words for every rule of the schema', () => {
     [{}, { company: /^Enter/, email: /^Enter/, origin: /^Enter/ }],
     [
       { company: '', email: '', origin: long },
-      { company: /^Enter/, email: /like name@/, origin: /^Scheme/ },
+      { company: /^Enter/, email: /like name@/, origin: /^Enter scheme/ },
     ],
     [
       { company: long, email: `a@${'x.'.repeat(200)}example`, origin: '' },
@@ -45,7 +45,7 @@ it('says for how long a limit lasts', () => {
     failureWords({ kind: 'refused', code: 'rate_limited', issues: [], retryAfterSeconds });
   assert.match(limited(20), /in a minute\./);
   assert.match(limited(700), /in 12 minutes\./);
-  assert.match(failureWords({ kind: 'unavailable' }), /Nothing is lost/);
+  assert.match(failureWords({ kind: 'unavailable' }), /Your entries are kept/);
 });
 
 it('tells the ends of a link apart, and keeps the button where trying again may help', () => {
@@ -53,6 +53,6 @@ it('tells the ends of a link apart, and keeps the button where trying again may 
     (reason) => linkEnd('verification_over', reason)?.title,
   );
   assert.equal(new Set(titles).size, 3);
-  assert.match(linkEnd('verification_not_found', undefined)?.title ?? '', /not known/);
+  assert.match(linkEnd('verification_not_found', undefined)?.title ?? '', /not valid/);
   assert.equal(linkEnd('rate_limited', undefined), undefined);
 });

@@ -9,14 +9,14 @@ export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>;
 
 const EMPTY: Readonly<Record<FieldName, string>> = {
   company: 'Enter the name of your company or practice',
-  email: 'Enter your work e-mail address',
-  origin: 'Enter the origin of the page that will embed the picker',
+  email: 'Enter your work email address',
+  origin: 'Enter the origin of your page',
 };
 
 const WRONG: Readonly<Record<FieldName, string>> = {
-  company: 'Write the name on one line, in plain characters',
-  email: 'Write it like name@clinic.example',
-  origin: 'Scheme, host and port only, like https://records.example.com. Without the “s” for localhost alone.',
+  company: 'Enter the name on one line, without special characters',
+  email: 'Enter an email address like name@clinic.example',
+  origin: 'Enter scheme, host and port only, like https://records.example.com. http is allowed for localhost only.',
 };
 
 /** What can be known before anything is sent. */
@@ -36,7 +36,7 @@ export function fieldErrors(issues: readonly ErrorIssue[]): FieldErrors {
 
 function fieldError(name: FieldName, rule: string): string {
   if (rule === 'required' || rule === 'minLength') return EMPTY[name];
-  if (rule === 'workEmail') return 'Private mailboxes get no credential: use the address of your organisation';
+  if (rule === 'workEmail') return 'Enter your work email. Private email providers are not accepted.';
   if (rule === 'maxLength' && name === 'company') return `Use at most ${COMPANY_MAX_LENGTH} characters`;
   if (rule === 'maxLength' && name === 'email') return `Use at most ${EMAIL_MAX_LENGTH} characters`;
   return WRONG[name];
@@ -48,9 +48,8 @@ export function failureWords(result: Exclude<Result<unknown>, { kind: 'done' }>)
     const minutes = Math.ceil((result.retryAfterSeconds ?? 60) / 60);
     return `Too many requests came from your network. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
   }
-  if (result.kind === 'refused')
-    return 'The service did not take this request. Load the page again, then try once more.';
-  return 'The service cannot be reached right now. Nothing is lost: try again in a moment.';
+  if (result.kind === 'refused') return 'Something went wrong. Reload the page, then try again.';
+  return 'The service cannot be reached. Your entries are kept. Try again in a moment.';
 }
 
 export interface LinkEnd {
@@ -62,21 +61,21 @@ export interface LinkEnd {
 export function linkEnd(code: ErrorCode, reason: string | undefined): LinkEnd | undefined {
   if (code === 'verification_not_found' || code === 'validation_failed') {
     return {
-      title: 'This link is not known',
-      text: 'Perhaps your mail program cut it off: copy the whole link from the mail. After a week links are forgotten.',
+      title: 'This link is not valid',
+      text: 'Your email program might have cut it off. Copy the whole link from the email, or request a new one.',
     };
   }
   if (code !== 'verification_over') return undefined;
   if (reason === 'used') {
     return {
-      title: 'This link was used already',
-      text: 'It showed a credential once. When you did not keep the secret, ask for a new link: it gives the same credential a new secret.',
+      title: 'This link has already been used',
+      text: 'It showed the credential once. If you did not keep the secret, request a new link: it creates a new secret for the same credential.',
     };
   }
   if (reason === 'superseded') {
     return {
       title: 'There is a newer link',
-      text: 'Another mail was sent to you later, and its link is the one that works.',
+      text: 'We sent you another email later. Only the link in that one works.',
     };
   }
   return { title: 'This link is too old', text: 'Links work for 24 hours. Ask for a new one, it takes a minute.' };

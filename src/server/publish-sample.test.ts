@@ -109,7 +109,7 @@ describe('the built-in catalog, published', () => {
 
 describe('the export of a catalog that its check would refuse', () => {
   const REFUSED: readonly (readonly [string, Partial<PublishableRow>, RegExp])[] = [
-    ['../../x', {}, /^The catalog cannot be exported\. Exercise \.\.\/\.\.\/x key: A key has/],
+    ['../../x', {}, /^The catalog cannot be exported\. Exercise \.\.\/\.\.\/x key: A key is/],
     ['a', { name: 'Two\nlines' }, /^The catalog cannot be exported\. Exercise a name: .* \(found "Two\\nlines"\)$/],
   ];
   for (const [key, changes, message] of REFUSED) {

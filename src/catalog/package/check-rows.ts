@@ -53,7 +53,7 @@ export function checkRow({ row, value }: Line): RowCheck {
       severity: 'error',
       field: 'defaultPrescription.customDosage',
       code: 'custom_and_structured',
-      message: 'Words for the dosage replace its numbers: give one or the other.',
+      message: 'A written dosage replaces the numbers. Give one or the other.',
     });
   }
   return {
@@ -67,7 +67,7 @@ export function checkRow({ row, value }: Line): RowCheck {
 }
 
 function notAnObject(row: number): RowCheck {
-  const problem = { file: ROWS_FILE, row, code: 'type', message: 'A row is a JSON object.' };
+  const problem = { file: ROWS_FILE, row, code: 'type', message: 'A row must be a JSON object.' };
   return {
     row,
     key: undefined,
@@ -125,14 +125,14 @@ const placeOf = ({ row, key }: Pick<LinkedRow, 'row' | 'key'>) => ({
 function duplicateKey({ row, key = '' }: LinkedRow, byKey: ReadonlyMap<string, LinkedRow>): Mistake | undefined {
   const first = byKey.get(key);
   if (!first || first.row === row) return undefined;
-  return { field: 'key', code: 'duplicate_key', message: `Row ${first.row} has this key already.` };
+  return { field: 'key', code: 'duplicate_key', message: `Row ${first.row} already uses this key.` };
 }
 
 /** Disks that ignore case could not hold the pictures of both beside each other. */
 function similarKey({ row, key = '' }: LinkedRow, byLetters: ReadonlyMap<string, LinkedRow>): Mistake | undefined {
   const first = byLetters.get(key.toLowerCase());
   if (!first || first.row === row) return undefined;
-  const message = `Row ${first.row} has this key in other letters: keys differ in more than small and capital ones.`;
+  const message = `Row ${first.row} uses the same key with different letter case. Keys must differ in more than case.`;
   return { field: 'key', code: 'similar_key', message };
 }
 
@@ -140,7 +140,7 @@ function similarKey({ row, key = '' }: LinkedRow, byLetters: ReadonlyMap<string,
 function duplicateSlug(row: LinkedRow, bySlug: Map<string, LinkedRow>): Mistake | undefined {
   if (row.slug === undefined || row.status === 'withdrawn') return undefined;
   const first = bySlug.get(row.slug);
-  if (first) return { field: 'slug', code: 'duplicate_slug', message: `Row ${first.row} has this slug already.` };
+  if (first) return { field: 'slug', code: 'duplicate_slug', message: `Row ${first.row} already uses this slug.` };
   bySlug.set(row.slug, row);
   return undefined;
 }
@@ -149,7 +149,7 @@ const ends = (status: LinkedRow['status']): boolean => status === 'deprecated' |
 
 function unexplained({ status, explained }: LinkedRow): Mistake | undefined {
   if (!ends(status) || explained) return undefined;
-  return { field: 'changeReason', code: 'required', message: `Say why it is ${status}.` };
+  return { field: 'changeReason', code: 'required', message: `Give a reason why it is ${status}.` };
 }
 
 function replacement(row: LinkedRow, byKey: ReadonlyMap<string, LinkedRow>): Mistake | undefined {
@@ -164,14 +164,17 @@ function replacement(row: LinkedRow, byKey: ReadonlyMap<string, LinkedRow>): Mis
     ...(found !== undefined && { value: found }),
   });
   if (!ends(status)) {
-    return mistake('replacement_of_active', 'Only a deprecated or withdrawn exercise has a replacement.');
+    return mistake('replacement_of_active', 'Only a deprecated or withdrawn exercise can have a replacement.');
   }
   if (!other) return mistake('replacement_unknown', 'No row has this key.');
   if (replacementKey === key || ends(other.status)) {
-    return mistake('replacement_useless', 'A replacement is another exercise that is active.');
+    return mistake('replacement_useless', 'The replacement must be a different, active exercise.');
   }
   if (entitlement === 'sample' && other.entitlement === 'full') {
-    return mistake('replacement_hidden', 'Who sees only the sample does not see this replacement.');
+    return mistake(
+      'replacement_hidden',
+      'Sample credentials cannot see this replacement. Choose one that is in the sample.',
+    );
   }
   return undefined;
 }
@@ -230,7 +233,7 @@ export function schemaProblems(
         severity: 'error',
         ...fieldOf([...issue.path, shortened(name)]),
         code: 'additionalProperties',
-        message: `There is no such field.${didYouMean(name, membersAt(schema, issue.path))}`,
+        message: `This field does not exist.${didYouMean(name, membersAt(schema, issue.path))}`,
       }));
     }
     const value = valueAt(input, issue.path);
@@ -251,14 +254,14 @@ export function schemaProblems(
 
 /** What values may be, by the field. */
 const PATTERNS: Readonly<Record<string, string>> = {
-  key: 'A key has 1 to 80 letters (A-Z, a-z), digits, ".", "_" or "-", and begins with a letter or a digit.',
+  key: 'A key is 1 to 80 characters: A-Z, a-z, 0-9, ".", "_" and "-", starting with a letter or digit.',
   source: 'A source has 1 to 80 letters (A-Z, a-z), digits, ".", "_" or "-", and begins with a letter or a digit.',
-  slug: 'A slug has small letters (a-z) and digits, with single dashes between them.',
+  slug: 'A slug is lowercase letters (a-z) and digits, separated by single hyphens.',
 };
 
 function wordsFor(rule: string, path: readonly PropertyKey[]): string | undefined {
   if (rule === 'text') {
-    return 'This must be text without line breaks and invisible control characters, and without spaces at its ends.';
+    return 'This must be one line of text, without control characters or leading or trailing spaces.';
   }
   return rule === 'pattern' ? PATTERNS[path.map(String).join('.')] : undefined;
 }

@@ -116,9 +116,9 @@ describe('readPackage', () => {
     const { problems } = await readPackage(await folderOf(t, [{ ...rest, Description: description } as never], header));
     assert.deepEqual(problems.filter(({ code }) => code !== 'required').map(describeProblem), [
       'import.json format: This must be "svc-exercise-import/1". (found "svc-exercise-import/2")',
-      'import.json sorce: There is no such field. Did you mean "source"?',
-      'exercises.jsonl:1 a defaultPrescription.Sets: There is no such field. Did you mean "sets"?',
-      'exercises.jsonl:1 a Description: There is no such field. Did you mean "description"?',
+      'import.json sorce: This field does not exist. Did you mean "source"?',
+      'exercises.jsonl:1 a defaultPrescription.Sets: This field does not exist. Did you mean "sets"?',
+      'exercises.jsonl:1 a Description: This field does not exist. Did you mean "description"?',
     ]);
   });
 
@@ -341,7 +341,7 @@ describe('checkPng', () => {
   const CASES: readonly (readonly [Uint8Array, RegExp])[] = [
     [whole.subarray(0, -20), /truncated/],
     [whole.subarray(0, 8), /truncated/],
-    [Buffer.concat([whole, Buffer.from('more')]), /something follows its end/],
+    [Buffer.concat([whole, Buffer.from('more')]), /there is data after its end/],
     [whole.map((byte, index) => (index === 45 ? byte ^ 1 : byte)), /checksum of its part IDAT/],
     [pngOf(320, 240), /has no pixels/],
     [pngOf(320, 240, chunk('IDAT', Buffer.from('none'))), /cannot be unpacked/],
@@ -511,7 +511,7 @@ describe('a package in another form', () => {
     await assert.rejects(writePackage(path, { header: HEADER, rows, readPicture: failing }), /No such picture/);
     assert.deepEqual(await readdir(folder), []);
     await writeFile(path, 'mine');
-    await assert.rejects(writePackage(path, { header: HEADER, rows, readPicture: bytesOf }), /is there already/);
+    await assert.rejects(writePackage(path, { header: HEADER, rows, readPicture: bytesOf }), /already exists/);
     assert.equal(await readFile(path, 'utf8'), 'mine');
     const opened = await openPackage(path);
     assert.equal('code' in opened && opened.code, 'zip_format');
@@ -526,7 +526,7 @@ describe('writePackage', () => {
   });
 
   const BAD_PATHS: readonly (readonly [string, (folder: string) => string, RegExp])[] = [
-    ['nothing', () => '', /^Name the folder/],
+    ['nothing', () => '', /^Choose a folder/],
     ['a file', (folder) => join(folder, 'file'), /file is not a folder: name a new one\.$/],
     ['a path through a file', (folder) => join(folder, 'file/more'), /a part of its path is not a folder\.$/],
     ['a path that nobody can create', () => '/proc/package', /cannot be (created|used): /],

@@ -104,7 +104,7 @@ async function readRows(folder: string): Promise<RowsReading> {
   const hasCsv = await isThere(folder, CSV_FILE);
   if (!hasCsv) return readJsonLines(folder);
   if (await isThere(folder, ROWS_FILE)) {
-    const message = `The package has ${ROWS_FILE} too: leave one of them out.`;
+    const message = `The package also contains ${ROWS_FILE}. Remove one of them.`;
     return { lines: [], rows: 0, problems: [missing(CSV_FILE, message)] };
   }
   const bytes = await readBytes(folder, CSV_FILE);
@@ -141,7 +141,7 @@ async function readJsonLines(folder: string): Promise<RowsReading> {
     problems.push(...twice.map((field) => ({ ...standsTwice(ROWS_FILE, field), row })));
   }
   if (rows === 0) {
-    problems.push({ severity: 'error', file: ROWS_FILE, code: 'empty', message: 'It has no rows.' });
+    problems.push({ severity: 'error', file: ROWS_FILE, code: 'empty', message: 'The file has no rows.' });
   }
   return { lines, rows, problems };
 }
@@ -171,12 +171,12 @@ const standsTwice = (file: string, field: string): Problem => ({
   file,
   field: shortened(field),
   code: 'duplicate_member',
-  message: 'This field stands here twice.',
+  message: 'This field appears twice.',
 });
 
-const BLANK = 'This is blank: it is not JSON.';
+const BLANK = 'This line is blank. It must be JSON.';
 const NOT_JSON = 'This is not JSON in UTF-8.';
-const NOT_UTF_8 = 'This is not JSON in UTF-8: it has bytes that are no UTF-8.';
+const NOT_UTF_8 = 'This is not UTF-8.';
 
 interface Parsed {
   readonly value: unknown;
@@ -221,6 +221,6 @@ async function readBytes(folder: string, file: string): Promise<Buffer | Problem
     const code = errorCode(error);
     if (code === undefined) throw error;
     const isMissing = code === 'ENOENT' || code === 'ENOTDIR';
-    return missing(file, isMissing ? 'The package does not have this file.' : 'This file cannot be read.');
+    return missing(file, isMissing ? 'The package does not contain this file.' : 'This file cannot be read.');
   }
 }

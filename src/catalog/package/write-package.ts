@@ -31,7 +31,7 @@ export async function writePackage(
   content: WritablePackage,
   format: RowsFormat = 'jsonl',
 ): Promise<void> {
-  if (path === '') throw new Error('Name the folder to write to.');
+  if (path === '') throw new Error('Choose a folder to write to.');
   const undo: Undo[] = [];
   try {
     if (path.toLowerCase().endsWith('.zip')) await writeZip(path, content, format, undo);
@@ -60,7 +60,7 @@ async function openZip(path: string, undo: Undo[]): ReturnType<typeof openZipWri
     return zip;
   } catch (error) {
     const code = errorCode(error);
-    const why = code === 'EEXIST' ? 'it is there already: name a new file' : 'name another file';
+    const why = code === 'EEXIST' ? 'it already exists. Choose a new file name' : 'name another file';
     throw new Error(`${path} cannot be created: ${why}.`, { cause: error });
   }
 }
@@ -83,14 +83,14 @@ async function makeRoot(folder: string, undo: Undo[]): Promise<void> {
   } catch (error) {
     throw new Error(whyNoFolder(folder, errorCode(error)), { cause: error });
   }
-  throw new Error(`${folder} is not empty: name a new folder.`);
+  throw new Error(`${folder} is not empty. Choose a new folder.`);
 }
 
 function whyNoFolder(folder: string, code: string | undefined): string {
   if (code === 'EEXIST') return `${folder} is not a folder: name a new one.`;
   if (code === 'ENOTDIR') return `${folder} cannot be created: a part of its path is not a folder.`;
-  if (code === 'EACCES' || code === 'EPERM') return `${folder} cannot be used: you may not write there.`;
-  if (code === 'EROFS') return `${folder} cannot be created: nothing can be written to that disk.`;
+  if (code === 'EACCES' || code === 'EPERM') return `Cannot write to ${folder}: permission denied.`;
+  if (code === 'EROFS') return `Cannot create ${folder}: the disk is read-only.`;
   return `${folder} cannot be created: name another folder.`;
 }
 

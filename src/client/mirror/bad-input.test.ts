@@ -35,7 +35,10 @@ const PAGES: Readonly<Record<string, (page: SnapshotPage) => SnapshotPage>> = {
   'of another snapshot': second((page) => meta(page, { snapshotId: 'other' })),
   'of another catalog': second((page) => meta(page, { catalogRevision: 'other' })),
   'with another total': second((page) => meta(page, { total: 8 })),
-  'that has an exercise twice': second((page) => ({ ...page, data: [page.data[0]!, page.data[0]!, page.data[2]!] })),
+  'that contains an exercise twice': second((page) => ({
+    ...page,
+    data: [page.data[0]!, page.data[0]!, page.data[2]!],
+  })),
   'that leaves one out': second((page) => ({ ...page, data: page.data.slice(1) })),
   'that goes on behind the next': second((page) => meta(page, { nextOffset: 7 })),
   'that goes on at itself': second((page) => meta(page, { nextOffset: 3 })),
@@ -83,13 +86,13 @@ test('a page that repeats an exercise of an earlier page is refused', async () =
 test('a snapshot that ends too soon is refused', async () => {
   const setting = await start();
   setting.service.tamper = second((page) => meta(page, { nextOffset: null }));
-  await assertRefused(setting, 'total_mismatch', /has 6 exercises instead of 9/);
+  await assertRefused(setting, 'total_mismatch', /has 6 exercises; its manifest says 9/);
 });
 
 const PICTURES: Readonly<
   Record<string, readonly [MirrorErrorCode, () => Response | Promise<Response>, RegExp, number]>
 > = {
-  'with other bytes': ['picture_mismatch', () => new Response('another'), /is not the one that its sha256 promises/, 3],
+  'with other bytes': ['picture_mismatch', () => new Response('another'), /does not match its sha256/, 3],
   'that is not there': ['picture_unavailable', () => new Response(null, { status: 404 }), /the answer was 404/, 1],
   'that nobody serves now': ['picture_unavailable', () => new Response(null, { status: 503 }), /the answer was 503/, 3],
   'that sends elsewhere': [
@@ -217,7 +220,7 @@ test('an event that is older than the last one that was applied is refused', asy
     end: null,
     missingPictures: [],
   });
-  await assert.rejects(mirror.refresh(), { code: 'feed_out_of_order', message: /behind/ });
+  await assert.rejects(mirror.refresh(), { code: 'feed_out_of_order', message: /after event/ });
 });
 
 test('another revision than the one that was asked for is refused', async () => {

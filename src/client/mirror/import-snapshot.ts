@@ -18,7 +18,7 @@ const PAGE_EXERCISES = 100;
 const PAGES_AT_ONCE = 10;
 
 export interface ImportOptions {
-  /** From a manifest of now, also when a snapshot is on its way. */
+  /** From the current manifest, also when a snapshot is on its way. */
   readonly anew: boolean;
 }
 
@@ -81,7 +81,10 @@ async function storePages(work: MirrorWork, { manifest, nextOffset }: StagedCata
       exercises = await store.storePage({ exercises: waiting.flat(), nextOffset: next });
       waiting = [];
       if (exercises !== seen) {
-        throw new MirrorError('snapshot_inconsistent', `${at(from, manifest)} or one before it repeats an exercise.`);
+        throw new MirrorError(
+          'snapshot_inconsistent',
+          `${at(from, manifest)}, or an earlier one, repeats an exercise.`,
+        );
       }
       progress(exercises);
     }
@@ -91,17 +94,18 @@ async function storePages(work: MirrorWork, { manifest, nextOffset }: StagedCata
     const { snapshotId, total } = manifest;
     throw new MirrorError(
       'total_mismatch',
-      `The snapshot ${snapshotId} has ${exercises} exercises instead of ${total}.`,
+      `Snapshot ${snapshotId} has ${exercises} exercises; its manifest says ${total}.`,
     );
   }
 }
 
 function checkPage({ data, meta }: SnapshotPage, manifest: CatalogManifest, offset: number): void {
   const refuse = (what: string) => new MirrorError('snapshot_inconsistent', `${at(offset, manifest)} ${what}.`);
-  if (meta.snapshotId !== manifest.snapshotId) throw refuse(`is of the snapshot ${meta.snapshotId}`);
-  if (meta.catalogRevision !== manifest.catalogRevision) throw refuse(`is of the catalog ${meta.catalogRevision}`);
-  if (meta.total !== manifest.total) throw refuse(`tells of ${meta.total} exercises instead of ${manifest.total}`);
-  if (new Set(data.map(({ id }) => id)).size !== data.length) throw refuse('has an exercise twice');
+  if (meta.snapshotId !== manifest.snapshotId) throw refuse(`belongs to snapshot ${meta.snapshotId}`);
+  if (meta.catalogRevision !== manifest.catalogRevision) throw refuse(`belongs to catalog ${meta.catalogRevision}`);
+  if (meta.total !== manifest.total)
+    throw refuse(`reports ${meta.total} exercises; the manifest says ${manifest.total}`);
+  if (new Set(data.map(({ id }) => id)).size !== data.length) throw refuse('contains an exercise twice');
   if (meta.nextOffset !== null && (data.length === 0 || meta.nextOffset !== offset + data.length)) {
     throw refuse(`has ${data.length} exercises and goes on at ${meta.nextOffset}`);
   }

@@ -6,7 +6,7 @@ export type MirrorErrorCode =
   | 'snapshot_inconsistent'
   /** The snapshot has not as many exercises as its manifest says. The import begins anew. */
   | 'total_mismatch'
-  /** A picture is not the one that its sha256 promises. */
+  /** A picture does not match its sha256. */
   | 'picture_mismatch'
   /** A picture could not be fetched; `cause` says more. */
   | 'picture_unavailable'

@@ -5,6 +5,6 @@ import type { Awaitable } from './mirror-store.ts';
 export interface MirrorMedia {
   /** Whether the whole picture is there, with exactly these bytes. `sha256` is in lowercase hexadecimal. Asked before each activation. */
   has(sha256: string): Awaitable<boolean>;
-  /** Keeps a picture (PNG) whose sha256 was verified; durable when it resolves, nothing of it is there when it rejects. */
+  /** Keeps a picture (PNG) whose sha256 was verified; durable when it resolves, no part of it is there when it rejects. */
   put(sha256: string, bytes: Uint8Array): Awaitable<void>;
 }

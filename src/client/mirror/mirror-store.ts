@@ -6,11 +6,11 @@ import type { CatalogExercise } from '../catalog-exercise.ts';
 /** At once, or with a promise. */
 export type Awaitable<Value> = Value | PromiseLike<Value>;
 
-/** What the catalog of today says of an exercise. */
+/** The current state of an exercise in the catalog. */
 export interface Standing {
   /** The revision that it has. */
   readonly revision: string;
-  /** Of today. May be newer than this version: offer what is `active` for new assignments, nothing else. */
+  /** The current one. May be newer than this version: offer what is `active` for new assignments, nothing else. */
   readonly status: Status | (string & {});
   /** ISO 8601. Of what came with a snapshot: when its revision was made. */
   readonly statusSince: string;
@@ -28,7 +28,7 @@ export interface MirroredExercise {
 export interface ActiveCatalog {
   /** Names the state of the catalog that the service had. */
   readonly catalogRevision: string;
-  /** Where the change feed goes on. */
+  /** Where the change feed continues. */
   readonly cursor: string;
   /** The last event that was applied; null while there was none since the snapshot. */
   readonly lastSequence: number | null;
@@ -94,9 +94,9 @@ export interface ChangeBatch {
 export interface AppliedChange {
   /** The `id` of the exercise. */
   readonly exerciseId: string;
-  /** A revision to keep; null when the service shows it no more. */
+  /** A revision to keep; null when the service no longer shows it. */
   readonly exercise: CatalogExercise | null;
-  /** What holds from now on; null takes the exercise out of the catalog of today. Its revisions stay. */
+  /** What holds from now on; null takes the exercise out of the current catalog. Its revisions stay. */
   readonly current: Standing | null;
 }
 
@@ -127,8 +127,7 @@ export interface StoreCounts {
  * program that prescribed one is read years later, and changed by a snapshot alone; the **active** catalog (a Standing for each exercise, and an
  * ActiveCatalog); and the same **staged** for a snapshot on its way in. Rules for all functions:
  *
- * 1. Each is atomic and durable: when it resolves, everything of it is stored; when it rejects, nothing of it is.
- * 2. A revision that is kept already stays as it was first stored, until a snapshot with other content is activated: what the
+ * 1. Each is atomic and durable: when it resolves, everything of it is stored; when it rejects, no part of it is. 2. A revision that is kept already stays as it was first stored, until a snapshot with other content is activated: what the
  *    service says of its own revisions holds. Until then only `list` of what is staged shows the other content.
  * 3. Members that this version does not know stay: keep the whole exercise as JSON.
  * 4. Only the holder of the lock calls the functions that write; anybody may read at any time.

@@ -293,8 +293,8 @@ test('an adapter that lacks a function is told when the mirror is made', () => {
   const { store, media, service } = start();
   const half = { ...store, apply: undefined } as unknown as typeof store;
   const made = { client: service.client, store: half, media };
-  assert.throws(() => createMirror(made), { name: 'TypeError', message: 'store must have the functions apply.' });
-  assert.throws(() => createMirror({} as MirrorOptions), /client must have the functions getManifest/);
+  assert.throws(() => createMirror(made), { name: 'TypeError', message: 'store is missing the methods apply.' });
+  assert.throws(() => createMirror({} as MirrorOptions), /client is missing the methods getManifest/);
 });
 
 test('the catalog revision or the total reveals a service of another history with equal cursors', async () => {

@@ -54,17 +54,16 @@ export interface MirrorState extends StoreCounts {
   readonly activatedAt: string | null;
   /** When the feed was last read to its end, as a date-time in UTC; null before. */
   readonly checkedAt: string | null;
-  /** Of what the change feed brought; each read tries them again, and all the rest goes on. */
+  /** Of what the change feed brought; each read tries them again, and everything else continues. */
   readonly missingPictures: readonly MissingPicture[];
   /** A snapshot on its way in: how many exercises of how many are stored. */
   readonly importing: { readonly catalogRevision: string; readonly exercises: number; readonly total: number } | null;
 }
 
-/** Functions that read reject with a MirrorError (`store_failed`) only; they work in any process, whoever keeps it up to date. */
+/** The read functions reject only with a MirrorError (`store_failed`). They work in any process, including one that does not sync. */
 export interface Mirror {
   /**
-   * Reads now, every 15 minutes, and after hints, until the mirror is closed. A failure is told to `onEvent`, and asked again after a
-   * minute, or when the service says. Resolves when the first read has ended, however it did.
+   * Syncs now, every 15 minutes and after each hint, until the mirror is closed. A failure is passed to `onEvent` and retried after a minute, or when the service asks. Resolves when the first sync has ended, even if it failed.
    */
   start(): Promise<void>;
   /**
@@ -74,9 +73,9 @@ export interface Mirror {
   refresh(options?: RefreshOptions): Promise<void>;
   /** Something may have changed, as a webhook said: reads soon. Never throws. */
   hint(): void;
-  /** The current content, or with `revision` exactly that one. Undefined when it was never seen, or is not in the catalog of today. */
+  /** The current content, or with `revision` exactly that one. Undefined when it was never seen, or is not in the current catalog. */
   exercise(id: string, revision?: string): Promise<MirroredExercise | undefined>;
-  /** All of today, of one status if you like, ordered by id. What changes meanwhile may be seen or not. */
+  /** All current ones, of one status if you like, ordered by id. What changes meanwhile may be seen or not. */
   exercises(query?: { readonly status?: string | undefined }): AsyncIterable<MirroredExercise>;
   /** What is active, and what is on its way in. */
   state(): Promise<MirrorState>;
@@ -207,5 +206,5 @@ function check(name: string, adapter: object | undefined, functions: readonly st
   const missing = functions.filter(
     (member) => typeof (adapter as Record<string, unknown> | undefined)?.[member] !== 'function',
   );
-  if (missing.length > 0) throw new TypeError(`${name} must have the functions ${missing.join(', ')}.`);
+  if (missing.length > 0) throw new TypeError(`${name} is missing the methods ${missing.join(', ')}.`);
 }

@@ -1,6 +1,6 @@
 // Work that runs once at a time, however many ask for it.
 
-/** Whoever asks while it runs waits for one more run, which they share: what they ask about may be behind the one that runs. */
+/** A caller that asks while it runs waits for one more run, which they share: what they ask about may be behind the one that runs. */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

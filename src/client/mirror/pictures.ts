@@ -19,7 +19,7 @@ const RETRY_MAX_MILLISECONDS = 60_000;
 
 export interface Pictures {
   /**
-   * When it resolves, every picture of these exercises is kept; `onKept` is told each time how many of those that it had to look for
+   * When it resolves, every picture of these exercises is kept; `onKept` is called each time with how many of those that it had to look for
    * are. Rejects with a MirrorError that names exercise and picture.
    */
   ensure(exercises: readonly CatalogExercise[], onKept?: (kept: number, of: number) => void): Promise<void>;
@@ -147,7 +147,7 @@ export function createPictures({ media, fetch, signal, wait, now }: PicturesOpti
   };
 }
 
-const OTHER_BYTES = 'is not the one that its sha256 promises';
+const OTHER_BYTES = 'does not match its sha256';
 
 interface Failure {
   readonly reason: string;

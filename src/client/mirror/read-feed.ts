@@ -66,7 +66,7 @@ export async function readFeed({ client, store, pictures, emit, signal, now }: M
         const answered = `${exercise.id}, revision ${exercise.revision}`;
         throw new MirrorError(
           'revision_mismatch',
-          `Asked for ${exerciseId}, revision ${revision}, the service answered with ${answered}.`,
+          `Requested ${exerciseId}, revision ${revision}; the service returned ${answered}.`,
         );
       }
       return { exercise, before };
@@ -90,12 +90,15 @@ function checkOrder({ data, meta }: CatalogChanges, cursor: string, lastSequence
   let last = lastSequence ?? -Infinity;
   for (const { sequence } of data) {
     if (sequence <= last) {
-      throw new MirrorError('feed_out_of_order', `The change feed has the event ${sequence} behind ${last}.`);
+      throw new MirrorError(
+        'feed_out_of_order',
+        `The change feed sent event ${sequence} after event ${last}. Sequences must increase.`,
+      );
     }
     last = sequence;
   }
   if (meta.hasMore && meta.nextCursor === cursor) {
-    throw new MirrorError('feed_out_of_order', 'The change feed says that it has more, and does not go on.');
+    throw new MirrorError('feed_out_of_order', 'The change feed reports more pages but its cursor does not advance.');
   }
 }
 

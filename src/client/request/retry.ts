@@ -4,11 +4,10 @@ import { orAborted, type Wait } from './wait.ts';
 
 /** How patient a call is with a service that does not answer, or asks to wait. */
 export interface RetryOptions {
-  /** How often one call may ask the service, the first time included; 3 by default. */
+  /** The maximum number of attempts per call, including the first. Default: 3. */
   readonly attempts?: number | undefined;
   /**
-   * No attempt begins later than this after the first one; 20 by default. An error that asks for more patience (`Retry-After`) is
-   * given to the caller at once.
+   * No attempt starts later than this many seconds after the first. Default: 20. If `Retry-After` asks for longer, the call rejects immediately.
    */
   readonly maxDelaySeconds?: number | undefined;
 }
@@ -22,8 +21,7 @@ export interface RetryPorts {
 }
 
 /**
- * What a second request does. `nothing`: no more than the first, so whatever may pass is tried again. `work`: perhaps the work once more,
- * so it is tried again only where the service itself said that it did none.
+ * What a second request does. `nothing`: no more than the first, so whatever may pass is tried again. `work`: perhaps the work again, so it is repeated only where the service itself said that it did none.
  */
 export type RepeatDoes = 'nothing' | 'work';
 
@@ -39,13 +37,14 @@ const DEFAULTS: RetryLimits = { attempts: 3, maxDelaySeconds: 20 };
 const FIRST_DELAY_MILLISECONDS = 500;
 const LONGEST_DELAY_MILLISECONDS = 8_000;
 
-/** Throws a TypeError for limits that are none: with NaN a call would never be given up. */
+/** Throws a TypeError for invalid limits: with NaN a call would never be given up. */
 export function retryLimits(retry: RetryOptions | false | undefined, defaults = DEFAULTS): RetryLimits {
   if (retry === false) return { attempts: 1, maxDelaySeconds: 0 };
   const { attempts = defaults.attempts, maxDelaySeconds = defaults.maxDelaySeconds } = retry ?? {};
-  if (!(Number.isInteger(attempts) && attempts >= 1)) throw new TypeError('retry.attempts must be 1 or more.');
+  if (!(Number.isInteger(attempts) && attempts >= 1))
+    throw new TypeError('retry.attempts must be a whole number of 1 or more.');
   if (!(Number.isFinite(maxDelaySeconds) && maxDelaySeconds >= 0)) {
-    throw new TypeError('retry.maxDelaySeconds must be a number of seconds.');
+    throw new TypeError('retry.maxDelaySeconds must be a number of seconds, 0 or more.');
   }
   return { attempts, maxDelaySeconds };
 }

@@ -30,7 +30,7 @@ export interface TimeLimit {
 }
 
 /**
- * Ends with the given signal, or when the time is over. In the place of `AbortSignal.any`, with which Node 22 keeps 2 kB for each
+ * Ends with the given signal, or when the time is over. Instead of `AbortSignal.any`, with which Node 22 keeps 2 kB for each
  * request as long as the given signal lives: that of a whole process lives long.
  */
 export function timeLimit(milliseconds: number, given: AbortSignal | undefined): TimeLimit {

@@ -24,12 +24,12 @@ export interface VerifyOptions {
 }
 
 /**
- * `stale` and `future` are told of genuine deliveries only: one that is late, played again, or a clock that is wrong.
+ * `stale` and `future` are reported for genuine deliveries only: one that is late, played again, or a clock that is wrong.
  * `malformed_body` likewise: the service itself sent what this version cannot read.
  */
 export type VerificationFailure = 'missing_header' | 'stale' | 'future' | 'bad_signature' | 'malformed_body';
 
-/** A delivery that the service signed, or why it is none to trust. */
+/** A delivery that the service signed, or why it cannot be trusted. */
 export type Verification =
   | {
       readonly ok: true;
@@ -48,7 +48,7 @@ export type Verification =
 /**
  * Verifies over the unmodified bytes and in constant time. With several secrets one of them must fit: so a secret is changed
  * without a gap. Headers that are doubled or not of the form that the service writes are a `bad_signature`.
- * Throws a TypeError for arguments that no request can cause: no secret, a body that was parsed before, a useless tolerance.
+ * Throws a TypeError for mistakes of the caller, which no request can cause: a missing secret, a parsed body, an invalid tolerance.
  */
 export function verifyWebhook(
   rawBody: string | Uint8Array,
@@ -59,7 +59,7 @@ export function verifyWebhook(
   const secrets = checkSecrets(secret);
   checkTolerance(toleranceSeconds);
   if (typeof rawBody !== 'string' && !(rawBody instanceof Uint8Array)) {
-    throw new TypeError('verifyWebhook needs the body as it came, as bytes or text, before any parser has changed it.');
+    throw new TypeError('verifyWebhook needs the raw request body as bytes or text. Call it before any body parser.');
   }
   const [signature, timestamp, deliveryId] = ['x-svc-signature', 'x-svc-timestamp', 'x-svc-delivery'].map((name) =>
     valuesOf(headers, name),
@@ -97,9 +97,10 @@ export function checkSecrets(secret: WebhookSecret): readonly string[] {
   return secrets as readonly string[];
 }
 
-/** Also of a receiver when it is made: nothing is ever too old for a tolerance that is no number. */
+/** Also of a receiver when it is made: nothing is ever too old for an invalid tolerance. */
 export function checkTolerance(seconds: number): void {
-  if (!(Number.isFinite(seconds) && seconds >= 0)) throw new TypeError('toleranceSeconds must be a number of seconds.');
+  if (!(Number.isFinite(seconds) && seconds >= 0))
+    throw new TypeError('toleranceSeconds must be a number of seconds, 0 or more.');
 }
 
 const refused = (reason: VerificationFailure): Verification => ({ ok: false, reason });

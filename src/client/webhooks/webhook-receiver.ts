@@ -12,10 +12,10 @@ import {
 /** A delivery has less than 1 KiB. */
 const BODY_MAX_BYTES = 65_536;
 const BODY_IS_GONE =
-  'Something read the body of this request before the webhook receiver, and a signature is over the bytes as they came: ' +
+  'The request body was read before it reached the webhook receiver, so its signature cannot be verified. Register this route before the body parser, or keep the raw bytes (express.raw). See docs/webhooks.md. ' +
   'put this route before the body parser, or let the parser keep the bytes (express.raw). See docs/webhooks.md.';
 
-/** Which deliveries arrived before. A `Set` will do for one process that may forget them when it ends. */
+/** Which deliveries arrived before. A `Set` is enough for one process that may forget them when it ends. */
 export interface SeenDeliveries {
   /** Whether this delivery was handled before. */
   has(deliveryId: string): boolean | Promise<boolean>;
@@ -35,7 +35,7 @@ export type RefusedDelivery =
 export interface WebhookReceiverOptions {
   /** Of the endpoint. A function is asked at every request: for an endpoint or a secret that changes while you run. */
   readonly secret: WebhookSecret | (() => WebhookSecret | Promise<WebhookSecret>);
-  /** Asked before `onDelivery` and told after it: a crash between the two means a second call, never a lost delivery. */
+  /** `has` is called before `onDelivery`, `add` after it. A crash between the two causes a second call, never a lost delivery. */
   readonly seen: SeenDeliveries;
   /**
    * Called once for each delivery, and awaited: be quick, the service waits 15 seconds. When it fails, the service sends the same
@@ -58,7 +58,7 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   readonly method?: string | undefined;
   /** Names in lower case, as Node writes them. */
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Whether somebody has read the body already. */
+  /** Whether the body has already been read. */
   readonly readableDidRead: boolean;
   /** The bytes as they came, where a framework keeps them. */
   readonly rawBody?: unknown;
@@ -167,7 +167,7 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
 /** Plain JavaScript, and settings that are not there, get past the types. */
 function checkFunctions(seen: Partial<SeenDeliveries> | undefined, onDelivery: unknown): void {
   if (typeof seen?.has !== 'function' || typeof seen.add !== 'function') {
-    throw new TypeError('seen must have the functions has and add, as a Set does.');
+    throw new TypeError('seen must have the methods has and add, like a Set.');
   }
   if (typeof onDelivery !== 'function') throw new TypeError('onDelivery must be a function.');
 }

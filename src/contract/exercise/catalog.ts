@@ -17,7 +17,7 @@ import {
   STATUSES,
 } from '../vocabulary.ts';
 
-/** Where a page stands in a list. Spec: PageMeta. */
+/** The position of a page in a list. Spec: PageMeta. */
 export interface PageMeta {
   /** The environment of the credential that asked. */
   readonly environment: Environment;
@@ -42,7 +42,7 @@ export const pageMetaSchema = z.looseObject({
 export interface ExerciseList {
   /** The exercises of this page. */
   readonly data: readonly Exercise[];
-  /** Where this page stands in the list. */
+  /** The position of this page in the list. */
   readonly meta: PageMeta;
 }
 
@@ -130,7 +130,7 @@ export const taxonomiesSchema = z.looseObject({
   }),
 }) satisfies z.ZodMiniType<Taxonomies>;
 
-/** The newest snapshot of the catalog, and where the change feed goes on after it. Spec: CatalogManifest. */
+/** The newest snapshot of the catalog, and where the change feed continues after it. Spec: CatalogManifest. */
 export interface CatalogManifest {
   /** The version of the manifest's form, always 1. */
   readonly schemaVersion: 1;
@@ -164,7 +164,7 @@ export const manifestResponseSchema = z.looseObject({
   data: manifestSchema,
 }) satisfies z.ZodMiniType<ManifestResponse>;
 
-/** Where a page stands in a snapshot. Spec: Snapshot page meta. */
+/** The position of a page in a snapshot. Spec: Snapshot page meta. */
 export interface SnapshotPageMeta {
   /** The id of the snapshot. */
   readonly snapshotId: string;
@@ -182,7 +182,7 @@ export interface SnapshotPageMeta {
 export interface SnapshotPage {
   /** The exercises of this page, withdrawn ones included. */
   readonly data: readonly Exercise[];
-  /** Where this page stands in the snapshot. */
+  /** The position of this page in the snapshot. */
   readonly meta: SnapshotPageMeta;
 }
 

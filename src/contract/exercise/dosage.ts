@@ -13,7 +13,7 @@ export interface TextRule {
   /** Blank text is refused: it would override a real dosage with nothing. */
   readonly notBlank?: boolean;
 }
-/** So many times in a period. */
+/** A number of times per day or week. */
 export interface FrequencyRule {
   readonly times: Bounds;
 }
@@ -28,7 +28,7 @@ export interface Dosage {
   readonly holdSeconds?: number | undefined;
   /** How long the exercise lasts, 1 to 240 minutes. */
   readonly durationMinutes?: number | undefined;
-  /** How often the exercise is done: so many times a day or a week. */
+  /** How often the exercise is done, per day or week. */
   readonly frequency?: Frequency | undefined;
   /** The color of a band or a weight with its unit, as written; at most 80 characters. */
   readonly resistance?: string | undefined;
@@ -37,7 +37,7 @@ export interface Dosage {
   /** The dosage in the clinician's own words, 1 to 200 characters, not blank. It overrides every member but `resistance`. */
   readonly customDosage?: string | undefined;
 }
-/** So many times a day or a week. Spec: Prescription. */
+/** A number of times per day or week. Spec: Prescription. */
 export interface Frequency {
   /** How many times in the period, 1 to 20. */
   readonly times: number;

@@ -19,7 +19,7 @@ export const completionPrescriptionSchema = z
   .check(
     z.refine((value) => value.customDosage == null || STRUCTURED_DOSAGE_MEMBERS.every((name) => value[name] == null), {
       path: ['customDosage'],
-      error: 'Only one dosage format may be returned.',
+      error: 'A prescription has either customDosage or structured dosage members, not both.',
     }),
   );
 
@@ -32,11 +32,11 @@ export const completionItemSchema = z
   .check(
     z.refine((item) => item.exercise.id === item.prescription.exerciseId, {
       path: ['exercise', 'id'],
-      error: 'The snapshot is of another exercise.',
+      error: 'The exercise snapshot does not match prescription.exerciseId.',
     }),
     z.refine((item) => item.exercise.revision === item.prescription.revision, {
       path: ['exercise', 'revision'],
-      error: 'The snapshot is of another revision.',
+      error: 'The exercise snapshot does not match prescription.revision.',
     }),
   );
 
@@ -46,7 +46,7 @@ export const completedMessageSchema = z.looseObject({
     items: z.array(completionItemSchema).check(
       z.maxLength(COMPLETION_MAX_ITEMS),
       z.refine((items) => items.every((item, index) => item.order === index + 1), {
-        error: 'Order must run from 1 without gaps.',
+        error: 'order must run from 1 without gaps.',
       }),
     ),
   }),

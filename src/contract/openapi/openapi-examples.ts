@@ -210,7 +210,7 @@ const DETAILS: Partial<Record<ErrorCode, object>> = {
         in: 'query',
         pointer: '/status',
         rule: 'enum',
-        message: 'This must be one of the allowed values.',
+        message: 'This must be one of the values in allowed.',
         allowed: STATUSES,
       },
     ],

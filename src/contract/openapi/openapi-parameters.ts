@@ -23,7 +23,7 @@ const QUERY: Readonly<Record<string, Meaning>> = {
     description: 'ISO 8601 date-time, in UTC where it has no offset; exercises whose current revision is newer.',
     example: '2026-08-01T00:00:00Z',
   },
-  cursor: { description: 'The opaque cursor of the page before.', example: 'eyJ2IjoxfQ.6b1d' },
+  cursor: { description: 'The opaque cursor of the previous page.', example: 'eyJ2IjoxfQ.6b1d' },
   limit: { description: 'The number of items of a page.', example: 20 },
   offset: { description: 'The number of items to skip.', example: 0 },
   revision: { description: 'An immutable content revision.', example: 'r3-9f86d081884c' },

@@ -41,9 +41,9 @@ function describeDelivery(type: EventType, { write }: SchemaWriter): Json {
 const DESCRIPTION = [
   'A hint: the change feed is the truth. Verify a signature over the unmodified body, deduplicate by its `id`, and answer quickly: an attempt takes at most 15 seconds.',
   'The status of the answer decides. After 2xx nothing counts as a failure: neither a body that never ends nor a connection that is reset.',
-  'Any other answer, and none, is retried up to eight times: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h and 20 h after each failure, ±10 %. At most five deliveries are under way to an endpoint at a time; their order is not promised, `data.sequence` tells it.',
+  'Any other answer, and none, is retried up to eight times: 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h and 20 h after each failure, ±10 %. At most five deliveries to an endpoint are in progress at once. Their order is not guaranteed: `data.sequence` gives it.',
   'An endpoint where every attempt fails for 5 days, with 10 deliveries or more, is disabled (`failing_for_5_days`).',
-  `There are two signatures with the same secret; verify the one that suits you. Those of Standard Webhooks (\`webhook-*\`) are verified by ready packages. The examples are signed with the secret \`${WEBHOOK_SECRET_EXAMPLE}\`; their bodies are sent without spaces.`,
+  `There are two signatures with the same secret; verify the one that suits you. Those of Standard Webhooks (\`webhook-*\`) are verified by existing packages. The examples are signed with the secret \`${WEBHOOK_SECRET_EXAMPLE}\`; their bodies are sent without spaces.`,
 ].join('\n\n');
 
 /** When the attempt of the examples was made: two seconds after the event. */
@@ -97,7 +97,7 @@ function describeHeaders({ signature, standardSignature }: DeliveryExample): rea
     ),
     header(
       'X-SVC-Timestamp',
-      'Unix seconds of this attempt: a retry is signed anew. Reject it when it is more than 300 seconds away.',
+      'Unix seconds of this attempt: a retry is signed again. Reject it when it is more than 300 seconds away.',
       seconds,
       ATTEMPT_EXAMPLE,
     ),

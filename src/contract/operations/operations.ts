@@ -23,7 +23,7 @@ export interface PathParameter {
   readonly example: string;
 }
 
-/** A published operation: with what its description says besides. */
+/** A published operation: with its description. */
 export interface Operation extends Route {
   readonly id: string;
   readonly summary: string;
@@ -58,7 +58,7 @@ export const OPERATIONS = {
     requestBody: {
       contentType: 'application/x-www-form-urlencoded',
       schema: tokenRequestSchema,
-      otherType: 'Send the body as application/x-www-form-urlencoded in UTF-8, without compression.',
+      otherType: 'Send the body as application/x-www-form-urlencoded, in UTF-8 and without compression.',
     },
     success: { status: 200, description: 'An access token.', body: tokenSchema },
     errors: [
@@ -102,7 +102,7 @@ export const OPERATIONS = {
     method: 'GET',
     path: '/exercises/{id}',
     summary: 'Get an exercise',
-    description: 'The current content, or with `revision` exactly that revision, for ever the same.',
+    description: 'The current content, or with `revision` exactly that revision, which never changes.',
     authorization: bearer('catalog:read'),
     pathParameters: { id: { description: 'The exercise id.', example: 'ex_5f2b1c8e0d9a47f36c21' } },
     query: z.strictObject({ revision: z.optional(freeText) }),
@@ -213,7 +213,7 @@ export const OPERATIONS = {
     method: 'DELETE',
     path: '/webhooks/{id}',
     summary: 'Delete a webhook endpoint',
-    description: 'What waited for it is never sent; an attempt that is under way may still arrive.',
+    description: 'Queued deliveries are never sent. An attempt that is in progress may still arrive.',
     authorization: bearer('webhooks:manage'),
     pathParameters: {
       id: { description: 'The webhook id.', format: 'uuid', example: '7d444840-9dc0-4da3-8a3b-5f1c1f6c6d10' },

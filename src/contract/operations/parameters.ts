@@ -6,7 +6,7 @@ import { PARAMETER_MAX_LENGTH, SEARCH_TEXT_MAX_LENGTH } from '../limits.ts';
 export const wholeNumber = (bounds: { readonly minimum: number; readonly maximum: number; readonly default: number }) =>
   z._default(
     z.pipe(
-      z.string().check(z.regex(/^[0-9]{1,9}$/, 'This must be a whole number in plain digits.')),
+      z.string().check(z.regex(/^[0-9]{1,9}$/, 'This must be a whole number, written in the digits 0 to 9.')),
       z.pipe(z.transform(Number), z.int().check(z.gte(bounds.minimum), z.lte(bounds.maximum))),
     ),
     bounds.default,

@@ -30,6 +30,6 @@ export interface Route {
     readonly status: 200 | 201 | 202 | 204;
     readonly body?: z.ZodMiniType;
   };
-  /** Every code that the operation may answer with, besides those of HTTP itself (405, 414, 431, 500). */
+  /** Every code that the operation may answer with, in addition to those of HTTP itself (405, 414, 431, 500). */
   readonly errors: readonly ErrorCode[];
 }

@@ -5,5 +5,5 @@ export const VERIFICATION_PATH = '/sandbox/verify';
 export const REGISTRATION_PATH = '/sandbox';
 /** Of a mail's link. */
 export const VERIFICATION_LIFETIME_HOURS = 24;
-/** How long the secret before a rotation still works. */
+/** How long the previous secret still works after a rotation. */
 export const ROTATION_OVERLAP_HOURS = 24;

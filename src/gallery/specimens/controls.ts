@@ -84,7 +84,7 @@ export const CONTROLS: readonly Group[] = [
   control({ id: 'btn-outline', title: 'Button with an edge', on: '.btn', draw: button('outline'), told: ['disabled'] }),
   control({
     id: 'btn-danger',
-    title: 'Button that loses something',
+    title: 'Destructive button',
     on: '.btn',
     draw: button('danger'),
     told: ['disabled'],

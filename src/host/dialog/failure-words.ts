@@ -6,7 +6,7 @@ export interface FailureWords {
   /** Where they run from right to left. */
   readonly dir?: 'rtl';
   readonly close: string;
-  /** Before the code, which helps whoever runs the record system. */
+  /** Before the code, which helps the operator of the record system. */
   readonly reference: string;
   readonly expired: TitleAndText;
   readonly away: TitleAndText;

@@ -18,8 +18,7 @@ const ATTRIBUTES = [
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
- * Shows a picker as soon as it is on the page and has a `launch-url`, and removes it when it ends. Fills its box: a block as
- * high as what it is in, unless your rules say otherwise.
+ * Shows a picker as soon as it is on the page and has a `launch-url`, and removes it when it ends. Fills its box: a block as tall as its container, unless your rules say otherwise.
  *
  * Another `launch-url` or `service-origin` opens another picker; the rest is read when one opens. To be moved within one task, as
  * frameworks do, costs a picker its page but not its session; to be taken off the page ends it without an event.

@@ -25,5 +25,5 @@ export function fetchFailurePart(address: string): void {
   part.catch(() => {}); // whoever shows a failure is told
 }
 
-/** Imported where the build puts this module in the place of the other. */
+/** Imported where the build puts this module instead of the other. */
 export const show = async (...given: Parameters<typeof showFailure>): Promise<void> => (await part)?.show(...given);

@@ -41,7 +41,7 @@ const HEADINGS = [literal`h1`, literal`h2`, literal`h3`, literal`h4`, literal`h5
  *
  * @cssprop --svc-font - Font families; the system's own where it is not given.
  * @cssprop [--svc-handout-text=12pt] - Size of the reading text; everything else follows it. 18pt in large print.
- * @cssprop --svc-handout-line - Colour of the lines between exercises; a tint of the text where it is not given. On paper they are grey.
+ * @cssprop --svc-handout-line - Color of the lines between exercises; a tint of the text where it is not given. On paper they are grey.
  */
 export class SvcProgram extends LitElement {
   static override styles = styles;

@@ -273,9 +273,9 @@ describe('the command line', () => {
     const checked = await run(['catalog', 'check', folder]);
     assert.deepEqual([checked.code, checked.stdout], [0, '63 rows, 0 errors, 0 warnings.\n']);
     const again = await run(['catalog', 'export', folder, '--data', data]);
-    assert.deepEqual([again.code, again.stderr], [1, `${folder} is not empty: name a new folder.\n`]);
+    assert.deepEqual([again.code, again.stderr], [1, `${folder} is not empty. Choose a new folder.\n`]);
     const unnamed = await run(['catalog', 'export', '', '--data', data]);
-    assert.deepEqual([unnamed.code, unnamed.stderr], [1, 'Name the folder to write to.\n']);
+    assert.deepEqual([unnamed.code, unnamed.stderr], [1, 'Choose a folder to write to.\n']);
     const other = await run(['catalog', 'export', folder, '--data', data, '--source', 'clinic']);
     assert.deepEqual([other.code, other.stderr], [2, '--source must be one of: svc-sample.\n']);
   });
@@ -285,7 +285,7 @@ describe('the command line', () => {
     writeFileSync(join(folder, 'exercises.jsonl'), '{"key":"a","region":"Lumbar"}\n');
     const { code, stdout } = await run(['catalog', 'check', folder]);
     assert.equal(code, 1);
-    assert.match(stdout, /^import\.json: The package does not have this file\.$/m);
+    assert.match(stdout, /^import\.json: The package does not contain this file\.$/m);
     assert.match(stdout, /^exercises\.jsonl:1 a region: .* Did you mean "Low Back"\? \(found "Lumbar"\)$/m);
     const listed = await run(['catalog', 'check', folder, '--json']);
     const { problems } = JSON.parse(listed.stdout) as { problems: { field?: string; code: string }[] };

@@ -105,7 +105,8 @@ describe('any request at all', () => {
     const arbitrary = fc.record({
       operation: fc.constantFrom(...operations),
       method: fc.constantFrom(undefined, 'PUT' as const, 'HEAD' as const, 'DELETE' as const, 'POST' as const),
-      segment: word.map(encodeURIComponent),
+      // Whoever sends a request resolves `.` and `..` before: they are other addresses.
+      segment: word.filter((text) => text !== '.' && text !== '..').map(encodeURIComponent),
       query: fc.dictionary(fc.oneof(word, fc.constantFrom('q', 'limit', 'cursor', 'tags', 'offset')), word, {
         maxKeys: 4,
       }),

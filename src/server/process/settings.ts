@@ -127,7 +127,7 @@ export function readSettings(options: SettingOptions = {}): Settings {
 /** Of clients of the service, which may run in the same environment. */
 const VARIABLES_OF_CLIENTS = new Set(['SVC_BASE_URL', 'SVC_CLIENT_ID', 'SVC_CLIENT_SECRET']);
 
-/** A sentence for each variable that looks like one of ours and is none: a misspelt one would be set in vain. */
+/** One sentence for each variable that looks like a setting but is not: a misspelled name would have no effect. */
 function unknownVariables(): string[] {
   return Object.entries(process.env)
     .filter(([name, value = '']) => {

@@ -23,12 +23,12 @@ const NOTHING = { lines: [], rows: 0, missing: new Set<string>() } as const;
 export function readCsvRows(bytes: Uint8Array): CsvReading {
   const text = decoded(bytes);
   if (text === undefined)
-    return { ...NOTHING, problems: [problem('csv', 'This is not UTF-8: save it as "CSV UTF-8".')] };
+    return { ...NOTHING, problems: [problem('csv', 'This file is not UTF-8. Save it as "CSV UTF-8".')] };
   const records = parseRecords(text);
   if ('code' in records) return { ...NOTHING, problems: [records] };
   const [header = [], ...rest] = records;
   const rows = rest.map((cells, index) => ({ row: index + 2, cells })).filter(({ cells }) => cells.some(Boolean));
-  if (rows.length === 0) return { ...NOTHING, problems: [problem('empty', 'It has no rows.')] };
+  if (rows.length === 0) return { ...NOTHING, problems: [problem('empty', 'The file has no rows.')] };
   const { columns, problems, missing } = readHeader(header);
   const ragged = rows.filter(({ cells }) => cells.length !== header.length);
   return {
@@ -37,7 +37,7 @@ export function readCsvRows(bytes: Uint8Array): CsvReading {
     problems: [
       ...problems,
       ...ragged.map(({ row, cells }) =>
-        problem('columns', `It has ${cells.length} cells; the header has ${header.length}.`, { row }),
+        problem('columns', `This row has ${cells.length} cells; the header has ${header.length}.`, { row }),
       ),
     ],
     lines: rows
@@ -90,14 +90,16 @@ function parseRecords(text: string): string[][] | Problem {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = Number(error['records'] ?? 0) + 1;
-    return problem('csv', `This cannot be read as CSV: ${MISTAKES[error.code] ?? 'look at its quotes'}.`, { row });
+    return problem('csv', `This is not valid CSV: ${MISTAKES[error.code] ?? 'check its quotation marks'}.`, {
+      row,
+    });
   }
 }
 
 const MISTAKES: Readonly<Partial<Record<string, string>>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote is opened and never closed',
+  CSV_QUOTE_NOT_CLOSED: 'a quotation mark is never closed',
   CSV_INVALID_CLOSING_QUOTE: 'something follows a closing quote',
-  INVALID_OPENING_QUOTE: 'a quote stands in the middle of a cell; write it twice and the cell in quotes',
+  INVALID_OPENING_QUOTE: 'a quotation mark is in the middle of a cell. Double it, and put the cell in quotation marks',
 };
 
 /** Spreadsheets of some countries write `;`. */
@@ -117,15 +119,15 @@ function readHeader(names: readonly string[]): {
     problems.push(problem(code, message, { row: 1, field: shortened(name) }));
   const columns = names.map((name, index) => {
     const column = CSV_COLUMNS.find((candidate) => candidate.name === name);
-    if (names.indexOf(name) < index) inHeader('duplicate_column', name, 'The header has this column already.');
+    if (names.indexOf(name) < index) inHeader('duplicate_column', name, 'The header lists this column twice.');
     else if (!column && !isPrivateColumn(name)) {
       const meant = name === '' ? '' : didYouMean(name, known);
-      inHeader('additionalProperties', name, `There is no such column.${meant}`);
+      inHeader('additionalProperties', name, `This column does not exist.${meant}`);
     }
     return names.indexOf(name) < index ? undefined : column;
   });
   const missing = CSV_COLUMNS.filter(({ name, required }) => required && !names.includes(name)).map(({ name }) => name);
-  for (const name of missing) inHeader('required', name, 'Every row needs this column.');
+  for (const name of missing) inHeader('required', name, 'This column is required.');
   return { columns, problems, missing: new Set(missing) };
 }
 

@@ -116,27 +116,30 @@ const isWhole = (file: Partial<PictureFile>): file is PictureFile => file.size !
 const IDENTICAL = {
   field: 'images',
   code: 'pictures_identical',
-  message: 'The start and the end are the same picture.',
+  message: 'Start and end are the same picture. Use two different ones.',
 };
-const UNUSED = { code: 'picture_unused', message: 'No row shows this picture.' };
+const UNUSED = { code: 'picture_unused', message: 'No row uses this picture.' };
 const OUTSIDE: Mistake = {
   code: 'picture_outside',
-  message: `A picture lies in the package, in the folder ${PICTURES_FOLDER}.`,
+  message: `Pictures must be inside the package, in the folder ${PICTURES_FOLDER}.`,
 };
-const MISSING: Mistake = { code: 'picture_missing', message: 'There is no such file in the package.' };
+const MISSING: Mistake = { code: 'picture_missing', message: 'The package does not contain this file.' };
 const NO_FILE: Mistake = { code: 'picture_format', message: 'This is not a file.' };
-const LOOP: Mistake = { code: 'picture_format', message: 'This is a link that leads to itself.' };
+const LOOP: Mistake = { code: 'picture_format', message: 'This link points to itself.' };
 const UNREADABLE: Mistake = { code: 'picture_format', message: 'This file cannot be read.' };
-const OTHER_FORMAT: Mistake = { code: 'picture_format', message: `This is none of ${FORMATS.join(', ')}.` };
-const DAMAGED: Mistake = { code: 'picture_format', message: 'This picture is damaged: it cannot be shown as a whole.' };
+const OTHER_FORMAT: Mistake = {
+  code: 'picture_format',
+  message: `This is not a supported picture. Use ${FORMATS.join(', ')}.`,
+};
+const DAMAGED: Mistake = { code: 'picture_format', message: 'This picture is damaged and cannot be decoded.' };
 const LARGE: Mistake = {
   code: 'picture_large',
-  message: `The file is too large: at most ${LARGEST_MEGABYTES} MB.`,
+  message: `The file is too large. The limit is ${LARGEST_MEGABYTES} MB.`,
 };
 const NO_SHARP: Mistake = {
   code: 'picture_needs_sharp',
   message:
-    'This picture must be converted, and the package "sharp" is not installed here: install it, or bring PNGs of 640 pixels width.',
+    'This picture needs converting, but the optional package "sharp" is not installed. Install it, or supply PNGs 640 pixels wide.',
 };
 
 /** Whether the path leads out of the pictures' folder, in any spelling. */

@@ -47,7 +47,7 @@ const ADAM7_PASSES = [
 const CHANGING_CHUNKS = new Set(['tRNS', 'iCCP', 'eXIf', 'acTL']);
 
 const NOT_PNG: PngMistake = { code: 'picture_format', message: 'This is not a PNG picture.' };
-const TRUNCATED: PngMistake = { code: 'picture_format', message: 'This PNG picture is truncated: its end is missing.' };
+const TRUNCATED: PngMistake = { code: 'picture_format', message: 'This PNG is truncated.' };
 const damaged = (what: string): PngMistake => ({
   code: 'picture_format',
   message: `This PNG picture is damaged: ${what}.`,
@@ -96,7 +96,7 @@ function readChunks(buffer: Buffer): Chunk[] | PngMistake {
       return damaged(`the checksum of its part ${type} is wrong`);
     }
     chunks.push({ type, data: buffer.subarray(offset + 8, end - 4) });
-    if (type === 'IEND') return end === buffer.length ? chunks : damaged('something follows its end');
+    if (type === 'IEND') return end === buffer.length ? chunks : damaged('there is data after its end');
     offset = end;
   }
 }
@@ -112,7 +112,7 @@ function checkChunks(chunks: readonly Chunk[]): PngSize | PngMistake {
     };
   }
   const length = pixelBytes(first.data, size);
-  if (!length) return damaged('its header says what no picture has');
+  if (!length) return damaged('its header is not valid');
   const dataOf = (type: string) => chunks.filter((chunk) => chunk.type === type).map(({ data }) => data);
   if (first.data[9] === PALETTE_COLOURS && dataOf('PLTE').length === 0) return damaged('it has no palette');
   const packed = dataOf('IDAT');

@@ -42,7 +42,7 @@ function refusalOf(error: unknown): ZipRefusal {
   if (['EEXIST', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG'].includes(code)) {
     return new ZipRefusal(
       'zip_path',
-      'Its files cannot lie beside one another: a name is too long, or a folder and a file.',
+      'The files cannot be unpacked: a name is too long, or a file and a folder have the same name.',
     );
   }
   if (['EACCES', 'EPERM'].includes(code)) return new ZipRefusal('zip_format', 'This file cannot be read.');

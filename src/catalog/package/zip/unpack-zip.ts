@@ -41,7 +41,7 @@ const COMMENT_MAX = 0xffff;
 /** Sizes and counts that say: look into the 64-bit records. Packages are smaller. */
 const ELSEWHERE = 0xffffffff;
 
-const DAMAGED = 'This is not a whole zip file.';
+const DAMAGED = 'This zip file is incomplete.';
 
 /**
  * Every file of the zip, below `folder`. Why not fflate, which writes our zips: this reads from the disk what it unpacks, stops
@@ -123,13 +123,14 @@ function refuseEntries(entries: readonly Entry[]): void {
   const seen = new Set<string>();
   let total = 0;
   for (const { name, size, method } of entries) {
-    if (leaves(name)) throw new ZipRefusal('zip_path', 'The path of this file leads out of the package.', name);
+    if (leaves(name)) throw new ZipRefusal('zip_path', 'This path leads outside the package.', name);
     // As file systems that ignore case see it.
     const place = name.normalize('NFC').toLowerCase().replace(/\/$/, '');
-    if (seen.has(place)) throw new ZipRefusal('zip_duplicate', 'The zip has this file twice.', name);
+    if (seen.has(place))
+      throw new ZipRefusal('zip_duplicate', 'The zip contains this file twice (letter case ignored).', name);
     seen.add(place);
     if (method !== 0 && method !== 8)
-      throw new ZipRefusal('zip_format', 'It is packed in a way that few programs know.', name);
+      throw new ZipRefusal('zip_format', 'This compression method is not supported. Use Deflate or Store.', name);
     total += size;
     if (size > LARGEST_FILE || total > LARGEST_TOTAL) {
       throw new ZipRefusal(
@@ -163,7 +164,7 @@ async function unpackEntry(
   const packed = await readAt(file, start, packedSize);
   if (packed.length !== packedSize) throw damaged('its end is missing');
   const bytes = method === 0 ? packed : await inflate(packed, size).catch(() => undefined);
-  if (bytes?.length !== size) throw damaged('its size is another one than it says');
+  if (bytes?.length !== size) throw damaged('its size does not match its header');
   if (crc32(bytes) !== checksum) throw damaged('its checksum is wrong');
   return bytes;
 }

@@ -13,7 +13,9 @@ export function lockFile(file: string): () => void {
   } catch (cause) {
     lock.close();
     if (cause instanceof Error && 'errcode' in cause && Number(cause.errcode) % 256 === SQLITE_BUSY) {
-      throw new MirrorError('locked', `Another mirror is reading into ${file}.`, { cause });
+      throw new MirrorError('locked', `Another process is already syncing ${file}. It is safe to try again later.`, {
+        cause,
+      });
     }
     throw cause;
   }

@@ -66,7 +66,7 @@ const FROM_1 = `
 /** Seven exercises on a page instead of one, and no pause for the disk in every second batch of an import. */
 const SIZES = 'PRAGMA page_size = 16384; PRAGMA wal_autocheckpoint = 2000;';
 
-/** Writes only what is not there yet: whoever may only read can open the file, too. */
+/** Writes only what is missing: whoever may only read can open the file, too. */
 export function openSchema(database: DatabaseSync): void {
   database.exec(`${SIZES} PRAGMA synchronous = FULL;`);
   if (versionOf(database) === VERSION) return;
@@ -86,5 +86,8 @@ function versionOf(database: DatabaseSync): number | undefined {
   if (table === undefined) return undefined;
   const { version } = database.prepare('SELECT version FROM svc_mirror_version').get() as { version: number };
   if (version === VERSION || version === 1) return version;
-  throw new MirrorError('store_failed', `The mirror's tables are of version ${version}, this kit knows ${VERSION}.`);
+  throw new MirrorError(
+    'store_failed',
+    `The mirror's tables have version ${version}; this package supports up to ${VERSION}. Upgrade svc-picker.`,
+  );
 }

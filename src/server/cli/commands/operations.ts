@@ -18,14 +18,6 @@ export function addOperations(program: Program): void {
     .addHelpText('after', () => `\nExample:\n  ${PROGRAM_NAME} serve --sample\n\n${environmentUsage()}`)
     .action(async (options) => (await import('../serve.ts')).serve(program.opts(), options));
   program
-    .command('public-url')
-    .description('Show the recorded public URL, or change it for the next start')
-    .helpGroup('Run:')
-    .argument('[URL]', 'New public URL; picture URLs of every revision change with it', publicOrigin)
-    .action(
-      printsOfStore(program, async (store, origin) => (await import('../public-url.ts')).publicUrl(store, origin)),
-    );
-  program
     .command('doctor')
     .description('Check database, key and disk; change nothing')
     .helpGroup('Run:')
@@ -47,6 +39,14 @@ export function addOperations(program: Program): void {
     .option('--new-key', 'Let the next start set a new service key')
     .action(
       prints(program, async (globals, file, { newKey = false }) => (await copies()).restore(globals, file, newKey)),
+    );
+  program
+    .command('public-url')
+    .description('Show the recorded public URL, or change it for the next start')
+    .helpGroup('Run:')
+    .argument('[URL]', 'New public URL; picture URLs of every revision change with it', publicOrigin)
+    .action(
+      printsOfStore(program, async (store, origin) => (await import('../public-url.ts')).publicUrl(store, origin)),
     );
 }
 

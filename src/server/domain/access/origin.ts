@@ -24,7 +24,8 @@ export function requireOrigin(text: string, environment: Environment): string {
   if (origin !== text) throw new Refusal('invalid_origin', { details: { expected: origin } });
   if (origin.startsWith('http:') && !(environment === 'sandbox' && isLoopbackOrigin(origin))) {
     throw new Refusal('origin_not_allowed', {
-      sentence: 'The origin must use https; http is for loopback addresses of sandbox credentials.',
+      sentence:
+        'The origin must use https. Only sandbox credentials may use http, and only for loopback addresses such as http://localhost:3000.',
     });
   }
   return text;

@@ -93,7 +93,7 @@ function readPlace(key: KeyObject, scope: CursorScope, cursor: string): unknown[
 const malformed = () =>
   new Refusal('invalid_cursor', {
     details: { reason: 'malformed', recovery: RECOVERY },
-    sentence: 'The cursor is not valid for this request. Start again from the manifest.',
+    sentence: "The cursor does not belong to this credential's change feed. Start again from the manifest.",
   });
 
 /** The entitlement is part of the place: an old cursor of the same credential is told from those of others. */

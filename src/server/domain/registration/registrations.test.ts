@@ -207,12 +207,12 @@ describe('the mail', () => {
     await deliver();
     const [mail] = box.mails;
     assert.equal(mail?.to, 'dana@alder.example');
-    assert.equal(mail.subject, 'Confirm your address for the sandbox');
+    assert.equal(mail.subject, 'Confirm your email address for the sandbox');
     for (const part of [mail.text, mail.html]) {
       assert.match(part, /https:\/\/records\.alder\.example/);
       assert.match(part, new RegExp(`${TEST_ORIGIN}/sandbox/verify#t=svc_vt_`));
       assert.match(part, /24 hours/);
-      assert.match(part, /Ignore this mail/);
+      assert.match(part, /Ignore this email/);
       assert.equal(/evil\.example|http:\/\/evil/.test(part), false);
     }
     assert.equal(mail.html.includes('<b>'), false);

@@ -57,7 +57,7 @@ const CONSUMER_ADDRESS = {
     in: 'body',
     pointer: '/email',
     rule: 'workEmail',
-    message: 'This must be an address of your organisation, not of a private mailbox.',
+    message: 'This must be a work address, not one from a private email provider.',
   },
 } as const satisfies { code: ErrorCode; issue: ErrorIssue };
 
@@ -67,7 +67,8 @@ const NO_ORIGIN = {
     in: 'body',
     pointer: '/origin',
     rule: 'origin',
-    message: 'This must be scheme, host and port of a page, without a path: https, or http for a loopback address.',
+    message:
+      'This must be scheme, host and port only, like https://records.example. http is allowed for loopback addresses only.',
   },
 } as const satisfies { code: ErrorCode; issue: ErrorIssue };
 

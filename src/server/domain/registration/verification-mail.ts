@@ -1,4 +1,4 @@
-// The words of the verification mail: who asked for what, what the link does, and what to do when it was somebody else.
+// The words of the verification mail: who asked for what, what the link does, and what to do when it was someone else.
 import { ROTATION_OVERLAP_HOURS, VERIFICATION_LIFETIME_HOURS } from '../../../contract/operations/sandbox-pages.ts';
 import type { Mail } from '../../mail/mailer.ts';
 import type { Registration } from '../../store/store.ts';
@@ -17,18 +17,21 @@ export function verificationMail({ registration, link, serviceOrigin, isKnown }:
   const company = unlinked(registration.company);
   const service = new URL(serviceOrigin).host;
   const asked =
-    `Somebody, we think you, asked for a sandbox credential of the exercise picker at ${service}: ` +
+    `Someone, probably you, requested a sandbox credential for the exercise picker at ${service}: ` +
     `for "${company}", with this address and the origin ${origin}.`;
   const effect = isKnown
-    ? `This address already has a sandbox credential. The link gives it a new client secret and allows the origin as ` +
-      `well. The secret before it works for ${ROTATION_OVERLAP_HOURS} more hours. Still have the secret? Then there is nothing to do.`
-    : `The link opens a page with a button. Press it, and the page shows your client id and secret, this once.`;
-  const validity = `The link works once, for ${VERIFICATION_LIFETIME_HOURS} hours. A later mail of this kind replaces it.`;
-  const ignore = 'Not you? Ignore this mail: without the link nothing happens, and nobody else gets a credential.';
-  const action = isKnown ? 'Get a new client secret' : 'Show my sandbox credential';
+    ? `This email address already has a sandbox credential. The link creates a new client secret for it and also allows ` +
+      `the origin above. The previous secret works for another ${ROTATION_OVERLAP_HOURS} hours. If you still have your ` +
+      `secret and do not need the new origin, ignore this email.`
+    : `Open the link and press the button. The page then shows your client ID and client secret. They are shown only once.`;
+  const validity =
+    `The link works once and expires after ${VERIFICATION_LIFETIME_HOURS} hours. If you request another link, only the ` +
+    `newest one works.`;
+  const ignore = 'Not you? Ignore this email. Nothing happens unless someone opens the link and presses the button.';
+  const action = isKnown ? 'Create a new client secret' : 'Show my sandbox credential';
   return {
     to: email,
-    subject: isKnown ? 'You already have a sandbox credential' : 'Confirm your address for the sandbox',
+    subject: isKnown ? 'You already have a sandbox credential' : 'Confirm your email address for the sandbox',
     text: `${[asked, effect, `${action}:\n${link}`, validity, ignore].join('\n\n')}\n`,
     html:
       `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sandbox credential</title></head>` +
@@ -41,7 +44,7 @@ export function verificationMail({ registration, link, serviceOrigin, isKnown }:
   };
 }
 
-/** Mail programs make links of what looks like one: a stranger must not advertise in a mail of ours. */
+/** Mail programs make links of what looks like one: a stranger must not advertise in our mail. */
 const unlinked = (text: string): string => text.replace(/[.:/\\@]+(?=\S)/g, '$& ');
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -75,7 +75,7 @@ export async function createPickerSession(
   const { isStored, clinicians = 0 } = await store.sessions.insert(session, use, limit);
   if (!isStored) {
     throw new Refusal('quota_exceeded', {
-      sentence: 'The licence covers no further clinician this month.',
+      sentence: 'The license does not cover another clinician this month. Clinicians already counted are not affected.',
       details: { limit: limit?.maximum },
       retryAfterSeconds: secondsToNextMonth(createdAt),
     });

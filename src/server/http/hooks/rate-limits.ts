@@ -96,7 +96,7 @@ export class RateLimits {
 
   /**
    * Runs `prove`, which compares a secret for this id and refuses with `wrong` when it is not the one. After too many of them
-   * from this address nothing is compared any more: `rate_limited`, for ids that nobody has alike. From elsewhere the right
+   * from this address nothing is compared any more: `rate_limited`, also for IDs that do not exist. From elsewhere the right
    * secret still works, and other ids are not touched.
    */
   async guardSecret<Result>({ request, reply, id, wrong }: SecretGuess, prove: () => Promise<Result>): Promise<Result> {

@@ -184,7 +184,7 @@ describe('GET /exercises', () => {
   it('says where the values of a filter are', async (t) => {
     const { get } = await start(t);
     assert.match((await get('/exercises?region=Foot')).body, /GET \/taxonomies/);
-    assert.match((await get('/exercises?limit=x')).body, /This must be a whole number in plain digits\./);
+    assert.match((await get('/exercises?limit=x')).body, /This must be a whole number, written in the digits 0 to 9\./);
   });
 
   it('reports all issues at once', async (t) => {

@@ -17,7 +17,7 @@ export interface TokenRequest {
 export function readTokenRequest({ authorization }: IncomingHttpHeaders, body: Uint8Array): TokenRequest {
   const form = readForm(body, Object.keys(tokenRequestSchema.shape));
   const grantType = form.get('grant_type');
-  if (grantType === undefined) throw malformed('The form must have grant_type.');
+  if (grantType === undefined) throw malformed('grant_type is missing from the form.');
   return { candidates: credentials(authorization, form), grantType, scope: form.get('scope') };
 }
 
@@ -30,7 +30,7 @@ export interface RevocationRequest {
 export function readRevocationRequest({ authorization }: IncomingHttpHeaders, body: Uint8Array): RevocationRequest {
   const form = readForm(body, Object.keys(revocationRequestSchema.shape));
   const token = form.get('token');
-  if (token === undefined) throw malformed('The form must have token.');
+  if (token === undefined) throw malformed('token is missing from the form.');
   return { candidates: credentials(authorization, form), token };
 }
 
@@ -41,7 +41,7 @@ function readForm(body: Uint8Array, fields: readonly string[]): Map<string, stri
   const form = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(Buffer.from(body).toString('utf8'))) {
     if (!fields.includes(name)) continue;
-    if (form.has(name)) throw malformed('A field of the form was sent more than once.');
+    if (form.has(name)) throw malformed('A form field was sent more than once. Send each field once.');
     form.set(name, value);
   }
   for (const [name, value] of form) if (value === '') form.delete(name);
@@ -54,7 +54,7 @@ function credentials(authorization: string | undefined, form: ReadonlyMap<string
   const isBasic = /^basic(?: |$)/i.test(authorization ?? '');
   // Even when it cannot be read, it is a second place.
   if (isBasic && clientSecret !== undefined) {
-    throw malformed('Send the client secret once: with HTTP Basic, or in the form.');
+    throw malformed('The client secret was sent twice. Send it with HTTP Basic or in the form, not both.');
   }
   const basic = /^basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization ?? '')?.[1];
   if (basic === undefined) {
@@ -67,7 +67,7 @@ function credentials(authorization: string | undefined, form: ReadonlyMap<string
   const decoded = { clientId: formDecode(user), clientSecret: formDecode(password) };
   const candidates = decoded.clientId === user && decoded.clientSecret === password ? [raw] : [decoded, raw];
   const agrees = clientId === undefined || candidates.some((candidate) => candidate.clientId === clientId);
-  if (!agrees) throw malformed('The client_id of the form is not that of the Authorization header.');
+  if (!agrees) throw malformed('client_id in the form differs from the one in the Authorization header. Send it once.');
   return candidates;
 }
 

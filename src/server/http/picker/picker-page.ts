@@ -39,7 +39,7 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
       return sendRefusalPage(reply, {
         status: 403,
         code: 'origin_refused',
-        title: 'This page may not show the exercises',
+        title: 'This page is not allowed to show the exercises',
         text: 'The record system opened them from an address that is not on its list. Its administrator can add it.',
       });
     }

@@ -33,7 +33,7 @@ export function malformedTexts(root: unknown, error: z.core.$ZodError | undefine
     in: 'body',
     pointer: knownPointer(pathOf(place), error),
     rule: 'wellFormed',
-    message: 'Text must not have U+0000 or half of a surrogate pair, nor may the name of a member.',
+    message: 'Text and member names must not contain U+0000 or a lone surrogate.',
   }));
 }
 

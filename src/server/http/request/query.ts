@@ -25,7 +25,7 @@ export function readQuery(url: string, schema: z.ZodMiniObject = NO_PARAMETERS):
         in: 'query',
         pointer: `/${name}`,
         rule: 'repeated',
-        message: 'This parameter was given more than once.',
+        message: 'Send this parameter once.',
       });
     } else {
       const value = given.get(name) ?? '';
@@ -50,7 +50,7 @@ function brokenEncodings(text: string, schema: z.ZodMiniObject): ErrorIssue[] {
     in: 'query',
     pointer,
     rule: 'encoding',
-    message: 'This must be UTF-8 with percent-encoding.',
+    message: 'This must be percent-encoded UTF-8.',
   }));
 }
 
