@@ -38,9 +38,7 @@ describe('the doc comments', () => {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const type = target.flags & ts.SymbolFlags.Type ? checker.getDeclaredTypeOfSymbol(target) : undefined;
     const shown =
-      type?.isClassOrInterface() || (type && type.flags & ts.TypeFlags.Object)
-        ? checker.getPropertiesOfType(type!)
-        : [];
+      type?.isClassOrInterface() || (type && type.flags & ts.TypeFlags.Object) ? checker.getPropertiesOfType(type) : [];
     // The members of FHIR's types are FHIR's own.
     const members = /^Fhir(?!Context)/.test(symbol.name) ? [] : shown.filter(isPublic);
     return [target, ...members]
@@ -56,5 +54,5 @@ function isPublic({ name, valueDeclaration: node }: ts.Symbol): boolean {
   if (!ts.isClassElement(node) && !ts.isTypeElement(node)) return false;
   if (node.name && ts.isPrivateIdentifier(node.name)) return false;
   const hidden = ts.ModifierFlags.Private | ts.ModifierFlags.Protected | ts.ModifierFlags.Override;
-  return (ts.getCombinedModifierFlags(node as ts.Declaration) & hidden) === 0;
+  return (ts.getCombinedModifierFlags(node) & hidden) === 0;
 }

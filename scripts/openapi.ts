@@ -1,7 +1,7 @@
 // Writes docs/openapi.json from the contract. A test of the contract fails when the committed file is out of date.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withDescriptions } from '../src/contract/openapi/descriptions.ts';
+import { withDescriptions } from '../src/contract/testing/openapi-descriptions.ts';
 import { buildOpenApiDocument } from '../src/contract/openapi/openapi.ts';
 
 const document = withDescriptions(buildOpenApiDocument());

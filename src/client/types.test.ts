@@ -6,36 +6,34 @@ import type { CatalogExercise, Client, PickerSessionRequest, WithAdditions } fro
 import { fakeService } from './testing/fake-service.ts';
 
 /** Never called. */
-export async function misspelled(client: Client, exercise: CatalogExercise): Promise<unknown[]> {
+export async function misspelled(client: Client, exercise: CatalogExercise): Promise<void> {
   const page = await client.listExercises();
   const session = await client.createPickerSession({ origin: 'https://ehr.example', clinicianId: 'clinician-0001' });
   const [webhook] = await client.listWebhooks();
   const changes = await client.listChanges();
   const request: PickerSessionRequest = { origin: 'https://ehr.example', clinicianId: 'clinician-0001' };
-  return [
-    // @ts-expect-error -- name
-    exercise.naam,
-    // @ts-expect-error -- url
-    exercise.media[0]?.urll,
-    // @ts-expect-error -- data
-    page.dta,
-    // @ts-expect-error -- nextCursor
-    page.meta.nextCursr,
-    // @ts-expect-error -- url
-    session.urll,
-    // @ts-expect-error -- warnings
-    session.meta.warning,
-    // @ts-expect-error -- status
-    webhook?.state,
-    // @ts-expect-error -- exerciseId
-    changes.data[0]?.exercise,
-    // @ts-expect-error -- name
-    (await client.getExercise('ex_1')).naam,
-    // @ts-expect-error -- region
-    (await client.listTaxonomies()).data.regions,
-    // @ts-expect-error -- theme
-    { ...request, thema: {} } satisfies PickerSessionRequest,
-  ];
+  // @ts-expect-error -- name
+  void exercise.naam;
+  // @ts-expect-error -- url
+  void exercise.media[0]?.urll;
+  // @ts-expect-error -- data
+  void page.dta;
+  // @ts-expect-error -- nextCursor
+  void page.meta.nextCursr;
+  // @ts-expect-error -- url
+  void session.urll;
+  // @ts-expect-error -- warnings
+  void session.meta.warning;
+  // @ts-expect-error -- status
+  void webhook?.state;
+  // @ts-expect-error -- exerciseId
+  void changes.data[0]?.exercise;
+  // @ts-expect-error -- name
+  void (await client.getExercise('ex_1')).naam;
+  // @ts-expect-error -- region
+  void (await client.listTaxonomies()).data.regions;
+  // @ts-expect-error -- theme
+  void ({ ...request, thema: {} } satisfies PickerSessionRequest);
 }
 
 test('a member that is newer than this version is there, and reached under its one type', async () => {

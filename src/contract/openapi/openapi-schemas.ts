@@ -64,7 +64,6 @@ const NAMED = {
 /** Own words override the structured dosage: a program holds one of the two. */
 const ONE_DOSAGE_FORMAT: Json = {
   if: { properties: { customDosage: { type: 'string' } }, required: ['customDosage'] },
-  // oxlint-disable-next-line unicorn/no-thenable -- JSON Schema has this keyword
   then: { properties: Object.fromEntries(STRUCTURED_DOSAGE_MEMBERS.map((member) => [member, { type: 'null' }])) },
 };
 

@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
 import * as z from 'zod/mini';
 import { ERRORS, type ErrorCode } from '../errors.ts';
-import { withDescriptions } from './descriptions.ts';
+import { withDescriptions } from '../testing/openapi-descriptions.ts';
 import { buildOpenApiDocument } from './openapi.ts';
 import { SUCCESS_EXAMPLES } from './openapi-examples.ts';
 import type { Json } from './openapi-schemas.ts';
@@ -120,7 +120,7 @@ test('every schema, member and parameter has a description, which says its bound
     const isTable = pointer === '/components/schemas' || /\/parameters$/.test(pointer);
     const members = isTable ? value : isCondition ? {} : (value['properties'] ?? {});
     for (const [name, member] of Object.entries(members as Record<string, Json>)) {
-      const text = String(member['description'] ?? '');
+      const { description: text = '' } = member as { readonly description?: string };
       assert.match(text, /^[A-Z`].{4,}[.]$/s, `${pointer}: ${name}: ${text}`);
       for (const bound of boundsOf(member))
         assert.ok(text.includes(bound), `${pointer}: ${name} says ${bound}: ${text}`);

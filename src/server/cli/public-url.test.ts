@@ -61,7 +61,7 @@ const publicUrl = async (folder: string, ...args: readonly string[]) => {
 };
 
 describe('the public URL', () => {
-  it('is recorded by the first start that is given one; another one is refused until it is changed', async (t) => {
+  it('is recorded by the first start that has one; another is refused until it is changed', async (t) => {
     const folder = temporaryFolder(t);
     const moment = await unchanging(t, folder);
     assert.deepEqual(await publicUrl(folder), {

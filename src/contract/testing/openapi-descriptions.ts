@@ -2,7 +2,7 @@
 // the script and the tests only.
 import { join } from 'node:path';
 import ts from 'typescript';
-import type { Json } from './openapi-schemas.ts';
+import type { Json } from '../openapi/openapi-schemas.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const CONTRACT = join(ROOT, 'src/contract/index.ts');
