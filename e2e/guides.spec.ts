@@ -58,7 +58,8 @@ test('the record system of the guide prescribes, stores, and opens what it store
     ]);
     await expect(line).toContainText('Slowly, in front of a mirror.');
 
-    // The part that explains comes with its own hash, while the page is idle.
+    // The part that explains comes with its own hash, while the page is idle. The frame is gone before it loads.
+    await page.route(`${service.serviceOrigin}/picker/*`, () => undefined);
     await page.evaluate(async () => {
       const { openPickerDialog } = Reflect.get(globalThis, 'svcPicker') as typeof Host;
       const response = await fetch('/picker-session', { method: 'POST' });

@@ -19,7 +19,7 @@ class SandboxPages {
   async open(): Promise<void> {
     await this.page.goto(`${this.#system.serviceOrigin}/sandbox`);
   }
-  field(name: 'Company or practice' | 'Work e-mail' | 'Origin of your page'): Locator {
+  field(name: 'Company or practice' | 'Work email' | 'Origin of your page'): Locator {
     return this.page.getByRole('textbox', { name });
   }
   get send(): Locator {
@@ -30,7 +30,7 @@ class SandboxPages {
   }
   async register(email: string): Promise<void> {
     await this.field('Company or practice').fill('Alder Street');
-    await this.field('Work e-mail').fill(email);
+    await this.field('Work email').fill(email);
     await this.field('Origin of your page').fill(`${ORIGIN}/`);
     await this.send.click();
     await expect(this.heading('Check your email')).toBeFocused();
@@ -165,10 +165,10 @@ test('what is wrong is said at its field, what was typed stays, and the keyboard
   await page.keyboard.press('Tab');
   await expect(sandbox.send).toBeFocused();
   await page.keyboard.press('Enter');
-  const [address, origin] = [sandbox.field('Work e-mail'), sandbox.field('Origin of your page')];
+  const [address, origin] = [sandbox.field('Work email'), sandbox.field('Origin of your page')];
   await expect(address).toBeFocused();
-  await expect(address).toHaveAccessibleDescription(/Private mailboxes get no credential/);
-  await expect(origin).toHaveAccessibleDescription(/Scheme, host and port only/);
+  await expect(address).toHaveAccessibleDescription(/Private email providers are not accepted/);
+  await expect(origin).toHaveAccessibleDescription(/Enter scheme, host and port only/);
   await expect(address).toHaveValue('dana@gmail.com');
   await expect(origin).toHaveValue('records.alder.example/app');
   await expect(sandbox.field('Company or practice')).toHaveValue('Alder Street');

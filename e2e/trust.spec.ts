@@ -93,7 +93,9 @@ test.describe('the launch address', () => {
       await page.goto(system.hostileUrl);
       const toPage = await keepMessages(page.mainFrame());
       const refusal = await addFrame(page, launchUrl!);
-      await expect(refusal.getByRole('heading', { name: 'This page may not show the exercises' })).toBeVisible();
+      await expect(
+        refusal.getByRole('heading', { name: 'This page is not allowed to show the exercises' }),
+      ).toBeVisible();
       await expect.poll(toPage).toEqual(['svc.failed']);
       expect(await refusal.evaluate(() => [location.hash, document.scripts.length])).toEqual(['', 1]);
     });

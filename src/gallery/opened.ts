@@ -62,11 +62,12 @@ function find({ catalog, query }: OpenState) {
   const index = indexes.get(catalog) ?? buildSearchIndex(catalog.entries);
   indexes.set(catalog, index);
   const text = query.text.trim();
-  const { hits, corrections, relaxed } = index.search(text);
+  const { hits, corrections, missing, relaxed } = index.search(text);
   return {
     text,
     documents: hits.map(({ document }) => document),
     corrections,
+    missing,
     relaxed,
     explain: explainResult(text, corrections),
   };

@@ -30,7 +30,7 @@ const DESCRIPTIONS: readonly FieldDescription[] = [
   },
   {
     name: 'email',
-    label: 'Work e-mail',
+    label: 'Work email',
     help: 'We send the link to this address. Use your work email.',
     type: 'email',
     autocomplete: 'email',

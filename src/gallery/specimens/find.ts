@@ -5,8 +5,9 @@ import '../../picker/elements/svc-filter-bar/svc-filter-bar.ts';
 import '../../picker/elements/svc-filter-menu/svc-filter-menu.ts';
 import '../../picker/elements/svc-result-bar/svc-result-bar.ts';
 import '../../picker/elements/svc-search-field/svc-search-field.ts';
+import '../../picker/elements/svc-search-reading/svc-search-reading.ts';
 import type { Action } from '../../picker/state/actions.ts';
-import { selectFacets } from '../../picker/state/select.ts';
+import { selectFacets, selectResults } from '../../picker/state/select.ts';
 import { opened } from '../opened.ts';
 import { elementAt } from '../shown-state.ts';
 import type { Group } from '../specimen.ts';
@@ -20,6 +21,9 @@ const rail = (...actions: readonly Action[]) =>
   html`<svc-facet-rail class="tall" .facets=${facets(...actions)} .total=${63}></svc-facet-rail>`;
 const menu = (...actions: readonly Action[]) =>
   html`<svc-filter-menu .view=${facets(...actions)[0]}></svc-filter-menu>`;
+
+const reading = (text: string) =>
+  html`<svc-search-reading .results=${selectResults(opened({}, { type: 'searchTyped', text }))}></svc-search-reading>`;
 
 export const FIND: readonly Group[] = [
   {
@@ -113,6 +117,27 @@ export const FIND: readonly Group[] = [
         state: 'rest',
         caption: 'The chips of all filters: scroll with a fade, never wrap',
         content: () => html`<svc-filter-bar layout="narrow" .facets=${facets(HIP)}></svc-filter-bar>`,
+      },
+    ],
+  },
+  {
+    id: 'search-reading',
+    title: 'How a search was read',
+    note: 'Above the results, where they are not of the words that were typed.',
+    span: 4,
+    specimens: [
+      { id: 'search-reading-corrected', state: 'rest', caption: 'A typing error', content: () => reading('hamstirng') },
+      {
+        id: 'search-reading-relaxed',
+        state: 'rest',
+        caption: 'Some of the words',
+        content: () => reading('bridge neck'),
+      },
+      {
+        id: 'search-reading-missing',
+        state: 'selected',
+        caption: 'A word that no exercise has, and its opposite',
+        content: () => reading('scapular protraction'),
       },
     ],
   },

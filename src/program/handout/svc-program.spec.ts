@@ -313,6 +313,6 @@ describe('svc-program', () => {
     defineSvcProgram(TAG);
     expect(document.createElement('another-program')).to.be.instanceOf(SvcProgram);
     customElements.define('taken-program', class extends HTMLElement {});
-    expect(() => defineSvcProgram('taken-program')).to.throw('<taken-program> is another element already');
+    expect(() => defineSvcProgram('taken-program')).to.throw('<taken-program> is already defined by another element');
   });
 });
