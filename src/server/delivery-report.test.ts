@@ -12,6 +12,7 @@ describe('attempts of workers that are gone', () => {
     const count = (...given: readonly unknown[]) => counted.push(given);
     const metrics: Metrics = {
       countLimited: count,
+      countLoadRefusal: count,
       countStoreError: count,
       countAttempts: count,
       countDisabled: count,

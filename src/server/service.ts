@@ -16,6 +16,7 @@ import type { ServiceContext } from './domain/service-context.ts';
 import { buildApp } from './http/app.ts';
 import { trackConnections } from './http/hooks/connections.ts';
 import { PickerFiles } from './http/picker/picker-files.ts';
+import type { LoadLimits } from './http/hooks/load-limits.ts';
 import type { RateLimitPolicies } from './http/hooks/rate-limit-policies.ts';
 import { describeError, type Log } from './http/hooks/request-log.ts';
 import type { TrustedProxies } from './http/hooks/trusted-proxies.ts';
@@ -61,6 +62,8 @@ export interface ServiceOptions {
   readonly smtp?: SmtpSettings | undefined;
   /** Absent: nothing is limited. */
   readonly rateLimits?: RateLimitPolicies | undefined;
+  /** How much all connections together may take; the defaults when absent. */
+  readonly loadLimits?: LoadLimits | undefined;
   /** Absent: what a request says about the address that it came from is not believed. */
   readonly trustedProxies?: TrustedProxies | undefined;
   /** Absent: whoever reaches `/metrics` may read it. */
@@ -132,6 +135,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     secure: serviceOrigin.startsWith('https:'),
     isStopping: () => stopping.signal.aborted,
     rateLimits: options.rateLimits,
+    loadLimits: options.loadLimits,
     trustedProxies: options.trustedProxies,
     metricsToken: options.metricsToken,
   });

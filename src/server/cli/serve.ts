@@ -45,6 +45,7 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     deliversWebhooks: settings.SVC_WEBHOOK_DELIVERY,
     webhookTimeScale: settings.SVC_WEBHOOK_TIME_SCALE,
     rateLimits: settings.SVC_RATE_LIMITS,
+    loadLimits: settings.SVC_LOAD_LIMITS,
     trustedProxies: settings.SVC_TRUST_PROXY,
     metricsToken: settings.SVC_METRICS_TOKEN,
     sample: options.sample ?? false,

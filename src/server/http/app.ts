@@ -1,4 +1,5 @@
 // The HTTP side of the service, made apart from the server: tests run it in process.
+import { createServer } from 'node:http';
 import { fastify, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { ErrorCode } from '../../contract/errors.ts';
 import { REQUEST_BODY_MAX_BYTES, REQUEST_HEADERS_MAX_BYTES, REQUEST_URL_MAX_BYTES } from '../../contract/limits.ts';
@@ -11,7 +12,9 @@ import { errorResponse, toRefusal } from './hooks/errors.ts';
 import { registerHealth } from './pages/health.ts';
 import { collectKnownPaths } from './hooks/known-paths.ts';
 import { type Metrics, registerMetrics } from './pages/metrics.ts';
-import { answerBrokenRequest, answerUnwanted } from './hooks/node-errors.ts';
+import { Load } from './hooks/load.ts';
+import { DEFAULT_LOAD_LIMITS, type LoadLimits } from './hooks/load-limits.ts';
+import { answerBrokenRequest, answerPlainly, answerUnwanted } from './hooks/node-errors.ts';
 import { registerOAuthMetadata } from './operations/oauth-metadata.ts';
 import { registerOperations } from './operations/operation-routes.ts';
 import type { PickerFiles } from './picker/picker-files.ts';
@@ -52,6 +55,8 @@ export interface AppOptions {
   readonly isStopping: () => boolean;
   /** Absent: nothing is limited. */
   readonly rateLimits?: RateLimitPolicies | undefined;
+  /** How much all connections together may take; the defaults when absent. */
+  readonly loadLimits?: LoadLimits | undefined;
   /** What limits are counted by. */
   readonly monotonicClock?: MonotonicClock | undefined;
   /** Absent: what a request says about the address that it came from is not believed. */
@@ -62,18 +67,33 @@ export interface AppOptions {
 
 /** A request must arrive completely within this time. */
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
+/** Longer than proxies keep a connection that they may use again. */
+const KEEP_ALIVE_MILLISECONDS = 72_000;
+/** A connection on which nothing is sent and nothing is read for so long is closed, whatever it waits for. */
+const SILENCE_MILLISECONDS = 60_000;
 
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { service, pickerFiles, log, secure, isStopping } = options;
+  const { service, pickerFiles, log, secure, isStopping, loadLimits = DEFAULT_LOAD_LIMITS } = options;
+  const load = new Load(loadLimits, (refusal) => metrics.countLoadRefusal(refusal));
   const app: FastifyInstance = fastify({
     logger: false,
     genReqId: () => newRequestId(service.clock()),
     requestIdHeader: false,
     trustProxy: trustOption(options.trustedProxies),
     bodyLimit: REQUEST_BODY_MAX_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MILLISECONDS,
     return503OnClosing: false, // answered below, with the Error object
-    http: { maxHeaderSize: REQUEST_HEADERS_MAX_BYTES, requireHostHeader: false },
+    serverFactory: (handle) => {
+      const options = { maxHeaderSize: REQUEST_HEADERS_MAX_BYTES, requireHostHeader: false };
+      const server = createServer(
+        options,
+        load.listener(handle, (response) => answerPlainly(response, 'service_unavailable', secure)),
+      );
+      server.requestTimeout = REQUEST_TIMEOUT_MILLISECONDS;
+      server.keepAliveTimeout = KEEP_ALIVE_MILLISECONDS;
+      server.timeout = SILENCE_MILLISECONDS;
+      server.maxConnections = loadLimits.connections;
+      return server;
+    },
     clientErrorHandler: answerBrokenRequest(secure),
     routerOptions: { maxParamLength: REQUEST_URL_MAX_BYTES, querystringParser: () => ({}) },
     // What the router itself refuses: an address that cannot be decoded is the address of nothing.
@@ -83,6 +103,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     },
   });
   answerUnwanted(app.server, secure);
+  app.server.on('drop', () => metrics.countLoadRefusal('connections'));
   app.decorateRequest('credential', undefined);
   app.decorateRequest('pickerSession', undefined);
   app.decorateRequest('refusalCode', undefined);
@@ -114,7 +135,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     done(null, payload);
   });
   logRequests(app, log);
-  const metrics = registerMetrics(app, service, options.metricsToken);
+  const metrics = registerMetrics(app, service, load, options.metricsToken);
   app.decorate('metrics', metrics);
   const limits = new RateLimits({
     policies: options.rateLimits,
@@ -140,10 +161,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
 
   registerOperations(app, service, limits);
   registerOAuthMetadata(app, service, limits);
-  registerPickerPage(app, service, pickerFiles);
+  registerPickerPage(app, service, pickerFiles, limits);
   registerSandboxPages(app, pickerFiles.folder('sandbox'));
-  registerHostScripts(app, HOST_FOLDER);
-  registerPictures(app, service);
+  registerHostScripts(app, HOST_FOLDER, limits);
+  registerPictures(app, service, limits);
   registerHealth(app, service);
   return app;
 }

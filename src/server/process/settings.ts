@@ -1,6 +1,7 @@
 // Configuration: options of the command first, then environment variables, then defaults. Checked before anything starts.
 import { editDistance } from '../../catalog/package/edit-distance.ts';
 import { originOfBaseUrl } from '../base-url.ts';
+import { LOAD_LIMITS_TEXT, parseLoadLimits } from '../http/hooks/load-limits.ts';
 import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/hooks/rate-limit-policies.ts';
 import { parseTrustedProxies } from '../http/hooks/trusted-proxies.ts';
 import type { SmtpSettings } from '../mail/open-mailer.ts';
@@ -62,6 +63,11 @@ export const SETTINGS = {
     meaning: 'rate limits: "off", or name=count/seconds/burst,...',
     initial: RATE_LIMITS_TEXT,
     read: parseRateLimits,
+  }),
+  SVC_LOAD_LIMITS: setting({
+    meaning: 'connections, requests in progress and unread megabytes of this process, as name=count,...',
+    initial: LOAD_LIMITS_TEXT,
+    read: parseLoadLimits,
   }),
   SVC_TRUST_PROXY: setting({
     meaning: 'proxies whose X-Forwarded-For is trusted: how many, or their networks',

@@ -1,9 +1,10 @@
 // Over real sockets: what Node itself would answer without a body gets the Error object.
 import assert from 'node:assert/strict';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { errorSchema } from '../../../contract/errors.ts';
 import { createService } from '../../service.ts';
+import { eventually } from '../../../testing/eventually.ts';
 import { type Cleanup, temporaryFolder } from '../../testing/temporary-folder.ts';
 
 async function start(t: Cleanup): Promise<number> {
@@ -100,6 +101,31 @@ describe('the service', () => {
       [...answer.matchAll(/HTTP\/1.1 (\d+)/g)].map(([, status]) => status),
       ['405'],
     );
+  });
+
+  it('lets go of a connection that it refused, also when its client never closes it', async () => {
+    const port = await started;
+    const open = await Promise.all(
+      Array.from(
+        { length: 20 },
+        () =>
+          new Promise<Socket>((resolve, reject) => {
+            const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
+              socket.write('GARBAGE\r\n\r\n'),
+            );
+            socket
+              .on('error', reject)
+              .once('end', () => resolve(socket))
+              .resume();
+          }),
+      ),
+    );
+    const connections = async () => {
+      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } })).text();
+      return Number(/^svc_http_connections (\d+)$/m.exec(text)?.[1]);
+    };
+    await eventually({ 'only the one that asks': [connections, 1] });
+    for (const socket of open) socket.destroy();
   });
 
   it('does not believe what a request says about its host', async () => {

@@ -47,16 +47,28 @@ export function answerUnwanted(server: Server, secure: boolean): void {
     exchanges.set(request.socket, { request, response }),
   );
   server.on('connect', (_request: IncomingMessage, socket: Duplex) => writeResponse(socket, 'bad_request', secure));
-  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { status, headers, text } = plainResponse('expectation_failed', secure);
-    response.writeHead(status, headers).end(text);
-  });
+  server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) =>
+    answerPlainly(response, 'expectation_failed', secure),
+  );
 }
+
+/** For a request that no route sees. Its connection ends with the answer. */
+export function answerPlainly(response: ServerResponse, code: ErrorCode, secure: boolean): void {
+  const { status, headers, text } = plainResponse(code, secure);
+  response.writeHead(status, headers).end(text);
+}
+
+/** For reading the answer: a client that does not close afterwards must not keep the descriptor. */
+const LINGER_MILLISECONDS = 2_000;
 
 function writeResponse(socket: Duplex, code: ErrorCode, secure: boolean): void {
   const { status, headers, text } = plainResponse(code, secure);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${text}`);
+  // What still comes is dropped: unread, it would make the system tear the answer down with the connection.
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref();
+  socket.once('close', () => clearTimeout(timer));
 }
 
 function plainResponse(code: ErrorCode, secure: boolean) {

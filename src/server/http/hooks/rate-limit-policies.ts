@@ -29,6 +29,8 @@ const DEFAULTS = {
   failures: policy(10, 300),
   /** Sandbox registrations from one address. */
   registration: policy(5, 3600),
+  /** Pictures, scripts and pages from one address: 200 clinicians behind it never meet this. */
+  files: policy(40_000, 60),
 } satisfies Record<string, RateLimitPolicy>;
 
 export type RateLimitName = keyof typeof DEFAULTS;

@@ -24,7 +24,7 @@ const LIMIT_OF_OPERATION: Readonly<Partial<Record<string, RateLimitName>>> = {
 } satisfies Partial<Record<OperationId, RateLimitName>>;
 
 /** Of addresses: told only where they refuse, as the answers may be kept and shown to others. */
-const OF_ADDRESSES: ReadonlySet<RateLimitName> = new Set(['anonymous', 'registration', 'failures']);
+const OF_ADDRESSES: ReadonlySet<RateLimitName> = new Set(['anonymous', 'registration', 'failures', 'files']);
 
 /** Ids that strangers send are cut: they are kept for a while. */
 const SUBJECT_MAX_LENGTH = 64;
@@ -79,6 +79,11 @@ export class RateLimits {
   /** Counts a request that proved nobody. Refuses with `rate_limited`. */
   countAnonymous({ request, reply }: Exchange): void {
     throwIf(this.#take(reply, 'anonymous', clientAddress(request)));
+  }
+
+  /** Counts a picture, script or page that everybody may have. Refuses with `rate_limited`. */
+  countFile({ request, reply }: Exchange): void {
+    throwIf(this.#take(reply, 'files', clientAddress(request)));
   }
 
   /**

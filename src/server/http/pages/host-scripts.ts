@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../domain/refusal.ts';
 import { CACHE } from '../answer.ts';
+import type { RateLimits } from '../hooks/rate-limits.ts';
 import { type PickerFile, readBuiltFile } from '../picker/picker-files.ts';
 import { sendFile } from './send-file.ts';
 
 /** `folder` is what the build wrote, or is not there. */
-export function registerHostScripts(app: FastifyInstance, folder: string): void {
+export function registerHostScripts(app: FastifyInstance, folder: string, limits: RateLimits): void {
   const files = new Map<string, Promise<PickerFile>>();
 
   app.get<{ Params: { file: string } }>('/host/:file', async (request, reply) => {
+    limits.countFile({ request, reply });
     const { file: name } = request.params;
     if (!files.has(name)) {
       // Only names that a listing of the folder gives are ever opened.

@@ -1,5 +1,6 @@
 // GET /metrics, for Prometheus: how the process is, how requests went, what was refused. No id and no text of anybody is a label.
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { API_PREFIX } from '../../../contract/limits.ts';
@@ -13,6 +14,7 @@ import type { DeliveryFailure, DeliveryQueue } from '../../store/store.ts';
 import { endsWithin } from '../../ends-within.ts';
 import { StoreError } from '../../store/store-error.ts';
 import { bearerToken } from '../request/bearer.ts';
+import type { Load, LoadRefusal } from '../hooks/load.ts';
 import type { RateLimitName } from '../hooks/rate-limit-policies.ts';
 
 const TOKEN_ROUTE = API_PREFIX + OPERATIONS.issueToken.path;
@@ -22,13 +24,20 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 /** What other parts report; requests are counted by a hook. */
 export interface Metrics {
   readonly countLimited: (limit: RateLimitName) => void;
+  /** A connection that was cut or not taken, a request that was refused, because of the limits of load. */
+  readonly countLoadRefusal: (refusal: LoadRefusal | 'connections') => void;
   readonly countStoreError: (kind: StoreError['kind']) => void;
   readonly countAttempts: (outcome: 'delivered' | DeliveryFailure, attempts: number) => void;
   readonly countDisabled: (reason: DisabledReason) => void;
 }
 
 /** Registers the hook and the route; with a token, only whoever sends it as a bearer may read. */
-export function registerMetrics(app: FastifyInstance, service: ServiceContext, token: string | undefined): Metrics {
+export function registerMetrics(
+  app: FastifyInstance,
+  service: ServiceContext,
+  load: Load,
+  token: string | undefined,
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -74,6 +83,13 @@ export function registerMetrics(app: FastifyInstance, service: ServiceContext, t
     labelNames: ['reason'],
     registers,
   });
+  const loadRefusals = new Counter({
+    name: 'svc_http_load_refused_total',
+    help: 'Connections cut or not taken and requests refused, by the limit: connections, requests, unread, pipelined.',
+    labelNames: ['limit'],
+    registers,
+  });
+  loadGauges(app, load, registers);
   catalogGauges(service, registers);
   const setQueue = queueGauges(service, registers);
 
@@ -98,6 +114,7 @@ export function registerMetrics(app: FastifyInstance, service: ServiceContext, t
 
   return {
     countLimited: (limit) => limited.inc({ limit }),
+    countLoadRefusal: (limit) => loadRefusals.inc({ limit }),
     countStoreError: (kind) => storeErrors.inc({ kind }),
     countAttempts: (outcome, count) => attempts.inc({ outcome }, count),
     countDisabled: (reason) => disabled.inc({ reason }),
@@ -106,6 +123,22 @@ export function registerMetrics(app: FastifyInstance, service: ServiceContext, t
 
 /** Addresses that are none of ours are one route: nobody can make labels. */
 const routeLabel = (request: FastifyRequest): string => (request.is404 ? 'none' : (request.routeOptions.url ?? 'none'));
+
+/** What connections take of this process. */
+function loadGauges({ server }: FastifyInstance, load: Load, registers: Registry[]): void {
+  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.set(await read());
+      },
+    });
+  gauge('svc_http_connections', 'Open connections.', () => promisify(server.getConnections.bind(server))());
+  gauge('svc_http_requests_in_progress', 'Requests whose answer is being made.', () => load.requests);
+  gauge('svc_http_unread_bytes', 'Bytes of answers that wait for their clients to read.', () => load.unreadBytes);
+}
 
 /** Read when somebody asks; nothing until the catalog is loaded. */
 function catalogGauges(service: ServiceContext, registers: Registry[]): void {

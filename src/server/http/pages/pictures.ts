@@ -5,10 +5,12 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Picture } from '../../store/store.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { CACHE } from '../answer.ts';
+import type { RateLimits } from '../hooks/rate-limits.ts';
 import { isKnown } from '../etag.ts';
 
-export function registerPictures(app: FastifyInstance, { store }: ServiceContext): void {
+export function registerPictures(app: FastifyInstance, { store }: ServiceContext, limits: RateLimits): void {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
+    limits.countFile({ request, reply });
     const [, sha256 = '', form = ''] = /^([^.]*)\.(png|thumbnail)$/.exec(request.params.file) ?? [];
     const picture = SHA256_PATTERN.test(sha256) ? await store.catalog.findPicture(sha256) : undefined;
     if (!picture) throw new Refusal('not_found');

@@ -5,14 +5,21 @@ import { type Embedding, findEmbedding } from '../../domain/sessions/picker-sess
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { CACHE } from '../answer.ts';
+import type { RateLimits } from '../hooks/rate-limits.ts';
 import type { PickerFiles } from './picker-files.ts';
 import { pickerPageHeaders } from './picker-page-headers.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
 import { sendRefusalPage } from './refusal-page.ts';
 import { sendFile } from '../pages/send-file.ts';
 
-export function registerPickerPage(app: FastifyInstance, service: ServiceContext, files: PickerFiles): void {
+export function registerPickerPage(
+  app: FastifyInstance,
+  service: ServiceContext,
+  files: PickerFiles,
+  limits: RateLimits,
+): void {
   app.get<{ Params: { sessionId: string } }>('/picker/:sessionId', async (request, reply) => {
+    limits.countFile({ request, reply });
     if (request.headers['sec-fetch-dest'] === 'document') {
       return sendPlainPage(reply, {
         status: 403,
@@ -58,6 +65,7 @@ export function registerPickerPage(app: FastifyInstance, service: ServiceContext
   });
 
   app.get<{ Params: { file: string } }>('/picker/assets/:file', async (request, reply) => {
+    limits.countFile({ request, reply });
     const file = await files.asset(request.params.file);
     if (!file) throw new Refusal('not_found');
     void reply.headers({

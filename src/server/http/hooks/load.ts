@@ -1,0 +1,104 @@
+// What connections may take of this process. Each is answered one request at a time, so that whoever sends ahead and reads nothing
+// fills one answer and no more; answers that nobody reads have a limit together, and so have requests in progress.
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { LoadLimits } from './load-limits.ts';
+
+/** Why a connection was cut, or a request refused. */
+export type LoadRefusal = 'pipelined' | 'unread' | 'requests';
+
+/** Requests that a connection may send ahead. Browsers send none. */
+const PIPELINED_MAX = 64;
+
+const MEGABYTE = 1024 * 1024;
+
+type Answer = () => void;
+
+export class Load {
+  readonly #limits: LoadLimits;
+  readonly #onRefused: (refusal: LoadRefusal) => void;
+  /** What each connection has sent ahead, while one of its requests is being answered. */
+  readonly #ahead = new WeakMap<Socket, Answer[]>();
+  /** Connections with an answer that is made and not read yet, the oldest first. */
+  readonly #unread = new Map<Socket, number>();
+  #unreadBytes = 0;
+  #requests = 0;
+
+  constructor(limits: LoadLimits, onRefused: (refusal: LoadRefusal) => void) {
+    this.#limits = limits;
+    this.#onRefused = onRefused;
+  }
+
+  get requests(): number {
+    return this.#requests;
+  }
+  get unreadBytes(): number {
+    return this.#unreadBytes;
+  }
+
+  /** Hands on a request when it is its turn; `refuse` answers those that are too many. */
+  listener(handle: RequestListener, refuse: (response: ServerResponse) => void): RequestListener {
+    return (request, response) => {
+      const { socket } = request;
+      const answer = () => this.#answer(request, response, handle, refuse);
+      const ahead = this.#ahead.get(socket);
+      if (ahead === undefined) {
+        this.#ahead.set(socket, []);
+        answer();
+      } else if (ahead.length < PIPELINED_MAX) ahead.push(answer);
+      else this.#cut(socket, 'pipelined');
+    };
+  }
+
+  #answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    handle: RequestListener,
+    refuse: (response: ServerResponse) => void,
+  ) {
+    const { socket } = request;
+    response.once('close', () => {
+      this.#read(socket);
+      const next = socket.destroyed ? undefined : this.#ahead.get(socket)?.shift();
+      if (next) next();
+      else this.#ahead.delete(socket);
+    });
+    if (this.#requests >= this.#limits.requests) {
+      this.#onRefused('requests');
+      refuse(response);
+      return;
+    }
+    this.#requests += 1;
+    let isMade = false;
+    const made = () => {
+      if (isMade) return;
+      isMade = true;
+      this.#requests -= 1;
+      if (socket.writableLength > 0 && !socket.destroyed) this.#wait(socket, socket.writableLength);
+    };
+    response.once('prefinish', made);
+    response.once('close', made);
+    handle(request, response);
+  }
+
+  #wait(socket: Socket, bytes: number): void {
+    this.#unread.set(socket, bytes);
+    this.#unreadBytes += bytes;
+    for (const oldest of this.#unread.keys()) {
+      if (this.#unreadBytes <= this.#limits.unread * MEGABYTE) return;
+      this.#cut(oldest, 'unread');
+    }
+  }
+
+  #read(socket: Socket): void {
+    this.#unreadBytes -= this.#unread.get(socket) ?? 0;
+    this.#unread.delete(socket);
+  }
+
+  #cut(socket: Socket, why: LoadRefusal): void {
+    if (socket.destroyed) return;
+    this.#onRefused(why);
+    this.#read(socket);
+    socket.destroy();
+  }
+}
