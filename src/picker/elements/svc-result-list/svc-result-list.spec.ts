@@ -296,10 +296,12 @@ describe('svc-result-list', () => {
     const missing = [{ typed: 'adductor', opposite: 'abductor' }, { typed: 'stroke' }];
     const element = await render(resultsOf(['Bridge'], { relaxed: true, missing }));
     expect(textOf(element, 'svc-search-reading')).to.equal(
-      'Not found: adductor, stroke. abductor means the opposite, so it was not searched.',
+      'Not found: “adductor”, “stroke”. “abductor” means the opposite, so it was not searched.',
     );
     const empty = await render(resultsOf([], { missing }));
-    expect(textOf(empty, 'svc-zero-results')).to.include('Not found: adductor, stroke. abductor means the opposite');
+    expect(textOf(empty, 'svc-zero-results')).to.include(
+      'Not found: “adductor”, “stroke”. “abductor” means the opposite',
+    );
   });
 
   it('is busy while the search has not answered, with the results before it', async () => {

@@ -7,7 +7,7 @@ import { formatNumber } from '../../i18n/language.ts';
 import { plural } from '../../i18n/words/plural.ts';
 import { facetName, scopeName } from '../../i18n/words/filter-words.ts';
 import { facetValueName } from '../../i18n/words/vocabulary-words.ts';
-import { missingWords } from '../../i18n/words/missing-words.ts';
+import { missingWords, quoted } from '../../i18n/words/missing-words.ts';
 import type { MissingWord } from '../../../search/search-index.ts';
 import type { FindAction } from '../../state/actions.ts';
 import type { Scope } from '../../state/model.ts';
@@ -102,7 +102,7 @@ const chosenNames = (facets: readonly FacetView[]): readonly string[] =>
 function nameOf(suggestion: DropSuggestion, text: string): string {
   switch (suggestion.drop) {
     case 'text':
-      return msg(str`“${text.trim()}”`, { id: 'quoted' });
+      return quoted(text.trim());
     case 'scope':
       return scopeName(suggestion.scope);
     case 'facet':
