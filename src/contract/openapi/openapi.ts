@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 description, made from the table of operations and the schemas alone. Spec: GET /openapi.json.
 import { INTERFACE_VERSION, OPENAPI_BASE_URL } from '../limits.ts';
+import { completionItemSchema } from '../messages/messages.ts';
 import { REQUEST_EXAMPLES } from './openapi-examples.ts';
 import { describeParameters } from './openapi-parameters.ts';
 import { describeResponses, responseComponents } from './openapi-responses.ts';
@@ -89,8 +90,28 @@ function describe(operation: Operation, writer: SchemaWriter): Json {
       },
     }),
     responses: describeResponses(operation, writer),
+    ...(operation.id === ('createPickerSession' satisfies OperationId) && {
+      'x-browser-messages': browserMessages(writer),
+    }),
   };
 }
+
+/** What the picker of a session posts to the page that embeds it: no HTTP, but what a backend stores. Spec: Browser messages. */
+const browserMessages = ({ write }: SchemaWriter): Json => ({
+  'svc.selection.completed': {
+    description: 'The finished program. A backend stores each item unchanged.',
+    payload: {
+      type: 'object',
+      properties: {
+        items: {
+          type: 'array',
+          items: write(completionItemSchema),
+          description: 'The exercises of the program, in order.',
+        },
+      },
+    },
+  },
+});
 
 /** Credentials of a client may also be in the form: then there is no scheme. */
 function describeSecurity(authorization: Authorization): Json[] {

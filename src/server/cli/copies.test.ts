@@ -67,7 +67,20 @@ describe('the operator of a data folder', () => {
     const { ok, checks } = await json<Checkup>(['doctor', '--data', data], env);
     assert.equal(ok, true, JSON.stringify(checks));
     assert.deepEqual(checks.map(({ check }) => check).sort(), [
-      ...['clock', 'content', 'disk', 'events', 'key', 'pictures', 'read', 'revisions', 'schema', 'webhooks', 'write'],
+      ...[
+        'clock',
+        'content',
+        'disk',
+        'events',
+        'integrity',
+        'key',
+        'pictures',
+        'read',
+        'revisions',
+        'schema',
+        'webhooks',
+        'write',
+      ],
     ]);
     const again = await run(['restore', file], env);
     assert.equal(again.code, 1);

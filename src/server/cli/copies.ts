@@ -1,5 +1,6 @@
 // What `backup` and `restore` do: all that the database holds, as of one moment, in one file. So it is also the way from SQLite to PostgreSQL.
 import { KEY_CHECK_SETTING } from '../domain/access/key-check.ts';
+import { findDamage } from '../domain/self-check.ts';
 import { openStore } from '../open-store.ts';
 import { requireCopyPlace, writeCopy } from '../process/copy-place.ts';
 import { explainStore, openExistingStore, storeChoice, withStore } from './existing-store.ts';
@@ -15,8 +16,10 @@ export function backUp(globals: GlobalOptions, path: string, mayReplace: boolean
     async (store) => {
       const { replaced, ...written } = await writeCopy(store, place);
       const { all, tables } = sizeOf(written.rows);
+      const damage = await store.inspect(findDamage);
       return {
-        value: { ...written, replaced, holdsKey: false },
+        ...damaged(damage, 'This is also in the backup. Restore an earlier one into a new database.'),
+        value: { ...written, replaced, holdsKey: false, damage },
         text: [
           `${replaced ? 'Replaced' : 'Wrote'} ${path}: ${all} rows from ${tables} tables, ${written.bytes} bytes.`,
           'The backup does not contain the service key. Keep SVC_SECRET_KEY, or secret.key from the data folder, in a separate place.',
@@ -37,8 +40,10 @@ export async function restore(globals: GlobalOptions, path: string, newKey: bool
     async (store) => {
       const { schemaVersion, rows } = await store.copies.fill(path, newKey ? [KEY_CHECK_SETTING] : []);
       const { all, tables } = sizeOf(rows);
+      const damage = await store.inspect(findDamage);
       return {
-        value: { path, schemaVersion, rows, holdsKey: false },
+        ...damaged(damage, 'This was in the backup already. Restore an earlier one into another database.'),
+        value: { path, schemaVersion, rows, holdsKey: false, damage },
         text: [
           `Restored and verified ${all} rows in ${tables} tables from ${path}.`,
           newKey
@@ -50,6 +55,10 @@ export async function restore(globals: GlobalOptions, path: string, newKey: bool
     () => openStore(choice, { earlier: 'refuse' }).catch(explainStore(choice)),
   );
 }
+
+/** A copy that holds damage is a failure, for people and for scripts. */
+const damaged = (damage: readonly string[], advice: string): Pick<Result, 'failed' | 'warnings'> =>
+  damage.length > 0 ? { failed: true, warnings: [...damage, advice] } : {};
 
 const sizeOf = (rows: Readonly<Record<string, number>>) => ({
   all: Object.values(rows).reduce((sum, count) => sum + count, 0),

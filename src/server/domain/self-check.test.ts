@@ -10,6 +10,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { TEST_NOW } from '../testing/service/test-service.ts';
 import { testPackage, testRow } from '../testing/service/test-catalog.ts';
 import { webhookFolder } from '../testing/deliveries/webhook-folder.ts';
+import { SeededRandom } from '../testing/seeded-random-generator.ts';
 import { requireSameKey } from './access/key-check.ts';
 import { publish } from './catalog/publishing.ts';
 import { sealSecret } from './access/sealed-secret.ts';
@@ -31,6 +32,25 @@ async function setUp(t: TestContext) {
 /** The names of the checks that failed, in order. */
 async function failed(store: Awaited<ReturnType<typeof setUp>>['store'], now = TEST_NOW, keys = KEYS) {
   return (await selfCheck(store, () => now, keys)).filter(({ ok }) => !ok).map(({ check }) => check);
+}
+
+const DAMAGES = 150;
+const PAGE_BYTES = 4096;
+/** Of the tables that hold what was published: what others hold is not promised to be as it was. */
+const PUBLISHED = ['exercise_revision', 'change_event', 'picture', 'counter'];
+
+/** Everything that was published, and what SQLite says of the file; or that it cannot be read. */
+function contentsOf(file: string): string {
+  try {
+    using database = new DatabaseSync(file, { readOnly: true });
+    const rows = PUBLISHED.map((table) => database.prepare(`select * from ${table} order by 1, 2`).all());
+    const faults = database.prepare('pragma integrity_check').all();
+    return JSON.stringify([rows, faults], (_key, value: unknown) =>
+      value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value,
+    );
+  } catch (error) {
+    return String(error);
+  }
 }
 
 /** What is said of webhooks. */
@@ -58,9 +78,19 @@ describe('the self-check', () => {
     const findings = await selfCheck(store, () => TEST_NOW, KEYS);
     assert.deepEqual(
       findings.map(({ check, ok }) => [check, ok]),
-      ['key', 'write', 'schema', 'events', 'clock', 'content', 'revisions', 'pictures', 'webhooks', 'read'].map(
-        (name) => [name, true],
-      ),
+      [
+        'key',
+        'write',
+        'schema',
+        'events',
+        'clock',
+        'content',
+        'revisions',
+        'pictures',
+        'integrity',
+        'webhooks',
+        'read',
+      ].map((name) => [name, true]),
     );
     assert.equal(version(), before);
   });
@@ -95,6 +125,10 @@ describe('the self-check', () => {
     ["update exercise_revision set content = 'x' where number = 2", ['content', 'pictures']],
     ['delete from picture where sha256 = (select min(sha256) from picture)', ['pictures']],
     [
+      'update picture set bytes = zeroblob(length(bytes)) where sha256 = (select min(sha256) from picture)',
+      ['integrity'],
+    ],
+    [
       'delete from exercise_revision where number = 1 and exercise_id = (select exercise_id from exercise_revision where number = 2)',
       ['revisions'],
     ],
@@ -110,6 +144,32 @@ describe('the self-check', () => {
       assert.deepEqual(await failed(store), checks);
     });
   }
+
+  it('finds every random damage that changed what was published or the file's structure', async (t) => {
+    const { file, store } = await setUp(t);
+    await store.close();
+    const whole = readFileSync(file);
+    const contents = contentsOf(file);
+    let found = 0;
+    for (let seed = 1; seed <= DAMAGES; seed++) {
+      const bytes = Buffer.from(whole);
+      const random = new SeededRandom(seed);
+      const page = random.below(whole.length / PAGE_BYTES);
+      for (let count = 0; count < 64; count++)
+        bytes[page * PAGE_BYTES + random.below(PAGE_BYTES)]! ^= 1 + random.below(255);
+      const copy = join(temporaryFolder(t), `${seed}.sqlite`);
+      writeFileSync(copy, bytes);
+      const isChanged = contentsOf(copy) !== contents;
+      const findings = await openSqliteStore(copy).then(
+        (damaged) => failed(damaged).finally(() => damaged.close()),
+        () => ['open'],
+      );
+      if (!isChanged) continue;
+      assert.notDeepEqual(findings, [], `seed ${seed}, page ${page + 1}`);
+      found += 1;
+    }
+    assert.ok(found >= 40, `${found} of ${DAMAGES} changed something`);
+  });
 
   it('finds a clock that stands in the past, and a key that is missing or another one', async (t) => {
     const { store } = await setUp(t);

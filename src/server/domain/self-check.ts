@@ -57,6 +57,7 @@ export async function selfCheck(store: Store, clock: Clock, keys: ServerKeys | u
     await check('events', () => checkEvents(inspection));
     await check('clock', () => checkClock(inspection, clock));
     for (const finding of await checkRevisions(inspection)) findings.push(finding);
+    await check('integrity', () => checkIntegrity(inspection));
   });
   await inspected.catch(() => undefined);
   await check('webhooks', () => checkWebhooks(store, clock, keys));
@@ -100,6 +101,22 @@ async function checkClock(inspection: Inspection, clock: Clock): Promise<Result>
     );
   }
   return fine(`The clock says ${toDateTime(now)}.`);
+}
+
+/** What is damaged in the bytes of a database, each a sentence. Nothing else notices: what is damaged can often still be read. */
+export async function findDamage(inspection: Inspection): Promise<readonly string[]> {
+  const faults = await inspection.faults();
+  const damaged = [...(await inspection.pictures())].filter(([, isWhole]) => !isWhole).map(([name]) => name);
+  return [
+    ...(faults.length > 0 ? [`The database file is damaged: ${someOf(faults)}.`] : []),
+    ...(damaged.length > 0 ? [`Pictures differ from their SHA-256: ${someOf(damaged)}.`] : []),
+  ];
+}
+
+async function checkIntegrity(inspection: Inspection): Promise<Result> {
+  const damage = await findDamage(inspection);
+  if (damage.length > 0) return wrong(`${damage.join(' ')} Restore a backup into a new database.`);
+  return fine('The database file is whole, and every picture has the bytes of its SHA-256.');
 }
 
 async function checkRevisions(inspection: Inspection): Promise<readonly Finding[]> {

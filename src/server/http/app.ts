@@ -164,7 +164,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerPickerPage(app, service, pickerFiles, limits);
   registerSandboxPages(app, pickerFiles.folder('sandbox'));
   registerHostScripts(app, HOST_FOLDER, limits);
-  registerPictures(app, service, limits);
+  registerPictures(app, service, limits, log);
   registerHealth(app, service);
   return app;
 }

@@ -13,6 +13,8 @@ export interface DatabaseWords {
   readonly locksRows: boolean;
   /** Another random uuid (version 4) for each row, as text in small letters. */
   readonly newUuid: RawBuilder<string>;
+  /** What the database itself finds wrong with its file; empty when it is whole, or cannot say. */
+  findFaults(db: Kysely<Tables>): Promise<readonly string[]>;
   /** Tells other processes, once the transaction is committed. Those of SQLite see by themselves that something changed. */
   announce(transaction: Kysely<Tables>, news: News): Promise<void>;
 }
@@ -25,6 +27,10 @@ export const SQLITE_WORDS: DatabaseWords = {
     hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-'
     || substr('89ab', 1 + (random() & 3), 1) || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))
   )`,
+  async findFaults(db) {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db);
+    return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
+  },
   announce: () => Promise.resolve(),
 };
 
@@ -36,6 +42,7 @@ export const POSTGRESQL_WORDS: DatabaseWords = {
   instant: 'bigint',
   locksRows: true,
   newUuid: sql`gen_random_uuid()::text`,
+  findFaults: () => Promise.resolve([]),
   announce: async (transaction, news) =>
     void (await sql`select pg_notify(${NEWS_CHANNEL}, ${news})`.execute(transaction)),
 };

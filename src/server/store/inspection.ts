@@ -1,18 +1,20 @@
 // What a self-check reads, in any database that Kysely speaks with.
+import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { DatabaseWords } from './database-words.ts';
 import { SCHEMA_VERSION, schemaVersion } from './migrations.ts';
 import type { Inspection, Store } from './store.ts';
 import { toStoredRevision } from './catalog/stored-revision.ts';
 import type { Tables } from './tables.ts';
 
-export function inspection(db: Kysely<Tables>): Pick<Store, 'inspect' | 'tryWriting'> {
+export function inspection(db: Kysely<Tables>, words: DatabaseWords): Pick<Store, 'inspect' | 'tryWriting'> {
   return {
     inspect: (work) =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((trx) => work(inspect(trx))),
+        .execute((trx) => work(inspect(trx, words))),
 
     async tryWriting() {
       const taken = new Error('It could be written.');
@@ -27,8 +29,13 @@ export function inspection(db: Kysely<Tables>): Pick<Store, 'inspect' | 'tryWrit
   };
 }
 
-function inspect(db: Kysely<Tables>): Inspection {
+/** Pictures are large. */
+const PICTURES_OF_A_PAGE = 16;
+
+function inspect(db: Kysely<Tables>, words: DatabaseWords): Inspection {
   return {
+    faults: () => words.findFaults(db),
+
     schemaVersion: async () => ({ found: await schemaVersion(db), known: SCHEMA_VERSION }),
 
     async headSequence() {
@@ -78,8 +85,21 @@ function inspect(db: Kysely<Tables>): Inspection {
     },
 
     async pictures() {
-      const rows = await db.selectFrom('picture').select('sha256').execute();
-      return new Set(rows.map(({ sha256 }) => sha256));
+      const pictures = new Map<string, boolean>();
+      for (let last = ''; ;) {
+        const rows = await db
+          .selectFrom('picture')
+          .select(['sha256', 'bytes'])
+          .where('sha256', '>', last)
+          .orderBy('sha256')
+          .limit(PICTURES_OF_A_PAGE)
+          .execute();
+        for (const { sha256, bytes } of rows) pictures.set(sha256, hashOf(bytes) === sha256);
+        if (rows.length < PICTURES_OF_A_PAGE) return pictures;
+        last = rows.at(-1)!.sha256;
+      }
     },
   };
 }
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

@@ -30,6 +30,6 @@ export function sqlStore(db: Kysely<Tables>, words: DatabaseWords): SqlStore {
     snapshots: snapshotStore(db),
     settings: settingStore(db),
     copies: copyStore(db, words),
-    ...inspection(db),
+    ...inspection(db, words),
   };
 }

@@ -319,6 +319,8 @@ export interface CopyStore {
 
 /** Everything as it is at one moment, for a self-check. */
 export interface Inspection {
+  /** What the database itself finds wrong with its file; empty when it is whole, or cannot say. */
+  faults(): Promise<readonly string[]>;
   schemaVersion(): Promise<{ readonly found: number; readonly known: number }>;
   headSequence(): Promise<number>;
   /** The last event, and how many there are. */
@@ -328,8 +330,8 @@ export interface Inspection {
     after: Pick<StoredRevision, 'exerciseId' | 'number'> | undefined,
     limit: number,
   ): Promise<(StoredRevision & { readonly isCurrent: boolean })[]>;
-  /** The names of all pictures. */
-  pictures(): Promise<ReadonlySet<string>>;
+  /** The names of all pictures, and of each whether its bytes are those of its name. */
+  pictures(): Promise<ReadonlyMap<string, boolean>>;
 }
 
 /** A visible catalog at one sequence. */

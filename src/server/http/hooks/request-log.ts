@@ -26,6 +26,8 @@ export interface LogEntry {
   readonly deliveryId?: string;
   readonly attempt?: number;
   readonly failure?: DeliveryFailure;
+  /** Of a picture: its name. */
+  readonly sha256?: string;
   /** How many attempts. */
   readonly attempts?: number;
   /** Why an endpoint was disabled. */

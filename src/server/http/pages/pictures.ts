@@ -1,19 +1,26 @@
 // Pictures, named by the SHA-256 of their bytes: public, the same for ever. Spec: Media.
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SHA256_PATTERN } from '../../../contract/limits.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Picture } from '../../store/store.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { CACHE } from '../answer.ts';
+import type { Log } from '../hooks/request-log.ts';
 import type { RateLimits } from '../hooks/rate-limits.ts';
 import { isKnown } from '../etag.ts';
 
-export function registerPictures(app: FastifyInstance, { store }: ServiceContext, limits: RateLimits): void {
+export function registerPictures(app: FastifyInstance, { store }: ServiceContext, limits: RateLimits, log: Log): void {
   app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
     limits.countFile({ request, reply });
     const [, sha256 = '', form = ''] = /^([^.]*)\.(png|thumbnail)$/.exec(request.params.file) ?? [];
     const picture = SHA256_PATTERN.test(sha256) ? await store.catalog.findPicture(sha256) : undefined;
     if (!picture) throw new Refusal('not_found');
+    // Whoever gets it keeps it for a year: damaged bytes must not leave.
+    if (createHash('sha256').update(picture.bytes).digest('hex') !== sha256) {
+      log({ level: 'error', event: 'picture_damaged', sha256 });
+      throw new Refusal('internal_error');
+    }
     const { mimeType, bytes } = form === 'thumbnail' ? smallest(picture) : picture;
     const etag = `"${sha256}${form === 'thumbnail' ? '-t' : ''}"`;
     void reply.headers({

@@ -270,13 +270,32 @@ describe('pictures', () => {
     assert.deepEqual([whole.statusCode, whole.headers['content-type']], [200, 'image/png']);
 
     const thumbnail = new Uint8Array([1, 2, 3]);
-    const picture = { sha256: 'e'.repeat(64), mimeType: 'image/png', width: 640, height: 480, bytes: thumbnail };
+    const sha256 = createHash('sha256').update(thumbnail).digest('hex');
+    const picture = { sha256, mimeType: 'image/png', width: 640, height: 480, bytes: thumbnail };
     await service.store.catalog.publish((transaction) => transaction.insertPicture({ ...picture, thumbnail }));
     const small = await get(`/media/${picture.sha256}.thumbnail`);
     assert.equal(small.headers['content-type'], 'image/webp');
     assert.deepEqual(new Uint8Array(small.rawPayload), thumbnail);
     const full = await get(`/media/${picture.sha256}.png`);
     assert.notEqual(full.headers['etag'], small.headers['etag']);
+  });
+
+  it('are not sent when their bytes are not those of their name, and the log says which', async (t) => {
+    const { service, get } = await start(t);
+    const damaged = {
+      sha256: 'e'.repeat(64),
+      mimeType: 'image/png',
+      width: 640,
+      height: 480,
+      bytes: new Uint8Array(9),
+    };
+    await service.store.catalog.publish((transaction) => transaction.insertPicture(damaged));
+    for (const form of ['png', 'thumbnail']) {
+      const { statusCode, headers } = await get(`/media/${damaged.sha256}.${form}`);
+      assert.deepEqual([statusCode, headers['cache-control'], headers['etag']], [500, 'no-store', undefined]);
+    }
+    const lines = service.log.filter(({ event }) => event === 'picture_damaged');
+    assert.deepEqual(lines[0], { level: 'error', event: 'picture_damaged', sha256: damaged.sha256 });
   });
 
   it('are not there under any other name', async (t) => {
