@@ -145,7 +145,7 @@ describe('the self-check', () => {
     });
   }
 
-  it('finds every random damage that changed what was published or the file's structure', async (t) => {
+  it('finds every random damage that changed what was published or the structure of the file', async (t) => {
     const { file, store } = await setUp(t);
     await store.close();
     const whole = readFileSync(file);
