@@ -130,7 +130,7 @@ describe('the self-check', () => {
     ],
     [
       'delete from exercise_revision where number = 1 and exercise_id = (select exercise_id from exercise_revision where number = 2)',
-      ['revisions'],
+      ['events', 'revisions'],
     ],
     ['insert into schema_version values (999)', ['schema']],
     ["update setting set value = 'another'", ['key']],

@@ -88,6 +88,8 @@ async function checkEvents(inspection: Inspection): Promise<Result> {
   const sequence = last?.sequence ?? 0;
   if (sequence !== head) return wrong(`The event counter is at ${head}, but the last event is ${sequence}.`);
   if (count !== sequence) return wrong(`There are ${count} events up to sequence ${sequence}: some are missing.`);
+  const strays = await inspection.strayEvents();
+  if (strays > 0) return wrong(`${strays} of ${count} events do not match their revision.`);
   return fine(`${count} events without a gap.`);
 }
 

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DatabaseWords } from './database-words.ts';
+import { ENTITLEMENTS, EVENT_TYPES, STATUSES } from '../../contract/vocabulary.ts';
 import { SCHEMA_VERSION, schemaVersion } from './migrations.ts';
 import type { Inspection, Store } from './store.ts';
 import { toStoredRevision } from './catalog/stored-revision.ts';
@@ -55,6 +56,26 @@ function inspect(db: Kysely<Tables>, words: DatabaseWords): Inspection {
         .limit(1)
         .executeTakeFirst();
       return { count, ...(last && { last }) };
+    },
+
+    async strayEvents() {
+      const { count } = await db
+        .selectFrom('change_event as e')
+        .leftJoin('exercise_revision as r', (join) =>
+          join.onRef('r.exercise_id', '=', 'e.exercise_id').onRef('r.revision', '=', 'e.revision'),
+        )
+        .select((select) => select.fn.countAll<number>().as('count'))
+        .where((where) =>
+          where.or([
+            where('r.exercise_id', 'is', null),
+            where('e.type', 'not in', EVENT_TYPES),
+            where('e.status', 'not in', STATUSES),
+            where('e.entitlement', 'not in', ENTITLEMENTS),
+            where('r.created_at', '!=', where.ref('e.occurred_at')),
+          ]),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(count);
     },
 
     async revisions(after, limit) {

@@ -325,6 +325,8 @@ export interface Inspection {
   headSequence(): Promise<number>;
   /** The last event, and how many there are. */
   events(): Promise<{ readonly count: number; readonly last?: Pick<ChangeEventRow, 'sequence' | 'occurredAt'> }>;
+  /** How many events are not those of their revision: of another type, status or time than any, or without a revision. */
+  strayEvents(): Promise<number>;
   /** At most `limit` revisions after the given one, in the order of exercises and their revisions. */
   revisions(
     after: Pick<StoredRevision, 'exerciseId' | 'number'> | undefined,
