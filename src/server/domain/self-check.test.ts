@@ -161,7 +161,11 @@ describe('the self-check', () => {
       writeFileSync(copy, bytes);
       const isChanged = contentsOf(copy) !== contents;
       const findings = await openSqliteStore(copy).then(
-        (damaged) => failed(damaged).finally(() => damaged.close()),
+        async (damaged) => {
+          const names = await failed(damaged);
+          await damaged.close();
+          return names;
+        },
         () => ['open'],
       );
       if (!isChanged) continue;
