@@ -154,6 +154,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
         ...routeOf(request),
         requestId: request.id,
         error: describeError(error),
+        ...(error instanceof StoreError && { problem: error.reason }),
       });
     }
     return sendRefusal(reply, refusal);
@@ -165,7 +166,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerSandboxPages(app, pickerFiles.folder('sandbox'));
   registerHostScripts(app, HOST_FOLDER, limits);
   registerPictures(app, service, limits, log);
-  registerHealth(app, service);
+  registerHealth(app, service, log, options.monotonicClock);
   return app;
 }
 

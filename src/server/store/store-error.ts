@@ -18,6 +18,21 @@ const UNREACHABLE_CODES = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 );
 
+/** By SQLite's primary result codes and PostgreSQL's states. */
+const REASONS: readonly (readonly [codes: readonly string[], reason: string])[] = [
+  [['13', '53100'], 'the disk is full'],
+  [['8', '25006'], 'the database is read-only'],
+  [['10', '58030'], 'the disk fails'],
+  [['11', '26', 'XX001', 'XX002'], 'the database is damaged'],
+  [['14'], 'the database cannot be opened'],
+  [['5', '6', '55P03'], 'another process holds the database'],
+  [['53300'], 'the database has no free connections'],
+  [['57P01', '57P02', '57P03'], 'the database is starting or stopping'],
+];
+
+const codeOf = (error: Error): string =>
+  'errcode' in error ? String(Number(error.errcode) & 0xff) : 'code' in error ? String(error.code) : '';
+
 /**
  * A failed database call. `unavailable`: the storage cannot do it now, a later attempt may succeed; `broken`: a bug.
  * The message is ours; what the database said is the `cause` and never leaves the process.
@@ -29,6 +44,14 @@ export class StoreError extends Error {
     super(kind === 'unavailable' ? 'The storage is not available.' : 'The storage refused a statement.', { cause });
     this.name = 'StoreError';
     this.kind = kind;
+  }
+
+  /** Why, in our words: for the operator's log. */
+  get reason(): string {
+    const { cause } = this;
+    const code = cause instanceof Error ? codeOf(cause) : '';
+    const known = REASONS.find(([codes]) => codes.includes(code))?.[1];
+    return known ?? (UNREACHABLE_CODES.has(code) ? 'the database cannot be reached' : 'the database refuses');
   }
 
   /** Whether the database said that it is damaged. */

@@ -16,6 +16,8 @@ export interface LogEntry {
   readonly credentialId?: string;
   /** Name and frames of an error, without its message. */
   readonly error?: string;
+  /** What is wrong, in words of ours. */
+  readonly problem?: string;
   /** Of the service itself, when it starts. */
   readonly version?: string;
   readonly store?: 'sqlite' | 'postgresql';

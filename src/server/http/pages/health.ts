@@ -3,18 +3,60 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { endsWithin } from '../../ends-within.ts';
+import { StoreError } from '../../store/store-error.ts';
+import type { Log } from '../hooks/request-log.ts';
+import type { MonotonicClock } from '../hooks/token-bucket.ts';
 import { JSON_TYPE } from '../hooks/response-headers.ts';
 
-/** A database that takes longer, or with which anything is wrong, is not there for requests either. */
-const PING_MILLISECONDS = 2_000;
+/** A database that takes longer is not there for requests either. */
+const WRITE_MILLISECONDS = 2_000;
+/** However often somebody asks. */
+const AGAIN_MILLISECONDS = 1_000;
+/** What is written says nothing but when: a row that is replaced. */
+const READINESS_SETTING = 'readiness';
 
-export function registerHealth(app: FastifyInstance, service: ServiceContext): void {
+export function registerHealth(
+  app: FastifyInstance,
+  service: ServiceContext,
+  log: Log,
+  now: MonotonicClock = () => performance.now(),
+): void {
+  const findProblem = watchProblem(service, log, now);
   app.get('/healthz', (_request, reply) => reply.type(JSON_TYPE).send('{"status":"ok"}'));
   app.get('/readyz', async (_request, reply) => {
     // Reading it refuses with 503 until it is loaded.
     const { revision } = service.catalog.visible('full');
-    const isThere = await endsWithin(service.store.ping(), PING_MILLISECONDS).catch(() => false);
-    if (!isThere) throw new Refusal('service_unavailable');
+    if ((await findProblem()) !== undefined) throw new Refusal('service_unavailable');
     return reply.type(JSON_TYPE).send(JSON.stringify({ status: 'ready', catalogRevision: revision }));
   });
+}
+
+/**
+ * Why nothing can be written; undefined when something could. A full disk and a read-only folder can still be read, so it writes, durably.
+ * The log has a line when the answer changes.
+ */
+function watchProblem(
+  { store, clock }: ServiceContext,
+  log: Log,
+  now: MonotonicClock,
+): () => Promise<string | undefined> {
+  let asked: { readonly at: number; readonly problem: Promise<string | undefined> } | undefined;
+  let told: string | undefined;
+  const find = async (): Promise<string | undefined> => {
+    const problem = await endsWithin(store.settings.set(READINESS_SETTING, String(clock())), WRITE_MILLISECONDS).then(
+      (isWritten) => (isWritten ? undefined : 'the database does not answer'),
+      (error: unknown) => (error instanceof StoreError ? error.reason : 'the database refuses'),
+    );
+    if (problem !== told) {
+      if (problem === undefined) log({ level: 'info', event: 'ready_again' });
+      else log({ level: 'error', event: 'not_ready', problem });
+    }
+    told = problem;
+    return problem;
+  };
+  return () => {
+    const at = now();
+    if (asked === undefined || at - asked.at >= AGAIN_MILLISECONDS) asked = { at, problem: find() };
+    return asked.problem;
+  };
 }

@@ -4,10 +4,13 @@ import { describe, it } from 'node:test';
 import { publish } from '../../domain/catalog/publishing.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
+import { StoreError } from '../../store/store-error.ts';
+import type { SettingStore } from '../../store/store.ts';
 import { testPackage, testRow } from '../../testing/service/test-catalog.ts';
 import { codeOf, testService, type TestService } from '../../testing/service/test-service.ts';
 import { failingAfter } from '../../webhooks/delivery-rules.ts';
 import { buildApp } from '../app.ts';
+import type { LogEntry } from '../hooks/request-log.ts';
 import { PickerFiles } from '../picker/picker-files.ts';
 import { parseRateLimits } from '../hooks/rate-limit-policies.ts';
 
@@ -183,6 +186,54 @@ describe('readiness', () => {
     const [healthy, ready] = [await app.inject('/healthz'), await app.inject('/readyz')];
     assert.deepEqual([healthy.statusCode, ready.statusCode], [200, 503]);
     assert.equal(valueOf(await scrape({ app }), 'svc_catalog_exercises', { entitlement: 'full' }), undefined);
+  });
+
+  it('ends while nothing can be written, says why once in the log, and comes back by itself', async (t) => {
+    const service = await testService(t);
+    let [code, writes, now] = [0, 0, 0];
+    const settings: SettingStore = {
+      ...service.store.settings,
+      set(name, value) {
+        writes += 1;
+        const refused = StoreError.from(Object.assign(new Error('no words of theirs'), { errcode: code }));
+        return code === 0 ? service.store.settings.set(name, value) : Promise.reject(refused);
+      },
+    };
+    const log: LogEntry[] = [];
+    const app = buildApp({
+      service: { ...service, store: { ...service.store, settings } },
+      pickerFiles: new PickerFiles(service.folder),
+      log: (entry) => log.push(entry),
+      secure: true,
+      isStopping: () => false,
+      monotonicClock: () => now,
+    });
+    t.after(() => app.close());
+    const ready = async () => {
+      now += 1000;
+      return (await app.inject('/readyz')).statusCode;
+    };
+    assert.equal(await ready(), 200);
+    for (const [errcode, problem] of [
+      [13, 'the disk is full'],
+      [8, 'the database is read-only'],
+      [10 | (3 << 8), 'the disk fails'],
+    ] as const) {
+      code = errcode;
+      log.length = 0;
+      assert.deepEqual([await ready(), await ready()], [503, 503]);
+      code = 0;
+      assert.deepEqual([await ready(), await ready()], [200, 200]);
+      const lines = log.filter(({ event }) => event !== 'request');
+      assert.deepEqual(lines, [
+        { level: 'error', event: 'not_ready', problem },
+        { level: 'info', event: 'ready_again' },
+      ]);
+    }
+    writes = 0;
+    now += 1000;
+    await Promise.all(Array.from({ length: 50 }, () => app.inject('/readyz')));
+    assert.equal(writes, 1, 'once in a second');
   });
 
   it('ends with the database, while the process is alive', async (t) => {
