@@ -28,6 +28,7 @@ import { RateLimits } from './hooks/rate-limits.ts';
 import { newRequestId } from './hooks/request-id.ts';
 import { describeError, type Log, logRequests, routeOf } from './hooks/request-log.ts';
 import { responseHeaders } from './hooks/response-headers.ts';
+import { readForwardedFor } from './hooks/client-address.ts';
 import type { TrustedProxies } from './hooks/trusted-proxies.ts';
 
 declare module 'fastify' {
@@ -111,9 +112,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
+  let isForwardedForWarned = false;
   const knownPaths = collectKnownPaths(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(responseHeaders(request.id, secure));
+    if (options.trustedProxies !== undefined && !readForwardedFor(request.raw) && !isForwardedForWarned) {
+      isForwardedForWarned = true;
+      log({ level: 'error', event: 'forwarded_for_unreadable' });
+    }
     if (isStopping()) throw new Refusal('service_unavailable');
     const { httpVersion, rawHeaders } = request.raw;
     const hosts = countHosts(rawHeaders);

@@ -1,5 +1,6 @@
 // Which client an address stands for, when requests are counted by address.
-import { isIPv4, isIPv6 } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** The address of the client; behind trusted proxies what they say, when it is an address. */
@@ -7,9 +8,9 @@ export function clientAddress(request: FastifyRequest): string {
   return countedAddress(request.ip) ?? countedAddress(request.socket.remoteAddress) ?? 'unknown';
 }
 
-/** One IPv4 address, or the network of 64 bits that one IPv6 customer has. Undefined when it is no address. */
+/** One IPv4 address, or the network of 56 bits that one IPv6 customer has. Undefined when it is no address. */
 export function countedAddress(text: string | undefined): string | undefined {
-  const [address = ''] = (text ?? '').split('%');
+  const [address = ''] = withoutPort(text ?? '').split('%');
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return undefined;
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
@@ -18,8 +19,29 @@ export function countedAddress(text: string | undefined): string | undefined {
   const before = groups(head);
   const after = groups(tail ?? '');
   const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0');
-  const network = [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${network.join(':')}::/64`;
+  const network = [...before, ...zeros, ...after].slice(0, 4).map((group) => parseInt(group, 16));
+  network[3] = (network[3] ?? 0) & 0xff00;
+  return `${network.map((group) => group.toString(16)).join(':')}::/56`;
+}
+
+/** Some proxies write the port of the client too, and brackets around an IPv6 address. */
+const withoutPort = (text: string): string =>
+  /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d{1,5}$/.exec(text)?.[1] ?? text;
+
+/**
+ * `X-Forwarded-For` as the trusted proxies mean it: their entries are compared with networks, which know no ports. Returns whether each
+ * entry is an address.
+ */
+export function readForwardedFor({ headers }: IncomingMessage): boolean {
+  const given = headers['x-forwarded-for'];
+  if (given === undefined) return true;
+  const entries = [given]
+    .flat()
+    .join(',')
+    .split(',')
+    .map((entry) => withoutPort(entry.trim()));
+  headers['x-forwarded-for'] = entries.join(', ');
+  return entries.every((entry) => isIP(entry.split('%')[0] ?? '') !== 0);
 }
 
 /** A dotted quad at the end stands for two groups, beyond the first four in any case. */

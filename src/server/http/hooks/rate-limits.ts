@@ -101,20 +101,16 @@ export class RateLimits {
 
   /**
    * Runs `prove`, which compares a secret for this id and refuses with `wrong` when it is not the one. After too many of them
-   * from this address nothing is compared any more: `rate_limited`, also for IDs that do not exist. From elsewhere the right
-   * secret still works, and other ids are not touched.
+   * from this address the refusal is `rate_limited`, also for IDs that do not exist. The right secret always passes: it has
+   * 256 bits, so that nobody guesses it, and a stranger behind the same address must not lock its owner out.
    */
   async guardSecret<Result>({ request, reply, id, wrong }: SecretGuess, prove: () => Promise<Result>): Promise<Result> {
     if (!this.#limits) return prove();
-    const { buckets } = this.#limits.failures;
-    const key = `${clientAddress(request)} ${id.slice(0, SUBJECT_MAX_LENGTH)}`;
-    const state = buckets.look(key);
-    if (!state.isAllowed) throw this.#refuse(reply, 'failures', state);
     try {
       return await prove();
     } catch (error) {
       if (error instanceof Refusal && error.code === wrong) {
-        buckets.take(key);
+        throwIf(this.#take(reply, 'failures', `${clientAddress(request)} ${id.slice(0, SUBJECT_MAX_LENGTH)}`));
         this.countAnonymous({ request, reply });
       }
       throw error;

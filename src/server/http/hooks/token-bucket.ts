@@ -58,13 +58,6 @@ export class TokenBuckets {
     return this.#state(takenAt, now, true);
   }
 
-  /** Whether a token is there; takes none. */
-  look(key: string): BucketState {
-    const now = this.#now();
-    const fullAt = Math.max(this.#fullAt.get(key) ?? now, now);
-    return this.#state(fullAt, now, this.#tokens(fullAt, now) >= 1);
-  }
-
   /** Puts back what was taken. */
   giveBack(key: string): void {
     const fullAt = this.#fullAt.get(key);
