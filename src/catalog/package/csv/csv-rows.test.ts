@@ -51,6 +51,26 @@ describe('rows as CSV', () => {
   for (const [title, change] of SAME)
     it(`are the same with ${title}`, () => assert.deepEqual(valuesOf(change(WHOLE)), [ROW]));
 
+  it('that look like formulas are texts to a spreadsheet, and come back as they were', () => {
+    const texts = [
+      '=HYPERLINK("http://a.example")',
+      "=cmd|'/c calc'!A1",
+      '+1',
+      '-2+3',
+      '@SUM(A1)',
+      "'=1",
+      "''@x",
+      "'plain",
+      '=a|b',
+    ];
+    for (const text of texts) {
+      const row = { ...ROW, name: text, tags: [text, 'b'] };
+      const csv = writeCsvRows([row]);
+      assert.doesNotMatch(csv, /(^|[,\n])"?[=+\-@]/, text);
+      assert.deepEqual(valuesOf(csv), [row]);
+    }
+  });
+
   it('may be separated by semicolons, as spreadsheets of some countries do', () => {
     assert.deepEqual(valuesOf('key;name;steps\na;A, B;One.|Two.'), [
       { key: 'a', name: 'A, B', steps: ['One.', 'Two.'], images: { start: {}, end: {} } },

@@ -57,7 +57,7 @@ export function inColumns(found: Problem): Problem {
 }
 
 export function writeCsvRows(rows: readonly CatalogRow[]): string {
-  const records = rows.map((row) => CSV_COLUMNS.map((column) => toCell(column, valueAt(row, column.path))));
+  const records = rows.map((row) => CSV_COLUMNS.map((column) => guarded(toCell(column, valueAt(row, column.path)))));
   return stringify([CSV_COLUMNS.map(({ name }) => name), ...records], { record_delimiter: '\r\n' });
 }
 
@@ -137,7 +137,7 @@ function toValue(columns: readonly (CsvColumn | undefined)[], cells: readonly st
   // Always there: what is missing in it is then said of its columns.
   const value: Branch = { images: { start: {}, end: {} } };
   for (const [index, column] of columns.entries()) {
-    const cell = cells[index] ?? '';
+    const cell = withoutGuard(cells[index] ?? '');
     if (!column || cell === '') continue;
     const [last = '', ...above] = column.path.toReversed();
     let branch = value;
@@ -152,6 +152,10 @@ function toMember({ kind }: CsvColumn, cell: string): unknown {
   // What is no number stays what it is, so that the problem shows it.
   return kind === 'number' && /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
 }
+
+/** Spreadsheets take a cell that begins so for a formula, and run it. An apostrophe before it makes it a text to all of them. */
+const guarded = (cell: string): string => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+const withoutGuard = (cell: string): string => (/^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /** At `|`, except where a backslash stands before it. */
 function splitList(cell: string): string[] {
