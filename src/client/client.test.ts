@@ -145,7 +145,7 @@ test('a request that is not of the interface never leaves, and the error says wh
   const first = 'The request was not sent. ';
   const table: readonly (readonly [object, string])[] = [
     [{ ...REQUEST, patient: 'Jane Doe' }, '/patient: This member is not part of the request.'],
-    [{ ...REQUEST, 'Jane Doe': 1 }, 'the whole: This member is not part of the request.'],
+    [{ ...REQUEST, 'Jane Doe': 1 }, 'This member is not part of the request.'],
     [{ clinicianId: REQUEST.clinicianId }, '/origin: This is required.'],
     [{ ...REQUEST, origin: 7 }, '/origin: This must be of type string. Got a number.'],
     [
@@ -158,7 +158,7 @@ test('a request that is not of the interface never leaves, and the error says wh
     ],
     [
       { ...REQUEST, initialSelection: [{ ...prescription, side: 'Jane' }] },
-      '/initialSelection/0/side: This must be one of the values in allowed. left, right, bilateral, not_applicable. Got a string of 4 characters.',
+      '/initialSelection/0/side: This must be one of the values in allowed. Allowed: left, right, bilateral, not_applicable. Got a string of 4 characters.',
     ],
     [
       { ...REQUEST, initialSelection: Array.from({ length: 21 }, () => prescription) },
@@ -246,6 +246,21 @@ for (const [text, expected] of [
     assert.equal((await errorOf(clientOf(stub, { now: () => TIME }).listTaxonomies())).retryAfterSeconds, expected);
   });
 }
+
+test('a refusal of a parameter says which one, and what it must be', async () => {
+  await using stub = await StubService.start();
+  const issues = [{ in: 'query', pointer: '/limit', rule: 'maximum', message: 'This must be at most 100.' }];
+  const error = {
+    code: 'invalid_parameter',
+    message: 'A query parameter is not valid.',
+    requestId: 'r',
+    details: { issues },
+  };
+  stub.answerApi = () => ({ status: 400, body: { error } });
+  const { message, details } = await errorOf(clientOf(stub).listExercises({ limit: 1000 }));
+  assert.equal(message, 'invalid_parameter: A query parameter is not valid. /limit: This must be at most 100.');
+  assert.deepEqual(details, { issues });
+});
 
 test('a refusal that does not say when to come back has no such time', async () => {
   await using stub = await StubService.start();

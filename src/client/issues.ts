@@ -15,7 +15,7 @@ export function issuesOf(
   const texts = issues.slice(0, ISSUES_SAID).map(({ pointer, rule, message, allowed }) => {
     const came =
       rule === 'required' || rule === 'additionalProperties' ? '' : ` Got ${kindOf(valueAt(value, pathOf(pointer)))}.`;
-    return `${pointer || 'the whole'}: ${message}${allowed ? ` ${allowed.join(', ')}.` : ''}${came}`;
+    return `${pointer && `${pointer}: `}${message}${allowed ? ` Allowed: ${allowed.join(', ')}.` : ''}${came}`;
   });
   const more = issues.length - texts.length;
   return { issues, text: texts.join(' ') + (more > 0 ? ` And ${more} more.` : '') };

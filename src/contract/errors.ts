@@ -33,8 +33,7 @@ export const ERRORS = {
   },
   origin_not_allowed: {
     status: 400,
-    message:
-      'This origin is not registered for the credential. Ask the operator of the service to add it. The operator registers it.',
+    message: 'This origin is not registered for the credential. Ask the operator of the service to add it.',
   },
   selection_unavailable: {
     status: 400,

@@ -1,6 +1,6 @@
 // One request to the service, one JSON answer. Whatever fails on the way is a ServiceError.
 import * as z from 'zod/mini';
-import { errorSchema } from '../../contract/errors.ts';
+import { errorIssueSchema, errorSchema } from '../../contract/errors.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { issuesOf, kindOf } from '../issues.ts';
 import { readText } from './read-text.ts';
@@ -103,8 +103,17 @@ function refusal(response: Response, text: string, retryAfterSeconds: number | u
   const { code, message, requestId, details } = parsed.data.error;
   const { status } = response;
   // The service has this code for addresses outside of the interface.
-  const hint = code === 'not_found' ? ` Check baseUrl: it ends in ${API_PREFIX}.` : '';
+  const hint = code === 'not_found' ? ` Check baseUrl: it ends in ${API_PREFIX}.` : issuesText(details);
   return new ServiceError(`${code}: ${message}${hint}`, { code, status, requestId, details, retryAfterSeconds });
+}
+
+/** The service's own issues: where, and what must be there. It repeats nothing that was sent. */
+function issuesText(details: unknown): string {
+  const { issues } = z.safeParse(z.looseObject({ issues: z.array(errorIssueSchema) }), details).data ?? { issues: [] };
+  return issues
+    .slice(0, 3)
+    .map(({ pointer, message }) => ` ${pointer}: ${message}`)
+    .join('');
 }
 
 function unexpected(
