@@ -8,11 +8,11 @@ import { parseSecretKey } from './process/parse-secret-key.ts';
 import { makeDataFolder } from './open-data-folder.ts';
 import type { Store } from './store/store.ts';
 
-const FILE_NAME = 'secret.key';
+export const KEY_FILE = 'secret.key';
 
 /** The key of the data folder, when there is one. */
 export function existingKeyOfFolder(dataFolder: string): Buffer | undefined {
-  const file = join(dataFolder, FILE_NAME);
+  const file = join(dataFolder, KEY_FILE);
   if (!statSync(file, { throwIfNoEntry: false })) return undefined;
   return parseSecretKey(readFileSync(file, 'utf8'), file);
 }
@@ -32,7 +32,7 @@ export async function keyForStore(dataFolder: string, store: Store): Promise<Buf
 /** The key of the data folder; made on first start, readable by its owner only. Processes that start together agree on one. */
 function keyOfFolder(dataFolder: string): Buffer {
   makeDataFolder(dataFolder);
-  const file = join(dataFolder, FILE_NAME);
+  const file = join(dataFolder, KEY_FILE);
   try {
     writeFileSync(file, `${randomBytes(SERVER_KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   } catch (error) {

@@ -7,6 +7,7 @@ import { type Finding, selfCheck } from '../domain/self-check.ts';
 import { readSetting } from '../process/settings.ts';
 import { UsageError } from '../process/usage-error.ts';
 import { existingKeyOfFolder } from '../secret-key.ts';
+import { openPermissions } from '../open-permissions.ts';
 import { SchemaError } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
 import { explainStore, openExistingStore, storeChoice } from './existing-store.ts';
@@ -19,7 +20,7 @@ const NEEDED_BYTES = 100 * 1024 * 1024;
 export async function doctor(globals: GlobalOptions): Promise<Result> {
   const folder = readSetting('SVC_DATA_DIR', globals.data);
   const checks = await checkStore(globals, folder);
-  const findings = [...checks, ...(existsSync(folder) ? [await checkDisk(folder)] : [])];
+  const findings = [...checks, ...(existsSync(folder) ? [await checkDisk(folder), checkPermissions(folder)] : [])];
   const ok = findings.every((finding) => finding.ok);
   return { value: { ok, checks: findings }, text: findings.map(describe), failed: !ok };
 }
@@ -39,6 +40,16 @@ async function checkStore(globals: GlobalOptions, folder: string): Promise<reado
   } finally {
     await opened.close();
   }
+}
+
+function checkPermissions(folder: string): Finding {
+  const open = openPermissions(folder);
+  const fine = 'Only its owner can read and change what is in the data folder.';
+  return {
+    check: 'files',
+    ok: true,
+    ...(open.length > 0 ? { isWarning: true, message: open.join(' ') } : { message: fine }),
+  };
 }
 
 async function checkDisk(folder: string): Promise<Finding> {

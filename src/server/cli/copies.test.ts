@@ -72,6 +72,7 @@ describe('the operator of a data folder', () => {
         'content',
         'disk',
         'events',
+        'files',
         'integrity',
         'key',
         'pictures',

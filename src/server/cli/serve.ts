@@ -1,6 +1,7 @@
 // `serve`: the service, until a signal ends it.
 import { styleText } from 'node:util';
 import { endsWithin } from '../ends-within.ts';
+import { openPermissions } from '../open-permissions.ts';
 import { PACKAGE_VERSION } from '../package-root.ts';
 import { createService } from '../service.ts';
 import { collectGarbage } from '../process/collect-garbage.ts';
@@ -64,6 +65,7 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     baseUrl,
     rateLimits: settings.SVC_RATE_LIMITS ? 'on' : 'off',
   });
+  for (const problem of openPermissions(data)) logToStderr({ level: 'error', event: 'open_permissions', problem });
   flushLog();
   print(
     {
