@@ -33,10 +33,10 @@ export class Scorer {
   }
 
   /**
-   * The documents that match at least `required` of the terms; with `mustTell`, among them the most telling one, and
+   * The documents that match at least `required` of the terms and are not withheld; with `mustTell`, among them the most telling one, and
    * that in more than the description.
    */
-  score(terms: readonly Term[], required: number, mustTell = false): Scored {
+  score(terms: readonly Term[], required: number, withheld: ReadonlySet<number>, mustTell = false): Scored {
     const [only, second] = terms;
     const isShort = only !== undefined && second === undefined && only.typed.length <= SHORT_QUERY_LENGTH;
     const leastWeight = isShort ? SEARCHED_FIELDS.synonyms.weight : 0;
@@ -63,7 +63,7 @@ export class Scorer {
         this.#addPostings(position, { term: index + 1, factor: quality * rarity, ...limits }, touched);
       }
     });
-    return this.#collect(touched, required);
+    return this.#collect(touched, required, withheld);
   }
 
   #countPostings(expansions: readonly Expansion[]): number {
@@ -107,8 +107,8 @@ export class Scorer {
     }
   }
 
-  #collect(touched: readonly number[], required: number): Scored {
-    const documents = touched.filter((document) => this.#matched[document]! >= required);
+  #collect(touched: readonly number[], required: number, withheld: ReadonlySet<number>): Scored {
+    const documents = touched.filter((document) => this.#matched[document]! >= required && !withheld.has(document));
     const scores = documents.map((document) => this.#score[document]!);
     for (const document of touched) {
       this.#score[document] = 0;

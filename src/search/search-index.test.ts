@@ -70,9 +70,52 @@ describe('a search', () => {
       const missing = [{ typed, opposite }];
       assert.deepEqual(abduction.search(typed ?? ''), { hits: [], corrections: [], missing, relaxed: false }, typed);
     }
-    const some = abduction.search('hip adductor');
-    assert.deepEqual(some.missing, [{ typed: 'adductor', opposite: 'abductor' }]);
-    assert.deepEqual([some.hits.length, some.relaxed], [1, true]);
+  });
+
+  for (const [text, opposite, other] of [
+    ['hip adduction', 'Hip abduction with band', 'Hip circles'],
+    ['shoulder internal rotation', 'Shoulder external rotation', 'Shoulder rolls'],
+    ['shoulder internaly rotation', 'Shoulder external rotation', 'Shoulder rolls'],
+    ['scapular protraction', 'Scapular retraction', 'Scapular clock'],
+    ['bilateral squat', 'Single-leg squat', 'Squat'],
+    ['two leg squat', 'One leg squat', 'Squat'],
+    ['ankle dorsi flexion', 'Ankle plantarflexion', 'Ankle circles'],
+    ['left arm raise', 'Right arm raise', 'Arm raise'],
+    ['upper back stretch', 'Lower back stretch', 'Back stretch'],
+    ['row without band', 'Row with band', 'Row'],
+    ['non weight-bearing march', 'Weight-bearing march', 'March'],
+  ] as const)
+    test(`for "${text}" leaves out "${opposite}" whatever else fits`, () => {
+      const both = buildSearchIndex([document(opposite), document(other)]);
+      assert.deepEqual(
+        both.search(text).hits.map((hit) => hit.document),
+        [1],
+      );
+      assert.deepEqual(buildSearchIndex([document(opposite)]).search(text).hits, []);
+    });
+
+  test('finds what has a word and its opposite, and what has the negation', () => {
+    const turns = buildSearchIndex([document('Internal and external rotation'), document('No equipment squat')]);
+    for (const [text, expected] of [
+      ['internal rotation', 0],
+      ['external rotation', 0],
+      ['no equipment', 1],
+    ] as const)
+      assert.deepEqual(
+        turns.search(text).hits.map((hit) => hit.document),
+        [expected],
+        text,
+      );
+  });
+
+  test('minds no opposite that a description says in passing', () => {
+    const bridge = { ...document('Bridge with internal rotation'), description: 'Not an external rotation.' };
+    const other = { ...document('Clam with external rotation'), description: 'Do not turn to internal rotation.' };
+    const index = buildSearchIndex([bridge, other]);
+    assert.deepEqual(
+      index.search('internal rotation').hits.map((hit) => hit.document),
+      [0],
+    );
   });
 
   test('takes a word that begins another for a typing error only if nothing else is left', () => {

@@ -2,9 +2,10 @@
 import { CollectedWords, type PostingsData, postingsOf } from './postings.ts';
 import { parseQuery, type Term, withAllCorrections, withoutGuesses } from './query.ts';
 import { CollectedNames, Ranking, type RankingData, type SearchHit } from './ranking.ts';
-import { Scorer } from './scorer.ts';
+import { type Scored, Scorer } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
 import { atOnce, type Steps } from './steps.ts';
+import { type Withheld, withheldFor, withoutNegated } from './withheld.ts';
 import { TypingErrors } from './words/typing-errors.ts';
 import { usedCorrections, type WordCorrection } from './explain/used-corrections.ts';
 
@@ -70,6 +71,14 @@ function* indexDataInSteps(documents: Iterable<SearchDocument>): Steps<IndexData
   return { postings, ranking, size };
 }
 
+/** What a text was taken to ask for. */
+interface Reading {
+  readonly terms: readonly Term[];
+  readonly withheld: Withheld;
+}
+
+const NOTHING_SCORED: Scored = { documents: [], scores: [] };
+
 /** Takes some milliseconds, however large the index is. */
 export function searchIndexOf(data: IndexData): SearchIndex {
   const { size } = data;
@@ -78,30 +87,40 @@ export function searchIndexOf(data: IndexData): SearchIndex {
   const typingErrors = new TypingErrors(postings.correctWords);
   const scorer = new Scorer(postings, size);
 
-  const find = (text: string, terms: readonly Term[], required: number, mustTell = false): SearchResult => {
-    const hits = required === 0 ? [] : ranking.rank(text, scorer.score(terms, required, mustTell));
+  /** The documents that match at least `required` of the terms, all but those that are withheld. */
+  const find = (
+    text: string,
+    { terms, withheld }: Reading,
+    required = terms.length,
+    mustTell = false,
+  ): SearchResult => {
+    const scored = required === 0 ? NOTHING_SCORED : scorer.score(terms, required, withheld.documents, mustTell);
+    const hits = ranking.rank(text, scored);
     return {
       hits,
       corrections: usedCorrections(terms, hits, postings),
-      missing: missingWords(terms),
+      missing: missingWords(terms, withheld),
       relaxed: hits.length > 0 && required < terms.length,
     };
   };
 
-  const missingWords = (terms: readonly Term[]): readonly MissingWord[] =>
+  const missingWords = (terms: readonly Term[], { opposites }: Withheld): readonly MissingWord[] =>
     terms
       .filter(({ expansions, corrections }) => expansions.length + corrections.length === 0)
-      .map(({ typed }) => ({ typed, opposite: typingErrors.oppositeOf(typed) }));
+      .map(({ typed }) => ({ typed, opposite: opposites.get(typed) ?? typingErrors.oppositeOf(typed) }));
+
+  const readingOf = (terms: readonly Term[]): Reading => ({ terms, withheld: withheldFor(terms, postings) });
 
   const search = (text: string): SearchResult => {
-    const terms = parseQuery(text, postings, typingErrors);
-    const strict = find(text, terms, terms.length);
+    const typed = readingOf(parseQuery(text, postings, typingErrors));
+    const strict = find(text, typed);
     if (strict.hits.length > 0) return strict;
-    const corrected = withAllCorrections(terms, postings, typingErrors);
-    const tolerant = find(text, corrected, terms.length);
+    const corrected = readingOf(withAllCorrections(typed.terms, postings, typingErrors));
+    const wanted = { ...corrected, terms: withoutNegated(corrected.terms) };
+    const tolerant = find(text, wanted);
     if (tolerant.hits.length > 0) return tolerant;
-    const sure = withoutGuesses(corrected, postings);
-    const known = sure.filter(({ expansions, corrections }) => expansions.length + corrections.length > 0).length;
+    const sure = { ...wanted, terms: withoutGuesses(wanted.terms, postings) };
+    const known = sure.terms.filter(({ expansions, corrections }) => expansions.length + corrections.length > 0).length;
     const allKnown = find(text, sure, known);
     if (allKnown.hits.length > 0) return allKnown;
     const telling = find(text, sure, Math.max(0, known - 1), true);

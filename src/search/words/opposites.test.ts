@@ -1,7 +1,7 @@
 // What a correction must never do: say the opposite, or take a word for another one.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { crossesOpposites } from './opposites.ts';
+import { crossesOpposites, oppositionsOf } from './opposites.ts';
 import { isOwnWord } from './own-words.ts';
 import { prefixDistance } from './prefix-distance.ts';
 import { TypingErrors } from './typing-errors.ts';
@@ -74,5 +74,46 @@ describe('a word of its own is no typing error', () => {
     test(`"${typed}" is not ${word}`, () => {
       assert.ok(isOwnWord(typed));
       assert.deepEqual(corrected(typed, word), []);
+    });
+
+  for (const [typed, word] of [
+    ['sprian', 'spine'],
+    ['fractrue', 'traction'],
+  ] as const)
+    test(`nor is "${typed}", which is nearer to one than to ${word}`, () => {
+      assert.deepEqual(corrected(typed, word), []);
+    });
+
+  test('unless it is as near to an indexed word', () => assert.deepEqual(corrected('hamd', 'hand'), ['hand']));
+});
+
+describe('the opposite of a word is known in the forms that it has', () => {
+  for (const [word, opposite] of [
+    ['internal', 'external'],
+    ['internally', 'external'],
+    ['adductors', 'abduction'],
+    ['protraction', 'retract'],
+    ['inversion', 'evert'],
+    ['supination', 'pronator'],
+    ['prone', 'supine'],
+    ['dorsiflexion', 'plantarflexed'],
+    ['bilateral', 'single'],
+    ['two', 'unilateral'],
+    ['one', 'double'],
+    ['extension', 'flexor'],
+    ['upperback', 'lowback'],
+    ['lower', 'upper'],
+    ['medial', 'lateral'],
+  ] as const)
+    test(`${word}: ${opposite}`, () => {
+      const beginnings = oppositionsOf(word).flatMap((opposition) => opposition.opposite);
+      assert.ok(beginnings.some((beginning) => `${opposite} `.startsWith(beginning)));
+    });
+
+  for (const word of ['plantar', 'flexibility', 'shoulder', 'abdominal', 'onset', 'updated', 'index', 'in', 'ab', ''])
+    test(`"${word}" has none of ${['dorsi', 'extensible', 'adductor', 'two', 'down', 'ever'].join(', ')}`, () => {
+      const beginnings = oppositionsOf(word).flatMap((opposition) => opposition.opposite);
+      for (const other of ['dorsiflexion', 'extensible', 'adductor', 'two', 'down', 'every'])
+        assert.ok(!beginnings.some((beginning) => `${other} `.startsWith(beginning)), other);
     });
 });

@@ -1,4 +1,4 @@
-// Pairs that mean the opposite of each other and look alike: a correction never crosses from one to the other.
+// Words that mean the opposite of each other: neither a correction nor a word that is left out turns one into the other.
 import { prefixDistance } from './prefix-distance.ts';
 
 /** By how the words begin, folded. */
@@ -39,3 +39,76 @@ export const crossesOpposites = (typed: string, word: string, errors: number): b
     const turned = prefixDistance(to + typed.slice(from.length), word, errors);
     return turned !== undefined && turned < errors;
   });
+
+/** A side is a list of beginnings of words; one that ends with a blank is a whole word. */
+type Side = readonly string[];
+
+/** Opposites that do not look alike. */
+const SIDES: readonly (readonly [Side, Side])[] = [
+  [
+    ['single', 'one ', 'unilateral'],
+    ['double', 'two ', 'both ', 'bilateral'],
+  ],
+  [
+    ['flexion', 'flexor'],
+    ['extension', 'extensor'],
+  ],
+  [
+    ['up ', 'upward'],
+    ['down ', 'downward'],
+  ],
+  [['left '], ['right ']],
+  [['upper '], ['lower ']],
+  [['push '], ['pull ']],
+  [['upperback'], ['lowback', 'lowerback']],
+  [
+    ['inner ', 'inward'],
+    ['outer ', 'outward'],
+  ],
+  [['forward'], ['backward']],
+  [['open '], ['closed ']],
+  [['active '], ['passive ']],
+  [['static ', 'isometric'], ['dynamic']],
+  [
+    ['elevation', 'elevator '],
+    ['depression', 'depressor '],
+  ],
+  [['valgus '], ['varus ']],
+  [['ulnar '], ['radial ']],
+  [['inhal'], ['exhal']],
+];
+
+/** Of a word that is turned into its opposite: so much of the rest tells it, in whatever form it stands ("abductor", "abduction"). */
+const TELLING_LENGTH = 3;
+const TURNED_MIN_LENGTH = 4;
+
+/** Beginnings of words that mean the same as a word, and of those that mean its opposite. */
+export interface Opposition {
+  readonly same: Side;
+  readonly opposite: Side;
+}
+
+/** None for a word that has no opposite. */
+export const oppositionsOf = (word: string): readonly Opposition[] => [...turned(word), ...listed(word)];
+
+const turned = (word: string): readonly Opposition[] =>
+  OPPOSITES.flatMap(([from, to]) => {
+    if (!word.startsWith(from)) return [];
+    const rest = word.slice(from.length, from.length + TELLING_LENGTH);
+    const opposite = to + rest;
+    // "Plantar" alone is the sole, and "ad" alone is anything.
+    return rest === '' || opposite.length < TURNED_MIN_LENGTH ? [] : [{ same: [from + rest], opposite: [opposite] }];
+  });
+
+const listed = (word: string): readonly Opposition[] =>
+  SIDES.flatMap(([one, other]) => [
+    ...(beginsAs(word, one) ? [{ same: one, opposite: other }] : []),
+    ...(beginsAs(word, other) ? [{ same: other, opposite: one }] : []),
+  ]);
+
+const beginsAs = (word: string, side: Side): boolean => side.some((beginning) => `${word} `.startsWith(beginning));
+
+const NEGATIONS: ReadonlySet<string> = new Set(['no', 'non', 'not', 'without']);
+
+/** Whether the word after it is what is not wanted. */
+export const isNegation = (word: string): boolean => NEGATIONS.has(word);

@@ -1,4 +1,5 @@
 // Words that clinicians and everybody else use, and that look like others: none of them is a typing error. Better nothing than the wrong exercise.
+import { prefixDistance } from './prefix-distance.ts';
 
 const CLINICAL =
   'ache acute aneurysm ankylosis apnea arthritis arthrosis asthma ataxia atrophy avulsion axial bowel brace bunion bilateral bursa bursitis cancer cane capsule ' +
@@ -29,6 +30,10 @@ const EVERYDAY =
   'winter wipe wire wise wish wood word work world worse wrap write wrong yard year yoga young';
 
 const OWN_WORDS: ReadonlySet<string> = new Set(`${CLINICAL} ${EVERYDAY}`.split(' '));
+
+/** Whether one letter of a word of its own was mistyped, or two neighbors were swapped: "sprian" is "sprain". */
+export const isMistypedOwnWord = (word: string): boolean =>
+  [...OWN_WORDS].some((own) => own.length === word.length && prefixDistance(word, own, 1) === 1);
 
 /** In the singular too. */
 export const isOwnWord = (word: string): boolean =>

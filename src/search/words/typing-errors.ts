@@ -1,7 +1,7 @@
 // Correcting typing errors: fuse.js finds the words of the vocabulary that look alike, an edit distance decides.
 import Fuse from 'fuse.js/basic';
 import { crossesOpposites } from './opposites.ts';
-import { isOwnWord } from './own-words.ts';
+import { isMistypedOwnWord, isOwnWord } from './own-words.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
 /** A word of the vocabulary for a typed word. */
@@ -69,6 +69,7 @@ export class TypingErrors {
     );
     const likely = near.filter(({ word }) => alike.has(word));
     const least = Math.min(...likely.map(({ errors }) => errors));
+    if (least > 1 && isMistypedOwnWord(typed)) return [];
     return likely
       .filter(({ errors }) => errors === least)
       .map(({ word, errors }) => ({ word, quality: qualityOf(typed, word, errors) }))

@@ -1,4 +1,4 @@
-// The singular of a plural, the stems of the categories, a few irregular words, and no more.
+// The singular of a plural, the stems of the categories, a muscle's movement, a few irregular words, and no more.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { wordForms } from './word-forms.ts';
@@ -27,6 +27,10 @@ for (const [word, prefixes] of [
   ['swing', ['swing']],
   ['standing', ['standing']],
   ['sitting', ['sitting']],
+  ['adductor', ['adductor', 'adduction']],
+  ['adductors', ['adductors', 'adductor', 'adduction']],
+  ['rotators', ['rotators', 'rotator', 'rotation']],
+  ['motor', ['motor']],
 ] as const) {
   test(`"${word}" stands for ${prefixes.join(', ')}`, () => {
     assert.deepEqual(

@@ -1,0 +1,79 @@
+// What a search must not answer with: the opposite of a typed word, and what was typed with "without" before it.
+import type { Postings } from './postings.ts';
+import type { Expansion, Term } from './query.ts';
+import { SEARCHED_FIELDS } from './search-document.ts';
+import { isNegation, oppositionsOf } from './words/opposites.ts';
+
+export interface Withheld {
+  /** By their position. */
+  readonly documents: ReadonlySet<number>;
+  /** By typed word: the indexed word that means its opposite. */
+  readonly opposites: ReadonlyMap<string, string>;
+}
+
+/**
+ * The documents that hold the opposite of a typed word, but not the word itself; and those that hold a word after "no", "not",
+ * "non" or "without", but not that too. What a description says in passing does not count either way.
+ */
+export function withheldFor(terms: readonly Term[], postings: Postings): Withheld {
+  const documents = new Set<number>();
+  const opposites = new Map<string, string>();
+  const withhold = (held: Iterable<Place>, unlessHeld: Iterable<Place>): void => {
+    const spared = new Set(documentsAt(unlessHeld, postings));
+    for (const document of documentsAt(held, postings)) if (!spared.has(document)) documents.add(document);
+  };
+
+  for (const [index, { typed, expansions, corrections }] of terms.entries()) {
+    const next = terms[index + 1];
+    const own = [...expansions, ...corrections];
+    for (const word of [typed, ...corrections.map(({ position }) => postings.words[position]!)]) {
+      withholdOpposites(word, own);
+    }
+    if (next) withholdOpposites(typed + next.typed, []);
+    if (next && isNegation(typed)) withhold(next.expansions, own.filter(isExactly(typed, postings)));
+  }
+  return { documents, opposites };
+
+  function withholdOpposites(word: string, own: readonly Expansion[]): void {
+    for (const { same, opposite } of oppositionsOf(word)) {
+      const turned = placesOf(opposite, postings);
+      const [first] = turned;
+      if (first === undefined) continue;
+      withhold(turned, [...own, ...placesOf(same, postings)]);
+      opposites.set(word, postings.words[first.position]!);
+    }
+  }
+}
+
+/** Without the negations and what they negate: the documents that have it are withheld already. */
+export const withoutNegated = (terms: readonly Term[]): readonly Term[] =>
+  terms.filter(
+    ({ typed }, index) =>
+      !(isNegation(typed) && index + 1 < terms.length) && !(index > 0 && isNegation(terms[index - 1]!.typed)),
+  );
+
+type Place = Pick<Expansion, 'position'>;
+
+const isExactly =
+  (word: string, { words }: Postings) =>
+  ({ position }: Place): boolean =>
+    words[position] === word;
+
+const placesOf = (beginnings: readonly string[], { vocabulary }: Postings): readonly Place[] =>
+  beginnings.flatMap((beginning) => {
+    const whole = beginning.trimEnd();
+    if (whole !== beginning) {
+      const position = vocabulary.find(whole);
+      return position === undefined ? [] : [{ position }];
+    }
+    const [from, to] = vocabulary.startingWith(beginning);
+    return Array.from({ length: to - from }, (_, index) => ({ position: from + index }));
+  });
+
+function* documentsAt(places: Iterable<Place>, { offsets, documents, weights }: Postings): Iterable<number> {
+  for (const { position } of places) {
+    for (let place = offsets[position]!; place < offsets[position + 1]!; place++) {
+      if (weights[place]! > SEARCHED_FIELDS.description.weight) yield documents[place]!;
+    }
+  }
+}
