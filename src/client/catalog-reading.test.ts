@@ -39,7 +39,7 @@ test('a list is read to its end, each exercise once, in its order and with its f
   );
   assert.deepEqual(
     calls().map(({ line }) => line),
-    ['', '&cursor=2', '&cursor=4'].map((cursor) => `GET /exercises?limit=100&region=Knee${cursor}`),
+    ['', '&cursor=2', '&cursor=4'].map((cursor) => `GET /exercises?region=Knee${cursor}&limit=100`),
   );
 });
 

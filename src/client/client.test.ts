@@ -145,7 +145,7 @@ test('a request that is not of the interface never leaves, and the error says wh
   const first = 'The request was not sent. ';
   const table: readonly (readonly [object, string])[] = [
     [{ ...REQUEST, patient: 'Jane Doe' }, '/patient: This member is not part of the request.'],
-    [{ ...REQUEST, 'Jane Doe': 1 }, 'This member is not part of the request.'],
+    [{ ...REQUEST, 'Jane Doe': 1 }, 'request: This member is not part of the request.'],
     [{ clinicianId: REQUEST.clinicianId }, '/origin: This is required.'],
     [{ ...REQUEST, origin: 7 }, '/origin: This must be of type string. Got a number.'],
     [
@@ -352,7 +352,11 @@ test('a service that is away or silent is unreachable, and the error says why an
     [clientOf(stub, { timeoutMs: 200 }), 'nothing came within 200 ms (timeoutMs). Check baseUrl, timeoutMs and'],
     [at(tls), /: TLS failed; does the service speak http there, not https \(ERR_SSL_\w+\)[.] Check baseUrl and/],
     [at('https://svc.test', refuse('ENOTFOUND')), 'DNS does not know the host name (ENOTFOUND). Check baseUrl and'],
-    [at('https://svc.test', refuse('CERT_HAS_EXPIRED')), 'the TLS certificate is not trusted (CERT_HAS_EXPIRED).'],
+    [at('https://svc.test', refuse('CERT_HAS_EXPIRED')), 'the TLS certificate is not valid (CERT_HAS_EXPIRED).'],
+    [at('https://svc.test', refuse('DEPTH_ZERO_SELF_SIGNED_CERT')), 'set NODE_EXTRA_CA_CERTS to its file (DEPTH_'],
+    [at('http://svc.test', refuse('UND_ERR_SOCKET')), 'speak https there, not http (UND_ERR_SOCKET). Check'],
+    [at('https://svc.test', refuse('UND_ERR_SOCKET')), 'closed without an answer (UND_ERR_SOCKET). Check'],
+    [at('http://svc.test:6666'), 'fetch does not connect to this port. Check baseUrl and'],
     [at('https://svc.test', refuse('a secret')), 'the request failed. Check baseUrl and that the service is running.'],
   ] as const) {
     const error = await errorOf(client.listTaxonomies());
@@ -361,6 +365,18 @@ test('a service that is away or silent is unreachable, and the error says why an
     if (typeof why === 'string') assert.ok(error.message.includes(why), error.message);
     else assert.match(error.message, why);
     assert.ok(!error.message.includes(SECRET));
+    // Such a fetch may throw what it was given.
+    assert.equal(error.cause === undefined, client !== gone && !/timeoutMs|ERR_SSL|port/.test(error.message));
+  }
+});
+
+test('an answer that is no JSON was written by somebody else', async () => {
+  await using stub = await StubService.start();
+  for (const body of ['<html>Welcome</html>', '']) {
+    stub.answerApi = () => ({ body });
+    const { code, message } = await errorOf(clientOf(stub).listTaxonomies());
+    assert.equal(code, 'unexpected_response');
+    assert.match(message, /^The answer \(200\) does not match this interface[.] Check baseUrl: /);
   }
 });
 

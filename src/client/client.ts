@@ -7,7 +7,8 @@ import type { Category, Level, Region, Status } from '../contract/vocabulary.ts'
 import { type WebhookRequest, webhookRequestSchema } from '../contract/webhook.ts';
 import type { StoredItem } from '../program/program-item.ts';
 import { queryOf, segment } from './request/address.ts';
-import { type CallOptions, createAuthorizedCall } from './request/authorized-call.ts';
+import { type CallOptions, createAuthorizedCall, readCallOptions } from './request/authorized-call.ts';
+import { checkedRequest } from './checked-request.ts';
 import { type CatalogChanges, receivedChangesSchema } from './catalog-event.ts';
 import {
   type CatalogExercise,
@@ -19,8 +20,8 @@ import {
   receivedTaxonomies,
   type SnapshotPage,
 } from './catalog-exercise.ts';
-import type { Growing } from './growing.ts';
-import { issuesOf, kindOf } from './issues.ts';
+import { type Growing, growing } from './growing.ts';
+import { A_FUNCTION, checkOptions, CREDENTIAL, MILLISECONDS, type OptionRules } from './options.ts';
 import { type OpenedProgram, openStoredProgram } from './open-stored-program.ts';
 import {
   createdEndpoint,
@@ -30,8 +31,7 @@ import {
   type WebhookEndpoint,
   type WebhookEndpointCreated,
 } from './received-answers.ts';
-import { createRetrying, retryLimits, type RetryOptions } from './request/retry.ts';
-import { ServiceError } from './service-error.ts';
+import { createRetrying, RETRY, retryLimits, type RetryOptions } from './request/retry.ts';
 import { createTokenSource } from './request/token-source.ts';
 import { createTransport } from './request/transport.ts';
 import { wait as waitFor, type Wait } from './request/wait.ts';
@@ -98,15 +98,19 @@ export interface SnapshotQuery {
   readonly limit?: number | undefined;
 }
 
-/** Every function rejects with a ServiceError, or with the reason of its own signal. */
+/**
+ * Every function rejects with a ServiceError, with the reason of its own signal, or with a TypeError if its CallOptions cannot be used. What
+ * does not fit the request, and every member that it does not have, is refused before anything is sent (`validation_failed`): nothing about a
+ * patient leaves by mistake, and nothing of it stands in an address.
+ */
 export interface Client {
-  /** Refuses unknown members before anything is sent (`validation_failed`): nothing about a patient leaves by mistake. */
+  /** A session for one clinician: its `launchUrl` opens the picker. */
   createPickerSession(request: PickerSessionRequest, options?: CallOptions): Promise<PickerSession>;
   /**
    * Creates a session that opens a stored program, in program order and without its instructions. Leaves out every item that does not fit
    * the contract and every item that the service refuses, and says why in `leftOut`. If no item remains, the picker opens without a
    * program. Sends a further request after each refusal; `retry` applies to each request. Rejects with a RangeError if there are more
-   * than 20 items.
+   * than 20 items, with a TypeError if they are no array.
    * @example
    * const { session, leftOut } = await client.openStoredProgram(stored, { origin, clinicianId });
    * // leftOut: [{ order: 2, reason: 'withdrawn', replacementId: 'ex_5f2b1c8e0d9a47f36c21', changeReason: 'The band slips off.' }]
@@ -143,13 +147,51 @@ export interface Client {
   revokeToken(options?: CallOptions): Promise<void>;
 }
 
+const pageSize = z.optional(z.int());
+const text = z.optional(z.string());
+const exerciseQuerySchema = z.strictObject({
+  q: text,
+  region: z.optional(growing<Region>()),
+  category: z.optional(growing<Category>()),
+  level: z.optional(growing<Level>()),
+  equipment: text,
+  tags: z.optional(z.array(z.string())),
+  status: z.optional(growing<Status>()),
+  updated_after: text,
+  cursor: text,
+  limit: pageSize,
+}) satisfies z.ZodMiniType<ExerciseQuery>;
+const changesQuerySchema = z.strictObject({ cursor: text, limit: pageSize }) satisfies z.ZodMiniType<ChangesQuery>;
+const snapshotQuerySchema = z.strictObject({
+  offset: z.optional(z.int()),
+  limit: pageSize,
+}) satisfies z.ZodMiniType<SnapshotQuery>;
+const revisionSchema = z.optional(z.string().check(z.minLength(1)));
+
+const checkedQuery = <Schema extends z.ZodMiniType>(schema: Schema, query: unknown, name = 'query'): z.infer<Schema> =>
+  checkedRequest(schema, query, name, 'query');
+
+const OPTION_RULES = {
+  baseUrl: ['text', (value) => typeof value === 'string'],
+  clientId: CREDENTIAL,
+  clientSecret: CREDENTIAL,
+  fetch: A_FUNCTION,
+  now: A_FUNCTION,
+  timeoutMs: MILLISECONDS,
+  retry: RETRY,
+  wait: A_FUNCTION,
+  random: A_FUNCTION,
+} satisfies OptionRules<ClientOptions>;
+
 /**
  * Creates a client. Create one per process: it keeps the access token, and clients share nothing. Temporary failures are retried (see RetryOptions): 429 and 503 from the service always; reads, tokens and picker sessions also when no response came; other errors never. Throws a TypeError for invalid options.
  */
-export function createClient({ baseUrl, clientId, clientSecret, ...options }: ClientOptions): Client {
-  for (const [name, value] of Object.entries({ clientId, clientSecret }))
-    if (!value) throw new TypeError(`${name} must be set. Got ${kindOf(value)}.`);
+export function createClient(options: ClientOptions): Client {
+  checkOptions('createClient', options, OPTION_RULES, ['baseUrl', 'clientId', 'clientSecret']);
   const {
+    baseUrl,
+    clientId,
+    clientSecret,
     fetch = globalThis.fetch,
     now = Date.now,
     timeoutMs = 10_000,
@@ -164,10 +206,10 @@ export function createClient({ baseUrl, clientId, clientSecret, ...options }: Cl
 
   const get = <Schema extends z.ZodMiniType>(path: string, schema: Schema, options?: CallOptions, isKept = false) =>
     call({ method: 'GET', path, schema, isKept, repeatDoes: 'nothing' }, options);
-  const listExercises: Client['listExercises'] = (query = {}, options) =>
-    get(`/exercises${queryOf({ ...query })}`, receivedExercisePage, options);
+  const listExercises: Client['listExercises'] = async (query = {}, options) =>
+    get(`/exercises${queryOf(checkedQuery(exerciseQuerySchema, query))}`, receivedExercisePage, options);
   const createPickerSession: Client['createPickerSession'] = async (request, options) => {
-    const body = checkedRequest(pickerSessionRequestSchema, request);
+    const body = checkedRequest(pickerSessionRequestSchema, request, 'request');
     // A session that nobody got costs nothing: its secret is lost, it ends by itself, its clinician counts once a month.
     const repeatDoes = 'nothing';
     const schema = receivedSessionSchema;
@@ -180,7 +222,7 @@ export function createClient({ baseUrl, clientId, clientSecret, ...options }: Cl
     openStoredProgram: (items, request, options) => openStoredProgram(createPickerSession, items, request, options),
     listExercises,
     async *exercises(query = {}, options) {
-      let { cursor } = query;
+      let { cursor } = checkedQuery(exerciseQuerySchema, query);
       for (;;) {
         const { data, meta } = await listExercises({ limit: EXERCISE_LIST_LIMIT.maximum, ...query, cursor }, options);
         yield* data;
@@ -189,47 +231,36 @@ export function createClient({ baseUrl, clientId, clientSecret, ...options }: Cl
       }
     },
     async getExercise(id, revision, options) {
-      const path = `/exercises/${segment('the exercise id', id)}${queryOf({ revision })}`;
+      checkedQuery(revisionSchema, revision, 'revision');
+      const path = `/exercises/${segment('The exercise id', id)}${queryOf({ revision })}`;
       return (await get(path, receivedExerciseAnswer, options)).data;
     },
     listTaxonomies: (options) => get('/taxonomies', receivedTaxonomies, options, true),
     async getManifest(options) {
       return (await get('/catalog/manifest', manifestResponseSchema, options, true)).data;
     },
-    async getSnapshotPage(snapshotId, { offset, limit } = {}, options) {
-      const path = `/catalog/snapshots/${segment('the snapshot id', snapshotId)}${queryOf({ offset, limit })}`;
+    async getSnapshotPage(snapshotId, query = {}, options) {
+      const page = queryOf(checkedQuery(snapshotQuerySchema, query));
+      const path = `/catalog/snapshots/${segment('The snapshot id', snapshotId)}${page}`;
       return get(path, receivedSnapshotPage, options);
     },
-    listChanges: ({ cursor, limit } = {}, options) =>
-      get(`/catalog/changes${queryOf({ cursor, limit })}`, receivedChangesSchema, options),
+    listChanges: async (query = {}, options) =>
+      get(`/catalog/changes${queryOf(checkedQuery(changesQuerySchema, query))}`, receivedChangesSchema, options),
     async listWebhooks(options) {
       return (await get('/webhooks', receivedEndpoints, options)).data;
     },
     async createWebhook(request, options) {
-      const body = checkedRequest(webhookRequestSchema, request);
+      const body = checkedRequest(webhookRequestSchema, request, 'request');
       const schema = createdEndpoint;
       return (await call({ method: 'POST', path: '/webhooks', schema, body, repeatDoes: 'work' }, options)).data;
     },
     async deleteWebhook(id, options) {
-      const path = `/webhooks/${segment('the webhook id', id)}`;
+      const path = `/webhooks/${segment('The webhook id', id)}`;
       await call({ method: 'DELETE', path, schema: z.null(), repeatDoes: 'work' }, options);
     },
-    async revokeToken({ signal, retry } = {}) {
-      const own = retry === undefined ? limits : retryLimits(retry, limits);
+    async revokeToken(options) {
+      const { signal, limits: own } = readCallOptions(options, limits);
       await retrying(() => tokens.revoke(signal), 'nothing', own, signal);
     },
   };
-}
-
-function checkedRequest<Request extends object>(schema: z.ZodMiniType, request: Request): Request {
-  const parsed = z.safeParse(schema, request);
-  if (parsed.success) return request;
-  const { issues, text } = issuesOf(parsed.error, request);
-  const hint = issues.some(({ pointer }) => pointer === '/clinicianId')
-    ? ' deriveClinicianId makes a clinicianId.'
-    : '';
-  throw new ServiceError(`The request was not sent. ${text}${hint}`, {
-    code: 'validation_failed',
-    details: { issues },
-  });
 }

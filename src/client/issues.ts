@@ -6,16 +6,21 @@ import { toIssues, valueAt } from '../contract/issues.ts';
 const ISSUES_SHOWN = 10;
 const ISSUES_SAID = 3;
 
-/** `details.issues`, and the first of them as a text: where, what must be there, what kind of thing came. */
+/**
+ * `details.issues`, and the first of them as a text: where, what must be there, what kind of thing came. `name` is what the whole value is
+ * called.
+ */
 export function issuesOf(
   error: z.core.$ZodError,
   value: unknown,
+  { name, place = 'body' }: { readonly name: string; readonly place?: ErrorIssue['in'] },
 ): { readonly issues: ErrorIssue[]; readonly text: string } {
-  const issues = toIssues(error, value, 'body').slice(0, ISSUES_SHOWN);
+  const issues = toIssues(error, value, place).slice(0, ISSUES_SHOWN);
   const texts = issues.slice(0, ISSUES_SAID).map(({ pointer, rule, message, allowed }) => {
-    const came =
-      rule === 'required' || rule === 'additionalProperties' ? '' : ` Got ${kindOf(valueAt(value, pathOf(pointer)))}.`;
-    return `${pointer && `${pointer}: `}${message}${allowed ? ` Allowed: ${allowed.join(', ')}.` : ''}${came}`;
+    const came = ['required', 'additionalProperties', 'unknown'].includes(rule)
+      ? ''
+      : ` Got ${kindOf(valueAt(value, pathOf(pointer)))}.`;
+    return `${pointer || name}: ${message}${allowed ? ` Allowed: ${allowed.join(', ')}.` : ''}${came}`;
   });
   const more = issues.length - texts.length;
   return { issues, text: texts.join(' ') + (more > 0 ? ` And ${more} more.` : '') };

@@ -177,6 +177,28 @@ describe('openStoredProgram', () => {
     assert.deepEqual(asked(stub), [['b', 'c'], ['b']]);
   });
 
+  it('lists what is no item at all, or has no order, by its place', async () => {
+    await using stub = await StubService.start();
+    stub.answerApi = () => CREATED;
+    const stored = [itemOf(0, 'a'), null, 'x', 5, {}, { prescription: prescriptionOf('b') }] as unknown as StoredItem[];
+    const { leftOut } = await clientOf(stub).openStoredProgram(stored, REQUEST);
+    assert.deepEqual(
+      leftOut,
+      [1, 2, 3, 4].map((order) => ({ order, reason: 'invalid' })),
+    );
+    assert.deepEqual(asked(stub), [['a', 'b']]);
+  });
+
+  for (const items of [undefined, null, 'Jane', {}])
+    it(`refuses ${JSON.stringify(items)} in place of the items`, async () => {
+      await using stub = await StubService.start();
+      await assert.rejects(
+        clientOf(stub).openStoredProgram(items as unknown as StoredItem[], REQUEST),
+        (error) => error instanceof TypeError && /^items must be an array[.] Got /.test(error.message),
+      );
+      assert.deepEqual([stub.tokenRequests, stub.apiRequests], [[], []]);
+    });
+
   for (const [what, details] of [
     ['absent', undefined],
     ['null', null],

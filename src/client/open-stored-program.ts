@@ -3,11 +3,14 @@ import * as z from 'zod/mini';
 import type { LeftOutItem } from '../contract/messages/left-out-item.ts';
 import { type Prescription, prescriptionSchema } from '../contract/exercise/prescription.ts';
 import type { PickerSessionRequest } from '../contract/session.ts';
+import { isRecord } from '../contract/is-record.ts';
 import { isWellFormedText } from '../contract/well-formed-text.ts';
 import { toInitialSelection } from '../program/initial-selection.ts';
 import { inProgramOrder, type StoredItem, type StoredPrescription } from '../program/program-item.ts';
 import type { CallOptions } from './request/authorized-call.ts';
+import { checkedRequest } from './checked-request.ts';
 import { growing } from './growing.ts';
+import { kindOf } from './issues.ts';
 import type { PickerSession } from './received-answers.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -51,8 +54,9 @@ export async function openStoredProgram(
   request: Omit<PickerSessionRequest, 'initialSelection'>,
   options?: CallOptions,
 ): Promise<OpenedProgram> {
-  // A row that is no object at all holds nothing to open.
-  const rows = inProgramOrder(items.filter((item) => Object(item) === item));
+  if (!Array.isArray(items)) throw new TypeError(`items must be an array. Got ${kindOf(items)}.`);
+  checkedRequest(z.looseObject({}), request, 'request');
+  const rows = inProgramOrder(items.map(asRow));
   const selection = toInitialSelection(
     rows.map(({ prescription }, order) => ({
       order,
@@ -80,6 +84,12 @@ export async function openStoredProgram(
       for (const [position, item] of refused) leftOut.set(position, item);
     }
   }
+}
+
+/** An item without an order, or one that is no object at all, is reported by its place in the list. */
+function asRow(item: unknown, index: number): StoredItem {
+  const { order, prescription } = isRecord(item) ? (item as Partial<StoredItem>) : {};
+  return { order: Number.isFinite(order) ? order! : index, prescription: prescription ?? UNREADABLE };
 }
 
 /** Whether the service accepts it, as long as the catalog has the exercise. */

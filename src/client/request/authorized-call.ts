@@ -1,6 +1,7 @@
 // A call with the access token, which is renewed once when it was revoked before its time; made again when that may help.
 import type * as z from 'zod/mini';
-import { type RepeatDoes, type Retrying, type RetryLimits, retryLimits, type RetryOptions } from './retry.ts';
+import { checkOptions, type OptionRules } from '../options.ts';
+import { type RepeatDoes, RETRY, type Retrying, type RetryLimits, retryLimits, type RetryOptions } from './retry.ts';
 import { ServiceError } from '../service-error.ts';
 import type { TokenSource } from './token-source.ts';
 import type { Transport, TransportRequest } from './transport.ts';
@@ -11,6 +12,21 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** For this call instead of the client's own; what is not given stays as the client has it. */
   readonly retry?: RetryOptions | false | undefined;
+}
+
+const CALL_OPTION_RULES = {
+  signal: ['an AbortSignal', (value) => value instanceof AbortSignal],
+  retry: RETRY,
+} satisfies OptionRules<CallOptions>;
+
+/** Throws a TypeError for options that cannot be used. */
+export function readCallOptions(
+  options: CallOptions = {},
+  defaults: RetryLimits,
+): { readonly signal: AbortSignal | undefined; readonly limits: RetryLimits } {
+  checkOptions('the call', options, CALL_OPTION_RULES);
+  const { signal, retry } = options;
+  return { signal, limits: retry === undefined ? defaults : retryLimits(retry, defaults) };
 }
 
 export interface CallRequest<Schema extends z.ZodMiniType> extends Pick<
@@ -34,7 +50,8 @@ export interface AuthorizedCallOptions {
 }
 
 export function createAuthorizedCall({ transport, tokens, retrying, limits }: AuthorizedCallOptions): AuthorizedCall {
-  return async ({ body, repeatDoes, ...request }, { signal, retry } = {}) => {
+  return async ({ body, repeatDoes, ...request }, options) => {
+    const { signal, limits: own } = readCallOptions(options, limits);
     const send = (token: string) =>
       transport({
         ...request,
@@ -54,6 +71,6 @@ export function createAuthorizedCall({ transport, tokens, retrying, limits }: Au
       }
     };
     signal?.throwIfAborted();
-    return retrying(attempt, repeatDoes, retry === undefined ? limits : retryLimits(retry, limits), signal);
+    return retrying(attempt, repeatDoes, own, signal);
   };
 }

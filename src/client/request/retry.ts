@@ -1,4 +1,6 @@
 // When a call that failed is made again, and when it is given up. Spec: Errors (429, 503).
+import { isRecord } from '../../contract/is-record.ts';
+import { checkOptions, COUNT, type OptionRule, type OptionRules, SECONDS } from '../options.ts';
 import { ServiceError } from '../service-error.ts';
 import { orAborted, type Wait } from './wait.ts';
 
@@ -37,15 +39,20 @@ const DEFAULTS: RetryLimits = { attempts: 3, maxDelaySeconds: 20 };
 const FIRST_DELAY_MILLISECONDS = 500;
 const LONGEST_DELAY_MILLISECONDS = 8_000;
 
+export const RETRY: OptionRule = [
+  'false or an object of attempts and maxDelaySeconds',
+  (value) => value === false || isRecord(value),
+];
+const RETRY_RULES = {
+  attempts: COUNT,
+  maxDelaySeconds: SECONDS,
+} satisfies OptionRules<RetryOptions>;
+
 /** Throws a TypeError for invalid limits: with NaN a call would never be given up. */
-export function retryLimits(retry: RetryOptions | false | undefined, defaults = DEFAULTS): RetryLimits {
+export function retryLimits(retry: RetryOptions | false = {}, defaults = DEFAULTS): RetryLimits {
   if (retry === false) return { attempts: 1, maxDelaySeconds: 0 };
-  const { attempts = defaults.attempts, maxDelaySeconds = defaults.maxDelaySeconds } = retry ?? {};
-  if (!(Number.isInteger(attempts) && attempts >= 1))
-    throw new TypeError('retry.attempts must be a whole number of 1 or more.');
-  if (!(Number.isFinite(maxDelaySeconds) && maxDelaySeconds >= 0)) {
-    throw new TypeError('retry.maxDelaySeconds must be a number of seconds, 0 or more.');
-  }
+  checkOptions('retry', retry, RETRY_RULES);
+  const { attempts = defaults.attempts, maxDelaySeconds = defaults.maxDelaySeconds } = retry;
   return { attempts, maxDelaySeconds };
 }
 

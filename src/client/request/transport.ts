@@ -65,7 +65,7 @@ export function createTransport({ baseUrl, fetch, timeoutMs, now }: TransportOpt
       text = await readText(response);
     } catch (cause) {
       signal?.throwIfAborted();
-      throw unreachable(base, timeoutMs, cause);
+      throw unreachable(base, timeoutMs, cause, fetch === globalThis.fetch);
     } finally {
       limit.release();
     }
@@ -78,7 +78,9 @@ export function createTransport({ baseUrl, fetch, timeoutMs, now }: TransportOpt
     const answer = response.status === 204 ? null : parseJson(text ?? '');
     const checked = z.safeParse(schema, answer);
     if (!checked.success) {
-      const { issues, text: where } = issuesOf(checked.error, answer);
+      // What is no JSON was written by somebody else.
+      if (answer === undefined) throw unexpected(response, {});
+      const { issues, text: where } = issuesOf(checked.error, answer, { name: 'The answer' });
       throw unexpected(response, { details: { issues }, where });
     }
     const etag = response.headers.get('etag');
@@ -112,7 +114,9 @@ function issuesText(details: unknown): string {
   const { issues } = z.safeParse(z.looseObject({ issues: z.array(errorIssueSchema) }), details).data ?? { issues: [] };
   return issues
     .slice(0, 3)
-    .map(({ pointer, message }) => ` ${pointer}: ${message}`)
+    .map(
+      ({ pointer, message, allowed }) => ` ${pointer}: ${message}${allowed ? ` Allowed: ${allowed.join(', ')}.` : ''}`,
+    )
     .join('');
 }
 

@@ -1,6 +1,9 @@
 // Whether a delivery comes from the service, now and unchanged. Spec: Webhook deliveries (signature and receiver rules).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import { isRecord } from '../../contract/is-record.ts';
+import { kindOf } from '../issues.ts';
+import { A_FUNCTION, checkOptions, type OptionRules, SECONDS } from '../options.ts';
 import { type ReceivedDelivery, receivedDeliverySchema } from '../catalog-event.ts';
 
 const TOLERANCE_SECONDS = 300;
@@ -22,6 +25,12 @@ export interface VerifyOptions {
   /** Milliseconds since 1970. */
   readonly now?: (() => number) | undefined;
 }
+
+/** Also of a receiver when it is made: nothing is ever too old for an invalid tolerance. */
+export const VERIFY_OPTION_RULES = {
+  toleranceSeconds: SECONDS,
+  now: A_FUNCTION,
+} satisfies OptionRules<VerifyOptions>;
 
 /**
  * `stale` and `future` are reported for genuine deliveries only: one that is late, played again, or a clock that is wrong.
@@ -54,10 +63,12 @@ export function verifyWebhook(
   rawBody: string | Uint8Array,
   headers: WebhookHeaders,
   secret: WebhookSecret,
-  { toleranceSeconds = TOLERANCE_SECONDS, now = Date.now }: VerifyOptions = {},
+  options: VerifyOptions = {},
 ): Verification {
+  checkOptions('verifyWebhook', options, VERIFY_OPTION_RULES);
+  const { toleranceSeconds = TOLERANCE_SECONDS, now = Date.now } = options;
   const secrets = checkSecrets(secret);
-  checkTolerance(toleranceSeconds);
+  if (!isRecord(headers)) throw new TypeError(`headers must be those of the request. Got ${kindOf(headers)}.`);
   if (typeof rawBody !== 'string' && !(rawBody instanceof Uint8Array)) {
     throw new TypeError('verifyWebhook needs the raw request body as bytes or text. Call it before any body parser.');
   }
@@ -95,12 +106,6 @@ export function checkSecrets(secret: WebhookSecret): readonly string[] {
     );
   }
   return secrets as readonly string[];
-}
-
-/** Also of a receiver when it is made: nothing is ever too old for an invalid tolerance. */
-export function checkTolerance(seconds: number): void {
-  if (!(Number.isFinite(seconds) && seconds >= 0))
-    throw new TypeError('toleranceSeconds must be a number of seconds, 0 or more.');
 }
 
 const refused = (reason: VerificationFailure): Verification => ({ ok: false, reason });

@@ -1,9 +1,11 @@
 // Receives deliveries: verifies them, hands each over once, answers so that none is lost. Spec: Webhook deliveries.
 import type { ReceivedDelivery } from '../catalog-event.ts';
+import { isRecord } from '../../contract/is-record.ts';
+import { A_FUNCTION, checkOptions, isFunction, type OptionRules } from '../options.ts';
 import {
   checkSecrets,
-  checkTolerance,
   type VerificationFailure,
+  VERIFY_OPTION_RULES,
   verifyWebhook,
   type WebhookHeaders,
   type WebhookSecret,
@@ -12,8 +14,8 @@ import {
 /** A delivery has less than 1 KiB. */
 const BODY_MAX_BYTES = 65_536;
 const BODY_IS_GONE =
-  'The request body was read before it reached the webhook receiver, so its signature cannot be verified. Register this route before the body parser, or keep the raw bytes (express.raw). See docs/webhooks.md. ' +
-  'put this route before the body parser, or let the parser keep the bytes (express.raw). See docs/webhooks.md.';
+  'The request body was read before it reached the webhook receiver, so its signature cannot be verified. Register this route ' +
+  'before the body parser, or keep the raw bytes (express.raw). See docs/webhooks.md.';
 
 /** Which deliveries arrived before. A `Set` is enough for one process that may forget them when it ends. */
 export interface SeenDeliveries {
@@ -95,12 +97,23 @@ interface Answer {
   readonly body?: string;
 }
 
+const OPTION_RULES = {
+  secret: ['a signing secret, a list of them, or a function', () => true], // checkSecrets says more
+  seen: [
+    'an object with the methods has and add, like a Set',
+    (value) => isRecord(value) && isFunction(value['has']) && isFunction(value['add']),
+  ],
+  onDelivery: A_FUNCTION,
+  onRefused: A_FUNCTION,
+  onError: A_FUNCTION,
+  ...VERIFY_OPTION_RULES,
+} satisfies OptionRules<WebhookReceiverOptions>;
+
 /** Throws a TypeError for options that cannot be used, as when the secret is not set: no delivery has to fail to show it. */
 export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookReceiver {
+  checkOptions('createWebhookReceiver', options, OPTION_RULES, ['seen', 'onDelivery']);
   const { secret, seen, onDelivery, onRefused, onError = console.error, toleranceSeconds, now } = options;
   if (typeof secret !== 'function') checkSecrets(secret);
-  if (toleranceSeconds !== undefined) checkTolerance(toleranceSeconds);
-  checkFunctions(seen, onDelivery);
   /** Deliveries that are being handled: one that comes twice at a time is handled once, and both get its answer. */
   const underWay = new Map<string, Promise<void>>();
 
@@ -162,14 +175,6 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
       return new Response(body ?? null, { status, headers });
     },
   };
-}
-
-/** Plain JavaScript, and settings that are not there, get past the types. */
-function checkFunctions(seen: Partial<SeenDeliveries> | undefined, onDelivery: unknown): void {
-  if (typeof seen?.has !== 'function' || typeof seen.add !== 'function') {
-    throw new TypeError('seen must have the methods has and add, like a Set.');
-  }
-  if (typeof onDelivery !== 'function') throw new TypeError('onDelivery must be a function.');
 }
 
 const bytesOf = (body: unknown): Uint8Array | string | undefined =>

@@ -129,7 +129,7 @@ describe('what goes wrong', () => {
       }
     }
     for (const seen of [undefined, null, {}, { has: () => false }, { add: () => {} }, []] as unknown as Set<string>[]) {
-      assert.throws(() => receiverOf({ seen }), refusalOf(/seen must have/));
+      assert.throws(() => receiverOf({ seen }), refusalOf(/^seen must be/));
     }
     for (const onDelivery of [undefined, null, 'refresh'] as unknown as (() => void)[]) {
       assert.throws(() => receiverOf({ onDelivery }), refusalOf(/onDelivery must be/));
