@@ -74,7 +74,7 @@ export interface ExerciseQuery {
   readonly tags?: readonly string[] | undefined;
   /** The lifecycle status; every status when absent. */
   readonly status?: Growing<Status> | undefined;
-  /** ISO 8601 date-time; UTC without an offset. */
+  /** ISO 8601 date-time with hours and minutes at least, as `2026-08-01T00:00`; UTC without an offset. */
   readonly updated_after?: string | undefined;
   /** `meta.nextCursor` of the previous page. */
   readonly cursor?: string | undefined;

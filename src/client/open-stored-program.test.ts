@@ -193,7 +193,7 @@ describe('openStoredProgram', () => {
     it(`refuses ${JSON.stringify(items)} in place of the items`, async () => {
       await using stub = await StubService.start();
       await assert.rejects(
-        clientOf(stub).openStoredProgram(items as unknown as StoredItem[], REQUEST),
+        clientOf(stub).openStoredProgram(items as never, REQUEST),
         (error) => error instanceof TypeError && /^items must be an array[.] Got /.test(error.message),
       );
       assert.deepEqual([stub.tokenRequests, stub.apiRequests], [[], []]);

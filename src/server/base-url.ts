@@ -6,7 +6,8 @@ export function originOfBaseUrl(text: string, setting: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const web = url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : undefined;
   const path = web?.pathname.replace(/\/$/, '');
-  if (!web || (path !== '' && path !== API_PREFIX) || web.search || web.hash || web.username) {
+  // A lone "?" or "#" leaves no trace in the parsed parts.
+  if (!web || (path !== '' && path !== API_PREFIX) || /[?#]/.test(text) || web.username || web.password) {
     throw new Error(`${setting} must look like https://picker.example.com or https://picker.example.com${API_PREFIX}.`);
   }
   return web.origin;

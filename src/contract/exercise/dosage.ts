@@ -34,7 +34,10 @@ export interface Dosage {
   readonly resistance?: string | undefined;
   /** How long the patient rests between sets, 0 to 3600 seconds. */
   readonly restSeconds?: number | undefined;
-  /** The dosage in the clinician's own words, 1 to 200 characters, not blank. It overrides every member but `resistance`. */
+  /**
+   * The dosage in the clinician's own words, 1 to 200 characters, not blank. It overrides `sets`, `repetitions`, `holdSeconds`,
+   * `durationMinutes`, `frequency` and `restSeconds`; `resistance` and `side` still hold.
+   */
   readonly customDosage?: string | undefined;
 }
 /** A number of times per day or week. Spec: Prescription. */

@@ -13,14 +13,24 @@ const QUERY: Readonly<Record<string, Meaning>> = {
     description: 'Searches names, descriptions, targets, tags and synonyms; forgives typing errors.',
     example: 'shoulder rotation',
   },
-  region: { description: 'Body region, whatever its case. See `GET /taxonomies`.', example: 'Shoulder' },
-  category: { description: 'Exercise category, whatever its case. See `GET /taxonomies`.', example: 'Mobility' },
-  level: { description: 'Difficulty level, whatever its case. See `GET /taxonomies`.', example: 'Early' },
+  region: {
+    description: 'Body region; the service accepts it in any case. See `GET /taxonomies`.',
+    example: 'Shoulder',
+  },
+  category: {
+    description: 'Exercise category; the service accepts it in any case. See `GET /taxonomies`.',
+    example: 'Mobility',
+  },
+  level: {
+    description: 'Difficulty level; the service accepts it in any case. See `GET /taxonomies`.',
+    example: 'Early',
+  },
   equipment: { description: 'Text that a piece of equipment contains.', example: 'band' },
   tags: { description: 'Tags separated by commas; all of them must be there.', example: 'seated,rotation' },
-  status: { description: 'Lifecycle status; every status when absent.', example: 'active' },
+  status: { description: 'Lifecycle status, in any case; every status when absent.', example: 'active' },
   updated_after: {
-    description: 'ISO 8601 date-time, in UTC where it has no offset; exercises whose current revision is newer.',
+    description:
+      'Exercises whose current revision is newer. An ISO 8601 date-time in the extended form, with hours and minutes at least: `2026-08-01T00:00`, `2026-08-01T00:00:00Z`, `2026-08-01T02:00:00.5+02:00`. Without an offset it is UTC. A date alone, hour 24 and second 60 are refused.',
     example: '2026-08-01T00:00:00Z',
   },
   cursor: { description: 'The opaque cursor of the previous page.', example: 'eyJ2IjoxfQ.6b1d' },

@@ -9,6 +9,7 @@ import { withDescriptions } from '../testing/openapi-descriptions.ts';
 import { buildOpenApiDocument } from './openapi.ts';
 import { SUCCESS_EXAMPLES } from './openapi-examples.ts';
 import type { Json } from './openapi-schemas.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../exercise/dosage.ts';
 import type { Exercise } from '../exercise/exercise.ts';
 import { completionItemSchema } from '../messages/messages.ts';
 import { OPERATIONS } from '../operations/operations.ts';
@@ -140,6 +141,17 @@ function boundsOf(schema: Json): readonly string[] {
     ...(maxLength === undefined ? [] : [`${Number(maxLength)} characters`]),
   ]);
 }
+
+test('customDosage names the members that it overrides, and those that still hold', () => {
+  const { schemas } = document['components'] as {
+    readonly schemas: Record<string, { properties: Record<string, Json> }>;
+  };
+  const { description } = schemas['Prescription']!.properties['customDosage'] as { readonly description: string };
+  const [overridden, still] = description.split('It overrides')[1]!.split(';');
+  const named = (text: string | undefined) => Array.from(text!.matchAll(/`(\w+)`/g), ([, name]) => name!);
+  assert.deepEqual(new Set(named(overridden)), new Set(STRUCTURED_DOSAGE_MEMBERS));
+  assert.deepEqual(named(still), ['resistance', 'side']);
+});
 
 test('a stored completion item is judged alike by its schema and by the contract', () => {
   const ajv = new Ajv2020({ strict: false, validateSchema: false });
