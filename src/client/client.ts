@@ -99,9 +99,9 @@ export interface SnapshotQuery {
 }
 
 /**
- * Every function rejects with a ServiceError, with the reason of its own signal, or with a TypeError if its CallOptions cannot be used. What
- * does not fit the request, and every member that it does not have, is refused before anything is sent (`validation_failed`): nothing about a
- * patient leaves by mistake, and nothing of it stands in an address.
+ * Every function rejects with a ServiceError, with the reason of its own signal, or with a TypeError if its CallOptions are not valid. A
+ * request or query that does not match its type, or has a member that the type does not have, is refused before anything is sent
+ * (`validation_failed`), so no patient data leaves by mistake.
  */
 export interface Client {
   /** A session for one clinician: its `launchUrl` opens the picker. */
@@ -110,7 +110,7 @@ export interface Client {
    * Creates a session that opens a stored program, in program order and without its instructions. Leaves out every item that does not fit
    * the contract and every item that the service refuses, and says why in `leftOut`. If no item remains, the picker opens without a
    * program. Sends a further request after each refusal; `retry` applies to each request. Rejects with a RangeError if there are more
-   * than 20 items, with a TypeError if they are no array.
+   * than 20 items, with a TypeError if `items` is not an array.
    * @example
    * const { session, leftOut } = await client.openStoredProgram(stored, { origin, clinicianId });
    * // leftOut: [{ order: 2, reason: 'withdrawn', replacementId: 'ex_5f2b1c8e0d9a47f36c21', changeReason: 'The band slips off.' }]
@@ -187,7 +187,10 @@ const OPTION_RULES = {
  * Creates a client. Create one per process: it keeps the access token, and clients share nothing. Temporary failures are retried (see RetryOptions): 429 and 503 from the service always; reads, tokens and picker sessions also when no response came; other errors never. Throws a TypeError for invalid options.
  */
 export function createClient(options: ClientOptions): Client {
-  checkOptions('createClient', options, OPTION_RULES, ['baseUrl', 'clientId', 'clientSecret']);
+  checkOptions('createClient', options, OPTION_RULES, {
+    required: ['baseUrl', 'clientId', 'clientSecret'],
+    mayHaveOthers: true,
+  });
   const {
     baseUrl,
     clientId,

@@ -11,21 +11,27 @@ export type OptionRules<Options> = Readonly<Record<keyof Options, OptionRule>>;
 
 /**
  * Throws a TypeError that names the option and the kind of thing that came, never the value. `of` takes the options; those that are not
- * `required` may be absent or undefined.
+ * `required` may be absent or undefined. `mayHaveOthers`: who gives a whole configuration gives more, and only what looks like an option is refused.
  */
 export function checkOptions<Options extends object>(
   of: string,
   options: Options,
   rules: OptionRules<Options>,
-  required: readonly (keyof Options & string)[] = [],
+  {
+    required = [],
+    mayHaveOthers = false,
+  }: { readonly required?: readonly (keyof Options)[]; readonly mayHaveOthers?: boolean } = {},
 ): void {
   if (!isRecord(options)) throw new TypeError(`The options of ${of} must be an object. Got ${kindOf(options)}.`);
-  const unknown = Object.keys(options).find((name) => !Object.hasOwn(rules, name));
+  const names = Object.keys(rules);
+  const unknown = Object.keys(options).find(
+    (given) => !names.includes(given) && (!mayHaveOthers || names.some((name) => looksLike(given, name))),
+  );
   if (unknown !== undefined) {
     const name = NAME_PATTERN.test(unknown) ? ` ${unknown}` : '';
-    throw new TypeError(`${of} has no option${name}. Its options: ${Object.keys(rules).join(', ')}.`);
+    throw new TypeError(`${of} has no option${name}. Its options: ${names.join(', ')}.`);
   }
-  const isRequired = new Set<string>(required);
+  const isRequired = new Set<PropertyKey>(required);
   for (const [name, [words, holds]] of Object.entries<OptionRule>(rules)) {
     const value: unknown = options[name];
     if (isRequired.has(name) && (value === undefined || value === ''))
@@ -33,6 +39,12 @@ export function checkOptions<Options extends object>(
     if (value === undefined) continue;
     if (!holds(value)) throw new TypeError(`${name} must be ${words}. Got ${kindOf(value)}.`);
   }
+}
+
+/** "baseURL", "timeout". */
+function looksLike(given: string, name: string): boolean {
+  const [one, other] = [given.toLowerCase(), name.toLowerCase()];
+  return one.startsWith(other) || other.startsWith(one);
 }
 
 export const isFunction = (value: unknown): boolean => typeof value === 'function';

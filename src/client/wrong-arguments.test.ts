@@ -27,7 +27,7 @@ describe('the options of the client', () => {
     ),
     [{ ...BASE, baseURL: 'x' }, 'createClient has no option baseURL. Its options: baseUrl, clientId, '],
     [{ ...BASE, timeout: 5 }, 'createClient has no option timeout.'],
-    [{ ...BASE, 'Jane Doe': 5 }, 'createClient has no option. Its options: '],
+    [{ ...BASE, retry: { 'Jane Doe': 5 } }, 'retry has no option. Its options: '],
     [{ ...BASE, baseUrl: 5 }, 'baseUrl must be text. Got a number.'],
     [{ ...BASE, fetch: 'x' }, 'fetch must be a function. Got a string of 1 character.'],
     [{ ...BASE, now: 5 }, 'now must be a function. Got a number.'],
@@ -49,6 +49,10 @@ describe('the options of the client', () => {
         (error) => error instanceof TypeError && error.message.startsWith(message) && !/Jane/.test(inspect(error)),
       );
     });
+});
+
+test('a client may be given a whole configuration, of which it takes its options', () => {
+  assert.ok(createClient({ ...BASE, ...{ serviceOrigin: 'https://svc.example', port: 8080 } }));
 });
 
 describe('the options of a receiver and of a verification', () => {

@@ -1,6 +1,7 @@
 // Puts the service together and starts it: what the command line runs, and what tests start.
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { API_PREFIX } from '../contract/limits.ts';
 import { originOfAddress } from './base-url.ts';
 import type { Clock } from './clock.ts';
@@ -14,6 +15,7 @@ import { Refusal } from './domain/refusal.ts';
 import { deriveKeys } from './domain/access/server-keys.ts';
 import type { ServiceContext } from './domain/service-context.ts';
 import { buildApp } from './http/app.ts';
+import type { ServicePhase } from './http/service-phase.ts';
 import { trackConnections } from './http/hooks/connections.ts';
 import { PickerFiles } from './http/picker/picker-files.ts';
 import type { LoadLimits } from './http/hooks/load-limits.ts';
@@ -79,6 +81,8 @@ export interface RunningService {
   readonly baseUrl: string;
   /** The folder that mails are written to; undefined when a mail server takes them. */
   readonly outbox: string | undefined;
+  /** From now on says that it is not ready; resolves after so many seconds, in which it does all work that still comes but webhooks. */
+  readonly drain: (seconds: number) => Promise<void>;
   /** Refuses new work, finishes what it began, closes the database. */
   readonly close: () => Promise<void>;
 }
@@ -108,6 +112,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
   const key = options.secretKey ?? (await keyForStore(options.dataFolder, store).catch(afterClosing(store)));
   const keys = deriveKeys(key);
   const stopping = new AbortController();
+  let phase: ServicePhase = 'serving';
   let catalog: Catalog | undefined;
   let mailWorker: MailWorker | undefined;
   let deliveryWorker: DeliveryWorker | undefined;
@@ -133,14 +138,23 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     pickerFiles: new PickerFiles(options.pickerFolder ?? PICKER_FOLDER),
     log,
     secure: serviceOrigin.startsWith('https:'),
-    isStopping: () => stopping.signal.aborted,
+    phase: () => phase,
     rateLimits: options.rateLimits,
     loadLimits: options.loadLimits,
     trustedProxies: options.trustedProxies,
     metricsToken: options.metricsToken,
   });
   const connections = trackConnections(app.server);
+  let deliveriesEnd: Promise<void> | undefined;
+  const endDeliveries = () => (deliveriesEnd ??= deliveryWorker?.stop());
+  const drain = async (seconds: number) => {
+    phase = 'draining';
+    // What is queued is claimed by another process, or by the next one. A failure is that of `close`.
+    endDeliveries()?.catch(() => undefined);
+    await wait(1000 * seconds);
+  };
   const close = async () => {
+    phase = 'stopping';
     stopping.abort();
     // Connections on which nothing was asked, or never completely, would keep the server for ever.
     const cuts = [
@@ -148,7 +162,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       setTimeout(connections.cutAll, STOP_GRACE_MILLISECONDS),
     ];
     // What is under way in both directions ends at the same time.
-    await Promise.all([app.close(), deliveryWorker?.stop()]);
+    await Promise.all([app.close(), endDeliveries()]);
     for (const cut of cuts) clearTimeout(cut);
     await mailWorker?.stop();
     await store.close();
@@ -192,7 +206,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     };
     const timer = setInterval(sweep, SWEEP_MILLISECONDS).unref();
     stopping.signal.addEventListener('abort', () => clearInterval(timer), { once: true });
-    return { url, baseUrl: serviceOrigin + API_PREFIX, outbox, close };
+    return { url, baseUrl: serviceOrigin + API_PREFIX, outbox, drain, close };
   } catch (error) {
     await close();
     throw error;

@@ -111,7 +111,7 @@ const OPTION_RULES = {
 
 /** Throws a TypeError for options that cannot be used, as when the secret is not set: no delivery has to fail to show it. */
 export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookReceiver {
-  checkOptions('createWebhookReceiver', options, OPTION_RULES, ['seen', 'onDelivery']);
+  checkOptions('createWebhookReceiver', options, OPTION_RULES, { required: ['seen', 'onDelivery'] });
   const { secret, seen, onDelivery, onRefused, onError = console.error, toleranceSeconds, now } = options;
   if (typeof secret !== 'function') checkSecrets(secret);
   /** Deliveries that are being handled: one that comes twice at a time is handled once, and both get its answer. */

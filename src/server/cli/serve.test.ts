@@ -26,7 +26,7 @@ interface Served {
 async function serve(t: TestContext, env: NodeJS.ProcessEnv = {}): Promise<Served> {
   const data = temporaryFolder(t);
   const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', '--data', data], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, SVC_DRAIN_SECONDS: '0', ...env },
   });
   t.after(() => child.kill('SIGKILL'));
   let written = '';
@@ -105,6 +105,28 @@ describe('serve', () => {
     slow.release();
     assert.equal((await slow.response).status, 200);
     assert.equal(await exitOf(served.child), 0);
+  });
+
+  it('on SIGTERM drains: it is not ready, does all work, and ends the connections with it', async (t) => {
+    const served = await serve(t, { SVC_DRAIN_SECONDS: '60' });
+    const stopping = once(served.child.stderr ?? served.child, 'data');
+    served.child.kill('SIGTERM');
+    await stopping;
+    const ready = await fetch(new URL('/readyz', served.baseUrl));
+    const work = await fetch(`${served.baseUrl}/openapi.json`);
+    assert.deepEqual([ready.status, work.status, work.headers.get('connection')], [503, 200, 'close']);
+    assert.match(await work.text(), /"openapi":/);
+    await ready.text();
+    served.child.kill('SIGINT');
+    assert.equal(await exitOf(served.child), 1);
+  });
+
+  it('on SIGINT ends without draining', async (t) => {
+    const served = await serve(t, { SVC_DRAIN_SECONDS: '600' });
+    served.child.kill('SIGINT');
+    assert.equal(await exitOf(served.child), 0);
+    const [, stopping] = served.log();
+    assert.deepEqual([stopping?.['event'], stopping?.['drainSeconds']], ['stopping', 0]);
   });
 
   it('ends at once on a second signal, of either kind', async (t) => {

@@ -13,8 +13,8 @@ import { flushLog, logToStderr } from '../process/stderr-log.ts';
 import { facts, print } from '../process/print.ts';
 import type { GlobalOptions } from './program.ts';
 
-/** Longer than requests and deliveries may take; only a database that is silent takes longer. Shorter than systemd waits. */
-const STOP_MILLISECONDS = 28_000;
+/** Longer than requests and deliveries may take; only a database that is silent takes longer. With the usual drain shorter than Kubernetes waits. */
+const STOP_MILLISECONDS = 23_000;
 
 interface ServeOptions {
   readonly port: number;
@@ -75,9 +75,11 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     globals.json === true,
   );
 
-  await signal;
-  logToStderr({ level: 'info', event: 'stopping' });
+  // Whoever pressed Ctrl+C waits at the terminal, and no load balancer asks.
+  const drainSeconds = (await signal) === 'SIGINT' ? 0 : settings.SVC_DRAIN_SECONDS;
+  logToStderr({ level: 'info', event: 'stopping', drainSeconds });
   endTelling();
+  if (drainSeconds > 0) await service.drain(drainSeconds);
   if (!(await endsWithin(service.close(), STOP_MILLISECONDS))) endNow('stop_timed_out');
   logToStderr({ level: 'info', event: 'stopped' });
   flushLog();

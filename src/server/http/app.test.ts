@@ -1,4 +1,5 @@
 // What HTTP itself asks of every address: methods, unknown paths, headers, the order of checks, stopping.
+import type { ServicePhase } from './service-phase.ts';
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { errorSchema } from '../../contract/errors.ts';
@@ -250,10 +251,10 @@ describe('the order of checks', () => {
 
 describe('a service that cannot answer', () => {
   it('says 503 with the Error object while it stops', async (t) => {
-    let stopping = false;
-    const { app } = await testService(t, { isStopping: () => stopping });
+    let phase: ServicePhase = 'serving';
+    const { app } = await testService(t, { phase: () => phase });
     assert.equal((await app.inject({ url: '/readyz' })).statusCode, 200);
-    stopping = true;
+    phase = 'stopping';
     const response = await app.inject({ url: '/api/v1/openapi.json' });
     assert.deepEqual([response.statusCode, codeOf(response)], [503, 'service_unavailable']);
     assert.ok(Number(response.headers['retry-after']) >= 5);
@@ -262,8 +263,8 @@ describe('a service that cannot answer', () => {
 
   it('closes the connection also of what it still finishes', async (t) => {
     let asked = 0;
-    const { app } = await testService(t, { isStopping: () => asked++ > 0 });
-    const response = await app.inject({ url: '/readyz' });
+    const { app } = await testService(t, { phase: () => (asked++ > 0 ? 'stopping' : 'serving') });
+    const response = await app.inject({ url: '/healthz' });
     assert.deepEqual([response.statusCode, response.headers['connection']], [200, 'close']);
   });
 

@@ -17,6 +17,7 @@ import { DEFAULT_LOAD_LIMITS, type LoadLimits } from './hooks/load-limits.ts';
 import { answerBrokenRequest, answerPlainly, answerUnwanted } from './hooks/node-errors.ts';
 import { registerOAuthMetadata } from './operations/oauth-metadata.ts';
 import { registerOperations } from './operations/operation-routes.ts';
+import type { ServicePhase } from './service-phase.ts';
 import type { PickerFiles } from './picker/picker-files.ts';
 import { registerPickerPage } from './picker/picker-page.ts';
 import { registerSandboxPages } from './pages/sandbox-page.ts';
@@ -52,8 +53,7 @@ export interface AppOptions {
   readonly log: Log;
   /** Whether clients reach the service over HTTPS. */
   readonly secure: boolean;
-  /** Whether new work is refused because the process is about to end. */
-  readonly isStopping: () => boolean;
+  readonly phase: () => ServicePhase;
   /** Absent: nothing is limited. */
   readonly rateLimits?: RateLimitPolicies | undefined;
   /** How much all connections together may take; the defaults when absent. */
@@ -74,7 +74,7 @@ const KEEP_ALIVE_MILLISECONDS = 72_000;
 const SILENCE_MILLISECONDS = 60_000;
 
 export function buildApp(options: AppOptions): FastifyInstance {
-  const { service, pickerFiles, log, secure, isStopping, loadLimits = DEFAULT_LOAD_LIMITS } = options;
+  const { service, pickerFiles, log, secure, phase, loadLimits = DEFAULT_LOAD_LIMITS } = options;
   const load = new Load(loadLimits, (refusal) => metrics.countLoadRefusal(refusal));
   const app: FastifyInstance = fastify({
     logger: false,
@@ -120,7 +120,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
       isForwardedForWarned = true;
       log({ level: 'error', event: 'forwarded_for_unreadable' });
     }
-    if (isStopping()) throw new Refusal('service_unavailable');
+    if (phase() === 'stopping') throw new Refusal('service_unavailable');
     const { httpVersion, rawHeaders } = request.raw;
     const hosts = countHosts(rawHeaders);
     if (hosts > 1 || (hosts === 0 && httpVersion !== '1.0')) throw new Refusal('bad_request');
@@ -137,7 +137,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     reply.code(204).header('Allow', allowed).removeHeader('Cache-Control').send();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (isStopping()) void reply.header('Connection', 'close');
+    if (phase() !== 'serving') void reply.header('Connection', 'close');
     done(null, payload);
   });
   logRequests(app, log);
@@ -172,7 +172,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerSandboxPages(app, pickerFiles.folder('sandbox'));
   registerHostScripts(app, HOST_FOLDER, limits);
   registerPictures(app, service, limits, log);
-  registerHealth(app, service, log, options.monotonicClock);
+  registerHealth(app, options);
   return app;
 }
 

@@ -1,4 +1,5 @@
 // The interface promises nothing that cannot happen: every success and every error code of the description is produced here.
+import type { ServicePhase } from './service-phase.ts';
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -134,9 +135,9 @@ const STATES: Readonly<Partial<Record<ErrorCode, (t: TestContext, id: OperationI
     return until(429, (await scene(await testService(t, { rateLimits }), id)).ask);
   },
   async service_unavailable(t, id) {
-    let stopping = false;
-    const { ask } = await scene(await testService(t, { isStopping: () => stopping }), id);
-    stopping = true;
+    let phase: ServicePhase = 'serving';
+    const { ask } = await scene(await testService(t, { phase: () => phase }), id);
+    phase = 'stopping';
     return ask();
   },
   async internal_error(t, id) {

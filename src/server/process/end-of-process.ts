@@ -3,13 +3,13 @@ import { describeError } from '../http/hooks/request-log.ts';
 import { flushLog, logToStderr } from './stderr-log.ts';
 
 /** The first SIGTERM or SIGINT from now on, also while the service starts; one more ends the process at once. */
-export function untilSignal(): Promise<void> {
+export function untilSignal(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
     let isStopping = false;
-    const onSignal = () => {
+    const onSignal = (signal: NodeJS.Signals) => {
       if (isStopping) endNow('stopped_at_once');
       isStopping = true;
-      resolve();
+      resolve(signal);
     };
     process.on('SIGTERM', onSignal);
     process.on('SIGINT', onSignal);

@@ -69,6 +69,11 @@ export const SETTINGS = {
     initial: LOAD_LIMITS_TEXT,
     read: parseLoadLimits,
   }),
+  SVC_DRAIN_SECONDS: setting({
+    meaning: 'seconds after SIGTERM in which /readyz is 503 and all work is still done, 0 to 600',
+    initial: '5',
+    read: drainSeconds,
+  }),
   SVC_TRUST_PROXY: setting({
     meaning: 'proxies whose X-Forwarded-For is trusted: how many, or their networks',
     without: 'none',
@@ -187,6 +192,13 @@ function connectionCount(text: string, label: string): number {
   if (!/^\d{1,4}$/.test(text) || count < 1 || count > 1000)
     throw new Error(`${label} must be a whole number from 1 to 1000.`);
   return count;
+}
+
+function drainSeconds(text: string, label: string): number {
+  const seconds = Number(text);
+  if (!/^\d{1,3}(?:\.\d{1,3})?$/.test(text) || seconds > 600)
+    throw new Error(`${label} must be a number of seconds from 0 to 600.`);
+  return seconds;
 }
 
 function onOrOff(text: string, label: string): boolean {

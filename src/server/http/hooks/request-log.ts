@@ -23,6 +23,8 @@ export interface LogEntry {
   readonly store?: 'sqlite' | 'postgresql';
   readonly baseUrl?: string;
   readonly rateLimits?: 'on' | 'off';
+  /** How long the service goes on before it stops. */
+  readonly drainSeconds?: number;
   /** Of a webhook: never its address. */
   readonly endpointId?: string;
   readonly deliveryId?: string;

@@ -1,9 +1,10 @@
-// For load balancers: alive, and ready for requests. While the service stops both answer 503, as everything does.
+// For load balancers: alive, and ready for requests. Not ready while the service drains; while it stops both answer 503, as everything does.
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { endsWithin } from '../../ends-within.ts';
 import { StoreError } from '../../store/store-error.ts';
+import type { ServicePhase } from '../service-phase.ts';
 import type { Log } from '../hooks/request-log.ts';
 import type { MonotonicClock } from '../hooks/token-bucket.ts';
 import { JSON_TYPE } from '../hooks/response-headers.ts';
@@ -15,18 +16,23 @@ const AGAIN_MILLISECONDS = 1_000;
 /** What is written says nothing but when: a row that is replaced. */
 const READINESS_SETTING = 'readiness';
 
+interface HealthOptions {
+  readonly service: ServiceContext;
+  readonly log: Log;
+  readonly phase: () => ServicePhase;
+  readonly monotonicClock?: MonotonicClock | undefined;
+}
+
 export function registerHealth(
   app: FastifyInstance,
-  service: ServiceContext,
-  log: Log,
-  now: MonotonicClock = () => performance.now(),
+  { service, log, phase, monotonicClock: now = () => performance.now() }: HealthOptions,
 ): void {
   const findProblem = watchProblem(service, log, now);
   app.get('/healthz', (_request, reply) => reply.type(JSON_TYPE).send('{"status":"ok"}'));
   app.get('/readyz', async (_request, reply) => {
     // Reading it refuses with 503 until it is loaded.
     const { revision } = service.catalog.visible('full');
-    if ((await findProblem()) !== undefined) throw new Refusal('service_unavailable');
+    if (phase() !== 'serving' || (await findProblem()) !== undefined) throw new Refusal('service_unavailable');
     return reply.type(JSON_TYPE).send(JSON.stringify({ status: 'ready', catalogRevision: revision }));
   });
 }

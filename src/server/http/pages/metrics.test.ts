@@ -1,4 +1,5 @@
 // GET /metrics and the health of a process, as monitoring reads them.
+import type { ServicePhase } from '../service-phase.ts';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { publish } from '../../domain/catalog/publishing.ts';
@@ -180,7 +181,7 @@ describe('readiness', () => {
       pickerFiles,
       log: () => undefined,
       secure: true,
-      isStopping: () => false,
+      phase: () => 'serving',
     });
     t.after(() => app.close());
     const [healthy, ready] = [await app.inject('/healthz'), await app.inject('/readyz')];
@@ -205,7 +206,7 @@ describe('readiness', () => {
       pickerFiles: new PickerFiles(service.folder),
       log: (entry) => log.push(entry),
       secure: true,
-      isStopping: () => false,
+      phase: () => 'serving',
       monotonicClock: () => now,
     });
     t.after(() => app.close());
@@ -246,10 +247,12 @@ describe('readiness', () => {
   });
 
   it('ends when the process is about to end', async (t) => {
-    let stopping = false;
-    const service = await testService(t, { isStopping: () => stopping });
+    let phase: ServicePhase = 'serving';
+    const service = await testService(t, { phase: () => phase });
     assert.deepEqual(await statuses(service), [200, 200]);
-    stopping = true;
+    phase = 'draining';
+    assert.deepEqual(await statuses(service), [200, 503]);
+    phase = 'stopping';
     assert.deepEqual(await statuses(service), [503, 503]);
   });
 });

@@ -9,6 +9,7 @@ import { publish, type PublishableRow } from '../../domain/catalog/publishing.ts
 import { deriveKeys } from '../../domain/access/server-keys.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { buildApp } from '../../http/app.ts';
+import type { ServicePhase } from '../../http/service-phase.ts';
 import { PickerFiles } from '../../http/picker/picker-files.ts';
 import type { RateLimitPolicies } from '../../http/hooks/rate-limit-policies.ts';
 import type { LogEntry } from '../../http/hooks/request-log.ts';
@@ -55,7 +56,7 @@ export interface TestServiceOptions {
   /** What an empty database is filled with. */
   readonly rows?: readonly PublishableRow[];
   readonly pickerFolder?: string;
-  readonly isStopping?: () => boolean;
+  readonly phase?: () => ServicePhase;
   /** Nothing is limited without it. The test's clock counts. */
   readonly rateLimits?: RateLimitPolicies;
   readonly trustedProxies?: TrustedProxies;
@@ -85,7 +86,7 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     pickerFiles: new PickerFiles(options.pickerFolder ?? join(folder, 'no-picker')),
     log: (entry) => log.push(entry),
     secure: true,
-    isStopping: options.isStopping ?? (() => false),
+    phase: options.phase ?? (() => 'serving'),
     rateLimits: options.rateLimits,
     monotonicClock: clock,
     trustedProxies: options.trustedProxies,
