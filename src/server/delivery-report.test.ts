@@ -16,6 +16,7 @@ describe('attempts of workers that are gone', () => {
       countStoreError: count,
       countAttempts: count,
       countDisabled: count,
+      countMail: count,
     };
     reportDelivery({ type: 'lost', attempts: 3 }, (entry) => log.push(entry), metrics);
     assert.deepEqual(log, [{ level: 'info', event: 'webhook_attempts_lost', attempts: 3 }]);

@@ -32,6 +32,7 @@ import { keyForStore } from './secret-key.ts';
 import type { Store } from './store/store.ts';
 import { AddressGuard } from './webhooks/address-guard.ts';
 import { type AllowedTargets, NO_ALLOWED_TARGETS } from './webhooks/allowed-targets.ts';
+import { reportMail } from './mail-report.ts';
 import { reportDelivery } from './delivery-report.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './webhooks/delivery-worker.ts';
 import { lazySender } from './webhooks/lazy-sender.ts';
@@ -181,7 +182,11 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     const outbox = options.smtp ? undefined : resolve(options.dataFolder, OUTBOX_FOLDER);
     const mailer = openMailer(options.smtp, outbox ?? '');
     mailWorker = startMailWorker({
-      sendNext: async () => (await sendNextMail(service, mailer, report('mail_failed'))) !== 'idle',
+      sendNext: async () => {
+        const result = await sendNextMail(service, mailer, report('mail_failed'));
+        if (result !== 'idle') reportMail(result, log, app.metrics);
+        return result !== 'idle';
+      },
       onError: report('mail_queue_failed'),
     });
     if (options.deliversWebhooks ?? true) {

@@ -230,6 +230,10 @@ const STEPS: readonly Step[] = [
   async (db) => {
     await db.schema.alterTable('picker_session').dropColumn('activations').execute();
   },
+  // Limits of mails by where they were asked for.
+  async (db) => {
+    await db.schema.alterTable('sandbox_registration').addColumn('network', 'text').execute();
+  },
 ];
 
 /** The version of a database that is up to date. */

@@ -51,18 +51,26 @@ export function registrationStore(db: Kysely<Tables>): RegistrationStore {
       return undefined;
     },
 
-    async countMails({ id, address, domain }, since) {
+    async countMails({ id, address, domain, network }, since) {
       const count = async (column: 'address' | 'domain', value: string) => {
-        const { mails } = await db
+        const { all, own } = await db
           .selectFrom('sandbox_registration')
-          .select((select) => select.fn.countAll<number>().as('mails'))
+          .select((select) => [
+            select.fn.countAll<number>().as('all'),
+            select.fn.count<number>(select.case().when('network', '=', network).then(1).end()).as('own'),
+          ])
           .where(column, '=', value)
           .where('mailed_at', '>', since)
           .where('id', '!=', id)
           .executeTakeFirstOrThrow();
-        return Number(mails);
+        return { all: Number(all), own: Number(own) };
       };
-      return { address: await count('address', address), domain: await count('domain', domain) };
+      const ofAddress = await count('address', address);
+      const ofDomain = await count('domain', domain);
+      return {
+        all: { address: ofAddress.all, domain: ofDomain.all },
+        own: { address: ofAddress.own, domain: ofDomain.own },
+      };
     },
 
     async hasNewer({ id, address, createdAt }) {
@@ -196,6 +204,7 @@ const toRegistration = (row: Selectable<Tables['sandbox_registration']>): Regist
   domain: row.domain,
   company: row.company,
   origin: row.origin,
+  network: row.network,
   state: row.state,
   attempts: row.attempts,
   tokenExpiresAt: row.token_expires_at,

@@ -230,9 +230,12 @@ export interface Registration {
   readonly address: string;
   /** As it is written to. */
   readonly email: string;
+  /** The registrable domain of the address: `clinic.example` of `dana@mail.clinic.example`. */
   readonly domain: string;
   readonly company: string;
   readonly origin: string;
+  /** A keyed hash of the network that asked; null where it is not known. */
+  readonly network: string | null;
   readonly state: RegistrationState;
   /** How often the mail was tried. */
   readonly attempts: number;
@@ -249,21 +252,29 @@ export type RedeemedRegistration =
   /** Somebody else redeemed it at the same moment. */
   | { readonly outcome: 'lost' };
 
+export interface MailCounts {
+  readonly address: number;
+  readonly domain: number;
+}
+
 export interface RegistrationStore {
   /** Queues the mail. The same single statement whatever the address is. */
   insert(
-    registration: Pick<Registration, 'id' | 'address' | 'email' | 'domain' | 'company' | 'origin' | 'createdAt'>,
+    registration: Pick<
+      Registration,
+      'id' | 'address' | 'email' | 'domain' | 'company' | 'origin' | 'network' | 'createdAt'
+    >,
   ): Promise<void>;
   /**
    * The oldest mail that is due, for this caller alone until `leaseEnd`: of several processes one gets it. From now on it
    * counts as sent. Undefined when none is due.
    */
   claim(now: Instant, leaseEnd: Instant): Promise<Registration | undefined>;
-  /** How many other mails went to the address, and to the domain, since then. */
+  /** How many other mails went to the address, and to the domain, since then: whoever asked, and asked for by the same network. */
   countMails(
     registration: Registration,
     since: Instant,
-  ): Promise<{ readonly address: number; readonly domain: number }>;
+  ): Promise<{ readonly all: MailCounts; readonly own: MailCounts }>;
   /** Whether a later request of the same address is in the queue or was sent. */
   hasNewer(registration: Registration): Promise<boolean>;
   /** What the mail that is being sent carries. */

@@ -95,6 +95,8 @@ interface SandboxRegistrationTable {
   domain: string;
   company: string;
   origin: string;
+  /** A keyed hash of the network that asked; null in rows from before there was one. */
+  network: string | null;
   state: 'waiting' | 'sending' | 'sent' | 'used' | 'superseded' | 'dropped';
   attempts: number;
   /** When the mail is to be tried; while it is being sent, when the lease of the sender ends. */

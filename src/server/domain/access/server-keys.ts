@@ -9,6 +9,8 @@ export interface ServerKeys {
   readonly clinicianUse: KeyObject;
   /** Hashes clinician ids into the name of the favourites kept in a browser. */
   readonly clinicianKey: KeyObject;
+  /** Hashes the network that asks for a mail. */
+  readonly network: KeyObject;
   /** Proves that two processes have the same key. */
   readonly check: KeyObject;
   /** Encrypts the signing secrets of webhooks. */
@@ -26,6 +28,7 @@ export function deriveKeys(secretKey: Uint8Array): ServerKeys {
     cursor: derive('cursor'),
     clinicianUse: derive('clinician use'),
     clinicianKey: derive('clinician key'),
+    network: derive('network'),
     check: derive('key check'),
     webhookSecret: derive('webhook secret'),
   };

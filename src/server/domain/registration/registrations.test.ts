@@ -5,7 +5,7 @@ import { MailError, type Mail, type Mailer } from '../../mail/mailer.ts';
 import { openSqliteStore } from '../../store/sqlite/open-sqlite-store.ts';
 import type { Store } from '../../store/store.ts';
 import { codeOf, storedText, TEST_ORIGIN, testService, type TestService } from '../../testing/service/test-service.ts';
-import { LEASE_MILLISECONDS, MAILS_PER_ADDRESS, MAILS_PER_DOMAIN, sendNextMail } from './registration-mails.ts';
+import { LEASE_MILLISECONDS, MAIL_LIMITS, sendNextMail } from './registration-mails.ts';
 import { sweepRegistrations } from './registrations.ts';
 import { join } from 'node:path';
 
@@ -48,6 +48,18 @@ async function start(t: TestContext) {
       results.push(result);
     }
   };
+  const registerFrom = async (remoteAddress: string, form: object) => {
+    const payload = JSON.stringify({ ...FORM, ...form });
+    const url = '/api/v1/sandbox/register';
+    const { statusCode } = await service.app.inject({
+      method: 'POST',
+      url,
+      headers: JSON_TYPE,
+      payload,
+      remoteAddress,
+    });
+    assert.equal(statusCode, 202);
+  };
   const verify = (token: string) => post('/sandbox/verifications', { token });
   /** Registers, receives the mail, and gives back its token. */
   const tokenFor = async (form: object = {}): Promise<string> => {
@@ -61,7 +73,7 @@ async function start(t: TestContext) {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: `grant_type=client_credentials&client_id=${clientId}&client_secret=${clientSecret}`,
     });
-  return { service, box, failures, post, register, deliver, verify, tokenFor, accessToken };
+  return { service, box, failures, post, register, registerFrom, deliver, verify, tokenFor, accessToken };
 }
 
 const tokenOf = (mail: Mail | undefined): string => /#t=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
@@ -186,7 +198,7 @@ describe('the form', () => {
     }
     assert.equal(answers.size, 1);
     assert.match([...answers].join(), /verification_sent/);
-    assert.deepEqual((await deliver()).sort(), ['dropped', 'dropped', 'sent', 'sent', 'sent'].sort());
+    assert.deepEqual((await deliver()).sort(), ['sent', 'sent', 'sent', 'superseded', 'suppressed']);
   });
 
   it('leaves no address in the log', async (t) => {
@@ -209,7 +221,7 @@ describe('the mail', () => {
     assert.equal(mail?.to, 'dana@alder.example');
     assert.equal(mail.subject, 'Confirm your email address for the sandbox');
     for (const part of [mail.text, mail.html]) {
-      assert.match(part, /https:\/\/records\.alder\.example/);
+      assert.match(part, /https:\/\/ records\. alder\. example/);
       assert.match(part, new RegExp(`${TEST_ORIGIN}/sandbox/verify#t=svc_vt_`));
       assert.match(part, /24 hours/);
       assert.match(part, /Ignore this email/);
@@ -240,7 +252,7 @@ describe('the mail', () => {
     assert.equal(storedText(service).includes(token.slice(7)), false);
   });
 
-  it(`goes to an address ${MAILS_PER_ADDRESS} times in 24 hours, however it is written`, async (t) => {
+  it(`goes to an address ${MAIL_LIMITS.own.address} times in 24 hours, however it is written`, async (t) => {
     const { service, register, deliver, box } = await start(t);
     const ask = async (email: string) => {
       service.advance(1);
@@ -250,19 +262,20 @@ describe('the mail', () => {
     for (const email of ['dana@alder.example', 'DANA@alder.example', 'dana@ALDER.example']) {
       assert.deepEqual(await ask(email), ['sent']);
     }
-    assert.deepEqual(await ask('dana@alder.example'), ['dropped']);
+    assert.deepEqual(await ask('dana@alder.example'), ['limited']);
     assert.deepEqual(await ask('other@alder.example'), ['sent']);
     service.advance(24 * HOUR);
     assert.deepEqual(await ask('dana@alder.example'), ['sent']);
     assert.equal(box.mails.length, 5);
   });
 
-  it(`goes to a domain ${MAILS_PER_DOMAIN} times in 24 hours`, async (t) => {
+  it(`goes to a domain ${MAIL_LIMITS.own.domain} times in 24 hours for one network, subdomains included`, async (t) => {
     const { service, register, deliver } = await start(t);
-    for (let n = 0; n < MAILS_PER_DOMAIN + 2; n++) await register({ email: `p${n}@alder.example` });
+    for (let n = 0; n < MAIL_LIMITS.own.domain + 2; n++)
+      await register({ email: n % 2 === 0 ? `p${n}@alder.example` : `p@s${n}.alder.example` });
     const results = await deliver();
-    assert.equal(results.filter((result) => result === 'sent').length, MAILS_PER_DOMAIN);
-    assert.equal(results.filter((result) => result === 'dropped').length, 2);
+    assert.equal(results.filter((result) => result === 'sent').length, MAIL_LIMITS.own.domain);
+    assert.equal(results.filter((result) => result === 'limited').length, 2);
     await register({ email: 'a@birch.example' });
     assert.deepEqual(await deliver(), ['sent']);
     service.advance(24 * HOUR);
@@ -270,12 +283,45 @@ describe('the mail', () => {
     assert.deepEqual(await deliver(), ['sent']);
   });
 
+  it('is not used up by a stranger elsewhere, until all together have', async (t) => {
+    const { service, registerFrom, deliver } = await start(t);
+    const flood = async (network: string) => {
+      for (let n = 0; n < MAIL_LIMITS.own.domain + 2; n++)
+        await registerFrom(network, { email: `p${network.replaceAll(':', '-')}-${n}@mail.alder.co.uk` });
+      return (await deliver()).filter((result) => result === 'sent').length;
+    };
+    assert.equal(await flood('192.0.2.1'), MAIL_LIMITS.own.domain);
+    await registerFrom('198.51.100.7', { email: 'dana@alder.co.uk' });
+    assert.deepEqual(await deliver(), ['sent']);
+    assert.equal(await flood('192.0.2.2'), MAIL_LIMITS.own.domain);
+    assert.equal(await flood('2001:db8::1'), MAIL_LIMITS.own.domain);
+    assert.equal(await flood('2001:db8:0:100::1'), MAIL_LIMITS.own.domain);
+    assert.equal(await flood('192.0.2.5'), MAIL_LIMITS.all.domain - 4 * MAIL_LIMITS.own.domain - 1);
+    await registerFrom('198.51.100.7', { email: 'dana@birch.co.uk' });
+    assert.deepEqual(await deliver(), ['sent']);
+    assert.equal(storedText(service).includes('198.51.100.7'), false);
+  });
+
+  it('makes a link of nothing that a stranger typed', async (t) => {
+    const { tokenFor, box } = await start(t);
+    await tokenFor({
+      company: 'Confirm at https://a.example or b。example or c․example or d．example or e＠f.example',
+      origin: 'https://login.evil.example',
+    });
+    const [mail] = box.mails;
+    for (const part of [mail?.text ?? '', mail?.html ?? '']) {
+      const typed = part.slice(part.indexOf('requested'), part.indexOf('Open the link'));
+      assert.match(typed, /https:\/\/ login\. evil\. example/);
+      assert.match(typed, /https:\/\/ a\. example or b。 example or c\. example or d\. example or e@ f\. example/);
+    }
+  });
+
   it('is sent once for requests that follow one another quickly: for the newest', async (t) => {
     const { service, register, deliver, box } = await start(t);
     await register({ company: 'First' });
     service.advance(1);
     await register({ company: 'Second' });
-    assert.deepEqual((await deliver()).sort(), ['dropped', 'sent']);
+    assert.deepEqual((await deliver()).sort(), ['sent', 'superseded']);
     assert.match(box.mails[0]?.text ?? '', /Second/);
   });
 
@@ -297,14 +343,14 @@ describe('the mail', () => {
     await register({ email: 'late@alder.example' });
     await deliver();
     service.advance(24 * HOUR);
-    assert.deepEqual(await deliver(), ['dropped']);
+    assert.deepEqual(await deliver(), ['too_late']);
   });
 
   it('that was refused for good is reported and not tried again', async (t) => {
     const { service, register, deliver, box, failures } = await start(t);
     await register();
     box.failure = new MailError('refused', { replyCode: 550, isFinal: true });
-    assert.deepEqual(await deliver(), ['dropped']);
+    assert.deepEqual(await deliver(), ['refused']);
     assert.deepEqual(failures, [box.failure]);
     service.advance(HOUR);
     assert.deepEqual(await deliver(), []);
@@ -443,7 +489,7 @@ describe('the link', () => {
     assert.equal((await verify(token)).statusCode, 410);
     service.advance(1);
     assert.equal((await register()).statusCode, 202);
-    assert.deepEqual(await deliver(), ['dropped']);
+    assert.deepEqual(await deliver(), ['suppressed']);
   });
 
   it('is forgotten after a week with what was asked; a verified address is not', async (t) => {

@@ -1,6 +1,7 @@
 // Sandbox registration: a work address asks, a mail goes there, its link gives a credential. Spec: POST /sandbox/register;
 // docs/decisions/0012.
 import { randomUUID } from 'node:crypto';
+import { getDomain } from 'tldts';
 import type { ErrorCode, ErrorIssue } from '../../../contract/errors.ts';
 import { API_PREFIX } from '../../../contract/limits.ts';
 import type { RegistrationRequest } from '../../../contract/registration.ts';
@@ -9,6 +10,7 @@ import { ROTATION_OVERLAP_HOURS } from '../../../contract/operations/sandbox-pag
 import { SCOPES } from '../../../contract/vocabulary.ts';
 import type { Registration } from '../../store/store.ts';
 import { isConsumerDomain, WORK_EMAIL_REQUIRED } from './consumer-domains.ts';
+import { keyedHash } from '../access/server-keys.ts';
 import { originAsTyped } from '../access/origin.ts';
 import { Refusal } from '../refusal.ts';
 import { hashSecret, newClientId, newClientSecret } from '../access/secrets.ts';
@@ -20,11 +22,12 @@ const FORGOTTEN_AFTER_MILLISECONDS = 7 * 24 * HOUR_MILLISECONDS;
 
 /**
  * Queues the verification mail. Nothing is looked up: the answer and the work are the same for an address that is new, asked
- * before, has a credential or gets no mail. Refuses with `work_email_required` or `invalid_origin`, and every issue.
+ * before, has a credential or gets no mail. `network` is where the request comes from. Refuses with `work_email_required` or `invalid_origin`, and every issue.
  */
 export async function register(
-  { store, clock, wakeMailer }: Pick<ServiceContext, 'store' | 'clock' | 'wakeMailer'>,
+  { store, clock, keys, wakeMailer }: Pick<ServiceContext, 'store' | 'clock' | 'keys' | 'wakeMailer'>,
   request: RegistrationRequest,
+  network: string,
 ): Promise<void> {
   const at = request.email.lastIndexOf('@');
   const domain = request.email.slice(at + 1).toLowerCase();
@@ -43,9 +46,11 @@ export async function register(
     id: randomUUID(),
     address: email.toLowerCase(),
     email,
-    domain,
+    // Whoever has a domain has as many subdomains as they like. What no list knows counts as it is.
+    domain: getDomain(domain, { allowPrivateDomains: true }) ?? domain,
     company: request.company.trim(),
     origin,
+    network: keyedHash(keys.network, network),
     createdAt: clock(),
   });
   wakeMailer();

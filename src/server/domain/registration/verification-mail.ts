@@ -13,8 +13,8 @@ export interface VerificationMail {
 
 /** Subjects are fixed: nothing that was typed gets into a header but the checked address. */
 export function verificationMail({ registration, link, serviceOrigin, isKnown }: VerificationMail): Mail {
-  const { email, origin } = registration;
-  const company = unlinked(registration.company);
+  const { email } = registration;
+  const [company, origin] = [registration.company, registration.origin].map(unlinked);
   const service = new URL(serviceOrigin).host;
   const asked =
     `Someone, probably you, requested a sandbox credential for the exercise picker at ${service}: ` +
@@ -44,8 +44,11 @@ export function verificationMail({ registration, link, serviceOrigin, isKnown }:
   };
 }
 
-/** Mail programs make links of what looks like one: a stranger must not advertise in our mail. */
-const unlinked = (text: string): string => text.replace(/[.:/\\@]+(?=\S)/g, '$& ');
+/**
+ * Mail programs make links of what looks like one: a stranger must not advertise in our mail. Look-alikes of the signs of a link become the
+ * signs themselves (NFKC), but for the ideographic full stop, which is a dot to whoever reads a host name.
+ */
+const unlinked = (text: string): string => text.normalize('NFKC').replace(/[.:/\\@\u3002]+(?=\S)/g, '$& ');
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -7,6 +7,7 @@ import { API_PREFIX } from '../../../contract/limits.ts';
 import { OPERATIONS } from '../../../contract/operations/operations.ts';
 import { type Entitlement, ENTITLEMENTS } from '../../../contract/vocabulary.ts';
 import type { DisabledReason } from '../../webhooks/delivery-rules.ts';
+import type { MailResult } from '../../domain/registration/registration-mails.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
@@ -29,6 +30,7 @@ export interface Metrics {
   readonly countStoreError: (kind: StoreError['kind']) => void;
   readonly countAttempts: (outcome: 'delivered' | DeliveryFailure, attempts: number) => void;
   readonly countDisabled: (reason: DisabledReason) => void;
+  readonly countMail: (outcome: Exclude<MailResult, 'idle'>) => void;
 }
 
 /** Registers the hook and the route; with a token, only whoever sends it as a bearer may read. */
@@ -83,6 +85,12 @@ export function registerMetrics(
     labelNames: ['reason'],
     registers,
   });
+  const mails = new Counter({
+    name: 'svc_mails_total',
+    help: 'Registration mails by outcome: sent, postponed, or why there was none.',
+    labelNames: ['outcome'],
+    registers,
+  });
   const loadRefusals = new Counter({
     name: 'svc_http_load_refused_total',
     help: 'Connections cut or not taken and requests refused, by the limit: connections, requests, unread, pipelined.',
@@ -118,6 +126,7 @@ export function registerMetrics(
     countStoreError: (kind) => storeErrors.inc({ kind }),
     countAttempts: (outcome, count) => attempts.inc({ outcome }, count),
     countDisabled: (reason) => disabled.inc({ reason }),
+    countMail: (outcome) => mails.inc({ outcome }),
   };
 }
 

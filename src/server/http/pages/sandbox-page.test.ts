@@ -69,6 +69,7 @@ describe('the sandbox pages', () => {
       domain: 'alder.example',
       company: 'Alder Street',
       origin: 'https://records.alder.example',
+      network: null,
       createdAt: TEST_NOW,
     });
     const registration = await registrations.claim(TEST_NOW, TEST_NOW + 1000);

@@ -13,6 +13,7 @@ export function describeRegistrations(open: OpenStore): void {
       domain: 'alder.example',
       company: 'Alder Street',
       origin: 'https://records.alder.example',
+      network: 'here',
       createdAt: 1_800_000_000_000,
     };
     const NOW = REQUEST.createdAt;
@@ -46,7 +47,7 @@ export function describeRegistrations(open: OpenStore): void {
       assert.deepEqual(claims.flatMap((claim) => claim?.id ?? []).sort(), ['a', 'b', 'c']);
     });
 
-    it('counts other mails that are out or on their way, by address and by domain', async (t) => {
+    it('counts mails that are out or on their way, by address and domain, of all and of one network', async (t) => {
       const { store } = await open(t);
       const { registrations } = store;
       for (const [id, address] of [
@@ -55,19 +56,28 @@ export function describeRegistrations(open: OpenStore): void {
         ['c', 'dana@alder.example'],
         ['d', 'dana@alder.example'],
       ] as const) {
-        await registrations.insert({ ...REQUEST, id, address });
+        await registrations.insert({ ...REQUEST, id, address, network: id === 'c' ? 'elsewhere' : REQUEST.network });
       }
       const a = await claimed(store, NOW);
       const b = await claimed(store, NOW);
       const c = await claimed(store, NOW);
       const d = await claimed(store, NOW);
       assert.deepEqual([a.id, b.id, c.id, d.id], ['a', 'b', 'c', 'd']);
-      assert.deepEqual(await registrations.countMails(a, NOW - 1), { address: 2, domain: 3 });
+      assert.deepEqual(await registrations.countMails(a, NOW - 1), {
+        all: { address: 2, domain: 3 },
+        own: { address: 1, domain: 2 },
+      });
       await registrations.markSent(b);
       await registrations.postpone(c.id, NOW + 7);
       await registrations.drop(d.id, 'dropped');
-      assert.deepEqual(await registrations.countMails(a, NOW - 1), { address: 0, domain: 1 });
-      assert.deepEqual(await registrations.countMails(a, NOW), { address: 0, domain: 0 });
+      assert.deepEqual(await registrations.countMails(a, NOW - 1), {
+        all: { address: 0, domain: 1 },
+        own: { address: 0, domain: 1 },
+      });
+      assert.deepEqual(await registrations.countMails(a, NOW), {
+        all: { address: 0, domain: 0 },
+        own: { address: 0, domain: 0 },
+      });
       assert.equal(await registrations.claim(NOW + 6, NOW + 99), undefined);
       assert.equal((await registrations.claim(NOW + 7, NOW + 99))?.id, 'c');
     });

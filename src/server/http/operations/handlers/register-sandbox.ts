@@ -1,6 +1,7 @@
 // POST /sandbox/register. Spec: 12. POST /sandbox/register.
 import type { OPERATIONS } from '../../../../contract/operations/operations.ts';
 import { register } from '../../../domain/registration/registrations.ts';
+import { clientAddress } from '../../hooks/client-address.ts';
 import { CACHE } from '../../answer.ts';
 import type { Handler } from '../operation-handler.ts';
 
@@ -8,8 +9,8 @@ import type { Handler } from '../operation-handler.ts';
 const ACCEPTED = Buffer.from(JSON.stringify({ data: { status: 'verification_sent' } }));
 
 export const registerSandbox: Handler<typeof OPERATIONS.registerSandbox> = async (call) => {
-  const { service, limits, body } = call;
+  const { service, limits, body, request } = call;
   // A form with a mistake in it is none.
-  await limits.countRegistration(call, () => register(service, body));
+  await limits.countRegistration(call, () => register(service, body, clientAddress(request)));
   return { json: ACCEPTED, cache: CACHE.none };
 };
