@@ -75,10 +75,11 @@ async function checkKeys(store: Store, keys: ServerKeys | undefined): Promise<Re
 }
 
 async function checkSchema(inspection: Inspection): Promise<Result> {
-  const { found, known } = await inspection.schemaVersion();
-  return found === known
-    ? fine(`The schema has version ${found}.`)
-    : wrong(`The schema is version ${found}; this version of svc-picker needs ${known}.`);
+  const { found, known, oldest } = await inspection.schemaVersion();
+  if (found === known) return fine(`The schema has version ${found}.`);
+  if (found > known && oldest <= known)
+    return fine(`The schema has version ${found}, of a newer version of svc-picker; this one works with it.`);
+  return wrong(`The schema is version ${found}; this version of svc-picker needs ${known}.`);
 }
 
 /** From 1, without a gap, up to what the counter says. */

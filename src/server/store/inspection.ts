@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { DatabaseWords } from './database-words.ts';
 import { ENTITLEMENTS, EVENT_TYPES, STATUSES } from '../../contract/vocabulary.ts';
-import { SCHEMA_VERSION, schemaVersion } from './migrations.ts';
+import { oldestVersion, SCHEMA_VERSION, schemaVersion } from './migrations.ts';
 import type { Inspection, Store } from './store.ts';
 import { toStoredRevision } from './catalog/stored-revision.ts';
 import type { Tables } from './tables.ts';
@@ -37,7 +37,11 @@ function inspect(db: Kysely<Tables>, words: DatabaseWords): Inspection {
   return {
     faults: () => words.findFaults(db),
 
-    schemaVersion: async () => ({ found: await schemaVersion(db), known: SCHEMA_VERSION }),
+    schemaVersion: async () => ({
+      found: await schemaVersion(db),
+      known: SCHEMA_VERSION,
+      oldest: await oldestVersion(db),
+    }),
 
     async headSequence() {
       const row = await db.selectFrom('counter').select('value').where('name', '=', 'sequence').executeTakeFirst();

@@ -3,13 +3,13 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { usePostgresql } from '../testing/store/postgresql.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { newRevision } from '../testing/store/store-under-test.ts';
 import { POSTGRESQL_WORDS, SQLITE_WORDS } from './database-words.ts';
-import { migrate } from './migrations.ts';
+import { migrate, OLDEST_SETTING, SCHEMA_VERSION } from './migrations.ts';
 import { openPostgresqlStore } from './postgresql/open-postgresql-store.ts';
 import { nodeSqliteDialect } from './sqlite/dialect.ts';
 import { openSqliteStore } from './sqlite/open-sqlite-store.ts';
@@ -125,6 +125,35 @@ for (const [name, openEarlier] of [
       t.after(() => store.close());
       assert.equal(await store.sessions.activate('s', 'token', 999), true);
       assert.equal((await store.sessions.findByToken('token'))?.content, '{}');
+    });
+  });
+
+  describe(`a ${name} database that the next version has brought up to date`, () => {
+    /** What a step of the next version may do: it expands. */
+    const EXPANDED = [
+      'alter table credential add column note text',
+      'alter table picker_session add column room text',
+      'create table next_thing (id text primary key)',
+      `insert into schema_version (version) values (${SCHEMA_VERSION + 1})`,
+    ];
+    const openExpanded = (t: TestContext, ...more: readonly string[]) =>
+      openEarlier(t, SCHEMA_VERSION, async (db) => {
+        for (const statement of [...EXPANDED, ...more]) await sql.raw(statement).execute(db);
+      });
+
+    it('is used by this version as before', async (t) => {
+      const store = await openExpanded(t);
+      t.after(() => store.close());
+      const credential = { id: 'c', name: 'Clinic', environment: 'sandbox', entitlement: 'full', scopes: [] } as const;
+      await store.credentials.insert({ ...credential, status: 'active', createdAt: 1 }, 'hash');
+      assert.equal((await store.credentials.find('c'))?.name, 'Clinic');
+      await store.catalog.publish((transaction) => transaction.append([newRevision('new', 1)]));
+      assert.equal(await store.catalog.headSequence(), 1);
+    });
+
+    it('is refused once that version has taken away what this one uses', async (t) => {
+      const oldest = `update setting set value = '${SCHEMA_VERSION + 1}' where name = '${OLDEST_SETTING}'`;
+      await assert.rejects(openExpanded(t, oldest), /newer version/);
     });
   });
 }

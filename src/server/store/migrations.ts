@@ -1,7 +1,12 @@
-// The schema, as steps that run once and in order at start. A step that was released is never changed; add another.
+// The schema, as steps that run once and in order at start. A step that was released is never changed; add another. Steps expand: a column
+// or a table that the version before does not know of is no harm to it. What is no longer used goes a release later, with a step that says so
+// in OLDEST_SETTING.
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseWords } from './database-words.ts';
 import type { Tables } from './tables.ts';
+
+/** A setting of the database: the oldest schema version whose code may still use it. */
+export const OLDEST_SETTING = 'oldest_schema_version';
 
 type Step = (db: Kysely<Tables>, words: DatabaseWords) => Promise<void>;
 
@@ -233,6 +238,8 @@ const STEPS: readonly Step[] = [
   // Limits of mails by where they were asked for.
   async (db) => {
     await db.schema.alterTable('sandbox_registration').addColumn('network', 'text').execute();
+    // Earlier code refuses every later schema.
+    await db.insertInto('setting').values({ name: OLDEST_SETTING, value: '6' }).execute();
   },
 ];
 
@@ -288,12 +295,14 @@ export async function prepareSchema(
 
 /**
  * Brings the schema up to date, in one transaction. The adapter makes sure that only one process does so at a time.
- * Rejects when the database was made by a newer version of the service. `target` is an earlier version, for tests of updates.
+ * Rejects when the database was made by a newer version of the service which this one cannot stand beside. `target` is an earlier version, for tests of updates.
  */
 export async function migrate(db: Kysely<Tables>, words: DatabaseWords, target = SCHEMA_VERSION): Promise<void> {
   await db.schema.createTable('schema_version').ifNotExists().addColumn('version', 'integer').execute();
   const version = await schemaVersion(db);
   if (version > SCHEMA_VERSION) {
+    // Beside a newer version that is being rolled out, or back to this one after it.
+    if ((await oldestVersion(db)) <= SCHEMA_VERSION) return;
     throw new SchemaError('The database was made by a newer version of the service: update it.');
   }
   for (const [index, step] of STEPS.slice(0, target).entries()) {
@@ -301,4 +310,10 @@ export async function migrate(db: Kysely<Tables>, words: DatabaseWords, target =
     await step(db, words);
     await sql`insert into schema_version (version) values (${index + 1})`.execute(db);
   }
+}
+
+/** The oldest version whose code may use the database. */
+export async function oldestVersion(db: Kysely<Tables>): Promise<number> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', OLDEST_SETTING).executeTakeFirst();
+  return Number(row?.value ?? Infinity);
 }

@@ -332,7 +332,8 @@ export interface CopyStore {
 export interface Inspection {
   /** What the database itself finds wrong with its file; empty when it is whole, or cannot say. */
   faults(): Promise<readonly string[]>;
-  schemaVersion(): Promise<{ readonly found: number; readonly known: number }>;
+  /** `oldest`: the oldest version whose code may use the database. */
+  schemaVersion(): Promise<{ readonly found: number; readonly known: number; readonly oldest: number }>;
   headSequence(): Promise<number>;
   /** The last event, and how many there are. */
   events(): Promise<{ readonly count: number; readonly last?: Pick<ChangeEventRow, 'sequence' | 'occurredAt'> }>;

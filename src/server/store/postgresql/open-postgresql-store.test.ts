@@ -93,10 +93,11 @@ describe('opening a PostgreSQL database', () => {
     assert.equal(row?.['once'], true);
   });
 
-  it('refuses one that a newer version made', async (t) => {
+  it('refuses one of a newer version that it cannot stand beside', async (t) => {
     const url = await postgresql.newDatabase();
     await opened(t, url);
     await postgresql.query(url, 'insert into schema_version (version) values (999)');
+    await postgresql.query(url, "update setting set value = '999' where name = 'oldest_schema_version'");
     await assert.rejects(openPostgresqlStore(url), /newer version/);
   });
 

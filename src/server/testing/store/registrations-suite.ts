@@ -47,7 +47,7 @@ export function describeRegistrations(open: OpenStore): void {
       assert.deepEqual(claims.flatMap((claim) => claim?.id ?? []).sort(), ['a', 'b', 'c']);
     });
 
-    it('counts mails that are out or on their way, by address and domain, of all and of one network', async (t) => {
+    it('counts mails that are out or on their way, by address, domain and network', async (t) => {
       const { store } = await open(t);
       const { registrations } = store;
       for (const [id, address] of [
