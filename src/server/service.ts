@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts';
 import { sweepDeliveries } from './webhooks/delivery-rules.ts';
 import { requireSameKey } from './domain/access/key-check.ts';
 import { requireSameAddress } from './domain/public-address.ts';
-import { sweepSessions } from './domain/sessions/picker-sessions.ts';
+import { sweepSessions, sweepUsage } from './domain/sessions/picker-sessions.ts';
 import { sendNextMail } from './domain/registration/registration-mails.ts';
 import { sweepRegistrations } from './domain/registration/registrations.ts';
 import { Refusal } from './domain/refusal.ts';
@@ -71,6 +71,8 @@ export interface ServiceOptions {
   readonly trustedProxies?: TrustedProxies | undefined;
   /** Absent: whoever reaches `/metrics` may read it. */
   readonly metricsToken?: string | undefined;
+  /** How many months before this one are kept of who was counted; 24 when absent. */
+  readonly usageMonths?: number | undefined;
   readonly clock?: Clock | undefined;
   readonly log?: Log | undefined;
 }
@@ -90,6 +92,7 @@ export interface RunningService {
 
 const OUTBOX_FOLDER = 'outbox';
 const SWEEP_MILLISECONDS = 60_000;
+const SWEEPS_OF_A_DAY = (24 * 3_600_000) / SWEEP_MILLISECONDS;
 /** How long connections stay that wait for nothing of ours when the service stops. */
 const IDLE_GRACE_MILLISECONDS = 1_000;
 /** How long requests that have arrived may still take then. */
@@ -204,7 +207,10 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       });
       store.watch(deliveryWorker.wake, stopping.signal);
     }
+    let sweeps = 0;
     const sweep = () => {
+      if (sweeps++ % SWEEPS_OF_A_DAY === 0)
+        void sweepUsage(service, options.usageMonths).catch(report('usage_sweep_failed'));
       void sweepSessions(service).catch(report('session_sweep_failed'));
       void sweepRegistrations(service).catch(report('registration_sweep_failed'));
       void sweepDeliveries(service).catch(report('delivery_sweep_failed'));

@@ -78,7 +78,7 @@ export async function usage(
     environment,
     status,
     clinicians: counts.get(id) ?? 0,
-    // The sandbox is counted, for tests, and not billed.
+    // Of the sandbox nobody is counted.
     isBilled: environment === 'production',
     ...(clinicianLimit && { clinicianLimit }),
   }));

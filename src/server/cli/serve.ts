@@ -49,6 +49,7 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     loadLimits: settings.SVC_LOAD_LIMITS,
     trustedProxies: settings.SVC_TRUST_PROXY,
     metricsToken: settings.SVC_METRICS_TOKEN,
+    usageMonths: settings.SVC_USAGE_MONTHS,
     sample: options.sample ?? false,
     log: logToStderr,
   }).catch((error: unknown) => {

@@ -46,7 +46,7 @@ export const SETTINGS = {
   SVC_DATABASE_CONNECTIONS: setting({
     meaning: 'PostgreSQL connections per process, 1 to 1000',
     initial: '10',
-    read: connectionCount,
+    read: wholeNumber(1, 1000),
   }),
   SVC_PUBLIC_BASE_URL: setting({
     meaning: 'URL at which clients reach the service',
@@ -78,6 +78,11 @@ export const SETTINGS = {
     meaning: 'proxies whose X-Forwarded-For is trusted: how many, or their networks',
     without: 'none',
     read: parseTrustedProxies,
+  }),
+  SVC_USAGE_MONTHS: setting({
+    meaning: 'months before this one for which "usage" can be asked, 1 to 120',
+    initial: '24',
+    read: wholeNumber(1, 120),
   }),
   SVC_METRICS_TOKEN: setting({
     meaning: 'bearer token for GET /metrics, at least 16 characters',
@@ -187,11 +192,13 @@ export function smtpSettings({ SVC_SMTP_URL: server, SVC_MAIL_FROM: from }: Sett
   return { server, from };
 }
 
-function connectionCount(text: string, label: string): number {
-  const count = Number(text);
-  if (!/^\d{1,4}$/.test(text) || count < 1 || count > 1000)
-    throw new Error(`${label} must be a whole number from 1 to 1000.`);
-  return count;
+function wholeNumber(minimum: number, maximum: number): (text: string, label: string) => number {
+  return (text, label) => {
+    const count = Number(text);
+    if (!/^\d{1,9}$/.test(text) || count < minimum || count > maximum)
+      throw new Error(`${label} must be a whole number from ${minimum} to ${maximum}.`);
+    return count;
+  };
 }
 
 function drainSeconds(text: string, label: string): number {

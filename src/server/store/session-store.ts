@@ -9,7 +9,7 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionS
     async insert(session, use, limit) {
       const { credentialId, createdAt } = session;
       return db.transaction().execute(async (trx) => {
-        const counted = limit && (await countWithin(trx, words, { credentialId, use, limit }));
+        const counted = use && limit && (await countWithin(trx, words, { credentialId, use, limit }));
         if (counted?.isRefused) return { isStored: false, clinicians: counted.clinicians };
         await trx
           .insertInto('picker_session')
@@ -27,6 +27,7 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionS
             expires_at: session.expiresAt,
           })
           .execute();
+        if (use === undefined) return { isStored: true };
         await trx
           .insertInto('monthly_clinician')
           .values({
@@ -77,6 +78,17 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionS
         .where('expires_at', '<', forgottenBefore)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n || numDeletedRows > 0n;
+    },
+
+    async forgetClinicians(beforeMonth) {
+      // By credential, as the key goes: no reading of all that are kept.
+      for (const { id, environment } of await db.selectFrom('credential').select(['id', 'environment']).execute()) {
+        await db
+          .deleteFrom('monthly_clinician')
+          .where('credential_id', '=', id)
+          .$if(environment === 'production', (rows) => rows.where('month', '<', beforeMonth))
+          .execute();
+      }
     },
 
     async countClinicians(month) {

@@ -119,10 +119,10 @@ export interface ClinicianCount {
 
 export interface SessionStore {
   /**
-   * Inserts the session and counts its clinician for the month, in one transaction. With a limit that is enforced nothing is
+   * Inserts the session and counts its clinician for the month, if there is a use, in one transaction. With a limit that is enforced nothing is
    * stored when the clinician is a new one beyond it, also when several come at once.
    */
-  insert(session: PickerSessionRow, use: ClinicianUse, limit?: ClinicianLimit): Promise<ClinicianCount>;
+  insert(session: PickerSessionRow, use?: ClinicianUse, limit?: ClinicianLimit): Promise<ClinicianCount>;
   find(id: string): Promise<PickerSessionRow | undefined>;
   findByToken(tokenHash: string): Promise<PickerSessionRow | undefined>;
   /** Takes the token as the only one, unless the session is over. Resolves with whether it did. */
@@ -132,6 +132,8 @@ export interface SessionStore {
    * whether there were any.
    */
   sweep(now: Instant, forgottenBefore: Instant): Promise<boolean>;
+  /** Forgets who was counted in the months before this one, `2026-08`, and whoever was counted for a sandbox. */
+  forgetClinicians(beforeMonth: string): Promise<void>;
   /** How many different clinicians were counted, per credential. */
   countClinicians(month: string): Promise<{ readonly credentialId: string; readonly clinicians: number }[]>;
 }

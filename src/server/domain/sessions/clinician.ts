@@ -16,6 +16,12 @@ export function clinicianUse(
   };
 }
 
+/** The UTC calendar month so many months before that of `instant`, as `2026-08`. */
+export function monthBefore(instant: number, months: number): string {
+  const date = new Date(instant);
+  return toDateTime(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months)).slice(0, 7);
+}
+
 /** Seconds until the next UTC calendar month begins: then everybody counts afresh. */
 export function secondsToNextMonth(instant: number): number {
   const date = new Date(instant);

@@ -9,7 +9,7 @@ import type { CatalogEntry } from '../../readmodel/catalog-entry.ts';
 import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
 import type { Credential, PickerSessionRow } from '../../store/store.ts';
 import { toDateTime } from '../../clock.ts';
-import { clinicianKey, clinicianUse, secondsToNextMonth } from './clinician.ts';
+import { clinicianKey, clinicianUse, monthBefore, secondsToNextMonth } from './clinician.ts';
 import { isLoopbackOrigin, requireOrigin } from '../access/origin.ts';
 import { Refusal } from '../refusal.ts';
 import { hashSecret, matchesHash, newSecret } from '../access/secrets.ts';
@@ -17,7 +17,10 @@ import { normalizeDosage, requireAvailable } from './selection.ts';
 import type { ServiceContext } from '../service-context.ts';
 
 /** How long the service remembers that a session was there, so that a late launch is told `expired` and not `unknown`. */
-const FORGOTTEN_AFTER_MILLISECONDS = 7 * 24 * 3_600_000;
+const FORGOTTEN_AFTER_MILLISECONDS = 24 * 3_600_000;
+
+/** How many months before this one are kept of who was counted. */
+export const USAGE_MONTHS = 24;
 
 /** A clinician id shorter than this is hardly a keyed hash: the sandbox says so. */
 const HASH_LIKE_LENGTH = 20;
@@ -69,9 +72,10 @@ export async function createPickerSession(
     createdAt,
     expiresAt: createdAt + SESSION_LIFETIME_SECONDS * 1000,
   };
-  // The sandbox is not billed.
-  const limit = credential.environment === 'production' ? credential.clinicianLimit : undefined;
-  const use = clinicianUse(keys, credential.id, request.clinicianId, createdAt);
+  // The sandbox is not billed, so nobody is counted for it.
+  const isBilled = credential.environment === 'production';
+  const limit = isBilled ? credential.clinicianLimit : undefined;
+  const use = isBilled ? clinicianUse(keys, credential.id, request.clinicianId, createdAt) : undefined;
   const { isStored, clinicians = 0 } = await store.sessions.insert(session, use, limit);
   if (!isStored) {
     throw new Refusal('quota_exceeded', {
@@ -188,6 +192,14 @@ const currentState = ({ id, revision, status, replacementId, changeReason }: Cat
   ...(replacementId !== undefined && { replacementId }),
   ...(changeReason !== undefined && { changeReason }),
 });
+
+/** Forgets who was counted more than so many months before this one. */
+export async function sweepUsage(
+  { store, clock }: Pick<ServiceContext, 'store' | 'clock'>,
+  months = USAGE_MONTHS,
+): Promise<void> {
+  await store.sessions.forgetClinicians(monthBefore(clock(), months));
+}
 
 /** Deletes the clinician's selection once a session is over, and the memory of sessions long gone. */
 export async function sweepSessions({ store, clock }: Pick<ServiceContext, 'store' | 'clock'>): Promise<void> {

@@ -6,7 +6,7 @@ import { activationSchema, catalogChangesSchema, catalogIndexSchema } from '../.
 import { pickerSessionResponseSchema } from '../../../contract/session.ts';
 import { exerciseId } from '../../domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../domain/catalog/lifecycle.ts';
-import { sweepSessions } from '../../domain/sessions/picker-sessions.ts';
+import { sweepSessions, sweepUsage } from '../../domain/sessions/picker-sessions.ts';
 import {
   codeOf,
   type CredentialOptions,
@@ -292,7 +292,7 @@ describe('POST /picker/sessions', () => {
   });
 
   it('counts a clinician once a month, by a keyed hash, and never stores the id', async (t) => {
-    const { service, create } = await start(t);
+    const { service, create } = await start(t, { environment: 'production', origins: [ORIGIN] });
     await create();
     await create();
     await create({ clinicianId: 'another-clinician-hash' });
@@ -301,13 +301,27 @@ describe('POST /picker/sessions', () => {
     assert.equal(storedText(service).includes(CLINICIAN), false);
     assert.equal(JSON.stringify(service.log).includes(CLINICIAN), false);
     service.advance(9 * 24 * 3_600_000);
-    const headers = await service.authorization({ origins: [ORIGIN] });
+    const headers = await service.authorization({ environment: 'production', origins: [ORIGIN] });
     const payload = JSON.stringify({ origin: ORIGIN, clinicianId: CLINICIAN });
     await service.api('POST', '/picker/sessions', {
       headers: { ...headers, 'content-type': 'application/json' },
       payload,
     });
     assert.equal((await service.store.sessions.countClinicians('2026-09')).length, 1);
+  });
+
+  it('counts nobody for a sandbox, and forgets after some months', async (t) => {
+    const sandbox = await start(t);
+    await sandbox.create();
+    assert.deepEqual(await sandbox.service.store.sessions.countClinicians('2026-08'), []);
+    const { service, create } = await start(t, { environment: 'production', origins: [ORIGIN] });
+    await create();
+    const kept = async (months: number) => {
+      await sweepUsage(service, months);
+      return (await service.store.sessions.countClinicians('2026-08')).length;
+    };
+    service.advance(93 * 24 * 3_600_000); // in November
+    assert.deepEqual([await kept(3), await kept(2)], [1, 0]);
   });
 
   it('warns a sandbox, and only a sandbox, of ids that hardly are hashes', async (t) => {

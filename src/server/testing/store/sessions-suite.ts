@@ -74,6 +74,27 @@ export function describeSessions(open: OpenStore): void {
       ]);
     });
 
+    it('without a use count nobody; what was counted for a sandbox or too long ago is forgotten', async (t) => {
+      const { store } = await open(t);
+      const production = { ...CREDENTIAL, environment: 'production' } as const;
+      const sandbox = { ...CREDENTIAL, id: 'sandbox', environment: 'sandbox' } as const;
+      await store.credentials.insert(production, 'hash');
+      await store.credentials.insert(sandbox, 'hash-2');
+      const insert = async (id: string, credentialId: string, month: string | undefined) =>
+        store.sessions.insert({ ...SESSION, id, credentialId }, month === undefined ? month : { ...USE, month });
+      assert.deepEqual(await insert('a', production.id, undefined), { isStored: true });
+      for (const month of ['2026-06', '2026-07', '2026-08']) {
+        await insert(`p${month}`, production.id, month);
+        await insert(`s${month}`, sandbox.id, month);
+      }
+      await store.sessions.forgetClinicians('2026-07');
+      const counts = await Promise.all(
+        ['2026-06', '2026-07', '2026-08'].map((month) => store.sessions.countClinicians(month)),
+      );
+      const kept = [{ credentialId: production.id, clinicians: 1 }];
+      assert.deepEqual(counts, [[], kept, kept]);
+    });
+
     it('of one more clinician than an enforced limit are not stored, however many come at once', async (t) => {
       const { store, openAgain } = await open(t);
       const stores = [store, await openAgain(), await openAgain()];
