@@ -17,6 +17,7 @@ describe('attempts of workers that are gone', () => {
       countAttempts: count,
       countDisabled: count,
       countMail: count,
+      countEndedTokens: count,
     };
     reportDelivery({ type: 'lost', attempts: 3 }, (entry) => log.push(entry), metrics);
     assert.deepEqual(log, [{ level: 'info', event: 'webhook_attempts_lost', attempts: 3 }]);

@@ -19,7 +19,7 @@ function setUp({ isHearing = true } = {}) {
     createdAt: 1,
   } as const;
   const tokens: TokenStore = {
-    insert: () => Promise.resolve(),
+    insert: () => Promise.resolve(0),
     remove: () => Promise.resolve(),
     find(hash) {
       asked += 1;

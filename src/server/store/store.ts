@@ -83,8 +83,11 @@ export interface AccessToken {
 }
 
 export interface TokenStore {
-  /** Inserts, and drops what is expired or beyond the newest `keep` tokens of the same credential. */
-  insert(token: AccessToken, keep: number): Promise<void>;
+  /**
+   * Inserts, and drops what is expired or beyond the newest `keep` tokens of the same credential. Resolves with how many were dropped that had
+   * not expired.
+   */
+  insert(token: AccessToken, keep: number): Promise<number>;
   /** Removes the token when it is of this credential. */
   remove(hash: string, credentialId: string): Promise<void>;
   /** The token with the credential as it is now. */

@@ -9,7 +9,7 @@ export function tokenStore(db: Kysely<Tables>, words: DatabaseWords): TokenStore
   return {
     async insert(token, keep) {
       const { credentialId, issuedAt } = token;
-      await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
         await trx
           .insertInto('access_token')
           .values({
@@ -29,12 +29,13 @@ export function tokenStore(db: Kysely<Tables>, words: DatabaseWords): TokenStore
           .offset(keep - 1)
           .limit(1)
           .executeTakeFirst();
-        if (!oldestKept) return;
-        await trx
+        if (!oldestKept) return 0;
+        const { numDeletedRows } = await trx
           .deleteFrom('access_token')
           .where('credential_id', '=', credentialId)
           .where('issued_at', '<', oldestKept.issued_at)
-          .execute();
+          .executeTakeFirstOrThrow();
+        return Number(numDeletedRows);
       });
     },
 

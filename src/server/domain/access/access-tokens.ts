@@ -7,27 +7,28 @@ import type { Clock } from '../../clock.ts';
 import { Refusal } from '../refusal.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** Live tokens of one credential; the oldest ones beyond it end. */
-const LIVE_TOKENS_MAXIMUM = 1000;
+/** Live tokens of one credential; the oldest ones beyond it end. More than the usual limits give in the lifetime of a token: nobody ends another's. */
+export const LIVE_TOKENS_MAXIMUM = 2000;
 
 /**
  * Issues a token for the wanted scopes, or for all that the credential has when `scope` is absent. Refuses with
- * `invalid_scope` when one of them is unknown or not granted.
+ * `invalid_scope` when one of them is unknown or not granted. `onEnded` is told how many older tokens had to end for it.
  */
 export async function issueAccessToken(
   store: Store,
   clock: Clock,
   credential: Credential,
-  scope: string | undefined,
+  { scope, onEnded }: { readonly scope?: string | undefined; readonly onEnded?: (tokens: number) => void } = {},
 ): Promise<Token> {
   const scopes = grantedScopes(credential, scope);
   const accessToken = newSecret('svc_at_');
   const issuedAt = clock();
   const expiresAt = issuedAt + TOKEN_LIFETIME_SECONDS * 1000;
-  await store.tokens.insert(
+  const ended = await store.tokens.insert(
     { hash: hashSecret(accessToken), credentialId: credential.id, scopes, issuedAt, expiresAt },
     LIVE_TOKENS_MAXIMUM,
   );
+  if (ended > 0) onEnded?.(ended);
   return {
     access_token: accessToken,
     token_type: 'Bearer',

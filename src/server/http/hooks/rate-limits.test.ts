@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { codeOf, testService, type TestService, type TestServiceOptions } from '../../testing/service/test-service.ts';
 import { countedAddress } from './client-address.ts';
-import { parseRateLimits } from './rate-limit-policies.ts';
+import { DEFAULT_RATE_LIMITS, parseRateLimits } from './rate-limit-policies.ts';
+import { TOKEN_LIFETIME_SECONDS } from '../../../contract/limits.ts';
+import { LIVE_TOKENS_MAXIMUM } from '../../domain/access/access-tokens.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { 'content-type': 'application/json' };
@@ -380,4 +382,9 @@ describe('a sandbox registration', () => {
     const refused = await good();
     assert.deepEqual([codeOf(refused), refused.headers['retry-after']], ['rate_limited', '720']);
   });
+});
+
+it('the usual limits give a credential no more tokens than may live at a time', () => {
+  const { count, seconds, burst } = DEFAULT_RATE_LIMITS.token;
+  assert.ok(burst + (count / seconds) * TOKEN_LIFETIME_SECONDS <= LIVE_TOKENS_MAXIMUM);
 });

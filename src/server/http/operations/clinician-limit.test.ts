@@ -18,7 +18,7 @@ async function start(t: TestContext, limit: ClinicianLimit, environment: Environ
   await service.store.credentials.setClinicianLimit(credential.id, limit);
   let authorization = '';
   const signIn = async () => {
-    const { access_token } = await issueAccessToken(service.store, service.clock, credential, undefined);
+    const { access_token } = await issueAccessToken(service.store, service.clock, credential);
     authorization = `Bearer ${access_token}`;
   };
   await signIn();

@@ -2,6 +2,7 @@
 import type { ServicePhase } from '../service-phase.ts';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { LIVE_TOKENS_MAXIMUM } from '../../domain/access/access-tokens.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
@@ -61,6 +62,26 @@ describe('the metrics', () => {
     assert.equal(valueOf(text, 'svc_token_requests_total', { outcome: 'issued' }), 1);
     assert.equal(valueOf(text, 'svc_token_requests_total', { outcome: 'invalid_client' }), 1);
     assert.equal(valueOf(text, 'svc_picker_sessions_created_total', { environment: 'sandbox' }), 1);
+  });
+
+  it('counts the tokens that ended early because of others', async (t) => {
+    const service = await testService(t);
+    const { clientId, clientSecret } = await service.credential();
+    const credential = { credentialId: clientId, scopes: [], expiresAt: service.clock() + 3_600_000 };
+    for (let index = 0; index < LIVE_TOKENS_MAXIMUM; index += 1)
+      await service.store.tokens.insert(
+        { ...credential, hash: `hash-${index}`, issuedAt: service.clock() - LIVE_TOKENS_MAXIMUM + index },
+        LIVE_TOKENS_MAXIMUM,
+      );
+    const ask = () =>
+      service.api('POST', '/oauth/token', {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: `grant_type=client_credentials&client_id=${clientId}&client_secret=${clientSecret}`,
+      });
+    assert.equal((await ask()).statusCode, 200);
+    assert.equal(valueOf(await scrape(service), 'svc_tokens_ended_early_total', {}), 1);
+    assert.equal(await service.store.tokens.find('hash-0'), undefined);
+    assert.ok(await service.store.tokens.find('hash-1'));
   });
 
   it('tell the catalog of each entitlement, and how the process is', async (t) => {

@@ -30,6 +30,8 @@ export interface Metrics {
   readonly countStoreError: (kind: StoreError['kind']) => void;
   readonly countAttempts: (outcome: 'delivered' | DeliveryFailure, attempts: number) => void;
   readonly countDisabled: (reason: DisabledReason) => void;
+  /** Tokens that ended before their time, because their credential got so many others. */
+  readonly countEndedTokens: (tokens: number) => void;
   readonly countMail: (outcome: Exclude<MailResult, 'idle'>) => void;
 }
 
@@ -91,6 +93,11 @@ export function registerMetrics(
     labelNames: ['outcome'],
     registers,
   });
+  const endedTokens = new Counter({
+    name: 'svc_tokens_ended_early_total',
+    help: 'Access tokens that ended before their hour, because their credential was given too many others.',
+    registers,
+  });
   const loadRefusals = new Counter({
     name: 'svc_http_load_refused_total',
     help: 'Connections cut or not taken and requests refused, by the limit: connections, requests, unread, pipelined.',
@@ -126,6 +133,7 @@ export function registerMetrics(
     countStoreError: (kind) => storeErrors.inc({ kind }),
     countAttempts: (outcome, count) => attempts.inc({ outcome }, count),
     countDisabled: (reason) => disabled.inc({ reason }),
+    countEndedTokens: (count) => endedTokens.inc(count),
     countMail: (outcome) => mails.inc({ outcome }),
   };
 }

@@ -71,8 +71,9 @@ export function describeTokens(open: OpenStore): void {
       assert.ok(await store.tokens.find('t1'));
     });
 
-    it('are dropped when expired, and beyond the newest that are kept', async (t) => {
+    it('are dropped when expired, and beyond the newest that are kept, which is told', async (t) => {
       const { store } = await open(t);
+      const ended: number[] = [];
       await store.credentials.insert(CREDENTIAL, 'hash');
       for (const [hash, issuedAt] of [
         ['old', 800],
@@ -80,13 +81,14 @@ export function describeTokens(open: OpenStore): void {
         ['t2', 1002],
         ['t3', 1003],
       ] as const) {
-        await store.tokens.insert(token(hash, issuedAt), 2);
+        ended.push(await store.tokens.insert(token(hash, issuedAt), 2));
       }
       const found = await Promise.all(['old', 't1', 't2', 't3'].map((hash) => store.tokens.find(hash)));
       assert.deepEqual(
         found.map((row) => row?.token.hash),
         [undefined, undefined, 't2', 't3'],
       );
+      assert.deepEqual(ended, [0, 0, 0, 1]);
     });
   });
 }

@@ -8,10 +8,13 @@ import type { Handler } from '../operation-handler.ts';
 import { readTokenRequest } from '../token-request.ts';
 
 export const issueToken: Handler<typeof OPERATIONS.issueToken> = async (call) => {
-  const { service, limits, reply } = call;
+  const { service, limits, request, reply } = call;
   const { credential, grantType, scope } = await authenticateCall(call, readTokenRequest);
   limits.countToken(reply, credential);
   if (grantType !== 'client_credentials') throw new Refusal('unsupported_grant_type');
-  const token = await issueAccessToken(service.store, service.clock, credential, scope);
+  const token = await issueAccessToken(service.store, service.clock, credential, {
+    scope,
+    onEnded: request.server.metrics.countEndedTokens,
+  });
   return { json: token, cache: CACHE.none };
 };
