@@ -29,6 +29,11 @@ export async function keyForStore(dataFolder: string, store: Store): Promise<Buf
   return keyOfFolder(dataFolder);
 }
 
+/** Whether no service has ever used this database although the data folder has a key: another database may have been meant, or it was lost. */
+export async function isEmptyBesideKey(dataFolder: string, store: Store): Promise<boolean> {
+  return existingKeyOfFolder(dataFolder) !== undefined && (await store.settings.find(KEY_CHECK_SETTING)) === undefined;
+}
+
 /** The key of the data folder; made on first start, readable by its owner only. Processes that start together agree on one. */
 function keyOfFolder(dataFolder: string): Buffer {
   makeDataFolder(dataFolder);

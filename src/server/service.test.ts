@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
@@ -75,6 +75,18 @@ describe('the service', () => {
     await close();
     await start(t, { dataFolder });
     assert.equal(readFileSync(file, 'utf8'), key);
+  });
+
+  it('says so when its database is empty although its key is there, and only then', async (t) => {
+    const events: string[] = [];
+    const log = ({ event }: { readonly event: string }) => void events.push(event);
+    const { dataFolder, close } = await start(t, { log });
+    await close();
+    await (await start(t, { dataFolder, log })).close();
+    assert.equal(events.includes('empty_database'), false);
+    for (const name of readdirSync(dataFolder)) if (name !== 'secret.key') rmSync(join(dataFolder, name));
+    await start(t, { dataFolder, log });
+    assert.equal(events.includes('empty_database'), true);
   });
 
   it('makes its files for their owner alone, whatever the mode of the folder', async (t) => {

@@ -28,7 +28,7 @@ import { openStore } from './open-store.ts';
 import { PICKER_FOLDER } from './package-root.ts';
 import { publishSample } from './publish-sample.ts';
 import { Catalog } from './readmodel/catalog.ts';
-import { keyForStore } from './secret-key.ts';
+import { isEmptyBesideKey, keyForStore } from './secret-key.ts';
 import type { Store } from './store/store.ts';
 import { AddressGuard } from './webhooks/address-guard.ts';
 import { type AllowedTargets, NO_ALLOWED_TARGETS } from './webhooks/allowed-targets.ts';
@@ -113,6 +113,12 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     connections: options.databaseConnections,
     onBroken: report('database_connection_lost'),
   });
+  if (options.secretKey === undefined && (await isEmptyBesideKey(options.dataFolder, store).catch(afterClosing(store))))
+    log({
+      level: 'error',
+      event: 'empty_database',
+      problem: 'the data folder has a key, but the database was never used',
+    });
   const key = options.secretKey ?? (await keyForStore(options.dataFolder, store).catch(afterClosing(store)));
   const keys = deriveKeys(key);
   const stopping = new AbortController();

@@ -60,7 +60,8 @@ describe('the operator of a data folder', () => {
     assert.equal(readFileSync(file).includes(Buffer.from(key, 'hex')) || readFileSync(file).includes(key), false);
 
     const env = { DATABASE_URL: await postgresql.newDatabase() };
-    const restored = await json<Contents>(['restore', file], env);
+    const restored = await json<Contents & { lastEvent: { sequence: number } }>(['restore', file], env);
+    assert.equal(restored.lastEvent.sequence, restored.rows['change_event']);
     assert.deepEqual(restored.rows, written.rows);
     const [listed] = await json<{ clientId: string }[]>(['credential', 'list'], env);
     assert.equal(listed?.clientId, made.clientId);

@@ -1,4 +1,5 @@
 // What `backup` and `restore` do: all that the database holds, as of one moment, in one file. So it is also the way from SQLite to PostgreSQL.
+import { toDateTime } from '../clock.ts';
 import { KEY_CHECK_SETTING } from '../domain/access/key-check.ts';
 import { findDamage } from '../domain/self-check.ts';
 import { openStore } from '../open-store.ts';
@@ -41,11 +42,18 @@ export async function restore(globals: GlobalOptions, path: string, newKey: bool
       const { schemaVersion, rows } = await store.copies.fill(path, newKey ? [KEY_CHECK_SETTING] : []);
       const { all, tables } = sizeOf(rows);
       const damage = await store.inspect(findDamage);
+      const { last } = await store.inspect((inspection) => inspection.events());
+      const asOf = last && { sequence: last.sequence, occurredAt: toDateTime(last.occurredAt) };
       return {
         ...damaged(damage, 'This was in the backup already. Restore an earlier one into another database.'),
-        value: { path, schemaVersion, rows, holdsKey: false, damage },
+        value: { path, schemaVersion, rows, holdsKey: false, damage, ...(asOf && { lastEvent: asOf }) },
         text: [
           `Restored and verified ${all} rows in ${tables} tables from ${path}.`,
+          ...(asOf
+            ? [
+                `The catalog is that of ${asOf.occurredAt} (event ${asOf.sequence}). What was withdrawn later is offered again: withdraw it again before you start the service.`,
+              ]
+            : []),
           newKey
             ? 'The next service to start sets the key of this database. With a different key, every clinician counts as new and webhook secrets cannot be read.'
             : 'Backups do not contain the service key. Set SVC_SECRET_KEY, or copy secret.key into the data folder, before you start the service.',
