@@ -50,6 +50,15 @@ describe('a correction never crosses a pair of opposites', () => {
   ] as const)
     test(`but "${typed}" is ${word}`, () => assert.deepEqual(corrected(typed, word), [word]));
 
+  for (const [typed, word] of [
+    ['aductor', 'abductor'],
+    ['aductor', 'adductor'],
+    ['aduction', 'abduction'],
+    ['nversion', 'inversion'],
+    ['nversion', 'eversion'],
+  ] as const)
+    test(`nor guesses that "${typed}" is ${word}`, () => assert.deepEqual(corrected(typed, word), []));
+
   test('is asked of a beginning too, as somebody types on', () => {
     const errors = prefixDistance('adduct', 'abduction', 2) ?? 0;
     assert.ok(errors > 0);

@@ -40,6 +40,19 @@ export const crossesOpposites = (typed: string, word: string, errors: number): b
     return turned !== undefined && turned < errors;
   });
 
+/** Opposites that one typing error makes of the same letters: "aductor" is as near to the one as to the other. */
+const TWINS: readonly (readonly [string, string])[] = [
+  ['abduct', 'adduct'],
+  ['invers', 'evers'],
+  ['invert', 'evert'],
+];
+
+/** Whether `typed` may as well mean the opposite of `word`, which is `errors` away. */
+export const isAmbiguous = (typed: string, word: string, errors: number): boolean =>
+  TWINS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]).some(
+    ([from, to]) => word.startsWith(from) && prefixDistance(typed, to + word.slice(from.length), errors) !== undefined,
+  );
+
 /** A side is a list of beginnings of words; one that ends with a blank is a whole word. */
 type Side = readonly string[];
 
