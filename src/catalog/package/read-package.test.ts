@@ -315,6 +315,16 @@ describe('a package that cannot be read', () => {
     });
   }
 
+  for (const file of [HEADER_FILE, ROWS_FILE]) {
+    it(`has a link out of the package for ${file}, of which nothing is read`, async (t) => {
+      const folder = await folderOf(t, [row('a')]);
+      await rm(join(folder, file));
+      await symlink(import.meta.filename, join(folder, file));
+      const { problems } = await readPackage(folder);
+      assert.deepEqual(problems.map(describeProblem), [`${file}: This link leads outside the package.`]);
+    });
+  }
+
   for (const path of ['', '/nowhere/at/all', '/nowhere/at/all.zip', import.meta.filename]) {
     it(`is no folder: "${path}"`, async () => {
       const { problems, content } = await readPackage(path);
@@ -360,6 +370,20 @@ describe('checkPng', () => {
       assert.match(result.message, message);
     });
   }
+
+  it('refuses pixels that take too much memory before it unpacks any', () => {
+    const header = Buffer.from(pngOf(8192, 8192).subarray(16, 29));
+    header.set([16, 6], 8);
+    const bytes = Buffer.concat([
+      whole.subarray(0, 8),
+      chunk('IHDR', header),
+      chunk('IDAT', Buffer.alloc(9)),
+      chunk('IEND'),
+    ]);
+    const result = checkPng(bytes);
+    assert.ok('code' in result);
+    assert.deepEqual([result.code, result.message], ['picture_large', 'Its pixels take 537 MB; at most 200 MB.']);
+  });
 
   it('accepts whole pictures', () => {
     for (const bytes of [whole, START, END]) assert.deepEqual(checkPng(bytes), pngSize(bytes));
@@ -426,6 +450,20 @@ describe('the pictures of a package', () => {
     await writeFile(join(folder, 'images/a-end.png'), START);
     const { problems } = await readPackage(folder);
     assert.deepEqual(problems.map(facts), [[1, 'a', 'images', 'pictures_identical']]);
+  });
+
+  it('are mentioned when a text would be published with them', async (t) => {
+    const folder = await folderOf(t, [row('a')]);
+    const text = chunk('tEXt', Buffer.from('Author\0Jane Doe'));
+    const end = START.length - chunk('IEND').length;
+    await writeFile(join(folder, 'images/a-start.png'), Buffer.concat([START.subarray(0, end), text, chunk('IEND')]));
+    const { problems, content } = await readPackage(folder);
+    assert.deepEqual(
+      problems.map(({ severity, field, code }) => [severity, field, code]),
+      [['warning', 'images.start.file', 'picture_text']],
+    );
+    assert.doesNotMatch(JSON.stringify(problems), /Jane/);
+    assert.equal(content?.rows.length, 1);
   });
 
   it('are mentioned when no row shows them, and that keeps nothing out', async (t) => {

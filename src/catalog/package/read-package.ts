@@ -1,8 +1,8 @@
 // Reads a catalog package from its folder, or a zip of it, and says everything that is wrong with it.
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkRow, checkTogether, type Line, type RowCheck, schemaProblems } from './check-rows.ts';
-import { checkPictures, type PictureFile } from './pictures/check-pictures.ts';
+import { checkPictures, insideOf, type PictureFile } from './pictures/check-pictures.ts';
 import { duplicateMembers } from './duplicate-members.ts';
 import { inColumns, readCsvRows } from './csv/csv-rows.ts';
 import { errorCode } from './error-code.ts';
@@ -214,6 +214,9 @@ function decoded(bytes: Buffer): string | undefined {
 async function readBytes(folder: string, file: string): Promise<Buffer | Problem> {
   const path = join(folder, file);
   try {
+    // A link may lead to any file of the machine, whose words problems would show.
+    if (!(await realpath(path)).startsWith(await insideOf(folder)))
+      return missing(file, 'This link leads outside the package.');
     // Before it is read: a pipe may never end.
     if (!(await stat(path)).isFile()) return missing(file, 'This is not a file.');
     return await readFile(path);

@@ -1,7 +1,16 @@
 // `backup`, `restore` and `doctor` as an operator uses them, from one kind of database to the other, and every command on PostgreSQL.
 import assert from 'node:assert/strict';
-import { existsSync, linkSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { Kysely } from 'kysely';
@@ -46,6 +55,19 @@ async function usedFolder(t: Cleanup): Promise<string> {
 }
 
 describe('the operator of a data folder', () => {
+  it('finds nothing left behind by a backup that was killed, once another one was made', async (t) => {
+    const data = await usedFolder(t);
+    const folder = temporaryFolder(t);
+    const [old, young, other] = ['.a.sqlite.00ff00ff.partial', '.b.sqlite.11ff00ff.partial', 'notes.partial'].map(
+      (name) => join(folder, name),
+    ) as [string, string, string];
+    for (const file of [old, young, other]) writeFileSync(file, '');
+    const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
+    for (const file of [old, other]) utimesSync(file, hoursAgo, hoursAgo);
+    await json(['backup', join(folder, 'backup'), '--data', data]);
+    assert.deepEqual(readdirSync(folder).sort(), [basename(young), 'backup', basename(other)]);
+  });
+
   it('moves to PostgreSQL and finds it healthy there, credentials and all', async (t) => {
     const data = await usedFolder(t);
     const file = join(temporaryFolder(t), 'backup');

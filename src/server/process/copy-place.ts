@@ -1,6 +1,16 @@
 // Where a backup is written: beside nothing that it could overwrite, and under its name only once it is whole.
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DATABASE_FILE } from '../open-data-folder.ts';
 import type { StoreChoice } from '../open-store.ts';
@@ -22,6 +32,20 @@ export function requireCopyPlace({ path, mayReplace, database }: CopyPlace): voi
   requireOtherFile(path, resolve(path), database);
 }
 
+/** What a backup that was killed leaves behind. */
+const PARTIAL_PATTERN = /^\..+\.[0-9a-f]{8}\.partial(?:-journal)?$/;
+/** One that is still being written is younger: it changes all the time. */
+const LEFT_BEHIND_MILLISECONDS = 3_600_000;
+
+function removeLeftBehind(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    if (!PARTIAL_PATTERN.test(name)) continue;
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (changedAt < Date.now() - LEFT_BEHIND_MILLISECONDS) rmSync(file, { force: true });
+  }
+}
+
 /** The whole backup, or nothing. */
 export async function writeCopy(store: Store, place: CopyPlace) {
   const file = resolve(place.path);
@@ -32,6 +56,7 @@ export async function writeCopy(store: Store, place: CopyPlace) {
     requireCopyPlace(place);
     const replaced = existsSync(file);
     renameSync(temporary, file);
+    removeLeftBehind(dirname(file));
     syncFolder(dirname(file));
     return { path: place.path, bytes: statSync(file).size, schemaVersion, replaced, rows };
   } finally {

@@ -10,7 +10,7 @@ import type { LoadSharp } from './load-sharp.ts';
 import { PICTURES_FOLDER, ROWS_FILE } from '../package-schema.ts';
 import { decodeWhole, formatOf, FORMATS, seenSize } from './picture-pipeline.ts';
 import { isPublishedSize, type Size, sizeMistakes } from './picture-size.ts';
-import { checkPng, isPlainPng } from './png.ts';
+import { checkPng, hasText, isPlainPng } from './png.ts';
 import { type Problem, shown } from '../problem.ts';
 
 /** A file larger than this is not read. */
@@ -25,6 +25,8 @@ export interface PictureFile {
   readonly size: Size;
   /** Whether it is a PNG that can be published byte for byte, beside another one of its size. */
   readonly isReady: boolean;
+  /** Whether it says more than its pixels; a picture that is converted says no more. */
+  readonly hasText: boolean;
 }
 
 interface PictureFacts {
@@ -81,6 +83,10 @@ export async function checkPictures(
         problems.push({ ...place, field, ...mistake, ...(found !== undefined && { value: found }) });
       }
     }
+    for (const role of MEDIA_ROLES) {
+      if (passes(start?.file, end?.file) && facts.get(images[role].file)?.file.hasText)
+        problems.push({ ...place, severity: 'warning', field: `images.${role}.file`, ...WITH_TEXT });
+    }
     if (start?.file.sha256 !== undefined && start.file.sha256 === end?.file.sha256) {
       problems.push({ ...place, ...IDENTICAL });
     }
@@ -117,6 +123,11 @@ const IDENTICAL = {
   field: 'images',
   code: 'pictures_identical',
   message: 'Start and end are the same picture. Use two different ones.',
+};
+const WITH_TEXT = {
+  code: 'picture_text',
+  message:
+    'This PNG contains text beside its pixels (an author, a place, a history), which is published with it. Remove it.',
 };
 const UNUSED = { code: 'picture_unused', message: 'No row uses this picture.' };
 const OUTSIDE: Mistake = {
@@ -169,7 +180,7 @@ async function readFacts(folder: string, file: string, look: Look): Promise<Pict
 }
 
 /** What the path of every file in the folder begins with. */
-async function insideOf(folder: string): Promise<string> {
+export async function insideOf(folder: string): Promise<string> {
   const path = await realpath(folder);
   return path.endsWith(sep) ? path : path + sep;
 }
@@ -181,7 +192,7 @@ function mistakeOf(error: unknown): Mistake {
   return code === 'ELOOP' ? LOOP : UNREADABLE;
 }
 
-type Seen = Pick<PictureFile, 'size' | 'isReady'>;
+type Seen = Pick<PictureFile, 'size' | 'isReady' | 'hasText'>;
 type Look = (sha256: string, bytes: Buffer) => Promise<Seen | Mistake>;
 
 /** Several files may be the same picture: it is unpacked once. */
@@ -200,7 +211,7 @@ async function lookAt(bytes: Buffer, loadSharp: LoadSharp): Promise<Seen | Mista
   if (format === 'PNG') {
     const size = checkPng(bytes);
     if ('code' in size) return size;
-    if (isPlainPng(bytes) && isPublishedSize(size)) return { size, isReady: true };
+    if (isPlainPng(bytes) && isPublishedSize(size)) return { size, isReady: true, hasText: hasText(bytes) };
   }
   const sharp = await loadSharp();
   if (!sharp) return NO_SHARP;
@@ -208,7 +219,7 @@ async function lookAt(bytes: Buffer, loadSharp: LoadSharp): Promise<Seen | Mista
     const size = await seenSize(sharp, bytes);
     // A header costs nothing; pixels are unpacked when it is no bomb.
     if (sizeMistakes(size).length === 0) await decodeWhole(sharp, bytes);
-    return { size, isReady: false };
+    return { size, isReady: false, hasText: false };
   } catch {
     return DAMAGED;
   }

@@ -23,6 +23,8 @@ const HEADER_LENGTH = 13;
 const CHUNK_FRAME = 12;
 /** Pixels: a picture of few bytes may unfold to any number of them. */
 const LONGEST_SIDE = 8192;
+/** Bytes of the pixels: a photograph of 50 megapixels has 150 MB. */
+const LARGEST_PIXELS = 200_000_000;
 /** Values of a pixel and the allowed bits of each, by the colour type. */
 const COLOUR_TYPES: ReadonlyMap<number, { readonly channels: number; readonly depths: readonly number[] }> = new Map([
   [0, { channels: 1, depths: [1, 2, 4, 8, 16] }],
@@ -73,6 +75,15 @@ export function isPlainPng(bytes: Uint8Array): boolean {
   return isOpaque && depth <= 8 && interlace === 0 && !chunks.some(({ type }) => CHANGING_CHUNKS.has(type));
 }
 
+/** What programs write beside the pixels: texts of the author, a place, an editing history. */
+const TEXT_CHUNKS = new Set(['tEXt', 'zTXt', 'iTXt']);
+
+/** Whether it says more than its pixels. Of a PNG that `checkPng` accepted. */
+export function hasText(bytes: Uint8Array): boolean {
+  const chunks = readChunks(asBuffer(bytes).subarray(SIGNATURE.length));
+  return Array.isArray(chunks) && chunks.some(({ type }) => TEXT_CHUNKS.has(type));
+}
+
 /** The size of a picture whose whole file is in order, or what is wrong with it. */
 export function checkPng(bytes: Uint8Array): PngSize | PngMistake {
   const buffer = asBuffer(bytes);
@@ -113,6 +124,10 @@ function checkChunks(chunks: readonly Chunk[]): PngSize | PngMistake {
   }
   const length = pixelBytes(first.data, size);
   if (!length) return damaged('its header is not valid');
+  if (length > LARGEST_PIXELS) {
+    const [has, may] = [length, LARGEST_PIXELS].map((bytes) => Math.round(bytes / 1_000_000));
+    return { code: 'picture_large', message: `Its pixels take ${has} MB; at most ${may} MB.` };
+  }
   const dataOf = (type: string) => chunks.filter((chunk) => chunk.type === type).map(({ data }) => data);
   if (first.data[9] === PALETTE_COLOURS && dataOf('PLTE').length === 0) return damaged('it has no palette');
   const packed = dataOf('IDAT');

@@ -32,6 +32,14 @@ function changed(zip: Uint8Array, at: number, value: number): Buffer {
   return bytes;
 }
 
+/** Two files of which the second lies within the first. */
+function overlapping(): Buffer {
+  const zip = Buffer.from(zipSync({ 'a.txt': strToU8('one'), 'b.txt': strToU8('two') }, { level: 0 }));
+  const second = zip.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'));
+  zip.writeUInt32LE(0, second + 42);
+  return zip;
+}
+
 describe('unpackZip', () => {
   it('unpacks packed and stored files, and leaves out what macOS adds', async (t) => {
     const litter = {
@@ -75,6 +83,13 @@ describe('unpackZip', () => {
     ['lost its middle', whole.subarray(40), 'zip_format', /incomplete|damaged/],
     ['is text', strToU8('PK, or so'), 'zip_format', /incomplete/],
     ['is empty', new Uint8Array(), 'zip_format', /incomplete/],
+    ['has two names for the same bytes', overlapping(), 'zip_format', /shares its content/],
+    [
+      'unpacks to hundreds of times its size',
+      zipSync({ 'a.txt': new Uint8Array(60_000_000) }, { level: 9 }),
+      'zip_large',
+      /100 times its size/,
+    ],
   ];
   for (const [title, zip, code, message] of BAD) {
     it(`refuses a zip that ${title}`, async (t) => {

@@ -33,6 +33,10 @@ const ENTRIES_MAX = 50_000;
 const LARGEST_FILE = 200 * MEGABYTE;
 /** Of all files together. */
 const LARGEST_TOTAL = 4000 * MEGABYTE;
+/** Of all files together for each byte of the zip: text packs to a tenth, pictures hardly at all. */
+const LARGEST_RATIO = 100;
+/** Not asked of a small package. */
+const RATIO_FROM = 50 * MEGABYTE;
 
 const LOCAL_HEADER = { signature: 0x04034b50, length: 30 } as const;
 const CENTRAL_HEADER = { signature: 0x02014b50, length: 46 } as const;
@@ -50,8 +54,10 @@ const DAMAGED = 'This zip file is incomplete.';
 export async function unpackZip(path: string, folder: string): Promise<void> {
   const file = await open(path);
   try {
-    const entries = (await readEntries(file)).filter(({ name }) => !isLitter(name));
-    refuseEntries(entries);
+    const all = await readEntries(file);
+    refuseOverlaps(all);
+    const entries = all.filter(({ name }) => !isLitter(name));
+    refuseEntries(entries, (await file.stat()).size);
     for (const entry of entries) {
       const target = join(folder, entry.name);
       if (entry.name.endsWith('/')) {
@@ -119,7 +125,17 @@ function nameOf(bytes: Buffer): string {
   }
 }
 
-function refuseEntries(entries: readonly Entry[]): void {
+/** Each byte of the zip belongs to one file: entries that share theirs unpack to many times what was sent. */
+function refuseOverlaps(entries: readonly Entry[]): void {
+  const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
+  for (const [index, { name, offset, packedSize }] of inOrder.entries()) {
+    const next = inOrder[index + 1];
+    if (next && offset + LOCAL_HEADER.length + packedSize > next.offset)
+      throw new ZipRefusal('zip_format', 'It shares its content with another file of the zip.', name);
+  }
+}
+
+function refuseEntries(entries: readonly Entry[], zipSize: number): void {
   const seen = new Set<string>();
   let total = 0;
   for (const { name, size, method } of entries) {
@@ -139,6 +155,10 @@ function refuseEntries(entries: readonly Entry[]): void {
         name,
       );
     }
+  }
+  if (total > RATIO_FROM && total > LARGEST_RATIO * zipSize) {
+    const message = `The zip unpacks to more than ${LARGEST_RATIO} times its size, which no package does.`;
+    throw new ZipRefusal('zip_large', message);
   }
 }
 
