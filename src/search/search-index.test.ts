@@ -94,6 +94,17 @@ describe('a search', () => {
       assert.deepEqual(buildSearchIndex([document(opposite)]).search(text).hits, []);
     });
 
+  test('names the opposite that was left out, also of a word that other documents have', () => {
+    const other = buildSearchIndex([document('Hip abduction'), document('Hip circles'), document('Arm adduction')]);
+    const { hits, missing } = other.search('hip adduction circles');
+    assert.deepEqual(
+      hits.map((hit) => hit.document),
+      [1],
+    );
+    assert.deepEqual(missing, [{ typed: 'adduction', opposite: 'abduction' }]);
+    assert.deepEqual(other.search('arm adduction').missing, []);
+  });
+
   test('finds what has a word and its opposite, and what has the negation', () => {
     const turns = buildSearchIndex([document('Internal and external rotation'), document('No equipment squat')]);
     for (const [text, expected] of [

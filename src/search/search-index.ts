@@ -1,5 +1,5 @@
 // The search: all words first, then typing errors, then without unknown words, then one word less but the most telling.
-import { CollectedWords, type PostingsData, postingsOf } from './postings.ts';
+import { CollectedWords, type Postings, type PostingsData, postingsOf } from './postings.ts';
 import { parseQuery, type Term, withAllCorrections, withoutGuesses } from './query.ts';
 import { CollectedNames, Ranking, type RankingData, type SearchHit } from './ranking.ts';
 import { type Scored, Scorer } from './scorer.ts';
@@ -14,7 +14,7 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[];
   /** The words really searched for where a word of the text was a typing error. */
   readonly corrections: readonly WordCorrection[];
-  /** The words of the text that no document has, and nothing was searched for in their place. */
+  /** The words of the text that no document has, or that no hit has where documents with the opposite were left out. */
   readonly missing: readonly MissingWord[];
   /** No document had all the words: these match all known ones or, when there are none such, all known ones but one. */
   readonly relaxed: boolean;
@@ -71,6 +71,16 @@ function* indexDataInSteps(documents: Iterable<SearchDocument>): Steps<IndexData
   return { postings, ranking, size };
 }
 
+/** Whether one of the hits has the word, or what was meant by it. */
+function isHeld({ expansions, corrections }: Term, hits: readonly SearchHit[], postings: Postings): boolean {
+  const found = new Set(hits.map(({ document }) => document));
+  return [...expansions, ...corrections].some(({ position }) =>
+    postings.documents
+      .subarray(postings.offsets[position], postings.offsets[position + 1])
+      .some((document) => found.has(document)),
+  );
+}
+
 /** What a text was taken to ask for. */
 interface Reading {
   readonly terms: readonly Term[];
@@ -99,14 +109,18 @@ export function searchIndexOf(data: IndexData): SearchIndex {
     return {
       hits,
       corrections: usedCorrections(terms, hits, postings),
-      missing: missingWords(terms, withheld),
+      missing: missingWords({ terms, withheld }, hits),
       relaxed: hits.length > 0 && required < terms.length,
     };
   };
 
-  const missingWords = (terms: readonly Term[], { opposites }: Withheld): readonly MissingWord[] =>
+  const missingWords = ({ terms, withheld: { opposites } }: Reading, hits: readonly SearchHit[]) =>
     terms
-      .filter(({ expansions, corrections }) => expansions.length + corrections.length === 0)
+      .filter(
+        (term) =>
+          term.expansions.length + term.corrections.length === 0 ||
+          (opposites.has(term.typed) && !isHeld(term, hits, postings)),
+      )
       .map(({ typed }) => ({ typed, opposite: opposites.get(typed) ?? typingErrors.oppositeOf(typed) }));
 
   const readingOf = (terms: readonly Term[]): Reading => ({ terms, withheld: withheldFor(terms, postings) });
