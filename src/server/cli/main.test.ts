@@ -32,7 +32,8 @@ async function serve(
   t: TestContext,
   args: readonly string[],
 ): Promise<{ baseUrl: string; child: ChildProcess; log: () => string }> {
-  const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', ...args]);
+  const env = { ...process.env, SVC_DRAIN_SECONDS: '0' };
+  const child = spawn(process.execPath, [MAIN, 'serve', '--port', '0', ...args], { env });
   t.after(() => child.kill('SIGKILL'));
   let log = '';
   child.stderr.on('data', (bytes: Buffer) => (log += bytes.toString()));

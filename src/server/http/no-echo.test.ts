@@ -1,4 +1,5 @@
 // What was submitted wrongly is never repeated: not in a response, not in the log, not in the data folder. Spec: no patient data.
+import type { ServicePhase } from './service-phase.ts';
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -80,6 +81,37 @@ describe('the log', () => {
     assert.match(String(requestId), /^req_/);
     assert.match(String(credentialId), /^svc_ci_/);
     assert.deepEqual(rest, { level: 'info', event: 'request', method: 'GET', route: '/api/v1/exercises', status: 200 });
+  });
+});
+
+describe('the log of a refusal', () => {
+  for (const [remoteAddress, network] of [
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:1:2345::7', '2001:db8:1::/48'],
+    ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ] as const)
+    it(`says why, and that it came from ${network}, not from which address`, async (t) => {
+      const service = await testService(t);
+      const headers = await service.authorization();
+      service.log.length = 0;
+      await service.api('GET', '/exercises/none', { headers, remoteAddress });
+      const [{ code, status, credentialId, network: logged } = {}] = service.log;
+      assert.deepEqual([code, status, logged], ['exercise_not_found', 404, network]);
+      assert.match(String(credentialId), /^svc_ci_/);
+      assert.equal(JSON.stringify(service.log).includes(remoteAddress), false);
+    });
+
+  it('has no line of a probe that is answered well', async (t) => {
+    let phase: ServicePhase = 'serving';
+    const service = await testService(t, { phase: () => phase });
+    service.log.length = 0;
+    for (const url of ['/healthz', '/readyz', '/metrics'])
+      assert.equal((await service.app.inject(url)).statusCode, 200);
+    assert.equal(service.log.length, 0);
+    phase = 'draining';
+    await service.app.inject('/readyz');
+    const logged = service.log.map(({ event, status, code }) => [event, status, code]);
+    assert.deepEqual(logged, [['request', 503, 'service_unavailable']]);
   });
 });
 

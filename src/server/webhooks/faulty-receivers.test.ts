@@ -251,6 +251,7 @@ async function startSystem(t: Cleanup, authority: string, timeScale: string) {
       env: {
         ...process.env,
         NODE_EXTRA_CA_CERTS: authorityFile,
+        SVC_DRAIN_SECONDS: '0',
         SVC_WEBHOOK_ALLOW: 'localhost',
         SVC_WEBHOOK_TIME_SCALE: timeScale,
       },

@@ -8,6 +8,13 @@ export function clientAddress(request: FastifyRequest): string {
   return countedAddress(request.ip) ?? countedAddress(request.socket.remoteAddress) ?? 'unknown';
 }
 
+/** Where a request comes from, for the log: a network of 256 IPv4 addresses, or of an IPv6 site. Names no person. */
+export function clientNetwork(request: FastifyRequest): string {
+  const address = clientAddress(request);
+  if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
+  return address.includes(':') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address;
+}
+
 /** One IPv4 address, or the network of 56 bits that one IPv6 customer has. Undefined when it is no address. */
 export function countedAddress(text: string | undefined): string | undefined {
   const [address = ''] = withoutPort(text ?? '').split('%');

@@ -1,7 +1,9 @@
 // The log: one JSON line a request, from a short list of fields. Never a body, a query, an address with ids, or a secret.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ErrorCode } from '../../../contract/errors.ts';
 import type { DisabledReason } from '../../webhooks/delivery-rules.ts';
 import type { DeliveryFailure } from '../../store/store.ts';
+import { clientNetwork } from './client-address.ts';
 
 /** A line of the log. Whoever adds a field decides that it can hold nothing that a client submitted. */
 export interface LogEntry {
@@ -11,6 +13,10 @@ export interface LogEntry {
   /** The template of the route: `/api/v1/exercises/:id`. */
   readonly route?: string;
   readonly status?: number;
+  /** Why a request was refused: the code of the error. */
+  readonly code?: ErrorCode;
+  /** Of a request that was refused: `203.0.113.0/24`, `2001:db8:1::/48`. Never an address. */
+  readonly network?: string;
   readonly milliseconds?: number;
   readonly requestId?: string;
   readonly credentialId?: string;
@@ -40,14 +46,21 @@ export interface LogEntry {
 
 export type Log = (entry: LogEntry) => void;
 
+/** Asked every few seconds by machines: only that they fail is news. */
+const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
+
 export function logRequests(app: FastifyInstance, log: Log): void {
   app.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status } = reply;
+    const route = routeOf(request);
+    if (status < 400 && PROBES.has(route.route)) return done();
     log({
-      level: reply.statusCode >= 500 ? 'error' : 'info',
+      level: status >= 500 ? 'error' : 'info',
       event: 'request',
       method: request.method,
-      ...routeOf(request),
-      status: reply.statusCode,
+      ...route,
+      status,
+      ...(request.refusalCode && { code: request.refusalCode, network: clientNetwork(request) }),
       milliseconds: Math.round(reply.elapsedTime * 1000) / 1000,
       requestId: request.id,
       ...(request.credential && { credentialId: request.credential.id }),
