@@ -201,6 +201,6 @@ async function startProcess(words: string[], environment: NodeJS.ProcessEnv): Pr
 async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill('SIGINT'); // without draining
   await ended;
 }

@@ -29,7 +29,7 @@ export async function startServer(args: readonly string[], environment: NodeJS.P
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
     processorMilliseconds: () => processorMilliseconds(child.pid),
     async [Symbol.asyncDispose]() {
-      child.kill('SIGTERM');
+      child.kill('SIGINT'); // without draining
       await exited;
     },
   };
