@@ -66,6 +66,57 @@ describe('a correction never crosses a pair of opposites', () => {
   });
 });
 
+describe('no single typing error makes a word its opposite', () => {
+  for (const [one, other] of [
+    ['abduction', 'adduction'],
+    ['abductor', 'adductor'],
+    ['protraction', 'retraction'],
+    ['inversion', 'eversion'],
+    ['supination', 'pronation'],
+    ['unilateral', 'bilateral'],
+    ['concentric', 'eccentric'],
+    ['supraspinatus', 'infraspinatus'],
+    ['hyperextension', 'hypoextension'],
+    ['dorsiflexion', 'plantarflexion'],
+    ['intramuscular', 'intermuscular'],
+    ['internal', 'external'],
+    ['proximal', 'distal'],
+    ['left', 'right'],
+    ['upper', 'lower'],
+    ['anterior', 'posterior'],
+    ['medial', 'lateral'],
+    ['flexion', 'extension'],
+    ['single', 'double'],
+    ['push', 'pull'],
+    ['elevation', 'depression'],
+    ['superior', 'inferior'],
+    ['valgus', 'varus'],
+    ['ulnar', 'radial'],
+    ['inward', 'outward'],
+    ['supine', 'prone'],
+  ] as const)
+    test(`${one}, ${other}`, () => {
+      for (const [meant, opposite] of [
+        [one, other],
+        [other, one],
+      ] as const)
+        for (const typed of misspellings(meant)) assert.deepEqual(corrected(typed, opposite), [], typed);
+    });
+});
+
+/** With a letter left out, another one, one twice, or two in the wrong order: at each place. */
+const misspellings = (word: string): readonly string[] =>
+  Array.from(word, (letter, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    const others = Array.from('abcdefghijklmnopqrstuvwxyz', (another) => before + another + after);
+    return [
+      before + after,
+      before + letter + letter + after,
+      before + after.slice(0, 1) + letter + after.slice(1),
+      ...others,
+    ];
+  }).flat();
+
 /** The last two letters but one in the wrong order: away from the beginning. */
 const swapped = (word: string): string =>
   word.slice(0, -3) + (word.at(-2) ?? '') + (word.at(-3) ?? '') + (word.at(-1) ?? '');

@@ -29,28 +29,25 @@ const PAIRS: readonly (readonly [string, string])[] = [
 /** Both ways. */
 const OPPOSITES = PAIRS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
 
+/** What makes a word of both sides: "retraction" and "protraction", but not "abdominal" and what "ad" would make of it. */
+const OF_BOTH_SIDES =
+  /^(?:al|articul|centric|duct|exten|flex|ior|lateral|mobil|muscul|nal|nat|rotat|spina|tract|vers|vert)/;
+
 /**
- * Whether `word` stands for `typed` only because the beginning was taken for its opposite: with the opposite in its place fewer errors are
- * left. "Adductor" for "abductor", but not "adominal" for "abdominal".
+ * Whether what was typed is nearer to the opposite of `word`, which is `errors` away; or as near, and the opposite is a word. "Adductor" is
+ * not "abductor", "nternal" not "external", and "rotraction" neither of two; but "adominal" is "abdominal".
  */
 export const crossesOpposites = (typed: string, word: string, errors: number): boolean =>
   OPPOSITES.some(([from, to]) => {
-    if (!typed.startsWith(from) || !word.startsWith(to)) return false;
-    const turned = prefixDistance(to + typed.slice(from.length), word, errors);
-    return turned !== undefined && turned < errors;
-  });
-
-/** Opposites that one typing error makes of the same letters: "aductor" is as near to the one as to the other. */
-const TWINS: readonly (readonly [string, string])[] = [
-  ['abduct', 'adduct'],
-  ['invers', 'evers'],
-  ['invert', 'evert'],
-];
-
-/** Whether `typed` may as well mean the opposite of `word`, which is `errors` away. */
-export const isAmbiguous = (typed: string, word: string, errors: number): boolean =>
-  TWINS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]).some(
-    ([from, to]) => word.startsWith(from) && prefixDistance(typed, to + word.slice(from.length), errors) !== undefined,
+    if (!word.startsWith(from)) return false;
+    const rest = word.slice(from.length);
+    const turned = prefixDistance(typed, to + rest, errors);
+    return turned !== undefined && (turned < errors || OF_BOTH_SIDES.test(rest));
+  }) ||
+  SIDES.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]).some(
+    ([of, opposite]) =>
+      beginsAs(word, of) &&
+      opposite.some((beginning) => prefixDistance(typed, beginning.trimEnd(), errors) !== undefined),
   );
 
 /** A side is a list of beginnings of words; one that ends with a blank is a whole word. */

@@ -1,6 +1,6 @@
 // Correcting typing errors: fuse.js finds the words of the vocabulary that look alike, an edit distance decides.
 import Fuse from 'fuse.js/basic';
-import { crossesOpposites, isAmbiguous } from './opposites.ts';
+import { crossesOpposites } from './opposites.ts';
 import { isMistypedOwnWord, isOwnWord } from './own-words.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
@@ -61,11 +61,7 @@ export class TypingErrors {
     const most = isShort ? 1 : 2;
     const longest = isShort ? typed.length + SHORT_WORD_MAX_GROWTH : Infinity;
     const near = this.#near(typed, most).filter(
-      ({ word, errors }) =>
-        word.length <= longest &&
-        endsAlike(typed, word) &&
-        !crossesOpposites(typed, word, errors) &&
-        !isAmbiguous(typed, word, errors),
+      ({ word, errors }) => word.length <= longest && endsAlike(typed, word) && !crossesOpposites(typed, word, errors),
     );
     const alike = lookingLike(
       typed,
