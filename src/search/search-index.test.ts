@@ -76,6 +76,9 @@ describe('a search', () => {
     ['hip adduction', 'Hip abduction with band', 'Hip circles'],
     ['shoulder internal rotation', 'Shoulder external rotation', 'Shoulder rolls'],
     ['shoulder internaly rotation', 'Shoulder external rotation', 'Shoulder rolls'],
+    ['shoulder intrnal rotation', 'Shoulder external rotation', 'Shoulder rolls'],
+    ['hip addction', 'Hip abduction with band', 'Hip circles'],
+    ['ankle eversoin', 'Ankle inversion', 'Ankle circles'],
     ['scapular protraction', 'Scapular retraction', 'Scapular clock'],
     ['bilateral squat', 'Single-leg squat', 'Squat'],
     ['two leg squat', 'One leg squat', 'Squat'],
@@ -103,6 +106,11 @@ describe('a search', () => {
     );
     assert.deepEqual(missing, [{ typed: 'adduction', opposite: 'abduction' }]);
     assert.deepEqual(other.search('arm adduction').missing, []);
+  });
+
+  test('takes no word for the opposite of one that it only looks like', () => {
+    const pronation = buildSearchIndex([document('Forearm pronation')]);
+    assert.deepEqual(pronation.search('sprian').missing, [{ typed: 'sprian', opposite: undefined }]);
   });
 
   test('finds what has a word and its opposite, and what has the negation', () => {

@@ -121,9 +121,12 @@ export function searchIndexOf(data: IndexData): SearchIndex {
           term.expansions.length + term.corrections.length === 0 ||
           (opposites.has(term.typed) && !isHeld(term, hits, postings)),
       )
-      .map(({ typed }) => ({ typed, opposite: opposites.get(typed) ?? typingErrors.oppositeOf(typed) }));
+      .map(({ typed }) => ({ typed, opposite: opposites.get(typed) }));
 
-  const readingOf = (terms: readonly Term[]): Reading => ({ terms, withheld: withheldFor(terms, postings) });
+  const readingOf = (terms: readonly Term[]): Reading => ({
+    terms,
+    withheld: withheldFor(terms, postings, typingErrors),
+  });
 
   const search = (text: string): SearchResult => {
     const typed = readingOf(parseQuery(text, postings, typingErrors));

@@ -3,6 +3,7 @@ import type { Postings } from './postings.ts';
 import type { Expansion, Term } from './query.ts';
 import { SEARCHED_FIELDS } from './search-document.ts';
 import { isNegation, oppositionsOf } from './words/opposites.ts';
+import type { TypingErrors } from './words/typing-errors.ts';
 
 export interface Withheld {
   /** By their position. */
@@ -15,7 +16,7 @@ export interface Withheld {
  * The documents that hold the opposite of a typed word, but not the word itself; and those that hold a word after "no", "not",
  * "non" or "without", but not that too. What a description says in passing does not count either way.
  */
-export function withheldFor(terms: readonly Term[], postings: Postings): Withheld {
+export function withheldFor(terms: readonly Term[], postings: Postings, typingErrors: TypingErrors): Withheld {
   const documents = new Set<number>();
   const opposites = new Map<string, string>();
   const withhold = (held: Iterable<Place>, unlessHeld: Iterable<Place>): void => {
@@ -30,9 +31,18 @@ export function withheldFor(terms: readonly Term[], postings: Postings): Withhel
       withholdOpposites(word, own);
     }
     if (next) withholdOpposites(typed + next.typed, []);
+    if (own.length === 0) withholdMistyped(typed);
     if (next && isNegation(typed)) withhold(next.expansions, own.filter(isExactly(typed, postings)));
   }
   return { documents, opposites };
+
+  /** "Intrnal" is nothing that is indexed, and what is meant by it is the opposite of "external". */
+  function withholdMistyped(typed: string): void {
+    const opposite = typingErrors.oppositeOf(typed);
+    if (opposite === undefined) return;
+    withhold(placesOf([opposite.slice(0, TOLD_LENGTH)], postings), []);
+    opposites.set(typed, opposite);
+  }
 
   function withholdOpposites(word: string, own: readonly Expansion[]): void {
     for (const { same, opposite } of oppositionsOf(word)) {
@@ -44,6 +54,9 @@ export function withheldFor(terms: readonly Term[], postings: Postings): Withhel
     }
   }
 }
+
+/** So many letters tell a word in all its forms. */
+const TOLD_LENGTH = 6;
 
 /** Without the negations and what they negate: the documents that have it are withheld already. */
 export const withoutNegated = (terms: readonly Term[]): readonly Term[] =>

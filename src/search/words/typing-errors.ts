@@ -46,11 +46,11 @@ export class TypingErrors {
     return found;
   }
 
-  /** A word that looks like the typed one and means its opposite; the nearest, where it is not an error that the typed one has. */
+  /** A word that looks like the typed one and means its opposite, which is nearer and one error away at most; the nearest. */
   oppositeOf(typed: string): string | undefined {
     if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH) return undefined;
     const opposites = this.#near(typed, OPPOSITE_ERRORS_MAX).filter(({ word, errors }) =>
-      crossesOpposites(typed, word, errors),
+      crossesOpposites(typed, word, Math.min(errors - 1, 1)),
     );
     return opposites.sort((a, b) => a.errors - b.errors || a.word.length - b.word.length)[0]?.word;
   }
