@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { prefixDistance } from './prefix-distance.ts';
+import { isOwnWord } from './own-words.ts';
 import { TypingErrors } from './typing-errors.ts';
 
 describe('the distance to the beginning of a word', () => {
@@ -69,7 +70,7 @@ describe('typing errors', () => {
       fc.property(word, fc.nat(), (whole, seed) => {
         const place = seed % (whole.length - 1);
         const typed = whole.slice(0, place) + (whole[place + 1] ?? '') + (whole[place] ?? '') + whole.slice(place + 2);
-        fc.pre(typed !== whole);
+        fc.pre(typed !== whole && !isOwnWord(typed)); // "aech" is "each"
         const found = new TypingErrors([whole]).correct(typed).map((correction) => correction.word);
         assert.deepEqual(found, [whole]);
       }),
