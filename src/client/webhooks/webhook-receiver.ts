@@ -98,7 +98,10 @@ interface Answer {
 }
 
 const OPTION_RULES = {
-  secret: ['a signing secret, a list of them, or a function', () => true], // checkSecrets says more
+  secret: [
+    'a signing secret, a list of them, or a function',
+    (value) => typeof value === 'string' || Array.isArray(value) || isFunction(value),
+  ],
   seen: [
     'an object with the methods has and add, like a Set',
     (value) => isRecord(value) && isFunction(value['has']) && isFunction(value['add']),

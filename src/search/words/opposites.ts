@@ -2,7 +2,7 @@
 import { prefixDistance } from './prefix-distance.ts';
 
 /** By how the words begin, folded. */
-const PAIRS: readonly (readonly [string, string])[] = [
+const PAIRS: readonly Pair<string>[] = [
   ['ab', 'ad'],
   ['pro', 're'],
   ['in', 'e'],
@@ -26,8 +26,15 @@ const PAIRS: readonly (readonly [string, string])[] = [
   ['over', 'under'],
 ];
 
-/** Both ways. */
-const OPPOSITES = PAIRS.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]);
+type Pair<Word> = readonly [Word, Word];
+
+const bothWays = <Word>(pairs: readonly Pair<Word>[]): readonly Pair<Word>[] =>
+  pairs.flatMap(([one, other]): readonly Pair<Word>[] => [
+    [one, other],
+    [other, one],
+  ]);
+
+const OPPOSITES = bothWays(PAIRS);
 
 /** What makes a word of both sides: "retraction" and "protraction", but not "abdominal" and what "ad" would make of it. */
 const OF_BOTH_SIDES =
@@ -44,17 +51,21 @@ export const crossesOpposites = (typed: string, word: string, errors: number): b
     const turned = prefixDistance(typed, to + rest, errors);
     return turned !== undefined && (turned < errors || OF_BOTH_SIDES.test(rest));
   }) ||
-  SIDES.flatMap(([one, other]) => [[one, other] as const, [other, one] as const]).some(
+  OPPOSITE_SIDES.some(
     ([of, opposite]) =>
       beginsAs(word, of) &&
       opposite.some((beginning) => prefixDistance(typed, beginning.trimEnd(), errors) !== undefined),
   );
 
+/** Of all others, nothing that was typed is nearer to the opposite. */
+export const mayBeCrossed = (word: string): boolean =>
+  OPPOSITES.some(([from]) => word.startsWith(from)) || OPPOSITE_SIDES.some(([of]) => beginsAs(word, of));
+
 /** A side is a list of beginnings of words; one that ends with a blank is a whole word. */
 type Side = readonly string[];
 
 /** Opposites that do not look alike. */
-const SIDES: readonly (readonly [Side, Side])[] = [
+const SIDES: readonly Pair<Side>[] = [
   [
     ['single', 'one ', 'unilateral'],
     ['double', 'two ', 'both ', 'bilateral'],
@@ -88,6 +99,8 @@ const SIDES: readonly (readonly [Side, Side])[] = [
   [['inhal'], ['exhal']],
 ];
 
+const OPPOSITE_SIDES = bothWays(SIDES);
+
 /** Of a word that is turned into its opposite: so much of the rest tells it, in whatever form it stands ("abductor", "abduction"). */
 const TELLING_LENGTH = 3;
 const TURNED_MIN_LENGTH = 4;
@@ -111,10 +124,7 @@ const turned = (word: string): readonly Opposition[] =>
   });
 
 const listed = (word: string): readonly Opposition[] =>
-  SIDES.flatMap(([one, other]) => [
-    ...(beginsAs(word, one) ? [{ same: one, opposite: other }] : []),
-    ...(beginsAs(word, other) ? [{ same: other, opposite: one }] : []),
-  ]);
+  OPPOSITE_SIDES.flatMap(([same, opposite]) => (beginsAs(word, same) ? [{ same, opposite }] : []));
 
 const beginsAs = (word: string, side: Side): boolean => side.some((beginning) => `${word} `.startsWith(beginning));
 

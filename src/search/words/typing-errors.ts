@@ -1,6 +1,6 @@
 // Correcting typing errors: fuse.js finds the words of the vocabulary that look alike, an edit distance decides.
 import Fuse from 'fuse.js/basic';
-import { crossesOpposites } from './opposites.ts';
+import { crossesOpposites, mayBeCrossed } from './opposites.ts';
 import { isMistypedOwnWord, isOwnWord } from './own-words.ts';
 import { prefixDistance } from './prefix-distance.ts';
 
@@ -24,45 +24,41 @@ const OPPOSITE_ERRORS_MAX = 3;
 const KNOWN_MAX = 100;
 
 export class TypingErrors {
-  readonly #words: readonly string[];
-  /** By word: its letters as bits. */
-  readonly #letters: Uint32Array;
-  /** What was asked lately: while the next word is typed, the one before it is corrected again and again. */
-  readonly #known = new Map<string, readonly Correction[]>();
+  /** The words with the least number of errors, best first; none if the word is too short or nothing is near. */
+  readonly correct: (typed: string) => readonly Correction[];
+  /** A word that looks like the typed one and means its opposite, which is nearer and one error away at most; the nearest. */
+  readonly oppositeOf: (typed: string) => string | undefined;
+  readonly #words: LikeWords;
+  readonly #crossable: LikeWords;
 
   /** The words that may be offered, folded and without repetition. */
   constructor(correctWords: readonly string[]) {
-    this.#words = correctWords.filter((word) => word.length >= CORRECTED_MIN_LENGTH && !/\d/.test(word));
-    this.#letters = Uint32Array.from(this.#words, lettersOf);
+    const words = correctWords.filter((word) => word.length >= CORRECTED_MIN_LENGTH && !/\d/.test(word));
+    this.#words = new LikeWords(words);
+    this.#crossable = new LikeWords(words.filter(mayBeCrossed));
+    this.correct = remembered((typed) => this.#correct(typed));
+    this.oppositeOf = remembered((typed) => this.#oppositeOf(typed));
   }
 
-  /** The words with the least number of errors, best first; none if the word is too short or nothing is near. */
-  correct(typed: string): readonly Correction[] {
-    const known = this.#known.get(typed);
-    if (known) return known;
-    const found = this.#find(typed);
-    if (this.#known.size >= KNOWN_MAX) this.#known.clear();
-    this.#known.set(typed, found);
-    return found;
-  }
-
-  /** A word that looks like the typed one and means its opposite, which is nearer and one error away at most; the nearest. */
-  oppositeOf(typed: string): string | undefined {
+  #oppositeOf(typed: string): string | undefined {
     if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH) return undefined;
-    const opposites = this.#near(typed, OPPOSITE_ERRORS_MAX).filter(({ word, errors }) =>
-      crossesOpposites(typed, word, Math.min(errors - 1, 1)),
-    );
+    const opposites = this.#crossable
+      .near(typed, OPPOSITE_ERRORS_MAX)
+      .filter(({ word, errors }) => crossesOpposites(typed, word, Math.min(errors - 1, 1)));
     return opposites.sort((a, b) => a.errors - b.errors || a.word.length - b.word.length)[0]?.word;
   }
 
-  #find(typed: string): readonly Correction[] {
+  #correct(typed: string): readonly Correction[] {
     if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH || isOwnWord(typed)) return [];
     const isShort = typed.length < TWO_ERRORS_MIN_LENGTH;
     const most = isShort ? 1 : 2;
     const longest = isShort ? typed.length + SHORT_WORD_MAX_GROWTH : Infinity;
-    const near = this.#near(typed, most).filter(
-      ({ word, errors }) => word.length <= longest && endsAlike(typed, word) && !crossesOpposites(typed, word, errors),
-    );
+    const near = this.#words
+      .near(typed, most)
+      .filter(
+        ({ word, errors }) =>
+          word.length <= longest && endsAlike(typed, word) && !crossesOpposites(typed, word, errors),
+      );
     const alike = lookingLike(
       typed,
       near.map(({ word }) => word),
@@ -76,9 +72,32 @@ export class TypingErrors {
       .sort((a, b) => b.quality - a.quality || (a.word < b.word ? -1 : 1))
       .slice(0, CORRECTIONS_MAX);
   }
+}
+
+/** What was asked lately: while the next word is typed, the one before it is corrected again and again. */
+function remembered<Found>(find: (typed: string) => Found): (typed: string) => Found {
+  const known = new Map<string, { readonly found: Found }>();
+  return (typed) => {
+    const entry = known.get(typed) ?? { found: find(typed) };
+    if (known.size >= KNOWN_MAX) known.clear();
+    known.set(typed, entry);
+    return entry.found;
+  };
+}
+
+/** Words that are compared by their letters first. */
+class LikeWords {
+  readonly #words: readonly string[];
+  /** By word: its letters as bits. */
+  readonly #letters: Uint32Array;
+
+  constructor(words: readonly string[]) {
+    this.#words = words;
+    this.#letters = Uint32Array.from(words, lettersOf);
+  }
 
   /** A word that begins as typed is found without correction. */
-  #near(typed: string, most: number): readonly { readonly word: string; readonly errors: number }[] {
+  near(typed: string, most: number): readonly { readonly word: string; readonly errors: number }[] {
     return this.#possible(typed, most).flatMap((word) => {
       const errors = prefixDistance(typed, word, most);
       return errors ? [{ word, errors }] : [];
