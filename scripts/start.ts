@@ -68,22 +68,10 @@ function isListening(message: unknown): message is Listening {
 function demoCredential(): Credential {
   const file = join(dataFolder, 'demo-credential.json');
   if (!existsSync(file)) {
+    const command = ['credential', 'create', '--name', 'Demo record system', '--data', dataFolder, '--json'];
     const made = execFileSync(
       process.execPath,
-      [
-        SERVICE,
-        'credential',
-        'create',
-        '--environment',
-        'sandbox',
-        '--entitlement',
-        'full',
-        '--name',
-        'Demo record system',
-        '--data',
-        dataFolder,
-        '--json',
-      ],
+      [SERVICE, ...command, '--environment', 'sandbox', '--entitlement', 'full'],
       { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] },
     );
     writeFileSync(file, made, { mode: 0o600 });

@@ -73,6 +73,13 @@ describe('the packages', { concurrency: 2 }, () => {
     assert.deepEqual([Object.keys(dependencies).sort(), optionalDependencies], [LIBRARY_DEPENDENCIES, undefined]);
   });
 
+  it('names the description of its elements for editors', () => {
+    const installed = join(integrator, 'node_modules/svc-picker');
+    const { customElements = 'none' } = manifestOf(installed);
+    const described = JSON.parse(readFileSync(join(installed, customElements), 'utf8')) as { modules: unknown[] };
+    assert.ok(described.modules.length > 0);
+  });
+
   it('has types where every kind of project looks for them: attw', async () => {
     await runProgram(program('attw'), [tarball('svc-picker'), '--profile', 'esm-only']);
   });
