@@ -207,12 +207,19 @@ module.exports = {
       to: { path: '^src/server/(http|cli|process|webhooks)/' },
     },
     {
+      name: 'http-knows-no-process',
+      severity: 'error',
+      comment: 'Requests are answered the same whatever process answers them.',
+      from: { path: '^src/server/http/', pathNot: TESTS },
+      to: { path: '^src/server/(cli|process|service[.]ts)' },
+    },
+    {
       name: 'webhooks-know-no-http',
       severity: 'error',
       comment:
-        'Deliveries are reported to whoever listens; log and metrics are put on by src/server/delivery-report.ts.',
+        'Deliveries are reported to whoever listens; log and metrics are put on by src/server/delivery-report.ts. What they need of a setting or the key is handed to them.',
       from: { path: '^src/server/webhooks/', pathNot: TESTS },
-      to: { path: '^src/server/(http|cli|mail)/' },
+      to: { path: '^src/server/((http|cli|mail|process)/|secret-key)' },
     },
     {
       name: 'store-knows-no-rules',

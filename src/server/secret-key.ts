@@ -4,11 +4,18 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KEY_CHECK_SETTING } from './domain/access/key-check.ts';
 import { SERVER_KEY_BYTES } from './domain/access/server-keys.ts';
-import { parseSecretKey } from './process/parse-secret-key.ts';
 import { makeDataFolder } from './open-data-folder.ts';
 import type { Store } from './store/store.ts';
 
 export const KEY_FILE = 'secret.key';
+
+/** Reads 32 bytes in hex or base64. Throws a sentence for the operator when the text is something else. */
+export function parseSecretKey(text: string, name: string): Buffer {
+  const trimmed = text.trim();
+  const bytes = /^[0-9a-f]{64}$/i.test(trimmed) ? Buffer.from(trimmed, 'hex') : Buffer.from(trimmed, 'base64');
+  if (bytes.length !== SERVER_KEY_BYTES) throw new Error(`${name} must be 32 bytes, written as hex or base64.`);
+  return bytes;
+}
 
 /** The key of the data folder, when there is one. */
 export function existingKeyOfFolder(dataFolder: string): Buffer | undefined {

@@ -5,13 +5,13 @@ import { styleText } from 'node:util';
 import { deriveKeys } from '../domain/access/server-keys.ts';
 import { type Finding, selfCheck } from '../domain/self-check.ts';
 import { readSetting } from '../process/settings.ts';
-import { UsageError } from '../process/usage-error.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import { existingKeyOfFolder } from '../secret-key.ts';
 import { openPermissions } from '../open-permissions.ts';
 import { SchemaError } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
 import { explainStore, openExistingStore, storeChoice } from './existing-store.ts';
-import { type Result, table } from '../process/print.ts';
+import { type Result, table } from '../terminal/print.ts';
 import type { GlobalOptions } from './program.ts';
 
 /** Less than this and a day's work may not fit. */

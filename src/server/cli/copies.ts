@@ -5,7 +5,7 @@ import { findDamage } from '../domain/self-check.ts';
 import { openStore } from '../open-store.ts';
 import { requireCopyPlace, writeCopy } from '../process/copy-place.ts';
 import { explainStore, openExistingStore, storeChoice, withStore } from './existing-store.ts';
-import type { Result } from '../process/print.ts';
+import type { Result } from '../terminal/print.ts';
 import type { GlobalOptions } from './program.ts';
 
 /** While the service runs. */

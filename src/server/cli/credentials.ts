@@ -5,10 +5,10 @@ import { createCredential, rotateSecret } from '../domain/access/credentials.ts'
 import { requireOrigin } from '../domain/access/origin.ts';
 import { Refusal } from '../domain/refusal.ts';
 import { runningWith } from '../process/running-service.ts';
-import { UsageError } from '../process/usage-error.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import type { ClinicianLimit, Credential, CredentialStatus, Store } from '../store/store.ts';
 import { openOrMakeStore, storeChoice, withStore } from './existing-store.ts';
-import { counted, facts, type Result, table } from '../process/print.ts';
+import { counted, facts, type Result, table } from '../terminal/print.ts';
 import type { GlobalOptions } from './program.ts';
 
 /** The header of every picker page names all of them, and proxies refuse headers that are long. */

@@ -3,10 +3,10 @@ import { openStore, openUsedStore, type StoreChoice } from '../open-store.ts';
 import { readSetting } from '../process/settings.ts';
 import { runningBeside } from '../process/running-service.ts';
 import { startError } from '../process/start-error.ts';
-import { UsageError } from '../process/usage-error.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import type { EarlierSchema } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
-import type { Result } from '../process/print.ts';
+import type { Result } from '../terminal/print.ts';
 
 /** Of every command. */
 export interface StoreOptions {

@@ -8,9 +8,9 @@ import { catalogSources, exportPackage } from '../domain/catalog/catalog-export.
 import { importPackage, type ImportStep } from '../domain/catalog/catalog-import.ts';
 import type { FieldChange } from '../domain/catalog/field-changes.ts';
 import { type PlanAction, STAYS_WITHDRAWN } from '../domain/catalog/plan.ts';
-import { UsageError } from '../process/usage-error.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 import type { Store } from '../store/store.ts';
-import { counted, type Result, table } from '../process/print.ts';
+import { counted, type Result, table } from '../terminal/print.ts';
 
 /** Every problem of the package. */
 export async function check(path: string): Promise<Result> {

@@ -10,7 +10,7 @@ import { tellRunning } from '../process/running-service.ts';
 import { readSettings, smtpSettings } from '../process/settings.ts';
 import { startError } from '../process/start-error.ts';
 import { flushLog, logToStderr } from '../process/stderr-log.ts';
-import { facts, print } from '../process/print.ts';
+import { facts, print } from '../terminal/print.ts';
 import type { GlobalOptions } from './program.ts';
 
 /** Longer than requests and deliveries may take; only a database that is silent takes longer. With the usual drain shorter than Kubernetes waits. */

@@ -16,7 +16,7 @@ import { DATABASE_FILE } from '../open-data-folder.ts';
 import type { StoreChoice } from '../open-store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Store } from '../store/store.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 export interface CopyPlace {
   /** As it was given. */

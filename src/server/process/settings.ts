@@ -6,10 +6,10 @@ import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/hooks/rate-limit-poli
 import { parseTrustedProxies } from '../http/hooks/trusted-proxies.ts';
 import type { SmtpSettings } from '../mail/open-mailer.ts';
 import { parseSender, parseSmtpUrl } from '../mail/smtp-url.ts';
+import { parseSecretKey } from '../secret-key.ts';
 import { parseDatabaseUrl } from '../store/postgresql/database-address.ts';
 import { parseAllowedTargets } from '../webhooks/allowed-targets.ts';
-import { parseSecretKey } from './parse-secret-key.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../terminal/usage-error.ts';
 
 interface Setting<Value> {
   /** What it is, for the help: half a line, without a full stop. */

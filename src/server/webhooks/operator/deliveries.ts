@@ -1,8 +1,8 @@
 // What `webhook deliveries` and `webhook resend` do.
 import { isUuid } from '../endpoints.ts';
-import { UsageError } from '../../process/usage-error.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import type { Delivery, Store } from '../../store/store.ts';
-import { counted, type Result } from '../../process/print.ts';
+import { counted, type Result } from '../../terminal/print.ts';
 import { existingEndpoint } from './endpoints.ts';
 import { findHold, type Hold, whenSent } from './hold.ts';
 import { countDeliveries, deliveryRecord, deliveryTable, toSecond } from './report.ts';

@@ -1,9 +1,9 @@
 // `webhook list` and `webhook enable`, and what the other actions ask of an endpoint.
 import { enableWebhook, findWebhook } from '../endpoints.ts';
 import type { Store, WebhookEndpoint } from '../../store/store.ts';
-import { UsageError } from '../../process/usage-error.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
 import { findHold, type Hold, REVOKED, whenSent } from './hold.ts';
-import type { Result } from '../../process/print.ts';
+import type { Result } from '../../terminal/print.ts';
 import { countDeliveries, endpointRecord, endpointTable } from './report.ts';
 
 /** Those of one credential, or all. */

@@ -2,7 +2,7 @@
 import { EVENT_TYPES } from '../../../contract/vocabulary.ts';
 import { toDateTime } from '../../clock.ts';
 import type { Credential, Delivery, DeliveryFailure, WebhookEndpoint } from '../../store/store.ts';
-import { counted, table } from '../../process/print.ts';
+import { counted, table } from '../../terminal/print.ts';
 import type { Hold } from './hold.ts';
 
 /** Everything but the secret. */

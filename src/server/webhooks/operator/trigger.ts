@@ -1,14 +1,12 @@
 // What `webhook trigger` does: test events to an endpoint, from this process.
 import type { EventType } from '../../../contract/vocabulary.ts';
-import { readSetting } from '../../process/settings.ts';
-import { existingKeyOfFolder } from '../../secret-key.ts';
 import type { Store } from '../../store/store.ts';
 import { AddressGuard } from '../address-guard.ts';
-import { NO_ALLOWED_TARGETS } from '../allowed-targets.ts';
+import type { AllowedTargets } from '../allowed-targets.ts';
 import { sendTestEvent, signingSecret } from '../send-test-event.ts';
 import { createSender } from '../sender.ts';
 import { testEvents } from '../test-events.ts';
-import { type Result, table } from '../../process/print.ts';
+import { type Result, table } from '../../terminal/print.ts';
 import { existingEndpoint } from './endpoints.ts';
 import { describeOutcome } from './report.ts';
 
@@ -17,21 +15,22 @@ const FAILURES_BY_SETTINGS: readonly unknown[] = ['address', 'dns', 'tls'];
 const OWN_ENVIRONMENT =
   'Set SVC_WEBHOOK_ALLOW and NODE_EXTRA_CA_CERTS for this command exactly as for the service: it sends from its own process.';
 
-/** One attempt for each type. Rejects with a sentence when the key is not there. */
+export interface TestSending {
+  readonly types: readonly EventType[];
+  /** The service's. */
+  readonly key: Buffer;
+  readonly allowedTargets: AllowedTargets;
+}
+
+/** One attempt for each type. */
 export async function sendTestEvents(
   store: Store,
   id: string,
-  { types, data }: { readonly types: readonly EventType[]; readonly data: string | undefined },
+  { types, key, allowedTargets }: TestSending,
 ): Promise<Result> {
   const endpoint = await existingEndpoint(store, id);
-  const folder = readSetting('SVC_DATA_DIR', data);
-  const key = readSetting('SVC_SECRET_KEY') ?? existingKeyOfFolder(folder);
-  if (!key)
-    throw new Error(
-      `Signing needs the service key, and ${folder} has no secret.key. Set SVC_SECRET_KEY, or pass --data with the service's data folder.`,
-    );
   const secret = await signingSecret(store, endpoint, key);
-  const guard = new AddressGuard(readSetting('SVC_WEBHOOK_ALLOW') ?? NO_ALLOWED_TARGETS);
+  const guard = new AddressGuard(allowedTargets);
   const credential = await store.credentials.find(endpoint.credentialId);
   if (!credential) throw new Error('The credential of this endpoint no longer exists.');
   const events = await testEvents(store, { entitlement: credential.entitlement, types, now: Date.now() });
