@@ -12,7 +12,6 @@ const SAMPLE_DOCUMENTS = SAMPLE_ROWS.map(documentOf);
 const sample = buildSearchIndex(SAMPLE_DOCUMENTS);
 const setOfHits = (text: string) => new Set(sample.search(text).hits.map(({ document }) => document));
 
-/** Without the words whose meaning depends on what follows. */
 const vocabulary = [
   ...new Set(
     SAMPLE_DOCUMENTS.flatMap((document) =>
@@ -21,11 +20,13 @@ const vocabulary = [
         .match(/[a-z]+/gi),
     ),
   ),
-].filter((word) => !isNegation(word ?? ''));
+];
 /** Words as people type them: whole, begun, or with a letter missing. */
 const typedWord = fc
   .tuple(fc.constantFrom(...vocabulary), fc.integer({ min: 1, max: 16 }), fc.option(fc.nat(12), { nil: 99 }))
-  .map(([word, length, missing]) => (word ?? '').slice(0, missing) + (word ?? '').slice(missing + 1, length));
+  .map(([word, length, missing]) => (word ?? '').slice(0, missing) + (word ?? '').slice(missing + 1, length))
+  // Their meaning depends on what follows.
+  .filter((word) => !isNegation(word.toLowerCase()));
 const typedText = fc.oneof(
   fc.array(typedWord, { minLength: 1, maxLength: 5 }).map((words) => words.join(' ')),
   fc.constantFrom(...JUDGED_QUERIES.map(({ text }) => text)),
@@ -68,7 +69,8 @@ test('the order of the words does not change what is found', () => {
       fc.shuffledSubarray(words, { minLength: words.length }).map((order) => order.join(' ')),
     );
   });
-  fc.assert(fc.property(shuffled, ([text, other]) => assert.deepEqual(setOfHits(other), setOfHits(text))));
+  const property = fc.property(shuffled, ([text, other]) => assert.deepEqual(setOfHits(other), setOfHits(text)));
+  fc.assert(property, { examples: [[['supin ecrb', 'ecrb supin']], [['upper back pain', 'back upper pain']]] });
 });
 
 test('no document is found twice', () => {

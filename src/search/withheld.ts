@@ -2,7 +2,7 @@
 import type { Postings } from './postings.ts';
 import type { Expansion, Term } from './query.ts';
 import { SEARCHED_FIELDS } from './search-document.ts';
-import { isNegation, oppositionsOf } from './words/opposites.ts';
+import { beginsAnOpposite, isNegation, oppositionsOf } from './words/opposites.ts';
 import type { TypingErrors } from './words/typing-errors.ts';
 
 export interface Withheld {
@@ -30,7 +30,7 @@ export function withheldFor(terms: readonly Term[], postings: Postings, typingEr
     for (const word of [typed, ...corrections.map(({ position }) => postings.words[position]!)]) {
       withholdOpposites(word, own);
     }
-    if (next) withholdOpposites(typed + next.typed, []);
+    if (beginsAnOpposite(typed)) for (const other of terms) withholdOpposites(typed + other.typed, []);
     if (own.length === 0) withholdMistyped(typed);
     if (next && isNegation(typed)) withhold(next.expansions, own.filter(isExactly(typed, postings)));
   }
