@@ -153,6 +153,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     loadLimits: options.loadLimits,
     trustedProxies: options.trustedProxies,
     metricsToken: options.metricsToken,
+    dataFolder: options.dataFolder,
   });
   const connections = trackConnections(app.server);
   let deliveriesEnd: Promise<void> | undefined;

@@ -15,6 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, it } from 'node:test';
 import { Kysely } from 'kysely';
 import { publish } from '../domain/catalog/publishing.ts';
+import { lastBackupAt } from '../domain/last-backup.ts';
 import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
 import { createService } from '../service.ts';
 import { SQLITE_WORDS } from '../store/database-words.ts';
@@ -158,6 +159,26 @@ describe('the operator of a data folder', () => {
       assert.equal(code, 2);
       assert.match(stderr.trimEnd(), sentence);
     }
+  });
+
+  it('tells the metrics when a backup was written, and makes one also where that cannot be stored', async (t) => {
+    const data = await usedFolder(t);
+    const folder = temporaryFolder(t);
+    const began = Date.now();
+    await json(['backup', join(folder, 'first'), '--data', data]);
+    const store = await openDataFolder(data);
+    const at = await lastBackupAt(store);
+    await store.close();
+    assert.ok(at !== undefined && at >= began && at <= Date.now());
+    const database = new DatabaseSync(join(data, DATABASE_FILE));
+    database.exec(`create trigger full before update on setting begin select raise(fail, 'full'); end`);
+    database.close();
+    const { code, stderr } = await run(['backup', join(folder, 'second'), '--data', data]);
+    assert.deepEqual(
+      [code, stderr],
+      [0, 'The time of this backup could not be stored, so the metrics tell of an earlier one.\n'],
+    );
+    assert.ok(existsSync(join(folder, 'second')));
   });
 
   it('never loses the database to a backup of it, however its file is named', async (t) => {

@@ -1,9 +1,12 @@
 // What `backup` and `restore` do: all that the database holds, as of one moment, in one file. So it is also the way from SQLite to PostgreSQL.
 import { toDateTime } from '../clock.ts';
 import { KEY_CHECK_SETTING } from '../domain/access/key-check.ts';
+import { recordBackup } from '../domain/last-backup.ts';
 import { findDamage } from '../domain/self-check.ts';
 import { openStore } from '../open-store.ts';
 import { requireCopyPlace, writeCopy } from '../process/copy-place.ts';
+import { StoreError } from '../store/store-error.ts';
+import type { Store } from '../store/store.ts';
 import { explainStore, openExistingStore, storeChoice, withStore } from './existing-store.ts';
 import type { Result } from '../terminal/print.ts';
 import type { GlobalOptions } from './program.ts';
@@ -18,7 +21,9 @@ export function backUp(globals: GlobalOptions, path: string, mayReplace: boolean
       const { replaced, ...written } = await writeCopy(store, place);
       const { all, tables } = sizeOf(written.rows);
       const damage = await store.inspect(findDamage);
+      const warnings = damage.length > 0 ? [] : await recorded(store);
       return {
+        warnings,
         ...damaged(damage, 'This is also in the backup. Restore an earlier one into a new database.'),
         value: { ...written, replaced, holdsKey: false, damage },
         text: [
@@ -62,6 +67,17 @@ export async function restore(globals: GlobalOptions, path: string, newKey: bool
     },
     () => openStore(choice, { earlier: 'refuse' }).catch(explainStore(choice)),
   );
+}
+
+/** A full disk is a reason to back up. */
+async function recorded(store: Store): Promise<readonly string[]> {
+  try {
+    await recordBackup(store, Date.now());
+    return [];
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return ['The time of this backup could not be stored, so the metrics tell of an earlier one.'];
+  }
 }
 
 /** A copy that holds damage is a failure, for people and for scripts. */

@@ -64,6 +64,8 @@ export interface AppOptions {
   readonly trustedProxies?: TrustedProxies | undefined;
   /** Absent: whoever reaches `/metrics` may read it. */
   readonly metricsToken?: string | undefined;
+  /** Whose disk the metrics tell of. */
+  readonly dataFolder?: string | undefined;
 }
 
 /** A request must arrive completely within this time. */
@@ -141,7 +143,12 @@ export function buildApp(options: AppOptions): FastifyInstance {
     done(null, payload);
   });
   logRequests(app, log);
-  const metrics = registerMetrics(app, service, load, options.metricsToken);
+  const metrics = registerMetrics(app, {
+    service,
+    load,
+    token: options.metricsToken,
+    dataFolder: options.dataFolder,
+  });
   app.decorate('metrics', metrics);
   const limits = new RateLimits({
     policies: options.rateLimits,

@@ -15,6 +15,8 @@ export interface DatabaseWords {
   readonly newUuid: RawBuilder<string>;
   /** What the database itself finds wrong with its file; empty when it is whole, or cannot say. */
   findFaults(db: Kysely<Tables>): Promise<readonly string[]>;
+  /** One row: how large the whole database is. */
+  readonly size: RawBuilder<{ readonly bytes: number }>;
   /** Tells other processes, once the transaction is committed. Those of SQLite see by themselves that something changed. */
   announce(transaction: Kysely<Tables>, news: News): Promise<void>;
 }
@@ -31,6 +33,7 @@ export const SQLITE_WORDS: DatabaseWords = {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db);
     return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
   },
+  size: sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`,
   announce: () => Promise.resolve(),
 };
 
@@ -43,6 +46,7 @@ export const POSTGRESQL_WORDS: DatabaseWords = {
   locksRows: true,
   newUuid: sql`gen_random_uuid()::text`,
   findFaults: () => Promise.resolve([]),
+  size: sql`select pg_database_size(current_database())::float8 as bytes`,
   announce: async (transaction, news) =>
     void (await sql`select pg_notify(${NEWS_CHANNEL}, ${news})`.execute(transaction)),
 };

@@ -8,7 +8,7 @@ import type { Inspection, Store } from './store.ts';
 import { toStoredRevision } from './catalog/stored-revision.ts';
 import type { Tables } from './tables.ts';
 
-export function inspection(db: Kysely<Tables>, words: DatabaseWords): Pick<Store, 'inspect' | 'tryWriting'> {
+export function inspection(db: Kysely<Tables>, words: DatabaseWords): Pick<Store, 'inspect' | 'size' | 'tryWriting'> {
   return {
     inspect: (work) =>
       db
@@ -16,6 +16,11 @@ export function inspection(db: Kysely<Tables>, words: DatabaseWords): Pick<Store
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute((trx) => work(inspect(trx, words))),
+
+    async size() {
+      const { rows } = await words.size.execute(db);
+      return rows[0]?.bytes ?? Number.NaN;
+    },
 
     async tryWriting() {
       const taken = new Error('It could be written.');

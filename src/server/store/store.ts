@@ -394,6 +394,8 @@ export interface Store {
   readonly settings: SettingStore;
   readonly copies: CopyStore;
   inspect<Result>(work: (inspection: Inspection) => Promise<Result>): Promise<Result>;
+  /** Bytes of the whole database. */
+  size(): Promise<number>;
   /** Resolves when a row could be written; it is not kept. */
   tryWriting(): Promise<void>;
   /**

@@ -4,7 +4,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { LIVE_TOKENS_MAXIMUM } from '../../domain/access/access-tokens.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
+import { SANDBOX_OPERATIONS } from '../../../contract/operations/sandbox-operations.ts';
+import { recordBackup } from '../../domain/last-backup.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { PACKAGE_VERSION } from '../../package-root.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { SettingStore } from '../../store/store.ts';
@@ -145,8 +148,33 @@ describe('the metrics', () => {
       leaseEnd: service.clock() + 20_000,
     });
     assert.deepEqual(await queue(), [1, 1, 90]);
+    assert.equal(valueOf(await scrape(service), 'svc_database_up'), 1);
     await service.store.close();
     assert.deepEqual(await queue(), [undefined, undefined, undefined]);
+    assert.equal(valueOf(await scrape(service), 'svc_database_up'), 0);
+  });
+
+  it('tell the size of the database, what is free on the disk, the last backup and the version', async (t) => {
+    const service = await testService(t);
+    const text = await scrape(service);
+    assert.equal(valueOf(text, 'svc_database_bytes'), await service.store.size());
+    assert.ok((valueOf(text, 'svc_disk_free_bytes') ?? 0) > 0);
+    assert.equal(valueOf(text, 'svc_build_info', { version: PACKAGE_VERSION }), 1);
+    assert.equal(valueOf(text, 'svc_last_backup_timestamp_seconds'), undefined);
+    await recordBackup(service.store, 1_700_000_000_000);
+    assert.equal(valueOf(await scrape(service), 'svc_last_backup_timestamp_seconds'), 1_700_000_000);
+  });
+
+  it('count the links of registration mails by outcome', async (t) => {
+    const service = await testService(t);
+    const use = (token: string) =>
+      service.api('POST', SANDBOX_OPERATIONS.verify.path, {
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify({ token }),
+      });
+    assert.equal((await use('no link of ours')).statusCode, 404);
+    const outcome = 'verification_not_found';
+    assert.equal(valueOf(await scrape(service), 'svc_sandbox_activations_total', { outcome }), 1);
   });
 
   it('count attempts by their outcome, and endpoints that were disabled', async (t) => {

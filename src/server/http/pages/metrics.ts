@@ -1,25 +1,24 @@
 // GET /metrics, for Prometheus: how the process is, how requests went, what was refused. No id and no text of anybody is a label.
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { API_PREFIX } from '../../../contract/limits.ts';
 import { OPERATIONS } from '../../../contract/operations/operations.ts';
-import { type Entitlement, ENTITLEMENTS } from '../../../contract/vocabulary.ts';
+import { SANDBOX_OPERATIONS } from '../../../contract/operations/sandbox-operations.ts';
 import type { DisabledReason } from '../../webhooks/delivery-rules.ts';
 import type { MailResult } from '../../domain/registration/registration-mails.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
-import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
-import type { DeliveryFailure, DeliveryQueue } from '../../store/store.ts';
-import { endsWithin } from '../../ends-within.ts';
-import { StoreError } from '../../store/store-error.ts';
+import type { DeliveryFailure } from '../../store/store.ts';
+import type { StoreError } from '../../store/store-error.ts';
 import { bearerToken } from '../request/bearer.ts';
+import { buildGauge, catalogGauges, databaseGauges, diskGauge, loadGauges, readDatabase } from './gauges.ts';
 import type { Load, LoadRefusal } from '../hooks/load.ts';
 import type { RateLimitName } from '../hooks/rate-limit-policies.ts';
 
 const TOKEN_ROUTE = API_PREFIX + OPERATIONS.issueToken.path;
 const SESSION_ROUTE = API_PREFIX + OPERATIONS.createPickerSession.path;
+const VERIFICATION_ROUTE = API_PREFIX + SANDBOX_OPERATIONS.verify.path;
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 /** What other parts report; requests are counted by a hook. */
@@ -35,13 +34,17 @@ export interface Metrics {
   readonly countMail: (outcome: Exclude<MailResult, 'idle'>) => void;
 }
 
-/** Registers the hook and the route; with a token, only whoever sends it as a bearer may read. */
-export function registerMetrics(
-  app: FastifyInstance,
-  service: ServiceContext,
-  load: Load,
-  token: string | undefined,
-): Metrics {
+interface MetricsOptions {
+  readonly service: ServiceContext;
+  readonly load: Load;
+  /** Only whoever sends it as a bearer may read; anybody when absent. */
+  readonly token: string | undefined;
+  /** Whose disk is watched. */
+  readonly dataFolder: string | undefined;
+}
+
+/** Registers the hook and the route. */
+export function registerMetrics(app: FastifyInstance, { service, load, token, dataFolder }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -60,6 +63,12 @@ export function registerMetrics(
   const tokens = new Counter({
     name: 'svc_token_requests_total',
     help: 'Token requests by outcome: issued, or the error code.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const activations = new Counter({
+    name: 'svc_sandbox_activations_total',
+    help: 'Links of registration mails that were used, by outcome: activated, or the error code.',
     labelNames: ['outcome'],
     registers,
   });
@@ -104,15 +113,19 @@ export function registerMetrics(
     labelNames: ['limit'],
     registers,
   });
+  buildGauge(registers);
   loadGauges(app, load, registers);
   catalogGauges(service, registers);
-  const setQueue = queueGauges(service, registers);
+  if (dataFolder !== undefined) diskGauge(dataFolder, registers);
+  const setDatabase = databaseGauges(service, registers);
 
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeLabel(request);
     const { statusCode: status } = reply;
     requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     if (route === TOKEN_ROUTE && request.method === 'POST') tokens.inc({ outcome: request.refusalCode ?? 'issued' });
+    if (route === VERIFICATION_ROUTE && request.method === 'POST')
+      activations.inc({ outcome: request.refusalCode ?? 'activated' });
     if (route === SESSION_ROUTE && status === 201) sessions.inc({ environment: request.credential?.environment ?? '' });
     done();
   });
@@ -123,7 +136,7 @@ export function registerMetrics(
     // From the first reading on: what nobody reads costs nothing.
     if (!isCollecting) collectDefaultMetrics({ register: registry });
     isCollecting = true;
-    setQueue(await readQueue(service));
+    setDatabase(await readDatabase(service));
     return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await registry.metrics());
   });
 
@@ -140,91 +153,6 @@ export function registerMetrics(
 
 /** Addresses that are none of ours are one route: nobody can make labels. */
 const routeLabel = (request: FastifyRequest): string => (request.is404 ? 'none' : (request.routeOptions.url ?? 'none'));
-
-/** What connections take of this process. */
-function loadGauges({ server }: FastifyInstance, load: Load, registers: Registry[]): void {
-  const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        this.set(await read());
-      },
-    });
-  gauge('svc_http_connections', 'Open connections.', () => promisify(server.getConnections.bind(server))());
-  gauge('svc_http_requests_in_progress', 'Requests whose answer is being made.', () => load.requests);
-  gauge('svc_http_unread_bytes', 'Bytes of answers that wait for their clients to read.', () => load.unreadBytes);
-}
-
-/** Read when somebody asks; nothing until the catalog is loaded. */
-function catalogGauges(service: ServiceContext, registers: Registry[]): void {
-  const gauge = (name: string, help: string, read: (catalog: VisibleCatalog) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['entitlement'],
-      registers,
-      collect() {
-        for (const entitlement of ENTITLEMENTS) {
-          const catalog = visibleOrNone(service, entitlement);
-          if (catalog) this.set({ entitlement }, read(catalog));
-        }
-      },
-    });
-  gauge('svc_catalog_exercises', 'Exercises that an entitlement sees.', ({ entries }) => entries.length);
-  gauge('svc_catalog_sequence', 'The last event of the change feed that an entitlement sees; 0: none.', ({ entries }) =>
-    entries.reduce((last, { sequence }) => Math.max(last, sequence), 0),
-  );
-}
-
-/** Of all processes together. */
-function queueGauges(service: ServiceContext, registers: Registry[]): (queue: DeliveryQueue | undefined) => void {
-  const deliveries = new Gauge({
-    name: 'svc_webhook_deliveries',
-    help: 'Deliveries in the queue of the database: waiting for their time, or being sent.',
-    labelNames: ['state'],
-    registers,
-  });
-  const overdue = new Gauge({
-    name: 'svc_webhook_overdue_seconds',
-    help: 'How long the longest due delivery has been waiting; 0: none is due.',
-    registers,
-  });
-  return (queue) => {
-    deliveries.reset();
-    overdue.remove();
-    if (!queue) return;
-    deliveries.set({ state: 'waiting' }, queue.waiting);
-    deliveries.set({ state: 'sending' }, queue.sending);
-    overdue.set(queue.oldestDueAt === undefined ? 0 : (service.clock() - queue.oldestDueAt) / 1000);
-  };
-}
-
-/** How long a reading waits for the database: monitoring must not fail when it does. */
-const QUEUE_MILLISECONDS = 2000;
-
-/** Undefined when the database does not say. */
-async function readQueue({ store, clock }: ServiceContext): Promise<DeliveryQueue | undefined> {
-  let queue: DeliveryQueue | undefined;
-  const read = store.deliveries.queue(clock()).then(
-    (found) => (queue = found),
-    (error: unknown) => {
-      if (!(error instanceof StoreError)) throw error;
-    },
-  );
-  await endsWithin(read, QUEUE_MILLISECONDS);
-  return queue;
-}
-
-function visibleOrNone(service: ServiceContext, entitlement: Entitlement): VisibleCatalog | undefined {
-  try {
-    return service.catalog.visible(entitlement);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
-}
 
 function requireToken(request: FastifyRequest, token: string): void {
   const given = bearerToken(request.headers.authorization);

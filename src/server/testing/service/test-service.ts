@@ -91,6 +91,7 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     monotonicClock: clock,
     trustedProxies: options.trustedProxies,
     metricsToken: options.metricsToken,
+    dataFolder: folder,
   });
   judgeApp(app);
   t.after(async () => {

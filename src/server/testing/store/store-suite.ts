@@ -36,6 +36,14 @@ export function describeStore(name: string, open: OpenStore): void {
       assert.equal(await store.credentials.find('\ud800'), undefined);
     });
 
+    it('tells how large it is', async (t) => {
+      const { store } = await open(t);
+      const before = await store.size();
+      assert.ok(before > 10_000);
+      await store.settings.set('large', 'x'.repeat(1_000_000));
+      assert.ok((await store.size()) > before);
+    });
+
     it('can be tried for writing, and keeps nothing of it', async (t) => {
       const { store } = await open(t);
       await store.tryWriting();
