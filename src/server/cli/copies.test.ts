@@ -161,7 +161,7 @@ describe('the operator of a data folder', () => {
     }
   });
 
-  it('tells the metrics when a backup was written, and makes one also where that cannot be stored', async (t) => {
+  it('stores when a backup was written, and writes one also where that cannot be stored', async (t) => {
     const data = await usedFolder(t);
     const folder = temporaryFolder(t);
     const began = Date.now();
