@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client
 import { API_PREFIX } from '../../../contract/limits.ts';
 import { OPERATIONS } from '../../../contract/operations/operations.ts';
 import { SANDBOX_OPERATIONS } from '../../../contract/operations/sandbox-operations.ts';
-import type { DisabledReason } from '../../webhooks/delivery-rules.ts';
+import { DISABLED_REASONS, type DisabledReason } from '../../webhooks/delivery-rules.ts';
 import type { MailResult } from '../../domain/registration/registration-mails.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
@@ -16,10 +16,25 @@ import { buildGauge, catalogGauges, databaseGauges, diskGauge, loadGauges, readD
 import type { Load, LoadRefusal } from '../hooks/load.ts';
 import type { RateLimitName } from '../hooks/rate-limit-policies.ts';
 
+type MailOutcome = Exclude<MailResult, 'idle'>;
+
 const TOKEN_ROUTE = API_PREFIX + OPERATIONS.issueToken.path;
 const SESSION_ROUTE = API_PREFIX + OPERATIONS.createPickerSession.path;
 const VERIFICATION_ROUTE = API_PREFIX + SANDBOX_OPERATIONS.verify.path;
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** Shown as 0 from the start: Prometheus sees no increase where a series begins with 1. */
+const STORE_ERRORS = ['unavailable', 'broken'] as const satisfies readonly StoreError['kind'][];
+const LOAD_REFUSALS = ['connections', 'requests', 'unread', 'pipelined'] as const;
+const MAIL_OUTCOMES = [
+  'sent',
+  'postponed',
+  'superseded',
+  'too_late',
+  'suppressed',
+  'limited',
+  'refused',
+] as const satisfies readonly MailOutcome[];
 
 /** What other parts report; requests are counted by a hook. */
 export interface Metrics {
@@ -31,7 +46,7 @@ export interface Metrics {
   readonly countDisabled: (reason: DisabledReason) => void;
   /** Tokens that ended before their time, because their credential got so many others. */
   readonly countEndedTokens: (tokens: number) => void;
-  readonly countMail: (outcome: Exclude<MailResult, 'idle'>) => void;
+  readonly countMail: (outcome: MailOutcome) => void;
 }
 
 interface MetricsOptions {
@@ -113,6 +128,10 @@ export function registerMetrics(app: FastifyInstance, { service, load, token, da
     labelNames: ['limit'],
     registers,
   });
+  for (const kind of STORE_ERRORS) storeErrors.inc({ kind }, 0);
+  for (const limit of LOAD_REFUSALS) loadRefusals.inc({ limit }, 0);
+  for (const reason of DISABLED_REASONS) disabled.inc({ reason }, 0);
+  for (const outcome of MAIL_OUTCOMES) mails.inc({ outcome }, 0);
   buildGauge(registers);
   loadGauges(app, load, registers);
   catalogGauges(service, registers);

@@ -39,10 +39,13 @@ const labelsOf = (text: string) => [
 describe('the files for monitoring', () => {
   /** By series: its labels, as the service shows them. */
   const series = new Map<string, Set<string>>();
+  /** What a service shows before anything happened. */
+  let fresh = '';
 
   before(async () => {
-    // Each counter has to have counted once: until then it shows no labels.
     const service = await testService({ after });
+    fresh = (await service.app.inject('/metrics')).body;
+    // Each counter has to have counted once: until then it shows no labels.
     const headers = { ...(await service.authorization()), 'content-type': 'application/json' };
     await service.api('POST', '/oauth/token');
     await service.api('POST', SANDBOX_OPERATIONS.verify.path);
@@ -77,6 +80,16 @@ describe('the files for monitoring', () => {
       // Prometheus says itself where a series comes from.
       for (const label of labelsOf(expr))
         assert.ok(known.has(label) || /^(instance|job)$/.test(label), `${label}: ${expr}`);
+    }
+  });
+
+  it('alert the first time, not the second: what must not happen is 0 from the start', () => {
+    const once = questions.filter((expr) => /increase\(.* > 0$/.test(expr));
+    assert.ok(once.length >= 5);
+    for (const expr of once) {
+      const [, name = '', values = ''] = /(\w+)(?:\{\w+=~"([^"]*)"\})?\[/.exec(expr) ?? [];
+      for (const value of values.split('|'))
+        assert.match(fresh, new RegExp(`^${name}(\\{\\w+="${value}.*\\})? 0$`, 'm'));
     }
   });
 
