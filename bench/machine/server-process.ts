@@ -1,13 +1,15 @@
 // Servers in processes of their own, ended when the bench is over.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 export interface Server extends AsyncDisposable {
   readonly url: string;
   /** Memory that the process holds. */
   residentMegabytes(): number;
+  /** Files and connections that it has open. Linux only. */
+  descriptors(): number;
   /** Processor time that it has used, with all its threads; NaN where the system does not say. */
   processorMilliseconds(): number;
 }
@@ -27,6 +29,7 @@ export async function startServer(args: readonly string[], environment: NodeJS.P
     url,
     residentMegabytes: () =>
       Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024,
+    descriptors: () => readdirSync(`/proc/${child.pid}/fd`).length,
     processorMilliseconds: () => processorMilliseconds(child.pid),
     async [Symbol.asyncDispose]() {
       child.kill('SIGINT'); // without draining

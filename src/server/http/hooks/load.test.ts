@@ -107,6 +107,27 @@ describe('requests in progress', () => {
     assert.equal(await third, 200);
   });
 
+  it('give way to others while their body has not arrived, the oldest first', async (t) => {
+    const held: ServerResponse[] = [];
+    const { load, refused, open, ask } = await start(t, { requests: 3 }, (request, response) => {
+      if (request.method === 'GET') response.end('read');
+      else held.push(response);
+    });
+    const half = 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n1234';
+    for (const text of [`${half}56789`, half, half]) open(text);
+    await eventually({ 'all are held': [() => held.length, 3] });
+    for (let count = 1; count <= 2; count += 1) {
+      assert.equal(await ask(), 200);
+      await eventually({ 'one is cut': [() => load.requests, 2] });
+      open(half);
+      await eventually({ 'another one waits': [() => load.requests, 3] });
+    }
+    assert.deepEqual(refused, ['requests', 'requests']);
+    const [whole] = held;
+    whole?.end('done');
+    await eventually({ 'the whole one is answered': () => whole?.writableFinished === true });
+  });
+
   it('end with their connection', async (t) => {
     const { load, open } = await start(t, {}, () => undefined);
     const socket = open(ahead(1));

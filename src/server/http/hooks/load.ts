@@ -21,6 +21,8 @@ export class Load {
   readonly #ahead = new WeakMap<Socket, Answer[]>();
   /** Connections with an answer that is made and not read yet, the oldest first. */
   readonly #unread = new Map<Socket, number>();
+  /** Requests in progress whose body has not arrived, the oldest first. */
+  readonly #arriving = new Set<IncomingMessage>();
   #unreadBytes = 0;
   #requests = 0;
 
@@ -63,22 +65,36 @@ export class Load {
       if (next) next();
       else this.#ahead.delete(socket);
     });
-    if (this.#requests >= this.#limits.requests) {
+    if (this.#requests >= this.#limits.requests && !this.#cutArriving()) {
       this.#onRefused('requests');
       refuse(response);
       return;
     }
     this.#requests += 1;
+    this.#arriving.add(request);
+    request.once('end', () => this.#arriving.delete(request));
     let isMade = false;
     const made = () => {
       if (isMade) return;
       isMade = true;
       this.#requests -= 1;
+      this.#arriving.delete(request);
       if (socket.writableLength > 0 && !socket.destroyed) this.#wait(socket, socket.writableLength);
     };
     response.once('prefinish', made);
     response.once('close', made);
     handle(request, response);
+  }
+
+  /** Whoever sends half of bodies takes the turns of nobody: the one that has waited longest for its body gives way. */
+  #cutArriving(): boolean {
+    for (const request of this.#arriving) {
+      this.#arriving.delete(request);
+      if (request.complete) continue;
+      this.#cut(request.socket, 'requests');
+      return true;
+    }
+    return false;
   }
 
   #wait(socket: Socket, bytes: number): void {
