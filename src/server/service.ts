@@ -6,6 +6,7 @@ import { API_PREFIX } from '../contract/limits.ts';
 import { originOfAddress } from './base-url.ts';
 import type { Clock } from './clock.ts';
 import { sweepDeliveries } from './webhooks/delivery-rules.ts';
+import { keepBuiltFiles } from './domain/built-files.ts';
 import { requireSameKey } from './domain/access/key-check.ts';
 import { requireSameAddress } from './domain/public-address.ts';
 import { sweepSessions, sweepUsage } from './domain/sessions/picker-sessions.ts';
@@ -17,6 +18,7 @@ import type { ServiceContext } from './domain/service-context.ts';
 import { buildApp } from './http/app.ts';
 import type { ServicePhase } from './http/service-phase.ts';
 import { trackConnections } from './http/hooks/connections.ts';
+import { readBuiltFiles } from './http/pages/built-file.ts';
 import { PickerFiles } from './http/picker/picker-files.ts';
 import type { LoadLimits } from './http/hooks/load-limits.ts';
 import type { RateLimitPolicies } from './http/hooks/rate-limit-policies.ts';
@@ -25,7 +27,7 @@ import type { TrustedProxies } from './http/hooks/trusted-proxies.ts';
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts';
 import { openMailer, type SmtpSettings } from './mail/open-mailer.ts';
 import { openStore } from './open-store.ts';
-import { PICKER_FOLDER } from './package-root.ts';
+import { HOST_FOLDER, PICKER_FOLDER } from './package-root.ts';
 import { publishSample } from './publish-sample.ts';
 import { Catalog } from './readmodel/catalog.ts';
 import { isEmptyBesideKey, keyForStore } from './secret-key.ts';
@@ -35,7 +37,7 @@ import { type AllowedTargets, NO_ALLOWED_TARGETS } from './webhooks/allowed-targ
 import { reportMail } from './mail-report.ts';
 import { reportDelivery } from './delivery-report.ts';
 import { type DeliveryWorker, startDeliveryWorker } from './webhooks/delivery-worker.ts';
-import { lazySender } from './webhooks/lazy-sender.ts';
+import { createSender } from './webhooks/sender.ts';
 
 export interface ServiceOptions {
   readonly dataFolder: string;
@@ -143,9 +145,12 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     wakeMailer: () => mailWorker?.wake(),
     webhookGuard,
   };
+  const readBuild = (folder: string) => readBuiltFiles(folder).catch(afterClosing(store));
+  const build = await readBuild(options.pickerFolder ?? PICKER_FOLDER);
   const app = buildApp({
     service,
-    pickerFiles: new PickerFiles(options.pickerFolder ?? PICKER_FOLDER),
+    pickerFiles: new PickerFiles(build, store, log),
+    hostScripts: await readBuild(HOST_FOLDER),
     log,
     secure: serviceOrigin.startsWith('https:'),
     phase: () => phase,
@@ -156,6 +161,14 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     dataFolder: options.dataFolder,
   });
   const connections = trackConnections(app.server);
+  let isBuildKept = false;
+  const keepBuild = async () => {
+    isBuildKept = true;
+    await keepBuiltFiles(service, build).catch((error: unknown) => {
+      isBuildKept = false;
+      report('build_not_kept')(error);
+    });
+  };
   let deliveriesEnd: Promise<void> | undefined;
   const endDeliveries = () => (deliveriesEnd ??= deliveryWorker?.stop());
   const drain = async (seconds: number) => {
@@ -183,6 +196,8 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     await requireSameKey(store, keys);
     if (options.publicOrigin !== undefined) await requireSameAddress(store, options.publicOrigin);
     if (options.sample) await publishSample(store, clock);
+    // Before its pages are sent. Where nothing can be written the service starts all the same.
+    await keepBuild();
     // A free port is known once it is ours: until the catalog is loaded requests get 503.
     await app.listen({ host: oneAddress(options.host), port: options.port });
     const url = originOfAddress(options.host, (app.server.address() as AddressInfo).port);
@@ -204,7 +219,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
         store,
         clock,
         keys,
-        sender: lazySender({
+        sender: createSender({
           guard: webhookGuard,
           ...(options.webhookAuthorities && { authorities: options.webhookAuthorities }),
         }),
@@ -216,8 +231,9 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     }
     let sweeps = 0;
     const sweep = () => {
-      if (sweeps++ % SWEEPS_OF_A_DAY === 0)
-        void sweepUsage(service, options.usageMonths).catch(report('usage_sweep_failed'));
+      const isFirstOfDay = sweeps++ % SWEEPS_OF_A_DAY === 0;
+      if (isFirstOfDay) void sweepUsage(service, options.usageMonths).catch(report('usage_sweep_failed'));
+      if (isFirstOfDay || !isBuildKept) void keepBuild();
       void sweepSessions(service).catch(report('session_sweep_failed'));
       void sweepRegistrations(service).catch(report('registration_sweep_failed'));
       void sweepDeliveries(service).catch(report('delivery_sweep_failed'));

@@ -21,7 +21,7 @@ import type { ServicePhase } from './service-phase.ts';
 import type { PickerFiles } from './picker/picker-files.ts';
 import { registerPickerPage } from './picker/picker-page.ts';
 import { registerSandboxPages } from './pages/sandbox-page.ts';
-import { HOST_FOLDER } from '../package-root.ts';
+import type { BuiltFiles } from './pages/built-file.ts';
 import { registerHostScripts } from './pages/host-scripts.ts';
 import { registerPictures } from './pages/pictures.ts';
 import type { RateLimitPolicies } from './hooks/rate-limit-policies.ts';
@@ -50,6 +50,8 @@ declare module 'fastify' {
 export interface AppOptions {
   readonly service: ServiceContext;
   readonly pickerFiles: PickerFiles;
+  /** The helper for pages without a bundler, in every version. */
+  readonly hostScripts: BuiltFiles;
   readonly log: Log;
   /** Whether clients reach the service over HTTPS. */
   readonly secure: boolean;
@@ -176,8 +178,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerOperations(app, service, limits);
   registerOAuthMetadata(app, service, limits);
   registerPickerPage(app, service, pickerFiles, limits);
-  registerSandboxPages(app, pickerFiles.folder('sandbox'));
-  registerHostScripts(app, HOST_FOLDER, limits);
+  registerSandboxPages(app, pickerFiles, limits);
+  registerHostScripts(app, options.hostScripts, limits);
   registerPictures(app, service, limits, log);
   registerHealth(app, options);
   return app;

@@ -241,6 +241,17 @@ const STEPS: readonly Step[] = [
     // Earlier code refuses every later schema.
     await db.insertInto('setting').values({ name: OLDEST_SETTING, value: '6' }).execute();
   },
+  // Files of the builds that processes of this database have.
+  async (db, { bytes, instant }) => {
+    await db.schema
+      .createTable('built_file')
+      .addColumn('path', 'text', (column) => column.primaryKey())
+      .addColumn('content_type', 'text', (column) => column.notNull())
+      .addColumn('sha256', 'text', (column) => column.notNull())
+      .addColumn('bytes', bytes, (column) => column.notNull())
+      .addColumn('kept_at', instant, (column) => column.notNull())
+      .execute();
+  },
 ];
 
 /** The version of a database that is up to date. */

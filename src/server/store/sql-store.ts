@@ -1,5 +1,6 @@
 // Every part of the store that is the same in any database that Kysely speaks with.
 import type { Kysely } from 'kysely';
+import { builtFileStore } from './built-file-store.ts';
 import { catalogStore } from './catalog/catalog-store.ts';
 import { credentialStore } from './credential-store.ts';
 import { copyStore } from './copy/copy-store.ts';
@@ -29,6 +30,7 @@ export function sqlStore(db: Kysely<Tables>, words: DatabaseWords): SqlStore {
     catalog: catalogStore(db, words),
     snapshots: snapshotStore(db),
     settings: settingStore(db),
+    builtFiles: builtFileStore(db),
     copies: copyStore(db, words),
     ...inspection(db, words),
   };

@@ -315,6 +315,25 @@ export interface SettingStore {
   set(name: string, value: string): Promise<void>;
 }
 
+/** A file of the picker's build. */
+export interface BuiltFileRow {
+  /** In the folder of the build; it means the same bytes for ever. */
+  readonly path: string;
+  readonly contentType: string;
+  /** Of the bytes, hex. */
+  readonly sha256: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What processes of one database keep for each other, as each has a build of its own. */
+export interface BuiltFileStore {
+  /** Adds what is not there yet; what is there stays, and is kept from now on as well. */
+  keep(files: readonly BuiltFileRow[], now: Instant): Promise<void>;
+  find(path: string): Promise<BuiltFileRow | undefined>;
+  /** Deletes what was last kept before then. */
+  sweep(before: Instant): Promise<void>;
+}
+
 /** What a copy holds. */
 export interface CopyContents {
   readonly schemaVersion: number;
@@ -392,6 +411,7 @@ export interface Store {
   readonly catalog: CatalogStore;
   readonly snapshots: SnapshotStore;
   readonly settings: SettingStore;
+  readonly builtFiles: BuiltFileStore;
   readonly copies: CopyStore;
   inspect<Result>(work: (inspection: Inspection) => Promise<Result>): Promise<Result>;
   /** Bytes of the whole database. */

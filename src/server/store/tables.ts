@@ -22,6 +22,7 @@ export interface Tables {
   readonly snapshot: SnapshotTable;
   readonly webhook_endpoint: WebhookEndpointTable;
   readonly webhook_delivery: WebhookDeliveryTable;
+  readonly built_file: BuiltFileTable;
 }
 
 interface CredentialTable {
@@ -227,4 +228,15 @@ interface WebhookDeliveryTable {
   took_milliseconds: number | null;
   response_status: number | null;
   failure: string | null;
+}
+
+/** A file of the picker as some process of this database has it, for those that have another build. */
+interface BuiltFileTable {
+  /** In the folder of the build. */
+  path: string;
+  content_type: string;
+  sha256: string;
+  bytes: Uint8Array;
+  /** When a process last said that it has it. */
+  kept_at: number;
 }

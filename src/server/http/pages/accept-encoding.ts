@@ -1,7 +1,8 @@
 // Which compression a client takes. RFC 9110, section 12.5.3.
+import type { Encoding } from './built-file.ts';
 
 /** The best of ours that the header allows; undefined means none. */
-export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const accepted = (header ?? '')
     .toLowerCase()
     .split(',')

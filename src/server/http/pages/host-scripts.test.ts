@@ -7,6 +7,7 @@ import { describe, it } from 'node:test';
 import fastify from 'fastify';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { RateLimits } from '../hooks/rate-limits.ts';
+import { readBuiltFiles } from './built-file.ts';
 import { registerHostScripts } from './host-scripts.ts';
 
 describe('GET /host/VERSION.js', () => {
@@ -16,7 +17,7 @@ describe('GET /host/VERSION.js', () => {
     for (const version of ['0.1.0', '0.2.0']) writeFileSync(join(folder, `${version}.js`), `// ${version}`);
     const app = fastify();
     t.after(() => app.close());
-    registerHostScripts(app, folder, new RateLimits({ policies: undefined }));
+    registerHostScripts(app, await readBuiltFiles(folder), new RateLimits({ policies: undefined }));
     for (const version of ['0.1.0', '0.2.0']) {
       const { statusCode, headers, rawPayload } = await app.inject(`/host/${version}.js`);
       assert.deepEqual([statusCode, rawPayload.toString()], [200, `// ${version}`]);
@@ -36,7 +37,7 @@ describe('GET /host/VERSION.js', () => {
     writeFileSync(join(place, 'secret.key'), 'secret');
     const app = fastify();
     t.after(() => app.close());
-    registerHostScripts(app, folder, new RateLimits({ policies: undefined }));
+    registerHostScripts(app, await readBuiltFiles(folder), new RateLimits({ policies: undefined }));
     const zipped = await app.inject({ url: '/host/0.1.0.js', headers: { 'accept-encoding': 'gzip' } });
     assert.equal(zipped.headers['content-encoding'], 'gzip');
     const response = new Response(new Uint8Array(zipped.rawPayload)).body?.pipeThrough(new DecompressionStream('gzip'));

@@ -224,10 +224,10 @@ describe('readiness', () => {
         throw new Refusal('service_unavailable');
       },
     };
-    const pickerFiles = new PickerFiles(service.folder);
     const app = buildApp({
       service: loading,
-      pickerFiles,
+      pickerFiles: new PickerFiles(new Map(), service.store, () => undefined),
+      hostScripts: new Map(),
       log: () => undefined,
       secure: true,
       phase: () => 'serving',
@@ -252,7 +252,8 @@ describe('readiness', () => {
     const log: LogEntry[] = [];
     const app = buildApp({
       service: { ...service, store: { ...service.store, settings } },
-      pickerFiles: new PickerFiles(service.folder),
+      pickerFiles: new PickerFiles(new Map(), service.store, () => undefined),
+      hostScripts: new Map(),
       log: (entry) => log.push(entry),
       secure: true,
       phase: () => 'serving',

@@ -1,20 +1,12 @@
 // The pages of the sandbox registration: what they may do, who may frame them, and that opening a link changes nothing.
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
 import { hashSecret } from '../../domain/access/secrets.ts';
-import { testPicker } from '../../testing/service/test-picker.ts';
+import { TEST_SANDBOX_PAGE, testPicker } from '../../testing/service/test-picker.ts';
 import { codeOf, TEST_NOW, testService } from '../../testing/service/test-service.ts';
 
-const PAGE = '<!doctype html><script type="module" src="/sandbox/assets/main-1a2b.js"></script>';
-
 async function start(t: TestContext) {
-  const pickerFolder = testPicker(t);
-  mkdirSync(join(pickerFolder, 'sandbox/assets'), { recursive: true });
-  writeFileSync(join(pickerFolder, 'sandbox/index.html'), PAGE);
-  writeFileSync(join(pickerFolder, 'sandbox/assets/sandbox-1a2b.js'), 'console.log(1)');
-  const service = await testService(t, { pickerFolder });
+  const service = await testService(t, { pickerFolder: testPicker(t) });
   return { service, get: (url: string) => service.app.inject({ url }) };
 }
 
@@ -23,7 +15,7 @@ describe('the sandbox pages', () => {
     const { get } = await start(t);
     for (const url of ['/sandbox', '/sandbox/verify']) {
       const { statusCode, body, headers } = await get(url);
-      assert.deepEqual([statusCode, body], [200, PAGE]);
+      assert.deepEqual([statusCode, body], [200, TEST_SANDBOX_PAGE]);
       assert.equal(
         headers['content-security-policy'],
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; " +
@@ -41,12 +33,12 @@ describe('the sandbox pages', () => {
 
   it('serve the files of their own build and no others', async (t) => {
     const { get } = await start(t);
-    const { statusCode, headers } = await get('/sandbox/assets/sandbox-1a2b.js');
+    const { statusCode, headers } = await get('/sandbox/assets/sandbox-1a2b3c4d.js');
     assert.deepEqual([statusCode, headers['cache-control']], [200, 'public, max-age=31536000, immutable']);
     for (const url of [
-      '/sandbox/assets/main-1a2b.js',
+      '/sandbox/assets/main-1a2b3c4d.js',
       '/sandbox/assets/..%2Findex.html',
-      '/picker/assets/sandbox-1a2b.js',
+      '/picker/assets/sandbox-1a2b3c4d.js',
     ]) {
       assert.equal(codeOf(await get(url)), 'not_found', url);
     }

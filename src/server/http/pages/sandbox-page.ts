@@ -1,22 +1,22 @@
 // The pages of the sandbox registration and their assets.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REGISTRATION_PATH, VERIFICATION_PATH } from '../../../contract/operations/sandbox-pages.ts';
-import { Refusal } from '../../domain/refusal.ts';
 import { CACHE } from '../answer.ts';
+import type { RateLimits } from '../hooks/rate-limits.ts';
 import type { PickerFiles } from '../picker/picker-files.ts';
 import { sandboxPageHeaders } from '../picker/picker-page-headers.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { sendFile } from './send-file.ts';
 
-export function registerSandboxPages(app: FastifyInstance, files: PickerFiles): void {
+export function registerSandboxPages(app: FastifyInstance, files: PickerFiles, limits: RateLimits): void {
   // One page for both: its script looks at the address. To open it changes nothing: programs open links of mails too.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const page = await files.page();
+    const page = files.page('sandbox/index.html');
     if (!page) {
       return sendPlainPage(reply, {
         status: 503,
         title: 'The sandbox pages are not built',
-        text: 'For the operator of this service: run "npm run build", they are then found without a restart.',
+        text: 'For the operator of this service: run "npm run build" and restart it.',
       });
     }
     void reply.headers(sandboxPageHeaders());
@@ -26,8 +26,8 @@ export function registerSandboxPages(app: FastifyInstance, files: PickerFiles): 
   app.get(VERIFICATION_PATH, sendPage);
 
   app.get<{ Params: { file: string } }>(`${REGISTRATION_PATH}/assets/:file`, async (request, reply) => {
-    const file = await files.asset(request.params.file);
-    if (!file) throw new Refusal('not_found');
+    limits.countFile({ request, reply });
+    const file = await files.asset(`sandbox/assets/${request.params.file}`);
     void reply.headers({
       'Cache-Control': CACHE.publicImmutable,
       'Cross-Origin-Resource-Policy': 'same-origin',

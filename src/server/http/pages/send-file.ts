@@ -1,19 +1,15 @@
 // A built file as an answer, in the encoding that the browser takes.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accept-encoding.ts';
-import type { PickerFile } from '../picker/picker-files.ts';
+import type { BuiltFile } from './built-file.ts';
 
-export function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { contentType, plain, encoded }: PickerFile,
-): FastifyReply {
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  const compressed = encoding && encoded[encoding];
+  const compressed = encoding && (await file.encoded(encoding));
   void reply.headers({
-    'Content-Type': contentType,
+    'Content-Type': file.contentType,
     Vary: [reply.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', '),
     ...(compressed && { 'Content-Encoding': encoding }),
   });
-  return reply.send(compressed ?? plain);
+  return reply.send(compressed ?? file.plain);
 }

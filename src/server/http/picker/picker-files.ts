@@ -1,79 +1,55 @@
-// The built picker: its page and assets, read when first asked for and kept, compressed once.
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+// The built picker: the files that this process started with, and those that other processes of its database started with.
+import { createHash } from 'node:crypto';
+import { findBuiltFile } from '../../domain/built-files.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { RecentMap } from '../../readmodel/recent-map.ts';
+import type { Store } from '../../store/store.ts';
+import type { Log } from '../hooks/request-log.ts';
+import { BuiltFile, type BuiltFiles } from '../pages/built-file.ts';
 
-export interface PickerFile {
-  readonly contentType: string;
-  readonly plain: Buffer;
-  readonly encoded: Readonly<Partial<Record<'br' | 'gzip', Buffer>>>;
-}
+/** Of files of other builds, without their compressed forms: more than two builds. */
+const OTHERS_MAX_BYTES = 2_000_000;
 
-const CONTENT_TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-const COMPRESSED_ALREADY = new Set(['.png', '.woff2']);
-
-/** One build of the picker. A newer build in the same folder is noticed when the page is asked for. */
 export class PickerFiles {
-  readonly #folder: string;
-  #builtAt = -1;
-  #names: ReadonlySet<string> = new Set();
-  #files = new Map<string, Promise<PickerFile>>();
+  readonly #own: BuiltFiles;
+  readonly #store: Pick<Store, 'builtFiles'>;
+  readonly #log: Log;
+  readonly #others = new RecentMap<string, BuiltFile>(OTHERS_MAX_BYTES, ({ plain }) => plain.length);
+  /** Many pickers ask for the same part at once when their process has gone. */
+  readonly #reading = new Map<string, Promise<BuiltFile | undefined>>();
 
-  constructor(folder: string) {
-    this.#folder = folder;
+  constructor(own: BuiltFiles, store: Pick<Store, 'builtFiles'>, log: Log) {
+    this.#own = own;
+    this.#store = store;
+    this.#log = log;
   }
 
-  /** A build of its own in a folder of this one. */
-  folder(name: string): PickerFiles {
-    return new PickerFiles(join(this.#folder, name));
+  /** A page of this process's own build; undefined when the picker is not built. */
+  page(path: string): BuiltFile | undefined {
+    return this.#own.get(path);
   }
 
-  /** The page; undefined when the picker is not built. */
-  async page(): Promise<PickerFile | undefined> {
-    return (await this.#isBuilt()) ? this.#file('index.html') : undefined;
+  /** An asset of whatever build. Refuses with `not_found`. */
+  async asset(path: string): Promise<BuiltFile> {
+    const file = this.#own.get(path) ?? this.#others.get(path) ?? (await this.#readOnce(path));
+    if (!file) throw new Refusal('not_found');
+    return file;
   }
 
-  /** An asset by its name alone; undefined when the build has none of that name. */
-  async asset(name: string): Promise<PickerFile | undefined> {
-    if (this.#builtAt < 0) await this.#isBuilt();
-    // Only names that a listing of the folder gave are ever opened.
-    return this.#names.has(name) ? this.#file(`assets/${name}`) : undefined;
+  #readOnce(path: string): Promise<BuiltFile | undefined> {
+    const reading = this.#reading.get(path) ?? this.#read(path).finally(() => this.#reading.delete(path));
+    this.#reading.set(path, reading);
+    return reading;
   }
 
-  async #isBuilt(): Promise<boolean> {
-    const page = await stat(join(this.#folder, 'index.html')).catch(() => undefined);
-    if (!page) return false;
-    if (page.mtimeMs !== this.#builtAt) {
-      this.#names = new Set(await readdir(join(this.#folder, 'assets')).catch(() => []));
-      this.#files = new Map();
-      this.#builtAt = page.mtimeMs;
+  async #read(path: string): Promise<BuiltFile | undefined> {
+    const found = await findBuiltFile(this.#store, path);
+    if (!found) return undefined;
+    // Whoever gets it keeps it for a year: damaged bytes must not leave.
+    if (createHash('sha256').update(found.bytes).digest('hex') !== found.sha256) {
+      this.#log({ level: 'error', event: 'built_file_damaged', sha256: found.sha256 });
+      throw new Refusal('internal_error');
     }
-    return true;
+    return this.#others.set(path, new BuiltFile(found.contentType, Buffer.from(found.bytes)));
   }
-
-  #file(path: string): Promise<PickerFile> {
-    const known = this.#files.get(path) ?? readBuiltFile(join(this.#folder, path));
-    this.#files.set(path, known);
-    return known;
-  }
-}
-
-/** Read once, compressed once. */
-export async function readBuiltFile(path: string): Promise<PickerFile> {
-  const extension = extname(path);
-  const plain = await readFile(path);
-  const contentType = CONTENT_TYPES[extension] ?? 'application/octet-stream';
-  if (COMPRESSED_ALREADY.has(extension)) return { contentType, plain, encoded: {} };
-  const [br, gz] = await Promise.all([promisify(brotliCompress)(plain), promisify(gzip)(plain)]);
-  return { contentType, plain, encoded: { br, gzip: gz } };
 }

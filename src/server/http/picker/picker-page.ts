@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pageOrigin } from '../../domain/access/origin.ts';
 import { type Embedding, findEmbedding } from '../../domain/sessions/picker-sessions.ts';
-import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { CACHE } from '../answer.ts';
 import type { RateLimits } from '../hooks/rate-limits.ts';
@@ -50,13 +49,13 @@ export function registerPickerPage(
         text: 'The record system opened them from an address that is not on its list. Its administrator can add it.',
       });
     }
-    const page = await files.page();
+    const page = files.page('index.html');
     if (!page) {
       return sendRefusalPage(reply, {
         status: 503,
         code: 'service_unavailable',
         title: 'The exercise library cannot be reached',
-        text: 'The service is not complete. Its operator runs "npm run build", and it works without a restart.',
+        text: 'The service is not complete. Its operator runs "npm run build" and restarts it.',
       });
     }
     // An expired session gets the same page: its script learns it from the activation and notifies the page around it.
@@ -66,8 +65,7 @@ export function registerPickerPage(
 
   app.get<{ Params: { file: string } }>('/picker/assets/:file', async (request, reply) => {
     limits.countFile({ request, reply });
-    const file = await files.asset(request.params.file);
-    if (!file) throw new Refusal('not_found');
+    const file = await files.asset(`assets/${request.params.file}`);
     void reply.headers({
       'Cache-Control': CACHE.publicImmutable,
       // A worker obeys the headers of its own script.

@@ -1,16 +1,30 @@
-// A built picker for tests: a page and two assets.
+// A built picker for tests: the pages, and assets of the kinds that there are.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Cleanup, temporaryFolder } from '../temporary-folder.ts';
 
-export const TEST_PAGE = '<!doctype html><script type="module" src="/picker/assets/main-1a2b.js"></script>';
+const pageOf = (script: string): string => `<!doctype html><script type="module" src="${script}"></script>`;
+
+export const TEST_PAGE = pageOf('/picker/assets/main-1a2b3c4d.js');
+export const TEST_SANDBOX_PAGE = pageOf('/sandbox/assets/sandbox-1a2b3c4d.js');
 export const TEST_SCRIPT = `console.log(${JSON.stringify('picker '.repeat(100))});`;
 
 export function testPicker(t: Cleanup): string {
   const folder = temporaryFolder(t);
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'index.html'), TEST_PAGE);
-  writeFileSync(join(folder, 'assets/main-1a2b.js'), TEST_SCRIPT);
-  writeFileSync(join(folder, 'assets/font-1a2b.woff2'), 'font');
+  writeTestBuild(folder, '1a2b3c4d');
   return folder;
+}
+
+/** Writes a build whose assets all have this hash in their names; what another build left there stays. */
+export function writeTestBuild(folder: string, hash: string): void {
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  mkdirSync(join(folder, 'sandbox/assets'), { recursive: true });
+  const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
+  write('index.html', pageOf(`/picker/assets/main-${hash}.js`));
+  write(`assets/main-${hash}.js`, TEST_SCRIPT);
+  write(`assets/later-${hash}.js`, `// later ${hash}`);
+  write(`assets/font-${hash}.woff2`, 'font');
+  write('assets/unhashed.js', `// ${hash}`);
+  write('sandbox/index.html', pageOf(`/sandbox/assets/sandbox-${hash}.js`));
+  write(`sandbox/assets/sandbox-${hash}.js`, 'console.log(1)');
 }

@@ -6,10 +6,12 @@ import { API_PREFIX } from '../../../contract/limits.ts';
 import type { Entitlement, Environment, Scope } from '../../../contract/vocabulary.ts';
 import { type ClientCredentials, createCredential } from '../../domain/access/credentials.ts';
 import { publish, type PublishableRow } from '../../domain/catalog/publishing.ts';
+import { keepBuiltFiles } from '../../domain/built-files.ts';
 import { deriveKeys } from '../../domain/access/server-keys.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { buildApp } from '../../http/app.ts';
 import type { ServicePhase } from '../../http/service-phase.ts';
+import { readBuiltFiles } from '../../http/pages/built-file.ts';
 import { PickerFiles } from '../../http/picker/picker-files.ts';
 import type { RateLimitPolicies } from '../../http/hooks/rate-limit-policies.ts';
 import type { LogEntry } from '../../http/hooks/request-log.ts';
@@ -81,10 +83,14 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     webhookGuard: new AddressGuard(NO_ALLOWED_TARGETS),
   };
   const log: LogEntry[] = [];
+  const keepLog = (entry: LogEntry) => log.push(entry);
+  const build = await readBuiltFiles(options.pickerFolder ?? join(folder, 'no-picker'));
+  await keepBuiltFiles(service, build);
   const app = buildApp({
     service,
-    pickerFiles: new PickerFiles(options.pickerFolder ?? join(folder, 'no-picker')),
-    log: (entry) => log.push(entry),
+    pickerFiles: new PickerFiles(build, store, keepLog),
+    hostScripts: new Map(),
+    log: keepLog,
     secure: true,
     phase: options.phase ?? (() => 'serving'),
     rateLimits: options.rateLimits,

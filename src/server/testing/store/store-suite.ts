@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { StoreError } from '../../store/store-error.ts';
+import { describeBuiltFiles } from './built-files-suite.ts';
 import { describeCatalog } from './catalog-suite.ts';
 import { describeCredentials } from './credentials-suite.ts';
 import { describeDeliveries } from './deliveries-suite.ts';
@@ -28,6 +29,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeRegistrations(open);
     describeCatalog(open);
     describeSettings(open);
+    describeBuiltFiles(open);
 
     it('finds nothing under a name with characters that no database knows', async (t) => {
       const { store } = await open(t);

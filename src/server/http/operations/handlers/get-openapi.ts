@@ -7,6 +7,8 @@ import { CACHE } from '../../answer.ts';
 import { entityTag } from '../../etag.ts';
 import type { Handler } from '../operation-handler.ts';
 
+/** Read when the process starts: the file may be that of a newer version afterwards. */
+const WRITTEN = readFileSync(OPENAPI_FILE, 'utf8');
 const made = new Map<string, Buffer>();
 
 export const getOpenApi: Handler<typeof OPERATIONS.getOpenApi> = ({ service: { serviceOrigin } }) => {
@@ -23,7 +25,7 @@ export const getOpenApi: Handler<typeof OPERATIONS.getOpenApi> = ({ service: { s
 function document(serviceOrigin: string): Buffer {
   const known = made.get(serviceOrigin);
   if (known) return known;
-  const text = JSON.stringify(JSON.parse(readFileSync(OPENAPI_FILE, 'utf8')));
+  const text = JSON.stringify(JSON.parse(WRITTEN));
   const json = Buffer.from(text.replaceAll(OPENAPI_BASE_URL, serviceOrigin + API_PREFIX));
   made.set(serviceOrigin, json);
   return json;

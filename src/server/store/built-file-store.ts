@@ -1,0 +1,37 @@
+// Files of the picker's builds, in any database that Kysely speaks with.
+import type { Kysely } from 'kysely';
+import type { BuiltFileStore } from './store.ts';
+import type { Tables } from './tables.ts';
+
+export function builtFileStore(db: Kysely<Tables>): BuiltFileStore {
+  return {
+    async keep(files, now) {
+      if (files.length === 0) return;
+      await db
+        .insertInto('built_file')
+        .values(
+          files
+            .map(({ path, contentType, sha256, bytes }) => ({
+              path,
+              content_type: contentType,
+              sha256,
+              bytes,
+              kept_at: now,
+            }))
+            // Processes that start together lock the rows in one order.
+            .sort((a, b) => (a.path < b.path ? -1 : 1)),
+        )
+        .onConflict((conflict) => conflict.column('path').doUpdateSet({ kept_at: now }))
+        .execute();
+    },
+
+    async find(path) {
+      const row = await db.selectFrom('built_file').selectAll().where('path', '=', path).executeTakeFirst();
+      return row && { path: row.path, contentType: row.content_type, sha256: row.sha256, bytes: row.bytes };
+    },
+
+    async sweep(before) {
+      await db.deleteFrom('built_file').where('kept_at', '<', before).execute();
+    },
+  };
+}
