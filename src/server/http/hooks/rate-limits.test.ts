@@ -161,6 +161,13 @@ describe('an address that proves nobody', () => {
     assert.deepEqual(await tally(3, () => service.app.inject('/readyz')), { 200: 3 });
   });
 
+  it('is limited in files, those that are not there and those of the sandbox pages as well', async (t) => {
+    for (const path of ['/picker/assets/main-1a2b3c4d.js', '/sandbox/assets/main-1a2b3c4d.js']) {
+      const service = await start(t, 'files=2/60');
+      assert.deepEqual(await tally(3, () => service.app.inject(path)), { 404: 2, 429: 1 }, path);
+    }
+  });
+
   it('is what the socket says, not what a header says', async (t) => {
     const service = await start(t, 'anonymous=1/60');
     const ask = (address: string) => service.api('GET', '/taxonomies', { headers: { 'x-forwarded-for': address } });

@@ -20,15 +20,10 @@ async function serviceWith(t: TestContext, hash: string, store?: Store): Promise
 const get = async ({ app }: TestService, url: string) => app.inject({ url });
 const sandboxPage = async (service: TestService) => (await get(service, '/sandbox')).body;
 
-/** How often the database was asked, and what it was asked for. */
-function watchAsked(store: Store): string[] {
-  const asked: string[] = [];
-  const { find } = store.builtFiles;
-  store.builtFiles.find = (path) => {
-    asked.push(path);
-    return find(path);
-  };
-  return asked;
+/** What the database was asked for. */
+function watchAsked(t: TestContext, { builtFiles }: Store): () => unknown[] {
+  const find = t.mock.method(builtFiles, 'find');
+  return () => find.mock.calls.map((call) => call.arguments[0]);
 }
 
 describe('a process', () => {
@@ -65,17 +60,17 @@ describe('a process', () => {
   it('asks the database once for a part of another build, however many pickers ask at once', async (t) => {
     const before = await serviceWith(t, 'oldbuild');
     const after = await serviceWith(t, 'newbuild', before.store);
-    const asked = watchAsked(before.store);
+    const asked = watchAsked(t, before.store);
     const path = '/picker/assets/later-oldbuild.js';
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(after, path)));
     assert.deepEqual(new Set(answers.map(({ body }) => body)), new Set(['// later oldbuild']));
     await get(after, path);
-    assert.deepEqual(asked, ['assets/later-oldbuild.js']);
+    assert.deepEqual(asked(), ['assets/later-oldbuild.js']);
   });
 
   it('never asks for its own files, nor for names that no build could have', async (t) => {
     const service = await serviceWith(t, 'newbuild');
-    const asked = watchAsked(service.store);
+    const asked = watchAsked(t, service.store);
     assert.equal((await get(service, '/picker/assets/main-newbuild.js')).statusCode, 200);
     for (const name of [
       'wp-login.php',
@@ -88,7 +83,7 @@ describe('a process', () => {
       '__proto__',
     ])
       assert.equal(codeOf(await get(service, `/picker/assets/${name}`)), 'not_found', name);
-    assert.deepEqual(asked, []);
+    assert.deepEqual(asked(), []);
   });
 
   it('finds a part that it did not find, as soon as a newer process has started', async (t) => {
