@@ -19,6 +19,7 @@ import { hookCertificate, trusting } from '../demo/server/hooks/hook-certificate
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CLI = 'src/server/cli/main.ts';
+const SERVING_PROGRAM = 'src/server/testing/service/serving-program.ts';
 /** Each test starts a record system of its own, which reads the whole catalog, and all of them share one credential. */
 const ROOMY_LIMITS = 'default=60000/60,token=600/60';
 
@@ -37,6 +38,8 @@ export interface Service {
   stopService(): Promise<void>;
   /** Starts it again where it was. */
   startService(): Promise<void>;
+  /** A process with another build of the picker takes its place, as an upgrade without downtime does. */
+  upgradeService(pickerFolder: string): Promise<void>;
   /** Starts a record system without any program in it, or with what the one that had this folder has left. */
   startDemo(options?: DemoOptions): Promise<Demo>;
   /** Runs a command of the service, as its operator would. Resolves with what it printed. */
@@ -116,6 +119,15 @@ export async function startService(): Promise<Service> {
     },
     async startService() {
       service = await serve();
+    },
+    async upgradeService(pickerFolder) {
+      const before = service;
+      const config = { dataFolder: serviceData, pickerFolder, publicOrigin: serviceOrigin };
+      const started = await startProcess([SERVING_PROGRAM, JSON.stringify(config)], {});
+      const { url } = started.listening as { url: string };
+      service = { ...started, url };
+      await proxy.forward(url);
+      await before.stop();
     },
     async runCommand(...words) {
       return (await run(...words)).stdout;

@@ -5,6 +5,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { test, type TestContext } from 'node:test';
 import { API_PREFIX } from '../contract/limits.ts';
 import { activationSchema } from '../contract/picker-session.ts';
@@ -27,10 +28,15 @@ const CLINICIANS = 8;
 const LEAST_OF_A_KIND = 20;
 
 async function startProcess(t: TestContext, config: ServingConfig) {
-  const child = fork(PROGRAM, [JSON.stringify(config)], { execArgv: [] }); // not those of the test runner
+  const child = fork(PROGRAM, [JSON.stringify(config)], {
+    execArgv: [], // not those of the test runner
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
   t.after(() => child.kill('SIGKILL'));
+  assert.ok(child.stdout);
   const ended = once(child, 'exit') as Promise<[code: number | null]>;
-  const [url] = (await Promise.race([once(child, 'message'), ended])) as [string];
+  const [line] = (await Promise.race([once(createInterface(child.stdout), 'line'), ended])) as [string];
+  const { url } = JSON.parse(line) as { url: string };
   return {
     url,
     async stop() {

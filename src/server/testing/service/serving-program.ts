@@ -1,4 +1,4 @@
-// A process that serves as the command line does, with a build of the picker that a test has made. Tells where it listens.
+// A process that serves as the command line does, with a build of the picker that a test has made. Its first line says where it listens.
 import { untilSignal } from '../../process/end-of-process.ts';
 import { createService, type ServiceOptions } from '../../service.ts';
 
@@ -11,9 +11,8 @@ const DRAIN_SECONDS = 0.5;
 const config = JSON.parse(process.argv[2] ?? '') as ServingConfig;
 process.once('disconnect', () => process.exit(1)); // the test has gone
 const signal = untilSignal();
-const service = await createService({ ...config, secretKey: Buffer.alloc(32, 7), host: '127.0.0.1', port: 0 });
-process.send?.(service.url);
-await signal;
-await service.drain(DRAIN_SECONDS);
+const service = await createService({ ...config, host: '127.0.0.1', port: 0 });
+console.log(JSON.stringify({ event: 'listening', url: service.url }));
+if ((await signal) === 'SIGTERM') await service.drain(DRAIN_SECONDS);
 await service.close();
 process.exit(0);
