@@ -5,13 +5,16 @@ import { once } from 'node:events';
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, it, type TestContext } from 'node:test';
 import { exerciseListSchema } from '../contract/exercise/catalog.ts';
 import { tokenSchema } from '../contract/token.ts';
 import { createCredential } from './domain/access/credentials.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { createService, type ServiceOptions } from './service.ts';
+import { testPicker } from './testing/service/test-picker.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { until } from './testing/until.ts';
 
 async function start(t: TestContext, options: Partial<ServiceOptions> = {}) {
   const dataFolder = options.dataFolder ?? temporaryFolder(t);
@@ -57,6 +60,27 @@ describe('the service', () => {
     const { url } = await start(t);
     const ready = (await (await fetch(`${url}/readyz`)).json()) as { catalogRevision: string };
     assert.match(ready.catalogRevision, /^cat_0_/);
+  });
+
+  it('starts although it can keep no parts of its picker for others, says so, and does it later', async (t) => {
+    const dataFolder = temporaryFolder(t);
+    await (await createService({ dataFolder, host: '127.0.0.1', port: 0, pickerFolder: 'none' })).close();
+    const database = new DatabaseSync(join(dataFolder, 'svc-picker.sqlite'), { timeout: 5000 });
+    t.after(() => database.close());
+    database.exec("create trigger full before insert on built_file begin select raise(fail, 'full'); end");
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const events: string[] = [];
+    const log: ServiceOptions['log'] = ({ event }) => events.push(event);
+    const { url } = await start(t, { dataFolder, pickerFolder: testPicker(t), log });
+    assert.equal((await fetch(`${url}/picker/assets/main-1a2b3c4d.js`)).status, 200);
+    const failures = () => events.filter((event) => event === 'build_not_kept').length;
+    assert.equal(failures(), 1);
+    t.mock.timers.tick(60_000);
+    await until(() => failures() === 2);
+    database.exec('drop trigger full');
+    t.mock.timers.tick(60_000);
+    const kept = database.prepare('select count(*) as count from built_file');
+    await until(() => Number(kept.get()?.['count']) > 0);
   });
 
   it('tells clients its public address, wherever it listens', async (t) => {
