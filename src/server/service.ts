@@ -149,7 +149,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
   const build = await readBuild(options.pickerFolder ?? PICKER_FOLDER);
   const app = buildApp({
     service,
-    pickerFiles: new PickerFiles(build, store, log),
+    pickerFiles: new PickerFiles(build, service, log),
     hostScripts: await readBuild(HOST_FOLDER),
     log,
     secure: serviceOrigin.startsWith('https:'),

@@ -11,23 +11,30 @@ export function builtFileStore(db: Kysely<Tables>): BuiltFileStore {
         .insertInto('built_file')
         .values(
           files
-            .map(({ path, contentType, sha256, bytes }) => ({
+            .map(({ path, contentType, bytes, keyedHash }) => ({
               path,
               content_type: contentType,
-              sha256,
               bytes,
+              keyed_hash: keyedHash,
               kept_at: now,
             }))
             // Processes that start together lock the rows in one order.
             .sort((a, b) => (a.path < b.path ? -1 : 1)),
         )
-        .onConflict((conflict) => conflict.column('path').doUpdateSet({ kept_at: now }))
+        .onConflict((conflict) =>
+          conflict.column('path').doUpdateSet((columns) => ({
+            content_type: columns.ref('excluded.content_type'),
+            bytes: columns.ref('excluded.bytes'),
+            keyed_hash: columns.ref('excluded.keyed_hash'),
+            kept_at: now,
+          })),
+        )
         .execute();
     },
 
     async find(path) {
       const row = await db.selectFrom('built_file').selectAll().where('path', '=', path).executeTakeFirst();
-      return row && { path: row.path, contentType: row.content_type, sha256: row.sha256, bytes: row.bytes };
+      return row && { path: row.path, contentType: row.content_type, bytes: row.bytes, keyedHash: row.keyed_hash };
     },
 
     async sweep(before) {

@@ -247,8 +247,8 @@ const STEPS: readonly Step[] = [
       .createTable('built_file')
       .addColumn('path', 'text', (column) => column.primaryKey())
       .addColumn('content_type', 'text', (column) => column.notNull())
-      .addColumn('sha256', 'text', (column) => column.notNull())
       .addColumn('bytes', bytes, (column) => column.notNull())
+      .addColumn('keyed_hash', 'text', (column) => column.notNull())
       .addColumn('kept_at', instant, (column) => column.notNull())
       .execute();
   },

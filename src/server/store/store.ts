@@ -320,14 +320,14 @@ export interface BuiltFileRow {
   /** In the folder of the build; it means the same bytes for ever. */
   readonly path: string;
   readonly contentType: string;
-  /** Of the bytes, hex. */
-  readonly sha256: string;
   readonly bytes: Uint8Array;
+  /** Of all of the above, with the key of the service. */
+  readonly keyedHash: string;
 }
 
 /** What processes of one database keep for each other, as each has a build of its own. */
 export interface BuiltFileStore {
-  /** Adds what is not there yet; what is there stays, and is kept from now on as well. */
+  /** Adds them, or replaces those that are there. */
   keep(files: readonly BuiltFileRow[], now: Instant): Promise<void>;
   find(path: string): Promise<BuiltFileRow | undefined>;
   /** Deletes what was last kept before then. */

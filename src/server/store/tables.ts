@@ -235,8 +235,9 @@ interface BuiltFileTable {
   /** In the folder of the build. */
   path: string;
   content_type: string;
-  sha256: string;
   bytes: Uint8Array;
+  /** Of all of the above, with the key of the service. */
+  keyed_hash: string;
   /** When a process last said that it has it. */
   kept_at: number;
 }

@@ -15,6 +15,8 @@ export interface ServerKeys {
   readonly check: KeyObject;
   /** Encrypts the signing secrets of webhooks. */
   readonly webhookSecret: KeyObject;
+  /** Proves that a part of the picker was written by a process of the service, as it runs in browsers. */
+  readonly builtFile: KeyObject;
 }
 
 /** Length of the service's key. */
@@ -31,6 +33,7 @@ export function deriveKeys(secretKey: Uint8Array): ServerKeys {
     network: derive('network'),
     check: derive('key check'),
     webhookSecret: derive('webhook secret'),
+    builtFile: derive('built file'),
   };
 }
 

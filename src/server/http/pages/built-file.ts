@@ -21,18 +21,18 @@ export type Encoding = keyof typeof COMPRESS;
 
 export class BuiltFile {
   readonly contentType: string;
-  readonly plain: Buffer;
+  readonly bytes: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
 
-  constructor(contentType: string, plain: Buffer) {
+  constructor(contentType: string, bytes: Buffer) {
     this.contentType = contentType;
-    this.plain = plain;
+    this.bytes = bytes;
   }
 
   /** Undefined: compressing it is no use. */
   async encoded(encoding: Encoding): Promise<Buffer | undefined> {
     if (COMPRESSED_ALREADY.has(this.contentType)) return undefined;
-    const known = this.#encoded.get(encoding) ?? COMPRESS[encoding](this.plain);
+    const known = this.#encoded.get(encoding) ?? COMPRESS[encoding](this.bytes);
     this.#encoded.set(encoding, known);
     return known;
   }

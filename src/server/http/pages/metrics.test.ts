@@ -226,7 +226,7 @@ describe('readiness', () => {
     };
     const app = buildApp({
       service: loading,
-      pickerFiles: new PickerFiles(new Map(), service.store, () => undefined),
+      pickerFiles: new PickerFiles(new Map(), service, () => undefined),
       hostScripts: new Map(),
       log: () => undefined,
       secure: true,
@@ -252,7 +252,7 @@ describe('readiness', () => {
     const log: LogEntry[] = [];
     const app = buildApp({
       service: { ...service, store: { ...service.store, settings } },
-      pickerFiles: new PickerFiles(new Map(), service.store, () => undefined),
+      pickerFiles: new PickerFiles(new Map(), service, () => undefined),
       hostScripts: new Map(),
       log: (entry) => log.push(entry),
       secure: true,

@@ -11,5 +11,5 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
     Vary: [reply.getHeader('Vary') ?? [], 'Accept-Encoding'].flat().join(', '),
     ...(compressed && { 'Content-Encoding': encoding }),
   });
-  return reply.send(compressed ?? file.plain);
+  return reply.send(compressed ?? file.bytes);
 }

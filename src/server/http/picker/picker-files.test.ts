@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import type { BuiltFileRow, Store } from '../../store/store.ts';
+import type { Store } from '../../store/store.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { TEST_SCRIPT, writeTestBuild } from '../../testing/service/test-picker.ts';
 import { codeOf, testService, type TestService } from '../../testing/service/test-service.ts';
@@ -105,21 +105,29 @@ describe('a process', () => {
     assert.equal((await get(after, '/picker/assets/later-oldbuild.js')).statusCode, 200);
   });
 
-  it('does not send bytes that are not those that were kept, and the log says which', async (t) => {
-    const service = await serviceWith(t, 'newbuild');
-    const sha256 = 'e'.repeat(64);
-    const damaged: BuiltFileRow = {
-      path: 'assets/later-oldbuild.js',
-      contentType: 'text/javascript',
-      sha256,
-      bytes: new Uint8Array(9),
-    };
-    await service.store.builtFiles.keep([damaged], service.clock());
-    const { statusCode, headers } = await get(service, `/picker/${damaged.path}`);
-    assert.deepEqual([statusCode, headers['cache-control']], [500, 'no-store']);
-    assert.deepEqual(
-      service.log.filter(({ event }) => event === 'built_file_damaged'),
-      [{ level: 'error', event: 'built_file_damaged', sha256 }],
+  it('sends nothing that was not kept so by a process with its key, and the log says which', async (t) => {
+    const before = await serviceWith(t, 'oldbuild');
+    const { builtFiles } = before.store;
+    const [later, main] = await Promise.all(
+      ['assets/later-oldbuild.js', 'assets/main-oldbuild.js'].map(async (path) => (await builtFiles.find(path))!),
     );
+    assert.ok(later && main);
+    for (const changed of [
+      { ...later, bytes: Buffer.from('steal()') },
+      { ...later, contentType: 'text/html' },
+      { ...main, path: later.path },
+      { ...later, keyedHash: '' },
+    ]) {
+      const after = await serviceWith(t, 'newbuild', before.store);
+      await builtFiles.keep([changed], after.clock());
+      const { statusCode, headers } = await get(after, `/picker/${later.path}`);
+      assert.deepEqual([statusCode, headers['cache-control']], [500, 'no-store']);
+      assert.deepEqual(
+        after.log.filter(({ event }) => event === 'built_file_damaged'),
+        [{ level: 'error', event: 'built_file_damaged', problem: later.path }],
+      );
+    }
+    await builtFiles.keep([later], before.clock());
+    assert.equal((await get(await serviceWith(t, 'newbuild', before.store), `/picker/${later.path}`)).statusCode, 200);
   });
 });

@@ -1,9 +1,8 @@
 // The built picker: the files that this process started with, and those that other processes of its database started with.
-import { createHash } from 'node:crypto';
 import { findBuiltFile } from '../../domain/built-files.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { RecentMap } from '../../readmodel/recent-map.ts';
-import type { Store } from '../../store/store.ts';
+import type { ServiceContext } from '../../domain/service-context.ts';
 import type { Log } from '../hooks/request-log.ts';
 import { BuiltFile, type BuiltFiles } from '../pages/built-file.ts';
 
@@ -12,15 +11,15 @@ const OTHERS_MAX_BYTES = 2_000_000;
 
 export class PickerFiles {
   readonly #own: BuiltFiles;
-  readonly #store: Pick<Store, 'builtFiles'>;
+  readonly #service: Pick<ServiceContext, 'store' | 'keys'>;
   readonly #log: Log;
-  readonly #others = new RecentMap<string, BuiltFile>(OTHERS_MAX_BYTES, ({ plain }) => plain.length);
+  readonly #others = new RecentMap<string, BuiltFile>(OTHERS_MAX_BYTES, ({ bytes }) => bytes.length);
   /** Many pickers ask for the same part at once when their process has gone. */
   readonly #reading = new Map<string, Promise<BuiltFile | undefined>>();
 
-  constructor(own: BuiltFiles, store: Pick<Store, 'builtFiles'>, log: Log) {
+  constructor(own: BuiltFiles, service: Pick<ServiceContext, 'store' | 'keys'>, log: Log) {
     this.#own = own;
-    this.#store = store;
+    this.#service = service;
     this.#log = log;
   }
 
@@ -43,11 +42,11 @@ export class PickerFiles {
   }
 
   async #read(path: string): Promise<BuiltFile | undefined> {
-    const found = await findBuiltFile(this.#store, path);
+    const found = await findBuiltFile(this.#service, path);
     if (!found) return undefined;
     // Whoever gets it keeps it for a year: damaged bytes must not leave.
-    if (createHash('sha256').update(found.bytes).digest('hex') !== found.sha256) {
-      this.#log({ level: 'error', event: 'built_file_damaged', sha256: found.sha256 });
+    if (found === 'damaged') {
+      this.#log({ level: 'error', event: 'built_file_damaged', problem: path });
       throw new Refusal('internal_error');
     }
     return this.#others.set(path, new BuiltFile(found.contentType, Buffer.from(found.bytes)));

@@ -88,7 +88,7 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
   await keepBuiltFiles(service, build);
   const app = buildApp({
     service,
-    pickerFiles: new PickerFiles(build, store, keepLog),
+    pickerFiles: new PickerFiles(build, service, keepLog),
     hostScripts: new Map(),
     log: keepLog,
     secure: true,
