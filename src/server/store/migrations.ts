@@ -241,6 +241,14 @@ const STEPS: readonly Step[] = [
     // Earlier code refuses every later schema.
     await db.insertInto('setting').values({ name: OLDEST_SETTING, value: '6' }).execute();
   },
+  // Limits that processes share.
+  async (db) => {
+    await db.schema
+      .createTable('rate_limit')
+      .addColumn('bucket', 'text', (column) => column.primaryKey())
+      .addColumn('full_at', 'double precision', (column) => column.notNull())
+      .execute();
+  },
 ];
 
 /** The version of a database that is up to date. */

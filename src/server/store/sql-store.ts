@@ -5,6 +5,7 @@ import { credentialStore } from './credential-store.ts';
 import { copyStore } from './copy/copy-store.ts';
 import type { DatabaseWords } from './database-words.ts';
 import { deliveryStore } from './webhooks/delivery-store.ts';
+import { rateLimitStore } from './rate-limit-store.ts';
 import { registrationStore } from './registration-store.ts';
 import { inspection } from './inspection.ts';
 import { sessionStore } from './session-store.ts';
@@ -29,6 +30,7 @@ export function sqlStore(db: Kysely<Tables>, words: DatabaseWords): SqlStore {
     catalog: catalogStore(db, words),
     snapshots: snapshotStore(db),
     settings: settingStore(db),
+    rateLimits: rateLimitStore(db, words),
     copies: copyStore(db, words),
     ...inspection(db, words),
   };

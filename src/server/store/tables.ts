@@ -22,6 +22,7 @@ export interface Tables {
   readonly snapshot: SnapshotTable;
   readonly webhook_endpoint: WebhookEndpointTable;
   readonly webhook_delivery: WebhookDeliveryTable;
+  readonly rate_limit: RateLimitTable;
 }
 
 interface CredentialTable {
@@ -227,4 +228,12 @@ interface WebhookDeliveryTable {
   took_milliseconds: number | null;
   response_status: number | null;
   failure: string | null;
+}
+
+/** What processes took from the limits that they share. A row is forgotten soon after its bucket is full. */
+interface RateLimitTable {
+  /** A keyed hash of the limit and of whom it limits. */
+  bucket: string;
+  /** When it will be full; fractions count. */
+  full_at: number;
 }
