@@ -89,7 +89,7 @@ describe('a process that shares its limits', () => {
     }
   });
 
-  it('goes on alone while the database fails, says so once, tries each second, and tells it later', async (t) => {
+  it('goes on alone while the database fails, says so once, and tells it later', async (t) => {
     const { buckets, asked, errors, second } = start(t, 4);
     const failure = new Error('no answer');
     buckets.take('a');

@@ -49,7 +49,9 @@ export function describeRateLimits(open: OpenStore): void {
     it('settle many at once, also the same from several connections', async (t) => {
       const { store, openAgain } = await open(t);
       const stores = [store, await openAgain(), await openAgain()];
-      const uses = Array.from({ length: 100 }, (_, index) => use(`bucket ${String(index).padStart(3, '0')}`, 1_000_000));
+      const uses = Array.from({ length: 100 }, (_, index) =>
+        use(`bucket ${String(index).padStart(3, '0')}`, 1_000_000),
+      );
       const all = await Promise.all(stores.map(({ rateLimits }) => rateLimits.settle(uses)));
       for (const settled of all)
         assert.deepEqual(
