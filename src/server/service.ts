@@ -155,6 +155,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     secure: serviceOrigin.startsWith('https:'),
     phase: () => phase,
     rateLimits: options.rateLimits,
+    sharesLimits: options.databaseUrl !== undefined,
     loadLimits: options.loadLimits,
     trustedProxies: options.trustedProxies,
     metricsToken: options.metricsToken,
@@ -237,6 +238,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       void sweepSessions(service).catch(report('session_sweep_failed'));
       void sweepRegistrations(service).catch(report('registration_sweep_failed'));
       void sweepDeliveries(service).catch(report('delivery_sweep_failed'));
+      void store.rateLimits.sweep().catch(report('limit_sweep_failed'));
     };
     const timer = setInterval(sweep, SWEEP_MILLISECONDS).unref();
     stopping.signal.addEventListener('abort', () => clearInterval(timer), { once: true });

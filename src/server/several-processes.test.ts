@@ -11,6 +11,7 @@ import { tokenSchema } from '../contract/token.ts';
 import { eventually } from '../testing/eventually.ts';
 import { createCredential } from './domain/access/credentials.ts';
 import { publish } from './domain/catalog/publishing.ts';
+import { DEFAULT_RATE_LIMITS, type RateLimitPolicies } from './http/hooks/rate-limit-policies.ts';
 import { createService, type RunningService } from './service.ts';
 import { openPostgresqlStore } from './store/postgresql/open-postgresql-store.ts';
 import type { Store } from './store/store.ts';
@@ -28,7 +29,7 @@ const SLOW = { limitMs: 60_000 };
 const MAIN = join(import.meta.dirname, 'cli/main.ts');
 
 /** Two services, and a store as the command line has one. */
-async function startTwo(t: TestContext) {
+async function startTwo(t: TestContext, rateLimits?: RateLimitPolicies) {
   const databaseUrl = await postgresql.newDatabase();
   const pickerFolder = testPicker(t);
   const start = async () => {
@@ -40,6 +41,7 @@ async function startTwo(t: TestContext) {
       host: '127.0.0.1',
       port: 0,
       pickerFolder,
+      rateLimits,
     });
     t.after(() => service.close());
     return service;
@@ -53,7 +55,8 @@ async function startTwo(t: TestContext) {
 const catalogRevision = async ({ url }: Pick<RunningService, 'url'>): Promise<string> =>
   ((await (await fetch(`${url}/readyz`)).json()) as { catalogRevision: string }).catalogRevision;
 
-async function newToken(store: Store, { baseUrl }: RunningService) {
+/** A new client, and its way to ask for a token. */
+async function newClient(store: Store) {
   const wanted = { name: '', environment: 'sandbox', entitlement: 'full', scopes: [], origins: [ORIGIN] } as const;
   const { clientId, clientSecret } = await createCredential(store, Date.now, wanted);
   const body = new URLSearchParams({
@@ -61,7 +64,12 @@ async function newToken(store: Store, { baseUrl }: RunningService) {
     client_id: clientId,
     client_secret: clientSecret,
   });
-  const response = await fetch(`${baseUrl}/oauth/token`, { method: 'POST', body });
+  return { clientId, ask: ({ baseUrl }: RunningService) => fetch(`${baseUrl}/oauth/token`, { method: 'POST', body }) };
+}
+
+async function newToken(store: Store, service: RunningService) {
+  const { clientId, ask } = await newClient(store);
+  const response = await ask(service);
   return { clientId, authorization: `Bearer ${tokenSchema.parse(await response.json()).access_token}` };
 }
 
@@ -134,6 +142,34 @@ describe('two services of one database', () => {
       });
     const activation = activationSchema.parse(await (await activate(other)).json());
     assert.equal(activation.data.origin, ORIGIN);
+  });
+
+  it('share limits: what one gave the other does not give again, but for a block', async (t) => {
+    const { databaseUrl, one, other, store } = await startTwo(t, DEFAULT_RATE_LIMITS);
+    const { clientId, ask } = await newClient(store);
+    const given = async (service: RunningService) => {
+      for (let tokens = 0; ; tokens += 1) {
+        const response = await ask(service);
+        await response.arrayBuffer();
+        if (response.status === 200) continue;
+        assert.equal(response.status, 429);
+        assert.ok(Number(response.headers.get('retry-after')) >= 1);
+        assert.equal(response.headers.get('ratelimit-policy'), '"token";q=30;w=60');
+        assert.match(response.headers.get('ratelimit') ?? '', /^"token";r=0;t=\d+$/);
+        return tokens;
+      }
+    };
+    assert.ok((await given(one)) >= 30);
+    const rows = () =>
+      postgresql.query(
+        databaseUrl,
+        'select bucket, full_at - extract(epoch from now()) * 1000 > 50000 as is_empty from rate_limit',
+      );
+    await until(async () => (await rows()).some((row) => row['is_empty'] === true));
+    // A block is three tokens; some more are given while the answer is under way, and one comes back every two seconds.
+    const more = await given(other);
+    assert.ok(more < 15, `${more} more`);
+    assert.ok(!JSON.stringify(await rows()).includes(clientId));
   });
 
   it('must have the same key, and the second one says so', async (t) => {

@@ -64,6 +64,12 @@ const HEADERS: Record<string, Json> = {
     schema: { type: 'string' },
     example: '"default";q=1200;w=60',
   },
+  TokensEnded: {
+    description:
+      'How many older tokens of the client ended for this one, because it has 2,000 that are live; absent when none did. Use a token for its hour.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 1,
+  },
   Allow: {
     description: 'The methods of this address.',
     required: true,
@@ -101,6 +107,7 @@ export function responseComponents(): Json {
 
 export function describeResponses(operation: Operation, { write }: SchemaWriter): Json {
   const { authorization, success, conditional } = operation;
+  const ended = operation.id === 'issueToken' && { 'SVC-Tokens-Ended': 'TokensEnded' };
   // Limits of addresses are told where they refuse.
   const limited = authorization.kind !== 'none' && LIMITED;
   const etag = conditional && { ETag: 'ETag' };
@@ -110,7 +117,7 @@ export function describeResponses(operation: Operation, { write }: SchemaWriter)
   return {
     [success.status]: {
       description: success.description,
-      headers: headers({ ...ALWAYS, ...etag, ...limited }),
+      headers: headers({ ...ALWAYS, ...etag, ...limited, ...ended }),
       ...(success.body && { content: { 'application/json': { schema: write(success.body), example } } }),
     },
     ...(conditional && {

@@ -58,6 +58,8 @@ export interface AppOptions {
   readonly phase: () => ServicePhase;
   /** Absent: nothing is limited. */
   readonly rateLimits?: RateLimitPolicies | undefined;
+  /** Whether other processes of the database count too. */
+  readonly sharesLimits?: boolean | undefined;
   /** How much all connections together may take; the defaults when absent. */
   readonly loadLimits?: LoadLimits | undefined;
   /** What limits are counted by. */
@@ -155,8 +157,16 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const limits = new RateLimits({
     policies: options.rateLimits,
     now: options.monotonicClock,
+    sharing: options.sharesLimits
+      ? {
+          store: service.store.rateLimits,
+          key: service.keys.rateLimit,
+          onError: (error) => log({ level: 'error', event: 'limits_not_shared', error: describeError(error) }),
+        }
+      : undefined,
     onLimited: metrics.countLimited,
   });
+  app.addHook('onClose', () => limits.stop());
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')));
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error);

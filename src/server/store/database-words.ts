@@ -13,6 +13,10 @@ export interface DatabaseWords {
   readonly locksRows: boolean;
   /** Another random uuid (version 4) for each row, as text in small letters. */
   readonly newUuid: RawBuilder<string>;
+  /** Milliseconds since 1970, the same in all of a statement. */
+  readonly now: RawBuilder<number>;
+  greatest(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<unknown>;
+  least(one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<unknown>;
   /** What the database itself finds wrong with its file; empty when it is whole, or cannot say. */
   findFaults(db: Kysely<Tables>): Promise<readonly string[]>;
   /** One row: how large the whole database is. */
@@ -29,6 +33,9 @@ export const SQLITE_WORDS: DatabaseWords = {
     hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-'
     || substr('89ab', 1 + (random() & 3), 1) || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))
   )`,
+  now: sql`(unixepoch('now', 'subsec') * 1000.0)`,
+  greatest: (one, other) => sql`max(${one}, ${other})`,
+  least: (one, other) => sql`min(${one}, ${other})`,
   async findFaults(db) {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check(5)`.execute(db);
     return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
@@ -45,6 +52,9 @@ export const POSTGRESQL_WORDS: DatabaseWords = {
   instant: 'bigint',
   locksRows: true,
   newUuid: sql`gen_random_uuid()::text`,
+  now: sql`(extract(epoch from now()) * 1000)::float8`,
+  greatest: (one, other) => sql`greatest(${one}, ${other})`,
+  least: (one, other) => sql`least(${one}, ${other})`,
   findFaults: () => Promise.resolve([]),
   size: sql`select pg_database_size(current_database())::float8 as bytes`,
   announce: async (transaction, news) =>

@@ -252,6 +252,14 @@ const STEPS: readonly Step[] = [
       .addColumn('kept_at', instant, (column) => column.notNull())
       .execute();
   },
+  // Limits that processes share.
+  async (db) => {
+    await db.schema
+      .createTable('rate_limit')
+      .addColumn('bucket', 'text', (column) => column.primaryKey())
+      .addColumn('full_at', 'double precision', (column) => column.notNull())
+      .execute();
+  },
 ];
 
 /** The version of a database that is up to date. */

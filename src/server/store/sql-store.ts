@@ -6,6 +6,7 @@ import { credentialStore } from './credential-store.ts';
 import { copyStore } from './copy/copy-store.ts';
 import type { DatabaseWords } from './database-words.ts';
 import { deliveryStore } from './webhooks/delivery-store.ts';
+import { rateLimitStore } from './rate-limit-store.ts';
 import { registrationStore } from './registration-store.ts';
 import { inspection } from './inspection.ts';
 import { sessionStore } from './session-store.ts';
@@ -31,6 +32,7 @@ export function sqlStore(db: Kysely<Tables>, words: DatabaseWords): SqlStore {
     snapshots: snapshotStore(db),
     settings: settingStore(db),
     builtFiles: builtFileStore(db),
+    rateLimits: rateLimitStore(db, words),
     copies: copyStore(db, words),
     ...inspection(db, words),
   };

@@ -400,6 +400,33 @@ export interface SnapshotStore {
   revisions(snapshot: Snapshot, exerciseIds: readonly string[]): Promise<PastRevision[]>;
 }
 
+/** What one process took from a bucket of a rate limit since it last said so, in milliseconds. */
+export interface BucketUse {
+  /** A keyed hash of the limit and of whom it limits. */
+  readonly bucket: string;
+  /** How much later the bucket is full because of it; negative when more was given back than taken. */
+  readonly taken: number;
+  /** How long until the bucket is full, as this process sees it. */
+  readonly missing: number;
+  /** No bucket is full later than that: what was taken beyond it is forgotten. */
+  readonly longest: number;
+}
+
+export interface SettledBucket {
+  readonly bucket: string;
+  /** When it will be full, with what all processes took. Fractions count. */
+  readonly fullAt: Instant;
+  /** By the clock of the database. */
+  readonly now: Instant;
+}
+
+export interface RateLimitStore {
+  /** Adds what was taken, each bucket once and in order of their names, in one statement. Resolves with how they are then, in any order. */
+  settle(uses: readonly BucketUse[]): Promise<SettledBucket[]>;
+  /** Forgets buckets that have been full for a minute. */
+  sweep(): Promise<void>;
+}
+
 /** All calls reject with a StoreError alone. */
 export interface Store {
   readonly credentials: CredentialStore;
@@ -412,6 +439,7 @@ export interface Store {
   readonly snapshots: SnapshotStore;
   readonly settings: SettingStore;
   readonly builtFiles: BuiltFileStore;
+  readonly rateLimits: RateLimitStore;
   readonly copies: CopyStore;
   inspect<Result>(work: (inspection: Inspection) => Promise<Result>): Promise<Result>;
   /** Bytes of the whole database. */

@@ -23,6 +23,7 @@ export interface Tables {
   readonly webhook_endpoint: WebhookEndpointTable;
   readonly webhook_delivery: WebhookDeliveryTable;
   readonly built_file: BuiltFileTable;
+  readonly rate_limit: RateLimitTable;
 }
 
 interface CredentialTable {
@@ -240,4 +241,12 @@ interface BuiltFileTable {
   keyed_hash: string;
   /** When a process last said that it has it. */
   kept_at: number;
+}
+
+/** What processes took from the limits that they share. A row is forgotten soon after its bucket is full. */
+interface RateLimitTable {
+  /** A keyed hash of the limit and of whom it limits. */
+  bucket: string;
+  /** When it will be full; fractions count. */
+  full_at: number;
 }

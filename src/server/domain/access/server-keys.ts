@@ -11,6 +11,8 @@ export interface ServerKeys {
   readonly clinicianKey: KeyObject;
   /** Hashes the network that asks for a mail. */
   readonly network: KeyObject;
+  /** Hashes whom a rate limit is for. */
+  readonly rateLimit: KeyObject;
   /** Proves that two processes have the same key. */
   readonly check: KeyObject;
   /** Encrypts the signing secrets of webhooks. */
@@ -31,6 +33,7 @@ export function deriveKeys(secretKey: Uint8Array): ServerKeys {
     clinicianUse: derive('clinician use'),
     clinicianKey: derive('clinician key'),
     network: derive('network'),
+    rateLimit: derive('rate limit'),
     check: derive('key check'),
     webhookSecret: derive('webhook secret'),
     builtFile: derive('built file'),

@@ -1,4 +1,4 @@
-// Rate limits of this process: of credentials by their kind of request, of addresses only while they prove nobody. docs/operate.md.
+// Rate limits: of credentials by their kind of request, of addresses only while they prove nobody. docs/operate.md.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { OperationId } from '../../../contract/operations/operations.ts';
@@ -6,12 +6,15 @@ import { Refusal } from '../../domain/refusal.ts';
 import { type BucketState, type MonotonicClock, TokenBuckets } from './token-bucket.ts';
 import type { Credential } from '../../store/store.ts';
 import { clientAddress } from './client-address.ts';
+import { LimitSharing, type LimitSharingOptions } from './limit-sharing.ts';
 import type { RateLimitName, RateLimitPolicies, RateLimitPolicy } from './rate-limit-policies.ts';
 
 export interface RateLimitsOptions {
   /** Undefined: nothing is limited. */
   readonly policies: RateLimitPolicies | undefined;
   readonly now?: MonotonicClock | undefined;
+  /** Absent: this process counts on its own. */
+  readonly sharing?: LimitSharingOptions | undefined;
   /** Told of every request that is refused. */
   readonly onLimited?: ((name: RateLimitName) => void) | undefined;
 }
@@ -49,11 +52,18 @@ interface SecretGuess extends Exchange {
 /** Where limits are off every method does nothing. */
 export class RateLimits {
   readonly #limits: Readonly<Record<RateLimitName, Limit>> | undefined;
+  readonly #sharing: LimitSharing | undefined;
   readonly #onLimited: (name: RateLimitName) => void;
 
-  constructor({ policies, now = () => performance.now(), onLimited = () => undefined }: RateLimitsOptions) {
-    this.#limits = policies && limitsOf(policies, now);
+  constructor({ policies, now = () => performance.now(), sharing, onLimited = () => undefined }: RateLimitsOptions) {
+    this.#sharing = policies && sharing && new LimitSharing(sharing);
+    this.#limits = policies && limitsOf(policies, now, this.#sharing);
     this.#onLimited = onLimited;
+  }
+
+  /** Tells other processes nothing more. */
+  async stop(): Promise<void> {
+    await this.#sharing?.stop();
   }
 
   /**
@@ -153,12 +163,17 @@ function tell(reply: FastifyReply, name: RateLimitName, { count, seconds }: Rate
   void reply.header('RateLimit', `"${shown}";r=${state.remaining};t=${state.secondsToNext}`);
 }
 
-function limitsOf(policies: RateLimitPolicies, now: MonotonicClock): Readonly<Record<RateLimitName, Limit>> {
+function limitsOf(
+  policies: RateLimitPolicies,
+  now: MonotonicClock,
+  sharing: LimitSharing | undefined,
+): Readonly<Record<RateLimitName, Limit>> {
   const names = Object.keys(policies) as RateLimitName[];
-  const limits = names.map((name) => [
-    name,
-    { policy: policies[name], buckets: new TokenBuckets(policies[name], now) },
-  ]);
+  const limits = names.map((name) => {
+    const buckets = new TokenBuckets(policies[name], now, { onBlock: sharing?.onBlock });
+    sharing?.add(name, buckets);
+    return [name, { policy: policies[name], buckets }];
+  });
   return Object.fromEntries(limits) as Record<RateLimitName, Limit>;
 }
 

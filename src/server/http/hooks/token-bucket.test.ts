@@ -6,7 +6,7 @@ import { TokenBuckets } from './token-bucket.ts';
 
 function buckets(count: number, seconds: number, burst: number, keptKeys?: number) {
   let now = 1000;
-  const made = new TokenBuckets({ count, seconds, burst }, () => now, keptKeys);
+  const made = new TokenBuckets({ count, seconds, burst }, () => now, { keptKeys });
   const taken = (key: string, times: number) =>
     Array.from({ length: times }, () => made.take(key)).filter(({ isAllowed }) => isAllowed).length;
   return { made, taken, advance: (milliseconds: number) => (now += milliseconds) };

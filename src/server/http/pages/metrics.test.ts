@@ -67,7 +67,7 @@ describe('the metrics', () => {
     assert.equal(valueOf(text, 'svc_picker_sessions_created_total', { environment: 'sandbox' }), 1);
   });
 
-  it('counts the tokens that ended early because of others', async (t) => {
+  it('counts the tokens that ended early because of others, and a header tells their client', async (t) => {
     const service = await testService(t);
     const { clientId, clientSecret } = await service.credential();
     const credential = { credentialId: clientId, scopes: [], expiresAt: service.clock() + 3_600_000 };
@@ -81,7 +81,8 @@ describe('the metrics', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         payload: `grant_type=client_credentials&client_id=${clientId}&client_secret=${clientSecret}`,
       });
-    assert.equal((await ask()).statusCode, 200);
+    const response = await ask();
+    assert.deepEqual([response.statusCode, response.headers['svc-tokens-ended']], [200, '1']);
     assert.equal(valueOf(await scrape(service), 'svc_tokens_ended_early_total', {}), 1);
     assert.equal(await service.store.tokens.find('hash-0'), undefined);
     assert.ok(await service.store.tokens.find('hash-1'));

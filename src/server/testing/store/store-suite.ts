@@ -8,6 +8,7 @@ import { describeCredentials } from './credentials-suite.ts';
 import { describeDeliveries } from './deliveries-suite.ts';
 import { describeOutbox } from './outbox-suite.ts';
 import { describeRacingWorkers } from './racing-workers-suite.ts';
+import { describeRateLimits } from './rate-limits-suite.ts';
 import { describeRegistrations } from './registrations-suite.ts';
 import { describeSessions } from './sessions-suite.ts';
 import { describeSettings } from './settings-suite.ts';
@@ -30,6 +31,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeCatalog(open);
     describeSettings(open);
     describeBuiltFiles(open);
+    describeRateLimits(open);
 
     it('finds nothing under a name with characters that no database knows', async (t) => {
       const { store } = await open(t);

@@ -14,7 +14,10 @@ export const issueToken: Handler<typeof OPERATIONS.issueToken> = async (call) =>
   if (grantType !== 'client_credentials') throw new Refusal('unsupported_grant_type');
   const token = await issueAccessToken(service.store, service.clock, credential, {
     scope,
-    onEnded: request.server.metrics.countEndedTokens,
+    onEnded(tokens) {
+      request.server.metrics.countEndedTokens(tokens);
+      void reply.header('SVC-Tokens-Ended', tokens);
+    },
   });
   return { json: token, cache: CACHE.none };
 };
