@@ -6,13 +6,14 @@ import { API_PREFIX } from '../contract/limits.ts';
 import { originOfAddress } from './base-url.ts';
 import type { Clock } from './clock.ts';
 import { sweepDeliveries } from './webhooks/delivery-rules.ts';
-import { requireSameKey } from './domain/access/key-check.ts';
+import { KEY_MISSING, requireKey } from './domain/access/key-check.ts';
+import { KeyRing } from './domain/access/key-ring.ts';
+import { keepUpWithRotation } from './domain/access/key-rotation.ts';
 import { requireSameAddress } from './domain/public-address.ts';
 import { sweepSessions, sweepUsage } from './domain/sessions/picker-sessions.ts';
 import { sendNextMail } from './domain/registration/registration-mails.ts';
 import { sweepRegistrations } from './domain/registration/registrations.ts';
 import { Refusal } from './domain/refusal.ts';
-import { deriveKeys } from './domain/access/server-keys.ts';
 import type { ServiceContext } from './domain/service-context.ts';
 import { buildApp } from './http/app.ts';
 import type { ServicePhase } from './http/service-phase.ts';
@@ -28,7 +29,7 @@ import { openStore } from './open-store.ts';
 import { PICKER_FOLDER } from './package-root.ts';
 import { publishSample } from './publish-sample.ts';
 import { Catalog } from './readmodel/catalog.ts';
-import { isEmptyBesideKey, keyForStore } from './secret-key.ts';
+import { isEmptyBesideKey, keysForStore } from './secret-key.ts';
 import type { Store } from './store/store.ts';
 import { AddressGuard } from './webhooks/address-guard.ts';
 import { type AllowedTargets, NO_ALLOWED_TARGETS } from './webhooks/allowed-targets.ts';
@@ -50,8 +51,8 @@ export interface ServiceOptions {
   readonly publicOrigin?: string | undefined;
   /** Publishes the built-in catalog when the catalog is empty. */
   readonly sample?: boolean | undefined;
-  /** Instead of the key file of the data folder. */
-  readonly secretKey?: Uint8Array | undefined;
+  /** Instead of the key file of the data folder, the newest first. */
+  readonly secretKeys?: readonly Uint8Array[] | undefined;
   readonly pickerFolder?: string | undefined;
   /** Where webhooks may lead although it is not public. */
   readonly webhookTargets?: AllowedTargets | undefined;
@@ -113,14 +114,17 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     connections: options.databaseConnections,
     onBroken: report('database_connection_lost'),
   });
-  if (options.secretKey === undefined && (await isEmptyBesideKey(options.dataFolder, store).catch(afterClosing(store))))
+  if (
+    options.secretKeys === undefined &&
+    (await isEmptyBesideKey(options.dataFolder, store).catch(afterClosing(store)))
+  )
     log({
       level: 'error',
       event: 'empty_database',
       problem: 'the data folder has a key, but the database was never used',
     });
-  const key = options.secretKey ?? (await keyForStore(options.dataFolder, store).catch(afterClosing(store)));
-  const keys = deriveKeys(key);
+  const secretKeys = options.secretKeys ?? (await keysForStore(options.dataFolder, store).catch(afterClosing(store)));
+  const keys = new KeyRing(secretKeys);
   const stopping = new AbortController();
   let phase: ServicePhase = 'serving';
   let catalog: Catalog | undefined;
@@ -180,7 +184,8 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
   };
 
   try {
-    await requireSameKey(store, keys);
+    await requireKey(store, keys);
+    await keepUpWithRotation(service);
     if (options.publicOrigin !== undefined) await requireSameAddress(store, options.publicOrigin);
     if (options.sample) await publishSample(store, clock);
     // A free port is known once it is ours: until the catalog is loaded requests get 503.
@@ -218,6 +223,9 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     const sweep = () => {
       if (sweeps++ % SWEEPS_OF_A_DAY === 0)
         void sweepUsage(service, options.usageMonths).catch(report('usage_sweep_failed'));
+      void keepUpWithRotation(service)
+        .then((hasKey) => hasKey || log({ level: 'error', event: 'key_missing', problem: KEY_MISSING }))
+        .catch(report('key_check_failed'));
       void sweepSessions(service).catch(report('session_sweep_failed'));
       void sweepRegistrations(service).catch(report('registration_sweep_failed'));
       void sweepDeliveries(service).catch(report('delivery_sweep_failed'));

@@ -36,7 +36,7 @@ async function startTwo(t: TestContext) {
       dataFolder: temporaryFolder(t),
       databaseUrl,
       databaseConnections: 4,
-      secretKey: KEY,
+      secretKeys: [KEY],
       host: '127.0.0.1',
       port: 0,
       pickerFolder,
@@ -141,8 +141,8 @@ describe('two services of one database', () => {
     const another = { dataFolder: temporaryFolder(t), databaseUrl, host: '127.0.0.1', port: 0 };
     await assert.rejects(createService(another), /^Error: The key of this database is missing[.] Set SVC_/);
     await assert.rejects(
-      createService({ ...another, secretKey: Buffer.alloc(32, 9) }),
-      /^Error: This database was created with another key[.] Set SVC_/,
+      createService({ ...another, secretKeys: [Buffer.alloc(32, 9)] }),
+      /^Error: This database is used with another key[.] Set SVC_/,
     );
     const [row] = await postgresql.query(databaseUrl, "select value from setting where name = 'key_check'");
     const text = String(row?.['value']);
