@@ -43,9 +43,9 @@ export function parseSecretKeys(text: string, name: string): readonly Buffer[] {
 /** The same keys. Throws a sentence when one is there twice, or when there are too many. */
 export function requireKeyList(keys: readonly Buffer[], name: string): readonly Buffer[] {
   if (keys.length > SECRET_KEYS_MAX)
-    throw new Error(`${name}: ${keys.length} keys are too many. At most ${SECRET_KEYS_MAX} are read.`);
+    throw new Error(`${name}: ${keys.length} keys, and at most ${SECRET_KEYS_MAX} are read. Remove the oldest.`);
   if (new Set(keys.map((key) => key.toString('hex'))).size < keys.length)
-    throw new Error(`${name}: one key is there twice. Remove it once.`);
+    throw new Error(`${name}: the same key is there twice. Remove one of the two.`);
   return keys;
 }
 

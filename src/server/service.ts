@@ -160,6 +160,10 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     dataFolder: options.dataFolder,
   });
   const connections = trackConnections(app.server);
+  const followRotation = () =>
+    keepUpWithRotation(service)
+      .then((hasKey) => hasKey || log({ level: 'error', event: 'key_missing', problem: KEY_MISSING }))
+      .catch(report('key_check_failed'));
   let deliveriesEnd: Promise<void> | undefined;
   const endDeliveries = () => (deliveriesEnd ??= deliveryWorker?.stop());
   const drain = async (seconds: number) => {
@@ -185,7 +189,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
 
   try {
     await requireKey(store, keys);
-    await keepUpWithRotation(service);
+    await followRotation();
     if (options.publicOrigin !== undefined) await requireSameAddress(store, options.publicOrigin);
     if (options.sample) await publishSample(store, clock);
     // A free port is known once it is ours: until the catalog is loaded requests get 503.
@@ -223,9 +227,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     const sweep = () => {
       if (sweeps++ % SWEEPS_OF_A_DAY === 0)
         void sweepUsage(service, options.usageMonths).catch(report('usage_sweep_failed'));
-      void keepUpWithRotation(service)
-        .then((hasKey) => hasKey || log({ level: 'error', event: 'key_missing', problem: KEY_MISSING }))
-        .catch(report('key_check_failed'));
+      void followRotation();
       void sweepSessions(service).catch(report('session_sweep_failed'));
       void sweepRegistrations(service).catch(report('registration_sweep_failed'));
       void sweepDeliveries(service).catch(report('delivery_sweep_failed'));
