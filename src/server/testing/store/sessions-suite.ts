@@ -118,7 +118,7 @@ export function describeSessions(open: OpenStore): void {
       assert.deepEqual(again, { isStored: true, clinicians: 3 }, 'who was counted is never refused');
     });
 
-    it('do not count a clinician again who was counted by another hash, also when both come at once', async (t) => {
+    it('do not count a clinician again by another hash, also when both come at once', async (t) => {
       const { store, openAgain } = await open(t);
       const stores = [store, await openAgain(), await openAgain()];
       await store.credentials.insert(CREDENTIAL, 'hash');

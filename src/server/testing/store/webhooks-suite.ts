@@ -41,7 +41,7 @@ export function describeWebhooks(open: OpenStore): void {
       assert.deepEqual(await ids(store), ['c', 'b', 'a']);
     });
 
-    it('have their secret sealed anew, and nothing else changed, unless it is another one meanwhile', async (t) => {
+    it('have their secret sealed anew, unless it is another one meanwhile', async (t) => {
       const { store } = await withCredentials(t);
       await store.webhooks.insert(ENDPOINT, 20);
       await store.webhooks.insert(named('other'), 20);
