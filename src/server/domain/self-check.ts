@@ -82,7 +82,7 @@ async function checkKeys(store: Store, clock: Clock, keys: KeyRing | undefined):
   const current = 'The newest key is the current one.';
   if (sealed > 0)
     return doubtful(
-      `${current} Signing secrets of webhooks that still need an earlier one: ${sealed}. The service encrypts them anew within a minute of running.`,
+      `${current} Signing secrets of webhooks that still need an earlier one: ${sealed}. The service encrypts them again within a minute of running.`,
     );
   if (clock() < countedUntil)
     return fine(

@@ -152,7 +152,7 @@ describe('a rotation of the key', () => {
     assert.deepEqual(activation.otherClinicianKeys, [clinicianKey]);
   });
 
-  it('lets the old key go when the secrets are sealed anew and the month is over', async (t) => {
+  it('lets the old key go when the secrets are sealed again and the month is over', async (t) => {
     const before = await startProcess(t, [OLD]);
     const credential = await newCredential(before);
     const endpoint = await newWebhook(before, credential);
@@ -173,7 +173,7 @@ describe('a rotation of the key', () => {
     const current = 'The newest key is the current one.';
     assert.deepEqual(await keyFinding(after, keys, TEST_NOW), {
       ...{ check: 'key', ok: true, isWarning: true },
-      message: `${current} Signing secrets of webhooks that still need an earlier one: 1. The service encrypts them anew within a minute of running.`,
+      message: `${current} Signing secrets of webhooks that still need an earlier one: 1. The service encrypts them again within a minute of running.`,
     });
     await keepUpWithRotation(after);
     assert.deepEqual(await keyFinding(after, keys, TEST_NOW), {

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts';
 import type { Store } from '../../store/store.ts';
 import { followKey, KEY_MISSING, useNewestKey } from './key-check.ts';
 import type { KeyRing } from './key-ring.ts';
-import { isSealedByOther, sealAnew } from './webhook-secrets.ts';
+import { isSealedByOther, resealSecrets } from './webhook-secrets.ts';
 
 interface RotationContext {
   readonly store: Store;
@@ -19,7 +19,7 @@ const FOLLOWED_WITHIN_MILLISECONDS = 3_600_000;
  * 1. Every process is given the new key as its newest one, one after the other. It reads with it; the database still says which
  *    key all of them write with.
  * 2. `rotateKey` makes the newest key that of the database.
- * 3. Every process that runs sees it within a minute (`keepUpWithRotation`), writes with it, and seals anew what an earlier key
+ * 3. Every process that runs sees it within a minute (`keepUpWithRotation`), writes with it, and seals again what an earlier key
  *    sealed. Whatever any of them wrote meanwhile, all of them can read.
  * 4. When the month is over in which clinicians were counted with the earlier key, nothing in the database needs it.
  *
@@ -40,7 +40,7 @@ export async function rotateKey({ store, keys }: RotationContext, clock: Clock):
 /** For a process that runs, again and again. Resolves with whether its ring has the key of the database. */
 export async function keepUpWithRotation({ store, keys }: RotationContext): Promise<boolean> {
   if ((await followKey(store, keys)) === 'different') return false;
-  await sealAnew(store, keys);
+  await resealSecrets(store, keys);
   return true;
 }
 

@@ -22,7 +22,7 @@ export const isSealedByOther = (ring: KeyRing, endpoint: SealedEndpoint): boolea
   openWith(ring.current, endpoint) === undefined && ring.others.some((keys) => openWith(keys, endpoint) !== undefined);
 
 /** Seals with the current key what another one of the ring has sealed, so that the other one can go. Resolves with how many there were. */
-export async function sealAnew(store: Store, ring: KeyRing): Promise<number> {
+export async function resealSecrets(store: Store, ring: KeyRing): Promise<number> {
   if (ring.others.length === 0) return 0;
   let count = 0;
   for (const endpoint of await store.webhooks.list()) {

@@ -86,10 +86,10 @@ export function webhookStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): 
       return numUpdatedRows > 0n;
     },
 
-    async reseal({ id, sealedSecret }, sealedAnew) {
+    async reseal({ id, sealedSecret }, resealed) {
       const { numUpdatedRows } = await db
         .updateTable('webhook_endpoint')
-        .set({ sealed_secret: sealedAnew })
+        .set({ sealed_secret: resealed })
         .where('id', '=', id)
         .where('sealed_secret', '=', sealedSecret)
         .executeTakeFirstOrThrow();

@@ -41,13 +41,13 @@ export function describeWebhooks(open: OpenStore): void {
       assert.deepEqual(await ids(store), ['c', 'b', 'a']);
     });
 
-    it('have their secret sealed anew, unless it is another one meanwhile', async (t) => {
+    it('have their secret sealed again, unless it is another one meanwhile', async (t) => {
       const { store } = await withCredentials(t);
       await store.webhooks.insert(ENDPOINT, 20);
       await store.webhooks.insert(named('other'), 20);
-      assert.equal(await store.webhooks.reseal(ENDPOINT, 'sealed anew'), true);
+      assert.equal(await store.webhooks.reseal(ENDPOINT, 'sealed again'), true);
       assert.equal(await store.webhooks.reseal(ENDPOINT, 'too late'), false);
-      assert.deepEqual(await store.webhooks.find(ENDPOINT.id), { ...ENDPOINT, sealedSecret: 'sealed anew' });
+      assert.deepEqual(await store.webhooks.find(ENDPOINT.id), { ...ENDPOINT, sealedSecret: 'sealed again' });
       assert.deepEqual(await store.webhooks.find('other'), named('other'));
     });
 
