@@ -34,6 +34,8 @@ export interface Activation {
   readonly origin: string;
   /** A keyed hash of the clinician id: names the favorites kept in this browser. */
   readonly clinicianKey: string;
+  /** The names of the same clinician by other keys of the service, while its key is rotated: what was kept under them moves. */
+  readonly otherClinicianKeys?: readonly string[];
   readonly environment: Environment;
   readonly theme: Theme;
   readonly expiresAt: string;
@@ -51,6 +53,7 @@ export const activationSchema = z.looseObject({
     accessToken: z.string(),
     origin: z.string(),
     clinicianKey: z.string(),
+    otherClinicianKeys: z.exactOptional(z.array(z.string())),
     environment: z.enum(ENVIRONMENTS),
     theme: themeSchema,
     expiresAt: dateTimeSchema,

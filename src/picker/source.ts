@@ -54,6 +54,8 @@ export interface Opening {
   readonly now?: string;
   /** Names the favourites of this clinician in this browser: a hash, never a name. Absent: nothing is kept. */
   readonly clinicianKey?: string;
+  /** Other hashes of the same clinician: what was kept under them moves to `clinicianKey`. */
+  readonly otherClinicianKeys?: readonly string[];
 }
 
 /** What can be found. */

@@ -165,7 +165,7 @@ export class SvcPicker extends PickerElement {
       source,
       stored: stored && Promise.resolve(stored),
       clock,
-      openKept: (clinicianKey) => openKept(() => localStorage, clinicianKey),
+      openKept: (...keys) => openKept(() => localStorage, ...keys),
       watchConnection: (report) => watchConnection(window, report),
       speak: (code) => (this.language ? Promise.resolve() : loadAtStart([code])),
       search: createTextSearch({ startWorker: searchWorker }),

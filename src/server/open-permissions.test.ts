@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { it } from 'node:test';
 import { openDataFolder } from './open-data-folder.ts';
 import { openPermissions } from './open-permissions.ts';
-import { keyForStore } from './secret-key.ts';
+import { keysForStore } from './secret-key.ts';
 import { runHere } from './testing/service/run-command.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 it('open permissions of key, database and folder are warned of, each by itself', async (t) => {
   const folder = join(temporaryFolder(t), 'data');
   const store = await openDataFolder(folder);
-  await keyForStore(folder, store);
+  await keysForStore(folder, store);
   await store.close();
   assert.deepEqual(openPermissions(folder), []);
   for (const [path, mode, closed, words] of [

@@ -1,13 +1,27 @@
-// The service's key: from the environment, or from a file in the data folder that the first start creates.
+// The service's keys: from the environment, or from a file in the data folder that the first start creates. The newest comes first.
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fchownSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { KEY_CHECK_SETTING } from './domain/access/key-check.ts';
 import { SERVER_KEY_BYTES } from './domain/access/server-keys.ts';
 import { makeDataFolder } from './open-data-folder.ts';
+import { syncFolder } from './process/sync-folder.ts';
 import type { Store } from './store/store.ts';
 
 export const KEY_FILE = 'secret.key';
+
+/** More are never needed: what an earlier key is kept for is over in a month. */
+export const SECRET_KEYS_MAX = 5;
 
 /** Reads 32 bytes in hex or base64. Throws a sentence for the operator when the text is something else. */
 export function parseSecretKey(text: string, name: string): Buffer {
@@ -17,38 +31,82 @@ export function parseSecretKey(text: string, name: string): Buffer {
   return bytes;
 }
 
-/** The key of the data folder, when there is one. */
-export function existingKeyOfFolder(dataFolder: string): Buffer | undefined {
-  const file = join(dataFolder, KEY_FILE);
-  if (!statSync(file, { throwIfNoEntry: false })) return undefined;
-  return parseSecretKey(readFileSync(file, 'utf8'), file);
+/** Reads keys, one a line or with commas between them. Throws a sentence that names the one that is wrong by its place. */
+export function parseSecretKeys(text: string, name: string): readonly Buffer[] {
+  const parts = text.trim().split(/\s*[\n,]\s*/);
+  const keys = parts.map((part, index) =>
+    parseSecretKey(part, parts.length === 1 ? name : `Key ${index + 1} of ${name}`),
+  );
+  return requireKeyList(keys, name);
 }
 
-/** The key of the data folder, for a service with this database. A new one only when no service has started with it: it would be refused. */
-export async function keyForStore(dataFolder: string, store: Store): Promise<Buffer> {
+/** The same keys. Throws a sentence when one is there twice, or when there are too many. */
+export function requireKeyList(keys: readonly Buffer[], name: string): readonly Buffer[] {
+  if (keys.length > SECRET_KEYS_MAX)
+    throw new Error(`${name}: ${keys.length} keys, and at most ${SECRET_KEYS_MAX} are read. Remove the oldest.`);
+  if (new Set(keys.map((key) => key.toString('hex'))).size < keys.length)
+    throw new Error(`${name}: the same key is there twice. Remove one of the two.`);
+  return keys;
+}
+
+/** The keys of the data folder, when there are any. */
+export function existingKeysOfFolder(dataFolder: string): readonly Buffer[] | undefined {
+  const file = join(dataFolder, KEY_FILE);
+  if (!statSync(file, { throwIfNoEntry: false })) return undefined;
+  return parseSecretKeys(readFileSync(file, 'utf8'), file);
+}
+
+/** The keys of the data folder, for a service with this database. New ones only when no service has started with it: they would be refused. */
+export async function keysForStore(dataFolder: string, store: Store): Promise<readonly Buffer[]> {
   // In this order: processes that start together make the file before the database knows its key.
   const wasStarted = (await store.settings.find(KEY_CHECK_SETTING)) !== undefined;
-  if (wasStarted && !existingKeyOfFolder(dataFolder)) {
+  if (wasStarted && !existingKeysOfFolder(dataFolder)) {
     throw new Error(
       `The key of this database is missing. Set SVC_SECRET_KEY to its original key, or copy secret.key back into ${dataFolder}.`,
     );
   }
-  return keyOfFolder(dataFolder);
+  return keysOfFolder(dataFolder);
 }
 
 /** Whether no service has ever used this database although the data folder has a key: another database may have been meant, or it was lost. */
 export async function isEmptyBesideKey(dataFolder: string, store: Store): Promise<boolean> {
-  return existingKeyOfFolder(dataFolder) !== undefined && (await store.settings.find(KEY_CHECK_SETTING)) === undefined;
+  return existingKeysOfFolder(dataFolder) !== undefined && (await store.settings.find(KEY_CHECK_SETTING)) === undefined;
 }
 
-/** The key of the data folder; made on first start, readable by its owner only. Processes that start together agree on one. */
-function keyOfFolder(dataFolder: string): Buffer {
+/** Puts a new key before those of the data folder, which must have one. The file is replaced as a whole, and stays its owner's. */
+export function addKeyToFolder(dataFolder: string): void {
+  const file = join(dataFolder, KEY_FILE);
+  const text = `${newKeyLine()}${readFileSync(file, 'utf8').trim()}\n`;
+  parseSecretKeys(text, file); // before anything is written
+  const { uid, gid } = statSync(file);
+  const temporary = join(dataFolder, `.${KEY_FILE}.${randomBytes(4).toString('hex')}.partial`);
+  try {
+    const handle = openSync(temporary, 'wx', 0o600);
+    try {
+      writeFileSync(handle, text);
+      // The command may be run by somebody else than the service, who would shut it out.
+      fchownSync(handle, uid, gid);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(temporary, file);
+    syncFolder(dataFolder);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** Those of the data folder; one is made on first start, readable by its owner only. Processes that start together agree on it. */
+function keysOfFolder(dataFolder: string): readonly Buffer[] {
   makeDataFolder(dataFolder);
   const file = join(dataFolder, KEY_FILE);
   try {
-    writeFileSync(file, `${randomBytes(SERVER_KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, newKeyLine(), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return parseSecretKey(readFileSync(file, 'utf8'), file);
+  return parseSecretKeys(readFileSync(file, 'utf8'), file);
 }
+
+const newKeyLine = (): string => `${randomBytes(SERVER_KEY_BYTES).toString('hex')}\n`;

@@ -7,13 +7,14 @@ import { originOfAddress } from './base-url.ts';
 import type { Clock } from './clock.ts';
 import { sweepDeliveries } from './webhooks/delivery-rules.ts';
 import { keepBuiltFiles } from './domain/built-files.ts';
-import { requireSameKey } from './domain/access/key-check.ts';
+import { KEY_MISSING, requireKey } from './domain/access/key-check.ts';
+import { KeyRing } from './domain/access/key-ring.ts';
+import { keepUpWithRotation } from './domain/access/key-rotation.ts';
 import { requireSameAddress } from './domain/public-address.ts';
 import { sweepSessions, sweepUsage } from './domain/sessions/picker-sessions.ts';
 import { sendNextMail } from './domain/registration/registration-mails.ts';
 import { sweepRegistrations } from './domain/registration/registrations.ts';
 import { Refusal } from './domain/refusal.ts';
-import { deriveKeys } from './domain/access/server-keys.ts';
 import type { ServiceContext } from './domain/service-context.ts';
 import { buildApp } from './http/app.ts';
 import type { ServicePhase } from './http/service-phase.ts';
@@ -30,7 +31,7 @@ import { openStore } from './open-store.ts';
 import { HOST_FOLDER, PICKER_FOLDER } from './package-root.ts';
 import { publishSample } from './publish-sample.ts';
 import { Catalog } from './readmodel/catalog.ts';
-import { isEmptyBesideKey, keyForStore } from './secret-key.ts';
+import { isEmptyBesideKey, keysForStore } from './secret-key.ts';
 import type { Store } from './store/store.ts';
 import { AddressGuard } from './webhooks/address-guard.ts';
 import { type AllowedTargets, NO_ALLOWED_TARGETS } from './webhooks/allowed-targets.ts';
@@ -52,8 +53,8 @@ export interface ServiceOptions {
   readonly publicOrigin?: string | undefined;
   /** Publishes the built-in catalog when the catalog is empty. */
   readonly sample?: boolean | undefined;
-  /** Instead of the key file of the data folder. */
-  readonly secretKey?: Uint8Array | undefined;
+  /** Instead of the key file of the data folder, the newest first. */
+  readonly secretKeys?: readonly Uint8Array[] | undefined;
   readonly pickerFolder?: string | undefined;
   /** Where webhooks may lead although it is not public. */
   readonly webhookTargets?: AllowedTargets | undefined;
@@ -115,14 +116,17 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     connections: options.databaseConnections,
     onBroken: report('database_connection_lost'),
   });
-  if (options.secretKey === undefined && (await isEmptyBesideKey(options.dataFolder, store).catch(afterClosing(store))))
+  if (
+    options.secretKeys === undefined &&
+    (await isEmptyBesideKey(options.dataFolder, store).catch(afterClosing(store)))
+  )
     log({
       level: 'error',
       event: 'empty_database',
       problem: 'the data folder has a key, but the database was never used',
     });
-  const key = options.secretKey ?? (await keyForStore(options.dataFolder, store).catch(afterClosing(store)));
-  const keys = deriveKeys(key);
+  const secretKeys = options.secretKeys ?? (await keysForStore(options.dataFolder, store).catch(afterClosing(store)));
+  const keys = new KeyRing(secretKeys);
   const stopping = new AbortController();
   let phase: ServicePhase = 'serving';
   let catalog: Catalog | undefined;
@@ -170,6 +174,10 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       report('build_not_kept')(error);
     });
   };
+  const followRotation = () =>
+    keepUpWithRotation(service)
+      .then((hasKey) => hasKey || log({ level: 'error', event: 'key_missing', problem: KEY_MISSING }))
+      .catch(report('key_check_failed'));
   let deliveriesEnd: Promise<void> | undefined;
   const endDeliveries = () => (deliveriesEnd ??= deliveryWorker?.stop());
   const drain = async (seconds: number) => {
@@ -194,7 +202,8 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
   };
 
   try {
-    await requireSameKey(store, keys);
+    await requireKey(store, keys);
+    await followRotation();
     if (options.publicOrigin !== undefined) await requireSameAddress(store, options.publicOrigin);
     if (options.sample) await publishSample(store, clock);
     // Before its pages are sent. Where nothing can be written the service starts all the same.
@@ -235,6 +244,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
       const isFirstOfDay = sweeps++ % SWEEPS_OF_A_DAY === 0;
       if (isFirstOfDay) void sweepUsage(service, options.usageMonths).catch(report('usage_sweep_failed'));
       if (isFirstOfDay || !isBuildKept) void keepBuild();
+      void followRotation();
       void sweepSessions(service).catch(report('session_sweep_failed'));
       void sweepRegistrations(service).catch(report('registration_sweep_failed'));
       void sweepDeliveries(service).catch(report('delivery_sweep_failed'));

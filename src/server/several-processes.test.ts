@@ -10,6 +10,8 @@ import { pickerSessionResponseSchema } from '../contract/session.ts';
 import { tokenSchema } from '../contract/token.ts';
 import { eventually } from '../testing/eventually.ts';
 import { createCredential } from './domain/access/credentials.ts';
+import { KeyRing } from './domain/access/key-ring.ts';
+import { openWebhookSecret } from './domain/access/webhook-secrets.ts';
 import { publish } from './domain/catalog/publishing.ts';
 import { DEFAULT_RATE_LIMITS, type RateLimitPolicies } from './http/hooks/rate-limit-policies.ts';
 import { createService, type RunningService } from './service.ts';
@@ -17,6 +19,7 @@ import { openPostgresqlStore } from './store/postgresql/open-postgresql-store.ts
 import type { Store } from './store/store.ts';
 import { usePostgresql } from './testing/store/postgresql.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { runHere } from './testing/service/run-command.ts';
 import { testPackage, testRow } from './testing/service/test-catalog.ts';
 import { testPicker } from './testing/service/test-picker.ts';
 import { until } from './testing/until.ts';
@@ -37,7 +40,7 @@ async function startTwo(t: TestContext, rateLimits?: RateLimitPolicies) {
       dataFolder: temporaryFolder(t),
       databaseUrl,
       databaseConnections: 4,
-      secretKey: KEY,
+      secretKeys: [KEY],
       host: '127.0.0.1',
       port: 0,
       pickerFolder,
@@ -177,13 +180,111 @@ describe('two services of one database', () => {
     const another = { dataFolder: temporaryFolder(t), databaseUrl, host: '127.0.0.1', port: 0 };
     await assert.rejects(createService(another), /^Error: The key of this database is missing[.] Set SVC_/);
     await assert.rejects(
-      createService({ ...another, secretKey: Buffer.alloc(32, 9) }),
-      /^Error: This database was created with another key[.] Set SVC_/,
+      createService({ ...another, secretKeys: [Buffer.alloc(32, 9)] }),
+      /^Error: This database is used with another key[.] Set SVC_/,
     );
     const [row] = await postgresql.query(databaseUrl, "select value from setting where name = 'key_check'");
     const text = String(row?.['value']);
     assert.ok(text.length > 20);
     for (const encoding of ['hex', 'base64', 'base64url'] as const) assert.ok(!text.includes(KEY.toString(encoding)));
+  });
+});
+
+describe('services of one database while its key is rotated', () => {
+  it('answer whatever another one began, until the old key is gone', async (t) => {
+    // The services look after the key every minute: the minutes pass when the test says so.
+    t.mock.timers.enable({ apis: ['setInterval'] });
+    const databaseUrl = await postgresql.newDatabase();
+    const start = async (...secretKeys: readonly Buffer[]) => {
+      const events: string[] = [];
+      const log = ({ event }: { readonly event: string }) => void events.push(event);
+      const where = { dataFolder: temporaryFolder(t), databaseUrl, databaseConnections: 4, host: '127.0.0.1', port: 0 };
+      const service = await createService({ ...where, secretKeys, log, sample: true });
+      t.after(() => service.close());
+      return { ...service, events };
+    };
+    const store = await openPostgresqlStore(databaseUrl, { connections: 2 });
+    t.after(() => store.close());
+    const NEXT_KEY = Buffer.alloc(32, 6);
+    const rotate = () =>
+      runHere(['key', 'rotate', '--json'], {
+        DATABASE_URL: databaseUrl,
+        SVC_SECRET_KEY: NEXT_KEY.toString('hex'),
+        SVC_PREVIOUS_SECRET_KEYS: KEY.toString('base64'),
+      });
+
+    const old = [await start(KEY), await start(KEY)] as const;
+    const { authorization } = await newToken(store, old[0]);
+    /** One begins a list and a feed, makes an endpoint; the other goes on. */
+    const work = async (one: RunningService, other: RunningService) => {
+      const get = async (service: RunningService, path: string) => {
+        const response = await fetch(service.baseUrl + path, { headers: { authorization } });
+        assert.equal(response.status, 200, await response.clone().text());
+        return ((await response.json()) as { meta: { nextCursor: string } }).meta.nextCursor;
+      };
+      for (const path of ['/exercises?limit=1', '/catalog/changes?limit=1'])
+        await get(other, `${path}&cursor=${encodeURIComponent(await get(one, path))}`);
+      const created = await fetch(`${one.baseUrl}/webhooks`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ url: 'https://hooks.example.com/svc', events: ['exercise.updated'] }),
+      });
+      assert.equal(created.status, 201);
+    };
+    /** How many of the endpoints a process with this key alone could deliver to. */
+    const openedWith = async (key: Buffer) => {
+      const ring = new KeyRing([key]);
+      return (await store.webhooks.list()).filter((endpoint) => {
+        try {
+          return openWebhookSecret(ring, endpoint) !== '';
+        } catch {
+          return false;
+        }
+      }).length;
+    };
+
+    const first = await start(NEXT_KEY, KEY);
+    for (const service of old) {
+      await work(service, first);
+      await work(first, service);
+    }
+    await old[0].close();
+    const second = await start(NEXT_KEY, KEY);
+    await work(first, second);
+    assert.deepEqual([await openedWith(KEY), await openedWith(NEXT_KEY)], [5, 0]);
+
+    // One process was forgotten: it goes on, and says what is wrong with it.
+    assert.deepEqual((await rotate()).stdout, '{"rotated":true}\n');
+    await work(first, second);
+    await work(second, first);
+    t.mock.timers.tick(60_000);
+    await eventually(
+      {
+        'secrets sealed with the new key': [() => openedWith(NEXT_KEY), 7],
+        'those with the old one': [() => openedWith(KEY), 0],
+      },
+      SLOW,
+    );
+    await eventually({ 'it is told': () => old[1].events.includes('key_missing') }, SLOW);
+    assert.deepEqual(
+      [...first.events, ...second.events].filter((event) => event.startsWith('key_')),
+      [],
+    );
+    await assert.rejects(start(KEY), /^Error: This database is used with another key[.] Set SVC_/);
+
+    const last = await start(NEXT_KEY);
+    const follows = async ({ baseUrl }: RunningService) => {
+      const ask = (base: string, cursor = '') =>
+        fetch(`${base}/exercises?limit=1${cursor}`, { headers: { authorization } });
+      const { meta } = (await (await ask(baseUrl)).json()) as { meta: { nextCursor: string } };
+      return (await ask(last.baseUrl, `&cursor=${encodeURIComponent(meta.nextCursor)}`)).ok;
+    };
+    await eventually({ 'the first follows': () => follows(first), 'the second follows': () => follows(second) }, SLOW);
+    for (const service of [first, second]) {
+      await work(service, last);
+      await work(last, service);
+    }
+    assert.equal(await openedWith(NEXT_KEY), 11);
   });
 });
 

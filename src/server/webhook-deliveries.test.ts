@@ -27,7 +27,7 @@ async function setUp(t: TestContext, choice: StoreChoice) {
     const service = await createService({
       ...choice,
       databaseConnections: 4,
-      secretKey: Buffer.alloc(32, 5),
+      secretKeys: [Buffer.alloc(32, 5)],
       host: '127.0.0.1',
       port: 0,
       webhookTargets: parseAllowedTargets('localhost', 'test'),

@@ -81,6 +81,7 @@ const prescription = fc.record(
 const color = hex(6).map((digits) => `#${digits}`);
 const opening = fc.record({
   clinicianKey: text,
+  otherClinicianKeys: few(text),
   theme: fc.record(
     { brandName: fc.string({ maxLength: 80, unit: 'binary' }), primaryColor: color, backgroundColor: color },
     { requiredKeys: [] },

@@ -79,6 +79,7 @@ export const isOpening: Guard = withMembers(
     expiresAt: isTime,
     now: isTime,
     clinicianKey: isText,
+    otherClinicianKeys: listOf(isText),
   },
 );
 

@@ -8,6 +8,7 @@ function memoryStorage(initial: Readonly<Record<string, string>> = {}) {
   const storage = {
     getItem: (name: string) => items.get(name) ?? null,
     setItem: (name: string, value: string) => void items.set(name, value),
+    removeItem: (name: string) => void items.delete(name),
   };
   return { items, storage: () => storage as unknown as Storage };
 }
@@ -53,6 +54,45 @@ describe('what is kept', () => {
     here.setFavourite('c', true);
     there.setFavourite('a', false);
     assert.deepEqual(here.read().favourites, ['c', 'b']);
+  });
+
+  it('moves from another key of the same clinician', () => {
+    const { storage, items } = memoryStorage();
+    const before = openKept(storage, 'old');
+    before.setFavourite('a', true);
+    before.addRecent(['b', 'a']);
+    before.setLanguage('de');
+    const kept = { favourites: ['a'], recent: ['b', 'a'], language: 'de' };
+    assert.deepEqual(openKept(storage, 'new', ['older', 'old']).read(), kept);
+    assert.deepEqual([...items.keys()], ['svc-picker:new']);
+    assert.deepEqual(openKept(storage, 'new').read(), kept);
+  });
+
+  it('joins what is there under both keys, the newer first', () => {
+    const { storage, items } = memoryStorage();
+    const [before, after] = [openKept(storage, 'old'), openKept(storage, 'new')];
+    for (const id of ['a', 'b']) before.setFavourite(id, true);
+    before.addRecent(['a']);
+    before.setLanguage('de');
+    after.setFavourite('a', true);
+    after.addRecent(['c']);
+    after.setLanguage('fr');
+    const both = { favourites: ['a', 'b'], recent: ['c', 'a'], language: 'fr' };
+    assert.deepEqual(openKept(storage, 'new', ['old']).read(), both);
+    assert.deepEqual([...items.keys()], ['svc-picker:new']);
+  });
+
+  it('stays under the other key, and is used, where it cannot be written', () => {
+    const { storage, items } = memoryStorage();
+    openKept(storage, 'old').setFavourite('a', true);
+    const full = () => ({
+      ...storage(),
+      setItem() {
+        throw new DOMException('Full.', 'QuotaExceededError');
+      },
+    });
+    assert.deepEqual(openKept(full, 'new', ['old']).read().favourites, ['a']);
+    assert.deepEqual([...items.keys()], ['svc-picker:old']);
   });
 
   const unreadable = [

@@ -22,10 +22,15 @@ const NOTHING: KeptChoices = { favourites: [], recent: [] };
 
 /**
  * Keeps under the key of the clinician; without one, or where the browser refuses, in memory for as long as this lives. `storage` may
- * throw: a browser can forbid even to ask for it.
+ * throw: a browser can forbid even to ask for it. What is there under other keys of the same clinician moves to this one.
  */
-export function openKept(storage: () => Storage, clinicianKey: string | undefined): KeptStore {
-  const name = `svc-picker:${clinicianKey}`;
+export function openKept(
+  storage: () => Storage,
+  clinicianKey: string | undefined,
+  otherKeys: readonly string[] = [],
+): KeptStore {
+  const nameOf = (key: string | undefined) => `svc-picker:${key}`;
+  const name = nameOf(clinicianKey);
   let inMemory = clinicianKey === undefined;
   let memory = NOTHING;
 
@@ -49,6 +54,19 @@ export function openKept(storage: () => Storage, clinicianKey: string | undefine
     }
   }
 
+  for (const other of otherKeys.map(nameOf)) {
+    if (inMemory) break;
+    try {
+      const found = storage().getItem(other);
+      if (found === null) continue;
+      change((kept) => merged(kept, parse(found)));
+      // Where it could not be written it stays where it is.
+      if (!inMemory) storage().removeItem(other);
+    } catch {
+      inMemory = true;
+    }
+  }
+
   return {
     read,
     setFavourite: (id, on) =>
@@ -61,6 +79,14 @@ export function openKept(storage: () => Storage, clinicianKey: string | undefine
     setLanguage: (language) => change((kept) => ({ ...kept, language })),
   };
 }
+
+/** Another tab may have kept something under each name: nothing of it is lost. */
+const merged = (kept: KeptChoices, other: KeptChoices): KeptChoices => ({
+  ...other,
+  ...kept,
+  favourites: [...new Set([...kept.favourites, ...other.favourites])].slice(0, FAVOURITES_MAX),
+  recent: [...new Set([...kept.recent, ...other.recent])].slice(0, RECENT_MAX),
+});
 
 /** Storage is open to every script of the origin: what does not look right counts as nothing. */
 function parse(text: string | null): KeptChoices {

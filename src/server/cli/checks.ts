@@ -2,17 +2,16 @@
 import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { styleText } from 'node:util';
-import { deriveKeys } from '../domain/access/server-keys.ts';
 import { type Finding, selfCheck } from '../domain/self-check.ts';
 import { readSetting } from '../process/settings.ts';
 import { UsageError } from '../terminal/usage-error.ts';
-import { existingKeyOfFolder } from '../secret-key.ts';
 import { openPermissions } from '../open-permissions.ts';
 import { SchemaError } from '../store/migrations.ts';
 import type { Store } from '../store/store.ts';
 import { explainStore, openExistingStore, storeChoice } from './existing-store.ts';
 import { type Result, table } from '../terminal/print.ts';
 import type { GlobalOptions } from './program.ts';
+import { serviceKeys } from './service-keys.ts';
 
 /** Less than this and a day's work may not fit. */
 const NEEDED_BYTES = 100 * 1024 * 1024;
@@ -33,8 +32,7 @@ async function checkStore(globals: GlobalOptions, folder: string): Promise<reado
   });
   if ('check' in opened) return [opened];
   try {
-    const key = readSetting('SVC_SECRET_KEY') ?? existingKeyOfFolder(folder);
-    return await selfCheck(opened, Date.now, key && deriveKeys(key));
+    return await selfCheck(opened, Date.now, serviceKeys(folder));
   } catch (error) {
     return explainStore(storeChoice(globals))(error);
   } finally {

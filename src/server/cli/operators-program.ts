@@ -2,13 +2,23 @@
 import { addCatalog, addExercise } from './commands/catalog.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addCredential } from './commands/credential.ts';
+import { addKey } from './commands/key.ts';
 import { addOperations, addUsage } from './commands/operations.ts';
 import { addWebhook } from './commands/webhook.ts';
 import { createProgram, pointToHelp, type Program } from './program.ts';
 
 export function createOperatorsProgram(): Program {
   const program = createProgram();
-  for (const add of [addOperations, addCredential, addUsage, addWebhook, addCatalog, addExercise, addCompletion])
+  for (const add of [
+    addOperations,
+    addKey,
+    addCredential,
+    addUsage,
+    addWebhook,
+    addCatalog,
+    addExercise,
+    addCompletion,
+  ])
     add(program);
   pointToHelp(program);
   return program;

@@ -7,7 +7,7 @@ import { createService } from '../service.ts';
 import { collectGarbage } from '../process/collect-garbage.ts';
 import { endNow, logCrashes, untilSignal } from '../process/end-of-process.ts';
 import { tellRunning } from '../process/running-service.ts';
-import { readSettings, smtpSettings } from '../process/settings.ts';
+import { readSettings, secretKeys, smtpSettings } from '../process/settings.ts';
 import { startError } from '../process/start-error.ts';
 import { flushLog, logToStderr } from '../process/stderr-log.ts';
 import { facts, print } from '../terminal/print.ts';
@@ -40,7 +40,7 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     host,
     port,
     publicOrigin: settings.SVC_PUBLIC_BASE_URL,
-    secretKey: settings.SVC_SECRET_KEY,
+    secretKeys: secretKeys(settings),
     smtp: smtpSettings(settings),
     webhookTargets: settings.SVC_WEBHOOK_ALLOW,
     deliversWebhooks: settings.SVC_WEBHOOK_DELIVERY,

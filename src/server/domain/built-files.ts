@@ -22,7 +22,7 @@ export async function keepBuiltFiles(
     .filter(([path]) => SHARED_PATH.test(path))
     .map(([path, { contentType, bytes }]) => {
       const file = { path, contentType, bytes };
-      return { ...file, keyedHash: hashOf(file, keys) };
+      return { ...file, keyedHash: hashOf(file, keys.current) };
     });
   await store.builtFiles.keep(rows, now);
   await store.builtFiles.sweep(now - FORGOTTEN_AFTER_MILLISECONDS);
@@ -35,7 +35,7 @@ export async function findBuiltFile(
 ): Promise<Content | 'damaged' | undefined> {
   const found = SHARED_PATH.test(path) ? await store.builtFiles.find(path) : undefined;
   if (!found) return undefined;
-  return hashOf(found, keys) === found.keyedHash ? found : 'damaged';
+  return keys.all.some((each) => hashOf(found, each) === found.keyedHash) ? found : 'damaged';
 }
 
 /** With the key: what runs in browsers is never what somebody has written into the database, or into a backup. */

@@ -1,5 +1,6 @@
 // Opaque page cursors: signed, bound to the filter and to who asked. They carry a place, never authority. Spec: PageMeta.nextCursor.
 import { createHash, createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
+import type { KeyRing } from './access/key-ring.ts';
 import { Refusal } from './refusal.ts';
 
 const VERSION = 1;
@@ -14,19 +15,19 @@ export interface CursorScope {
 }
 
 /** Writes a place as a cursor. The same place and scope always give the same text. */
-export function writeCursor(key: KeyObject, scope: CursorScope, place: readonly (string | number)[]): string {
+export function writeCursor({ current }: KeyRing, scope: CursorScope, place: readonly (string | number)[]): string {
   const payload = Buffer.from(JSON.stringify([VERSION, ownerHash(scope), filterHash(scope), ...place]));
-  return Buffer.concat([tag(key, payload), payload]).toString('base64url');
+  return Buffer.concat([tag(current.cursor, payload), payload]).toString('base64url');
 }
 
-/** Reads a cursor of ours. Refuses with `invalid_cursor` when it is not, was changed, or belongs to another scope. */
-export function readCursor(key: KeyObject, scope: CursorScope, cursor: string): unknown[] {
+/** Reads a cursor of ours, signed with any key of the ring. Refuses with `invalid_cursor` when it is not, was changed, or belongs to another scope. */
+export function readCursor({ all }: KeyRing, scope: CursorScope, cursor: string): unknown[] {
   const bytes = Buffer.from(cursor, 'base64url');
   const payload = bytes.subarray(TAG_BYTES);
   const genuine =
     bytes.toString('base64url') === cursor &&
     payload.length > 0 &&
-    timingSafeEqual(bytes.subarray(0, TAG_BYTES), tag(key, payload));
+    all.some(({ cursor: key }) => timingSafeEqual(bytes.subarray(0, TAG_BYTES), tag(key, payload)));
   if (!genuine) throw new Refusal('invalid_cursor', { details: { reason: 'malformed' } });
   const [version, owner, filter, ...place] = JSON.parse(payload.toString()) as unknown[];
   if (version !== VERSION || owner !== ownerHash(scope)) {

@@ -11,13 +11,13 @@ import { TEST_NOW } from '../testing/service/test-service.ts';
 import { testPackage, testRow } from '../testing/service/test-catalog.ts';
 import { webhookFolder } from '../testing/deliveries/webhook-folder.ts';
 import { SeededRandom } from '../testing/seeded-random-generator.ts';
-import { requireSameKey } from './access/key-check.ts';
+import { requireKey } from './access/key-check.ts';
 import { publish } from './catalog/publishing.ts';
-import { sealSecret } from './access/sealed-secret.ts';
+import { sealWebhookSecret } from './access/webhook-secrets.ts';
 import { selfCheck } from './self-check.ts';
-import { deriveKeys, type ServerKeys } from './access/server-keys.ts';
+import { KeyRing } from './access/key-ring.ts';
 
-const KEYS = deriveKeys(Buffer.alloc(32, 1));
+const KEYS = new KeyRing([Buffer.alloc(32, 1)]);
 
 async function setUp(t: TestContext) {
   const file = join(temporaryFolder(t), 'test.sqlite');
@@ -25,7 +25,7 @@ async function setUp(t: TestContext) {
   t.after(() => store.close());
   await publish(store, () => TEST_NOW, testPackage());
   await publish(store, () => TEST_NOW, testPackage([testRow('squat-a', { name: 'High bridge' })]));
-  await requireSameKey(store, KEYS);
+  await requireKey(store, KEYS);
   return { file, store };
 }
 
@@ -56,16 +56,16 @@ function contentsOf(file: string): string {
 /** What is said of webhooks. */
 async function webhooks(
   store: Awaited<ReturnType<typeof setUp>>['store'],
-  keys: ServerKeys | undefined,
+  keys: KeyRing | undefined,
   now = Date.now(),
 ) {
   return (await selfCheck(store, () => now, keys)).find(({ check }) => check === 'webhooks');
 }
 
 /** Of the same credential, its secret sealed for itself. */
-function another(endpoint: WebhookEndpoint, keys: ServerKeys, secret: string): WebhookEndpoint {
+function another(endpoint: WebhookEndpoint, keys: KeyRing, secret: string): WebhookEndpoint {
   const id = '00000000-0000-4000-8000-000000000000';
-  return { ...endpoint, id, sealedSecret: sealSecret(keys.webhookSecret, id, secret) };
+  return { ...endpoint, id, sealedSecret: sealWebhookSecret(keys, id, secret) };
 }
 
 describe('the self-check', () => {
@@ -185,7 +185,7 @@ describe('the self-check', () => {
     assert.deepEqual(await failed(store, TEST_NOW - 59_000), []);
     assert.deepEqual(await failed(store, TEST_NOW - 61_000), ['clock']);
     assert.deepEqual(await failed(store, 0), ['clock']);
-    assert.deepEqual(await failed(store, TEST_NOW, deriveKeys(Buffer.alloc(32, 2))), ['key']);
+    assert.deepEqual(await failed(store, TEST_NOW, new KeyRing([Buffer.alloc(32, 2)])), ['key']);
     const withoutKey = await selfCheck(store, () => TEST_NOW, undefined);
     assert.deepEqual(withoutKey[0]?.ok, false);
   });

@@ -4,9 +4,10 @@ import { StoreError } from '../store/store-error.ts';
 import type { Inspection, Store, WebhookEndpoint } from '../store/store.ts';
 import { type Clock, toDateTime } from '../clock.ts';
 import { contentHash } from './catalog/exercise-content.ts';
-import { checkKey } from './access/key-check.ts';
-import { openSecret } from './access/sealed-secret.ts';
-import type { ServerKeys } from './access/server-keys.ts';
+import { followKey } from './access/key-check.ts';
+import type { KeyRing } from './access/key-ring.ts';
+import { needOfEarlierKeys } from './access/key-rotation.ts';
+import { openWebhookSecret } from './access/webhook-secrets.ts';
 
 export interface Finding {
   readonly check: string;
@@ -35,7 +36,7 @@ const DAMAGED = 'The database is damaged. Restore a backup into a new database.'
 const REVISIONS_OF_A_PAGE = 500;
 
 /** Every check, in order. `keys` is undefined where no key is: that is no problem before the first start. */
-export async function selfCheck(store: Store, clock: Clock, keys: ServerKeys | undefined): Promise<readonly Finding[]> {
+export async function selfCheck(store: Store, clock: Clock, keys: KeyRing | undefined): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   let isDamaged = false;
   const check = async (name: string, work: () => Promise<Result>) => {
@@ -47,7 +48,7 @@ export async function selfCheck(store: Store, clock: Clock, keys: ServerKeys | u
     });
     if (result) findings.push({ check: name, ...result });
   };
-  await check('key', () => checkKeys(store, keys));
+  await check('key', () => checkKeys(store, clock, keys));
   await check('write', async () => {
     await store.tryWriting();
     return fine('The database can be written.');
@@ -67,11 +68,27 @@ export async function selfCheck(store: Store, clock: Clock, keys: ServerKeys | u
     : findings;
 }
 
-async function checkKeys(store: Store, keys: ServerKeys | undefined): Promise<Result> {
+async function checkKeys(store: Store, clock: Clock, keys: KeyRing | undefined): Promise<Result> {
   if (keys === undefined) return wrong('No key found. Set SVC_SECRET_KEY, or put secret.key into the data folder.');
-  const result = await checkKey(store, keys);
-  if (result === 'different') return wrong('The key does not belong to this database.');
-  return fine(result === 'same' ? 'The key belongs to this database.' : 'No service has used this database yet.');
+  const found = await followKey(store, keys);
+  if (found === 'different') return wrong('The key does not belong to this database.');
+  if (found === 'unused') return fine('No service has used this database yet.');
+  if (found === 'earlier')
+    return doubtful(
+      'The newest key is not used yet. Once every process of the service has it, run "svc-picker-service key rotate".',
+    );
+  if (keys.others.length === 0) return fine('The key belongs to this database.');
+  const { sealed, countedUntil } = await needOfEarlierKeys({ store, keys });
+  const current = 'The newest key is the current one.';
+  if (sealed > 0)
+    return doubtful(
+      `${current} Signing secrets of webhooks that still need an earlier one: ${sealed}. The service encrypts them again within a minute of running.`,
+    );
+  if (clock() < countedUntil)
+    return fine(
+      `${current} The earlier keys are needed until ${toDateTime(countedUntil)}: clinicians were counted with them this month.`,
+    );
+  return fine(`${current} Nothing in this database needs the earlier keys: they can be removed.`);
 }
 
 async function checkSchema(inspection: Inspection): Promise<Result> {
@@ -167,7 +184,7 @@ function parseContent(text: string): ExerciseContent | undefined {
 }
 
 /** Of the restored copy of a database as of a database that a service works on: what is overdue breaks nothing. */
-async function checkWebhooks(store: Store, clock: Clock, keys: ServerKeys | undefined): Promise<Result> {
+async function checkWebhooks(store: Store, clock: Clock, keys: KeyRing | undefined): Promise<Result> {
   const endpoints = await store.webhooks.list();
   const now = clock();
   const { waiting, sending, oldestDueAt = now } = await store.deliveries.queue(now);
@@ -195,9 +212,9 @@ async function checkWebhooks(store: Store, clock: Clock, keys: ServerKeys | unde
 const describeFailing = (count: number): string =>
   count === 0 ? '' : ` Every attempt fails at ${count} of the enabled endpoints. "webhook list" shows since when.`;
 
-function canOpen({ id, sealedSecret }: WebhookEndpoint, keys: ServerKeys | undefined): boolean {
+function canOpen(endpoint: WebhookEndpoint, keys: KeyRing | undefined): boolean {
   try {
-    return keys !== undefined && openSecret(keys.webhookSecret, id, sealedSecret) !== '';
+    return keys !== undefined && openWebhookSecret(keys, endpoint) !== '';
   } catch {
     return false;
   }

@@ -2,12 +2,12 @@
 import type { Catalog } from '../readmodel/catalog.ts';
 import type { Store } from '../store/store.ts';
 import type { Clock } from '../clock.ts';
-import type { ServerKeys } from './access/server-keys.ts';
+import type { KeyRing } from './access/key-ring.ts';
 
 export interface ServiceContext {
   readonly store: Store;
   readonly clock: Clock;
-  readonly keys: ServerKeys;
+  readonly keys: KeyRing;
   /** Refuses with `service_unavailable` until it is loaded. */
   readonly catalog: Catalog;
   /** Scheme, host and port of the base URL; from configuration, never from a request. */

@@ -160,7 +160,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     sharing: options.sharesLimits
       ? {
           store: service.store.rateLimits,
-          key: service.keys.rateLimit,
+          key: () => service.keys.current.rateLimit,
           onError: (error) => log({ level: 'error', event: 'limits_not_shared', error: describeError(error) }),
         }
       : undefined,

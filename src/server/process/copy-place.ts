@@ -1,22 +1,13 @@
 // Where a backup is written: beside nothing that it could overwrite, and under its name only once it is whole.
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DATABASE_FILE } from '../open-data-folder.ts';
 import type { StoreChoice } from '../open-store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Store } from '../store/store.ts';
 import { UsageError } from '../terminal/usage-error.ts';
+import { syncFolder } from './sync-folder.ts';
 
 export interface CopyPlace {
   /** As it was given. */
@@ -106,12 +97,4 @@ function requireOtherFile(path: string, file: string, { dataFolder, databaseUrl 
 function identity(file: string): string | undefined {
   const found = statSync(file, { throwIfNoEntry: false, bigint: true });
   return found && `${found.dev} ${found.ino}`;
-}
-
-/** A file's name survives a loss of power once its folder is written. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return; // folders cannot be opened there
-  const handle = openSync(folder, 'r');
-  fsyncSync(handle);
-  closeSync(handle);
 }

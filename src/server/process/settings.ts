@@ -6,7 +6,7 @@ import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/hooks/rate-limit-poli
 import { parseTrustedProxies } from '../http/hooks/trusted-proxies.ts';
 import type { SmtpSettings } from '../mail/open-mailer.ts';
 import { parseSender, parseSmtpUrl } from '../mail/smtp-url.ts';
-import { parseSecretKey } from '../secret-key.ts';
+import { parseSecretKey, parseSecretKeys, requireKeyList } from '../secret-key.ts';
 import { parseDatabaseUrl } from '../store/postgresql/database-address.ts';
 import { parseAllowedTargets } from '../webhooks/allowed-targets.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -58,6 +58,11 @@ export const SETTINGS = {
     meaning: 'service key: 32 bytes as hex or base64',
     without: 'secret.key in the data folder, made on first start',
     read: parseSecretKey,
+  }),
+  SVC_PREVIOUS_SECRET_KEYS: setting({
+    meaning: 'service keys before SVC_SECRET_KEY, which are still read, with commas between them',
+    without: 'none',
+    read: parseSecretKeys,
   }),
   SVC_RATE_LIMITS: setting({
     meaning: 'rate limits: "off", or name=count/seconds/burst,...',
@@ -190,6 +195,26 @@ export function smtpSettings({ SVC_SMTP_URL: server, SVC_MAIL_FROM: from }: Sett
   if (!server) return undefined;
   if (!from) throw new UsageError('SVC_SMTP_URL also needs SVC_MAIL_FROM, the sender address.');
   return { server, from };
+}
+
+/** The keys that are set, the newest first; undefined where `secret.key` holds them. */
+export function secretKeys({
+  SVC_SECRET_KEY: newest,
+  SVC_PREVIOUS_SECRET_KEYS: previous = [],
+}: Pick<Settings, 'SVC_SECRET_KEY' | 'SVC_PREVIOUS_SECRET_KEYS'>): readonly Buffer[] | undefined {
+  if (newest) return checkedKeys([newest, ...previous]);
+  if (previous.length === 0) return undefined;
+  throw new UsageError(
+    'SVC_PREVIOUS_SECRET_KEYS also needs SVC_SECRET_KEY. The file secret.key holds earlier keys itself.',
+  );
+}
+
+function checkedKeys(keys: readonly Buffer[]): readonly Buffer[] {
+  try {
+    return requireKeyList(keys, 'SVC_SECRET_KEY and SVC_PREVIOUS_SECRET_KEYS');
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }
 
 function wholeNumber(minimum: number, maximum: number): (text: string, label: string) => number {

@@ -4,12 +4,16 @@ import type { DatabaseWords } from './database-words.ts';
 import type { ClinicianLimit, ClinicianUse, PickerSessionRow, SessionStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionStore {
+export function sessionStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): SessionStore {
   return {
     async insert(session, use, limit) {
       const { credentialId, createdAt } = session;
       return db.transaction().execute(async (trx) => {
-        const counted = use && limit && (await countWithin(trx, words, { credentialId, use, limit }));
+        const others = use?.otherHashes ?? [];
+        // Who counts for the same credential waits here: two at once are never both the last one, nor one clinician by two hashes.
+        if (use && locksRows && (limit || others.length > 0))
+          await trx.selectFrom('credential').select('id').where('id', '=', credentialId).forUpdate().execute();
+        const counted = use && limit && (await countWithin(trx, { credentialId, use, limit }));
         if (counted?.isRefused) return { isStored: false, clinicians: counted.clinicians };
         await trx
           .insertInto('picker_session')
@@ -28,6 +32,8 @@ export function sessionStore(db: Kysely<Tables>, words: DatabaseWords): SessionS
           })
           .execute();
         if (use === undefined) return { isStored: true };
+        const isKnown = others.length > 0 && (await isCounted(trx, credentialId, use));
+        if (isKnown) return { isStored: true, ...(counted && { clinicians: counted.clinicians }) };
         await trx
           .insertInto('monthly_clinician')
           .values({
@@ -116,26 +122,31 @@ interface LimitedUse {
 /** How many clinicians it will be with this one. Only a new one beyond a limit that is enforced is refused. */
 async function countWithin(
   trx: Transaction<Tables>,
-  { locksRows }: DatabaseWords,
   { credentialId, use, limit }: LimitedUse,
 ): Promise<{ readonly isRefused: boolean; readonly clinicians: number }> {
-  const { month, clinicianHash } = use;
-  // Who counts for the same credential waits here: two at once are never both the last one.
-  if (locksRows) {
-    await trx.selectFrom('credential').select('id').where('id', '=', credentialId).forUpdate().execute();
-  }
-  const ofMonth = trx
-    .selectFrom('monthly_clinician')
-    .where('credential_id', '=', credentialId)
-    .where('month', '=', month);
-  const { clinicians } = await ofMonth
+  const { clinicians } = await countedIn(trx, credentialId, use.month)
     .select((select) => select.fn.countAll<number>().as('clinicians'))
     .executeTakeFirstOrThrow();
-  const known = await ofMonth.select('month').where('clinician_hash', '=', clinicianHash).executeTakeFirst();
-  if (known) return { isRefused: false, clinicians: Number(clinicians) };
+  if (await isCounted(trx, credentialId, use)) return { isRefused: false, clinicians: Number(clinicians) };
   const isRefused = limit.isEnforced && Number(clinicians) >= limit.maximum;
   return { isRefused, clinicians: Number(clinicians) + (isRefused ? 0 : 1) };
 }
+
+/** Whether this clinician was counted in that month, by whichever hash. */
+async function isCounted(
+  trx: Transaction<Tables>,
+  credentialId: string,
+  { month, clinicianHash, otherHashes = [] }: ClinicianUse,
+): Promise<boolean> {
+  const found = await countedIn(trx, credentialId, month)
+    .select('month')
+    .where('clinician_hash', 'in', [clinicianHash, ...otherHashes])
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+const countedIn = (trx: Transaction<Tables>, credentialId: string, month: string) =>
+  trx.selectFrom('monthly_clinician').where('credential_id', '=', credentialId).where('month', '=', month);
 
 function toSession(row: Selectable<Tables['picker_session']>): PickerSessionRow {
   return {

@@ -112,6 +112,8 @@ export interface ClinicianUse {
   /** UTC, `YYYY-MM`. */
   readonly month: string;
   readonly clinicianHash: string;
+  /** Hashes that the same clinician may have been counted by already. */
+  readonly otherHashes?: readonly string[];
 }
 
 export interface ClinicianCount {

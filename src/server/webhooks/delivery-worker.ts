@@ -9,8 +9,8 @@ import {
   MAXIMUM_ATTEMPTS,
   MAXIMUM_IN_FLIGHT,
 } from './delivery-rules.ts';
-import { openSecret } from '../domain/access/sealed-secret.ts';
-import type { ServerKeys } from '../domain/access/server-keys.ts';
+import type { KeyRing } from '../domain/access/key-ring.ts';
+import { openWebhookSecret } from '../domain/access/webhook-secrets.ts';
 import type { ClaimedDelivery, EndedAttempt, Instant, Store } from '../store/store.ts';
 import type { AttemptOutcome, Sender } from './attempt.ts';
 import { deliveryRequest } from './delivery-request.ts';
@@ -26,7 +26,7 @@ export interface DeliveryWorker {
 export interface DeliveryWorkerOptions {
   readonly store: Pick<Store, 'deliveries' | 'webhooks'>;
   readonly clock: Clock;
-  readonly keys: Pick<ServerKeys, 'webhookSecret'>;
+  readonly keys: KeyRing;
   readonly sender: Sender;
   /** What the delays between attempts are multiplied with. */
   readonly timeScale?: number | undefined;
@@ -278,7 +278,7 @@ class Worker implements DeliveryWorker {
     const { keys, sender, clock } = this.#options;
     let secret: string;
     try {
-      secret = openSecret(keys.webhookSecret, delivery.endpointId, delivery.endpoint.sealedSecret);
+      secret = openWebhookSecret(keys, delivery.endpoint);
     } catch {
       return { responseStatus: null, failure: 'secret', tookMilliseconds: 0 };
     }

@@ -5,7 +5,7 @@ import type { Webhook, WebhookCreated, WebhookRequest } from '../../contract/web
 import { toDateTime } from '../clock.ts';
 import type { Credential, Store, WebhookEndpoint } from '../store/store.ts';
 import { Refusal } from '../domain/refusal.ts';
-import { sealSecret } from '../domain/access/sealed-secret.ts';
+import { sealWebhookSecret } from '../domain/access/webhook-secrets.ts';
 import type { ServiceContext } from '../domain/service-context.ts';
 
 /** Length of a signing secret before it is written as text. */
@@ -38,7 +38,7 @@ export async function createWebhook(
     status: 'enabled',
     disabledReason: null,
     failingSince: null,
-    sealedSecret: sealSecret(keys.webhookSecret, id, secret),
+    sealedSecret: sealWebhookSecret(keys, id, secret),
     createdAt: disabled?.createdAt ?? now,
     updatedAt: now,
   };

@@ -1,8 +1,8 @@
 // One test event, sent from here as a worker would send it. Nothing of it is kept.
 import { randomUUID } from 'node:crypto';
-import { checkKey } from '../domain/access/key-check.ts';
-import { openSecret } from '../domain/access/sealed-secret.ts';
-import { deriveKeys } from '../domain/access/server-keys.ts';
+import { followKey } from '../domain/access/key-check.ts';
+import type { KeyRing } from '../domain/access/key-ring.ts';
+import { openWebhookSecret } from '../domain/access/webhook-secrets.ts';
 import type { ClaimedDelivery, Credential, Store, WebhookEndpoint } from '../store/store.ts';
 import type { Sender } from './attempt.ts';
 import { deliveryRequest } from './delivery-request.ts';
@@ -37,16 +37,15 @@ const claim = (endpoint: WebhookEndpoint, { environment }: Credential, { event }
   failure: null,
 });
 
-/** Rejects with a sentence where `key` is not that of the service. */
-export async function signingSecret(store: Store, endpoint: WebhookEndpoint, key: Buffer): Promise<string> {
-  const keys = deriveKeys(key);
-  if ((await checkKey(store, keys)) === 'different') {
+/** Rejects with a sentence where `keys` are not those of the service. */
+export async function signingSecret(store: Store, endpoint: WebhookEndpoint, keys: KeyRing): Promise<string> {
+  if ((await followKey(store, keys)) === 'different') {
     throw new Error(
       'This key does not belong to this database. Set SVC_SECRET_KEY to the key the service uses, or pass --data with its data folder.',
     );
   }
   try {
-    return openSecret(keys.webhookSecret, endpoint.id, endpoint.sealedSecret);
+    return openWebhookSecret(keys, endpoint);
   } catch (cause) {
     throw new Error(
       'The secret of this endpoint was encrypted with another key. If that key is lost, the owner must create a new endpoint.',

@@ -21,7 +21,7 @@ export interface EffectPorts {
   readonly store: Store;
   readonly source: PickerSource;
   readonly clock: Clock;
-  readonly openKept: (clinicianKey: string | undefined) => KeptStore;
+  readonly openKept: (clinicianKey: string | undefined, otherKeys?: readonly string[]) => KeptStore;
   /** Reports whether there is a network, now and at every change; returns how to stop. */
   readonly watchConnection: (report: (online: boolean) => void) => () => void;
   /** Speaks the language that the clinician chose another time; resolves when it is there, or cannot be. */

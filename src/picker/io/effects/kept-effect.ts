@@ -4,14 +4,14 @@ import type { Effect, EffectPorts } from './effect.ts';
 
 export interface KeptEffect extends Effect, Pick<KeptStore, 'addRecent' | 'setLanguage'> {
   /** From now on that of this clinician is kept. */
-  readonly open: (clinicianKey: string | undefined) => KeptChoices;
+  readonly open: (clinicianKey: string | undefined, otherKeys?: readonly string[]) => KeptChoices;
 }
 
 export function keptEffect({ openKept }: EffectPorts): KeptEffect {
   let kept = openKept(undefined);
   return {
-    open(clinicianKey) {
-      kept = openKept(clinicianKey);
+    open(clinicianKey, otherKeys) {
+      kept = openKept(clinicianKey, otherKeys);
       return kept.read();
     },
     setLanguage: (code) => kept.setLanguage(code),

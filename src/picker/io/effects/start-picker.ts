@@ -17,7 +17,7 @@ export function startPicker(ports: EffectPorts, kept: KeptEffect, stored: Stored
     const opening = opened.value;
     const session = toSession(opening, ports.clock);
     store.dispatch({ type: 'activated', session });
-    const { language, ...choices } = kept.open(opening.clinicianKey);
+    const { language, ...choices } = kept.open(opening.clinicianKey, opening.otherClinicianKeys);
 
     const [index, isStoredKnown] = await Promise.all([
       source.getIndex(opening.catalogRevision, signal),

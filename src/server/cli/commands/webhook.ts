@@ -2,7 +2,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { EVENT_TYPES } from '../../../contract/vocabulary.ts';
 import { readSetting } from '../../process/settings.ts';
-import { existingKeyOfFolder } from '../../secret-key.ts';
 import { NO_ALLOWED_TARGETS } from '../../webhooks/allowed-targets.ts';
 import { eventSequence, listLimit, pastInstant } from '../options.ts';
 import { PROGRAM_NAME, type Program, printsOfStore } from '../program.ts';
@@ -57,16 +56,16 @@ export function addWebhook(program: Program): void {
       printsOfStore(program, async (store, id, { type: types = EVENT_TYPES }) => {
         // Only this one sends itself: the others start without what it takes.
         const { sendTestEvents } = await import('../../webhooks/operator/trigger.ts');
-        const key = serviceKey(readSetting('SVC_DATA_DIR', program.opts().data));
+        const keys = await requireServiceKeys(readSetting('SVC_DATA_DIR', program.opts().data));
         const allowedTargets = readSetting('SVC_WEBHOOK_ALLOW') ?? NO_ALLOWED_TARGETS;
-        return sendTestEvents(store, id, { types, key, allowedTargets });
+        return sendTestEvents(store, id, { types, keys, allowedTargets });
       }),
     );
 }
 
-function serviceKey(folder: string): Buffer {
-  const key = readSetting('SVC_SECRET_KEY') ?? existingKeyOfFolder(folder);
-  if (key) return key;
+async function requireServiceKeys(folder: string) {
+  const keys = (await import('../service-keys.ts')).serviceKeys(folder);
+  if (keys) return keys;
   throw new Error(
     `Signing needs the service key, and ${folder} has no secret.key. Set SVC_SECRET_KEY, or pass --data with the service's data folder.`,
   );

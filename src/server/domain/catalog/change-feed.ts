@@ -1,10 +1,10 @@
 // The change feed: every event that the entitlement sees, in order, for ever the same. Spec: GET /catalog/changes; docs/decisions/0013.
-import type { KeyObject } from 'node:crypto';
 import type { ChangeEvent, ChangePage } from '../../../contract/exercise/catalog.ts';
 import { ENTITLEMENTS, type Entitlement } from '../../../contract/vocabulary.ts';
 import type { ChangeEventRow, Credential } from '../../store/store.ts';
 import { toDateTime } from '../../clock.ts';
 import { type CursorScope, readCursor, shortHash, writeCursor } from '../page-cursor.ts';
+import type { KeyRing } from '../access/key-ring.ts';
 import { Refusal } from '../refusal.ts';
 import type { ServiceContext } from '../service-context.ts';
 
@@ -52,7 +52,7 @@ export async function changeCursor(
 ): Promise<string> {
   const event = known ?? (await eventAt(service, sequence));
   const place = [credential.entitlement, sequence, ...(event ? [markOf(event)] : [])];
-  return writeCursor(service.keys.cursor, scopeOf(credential), place);
+  return writeCursor(service.keys, scopeOf(credential), place);
 }
 
 async function eventAt({ store }: ServiceContext, sequence: number): Promise<ChangeEventRow | undefined> {
@@ -66,7 +66,7 @@ const markOf = ({ exerciseId, revision, occurredAt }: ChangeEventRow) =>
   shortHash(`${exerciseId} ${revision} ${occurredAt}`);
 
 async function readChangeCursor(service: ServiceContext, credential: Credential, cursor: string): Promise<number> {
-  const [entitlement, sequence, mark] = readPlace(service.keys.cursor, scopeOf(credential), cursor);
+  const [entitlement, sequence, mark] = readPlace(service.keys, scopeOf(credential), cursor);
   if (!ENTITLEMENTS.includes(entitlement as Entitlement) || typeof sequence !== 'number') throw malformed();
   if (entitlement !== credential.entitlement) {
     throw new Refusal('cursor_expired', { details: { reason: 'entitlement_changed', recovery: RECOVERY } });
@@ -82,9 +82,9 @@ async function readChangeCursor(service: ServiceContext, credential: Credential,
 const unknownPosition = () =>
   new Refusal('cursor_expired', { details: { reason: 'unknown_position', recovery: RECOVERY } });
 
-function readPlace(key: KeyObject, scope: CursorScope, cursor: string): unknown[] {
+function readPlace(keys: KeyRing, scope: CursorScope, cursor: string): unknown[] {
   try {
-    return readCursor(key, scope, cursor);
+    return readCursor(keys, scope, cursor);
   } catch (error) {
     throw error instanceof Refusal ? malformed() : error;
   }

@@ -36,9 +36,9 @@ export function exerciseListPage(
   { cursor, limit, ...filter }: ExerciseListQuery,
 ): ExerciseListPage {
   const scope = { credentialId, entitlement, filter: filterKey(filter) };
-  const after = cursor === undefined ? undefined : toPlace(readCursor(keys.cursor, scope, cursor));
+  const after = cursor === undefined ? undefined : toPlace(readCursor(keys, scope, cursor));
   const { entries, total, next } = visible.list(filter, after, limit);
-  const nextCursor = next ? writeCursor(keys.cursor, scope, [next.score, next.sortName, next.id]) : null;
+  const nextCursor = next ? writeCursor(keys, scope, [next.score, next.sortName, next.id]) : null;
   return {
     exercises: entries.map(({ rendered }) => rendered),
     meta: { environment, total, limit, nextCursor, catalogRevision: visible.revision },

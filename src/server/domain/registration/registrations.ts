@@ -50,7 +50,7 @@ export async function register(
     domain: getDomain(domain, { allowPrivateDomains: true }) ?? domain,
     company: request.company.trim(),
     origin,
-    network: keyedHash(keys.network, network),
+    network: keyedHash(keys.current.network, network),
     createdAt: clock(),
   });
   wakeMailer();

@@ -9,7 +9,7 @@ import type { CatalogEntry } from '../../readmodel/catalog-entry.ts';
 import type { VisibleCatalog } from '../../readmodel/visible-catalog.ts';
 import type { Credential, PickerSessionRow } from '../../store/store.ts';
 import { toDateTime } from '../../clock.ts';
-import { clinicianKey, clinicianUse, monthBefore, secondsToNextMonth } from './clinician.ts';
+import { clinicianKeys, clinicianUse, monthBefore, secondsToNextMonth } from './clinician.ts';
 import { isLoopbackOrigin, requireOrigin } from '../access/origin.ts';
 import { Refusal } from '../refusal.ts';
 import { hashSecret, matchesHash, newSecret } from '../access/secrets.ts';
@@ -28,6 +28,8 @@ const HASH_LIKE_LENGTH = 20;
 interface SessionContent {
   readonly theme: Theme;
   readonly initialSelection: readonly Prescription[];
+  /** The names of the same clinician by other keys of the service; absent where it has one. */
+  readonly otherClinicianKeys?: readonly string[];
 }
 
 export interface LaunchedSession {
@@ -57,7 +59,12 @@ export async function createPickerSession(
   const selection = request.initialSelection ?? [];
   await requireAvailable(catalog, credential.entitlement, selection);
 
-  const content: SessionContent = { theme: request.theme ?? {}, initialSelection: selection.map(normalizeDosage) };
+  const { clinicianKey, otherClinicianKeys } = clinicianKeys(keys, credential.id, request.clinicianId);
+  const content: SessionContent = {
+    theme: request.theme ?? {},
+    initialSelection: selection.map(normalizeDosage),
+    ...(otherClinicianKeys.length > 0 && { otherClinicianKeys }),
+  };
   const secret = newSecret('svc_lt_');
   const createdAt = clock();
   const session: PickerSessionRow = {
@@ -67,7 +74,7 @@ export async function createPickerSession(
     origin,
     environment: credential.environment,
     entitlement: credential.entitlement,
-    clinicianKey: clinicianKey(keys, credential.id, request.clinicianId),
+    clinicianKey,
     content: JSON.stringify(content),
     createdAt,
     expiresAt: createdAt + SESSION_LIFETIME_SECONDS * 1000,
@@ -139,7 +146,7 @@ export async function activateSession(
   const activated = await store.sessions.activate(sessionId, hashSecret(accessToken), now);
   if (!activated || session.content === null) throw new Refusal('session_expired');
 
-  const { theme, initialSelection } = JSON.parse(session.content) as SessionContent;
+  const { theme, initialSelection, otherClinicianKeys } = JSON.parse(session.content) as SessionContent;
   const chosen = new Map(initialSelection.map((item) => [`${item.exerciseId} ${item.revision}`, item]));
   const exercises = await Promise.all(
     [...chosen.values()].map(({ exerciseId, revision }) => catalog.revision(entitlement, exerciseId, revision)),
@@ -152,6 +159,7 @@ export async function activateSession(
     accessToken,
     origin,
     clinicianKey: session.clinicianKey,
+    ...(otherClinicianKeys && { otherClinicianKeys }),
     environment,
     theme,
     expiresAt: toDateTime(session.expiresAt),

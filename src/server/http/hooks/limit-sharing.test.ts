@@ -23,7 +23,7 @@ function start(t: TestContext, burst = 20) {
     });
   const sharing = new LimitSharing({
     store: { settle },
-    key: createSecretKey(Buffer.alloc(32, 1)),
+    key: () => createSecretKey(Buffer.alloc(32, 1)),
     onError: (error) => errors.push(error),
   });
   t.after(() => sharing.stop());

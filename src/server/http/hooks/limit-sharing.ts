@@ -8,8 +8,8 @@ import type { Taken, TokenBuckets } from './token-bucket.ts';
 
 export interface LimitSharingOptions {
   readonly store: Pick<RateLimitStore, 'settle'>;
-  /** Whom a limit is for is not to be read in the database. */
-  readonly key: KeyObject;
+  /** Whom a limit is for is not to be read in the database. The key of today: it may be rotated. */
+  readonly key: () => KeyObject;
   /** Told once of each trouble, not of each try. */
   readonly onError: (error: unknown) => void;
 }
@@ -95,7 +95,7 @@ export class LimitSharing {
     const told: Told[] = [];
     for (const [name, buckets] of this.#limits) {
       for (const taken of buckets.tell(BUCKETS_AT_ONCE - told.length))
-        told.push({ buckets, taken, bucket: keyedHash(this.#options.key, name, taken.key) });
+        told.push({ buckets, taken, bucket: keyedHash(this.#options.key(), name, taken.key) });
     }
     return told.sort((one, other) => (one.bucket < other.bucket ? -1 : 1));
   }

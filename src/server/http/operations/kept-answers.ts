@@ -1,15 +1,16 @@
 // Answers that were put together, for the next one who asks the same: the clinicians of one credential ask for the same pages.
-import type { Catalog } from '../../readmodel/catalog.ts';
+import type { ServerKeys } from '../../domain/access/server-keys.ts';
 import { RecentMap } from '../../readmodel/recent-map.ts';
 import type { Credential } from '../../store/store.ts';
 import type { Answer } from '../answer.ts';
 
 const KEPT_BYTES = 8_000_000;
 
-const kept = new WeakMap<Catalog, RecentMap<string, Answer>>();
+const kept = new WeakMap<ServerKeys, RecentMap<string, Answer>>();
 
 interface Question {
-  readonly catalog: Catalog;
+  /** What cursors in the answer are signed with. */
+  readonly keys: ServerKeys;
   readonly credential: Credential;
   /** Names the state of the catalog, or the snapshot, that the answer is about. */
   readonly state: string;
@@ -19,11 +20,11 @@ interface Question {
 
 /** The answer that the same question had before, else the one that `make` gives; of that, its bytes must never change. */
 export async function keptAnswer(
-  { catalog, credential, state, url }: Question,
+  { keys, credential, state, url }: Question,
   make: () => Answer | Promise<Answer>,
 ): Promise<Answer> {
-  const answers = kept.get(catalog) ?? new RecentMap<string, Answer>(KEPT_BYTES, bytesOf);
-  kept.set(catalog, answers);
+  const answers = kept.get(keys) ?? new RecentMap<string, Answer>(KEPT_BYTES, bytesOf);
+  kept.set(keys, answers);
   // What a credential may see, and where it is used, could be changed by an operator.
   const key = `${credential.id} ${credential.entitlement} ${credential.environment} ${state} ${url}`;
   return answers.get(key) ?? answers.set(key, await make());

@@ -57,7 +57,7 @@ describe('creating a webhook', () => {
     }
     assert.equal(list.body.includes('whsec_'), false);
     const [stored] = await service.store.webhooks.list(await ownerOf(service));
-    assert.equal(openSecret(service.keys.webhookSecret, id, stored?.sealedSecret ?? ''), secret);
+    assert.equal(openSecret(service.keys.current.webhookSecret, id, stored?.sealedSecret ?? ''), secret);
   });
 
   it('takes the same address twice, with a secret for each: so receivers change their secret', async (t) => {
@@ -193,7 +193,7 @@ describe('the list of webhooks', () => {
       assert.notEqual(renewed, secret);
       assert.deepEqual(await list(service, headers), [enabled, other]);
       const stored = await service.store.webhooks.find(id);
-      assert.equal(openSecret(service.keys.webhookSecret, id, stored?.sealedSecret ?? ''), renewed);
+      assert.equal(openSecret(service.keys.current.webhookSecret, id, stored?.sealedSecret ?? ''), renewed);
       assert.deepEqual(await service.store.deliveries.due(), [{ endpointId: id, dueAt: service.clock() }]);
       assert.equal((await list(service, theirs))[0]?.status, 'disabled', "somebody else's stays as it is");
       assert.notEqual((await created(service, headers)).id, second.id, 'an enabled one gets a second beside it');

@@ -85,6 +85,16 @@ export function webhookStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): 
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
+
+    async reseal({ id, sealedSecret }, resealed) {
+      const { numUpdatedRows } = await db
+        .updateTable('webhook_endpoint')
+        .set({ sealed_secret: resealed })
+        .where('id', '=', id)
+        .where('sealed_secret', '=', sealedSecret)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
   };
 }
 

@@ -27,6 +27,8 @@ export interface WebhookStore {
   delete(credentialId: string, id: string): Promise<boolean>;
   /** With these events and this secret, as if nothing had failed, and what waited is sent. Resolves with whether it was disabled. */
   enable(endpoint: Pick<WebhookEndpoint, 'id' | 'events' | 'sealedSecret' | 'updatedAt'>): Promise<boolean>;
+  /** Replaces the sealed form of the secret, and nothing else, unless it is another one by now. Resolves with whether it did. */
+  reseal(endpoint: Pick<WebhookEndpoint, 'id' | 'sealedSecret'>, resealed: string): Promise<boolean>;
 }
 
 /**

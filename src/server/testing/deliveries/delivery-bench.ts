@@ -5,8 +5,8 @@ import type { TestContext } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { EVENT_TYPES } from '../../../contract/vocabulary.ts';
 import { createCredential } from '../../domain/access/credentials.ts';
-import { sealSecret } from '../../domain/access/sealed-secret.ts';
-import { deriveKeys } from '../../domain/access/server-keys.ts';
+import { sealWebhookSecret } from '../../domain/access/webhook-secrets.ts';
+import { KeyRing } from '../../domain/access/key-ring.ts';
 import { openSqliteStore } from '../../store/sqlite/open-sqlite-store.ts';
 import type {
   Delivery,
@@ -40,7 +40,7 @@ export const ARRIVED: AttemptOutcome = { responseStatus: 204, failure: null, too
 export const FAILED: AttemptOutcome = { responseStatus: 500, failure: 'status', tookMilliseconds: 10 };
 export const GONE: AttemptOutcome = { responseStatus: 410, failure: 'gone', tookMilliseconds: 10 };
 
-const KEYS = deriveKeys(Buffer.alloc(32, 7));
+const KEYS = new KeyRing([Buffer.alloc(32, 7)]);
 
 export class DeliveryBench {
   readonly store: Store;
@@ -121,7 +121,7 @@ export class DeliveryBench {
       events: EVENT_TYPES,
       status: 'enabled',
       disabledReason: null,
-      sealedSecret: sealedSecret ?? sealSecret(KEYS.webhookSecret, id, secret),
+      sealedSecret: sealedSecret ?? sealWebhookSecret(KEYS, id, secret),
       failingSince: null,
       createdAt: this.now,
       updatedAt: this.now,

@@ -3,7 +3,7 @@ import { openSync, writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { StatementSync } from 'node:sqlite';
 import pg from 'pg';
-import { deriveKeys } from '../../domain/access/server-keys.ts';
+import { KeyRing } from '../../domain/access/key-ring.ts';
 import { openStore } from '../../open-store.ts';
 import type { DeliveryStore } from '../../store/store.ts';
 import { AddressGuard } from '../../webhooks/address-guard.ts';
@@ -113,7 +113,7 @@ const worker = startDeliveryWorker({
   store: { ...store, deliveries },
   sender,
   clock,
-  keys: deriveKeys(TEST_KEY),
+  keys: new KeyRing([TEST_KEY]),
   timeScale: config.timeScale,
   leaseMilliseconds: config.leaseMilliseconds,
   onError: (error) => {

@@ -2,12 +2,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { EVENT_TYPES } from '../../../contract/vocabulary.ts';
 import { createCredential } from '../../domain/access/credentials.ts';
-import { requireSameKey } from '../../domain/access/key-check.ts';
+import { requireKey } from '../../domain/access/key-check.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
-import { sealSecret } from '../../domain/access/sealed-secret.ts';
-import { deriveKeys, type ServerKeys } from '../../domain/access/server-keys.ts';
+import { sealWebhookSecret } from '../../domain/access/webhook-secrets.ts';
+import { KeyRing } from '../../domain/access/key-ring.ts';
 import { openDataFolder } from '../../open-data-folder.ts';
-import { keyForStore } from '../../secret-key.ts';
+import { keysForStore } from '../../secret-key.ts';
 import type { Delivery, EndedAttempt, Store, WebhookEndpoint } from '../../store/store.ts';
 import { failingAfter } from '../../webhooks/delivery-rules.ts';
 import { type Cleanup, temporaryFolder } from '../temporary-folder.ts';
@@ -16,7 +16,7 @@ import { testPackage } from '../service/test-catalog.ts';
 export interface WebhookFolder {
   readonly folder: string;
   readonly store: Store;
-  readonly keys: ServerKeys;
+  readonly keys: KeyRing;
   readonly clientId: string;
   readonly endpoint: WebhookEndpoint;
   readonly secret: string;
@@ -32,8 +32,8 @@ export async function webhookFolder(t: Cleanup, url = 'https://hooks.example.com
   const folder = temporaryFolder(t);
   const store = await openDataFolder(folder);
   t.after(() => store.close());
-  const keys = deriveKeys(await keyForStore(folder, store));
-  await requireSameKey(store, keys);
+  const keys = new KeyRing(await keysForStore(folder, store));
+  await requireKey(store, keys);
   const wanted = { name: 'Test', environment: 'sandbox', entitlement: 'full', scopes: [], origins: [] } as const;
   const { clientId } = await createCredential(store, Date.now, wanted);
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
@@ -45,7 +45,7 @@ export async function webhookFolder(t: Cleanup, url = 'https://hooks.example.com
     events: EVENT_TYPES,
     status: 'enabled',
     disabledReason: null,
-    sealedSecret: sealSecret(keys.webhookSecret, id, secret),
+    sealedSecret: sealWebhookSecret(keys, id, secret),
     failingSince: null,
     createdAt: Date.now(),
     updatedAt: Date.now(),

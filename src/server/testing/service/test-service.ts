@@ -7,7 +7,7 @@ import type { Entitlement, Environment, Scope } from '../../../contract/vocabula
 import { type ClientCredentials, createCredential } from '../../domain/access/credentials.ts';
 import { publish, type PublishableRow } from '../../domain/catalog/publishing.ts';
 import { keepBuiltFiles } from '../../domain/built-files.ts';
-import { deriveKeys } from '../../domain/access/server-keys.ts';
+import { KeyRing } from '../../domain/access/key-ring.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { buildApp } from '../../http/app.ts';
 import type { ServicePhase } from '../../http/service-phase.ts';
@@ -63,6 +63,8 @@ export interface TestServiceOptions {
   readonly rateLimits?: RateLimitPolicies;
   readonly trustedProxies?: TrustedProxies;
   readonly metricsToken?: string;
+  /** The newest first. */
+  readonly secretKeys?: readonly Uint8Array[];
 }
 
 export async function testService(t: Cleanup, options: TestServiceOptions = {}): Promise<TestService> {
@@ -75,7 +77,7 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
   const service: ServiceContext = {
     store,
     clock,
-    keys: deriveKeys(Buffer.alloc(32, 7)),
+    keys: new KeyRing(options.secretKeys ?? [Buffer.alloc(32, 7)]),
     catalog,
     serviceOrigin: TEST_ORIGIN,
     hasFixedOrigin: true,

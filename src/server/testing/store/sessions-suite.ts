@@ -1,7 +1,7 @@
 // Picker sessions and the count of clinicians, as every store keeps them.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import type { PickerSessionRow } from '../../store/store.ts';
+import type { ClinicianLimit, PickerSessionRow } from '../../store/store.ts';
 import { CREDENTIAL, type OpenStore } from './store-under-test.ts';
 
 export const SESSION: PickerSessionRow = {
@@ -116,6 +116,34 @@ export function describeSessions(open: OpenStore): void {
         assert.equal((await store.sessions.find(`session-${index}`)) !== undefined, stored.includes(index));
       const again = await ask(20, `hash-${stored[0]}`);
       assert.deepEqual(again, { isStored: true, clinicians: 3 }, 'who was counted is never refused');
+    });
+
+    it('do not count a clinician again by another hash, also when both come at once', async (t) => {
+      const { store, openAgain } = await open(t);
+      const stores = [store, await openAgain(), await openAgain()];
+      await store.credentials.insert(CREDENTIAL, 'hash');
+      const [old, now] = ['by the old key', 'by the new key'];
+      const ask = (index: number, limit?: ClinicianLimit) =>
+        (stores[index % stores.length] ?? store).sessions.insert(
+          { ...SESSION, id: `session-${index}` },
+          index % 2 === 0
+            ? { ...USE, clinicianHash: old, otherHashes: [now] }
+            : { ...USE, clinicianHash: now, otherHashes: [old] },
+          limit,
+        );
+      const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(index)));
+      assert.deepEqual(answers, Array(12).fill({ isStored: true }));
+      const enforced = { maximum: 1, isEnforced: true };
+      assert.deepEqual(
+        [await ask(20, enforced), await ask(21, enforced)],
+        Array(2).fill({ isStored: true, clinicians: 1 }),
+      );
+      const another = { ...USE, clinicianHash: 'another', otherHashes: ['another by the old key'] };
+      const refused = await store.sessions.insert({ ...SESSION, id: 'another' }, another, enforced);
+      assert.deepEqual(refused, { isStored: false, clinicians: 1 });
+      assert.deepEqual(await store.sessions.countClinicians(USE.month), [
+        { credentialId: CREDENTIAL.id, clinicians: 1 },
+      ]);
     });
 
     it('of more clinicians than a limit that only warns are stored, with their number', async (t) => {

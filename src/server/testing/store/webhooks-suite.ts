@@ -41,6 +41,16 @@ export function describeWebhooks(open: OpenStore): void {
       assert.deepEqual(await ids(store), ['c', 'b', 'a']);
     });
 
+    it('have their secret sealed again, unless it is another one meanwhile', async (t) => {
+      const { store } = await withCredentials(t);
+      await store.webhooks.insert(ENDPOINT, 20);
+      await store.webhooks.insert(named('other'), 20);
+      assert.equal(await store.webhooks.reseal(ENDPOINT, 'sealed again'), true);
+      assert.equal(await store.webhooks.reseal(ENDPOINT, 'too late'), false);
+      assert.deepEqual(await store.webhooks.find(ENDPOINT.id), { ...ENDPOINT, sealedSecret: 'sealed again' });
+      assert.deepEqual(await store.webhooks.find('other'), named('other'));
+    });
+
     it('are deleted once, by their credential alone', async (t) => {
       const { store } = await withCredentials(t);
       await store.webhooks.insert(ENDPOINT, 20);

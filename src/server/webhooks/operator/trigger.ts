@@ -1,5 +1,6 @@
 // What `webhook trigger` does: test events to an endpoint, from this process.
 import type { EventType } from '../../../contract/vocabulary.ts';
+import type { KeyRing } from '../../domain/access/key-ring.ts';
 import type { Store } from '../../store/store.ts';
 import { AddressGuard } from '../address-guard.ts';
 import type { AllowedTargets } from '../allowed-targets.ts';
@@ -18,7 +19,7 @@ const OWN_ENVIRONMENT =
 export interface TestSending {
   readonly types: readonly EventType[];
   /** The service's. */
-  readonly key: Buffer;
+  readonly keys: KeyRing;
   readonly allowedTargets: AllowedTargets;
 }
 
@@ -26,10 +27,10 @@ export interface TestSending {
 export async function sendTestEvents(
   store: Store,
   id: string,
-  { types, key, allowedTargets }: TestSending,
+  { types, keys, allowedTargets }: TestSending,
 ): Promise<Result> {
   const endpoint = await existingEndpoint(store, id);
-  const secret = await signingSecret(store, endpoint, key);
+  const secret = await signingSecret(store, endpoint, keys);
   const guard = new AddressGuard(allowedTargets);
   const credential = await store.credentials.find(endpoint.credentialId);
   if (!credential) throw new Error('The credential of this endpoint no longer exists.');

@@ -14,7 +14,7 @@ export const getSnapshotPage: Handler<typeof OPERATIONS.getSnapshotPage> = ({
   request,
 }) => {
   const id = path.id.toLowerCase(); // a uuid in capitals is the same one
-  return keptAnswer({ catalog: service.catalog, credential, state: id, url: request.url }, async () => {
+  return keptAnswer({ keys: service.keys.current, credential, state: id, url: request.url }, async () => {
     const { exercises, meta } = await snapshotPage(service, credential, id, query);
     return exercisePage(exercises, meta, unchanging(service));
   });
