@@ -272,7 +272,9 @@ describe('pictures', () => {
     const thumbnail = new Uint8Array([1, 2, 3]);
     const sha256 = createHash('sha256').update(thumbnail).digest('hex');
     const picture = { sha256, mimeType: 'image/png', width: 640, height: 480, bytes: thumbnail };
-    await service.store.catalog.publish((transaction) => transaction.insertPicture({ ...picture, thumbnail }));
+    await service.store.catalog.publish((transaction) =>
+      transaction.insertPicture({ ...picture, thumbnail, thumbnailSha256: sha256 }),
+    );
     const small = await get(`/media/${picture.sha256}.thumbnail`);
     assert.equal(small.headers['content-type'], 'image/webp');
     assert.deepEqual(new Uint8Array(small.rawPayload), thumbnail);
@@ -296,6 +298,27 @@ describe('pictures', () => {
     }
     const lines = service.log.filter(({ event }) => event === 'picture_damaged');
     assert.deepEqual(lines[0], { level: 'error', event: 'picture_damaged', sha256: damaged.sha256 });
+  });
+
+  it('are sent in full, when their thumbnail is damaged or cannot be checked', async (t) => {
+    const { service, get } = await start(t);
+    const insert = async (name: string, rest: { readonly thumbnailSha256?: string }) => {
+      const bytes = Buffer.from(name);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const picture = { sha256, mimeType: 'image/png', width: 640, height: 480, bytes };
+      await service.store.catalog.publish((transaction) =>
+        transaction.insertPicture({ ...picture, thumbnail: new Uint8Array(9), ...rest }),
+      );
+      return sha256;
+    };
+    const damaged = await insert('damaged', { thumbnailSha256: 'e'.repeat(64) });
+    const sent = await get(`/media/${damaged}.thumbnail`);
+    assert.deepEqual([sent.statusCode, sent.body, sent.headers['content-type']], [200, 'damaged', 'image/png']);
+    assert.deepEqual([sent.headers['cache-control'], sent.headers['etag']], ['no-store', undefined]);
+    const lines = service.log.filter(({ event }) => event === 'thumbnail_damaged');
+    assert.deepEqual(lines, [{ level: 'error', event: 'thumbnail_damaged', sha256: damaged }]);
+    const unchecked = await insert('unchecked', {});
+    assert.equal((await get(`/media/${unchecked}.thumbnail`)).body, 'unchecked');
   });
 
   it('are not there under any other name', async (t) => {
