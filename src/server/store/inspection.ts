@@ -119,7 +119,7 @@ function inspect(db: Kysely<Tables>, words: DatabaseWords): Inspection {
       for (let last = ''; ;) {
         const rows = await db
           .selectFrom('picture')
-          .select(['sha256', 'bytes', 'thumbnail', 'thumbnail_sha256'])
+          .selectAll() // before an upgrade some columns are not there yet
           .where('sha256', '>', last)
           .orderBy('sha256')
           .limit(PICTURES_OF_A_PAGE)
@@ -133,10 +133,12 @@ function inspect(db: Kysely<Tables>, words: DatabaseWords): Inspection {
 }
 
 /** A thumbnail of an earlier version has no hash to check it by. */
-function stateOf(row: Pick<Tables['picture'], 'sha256' | 'bytes' | 'thumbnail' | 'thumbnail_sha256'>): PictureState {
+function stateOf(row: Pick<Tables['picture'], 'sha256' | 'bytes'> & Partial<Tables['picture']>): PictureState {
   if (hashOf(row.bytes) !== row.sha256) return 'damaged';
   const { thumbnail, thumbnail_sha256: expected } = row;
-  return expected === null || (thumbnail && hashOf(thumbnail) === expected) ? 'whole' : 'damaged_thumbnail';
+  return expected === undefined || expected === null || (thumbnail && hashOf(thumbnail) === expected)
+    ? 'whole'
+    : 'damaged_thumbnail';
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
