@@ -69,7 +69,7 @@ export interface ServiceOptions {
   readonly loadLimits?: LoadLimits | undefined;
   /** Absent: what a request says about the address that it came from is not believed. */
   readonly trustedProxies?: TrustedProxies | undefined;
-  /** Absent: whoever reaches `/metrics` may read it. */
+  /** Who sends it as a bearer may read `/metrics`; absent: nobody. */
   readonly metricsToken?: string | undefined;
   /** How many months before this one are kept of who was counted; 24 when absent. */
   readonly usageMonths?: number | undefined;

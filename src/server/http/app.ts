@@ -12,6 +12,7 @@ import { errorResponse, toRefusal } from './hooks/errors.ts';
 import { registerHealth } from './pages/health.ts';
 import { collectKnownPaths } from './hooks/known-paths.ts';
 import { type Metrics, registerMetrics } from './pages/metrics.ts';
+import { registerMetricsPage } from './pages/metrics-page.ts';
 import { Load } from './hooks/load.ts';
 import { DEFAULT_LOAD_LIMITS, type LoadLimits } from './hooks/load-limits.ts';
 import { answerBrokenRequest, answerPlainly, answerUnwanted } from './hooks/node-errors.ts';
@@ -62,7 +63,7 @@ export interface AppOptions {
   readonly monotonicClock?: MonotonicClock | undefined;
   /** Absent: what a request says about the address that it came from is not believed. */
   readonly trustedProxies?: TrustedProxies | undefined;
-  /** Absent: whoever reaches `/metrics` may read it. */
+  /** Who sends it as a bearer may read `/metrics`; absent: nobody. */
   readonly metricsToken?: string | undefined;
   /** Whose disk the metrics tell of. */
   readonly dataFolder?: string | undefined;
@@ -146,7 +147,6 @@ export function buildApp(options: AppOptions): FastifyInstance {
   const metrics = registerMetrics(app, {
     service,
     load,
-    token: options.metricsToken,
     dataFolder: options.dataFolder,
   });
   app.decorate('metrics', metrics);
@@ -178,6 +178,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerPickerPage(app, service, pickerFiles, limits);
   registerSandboxPages(app, pickerFiles.folder('sandbox'));
   registerHostScripts(app, HOST_FOLDER, limits);
+  registerMetricsPage(app, { metrics, token: options.metricsToken, limits });
   registerPictures(app, service, limits, log);
   registerHealth(app, options);
   return app;

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { errorSchema } from '../../contract/errors.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations/operations.ts';
 import { PICKER_OPERATIONS } from '../../contract/operations/picker-operations.ts';
-import { storedText, testService } from '../testing/service/test-service.ts';
+import { METRICS_HEADERS, storedText, testService } from '../testing/service/test-service.ts';
 
 const CANARY = 'Zmaria.canary+7@x';
 
@@ -106,7 +106,7 @@ describe('the log of a refusal', () => {
     const service = await testService(t, { phase: () => phase });
     service.log.length = 0;
     for (const url of ['/healthz', '/readyz', '/metrics'])
-      assert.equal((await service.app.inject(url)).statusCode, 200);
+      assert.equal((await service.app.inject({ url, headers: METRICS_HEADERS })).statusCode, 200);
     assert.equal(service.log.length, 0);
     phase = 'draining';
     await service.app.inject('/readyz');

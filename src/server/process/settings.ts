@@ -86,7 +86,7 @@ export const SETTINGS = {
   }),
   SVC_METRICS_TOKEN: setting({
     meaning: 'bearer token for GET /metrics, at least 16 characters',
-    without: 'no token required',
+    without: 'none; /metrics answers 404',
     read: metricsToken,
   }),
   SVC_SMTP_URL: setting({

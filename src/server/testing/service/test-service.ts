@@ -26,6 +26,10 @@ import { testPackage } from './test-catalog.ts';
 export const TEST_ORIGIN = 'https://picker.example.test';
 export const TEST_NOW = Date.parse('2026-08-23T10:00:00.000Z');
 
+/** Who may read the metrics of a test service. */
+export const METRICS_TOKEN = 'metrics-token-of-the-test';
+export const METRICS_HEADERS = { authorization: `Bearer ${METRICS_TOKEN}` };
+
 export interface TestService extends ServiceContext {
   readonly app: FastifyInstance;
   readonly log: LogEntry[];
@@ -60,7 +64,8 @@ export interface TestServiceOptions {
   /** Nothing is limited without it. The test's clock counts. */
   readonly rateLimits?: RateLimitPolicies;
   readonly trustedProxies?: TrustedProxies;
-  readonly metricsToken?: string;
+  /** METRICS_TOKEN unless it is said. */
+  readonly metricsToken?: string | undefined;
 }
 
 export async function testService(t: Cleanup, options: TestServiceOptions = {}): Promise<TestService> {
@@ -90,7 +95,7 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     rateLimits: options.rateLimits,
     monotonicClock: clock,
     trustedProxies: options.trustedProxies,
-    metricsToken: options.metricsToken,
+    metricsToken: 'metricsToken' in options ? options.metricsToken : METRICS_TOKEN,
     dataFolder: folder,
   });
   judgeApp(app);
