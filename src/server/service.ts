@@ -16,6 +16,7 @@ import { deriveKeys } from './domain/access/server-keys.ts';
 import type { ServiceContext } from './domain/service-context.ts';
 import { buildApp } from './http/app.ts';
 import type { ServicePhase } from './http/service-phase.ts';
+import type { LoggedOrigin } from './http/hooks/client-address.ts';
 import { trackConnections } from './http/hooks/connections.ts';
 import { PickerFiles } from './http/picker/picker-files.ts';
 import type { LoadLimits } from './http/hooks/load-limits.ts';
@@ -69,6 +70,8 @@ export interface ServiceOptions {
   readonly loadLimits?: LoadLimits | undefined;
   /** Absent: what a request says about the address that it came from is not believed. */
   readonly trustedProxies?: TrustedProxies | undefined;
+  /** Where a refused request came from, in the log; its network when absent. */
+  readonly loggedOrigin?: LoggedOrigin | undefined;
   /** Who sends it as a bearer may read `/metrics`; absent: nobody. */
   readonly metricsToken?: string | undefined;
   /** How many months before this one are kept of who was counted; 24 when absent. */
@@ -115,7 +118,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
   });
   if (options.secretKey === undefined && (await isEmptyBesideKey(options.dataFolder, store).catch(afterClosing(store))))
     log({
-      level: 'error',
+      level: 'warn',
       event: 'empty_database',
       problem: 'the data folder has a key, but the database was never used',
     });
@@ -152,6 +155,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     rateLimits: options.rateLimits,
     loadLimits: options.loadLimits,
     trustedProxies: options.trustedProxies,
+    loggedOrigin: options.loggedOrigin,
     metricsToken: options.metricsToken,
     dataFolder: options.dataFolder,
   });

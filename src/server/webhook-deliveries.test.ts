@@ -118,9 +118,9 @@ describe('a service with webhooks', () => {
       .filter(({ event }) => event.startsWith('webhook_'))
       .map((entry) => ({ ...entry, milliseconds: undefined }));
     assert.deepEqual(told, [
-      { level: 'info', event: 'webhook_attempt_failed', ...of, attempt: 1, failure: 'status', status: 500, ...timed },
-      { level: 'info', event: 'webhook_attempt_failed', ...of, attempt: 2, failure: 'gone', status: 410, ...timed },
-      { level: 'info', event: 'webhook_delivery_failed', ...of, attempt: 2, failure: 'gone', ...timed },
+      { level: 'warn', event: 'webhook_attempt_failed', ...of, attempt: 1, failure: 'status', status: 500, ...timed },
+      { level: 'warn', event: 'webhook_attempt_failed', ...of, attempt: 2, failure: 'gone', status: 410, ...timed },
+      { level: 'warn', event: 'webhook_delivery_failed', ...of, attempt: 2, failure: 'gone', ...timed },
       {
         level: 'error',
         event: 'webhook_disabled',

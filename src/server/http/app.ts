@@ -30,7 +30,7 @@ import { RateLimits } from './hooks/rate-limits.ts';
 import { newRequestId } from './hooks/request-id.ts';
 import { describeError, type Log, logRequests, routeOf } from './hooks/request-log.ts';
 import { responseHeaders } from './hooks/response-headers.ts';
-import { readForwardedFor } from './hooks/client-address.ts';
+import { type LoggedOrigin, readForwardedFor } from './hooks/client-address.ts';
 import type { TrustedProxies } from './hooks/trusted-proxies.ts';
 
 declare module 'fastify' {
@@ -63,6 +63,8 @@ export interface AppOptions {
   readonly monotonicClock?: MonotonicClock | undefined;
   /** Absent: what a request says about the address that it came from is not believed. */
   readonly trustedProxies?: TrustedProxies | undefined;
+  /** Where a refused request came from, in the log; its network when absent. */
+  readonly loggedOrigin?: LoggedOrigin | undefined;
   /** Who sends it as a bearer may read `/metrics`; absent: nobody. */
   readonly metricsToken?: string | undefined;
   /** Whose disk the metrics tell of. */
@@ -121,7 +123,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     void reply.headers(responseHeaders(request.id, secure));
     if (options.trustedProxies !== undefined && !readForwardedFor(request.raw) && !isForwardedForWarned) {
       isForwardedForWarned = true;
-      log({ level: 'error', event: 'forwarded_for_unreadable' });
+      log({ level: 'warn', event: 'forwarded_for_unreadable' });
     }
     if (phase() === 'stopping') throw new Refusal('service_unavailable');
     const { httpVersion, rawHeaders } = request.raw;
@@ -143,7 +145,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (phase() !== 'serving') void reply.header('Connection', 'close');
     done(null, payload);
   });
-  logRequests(app, log);
+  logRequests(app, log, options.loggedOrigin);
   const metrics = registerMetrics(app, {
     service,
     load,

@@ -101,6 +101,18 @@ describe('the log of a refusal', () => {
       assert.equal(JSON.stringify(service.log).includes(remoteAddress), false);
     });
 
+  it('is a warning, and says as much of where it came from as the operator wants', async (t) => {
+    for (const [loggedOrigin, expected] of [
+      ['off', undefined],
+      ['address', '203.0.113.77'],
+    ] as const) {
+      const service = await testService(t, { loggedOrigin });
+      await service.api('GET', '/exercises', { remoteAddress: '203.0.113.77' });
+      const [{ level, status, network } = {}] = service.log;
+      assert.deepEqual([level, status, network], ['warn', 401, expected]);
+    }
+  });
+
   it('has no line of a probe that is answered well', async (t) => {
     let phase: ServicePhase = 'serving';
     const service = await testService(t, { phase: () => phase });

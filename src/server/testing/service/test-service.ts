@@ -11,6 +11,7 @@ import type { ServiceContext } from '../../domain/service-context.ts';
 import { buildApp } from '../../http/app.ts';
 import type { ServicePhase } from '../../http/service-phase.ts';
 import { PickerFiles } from '../../http/picker/picker-files.ts';
+import type { LoggedOrigin } from '../../http/hooks/client-address.ts';
 import type { RateLimitPolicies } from '../../http/hooks/rate-limit-policies.ts';
 import type { LogEntry } from '../../http/hooks/request-log.ts';
 import type { TrustedProxies } from '../../http/hooks/trusted-proxies.ts';
@@ -64,6 +65,7 @@ export interface TestServiceOptions {
   /** Nothing is limited without it. The test's clock counts. */
   readonly rateLimits?: RateLimitPolicies;
   readonly trustedProxies?: TrustedProxies;
+  readonly loggedOrigin?: LoggedOrigin;
   /** METRICS_TOKEN unless it is said. */
   readonly metricsToken?: string | undefined;
 }
@@ -96,6 +98,7 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     monotonicClock: clock,
     trustedProxies: options.trustedProxies,
     metricsToken: 'metricsToken' in options ? options.metricsToken : METRICS_TOKEN,
+    ...(options.loggedOrigin && { loggedOrigin: options.loggedOrigin }),
     dataFolder: folder,
   });
   judgeApp(app);
