@@ -10,6 +10,7 @@ import { StoreError } from '../store/store-error.ts';
 import type { Credential, PickerSessionRow } from '../store/store.ts';
 import { errorResponse, toRefusal } from './hooks/errors.ts';
 import { registerHealth } from './pages/health.ts';
+import { watchAccepting } from './hooks/accepting.ts';
 import { collectKnownPaths } from './hooks/known-paths.ts';
 import { type Metrics, registerMetrics } from './pages/metrics.ts';
 import { registerMetricsPage } from './pages/metrics-page.ts';
@@ -71,6 +72,7 @@ export interface AppOptions {
   readonly dataFolder?: string | undefined;
 }
 
+const ACCEPTING_CHECK_MILLISECONDS = 1_000;
 /** A request must arrive completely within this time. */
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
 /** Longer than proxies keep a connection that they may use again. */
@@ -110,6 +112,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   answerUnwanted(app.server, secure);
   app.server.on('drop', () => metrics.countLoadRefusal('connections'));
+  const accepting = watchAccepting({ log, onFailed: () => metrics.countLoadRefusal('descriptors') });
+  app.server.on('error', accepting.failed);
+  const checks = setInterval(accepting.check, ACCEPTING_CHECK_MILLISECONDS).unref();
+  app.addHook('onClose', () => clearInterval(checks));
   app.decorateRequest('credential', undefined);
   app.decorateRequest('pickerSession', undefined);
   app.decorateRequest('refusalCode', undefined);

@@ -22,7 +22,7 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 /** Shown as 0 from the start: Prometheus sees no increase where a series begins with 1. */
 const STORE_ERRORS = ['unavailable', 'broken'] as const satisfies readonly StoreError['kind'][];
-const LOAD_REFUSALS = ['connections', 'requests', 'unread', 'pipelined'] as const;
+const LOAD_REFUSALS = ['connections', 'requests', 'unread', 'pipelined', 'descriptors'] as const;
 const MAIL_OUTCOMES = [
   'sent',
   'postponed',
@@ -37,7 +37,7 @@ const MAIL_OUTCOMES = [
 export interface Metrics {
   readonly countLimited: (limit: RateLimitName) => void;
   /** A connection that was cut or not taken, a request that was refused, because of the limits of load. */
-  readonly countLoadRefusal: (refusal: LoadRefusal | 'connections') => void;
+  readonly countLoadRefusal: (refusal: LoadRefusal | 'connections' | 'descriptors') => void;
   readonly countStoreError: (kind: StoreError['kind']) => void;
   readonly countAttempts: (outcome: 'delivered' | DeliveryFailure, attempts: number) => void;
   readonly countDisabled: (reason: DisabledReason) => void;
@@ -121,7 +121,7 @@ export function registerMetrics(app: FastifyInstance, { service, load, dataFolde
   });
   const loadRefusals = new Counter({
     name: 'svc_http_load_refused_total',
-    help: 'Connections cut or not taken and requests refused, by the limit: connections, requests, unread, pipelined.',
+    help: 'Connections cut or not taken and requests refused, by the limit: connections, requests, unread, pipelined; descriptors: seconds in which no file descriptor was free.',
     labelNames: ['limit'],
     registers,
   });

@@ -91,7 +91,17 @@ describe('the picker page', () => {
   // Defect 36.
   it('names the scheme for [::1], which browsers never match', async (t) => {
     const { get, id } = await start(t, 'http://[::1]:3000');
-    assert.match(String((await get(`/picker/${id}`)).headers['content-security-policy']), /frame-ancestors http:;/);
+    const { headers } = await get(`/picker/${id}`, { referer: 'http://[::1]:3000/' });
+    assert.match(String(headers['content-security-policy']), /frame-ancestors http:;/);
+  });
+
+  it('is not sent to a page that does not say that it is at [::1], as any page of http may frame it', async (t) => {
+    const { get, id } = await start(t, 'http://[::1]:3000');
+    const ask = async (headers: Record<string, string>) =>
+      (await get(`/picker/${id}`, { 'sec-fetch-dest': 'iframe', ...headers })).statusCode;
+    assert.equal(await ask({}), 403);
+    assert.equal(await ask({ referer: 'http://other.example/' }), 403);
+    assert.equal(await ask({ referer: 'http://[::1]:3000/' }), 200);
   });
 
   it('lets nobody frame it when the stored origin is no origin', () => {
@@ -156,6 +166,12 @@ describe('the picker page', () => {
     assert.equal(response.statusCode, 403);
     assert.match(response.body, /Open this from your record system/);
     assert.match(String(response.headers['content-security-policy']), /frame-ancestors 'none'/);
+    // The launch secret leaves the address and the history: by the one script that the policy allows.
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(response.body) ?? [];
+    assert.equal(script, 'history.replaceState(null,"",location.pathname)');
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = String(response.headers['content-security-policy']);
+    assert.ok(policy.startsWith(`default-src 'none'; script-src 'sha256-${hash}'; style-src `), policy);
   });
 
   it('tells the operator when the picker is not built', async (t) => {
