@@ -1,6 +1,16 @@
 // The service's key: from the environment, or from a file in the data folder that the first start creates.
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { KEY_CHECK_SETTING } from './domain/access/key-check.ts';
 import { SERVER_KEY_BYTES } from './domain/access/server-keys.ts';
@@ -45,10 +55,27 @@ export async function isEmptyBesideKey(dataFolder: string, store: Store): Promis
 function keyOfFolder(dataFolder: string): Buffer {
   makeDataFolder(dataFolder);
   const file = join(dataFolder, KEY_FILE);
+  if (!statSync(file, { throwIfNoEntry: false })) makeKeyFile(dataFolder, file);
+  const key = parseSecretKey(readFileSync(file, 'utf8'), file);
+  for (const name of readdirSync(dataFolder))
+    if (UNFINISHED_PATTERN.test(name)) rmSync(join(dataFolder, name), { force: true });
+  return key;
+}
+
+/** What a process that was killed leaves behind. Once there is a key nobody needs it. */
+const UNFINISHED_PATTERN = /^\.secret\.key\.[0-9a-f]{8}\.partial$/;
+
+/** Takes the name only with the whole key in it: a process that is killed here must not leave an empty file, which is no key for good. */
+function makeKeyFile(dataFolder: string, file: string): void {
+  const unfinished = join(dataFolder, `.${KEY_FILE}.${randomBytes(4).toString('hex')}.partial`);
+  const handle = openSync(unfinished, 'wx', 0o600);
+  writeFileSync(handle, `${randomBytes(SERVER_KEY_BYTES).toString('hex')}\n`);
+  fsyncSync(handle);
+  closeSync(handle);
   try {
-    writeFileSync(file, `${randomBytes(SERVER_KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+    linkSync(unfinished, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    // Another process was first, and may have taken away what is unfinished here.
+    if (!statSync(file, { throwIfNoEntry: false })) throw error;
   }
-  return parseSecretKey(readFileSync(file, 'utf8'), file);
 }
