@@ -18,9 +18,10 @@ describe('attempts of workers that are gone', () => {
       countDisabled: count,
       countMail: count,
       countEndedTokens: count,
+      read: () => Promise.resolve(''),
     };
     reportDelivery({ type: 'lost', attempts: 3 }, (entry) => log.push(entry), metrics);
-    assert.deepEqual(log, [{ level: 'info', event: 'webhook_attempts_lost', attempts: 3 }]);
+    assert.deepEqual(log, [{ level: 'warn', event: 'webhook_attempts_lost', attempts: 3 }]);
     assert.deepEqual(counted, [['lost', 3]]);
   });
 });

@@ -10,7 +10,7 @@ export function reportDelivery(event: DeliveryEvent, log: Log, metrics: Metrics)
     case 'lost': {
       const { attempts } = event;
       metrics.countAttempts('lost', attempts);
-      return log({ level: 'info', event: 'webhook_attempts_lost', attempts });
+      return log({ level: 'warn', event: 'webhook_attempts_lost', attempts });
     }
     case 'disabled': {
       const { endpointId, credentialId, reason } = event;
@@ -30,11 +30,11 @@ function reportAttempt(
   if (failure === null) return;
   const of = { endpointId, deliveryId, credentialId: delivery.endpoint.credentialId, attempt, failure };
   log({
-    level: 'info',
+    level: 'warn',
     event: 'webhook_attempt_failed',
     ...of,
     ...(responseStatus !== null && { status: responseStatus }),
     milliseconds: tookMilliseconds,
   });
-  if (state === 'failed') log({ level: 'info', event: 'webhook_delivery_failed', ...of });
+  if (state === 'failed') log({ level: 'warn', event: 'webhook_delivery_failed', ...of });
 }

@@ -1,10 +1,12 @@
 // The service's keys: from the environment, or from a file in the data folder that the first start creates. The newest comes first.
 import { randomBytes } from 'node:crypto';
 import {
+  chownSync,
   closeSync,
-  fchownSync,
   fsyncSync,
+  linkSync,
   openSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -78,22 +80,15 @@ export function addKeyToFolder(dataFolder: string): void {
   const file = join(dataFolder, KEY_FILE);
   const text = `${newKeyLine()}${readFileSync(file, 'utf8').trim()}\n`;
   parseSecretKeys(text, file); // before anything is written
-  const { uid, gid } = statSync(file);
-  const temporary = join(dataFolder, `.${KEY_FILE}.${randomBytes(4).toString('hex')}.partial`);
+  const unfinished = writeUnfinished(dataFolder, text);
   try {
-    const handle = openSync(temporary, 'wx', 0o600);
-    try {
-      writeFileSync(handle, text);
-      // The command may be run by somebody else than the service, who would shut it out.
-      fchownSync(handle, uid, gid);
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-    renameSync(temporary, file);
+    // The command may be run by somebody else than the service, who would shut it out.
+    const { uid, gid } = statSync(file);
+    chownSync(unfinished, uid, gid);
+    renameSync(unfinished, file);
     syncFolder(dataFolder);
   } finally {
-    rmSync(temporary, { force: true });
+    rmSync(unfinished, { force: true });
   }
 }
 
@@ -101,12 +96,38 @@ export function addKeyToFolder(dataFolder: string): void {
 function keysOfFolder(dataFolder: string): readonly Buffer[] {
   makeDataFolder(dataFolder);
   const file = join(dataFolder, KEY_FILE);
+  if (!statSync(file, { throwIfNoEntry: false })) makeKeyFile(dataFolder, file);
+  const keys = parseSecretKeys(readFileSync(file, 'utf8'), file);
+  for (const name of readdirSync(dataFolder))
+    if (UNFINISHED_PATTERN.test(name)) rmSync(join(dataFolder, name), { force: true });
+  return keys;
+}
+
+/** What a process that was killed leaves behind. Once there is a key nobody needs it. */
+const UNFINISHED_PATTERN = /^\.secret\.key\.[0-9a-f]{8}\.partial$/;
+
+/** Takes the name only with the whole key in it: a process that is killed here must not leave an empty file, which is no key for good. */
+function makeKeyFile(dataFolder: string, file: string): void {
+  const unfinished = writeUnfinished(dataFolder, newKeyLine());
   try {
-    writeFileSync(file, newKeyLine(), { mode: 0o600, flag: 'wx' });
+    linkSync(unfinished, file);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    // Another process was first, and may have taken away what is unfinished here.
+    if (!statSync(file, { throwIfNoEntry: false })) throw error;
   }
-  return parseSecretKeys(readFileSync(file, 'utf8'), file);
+}
+
+/** A file for its owner alone, on the disk as a whole, before it takes the name of the key. */
+function writeUnfinished(dataFolder: string, text: string): string {
+  const path = join(dataFolder, `.${KEY_FILE}.${randomBytes(4).toString('hex')}.partial`);
+  const handle = openSync(path, 'wx', 0o600);
+  try {
+    writeFileSync(handle, text);
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+  return path;
 }
 
 const newKeyLine = (): string => `${randomBytes(SERVER_KEY_BYTES).toString('hex')}\n`;

@@ -18,6 +18,7 @@ import { Refusal } from './domain/refusal.ts';
 import type { ServiceContext } from './domain/service-context.ts';
 import { buildApp } from './http/app.ts';
 import type { ServicePhase } from './http/service-phase.ts';
+import type { LoggedOrigin } from './http/hooks/client-address.ts';
 import { trackConnections } from './http/hooks/connections.ts';
 import { readBuiltFiles } from './http/pages/built-file.ts';
 import { PickerFiles } from './http/picker/picker-files.ts';
@@ -72,7 +73,9 @@ export interface ServiceOptions {
   readonly loadLimits?: LoadLimits | undefined;
   /** Absent: what a request says about the address that it came from is not believed. */
   readonly trustedProxies?: TrustedProxies | undefined;
-  /** Absent: whoever reaches `/metrics` may read it. */
+  /** Where a refused request came from, in the log; its network when absent. */
+  readonly loggedOrigin?: LoggedOrigin | undefined;
+  /** Who sends it as a bearer may read `/metrics`; absent: nobody. */
   readonly metricsToken?: string | undefined;
   /** How many months before this one are kept of who was counted; 24 when absent. */
   readonly usageMonths?: number | undefined;
@@ -121,7 +124,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     (await isEmptyBesideKey(options.dataFolder, store).catch(afterClosing(store)))
   )
     log({
-      level: 'error',
+      level: 'warn',
       event: 'empty_database',
       problem: 'the data folder has a key, but the database was never used',
     });
@@ -162,6 +165,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     sharesLimits: options.databaseUrl !== undefined,
     loadLimits: options.loadLimits,
     trustedProxies: options.trustedProxies,
+    loggedOrigin: options.loggedOrigin,
     metricsToken: options.metricsToken,
     dataFolder: options.dataFolder,
   });

@@ -12,6 +12,7 @@ import { openStore, type StoreChoice } from './open-store.ts';
 import { createService } from './service.ts';
 import { usePostgresql } from './testing/store/postgresql.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
+import { METRICS_HEADERS, METRICS_TOKEN } from './testing/service/test-service.ts';
 import { testPackage, testRow } from './testing/service/test-catalog.ts';
 import { answers, type ReceivedRequest, startWebhookReceiver } from './testing/deliveries/webhook-receiver.ts';
 import { parseAllowedTargets } from './webhooks/allowed-targets.ts';
@@ -33,6 +34,7 @@ async function setUp(t: TestContext, choice: StoreChoice) {
       webhookTargets: parseAllowedTargets('localhost', 'test'),
       webhookAuthorities: [receiver.authority],
       webhookTimeScale: 0,
+      metricsToken: METRICS_TOKEN,
       deliversWebhooks,
       log: (entry) => log.push(entry),
     });
@@ -116,9 +118,9 @@ describe('a service with webhooks', () => {
       .filter(({ event }) => event.startsWith('webhook_'))
       .map((entry) => ({ ...entry, milliseconds: undefined }));
     assert.deepEqual(told, [
-      { level: 'info', event: 'webhook_attempt_failed', ...of, attempt: 1, failure: 'status', status: 500, ...timed },
-      { level: 'info', event: 'webhook_attempt_failed', ...of, attempt: 2, failure: 'gone', status: 410, ...timed },
-      { level: 'info', event: 'webhook_delivery_failed', ...of, attempt: 2, failure: 'gone', ...timed },
+      { level: 'warn', event: 'webhook_attempt_failed', ...of, attempt: 1, failure: 'status', status: 500, ...timed },
+      { level: 'warn', event: 'webhook_attempt_failed', ...of, attempt: 2, failure: 'gone', status: 410, ...timed },
+      { level: 'warn', event: 'webhook_delivery_failed', ...of, attempt: 2, failure: 'gone', ...timed },
       {
         level: 'error',
         event: 'webhook_disabled',
@@ -151,7 +153,9 @@ describe('a service with webhooks', () => {
     await publishRows(1, 'meanwhile');
     // It sees the publication by what would also have woken its deliveries.
     await until(async () =>
-      (await (await fetch(`${silent.url}/metrics`)).text()).includes('svc_catalog_sequence{entitlement="full"} 2'),
+      (await (await fetch(`${silent.url}/metrics`, { headers: METRICS_HEADERS })).text()).includes(
+        'svc_catalog_sequence{entitlement="full"} 2',
+      ),
     );
     await silent.close();
     const waiting = await store.deliveries.list(id, { limit: 9 });

@@ -452,7 +452,7 @@ describe('the pictures of a package', () => {
     assert.deepEqual(problems.map(facts), [[1, 'a', 'images', 'pictures_identical']]);
   });
 
-  it('are mentioned when a text would be published with them', async (t) => {
+  it('are mentioned when they hold a text that is not published with them', async (t) => {
     const folder = await folderOf(t, [row('a')]);
     const text = chunk('tEXt', Buffer.from('Author\0Jane Doe'));
     const end = START.length - chunk('IEND').length;

@@ -96,6 +96,18 @@ describe('serve', () => {
     for (const secret of Object.values(secrets)) assert.equal(served.written().includes(secret), false);
   });
 
+  it('leaves lines out of the log that are less important than its level', async (t) => {
+    const served = await serve(t, { SVC_LOG_LEVEL: 'warn' });
+    assert.equal((await fetch(`${served.baseUrl}/openapi.json`)).status, 200);
+    assert.equal((await fetch(`${served.baseUrl}/exercises`)).status, 401);
+    served.child.kill('SIGTERM');
+    assert.equal(await exitOf(served.child), 0);
+    assert.deepEqual(
+      served.log().map(({ level, event, status }) => [level, event, status]),
+      [['warn', 'request', 401]],
+    );
+  });
+
   it('on SIGTERM finishes requests that outlast the wait for idle connections, and exits with 0', async (t) => {
     const served = await serve(t);
     const { isCut } = await halfRequest(t, served.baseUrl);

@@ -9,7 +9,7 @@ import { endNow, logCrashes, untilSignal } from '../process/end-of-process.ts';
 import { tellRunning } from '../process/running-service.ts';
 import { readSettings, secretKeys, smtpSettings } from '../process/settings.ts';
 import { startError } from '../process/start-error.ts';
-import { flushLog, logToStderr } from '../process/stderr-log.ts';
+import { flushLog, logFrom } from '../process/stderr-log.ts';
 import { facts, print } from '../terminal/print.ts';
 import type { GlobalOptions } from './program.ts';
 
@@ -31,6 +31,7 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
   });
   const { host, port } = options;
   const data = settings.SVC_DATA_DIR;
+  const log = logFrom(settings.SVC_LOG_LEVEL);
   logCrashes();
   const signal = untilSignal();
   const service = await createService({
@@ -48,17 +49,18 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     rateLimits: settings.SVC_RATE_LIMITS,
     loadLimits: settings.SVC_LOAD_LIMITS,
     trustedProxies: settings.SVC_TRUST_PROXY,
+    loggedOrigin: settings.SVC_LOG_NETWORKS,
     metricsToken: settings.SVC_METRICS_TOKEN,
     usageMonths: settings.SVC_USAGE_MONTHS,
     sample: options.sample ?? false,
-    log: logToStderr,
+    log,
   }).catch((error: unknown) => {
     throw startError(error, { data, databaseUrl: settings.DATABASE_URL, host, port });
   });
   collectGarbage();
   const { url, baseUrl, outbox } = service;
   const endTelling = tellRunning(data, baseUrl);
-  logToStderr({
+  log({
     level: 'info',
     event: 'started',
     version: PACKAGE_VERSION,
@@ -66,7 +68,7 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     baseUrl,
     rateLimits: settings.SVC_RATE_LIMITS ? 'on' : 'off',
   });
-  for (const problem of openPermissions(data)) logToStderr({ level: 'error', event: 'open_permissions', problem });
+  for (const problem of openPermissions(data)) log({ level: 'warn', event: 'open_permissions', problem });
   flushLog();
   print(
     {
@@ -78,11 +80,11 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
 
   // Whoever pressed Ctrl+C waits at the terminal, and no load balancer asks.
   const drainSeconds = (await signal) === 'SIGINT' ? 0 : settings.SVC_DRAIN_SECONDS;
-  logToStderr({ level: 'info', event: 'stopping', drainSeconds });
+  log({ level: 'info', event: 'stopping', drainSeconds });
   endTelling();
   if (drainSeconds > 0) await service.drain(drainSeconds);
   if (!(await endsWithin(service.close(), STOP_MILLISECONDS))) endNow('stop_timed_out');
-  logToStderr({ level: 'info', event: 'stopped' });
+  log({ level: 'info', event: 'stopped' });
   flushLog();
 }
 

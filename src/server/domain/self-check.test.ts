@@ -19,11 +19,14 @@ import { KeyRing } from './access/key-ring.ts';
 
 const KEYS = new KeyRing([Buffer.alloc(32, 1)]);
 
+/** Large enough that random damages meet some. */
+const readThumbnail = (file: string) => Promise.resolve(Buffer.from(file.repeat(40)));
+
 async function setUp(t: TestContext) {
   const file = join(temporaryFolder(t), 'test.sqlite');
   const store = await openSqliteStore(file);
   t.after(() => store.close());
-  await publish(store, () => TEST_NOW, testPackage());
+  await publish(store, () => TEST_NOW, { ...testPackage(), readThumbnail });
   await publish(store, () => TEST_NOW, testPackage([testRow('squat-a', { name: 'High bridge' })]));
   await requireKey(store, KEYS);
   return { file, store };
@@ -128,6 +131,11 @@ describe('the self-check', () => {
       'update picture set bytes = zeroblob(length(bytes)) where sha256 = (select min(sha256) from picture)',
       ['integrity'],
     ],
+    [
+      'update picture set thumbnail = zeroblob(length(thumbnail)) where sha256 = (select min(sha256) from picture)',
+      ['integrity'],
+    ],
+    ['update picture set thumbnail = null where sha256 = (select min(sha256) from picture)', ['integrity']],
     [
       'delete from exercise_revision where number = 1 and exercise_id = (select exercise_id from exercise_revision where number = 2)',
       ['events', 'revisions'],

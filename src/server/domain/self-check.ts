@@ -1,7 +1,7 @@
 // The self-check: what must be true of a store that is whole. It reads as of one moment and leaves nothing behind.
 import type { ExerciseContent } from '../store/catalog/stored-content.ts';
 import { StoreError } from '../store/store-error.ts';
-import type { Inspection, Store, WebhookEndpoint } from '../store/store.ts';
+import type { Inspection, PictureState, Store, WebhookEndpoint } from '../store/store.ts';
 import { type Clock, toDateTime } from '../clock.ts';
 import { contentHash } from './catalog/exercise-content.ts';
 import { followKey } from './access/key-check.ts';
@@ -126,17 +126,21 @@ async function checkClock(inspection: Inspection, clock: Clock): Promise<Result>
 /** What is damaged in the bytes of a database, each a sentence. Nothing else notices: what is damaged can often still be read. */
 export async function findDamage(inspection: Inspection): Promise<readonly string[]> {
   const faults = await inspection.faults();
-  const damaged = [...(await inspection.pictures())].filter(([, isWhole]) => !isWhole).map(([name]) => name);
+  const pictures = [...(await inspection.pictures())];
+  const inState = (wanted: PictureState) => pictures.filter(([, state]) => state === wanted).map(([name]) => name);
+  const damaged = inState('damaged');
+  const thumbnails = inState('damaged_thumbnail');
   return [
     ...(faults.length > 0 ? [`The database file is damaged: ${someOf(faults)}.`] : []),
     ...(damaged.length > 0 ? [`Pictures differ from their SHA-256: ${someOf(damaged)}.`] : []),
+    ...(thumbnails.length > 0 ? [`Thumbnails of pictures differ from their SHA-256: ${someOf(thumbnails)}.`] : []),
   ];
 }
 
 async function checkIntegrity(inspection: Inspection): Promise<Result> {
   const damage = await findDamage(inspection);
   if (damage.length > 0) return wrong(`${damage.join(' ')} Restore a backup into a new database.`);
-  return fine('The database file is whole, and every picture has the bytes of its SHA-256.');
+  return fine('The database file is whole, and every picture and thumbnail has the bytes of its SHA-256.');
 }
 
 async function checkRevisions(inspection: Inspection): Promise<readonly Finding[]> {

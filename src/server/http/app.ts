@@ -10,8 +10,10 @@ import { StoreError } from '../store/store-error.ts';
 import type { Credential, PickerSessionRow } from '../store/store.ts';
 import { errorResponse, toRefusal } from './hooks/errors.ts';
 import { registerHealth } from './pages/health.ts';
+import { watchAccepting } from './hooks/accepting.ts';
 import { collectKnownPaths } from './hooks/known-paths.ts';
 import { type Metrics, registerMetrics } from './pages/metrics.ts';
+import { registerMetricsPage } from './pages/metrics-page.ts';
 import { Load } from './hooks/load.ts';
 import { DEFAULT_LOAD_LIMITS, type LoadLimits } from './hooks/load-limits.ts';
 import { answerBrokenRequest, answerPlainly, answerUnwanted } from './hooks/node-errors.ts';
@@ -29,7 +31,7 @@ import { RateLimits } from './hooks/rate-limits.ts';
 import { newRequestId } from './hooks/request-id.ts';
 import { describeError, type Log, logRequests, routeOf } from './hooks/request-log.ts';
 import { responseHeaders } from './hooks/response-headers.ts';
-import { readForwardedFor } from './hooks/client-address.ts';
+import { type LoggedOrigin, readForwardedFor } from './hooks/client-address.ts';
 import type { TrustedProxies } from './hooks/trusted-proxies.ts';
 
 declare module 'fastify' {
@@ -66,12 +68,15 @@ export interface AppOptions {
   readonly monotonicClock?: MonotonicClock | undefined;
   /** Absent: what a request says about the address that it came from is not believed. */
   readonly trustedProxies?: TrustedProxies | undefined;
-  /** Absent: whoever reaches `/metrics` may read it. */
+  /** Where a refused request came from, in the log; its network when absent. */
+  readonly loggedOrigin?: LoggedOrigin | undefined;
+  /** Who sends it as a bearer may read `/metrics`; absent: nobody. */
   readonly metricsToken?: string | undefined;
   /** Whose disk the metrics tell of. */
   readonly dataFolder?: string | undefined;
 }
 
+const ACCEPTING_CHECK_MILLISECONDS = 1_000;
 /** A request must arrive completely within this time. */
 const REQUEST_TIMEOUT_MILLISECONDS = 30_000;
 /** Longer than proxies keep a connection that they may use again. */
@@ -111,6 +116,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
   });
   answerUnwanted(app.server, secure);
   app.server.on('drop', () => metrics.countLoadRefusal('connections'));
+  const accepting = watchAccepting({ log, onFailed: () => metrics.countLoadRefusal('descriptors') });
+  app.server.on('error', accepting.failed);
+  const checks = setInterval(accepting.check, ACCEPTING_CHECK_MILLISECONDS).unref();
+  app.addHook('onClose', () => clearInterval(checks));
   app.decorateRequest('credential', undefined);
   app.decorateRequest('pickerSession', undefined);
   app.decorateRequest('refusalCode', undefined);
@@ -124,7 +133,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     void reply.headers(responseHeaders(request.id, secure));
     if (options.trustedProxies !== undefined && !readForwardedFor(request.raw) && !isForwardedForWarned) {
       isForwardedForWarned = true;
-      log({ level: 'error', event: 'forwarded_for_unreadable' });
+      log({ level: 'warn', event: 'forwarded_for_unreadable' });
     }
     if (phase() === 'stopping') throw new Refusal('service_unavailable');
     const { httpVersion, rawHeaders } = request.raw;
@@ -146,11 +155,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     if (phase() !== 'serving') void reply.header('Connection', 'close');
     done(null, payload);
   });
-  logRequests(app, log);
+  logRequests(app, log, options.loggedOrigin);
   const metrics = registerMetrics(app, {
     service,
     load,
-    token: options.metricsToken,
     dataFolder: options.dataFolder,
   });
   app.decorate('metrics', metrics);
@@ -190,6 +198,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   registerPickerPage(app, service, pickerFiles, limits);
   registerSandboxPages(app, pickerFiles, limits);
   registerHostScripts(app, options.hostScripts, limits);
+  registerMetricsPage(app, { metrics, token: options.metricsToken, limits });
   registerPictures(app, service, limits, log);
   registerHealth(app, options);
   return app;

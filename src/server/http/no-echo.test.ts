@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { errorSchema } from '../../contract/errors.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations/operations.ts';
 import { PICKER_OPERATIONS } from '../../contract/operations/picker-operations.ts';
-import { storedText, testService } from '../testing/service/test-service.ts';
+import { METRICS_HEADERS, storedText, testService } from '../testing/service/test-service.ts';
 
 const CANARY = 'Zmaria.canary+7@x';
 
@@ -101,12 +101,24 @@ describe('the log of a refusal', () => {
       assert.equal(JSON.stringify(service.log).includes(remoteAddress), false);
     });
 
+  it('is a warning, and says as much of where it came from as the operator wants', async (t) => {
+    for (const [loggedOrigin, expected] of [
+      ['off', undefined],
+      ['address', '203.0.113.77'],
+    ] as const) {
+      const service = await testService(t, { loggedOrigin });
+      await service.api('GET', '/exercises', { remoteAddress: '203.0.113.77' });
+      const [{ level, status, network } = {}] = service.log;
+      assert.deepEqual([level, status, network], ['warn', 401, expected]);
+    }
+  });
+
   it('has no line of a probe that is answered well', async (t) => {
     let phase: ServicePhase = 'serving';
     const service = await testService(t, { phase: () => phase });
     service.log.length = 0;
     for (const url of ['/healthz', '/readyz', '/metrics'])
-      assert.equal((await service.app.inject(url)).statusCode, 200);
+      assert.equal((await service.app.inject({ url, headers: METRICS_HEADERS })).statusCode, 200);
     assert.equal(service.log.length, 0);
     phase = 'draining';
     await service.app.inject('/readyz');

@@ -83,6 +83,8 @@ describe('settings', () => {
 
   const WRONG: readonly (readonly [name: SettingName, text: string])[] = [
     ['SVC_DATA_DIR', ' '],
+    ['SVC_LOG_LEVEL', 'debug'],
+    ['SVC_LOG_NETWORKS', 'on'],
     ['SVC_RATE_LIMITS', 'default=1200'],
     ['SVC_RATE_LIMITS', 'default=0/60'],
     ['SVC_RATE_LIMITS', 'default=10/0'],

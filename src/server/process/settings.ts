@@ -7,6 +7,8 @@ import { parseTrustedProxies } from '../http/hooks/trusted-proxies.ts';
 import type { SmtpSettings } from '../mail/open-mailer.ts';
 import { parseSender, parseSmtpUrl } from '../mail/smtp-url.ts';
 import { parseSecretKey, parseSecretKeys, requireKeyList } from '../secret-key.ts';
+import { LOGGED_ORIGINS } from '../http/hooks/client-address.ts';
+import { LOG_LEVELS } from '../http/hooks/request-log.ts';
 import { parseDatabaseUrl } from '../store/postgresql/database-address.ts';
 import { parseAllowedTargets } from '../webhooks/allowed-targets.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -91,8 +93,18 @@ export const SETTINGS = {
   }),
   SVC_METRICS_TOKEN: setting({
     meaning: 'bearer token for GET /metrics, at least 16 characters',
-    without: 'no token required',
+    without: 'none; /metrics answers 404',
     read: metricsToken,
+  }),
+  SVC_LOG_LEVEL: setting({
+    meaning: 'least important lines of the log: info, warn (refusals and worse) or error',
+    initial: 'info',
+    read: oneOf(LOG_LEVELS),
+  }),
+  SVC_LOG_NETWORKS: setting({
+    meaning: 'origin of a refused request in the log: off, network or address',
+    initial: 'network',
+    read: oneOf(LOGGED_ORIGINS),
   }),
   SVC_SMTP_URL: setting({
     meaning: 'SMTP server, like smtp://user:password@mail.example.com:587 or smtps://',
@@ -231,6 +243,14 @@ function drainSeconds(text: string, label: string): number {
   if (!/^\d{1,3}(?:\.\d{1,3})?$/.test(text) || seconds > 600)
     throw new Error(`${label} must be a number of seconds from 0 to 600.`);
   return seconds;
+}
+
+function oneOf<Word extends string>(words: readonly Word[]): (text: string, label: string) => Word {
+  return (text, label) => {
+    const word = words.find((each) => each === text);
+    if (word === undefined) throw new Error(`${label} must be one of ${words.join(', ')}.`);
+    return word;
+  };
 }
 
 function onOrOff(text: string, label: string): boolean {

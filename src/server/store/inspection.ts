@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DatabaseWords } from './database-words.ts';
 import { ENTITLEMENTS, EVENT_TYPES, STATUSES } from '../../contract/vocabulary.ts';
 import { oldestVersion, SCHEMA_VERSION, schemaVersion } from './migrations.ts';
-import type { Inspection, Store } from './store.ts';
+import type { Inspection, PictureState, Store } from './store.ts';
 import { toStoredRevision } from './catalog/stored-revision.ts';
 import type { Tables } from './tables.ts';
 
@@ -115,21 +115,30 @@ function inspect(db: Kysely<Tables>, words: DatabaseWords): Inspection {
     },
 
     async pictures() {
-      const pictures = new Map<string, boolean>();
+      const pictures = new Map<string, PictureState>();
       for (let last = ''; ;) {
         const rows = await db
           .selectFrom('picture')
-          .select(['sha256', 'bytes'])
+          .selectAll() // before an upgrade some columns are not there yet
           .where('sha256', '>', last)
           .orderBy('sha256')
           .limit(PICTURES_OF_A_PAGE)
           .execute();
-        for (const { sha256, bytes } of rows) pictures.set(sha256, hashOf(bytes) === sha256);
+        for (const row of rows) pictures.set(row.sha256, stateOf(row));
         if (rows.length < PICTURES_OF_A_PAGE) return pictures;
         last = rows.at(-1)!.sha256;
       }
     },
   };
+}
+
+/** A thumbnail of an earlier version has no hash to check it by. */
+function stateOf(row: Pick<Tables['picture'], 'sha256' | 'bytes'> & Partial<Tables['picture']>): PictureState {
+  if (hashOf(row.bytes) !== row.sha256) return 'damaged';
+  const { thumbnail, thumbnail_sha256: expected } = row;
+  return expected === undefined || expected === null || (thumbnail && hashOf(thumbnail) === expected)
+    ? 'whole'
+    : 'damaged_thumbnail';
 }
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

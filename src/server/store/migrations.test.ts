@@ -128,6 +128,25 @@ for (const [name, openEarlier] of [
     });
   });
 
+  describe(`a ${name} database from when thumbnails had no hash`, () => {
+    it('knows the hash of each thumbnail that it holds', async (t) => {
+      const picture = { mime_type: 'image/png', width: 1, height: 1, bytes: new Uint8Array([1]) };
+      const insert = (db: Kysely<Tables>, sha256: string, thumbnail: Uint8Array | null) =>
+        db
+          .insertInto('picture')
+          .values({ ...(picture as typeof picture & { thumbnail_sha256: null }), sha256, thumbnail }) // there was no such column
+          .execute();
+      const store = await openEarlier(t, 6, async (db) => {
+        await insert(db, 'with', new Uint8Array([1, 2, 3]));
+        await insert(db, 'without', null);
+      });
+      t.after(() => store.close());
+      const hashOf = async (sha256: string) => (await store.catalog.findPicture(sha256))?.thumbnailSha256;
+      assert.equal(await hashOf('with'), '039058c6f2c0cb492c533b0a4d14ef77cc0f78abccced5287d84a1a2011cfb81');
+      assert.equal(await hashOf('without'), undefined);
+    });
+  });
+
   describe(`a ${name} database that the next version has brought up to date`, () => {
     /** What a step of the next version may do: it expands. */
     const EXPANDED = [

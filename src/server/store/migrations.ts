@@ -1,6 +1,7 @@
 // The schema, as steps that run once and in order at start. A step that was released is never changed; add another. Steps expand: a column
 // or a table that the version before does not know of is no harm to it. What is no longer used goes a release later, with a step that says so
 // in OLDEST_SETTING.
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseWords } from './database-words.ts';
 import type { Tables } from './tables.ts';
@@ -259,6 +260,22 @@ const STEPS: readonly Step[] = [
       .addColumn('bucket', 'text', (column) => column.primaryKey())
       .addColumn('full_at', 'double precision', (column) => column.notNull())
       .execute();
+  },
+  // The hash of each thumbnail. The version before stores thumbnails without one.
+  async (db) => {
+    await db.schema.alterTable('picture').addColumn('thumbnail_sha256', 'text').execute();
+    const pictures = await db.selectFrom('picture').select('sha256').where('thumbnail', 'is not', null).execute();
+    for (const { sha256 } of pictures) {
+      const { thumbnail } = await db
+        .selectFrom('picture')
+        .select('thumbnail')
+        .where('sha256', '=', sha256)
+        .executeTakeFirstOrThrow();
+      const thumbnail_sha256 = createHash('sha256')
+        .update(thumbnail ?? '')
+        .digest('hex');
+      await db.updateTable('picture').set({ thumbnail_sha256 }).where('sha256', '=', sha256).execute();
+    }
   },
 ];
 

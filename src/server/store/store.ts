@@ -151,6 +151,8 @@ export interface Picture {
   readonly bytes: Uint8Array;
   /** A small WebP of it, derived: not part of what is hashed. */
   readonly thumbnail?: Uint8Array;
+  /** Undefined where a version stored the thumbnail that kept no hash of it: then nobody can say whether it is damaged. */
+  readonly thumbnailSha256?: string;
 }
 
 export interface StoredRevision {
@@ -370,9 +372,11 @@ export interface Inspection {
     after: Pick<StoredRevision, 'exerciseId' | 'number'> | undefined,
     limit: number,
   ): Promise<(StoredRevision & { readonly isCurrent: boolean })[]>;
-  /** The names of all pictures, and of each whether its bytes are those of its name. */
-  pictures(): Promise<ReadonlyMap<string, boolean>>;
+  /** The names of all pictures, and of each whether its bytes are those of its hash. */
+  pictures(): Promise<ReadonlyMap<string, PictureState>>;
 }
+
+export type PictureState = 'whole' | 'damaged' | 'damaged_thumbnail';
 
 /** A visible catalog at one sequence. */
 export interface Snapshot {

@@ -126,6 +126,8 @@ interface PictureTable {
   height: number;
   bytes: Uint8Array;
   thumbnail: Uint8Array | null;
+  /** Null without a thumbnail, and where an earlier version stored it. */
+  thumbnail_sha256: string | null;
 }
 
 interface ExerciseTable {

@@ -18,6 +18,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { CANARY, holdsCanary } from '../testing/malformed/canary.ts';
 import { PATIENCE_MS, until } from '../testing/until.ts';
 import { type Cleanup, temporaryFolder } from '../testing/temporary-folder.ts';
+import { METRICS_HEADERS, METRICS_TOKEN } from '../testing/service/test-service.ts';
 import { testPackage, testRow } from '../testing/service/test-catalog.ts';
 import {
   answers,
@@ -252,6 +253,7 @@ async function startSystem(t: Cleanup, authority: string, timeScale: string) {
         ...process.env,
         NODE_EXTRA_CA_CERTS: authorityFile,
         SVC_DRAIN_SECONDS: '0',
+        SVC_METRICS_TOKEN: METRICS_TOKEN,
         SVC_WEBHOOK_ALLOW: 'localhost',
         SVC_WEBHOOK_TIME_SCALE: timeScale,
       },
@@ -313,7 +315,7 @@ async function startSystem(t: Cleanup, authority: string, timeScale: string) {
       const response = await fetch(`${baseUrl}/webhooks`, { headers: { authorization } });
       return webhookListSchema.parse(await response.json()).data;
     },
-    metrics: async () => (await fetch(`${url}/metrics`)).text(),
+    metrics: async () => (await fetch(`${url}/metrics`, { headers: METRICS_HEADERS })).text(),
     publishOne: () => publishOne(store, ++publications),
   };
 }

@@ -23,7 +23,7 @@ export interface PictureFile {
   /** Of the file as it lies in the package. */
   readonly sha256: string;
   readonly size: Size;
-  /** Whether it is a PNG that can be published byte for byte, beside another one of its size. */
+  /** Whether it is a PNG whose pixels can be published as they are, beside another one of its size. */
   readonly isReady: boolean;
   /** Whether it says more than its pixels; a picture that is converted says no more. */
   readonly hasText: boolean;
@@ -98,7 +98,7 @@ export async function checkPictures(
   return { problems: [...problems, ...warnings], pictures };
 }
 
-/** Whether the pair is published byte for byte. */
+/** Whether the pair is published as it is, but for text beside the pixels. */
 export const passes = (start: Partial<PictureFile> | undefined, end: Partial<PictureFile> | undefined): boolean =>
   start?.isReady === true &&
   end?.isReady === true &&
@@ -127,7 +127,7 @@ const IDENTICAL = {
 const WITH_TEXT = {
   code: 'picture_text',
   message:
-    'This PNG contains text beside its pixels (an author, a place, a history), which is published with it. Remove it.',
+    'This PNG contains text beside its pixels (an author, a place, a history). The import publishes it without that text.',
 };
 const UNUSED = { code: 'picture_unused', message: 'No row uses this picture.' };
 const OUTSIDE: Mistake = {

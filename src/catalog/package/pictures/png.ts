@@ -84,6 +84,18 @@ export function hasText(bytes: Uint8Array): boolean {
   return Array.isArray(chunks) && chunks.some(({ type }) => TEXT_CHUNKS.has(type));
 }
 
+/** The same picture with nothing beside its pixels; every other part stays as it is. Of a PNG that `checkPng` accepted. */
+export function withoutText(bytes: Uint8Array): Buffer {
+  const buffer = asBuffer(bytes);
+  const kept = [buffer.subarray(0, SIGNATURE.length)];
+  for (let offset = SIGNATURE.length; offset < buffer.length;) {
+    const end = offset + CHUNK_FRAME + buffer.readUInt32BE(offset);
+    if (!TEXT_CHUNKS.has(buffer.toString('latin1', offset + 4, offset + 8))) kept.push(buffer.subarray(offset, end));
+    offset = end;
+  }
+  return Buffer.concat(kept);
+}
+
 /** The size of a picture whose whole file is in order, or what is wrong with it. */
 export function checkPng(bytes: Uint8Array): PngSize | PngMistake {
   const buffer = asBuffer(bytes);

@@ -37,8 +37,13 @@ export function addOperations(program: Program): void {
     .helpGroup('Run:')
     .argument('<PATH>', 'File that "backup" wrote', path)
     .option('--new-key', 'Let the next start set a new service key')
+    .option('--replaces <DATABASE>', 'Data folder, URL or newer backup that it replaces', path)
+    .option('--withdraw-again', 'Withdraw again what was withdrawn later')
+    .option('--offer-again', 'Offer again what was withdrawn later')
     .action(
-      prints(program, async (globals, file, { newKey = false }) => (await copies()).restore(globals, file, newKey)),
+      prints(program, async (globals, file, options) =>
+        (await import('../restore.ts')).restore(globals, file, options),
+      ),
     );
   program
     .command('public-url')

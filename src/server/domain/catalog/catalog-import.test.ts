@@ -1,8 +1,10 @@
 // A package into the catalog: what the plan says is what happens, once, as a whole, or not at all.
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { PACKAGE_FORMAT, type PackageHeader } from '../../../catalog/package/package-schema.ts';
 import { readPackage } from '../../../catalog/package/read-package.ts';
@@ -15,7 +17,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { TEST_NOW } from '../../testing/service/test-service.ts';
 import { exportPackage } from './catalog-export.ts';
 import { importPackage, type ImportOptions } from './catalog-import.ts';
-import { exerciseId } from './exercise-content.ts';
+import { contentHash, exerciseId } from './exercise-content.ts';
 import { changeStatus } from './lifecycle.ts';
 import { contentOf } from './revision.ts';
 
@@ -48,6 +50,18 @@ const LARGE: Readonly<Record<string, Buffer>> = {
   'images/start.png': await drawn(800, '#ff0000'),
   'images/end.png': await drawn(800, '#00ff00'),
 };
+
+/** A PNG with a text before its end. */
+function withText(png: Buffer, text: string): Buffer {
+  const body = Buffer.from(`tEXt${text}`, 'latin1');
+  const [length, checksum] = [body.length - 4, crc32(body)].map((value) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(value);
+    return bytes;
+  });
+  const end = png.length - 12;
+  return Buffer.concat([png.subarray(0, end), length ?? body, body, checksum ?? body, png.subarray(end)]);
+}
 
 interface Package {
   readonly header?: Partial<PackageHeader>;
@@ -380,6 +394,40 @@ describe('pictures in an import', () => {
     const picture = await store.catalog.findPicture(start?.sha256 ?? '');
     assert.deepEqual(Buffer.from(picture?.bytes ?? []), READY['images/start.png']);
     assert.equal(picture?.thumbnail, undefined);
+  });
+
+  it('are published without the text that they hold beside their pixels, also where they were published with it', async (t) => {
+    const store = await emptyStore(t);
+    const loadSharp = () => Promise.resolve(undefined);
+    const plain = READY['images/start.png'] ?? assert.fail();
+    const pictures = { ...READY, 'images/start.png': withText(plain, 'Author\0Dana') };
+    const published = async () => {
+      const [start] = contentOf(await currentOf(store, 'a')).media;
+      return Buffer.from((await store.catalog.findPicture(start?.sha256 ?? ''))?.bytes ?? []);
+    };
+    const imported = () => importRows(t, store, [row('a')], { pictures, loadSharp });
+    assert.deepEqual((await imported()).steps, ['publish a']);
+    assert.deepEqual(await published(), plain);
+    assert.deepEqual((await imported()).steps, ['unchanged a']);
+
+    // As an earlier version did.
+    const before = await currentOf(store, 'a');
+    const content = contentOf(before);
+    const [start, end] = content.media;
+    assert.ok(start && end);
+    const { source: _, ...rest } = start;
+    const bytes = pictures['images/start.png'];
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    await store.catalog.publish(async (transaction) => {
+      await transaction.insertPicture({ sha256, mimeType: 'image/png', width: 640, height: 480, bytes });
+      const old = { ...content, media: [{ ...rest, sha256 }, end] };
+      const stored = { content: JSON.stringify(old), contentHash: contentHash(old) };
+      const revision = { number: 2, revision: 'r2-old', ...stored, eventType: 'exercise.updated' } as const;
+      await transaction.append([{ ...before, ...revision }]);
+    });
+    assert.deepEqual(await published(), bytes);
+    assert.deepEqual((await imported()).steps, ['update a']);
+    assert.deepEqual(await published(), plain);
   });
 
   it('are those of their source, however they would be converted today', async (t) => {

@@ -7,7 +7,7 @@ import { type PictureFile, passes } from '../../../catalog/package/pictures/chec
 import { inParallel } from '../../../catalog/package/in-parallel.ts';
 import type { LoadSharp } from '../../../catalog/package/pictures/load-sharp.ts';
 import { convertPair, PIPELINE, thumbnailOf } from '../../../catalog/package/pictures/picture-pipeline.ts';
-import { pngSize } from '../../../catalog/package/pictures/png.ts';
+import { pngSize, withoutText } from '../../../catalog/package/pictures/png.ts';
 import { MEDIA_ROLES } from '../../../contract/vocabulary.ts';
 import type { Picture } from '../../store/store.ts';
 import type { StoredMedia } from '../../store/catalog/stored-content.ts';
@@ -58,7 +58,7 @@ export class PackagePictures {
     return MEDIA_ROLES.map((role, index) => {
       const { alt } = row.images[role];
       const file = role === 'start' ? start : end;
-      if (passes(start, end)) return toMedia(role, { sha256: file.sha256, ...file.size }, alt);
+      if (isUnchanged(start, end)) return toMedia(role, { sha256: file.sha256, ...file.size }, alt);
       const source = { sha256: file.sha256, pipeline: PIPELINE };
       return { ...toMedia(role, made?.[index] ?? NOT_CONVERTED, alt), source };
     });
@@ -68,7 +68,9 @@ export class PackagePictures {
   isShownBy(row: PublishableRow, stored: readonly StoredMedia[]): boolean {
     return stored.every(({ role, sha256, source }) => {
       const file = this.#fileOf(row.images[role].file);
-      return sha256 === file.sha256 || (source?.sha256 === file.sha256 && source.pipeline === PIPELINE);
+      // One that was published with its text, by an earlier version, is published again without.
+      if (sha256 === file.sha256) return !file.hasText;
+      return source?.sha256 === file.sha256 && source.pipeline === PIPELINE;
     });
   }
 
@@ -83,7 +85,7 @@ export class PackagePictures {
 
   /** Whether one of the rows has pictures that are not published byte for byte. */
   mustConvert(rows: readonly PublishableRow[]): boolean {
-    return rows.some((row) => !passes(...this.#filesOf(row)));
+    return rows.some((row) => !isUnchanged(...this.#filesOf(row)));
   }
 
   isPrepared(rows: readonly PublishableRow[]): boolean {
@@ -110,9 +112,12 @@ export class PackagePictures {
     const { folder } = this.#options;
     const prepared = MEDIA_ROLES.map(async (role): Promise<Prepared> => {
       const name = row.images[role].file;
-      const { sha256, size } = this.#fileOf(name);
-      const file = join(folder, name);
-      return { sha256, ...size, file, ...(await this.#thumbnail(sha256, () => readFile(file))) };
+      const { sha256: original, size, hasText } = this.#fileOf(name);
+      const path = join(folder, name);
+      const bytes = hasText ? withoutText(await readFile(path)) : undefined;
+      const sha256 = bytes ? sha256Of(bytes) : original;
+      const file = bytes ? await this.#keep(bytes) : path;
+      return { sha256, ...size, file, ...(await this.#thumbnail(sha256, () => bytes ?? readFile(path))) };
     });
     return (await Promise.all(prepared)) as [Prepared, Prepared];
   }
@@ -127,7 +132,7 @@ export class PackagePictures {
     const [start, end] = await Promise.all(MEDIA_ROLES.map((role) => readFile(join(folder, row.images[role].file))));
     const converted = await convertPair(sharp, [start ?? Buffer.alloc(0), end ?? Buffer.alloc(0)]);
     const prepared = converted.map(async (bytes): Promise<Prepared> => {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const sha256 = sha256Of(bytes);
       const size = pngSize(bytes) ?? NOT_CONVERTED;
       const file = await this.#keep(bytes);
       return { sha256, width: size.width, height: size.height, file, ...(await this.#thumbnail(sha256, () => bytes)) };
@@ -170,3 +175,9 @@ export class PackagePictures {
     return file;
   }
 }
+
+/** Whether the pair is published byte for byte. */
+const isUnchanged = (start: PictureFile, end: PictureFile): boolean =>
+  passes(start, end) && !start.hasText && !end.hasText;
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

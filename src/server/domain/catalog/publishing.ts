@@ -104,9 +104,15 @@ async function loadPicture(
 /** Undefined when the bytes are no PNG. */
 export function toPicture(bytes: Uint8Array, thumbnail: Uint8Array | undefined): Picture | undefined {
   const size = pngSize(bytes);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  return size && { sha256, mimeType: 'image/png', ...size, bytes, ...(thumbnail && { thumbnail }) };
+  return (
+    size && {
+      ...{ sha256: sha256Of(bytes), mimeType: 'image/png', ...size, bytes },
+      ...(thumbnail && { thumbnail, thumbnailSha256: sha256Of(thumbnail) }),
+    }
+  );
 }
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 function pictureOf(pictures: Pictures, { images }: PublishableRow, role: MediaRole): Picture {
   const { file } = images[role];

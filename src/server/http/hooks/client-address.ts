@@ -3,6 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
+/** What the log says of where a refused request came from. An address is personal data. */
+export const LOGGED_ORIGINS = ['off', 'network', 'address'] as const;
+export type LoggedOrigin = (typeof LOGGED_ORIGINS)[number];
+
 /** The address of the client; behind trusted proxies what they say, when it is an address. */
 export function clientAddress(request: FastifyRequest): string {
   return countedAddress(request.ip) ?? countedAddress(request.socket.remoteAddress) ?? 'unknown';

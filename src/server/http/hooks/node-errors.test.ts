@@ -4,11 +4,17 @@ import { connect, type Socket } from 'node:net';
 import { after, describe, it } from 'node:test';
 import { errorSchema } from '../../../contract/errors.ts';
 import { createService } from '../../service.ts';
+import { METRICS_HEADERS, METRICS_TOKEN } from '../../testing/service/test-service.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { type Cleanup, temporaryFolder } from '../../testing/temporary-folder.ts';
 
 async function start(t: Cleanup): Promise<number> {
-  const service = await createService({ dataFolder: temporaryFolder(t), host: '127.0.0.1', port: 0 });
+  const service = await createService({
+    dataFolder: temporaryFolder(t),
+    host: '127.0.0.1',
+    port: 0,
+    metricsToken: METRICS_TOKEN,
+  });
   t.after(() => service.close());
   return Number(new URL(service.url).port);
 }
@@ -121,7 +127,9 @@ describe('the service', () => {
       ),
     );
     const connections = async () => {
-      const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: 'close' } })).text();
+      const text = await (
+        await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { ...METRICS_HEADERS, connection: 'close' } })
+      ).text();
       return Number(/^svc_http_connections (\d+)$/m.exec(text)?.[1]);
     };
     await eventually({ 'only the one that asks': [connections, 1] });

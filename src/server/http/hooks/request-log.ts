@@ -3,11 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { DisabledReason } from '../../webhooks/delivery-rules.ts';
 import type { DeliveryFailure } from '../../store/store.ts';
-import { clientNetwork } from './client-address.ts';
+import { clientAddress, clientNetwork, type LoggedOrigin } from './client-address.ts';
+
+/** From the least to the most important. */
+export const LOG_LEVELS = ['info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A line of the log. Whoever adds a field decides that it can hold nothing that a client submitted. */
 export interface LogEntry {
-  readonly level: 'info' | 'error';
+  /** `warn`: a client or a receiver was refused or lost something; `error`: the operator should look. */
+  readonly level: LogLevel;
   readonly event: string;
   readonly method?: string;
   /** The template of the route: `/api/v1/exercises/:id`. */
@@ -15,7 +20,7 @@ export interface LogEntry {
   readonly status?: number;
   /** Why a request was refused: the code of the error. */
   readonly code?: ErrorCode;
-  /** Of a request that was refused: `203.0.113.0/24`, `2001:db8:1::/48`. Never an address. */
+  /** Of a request that was refused: `203.0.113.0/24`, `2001:db8:1::/48`. An address only where the operator asked for it. */
   readonly network?: string;
   readonly milliseconds?: number;
   readonly requestId?: string;
@@ -49,24 +54,30 @@ export type Log = (entry: LogEntry) => void;
 /** Asked every few seconds by machines: only that they fail is news. */
 const PROBES: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics']);
 
-export function logRequests(app: FastifyInstance, log: Log): void {
+export function logRequests(app: FastifyInstance, log: Log, origin: LoggedOrigin = 'network'): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode: status } = reply;
     const route = routeOf(request);
     if (status < 400 && PROBES.has(route.route)) return done();
     log({
-      level: status >= 500 ? 'error' : 'info',
+      level: status >= 500 ? 'error' : status >= 400 ? 'warn' : 'info',
       event: 'request',
       method: request.method,
       ...route,
       status,
-      ...(request.refusalCode && { code: request.refusalCode, network: clientNetwork(request) }),
+      ...(request.refusalCode && { code: request.refusalCode, ...originOf(request, origin) }),
       milliseconds: Math.round(reply.elapsedTime * 1000) / 1000,
       requestId: request.id,
       ...(request.credential && { credentialId: request.credential.id }),
     });
     done();
   });
+}
+
+/** Where a refused request came from. */
+function originOf(request: FastifyRequest, origin: LoggedOrigin): Pick<LogEntry, 'network'> {
+  if (origin === 'off') return {};
+  return { network: origin === 'address' ? clientAddress(request) : clientNetwork(request) };
 }
 
 export const routeOf = (request: FastifyRequest): { readonly route?: string } =>

@@ -12,17 +12,21 @@ import type { ServiceContext } from '../../domain/service-context.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { SettingStore } from '../../store/store.ts';
 import { testPackage, testRow } from '../../testing/service/test-catalog.ts';
-import { codeOf, testService, type TestService } from '../../testing/service/test-service.ts';
+import {
+  codeOf,
+  METRICS_HEADERS,
+  METRICS_TOKEN,
+  testService,
+  type TestService,
+} from '../../testing/service/test-service.ts';
 import { failingAfter } from '../../webhooks/delivery-rules.ts';
 import { buildApp } from '../app.ts';
 import type { LogEntry } from '../hooks/request-log.ts';
 import { PickerFiles } from '../picker/picker-files.ts';
 import { parseRateLimits } from '../hooks/rate-limit-policies.ts';
 
-const TOKEN = 'metrics-token-of-the-test';
-
 async function scrape({ app }: Pick<TestService, 'app'>): Promise<string> {
-  const response = await app.inject('/metrics');
+  const response = await app.inject({ url: '/metrics', headers: METRICS_HEADERS });
   assert.equal(response.statusCode, 200);
   assert.match(String(response.headers['content-type']), /^text\/plain; version=0\.0\.4/);
   return response.body;
@@ -191,17 +195,35 @@ describe('the metrics', () => {
     assert.equal(valueOf(text, 'svc_webhook_endpoints_disabled_total', { reason: 'receiver_gone' }), 1);
   });
 
-  it('ask for their token, where there is one', async (t) => {
-    const service = await testService(t, { metricsToken: TOKEN });
+  it('are there for nobody where there is no token', async (t) => {
+    const { app } = await testService(t, { metricsToken: undefined });
+    for (const headers of [{}, METRICS_HEADERS]) {
+      const response = await app.inject({ url: '/metrics', headers });
+      assert.deepEqual([response.statusCode, codeOf(response)], [404, 'not_found']);
+    }
+  });
+
+  it('limit wrong tokens as they limit strangers, and always show themselves to the right one', async (t) => {
+    const rateLimits = parseRateLimits('anonymous=3/60', 'test');
+    const { app } = await testService(t, { ...(rateLimits && { rateLimits }) });
+    const ask = async (token: string) =>
+      (await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })).statusCode;
+    const statuses = [];
+    for (const token of ['a', 'b', 'c', 'd', METRICS_TOKEN, 'e']) statuses.push(await ask(token));
+    assert.deepEqual(statuses, [401, 401, 401, 429, 200, 429]);
+  });
+
+  it('ask for their token', async (t) => {
+    const service = await testService(t);
     const ask = async (authorization?: string) => {
       const response = await service.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
       return [response.statusCode, response.statusCode === 200 ? '' : codeOf(response)];
     };
     assert.deepEqual(await ask(), [401, 'unauthorized']);
-    for (const wrong of ['x', `${TOKEN}x`, TOKEN.slice(1)])
+    for (const wrong of ['x', `${METRICS_TOKEN}x`, METRICS_TOKEN.slice(1)])
       assert.deepEqual(await ask(`Bearer ${wrong}`), [401, 'invalid_token']);
-    assert.deepEqual(await ask(`Basic ${TOKEN}`), [401, 'unauthorized']);
-    assert.deepEqual(await ask(`Bearer ${TOKEN}`), [200, '']);
+    assert.deepEqual(await ask(`Basic ${METRICS_TOKEN}`), [401, 'unauthorized']);
+    assert.deepEqual(await ask(`Bearer ${METRICS_TOKEN}`), [200, '']);
     const { authorization } = await service.authorization();
     assert.deepEqual(await ask(authorization), [401, 'invalid_token'], 'a client is no operator');
   });
@@ -232,6 +254,7 @@ describe('readiness', () => {
       log: () => undefined,
       secure: true,
       phase: () => 'serving',
+      metricsToken: METRICS_TOKEN,
     });
     t.after(() => app.close());
     const [healthy, ready] = [await app.inject('/healthz'), await app.inject('/readyz')];

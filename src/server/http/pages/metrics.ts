@@ -1,5 +1,4 @@
-// GET /metrics, for Prometheus: how the process is, how requests went, what was refused. No id and no text of anybody is a label.
-import { createHash, timingSafeEqual } from 'node:crypto';
+// What is measured, for Prometheus: how the process is, how requests went, what was refused. No id and no text of anybody is a label.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { API_PREFIX } from '../../../contract/limits.ts';
@@ -7,11 +6,9 @@ import { OPERATIONS } from '../../../contract/operations/operations.ts';
 import { SANDBOX_OPERATIONS } from '../../../contract/operations/sandbox-operations.ts';
 import { DISABLED_REASONS, type DisabledReason } from '../../webhooks/delivery-rules.ts';
 import type { MailResult } from '../../domain/registration/registration-mails.ts';
-import { Refusal } from '../../domain/refusal.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import type { DeliveryFailure } from '../../store/store.ts';
 import type { StoreError } from '../../store/store-error.ts';
-import { bearerToken } from '../request/bearer.ts';
 import { buildGauge, catalogGauges, databaseGauges, diskGauge, loadGauges, readDatabase } from './gauges.ts';
 import type { Load, LoadRefusal } from '../hooks/load.ts';
 import type { RateLimitName } from '../hooks/rate-limit-policies.ts';
@@ -25,7 +22,7 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 /** Shown as 0 from the start: Prometheus sees no increase where a series begins with 1. */
 const STORE_ERRORS = ['unavailable', 'broken'] as const satisfies readonly StoreError['kind'][];
-const LOAD_REFUSALS = ['connections', 'requests', 'unread', 'pipelined'] as const;
+const LOAD_REFUSALS = ['connections', 'requests', 'unread', 'pipelined', 'descriptors'] as const;
 const MAIL_OUTCOMES = [
   'sent',
   'postponed',
@@ -40,26 +37,26 @@ const MAIL_OUTCOMES = [
 export interface Metrics {
   readonly countLimited: (limit: RateLimitName) => void;
   /** A connection that was cut or not taken, a request that was refused, because of the limits of load. */
-  readonly countLoadRefusal: (refusal: LoadRefusal | 'connections') => void;
+  readonly countLoadRefusal: (refusal: LoadRefusal | 'connections' | 'descriptors') => void;
   readonly countStoreError: (kind: StoreError['kind']) => void;
   readonly countAttempts: (outcome: 'delivered' | DeliveryFailure, attempts: number) => void;
   readonly countDisabled: (reason: DisabledReason) => void;
   /** Tokens that ended before their time, because their credential got so many others. */
   readonly countEndedTokens: (tokens: number) => void;
   readonly countMail: (outcome: MailOutcome) => void;
+  /** All of them, in the text format of Prometheus. */
+  readonly read: () => Promise<string>;
 }
 
 interface MetricsOptions {
   readonly service: ServiceContext;
   readonly load: Load;
-  /** Only whoever sends it as a bearer may read; anybody when absent. */
-  readonly token: string | undefined;
   /** Whose disk is watched. */
   readonly dataFolder: string | undefined;
 }
 
-/** Registers the hook and the route. */
-export function registerMetrics(app: FastifyInstance, { service, load, token, dataFolder }: MetricsOptions): Metrics {
+/** Registers the hook that counts requests. */
+export function registerMetrics(app: FastifyInstance, { service, load, dataFolder }: MetricsOptions): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -124,7 +121,7 @@ export function registerMetrics(app: FastifyInstance, { service, load, token, da
   });
   const loadRefusals = new Counter({
     name: 'svc_http_load_refused_total',
-    help: 'Connections cut or not taken and requests refused, by the limit: connections, requests, unread, pipelined.',
+    help: 'Connections cut or not taken and requests refused, by the limit: connections, requests, unread, pipelined; descriptors: seconds in which no file descriptor was free.',
     labelNames: ['limit'],
     registers,
   });
@@ -150,15 +147,6 @@ export function registerMetrics(app: FastifyInstance, { service, load, token, da
   });
 
   let isCollecting = false;
-  app.get('/metrics', async (request, reply) => {
-    if (token !== undefined) requireToken(request, token);
-    // From the first reading on: what nobody reads costs nothing.
-    if (!isCollecting) collectDefaultMetrics({ register: registry });
-    isCollecting = true;
-    setDatabase(await readDatabase(service));
-    return reply.type(Registry.PROMETHEUS_CONTENT_TYPE).send(await registry.metrics());
-  });
-
   return {
     countLimited: (limit) => limited.inc({ limit }),
     countLoadRefusal: (limit) => loadRefusals.inc({ limit }),
@@ -167,15 +155,15 @@ export function registerMetrics(app: FastifyInstance, { service, load, token, da
     countDisabled: (reason) => disabled.inc({ reason }),
     countEndedTokens: (count) => endedTokens.inc(count),
     countMail: (outcome) => mails.inc({ outcome }),
+    async read() {
+      // From the first reading on: what nobody reads costs nothing.
+      if (!isCollecting) collectDefaultMetrics({ register: registry });
+      isCollecting = true;
+      setDatabase(await readDatabase(service));
+      return registry.metrics();
+    },
   };
 }
 
 /** Addresses that are none of ours are one route: nobody can make labels. */
 const routeLabel = (request: FastifyRequest): string => (request.is404 ? 'none' : (request.routeOptions.url ?? 'none'));
-
-function requireToken(request: FastifyRequest, token: string): void {
-  const given = bearerToken(request.headers.authorization);
-  if (given === undefined) throw new Refusal('unauthorized');
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  if (!timingSafeEqual(digest(given), digest(token))) throw new Refusal('invalid_token');
-}

@@ -6,7 +6,7 @@ import { after, before, describe, it } from 'node:test';
 import { parse } from 'yaml';
 import { SANDBOX_OPERATIONS } from '../../../contract/operations/sandbox-operations.ts';
 import { recordBackup } from '../../domain/last-backup.ts';
-import { testService } from '../../testing/service/test-service.ts';
+import { METRICS_HEADERS, testService } from '../../testing/service/test-service.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../../docs', file), 'utf8');
 
@@ -44,7 +44,7 @@ describe('the files for monitoring', () => {
 
   before(async () => {
     const service = await testService({ after });
-    fresh = (await service.app.inject('/metrics')).body;
+    fresh = (await service.app.inject({ url: '/metrics', headers: METRICS_HEADERS })).body;
     // Each counter has to have counted once: until then it shows no labels.
     const headers = { ...(await service.authorization()), 'content-type': 'application/json' };
     await service.api('POST', '/oauth/token');
@@ -60,7 +60,7 @@ describe('the files for monitoring', () => {
     metrics.countDisabled('receiver_gone');
     metrics.countEndedTokens(1);
     metrics.countMail('sent');
-    const { body } = await service.app.inject('/metrics');
+    const { body } = await service.app.inject({ url: '/metrics', headers: METRICS_HEADERS });
     for (const [, name = '', labels = ''] of body.matchAll(/^(\w+)(?:\{(.*)\})? /gm))
       series.set(name, new Set([...(series.get(name) ?? []), ...(labels.match(/\w+(?==")/g) ?? [])]));
   });

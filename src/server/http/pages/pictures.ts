@@ -17,24 +17,34 @@ export function registerPictures(app: FastifyInstance, { store }: ServiceContext
     const picture = SHA256_PATTERN.test(sha256) ? await store.catalog.findPicture(sha256) : undefined;
     if (!picture) throw new Refusal('not_found');
     // Whoever gets it keeps it for a year: damaged bytes must not leave.
-    if (createHash('sha256').update(picture.bytes).digest('hex') !== sha256) {
+    if (sha256Of(picture.bytes) !== sha256) {
       log({ level: 'error', event: 'picture_damaged', sha256 });
       throw new Refusal('internal_error');
     }
+    if (form === 'thumbnail' && isThumbnailDamaged(picture)) {
+      log({ level: 'error', event: 'thumbnail_damaged', sha256 });
+      // The picture itself, larger, until the thumbnail is restored.
+      return reply
+        .headers({ 'Cache-Control': 'no-store', ...SHOWN_ANYWHERE })
+        .type(picture.mimeType)
+        .send(Buffer.from(picture.bytes));
+    }
     const { mimeType, bytes } = form === 'thumbnail' ? smallest(picture) : picture;
     const etag = `"${sha256}${form === 'thumbnail' ? '-t' : ''}"`;
-    void reply.headers({
-      'Cache-Control': CACHE.publicImmutable,
-      ETag: etag,
-      // Record systems show stored programs on their own pages, isolated ones too.
-      'Access-Control-Allow-Origin': '*',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-    });
+    void reply.headers({ 'Cache-Control': CACHE.publicImmutable, ETag: etag, ...SHOWN_ANYWHERE });
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
     return reply.type(mimeType).send(Buffer.from(bytes));
   });
 }
 
-/** Cards ask for the thumbnail of every picture; one that came without is shown as it is. */
-const smallest = ({ mimeType, bytes, thumbnail }: Picture): Pick<Picture, 'mimeType' | 'bytes'> =>
-  thumbnail ? { mimeType: 'image/webp', bytes: thumbnail } : { mimeType, bytes };
+/** Record systems show stored programs on their own pages, isolated ones too. */
+const SHOWN_ANYWHERE = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const isThumbnailDamaged = ({ thumbnail, thumbnailSha256 }: Picture): boolean =>
+  thumbnailSha256 !== undefined && (!thumbnail || sha256Of(thumbnail) !== thumbnailSha256);
+
+/** Cards ask for the thumbnail of every picture. One that came without, or with one that nobody can check, is shown as it is. */
+const smallest = ({ mimeType, bytes, thumbnail, thumbnailSha256 }: Picture): Pick<Picture, 'mimeType' | 'bytes'> =>
+  thumbnail && thumbnailSha256 !== undefined ? { mimeType: 'image/webp', bytes: thumbnail } : { mimeType, bytes };

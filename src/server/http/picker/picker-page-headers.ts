@@ -96,10 +96,11 @@ function pageHeaders(frameAncestors: string, policies: readonly string[]): Recor
  */
 export function frameAncestors(sessionOrigin: string, ancestors: readonly string[]): string {
   if (!isOrigin(sessionOrigin)) return "'none'";
-  const sources = [sessionOrigin, ...ancestors.filter(isOrigin)].map((origin) =>
-    new URL(origin).hostname === '[::1]' ? 'http:' : origin,
-  );
+  const sources = [sessionOrigin, ...ancestors.filter(isOrigin)].map((origin) => (isSource(origin) ? origin : 'http:'));
   return [...new Set(sources)].join(' ');
 }
+
+/** Whether a policy can name the origin. */
+export const isSource = (origin: string): boolean => URL.parse(origin)?.hostname !== '[::1]';
 
 const isOrigin = (text: string): boolean => pageOrigin(text) === text;

@@ -91,7 +91,17 @@ describe('the picker page', () => {
   // Defect 36.
   it('names the scheme for [::1], which browsers never match', async (t) => {
     const { get, id } = await start(t, 'http://[::1]:3000');
-    assert.match(String((await get(`/picker/${id}`)).headers['content-security-policy']), /frame-ancestors http:;/);
+    const { headers } = await get(`/picker/${id}`, { referer: 'http://[::1]:3000/' });
+    assert.match(String(headers['content-security-policy']), /frame-ancestors http:;/);
+  });
+
+  it('is not sent to a page that does not say that it is at [::1], as any page of http may frame it', async (t) => {
+    const { get, id } = await start(t, 'http://[::1]:3000');
+    const ask = async (headers: Record<string, string>) =>
+      (await get(`/picker/${id}`, { 'sec-fetch-dest': 'iframe', ...headers })).statusCode;
+    assert.equal(await ask({}), 403);
+    assert.equal(await ask({ referer: 'http://other.example/' }), 403);
+    assert.equal(await ask({ referer: 'http://[::1]:3000/' }), 200);
   });
 
   it('lets nobody frame it when the stored origin is no origin', () => {
@@ -156,6 +166,12 @@ describe('the picker page', () => {
     assert.equal(response.statusCode, 403);
     assert.match(response.body, /Open this from your record system/);
     assert.match(String(response.headers['content-security-policy']), /frame-ancestors 'none'/);
+    // The launch secret leaves the address and the history: by the one script that the policy allows.
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(response.body) ?? [];
+    assert.equal(script, 'history.replaceState(null,"",location.pathname)');
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = String(response.headers['content-security-policy']);
+    assert.ok(policy.startsWith(`default-src 'none'; script-src 'sha256-${hash}'; style-src `), policy);
   });
 
   it('tells the operator when the picker is not built', async (t) => {
@@ -272,7 +288,9 @@ describe('pictures', () => {
     const thumbnail = new Uint8Array([1, 2, 3]);
     const sha256 = createHash('sha256').update(thumbnail).digest('hex');
     const picture = { sha256, mimeType: 'image/png', width: 640, height: 480, bytes: thumbnail };
-    await service.store.catalog.publish((transaction) => transaction.insertPicture({ ...picture, thumbnail }));
+    await service.store.catalog.publish((transaction) =>
+      transaction.insertPicture({ ...picture, thumbnail, thumbnailSha256: sha256 }),
+    );
     const small = await get(`/media/${picture.sha256}.thumbnail`);
     assert.equal(small.headers['content-type'], 'image/webp');
     assert.deepEqual(new Uint8Array(small.rawPayload), thumbnail);
@@ -296,6 +314,27 @@ describe('pictures', () => {
     }
     const lines = service.log.filter(({ event }) => event === 'picture_damaged');
     assert.deepEqual(lines[0], { level: 'error', event: 'picture_damaged', sha256: damaged.sha256 });
+  });
+
+  it('are sent in full, when their thumbnail is damaged or cannot be checked', async (t) => {
+    const { service, get } = await start(t);
+    const insert = async (name: string, rest: { readonly thumbnailSha256?: string }) => {
+      const bytes = Buffer.from(name);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const picture = { sha256, mimeType: 'image/png', width: 640, height: 480, bytes };
+      await service.store.catalog.publish((transaction) =>
+        transaction.insertPicture({ ...picture, thumbnail: new Uint8Array(9), ...rest }),
+      );
+      return sha256;
+    };
+    const damaged = await insert('damaged', { thumbnailSha256: 'e'.repeat(64) });
+    const sent = await get(`/media/${damaged}.thumbnail`);
+    assert.deepEqual([sent.statusCode, sent.body, sent.headers['content-type']], [200, 'damaged', 'image/png']);
+    assert.deepEqual([sent.headers['cache-control'], sent.headers['etag']], ['no-store', undefined]);
+    const lines = service.log.filter(({ event }) => event === 'thumbnail_damaged');
+    assert.deepEqual(lines, [{ level: 'error', event: 'thumbnail_damaged', sha256: damaged }]);
+    const unchecked = await insert('unchecked', {});
+    assert.equal((await get(`/media/${unchecked}.thumbnail`)).body, 'unchecked');
   });
 
   it('are not there under any other name', async (t) => {

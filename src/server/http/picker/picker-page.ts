@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../domain/service-context.ts';
 import { CACHE } from '../answer.ts';
 import type { RateLimits } from '../hooks/rate-limits.ts';
 import type { PickerFiles } from './picker-files.ts';
-import { pickerPageHeaders } from './picker-page-headers.ts';
+import { isSource, pickerPageHeaders } from './picker-page-headers.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';
 import { sendRefusalPage } from './refusal-page.ts';
 import { sendFile } from '../pages/send-file.ts';
@@ -77,7 +77,11 @@ export function registerPickerPage(
   });
 }
 
-/** What a browser says about the page that frames this one; without a word of it `frame-ancestors` decides alone. */
+/**
+ * What a browser says about the page that frames this one; without a word of it `frame-ancestors` decides alone, unless it cannot name one of
+ * the origins.
+ */
 function mayShow({ origin, ancestors }: Embedding, referer: string | undefined): boolean {
-  return !referer || [origin, ...ancestors].includes(pageOrigin(referer) ?? '');
+  const origins = [origin, ...ancestors];
+  return referer ? origins.includes(pageOrigin(referer) ?? '') : origins.every(isSource);
 }

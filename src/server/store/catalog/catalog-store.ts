@@ -65,8 +65,13 @@ export function catalogStore(db: Kysely<Tables>, words: DatabaseWords): CatalogS
     async findPicture(sha256) {
       const row = await db.selectFrom('picture').selectAll().where('sha256', '=', sha256).executeTakeFirst();
       if (!row) return undefined;
-      const { mime_type, thumbnail, ...picture } = row;
-      return { ...picture, mimeType: mime_type, ...(thumbnail && { thumbnail }) };
+      const { mime_type, thumbnail, thumbnail_sha256, ...picture } = row;
+      return {
+        ...picture,
+        mimeType: mime_type,
+        ...(thumbnail && { thumbnail }),
+        ...(thumbnail_sha256 !== null && { thumbnailSha256: thumbnail_sha256 }),
+      };
     },
 
     async sources() {
@@ -93,10 +98,10 @@ function publishingTransaction(trx: Transaction<Tables>, words: DatabaseWords): 
         .execute();
     },
 
-    async insertPicture({ sha256, mimeType, width, height, bytes, thumbnail = null }) {
+    async insertPicture({ sha256, mimeType, width, height, bytes, thumbnail = null, thumbnailSha256 = null }) {
       await trx
         .insertInto('picture')
-        .values({ sha256, mime_type: mimeType, width, height, bytes, thumbnail })
+        .values({ sha256, mime_type: mimeType, width, height, bytes, thumbnail, thumbnail_sha256: thumbnailSha256 })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     },

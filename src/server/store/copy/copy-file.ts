@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { catalogStore } from '../catalog/catalog-store.ts';
 import { SQLITE_WORDS } from '../database-words.ts';
 import { migrate, SCHEMA_VERSION, schemaVersion } from '../migrations.ts';
 import { nodeSqliteDialect } from '../sqlite/dialect.ts';
 import { StoreError } from '../store-error.ts';
+import type { ChangeEventRow, CurrentExercise } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { CopyError } from './copy-error.ts';
 import { type Digest, digestRows } from './table-rows.ts';
@@ -87,9 +89,23 @@ export async function openCopyFile(file: string): Promise<OpenCopy> {
   }
 }
 
-/** Rejects as `openCopyFile` does, before anything is done with it. */
-export async function requireCopyFile(file: string): Promise<void> {
-  (await openCopyFile(file)).close();
+export interface CopiedCatalog {
+  readonly exercises: readonly CurrentExercise[];
+  /** Undefined where nothing was ever published. */
+  readonly last?: ChangeEventRow | undefined;
+}
+
+/** The catalog that a copy holds. Rejects as `openCopyFile` does. */
+export async function readCopiedCatalog(file: string): Promise<CopiedCatalog> {
+  const { db, close } = await openCopyFile(file);
+  try {
+    const catalog = catalogStore(db, SQLITE_WORDS);
+    const { head, exercises } = await catalog.current();
+    const [last] = await catalog.events(head - 1, 1);
+    return { exercises, last };
+  } finally {
+    close();
+  }
 }
 
 export interface OpenCopy extends CopyFile {

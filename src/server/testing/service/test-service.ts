@@ -13,6 +13,7 @@ import { buildApp } from '../../http/app.ts';
 import type { ServicePhase } from '../../http/service-phase.ts';
 import { readBuiltFiles } from '../../http/pages/built-file.ts';
 import { PickerFiles } from '../../http/picker/picker-files.ts';
+import type { LoggedOrigin } from '../../http/hooks/client-address.ts';
 import type { RateLimitPolicies } from '../../http/hooks/rate-limit-policies.ts';
 import type { LogEntry } from '../../http/hooks/request-log.ts';
 import type { TrustedProxies } from '../../http/hooks/trusted-proxies.ts';
@@ -27,6 +28,10 @@ import { testPackage } from './test-catalog.ts';
 
 export const TEST_ORIGIN = 'https://picker.example.test';
 export const TEST_NOW = Date.parse('2026-08-23T10:00:00.000Z');
+
+/** Who may read the metrics of a test service. */
+export const METRICS_TOKEN = 'metrics-token-of-the-test';
+export const METRICS_HEADERS = { authorization: `Bearer ${METRICS_TOKEN}` };
 
 export interface TestService extends ServiceContext {
   readonly app: FastifyInstance;
@@ -62,9 +67,11 @@ export interface TestServiceOptions {
   /** Nothing is limited without it. The test's clock counts. */
   readonly rateLimits?: RateLimitPolicies;
   readonly trustedProxies?: TrustedProxies;
-  readonly metricsToken?: string;
   /** The newest first. */
   readonly secretKeys?: readonly Uint8Array[];
+  readonly loggedOrigin?: LoggedOrigin;
+  /** METRICS_TOKEN unless it is said. */
+  readonly metricsToken?: string | undefined;
 }
 
 export async function testService(t: Cleanup, options: TestServiceOptions = {}): Promise<TestService> {
@@ -98,7 +105,8 @@ export async function testService(t: Cleanup, options: TestServiceOptions = {}):
     rateLimits: options.rateLimits,
     monotonicClock: clock,
     trustedProxies: options.trustedProxies,
-    metricsToken: options.metricsToken,
+    metricsToken: 'metricsToken' in options ? options.metricsToken : METRICS_TOKEN,
+    ...(options.loggedOrigin && { loggedOrigin: options.loggedOrigin }),
     dataFolder: folder,
   });
   judgeApp(app);
