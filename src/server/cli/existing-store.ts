@@ -1,11 +1,12 @@
 // The store that the options or the environment name, for commands that work beside a running service.
+import { userInfo } from 'node:os';
 import { openStore, openUsedStore, type StoreChoice } from '../open-store.ts';
 import { readSetting } from '../process/settings.ts';
 import { runningBeside } from '../process/running-service.ts';
 import { startError } from '../process/start-error.ts';
 import { UsageError } from '../terminal/usage-error.ts';
 import type { EarlierSchema } from '../store/migrations.ts';
-import type { Store } from '../store/store.ts';
+import type { Actor, Store } from '../store/store.ts';
 import type { Result } from '../terminal/print.ts';
 
 /** Of every command. */
@@ -27,9 +28,24 @@ export async function withStore(
 ): Promise<Result> {
   const store = await open(globals);
   try {
-    return await work(store);
+    return await work(store.by(operator()));
   } finally {
     await store.close();
+  }
+}
+
+/** Who runs the command, as the machine knows them: behind `sudo` the person, not root. */
+function operator(): Actor {
+  const { SUDO_USER: person } = process.env;
+  return `operator:${person ?? userName()}`;
+}
+
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may have a number for its user, and no name.
+    return String(process.getuid?.() ?? 'unknown');
   }
 }
 

@@ -1,4 +1,5 @@
 // The command line of operators: `serve`, `credential ...`, `catalog ...`. Tables alone: what a command does is loaded when it is asked for.
+import { addAudit } from './commands/audit.ts';
 import { addCatalog, addExercise } from './commands/catalog.ts';
 import { addCompletion } from './commands/completion.ts';
 import { addCredential } from './commands/credential.ts';
@@ -12,6 +13,7 @@ export function createOperatorsProgram(): Program {
   for (const add of [
     addOperations,
     addKey,
+    addAudit,
     addCredential,
     addUsage,
     addWebhook,

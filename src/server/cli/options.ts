@@ -53,13 +53,29 @@ export function reasonText(text: string): string {
 
 /** A day (its begin in UTC) or a moment with its time zone, not one that is still to come. */
 export function pastInstant(text: string): number {
+  const instant = instantOf('--since', text);
+  if (instant > Date.now()) throw new UsageError('--since must not be in the future.');
+  return instant;
+}
+
+/** The same, also one that is still to come. */
+export const endInstant = (text: string): number => instantOf('--before', text);
+
+/** As `audit` shows it: a kind and an id, `credential:svc_ci_…`, or `catalog`. */
+export function auditSubject(text: string): string {
+  if (/^[a-z]+(:\S+)?$/.test(text)) return text;
+  throw new UsageError('--subject must be what "audit" shows, for example credential:CLIENT_ID.');
+}
+
+function instantOf(option: string, text: string): number {
   const [, day = ''] =
     /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? [];
   const instant = Date.parse(text);
   if (Number.isNaN(instant) || !isDay(day)) {
-    throw new UsageError('--since must be a date, or a date-time with time zone: 2026-08-23, or 2026-08-23T10:00:00Z.');
+    throw new UsageError(
+      `${option} must be a date, or a date-time with time zone: 2026-08-23, or 2026-08-23T10:00:00Z.`,
+    );
   }
-  if (instant > Date.now()) throw new UsageError('--since must not be in the future.');
   return instant;
 }
 

@@ -1,14 +1,16 @@
 // Credentials, their secrets and origins, in any database that Kysely speaks with.
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Scope } from '../../contract/vocabulary.ts';
+import type { Audit } from './audit/audit.ts';
 import type { DatabaseWords } from './database-words.ts';
 import type { ClinicianLimit, Credential, CredentialStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function credentialStore(db: Kysely<Tables>, words: DatabaseWords): CredentialStore {
+export function credentialStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): CredentialStore {
+  const inTransaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => db.transaction().execute(work);
   return {
     async insert(credential, secretHash) {
-      await db.transaction().execute((trx) => insertCredential(trx, credential, secretHash));
+      await db.transaction().execute((trx) => insertCredential(trx, audit, credential, secretHash));
     },
 
     async find(id) {
@@ -23,7 +25,7 @@ export function credentialStore(db: Kysely<Tables>, words: DatabaseWords): Crede
 
     async setStatus(id, status) {
       await db.transaction().execute(async (trx) => {
-        await trx.updateTable('credential').set({ status }).where('id', '=', id).execute();
+        await setColumns(trx, audit, { id, action: 'credential.status', columns: { status } });
         if (status !== 'active') await endTokens(trx, id);
         await words.announce(trx, 'credential');
       });
@@ -31,14 +33,14 @@ export function credentialStore(db: Kysely<Tables>, words: DatabaseWords): Crede
 
     async setEntitlement(id, entitlement) {
       await db.transaction().execute(async (trx) => {
-        await trx.updateTable('credential').set({ entitlement }).where('id', '=', id).execute();
+        await setColumns(trx, audit, { id, action: 'credential.entitlement', columns: { entitlement } });
         await words.announce(trx, 'credential');
       });
     },
 
     async setClinicianLimit(id, limit) {
       await db.transaction().execute(async (trx) => {
-        await trx.updateTable('credential').set(limitColumns(limit)).where('id', '=', id).execute();
+        await setColumns(trx, audit, { id, action: 'credential.limit', columns: limitColumns(limit) });
         await words.announce(trx, 'credential');
       });
     },
@@ -54,7 +56,7 @@ export function credentialStore(db: Kysely<Tables>, words: DatabaseWords): Crede
 
     async rotate(id, secretHash, now, previousEndAt) {
       await db.transaction().execute(async (trx) => {
-        await rotateSecret(trx, id, { secretHash, now, previousEndAt });
+        await rotateSecret(trx, audit, id, { secretHash, now, previousEndAt });
         await words.announce(trx, 'credential');
       });
     },
@@ -71,18 +73,20 @@ export function credentialStore(db: Kysely<Tables>, words: DatabaseWords): Crede
       return row !== undefined;
     },
 
-    addOrigin: (id, origin) => addOrigin(db, 'credential_origin', id, origin),
-    removeOrigin: (id, origin) => removeOrigin(db, 'credential_origin', id, origin),
+    addOrigin: (id, origin) => inTransaction((trx) => addOrigin(trx, audit, 'credential_origin', { id, origin })),
+    removeOrigin: (id, origin) => inTransaction((trx) => removeOrigin(trx, audit, 'credential_origin', { id, origin })),
 
     ancestors: (id) => listOrigins(db, 'credential_ancestor', id),
-    addAncestor: (id, origin) => addOrigin(db, 'credential_ancestor', id, origin),
-    removeAncestor: (id, origin) => removeOrigin(db, 'credential_ancestor', id, origin),
+    addAncestor: (id, origin) => inTransaction((trx) => addOrigin(trx, audit, 'credential_ancestor', { id, origin })),
+    removeAncestor: (id, origin) =>
+      inTransaction((trx) => removeOrigin(trx, audit, 'credential_ancestor', { id, origin })),
   };
 }
 
 /** The statements of an insertion, for whoever has begun a transaction. */
 export async function insertCredential(
   trx: Transaction<Tables>,
+  audit: Audit,
   { scopes, createdAt, clinicianLimit, ...credential }: Credential,
   secretHash: string,
 ): Promise<void> {
@@ -99,6 +103,30 @@ export async function insertCredential(
     .insertInto('credential_secret')
     .values({ hash: secretHash, credential_id: credential.id, created_at: createdAt, expires_at: null })
     .execute();
+  // Its name may be what a stranger typed.
+  const { id, environment, entitlement } = credential;
+  const after = { environment, entitlement, scopes, ...(clinicianLimit && { clinicianLimit }) };
+  await audit(trx, { action: 'credential.create', subject: `credential:${id}`, after });
+}
+
+interface ColumnChange {
+  readonly id: string;
+  readonly action: string;
+  readonly columns: Partial<
+    Pick<Selectable<Tables['credential']>, 'status' | 'entitlement' | 'clinician_limit' | 'clinician_limit_enforced'>
+  >;
+}
+
+async function setColumns(
+  trx: Transaction<Tables>,
+  audit: Audit,
+  { id, action, columns }: ColumnChange,
+): Promise<void> {
+  const names = Object.keys(columns) as (keyof typeof columns)[];
+  const before = await trx.selectFrom('credential').select(names).where('id', '=', id).executeTakeFirst();
+  if (!before || names.every((name) => before[name] === columns[name])) return;
+  await trx.updateTable('credential').set(columns).where('id', '=', id).execute();
+  await audit(trx, { action, subject: `credential:${id}`, before, after: columns });
 }
 
 interface Rotation {
@@ -112,6 +140,7 @@ interface Rotation {
 /** The statements of a rotation, for whoever has begun a transaction. */
 export async function rotateSecret(
   trx: Transaction<Tables>,
+  audit: Audit,
   id: string,
   { secretHash, now, previousEndAt }: Rotation,
 ): Promise<void> {
@@ -137,6 +166,8 @@ export async function rotateSecret(
     .execute();
   // Whoever had the secret may have tokens.
   if (previousEndAt <= now) await endTokens(trx, id);
+  const after = { previousSecretEndsAt: previousEndAt };
+  await audit(trx, { action: 'credential.rotate', subject: `credential:${id}`, after });
 }
 
 async function endTokens(trx: Transaction<Tables>, id: string): Promise<void> {
@@ -151,22 +182,43 @@ async function listOrigins(db: Kysely<Tables>, table: OriginTable, id: string): 
   return rows.map(({ origin }) => origin);
 }
 
-async function removeOrigin(db: Kysely<Tables>, table: OriginTable, id: string, origin: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+interface OfCredential {
+  readonly id: string;
+  readonly origin: string;
+}
+
+async function removeOrigin(
+  trx: Transaction<Tables>,
+  audit: Audit,
+  table: OriginTable,
+  { id, origin }: OfCredential,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
     .deleteFrom(table)
     .where('credential_id', '=', id)
     .where('origin', '=', origin)
     .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) return false;
+  await audit(trx, { action: `${ACTION_OF[table]}.remove`, subject: `credential:${id}`, before: { origin } });
+  return true;
 }
 
-export async function addOrigin(db: Kysely<Tables>, table: OriginTable, id: string, origin: string): Promise<void> {
-  await db
+export async function addOrigin(
+  trx: Transaction<Tables>,
+  audit: Audit,
+  table: OriginTable,
+  { id, origin }: OfCredential,
+): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto(table)
     .values({ credential_id: id, origin })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (!numInsertedOrUpdatedRows) return;
+  await audit(trx, { action: `${ACTION_OF[table]}.add`, subject: `credential:${id}`, after: { origin } });
 }
+
+const ACTION_OF = { credential_origin: 'credential.origin', credential_ancestor: 'credential.ancestor' } as const;
 
 const limitColumns = (limit: ClinicianLimit | null | undefined) => ({
   clinician_limit: limit?.maximum ?? null,

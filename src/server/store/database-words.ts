@@ -21,6 +21,8 @@ export interface DatabaseWords {
   findFaults(db: Kysely<Tables>): Promise<readonly string[]>;
   /** One row: how large the whole database is. */
   readonly size: RawBuilder<{ readonly bytes: number }>;
+  /** From now on the database refuses to change or delete a row of the table. */
+  readonly keepForGood: (db: Kysely<Tables>, table: keyof Tables) => Promise<void>;
   /** Tells other processes, once the transaction is committed. Those of SQLite see by themselves that something changed. */
   announce(transaction: Kysely<Tables>, news: News): Promise<void>;
 }
@@ -41,6 +43,14 @@ export const SQLITE_WORDS: DatabaseWords = {
     return rows.map((row) => row.integrity_check).filter((text) => text !== 'ok');
   },
   size: sql`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`,
+  keepForGood: async (db, table) => {
+    for (const change of ['update', 'delete']) {
+      const name = sql.ref(`${table}_no_${change}`);
+      const refused = sql.lit(`rows of ${table} stay as they are`);
+      await sql`create trigger ${name} before ${sql.raw(change)} on ${sql.table(table)}
+        begin select raise(abort, ${refused}); end`.execute(db);
+    }
+  },
   announce: () => Promise.resolve(),
 };
 
@@ -57,6 +67,12 @@ export const POSTGRESQL_WORDS: DatabaseWords = {
   least: (one, other) => sql`least(${one}, ${other})`,
   findFaults: () => Promise.resolve([]),
   size: sql`select pg_database_size(current_database())::float8 as bytes`,
+  keepForGood: async (db, table) => {
+    await sql`create function ${sql.ref(`${table}_stays`)}() returns trigger language plpgsql as
+      ${sql.lit(`begin raise exception 'rows of ${table} stay as they are'; end`)}`.execute(db);
+    await sql`create trigger ${sql.ref(`${table}_stays`)} before update or delete on ${sql.table(table)}
+      for each row execute function ${sql.ref(`${table}_stays`)}()`.execute(db);
+  },
   announce: async (transaction, news) =>
     void (await sql`select pg_notify(${NEWS_CHANNEL}, ${news})`.execute(transaction)),
 };

@@ -277,6 +277,21 @@ const STEPS: readonly Step[] = [
       await db.updateTable('picture').set({ thumbnail_sha256 }).where('sha256', '=', sha256).execute();
     }
   },
+  // The audit trail: what was written stays.
+  async (db, { instant, keepForGood }) => {
+    await db.schema
+      .createTable('audit')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('occurred_at', instant, (column) => column.notNull())
+      .addColumn('actor', 'text', (column) => column.notNull())
+      .addColumn('action', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('before', 'text')
+      .addColumn('after', 'text')
+      .execute();
+    await db.schema.createIndex('audit_in_time').on('audit').columns(['occurred_at', 'id']).execute();
+    await keepForGood(db, 'audit');
+  },
 ];
 
 /** The version of a database that is up to date. */

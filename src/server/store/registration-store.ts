@@ -1,5 +1,6 @@
 // Sandbox registrations and the queue of their mails, in any database that Kysely speaks with.
 import type { Kysely, Selectable } from 'kysely';
+import type { Audit } from './audit/audit.ts';
 import { addOrigin, insertCredential, rotateSecret } from './credential-store.ts';
 import type { Registration, RegistrationStore } from './store.ts';
 import type { Tables } from './tables.ts';
@@ -7,23 +8,25 @@ import type { Tables } from './tables.ts';
 /** How many due mails one caller tries to claim before it leaves them to those who were faster. */
 const CLAIM_CANDIDATES = 10;
 
-export function registrationStore(db: Kysely<Tables>): RegistrationStore {
+export function registrationStore(db: Kysely<Tables>, audit: Audit): RegistrationStore {
   return {
-    async insert({ createdAt, ...registration }) {
-      await db
-        .insertInto('sandbox_registration')
-        .values({
-          ...registration,
-          state: 'waiting',
-          attempts: 0,
-          due_at: createdAt,
-          mailed_at: null,
-          token_hash: null,
-          token_expires_at: null,
-          created_at: createdAt,
-        })
-        .execute();
-    },
+    insert: ({ createdAt, ...registration }) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('sandbox_registration')
+          .values({
+            ...registration,
+            state: 'waiting',
+            attempts: 0,
+            due_at: createdAt,
+            mailed_at: null,
+            token_hash: null,
+            token_expires_at: null,
+            created_at: createdAt,
+          })
+          .execute();
+        await audit(trx, { action: 'registration.request', subject: `registration:${registration.id}` });
+      }),
 
     async claim(now, leaseEnd) {
       const due = await db
@@ -173,12 +176,12 @@ export function registrationStore(db: Kysely<Tables>): RegistrationStore {
           .executeTakeFirst();
         if (account) {
           const credentialId = account.credential_id;
-          await rotateSecret(trx, credentialId, { secretHash, now, previousEndAt });
-          await addOrigin(trx, 'credential_origin', credentialId, origin);
+          await rotateSecret(trx, audit, credentialId, { secretHash, now, previousEndAt });
+          await addOrigin(trx, audit, 'credential_origin', { id: credentialId, origin });
           return { outcome: 'rotated', credentialId };
         }
-        await insertCredential(trx, credential, secretHash);
-        await addOrigin(trx, 'credential_origin', credential.id, origin);
+        await insertCredential(trx, audit, credential, secretHash);
+        await addOrigin(trx, audit, 'credential_origin', { id: credential.id, origin });
         await trx
           .insertInto('sandbox_account')
           .values({ address, email, credential_id: credential.id, verified_at: now })

@@ -1,29 +1,43 @@
 // What all processes of one database must agree on, in any database that Kysely speaks with.
 import type { Kysely } from 'kysely';
+import type { Audit, AuditedChange } from './audit/audit.ts';
 import type { SettingStore } from './store.ts';
 import type { Tables } from './tables.ts';
 
-export function settingStore(db: Kysely<Tables>): SettingStore {
+export function settingStore(db: Kysely<Tables>, audit: Audit): SettingStore {
   const find: SettingStore['find'] = async (name) => {
     const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
     return row?.value;
   };
   return {
     find,
-    async agree(name, value) {
-      await db
-        .insertInto('setting')
-        .values({ name, value })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return (await find(name)) ?? value;
-    },
-    async set(name, value) {
-      await db
-        .insertInto('setting')
-        .values({ name, value })
-        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-        .execute();
-    },
+    agree: (name, value) =>
+      db.transaction().execute(async (trx) => {
+        const { numInsertedOrUpdatedRows } = await trx
+          .insertInto('setting')
+          .values({ name, value })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow();
+        if (numInsertedOrUpdatedRows) await audit(trx, changeOf(name, undefined, value));
+        const row = await trx.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+        return row?.value ?? value;
+      }),
+    set: (name, value) =>
+      db.transaction().execute(async (trx) => {
+        const known = await trx.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
+        if (known?.value === value) return;
+        await trx
+          .insertInto('setting')
+          .values({ name, value })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+          .execute();
+        await audit(trx, changeOf(name, known?.value, value));
+      }),
   };
+}
+
+/** What is made of a key is not shown. */
+function changeOf(name: string, before: string | undefined, after: string): AuditedChange {
+  const shown = (value: string | undefined) => (value === undefined || name.includes('key') ? undefined : { value });
+  return { action: 'setting.set', subject: `setting:${name}`, before: shown(before), after: shown(after) };
 }

@@ -1,5 +1,6 @@
 // Every part of the store that is the same in any database that Kysely speaks with.
 import type { Kysely } from 'kysely';
+import { type Actor, auditBy, auditStore } from './audit/audit.ts';
 import { builtFileStore } from './built-file-store.ts';
 import { catalogStore } from './catalog/catalog-store.ts';
 import { credentialStore } from './credential-store.ts';
@@ -18,22 +19,27 @@ import { tokenStore } from './token-store.ts';
 import { webhookStore } from './webhooks/webhook-store.ts';
 
 /** What an adapter adds: whether the database answers, its end, and news from other processes. */
-export type SqlStore = Omit<Store, 'ping' | 'close' | 'watch'>;
+export type SqlStore = Omit<Store, 'ping' | 'close' | 'watch' | 'by'>;
 
-export function sqlStore(db: Kysely<Tables>, words: DatabaseWords): SqlStore {
+/** Who acts where nobody else is named. */
+export const BY_ITSELF: Actor = 'service';
+
+export function sqlStore(db: Kysely<Tables>, words: DatabaseWords, actor = BY_ITSELF): SqlStore {
+  const audit = auditBy(actor);
   return {
-    credentials: credentialStore(db, words),
+    credentials: credentialStore(db, words, audit),
     tokens: tokenStore(db, words),
     sessions: sessionStore(db, words),
-    registrations: registrationStore(db),
-    webhooks: webhookStore(db, words),
-    deliveries: deliveryStore(db, words),
-    catalog: catalogStore(db, words),
+    registrations: registrationStore(db, audit),
+    webhooks: webhookStore(db, words, audit),
+    deliveries: deliveryStore(db, words, audit),
+    catalog: catalogStore(db, words, audit),
     snapshots: snapshotStore(db),
-    settings: settingStore(db),
+    settings: settingStore(db, audit),
     builtFiles: builtFileStore(db),
     rateLimits: rateLimitStore(db, words),
-    copies: copyStore(db, words),
+    copies: copyStore(db, words, audit),
+    audit: auditStore(db),
     ...inspection(db, words),
   };
 }

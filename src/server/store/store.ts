@@ -1,8 +1,10 @@
 // What the service keeps, as its rules see it. Every adapter passes the same suite (testing/store/store-suite.ts).
 import type { Entitlement, Environment, EventType, Scope, Status } from '../../contract/vocabulary.ts';
+import type { Actor, AuditStore } from './audit/audit.ts';
 import type { ChangeEventRow, Instant } from './catalog/change-event.ts';
 import type { DeliveryStore, WebhookStore } from './webhooks/webhooks.ts';
 
+export type { Actor, AuditLine } from './audit/audit.ts';
 export type { ChangeEventRow, Instant } from './catalog/change-event.ts';
 export type {
   ClaimedDelivery,
@@ -267,7 +269,7 @@ export interface MailCounts {
 }
 
 export interface RegistrationStore {
-  /** Queues the mail. The same single statement whatever the address is. */
+  /** Queues the mail. The same statements whatever the address is. */
   insert(
     registration: Pick<
       Registration,
@@ -447,6 +449,9 @@ export interface Store {
   readonly builtFiles: BuiltFileStore;
   readonly rateLimits: RateLimitStore;
   readonly copies: CopyStore;
+  readonly audit: AuditStore;
+  /** The same store, whose changes are those of this actor in the audit trail. */
+  by(actor: Actor): Store;
   inspect<Result>(work: (inspection: Inspection) => Promise<Result>): Promise<Result>;
   /** Bytes of the whole database. */
   size(): Promise<number>;

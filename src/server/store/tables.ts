@@ -24,6 +24,7 @@ export interface Tables {
   readonly webhook_delivery: WebhookDeliveryTable;
   readonly built_file: BuiltFileTable;
   readonly rate_limit: RateLimitTable;
+  readonly audit: AuditTable;
 }
 
 interface CredentialTable {
@@ -243,6 +244,18 @@ interface BuiltFileTable {
   keyed_hash: string;
   /** When a process last said that it has it. */
   kept_at: number;
+}
+
+/** Who changed what, and when. Rows are never changed or deleted. */
+interface AuditTable {
+  id: string;
+  occurred_at: number;
+  actor: string;
+  action: string;
+  subject: string;
+  /** JSON. */
+  before: string | null;
+  after: string | null;
 }
 
 /** What processes took from the limits that they share. A row is forgotten soon after its bucket is full. */

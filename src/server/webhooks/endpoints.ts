@@ -23,7 +23,8 @@ export async function createWebhook(
   credential: Credential,
   { url, events }: WebhookRequest,
 ): Promise<WebhookCreated> {
-  const { store, clock, keys, webhookGuard } = context;
+  const { clock, keys, webhookGuard } = context;
+  const store = context.store.by(`credential:${credential.id}`);
   if (!webhookGuard.allowsUrl(url)) throw new Refusal('webhook_url_not_allowed');
   const now = clock();
   const secret = `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
@@ -76,7 +77,8 @@ export const isUuid = (text: string): boolean => UUID_PATTERN.test(text);
 
 /** Refuses with `webhook_not_found`: unknown, of somebody else, deleted before, or no uuid. */
 export async function deleteWebhook({ store }: ServiceContext, credential: Credential, id: string): Promise<void> {
-  const found = isUuid(id) && (await store.webhooks.delete(credential.id, id.toLowerCase()));
+  const { webhooks } = store.by(`credential:${credential.id}`);
+  const found = isUuid(id) && (await webhooks.delete(credential.id, id.toLowerCase()));
   if (!found) throw new Refusal('webhook_not_found');
 }
 

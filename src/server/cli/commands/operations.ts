@@ -4,7 +4,7 @@ import { PROGRAM_NAME, type Program, prints, printsOfStore } from '../program.ts
 import { environmentUsage } from '../../process/settings.ts';
 
 const checks = () => import('../checks.ts');
-const copies = () => import('../copies.ts');
+const copies = () => import('../copies/backup.ts');
 
 export function addOperations(program: Program): void {
   program
@@ -42,7 +42,7 @@ export function addOperations(program: Program): void {
     .option('--offer-again', 'Offer again what was withdrawn later')
     .action(
       prints(program, async (globals, file, options) =>
-        (await import('../restore.ts')).restore(globals, file, options),
+        (await import('../copies/restore.ts')).restore(globals, file, options),
       ),
     );
   program

@@ -42,7 +42,7 @@ export async function register(
     throw new Refusal(code, { details, ...(code === 'invalid_origin' && { sentence: issue.message }) });
   }
   const email = `${request.email.slice(0, at)}@${domain}`;
-  await store.registrations.insert({
+  await store.by('registration').registrations.insert({
     id: randomUUID(),
     address: email.toLowerCase(),
     email,
@@ -93,7 +93,7 @@ export async function verifyRegistration(
   if (await isSuppressed({ store }, registration.address)) throw verificationOver('expired');
   const { origin } = registration;
   const clientSecret = newClientSecret();
-  const redeemed = await store.registrations.redeem(
+  const redeemed = await store.by('registration').registrations.redeem(
     registration,
     {
       id: newClientId(),

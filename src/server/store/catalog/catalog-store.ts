@@ -1,6 +1,7 @@
 // Exercises, revisions, pictures and the change feed, in any database that Kysely speaks with.
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely';
 import type { CatalogStore, CurrentExercise, NewRevision, PublishingTransaction } from '../store.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
 import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
 import { toStoredRevision } from './stored-revision.ts';
@@ -12,13 +13,17 @@ import type { Tables } from '../tables.ts';
  * 2. it takes the next numbers from the one counter row, inside that transaction;
  * 3. revisions, events and the counter are committed together: whoever sees number n sees every number before it.
  */
-export function catalogStore(db: Kysely<Tables>, words: DatabaseWords): CatalogStore {
+export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): CatalogStore {
   return {
     publish: (work) =>
       db.transaction().execute(async (trx) => {
         if (words.locksRows)
           await trx.selectFrom('counter').select('value').where('name', '=', 'sequence').forUpdate().execute();
-        return work(publishingTransaction(trx, words));
+        const before = await headSequence(trx);
+        const result = await work(publishingTransaction(trx, words));
+        const after = await headSequence(trx);
+        if (after > before) await auditEvents(trx, audit, before, after);
+        return result;
       }),
     headSequence: () => headSequence(db),
     current: () =>
@@ -122,6 +127,26 @@ function publishingTransaction(trx: Transaction<Tables>, words: DatabaseWords): 
       await words.announce(trx, 'catalog');
     },
   };
+}
+
+/** What a publication did stands in the change feed: the line says where. */
+async function auditEvents(trx: Transaction<Tables>, audit: Audit, before: number, after: number): Promise<void> {
+  const events = await trx
+    .selectFrom('change_event')
+    .select(['type', 'exercise_id', (select) => select.fn.countAll<number>().as('events')])
+    .where('sequence', '>', before)
+    .where('sequence', '<=', after)
+    .groupBy(['type', 'exercise_id'])
+    .execute();
+  const exercises = new Set(events.map((event) => event.exercise_id));
+  const [only] = exercises;
+  const counts: Record<string, number> = {};
+  for (const { type, events: count } of events) counts[type] = (counts[type] ?? 0) + Number(count);
+  await audit(trx, {
+    action: 'catalog.publish',
+    subject: exercises.size === 1 && only !== undefined ? `exercise:${only}` : 'catalog',
+    after: { firstEvent: before + 1, lastEvent: after, ...counts },
+  });
 }
 
 /** Databases limit the number of values in a statement. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
+import { auditBy } from '../audit/audit.ts';
 import { catalogStore } from '../catalog/catalog-store.ts';
 import { SQLITE_WORDS } from '../database-words.ts';
 import { migrate, SCHEMA_VERSION, schemaVersion } from '../migrations.ts';
@@ -99,7 +100,7 @@ export interface CopiedCatalog {
 export async function readCopiedCatalog(file: string): Promise<CopiedCatalog> {
   const { db, close } = await openCopyFile(file);
   try {
-    const catalog = catalogStore(db, SQLITE_WORDS);
+    const catalog = catalogStore(db, SQLITE_WORDS, auditBy('service')); // it is only read
     const { head, exercises } = await catalog.current();
     const [last] = await catalog.events(head - 1, 1);
     return { exercises, last };

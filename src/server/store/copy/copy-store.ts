@@ -1,5 +1,6 @@
 // Everything that a store keeps, into a file and back: a backup, and the way from one kind of database to another.
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Audit } from '../audit/audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
 import { SCHEMA_VERSION, schemaVersion } from '../migrations.ts';
 import type { CopyStore } from '../store.ts';
@@ -9,7 +10,7 @@ import { createCopyFile, digestTables, freshDatabase, type OpenCopy, openCopyFil
 import { countRows, type Digest, insertRows, readRows } from './table-rows.ts';
 import type { TableShape } from './table-shape.ts';
 
-export function copyStore(db: Kysely<Tables>, words: DatabaseWords): CopyStore {
+export function copyStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): CopyStore {
   return {
     async write(file) {
       // As it is: an operator backs up before an upgrade, also with the new version.
@@ -44,6 +45,8 @@ export function copyStore(db: Kysely<Tables>, words: DatabaseWords): CopyStore {
           }
           await requireSameRows(target, tables, copy.digests);
           for (const name of forgotten) await target.deleteFrom('setting').where('name', '=', name).execute();
+          const rows = [...copy.digests.values()].reduce((sum, { rows: count }) => sum + count, 0);
+          await audit(target, { action: 'database.restore', subject: 'database', after: { rows, forgotten } });
           await words.announce(target, 'catalog');
           await words.announce(target, 'credential');
           return contents(copy.digests, SCHEMA_VERSION);

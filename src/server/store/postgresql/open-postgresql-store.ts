@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { cachedTokenStore } from '../cached-token-store.ts';
 import { POSTGRESQL_WORDS } from '../database-words.ts';
 import { type OpenOptions, prepareSchema } from '../migrations.ts';
-import { sqlStore } from '../sql-store.ts';
+import { type SqlStore, sqlStore } from '../sql-store.ts';
 import type { Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { Connections } from './connections.ts';
@@ -49,9 +49,10 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
       if (news !== 'credential') for (const onPublished of watchers) onPublished();
     },
   });
-  return {
-    ...parts,
+  const store = (own: SqlStore): Store => ({
+    ...own,
     tokens,
+    by: (actor) => store(sqlStore(db, POSTGRESQL_WORDS, actor)),
     watch(onPublished, signal) {
       if (signal.aborted) return;
       watchers.add(onPublished);
@@ -65,7 +66,8 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
       await listener.stop();
       await pool.end();
     },
-  };
+  });
+  return store(parts);
 }
 
 /** Any other encoding lacks characters, and compares and counts them differently. */

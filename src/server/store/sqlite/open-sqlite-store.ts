@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { cachedTokenStore } from '../cached-token-store.ts';
 import { type DatabaseWords, SQLITE_WORDS } from '../database-words.ts';
 import { type OpenOptions, prepareSchema } from '../migrations.ts';
-import { sqlStore } from '../sql-store.ts';
+import { type SqlStore, sqlStore } from '../sql-store.ts';
 import type { SessionStore, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { nodeSqliteDialect } from './dialect.ts';
@@ -46,10 +46,12 @@ export async function openSqliteStore(file: string, options: OpenOptions = {}): 
     forgetWhenOthersWrote();
     return true;
   });
-  return {
-    ...parts,
+  const sessions = sweptSessionStore(parts.sessions, db);
+  const store = (own: SqlStore): Store => ({
+    ...own,
     tokens,
-    sessions: sweptSessionStore(parts.sessions, db),
+    sessions,
+    by: (actor) => store(sqlStore(db, words, actor)),
     watch: (onPublished, signal) => watchWrites(database, onPublished, signal),
     ping: async () => void (await sql`select 1`.execute(db)),
     // Not Kysely's own end: after it, calls would fail with an error that is not the store's.
@@ -57,7 +59,8 @@ export async function openSqliteStore(file: string, options: OpenOptions = {}): 
       if (database.isOpen) database.close();
       return Promise.resolve();
     },
-  };
+  });
+  return store(parts);
 }
 
 async function hasSchema(db: Kysely<Tables>): Promise<boolean> {

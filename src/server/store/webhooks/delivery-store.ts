@@ -1,5 +1,6 @@
 // The outbox of webhooks, in any database that Kysely speaks with. How its users get along: delivery-exchange.ts.
 import type { Kysely, Transaction } from 'kysely';
+import type { Audit } from '../audit/audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
 import { exchangeDeliveries } from './delivery-exchange.ts';
 import { anyEndpoint, forgetDeliveries, takeLostDeliveries } from './delivery-upkeep.ts';
@@ -8,7 +9,7 @@ import { toDelivery } from './stored-delivery.ts';
 import type { Tables } from '../tables.ts';
 import { liveEndpoints } from './webhook-store.ts';
 
-export function deliveryStore(db: Kysely<Tables>, words: DatabaseWords): DeliveryStore {
+export function deliveryStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): DeliveryStore {
   const { locksRows } = words;
   return {
     async due() {
@@ -29,7 +30,15 @@ export function deliveryStore(db: Kysely<Tables>, words: DatabaseWords): Deliver
     async exchange(exchange) {
       const { ended, disabled, claimed } = exchange;
       if (ended.length + disabled.length + claimed.length === 0) return { claimed: [], disabled: [] };
-      return db.transaction().execute((trx) => exchangeDeliveries(trx, words, exchange));
+      return db.transaction().execute(async (trx) => {
+        const exchanged = await exchangeDeliveries(trx, words, exchange);
+        for (const id of exchanged.disabled) {
+          const disabledReason = disabled.find(({ endpointId }) => endpointId === id)?.reason;
+          const change = { before: { status: 'enabled' }, after: { status: 'disabled', disabledReason } };
+          await audit(trx, { action: 'webhook.disable', subject: `webhook:${id}`, ...change });
+        }
+        return exchanged;
+      });
     },
 
     takeLost: (times) => takeLostDeliveries(db, words, times),
@@ -98,7 +107,10 @@ export function deliveryStore(db: Kysely<Tables>, words: DatabaseWords): Deliver
                 ),
           )
           .executeTakeFirstOrThrow();
-        return Number(numUpdatedRows);
+        const after = { deliveries: Number(numUpdatedRows) };
+        if (after.deliveries > 0)
+          await audit(trx, { action: 'webhook.resend', subject: `webhook:${endpointId}`, after });
+        return after.deliveries;
       });
     },
 

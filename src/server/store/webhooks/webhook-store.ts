@@ -1,11 +1,12 @@
 // Webhook endpoints, in any database that Kysely speaks with.
 import type { Kysely, Selectable, SelectQueryBuilder } from 'kysely';
 import type { EventType } from '../../../contract/vocabulary.ts';
+import type { Audit } from '../audit/audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
 import type { WebhookEndpoint, WebhookStore } from '../store.ts';
 import type { Tables } from '../tables.ts';
 
-export function webhookStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): WebhookStore {
+export function webhookStore(db: Kysely<Tables>, { locksRows }: DatabaseWords, audit: Audit): WebhookStore {
   return {
     async insert(endpoint, maximum) {
       const { credentialId } = endpoint;
@@ -37,6 +38,7 @@ export function webhookStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): 
             failing_since: endpoint.failingSince,
           })
           .execute();
+        await audit(trx, { action: 'webhook.create', subject: `webhook:${endpoint.id}`, after: factsOf(endpoint) });
         return true;
       });
     },
@@ -62,7 +64,7 @@ export function webhookStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): 
         // The endpoint before its deliveries, as everybody takes them: see delivery-exchange.ts.
         const endpoint = await trx
           .selectFrom('webhook_endpoint')
-          .select('id')
+          .selectAll()
           .where('credential_id', '=', credentialId)
           .where('id', '=', id)
           .$if(locksRows, (endpoints) => endpoints.forUpdate())
@@ -70,21 +72,30 @@ export function webhookStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): 
         if (!endpoint) return false;
         await trx.deleteFrom('webhook_delivery').where('endpoint_id', '=', id).execute();
         await trx.deleteFrom('webhook_endpoint').where('id', '=', id).execute();
+        await audit(trx, { action: 'webhook.delete', subject: `webhook:${id}`, before: factsOf(toEndpoint(endpoint)) });
         return true;
       }),
 
-    async enable({ id, events, sealedSecret, updatedAt }) {
-      const { numUpdatedRows } = await db
-        .updateTable('webhook_endpoint')
-        .set({
-          ...{ status: 'enabled', disabled_reason: null, failing_since: null },
-          ...{ events: JSON.stringify(events), sealed_secret: sealedSecret, updated_at: updatedAt },
-        })
-        .where('id', '=', id)
-        .where('status', '=', 'disabled')
-        .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n;
-    },
+    enable: ({ id, events, sealedSecret, updatedAt }) =>
+      db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('webhook_endpoint')
+          .set({
+            ...{ status: 'enabled', disabled_reason: null, failing_since: null },
+            ...{ events: JSON.stringify(events), sealed_secret: sealedSecret, updated_at: updatedAt },
+          })
+          .where('id', '=', id)
+          .where('status', '=', 'disabled')
+          .executeTakeFirstOrThrow();
+        if (numUpdatedRows === 0n) return false;
+        await audit(trx, {
+          action: 'webhook.enable',
+          subject: `webhook:${id}`,
+          before: { status: 'disabled' },
+          after: { status: 'enabled', events },
+        });
+        return true;
+      }),
 
     async reseal({ id, sealedSecret }, resealed) {
       const { numUpdatedRows } = await db
@@ -97,6 +108,14 @@ export function webhookStore(db: Kysely<Tables>, { locksRows }: DatabaseWords): 
     },
   };
 }
+
+/** Of its URL the host alone: path and query may hold a secret of the receiver. */
+const factsOf = ({ credentialId, url, events, status }: WebhookEndpoint) => ({
+  credentialId,
+  host: new URL(url).host,
+  events,
+  status,
+});
 
 type LiveTables = Tables & { readonly endpoint: Tables['webhook_endpoint'] };
 

@@ -1,19 +1,19 @@
 // What `restore` does: fills an empty database from a backup, and does not undo withdrawals unnoticed.
 import { statSync } from 'node:fs';
-import { toDateTime } from '../clock.ts';
-import { KEY_CHECK_SETTING } from '../domain/access/key-check.ts';
-import { findDamage } from '../domain/self-check.ts';
-import { type WithdrawnLater, withdrawAgain, withdrawnLater } from '../domain/withdrawn-later.ts';
-import { openStore, openUsedStore } from '../open-store.ts';
-import { type CopiedCatalog, readCopiedCatalog } from '../store/copy/copy-file.ts';
-import { parseDatabaseUrl } from '../store/postgresql/database-address.ts';
-import type { CurrentExercise, Store } from '../store/store.ts';
-import { type Ask, askAtTerminal } from '../terminal/ask.ts';
-import { counted, type Result } from '../terminal/print.ts';
-import { UsageError } from '../terminal/usage-error.ts';
-import { damaged, sizeOf } from './copies.ts';
-import { explainStore, storeChoice, withStore } from './existing-store.ts';
-import type { GlobalOptions } from './program.ts';
+import { toDateTime } from '../../clock.ts';
+import { KEY_CHECK_SETTING } from '../../domain/access/key-check.ts';
+import { findDamage } from '../../domain/self-check.ts';
+import { type WithdrawnLater, withdrawAgain, withdrawnLater } from '../../domain/withdrawn-later.ts';
+import { openStore, openUsedStore } from '../../open-store.ts';
+import { type CopiedCatalog, readCopiedCatalog } from '../../store/copy/copy-file.ts';
+import { parseDatabaseUrl } from '../../store/postgresql/database-address.ts';
+import type { CurrentExercise, Store } from '../../store/store.ts';
+import { type Ask, askAtTerminal } from '../../terminal/ask.ts';
+import { counted, type Result } from '../../terminal/print.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import { damaged, sizeOf } from './backup.ts';
+import { explainStore, storeChoice, withStore } from '../existing-store.ts';
+import type { GlobalOptions } from '../program.ts';
 
 export interface RestoreOptions {
   /** For an operator who lost the key: the next service that starts decides which one it is. */

@@ -1,12 +1,12 @@
 // What `backup` does: all that the database holds, as of one moment, in one file. With `restore` it is also the way from SQLite to PostgreSQL.
-import { recordBackup } from '../domain/last-backup.ts';
-import { findDamage } from '../domain/self-check.ts';
-import { requireCopyPlace, writeCopy } from '../process/copy-place.ts';
-import { StoreError } from '../store/store-error.ts';
-import type { Store } from '../store/store.ts';
-import { openExistingStore, storeChoice, withStore } from './existing-store.ts';
-import type { Result } from '../terminal/print.ts';
-import type { GlobalOptions } from './program.ts';
+import { recordBackup } from '../../domain/last-backup.ts';
+import { findDamage } from '../../domain/self-check.ts';
+import { requireCopyPlace, writeCopy } from '../../process/copy-place.ts';
+import { StoreError } from '../../store/store-error.ts';
+import type { Store } from '../../store/store.ts';
+import { openExistingStore, storeChoice, withStore } from '../existing-store.ts';
+import type { Result } from '../../terminal/print.ts';
+import type { GlobalOptions } from '../program.ts';
 
 /** While the service runs. */
 export function backUp(globals: GlobalOptions, path: string, mayReplace: boolean): Promise<Result> {
