@@ -11,6 +11,7 @@ import { describeRacingWorkers } from './racing-workers-suite.ts';
 import { describeRateLimits } from './rate-limits-suite.ts';
 import { describeRegistrations } from './registrations-suite.ts';
 import { describeSessions } from './sessions-suite.ts';
+import { describeAudit } from './audit-suite.ts';
 import { describeSettings } from './settings-suite.ts';
 import { describeTokens } from './tokens-suite.ts';
 import { describeWebhooks } from './webhooks-suite.ts';
@@ -30,6 +31,7 @@ export function describeStore(name: string, open: OpenStore): void {
     describeRegistrations(open);
     describeCatalog(open);
     describeSettings(open);
+    describeAudit(open);
     describeBuiltFiles(open);
     describeRateLimits(open);
 
