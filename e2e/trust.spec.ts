@@ -161,8 +161,9 @@ test.describe('the launch address', () => {
     // The page itself, and the icon that browsers ask for.
     test.use({ expectedConsole: /403 \(Forbidden\)|404 \(Not Found\)/ });
 
-    test('says that it belongs into a record system', async ({ demo, page }) => {
+    test('says that it belongs into a record system, and keeps no secret in the address', async ({ demo, page }) => {
       await page.goto((await demo.createLaunch('hana-petrovic')).launchUrl!);
+      expect(new URL(page.url()).hash).toBe('');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open this from your record system');
     });
   });

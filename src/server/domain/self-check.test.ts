@@ -19,8 +19,8 @@ import { KeyRing } from './access/key-ring.ts';
 
 const KEYS = new KeyRing([Buffer.alloc(32, 1)]);
 
-/** Large enough that random damages meet some. */
-const readThumbnail = (file: string) => Promise.resolve(Buffer.from(file.repeat(40)));
+/** Large enough to have pages of the file for themselves, which random damages meet. */
+const readThumbnail = (file: string) => Promise.resolve(Buffer.from(file.repeat(500)));
 
 async function setUp(t: TestContext) {
   const file = join(temporaryFolder(t), 'test.sqlite');

@@ -1,6 +1,6 @@
 // Mails as files: whole, readable as they are, and for their owner alone.
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, utimesSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { it } from 'node:test';
 import { verificationMail } from '../domain/registration/verification-mail.ts';
@@ -32,6 +32,17 @@ it('writes one file a mail, in a folder and with a mode for their owner', async 
     assert.ok(text.includes(`\r\n${LINK}\r\n`));
   }
   assert.equal(statSync(folder).mode & 0o777, 0o700);
+});
+
+it('takes away half a mail that a killed process left behind, and none that is being written', async (t) => {
+  const folder = temporaryFolder(t);
+  const [old, young] = ['.old.eml.part', '.young.eml.part'];
+  for (const name of [old, young]) writeFileSync(join(folder, name), '');
+  const hoursAgo = new Date(Date.now() - 2 * 3_600_000);
+  utimesSync(join(folder, old), hoursAgo, hoursAgo);
+  await outboxMailer(folder, OUTBOX_SENDER).send(MAIL);
+  const left = readdirSync(folder).filter((name) => name.startsWith('.'));
+  assert.deepEqual(left, [young]);
 });
 
 it('has the name of a mail only when it is whole', async (t) => {

@@ -1,10 +1,13 @@
 // Without a mail server: one `.eml` file a mail in the outbox folder, for its owner alone. Development and tests read it.
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { MailError, type Mailer, type Sender } from './mailer.ts';
 import { toMessage } from './message.ts';
+
+const LEFT_BEHIND_MILLISECONDS = 3_600_000;
 
 export function outboxMailer(folder: string, from: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
@@ -14,6 +17,7 @@ export function outboxMailer(folder: string, from: Sender): Mailer {
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 });
+        await removeLeftBehind(folder);
         // Under a name of mails it is whole: whoever reads all `.eml` files never meets half of one.
         const unfinished = join(folder, `.${name}.part`);
         await writeFile(unfinished, readable((message as Buffer).toString(), mail.text), { mode: 0o600, flag: 'wx' });
@@ -23,6 +27,17 @@ export function outboxMailer(folder: string, from: Sender): Mailer {
       }
     },
   };
+}
+
+/** What a process that was killed left behind: each mail was sent again, and the link in this one is nobody's. */
+async function removeLeftBehind(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/^\..+\.eml\.part$/.test(name)) continue;
+    const file = join(folder, name);
+    // One that was being written may have its name by now.
+    const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (changedAt < Date.now() - LEFT_BEHIND_MILLISECONDS) await rm(file, { force: true });
+  }
 }
 
 /** The text as it is, instead of folded and escaped: whoever opens the file can follow its link. */

@@ -396,7 +396,7 @@ describe('pictures in an import', () => {
     assert.equal(picture?.thumbnail, undefined);
   });
 
-  it('are published without text beside their pixels, also where they were published with it', async (t) => {
+  it('are published without the text beside their pixels, also where they were published with it', async (t) => {
     const store = await emptyStore(t);
     const loadSharp = () => Promise.resolve(undefined);
     const plain = READY['images/start.png'] ?? assert.fail();

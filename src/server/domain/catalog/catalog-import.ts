@@ -1,8 +1,7 @@
 // A package into the catalog: all of it, or nothing, and nothing twice. docs/catalog.md describes it for operators.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type LoadSharp, loadSharp as loadInstalledSharp } from '../../../catalog/package/pictures/load-sharp.ts';
+import { makeWorkFolder } from '../../../catalog/package/work-folder.ts';
 import { openPackage } from '../../../catalog/package/zip/open-package.ts';
 import { HEADER_FILE, type PackageHeader, ROWS_FILE } from '../../../catalog/package/package-schema.ts';
 import { isError, type Problem } from '../../../catalog/package/problem.ts';
@@ -55,7 +54,7 @@ export async function importPackage(
 ): Promise<ImportResult> {
   const opened = await openPackage(path);
   if ('code' in opened) return { ...nothingRead(opened), steps: [] };
-  const workFolder = await mkdtemp(join(tmpdir(), 'svc-picker-import-'));
+  const workFolder = await makeWorkFolder('import');
   try {
     const { loadSharp = loadInstalledSharp } = options;
     const reading = await readFolder(opened.folder, { loadSharp });

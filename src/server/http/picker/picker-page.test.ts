@@ -95,7 +95,7 @@ describe('the picker page', () => {
     assert.match(String(headers['content-security-policy']), /frame-ancestors http:;/);
   });
 
-  it('is not sent to a page that does not say that it is at [::1]', async (t) => {
+  it('is sent for [::1] only to a page that says that it is there', async (t) => {
     const { get, id } = await start(t, 'http://[::1]:3000');
     const ask = async (headers: Record<string, string>) =>
       (await get(`/picker/${id}`, { 'sec-fetch-dest': 'iframe', ...headers })).statusCode;

@@ -1,10 +1,10 @@
 // A copy as a file: a SQLite database of its own, with the digest of each table, so that damage is noticed.
-import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, copyFileSync, openSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { auditBy } from '../audit/audit.ts';
+import { makeWorkFolder } from '../../../catalog/package/work-folder.ts';
 import { catalogStore } from '../catalog/catalog-store.ts';
 import { SQLITE_WORDS } from '../database-words.ts';
 import { migrate, SCHEMA_VERSION, schemaVersion } from '../migrations.ts';
@@ -146,7 +146,7 @@ async function requireUndamaged(
 }
 
 async function updatedCopy(file: string): Promise<OpenCopy> {
-  const folder = mkdtempSync(join(tmpdir(), 'svc-picker-copy-'));
+  const folder = await makeWorkFolder('copy');
   const temporary = join(folder, 'copy.sqlite');
   copyFileSync(file, temporary);
   const database = new DatabaseSync(temporary, { enableForeignKeyConstraints: false });
