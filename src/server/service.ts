@@ -23,7 +23,7 @@ import { trackConnections } from './http/hooks/connections.ts';
 import { readBuiltFiles } from './http/pages/built-file.ts';
 import { PickerFiles } from './http/picker/picker-files.ts';
 import type { LoadLimits } from './http/hooks/load-limits.ts';
-import type { RateLimitPolicies } from './http/hooks/rate-limit-policies.ts';
+import type { RateLimitPolicies } from './http/hooks/limits/rate-limit-policies.ts';
 import { describeError, type Log } from './http/hooks/request-log.ts';
 import type { TrustedProxies } from './http/hooks/trusted-proxies.ts';
 import { type MailWorker, startMailWorker } from './mail/mail-worker.ts';

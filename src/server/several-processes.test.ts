@@ -13,7 +13,7 @@ import { createCredential } from './domain/access/credentials.ts';
 import { KeyRing } from './domain/access/key-ring.ts';
 import { openWebhookSecret } from './domain/access/webhook-secrets.ts';
 import { publish } from './domain/catalog/publishing.ts';
-import { DEFAULT_RATE_LIMITS, type RateLimitPolicies } from './http/hooks/rate-limit-policies.ts';
+import { DEFAULT_RATE_LIMITS, type RateLimitPolicies } from './http/hooks/limits/rate-limit-policies.ts';
 import { createService, type RunningService } from './service.ts';
 import { openPostgresqlStore } from './store/postgresql/open-postgresql-store.ts';
 import type { Store } from './store/store.ts';

@@ -6,7 +6,7 @@ import { it, type TestContext } from 'node:test';
 import { exerciseId } from '../../server/domain/catalog/exercise-content.ts';
 import { changeStatus } from '../../server/domain/catalog/lifecycle.ts';
 import { publish, type PublishableRow } from '../../server/domain/catalog/publishing.ts';
-import { parseRateLimits } from '../../server/http/hooks/rate-limit-policies.ts';
+import { parseRateLimits } from '../../server/http/hooks/limits/rate-limit-policies.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { testPackage, testRow } from '../../server/testing/service/test-catalog.ts';
 import { TEST_ORIGIN, testService } from '../../server/testing/service/test-service.ts';

@@ -14,7 +14,7 @@ import {
   type GoodRequests,
 } from '../testing/service/good-request-generator.ts';
 import { codeOf, testService, type TestService } from '../testing/service/test-service.ts';
-import { DEFAULT_RATE_LIMITS } from './hooks/rate-limit-policies.ts';
+import { DEFAULT_RATE_LIMITS } from './hooks/limits/rate-limit-policies.ts';
 
 type Response = LightMyRequestResponse;
 

@@ -18,7 +18,7 @@ import {
 } from '../testing/malformed/malformed-suite.ts';
 import { SeededRandom } from '../testing/seeded-random-generator.ts';
 import { storedText, testService, type TestService } from '../testing/service/test-service.ts';
-import { DEFAULT_RATE_LIMITS } from './hooks/rate-limit-policies.ts';
+import { DEFAULT_RATE_LIMITS } from './hooks/limits/rate-limit-policies.ts';
 
 describeMalformedRequests('SQLite', 5200, async (t) => {
   const service = await testService(t);

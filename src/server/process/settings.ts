@@ -2,7 +2,7 @@
 import { editDistance } from '../../catalog/package/edit-distance.ts';
 import { originOfBaseUrl } from '../base-url.ts';
 import { LOAD_LIMITS_TEXT, parseLoadLimits } from '../http/hooks/load-limits.ts';
-import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/hooks/rate-limit-policies.ts';
+import { parseRateLimits, RATE_LIMITS_TEXT } from '../http/hooks/limits/rate-limit-policies.ts';
 import { parseTrustedProxies } from '../http/hooks/trusted-proxies.ts';
 import type { SmtpSettings } from '../mail/open-mailer.ts';
 import { parseSender, parseSmtpUrl } from '../mail/smtp-url.ts';

@@ -7,7 +7,7 @@ import { SCOPES } from '../../../contract/vocabulary.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { CACHE, sendAnswer } from '../answer.ts';
 import { entityTag } from '../etag.ts';
-import type { RateLimits } from '../hooks/rate-limits.ts';
+import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 
 const WELL_KNOWN = '/.well-known/oauth-authorization-server';
 const CLIENT_METHODS = ['client_secret_basic', 'client_secret_post'];

@@ -4,7 +4,7 @@ import type { Route } from '../../../contract/operations/route.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import type { Credential, PickerSessionRow } from '../../store/store.ts';
 import type { Answer } from '../answer.ts';
-import type { Exchange, RateLimits } from '../hooks/rate-limits.ts';
+import type { Exchange, RateLimits } from '../hooks/limits/rate-limits.ts';
 
 /** What an operation is asked, not read yet. */
 export interface OperationExchange extends Exchange {

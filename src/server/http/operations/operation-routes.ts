@@ -8,7 +8,7 @@ import type { ServiceContext } from '../../domain/service-context.ts';
 import { authorizePicker } from '../../domain/sessions/picker-sessions.ts';
 import { RecentMap } from '../../readmodel/recent-map.ts';
 import { sendAnswer } from '../answer.ts';
-import type { RateLimits } from '../hooks/rate-limits.ts';
+import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import { bearerToken } from '../request/bearer.ts';
 import { bodyBytes, hasMediaType, readJsonBody } from '../request/body.ts';
 import { readQuery } from '../request/query.ts';

@@ -6,7 +6,7 @@ import { endsWithin } from '../../ends-within.ts';
 import { StoreError } from '../../store/store-error.ts';
 import type { ServicePhase } from '../service-phase.ts';
 import type { Log } from '../hooks/request-log.ts';
-import type { MonotonicClock } from '../hooks/token-bucket.ts';
+import type { MonotonicClock } from '../hooks/limits/token-bucket.ts';
 import { JSON_TYPE } from '../hooks/response-headers.ts';
 
 /** A database that takes longer is not there for requests either. */

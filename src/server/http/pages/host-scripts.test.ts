@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import fastify from 'fastify';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
-import { RateLimits } from '../hooks/rate-limits.ts';
+import { RateLimits } from '../hooks/limits/rate-limits.ts';
 import { readBuiltFiles } from './built-file.ts';
 import { registerHostScripts } from './host-scripts.ts';
 

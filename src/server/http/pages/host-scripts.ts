@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../../domain/refusal.ts';
 import { CACHE } from '../answer.ts';
-import type { RateLimits } from '../hooks/rate-limits.ts';
+import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import type { BuiltFiles } from './built-file.ts';
 import { sendFile } from './send-file.ts';
 

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
 import { Refusal } from '../../domain/refusal.ts';
-import type { RateLimits } from '../hooks/rate-limits.ts';
+import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import { bearerToken } from '../request/bearer.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -23,7 +23,7 @@ import { failingAfter } from '../../webhooks/delivery-rules.ts';
 import { buildApp } from '../app.ts';
 import type { LogEntry } from '../hooks/request-log.ts';
 import { PickerFiles } from '../picker/picker-files.ts';
-import { parseRateLimits } from '../hooks/rate-limit-policies.ts';
+import { parseRateLimits } from '../hooks/limits/rate-limit-policies.ts';
 
 async function scrape({ app }: Pick<TestService, 'app'>): Promise<string> {
   const response = await app.inject({ url: '/metrics', headers: METRICS_HEADERS });

@@ -11,7 +11,7 @@ import type { DeliveryFailure } from '../../store/store.ts';
 import type { StoreError } from '../../store/store-error.ts';
 import { buildGauge, catalogGauges, databaseGauges, diskGauge, loadGauges, readDatabase } from './gauges.ts';
 import type { Load, LoadRefusal } from '../hooks/load.ts';
-import type { RateLimitName } from '../hooks/rate-limit-policies.ts';
+import type { RateLimitName } from '../hooks/limits/rate-limit-policies.ts';
 
 type MailOutcome = Exclude<MailResult, 'idle'>;
 

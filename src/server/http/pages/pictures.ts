@@ -7,7 +7,7 @@ import type { Picture } from '../../store/store.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { CACHE } from '../answer.ts';
 import type { Log } from '../hooks/request-log.ts';
-import type { RateLimits } from '../hooks/rate-limits.ts';
+import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import { isKnown } from '../etag.ts';
 
 export function registerPictures(app: FastifyInstance, { store }: ServiceContext, limits: RateLimits, log: Log): void {

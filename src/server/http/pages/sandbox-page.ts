@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REGISTRATION_PATH, VERIFICATION_PATH } from '../../../contract/operations/sandbox-pages.ts';
 import { CACHE } from '../answer.ts';
-import type { RateLimits } from '../hooks/rate-limits.ts';
+import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import type { PickerFiles } from '../picker/picker-files.ts';
 import { sandboxPageHeaders } from '../picker/picker-page-headers.ts';
 import { sendPlainPage } from './plain-page.ts';

@@ -4,7 +4,7 @@ import { pageOrigin } from '../../domain/access/origin.ts';
 import { type Embedding, findEmbedding } from '../../domain/sessions/picker-sessions.ts';
 import type { ServiceContext } from '../../domain/service-context.ts';
 import { CACHE } from '../answer.ts';
-import type { RateLimits } from '../hooks/rate-limits.ts';
+import type { RateLimits } from '../hooks/limits/rate-limits.ts';
 import type { PickerFiles } from './picker-files.ts';
 import { isSource, pickerPageHeaders } from './picker-page-headers.ts';
 import { sendPlainPage } from '../pages/plain-page.ts';

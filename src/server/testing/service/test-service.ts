@@ -14,7 +14,7 @@ import type { ServicePhase } from '../../http/service-phase.ts';
 import { readBuiltFiles } from '../../http/pages/built-file.ts';
 import { PickerFiles } from '../../http/picker/picker-files.ts';
 import type { LoggedOrigin } from '../../http/hooks/client-address.ts';
-import type { RateLimitPolicies } from '../../http/hooks/rate-limit-policies.ts';
+import type { RateLimitPolicies } from '../../http/hooks/limits/rate-limit-policies.ts';
 import type { LogEntry } from '../../http/hooks/request-log.ts';
 import type { TrustedProxies } from '../../http/hooks/trusted-proxies.ts';
 import { Catalog } from '../../readmodel/catalog.ts';

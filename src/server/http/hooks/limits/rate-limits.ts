@@ -1,11 +1,11 @@
 // Rate limits: of credentials by their kind of request, of addresses only while they prove nobody. docs/operate.md.
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorCode } from '../../../contract/errors.ts';
-import type { OperationId } from '../../../contract/operations/operations.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import type { ErrorCode } from '../../../../contract/errors.ts';
+import type { OperationId } from '../../../../contract/operations/operations.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { type BucketState, type MonotonicClock, TokenBuckets } from './token-bucket.ts';
-import type { Credential } from '../../store/store.ts';
-import { clientAddress } from './client-address.ts';
+import type { Credential } from '../../../store/store.ts';
+import { clientAddress } from '../client-address.ts';
 import { LimitSharing, type LimitSharingOptions } from './limit-sharing.ts';
 import type { RateLimitName, RateLimitPolicies, RateLimitPolicy } from './rate-limit-policies.ts';
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { createSecretKey } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, it, type TestContext } from 'node:test';
-import type { BucketUse, SettledBucket } from '../../store/store.ts';
+import type { BucketUse, SettledBucket } from '../../../store/store.ts';
 import { LimitSharing } from './limit-sharing.ts';
 import { TokenBuckets } from './token-bucket.ts';
 

@@ -1,8 +1,8 @@
 // Shares the limits of this process with the others of its database, behind the requests: none of them ever waits for it.
 import type { KeyObject } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { keyedHash } from '../../domain/access/server-keys.ts';
-import type { RateLimitStore } from '../../store/store.ts';
+import { keyedHash } from '../../../domain/access/server-keys.ts';
+import type { RateLimitStore } from '../../../store/store.ts';
 import type { RateLimitName } from './rate-limit-policies.ts';
 import type { Taken, TokenBuckets } from './token-bucket.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { propertyRuns } from '../../../contract/testing/property-runs.ts';
+import { propertyRuns } from '../../../../contract/testing/property-runs.ts';
 import { type BucketOptions, type SharedState, type Taken, TokenBuckets } from './token-bucket.ts';
 
 const KEY = 'a';

@@ -1,11 +1,16 @@
 // Rate limits from outside: who is told what, who is stopped, and who never is.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import { codeOf, testService, type TestService, type TestServiceOptions } from '../../testing/service/test-service.ts';
-import { countedAddress } from './client-address.ts';
+import {
+  codeOf,
+  testService,
+  type TestService,
+  type TestServiceOptions,
+} from '../../../testing/service/test-service.ts';
+import { countedAddress } from '../client-address.ts';
 import { DEFAULT_RATE_LIMITS, parseRateLimits } from './rate-limit-policies.ts';
-import { TOKEN_LIFETIME_SECONDS } from '../../../contract/limits.ts';
-import { LIVE_TOKENS_MAXIMUM } from '../../domain/access/access-tokens.ts';
+import { TOKEN_LIFETIME_SECONDS } from '../../../../contract/limits.ts';
+import { LIVE_TOKENS_MAXIMUM } from '../../../domain/access/access-tokens.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const JSON_BODY = { 'content-type': 'application/json' };
