@@ -2,7 +2,7 @@
 import type { CatalogRow } from '../../../catalog/package/row.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
 import type { CurrentExercise, NewRevision } from '../../store/store.ts';
-import type { ExerciseContent, StoredMedia } from '../../store/catalog/stored-content.ts';
+import type { ExerciseContent, StoredPictures } from '../../store/catalog/stored-content.ts';
 import { contentHash, exerciseId, type Lifecycle, toContent } from './exercise-content.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 import {
@@ -29,7 +29,7 @@ export interface Publication {
   /** What becomes of exercises of the source that no row names. */
   readonly missing: 'keep' | 'deprecate' | 'withdraw';
   /** The pictures of a row as they are stored, given those that the exercise has. */
-  readonly mediaOf: (row: PublishableRow, before: readonly StoredMedia[] | undefined) => readonly StoredMedia[];
+  readonly picturesOf: (row: PublishableRow, before: StoredPictures | undefined) => StoredPictures;
 }
 
 export type PlanAction = 'publish' | 'update' | 'deprecate' | 'withdraw' | 'reactivate' | 'unchanged';
@@ -165,11 +165,8 @@ class Planner {
     const { row, id, index } = draft;
     const slug = row.slug ?? this.#slugs.claimFor(row.name, id);
     const reason = explainsStatus(row, 'active') ? undefined : row.changeReason;
-    const content = toContent(
-      row,
-      { slug, status: 'active', ...(reason !== undefined && { changeReason: reason }) },
-      this.#publication.mediaOf(row, undefined),
-    );
+    const lifecycle = { slug, status: 'active', ...(reason !== undefined && { changeReason: reason }) } as const;
+    const content = this.#toContent(row, lifecycle, undefined);
     this.#append(this.#contents, draft, content, 'exercise.published');
     this.#step({ action: 'publish', exerciseId: id, key: row.key, name: row.name, index });
   }
@@ -184,9 +181,7 @@ class Planner {
         code: 'withdrawn',
         message: 'This exercise is withdrawn permanently. Publish it under a new key.',
       });
-    } else if (
-      contentHash(toContent(row, content, this.#publication.mediaOf(row, content.media))) !== before.contentHash
-    ) {
+    } else if (contentHash(this.#toContent(row, content, content)) !== before.contentHash) {
       this.#problem(draft, {
         field: 'key',
         code: 'withdrawn',
@@ -209,14 +204,13 @@ class Planner {
     const { row, id, index } = draft;
     const old = contentOf(before);
     const kept: Lifecycle = { ...old, slug: row.slug ?? old.slug };
-    const media = this.#publication.mediaOf(row, old.media);
-    const isSame = contentHash(toContent(row, kept, media)) === before.contentHash;
+    const isSame = contentHash(this.#toContent(row, kept, old)) === before.contentHash;
     const reason = this.#reasonOfContent(row, before, isSame);
     const isExplained = reason !== undefined && reason !== old.changeReason;
     if (isSame && !isExplained) return;
     const { changeReason: _, ...unexplained } = kept;
     const lifecycle = reason === undefined ? unexplained : { ...unexplained, changeReason: reason };
-    const content = toContent(row, lifecycle, media);
+    const content = this.#toContent(row, lifecycle, old);
     this.#append(this.#contents, draft, content, 'exercise.updated');
     this.#step({
       action: 'update',
@@ -351,6 +345,11 @@ class Planner {
   #problem({ index, row }: Draft, problem: DraftProblem): void {
     if (problem.severity !== 'warning') this.#refused.add(index);
     this.#problems.push({ severity: 'error', index, key: row.key, ...problem });
+  }
+
+  #toContent(row: PublishableRow, lifecycle: Lifecycle, before: StoredPictures | undefined): ExerciseContent {
+    const { source, picturesOf } = this.#publication;
+    return toContent(source, row, lifecycle, picturesOf(row, before));
   }
 
   #isRefused(index: number): boolean {
