@@ -36,7 +36,8 @@ function mistakesOf(rung: Rung, byKey: ReadonlyMap<string, Rung>): RungMistake[]
       const mistake = (code: string, message: string, severity: RungMistake['severity'] = 'error') => [
         { rung, severity, field: `${way}.${index}`, code, message, ...(found !== undefined && { value: found }) },
       ];
-      if (!other) return mistake('progression_unknown', 'No row has this key.');
+      if (!other)
+        return mistake('progression_unknown', 'No row has this key. The catalog must have it already.', 'warning');
       if (key === rung.key) return mistake('progression_self', 'An exercise cannot be easier or harder than itself.');
       if (seen.has(key))
         return mistake('progression_twice', 'This key is listed twice. An exercise is easier or harder, once.');

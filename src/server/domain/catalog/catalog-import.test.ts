@@ -483,6 +483,41 @@ describe('what an exercise has grown', () => {
     );
   });
 
+  it('may name an exercise that the catalog has already, and no other', async (t) => {
+    const store = await emptyStore(t);
+    await importRows(t, store, rows('a', 'b', 'c'));
+    const named = await importRows(t, store, [row('a', { harder: ['b'] })]);
+    assert.deepEqual(named, { steps: ['update a'], problems: [[1, 'harder.0', 'progression_unknown']] });
+    assert.deepEqual(contentOf(await currentOf(store, 'a')).progressions, { harder: [exerciseId('clinic', 'b')] });
+    const { problems } = await importRows(t, store, [row('c', { harder: ['z'] })]);
+    assert.deepEqual(problems.at(-1), [1, 'harder.0', 'progression_unknown']);
+    assert.equal((await currentOf(store, 'c')).number, 1);
+  });
+
+  it('makes no loop with what the catalog has already', async (t) => {
+    const store = await emptyStore(t);
+    await importRows(t, store, [row('a', { harder: ['b'] }), row('b', { harder: ['c'] }), row('c')]);
+    const { problems } = await importRows(t, store, [row('c', { harder: ['a'] })]);
+    assert.deepEqual(problems.at(-1), [1, 'harder', 'progression_loop']);
+    assert.equal((await currentOf(store, 'c')).number, 1);
+  });
+
+  it('may lead to what was withdrawn since: the same package does nothing again, and warns', async (t) => {
+    const store = await emptyStore(t);
+    const content = [row('a', { harder: ['b'] }), row('b')];
+    await importRows(t, store, content);
+    await changeStatus(store, clock, { exerciseId: exerciseId('clinic', 'b'), status: 'withdrawn', reason: 'Unsafe.' });
+    const head = await store.catalog.headSequence();
+    assert.deepEqual(await importRows(t, store, content), {
+      steps: ['unchanged a', 'unchanged b'],
+      problems: [
+        [2, 'key', 'stays_withdrawn'],
+        [1, 'harder.0', 'progression_ended'],
+      ],
+    });
+    assert.equal(await store.catalog.headSequence(), head);
+  });
+
   it('leads to no exercise that has ended since, in an export', async (t) => {
     const store = await emptyStore(t);
     await importRows(t, store, [row('a', { harder: ['b', 'c'] }), row('b'), row('c')]);

@@ -1,4 +1,5 @@
 // What publishing rows would do to the catalog: one step after the other, and every rule that a row breaks. Writes nothing.
+import { checkProgressions, type Rung } from '../../../catalog/package/check-progressions.ts';
 import type { CatalogRow } from '../../../catalog/package/row.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
 import type { CurrentExercise, NewRevision } from '../../store/store.ts';
@@ -75,6 +76,9 @@ type DraftProblem = Omit<PlanProblem, 'severity' | 'index' | 'key'> & Partial<Pi
 /** Why an exercise that the package does not have any more ends. */
 const MISSING_REASON = 'No longer offered by its publisher.';
 
+/** Of an easier or harder exercise. */
+const NOWHERE = 'Neither the package nor the catalog has this key.';
+
 export function planPublication(exercises: readonly CurrentExercise[], publication: Publication, now: number): Plan {
   return new Planner(exercises, publication, now).plan();
 }
@@ -118,6 +122,7 @@ class Planner {
     for (const draft of this.#drafts) if (!isReactivated(draft)) this.#planStatus(draft);
     this.#planMissing();
     this.#lookAtNamed();
+    this.#lookAtProgressions();
     const changed = new Set(this.#steps.map(({ exerciseId: id }) => id));
     for (const { index, row, id } of this.#drafts) {
       if (!changed.has(id)) this.#step({ action: 'unchanged', exerciseId: id, key: row.key, name: row.name, index });
@@ -308,6 +313,32 @@ class Planner {
       const place = index === undefined ? { field: 'missing' } : { index, field: 'status' };
       const message = stillNamed(names);
       this.#problems.push({ severity: 'warning', ...place, key, code: 'replacement_ends', message });
+    }
+  }
+
+  /** Ladders of the catalog as it would be: a package of a few rows may name exercises that are there already. */
+  #lookAtProgressions(): void {
+    const drafts = new Map(this.#drafts.map((draft) => [draft.row.key, draft]));
+    if (this.#drafts.every(({ row }) => !row.easier && !row.harder)) return;
+    const own = [...this.#state.values()].filter(({ source }) => source === this.#publication.source);
+    const rungs = own.map((exercise, row): Rung => {
+      const { status, level, progressions } = contentOf(exercise);
+      const keysOf = (ids: readonly string[] = []) => ids.flatMap((id) => this.#state.get(id)?.key ?? []);
+      const { easier, harder } = drafts.get(exercise.key)?.row ?? {
+        easier: keysOf(progressions?.easier),
+        harder: keysOf(progressions?.harder),
+      };
+      const { key } = exercise;
+      return { row, key, level, isEnded: status !== 'active', easier: easier ?? [], harder: harder ?? [] };
+    });
+    const byKey = new Map(rungs.map((rung) => [rung.key ?? '', rung]));
+    for (const { rung, severity, field = '', code, message } of checkProgressions(rungs, byKey)) {
+      const draft = drafts.get(rung.key ?? '');
+      if (!draft || this.#isRefused(draft.index)) continue;
+      if (code === 'progression_unknown') this.#problem(draft, { field, code, message: NOWHERE });
+      // It may have ended since the package was written, and whoever shows a ladder leaves it out.
+      else if (code === 'progression_ended') this.#problem(draft, { severity: 'warning', field, code, message });
+      else if (severity === 'error') this.#problem(draft, { field, code, message });
     }
   }
 
