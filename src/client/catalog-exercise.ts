@@ -8,9 +8,15 @@ import {
   type Taxonomies,
   taxonomiesSchema,
 } from '../contract/exercise/catalog.ts';
-import { type Exercise, exerciseSchema, mediaSchema } from '../contract/exercise/exercise.ts';
+import {
+  type Exercise,
+  exerciseSchema,
+  mediaSchema,
+  type Motion,
+  motionSchema,
+} from '../contract/exercise/exercise.ts';
 import { EXERCISE_MEDIA_ITEMS } from '../contract/limits.ts';
-import type { Category, Environment, Level, Region, Status } from '../contract/vocabulary.ts';
+import type { BothSides, Category, Environment, Level, Region, Status } from '../contract/vocabulary.ts';
 import { type Growing, growing } from './growing.ts';
 
 /** Our service writes small letters; the specification does not say which. */
@@ -22,6 +28,8 @@ const receivedExerciseSchema = z.extend(exerciseSchema, {
   region: z.exactOptional(growing<Region>()),
   category: z.exactOptional(growing<Category>()),
   level: z.exactOptional(growing<Level>()),
+  bothSides: z.exactOptional(growing<BothSides>()),
+  motion: z.exactOptional(z.extend(motionSchema, { mimeType: growing<Motion['mimeType']>() })),
   media: z.array(receivedMediaSchema).check(z.length(EXERCISE_MEDIA_ITEMS)),
 }) satisfies z.ZodMiniType<CatalogExercise>;
 const exercises = z.array(receivedExerciseSchema);
@@ -44,8 +52,14 @@ export const receivedTaxonomies = z.extend(taxonomiesSchema, {
   meta: z.extend(taxonomiesSchema.shape.meta, { environment: growing<Environment>() }),
 }) satisfies z.ZodMiniType<CatalogTaxonomies>;
 
-/** An exercise. `status`, `region`, `category` and `level` may be newer than this version. Store it unchanged. Spec: Exercise. */
-export interface CatalogExercise extends Omit<Exercise, 'status' | 'region' | 'category' | 'level'> {
+/**
+ * An exercise. `status`, `region`, `category`, `level`, `bothSides` and the type of `motion` may be newer than this version.
+ * Store it unchanged. Spec: Exercise.
+ */
+export interface CatalogExercise extends Omit<
+  Exercise,
+  'status' | 'region' | 'category' | 'level' | 'bothSides' | 'motion'
+> {
   /** `active`; `deprecated`: no longer recommended; `withdrawn`: must not be prescribed any more. */
   readonly status: Growing<Status>;
   /** The body region. */
@@ -54,6 +68,13 @@ export interface CatalogExercise extends Omit<Exercise, 'status' | 'region' | 'c
   readonly category?: Growing<Category>;
   /** The stage of rehabilitation, from `Early` to `Functional`. */
   readonly level?: Growing<Level>;
+  /** Of an exercise that is not one-sided: `together`, or `in turn`, where sets and repetitions count for each side. */
+  readonly bothSides?: Growing<BothSides>;
+  /** The movement, animated. */
+  readonly motion?: Omit<Motion, 'mimeType'> & {
+    /** `image/webp`, as far as this version knows. */
+    readonly mimeType: Growing<Motion['mimeType']>;
+  };
 }
 /** A page of the exercise list. Spec: GET /exercises. */
 export interface ExercisePage {

@@ -20,6 +20,8 @@ export const ORIGIN_MAX_LENGTH = 2048;
 
 export const EXERCISE_ID_PATTERN = /^ex_[0-9a-f]{20}$/;
 export const EXERCISE_MEDIA_ITEMS = 2;
+/** Of easier exercises, and of harder ones. */
+export const PROGRESSIONS_MAX_ITEMS = 3;
 export const SHA256_PATTERN = /^[0-9a-f]{64}$/;
 
 /** The picker's own limit; a completion item itself has none. */

@@ -5,6 +5,8 @@ export const CATEGORIES = ['Mobility', 'Strength', 'Balance', 'Stretch'] as cons
 export const LEVELS = ['Early', 'Foundation', 'Functional'] as const;
 export const STATUSES = ['active', 'deprecated', 'withdrawn'] as const;
 export const SIDES = ['left', 'right', 'bilateral', 'not_applicable'] as const;
+/** What both sides do in an exercise that is not one-sided. */
+export const BOTH_SIDES = ['together', 'in turn'] as const;
 export const PERIODS = ['day', 'week'] as const;
 export const MEDIA_ROLES = ['start', 'end'] as const;
 export const ENVIRONMENTS = ['sandbox', 'production'] as const;
@@ -24,6 +26,7 @@ export type Category = (typeof CATEGORIES)[number];
 export type Level = (typeof LEVELS)[number];
 export type Status = (typeof STATUSES)[number];
 export type Side = (typeof SIDES)[number];
+export type BothSides = (typeof BOTH_SIDES)[number];
 export type Period = (typeof PERIODS)[number];
 export type MediaRole = (typeof MEDIA_ROLES)[number];
 export type Environment = (typeof ENVIRONMENTS)[number];

@@ -2,11 +2,12 @@
 import { isRecord } from '../../contract/is-record.ts';
 import type * as z from 'zod/mini';
 import { explain } from '../../contract/issues.ts';
-import { STRUCTURED_DOSAGE_MEMBERS } from '../../contract/exercise/dosage.ts';
-import type { Entitlement, Status } from '../../contract/vocabulary.ts';
+import type { Entitlement, Level, Status } from '../../contract/vocabulary.ts';
 import { ROWS_FILE, rowSchema } from './package-schema.ts';
 import { type Problem, shortened, shown } from './problem.ts';
+import { checkProgressions } from './check-progressions.ts';
 import type { CatalogRow } from './row.ts';
+import { type Mistake, rowContradictions } from './row-contradictions.ts';
 import { didYouMean } from './suggestion.ts';
 
 /** A line of the rows file: what its JSON says. */
@@ -24,6 +25,8 @@ export interface RowCheck {
   readonly content: CatalogRow | undefined;
   /** Its pictures, when their names can be read, whatever else is wrong with the row. */
   readonly images: CatalogRow['images'] | undefined;
+  /** The file of its animation, as the images. */
+  readonly motion: string | undefined;
   /** Undefined when the row is no object. */
   readonly links: RowLinks | undefined;
   readonly problems: readonly Problem[];
@@ -36,6 +39,10 @@ interface RowLinks {
   readonly status: Status | 'unknown';
   readonly replacementKey: string | undefined;
   readonly explained: boolean;
+  readonly level: Level | undefined;
+  /** None of a row that has problems of its own. */
+  readonly easier: readonly string[];
+  readonly harder: readonly string[];
   /** Undefined when the row leaves it to the package. */
   readonly entitlement: Entitlement | 'unknown' | undefined;
 }
@@ -47,14 +54,8 @@ export function checkRow({ row, value }: Line): RowCheck {
   const links = result.success ? linksOfRow(result.data) : linksOf(known);
   const place = placeOf({ row, key: links.key });
   const problems = result.success ? [] : schemaProblems(rowSchema, result.error, known, place);
-  if (result.success && overridesItself(result.data)) {
-    problems.push({
-      ...place,
-      severity: 'error',
-      field: 'defaultPrescription.customDosage',
-      code: 'custom_and_structured',
-      message: 'A written dosage replaces the numbers. Give one or the other.',
-    });
+  if (result.success) {
+    for (const mistake of rowContradictions(result.data)) problems.push({ ...place, severity: 'error', ...mistake });
   }
   return {
     row,
@@ -62,6 +63,7 @@ export function checkRow({ row, value }: Line): RowCheck {
     links,
     content: problems.length === 0 ? result.data : undefined,
     images: result.success ? result.data.images : rowSchema.shape.images.safeParse(known['images']).data,
+    motion: result.success ? result.data.motion : rowSchema.shape.motion.safeParse(known['motion']).data,
     problems,
   };
 }
@@ -74,6 +76,7 @@ function notAnObject(row: number): RowCheck {
     links: undefined,
     content: undefined,
     images: undefined,
+    motion: undefined,
     problems: [{ severity: 'error', ...problem }],
   };
 }
@@ -106,6 +109,9 @@ export function checkTogether(checks: readonly Together[], entitlement?: Entitle
     ];
     for (const mistake of mistakes) if (mistake) problems.push({ ...placeOf(row), severity: 'error', ...mistake });
   }
+  const rungs = rows.map((row) => ({ ...row, isEnded: ends(row.status) }));
+  const rungOf = new Map(rungs.toReversed().flatMap((rung) => (rung.key === undefined ? [] : [[rung.key, rung]])));
+  for (const { rung, ...mistake } of checkProgressions(rungs, rungOf)) problems.push({ ...placeOf(rung), ...mistake });
   return problems;
 }
 
@@ -113,8 +119,6 @@ type LinkedRow = Omit<RowLinks, 'entitlement'> & {
   readonly row: number;
   readonly entitlement: Entitlement | 'unknown';
 };
-
-type Mistake = Pick<Problem, 'field' | 'code' | 'message' | 'value'>;
 
 const placeOf = ({ row, key }: Pick<LinkedRow, 'row' | 'key'>) => ({
   file: ROWS_FILE,
@@ -192,6 +196,9 @@ const linksOfRow = ({
   replacementKey,
   changeReason,
   entitlement,
+  level,
+  easier = [],
+  harder = [],
 }: CatalogRow): RowLinks => ({
   key,
   slug,
@@ -199,6 +206,9 @@ const linksOfRow = ({
   replacementKey,
   explained: changeReason !== undefined,
   entitlement,
+  level,
+  easier,
+  harder,
 });
 
 type LinkingMember = 'key' | 'slug' | 'status' | 'replacementKey' | 'changeReason' | 'entitlement';
@@ -212,13 +222,12 @@ function linksOf(value: { readonly [Name in LinkingMember]?: unknown }): RowLink
     status: status === undefined ? 'active' : (shape.status.safeParse(status).data ?? 'unknown'),
     replacementKey: typeof replacementKey === 'string' ? replacementKey : undefined,
     explained: changeReason !== undefined,
+    level: undefined,
+    easier: [],
+    harder: [],
     entitlement: entitlement === undefined ? undefined : (shape.entitlement.safeParse(entitlement).data ?? 'unknown'),
   };
 }
-
-const overridesItself = ({ defaultPrescription = {} }: CatalogRow): boolean =>
-  defaultPrescription.customDosage !== undefined &&
-  STRUCTURED_DOSAGE_MEMBERS.some((member) => defaultPrescription[member] !== undefined);
 
 export function schemaProblems(
   schema: z.core.$ZodType,

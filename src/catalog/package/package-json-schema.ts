@@ -21,7 +21,10 @@ export function packageJsonSchema(): Json {
 }
 
 /** The first line of `exercises.csv`. */
-export const csvTemplate = (): string => `${CSV_COLUMNS.map(({ name }) => name).join(',')}\r\n`;
+export const csvTemplate = (): string =>
+  `${CSV_COLUMNS.filter(({ rare }) => !rare)
+    .map(({ name }) => name)
+    .join(',')}\r\n`;
 
 function definition(schema: z.core.$ZodType): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input' }) as Json;

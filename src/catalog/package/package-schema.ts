@@ -1,7 +1,9 @@
 // The shape of a catalog package: its header and its rows. docs/catalog.md describes it for authors.
 import * as z from 'zod/mini';
 import { optionalDosageShape, sideSchema } from '../../contract/exercise/prescription.ts';
-import { CATEGORIES, ENTITLEMENTS, LEVELS, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
+import { type LanguageCode, LANGUAGES } from '../../contract/languages.ts';
+import { PROGRESSIONS_MAX_ITEMS } from '../../contract/limits.ts';
+import { BOTH_SIDES, CATEGORIES, ENTITLEMENTS, LEVELS, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
 
 export const PACKAGE_FORMAT = 'svc-exercise-import/1';
 export const HEADER_FILE = 'import.json';
@@ -36,6 +38,10 @@ export const headerSchema = z.strictObject({
   missing: z._default(z.enum(['keep', 'deprecate', 'withdraw']), 'keep'),
 });
 
+const SIDE_MEANING_MAX_LENGTH = 80;
+const steps = z.array(text(1000)).check(z.minLength(1), z.maxLength(30));
+/** Keys of other rows. */
+const progressions = z.array(z.string()).check(z.maxLength(PROGRESSIONS_MAX_ITEMS));
 const pictureSchema = z.strictObject({ file: text(200), alt: text(500) });
 
 const defaultsSchema = z.strictObject({
@@ -43,11 +49,30 @@ const defaultsSchema = z.strictObject({
   ...optionalDosageShape,
 });
 
+const translationSchema = z.strictObject({
+  name: text(200),
+  description: z.exactOptional(text(2000)),
+  steps: z.exactOptional(steps),
+  cue: z.exactOptional(text(300)),
+  target: z.exactOptional(text(300)),
+  sideMeaning: z.exactOptional(text(SIDE_MEANING_MAX_LENGTH)),
+  precautions: z.exactOptional(text(500)),
+  searchSynonyms: z.exactOptional(list(50, 80)),
+  alt: z.exactOptional(z.strictObject({ start: text(500), end: text(500) })),
+});
+/** By language: at most one of each. */
+const translationsSchema = z.strictObject(
+  Object.fromEntries(LANGUAGES.map(({ code }) => [code, z.exactOptional(translationSchema)])) as Record<
+    LanguageCode,
+    z.ZodMiniExactOptional<typeof translationSchema>
+  >,
+);
+
 export const rowSchema = z.strictObject({
   key: name,
   name: text(200),
   description: text(2000),
-  steps: z.array(text(1000)).check(z.minLength(1), z.maxLength(30)),
+  steps,
   cue: z.exactOptional(text(300)),
   region: z.enum(REGIONS),
   category: z.enum(CATEGORIES),
@@ -57,6 +82,13 @@ export const rowSchema = z.strictObject({
   tags: z.exactOptional(list(30, 60)),
   searchSynonyms: z.exactOptional(list(50, 80)),
   defaultPrescription: z.exactOptional(defaultsSchema),
+  sideMeaning: z.exactOptional(text(SIDE_MEANING_MAX_LENGTH)),
+  bothSides: z.exactOptional(z.enum(BOTH_SIDES)),
+  precautions: z.exactOptional(text(500)),
+  easier: z.exactOptional(progressions),
+  harder: z.exactOptional(progressions),
+  translations: z.exactOptional(translationsSchema),
+  motion: z.exactOptional(text(200)),
   slug: z.exactOptional(z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))),
   entitlement: z.exactOptional(z.enum(ENTITLEMENTS)),
   status: z.exactOptional(z.enum(STATUSES)),

@@ -1,6 +1,7 @@
 // One exercise as a catalog package carries it: the input of publishing, before it has an id, a revision or dates.
-import type { ExercisePrescriptionDefaults } from '../../contract/exercise/exercise.ts';
-import type { Category, Entitlement, Level, Region, Status } from '../../contract/vocabulary.ts';
+import type { ExercisePrescriptionDefaults, ExerciseTranslation } from '../../contract/exercise/exercise.ts';
+import type { LanguageCode } from '../../contract/languages.ts';
+import type { BothSides, Category, Entitlement, Level, Region, Status } from '../../contract/vocabulary.ts';
 
 /** A picture of a row: `file` is relative to the package's folder. */
 export interface CatalogPicture {
@@ -25,6 +26,18 @@ export interface CatalogRow {
   readonly tags?: readonly string[];
   readonly searchSynonyms?: readonly string[];
   readonly defaultPrescription?: ExercisePrescriptionDefaults;
+  /** What `left` and `right` name: "the leg that lifts". Of a one-sided exercise, and of no other. */
+  readonly sideMeaning?: string;
+  /** Of an exercise that is not one-sided. */
+  readonly bothSides?: BothSides;
+  /** For the clinician. */
+  readonly precautions?: string;
+  /** Keys of rows, the nearest first, at most 3. */
+  readonly easier?: readonly string[];
+  readonly harder?: readonly string[];
+  readonly translations?: Readonly<Partial<Record<LanguageCode, ExerciseTranslation>>>;
+  /** An animated WebP, relative to the package's folder. */
+  readonly motion?: string;
   /** Who sees it; what the package says for all its rows when left out. */
   readonly entitlement?: Entitlement;
   /** Part of an address, chosen by the author; made from the name when left out. */

@@ -99,7 +99,13 @@ async function writeContent(
   { header, rows, readPicture }: WritablePackage,
   format: RowsFormat,
 ): Promise<void> {
-  const files = new Set(rows.flatMap(({ images }) => [images.start.file, images.end.file]));
+  const files = new Set(
+    rows.flatMap(({ images, motion }) => [
+      images.start.file,
+      images.end.file,
+      ...(motion === undefined ? [] : [motion]),
+    ]),
+  );
   for (const file of files) await write(file, await readPicture(file));
   if (format === 'csv') await write(CSV_FILE, writeCsvRows(rows));
   else await write(ROWS_FILE, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));

@@ -8,7 +8,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     name: 'Ankle pumps',
     description: 'You sit with your legs straight and move both feet up and down. This keeps your ankles moving.',
     steps: [
-      'Sit on the mat with your legs straight. Lean back a little on your hands.',
+      'Sit with your legs straight and lean back on your hands, or lie on your back.',
       'Point your toes away from you.',
       'Pull your toes up toward you, as far as is comfortable.',
       'Keep going at a steady, easy pace.',
@@ -19,9 +19,11 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     level: 'Early',
     target: 'Active ankle dorsiflexion and plantar flexion range of motion',
     equipment: ['Mat'],
-    tags: ['circulation', 'range of motion', 'sitting'],
+    tags: ['circulation', 'in bed', 'lying', 'post-op', 'range of motion', 'sitting'],
     searchSynonyms: ['ankle ROM', 'AROM', 'foot pumps', 'calf pumps', 'DF PF', 'foot drop'],
     defaultPrescription: { side: 'bilateral', durationMinutes: 2, frequency: { times: 3, period: 'day' } },
+    bothSides: 'together',
+    precautions: 'New calf pain, heat or swelling: see a doctor the same day.',
     images: {
       start: {
         file: 'ankle-pumps-start.png',
@@ -50,7 +52,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     level: 'Foundation',
     target: 'Gastrocnemius and soleus strength, closed-chain plantar flexion',
     equipment: ['Chair'],
-    tags: ['calf', 'closed chain', 'standing'],
+    tags: ['calf', 'closed chain', 'fall prevention', 'standing'],
     searchSynonyms: [
       'calf raise',
       'toe raise',
@@ -58,6 +60,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
       'plantarflexion',
       'PF strengthening',
       'eccentric heel raise',
+      'double heel raise',
     ],
     defaultPrescription: {
       side: 'bilateral',
@@ -66,6 +69,9 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 1, period: 'day' },
     },
+    bothSides: 'together',
+    precautions: 'Both hands on the support at first.',
+    harder: ['single-heel-raise'],
     images: {
       start: {
         file: 'heel-raise-start.png',
@@ -97,6 +103,8 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     tags: ['calf', 'flexibility', 'standing'],
     searchSynonyms: ['gastroc stretch', 'wall calf stretch', "runner's stretch", 'achilles stretch'],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the back leg',
+    precautions: 'Not into pain with insertional Achilles pain.',
     images: {
       start: {
         file: 'calf-stretch-wall-start.png',
@@ -131,6 +139,8 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     status: 'deprecated',
     changeReason: 'Ankle pumps and the strength exercises cover this movement. Programs that have it may go on.',
+    sideMeaning: 'the foot that circles',
+    easier: ['ankle-pumps'],
     images: {
       start: {
         file: 'ankle-circles-start.png',
@@ -145,7 +155,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
   {
     key: 'band-plantarflexion',
     entitlement: 'full',
-    name: 'Ankle push with band',
+    name: 'Ankle plantarflexion with band',
     description: 'You sit on a mat and push your foot against a band. This strengthens the calf.',
     steps: [
       'Sit tall on the mat with one leg straight and the other knee bent.',
@@ -156,7 +166,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     cue: 'Press slowly, as on the pedal of a car.',
     region: 'Ankle',
     category: 'Strength',
-    level: 'Early',
+    level: 'Foundation',
     target: 'Gastrocnemius and soleus strength, open-chain plantar flexion',
     equipment: ['Mat', 'Resistance band'],
     tags: ['calf', 'open chain', 'sitting'],
@@ -166,6 +176,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
       'PF with band',
       'band calf press',
       'gas pedal',
+      'ankle push with band',
     ],
     defaultPrescription: {
       sets: 3,
@@ -174,6 +185,10 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
       restSeconds: 45,
       frequency: { times: 1, period: 'day' },
     },
+    sideMeaning: 'the foot in the band',
+    precautions: 'Not early after Achilles repair.',
+    easier: ['ankle-pumps'],
+    harder: ['heel-raise'],
     images: {
       start: {
         file: 'band-plantarflexion-start.png',
@@ -193,12 +208,12 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
       'You stand on one leg at a wall and rise onto your toes. This strengthens the calf of the standing leg.',
     steps: [
       'Stand facing a wall and rest your fingertips on it at chest height.',
-      'Bend one knee and lift that foot behind you. Stand tall on the other leg.',
+      'Stand tall on the leg you want to train. Bend the other knee and lift that foot behind you.',
       'Rise slowly onto the ball of your foot, as high as is comfortable, with your knee straight.',
       'Pause at the top, then lower your heel slowly to the floor.',
       'After the last repetition, put your other foot down.',
     ],
-    cue: 'Grow taller through the top of your head; let the wall only steady you.',
+    cue: 'Grow taller; the wall only steadies you.',
     region: 'Ankle',
     category: 'Strength',
     level: 'Functional',
@@ -214,6 +229,9 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
       'eccentric calf raise',
     ],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
+    sideMeaning: 'the leg you stand on',
+    precautions: 'Not early after Achilles repair.',
+    easier: ['heel-raise'],
     images: {
       start: {
         file: 'single-heel-raise-start.png',
@@ -238,7 +256,7 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
       'Sink until you feel a stretch low in the calf of the back leg, as far as is comfortable.',
       'Hold and breathe evenly, then straighten your knees.',
     ],
-    cue: 'Let your back knee travel forward over your toes while the heel stays heavy.',
+    cue: 'Back knee over the toes, heel heavy.',
     region: 'Ankle',
     category: 'Stretch',
     level: 'Foundation',
@@ -247,6 +265,8 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     tags: ['calf', 'flexibility', 'standing'],
     searchSynonyms: ['bent knee calf stretch', 'deep calf stretch', 'lower calf stretch', 'DF with knee flexed'],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the back leg',
+    precautions: 'Not into pain with insertional Achilles pain.',
     images: {
       start: {
         file: 'soleus-stretch-wall-start.png',
@@ -276,9 +296,19 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     level: 'Early',
     target: 'Lateral weight transfer, ankle strategy and symmetrical loading in standing',
     equipment: ['Chair'],
-    tags: ['closed chain', 'fall prevention', 'standing'],
-    searchSynonyms: ['lateral weight shift', 'weight transfer', 'side to side sway', 'partial weight bearing', 'WB'],
+    tags: ['closed chain', 'fall prevention', 'post-op', 'standing'],
+    searchSynonyms: [
+      'lateral weight shift',
+      'weight transfer',
+      'side to side sway',
+      'partial weight bearing',
+      'WB',
+      'weight bearing practice',
+      'PWB',
+    ],
     defaultPrescription: { side: 'bilateral', durationMinutes: 2, frequency: { times: 3, period: 'day' } },
+    bothSides: 'in turn',
+    precautions: 'Only as much weight as the operated leg may take.',
     images: {
       start: {
         file: 'weight-shift-start.png',
@@ -298,12 +328,12 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
       'You stand on one leg on a soft pad with a chair within reach. This trains the ankle to steady you on uneven ground.',
     steps: [
       'Put a foam pad on the floor beside a steady chair. Hold on to the chair with one hand and step onto the pad.',
-      'Shift your weight onto one foot, in the middle of the pad.',
+      'Stand on the leg you want to train, in the middle of the pad.',
       'Lift the other foot behind you and let go of the chair. Keep your hand close to it.',
       'Look straight ahead and hold.',
       'Put your foot down on the pad and take hold of the chair before you step off.',
     ],
-    cue: 'Let your ankle make the small corrections and keep your trunk quiet.',
+    cue: 'Small moves at the ankle, quiet trunk.',
     region: 'Ankle',
     category: 'Balance',
     level: 'Functional',
@@ -312,6 +342,9 @@ export const ANKLE_ROWS: readonly SampleRow[] = [
     tags: ['closed chain', 'fall prevention', 'proprioception', 'standing'],
     searchSynonyms: ['SLS foam', 'airex balance', 'balance pad', 'unstable surface', 'compliant surface'],
     defaultPrescription: { sets: 3, holdSeconds: 20, restSeconds: 30, frequency: { times: 1, period: 'day' } },
+    sideMeaning: 'the leg you stand on',
+    precautions: 'In a corner with a chair in front; not alone when falls are likely.',
+    easier: ['single-leg-stance'],
     images: {
       start: {
         file: 'single-leg-stance-foam-start.png',

@@ -38,6 +38,8 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 3, period: 'week' },
     },
+    sideMeaning: 'the arm with the dumbbell',
+    precautions: 'Pain at or under 4 of 10 that settles by the next morning.',
     images: {
       start: {
         file: 'wrist-extension-dumbbell-start.png',
@@ -76,8 +78,11 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       'carpal tunnel',
       'prayer stretch',
       'no equipment',
+      'wrist flexors stretch',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 3, period: 'day' } },
+    sideMeaning: 'the straight arm',
+    precautions: 'Mild; stop with tingling.',
     images: {
       start: {
         file: 'wrist-flexor-stretch-start.png',
@@ -109,6 +114,8 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
     tags: ['lifting', 'standing', 'upper arm'],
     searchSynonyms: ['bicep curl', 'arm curl', 'dumbbell curl', 'elbow flexion', 'DB curl', 'weights', 'free weights'],
     // No defaultPrescription: the load depends on the person, so the clinician chooses it.
+    bothSides: 'together',
+    precautions: 'After biceps repair or tenodesis only as the surgeon allows.',
     images: {
       start: {
         file: 'biceps-curl-start.png',
@@ -132,7 +139,7 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       'Lift the back of your hand slowly toward the ceiling, with your fingers relaxed.',
       'Pause, then let your hand sink again.',
     ],
-    cue: 'Let your forearm lie heavy on the table; only your hand moves.',
+    cue: 'Forearm heavy on the table; only the hand moves.',
     region: 'Elbow / Wrist / Hand',
     category: 'Mobility',
     level: 'Early',
@@ -147,6 +154,8 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       'distal radius fracture',
     ],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
+    sideMeaning: 'the hand that moves',
+    precautions: 'After a fracture only when the cast is off and movement is allowed.',
     images: {
       start: {
         file: 'wrist-bend-and-straighten-start.png',
@@ -168,7 +177,7 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       'Turn your palm up to the ceiling, as far as is comfortable, and pause.',
       'Turn your palm down to the floor in the same way and pause.',
     ],
-    cue: 'Turn as if you were using a key; your elbow stays at your side.',
+    cue: 'Turn as with a key; the elbow stays at your side.',
     region: 'Elbow / Wrist / Hand',
     category: 'Mobility',
     level: 'Early',
@@ -184,6 +193,8 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       'no equipment',
     ],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
+    sideMeaning: 'the arm that turns',
+    precautions: 'After a fracture only when movement is allowed.',
     images: {
       start: {
         file: 'forearm-turn-start.png',
@@ -223,6 +234,8 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       restSeconds: 30,
       frequency: { times: 1, period: 'day' },
     },
+    bothSides: 'together',
+    precautions: 'Lighter grip with a sore thumb joint.',
     images: {
       start: {
         file: 'towel-twist-start.png',
@@ -263,6 +276,8 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       'no equipment',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 3, period: 'day' } },
+    sideMeaning: 'the straight arm',
+    precautions: 'Mild; stop with tingling.',
     images: {
       start: {
         file: 'wrist-extensor-stretch-start.png',
@@ -308,6 +323,8 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       holdSeconds: 5,
       frequency: { times: 1, period: 'day' },
     },
+    bothSides: 'in turn',
+    precautions: 'After a wrist fracture only when load is allowed.',
     images: {
       start: {
         file: 'wall-hand-weight-shift-start.png',
@@ -346,6 +363,8 @@ export const ELBOW_WRIST_HAND_ROWS: readonly SampleRow[] = [
       'dexterity',
     ],
     defaultPrescription: { durationMinutes: 3, frequency: { times: 1, period: 'day' } },
+    sideMeaning: 'the hand with the stick',
+    precautions: 'Free space and a light stick; not when falls are likely.',
     images: {
       start: {
         file: 'stick-balance-start.png',

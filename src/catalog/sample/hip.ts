@@ -19,10 +19,13 @@ export const HIP_ROWS: readonly SampleRow[] = [
     category: 'Strength',
     level: 'Early',
     target: 'Gluteus medius and deep external rotators of the hip',
-    equipment: ['Mat'],
+    equipment: ['Mat', 'Pillow'],
     tags: ['glutes', 'lying', 'open chain'],
-    searchSynonyms: ['clam', 'side-lying hip external rotation', 'hip ER', 'glute med', 'hip abduction'],
+    searchSynonyms: ['clam', 'side-lying hip external rotation', 'hip ER', 'glute med', 'hip abduction', 'clamshells'],
     defaultPrescription: { sets: 3, repetitions: 12, restSeconds: 45, frequency: { times: 1, period: 'day' } },
+    sideMeaning: 'the top leg',
+    precautions:
+      'Pillow between the knees with gluteal tendon pain or in pregnancy; after hip replacement only when allowed.',
     images: {
       start: {
         file: 'clamshell-start.png',
@@ -52,7 +55,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
     level: 'Foundation',
     target: 'Gluteus maximus and hamstring strength, lumbopelvic control',
     equipment: ['Mat'],
-    tags: ['closed chain', 'core', 'glutes', 'hamstrings', 'lying'],
+    tags: ['closed chain', 'core', 'glutes', 'hamstrings', 'in bed', 'lying'],
     searchSynonyms: ['glute bridge', 'bridging', 'hip lift', 'pelvic lift'],
     defaultPrescription: {
       side: 'bilateral',
@@ -62,6 +65,8 @@ export const HIP_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 1, period: 'day' },
     },
+    bothSides: 'together',
+    precautions: 'Move the feet closer if the back of the thigh cramps; keep breathing.',
     images: {
       start: {
         file: 'bridge-start.png',
@@ -81,7 +86,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
       'You stand on one leg with a chair for support. This trains your balance and the muscles that steady your hip.',
     steps: [
       'Stand tall behind a steady chair and rest your fingertips on its back.',
-      'Shift your weight onto one leg.',
+      'Stand on the leg you want to train.',
       'Lift the other foot off the floor and keep your hips level.',
       'Look straight ahead and hold. Touch the chair only as much as you need.',
       'Put your foot down slowly.',
@@ -93,8 +98,12 @@ export const HIP_ROWS: readonly SampleRow[] = [
     target: 'Static balance, hip abductor control in single-limb support',
     equipment: ['Chair'],
     tags: ['closed chain', 'fall prevention', 'glutes', 'standing'],
-    searchSynonyms: ['SLS', 'one-leg stand', 'single leg balance', 'stork stand', 'proprioception'],
+    searchSynonyms: ['SLS', 'one-leg stand', 'single leg balance', 'stork stand', 'proprioception', 'one-leg stance'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the leg you stand on',
+    precautions: 'Hand on the support at first; somebody close by when falls are likely.',
+    easier: ['tandem-stance'],
+    harder: ['single-leg-stance-foam'],
     images: {
       start: {
         file: 'single-leg-stance-start.png',
@@ -117,12 +126,12 @@ export const HIP_ROWS: readonly SampleRow[] = [
       'Let both knees sink slowly to one side, as far as is comfortable. Your feet may roll onto their edges.',
       'Bring your knees back to the middle, then let them sink to the other side.',
     ],
-    cue: 'Let both knees swing together, like the wipers of a car on a slow setting.',
+    cue: 'Let both knees swing like slow car wipers.',
     region: 'Hip',
     category: 'Mobility',
     level: 'Early',
     target: 'Hip internal and external rotation range of motion',
-    equipment: ['Mat'],
+    equipment: ['Mat', 'Pillow'],
     tags: ['lying', 'range of motion'],
     searchSynonyms: [
       'windshield wipers',
@@ -133,6 +142,8 @@ export const HIP_ROWS: readonly SampleRow[] = [
       'bent knee drops',
     ],
     defaultPrescription: { side: 'bilateral', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
+    bothSides: 'in turn',
+    precautions: 'Not early after hip replacement.',
     images: {
       start: {
         file: 'supine-hip-rotation-start.png',
@@ -157,7 +168,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
       'Keep your body upright and your back still while the leg swings.',
       'Let the swing fade out and put your foot down.',
     ],
-    cue: 'Let your leg swing like the pendulum of a clock and keep your body still.',
+    cue: 'The leg swings like a pendulum; the body is still.',
     region: 'Hip',
     category: 'Mobility',
     level: 'Foundation',
@@ -166,6 +177,8 @@ export const HIP_ROWS: readonly SampleRow[] = [
     tags: ['hamstrings', 'open chain', 'range of motion', 'standing'],
     searchSynonyms: ['leg pendulum', 'hip pendulum', 'sagittal leg swing', 'dynamic hip mobility', 'hip swing'],
     defaultPrescription: { sets: 2, repetitions: 15, frequency: { times: 1, period: 'day' } },
+    sideMeaning: 'the leg that swings',
+    precautions: 'Needs steady single-leg stance; after hip replacement only when allowed.',
     images: {
       start: {
         file: 'standing-leg-swing-start.png',
@@ -204,6 +217,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
       'resisted side stepping',
       'hip abductor walk',
       'standing hip abduction',
+      'sidestep with band',
     ],
     defaultPrescription: {
       side: 'bilateral',
@@ -213,6 +227,8 @@ export const HIP_ROWS: readonly SampleRow[] = [
       resistance: 'Light band',
       frequency: { times: 3, period: 'week' },
     },
+    bothSides: 'in turn',
+    precautions: 'Band above the knees when the ankle band strains the knee.',
     images: {
       start: {
         file: 'band-side-step-start.png',
@@ -237,7 +253,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
       'Reach the arm of the kneeling side overhead. Hold and breathe evenly.',
       'Lower your arm and move slowly back.',
     ],
-    cue: 'Tilt first, then shift, and feel the stretch in front of the hip, not in your back.',
+    cue: 'Tilt first, then shift; feel it in front of the hip.',
     region: 'Hip',
     category: 'Stretch',
     level: 'Foundation',
@@ -254,6 +270,8 @@ export const HIP_ROWS: readonly SampleRow[] = [
       'ITB',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 1, period: 'day' } },
+    sideMeaning: 'the kneeling leg',
+    precautions: 'Folded towel under the knee; after hip replacement (front approach) only when allowed.',
     images: {
       start: {
         file: 'half-kneeling-hip-flexor-stretch-start.png',
@@ -283,7 +301,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
     category: 'Stretch',
     level: 'Early',
     target: 'Piriformis and deep external rotators of the hip, gluteus maximus length',
-    equipment: ['Mat'],
+    equipment: ['Mat', 'Pillow'],
     tags: ['flexibility', 'glutes', 'lying'],
     searchSynonyms: [
       'piriformis stretch',
@@ -291,8 +309,11 @@ export const HIP_ROWS: readonly SampleRow[] = [
       'reclined pigeon',
       'glute stretch',
       'lying cross-leg stretch',
+      'pigeon stretch',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the leg with the crossed ankle',
+    precautions: 'Not with gluteal tendon pain (GTPS); not early after hip replacement.',
     images: {
       start: {
         file: 'figure-four-stretch-start.png',
@@ -311,8 +332,8 @@ export const HIP_ROWS: readonly SampleRow[] = [
     description:
       'You stand on one leg, bend forward at the hip and reach for the seat of a chair. This trains balance for picking things up.',
     steps: [
-      'Stand tall, one step away from a steady chair, and face its seat.',
-      'Shift your weight onto one leg and bend that knee slightly.',
+      'Put a steady chair against a wall. Stand one step away and face its seat.',
+      'Stand on the leg you want to train and bend that knee slightly.',
       'Bend forward at the hip with a straight back and let the other leg rise behind you.',
       'Reach for the seat with the hand of the lifted side and touch it lightly. Pause, and lean on it if you need support.',
       'Stand up slowly, until both feet are on the floor again.',
@@ -322,7 +343,7 @@ export const HIP_ROWS: readonly SampleRow[] = [
     category: 'Balance',
     level: 'Functional',
     target: 'Dynamic single-limb balance, eccentric control of gluteus maximus and hamstrings',
-    equipment: ['Chair'],
+    equipment: ['Chair', 'Wall'],
     tags: ['closed chain', 'glutes', 'hamstrings', 'lifting', 'standing'],
     searchSynonyms: ['single-leg deadlift', 'single-leg RDL', "golfer's lift", 'single-leg hip hinge', 'one-leg reach'],
     defaultPrescription: {
@@ -332,6 +353,8 @@ export const HIP_ROWS: readonly SampleRow[] = [
       restSeconds: 45,
       frequency: { times: 1, period: 'day' },
     },
+    sideMeaning: 'the leg you stand on',
+    precautions: 'Chair against a wall; not before single-leg stance is steady.',
     images: {
       start: {
         file: 'hip-hinge-reach-start.png',

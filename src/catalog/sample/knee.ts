@@ -20,9 +20,19 @@ export const KNEE_ROWS: readonly SampleRow[] = [
     level: 'Early',
     target: 'Quadriceps activation and hip flexor strength with the knee in full extension',
     equipment: ['Mat'],
-    tags: ['lying', 'open chain', 'quadriceps'],
-    searchSynonyms: ['SLR', 'straight leg lift', 'supine leg raise', 'quad activation', 'patellofemoral'],
+    tags: ['in bed', 'lying', 'open chain', 'post-op', 'quadriceps'],
+    searchSynonyms: [
+      'SLR',
+      'straight leg lift',
+      'supine leg raise',
+      'quad activation',
+      'patellofemoral',
+      'straight leg raise flexion',
+    ],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
+    sideMeaning: 'the leg that lifts',
+    precautions:
+      'Stop when the knee sags (lag); after quadriceps or patellar tendon repair only as the surgeon allows.',
     images: {
       start: {
         file: 'straight-leg-raise-start.png',
@@ -51,7 +61,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
     level: 'Foundation',
     target: 'Quadriceps strength through range, terminal knee extension',
     equipment: ['Chair'],
-    tags: ['open chain', 'quadriceps', 'sitting'],
+    tags: ['fall prevention', 'open chain', 'quadriceps', 'sitting'],
     searchSynonyms: ['LAQ', 'long arc quad', 'leg extension', 'knee straightening', 'quad strengthening'],
     defaultPrescription: {
       sets: 3,
@@ -60,6 +70,9 @@ export const KNEE_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 1, period: 'day' },
     },
+    sideMeaning: 'the leg that straightens',
+    precautions:
+      'Open chain: ask the surgeon first after ACL reconstruction or tendon repair; lighter with kneecap pain.',
     images: {
       start: {
         file: 'seated-knee-extension-start.png',
@@ -78,7 +91,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
     description:
       'You stand up from a chair and sit down again without using your hands. This strengthens your legs for daily life.',
     steps: [
-      'Sit toward the front of a steady chair. Place your feet flat, hip-width apart, slightly behind your knees.',
+      'Put a steady chair against a wall and sit toward the front. Place your feet flat, a little behind your knees.',
       'Reach both arms forward and lean your chest forward, until your weight is over your feet.',
       'Push through both feet and stand up tall.',
       'Reach back with your hips and sit down slowly.',
@@ -86,12 +99,22 @@ export const KNEE_ROWS: readonly SampleRow[] = [
     cue: 'Nose over toes, then push the floor away.',
     region: 'Knee',
     category: 'Strength',
-    level: 'Functional',
+    level: 'Foundation',
     target: 'Quadriceps and gluteal strength for transfers, closed-chain knee and hip extension',
     equipment: ['Chair'],
-    tags: ['closed chain', 'glutes', 'quadriceps', 'sitting', 'transfers'],
-    searchSynonyms: ['STS', 'chair stand', 'chair squat', 'chair rise', 'box squat', 'quad strengthening'],
+    tags: ['closed chain', 'fall prevention', 'glutes', 'quadriceps', 'sitting', 'transfers'],
+    searchSynonyms: [
+      'STS',
+      'chair stand',
+      'chair squat',
+      'chair rise',
+      'box squat',
+      'quad strengthening',
+      'stand up from a chair',
+    ],
     defaultPrescription: { side: 'bilateral', customDosage: 'Stand up and sit down 5 times before every meal.' },
+    bothSides: 'together',
+    precautions: 'Chair against a wall; use the version with armrests when rising is not yet safe.',
     images: {
       start: {
         file: 'sit-to-stand-start.png',
@@ -121,9 +144,12 @@ export const KNEE_ROWS: readonly SampleRow[] = [
     level: 'Early',
     target: 'Active knee flexion and extension range of motion in supine',
     equipment: ['Mat'],
-    tags: ['lying', 'range of motion'],
+    tags: ['in bed', 'lying', 'post-op', 'range of motion'],
     searchSynonyms: ['supine knee flexion', 'lying knee bend', 'knee flexion ROM', 'supine heel slide'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
+    sideMeaning: 'the leg that slides',
+    precautions: 'Keep to a given limit of bend (hip replacement, meniscus or tendon repair).',
+    harder: ['seated-knee-bend'],
     images: {
       start: {
         file: 'heel-slide-start.png',
@@ -147,15 +173,18 @@ export const KNEE_ROWS: readonly SampleRow[] = [
       'Pause, then slide the foot forward and let the knee straighten. Keep the heel near the floor.',
       'Pause again, then slide the foot slowly back under the chair.',
     ],
-    cue: 'Let your foot glide smoothly, like a drawer that opens and closes.',
+    cue: 'Let your foot glide like a drawer.',
     region: 'Knee',
     category: 'Mobility',
     level: 'Foundation',
     target: 'Active knee flexion and extension range of motion in sitting',
     equipment: ['Chair'],
-    tags: ['range of motion', 'sitting'],
+    tags: ['post-op', 'range of motion', 'sitting'],
     searchSynonyms: ['seated heel slide', 'chair heel slide', 'sitting knee flexion', 'knee AROM', 'seated foot slide'],
     defaultPrescription: { sets: 2, repetitions: 15, frequency: { times: 3, period: 'day' } },
+    sideMeaning: 'the leg that slides',
+    precautions: 'Keep to a given limit of bend.',
+    easier: ['heel-slide'],
     images: {
       start: {
         file: 'seated-knee-bend-start.png',
@@ -194,6 +223,8 @@ export const KNEE_ROWS: readonly SampleRow[] = [
       'hamstring flexibility',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the straight leg',
+    precautions: 'With sciatic pain use a nerve slider, not a held stretch.',
     images: {
       start: {
         file: 'seated-hamstring-stretch-start.png',
@@ -233,6 +264,8 @@ export const KNEE_ROWS: readonly SampleRow[] = [
       'quad flexibility',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 1, period: 'day' } },
+    sideMeaning: 'the leg with the bent knee',
+    precautions: 'Keep one hand on the support; not early after knee replacement or with strong kneecap pain.',
     images: {
       start: {
         file: 'standing-quadriceps-stretch-start.png',
@@ -277,6 +310,9 @@ export const KNEE_ROWS: readonly SampleRow[] = [
       holdSeconds: 20,
       frequency: { times: 2, period: 'day' },
     },
+    bothSides: 'in turn',
+    precautions: 'One hand on the support at first; somebody close by when falls are likely.',
+    harder: ['single-leg-stance'],
     images: {
       start: {
         file: 'tandem-stance-start.png',
@@ -296,7 +332,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
       'You stand on one leg, bend the knee a little and straighten it again. This trains balance and control of the knee.',
     steps: [
       'Stand tall behind a steady chair and rest your fingertips on its back.',
-      'Shift your weight onto one leg and lift the other foot behind you.',
+      'Stand on the leg you want to train and lift the other foot behind you.',
       'Move your hips back and bend the standing knee a little. Keep it in line with your toes.',
       'Hold for a moment, then push the floor away and stand tall again. Keep your hips level.',
       'After the last repetition, put your foot down slowly.',
@@ -323,6 +359,8 @@ export const KNEE_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 3, period: 'week' },
     },
+    sideMeaning: 'the leg you stand on',
+    precautions: 'Small range with kneecap pain.',
     images: {
       start: {
         file: 'single-leg-mini-squat-start.png',

@@ -27,6 +27,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       repetitions: 10,
       frequency: { times: 2, period: 'day' },
     },
+    precautions: 'Rest on the forearms when the wrists hurt.',
     images: {
       start: {
         file: 'cat-camel-start.png',
@@ -67,6 +68,10 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 1, period: 'day' },
     },
+    bothSides: 'in turn',
+    precautions: 'One arm or one leg alone first when the back turns.',
+    easier: ['abdominal-bracing'],
+    harder: ['bird-dog-balance-hold'],
     images: {
       start: {
         file: 'bird-dog-start.png',
@@ -96,9 +101,11 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     level: 'Early',
     target: 'Lumbar extensor and gluteal length, lumbar flexion',
     equipment: ['Mat'],
-    tags: ['flexibility', 'glutes', 'lumbar', 'lying', 'spine'],
+    tags: ['flexibility', 'glutes', 'in bed', 'lumbar', 'lying', 'spine'],
     searchSynonyms: ['SKTC', 'single knee to chest', 'knee hug', 'williams flexion'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the knee you draw in',
+    precautions: 'Hold behind the thigh after knee surgery; not with osteoporotic vertebral fracture.',
     images: {
       start: {
         file: 'knee-to-chest-start.png',
@@ -129,7 +136,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     level: 'Early',
     target: 'Lumbopelvic mobility and control, posterior pelvic tilt by the abdominal muscles',
     equipment: ['Mat'],
-    tags: ['core', 'lumbar', 'lying', 'range of motion', 'spine'],
+    tags: ['core', 'in bed', 'lumbar', 'lying', 'range of motion', 'spine'],
     searchSynonyms: ['PPT', 'posterior pelvic tilt', 'pelvic rock', 'back flattening', 'supine pelvic tilt'],
     defaultPrescription: {
       side: 'not_applicable',
@@ -138,6 +145,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       holdSeconds: 3,
       frequency: { times: 2, period: 'day' },
     },
+    harder: ['abdominal-bracing'],
     images: {
       start: {
         file: 'pelvic-tilt-start.png',
@@ -152,7 +160,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
   {
     key: 'abdominal-bracing',
     entitlement: 'full',
-    name: 'Abdominal bracing',
+    name: 'Supine march with abdominal bracing',
     description:
       'You lie on your back, tighten your stomach and lift one foot after the other. This trains the muscles that steady the low back.',
     steps: [
@@ -179,6 +187,8 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       'TRA',
       'drawing-in maneuver',
       'drawing-in manoeuvre',
+      'abdominal bracing',
+      'lying march',
     ],
     defaultPrescription: {
       side: 'bilateral',
@@ -188,6 +198,9 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       restSeconds: 45,
       frequency: { times: 1, period: 'day' },
     },
+    bothSides: 'in turn',
+    precautions: 'Lift one foot only a little when the back arches; no breath holding.',
+    easier: ['pelvic-tilt'],
     images: {
       start: {
         file: 'abdominal-bracing-start.png',
@@ -212,7 +225,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       'Hold and keep breathing. Do not let your hips sag or roll back.',
       'Lower your hips slowly to the mat.',
     ],
-    cue: 'Push the floor away and make yourself as straight as a plank.',
+    cue: 'Push the floor away, straight as a plank.',
     region: 'Low Back',
     category: 'Strength',
     level: 'Functional',
@@ -227,6 +240,8 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 1, period: 'day' },
     },
+    sideMeaning: 'the side you lie on',
+    precautions: 'Not with a painful shoulder on that side; start on the knees.',
     images: {
       start: {
         file: 'side-plank-start.png',
@@ -251,20 +266,28 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       'Hold and breathe evenly into your back.',
       'Push with your hands and come up slowly.',
     ],
-    cue: 'With every breath out, let your hips sink a little closer to your heels.',
+    cue: 'With each breath out, let your hips sink.',
     region: 'Low Back',
     category: 'Stretch',
     level: 'Early',
     target: 'Lumbar extensor and latissimus dorsi length, lumbar and hip flexion',
     equipment: ['Mat'],
     tags: ['flexibility', 'kneeling', 'lumbar', 'spine'],
-    searchSynonyms: ['prayer stretch', 'balasana', 'heel sit stretch', 'kneeling lat stretch', 'quadruped rock back'],
+    searchSynonyms: [
+      'prayer stretch',
+      'balasana',
+      'heel sit stretch',
+      'kneeling lat stretch',
+      'quadruped rock back',
+      'kneeling forward stretch',
+    ],
     defaultPrescription: {
       side: 'not_applicable',
       sets: 3,
       holdSeconds: 30,
       frequency: { times: 2, period: 'day' },
     },
+    precautions: 'Not with osteoporotic vertebral fracture; towel behind the knees when bending hurts.',
     images: {
       start: {
         file: 'childs-pose-start.png',
@@ -283,7 +306,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     description:
       'You sit tall on a gym ball and lift one foot after the other. This trains your balance and the muscles that steady your trunk.',
     steps: [
-      'Sit tall on the middle of the ball, feet flat on the floor and hip-width apart. Have something steady within reach.',
+      'Put the ball beside a wall. Sit tall on the middle of it, feet flat and hip-width apart.',
       'Hold your arms a little out to the sides and tighten your stomach gently.',
       'Lift one foot off the floor, with the knee bent. Keep the ball and your trunk still.',
       'Put your foot down slowly, then lift the other foot.',
@@ -294,7 +317,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     category: 'Balance',
     level: 'Foundation',
     target: 'Dynamic sitting balance, lumbopelvic control on an unstable surface',
-    equipment: ['Gym ball'],
+    equipment: ['Gym ball', 'Wall'],
     tags: ['core', 'lumbar', 'posture', 'sitting', 'spine'],
     searchSynonyms: [
       'swiss ball march',
@@ -305,6 +328,8 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       'exercise ball',
     ],
     defaultPrescription: { side: 'bilateral', durationMinutes: 2, frequency: { times: 2, period: 'day' } },
+    bothSides: 'in turn',
+    precautions: 'Ball beside a wall; not when falls are likely.',
     images: {
       start: {
         file: 'seated-ball-march-start.png',
@@ -319,7 +344,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
   {
     key: 'bird-dog-balance-hold',
     entitlement: 'full',
-    name: 'Bird dog balance hold',
+    name: 'Bird dog elbow to knee',
     description:
       'You balance on one hand and one knee, reach out long, then bring elbow and knee together. This trains balance and control of the trunk.',
     steps: [
@@ -336,7 +361,13 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     target: 'Dynamic balance in quadruped, multifidus, gluteus maximus and abdominal control, anti-rotation',
     equipment: ['Mat'],
     tags: ['core', 'glutes', 'kneeling', 'lumbar', 'spine'],
-    searchSynonyms: ['bird dog crunch', 'elbow to knee bird dog', 'dynamic bird dog', 'advanced bird dog'],
+    searchSynonyms: [
+      'bird dog crunch',
+      'elbow to knee bird dog',
+      'dynamic bird dog',
+      'advanced bird dog',
+      'bird dog balance hold',
+    ],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,
@@ -345,6 +376,9 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 1, period: 'day' },
     },
+    bothSides: 'in turn',
+    precautions: 'Only when the bird dog is steady.',
+    easier: ['bird-dog'],
     images: {
       start: {
         file: 'bird-dog-balance-hold-start.png',

@@ -12,6 +12,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       'Turn your head slowly to one side, as if to look over your shoulder. Stop where it is still comfortable.',
       'Pause, then return to the middle.',
       'Turn to the other side in the same way.',
+      'Stop if you feel dizzy.',
     ],
     cue: 'Turn only your head; keep your shoulders still.',
     region: 'Neck',
@@ -27,6 +28,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       repetitions: 10,
       frequency: { times: 3, period: 'day' },
     },
+    precautions: 'Stop with dizziness, double vision, faintness or arm symptoms.',
     images: {
       start: {
         file: 'neck-rotation-start.png',
@@ -53,11 +55,19 @@ export const NECK_ROWS: readonly SampleRow[] = [
     cue: 'A small nod: the back of your neck grows long.',
     region: 'Neck',
     category: 'Strength',
-    level: 'Foundation',
+    level: 'Early',
     target: 'Deep cervical flexors, craniocervical flexion control',
-    equipment: ['Mat'],
+    equipment: ['Mat', 'Pillow'],
     tags: ['cervical', 'lying', 'posture', 'spine'],
-    searchSynonyms: ['DNF', 'deep neck flexor', 'CCF', 'chin nod', 'cervical retraction', 'whiplash'],
+    searchSynonyms: [
+      'DNF',
+      'deep neck flexor',
+      'CCF',
+      'chin nod',
+      'cervical retraction',
+      'whiplash',
+      'craniocervical flexion',
+    ],
     defaultPrescription: {
       side: 'not_applicable',
       sets: 2,
@@ -66,6 +76,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       restSeconds: 30,
       frequency: { times: 1, period: 'day' },
     },
+    precautions: 'A nod, not a push; stop with dizziness or jaw pain.',
     images: {
       start: {
         file: 'chin-tuck-start.png',
@@ -98,6 +109,8 @@ export const NECK_ROWS: readonly SampleRow[] = [
     tags: ['cervical', 'flexibility', 'posture', 'sitting', 'spine'],
     searchSynonyms: ['UT stretch', 'upper trap stretch', 'neck side bend stretch', 'ear to shoulder'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the side you stretch (arm that hangs)',
+    precautions: 'Stop with arm tingling or dizziness; no pull with the hand.',
     images: {
       start: {
         file: 'upper-trapezius-stretch-start.png',
@@ -119,8 +132,9 @@ export const NECK_ROWS: readonly SampleRow[] = [
       'Tilt your head slowly to one side and bring your ear toward your shoulder, as far as is comfortable.',
       'Pause. Keep both shoulders level and still.',
       'Return to the middle, then tilt to the other side in the same way.',
+      'Stop if you feel dizzy.',
     ],
-    cue: 'Bring your ear to your shoulder, not your shoulder to your ear.',
+    cue: 'Ear to shoulder, not shoulder to ear.',
     region: 'Neck',
     category: 'Mobility',
     level: 'Early',
@@ -141,6 +155,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       repetitions: 10,
       frequency: { times: 3, period: 'day' },
     },
+    precautions: 'Stop with dizziness or arm symptoms.',
     images: {
       start: {
         file: 'neck-side-bend-start.png',
@@ -184,6 +199,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
     status: 'deprecated',
     changeReason: 'The chin tuck trains the same muscles with less strain. Programs that have this exercise may go on.',
     replacementKey: 'chin-tuck',
+    precautions: 'Light effort only in the first weeks after injury.',
     images: {
       start: {
         file: 'isometric-neck-flexion-start.png',
@@ -233,6 +249,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
     status: 'withdrawn',
     changeReason: 'Too much load for the neck without supervision. Use the chin tuck.',
     replacementKey: 'chin-tuck',
+    precautions: 'Withdrawn: do not prescribe.',
     images: {
       start: {
         file: 'prone-head-lift-start.png',
@@ -257,7 +274,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       'Lay your free hand on the back of your head. Let its weight help gently; do not pull.',
       'Hold and breathe evenly, then take your hand away and lift your head slowly.',
     ],
-    cue: 'Bring your nose to your armpit and keep the other shoulder low.',
+    cue: 'Nose to armpit, other shoulder low.',
     region: 'Neck',
     category: 'Stretch',
     level: 'Early',
@@ -266,6 +283,8 @@ export const NECK_ROWS: readonly SampleRow[] = [
     tags: ['cervical', 'flexibility', 'scapula', 'sitting', 'spine'],
     searchSynonyms: ['lev scap stretch', 'levator stretch', 'nose to armpit', 'LS stretch'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the side you stretch (hand on the seat)',
+    precautions: 'Stop with arm tingling or dizziness; no pull with the hand.',
     images: {
       start: {
         file: 'levator-scapulae-stretch-start.png',
@@ -311,6 +330,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       durationMinutes: 3,
       frequency: { times: 2, period: 'day' },
     },
+    precautions: 'Sitting only; stop with strong dizziness.',
     images: {
       start: {
         file: 'head-repositioning-start.png',
@@ -329,7 +349,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
     description:
       'You stand with your feet together and turn your head from side to side while your eyes stay on one point. This trains eyes, neck and balance together.',
     steps: [
-      'Stand tall with your feet together, close to something that you can hold on to.',
+      'Stand tall with your feet together beside a steady chair.',
       "Hold a small card or your thumb at arm's length in front of your eyes and look at one point on it.",
       'Turn your head a little to one side and then to the other. Keep your hand still and your eyes on the point.',
       'Go on in a steady rhythm, only as fast as the point stays clear. Stop and hold on if you feel unsteady.',
@@ -340,8 +360,8 @@ export const NECK_ROWS: readonly SampleRow[] = [
     category: 'Balance',
     level: 'Functional',
     target: 'Vestibulo-ocular reflex and cervical sensorimotor control, standing with a narrow base',
-    equipment: [],
-    tags: ['cervical', 'fall prevention', 'proprioception', 'spine', 'standing'],
+    equipment: ['Chair'],
+    tags: ['cervical', 'fall prevention', 'proprioception', 'spine', 'standing', 'vestibular'],
     searchSynonyms: [
       'VOR',
       'vestibulo-ocular reflex',
@@ -356,6 +376,8 @@ export const NECK_ROWS: readonly SampleRow[] = [
       durationMinutes: 1,
       frequency: { times: 3, period: 'day' },
     },
+    precautions:
+      'Mild dizziness that settles in minutes is expected; stop with double vision, numb face or slurred speech.',
     images: {
       start: {
         file: 'gaze-stability-standing-start.png',

@@ -17,7 +17,7 @@ import {
 
 const EQUIPMENT = [
   ...['Mat', 'Chair', 'Wall', 'Resistance band', 'Dumbbell', 'Table'],
-  ...['Gym ball', 'Small ball', 'Foam pad', 'Stick', 'Towel', 'Doorway'],
+  ...['Gym ball', 'Small ball', 'Foam pad', 'Stick', 'Towel', 'Doorway', 'Pillow'],
 ];
 /** Of the nine exercises of a region. */
 const BY_CATEGORY: Readonly<Record<Category, number>> = { Mobility: 2, Strength: 3, Stretch: 2, Balance: 2 };
@@ -92,6 +92,22 @@ describe('the built-in catalog', () => {
     unique(SAMPLE_ROWS.map((row) => row.description));
     unique(SAMPLE_ROWS.map((row) => row.cue));
     unique(SAMPLE_ROWS.flatMap((row) => [row.images.start.alt, row.images.end.alt]));
+  });
+
+  test('says of each exercise what its side names, or what both sides do', () => {
+    for (const { key, sideMeaning, bothSides, defaultPrescription: { side } = {} } of SAMPLE_ROWS) {
+      if (sideMeaning === undefined) assert.ok(bothSides !== undefined || side === 'not_applicable', key);
+      else assert.match(sideMeaning, /^the [a-z ,()-]+$/, key);
+      // The clinician chooses it.
+      if (sideMeaning !== undefined) assert.equal(side, undefined, key);
+    }
+  });
+
+  test('has ladders that hold, and precautions for the clinician', () => {
+    const rows = SAMPLE_ROWS.map((value, index) => checkRow({ row: index + 1, value }));
+    assert.deepEqual([...rows.flatMap(({ problems }) => problems), ...checkTogether(rows)], []);
+    assert.ok(SAMPLE_ROWS.filter(({ easier, harder }) => easier ?? harder).length >= 12);
+    assert.ok(SAMPLE_ROWS.filter(({ precautions }) => precautions !== undefined).length >= 30);
   });
 
   test('has exactly the picture files that its rows name', () => {

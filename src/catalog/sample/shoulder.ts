@@ -16,12 +16,14 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     cue: 'Reach up; do not shrug.',
     region: 'Shoulder',
     category: 'Mobility',
-    level: 'Early',
+    level: 'Foundation',
     target: 'Active-assisted shoulder flexion, scapular upward rotation and serratus anterior',
     equipment: ['Wall'],
     tags: ['overhead', 'range of motion', 'scapula', 'standing'],
-    searchSynonyms: ['AAROM', 'shoulder flexion ROM', 'wall walk', 'wall climb', 'shoulder AROM'],
+    searchSynonyms: ['AAROM', 'shoulder flexion ROM', 'wall walk', 'wall climb', 'shoulder AROM', 'wall slides'],
     defaultPrescription: { side: 'bilateral', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
+    bothSides: 'together',
+    precautions: 'After cuff repair only when active movement is allowed.',
     images: {
       start: {
         file: 'wall-slide-start.png',
@@ -59,6 +61,7 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
       'scapular retraction',
       'resisted row',
       'shoulder impingement',
+      'seated row band',
     ],
     defaultPrescription: {
       side: 'bilateral',
@@ -68,6 +71,8 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 3, period: 'week' },
     },
+    bothSides: 'together',
+    precautions: 'Check the band and its anchor before each set.',
     images: {
       start: {
         file: 'band-row-start.png',
@@ -94,11 +99,18 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     cue: 'Keep your elbows at your sides.',
     region: 'Shoulder',
     category: 'Strength',
-    level: 'Early',
+    level: 'Foundation',
     target: 'Infraspinatus and teres minor, external rotation at 0 degrees of abduction',
     equipment: ['Resistance band'],
     tags: ['rotator cuff', 'scapula', 'standing'],
-    searchSynonyms: ['shoulder ER', 'RTC', 'theraband external rotation', 'no money', 'shoulder impingement'],
+    searchSynonyms: [
+      'shoulder ER',
+      'RTC',
+      'theraband external rotation',
+      'no money',
+      'shoulder impingement',
+      'bilateral external rotation',
+    ],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,
@@ -107,6 +119,8 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 3, period: 'week' },
     },
+    bothSides: 'together',
+    precautions: 'After cuff repair not before load is allowed (commonly week 12).',
     images: {
       start: {
         file: 'band-external-rotation-start.png',
@@ -137,9 +151,19 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     level: 'Early',
     target: 'Passive glenohumeral range of motion with gentle traction',
     equipment: ['Table'],
-    tags: ['range of motion', 'standing'],
-    searchSynonyms: ['codman exercise', 'PROM', 'arm swing', 'frozen shoulder', 'adhesive capsulitis'],
+    tags: ['post-op', 'range of motion', 'standing'],
+    searchSynonyms: [
+      'codman exercise',
+      'PROM',
+      'arm swing',
+      'frozen shoulder',
+      'adhesive capsulitis',
+      'pendulum swing',
+      'shoulder pendulum',
+    ],
     defaultPrescription: { sets: 2, repetitions: 15, frequency: { times: 3, period: 'day' } },
+    sideMeaning: 'the arm that hangs',
+    precautions: 'Hold on; rise slowly when dizziness is likely; after surgery only when passive movement is allowed.',
     images: {
       start: {
         file: 'pendulum-start.png',
@@ -162,6 +186,7 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
       'Tighten your stomach gently.',
       'Push the dumbbell slowly up, until your arm is nearly straight above your shoulder.',
       'Pause, then lower it slowly to your shoulder.',
+      'Stop if you feel dizzy.',
     ],
     cue: 'Push the ceiling away, without leaning back.',
     region: 'Shoulder',
@@ -186,6 +211,8 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 3, period: 'week' },
     },
+    sideMeaning: 'the arm with the dumbbell',
+    precautions: 'Stay below shoulder height while the arc hurts; stop with dizziness.',
     images: {
       start: {
         file: 'overhead-press-start.png',
@@ -224,6 +251,8 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
       'no equipment',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the arm you draw across',
+    precautions: 'Not early after shoulder repair or replacement; skip with pain on top of the shoulder (AC joint).',
     images: {
       start: {
         file: 'cross-body-stretch-start.png',
@@ -256,6 +285,8 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     tags: ['flexibility', 'posture', 'standing'],
     searchSynonyms: ['pec stretch', 'pectoral stretch', 'corner stretch', 'pec minor', 'rounded shoulders'],
     defaultPrescription: { side: 'bilateral', sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
+    bothSides: 'together',
+    precautions: 'Not after a recent forward dislocation; elbows lower when the shoulder pinches.',
     images: {
       start: {
         file: 'doorway-chest-stretch-start.png',
@@ -296,6 +327,9 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
       'shoulder impingement',
     ],
     defaultPrescription: { durationMinutes: 2, frequency: { times: 1, period: 'day' } },
+    sideMeaning: 'the arm on the ball',
+    precautions: 'Below shoulder height while the arc hurts.',
+    harder: ['quadruped-arm-reach'],
     images: {
       start: {
         file: 'wall-ball-circle-start.png',
@@ -320,7 +354,7 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
       'Hold without letting your trunk turn or lean.',
       'Put your hand down slowly and reach with the other arm.',
     ],
-    cue: 'Grow long through your fingertips and keep both shoulders level.',
+    cue: 'Long through the fingertips, shoulders level.',
     region: 'Shoulder',
     category: 'Balance',
     level: 'Functional',
@@ -337,10 +371,13 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,
+      repetitions: 5,
       holdSeconds: 10,
       restSeconds: 30,
       frequency: { times: 1, period: 'day' },
     },
+    bothSides: 'in turn',
+    precautions: 'On a table or forearms when wrists or knees hurt.',
     images: {
       start: {
         file: 'quadruped-arm-reach-start.png',

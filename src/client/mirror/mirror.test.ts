@@ -57,6 +57,16 @@ test('the first read takes every snapshot page with its pictures, then the feed 
   assert.deepEqual(events.at(-3), { type: 'import_progress', total: 7, exercises: 7, pictures: 4 });
 });
 
+test('an animation is kept with the pictures, from the snapshot and from the feed', async () => {
+  const { service, mirror, media } = start();
+  service.change(0, 'active', 0, true);
+  await mirror.refresh();
+  await assertMirrors(mirror, media, service);
+  service.change(1, 'active', 1, true);
+  await mirror.refresh();
+  await assertMirrors(mirror, media, service);
+});
+
 test('later reads take only the feed, each event at its exact revision, and keep what was seen', async () => {
   const { service, mirror, media, events } = start();
   service.change(1);

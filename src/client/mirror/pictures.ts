@@ -103,8 +103,8 @@ export function createPictures({ media, fetch, signal, wait, now }: PicturesOpti
 
   function wantedOf(exercises: readonly CatalogExercise[]): Map<string, Wanted> {
     const wanted = new Map<string, Wanted>();
-    for (const { id, media } of exercises) {
-      for (const { sha256: promised, url } of media) {
+    for (const { id, media, motion } of exercises) {
+      for (const { sha256: promised, url } of [...media, ...(motion ? [motion] : [])]) {
         const sha256 = promised.toLowerCase();
         if (!kept.has(sha256)) wanted.set(sha256, { sha256, url, exerciseId: id });
       }

@@ -1,8 +1,10 @@
 // An exercise as every response carries it. Spec: Exercise, Media. Responses stay open: unknown members are kept.
 import * as z from 'zod/mini';
-import { EXERCISE_ID_PATTERN, EXERCISE_MEDIA_ITEMS, SHA256_PATTERN } from '../limits.ts';
+import { EXERCISE_ID_PATTERN, EXERCISE_MEDIA_ITEMS, PROGRESSIONS_MAX_ITEMS, SHA256_PATTERN } from '../limits.ts';
 import type { Prescription } from './prescription.ts';
 import {
+  BOTH_SIDES,
+  type BothSides,
   CATEGORIES,
   type Category,
   type Level,
@@ -48,6 +50,82 @@ export const mediaSchema = z.looseObject({
 
 export const exerciseIdSchema = z.string().check(z.regex(EXERCISE_ID_PATTERN));
 export const dateTimeSchema = z.iso.datetime({ offset: true });
+
+/** One movement of an exercise as a short animated picture without sound. It is an addition: `start` and `end` say the same. */
+export interface Motion {
+  /** Where the animation is. The file under this address never changes. */
+  readonly url: string;
+  /** Always `image/webp`. */
+  readonly mimeType: 'image/webp';
+  /** Width in pixels. */
+  readonly width: number;
+  /** Height in pixels. */
+  readonly height: number;
+  /** SHA-256 of the file, 64 hexadecimal digits. */
+  readonly sha256: string;
+}
+
+export const motionSchema = z.looseObject({
+  url: z.url(),
+  mimeType: z.literal('image/webp'),
+  width: z.int(),
+  height: z.int(),
+  sha256: z.string().check(z.regex(SHA256_PATTERN)),
+}) satisfies z.ZodMiniType<Motion>;
+
+/** Exercises of the same aim, one step easier or harder: ids, the nearest first. */
+export interface Progressions {
+  /** At most 3 ids of easier exercises. */
+  readonly easier?: readonly string[];
+  /** At most 3 ids of harder exercises. */
+  readonly harder?: readonly string[];
+}
+
+const progressionSchema = z.exactOptional(z.array(exerciseIdSchema).check(z.maxLength(PROGRESSIONS_MAX_ITEMS)));
+
+export const progressionsSchema = z.looseObject({
+  easier: progressionSchema,
+  harder: progressionSchema,
+}) satisfies z.ZodMiniType<Progressions>;
+
+/** What the catalog says of an exercise in another language. A text that is absent is read in the language of the exercise. */
+export interface ExerciseTranslation {
+  /** The name. */
+  readonly name: string;
+  /** The description. */
+  readonly description?: string;
+  /** The instructions, as many as the exercise has. */
+  readonly steps?: readonly string[];
+  /** The reminder. */
+  readonly cue?: string;
+  /** The muscles or the movement. */
+  readonly target?: string;
+  /** What `left` and `right` name. */
+  readonly sideMeaning?: string;
+  /** The precautions, for clinicians. */
+  readonly precautions?: string;
+  /** Other names in this language. */
+  readonly searchSynonyms?: readonly string[];
+  /** What the pictures show. */
+  readonly alt?: {
+    /** What the picture `start` shows. */
+    readonly start: string;
+    /** What the picture `end` shows. */
+    readonly end: string;
+  };
+}
+
+export const exerciseTranslationSchema = z.looseObject({
+  name: z.string(),
+  description: z.exactOptional(z.string()),
+  steps: z.exactOptional(z.array(z.string())),
+  cue: z.exactOptional(z.string()),
+  target: z.exactOptional(z.string()),
+  sideMeaning: z.exactOptional(z.string()),
+  precautions: z.exactOptional(z.string()),
+  searchSynonyms: z.exactOptional(z.array(z.string())),
+  alt: z.exactOptional(z.looseObject({ start: z.string(), end: z.string() })),
+}) satisfies z.ZodMiniType<ExerciseTranslation>;
 
 /** One revision of an exercise, with every member that came. Spec: Exercise. */
 export interface Exercise {
@@ -96,6 +174,21 @@ export interface Exercise {
   readonly searchSynonyms?: readonly string[];
   /** The dosage that a picker starts with. A free object; this service uses the member names of Prescription. */
   readonly defaultPrescription?: Readonly<Record<string, unknown>>;
+  /**
+   * What `left` and `right` name in this exercise, in a few words: "the leg that lifts". An exercise that has it is one-sided:
+   * `bilateral` means each side, and sets and repetitions count for each.
+   */
+  readonly sideMeaning?: string;
+  /** Of an exercise that is not one-sided: `together`, both sides at once; `in turn`, and sets and repetitions count for each. */
+  readonly bothSides?: BothSides;
+  /** When not to use it, and what to watch: for the clinician, not printed for patients. */
+  readonly precautions?: string;
+  /** Easier and harder exercises. An id may be of an exercise that the credential does not see, or that is no longer offered. */
+  readonly progressions?: Progressions;
+  /** Its texts in other languages, by BCP 47 code. */
+  readonly translations?: Readonly<Record<string, ExerciseTranslation>>;
+  /** The movement, animated. */
+  readonly motion?: Motion;
 }
 
 export const exerciseSchema = z.looseObject({
@@ -119,6 +212,12 @@ export const exerciseSchema = z.looseObject({
   tags: z.exactOptional(z.array(z.string())),
   searchSynonyms: z.exactOptional(z.array(z.string())),
   defaultPrescription: z.exactOptional(z.record(z.string(), z.unknown())),
+  sideMeaning: z.exactOptional(z.string()),
+  bothSides: z.exactOptional(z.enum(BOTH_SIDES)),
+  precautions: z.exactOptional(z.string()),
+  progressions: z.exactOptional(progressionsSchema),
+  translations: z.exactOptional(z.record(z.string(), exerciseTranslationSchema)),
+  motion: z.exactOptional(motionSchema),
   media: z.array(mediaSchema).check(z.length(EXERCISE_MEDIA_ITEMS)),
 }) satisfies z.ZodMiniType<Exercise>;
 

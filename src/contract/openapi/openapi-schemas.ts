@@ -13,7 +13,13 @@ import {
 } from '../exercise/catalog.ts';
 import { STRUCTURED_DOSAGE_MEMBERS } from '../exercise/dosage.ts';
 import { errorSchema } from '../errors.ts';
-import { exerciseSchema, mediaSchema } from '../exercise/exercise.ts';
+import {
+  exerciseSchema,
+  exerciseTranslationSchema,
+  mediaSchema,
+  motionSchema,
+  progressionsSchema,
+} from '../exercise/exercise.ts';
 import { frequencySchema, prescriptionSchema } from '../exercise/prescription.ts';
 import { completionItemSchema, completionPrescriptionSchema } from '../messages/messages.ts';
 import { registrationRequestSchema, registrationResponseSchema } from '../registration.ts';
@@ -38,6 +44,9 @@ const NAMED = {
   ExerciseResponse: exerciseResponseSchema,
   Exercise: exerciseSchema,
   Media: mediaSchema,
+  Motion: motionSchema,
+  Progressions: progressionsSchema,
+  ExerciseTranslation: exerciseTranslationSchema,
   PageMeta: pageMetaSchema,
   Taxonomies: taxonomiesSchema,
   Prescription: prescriptionSchema,

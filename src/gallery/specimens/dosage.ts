@@ -27,7 +27,7 @@ const editor = (...actions: readonly Action[]) =>
 const instructions = (...actions: readonly Action[]) =>
   html`<svc-instructions .view=${rowOf('Clamshell', ...actions)}></svc-instructions>`;
 const typed = (text: string): Action => ({ type: 'textTyped', key: KEY, field: 'customDosage', text });
-const OWN_WORDS: Action = { type: 'dosageModeChosen', key: KEY, mode: 'custom' };
+const OWN_WORDS: Action = { type: 'dosageModeChosen', key: KEY, mode: 'custom', words: '' };
 const LEFT: Action = { type: 'sideChosen', key: KEY, side: 'left' };
 const on = (state: Shown['state'], path: string): Shown => ({ state, on: path });
 

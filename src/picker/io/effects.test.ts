@@ -533,7 +533,7 @@ describe('what is kept', () => {
     await setImmediate();
     store.dispatch({ type: 'instructionsTyped', key: 1, text: canary });
     store.dispatch({ type: 'textTyped', key: 1, field: 'resistance', text: canary });
-    store.dispatch({ type: 'dosageModeChosen', key: 1, mode: 'custom' });
+    store.dispatch({ type: 'dosageModeChosen', key: 1, mode: 'custom', words: '' });
     store.dispatch({ type: 'textTyped', key: 1, field: 'customDosage', text: canary });
     store.dispatch({ type: 'favouriteToggled', exerciseId: BRIDGE });
     effects.keepLanguage('de');

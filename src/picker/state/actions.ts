@@ -98,7 +98,13 @@ export type RowAction =
   | { readonly type: 'numberTyped'; readonly key: number; readonly field: NumberField; readonly text: string }
   | { readonly type: 'textTyped'; readonly key: number; readonly field: TextField; readonly text: string }
   | { readonly type: 'periodChosen'; readonly key: number; readonly period: Period }
-  | { readonly type: 'dosageModeChosen'; readonly key: number; readonly mode: 'fields' | 'custom' }
+  /** `words`: the numbers of the row as a sentence. Own words begin with it, and are none as long as they say no more. */
+  | {
+      readonly type: 'dosageModeChosen';
+      readonly key: number;
+      readonly mode: 'fields' | 'custom';
+      readonly words: string;
+    }
   | { readonly type: 'defaultsRestored'; readonly key: number }
   | { readonly type: 'instructionsTyped'; readonly key: number; readonly text: string }
   | { readonly type: 'phraseInserted'; readonly key: number; readonly phrase: string };

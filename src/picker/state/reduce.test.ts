@@ -192,12 +192,23 @@ describe('a row', () => {
     const state = after(
       openPicker(),
       add(BRIDGE),
-      { type: 'dosageModeChosen', key: 1, mode: 'custom' },
+      { type: 'dosageModeChosen', key: 1, mode: 'custom', words: '' },
       { type: 'textTyped', key: 1, field: 'customDosage', text: 'As tolerated' },
-      { type: 'dosageModeChosen', key: 1, mode: 'fields' },
+      { type: 'dosageModeChosen', key: 1, mode: 'fields', words: '' },
     );
     assert.equal(state.program.present[0]?.dosage.sets, '3');
     assert.equal(state.program.present[0]?.dosage.customDosage, 'As tolerated');
+  });
+
+  it('begins own words with the sentence that they replace, and forgets it where nothing was added', () => {
+    const words = '3 sets × 12 reps';
+    const custom: Action = { type: 'dosageModeChosen', key: 1, mode: 'custom', words };
+    const begun = after(openPicker(), add(BRIDGE), custom);
+    assert.equal(begun.program.present[0]?.dosage.customDosage, words);
+    const back: Action = { type: 'dosageModeChosen', key: 1, mode: 'fields', words };
+    assert.equal(after(begun, back).program.present[0]?.dosage.customDosage, '');
+    const typed: Action = { type: 'textTyped', key: 1, field: 'customDosage', text: `${words}, slowly` };
+    assert.equal(after(begun, typed, back, custom).program.present[0]?.dosage.customDosage, `${words}, slowly`);
   });
 
   it('goes back to the catalog, and keeps a side that the catalog does not give', () => {

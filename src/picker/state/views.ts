@@ -5,7 +5,7 @@ import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { Prescription } from '../../contract/exercise/prescription.ts';
 import type { MatchExplanation } from '../../search/index.ts';
 import type { ChosenDosage } from './dosage/chosen-dosage.ts';
-import type { Facet, Problem, Row, Scope, StoredText } from './model.ts';
+import type { NumberField, Facet, Problem, Row, Scope, StoredText } from './model.ts';
 import type { Obstacle } from './row-facts.ts';
 import type { Replacement, Standing } from './standing.ts';
 
@@ -85,6 +85,8 @@ export interface RowView {
   /** The dosage as it would be returned; members that are wrong are left out. */
   readonly prescription: Partial<Prescription>;
   readonly problems: readonly Problem[];
+  /** Numbers far above what is usual. They stop nothing. */
+  readonly unusual: readonly NumberField[];
   /** The catalog's standing where it differs from what the row names. */
   readonly standing: Standing;
   /** Why it is deprecated or withdrawn, in the catalog's words. */

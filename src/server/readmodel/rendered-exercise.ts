@@ -82,7 +82,7 @@ export function renderExercise(source: Source, serviceOrigin: string): RenderedE
 
 /** Adds what the content does not hold: identity, dates and the addresses of the pictures. */
 export function toExercise(source: Source, serviceOrigin: string): Exercise {
-  const { slug, status, replacementId, changeReason, media, ...content } = JSON.parse(
+  const { slug, status, replacementId, changeReason, media, motion, ...content } = JSON.parse(
     source.content,
   ) as ExerciseContent;
   return {
@@ -95,17 +95,19 @@ export function toExercise(source: Source, serviceOrigin: string): Exercise {
     ...(replacementId !== undefined && { replacementId }),
     ...(changeReason !== undefined && { changeReason }),
     ...content,
+    ...(motion && { motion: { url: mediaUrl(serviceOrigin, motion.sha256, 'webp'), ...motion } }),
     // What a picture was made of is ours to know.
     media: media.map(({ role, source: _, ...picture }) => ({
       role,
-      url: pictureUrl(serviceOrigin, picture.sha256),
+      url: mediaUrl(serviceOrigin, picture.sha256, 'png'),
       ...picture,
     })),
   };
 }
 
 /** Named by content: it never changes and never ends, clients keep it with what they prescribed. */
-const pictureUrl = (serviceOrigin: string, sha256: string): string => `${serviceOrigin}/media/${sha256}.png`;
+const mediaUrl = (serviceOrigin: string, sha256: string, form: 'png' | 'webp'): string =>
+  `${serviceOrigin}/media/${sha256}.${form}`;
 
 /** The small form of a picture, for cards: never part of an exercise. */
 export const thumbnailUrl = (pictureUrl: string): string => pictureUrl.replace(/png$/, 'thumbnail');

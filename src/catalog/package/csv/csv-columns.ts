@@ -1,5 +1,6 @@
 // The columns of `exercises.csv`: each is one field of a row, in words that fit a spreadsheet's header.
 import { eachOfDosage } from '../../../contract/exercise/dosage.ts';
+import { LANGUAGES } from '../../../contract/languages.ts';
 
 export interface CsvColumn {
   readonly name: string;
@@ -7,6 +8,8 @@ export interface CsvColumn {
   readonly path: readonly string[];
   readonly kind: 'text' | 'number' | 'list';
   readonly required?: true;
+  /** Written only where a row fills it: hardly any package has it. */
+  readonly rare?: true;
 }
 
 const text = (name: string, ...path: readonly string[]): CsvColumn => ({ name, path, kind: 'text' });
@@ -28,6 +31,23 @@ const DOSAGE_COLUMNS = Object.values(
   }),
 ).flat();
 
+/** The German name is `name_de`: the column of what is translated, and the language. */
+const TRANSLATION_COLUMNS = LANGUAGES.flatMap(({ code }) =>
+  [
+    ...['name', 'description'].map((name) => text(name, name)),
+    list('steps'),
+    ...['cue', 'target', 'sideMeaning', 'precautions'].map((name) => text(name, name)),
+    list('searchSynonyms'),
+    text('start_alt', 'alt', 'start'),
+    text('end_alt', 'alt', 'end'),
+  ].map((column): CsvColumn => ({
+    ...column,
+    name: `${column.name}_${code}`,
+    path: ['translations', code, ...column.path],
+    rare: true,
+  })),
+);
+
 /** In the order in which they are written. */
 export const CSV_COLUMNS: readonly CsvColumn[] = [
   ...['key', 'name', 'description'].map((name) => required(text(name, name))),
@@ -38,11 +58,15 @@ export const CSV_COLUMNS: readonly CsvColumn[] = [
   ...['equipment', 'tags', 'searchSynonyms'].map(list),
   text(...rx('side')),
   ...DOSAGE_COLUMNS,
+  ...['sideMeaning', 'bothSides', 'precautions'].map((name) => text(name, name)),
+  ...['easier', 'harder'].map(list),
   ...['slug', 'entitlement', 'status', 'replacementKey', 'changeReason'].map((name) => text(name, name)),
   required(text('start_image', 'images', 'start', 'file')),
   required(text('start_alt', 'images', 'start', 'alt')),
   required(text('end_image', 'images', 'end', 'file')),
   required(text('end_alt', 'images', 'end', 'alt')),
+  { ...text('motion', 'motion'), rare: true },
+  ...TRANSLATION_COLUMNS,
 ];
 
 export const isPrivateColumn = (name: string): boolean => name.startsWith('x-');

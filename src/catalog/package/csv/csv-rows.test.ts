@@ -35,7 +35,36 @@ const withCells = (cells: Readonly<Record<string, string>>, header = HEADER): st
     .join('\n');
 };
 
+const GROWN: CatalogRow = {
+  ...ROW,
+  sideMeaning: 'the leg that slides',
+  precautions: 'After surgery only as the team allows.',
+  easier: ['b'],
+  harder: ['c', 'd'],
+  motion: 'images/a.webp',
+  translations: {
+    de: {
+      name: 'Fersenrutschen',
+      steps: ['Hinlegen.', 'Links | rechts', 'Pfad', 'Ende'],
+      alt: { start: 'Gerade.', end: 'Gebeugt.' },
+    },
+    'zh-Hans': { name: '足跟滑动', searchSynonyms: ['滑动', '足跟'] },
+  },
+};
+
 describe('rows as CSV', () => {
+  it('have columns for translations and animations only where a row fills them', () => {
+    const header = (csv: string) => csv.slice(0, csv.indexOf('\r\n')).split(',');
+    assert.equal(header(WHOLE).filter((name) => /_(de|zh-Hans)$|^motion$/.test(name)).length, 0);
+    const grown = writeCsvRows([ROW, GROWN]);
+    assert.deepEqual(
+      header(grown).filter((name) => /_(de|zh-Hans)$|^motion$/.test(name)),
+      ['motion', 'name_de', 'steps_de', 'start_alt_de', 'end_alt_de', 'name_zh-Hans', 'searchSynonyms_zh-Hans'],
+    );
+    assert.deepEqual(valuesOf(grown), [ROW, GROWN]);
+    assert.deepEqual(facts(grown), []);
+  });
+
   it('come back as they were written, with separators, quotes and backslashes in their texts', () => {
     assert.deepEqual(valuesOf(WHOLE), [ROW]);
     assert.deepEqual(facts(WHOLE), []);

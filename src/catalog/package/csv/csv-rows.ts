@@ -57,8 +57,9 @@ export function inColumns(found: Problem): Problem {
 }
 
 export function writeCsvRows(rows: readonly CatalogRow[]): string {
-  const records = rows.map((row) => CSV_COLUMNS.map((column) => guarded(toCell(column, valueAt(row, column.path)))));
-  return stringify([CSV_COLUMNS.map(({ name }) => name), ...records], { record_delimiter: '\r\n' });
+  const columns = CSV_COLUMNS.filter(({ rare, path }) => !rare || rows.some((row) => valueAt(row, path) !== undefined));
+  const records = rows.map((row) => columns.map((column) => guarded(toCell(column, valueAt(row, column.path)))));
+  return stringify([columns.map(({ name }) => name), ...records], { record_delimiter: '\r\n' });
 }
 
 const problem = (code: string, message: string, place: Partial<Problem> = {}): Problem => ({

@@ -11,6 +11,7 @@ import { PICTURES_FOLDER, ROWS_FILE } from '../package-schema.ts';
 import { decodeWhole, formatOf, FORMATS, seenSize } from './picture-pipeline.ts';
 import { isPublishedSize, type Size, sizeMistakes } from './picture-size.ts';
 import { checkPng, hasText, isPlainPng } from './png.ts';
+import { checkAnimatedWebp, MOTION_MAX_BYTES } from './webp.ts';
 import { type Problem, shown } from '../problem.ts';
 
 /** A file larger than this is not read. */
@@ -65,11 +66,16 @@ export async function checkPictures(
       async (file) => [file, await readFacts(folder, file, look)] as const,
     ),
   );
+  const motions = await readMotions(folder, rows);
   const problems: Problem[] = [];
   const sharp = await loadIfNeeded(rows, facts, loadSharp);
-  for (const { row, key, images } of rows) {
-    if (!images) continue;
+  for (const { row, key, images, motion } of rows) {
     const place = { severity: 'error', file: ROWS_FILE, row, ...(key !== undefined && { key }) } as const;
+    for (const mistake of motions.get(motion ?? '')?.mistakes ?? []) {
+      const found = shown(motion);
+      problems.push({ ...place, field: 'motion', ...mistake, ...(found !== undefined && { value: found }) });
+    }
+    if (!images) continue;
     const [start, end] = MEDIA_ROLES.map((role) => facts.get(images[role].file));
     for (const [role, own] of [
       ['start', start],
@@ -91,9 +97,11 @@ export async function checkPictures(
       problems.push({ ...place, ...IDENTICAL });
     }
   }
-  const pictures = new Map([...facts].flatMap(([name, { file }]) => (isWhole(file) ? [[name, file] as const] : [])));
+  const pictures = new Map(
+    [...facts, ...motions].flatMap(([name, { file }]) => (isWhole(file) ? [[name, file] as const] : [])),
+  );
   if (!complete || rows.some(({ images }) => !images)) return { problems, pictures };
-  const unused = (await picturesIn(folder)).filter((file) => !named.has(file));
+  const unused = (await picturesIn(folder)).filter((file) => !named.has(file) && !motions.has(file));
   const warnings = unused.map((file): Problem => ({ severity: 'warning', file, ...UNUSED }));
   return { problems: [...problems, ...warnings], pictures };
 }
@@ -147,6 +155,10 @@ const LARGE: Mistake = {
   code: 'picture_large',
   message: `The file is too large. The limit is ${LARGEST_MEGABYTES} MB.`,
 };
+const LARGE_MOTION: Mistake = {
+  code: 'motion_large',
+  message: `The animation is too large. The limit is ${MOTION_MAX_BYTES / 1_000_000} MB.`,
+};
 const NO_SHARP: Mistake = {
   code: 'picture_needs_sharp',
   message:
@@ -156,6 +168,22 @@ const NO_SHARP: Mistake = {
 /** Whether the path leads out of the pictures' folder, in any spelling. */
 const leaves = (file: string): boolean =>
   file.includes('\\') || normalize(file) !== file || !file.startsWith(`${PICTURES_FOLDER}/`) || file.endsWith(sep);
+
+/** The animations of rows, by their files. */
+async function readMotions(folder: string, rows: readonly RowCheck[]): Promise<ReadonlyMap<string, PictureFacts>> {
+  const named = new Set(rows.flatMap(({ motion }) => motion ?? []));
+  const look: Look = (_, bytes) => {
+    const size = bytes.length > MOTION_MAX_BYTES ? LARGE_MOTION : checkAnimatedWebp(bytes);
+    return Promise.resolve('code' in size ? size : { size, isReady: true, hasText: false });
+  };
+  return new Map(
+    await inParallel(
+      [...named],
+      PICTURES_AT_ONCE,
+      async (file) => [file, await readFacts(folder, file, look)] as const,
+    ),
+  );
+}
 
 async function readFacts(folder: string, file: string, look: Look): Promise<PictureFacts> {
   const refused = (mistake: Mistake): PictureFacts => ({ file: {}, mistakes: [mistake] });

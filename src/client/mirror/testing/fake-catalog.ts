@@ -70,8 +70,8 @@ export class FakeCatalog {
     return this.#revisions;
   }
 
-  /** Publishes a new revision. `picture` names its two pictures: others have others. */
-  change(number: number, status = 'active', picture = 0): void {
+  /** Publishes a new revision. `picture` names its two pictures: others have others; `moves`: it has an animation, too. */
+  change(number: number, status = 'active', picture = 0, moves = false): void {
     const id = idOf(number);
     const sequence = this.#lastSequence + 1 + (number % 2); // there are gaps
     this.#lastSequence = sequence;
@@ -80,6 +80,7 @@ export class FakeCatalog {
     const media = ['start', 'end'].map((role) => ({ ...this.#picture(`${picture} ${role}`), role, alt: role }));
     const exercise = {
       ...{ id, slug: `exercise-${number}`, revision, status, name: `Exercise ${number}`, description: '', steps: [] },
+      ...(moves && { motion: { ...this.#picture(`${picture} motion`), mimeType: 'image/webp' } }),
       ...{ media, updatedAt: occurredAt, memberOfTomorrow: { kept: [sequence, null] } },
     } as unknown as CatalogExercise;
     const type = this.#current.has(id) ? 'exercise.updated' : 'exercise.published';

@@ -12,7 +12,8 @@ export async function assertMirrors(mirror: Mirror, media: MirrorMedia, service:
   for await (const { exercise, current } of mirror.exercises()) {
     seen.set(exercise.id, exercise);
     assert.deepEqual([current?.revision, current?.status], [exercise.revision, exercise.status]);
-    for (const { sha256 } of exercise.media) assert.ok(await media.has(sha256), `${exercise.id} lacks a picture`);
+    const shown = [...exercise.media, ...(exercise.motion ? [exercise.motion] : [])];
+    for (const { sha256 } of shown) assert.ok(await media.has(sha256), `${exercise.id} lacks a picture`);
   }
   assert.deepEqual(seen, new Map([...service.catalog].sort(([a], [b]) => (a < b ? -1 : 1))));
   assert.equal(state.exercises, service.catalog.size);

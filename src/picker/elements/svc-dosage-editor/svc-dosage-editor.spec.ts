@@ -4,6 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
 import type { RowView } from '../../state/views.ts';
 import { actionsOf, BLANK_DOSAGE, buttonNamed, exerciseOf, part, rowOf, rowViewOf } from '../testing/test-samples.ts';
+import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
 import type { SvcDosageEditor } from './svc-dosage-editor.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
@@ -69,9 +70,22 @@ describe('svc-dosage-editor', () => {
       { type: 'textTyped', key: 7, field: 'resistance', text: 'a' },
       { type: 'sideChosen', key: 7, side: 'right' },
       { type: 'periodChosen', key: 7, period: 'week' },
-      { type: 'dosageModeChosen', key: 7, mode: 'custom' },
+      { type: 'dosageModeChosen', key: 7, mode: 'custom', words: '3 sets × 10 reps' },
       { type: 'defaultsRestored', key: 7 },
     ]);
+  });
+
+  it('shows no period as chosen before there is a number or a press', async () => {
+    const element = await render({ row: rowOf(7, { dosage: BLANK_DOSAGE }) });
+    const period = part<SvcSegmented>(element, '.period');
+    expect(period.value).to.equal('');
+    buttonNamed(period, 'a week').click();
+    element.view = { ...element.view, row: rowOf(7, { dosage: { ...BLANK_DOSAGE, period: 'week' } }) };
+    await element.updateComplete;
+    expect(period.value).to.equal('week');
+    expect(
+      part<SvcSegmented>(await render({ row: rowOf(7, { dosage: { ...BLANK_DOSAGE, times: '2' } }) }), '.period').value,
+    ).to.equal('day');
   });
 
   it('asks for a side that is missing', async () => {

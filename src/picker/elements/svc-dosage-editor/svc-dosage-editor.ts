@@ -38,6 +38,8 @@ export class SvcDosageEditor extends PickerElement {
 
   /** Whether the fields that nothing fills were asked for. */
   @state() private secondLine = false;
+  /** Before there is a number, no period looks chosen but one that was pressed. */
+  @state() private periodPicked = false;
   @query('#customDosage') private readonly ownWords!: HTMLTextAreaElement | null;
   @query('#resistance') private readonly resistance!: HTMLInputElement;
   @query('.links > :last-child') private readonly lastLink!: HTMLElement;
@@ -78,6 +80,7 @@ export class SvcDosageEditor extends PickerElement {
     const dividedFor = [row.key, row.exerciseId, row.revision, category, exercise !== undefined].join();
     if (dividedFor === this.#dividedFor) return;
     this.#dividedFor = dividedFor;
+    this.periodPicked = false;
     const defaults: Partial<Record<NumberField, unknown>> = exercise ? defaultsOf(exercise).dosage : {};
     this.#fields = dividedFields(category, (field) => row.dosage[field] !== '' || defaults[field] != null);
   }
@@ -130,6 +133,7 @@ export class SvcDosageEditor extends PickerElement {
       maximum=${maximum}
       .value=${this.view.row.dosage[field]}
       ?invalid=${this.view.problems.some((problem) => problem.type === 'number' && problem.field === field)}
+      ?unusual=${this.view.unusual.includes(field)}
       @input=${(event: Event) => this.typeNumber(field, event)}
     ></svc-number-field>`;
   }
@@ -139,9 +143,14 @@ export class SvcDosageEditor extends PickerElement {
       class="period"
       label=${msg('Period', { id: 'period' })}
       .segments=${PERIODS.map((period) => ({ value: period, name: periodName(period) }))}
-      .value=${this.view.row.dosage.period}
+      .value=${this.shownPeriod}
       @change=${this.choosePeriod}
     ></svc-segmented>`;
+  }
+
+  private get shownPeriod(): Period | '' {
+    const { times, period } = this.view.row.dosage;
+    return times.trim() === '' && !this.periodPicked ? '' : period;
   }
 
   private resistanceField() {
@@ -249,6 +258,7 @@ export class SvcDosageEditor extends PickerElement {
   private choosePeriod(event: Event): void {
     const period = (event.target as SvcSegmented).value as Period;
     this.report({ type: 'periodChosen', key: this.view.row.key, period });
+    this.periodPicked = true;
   }
 
   private typeNumber(field: NumberField, event: Event): void {
@@ -270,14 +280,21 @@ export class SvcDosageEditor extends PickerElement {
   }
 
   private chooseMode(mode: 'fields' | 'custom'): void {
-    this.report({ type: 'dosageModeChosen', key: this.view.row.key, mode });
+    const { key, dosage } = this.view.row;
+    this.report({ type: 'dosageModeChosen', key, mode, words: replacedDosage(dosage) });
   }
 
   /** A link that opened something leads into it. Another one that is gone leaves the focus to what stands in its place now. */
   private focusNextBest(had: Element): void {
     if (had.matches('.more, svc-number-field')) void this.focusNumber(this.#fields.more[0]);
-    else if (this.ownWords && !had.matches('.default')) this.ownWords.focus();
+    else if (this.ownWords && !had.matches('.default')) this.focusOwnWords(this.ownWords);
     else this.lastLink.focus();
+  }
+
+  /** Whoever goes on writing has the end of the sentence, whoever writes anew has it selected. */
+  private focusOwnWords(ownWords: HTMLTextAreaElement): void {
+    ownWords.focus();
+    ownWords.select();
   }
 
   /** The first number field where that one is not shown. */

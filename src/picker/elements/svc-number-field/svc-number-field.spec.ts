@@ -1,6 +1,6 @@
 // A whole number that may be blank or wrong.
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcNumberField } from './svc-number-field.ts';
 import './svc-number-field.ts';
@@ -15,6 +15,11 @@ const render = (value: string, invalid = false) =>
       ?invalid=${invalid}
     ></svc-number-field>`,
   );
+
+async function pressMiddle(target: Element): Promise<void> {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  await sendMouse({ type: 'click', position: [Math.round(left + width / 2), Math.round(top + height / 2)] });
+}
 
 describe('svc-number-field', () => {
   it('is accessible', async () => {
@@ -36,6 +41,51 @@ describe('svc-number-field', () => {
       expect(part(await render(text, true), '#bounds').textContent.trim()).to.equal('A whole number, 1 to 99');
     });
   }
+
+  for (const [way, enter] of [
+    ['a press', async (element: SvcNumberField) => pressMiddle(part(element, 'input'))],
+    ['Tab', async () => sendKeys({ press: 'Tab' })],
+    ['its steps', async (element: SvcNumberField) => (element.focus(), sendKeys({ press: 'ArrowUp' }))],
+  ] as const) {
+    it(`is replaced by what is typed after ${way}`, async () => {
+      const element = await render('3');
+      await enter(element);
+      await sendKeys({ type: '2' });
+      expect(element.value).to.equal('2');
+    });
+  }
+
+  it('is written into where a second press sets the caret', async () => {
+    const element = await render('3');
+    const input = part<HTMLInputElement>(element, 'input');
+    await pressMiddle(input);
+    await pressMiddle(input);
+    expect([input.selectionStart, input.selectionEnd]).to.satisfy(([start, end]: number[]) => start === end);
+  });
+
+  it('is wrong once it is left, and not while it is typed', async () => {
+    const element = await render('1');
+    element.focus();
+    await sendKeys({ type: '120' });
+    element.invalid = true;
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('.error')).to.equal(null);
+    expect(part(element, 'input').getAttribute('aria-invalid')).to.equal('false');
+    part(element, 'input').blur();
+    await element.updateComplete;
+    expect(part(element, '.error').textContent.trim()).to.equal('1 to 99');
+  });
+
+  it('says in a quiet word that it is far above what is usual, where it is not wrong', async () => {
+    const element = await render('23');
+    element.unusual = true;
+    await element.updateComplete;
+    expect(part(element, '.warn').textContent.trim()).to.equal('More than usual');
+    await expect(element).to.be.accessible();
+    element.invalid = true;
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('.warn')).to.equal(null);
+  });
 
   it('tells every key', async () => {
     const element = await render('');

@@ -1,9 +1,9 @@
 // A whole number with its unit: typed, pasted, or stepped by buttons and arrow keys. Blank is a value of its own.
 import { msg, str } from '@lit/localize';
 import { css, html, nothing } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { boundsWords, wholeNumberWords } from '../../i18n/words/problem-words.ts';
+import { boundsWords, moreThanUsualWords, wholeNumberWords } from '../../i18n/words/problem-words.ts';
 import { readNumber } from '../../state/dosage/typed-dosage.ts';
 import { base } from '../../../look/styles/base.ts';
 import { fields } from '../../../look/styles/fields.ts';
@@ -11,7 +11,8 @@ import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /**
- * Keeps wrong text and says the bounds below it. The mouse wheel changes nothing.
+ * Keeps wrong text, and says the bounds below it once the field is left. Whoever comes into it, by a press, a tap or Tab, has the number selected:
+ * what is typed replaces it. The mouse wheel changes nothing.
  *
  * @fires input - The clinician changed the text; `value` has it.
  */
@@ -119,10 +120,16 @@ export class SvcNumberField extends PickerElement {
   @property({ type: Number }) minimum = 1;
   @property({ type: Number }) maximum = 99;
   @property({ type: Boolean }) invalid = false;
+  /** Far above what is usual: said in a quiet word, also while it is typed. */
+  @property({ type: Boolean }) unusual = false;
   /** Stands for several rows whose numbers differ: blank says so, and is no value of its own. */
   @property({ type: Boolean }) mixed = false;
 
+  /** Being typed: what is wrong may be half of what is right. */
+  @state() private typing = false;
   @query('input') private readonly input!: HTMLInputElement;
+  /** The press that brings the focus puts the caret where it ends: until then the number is not selected for good. */
+  #isEntering = false;
 
   override focus(options?: FocusOptions): void {
     this.input.focus(options);
@@ -131,9 +138,9 @@ export class SvcNumberField extends PickerElement {
   protected override render() {
     return html`<div class="field">
       <label class="label" for="input">${this.label}</label>
-      <div class="stepper ${this.invalid ? 'invalid' : ''}">
+      <div class="stepper ${this.isShownWrong ? 'invalid' : ''}">
         ${this.stepButton(-1)}
-        <label class="value" for="input">
+        <label class="value" for="input" @pointerdown=${this.enter} @click=${this.selectEntered}>
           <input
             id="input"
             inputmode="numeric"
@@ -141,10 +148,12 @@ export class SvcNumberField extends PickerElement {
             class=${this.mixed ? 'mixed' : ''}
             placeholder=${this.mixed ? msg('mixed', { id: 'mixed' }) : '–'}
             aria-label=${this.label}
-            aria-invalid=${this.invalid}
+            aria-invalid=${this.isShownWrong}
             aria-describedby="unit bounds"
             .value=${live(this.value)}
             @input=${this.takeTyped}
+            @focus=${this.selectAll}
+            @blur=${this.leave}
             @keydown=${this.stepByKey}
           />
           ${this.unit && !(this.mixed && this.value === '') ? html`<span class="unit" id="unit">${this.unit}</span>` : nothing}
@@ -152,11 +161,19 @@ export class SvcNumberField extends PickerElement {
         ${this.stepButton(1)}
       </div>
       ${
-        this.invalid
+        this.isShownWrong
           ? html`<span class="help error" id="bounds"> ${icon('circle-alert', 'small')}${this.wrong()} </span>`
-          : nothing
+          : this.unusual && !this.invalid
+            ? html`<span class="help warn" id="bounds">
+                ${icon('triangle-alert', 'small')}${moreThanUsualWords()}
+              </span>`
+            : nothing
       }
     </div>`;
+  }
+
+  private get isShownWrong(): boolean {
+    return this.invalid && !this.typing;
   }
 
   private wrong(): string {
@@ -175,6 +192,25 @@ export class SvcNumberField extends PickerElement {
 
   private takeTyped(): void {
     this.value = this.input.value;
+    this.typing = true;
+  }
+
+  private leave(): void {
+    this.typing = false;
+  }
+
+  private selectAll(): void {
+    this.input.select();
+  }
+
+  private enter(): void {
+    this.#isEntering = !this.input.matches(':focus');
+  }
+
+  /** A second press in the field sets the caret, as in every other one. */
+  private selectEntered(): void {
+    if (this.#isEntering) this.selectAll();
+    this.#isEntering = false;
   }
 
   private stepByKey(event: KeyboardEvent): void {
@@ -188,6 +224,9 @@ export class SvcNumberField extends PickerElement {
     if (value === this.value) return;
     this.value = value;
     this.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+    // A whole number: nothing of it is half typed, and the next digit is another one.
+    this.typing = false;
+    void this.updateComplete.then(() => this.input.matches(':focus') && this.selectAll());
   }
 }
 

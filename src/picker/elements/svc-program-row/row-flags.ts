@@ -2,10 +2,11 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
 import { intlLanguage } from '../../i18n/language.ts';
-import { problemWords } from '../../i18n/words/problem-words.ts';
+import { problemWords, unusualWords } from '../../i18n/words/problem-words.ts';
 import type { Action } from '../../state/actions.ts';
 import type { RowView } from '../../state/views.ts';
-import type { Problem } from '../../state/model.ts';
+import { boundsOf } from '../../state/dosage/typed-dosage.ts';
+import type { NumberField, Problem } from '../../state/model.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { noticeOf } from '../svc-row-notice/notice-of.ts';
 
@@ -21,9 +22,13 @@ export function rowFlags(
   const told = problems.filter(({ type }) => type !== standing && (!open || type === 'loading'));
   const isNoticed = open && noticeOf(view) === standing;
   const isUnread = !open && noticeOf(view) === 'instructions';
-  if (told.length === 0 && !uncheckedSince && !isUnread && (standing === 'current' || isNoticed)) return nothing;
+  const unusual = open ? [] : view.unusual;
+  const isQuiet = told.length === 0 && unusual.length === 0 && !uncheckedSince && !isUnread;
+  if (isQuiet && (standing === 'current' || isNoticed)) return nothing;
   return html`<div class="flags">
-    ${told.map((problem) => problemLine(view, problem, report))} ${isNoticed ? nothing : standingBadge(view, report)}
+    ${told.map((problem) => problemLine(view, problem, report))}
+    ${unusual.map((field) => badge('warn', unusualWords(field, view.prescription), () => report(toField(view, field))))}
+    ${isNoticed ? nothing : standingBadge(view, report)}
     ${
       isUnread
         ? badge('warn', msg('Check instructions', { id: 'row-instructions' }), () =>
@@ -34,6 +39,13 @@ export function rowFlags(
     ${uncheckedSince ? uncheckedLine(uncheckedSince) : nothing}
   </div>`;
 }
+
+/** Opens the row at the field. */
+const toField = ({ row }: RowView, field: NumberField): Action => ({
+  type: 'rowOpened',
+  key: row.key,
+  problem: { type: 'number', field, ...boundsOf(field) },
+});
 
 /** Whether the exercise was withdrawn since then, nobody knows. */
 function uncheckedLine(since: number): TemplateResult {

@@ -127,6 +127,10 @@ export const rowStyles = css`
     color: var(--svc-ink-3);
     vertical-align: -2px;
   }
+  .line.none {
+    color: var(--svc-warn);
+    font-weight: var(--svc-weight-medium);
+  }
   .open .line {
     color: var(--svc-ink);
   }

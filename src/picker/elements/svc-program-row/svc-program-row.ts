@@ -178,8 +178,8 @@ export class SvcProgramRow extends PickerElement {
 
   private sentence() {
     const line = dosageLine(this.view.prescription);
-    return html`<span class="line" id="line"
-      >${line.length > 0 ? line : msg('No dosage', { id: 'row-no-dosage' })}${this.instructionsMark()}</span
+    return html`<span class="line ${line.length > 0 ? '' : 'none'}" id="line"
+      >${line.length > 0 ? line : msg('No dosage yet', { id: 'row-no-dosage' })}${this.instructionsMark()}</span
     >`;
   }
 

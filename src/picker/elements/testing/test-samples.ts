@@ -93,6 +93,7 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
   open: false,
   prescription: { side: 'left', sets: 3, repetitions: 10 },
   problems: [],
+  unusual: [],
   standing: 'current',
   changeReason: undefined,
   replacement: undefined,

@@ -1,6 +1,8 @@
 // What stops a row from being finished, in words: in the row, beside a field.
 import { msg, str } from '@lit/localize';
-import type { Problem } from '../../state/model.ts';
+import type { Prescription } from '../../../contract/exercise/prescription.ts';
+import type { NumberField, Problem } from '../../state/model.ts';
+import { dosageSentence } from '../dosage.ts';
 import { formatNumber } from '../language.ts';
 import { fieldName } from './vocabulary-words.ts';
 
@@ -15,6 +17,15 @@ export const wholeNumberWords = (minimum: number, maximum: number): string =>
 /** Beside a text that is too long. */
 export const tooLongWords = (maximum: number): string =>
   msg(str`At most ${formatNumber(maximum)} characters`, { id: 'too-long' });
+
+/** Under a number that is far above what is usual. */
+export const moreThanUsualWords = (): string => msg('More than usual', { id: 'number-unusual' });
+
+/** The same under the sentence of its row. */
+export function unusualWords(field: NumberField, { frequency, ...dosage }: Partial<Prescription>): string {
+  const amount = dosageSentence(field === 'times' ? (frequency ? { frequency } : {}) : { [field]: dosage[field] });
+  return msg(str`More than usual: ${amount}`, { id: 'row-unusual' });
+}
 
 /** How much of the room for a text is used. */
 export function lengthWords(used: number, maximum: number): string {

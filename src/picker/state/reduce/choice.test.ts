@@ -15,7 +15,7 @@ const toggle = (key: number): Action => ({ type: 'choiceToggled', key });
 const draft = (change: Partial<ChoiceDraft>): Action => ({ type: 'choiceDrafted', change });
 const fields = (typed: ChoiceDraft['fields']): Action => draft({ fields: typed });
 const ownWords = (key: number): readonly Action[] => [
-  { type: 'dosageModeChosen', key, mode: 'custom' },
+  { type: 'dosageModeChosen', key, mode: 'custom', words: '' },
   { type: 'textTyped', key, field: 'customDosage', text: 'As tolerated' },
 ];
 

@@ -50,7 +50,7 @@ function edit(state: OpenState, row: Row, action: Action): Row {
     case 'periodChosen':
       return withDosage(row, { period: action.period });
     case 'dosageModeChosen':
-      return withDosage(row, { mode: action.mode });
+      return withDosage(row, { mode: action.mode, ...startOfWords(row.dosage, action) });
     case 'defaultsRestored': {
       const { side, dosage } = defaultsOfRow(state.catalog, row, loadOf(state, row));
       return { ...row, dosage: draftFromDosage(dosage), side: side ?? row.side };
@@ -63,6 +63,15 @@ function edit(state: OpenState, row: Row, action: Action): Row {
       action satisfies Exclude<Action, RowAction>;
       return row;
   }
+}
+
+/** What was written stays on the way there and back; what is only the numbers again follows them. */
+function startOfWords(
+  { customDosage }: DosageDraft,
+  { mode, words }: Extract<Action, { type: 'dosageModeChosen' }>,
+): Partial<DosageDraft> {
+  if (mode === 'custom') return customDosage.trim() === '' ? { customDosage: words } : {};
+  return customDosage === words ? { customDosage: '' } : {};
 }
 
 function withDosage(row: Row, change: Partial<DosageDraft>): Row {

@@ -3,6 +3,7 @@ import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
 import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
+import { unusualFields } from '../dosage/unusual.ts';
 import { remember, rememberEach } from '../memo.ts';
 import type { Catalog, ExerciseLoad, OpenState, Row } from '../model.ts';
 import { hasPhrase, phrasesOf } from '../dosage/phrases.ts';
@@ -71,6 +72,7 @@ const rowView = rememberEach((row: Row) =>
         exercise,
         category: exercise?.category ?? entry?.category,
         prescription: prescriptionOf(row),
+        unusual: unusualFields(prescriptionOf(row)),
         ...noticeOf({ current, catalog }, row, load),
         instructionsFrom: row.writtenFor,
         phrases: exercise

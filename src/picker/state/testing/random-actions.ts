@@ -53,7 +53,7 @@ export const programAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: is('numberTyped'), key, field, text: typed }),
   fc.record({ type: is('textTyped'), key, field: is('resistance', 'customDosage'), text: typed }),
   fc.record({ type: is('periodChosen'), key, period }),
-  fc.record({ type: is('dosageModeChosen'), key, mode: is('fields', 'custom') }),
+  fc.record({ type: is('dosageModeChosen'), key, mode: is('fields', 'custom'), words: is('', '3 sets × 10 reps') }),
   fc.record({ type: is('instructionsTyped'), key, text: typed }),
   fc.record({ type: is('phraseInserted'), key, phrase: typed }),
   { arbitrary: choiceAction, weight: 5 },

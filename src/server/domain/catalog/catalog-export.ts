@@ -81,19 +81,32 @@ function toRow(
   files: Map<string, string>,
 ): CatalogRow {
   const { key, entitlement, source } = exercise;
-  const { media, replacementId, ...content } = contentOf(exercise);
+  const { media, motion, replacementId, progressions = {}, ...content } = contentOf(exercise);
   const replacement = replacementId === undefined ? undefined : byId.get(replacementId);
   const isSeen = entitlement === 'full' || replacement?.entitlement === 'sample';
   const isUseful = replacement?.source === source && replacement.status === 'active' && isSeen;
+  const fileOf = (sha256: string, name: string): string => {
+    const file = files.get(sha256) ?? `${PICTURES_FOLDER}/${key}${name}`;
+    files.set(sha256, file);
+    return file;
+  };
   const picture = (role: MediaRole) => {
     const { sha256 = '', alt = '' } = media.find((item) => item.role === role) ?? {};
-    const file = files.get(sha256) ?? `${PICTURES_FOLDER}/${key}-${role}.png`;
-    files.set(sha256, file);
-    return { file, alt };
+    return { file: fileOf(sha256, `-${role}.png`), alt };
   };
+  // As `replacementKey`: what ended since, and is nobody's way up any more, is left out.
+  const keysOf = (ids: readonly string[] = []) =>
+    ids
+      .map((id) => byId.get(id))
+      .filter((other) => other?.source === source && (other.status === 'active' || exercise.status !== 'active'))
+      .map((other) => other!.key);
+  const [easier, harder] = [keysOf(progressions.easier), keysOf(progressions.harder)];
   return {
     key,
     ...(content as Omit<CatalogRow, 'key' | 'images'>),
+    ...(easier.length > 0 && { easier }),
+    ...(harder.length > 0 && { harder }),
+    ...(motion && { motion: fileOf(motion.sha256, '.webp') }),
     entitlement,
     ...(isUseful && { replacementKey: replacement.key }),
     images: { start: picture('start'), end: picture('end') },

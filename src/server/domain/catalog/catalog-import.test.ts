@@ -10,6 +10,7 @@ import { PACKAGE_FORMAT, type PackageHeader } from '../../../catalog/package/pac
 import { readPackage } from '../../../catalog/package/read-package.ts';
 import type { CatalogRow } from '../../../catalog/package/row.ts';
 import { writePackage } from '../../../catalog/package/write-package.ts';
+import { exerciseSchema } from '../../../contract/exercise/exercise.ts';
 import { openDataFolder } from '../../open-data-folder.ts';
 import { toExercise } from '../../readmodel/rendered-exercise.ts';
 import type { Store } from '../../store/store.ts';
@@ -62,6 +63,14 @@ function withText(png: Buffer, text: string): Buffer {
   const end = png.length - 12;
   return Buffer.concat([png.subarray(0, end), length ?? body, body, checksum ?? body, png.subarray(end)]);
 }
+
+/** Two frames of half a second. */
+const MOVING = await sharp(Buffer.alloc(320 * 480 * 3, 90), {
+  raw: { width: 320, height: 480, channels: 3, pageHeight: 240 },
+})
+  .composite([{ input: await drawn(160, '#0000ff'), left: 0, top: 0 }])
+  .webp({ delay: [500, 500] })
+  .toBuffer();
 
 interface Package {
   readonly header?: Partial<PackageHeader>;
@@ -465,6 +474,118 @@ describe('pictures in an import', () => {
   });
 });
 
+describe('what an exercise has grown', () => {
+  it('is in every response, with ids instead of keys and with the address of its animation', async (t) => {
+    const store = await emptyStore(t);
+    const pictures = { ...READY, 'images/a.webp': MOVING };
+    const grown = {
+      sideMeaning: 'the leg you stand on',
+      precautions: 'Only beside something steady.',
+      translations: { de: { name: 'Einbeinstand' } },
+    };
+    const content = [
+      row('a', { ...grown, easier: ['b'], motion: 'images/a.webp' }),
+      row('b', { bothSides: 'together' }),
+    ];
+    assert.deepEqual(await importRows(t, store, content, { pictures }), {
+      steps: ['publish a', 'publish b'],
+      problems: [],
+    });
+    const { motion, ...rest } = exerciseSchema.parse(toExercise(await currentOf(store, 'a'), 'https://svc.example'));
+    assert.deepEqual(
+      { sideMeaning: rest.sideMeaning, precautions: rest.precautions, translations: rest.translations },
+      grown,
+    );
+    assert.deepEqual(rest.progressions, { easier: [exerciseId('clinic', 'b')] });
+    const sha256 = createHash('sha256').update(MOVING).digest('hex');
+    assert.deepEqual(motion, {
+      url: `https://svc.example/media/${sha256}.webp`,
+      mimeType: 'image/webp',
+      width: 320,
+      height: 240,
+      sha256,
+    });
+    const kept = await store.catalog.findPicture(sha256);
+    assert.deepEqual([kept?.mimeType, kept && Buffer.from(kept.bytes).equals(MOVING)], ['image/webp', true]);
+  });
+
+  it('changes no revision of an exercise that has none of it', async (t) => {
+    const store = await emptyStore(t);
+    await importRows(t, store, [row('a', { tags: ['core'], defaultPrescription: { sets: 3, side: 'left' } })]);
+    // As the version before these members named it: a database of then is brought forward without a new revision.
+    assert.equal((await currentOf(store, 'a')).revision, 'r1-c9321abfd918');
+  });
+
+  it('is a revision of its own when it is added, and named in the plan', async (t) => {
+    const store = await emptyStore(t);
+    await importRows(t, store, rows('a', 'b'));
+    const path = await packageOf(t, [row('a', { harder: ['b'], sideMeaning: 'the leg that lifts' }), row('b')]);
+    const { steps } = await importPackage(store, clock, path);
+    assert.deepEqual(
+      steps.map(({ action, changes = [] }) => [action, changes.map(({ field }) => field)]),
+      [
+        ['update', ['sideMeaning', 'harder']],
+        ['unchanged', []],
+      ],
+    );
+  });
+
+  it('may name an exercise that the catalog has already, and no other', async (t) => {
+    const store = await emptyStore(t);
+    await importRows(t, store, rows('a', 'b', 'c'));
+    const named = await importRows(t, store, [row('a', { harder: ['b'] })]);
+    assert.deepEqual(named, { steps: ['update a'], problems: [[1, 'harder.0', 'progression_unknown']] });
+    assert.deepEqual(contentOf(await currentOf(store, 'a')).progressions, { harder: [exerciseId('clinic', 'b')] });
+    const { problems } = await importRows(t, store, [row('c', { harder: ['z'] })]);
+    assert.deepEqual(problems.at(-1), [1, 'harder.0', 'progression_unknown']);
+    assert.equal((await currentOf(store, 'c')).number, 1);
+  });
+
+  it('makes no loop with what the catalog has already', async (t) => {
+    const store = await emptyStore(t);
+    await importRows(t, store, [row('a', { harder: ['b'] }), row('b', { harder: ['c'] }), row('c')]);
+    const { problems } = await importRows(t, store, [row('c', { harder: ['a'] })]);
+    assert.deepEqual(problems.at(-1), [1, 'harder', 'progression_loop']);
+    assert.equal((await currentOf(store, 'c')).number, 1);
+  });
+
+  it('may lead to what was withdrawn since: the same package does nothing again, and warns', async (t) => {
+    const store = await emptyStore(t);
+    const content = [row('a', { harder: ['b'] }), row('b')];
+    await importRows(t, store, content);
+    await changeStatus(store, clock, { exerciseId: exerciseId('clinic', 'b'), status: 'withdrawn', reason: 'Unsafe.' });
+    const head = await store.catalog.headSequence();
+    assert.deepEqual(await importRows(t, store, content), {
+      steps: ['unchanged a', 'unchanged b'],
+      problems: [
+        [2, 'key', 'stays_withdrawn'],
+        [1, 'harder.0', 'progression_ended'],
+      ],
+    });
+    assert.equal(await store.catalog.headSequence(), head);
+  });
+
+  it('leads to no exercise that has ended since, in an export', async (t) => {
+    const store = await emptyStore(t);
+    await importRows(t, store, [row('a', { harder: ['b', 'c'] }), row('b'), row('c')]);
+    await changeStatus(store, clock, { exerciseId: exerciseId('clinic', 'b'), status: 'withdrawn', reason: 'Unsafe.' });
+    const { rows: written } = await exportPackage(store, 'clinic');
+    assert.deepEqual(written.find(({ key }) => key === 'a')?.harder, ['c']);
+  });
+
+  for (const [what, bytes, code] of [
+    ['is no animation', READY['images/start.png'], 'motion_format'],
+    ['is too large', Buffer.alloc(2_000_001), 'motion_large'],
+  ] as const) {
+    it(`refuses a file that ${what}`, async (t) => {
+      const store = await emptyStore(t);
+      const pictures = { ...READY, 'images/a.webp': bytes ?? assert.fail() };
+      const { problems } = await importRows(t, store, [row('a', { motion: 'images/a.webp' })], { pictures });
+      assert.deepEqual(problems, [[1, 'motion', code]]);
+    });
+  }
+});
+
 describe('an export', () => {
   const described = { licence: 'CC BY 4.0', attribution: 'The clinic' };
   const content = [
@@ -476,6 +597,15 @@ describe('an export', () => {
       defaultPrescription: { sets: 3, frequency: { times: 2, period: 'day' } },
     }),
     row('c', { status: 'withdrawn', changeReason: 'Unsafe.' }),
+    row('d', {
+      sideMeaning: 'the leg you stand on',
+      precautions: 'Only beside something steady.',
+      easier: ['b'],
+      harder: ['e'],
+      motion: 'images/d.webp',
+      translations: { de: { name: 'Übung d', steps: ['Los.', 'Weiter.'] }, ar: { name: 'تمرين' } },
+    }),
+    row('e', { bothSides: 'in turn', motion: 'images/d.webp' }),
   ];
 
   for (const [name, format] of [
@@ -486,7 +616,7 @@ describe('an export', () => {
   ] as const) {
     it(`as ${format} in ${name} is valid, changes nothing at home and is the same elsewhere`, async (t) => {
       const store = await emptyStore(t);
-      await importRows(t, store, content, { header: described, pictures: LARGE });
+      await importRows(t, store, content, { header: described, pictures: { ...LARGE, 'images/d.webp': MOVING } });
       const head = await store.catalog.headSequence();
       const path = join(temporaryFolder(t), name);
       await writePackage(path, await exportPackage(store, 'clinic'), format);

@@ -124,9 +124,9 @@ class Import {
         source: this.#header.source,
         missing: this.#header.missing,
         rows: this.#rows,
-        mediaOf: (row, before) => {
-          if (!before || !this.#pictures.isShownBy(row, before)) wanted.set(this.#pictures.pairOf(row), row);
-          return this.#pictures.mediaOf(row, before);
+        picturesOf: (row, before) => {
+          if (!before || !this.#pictures.isShownBy(row, before)) wanted.set(this.#pictures.filesKeyOf(row), row);
+          return this.#pictures.picturesOf(row, before);
         },
       },
       now,

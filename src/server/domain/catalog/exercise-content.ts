@@ -1,7 +1,7 @@
 // What a revision is made of: identity, content and its hash. Spec: Exercise; docs/decisions/0004.
 import { hash } from 'node:crypto';
 import type { CatalogRow } from '../../../catalog/package/row.ts';
-import type { ExerciseContent, StoredMedia } from '../../store/catalog/stored-content.ts';
+import type { ExerciseContent, StoredMedia, StoredPictures } from '../../store/catalog/stored-content.ts';
 
 /** What the lifecycle, not the package, says about an exercise. */
 export type Lifecycle = Pick<ExerciseContent, 'slug' | 'status' | 'replacementId' | 'changeReason'>;
@@ -10,7 +10,14 @@ export type Lifecycle = Pick<ExerciseContent, 'slug' | 'status' | 'replacementId
 export const exerciseId = (source: string, key: string): string =>
   `ex_${hash('sha256', `${source}\0${key}`).slice(0, 20)}`;
 
-export function toContent(row: CatalogRow, lifecycle: Lifecycle, media: readonly StoredMedia[]): ExerciseContent {
+/** `source` is the package's: with their keys it makes the ids of easier and harder exercises. */
+export function toContent(
+  source: string,
+  row: CatalogRow,
+  lifecycle: Lifecycle,
+  { media, motion }: StoredPictures,
+): ExerciseContent {
+  const progressions = progressionsOf(source, row);
   return {
     slug: lifecycle.slug,
     status: lifecycle.status,
@@ -28,7 +35,22 @@ export function toContent(row: CatalogRow, lifecycle: Lifecycle, media: readonly
     tags: [...(row.tags ?? [])],
     searchSynonyms: [...(row.searchSynonyms ?? [])],
     ...(row.defaultPrescription !== undefined && { defaultPrescription: { ...row.defaultPrescription } }),
+    ...(row.sideMeaning !== undefined && { sideMeaning: row.sideMeaning }),
+    ...(row.bothSides !== undefined && { bothSides: row.bothSides }),
+    ...(row.precautions !== undefined && { precautions: row.precautions }),
+    ...(progressions && { progressions }),
+    ...(row.translations !== undefined && { translations: row.translations }),
+    ...(motion && { motion }),
     media,
+  };
+}
+
+function progressionsOf(source: string, { easier = [], harder = [] }: CatalogRow): ExerciseContent['progressions'] {
+  if (easier.length + harder.length === 0) return undefined;
+  const ids = (keys: readonly string[]) => keys.map((key) => exerciseId(source, key));
+  return {
+    ...(easier.length > 0 && { easier: ids(easier) }),
+    ...(harder.length > 0 && { harder: ids(harder) }),
   };
 }
 
@@ -40,6 +62,7 @@ export const contentHash = (content: ExerciseContent): string => hash('sha256', 
 
 /** Members in alphabetical order, written out: sorting them costs more than everything else. Absent ones are left out as JSON. */
 const inOrder = (content: ExerciseContent): Record<keyof ExerciseContent, unknown> => ({
+  bothSides: content.bothSides,
   category: content.category,
   changeReason: content.changeReason,
   cue: content.cue,
@@ -48,15 +71,20 @@ const inOrder = (content: ExerciseContent): Record<keyof ExerciseContent, unknow
   equipment: content.equipment,
   level: content.level,
   media: content.media.map(pictureIdentity),
+  motion: sorted(content.motion),
   name: content.name,
+  precautions: content.precautions,
+  progressions: sorted(content.progressions),
   region: content.region,
   replacementId: content.replacementId,
   searchSynonyms: content.searchSynonyms,
+  sideMeaning: content.sideMeaning,
   slug: content.slug,
   status: content.status,
   steps: content.steps,
   tags: content.tags,
   target: content.target,
+  translations: sorted(content.translations),
 });
 
 function pictureIdentity({ alt, height, mimeType, role, sha256, source, width }: StoredMedia): object {

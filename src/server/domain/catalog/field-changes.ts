@@ -16,9 +16,17 @@ export function fieldChanges(before: ExerciseContent, after: ExerciseContent): F
     .map((field) => ({ field, before: old[field], after: now[field] }));
 }
 
-function flat({ media, defaultPrescription, ...content }: ExerciseContent): Record<string, unknown> {
+function flat({
+  media,
+  motion,
+  defaultPrescription,
+  progressions,
+  ...content
+}: ExerciseContent): Record<string, unknown> {
   return {
     ...content,
+    ...progressions,
+    ...(motion && { motion: `sha256 ${motion.sha256.slice(0, 12)}` }),
     ...(defaultPrescription && { defaultPrescription: inOrder(defaultPrescription) }),
     ...Object.fromEntries(
       media.flatMap((picture) => [

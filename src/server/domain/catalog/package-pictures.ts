@@ -10,9 +10,9 @@ import { convertPair, PIPELINE, thumbnailOf } from '../../../catalog/package/pic
 import { pngSize, withoutText } from '../../../catalog/package/pictures/png.ts';
 import { MEDIA_ROLES } from '../../../contract/vocabulary.ts';
 import type { Picture } from '../../store/store.ts';
-import type { StoredMedia } from '../../store/catalog/stored-content.ts';
+import type { StoredMedia, StoredPictures } from '../../store/catalog/stored-content.ts';
 import type { PublishableRow } from './plan.ts';
-import { toMedia, toPicture } from './publishing.ts';
+import { MOTION_TYPE, toMedia, toPicture } from './publishing.ts';
 
 /** A pair at a time on each processor, up to this many: each takes memory for all of its pixels. */
 const PAIRS_AT_ONCE = Math.min(4, availableParallelism());
@@ -50,11 +50,18 @@ export class PackagePictures {
   }
 
   /** As they would be stored. Pictures that the exercise has already are kept, however they would be converted today. */
-  mediaOf(row: PublishableRow, before: readonly StoredMedia[] | undefined): readonly StoredMedia[] {
-    if (before && this.isShownBy(row, before))
+  picturesOf(row: PublishableRow, before: StoredPictures | undefined): StoredPictures {
+    const media = this.#mediaOf(row, before?.media);
+    if (row.motion === undefined) return { media };
+    const { sha256, size } = this.#fileOf(row.motion);
+    return { media, motion: { mimeType: MOTION_TYPE, ...size, sha256 } };
+  }
+
+  #mediaOf(row: PublishableRow, before: readonly StoredMedia[] | undefined): readonly StoredMedia[] {
+    if (before && this.#arePicturesOf(row, before))
       return before.map((media) => ({ ...media, alt: row.images[media.role].alt }));
     const [start, end] = this.#filesOf(row);
-    const made = this.#prepared.get(this.pairOf(row));
+    const made = this.#prepared.get(this.#pairOf(row));
     return MEDIA_ROLES.map((role, index) => {
       const { alt } = row.images[role];
       const file = role === 'start' ? start : end;
@@ -65,7 +72,12 @@ export class PackagePictures {
   }
 
   /** Whether the stored pictures are those of the row: made of the same files, or the same bytes, as after an export. */
-  isShownBy(row: PublishableRow, stored: readonly StoredMedia[]): boolean {
+  isShownBy(row: PublishableRow, { media, motion }: StoredPictures): boolean {
+    const isMoving = row.motion === undefined || this.#fileOf(row.motion).sha256 === motion?.sha256;
+    return isMoving && this.#arePicturesOf(row, media);
+  }
+
+  #arePicturesOf(row: PublishableRow, stored: readonly StoredMedia[]): boolean {
     return stored.every(({ role, sha256, source }) => {
       const file = this.#fileOf(row.images[role].file);
       // One that was published with its text, by an earlier version, is published again without.
@@ -76,7 +88,7 @@ export class PackagePictures {
 
   /** Converts what must be converted and makes thumbnails, of several pairs at once. */
   async prepare(rows: readonly PublishableRow[]): Promise<void> {
-    const pairs = new Map(rows.map((row) => [this.pairOf(row), row]));
+    const pairs = new Map(rows.map((row) => [this.#pairOf(row), row]));
     const open = [...pairs].filter(([pair]) => !this.#prepared.has(pair));
     await inParallel(open, PAIRS_AT_ONCE, async ([pair, row]) => {
       this.#prepared.set(pair, passes(...this.#filesOf(row)) ? await this.#takeOver(row) : await this.#convert(row));
@@ -89,13 +101,17 @@ export class PackagePictures {
   }
 
   isPrepared(rows: readonly PublishableRow[]): boolean {
-    return rows.every((row) => this.#prepared.has(this.pairOf(row)));
+    return rows.every((row) => this.#prepared.has(this.#pairOf(row)));
   }
 
   /** Each prepared picture of the rows once, read one at a time. */
   async *pictures(rows: readonly PublishableRow[]): AsyncGenerator<Picture> {
     const seen = new Set<string>();
-    for (const { sha256, file, thumbnailFile } of rows.flatMap((row) => this.#prepared.get(this.pairOf(row)) ?? [])) {
+    const prepared = rows.flatMap((row) => [
+      ...(this.#prepared.get(this.#pairOf(row)) ?? []),
+      ...(row.motion === undefined ? [] : [this.#motion(row.motion)]),
+    ]);
+    for (const { sha256, file, thumbnailFile } of prepared) {
       if (seen.has(sha256)) continue;
       seen.add(sha256);
       const picture = toPicture(
@@ -120,6 +136,12 @@ export class PackagePictures {
       return { sha256, ...size, file, ...(await this.#thumbnail(sha256, () => bytes ?? readFile(path))) };
     });
     return (await Promise.all(prepared)) as [Prepared, Prepared];
+  }
+
+  /** Published byte for byte. */
+  #motion(name: string): Prepared {
+    const { sha256, size } = this.#fileOf(name);
+    return { sha256, ...size, file: join(this.#options.folder, name) };
   }
 
   async #convert(row: PublishableRow): Promise<[Prepared, Prepared]> {
@@ -159,8 +181,12 @@ export class PackagePictures {
     return path;
   }
 
-  /** Rows with the same one show the same pictures. */
-  pairOf(row: PublishableRow): string {
+  /** Rows with the same one show the same pictures and the same animation. */
+  filesKeyOf(row: PublishableRow): string {
+    return `${this.#pairOf(row)} ${row.motion === undefined ? '' : this.#fileOf(row.motion).sha256}`;
+  }
+
+  #pairOf(row: PublishableRow): string {
     const [start, end] = this.#filesOf(row);
     return `${start.sha256} ${end.sha256}`;
   }

@@ -1,8 +1,9 @@
 // What publishing rows would do to the catalog: one step after the other, and every rule that a row breaks. Writes nothing.
+import { checkProgressions, type Rung } from '../../../catalog/package/check-progressions.ts';
 import type { CatalogRow } from '../../../catalog/package/row.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
 import type { CurrentExercise, NewRevision } from '../../store/store.ts';
-import type { ExerciseContent, StoredMedia } from '../../store/catalog/stored-content.ts';
+import type { ExerciseContent, StoredPictures } from '../../store/catalog/stored-content.ts';
 import { contentHash, exerciseId, type Lifecycle, toContent } from './exercise-content.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
 import {
@@ -29,7 +30,7 @@ export interface Publication {
   /** What becomes of exercises of the source that no row names. */
   readonly missing: 'keep' | 'deprecate' | 'withdraw';
   /** The pictures of a row as they are stored, given those that the exercise has. */
-  readonly mediaOf: (row: PublishableRow, before: readonly StoredMedia[] | undefined) => readonly StoredMedia[];
+  readonly picturesOf: (row: PublishableRow, before: StoredPictures | undefined) => StoredPictures;
 }
 
 export type PlanAction = 'publish' | 'update' | 'deprecate' | 'withdraw' | 'reactivate' | 'unchanged';
@@ -75,6 +76,9 @@ type DraftProblem = Omit<PlanProblem, 'severity' | 'index' | 'key'> & Partial<Pi
 /** Why an exercise that the package does not have any more ends. */
 const MISSING_REASON = 'No longer offered by its publisher.';
 
+/** Of an easier or harder exercise. */
+const NOWHERE = 'Neither the package nor the catalog has this key.';
+
 export function planPublication(exercises: readonly CurrentExercise[], publication: Publication, now: number): Plan {
   return new Planner(exercises, publication, now).plan();
 }
@@ -118,6 +122,7 @@ class Planner {
     for (const draft of this.#drafts) if (!isReactivated(draft)) this.#planStatus(draft);
     this.#planMissing();
     this.#lookAtNamed();
+    this.#lookAtProgressions();
     const changed = new Set(this.#steps.map(({ exerciseId: id }) => id));
     for (const { index, row, id } of this.#drafts) {
       if (!changed.has(id)) this.#step({ action: 'unchanged', exerciseId: id, key: row.key, name: row.name, index });
@@ -165,11 +170,8 @@ class Planner {
     const { row, id, index } = draft;
     const slug = row.slug ?? this.#slugs.claimFor(row.name, id);
     const reason = explainsStatus(row, 'active') ? undefined : row.changeReason;
-    const content = toContent(
-      row,
-      { slug, status: 'active', ...(reason !== undefined && { changeReason: reason }) },
-      this.#publication.mediaOf(row, undefined),
-    );
+    const lifecycle = { slug, status: 'active', ...(reason !== undefined && { changeReason: reason }) } as const;
+    const content = this.#toContent(row, lifecycle, undefined);
     this.#append(this.#contents, draft, content, 'exercise.published');
     this.#step({ action: 'publish', exerciseId: id, key: row.key, name: row.name, index });
   }
@@ -184,9 +186,7 @@ class Planner {
         code: 'withdrawn',
         message: 'This exercise is withdrawn permanently. Publish it under a new key.',
       });
-    } else if (
-      contentHash(toContent(row, content, this.#publication.mediaOf(row, content.media))) !== before.contentHash
-    ) {
+    } else if (contentHash(this.#toContent(row, content, content)) !== before.contentHash) {
       this.#problem(draft, {
         field: 'key',
         code: 'withdrawn',
@@ -209,14 +209,13 @@ class Planner {
     const { row, id, index } = draft;
     const old = contentOf(before);
     const kept: Lifecycle = { ...old, slug: row.slug ?? old.slug };
-    const media = this.#publication.mediaOf(row, old.media);
-    const isSame = contentHash(toContent(row, kept, media)) === before.contentHash;
+    const isSame = contentHash(this.#toContent(row, kept, old)) === before.contentHash;
     const reason = this.#reasonOfContent(row, before, isSame);
     const isExplained = reason !== undefined && reason !== old.changeReason;
     if (isSame && !isExplained) return;
     const { changeReason: _, ...unexplained } = kept;
     const lifecycle = reason === undefined ? unexplained : { ...unexplained, changeReason: reason };
-    const content = toContent(row, lifecycle, media);
+    const content = this.#toContent(row, lifecycle, old);
     this.#append(this.#contents, draft, content, 'exercise.updated');
     this.#step({
       action: 'update',
@@ -317,6 +316,32 @@ class Planner {
     }
   }
 
+  /** Ladders of the catalog as it would be: a package of a few rows may name exercises that are there already. */
+  #lookAtProgressions(): void {
+    const drafts = new Map(this.#drafts.map((draft) => [draft.row.key, draft]));
+    if (this.#drafts.every(({ row }) => !row.easier && !row.harder)) return;
+    const own = [...this.#state.values()].filter(({ source }) => source === this.#publication.source);
+    const rungs = own.map((exercise, row): Rung => {
+      const { status, level, progressions } = contentOf(exercise);
+      const keysOf = (ids: readonly string[] = []) => ids.flatMap((id) => this.#state.get(id)?.key ?? []);
+      const { easier, harder } = drafts.get(exercise.key)?.row ?? {
+        easier: keysOf(progressions?.easier),
+        harder: keysOf(progressions?.harder),
+      };
+      const { key } = exercise;
+      return { row, key, level, isEnded: status !== 'active', easier: easier ?? [], harder: harder ?? [] };
+    });
+    const byKey = new Map(rungs.map((rung) => [rung.key ?? '', rung]));
+    for (const { rung, severity, field = '', code, message } of checkProgressions(rungs, byKey)) {
+      const draft = drafts.get(rung.key ?? '');
+      if (!draft || this.#isRefused(draft.index)) continue;
+      if (code === 'progression_unknown') this.#problem(draft, { field, code, message: NOWHERE });
+      // It may have ended since the package was written, and whoever shows a ladder leaves it out.
+      else if (code === 'progression_ended') this.#problem(draft, { severity: 'warning', field, code, message });
+      else if (severity === 'error') this.#problem(draft, { field, code, message });
+    }
+  }
+
   #isUseful(exercise: CurrentExercise, replacementId: string): boolean {
     try {
       return resolveReplacement(this.#state, exercise, replacementId) !== '';
@@ -351,6 +376,11 @@ class Planner {
   #problem({ index, row }: Draft, problem: DraftProblem): void {
     if (problem.severity !== 'warning') this.#refused.add(index);
     this.#problems.push({ severity: 'error', index, key: row.key, ...problem });
+  }
+
+  #toContent(row: PublishableRow, lifecycle: Lifecycle, before: StoredPictures | undefined): ExerciseContent {
+    const { source, picturesOf } = this.#publication;
+    return toContent(source, row, lifecycle, picturesOf(row, before));
   }
 
   #isRefused(index: number): boolean {

@@ -52,10 +52,10 @@ describe('publishing', () => {
     assert.match((await store.catalog.findRevision(id, before?.revision ?? ''))?.content ?? '', /Describes a/);
   });
 
-  it('writes nothing at all when one picture is not a PNG', async (t) => {
+  it('writes nothing at all when one picture is no picture', async (t) => {
     const store = await emptyStore(t);
     const broken = { ...testPackage(), readPicture: () => Promise.resolve(new Uint8Array([1, 2, 3])) };
-    await assert.rejects(publish(store, clock, broken), /bridge-start\.png is not a PNG/);
+    await assert.rejects(publish(store, clock, broken), /bridge-start\.png is neither a PNG/);
     assert.equal(await store.catalog.headSequence(), 0);
   });
 

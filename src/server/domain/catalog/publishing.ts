@@ -1,9 +1,10 @@
 // Publishing: rows of a catalog package become revisions and events, all in one transaction. Spec: Change event.
 import { createHash } from 'node:crypto';
 import { pngSize } from '../../../catalog/package/pictures/png.ts';
-import type { MediaRole } from '../../../contract/vocabulary.ts';
+import { checkAnimatedWebp } from '../../../catalog/package/pictures/webp.ts';
+import { MEDIA_ROLES, type MediaRole } from '../../../contract/vocabulary.ts';
 import type { Picture, PublishingTransaction, Store } from '../../store/store.ts';
-import type { StoredMedia } from '../../store/catalog/stored-content.ts';
+import type { StoredMedia, StoredMotion, StoredPictures } from '../../store/catalog/stored-content.ts';
 import type { Clock } from '../../clock.ts';
 import { type Plan, planPublication, type PublishableRow } from './plan.ts';
 
@@ -59,16 +60,22 @@ async function publishRows(
   now: number,
 ): Promise<PublishingResult> {
   const needed = new Map<string, Picture>();
-  const mediaOf = (row: PublishableRow): StoredMedia[] =>
-    (['start', 'end'] as const).map((role) => toMedia(role, pictureOf(pictures, row, role), row.images[role].alt));
-  const plan = planPublication(await transaction.currentExercises(), { source, rows, missing: 'keep', mediaOf }, now);
+  const picturesOf = (row: PublishableRow): StoredPictures => ({
+    media: MEDIA_ROLES.map((role) => toMedia(role, pictureOf(pictures, row.images[role].file), row.images[role].alt)),
+    ...(row.motion !== undefined && { motion: toMotion(pictureOf(pictures, row.motion)) }),
+  });
+  const plan = planPublication(
+    await transaction.currentExercises(),
+    { source, rows, missing: 'keep', picturesOf },
+    now,
+  );
   const refusal = plan.problems.find(({ severity }) => severity === 'error');
   if (refusal) throw new Error(refusal.message);
   for (const { index, action } of plan.steps) {
     const row = index === undefined ? undefined : rows[index];
     if (!row || (action !== 'publish' && action !== 'update')) continue;
-    for (const role of ['start', 'end'] as const) {
-      const picture = pictureOf(pictures, row, role);
+    for (const file of filesOf(row)) {
+      const picture = pictureOf(pictures, file);
       needed.set(picture.sha256, picture);
     }
   }
@@ -88,38 +95,55 @@ export async function appendPlan(transaction: PublishingTransaction, { revisions
 /** Every picture that any edition shows, by its file. */
 async function loadPictures(what: PublishablePackage): Promise<Pictures> {
   const rows = [...(what.earlier ?? []).flat(), ...what.rows];
-  const files = new Set(rows.flatMap(({ images }) => [images.start.file, images.end.file]));
+  const files = new Set(rows.flatMap(filesOf));
   return new Map(await Promise.all([...files].map(async (file) => [file, await loadPicture(file, what)] as const)));
 }
+
+const filesOf = ({ images, motion }: PublishableRow): string[] => [
+  images.start.file,
+  images.end.file,
+  ...(motion === undefined ? [] : [motion]),
+];
 
 async function loadPicture(
   file: string,
   { readPicture, readThumbnail }: Pick<PublishablePackage, 'readPicture' | 'readThumbnail'>,
 ): Promise<Picture> {
-  const picture = toPicture(await readPicture(file), await readThumbnail?.(file));
-  if (!picture) throw new Error(`${file} is not a PNG picture.`);
+  const bytes = await readPicture(file);
+  const picture = toPicture(bytes, pngSize(bytes) && (await readThumbnail?.(file)));
+  if (!picture) throw new Error(`${file} is neither a PNG picture nor an animated WebP.`);
   return picture;
 }
 
-/** Undefined when the bytes are no PNG. */
+/** Undefined when the bytes are neither a PNG nor an animated WebP. */
 export function toPicture(bytes: Uint8Array, thumbnail: Uint8Array | undefined): Picture | undefined {
   const size = pngSize(bytes);
-  return (
-    size && {
+  if (size) {
+    return {
       ...{ sha256: sha256Of(bytes), mimeType: 'image/png', ...size, bytes },
       ...(thumbnail && { thumbnail, thumbnailSha256: sha256Of(thumbnail) }),
-    }
-  );
+    };
+  }
+  const motion = checkAnimatedWebp(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  return 'code' in motion ? undefined : { sha256: sha256Of(bytes), mimeType: MOTION_TYPE, ...motion, bytes };
 }
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-function pictureOf(pictures: Pictures, { images }: PublishableRow, role: MediaRole): Picture {
-  const { file } = images[role];
+function pictureOf(pictures: Pictures, file: string): Picture {
   const picture = pictures.get(file);
   if (!picture) throw new Error(`${file} was not read.`);
   return picture;
 }
+
+export const MOTION_TYPE = 'image/webp';
+
+const toMotion = ({ sha256, width, height }: Picture): StoredMotion => ({
+  mimeType: MOTION_TYPE,
+  width,
+  height,
+  sha256,
+});
 
 export const toMedia = (
   role: MediaRole,

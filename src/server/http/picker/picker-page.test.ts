@@ -298,6 +298,22 @@ describe('pictures', () => {
     assert.notEqual(full.headers['etag'], small.headers['etag']);
   });
 
+  it('that move are sent under their own ending, and under no other', async (t) => {
+    const { service, get } = await start(t);
+    const bytes = new Uint8Array([4, 5, 6]);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const motion = { sha256, mimeType: 'image/webp', width: 640, height: 480, bytes };
+    await service.store.catalog.publish((transaction) => transaction.insertPicture(motion));
+    const moving = await get(`/media/${sha256}.webp`);
+    assert.deepEqual([moving.statusCode, moving.headers['content-type']], [200, 'image/webp']);
+    assert.equal(moving.headers['cache-control'], 'public, max-age=31536000, immutable');
+    for (const form of ['png', 'thumbnail'])
+      assert.equal((await get(`/media/${sha256}.${form}`)).statusCode, 404, form);
+    const [entry] = service.catalog.visible('sample').entries;
+    const [media] = entry?.rendered.parse().media ?? [];
+    assert.equal((await get(new URL(media?.url ?? '').pathname.replace('.png', '.webp'))).statusCode, 404);
+  });
+
   it('are not sent when their bytes are not those of their name, and the log says which', async (t) => {
     const { service, get } = await start(t);
     const damaged = {

@@ -1,11 +1,14 @@
 // The JSON that a stored revision holds.
-import type { Exercise, Media } from '../../../contract/exercise/exercise.ts';
+import type { Exercise, Media, Motion } from '../../../contract/exercise/exercise.ts';
 
 /** A picture without its address: that depends on where the service is reached, not on the content. */
 export type StoredMedia = Pick<Media, 'role' | 'mimeType' | 'width' | 'height' | 'sha256' | 'alt'> & {
   /** What it was made of; left out when the picture is published byte for byte. Never part of a response. */
   readonly source?: PictureSource;
 };
+
+/** An animation without its address. */
+export type StoredMotion = Omit<Motion, 'url'>;
 
 export interface PictureSource {
   /** Of the file in the package. */
@@ -15,22 +18,34 @@ export interface PictureSource {
 }
 
 /** An exercise as it is stored: without id, revision and dates, which the rows around it carry. */
-export type ExerciseContent = Pick<
-  Exercise,
-  | 'slug'
-  | 'status'
-  | 'replacementId'
-  | 'changeReason'
-  | 'name'
-  | 'description'
-  | 'steps'
-  | 'cue'
-  | 'region'
-  | 'category'
-  | 'level'
-  | 'target'
-  | 'equipment'
-  | 'tags'
-  | 'searchSynonyms'
-  | 'defaultPrescription'
-> & { readonly media: readonly StoredMedia[] };
+export type ExerciseContent = StoredPictures &
+  Pick<
+    Exercise,
+    | 'slug'
+    | 'status'
+    | 'replacementId'
+    | 'changeReason'
+    | 'name'
+    | 'description'
+    | 'steps'
+    | 'cue'
+    | 'region'
+    | 'category'
+    | 'level'
+    | 'target'
+    | 'equipment'
+    | 'tags'
+    | 'searchSynonyms'
+    | 'defaultPrescription'
+    | 'sideMeaning'
+    | 'bothSides'
+    | 'precautions'
+    | 'progressions'
+    | 'translations'
+  >;
+
+/** What an exercise shows. */
+export interface StoredPictures {
+  readonly media: readonly StoredMedia[];
+  readonly motion?: StoredMotion;
+}
