@@ -325,23 +325,27 @@ export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
 
-/** What every opening does first, as `migrate` in one transaction: makes the schema where there is none. `isUsed`: the database has a schema. */
+/**
+ * What every opening does first, as `migrate` in one transaction: makes the schema where there is none. `isUsed`: the database has a schema.
+ * Resolves with whether the schema is that of this version, or of a newer one.
+ */
 export async function prepareSchema(
   db: Kysely<Tables>,
   words: DatabaseWords,
   { isUsed, earlier = 'update', mustExist = false }: OpenOptions & { readonly isUsed: boolean },
-): Promise<void> {
+): Promise<boolean> {
   if (mustExist && !isUsed) throw new NoTablesError();
   if (earlier !== 'update' && isUsed) {
     const version = await schemaVersion(db);
     if (version > 0 && version < SCHEMA_VERSION) {
-      if (earlier === 'keep') return;
+      if (earlier === 'keep') return false;
       throw new SchemaError(
         `The database has schema ${version}; this version needs ${SCHEMA_VERSION}. Back it up, then start the service once to upgrade it.`,
       );
     }
   }
   await migrate(db, words);
+  return true;
 }
 
 /**

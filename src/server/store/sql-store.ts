@@ -24,8 +24,9 @@ export type SqlStore = Omit<Store, 'ping' | 'close' | 'watch' | 'by'>;
 /** Who acts where nobody else is named. */
 export const BY_ITSELF: Actor = 'service';
 
-export function sqlStore(db: Kysely<Tables>, words: DatabaseWords, actor = BY_ITSELF): SqlStore {
-  const audit = auditBy(actor);
+/** No actor: a database of an earlier version, which is left as it is and has no audit trail. */
+export function sqlStore(db: Kysely<Tables>, words: DatabaseWords, actor: Actor | undefined): SqlStore {
+  const audit = actor === undefined ? () => Promise.resolve() : auditBy(actor);
   return {
     credentials: credentialStore(db, words, audit),
     tokens: tokenStore(db, words),

@@ -179,7 +179,7 @@ function rowsOf(file: string): Record<string, unknown> {
 }
 
 describe('a copy', () => {
-  it('goes from SQLite to PostgreSQL and back without any change', async (t) => {
+  it('goes from SQLite to PostgreSQL and back, and only the audit trail says so', async (t) => {
     const folder = temporaryFolder(t);
     const [first, second, third] = ['first', 'second', 'third'].map((name) => join(folder, name)) as [
       string,
@@ -190,16 +190,27 @@ describe('a copy', () => {
     await fill(source);
     const written = await source.copies.write(first);
     assert.deepEqual(await middle.copies.fill(first), written);
-    assert.deepEqual(await middle.copies.write(second), written);
-    assert.deepEqual(await target.copies.fill(second), written);
-    assert.deepEqual(await target.copies.write(third), written);
-    const rows = rowsOf(first);
-    const count = (table: string) => (rows[table] as unknown[]).length;
+    const lines = written.rows['audit'] ?? 0;
+    const withLines = (audit: number) => ({ ...written, rows: { ...written.rows, audit } });
+    assert.deepEqual(await middle.copies.write(second), withLines(lines + 1));
+    assert.deepEqual(await target.copies.fill(second), withLines(lines + 1));
+    assert.deepEqual(await target.copies.write(third), withLines(lines + 2));
+    const { audit: trail = [], ...rows } = rowsOf(first) as Record<string, unknown[]>;
+    const count = (table: string) => rows[table]?.length;
     assert.deepEqual([count('exercise_revision'), count('picture'), count('credential_origin')], [603, 41, 2]);
     assert.equal(count('webhook_delivery'), 2);
     assert.deepEqual(await target.credentials.ancestors('svc_ci_1'), ['https://shell.example']);
-    assert.deepEqual(rowsOf(second), rows);
-    assert.deepEqual(rowsOf(third), rows);
+    for (const [file, restores] of [
+      [second, 1],
+      [third, 2],
+    ] as const) {
+      const { audit = [], ...same } = rowsOf(file) as Record<string, unknown[]>;
+      assert.deepEqual(same, rows);
+      const kept = new Set(trail.map((line) => JSON.stringify(line)));
+      const added = audit.map((line) => JSON.stringify(line)).filter((line) => !kept.has(line));
+      assert.deepEqual([audit.length, added.length], [trail.length + restores, restores]);
+      for (const line of added) assert.match(line, /database\.restore/);
+    }
     // And the copy lives: deliveries and publishing go on where they were.
     assert.equal((await middle.webhooks.find('e'))?.failingSince, 6);
     const deliveries = await middle.deliveries.list('e', { limit: 10 });

@@ -3,8 +3,8 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { cachedTokenStore } from '../cached-token-store.ts';
 import { POSTGRESQL_WORDS } from '../database-words.ts';
 import { type OpenOptions, prepareSchema } from '../migrations.ts';
-import { type SqlStore, sqlStore } from '../sql-store.ts';
-import type { Store } from '../store.ts';
+import { BY_ITSELF, type SqlStore, sqlStore } from '../sql-store.ts';
+import type { Actor, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { Connections } from './connections.ts';
 import { NewsListener } from './news-listener.ts';
@@ -28,18 +28,20 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
   const { connections = DEFAULT_CONNECTIONS, onBroken = () => undefined } = options;
   const pool = new Connections(databaseUrl, { maximum: connections, onBroken });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let hasTrail: boolean;
   try {
-    await db.transaction().execute(async (trx) => {
+    hasTrail = await db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = ${sql.lit(MIGRATION_TIMEOUT)}`.execute(trx);
       await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
       await requireUtf8(trx);
-      await prepareSchema(trx, POSTGRESQL_WORDS, { ...options, isUsed: await hasSchema(trx) });
+      return prepareSchema(trx, POSTGRESQL_WORDS, { ...options, isUsed: await hasSchema(trx) });
     });
   } catch (error) {
     await pool.end();
     throw error;
   }
-  const parts = sqlStore(db, POSTGRESQL_WORDS);
+  const partsOf = (actor: Actor) => sqlStore(db, POSTGRESQL_WORDS, hasTrail ? actor : undefined);
+  const parts = partsOf(BY_ITSELF);
   const watchers = new Set<() => void>();
   const tokens = cachedTokenStore(parts.tokens, () => listener.isHearing);
   const listener = new NewsListener(databaseUrl, {
@@ -52,7 +54,7 @@ export async function openPostgresqlStore(databaseUrl: string, options: Postgres
   const store = (own: SqlStore): Store => ({
     ...own,
     tokens,
-    by: (actor) => store(sqlStore(db, POSTGRESQL_WORDS, actor)),
+    by: (actor) => store(partsOf(actor)),
     watch(onPublished, signal) {
       if (signal.aborted) return;
       watchers.add(onPublished);

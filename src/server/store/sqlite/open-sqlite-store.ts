@@ -5,8 +5,8 @@ import { Kysely, sql } from 'kysely';
 import { cachedTokenStore } from '../cached-token-store.ts';
 import { type DatabaseWords, SQLITE_WORDS } from '../database-words.ts';
 import { type OpenOptions, prepareSchema } from '../migrations.ts';
-import { type SqlStore, sqlStore } from '../sql-store.ts';
-import type { SessionStore, Store } from '../store.ts';
+import { BY_ITSELF, type SqlStore, sqlStore } from '../sql-store.ts';
+import type { Actor, SessionStore, Store } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 import { afterWritesOfOthers } from './after-writes-of-others.ts';
@@ -20,15 +20,16 @@ export async function openSqliteStore(file: string, options: OpenOptions = {}): 
   createForOwner(file);
   const database = new DatabaseSync(file, { timeout: OPENING_TIMEOUT_MILLISECONDS, enableForeignKeyConstraints: true });
   const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database) });
+  let hasTrail: boolean;
   try {
     // WAL: readers never wait for a writer. FULL: what was answered survives a loss of power. Waiting is the dialect's.
     // Secure delete: what was deleted is overwritten, so that it is in no byte of the file.
     database.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma busy_timeout = 0;',
     );
-    await db.transaction().execute(async (trx) => {
-      await prepareSchema(trx, SQLITE_WORDS, { ...options, isUsed: await hasSchema(trx) });
-    });
+    hasTrail = await db
+      .transaction()
+      .execute(async (trx) => prepareSchema(trx, SQLITE_WORDS, { ...options, isUsed: await hasSchema(trx) }));
   } catch (error) {
     database.close();
     throw error;
@@ -40,7 +41,8 @@ export async function openSqliteStore(file: string, options: OpenOptions = {}): 
       return Promise.resolve();
     },
   };
-  const parts = sqlStore(db, words);
+  const partsOf = (actor: Actor) => sqlStore(db, words, hasTrail ? actor : undefined);
+  const parts = partsOf(BY_ITSELF);
   const forgetWhenOthersWrote = afterWritesOfOthers(database, () => tokens.forget());
   const tokens = cachedTokenStore(parts.tokens, () => {
     forgetWhenOthersWrote();
@@ -51,7 +53,7 @@ export async function openSqliteStore(file: string, options: OpenOptions = {}): 
     ...own,
     tokens,
     sessions,
-    by: (actor) => store(sqlStore(db, words, actor)),
+    by: (actor) => store(partsOf(actor)),
     watch: (onPublished, signal) => watchWrites(database, onPublished, signal),
     ping: async () => void (await sql`select 1`.execute(db)),
     // Not Kysely's own end: after it, calls would fail with an error that is not the store's.
