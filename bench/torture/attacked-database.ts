@@ -67,10 +67,11 @@ export async function openAttacked(
       const findings = await selfCheck(store, Date.now, KEYS);
       const strays = kind === 'SQLite' ? readdirSync(data).filter((name) => !EXPECTED_FILES.has(name)) : [];
       const temporary = readdirSync(folder).filter((name) => name.startsWith('svc-picker-'));
-      for (const name of temporary) rmSync(join(folder, name), { recursive: true }); // told once
       return [
         ...findings.filter(({ ok }) => !ok).map(({ check, message }) => `doctor, ${check}: ${message}`),
-        ...[...strays, ...temporary].map((name) => `${name} is left.`),
+        ...strays.map((name) => `${name} is left.`),
+        // The folder of the last one goes with the next.
+        ...(temporary.length > 1 ? [`${temporary.join(', ')} are left.`] : []),
       ];
     },
     async [Symbol.asyncDispose]() {
@@ -121,7 +122,6 @@ function holdsWriteLock(pid: number, file: string): boolean {
   return readFileSync('/proc/locks', 'utf8')
     .split('\n')
     .some(
-      (line) =>
-        line.includes(` WRITE ${pid} `) && line.endsWith(`:${inode} ${WRITE_LOCK_BYTE} ${WRITE_LOCK_BYTE}`),
+      (line) => line.includes(` WRITE ${pid} `) && line.endsWith(`:${inode} ${WRITE_LOCK_BYTE} ${WRITE_LOCK_BYTE}`),
     );
 }

@@ -2,7 +2,7 @@
 import { LEASE_MILLISECONDS } from '../../src/server/webhooks/delivery-rules.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import { publishGenerated } from '../generated-catalog.ts';
-import type { PrepareWork } from './kills.ts';
+import type { PrepareWork } from './killed-work.ts';
 import { startService } from './victim.ts';
 import { gaps, insertEndpoint, startWebhookSink } from './webhook-sink.ts';
 
@@ -49,7 +49,9 @@ export const killDeliveries: PrepareWork = async (database, folder) => {
         const { waiting, sending } = await store.deliveries.queue(Date.now());
         return waiting + sending;
       };
-      await eventually({ 'deliveries that wait': [unsent, 0] }, { limitMs: END_LIMIT_MILLISECONDS }).catch(() => undefined);
+      await eventually({ 'deliveries that wait': [unsent, 0] }, { limitMs: END_LIMIT_MILLISECONDS }).catch(
+        () => undefined,
+      );
       const left = await unsent();
       service.process.kill('SIGINT');
       await service.ended;

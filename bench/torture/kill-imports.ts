@@ -4,7 +4,7 @@ import { writePackage } from '../../src/catalog/package/write-package.ts';
 import { exportPackage } from '../../src/server/domain/catalog/catalog-export.ts';
 import { GENERATED_SOURCE, publishGenerated } from '../generated-catalog.ts';
 import { CommandKiller } from './kill-command.ts';
-import type { PrepareWork } from './kills.ts';
+import type { PrepareWork } from './killed-work.ts';
 import { insertEndpoint } from './webhook-sink.ts';
 
 const ROWS = 100;

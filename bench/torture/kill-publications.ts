@@ -1,7 +1,7 @@
 // `exercise deprecate`, `reactivate` and `withdraw`, one exercise at a time: an acknowledged one has its event, another has one or none.
 import { publishGenerated } from '../generated-catalog.ts';
 import { CommandKiller } from './kill-command.ts';
-import type { PrepareWork } from './kills.ts';
+import type { PrepareWork } from './killed-work.ts';
 
 /** More than are withdrawn on one database. */
 const EXERCISES = 100;
@@ -18,7 +18,8 @@ export const killPublications: PrepareWork = async (database) => {
       const { exercises, head } = await store.catalog.current();
       const id = random.pick(ids);
       const status = exercises.find(({ exerciseId }) => exerciseId === id)?.status;
-      const command = status === 'active' ? random.pick(['deprecate', 'withdraw']) : random.pick(['reactivate', 'withdraw']);
+      const command =
+        status === 'active' ? random.pick(['deprecate', 'withdraw']) : random.pick(['reactivate', 'withdraw']);
       const { printed, metWork } = await killer.kill(order(command, id), random);
       const events = await store.catalog.events(head, 10);
       const faults: string[] = [];

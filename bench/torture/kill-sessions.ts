@@ -4,7 +4,7 @@ import { API_PREFIX } from '../../src/contract/limits.ts';
 import { issueAccessToken } from '../../src/server/domain/access/access-tokens.ts';
 import { publishGenerated } from '../generated-catalog.ts';
 import { CLIENT_ORIGIN, createClient } from '../machine/service.ts';
-import type { PrepareWork } from './kills.ts';
+import type { PrepareWork } from './killed-work.ts';
 import { startService } from './victim.ts';
 import type { Store } from '../../src/server/store/store.ts';
 

@@ -9,25 +9,8 @@ import { killImports } from './kill-imports.ts';
 import { killPublications } from './kill-publications.ts';
 import { killSessions } from './kill-sessions.ts';
 import type { AttackOptions } from './attack.ts';
+import type { PrepareWork } from './killed-work.ts';
 import { startVictim } from './victim.ts';
-
-/** What one kill met and left. */
-export interface Kill {
-  /** Whether something was under way, unanswered. */
-  readonly metWork: boolean;
-  /** How much was acknowledged before it. */
-  readonly acknowledged: number;
-  readonly faults: readonly string[];
-}
-
-/** Work that is killed again and again on one database. */
-export interface KilledWork {
-  kill(random: SeededRandom): Promise<Kill>;
-  /** After the last kill: what must come to its end. */
-  finish(): Promise<readonly string[]>;
-}
-
-export type PrepareWork = (database: AttackedDatabase, folder: string) => Promise<KilledWork>;
 
 const DATABASES: readonly DatabaseKind[] = ['SQLite', 'PostgreSQL'];
 const WORKS: Readonly<Record<string, PrepareWork>> = {
@@ -46,7 +29,9 @@ export async function kills(folder: string, { seed, rounds = ROUNDS }: AttackOpt
   // What PostgreSQL acknowledges it must have written, as it does without settings.
   const cluster = await startCluster(['synchronous_commit=on']);
   const faults: string[] = [];
-  console.log('| Killed | Kills | Met work under way | Acknowledged before | Faults | Seconds |\n|---|---|---|---|---|---|');
+  console.log(
+    '| Killed | Kills | Met work under way | Acknowledged before | Faults | Seconds |\n|---|---|---|---|---|---|',
+  );
   try {
     for (const kind of DATABASES)
       for (const [name, prepare] of Object.entries(WORKS)) {

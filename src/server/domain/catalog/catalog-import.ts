@@ -1,7 +1,5 @@
 // A package into the catalog: all of it, or nothing, and nothing twice. docs/catalog.md describes it for operators.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { type LoadSharp, loadSharp as loadInstalledSharp } from '../../../catalog/package/pictures/load-sharp.ts';
 import { openPackage } from '../../../catalog/package/zip/open-package.ts';
 import { HEADER_FILE, type PackageHeader, ROWS_FILE } from '../../../catalog/package/package-schema.ts';
@@ -12,6 +10,7 @@ import {
   type PackageReading,
   readFolder,
 } from '../../../catalog/package/read-package.ts';
+import { makeWorkingFolder } from '../../../catalog/package/working-folder.ts';
 import type { CatalogSource, CurrentExercise, PublishingTransaction, Store } from '../../store/store.ts';
 import type { Clock } from '../../clock.ts';
 import { PackagePictures } from './package-pictures.ts';
@@ -55,7 +54,7 @@ export async function importPackage(
 ): Promise<ImportResult> {
   const opened = await openPackage(path);
   if ('code' in opened) return { ...nothingRead(opened), steps: [] };
-  const workFolder = await mkdtemp(join(tmpdir(), 'svc-picker-import-'));
+  const workFolder = makeWorkingFolder();
   try {
     const { loadSharp = loadInstalledSharp } = options;
     const reading = await readFolder(opened.folder, { loadSharp });

@@ -1,6 +1,5 @@
 // A copy as a file: a SQLite database of its own, with the digest of each table, so that damage is noticed.
-import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, copyFileSync, openSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
@@ -9,6 +8,7 @@ import { migrate, SCHEMA_VERSION, schemaVersion } from '../migrations.ts';
 import { nodeSqliteDialect } from '../sqlite/dialect.ts';
 import { StoreError } from '../store-error.ts';
 import type { Tables } from '../tables.ts';
+import { makeWorkingFolder } from '../../../catalog/package/working-folder.ts';
 import { CopyError } from './copy-error.ts';
 import { type Digest, digestRows } from './table-rows.ts';
 import { DIGESTS, readTableShapes, type TableShape } from './table-shape.ts';
@@ -129,7 +129,7 @@ async function requireUndamaged(
 }
 
 async function updatedCopy(file: string): Promise<OpenCopy> {
-  const folder = mkdtempSync(join(tmpdir(), 'svc-picker-copy-'));
+  const folder = makeWorkingFolder();
   const temporary = join(folder, 'copy.sqlite');
   copyFileSync(file, temporary);
   const database = new DatabaseSync(temporary, { enableForeignKeyConstraints: false });
