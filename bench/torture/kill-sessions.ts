@@ -38,12 +38,13 @@ export const killSessions: PrepareWork = async (database) => {
       const work = async () => {
         while (!isOver) {
           inFlight += 1;
-          const session = await createSession(service.url, authorization).catch(() => undefined);
+          const answer = await createSession(service.url, authorization).catch(() => undefined);
+          const session = typeof answer === 'object' ? answer : undefined;
           if (session) acknowledged.push(session);
           if (session) begin();
           if (session && !isOver && random.next() < 0.5) await activate(service.url, session).catch(() => undefined);
           inFlight -= 1;
-          if (!session && !isOver) faults.push('a session was refused.');
+          if (!session && !isOver) faults.push(`a session got ${answer ?? 'no answer'}.`);
         }
       };
       const clients = Array.from({ length: CLIENTS }, work);
@@ -81,17 +82,21 @@ export async function authorize(store: Store): Promise<{ readonly authorization:
   return { authorization: `Bearer ${token}` };
 }
 
-/** Undefined when it was refused. Rejects when the connection broke. */
+/** A session, or how it was refused: the status, and `without Retry-After` where a 503 has none. Rejects when the connection broke. */
 export async function createSession(
   url: string,
   authorization: { readonly authorization: string },
-): Promise<AcknowledgedSession | undefined> {
+): Promise<AcknowledgedSession | string> {
   const response = await fetch(`${url}${API_PREFIX}/picker/sessions`, {
     method: 'POST',
     headers: { ...authorization, 'content-type': 'application/json' },
     body: JSON.stringify({ clinicianId: 'c'.repeat(32), origin: CLIENT_ORIGIN }),
   });
-  if (response.status !== 201) return undefined;
+  if (response.status !== 201) {
+    await response.text();
+    const isLasting = response.status === 503 && !response.headers.has('retry-after');
+    return `${response.status}${isLasting ? ' without Retry-After' : ''}`;
+  }
   const { data } = (await response.json()) as { data: { id: string; url: string } };
   return { id: data.id, secret: /#t=([^&]+)/.exec(data.url)?.[1] ?? '' };
 }

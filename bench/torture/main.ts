@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Attack } from './attack.ts';
 import { kills } from './kills.ts';
+import { postgresqlFaults } from './postgresql-faults.ts';
 import { silentConnections } from './silent-connections.ts';
 
-const ATTACKS: Readonly<Record<string, Attack>> = { 'silent-connections': silentConnections, kills };
+const ATTACKS: Readonly<Record<string, Attack>> = { 'silent-connections': silentConnections, kills, 'postgresql-faults': postgresqlFaults };
 const SEED = 19;
 
 const { values, positionals } = parseArgs({
