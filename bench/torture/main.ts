@@ -6,11 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Attack } from './attack.ts';
+import { clockJumps } from './clock-jumps.ts';
 import { kills } from './kills.ts';
 import { postgresqlFaults } from './postgresql-faults.ts';
 import { silentConnections } from './silent-connections.ts';
 
-const ATTACKS: Readonly<Record<string, Attack>> = { 'silent-connections': silentConnections, kills, 'postgresql-faults': postgresqlFaults };
+const ATTACKS: Readonly<Record<string, Attack>> = { 'silent-connections': silentConnections, kills, 'postgresql-faults': postgresqlFaults, 'clock-jumps': clockJumps };
 const SEED = 19;
 
 const { values, positionals } = parseArgs({
