@@ -11,7 +11,12 @@ import { kills } from './kills.ts';
 import { postgresqlFaults } from './postgresql-faults.ts';
 import { silentConnections } from './silent-connections.ts';
 
-const ATTACKS: Readonly<Record<string, Attack>> = { 'silent-connections': silentConnections, kills, 'postgresql-faults': postgresqlFaults, 'clock-jumps': clockJumps };
+const ATTACKS: Readonly<Record<string, Attack>> = {
+  'silent-connections': silentConnections,
+  kills,
+  'postgresql-faults': postgresqlFaults,
+  'clock-jumps': clockJumps,
+};
 const SEED = 19;
 
 const { values, positionals } = parseArgs({

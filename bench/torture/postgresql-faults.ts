@@ -42,7 +42,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'stopped again and again': {
     isOutage: false,
     async work({ cluster, random, milliseconds }) {
-      for (const end = performance.now() + milliseconds; performance.now() < end; ) {
+      for (const end = performance.now() + milliseconds; performance.now() < end;) {
         await cluster.halt();
         await wait(random.below(500));
         await cluster.resume();
@@ -78,7 +78,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'cut again and again': {
     isOutage: false,
     async work({ proxy, random, milliseconds }) {
-      for (const end = performance.now() + milliseconds; performance.now() < end; ) {
+      for (const end = performance.now() + milliseconds; performance.now() < end;) {
         proxy.cut();
         await wait(random.below(300));
       }
