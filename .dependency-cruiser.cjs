@@ -232,12 +232,12 @@ module.exports = {
       name: 'bench-measures-what-is-shipped',
       severity: 'error',
       comment:
-        'A bench runs the service, the built picker and the exports. It reaches inside for data alone: the rules that fill a catalog, and the stores under them.',
+        'A bench runs the service, the built picker and the exports. It reaches inside for data alone: the rules that fill and check a catalog, and the stores under them.',
       from: { path: '^bench/' },
       to: {
         path: '^src/',
         pathNot:
-          '^src/(contract|search/index[.]ts|host/index[.]ts|catalog/(package|sample)|server/(domain/(catalog|access)|store|testing|open-data-folder|package-root|webhooks/delivery-rules|cli/main))',
+          '^src/(contract|search/index[.]ts|host/index[.]ts|catalog/(package|sample)|server/(domain/(catalog|access|self-check)|store|testing|open-data-folder|open-store|package-root|webhooks/delivery-rules|cli/main)|testing/eventually)',
         dependencyTypesNot: ['aliased-tsconfig-paths'],
       },
     },

@@ -1,23 +1,39 @@
 // `npm run torture`: every attack, or those that are named, against the service as its users run it. Takes minutes; what is
-// found stands in docs/reliability.md. Linux only: descriptors are counted in /proc.
+// found stands in docs/reliability.md. Linux only: descriptors and locks are read in /proc.
+// Options: `--seed N` for other moments, `--rounds N` for fewer.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Attack } from './attack.ts';
+import { clockJumps } from './clock-jumps.ts';
+import { kills } from './kills.ts';
+import { postgresqlFaults } from './postgresql-faults.ts';
 import { silentConnections } from './silent-connections.ts';
 
-/** Runs in a folder of its own, prints rows of a table, resolves with what did not hold. */
-type Attack = (folder: string) => Promise<readonly string[]>;
+const ATTACKS: Readonly<Record<string, Attack>> = {
+  'silent-connections': silentConnections,
+  kills,
+  'postgresql-faults': postgresqlFaults,
+  'clock-jumps': clockJumps,
+};
+const SEED = 19;
 
-const ATTACKS: Readonly<Record<string, Attack>> = { 'silent-connections': silentConnections };
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string', default: String(SEED) }, rounds: { type: 'string' } },
+  allowPositionals: true,
+});
+const options = { seed: Number(values.seed), ...(values.rounds !== undefined && { rounds: Number(values.rounds) }) };
+console.log(`Seed ${options.seed}.`);
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(ATTACKS);
 const faults: string[] = [];
-for (const name of names) {
+for (const name of positionals.length > 0 ? positionals : Object.keys(ATTACKS)) {
   const attack = ATTACKS[name];
   if (!attack) throw new Error(`There is no attack ${name}. There are: ${Object.keys(ATTACKS).join(', ')}.`);
+  console.log(`\n${name}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'svc-picker-torture-'));
   try {
-    faults.push(...(await attack(folder)));
+    faults.push(...(await attack(folder, options)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-// What `doctor` prints of a finding that is neither good nor bad. What it finds: domain/self-check.test.ts, copies.test.ts.
+// What `doctor` prints of a finding that is neither good nor bad. What it finds: domain/self-check.test.ts, backup.test.ts.
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { stripVTControlCharacters } from 'node:util';

@@ -46,6 +46,12 @@ export const FAILING_DELIVERIES = 10;
 export const DISABLED_REASONS = ['receiver_gone', 'failing_for_5_days'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
+/** Beyond it nothing is put off by a clock that is right: the longest delay, with its jitter, or what a receiver asked for. */
+export const latestDue = (now: Instant, timeScale: number): Instant =>
+  now +
+  Math.max(LONGEST_RETRY_AFTER_MILLISECONDS, Math.max(...RETRY_DELAYS_MILLISECONDS) * timeScale * (1 + JITTER)) +
+  HOUR_MILLISECONDS;
+
 export interface AttemptTimes {
   /** When the attempt ended. */
   readonly now: Instant;

@@ -5,7 +5,6 @@ import { failingAfter, RETRY_DELAYS_MILLISECONDS } from './delivery-rules.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { WebhookEndpoint } from '../store/store.ts';
 import { ARRIVED, DeliveryBench, FAILED, GONE } from '../testing/deliveries/delivery-bench.ts';
-import { TEST_NOW } from '../testing/service/test-service.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -160,7 +159,7 @@ describe('the delivery worker', () => {
     await bench.settled();
     bench.calls.clear();
     for (let second = 0; second < 10; second += 1) await bench.tick(1000);
-    assert.deepEqual(Object.fromEntries(bench.calls), { due: 10, takeLost: 2 });
+    assert.deepEqual(Object.fromEntries(bench.calls), { due: 10, bringForward: 2, takeLost: 2 });
   });
 
   it('shares the five places of an endpoint with other workers, and none of them stalls', async (t) => {
@@ -704,8 +703,6 @@ describe('when the clock is moved', () => {
       await bench.publish(2);
       for (const attempt of bench.underWay()) attempt.answer();
       bench.autoAnswer = () => ARRIVED;
-      // What was put off before is due by the clock on the wall.
-      bench.now = Math.max(bench.now, TEST_NOW);
       for (let second = 0; second < 90; second += 1) await bench.advance(1000);
       const deliveries = await bench.list(endpoint);
       assert.deepEqual(new Set(deliveries.map(({ state }) => state)), new Set(['delivered']));
@@ -714,4 +711,15 @@ describe('when the clock is moved', () => {
       assert.deepEqual(bench.errors, []);
     });
   }
+
+  it('a day back while no worker runs, what was put off to later than any retry is due at once', async (t) => {
+    const bench = await DeliveryBench.open(t);
+    await bench.endpoint();
+    await bench.publish(3);
+    bench.now -= 2 * DAY;
+    bench.autoAnswer = () => ARRIVED;
+    bench.start();
+    await bench.settled();
+    assert.equal(bench.attempts.length, 3);
+  });
 });

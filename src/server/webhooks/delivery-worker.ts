@@ -5,6 +5,7 @@ import {
   endAttempt,
   failingAfter,
   forgottenAt,
+  latestDue,
   LEASE_MILLISECONDS,
   MAXIMUM_ATTEMPTS,
   MAXIMUM_IN_FLIGHT,
@@ -53,6 +54,8 @@ const COLLECT_MILLISECONDS = 4;
 const LOST_LOOKS_OF_LEASE = 4;
 /** A lease that ends later than this many leases from now was given before the clock was moved back; clocks of two machines differ less. */
 const LATEST_LEASES = 3;
+/** A clock that is set right all the time is moved by less. */
+const CLOCK_STEP_MILLISECONDS = 5_000;
 /** How much of a lease must be left when an attempt begins: what the longest attempt takes. */
 const NEEDED_LEASE = 0.75;
 /** Endpoints that are served in one transaction: one that is short for everybody else. */
@@ -69,7 +72,8 @@ const LAST_TRIES = 3;
  * 3. What was claimed is sent at once, all of it at the same time, outside of any transaction. An endpoint has five places over
  *    all processes, so a slow one holds up nobody else. It is asked for more when `due` names it, and when a place became free.
  * 4. How an attempt went is kept until it is written, however long the store fails; until then nothing more is claimed.
- * 5. `takeLost` frees, every few seconds, what workers had claimed that are gone.
+ * 5. `takeLost` frees, every few seconds, what workers had claimed that are gone; `bringForward` what a clock that was moved back
+ *    would reach too late.
  */
 export function startDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const worker = new Worker(options);
@@ -90,6 +94,9 @@ class Worker implements DeliveryWorker {
   readonly #toDisable = new EndpointsToDisable();
   #asksDue = false;
   #asksLost = true;
+  #clockSeen: Instant;
+  /** By how much in all, since deliveries were brought forward. */
+  #movedBack = 0;
   /** The first of what was put off. */
   #nextDueAt: Instant = Infinity;
   #running: Promise<void> | undefined;
@@ -104,10 +111,14 @@ class Worker implements DeliveryWorker {
     this.#options = options;
     this.#leaseMilliseconds = options.leaseMilliseconds ?? LEASE_MILLISECONDS;
     const everyLook = Math.max(Math.floor(this.#leaseMilliseconds / LOST_LOOKS_OF_LEASE / LOOK_MILLISECONDS), 1);
+    this.#clockSeen = options.clock();
     let looks = 0;
     this.#looking = setInterval(() => {
       looks += 1;
-      if (looks % everyLook === 0) this.#asksLost = true;
+      const now = options.clock();
+      if (now < this.#clockSeen - CLOCK_STEP_MILLISECONDS) this.#movedBack += this.#clockSeen - now;
+      this.#clockSeen = now;
+      if (looks % everyLook === 0 || this.#movedBack > 0) this.#asksLost = true;
       this.#isPaused = false;
       this.wake();
     }, LOOK_MILLISECONDS).unref();
@@ -287,8 +298,11 @@ class Worker implements DeliveryWorker {
 
   async #takeLost(): Promise<void> {
     if (!this.#asksLost || this.#isStopping) return;
-    const { store, clock, onEvent } = this.#options;
-    const now = clock();
+    const { store, clock, timeScale = 1, onEvent } = this.#options;
+    const [now, movedBack] = [clock(), this.#movedBack];
+    const times = { now, movedBack, latestDue: latestDue(now, timeScale) };
+    if (await store.deliveries.bringForward(times)) this.#asksDue = true;
+    this.#movedBack -= movedBack;
     const attempts = await store.deliveries.takeLost({
       now,
       latestLease: now + this.#leaseMilliseconds * LATEST_LEASES,

@@ -3,7 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../error-code.ts';
 import type { Problem } from '../problem.ts';
-import { makeWorkFolder } from '../work-folder.ts';
+import { makeWorkingFolder } from '../working-folder.ts';
 import { unpackZip, ZipRefusal } from './unpack-zip.ts';
 
 export interface OpenPackage {
@@ -23,7 +23,7 @@ export async function openPackage(path: string): Promise<OpenPackage | Problem> 
 }
 
 async function openZip(path: string): Promise<OpenPackage | Problem> {
-  const folder = await makeWorkFolder('package');
+  const folder = makeWorkingFolder();
   const close = () => rm(folder, { recursive: true, force: true });
   try {
     await unpackZip(path, folder);

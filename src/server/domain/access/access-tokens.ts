@@ -59,7 +59,11 @@ export interface TokenBearer {
 export async function findBearer(store: Store, clock: Clock, accessToken: string): Promise<TokenBearer> {
   const found = TOKEN_PATTERN.test(accessToken) ? await store.tokens.find(hashSecret(accessToken)) : undefined;
   if (!found || found.credential.status !== 'active') throw new Refusal('invalid_token');
-  if (found.token.expiresAt <= clock()) throw new Refusal('invalid_token', { details: { reason: 'expired' } });
+  if (found.token.expiresAt <= clock()) {
+    // A clock that is moved back must not bring it to life again.
+    await store.tokens.remove(found.token.hash, found.credential.id);
+    throw new Refusal('invalid_token', { details: { reason: 'expired' } });
+  }
   return { credential: found.credential, scopes: found.token.scopes };
 }
 

@@ -1,7 +1,6 @@
 // A package into the catalog: all of it, or nothing, and nothing twice. docs/catalog.md describes it for operators.
 import { rm } from 'node:fs/promises';
 import { type LoadSharp, loadSharp as loadInstalledSharp } from '../../../catalog/package/pictures/load-sharp.ts';
-import { makeWorkFolder } from '../../../catalog/package/work-folder.ts';
 import { openPackage } from '../../../catalog/package/zip/open-package.ts';
 import { HEADER_FILE, type PackageHeader, ROWS_FILE } from '../../../catalog/package/package-schema.ts';
 import { isError, type Problem } from '../../../catalog/package/problem.ts';
@@ -11,6 +10,7 @@ import {
   type PackageReading,
   readFolder,
 } from '../../../catalog/package/read-package.ts';
+import { makeWorkingFolder } from '../../../catalog/package/working-folder.ts';
 import type { CatalogSource, CurrentExercise, PublishingTransaction, Store } from '../../store/store.ts';
 import type { Clock } from '../../clock.ts';
 import { PackagePictures } from './package-pictures.ts';
@@ -54,7 +54,7 @@ export async function importPackage(
 ): Promise<ImportResult> {
   const opened = await openPackage(path);
   if ('code' in opened) return { ...nothingRead(opened), steps: [] };
-  const workFolder = await makeWorkFolder('import');
+  const workFolder = makeWorkingFolder();
   try {
     const { loadSharp = loadInstalledSharp } = options;
     const reading = await readFolder(opened.folder, { loadSharp });

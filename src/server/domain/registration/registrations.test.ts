@@ -179,7 +179,9 @@ describe('the form', () => {
     await service.store.credentials.setStatus(ended.json<{ data: { clientId: string } }>().data.clientId, 'revoked');
     await register({ email: 'pending@alder.example' });
     const calls: string[] = [];
-    const { registrations, credentials } = service.store;
+    const byVisitor = service.store.by('registration');
+    service.store.by = () => byVisitor;
+    const { registrations, credentials } = byVisitor;
     for (const part of [registrations, credentials] as unknown as Record<string, (...args: unknown[]) => unknown>[]) {
       for (const [name, method] of Object.entries(part)) {
         part[name] = (...args) => {

@@ -201,6 +201,15 @@ describe('an access token', () => {
     assert.deepEqual(await status(service, headers), [401, challenge]);
   });
 
+  it('that was refused after its end stays dead when the clock is moved back', async (t) => {
+    const { service } = await start(t);
+    const headers = await service.authorization();
+    service.advance(3_600_000);
+    assert.equal((await status(service, headers))[0], 401);
+    service.advance(-3_600_000);
+    assert.deepEqual(await status(service, headers), [401, 'Bearer realm="svc", error="invalid_token"']);
+  });
+
   it('dies at once with its credential', async (t) => {
     for (const end of ['revoked', 'suspended'] as const) {
       const { service } = await start(t);

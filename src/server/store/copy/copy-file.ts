@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { auditBy } from '../audit/audit.ts';
-import { makeWorkFolder } from '../../../catalog/package/work-folder.ts';
 import { catalogStore } from '../catalog/catalog-store.ts';
 import { SQLITE_WORDS } from '../database-words.ts';
 import { migrate, SCHEMA_VERSION, schemaVersion } from '../migrations.ts';
@@ -12,6 +11,7 @@ import { nodeSqliteDialect } from '../sqlite/dialect.ts';
 import { StoreError } from '../store-error.ts';
 import type { ChangeEventRow, CurrentExercise } from '../store.ts';
 import type { Tables } from '../tables.ts';
+import { makeWorkingFolder } from '../../../catalog/package/working-folder.ts';
 import { CopyError } from './copy-error.ts';
 import { type Digest, digestRows } from './table-rows.ts';
 import { DIGESTS, readTableShapes, type TableShape } from './table-shape.ts';
@@ -146,7 +146,7 @@ async function requireUndamaged(
 }
 
 async function updatedCopy(file: string): Promise<OpenCopy> {
-  const folder = await makeWorkFolder('copy');
+  const folder = makeWorkingFolder();
   const temporary = join(folder, 'copy.sqlite');
   copyFileSync(file, temporary);
   const database = new DatabaseSync(temporary, { enableForeignKeyConstraints: false });

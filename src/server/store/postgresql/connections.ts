@@ -24,6 +24,7 @@ export const connectionSettings = (databaseUrl: string): pg.ClientConfig => ({
   connectionString: databaseUrl,
   application_name: 'svc-picker',
   connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
+  query_timeout: ANSWER_TIMEOUT_MILLISECONDS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
   // Of these connections alone: instants, sequences and counts are numbers.
@@ -45,7 +46,6 @@ export class Connections implements PostgresPool {
       max: maximum,
       statement_timeout: STATEMENT_TIMEOUT_MILLISECONDS,
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MILLISECONDS,
-      query_timeout: ANSWER_TIMEOUT_MILLISECONDS,
     });
     this.#pool.on('error', onBroken);
     // Also while it is in use, between two statements of a transaction: the next statement fails, the process goes on.
@@ -78,6 +78,8 @@ class Connection implements PostgresPoolClient {
   query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
   query(cursor: never): never;
   async query(sql: string, parameters: readonly unknown[] = []): Promise<unknown> {
+    // Behind a question without an answer, `rollback` would wait as long again.
+    if (this.#isBroken) throw new StoreError('unavailable', new Error('The connection is broken.'));
     try {
       return await this.#client.query(sql, parameters.map(storable));
     } catch (error) {

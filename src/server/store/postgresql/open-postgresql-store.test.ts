@@ -188,6 +188,26 @@ describe('a PostgreSQL store whose connections are cut', () => {
     assert.equal(await store.catalog.headSequence(), 1);
   });
 
+  it('asks nothing more on a connection that did not answer: the end of the transaction would wait as long again', async (t) => {
+    const url = await postgresql.newDatabase();
+    const store = await opened(t, url);
+    const asked: string[] = [];
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this`
+    const query = pg.Client.prototype.query as (...values: unknown[]) => unknown;
+    t.mock.method(pg.Client.prototype, 'query', function (this: pg.Client, text: string, ...rest: unknown[]) {
+      asked.push(text);
+      if (text.startsWith('insert into "exercise"')) return Promise.reject(new Error('Query read timeout'));
+      return query.call(this, text, ...rest);
+    });
+    await assert.rejects(
+      store.catalog.publish((transaction) => transaction.append([REVISION])),
+      isUnavailable,
+    );
+    assert.match(asked.at(-1) ?? '', /^insert into "exercise"/);
+    t.mock.restoreAll();
+    assert.deepEqual(await store.catalog.current(), { head: 0, exercises: [] });
+  });
+
   it('hears news again, and is told once that it may have missed some', async (t) => {
     const url = await postgresql.newDatabase();
     const store = await opened(t, url);

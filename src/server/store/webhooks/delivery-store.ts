@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Audit } from '../audit/audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
 import { exchangeDeliveries } from './delivery-exchange.ts';
-import { anyEndpoint, forgetDeliveries, takeLostDeliveries } from './delivery-upkeep.ts';
+import { anyEndpoint, bringForward, forgetDeliveries, takeLostDeliveries } from './delivery-upkeep.ts';
 import type { DeliveryStore } from '../store.ts';
 import { toDelivery } from './stored-delivery.ts';
 import type { Tables } from '../tables.ts';
@@ -42,6 +42,8 @@ export function deliveryStore(db: Kysely<Tables>, words: DatabaseWords, audit: A
     },
 
     takeLost: (times) => takeLostDeliveries(db, words, times),
+
+    bringForward: (times) => bringForward(db, words, times),
 
     async countFailing(endpointId, since) {
       const { failing } = await db

@@ -57,6 +57,53 @@ async function takeLost(
   return lost.length;
 }
 
+type ForwardTimes = Parameters<DeliveryStore['bringForward']>[0];
+
+/** See DeliveryStore. As long as the clock was not moved it reads the end of an index. */
+export async function bringForward(db: Kysely<Tables>, words: DatabaseWords, times: ForwardTimes): Promise<boolean> {
+  const late = await db
+    .selectFrom('webhook_delivery')
+    .select('id')
+    .where('endpoint_id', 'in', anyEndpoint)
+    .where('state', '=', 'waiting')
+    .where('due_at', '>', times.movedBack > 0 ? times.now : times.latestDue)
+    .execute();
+  const ids = idsOf(late);
+  for (let start = 0; start < ids.length; start += ROWS_AT_A_TIME) {
+    await db.transaction().execute((trx) => bringSome(trx, words, ids.slice(start, start + ROWS_AT_A_TIME), times));
+  }
+  return ids.length > 0;
+}
+
+async function bringSome(
+  trx: Transaction<Tables>,
+  { locksRows }: DatabaseWords,
+  ids: readonly string[],
+  { now, movedBack, latestDue }: ForwardTimes,
+): Promise<void> {
+  const late = await trx
+    .selectFrom('webhook_delivery')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'waiting')
+    .where('due_at', '>', now)
+    .$if(locksRows, (rows) => rows.forUpdate('webhook_delivery').skipLocked())
+    .execute();
+  if (late.length === 0) return;
+  await trx
+    .updateTable('webhook_delivery')
+    .set((set) => ({
+      due_at: set
+        .case()
+        .when('due_at', '>', latestDue)
+        .then(now)
+        .else(set('due_at', '-', movedBack))
+        .end(),
+    }))
+    .where('id', 'in', idsOf(late))
+    .execute();
+}
+
 /** See DeliveryStore. */
 export async function forgetDeliveries(
   db: Kysely<Tables>,

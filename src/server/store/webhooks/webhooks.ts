@@ -142,6 +142,15 @@ export interface DeliveryStore {
     readonly maximum: number;
     readonly forgottenAt: Instant;
   }): Promise<number>;
+  /**
+   * After the clock was moved back: what waits is due sooner by `movedBack` milliseconds, and at once if it were due after
+   * `latestDue`, as nothing is that was put off by this clock. Resolves with whether there was any.
+   */
+  bringForward(times: {
+    readonly now: Instant;
+    readonly movedBack: number;
+    readonly latestDue: Instant;
+  }): Promise<boolean>;
   /** Of the endpoint, how many deliveries had their last attempt since then without having arrived. */
   countFailing(endpointId: string, since: Instant): Promise<number>;
   /** Newest event first, after (older than) the event `before`; at most `limit`. */

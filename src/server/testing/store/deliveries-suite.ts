@@ -255,6 +255,24 @@ export function describeDeliveries(open: OpenStore): void {
       }
     });
 
+    it('that wait are due sooner after the clock was moved back, and at once if no clock put them off so far', async (t) => {
+      const { store } = await withEndpoints(open, t, 'e');
+      await publish(store, ...'abc');
+      const [a, b, c] = await exchange(store, { claimed: ['e'] });
+      assert.ok(a && b && c);
+      const putOff = [
+        failed(a, { dueAt: NOW + 50 }),
+        failed(b, { dueAt: NOW + 300 }),
+        failed(c, { dueAt: NOW + 9000 }),
+      ];
+      await exchange(store, { ended: putOff });
+      const dueAt = () => Promise.all([a, b, c].map(async ({ id }) => (await store.deliveries.find(id))?.dueAt));
+      await store.deliveries.bringForward({ now: NOW, movedBack: 0, latestDue: NOW + 1000 });
+      assert.deepEqual(await dueAt(), [NOW + 50, NOW + 300, NOW]);
+      await store.deliveries.bringForward({ now: NOW + 50, movedBack: 200, latestDue: NOW + 1000 });
+      assert.deepEqual(await dueAt(), [NOW + 50, NOW + 100, NOW]);
+    });
+
     it('are taken from lost workers, even after the clock was moved back, and fail in the end', async (t) => {
       const { store, openAgain } = await withEndpoints(open, t, 'e');
       await publish(store, ...'abcd');

@@ -55,41 +55,56 @@ async function queryOnce(databaseUrl: string, statement: string): Promise<Record
 const USER = 'svc';
 export const TEST_PASSWORD = 'only-for-tests';
 
+/** Without waiting for disks: what a machine loses with its power is of no interest. */
+const SETTINGS = [
+  ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
+  ...['wal_level=minimal', 'max_wal_senders=0', 'max_connections=120'],
+];
+
 /**
  * A shell stands between: it holds the end of a pipe whose other end is this process. When the pipe closes, however this
- * process ended, it stops the server and deletes the folder.
+ * process ended, it stops the server and deletes the folder. A line on the pipe stops the server, the next one starts it again.
  */
 const GUARDED = `
   "$BIN/initdb" --pgdata "$FOLDER/data" --username ${USER} --pwfile "$FOLDER/password" --auth scram-sha-256 \\
     --encoding UTF8 --locale C --no-sync >"$FOLDER/log" 2>&1 || { cat "$FOLDER/log"; exit 1; }
-  "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off \\
-    -c synchronous_commit=off -c full_page_writes=off -c autovacuum=off -c wal_level=minimal -c max_wal_senders=0 -c max_connections=120 >>"$FOLDER/log" 2>&1 &
-  server=$!
-  echo started
-  read -r _
-  kill -QUIT "$server"
-  wait "$server"
+  while
+    "$BIN/postgres" -D "$FOLDER/data" -p "$PORT" -c listen_addresses=127.0.0.1 -c unix_socket_directories= $SETTINGS >>"$FOLDER/log" 2>&1 &
+    server=$!
+    echo started
+    read -r _
+    again=$?
+    kill -QUIT "$server"
+    wait "$server"
+    echo stopped
+    [ "$again" = 0 ] && read -r _
+  do :; done
   rm -rf "$FOLDER"
 `;
 
 /** A server, and the address of a database on it. */
-interface Cluster {
+export interface Cluster {
   readonly url: (database: string) => string;
+  /** Stops the server as a machine does that is switched off, but for what the system has written: `resume` recovers it. */
+  readonly halt: () => Promise<void>;
+  readonly resume: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-export async function startCluster(): Promise<Cluster> {
+/** `settings` count after those of tests, as in `max_connections=20`. */
+export async function startCluster(settings: readonly string[] = []): Promise<Cluster> {
   const bin = binaries();
   const folder = mkdtempSync(join(tmpdir(), 'svc-picker-postgresql-'));
   const account = process.getuid?.() === 0 ? unprivileged() : undefined;
   if (account) chownSync(folder, account.uid, account.gid);
   const port = await freePort();
+  const options = [...SETTINGS, ...settings].map((setting) => `-c ${setting}`).join(' ');
   const shell = spawn('sh', ['-c', `printf %s ${TEST_PASSWORD} >"$FOLDER/password"; ${GUARDED}`], {
     cwd: folder,
     stdio: ['pipe', 'pipe', 'inherit'],
     // A group of its own: what ends the tests, a signal to all of them, must not end the guard before it has cleaned up.
     detached: true,
-    env: { PATH: process.env['PATH'], BIN: bin, FOLDER: folder, PORT: String(port), LC_ALL: 'C' },
+    env: { PATH: process.env['PATH'], BIN: bin, FOLDER: folder, PORT: String(port), SETTINGS: options, LC_ALL: 'C' },
     ...account,
   });
   const said: string[] = [];
@@ -98,11 +113,20 @@ export async function startCluster(): Promise<Cluster> {
     throw new Error(`PostgreSQL did not start: ${said.join('')}`);
   });
   ended.catch(() => undefined); // afterwards it may end
-  await Promise.race([once(shell.stdout, 'data'), ended]);
   const url = (database: string) => `postgres://${USER}:${TEST_PASSWORD}@127.0.0.1:${port}/${database}`;
+  await Promise.race([once(shell.stdout, 'data'), ended]);
   await Promise.race([accepting(url('postgres')), ended]);
   return {
     url,
+    async halt() {
+      const stopped = once(shell.stdout, 'data');
+      shell.stdin.write('\n');
+      await stopped;
+    },
+    async resume() {
+      shell.stdin.write('\n');
+      await accepting(url('postgres'));
+    },
     async stop() {
       if (shell.exitCode !== null) return;
       const exited = once(shell, 'exit');

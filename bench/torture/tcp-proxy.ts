@@ -1,0 +1,61 @@
+// Stands between the service and PostgreSQL: passes bytes on, late, or not at all, and cuts connections.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface TcpProxy extends AsyncDisposable {
+  readonly port: number;
+  /** From now on every piece of data arrives so much later, in both directions. */
+  delay(milliseconds: number): void;
+  /** From now on nothing arrives, and no connection ends: neither side learns of it. */
+  stall(): void;
+  /** What waits arrives, and what comes from now on. */
+  resume(): void;
+  /** Ends every connection as a machine does that was switched on again. */
+  cut(): void;
+}
+
+export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  let delayMilliseconds = 0;
+  let isStalled = false;
+  let held: (() => void)[] = [];
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    const now = (work: () => void) => void (isStalled ? held.push(work) : work());
+    const later = (work: () => void) =>
+      delayMilliseconds === 0 ? now(work) : void setTimeout(now, delayMilliseconds, work);
+    from.on('data', (bytes) => later(() => to.write(bytes)));
+    from.on('end', () => later(() => to.end()));
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      later(() => to.destroy());
+    });
+  };
+  const server = createServer({ allowHalfOpen: true }, (client) => {
+    const target = connect({ port: targetPort, host: '127.0.0.1', allowHalfOpen: true });
+    pass(client, target);
+    pass(target, client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    delay: (milliseconds) => void (delayMilliseconds = milliseconds),
+    stall: () => void (isStalled = true),
+    resume() {
+      [isStalled, delayMilliseconds] = [false, 0];
+      const waiting = held;
+      held = [];
+      for (const work of waiting) work();
+    },
+    cut() {
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
