@@ -3,12 +3,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eventLoop } from './event-loop.ts';
 import { silentConnections } from './silent-connections.ts';
 
 /** Runs in a folder of its own, prints rows of a table, resolves with what did not hold. */
 type Attack = (folder: string) => Promise<readonly string[]>;
 
-const ATTACKS: Readonly<Record<string, Attack>> = { 'silent-connections': silentConnections };
+const ATTACKS: Readonly<Record<string, Attack>> = {
+  'event-loop': eventLoop,
+  'silent-connections': silentConnections,
+};
 
 const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(ATTACKS);
 const faults: string[] = [];
