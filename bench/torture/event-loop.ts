@@ -12,13 +12,13 @@ import { GENERATED_SOURCE, publishGenerated } from '../generated-catalog.ts';
 import { type DataFolder, dataFolder } from '../machine/service.ts';
 import { startSink } from '../machine/webhook-sink.ts';
 import { openPicker } from './opened-picker.ts';
-import { startWatchedService, type WatchedService } from './watched-service.ts';
+import { type LoopReport, startWatchedService, type WatchedService } from './watched-service.ts';
 
 const EXERCISES = 20_000;
 const IMPORTED = 1000;
 const BLOCK_MILLISECONDS_MAX = 100;
 /** The shortest of as many counts: what other work on the machine adds is not ours. */
-const ROUNDS = 3;
+const ROUNDS = 1;
 const MAIN = join(import.meta.dirname, '../../src/server/cli/main.ts');
 /** What follows an answer has begun by then. */
 const AFTER_MILLISECONDS = 50;
@@ -65,7 +65,7 @@ const KINDS: readonly Kind[] = [
 export async function eventLoop(folder: string): Promise<readonly string[]> {
   const data = await dataFolder(folder, EXERCISES);
   await using sink = await startSink(folder);
-  const longest = new Map<string, number[]>();
+  const longest = new Map<string, LoopReport[]>();
   for (let number = 0; number < ROUNDS; number++) {
     const packaged = await writeImport(folder, number);
     await using service = await startWatchedService(data, {
@@ -81,16 +81,18 @@ export async function eventLoop(folder: string): Promise<readonly string[]> {
     }
   }
   console.log(
-    `| What is done, ${EXERCISES} exercises | Longest block, the shortest of ${ROUNDS} | All |\n|---|---|---|`,
+    `| What is done, ${EXERCISES} exercises | Longest block | Of it processor time | All rounds |\n|---|---|---|---|`,
   );
+  const faults: string[] = [];
   for (const [name, blocks] of longest) {
-    console.log(
-      `| ${name} | ${Math.min(...blocks).toFixed(0)} ms | ${blocks.map((block) => block.toFixed(0)).join(', ')} |`,
-    );
+    const block = Math.min(...blocks.map(({ milliseconds }) => milliseconds));
+    const processor = Math.min(...blocks.map((each) => each.processor));
+    const all = blocks.map((each) => `${each.milliseconds.toFixed(0)} (${each.processor.toFixed(0)})`).join(', ');
+    console.log(`| ${name} | ${block.toFixed(0)} ms | ${processor.toFixed(0)} ms | ${all} |`);
+    // Other work on the machine makes every block longer; what the thread itself does it does everywhere.
+    if (processor > BLOCK_MILLISECONDS_MAX) faults.push(`${name}: blocked by ${processor.toFixed(0)} ms of work.`);
   }
-  return [...longest].flatMap(([name, blocks]) =>
-    Math.min(...blocks) > BLOCK_MILLISECONDS_MAX ? [`${name}: blocked for ${Math.min(...blocks).toFixed(0)} ms.`] : [],
-  );
+  return faults;
 }
 
 async function inTurn<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> {

@@ -6,9 +6,12 @@ import { type DataFolder, type Service, startService } from '../machine/service.
 
 const MONITOR = new URL('../processes/watched.ts', import.meta.url);
 
+/** The longest block since the last reading, in milliseconds; the first one since it listens. */
 export interface LoopReport {
-  /** Milliseconds of the longest block since the last reading; the first one since it listens. */
-  readonly longest: number;
+  /** By the clock: other work on the machine is in it. */
+  readonly milliseconds: number;
+  /** What the thread itself used of the processor. */
+  readonly processor: number;
 }
 
 /** Bytes, after a collection of garbage. */
@@ -19,7 +22,7 @@ export interface MemoryReport {
 }
 
 export interface WatchedService extends Service {
-  readonly longestBlock: () => Promise<number>;
+  readonly longestBlock: () => Promise<LoopReport>;
   readonly memory: () => Promise<MemoryReport>;
 }
 
@@ -32,12 +35,12 @@ export async function startWatchedService(
   const socket = join(data.path, `watched-${started++}.sock`);
   const service = await startService(data, {
     ...environment,
-    NODE_OPTIONS: `--import ${MONITOR.href}`,
+    NODE_OPTIONS: `--import ${MONITOR.href} ${process.env['PROF'] ?? ''}`,
     WATCHED_SOCKET: socket,
   });
   return {
     ...service,
-    longestBlock: async () => ((await ask(socket, 'loop')) as LoopReport).longest,
+    longestBlock: async () => (await ask(socket, 'loop')) as LoopReport,
     memory: async () => (await ask(socket, 'memory')) as MemoryReport,
   };
 }
