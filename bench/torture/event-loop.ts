@@ -11,6 +11,7 @@ import { openDataFolder } from '../../src/server/open-data-folder.ts';
 import { GENERATED_SOURCE, publishGenerated } from '../generated-catalog.ts';
 import { type DataFolder, dataFolder } from '../machine/service.ts';
 import { startSink } from '../machine/webhook-sink.ts';
+import type { AttackOptions } from './attack.ts';
 import { openPicker } from './opened-picker.ts';
 import { type LoopReport, startWatchedService, type WatchedService } from './watched-service.ts';
 
@@ -18,7 +19,7 @@ const EXERCISES = 20_000;
 const IMPORTED = 1000;
 const BLOCK_MILLISECONDS_MAX = 100;
 /** The shortest of as many counts: what other work on the machine adds is not ours. */
-const ROUNDS = 1;
+const ROUNDS = 3;
 const MAIN = join(import.meta.dirname, '../../src/server/cli/main.ts');
 /** What follows an answer has begun by then. */
 const AFTER_MILLISECONDS = 50;
@@ -62,11 +63,11 @@ const KINDS: readonly Kind[] = [
   ['backup beside it', ({ data, packaged }) => command(data, 'backup', `${packaged}.backup`, '--replace')],
 ];
 
-export async function eventLoop(folder: string): Promise<readonly string[]> {
+export async function eventLoop(folder: string, { rounds = ROUNDS }: AttackOptions): Promise<readonly string[]> {
   const data = await dataFolder(folder, EXERCISES);
   await using sink = await startSink(folder);
   const longest = new Map<string, LoopReport[]>();
-  for (let number = 0; number < ROUNDS; number++) {
+  for (let number = 0; number < rounds; number++) {
     const packaged = await writeImport(folder, number);
     await using service = await startWatchedService(data, {
       SVC_RATE_LIMITS: 'off',

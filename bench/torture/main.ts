@@ -1,27 +1,39 @@
 // `npm run torture`: every attack, or those that are named, against the service as its users run it. Takes minutes; what is
 // found stands in docs/reliability.md. Linux only: descriptors are counted in /proc.
+// Options: `--seed N` for other cases, `--rounds N` for fewer.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Attack } from './attack.ts';
 import { eventLoop } from './event-loop.ts';
+import { fuzz } from './fuzz.ts';
+import { overload } from './overload.ts';
 import { silentConnections } from './silent-connections.ts';
 
-/** Runs in a folder of its own, prints rows of a table, resolves with what did not hold. */
-type Attack = (folder: string) => Promise<readonly string[]>;
-
 const ATTACKS: Readonly<Record<string, Attack>> = {
-  'event-loop': eventLoop,
   'silent-connections': silentConnections,
+  'event-loop': eventLoop,
+  overload,
+  fuzz,
 };
+const SEED = 19;
 
-const names = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(ATTACKS);
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string', default: String(SEED) }, rounds: { type: 'string' } },
+  allowPositionals: true,
+});
+const options = { seed: Number(values.seed), ...(values.rounds !== undefined && { rounds: Number(values.rounds) }) };
+console.log(`Seed ${options.seed}.`);
+
 const faults: string[] = [];
-for (const name of names) {
+for (const name of positionals.length > 0 ? positionals : Object.keys(ATTACKS)) {
   const attack = ATTACKS[name];
   if (!attack) throw new Error(`There is no attack ${name}. There are: ${Object.keys(ATTACKS).join(', ')}.`);
+  console.log(`\n${name}\n`);
   const folder = mkdtempSync(join(tmpdir(), 'svc-picker-torture-'));
   try {
-    faults.push(...(await attack(folder)));
+    faults.push(...(await attack(folder, options)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -35,7 +35,7 @@ export async function startWatchedService(
   const socket = join(data.path, `watched-${started++}.sock`);
   const service = await startService(data, {
     ...environment,
-    NODE_OPTIONS: `--import ${MONITOR.href} ${process.env['PROF'] ?? ''}`,
+    NODE_OPTIONS: `--import ${MONITOR.href}`,
     WATCHED_SOCKET: socket,
   });
   return {
