@@ -94,8 +94,9 @@ async function pace({ lane, call, perSecond, burst, times, end }: Rate): Promise
 async function check(lane: Lane, call: () => Promise<Response>): Promise<boolean> {
   sent[lane] += 1;
   try {
-    const { status, headers, body } = await call();
-    await new Response(body).arrayBuffer();
+    const response = await call();
+    const { status, headers } = response;
+    await response.arrayBuffer();
     if (status < 300) allowed[lane] += 1;
     if (status === 429) limited[lane] += 1;
     for (const fault of faultsOf(status, headers)) addFault(`${lane}: ${fault}`);

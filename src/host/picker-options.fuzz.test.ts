@@ -39,6 +39,19 @@ function standOnPage(t: { after(undo: () => void): void }): void {
   });
 }
 
+test('the fragment of a launch URL is read as the picker reads it, and its secret is not empty', (t) => {
+  standOnPage(t);
+  const container = { isConnected: true, innerHTML: '' } as unknown as Element;
+  const refused = (fragment: string, code: string) =>
+    assert.throws(
+      () => checkLaunch({ launchUrl: `${SERVICE}/picker/a#${fragment}`, serviceOrigin: SERVICE }, container),
+      { code },
+      fragment,
+    );
+  for (const fragment of ['t', 't=', 't#=secret', 'x#t=secret']) refused(fragment, 'invalid_argument');
+  refused(`t=secret#&origin=https://other.example`, 'origin_refused');
+});
+
 test('a launch URL opens only the service that the page names, with a secret, for this page', async (t) => {
   standOnPage(t);
   const container = { isConnected: true, innerHTML: '' } as unknown as Element;
@@ -69,7 +82,7 @@ test('a launch URL opens only the service that the page names, with a secret, fo
     assert.match(url.protocol, /^https?:$/);
     assert.deepEqual([url.username, url.password], ['', '']);
     const launch = new URLSearchParams(url.hash.slice(1));
-    assert.ok(launch.has('t'));
+    assert.ok(launch.get('t'));
     assert.ok([null, PAGE].includes(launch.get('origin')));
     return 'opened';
   });
