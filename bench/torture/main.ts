@@ -1,6 +1,6 @@
 // `npm run torture`: every attack, or those that are named, against the service as its users run it. Takes minutes; what is
 // found stands in docs/reliability.md. Linux only: descriptors and locks are read in /proc.
-// Options: `--seed N` for other moments, `--rounds N` for fewer.
+// Options: `--seed N` for other moments and cases, `--rounds N` for fewer.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,9 @@ import type { Attack } from './attack.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { kills } from './kills.ts';
 import { postgresqlFaults } from './postgresql-faults.ts';
+import { eventLoop } from './event-loop.ts';
+import { fuzz } from './fuzz.ts';
+import { overload } from './overload.ts';
 import { silentConnections } from './silent-connections.ts';
 
 const ATTACKS: Readonly<Record<string, Attack>> = {
@@ -16,6 +19,9 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
   kills,
   'postgresql-faults': postgresqlFaults,
   'clock-jumps': clockJumps,
+  'event-loop': eventLoop,
+  overload,
+  fuzz,
 };
 const SEED = 19;
 

@@ -24,7 +24,7 @@ export async function insertEndpoint(store: Store, url: string): Promise<string>
     events: EVENT_TYPES,
     status: 'enabled',
     disabledReason: null,
-    sealedSecret: sealSecret(KEYS.webhookSecret, id, SECRET),
+    sealedSecret: sealSecret(KEYS.current.webhookSecret, id, SECRET),
     failingSince: null,
     createdAt: now,
     updatedAt: now,

@@ -104,6 +104,7 @@ export class CollectedWords {
       weights[place] = this.#weights.items[index]!;
       if (index % POSTINGS_OF_A_STEP === 0) yield;
     }
+    yield;
     const correctWords = words.filter((word) => this.#correct.has(word));
     return { words, correctWords, offsets, documents, weights };
   }

@@ -43,7 +43,9 @@ export function buildSearchIndex(documents: Iterable<SearchDocument>): SearchInd
 
 /** Pauses after each document and each word: a thread that must answer others builds the index between its answers. */
 export function* buildSearchIndexInSteps(documents: Iterable<SearchDocument>): Steps<SearchIndex> {
-  return searchIndexOf(yield* indexDataInSteps(documents));
+  const data = yield* indexDataInSteps(documents);
+  yield;
+  return searchIndexOf(data);
 }
 
 /** What an index is made of: plain data, so that one thread may build it for another. */

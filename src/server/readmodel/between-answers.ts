@@ -4,14 +4,29 @@ import type { Steps } from '../../search/index.ts';
 
 /** What a request may have to wait for it. */
 const SLICE_MILLISECONDS = 5;
+/** Of the time that requests take between two slices: under an overload the work would never end in short ones. */
+const SLICE_SHARE = 0.1;
+const SLICE_MILLISECONDS_MAX = 50;
 
-export async function betweenAnswers<Result>(steps: Steps<Result>): Promise<Result> {
-  let began = performance.now();
+interface Surroundings {
+  readonly now: () => number;
+  /** Resolves when the others have had their turn. */
+  readonly giveWay: () => Promise<unknown>;
+}
+
+export async function betweenAnswers<Result>(
+  steps: Steps<Result>,
+  { now, giveWay }: Surroundings = { now: () => performance.now(), giveWay: () => setImmediate() },
+): Promise<Result> {
+  let began = now();
+  let slice = SLICE_MILLISECONDS;
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    if (performance.now() - began < SLICE_MILLISECONDS) continue;
-    await setImmediate();
-    began = performance.now();
+    const ended = now();
+    if (ended - began < slice) continue;
+    await giveWay();
+    began = now();
+    slice = Math.min(Math.max(SLICE_MILLISECONDS, SLICE_SHARE * (began - ended)), SLICE_MILLISECONDS_MAX);
   }
 }

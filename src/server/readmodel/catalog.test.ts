@@ -1,6 +1,7 @@
 // The read model never disagrees with the database.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setImmediate as setTurn } from 'node:timers';
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Status } from '../../contract/vocabulary.ts';
@@ -69,6 +70,20 @@ describe('the read model', () => {
       }),
       { numRuns: 15 },
     );
+  });
+
+  it('lets others be answered while it reads a large catalog, also from a database that answers at once', async (t) => {
+    const { store, clock } = await testService(t);
+    await publish(store, clock, testPackage(manyRows('Read in parts.')));
+    let turns = 0;
+    const watch = () => {
+      turns += 1;
+      turning = setTurn(watch);
+    };
+    let turning = setTurn(watch);
+    t.after(() => clearImmediate(turning));
+    await Catalog.load(store, TEST_ORIGIN);
+    assert.ok(turns >= 600 / 100, `others had ${turns} turns`);
   });
 
   it('changes a visible catalog’s revision only when what is visible changes', async (t) => {

@@ -1,4 +1,5 @@
 // The read model: the visible catalogs in memory, brought up to date from the change feed. The database stays the truth.
+import { setImmediate as giveWay } from 'node:timers/promises';
 import { ENTITLEMENTS, type Entitlement } from '../../contract/vocabulary.ts';
 import { EXERCISE_ID_PATTERN } from '../../contract/limits.ts';
 import type { Snapshot, Store } from '../store/store.ts';
@@ -174,6 +175,8 @@ export class Catalog {
       changed.push(...this.#entries.toEntries(made));
       after = made.at(-1)?.sequence ?? head;
       if (made.length < READ_AT_ONCE) break;
+      // An embedded database answers in the same turn of the event loop: without this nobody else would be answered.
+      await giveWay();
     }
     const before = this.#visible;
     for (const { id, rendered } of changed) {
