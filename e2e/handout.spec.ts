@@ -25,7 +25,7 @@ test('a stored program prints on both papers, keeps exercises whole and requests
   page.on('request', (request) => void asked.push(request.url()));
   await demo.openPatient('amina-khalil/programs/2/handout');
   const exercises = page.getByRole('heading', { level: 2 });
-  await expect(exercises).toHaveText([1, 2, 3, 4, 5, 6].map((place) => `${place} Bridge Both sides`));
+  await expect(exercises).toHaveText([1, 2, 3, 4, 5, 6].map((place) => `${place} Bridge`));
   const { origin } = new URL(page.url());
   const elsewhere = asked.map((url) => new URL(url)).filter((url) => url.origin !== origin);
   expect(new Set(elsewhere.map(({ pathname }) => pathname.split('/')[1]))).toEqual(new Set(['media']));

@@ -219,8 +219,10 @@ export class Picker {
   field(name: string): Locator {
     return this.program.getByLabel(name, { exact: true });
   }
+  /** In the form of the open row, or of the rows that were chosen. */
   side(name: string): Locator {
-    return this.program.getByRole('radiogroup', { name: 'Side' }).getByRole('radio', { name });
+    const form = this.program.locator('svc-dosage-editor, svc-choice-panel');
+    return form.getByRole('radiogroup', { name: 'Side' }).getByRole('radio', { name });
   }
   get instructions(): Locator {
     return this.program.getByRole('textbox', { name: 'Instructions' });

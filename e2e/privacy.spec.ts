@@ -27,7 +27,6 @@ test('nothing that was typed leaves the picker but in the message to the page', 
 
   await picker.add('Bridge');
   await picker.open(1);
-  await picker.side('Both sides').click();
   await picker.field('Resistance').fill(TYPED.resistance);
   await picker.program.getByRole('button', { name: 'Own words' }).click();
   await picker.ownWords.fill(TYPED.ownWords);

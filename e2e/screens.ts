@@ -110,8 +110,6 @@ export const SCREENS: readonly Screen[] = [
       await picker.keepEditing.click();
       // The toast may be gone by now; the history is not.
       await picker.undoLastChange.click();
-      await picker.open(1);
-      await picker.side('Both sides').click();
       await leave(picker.finish);
       await demo.exercises.first().waitFor();
     },

@@ -55,15 +55,14 @@ test('the dosage of several rows is set and copied by the keyboard, each in one 
 
   await test.step('a dosage is copied, the side is not', async () => {
     await picker.open(1);
-    await picker.side('Both sides').click();
     await picker.field('Sets').fill('6');
-    await picker.open(3);
+    await picker.open(2);
     await picker.side('Left').click();
     await picker.chooseFromMenu(1, 'Copy dosage to other rows');
-    await picker.program.getByRole('checkbox', { name: 'Heel raise' }).check();
+    await picker.program.getByRole('checkbox', { name: 'Clamshell' }).check();
     await picker.program.getByRole('button', { name: 'Copy to 1 row' }).click();
-    await expect(picker.row(3)).toContainText('6 sets');
-    await expect(picker.row(3)).toContainText('left');
+    await expect(picker.row(2)).toContainText('6 sets');
+    await expect(picker.row(2)).toContainText('Left');
   });
 });
 

@@ -1,5 +1,5 @@
 // A stored program in the record: pictures, the dosage in a sentence, the clinician's words. What the patient gets is in handout-page.ts.
-import { dosageClauses, estimateProgram } from 'svc-picker/program';
+import { dosageClauses, estimateProgram, withSaidSide } from 'svc-picker/program';
 import type { CompletionItem } from 'svc-picker/contract';
 import { counted } from './counted.ts';
 import { el } from './dom.ts';
@@ -34,7 +34,7 @@ function exerciseLine({ order, prescription, exercise }: CompletionItem): HTMLEl
       'div',
       {},
       el('h3', {}, exercise.name),
-      el('p', { className: 'dosage' }, ...dosageOf(prescription)),
+      el('p', { className: 'dosage' }, ...dosageOf(prescription, exercise)),
       instructions.trim() !== '' && el('p', { className: 'instructions', dir: 'auto' }, instructions),
       noteSlot(order),
     ),
@@ -42,14 +42,22 @@ function exerciseLine({ order, prescription, exercise }: CompletionItem): HTMLEl
 }
 
 /** The sentence, whose lines break between its clauses only; own words break anywhere. */
-function dosageOf(prescription: CompletionItem['prescription']): (HTMLElement | string)[] {
+function dosageOf(
+  prescription: CompletionItem['prescription'],
+  exercise: CompletionItem['exercise'],
+): (HTMLElement | string)[] {
   const className = prescription.customDosage == null ? 'clause' : '';
-  return dosageClauses(prescription).flatMap((clause) => [el('span', { className }, clause.trimEnd()), ' ']);
+  return dosageClauses(withSaidSide(prescription, exercise)).flatMap((clause) => [
+    el('span', { className }, clause.trimEnd()),
+    ' ',
+  ]);
 }
 
 /** "5 exercises · about 14 min"; no time where nothing can be counted. */
 function summary(items: readonly CompletionItem[]): string {
-  const { sessionSeconds } = estimateProgram(items.map(({ prescription }) => prescription));
+  const { sessionSeconds } = estimateProgram(
+    items.map(({ prescription, exercise }) => withSaidSide(prescription, exercise)),
+  );
   const time = sessionSeconds === 0 ? '' : ` · about ${Math.max(1, Math.round(sessionSeconds / 60))} min`;
   return counted(items.length, 'exercise') + time;
 }

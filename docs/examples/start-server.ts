@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createClient, deriveClinicianId } from 'svc-picker/client';
 import { parseCompletion } from 'svc-picker/host';
-import { type CompletionItem, dosageSentence } from 'svc-picker/program';
+import { type CompletionItem, dosageSentence, withSaidSide } from 'svc-picker/program';
 
 const {
   SVC_BASE_URL = '',
@@ -35,7 +35,7 @@ async function answer(method = '', path = '', body: unknown): Promise<unknown> {
   }
   return program.map(
     ({ exercise, prescription }) =>
-      `${exercise.name}: ${dosageSentence(prescription)}. ${prescription.clinicianInstructions}`,
+      `${exercise.name}: ${dosageSentence(withSaidSide(prescription, exercise))}. ${prescription.clinicianInstructions}`,
   );
 }
 

@@ -4,6 +4,8 @@ import { dateTimeSchema, type Exercise, exerciseSchema } from './exercise/exerci
 import { type Prescription, prescriptionSchema } from './exercise/prescription.ts';
 import { type Theme, themeSchema } from './session.ts';
 import {
+  BOTH_SIDES,
+  type BothSides,
   CATEGORIES,
   type Category,
   type Environment,
@@ -95,6 +97,10 @@ export interface IndexEntry {
   readonly synonyms: readonly string[];
   /** The dosage that the picker starts with. */
   readonly defaultPrescription?: Readonly<Record<string, unknown>>;
+  /** What `left` and `right` name in a one-sided exercise. */
+  readonly sideMeaning?: string;
+  /** What both sides do in one that is not one-sided. */
+  readonly bothSides?: BothSides;
   /** The two pictures of the card. */
   readonly pictures: { readonly start: CardPicture; readonly end: CardPicture };
 }
@@ -115,6 +121,8 @@ export const indexEntrySchema = z.looseObject({
   tags: z.array(z.string()),
   synonyms: z.array(z.string()),
   defaultPrescription: z.exactOptional(z.record(z.string(), z.unknown())),
+  sideMeaning: z.exactOptional(z.string()),
+  bothSides: z.exactOptional(z.enum(BOTH_SIDES)),
   pictures: z.looseObject({
     start: z.looseObject({ url: z.string(), alt: z.string() }),
     end: z.looseObject({ url: z.string(), alt: z.string() }),

@@ -88,6 +88,8 @@ function entryOf(row: SampleRow, index: number): IndexEntry {
     tags: [...(row.tags ?? [])],
     synonyms: [...(row.searchSynonyms ?? [])],
     ...(row.defaultPrescription && { defaultPrescription: row.defaultPrescription }),
+    ...(row.sideMeaning !== undefined && { sideMeaning: row.sideMeaning }),
+    ...(row.bothSides !== undefined && { bothSides: row.bothSides }),
     pictures: {
       start: { url: pictureUrl(row.images.start.file), alt: row.images.start.alt },
       end: { url: pictureUrl(row.images.end.file), alt: row.images.end.alt },

@@ -54,6 +54,16 @@ About 26 minutes a session, 32 minutes a day, 1 exercise not counted
   );
 });
 
+test('a note says each side and counts it twice, and says nothing where both work together', () => {
+  const item = itemOf(1, 'Clamshell', { sets: 3, repetitions: 12, side: 'bilateral' });
+  const note = (sides: object) => chartNote([{ ...item, exercise: { name: 'Clamshell', ...sides } }], { title: '' });
+  assert.equal(
+    note({ sideMeaning: 'the top leg' }),
+    'About 8 minutes a session\n\n1. Clamshell\n   3 sets × 12 reps, each side',
+  );
+  assert.equal(note({ bothSides: 'together' }), 'About 4 minutes a session\n\n1. Clamshell\n   3 sets × 12 reps');
+});
+
 test('title, instructions and revisions are as asked', () => {
   const note = chartNote(PROGRAM.slice(0, 1), { title: '', includeInstructions: false, includeRevisions: true });
   assert.equal(

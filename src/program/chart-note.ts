@@ -2,6 +2,7 @@
 import { dosageSentence } from './dosage-sentence.ts';
 import { estimateSentence } from './estimate-sentence.ts';
 import { placedItems, type ProgramItem } from './program-item.ts';
+import { withSaidSide } from './said-side.ts';
 import { spokenLanguage } from './spoken-language.ts';
 import { PROGRAM_WORDS } from './words-by-language.ts';
 
@@ -32,7 +33,7 @@ export function chartNote(items: readonly ProgramItem[], options: ChartNoteOptio
   const words = PROGRAM_WORDS[spokenLanguage(locale, PROGRAM_WORDS)];
   const placed = placedItems(items);
   const estimate = estimateSentence(
-    placed.map(({ prescription }) => prescription),
+    placed.map(({ prescription, exercise }) => withSaidSide(prescription, exercise)),
     { locale },
   );
   const head = [...block('', options.title ?? words.title, width), ...block('', estimate, width)];
@@ -48,7 +49,7 @@ export function chartNote(items: readonly ProgramItem[], options: ChartNoteOptio
         : block(`${indent}  `, prescription.clinicianInstructions ?? '', width);
     const lines = [
       ...block(indent, name + revision, width),
-      ...block(indent, dosageSentence(prescription, { locale }), width),
+      ...block(indent, dosageSentence(withSaidSide(prescription, exercise), { locale }), width),
       ...(instructions.length > 0 ? [`${indent}${words.instructions}${words.colon}`, ...instructions] : []),
     ];
     return `${order}. ${lines.join('\n').trimStart()}`;

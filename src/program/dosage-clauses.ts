@@ -1,11 +1,12 @@
 // The parts of a dosage in words, in a language whose words are given: who shows one language need not load the others.
 import type { Dosage, DosageMember } from '../contract/exercise/dosage.ts';
-import type { Side } from '../contract/vocabulary.ts';
 import type { CountedPhrase, DosageWords } from './dosage-words.ts';
+import type { SaidSide } from './said-side.ts';
 
 /** A prescription, a returned one with its nulls, or a part of either: a catalog's default, a form half filled in. */
 export type DosageInHand = { readonly [Name in keyof Dosage]?: Dosage[Name] | null | undefined } & {
-  readonly side?: Side | null | undefined;
+  /** As it was prescribed, or as it is said of its exercise: see `withSaidSide`. */
+  readonly side?: SaidSide | null | undefined;
 };
 
 /** Whether a dosage is in own words. Blank ones, as a store may keep for none, override nothing. */

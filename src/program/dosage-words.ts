@@ -1,5 +1,6 @@
 // The words that a language needs to say a dosage. The tables are in languages/, one file each.
-import type { Period, Side } from '../contract/vocabulary.ts';
+import type { Period } from '../contract/vocabulary.ts';
+import type { SaidSide } from './said-side.ts';
 
 /**
  * Forms of a phrase by its number: an exact number first ("twice"), then the plural category of the language.
@@ -27,7 +28,7 @@ export interface DosageWords {
   /** For `frequency`. */
   readonly frequency: Readonly<Record<Period, CountedPhrase>>;
   /** An empty word is left out of the sentence. */
-  readonly side: Readonly<Record<Side, string>>;
+  readonly side: Readonly<Record<SaidSide, string>>;
   /** Marks words as the clinician's own; `{text}` is what was written. */
   readonly ownWords: string;
   /** Around a resistance, as it was written; nothing where it is absent. */

@@ -21,6 +21,7 @@ export { type FhirContext, toFhir } from './fhir/to-fhir.ts';
 export { toInitialSelection } from './initial-selection.ts';
 export { applyOneDosageFormat } from './one-dosage-format.ts';
 export type { ProgramItem, StoredItem, StoredPrescription } from './program-item.ts';
+export { saidSide, type SaidSide, type SidesOfExercise, withSaidSide } from './said-side.ts';
 export {
   type ProgramEstimate,
   estimateProgram,

@@ -1,7 +1,9 @@
 // A row of a program as a record system stored it.
 import type { Exercise } from '../contract/exercise/exercise.ts';
 import type { CompletionItem } from '../contract/messages/messages.ts';
+import type { Side } from '../contract/vocabulary.ts';
 import type { DosageInHand } from './dosage-clauses.ts';
+import type { SidesOfExercise } from './said-side.ts';
 
 /** A completion item as a store gives it back: what was not set, or was empty, may be null or absent. The snapshot is not needed. */
 export interface StoredItem extends Pick<CompletionItem, 'order'> {
@@ -10,16 +12,17 @@ export interface StoredItem extends Pick<CompletionItem, 'order'> {
 }
 
 /** A prescription with its nulls. */
-export type StoredPrescription = DosageInHand & {
+export type StoredPrescription = Omit<DosageInHand, 'side'> & {
+  readonly side?: Side | null | undefined;
   readonly exerciseId: string;
   readonly revision?: string | null | undefined;
   readonly clinicianInstructions?: string | null | undefined;
 };
 
-/** A completion item; of its snapshot only the name is read. */
+/** A completion item; of its snapshot only the name is read, and what it says of its sides. */
 export interface ProgramItem extends StoredItem {
   /** The exercise exactly as it was prescribed. */
-  readonly exercise: { readonly name?: Exercise['name'] | null | undefined };
+  readonly exercise: SidesOfExercise & { readonly name?: Exercise['name'] | null | undefined };
 }
 
 /** The order of the program, whatever that of the rows. */

@@ -8,6 +8,7 @@ import {
   SECONDS_PER_REPETITION,
   SECONDS_TO_SET_UP,
 } from './time-estimate.ts';
+import { type SidesOfExercise, withSaidSide } from './said-side.ts';
 
 test('sets, repetitions and holds are added up, with a rest between two sets', () => {
   const set = 10 * (SECONDS_PER_REPETITION + 5);
@@ -18,6 +19,24 @@ test('sets, repetitions and holds are added up, with a rest between two sets', (
   assert.equal(
     estimateSeconds({ sets: 3, repetitions: 10, holdSeconds: 5, restSeconds: 0 }),
     SECONDS_TO_SET_UP + 3 * set,
+  );
+});
+
+test('each side takes its sets and repetitions, and a duration is for both', () => {
+  const dosage = { sets: 3, repetitions: 10, side: 'bilateral' } as const;
+  const count = (exercise: SidesOfExercise) => estimateSeconds(withSaidSide(dosage, exercise));
+  const set = 10 * SECONDS_PER_REPETITION;
+  const once = SECONDS_TO_SET_UP + 3 * set + 2 * SECONDS_BETWEEN_SETS;
+  const twice = SECONDS_TO_SET_UP + 6 * set + 5 * SECONDS_BETWEEN_SETS;
+  assert.deepEqual(
+    [{}, { bothSides: 'together' }, { bothSides: 'in turn' }, { sideMeaning: 'the top leg' }].map((exercise) =>
+      count(exercise as SidesOfExercise),
+    ),
+    [once, once, twice, twice],
+  );
+  assert.equal(
+    estimateSeconds({ durationMinutes: 2, side: 'each' }),
+    estimateSeconds({ durationMinutes: 2, side: 'left' }),
   );
 });
 

@@ -21,8 +21,8 @@ export interface ProgramEstimate {
 
 /**
  * Seconds that one session of the exercise takes, or undefined where that is unknown. A prescribed duration is the
- * whole exercise; else sets times repetitions, each with its hold, and the rests between the sets. A side changes
- * nothing: 'both sides' may be at once or in turn.
+ * whole exercise; else sets times repetitions, each with its hold, and the rests between the sets, and all of that twice
+ * for `each` side. `bilateral` alone may be at once or in turn and counts once: `withSaidSide` knows.
  */
 export function estimateSeconds(prescription: DosageInHand): number | undefined {
   const { sets, repetitions, holdSeconds, durationMinutes, restSeconds } = prescription;
@@ -30,8 +30,9 @@ export function estimateSeconds(prescription: DosageInHand): number | undefined 
   if (durationMinutes != null) return SECONDS_TO_SET_UP + durationMinutes * 60;
   if (sets == null && repetitions == null && holdSeconds == null) return undefined;
   const set = (repetitions ?? 1) * (SECONDS_PER_REPETITION + (holdSeconds ?? 0));
-  const pauses = ((sets ?? 1) - 1) * (restSeconds ?? SECONDS_BETWEEN_SETS);
-  return SECONDS_TO_SET_UP + (sets ?? 1) * set + pauses;
+  const count = (sets ?? 1) * (prescription.side === 'each' ? 2 : 1);
+  const pauses = (count - 1) * (restSeconds ?? SECONDS_BETWEEN_SETS);
+  return SECONDS_TO_SET_UP + count * set + pauses;
 }
 
 /** The sums over a program. Without a frequency, or with one of another period than day or week, an exercise counts once a day. */

@@ -5,7 +5,8 @@ import type { MediaRole } from '../vocabulary.ts';
 
 /** What cards, filters and search need of an exercise. `pictureUrl` gives the address of the picture that cards show. */
 export function toIndexEntry(exercise: Exercise, pictureUrl: (url: string) => string): IndexEntry {
-  const { id, revision, name, description, region, category, level, defaultPrescription } = exercise;
+  const { id, revision, name, description, region, category, level, defaultPrescription, sideMeaning, bothSides } =
+    exercise;
   const picture = (role: MediaRole): IndexEntry['pictures'][MediaRole] => {
     const found = exercise.media.find((item) => item.role === role);
     return { url: pictureUrl(found?.url ?? ''), alt: found?.alt ?? '' };
@@ -23,6 +24,8 @@ export function toIndexEntry(exercise: Exercise, pictureUrl: (url: string) => st
     tags: exercise.tags ?? [],
     synonyms: exercise.searchSynonyms ?? [],
     ...(defaultPrescription !== undefined && { defaultPrescription }),
+    ...(sideMeaning !== undefined && { sideMeaning }),
+    ...(bothSides !== undefined && { bothSides }),
     pictures: { start: picture('start'), end: picture('end') },
   };
 }

@@ -97,7 +97,10 @@ export const DOSAGE: readonly Group[] = [
         id: 'dosage-invalid',
         state: 'invalid',
         caption: 'No side, and too many sets',
-        content: () => editor({ type: 'numberTyped', key: KEY, field: 'sets', text: '120' }),
+        content: () =>
+          html`<svc-dosage-editor
+            .view=${{ ...rowOf('Clamshell', { type: 'numberTyped', key: KEY, field: 'sets', text: '120' }), sideAsked: true }}
+          ></svc-dosage-editor>`,
       },
       {
         id: 'dosage-own-words',

@@ -93,10 +93,50 @@ export const PROGRAM: readonly Group[] = [
         content: () => row(rowOf('Clamshell', { type: 'sideChosen', key: KEY, side: 'left' }, { type: 'rowClosed' })),
       },
       {
+        id: 'row-side-each',
+        state: 'rest',
+        caption: 'Each side: both edges',
+        content: () =>
+          row(rowOf('Clamshell', { type: 'sideChosen', key: KEY, side: 'bilateral' }, { type: 'rowClosed' })),
+      },
+      {
+        id: 'row-side-asked',
+        state: 'rest',
+        caption: 'The side is asked quietly; the one chosen last is darker',
+        content: () => row({ ...rowOf('Clamshell', { type: 'rowClosed' }), likelySide: 'left' }),
+      },
+      {
+        id: 'row-side-focus',
+        state: 'focus',
+        caption: 'Focus on the side chosen last',
+        content: () => row({ ...rowOf('Clamshell', { type: 'rowClosed' }), likelySide: 'right' }),
+        shown: { state: 'focus', on: 'svc-program-row >>> svc-side-choice >>> .right' },
+      },
+      {
+        id: 'row-side-hover',
+        state: 'hover',
+        caption: 'Pointer on a side',
+        content: () => row(rowOf('Clamshell', { type: 'rowClosed' })),
+        shown: { state: 'hover', on: 'svc-program-row >>> svc-side-choice >>> .right' },
+      },
+      {
+        id: 'row-side-missing',
+        state: 'invalid',
+        caption: 'Finishing was asked for',
+        content: () => row({ ...rowOf('Clamshell', { type: 'rowClosed' }), likelySide: 'left', sideAsked: true }),
+      },
+      {
         id: 'row-invalid',
         state: 'invalid',
         caption: 'Something is missing',
-        content: () => row(rowOf('Clamshell', { type: 'rowClosed' })),
+        content: () =>
+          row(
+            rowOf(
+              'Bridge',
+              { type: 'textTyped', key: KEY, field: 'resistance', text: 'x'.repeat(81) },
+              { type: 'rowClosed' },
+            ),
+          ),
       },
       ...PROBLEMS.map(({ id, caption, index }) => ({
         id,

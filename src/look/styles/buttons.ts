@@ -115,6 +115,10 @@ export const buttons = css`
     text-decoration: underline;
     text-underline-offset: 2px;
   }
+  .reason .calm {
+    color: var(--svc-ink-2);
+    text-decoration: none;
+  }
   @media (pointer: coarse) {
     .reason button {
       position: relative;

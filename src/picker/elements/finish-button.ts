@@ -17,7 +17,8 @@ export function finishButton(
   report: (action: Action) => void,
 ) {
   const checking = finish?.ready === true && finish.checking !== undefined;
-  const canFinish = finish?.ready === true && !checking;
+  // Where nothing but sides is missing, it asks for them.
+  const canFinish = finish?.ready ? !checking : finish?.reason === 'sides';
   const name = finishWords(finish ?? NOTHING_TO_FINISH);
   const full = checking ? msg('Checking', { id: 'finish-checking' }) : name;
   const short = shortFinishWords(finish ?? NOTHING_TO_FINISH);

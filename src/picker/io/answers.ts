@@ -7,13 +7,14 @@ import {
   SELECTION_MAX_ITEMS,
   SHA256_PATTERN,
 } from '../../contract/limits.ts';
-import { CATEGORIES, LEVELS, MEDIA_ROLES, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
+import { BOTH_SIDES, CATEGORIES, LEVELS, MEDIA_ROLES, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
 import { DOSAGE_GUARDS, isSide } from '../state/dosage/dosage-guards.ts';
 import { type Guard, isText, listOf, oneOf, textLike, textUpTo, withMembers } from '../state/guard.ts';
 
 const isTime = (value: unknown): boolean => DATE_TIME.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
 const DATE_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
 
+const SIDES_MEAN = { sideMeaning: isText, bothSides: oneOf(BOTH_SIDES) };
 const TAXONOMY = { region: oneOf(REGIONS), category: oneOf(CATEGORIES), level: oneOf(LEVELS) };
 
 const isMedia = withMembers({
@@ -50,6 +51,7 @@ export const isExercise: Guard = withMembers(
     tags: listOf(isText),
     searchSynonyms: listOf(isText),
     defaultPrescription: isRecord,
+    ...SIDES_MEAN,
   },
 );
 
@@ -97,7 +99,7 @@ const isIndexEntry = withMembers(
     synonyms: listOf(isText),
     pictures: withMembers({ start: isPicture, end: isPicture }),
   },
-  { ...TAXONOMY, defaultPrescription: isRecord },
+  { ...TAXONOMY, ...SIDES_MEAN, defaultPrescription: isRecord },
 );
 
 export const isCatalogAnswer: Guard = withMembers({ exercises: listOf(isIndexEntry) });

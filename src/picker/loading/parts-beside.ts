@@ -5,6 +5,7 @@ import '../elements/svc-filter-bar/svc-filter-bar.ts';
 import '../elements/svc-plain-page/svc-plain-page.ts';
 import '../elements/svc-program-zone/svc-program-zone.ts';
 import '../elements/svc-tab-bar/svc-tab-bar.ts';
+import { headerReason } from '../elements/finish-reason.ts';
 import { detailsValues } from '../elements/svc-picker-view/details-values.ts';
 import { FocusLead } from '../elements/svc-picker-view/focus-lead.ts';
 import { notices } from '../elements/svc-picker-view/notices.ts';
@@ -23,6 +24,7 @@ beside.arrive({
   FocusLead,
   announcementWords,
   detailsValues,
+  headerReason,
   notices,
   reduceBeside,
   selectComparison,

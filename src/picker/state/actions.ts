@@ -150,10 +150,11 @@ export type FrameAction =
   | { readonly type: 'cancelConfirmed' }
   | { readonly type: 'retryRequested' };
 
-/** Refused while the program cannot be finished. */
-export interface FinishAction {
-  readonly type: 'finishRequested';
-}
+export type FinishAction =
+  /** Refused while the program cannot be finished. Where nothing but sides is missing, it asks for them. */
+  | { readonly type: 'finishRequested' }
+  /** Leads to where the row asks for its side. */
+  | { readonly type: 'sideSought'; readonly key: number };
 
 /** About a stored program that the embedding page announced. */
 export type StoredAction =

@@ -13,6 +13,8 @@ const INITIAL_VIEW: View = {
   choice: undefined,
   replacing: undefined,
   comparing: undefined,
+  sidesAsked: [],
+  lastSide: undefined,
   noticesRead: [],
   asking: undefined,
   toast: undefined,

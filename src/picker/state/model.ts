@@ -178,6 +178,10 @@ export interface View {
   readonly replacing: number | undefined;
   /** The row whose prescribed revision is compared with the newer one. */
   readonly comparing: number | undefined;
+  /** Rows that had no side when finishing was asked for. */
+  readonly sidesAsked: readonly number[];
+  /** The side that was chosen last, of any row. */
+  readonly lastSide: Side | undefined;
   /** Rows whose notice (deprecated, newer) was read and put away. */
   readonly noticesRead: readonly number[];
   readonly asking: 'leave' | 'shortcuts' | 'stored' | undefined;
@@ -199,7 +203,8 @@ export type FieldProblem =
 
 /** What stops a row, or the program, from being finished. */
 export type Problem =
-  | { readonly type: 'side' }
+  /** `meaning`: what the sides name. Then the row asks quietly, until finishing was asked for. */
+  | { readonly type: 'side'; readonly meaning?: string }
   | FieldProblem
   | { readonly type: 'loading' }
   | { readonly type: 'failed' }

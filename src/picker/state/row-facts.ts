@@ -7,6 +7,9 @@ import { type Catalog, type ExerciseLoad, type OpenState, revisionKey, type Row 
 /** Why an exercise cannot be added: it was not loaded before the session's end, or was withdrawn since the index. */
 export type Obstacle = 'expired' | 'withdrawn';
 
+/** What an exercise says of its sides. One that has a meaning is one-sided. */
+export type SidesShown = Pick<Exercise, 'sideMeaning' | 'bothSides'>;
+
 export const loadOf = (state: Pick<OpenState, 'exercises'>, row: Row): ExerciseLoad | undefined =>
   state.exercises.get(revisionKey(row.exerciseId, row.revision));
 
@@ -47,6 +50,14 @@ export function defaultsOfRow(catalog: Catalog, row: Row, load: ExerciseLoad | u
   const entry = catalog.byId.get(row.exerciseId);
   return entry?.revision === row.revision ? defaultsOf(entry) : NO_DEFAULTS;
 }
+
+/** What the exercise of the row says of its sides; nothing where that is not known. */
+export function sidesOfRow(catalog: Catalog, row: Row, load: ExerciseLoad | undefined): SidesShown {
+  const entry = catalog.byId.get(row.exerciseId);
+  return loadedExercise(load) ?? (entry?.revision === row.revision ? entry : NO_SIDES);
+}
+
+const NO_SIDES: SidesShown = {};
 
 /** Its name, for what is said about the row. */
 export const nameOfRow = (state: Pick<OpenState, 'catalog' | 'exercises'>, row: Row): string =>

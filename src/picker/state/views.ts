@@ -3,10 +3,12 @@ import type { MissingWord } from '../../search/index.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { Prescription } from '../../contract/exercise/prescription.ts';
+import type { Side } from '../../contract/vocabulary.ts';
+import type { DosageInHand } from '../../program/index.ts';
 import type { MatchExplanation } from '../../search/index.ts';
 import type { ChosenDosage } from './dosage/chosen-dosage.ts';
 import type { NumberField, Facet, Problem, Row, Scope, StoredText } from './model.ts';
-import type { Obstacle } from './row-facts.ts';
+import type { Obstacle, SidesShown } from './row-facts.ts';
 import type { Replacement, Standing } from './standing.ts';
 
 export type Range = readonly [start: number, end: number];
@@ -82,8 +84,14 @@ export interface RowView {
   readonly exercise: Exercise | undefined;
   readonly category: string | undefined;
   readonly open: boolean;
-  /** The dosage as it would be returned; members that are wrong are left out. */
-  readonly prescription: Partial<Prescription>;
+  /** The dosage as it would be returned, its side as it is said; members that are wrong are left out. */
+  readonly prescription: DosageInHand;
+  /** What its exercise says of its sides. */
+  readonly sides: SidesShown;
+  /** Finishing was asked for while it had no side. */
+  readonly sideAsked: boolean;
+  /** Where it has no side: the one that was chosen last. */
+  readonly likelySide: Side | undefined;
   readonly problems: readonly Problem[];
   /** Numbers far above what is usual. They stop nothing. */
   readonly unusual: readonly NumberField[];
@@ -161,6 +169,15 @@ export type FinishView = {
   (
     | { readonly ready: true; readonly checking?: { readonly done: number; readonly of: number } }
     | { readonly ready: false; readonly reason: 'empty' }
+    /** Nothing but sides is missing, in rows that say what theirs name. The first: of those that were asked for, where some were. */
+    | {
+        readonly ready: false;
+        readonly reason: 'sides';
+        readonly missing: number;
+        readonly asked: boolean;
+        readonly key: number;
+        readonly position: number;
+      }
     /** Finishing was asked for, and waits for the stored program alone. */
     | { readonly ready: false; readonly reason: 'stored' }
     /** Stored instructions belong to no row: give them to one, or leave them out. */

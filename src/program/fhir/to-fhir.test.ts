@@ -131,6 +131,13 @@ test('sides are SNOMED CT qualifiers with the word of the language; no side is n
   assert.equal(site('not_applicable'), undefined);
 });
 
+test('each side keeps the code of both, and is said in the instruction', () => {
+  const exercise = { name: 'Clamshell', sideMeaning: 'the top leg' };
+  const request = one({ ...itemOf({ side: 'bilateral', sets: 3 }), exercise });
+  assert.equal(request.bodySite?.[0]?.coding[0]?.code, '51440002');
+  assert.match(request.patientInstruction ?? '', /^3 sets, each side/);
+});
+
 const stored = (members: object, exercise: object = { name: 'Bridge' }): ProgramItem => {
   const { order, prescription } = itemOf({});
   return { order, prescription: { ...prescription, ...members }, exercise };

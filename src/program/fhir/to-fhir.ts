@@ -4,6 +4,7 @@ import { type DosageInHand, wordFor } from '../dosage-clauses.ts';
 import { dosageSentence } from '../dosage-sentence.ts';
 import { applyOneDosageFormat } from '../one-dosage-format.ts';
 import { placedItems, type ProgramItem } from '../program-item.ts';
+import { withSaidSide } from '../said-side.ts';
 import { exerciseExtension } from './exercise-extension.ts';
 import { asFhir, fhirText, isPositiveInt } from './fhir-text.ts';
 import type {
@@ -68,7 +69,10 @@ export function toFhir(items: readonly ProgramItem[], context: FhirContext): Fhi
     const dosage: DosageInHand = applyOneDosageFormat(prescription);
     const repeat = timingRepeat(dosage);
     const site = bodySite(prescription.side, locale);
-    const instruction = [dosageSentence(dosage, { locale }), prescription.clinicianInstructions ?? ''];
+    const instruction = [
+      dosageSentence(withSaidSide(dosage, exercise), { locale }),
+      prescription.clinicianInstructions ?? '',
+    ];
     const patientInstruction = instruction.map(fhirText).filter(Boolean).join('\n');
     const name = fhirText(exercise.name ?? '');
     const { exerciseId, revision } = prescription;

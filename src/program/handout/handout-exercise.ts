@@ -1,8 +1,9 @@
 // One exercise on the handout: what it is, how it looks, how much of it, and how it is done.
 import { html, nothing } from 'lit';
 import { html as staticHtml, type StaticValue } from 'lit/static-html.js';
-import { PERIODS, type Side } from '../../contract/vocabulary.ts';
+import { PERIODS } from '../../contract/vocabulary.ts';
 import { clausesIn, type DosageInHand, hasOwnWords, wordFor } from '../dosage-clauses.ts';
+import type { SaidSide } from '../said-side.ts';
 import type { HandoutLanguage } from './handout-language.ts';
 import { pictureAddress, type PictureUrl } from './picture-address.ts';
 import type { StoredExercise, StoredPicture } from './stored-exercise.ts';
@@ -26,16 +27,17 @@ const BOXES_A_DAY = 4;
 
 export function handoutExercise(exercise: StoredExercise, place: number, view: HandoutView) {
   const { language, contentLanguage, tag } = view;
-  const { name, side, instructions, steps, cue } = exercise;
+  const { name, side, sideMeaning, instructions, steps, cue } = exercise;
   // One that a newer service knows is named as it was stored.
-  const sideWords = wordFor(side as Side, language.words.side) ?? side;
+  const sideWords = wordFor(side as SaidSide, language.words.side) ?? side;
+  const meaning = sideMeaning && html`${language.program.colon} <bdi lang=${contentLanguage}>${sideMeaning}</bdi>`;
   return html`<li class="exercise" part="exercise">
     ${staticHtml`<${tag} class="title">
       <span class="line">
         <span class="number">${place}</span>
         <span>
           <span part="name"><bdi lang=${name === '' ? language.tag : contentLanguage}>${name || language.words.unnamed}</bdi></span>
-          ${sideWords === '' ? nothing : html`<span class="side" part="side">${sideWords}</span>`}
+          ${sideWords === '' ? nothing : html`<span class="side" part="side">${sideWords}${meaning}</span>`}
         </span>
       </span>
     </${tag}>`}

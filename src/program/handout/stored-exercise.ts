@@ -1,14 +1,17 @@
 // What a handout shows of one stored item. A store may hold anything: what is not as it should be is left out, and nothing throws.
 import { eachOfDosage } from '../../contract/exercise/dosage.ts';
 import type { Media } from '../../contract/exercise/exercise.ts';
-import { MEDIA_ROLES, type MediaRole, type Period } from '../../contract/vocabulary.ts';
+import { BOTH_SIDES, MEDIA_ROLES, type MediaRole, type Period, type Side } from '../../contract/vocabulary.ts';
 import type { DosageInHand } from '../dosage-clauses.ts';
+import { saidSide } from '../said-side.ts';
 
 export interface StoredExercise {
   /** Empty where none was stored. */
   readonly name: string;
   /** As it was stored: a later service may know more of them. Empty where none was. */
   readonly side: string;
+  /** What the side names: "the top leg". Empty where the exercise is not one-sided. */
+  readonly sideMeaning: string;
   readonly dosage: DosageInHand;
   readonly instructions: string;
   readonly steps: readonly string[];
@@ -33,10 +36,13 @@ export function storedExercises(items: unknown): readonly StoredExercise[] {
 function storedExercise(item: unknown): StoredExercise {
   const { prescription, exercise } = membersOf(item);
   const { side, clinicianInstructions, ...dosage } = membersOf(prescription);
-  const { name, steps, cue, media } = membersOf(exercise);
+  const { name, steps, cue, media, ...sides } = membersOf(exercise);
+  const sideMeaning = textOf(sides['sideMeaning']);
+  const bothSides = BOTH_SIDES.find((known) => known === sides['bothSides']);
   return {
     name: textOf(name),
-    side: textOf(side),
+    side: saidSide(textOf(side) as Side, { sideMeaning, bothSides }),
+    sideMeaning,
     dosage: dosageOf(dosage),
     instructions: textOf(clinicianInstructions),
     steps: (Array.isArray(steps) ? steps : []).map(textOf).filter((step) => step !== ''),

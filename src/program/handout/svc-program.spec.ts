@@ -45,6 +45,27 @@ describe('svc-program', () => {
     await expect(await render({ pictureUrl: () => 'data:image/png,broken' })).to.be.accessible();
   });
 
+  it('says beside the side what it names, and nothing where both work together', async () => {
+    const item = (order: number, side: 'left' | 'bilateral', sides: object) => {
+      const stored = storedItem(order, 'Stand', { side });
+      return { ...stored, exercise: { ...stored.exercise, ...sides } };
+    };
+    const meaning = { sideMeaning: 'the leg you stand on' };
+    const element = await render({
+      items: [
+        item(1, 'left', meaning),
+        item(2, 'bilateral', meaning),
+        item(3, 'bilateral', { bothSides: 'in turn' }),
+        item(4, 'bilateral', { bothSides: 'together' }),
+      ],
+    });
+    expect(words(element, '.side')).to.deep.equal([
+      'Left side: the leg you stand on',
+      'Each side: the leg you stand on',
+      'Each side',
+    ]);
+  });
+
   it('tells of each exercise what it is, how much of it, and how it is done', async () => {
     const element = await render();
     expect(words(element, 'h2')).to.deep.equal(['Home exercise program']);

@@ -4,6 +4,7 @@ import { property, state } from 'lit/decorators.js';
 import { html as staticHtml, literal } from 'lit/static-html.js';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
 import { estimateSentence } from '../estimate-sentence.ts';
+import type { SaidSide } from '../said-side.ts';
 import { handoutExercise } from './handout-exercise.ts';
 import { handoutLanguage } from './handout-language.ts';
 import type { PictureUrl } from './picture-address.ts';
@@ -97,7 +98,7 @@ export class SvcProgram extends LitElement {
     const language = handoutLanguage(locale);
     const exercises = storedExercises(this.items);
     const estimate = estimateSentence(
-      exercises.map(({ dosage }) => dosage),
+      exercises.map(({ dosage, side }) => ({ ...dosage, side: side as SaidSide })),
       { locale },
     );
     const level = Math.min(Math.max(Math.trunc(this.headingLevel) || 2, 1), 5);

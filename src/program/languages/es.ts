@@ -13,7 +13,13 @@ export const dosage: DosageWords = {
     day: { exactly: { 1: 'una vez al día' }, other: '{n} veces al día' },
     week: { exactly: { 1: 'una vez por semana' }, other: '{n} veces por semana' },
   },
-  side: { left: 'lado izquierdo', right: 'lado derecho', bilateral: 'ambos lados', not_applicable: '' },
+  side: {
+    left: 'lado izquierdo',
+    right: 'lado derecho',
+    bilateral: 'ambos lados',
+    each: 'cada lado',
+    not_applicable: '',
+  },
   ownWords: '«{text}»',
   separator: ', ',
 };

@@ -13,7 +13,13 @@ export const dosage: DosageWords = {
     day: { other: '{n} fois par jour' },
     week: { other: '{n} fois par semaine' },
   },
-  side: { left: 'à gauche', right: 'à droite', bilateral: 'des deux côtés', not_applicable: '' },
+  side: {
+    left: 'à gauche',
+    right: 'à droite',
+    bilateral: 'des deux côtés',
+    each: 'de chaque côté',
+    not_applicable: '',
+  },
   ownWords: '«\u00a0{text}\u00a0»',
   separator: ', ',
 };

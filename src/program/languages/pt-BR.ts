@@ -13,7 +13,13 @@ export const dosage: DosageWords = {
     day: { exactly: { 1: '1 vez ao dia' }, other: '{n} vezes ao dia' },
     week: { exactly: { 1: '1 vez por semana' }, other: '{n} vezes por semana' },
   },
-  side: { left: 'lado esquerdo', right: 'lado direito', bilateral: 'ambos os lados', not_applicable: '' },
+  side: {
+    left: 'lado esquerdo',
+    right: 'lado direito',
+    bilateral: 'ambos os lados',
+    each: 'cada lado',
+    not_applicable: '',
+  },
   ownWords: '“{text}”',
   separator: ', ',
 };

@@ -4,6 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import { changedPartName, defaultDosageName, publishedOn, summaryWords } from '../../i18n/words/comparison-words.ts';
+import { saidSide } from '../../../program/index.ts';
 import { defaultsOf } from '../../state/dosage/defaults.ts';
 import { diffWords } from '../../state/select/word-diff.ts';
 import type { ComparisonView, TextPart } from '../../state/views.ts';
@@ -166,7 +167,7 @@ const marked = (words: string, only: 'before' | 'after') =>
 
 function defaultDosage(exercise: Exercise | undefined) {
   const { side: defaultSide, dosage } = exercise ? defaultsOf(exercise) : { dosage: {} };
-  const line = dosageLine({ ...dosage, ...(defaultSide && { side: defaultSide }) });
+  const line = dosageLine({ ...dosage, ...(defaultSide && { side: saidSide(defaultSide, exercise ?? {}) }) });
   return line.length > 0 ? line : undefined;
 }
 

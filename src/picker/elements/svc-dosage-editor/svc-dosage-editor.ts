@@ -25,6 +25,8 @@ import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
 import '../svc-number-field/svc-number-field.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
+import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
+import '../svc-side-choice/svc-side-choice.ts';
 import { dividedFields, fieldUnit, periodName } from './dosage-fields.ts';
 import { personalHelp } from './personal-help.ts';
 import { editorLines, editorStyles } from './svc-dosage-editor.styles.ts';
@@ -43,7 +45,7 @@ export class SvcDosageEditor extends PickerElement {
   @query('#customDosage') private readonly ownWords!: HTMLTextAreaElement | null;
   @query('#resistance') private readonly resistance!: HTMLInputElement;
   @query('.links > :last-child') private readonly lastLink!: HTMLElement;
-  @query('svc-segmented') private readonly side!: SvcSegmented;
+  @query('svc-side-choice, svc-segmented') private readonly side!: SvcSegmented | SvcSideChoice;
   readonly #warning = new FieldWarningController<NumberField | TextField>(this, (field) => {
     const { problems, row } = this.view;
     return fieldWarning(problems, field, row.dosage[field]);
@@ -98,11 +100,23 @@ export class SvcDosageEditor extends PickerElement {
 
   private sideField() {
     const problem = this.problem('side');
+    const { row, name, sides, sideAsked, likelySide } = this.view;
+    if (sides.sideMeaning)
+      return html`<svc-side-choice
+        lasting
+        .name=${name}
+        .meaning=${sides.sideMeaning}
+        .value=${row.side}
+        .likely=${likelySide}
+        ?asked=${sideAsked}
+        @change=${this.chooseSide}
+      ></svc-side-choice>`;
+    if (sides.bothSides && (row.side === 'bilateral' || row.side === 'not_applicable')) return nothing;
     return html`<div class="field">
       <svc-segmented
         label=${msg('Side', { id: 'side' })}
         .segments=${SIDES.map((side) => ({ value: side, name: sideName(side) }))}
-        .value=${this.view.row.side ?? ''}
+        .value=${row.side ?? ''}
         ?invalid=${problem !== undefined}
         @change=${this.chooseSide}
       ></svc-segmented>
@@ -251,7 +265,7 @@ export class SvcDosageEditor extends PickerElement {
   }
 
   private chooseSide(event: Event): void {
-    const side = (event.target as SvcSegmented).value as Side;
+    const side = (event.target as SvcSegmented | SvcSideChoice).value as Side;
     this.report({ type: 'sideChosen', key: this.view.row.key, side });
   }
 

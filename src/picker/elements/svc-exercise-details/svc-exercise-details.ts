@@ -6,6 +6,7 @@ import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { CurrentState } from '../../../contract/picker-session.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { formatNumber, intlLanguage } from '../../i18n/language.ts';
+import { saidSide } from '../../../program/index.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { detailsOf, facetValueName, noEquipment } from '../../i18n/words/vocabulary-words.ts';
 import type { ExerciseLoad } from '../../state/model.ts';
@@ -196,11 +197,12 @@ export class SvcExerciseDetails extends PickerElement {
     const { entry, defaults } = this.card;
     const { exercise, today } = this;
     const dosage = dosageLine({ ...defaults, frequency: null }, { includeSide: false });
+    const side = saidSide(defaults.side, entry);
     const frequency = dosageSentence({ frequency: defaults.frequency });
     const facts: readonly (readonly [name: string, value: unknown])[] = [
       [msg('Default', { id: 'fact-default' }), dosage.length > 0 && html`<strong>${dosage}</strong>`],
       [msg('Frequency', { id: 'fact-frequency' }), frequency && upperFirst(frequency)],
-      [msg('Side', { id: 'side' }), defaults.side && sideName(defaults.side)],
+      [msg('Side', { id: 'side' }), entry.sideMeaning ?? (side && side !== 'not_applicable' && sideName(side))],
       [msg('Target', { id: 'fact-target' }), entry.target],
       [msg('Equipment', { id: 'facet-equipment' }), entry.equipment.join(', ') || noEquipment()],
       [msg('Tags', { id: 'fact-tags' }), entry.tags.join(', ')],

@@ -8,6 +8,7 @@ import { pickerStyles } from '../svc-picker-view/svc-picker-view.styles.ts';
 import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcPickerHeader } from './svc-picker-header.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
+import '../../loading/parts-beside.ts';
 import './svc-picker-header.ts';
 
 const render = (finish: FinishView) =>

@@ -2,13 +2,12 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import { finishReason } from '../../i18n/words/finish-words.ts';
 import type { FinishView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { finishButton } from '../finish-button.ts';
-import { checkedWords, finishReasonLink } from '../finish-reason.ts';
 import type { Layout } from '../layout.ts';
+import { beside } from '../svc-picker-view/beside.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcSearchField } from '../svc-search-field/svc-search-field.ts';
 import '../svc-search-field/svc-search-field.ts';
@@ -150,13 +149,7 @@ export class SvcPickerHeader extends PickerElement {
   }
 
   private reason() {
-    const { finish } = this;
-    if (!finish) return nothing;
-    const words =
-      finish.ready && finish.checking
-        ? checkedWords(finish.checking)
-        : finishReasonLink(finish, (action) => this.report(action));
-    return words ? html`<span class="reason" id="reason" title=${finishReason(finish) ?? ''}>${words}</span>` : nothing;
+    return (this.finish && beside.parts?.headerReason(this.finish, (action) => this.report(action))) ?? nothing;
   }
 
   private finishButton() {

@@ -1,6 +1,7 @@
 import type { announcementWords } from '../../i18n/words/announcement-words.ts';
 import type { detailsValues } from './details-values.ts';
 import type { FocusLead } from './focus-lead.ts';
+import type { headerReason } from '../finish-reason.ts';
 import type { notices } from './notices.ts';
 import type { shortcutFor, travelOf } from './shortcuts.ts';
 import type { reduceBeside } from '../../state/reduce/reduce-beside.ts';
@@ -14,6 +15,7 @@ export interface Beside {
   readonly FocusLead: typeof FocusLead;
   readonly announcementWords: typeof announcementWords;
   readonly detailsValues: typeof detailsValues;
+  readonly headerReason: typeof headerReason;
   readonly notices: typeof notices;
   readonly reduceBeside: typeof reduceBeside;
   readonly selectComparison: typeof selectComparison;

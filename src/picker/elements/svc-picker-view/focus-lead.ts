@@ -24,6 +24,9 @@ export class FocusLead {
   async follow(action: Action, before: View, now: View, isInDetails: boolean): Promise<void> {
     await this.#host.updateComplete;
     if (action.type === 'rowOpened') return this.#toRow(action.key, action.problem);
+    if (action.type === 'sideSought') return this.#toSide(action.key);
+    const [asked] = now.sidesAsked;
+    if (action.type === 'finishRequested' && asked !== undefined) return this.#toSide(asked);
     if (action.type === 'textsAsked') return this.#part('svc-program-zone')?.focusTexts();
     if (action.type === 'rowDuplicated') return this.#part('svc-program-zone')?.focusCopy(action.key);
     if (action.type === 'replaceStarted') return this.#toSearch();
@@ -37,6 +40,10 @@ export class FocusLead {
 
   async #toRow(key: number, problem?: Problem): Promise<void> {
     await this.#part('svc-program-zone')?.focusRow(key, problem);
+  }
+
+  async #toSide(key: number): Promise<void> {
+    await this.#part('svc-program-zone')?.focusSide(key);
   }
 
   async #toDetails(): Promise<void> {

@@ -1,7 +1,9 @@
 // Which key means what in the picker. Keys of one letter only outside text fields. What is written in the
 // fields of the program is undone with the rest of it: they have no undo of their own.
+import type { Side } from '../../../contract/vocabulary.ts';
 import type { Action } from '../../state/actions.ts';
 import type { OpenState, View } from '../../state/model.ts';
+import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
 import { passes } from '../passes.ts';
 import { travelByInput, travelByKey } from '../travel.ts';
@@ -22,6 +24,9 @@ export function shortcutFor(event: KeyboardEvent, { view }: OpenState): Action |
   if (key === '/') return 'search';
   const card = passes(event, 'svc-exercise-card');
   if (key === 'd' && card) return detailsOf(card);
+  const row = passes(event, 'svc-row-menu') ? undefined : passes(event, 'svc-program-row');
+  const side = row && sideOf(row, key);
+  if (side) return side;
   if (key === '?') return { type: 'shortcutsAsked' };
   // WebKit lets no script focus anything in a frame of another site before its first key: that key is for the search too.
   return event.target === document.body && /^\S$/.test(key) ? 'typed' : undefined;
@@ -46,6 +51,16 @@ function wayOut({ comparing, details, replacing, choice, openRow }: View): Actio
 function detailsOf(card: Element): Action {
   return { type: 'detailsOpened', exerciseId: (card as SvcExerciseCard).card.entry.id };
 }
+
+/** Where the exercise says what both sides do, there is nothing to choose; nor while rows are chosen. */
+function sideOf(element: Element, key: string): Action | undefined {
+  const { row, sides, chosen } = (element as SvcProgramRow).view;
+  const side = SIDE_KEYS[key];
+  if (!side || sides.bothSides || chosen !== undefined) return undefined;
+  return { type: 'sideChosen', key: row.key, side };
+}
+
+const SIDE_KEYS: Readonly<Record<string, Side>> = { l: 'left', r: 'right', e: 'bilateral' };
 
 /** The search and the position of a row are no part of what is prescribed: they keep their own undo. */
 const isOfProgram = (event: Event): boolean =>

@@ -367,6 +367,73 @@ describe('svc-picker-view', () => {
     await eventually({ 'the button with the focus': [focusedWords, 'Left'] });
   });
 
+  describe('the side of a one-sided exercise', () => {
+    const oneSided = entries.map((entry) => ({ ...entry, sideMeaning: 'the top leg' }));
+    const catalog = { revision: 'c1', entries: oneSided, byId: new Map(oneSided.map((entry) => [entry.id, entry])) };
+    const present = [rowOf(1), rowOf(2, { side: undefined }), rowOf(3, { side: undefined })];
+    const asking = (changes: Partial<OpenState> = {}): OpenState =>
+      open({
+        catalog,
+        exercises: new Map([
+          [
+            revisionKey('ex_bridge', 'r1'),
+            { status: 'ready', exercise: { ...exerciseOf('Bridge'), sideMeaning: 'the top leg' } },
+          ],
+        ]),
+        program: { past: [], present, future: [], mark: undefined },
+        view: { ...view, lastSide: 'right' },
+        ...changes,
+      });
+    const rowIn = (element: SvcPickerView, index: number) => {
+      const rows = part(element, 'svc-program-zone').shadowRoot!.querySelectorAll('svc-program-row');
+      return rows[index]!;
+    };
+    const invalid = (element: SvcPickerView) =>
+      [1, 2].map((index) =>
+        part(part(rowIn(element, index), 'svc-side-choice'), '[role=radiogroup]').getAttribute('aria-invalid'),
+      );
+
+    it('is asked quietly, and plainly at its likely chip once finishing was asked for', async () => {
+      const { element } = await render(asking());
+      const header = part(element, 'svc-picker-header');
+      expect(part(header, '#reason').textContent.trim()).to.equal('2 sides to choose');
+      expect(invalid(element)).to.deep.equal(['false', 'false']);
+      expect(rowIn(element, 1).shadowRoot?.querySelector('.bad, .error')).to.equal(null);
+      buttonNamed(header, 'Add 3 exercises').click();
+      await eventually({ 'the button with the focus': [focusedWords, 'Right'] });
+      expect(rowIn(element, 1).matches(':focus-within')).to.equal(true);
+      expect(invalid(element)).to.deep.equal(['true', 'true']);
+      expect(part(header, '#reason').textContent.trim()).to.equal('Exercise 2: choose a side');
+      await expect(element).to.be.accessible();
+    });
+
+    it('is led to by the words in the header, which ask for nothing yet', async () => {
+      const { element } = await render(asking());
+      part(part(element, 'svc-picker-header'), '#reason button').click();
+      await eventually({ 'the button with the focus': [focusedWords, 'Right'] });
+      expect(invalid(element)).to.deep.equal(['false', 'false']);
+    });
+
+    it('is led to in the form of a row that is open', async () => {
+      const { element } = await render(asking({ view: { ...view, lastSide: 'left', openRow: 2 } }));
+      part(part(element, 'svc-picker-header'), '#reason button').click();
+      await eventually({ 'the button with the focus': [focusedWords, 'Left'] });
+    });
+
+    it('is chosen with l, r and e on the row that has the focus, and not in its fields', async () => {
+      const { element, actions } = await render(asking());
+      rowIn(element, 1).focusName();
+      for (const press of ['l', 'r', 'e', 'x']) await sendKeys({ press });
+      part(rowIn(element, 1), '.num').focus();
+      await sendKeys({ press: 'l' });
+      expect(actions).to.deep.equal([
+        { type: 'sideChosen', key: 2, side: 'left' },
+        { type: 'sideChosen', key: 2, side: 'right' },
+        { type: 'sideChosen', key: 2, side: 'bilateral' },
+      ]);
+    });
+  });
+
   it('says what changed in one polite region', async () => {
     const { element, become } = await render(open());
     become(

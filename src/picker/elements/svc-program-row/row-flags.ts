@@ -6,6 +6,7 @@ import { problemWords, unusualWords } from '../../i18n/words/problem-words.ts';
 import type { Action } from '../../state/actions.ts';
 import type { RowView } from '../../state/views.ts';
 import { boundsOf } from '../../state/dosage/typed-dosage.ts';
+import { isQuiet } from '../../state/select/select-finish.ts';
 import type { NumberField, Problem } from '../../state/model.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { noticeOf } from '../svc-row-notice/notice-of.ts';
@@ -19,12 +20,14 @@ export function rowFlags(
   report: Report,
 ): TemplateResult | typeof nothing {
   const { problems, standing, open } = view;
-  const told = problems.filter(({ type }) => type !== standing && (!open || type === 'loading'));
+  const isTold = ({ type }: Problem): boolean => type !== standing && (!open || type === 'loading');
+  // Where sides have a meaning, they are asked for beside it.
+  const told = problems.filter((problem) => isTold(problem) && !isQuiet(problem));
   const isNoticed = open && noticeOf(view) === standing;
   const isUnread = !open && noticeOf(view) === 'instructions';
   const unusual = open ? [] : view.unusual;
-  const isQuiet = told.length === 0 && unusual.length === 0 && !uncheckedSince && !isUnread;
-  if (isQuiet && (standing === 'current' || isNoticed)) return nothing;
+  const isSilent = told.length === 0 && unusual.length === 0 && !uncheckedSince && !isUnread;
+  if (isSilent && (standing === 'current' || isNoticed)) return nothing;
   return html`<div class="flags">
     ${told.map((problem) => problemLine(view, problem, report))}
     ${unusual.map((field) => badge('warn', unusualWords(field, view.prescription), () => report(toField(view, field))))}
@@ -56,11 +59,15 @@ function uncheckedLine(since: number): TemplateResult {
 }
 
 /** The same while rows are chosen, where nothing can be pressed but the row. */
-export const troubleWords = ({ problems }: RowView): TemplateResult | typeof nothing =>
+export const troubleWords = ({ problems, sideAsked }: RowView): TemplateResult | typeof nothing =>
   problems.length === 0
     ? nothing
     : html`<span class="trouble" id="trouble"
-        >${problems.map((problem) => html`<span class="help ${problem.type === 'loading' ? '' : 'error'}">${marked(problem)}</span> `)}</span
+        >${problems.map((problem) =>
+          isQuiet(problem) && !sideAsked
+            ? html`<span class="help">${problemWords(problem)}</span> `
+            : html`<span class="help ${problem.type === 'loading' ? '' : 'error'}">${marked(problem)}</span> `,
+        )}</span
       >`;
 
 const marked = (problem: Problem) =>

@@ -62,6 +62,61 @@ describe('svc-program-row', () => {
     expect(element.shadowRoot?.querySelector('.side')).to.equal(null);
   });
 
+  describe('of a one-sided exercise', () => {
+    const { row } = rowViewOf(2, 'Clamshell');
+    const sides = { sideMeaning: 'the top leg' };
+    const asking = {
+      row: { ...row, side: undefined },
+      sides,
+      problems: [{ type: 'side', meaning: 'the top leg' }],
+    } as const;
+
+    it('asks for the side below its sentence, without a word of trouble', async () => {
+      const element = await render(asking);
+      await expect(element).to.be.accessible();
+      expect(element.shadowRoot?.querySelector('.bad, .flags, .error')).to.equal(null);
+      const actions = actionsOf(element);
+      part(part(element, 'svc-side-choice'), '.right').click();
+      expect(actions).to.deep.equal([{ type: 'sideChosen', key: 2, side: 'right' }]);
+    });
+
+    it('says a chosen side once: in the tag, not in the sentence', async () => {
+      const element = await render({ sides });
+      expect(part(element, '.line').textContent.replace(/\s+/g, ' ').trim()).to.equal('3 sets × 10 reps');
+      expect(element.shadowRoot?.querySelector('.side')).to.equal(null);
+      expect(part(part(element, 'svc-side-choice'), '.tag').textContent).to.include('Left');
+    });
+
+    it('asks in its form alone while it is open, for left, right or each side', async () => {
+      const element = await render({ ...asking, open: true });
+      expect(element.shadowRoot?.querySelector('.row > svc-side-choice')).to.equal(null);
+      await element.focusSide();
+      expect(innermostActive(document.activeElement)?.textContent?.trim()).to.equal('Left');
+      const choice = part(part(element, 'svc-dosage-editor'), 'svc-side-choice');
+      expect(choice.shadowRoot?.querySelectorAll('[role=radio]')).to.have.length(3);
+    });
+
+    it('lacks a side while rows are chosen, in red once finishing was asked for', async () => {
+      const element = await render({ ...asking, chosen: false });
+      element.choosing = true;
+      await element.updateComplete;
+      expect(part(element, '#trouble .help').className.trim()).to.equal('help');
+      element.view = { ...element.view, sideAsked: true };
+      await element.updateComplete;
+      expect(part(element, '#trouble .help').className).to.include('error');
+    });
+  });
+
+  it('has no side to choose where both work together, but for one that was chosen before', async () => {
+    const { row } = rowViewOf(2, 'Clamshell');
+    const sides = { bothSides: 'together' } as const;
+    const choices = async (side: 'bilateral' | 'left') => {
+      const element = await render({ row: { ...row, side }, sides, open: true });
+      return part(element, 'svc-dosage-editor').shadowRoot?.querySelectorAll('svc-segmented[label=Side]').length;
+    };
+    expect([await choices('bilateral'), await choices('left')]).to.deep.equal([0, 1]);
+  });
+
   it('opens and closes by the button with its name', async () => {
     const closed = await render();
     const actions = actionsOf(closed);

@@ -152,6 +152,14 @@ export const rowStyles = css`
   .side.right {
     border-right-width: 4px;
   }
+  .side.each {
+    border-inline-width: 4px;
+  }
+  svc-side-choice {
+    grid-column: 4 / -1;
+    margin-block: 4px 2px;
+    padding-inline-start: 6px;
+  }
   .flags {
     grid-column: 4 / -1;
     display: flex;
@@ -335,7 +343,8 @@ export const rowStyles = css`
     svc-row-menu {
       grid-area: 1 / 4;
     }
-    .flags {
+    .flags,
+    svc-side-choice {
       grid-column: 3 / -1;
       padding-inline-start: 4px;
     }

@@ -5,11 +5,13 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GripEvent } from '../../controllers/reorder.ts';
+import { saidSide } from '../../../program/index.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { readNumber } from '../../state/dosage/typed-dosage.ts';
 import type { RowView } from '../../state/views.ts';
 import type { Problem } from '../../state/model.ts';
+import { isQuiet } from '../../state/select/select-finish.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { badges } from '../../../look/styles/badges.ts';
@@ -23,6 +25,8 @@ import type { SvcDosageEditor } from '../svc-dosage-editor/svc-dosage-editor.ts'
 import type { SvcInstructions } from '../svc-instructions/svc-instructions.ts';
 import '../svc-picture/svc-picture.ts';
 import '../svc-row-menu/svc-row-menu.ts';
+import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
+import '../svc-side-choice/svc-side-choice.ts';
 import { noticeOf } from '../svc-row-notice/notice-of.ts';
 import type { SvcRowNotice } from '../svc-row-notice/svc-row-notice.ts';
 import { rowFlags, troubleWords } from './row-flags.ts';
@@ -57,6 +61,7 @@ export class SvcProgramRow extends PickerElement {
   @query('.check') private readonly check!: HTMLElement | null;
   @query('svc-dosage-editor') private readonly dosage!: SvcDosageEditor | null;
   @query('svc-instructions') private readonly instructions!: SvcInstructions | null;
+  @query('svc-side-choice') private readonly side!: SvcSideChoice | null;
   @query('svc-row-notice') private readonly notice!: SvcRowNotice | null;
 
   constructor() {
@@ -68,6 +73,18 @@ export class SvcProgramRow extends PickerElement {
   /** Gives the focus to the button that opens and closes the row, or to the checkbox. */
   focusName(): void {
     (this.check ?? this.expander)?.focus();
+  }
+
+  /** Gives the focus to where the side is chosen. */
+  async focusSide(): Promise<void> {
+    if (this.view.open) return this.focusProblem({ type: 'side' });
+    await this.side?.updateComplete;
+    this.side?.focus();
+  }
+
+  /** The hand is elsewhere: a chosen side closes to its tag. */
+  settleSide(): void {
+    this.side?.settle();
   }
 
   /** Gives the focus to the first control that the problem concerns; the name keeps it where there is none. */
@@ -88,7 +105,7 @@ export class SvcProgramRow extends PickerElement {
   private whole() {
     const { view } = this;
     const position = formatNumber(view.position);
-    const bad = view.problems.some(({ type }) => type !== 'loading');
+    const bad = view.problems.some((problem) => problem.type !== 'loading' && !isQuiet(problem));
     return html`<div
       class="row ${view.open ? 'open' : ''} ${bad ? 'bad' : ''} ${view.replacing ? 'replacing' : ''}"
       @keydown=${this.moveOrCloseByKey}
@@ -121,7 +138,8 @@ export class SvcProgramRow extends PickerElement {
         .count=${this.count}
         ?full=${this.full}
       ></svc-row-menu>
-      ${rowFlags(view, this.uncheckedSince, (action) => this.report(action))} ${view.open ? this.editor() : nothing}
+      ${this.sideChoice()} ${rowFlags(view, this.uncheckedSince, (action) => this.report(action))}
+      ${view.open ? this.editor() : nothing}
     </div>`;
   }
 
@@ -169,15 +187,45 @@ export class SvcProgramRow extends PickerElement {
   }
 
   private nameAndSide() {
-    const { row, name } = this.view;
-    const tag = row.side === 'left' || row.side === 'right' ? row.side : undefined;
+    const { row, name, sides } = this.view;
+    const side = this.isSideApart ? undefined : saidSide(row.side, sides);
+    const tag = side === 'left' || side === 'right' || (side === 'each' && sides.sideMeaning) ? side : undefined;
     return html`<span class="name">
       <bdi>${name}</bdi> ${tag ? html`<span class="side ${tag}" id="tag">${sideName(tag)}</span>` : nothing}
     </span>`;
   }
 
+  /** What the sides name is said beside the side: below the sentence, or in the form. */
+  private get isSideApart(): boolean {
+    return Boolean(this.view.sides.sideMeaning) && !this.choosing;
+  }
+
+  private sideChoice() {
+    const { row, name, sides, sideAsked, likelySide, open } = this.view;
+    if (!sides.sideMeaning || open) return nothing;
+    return html`<svc-side-choice
+      .name=${name}
+      .meaning=${sides.sideMeaning}
+      .value=${row.side}
+      .likely=${likelySide}
+      ?asked=${sideAsked}
+      @change=${this.chooseSide}
+      @focusout=${this.leaveSide}
+    ></svc-side-choice>`;
+  }
+
+  private chooseSide(event: Event): void {
+    const side = (event.target as SvcSideChoice).value;
+    if (side) this.report({ type: 'sideChosen', key: this.view.row.key, side });
+  }
+
+  /** What is below must not move under a pointer that is over the list. */
+  private leaveSide(): void {
+    if (!this.closest('ol')?.matches(':hover')) queueMicrotask(() => this.settleSide());
+  }
+
   private sentence() {
-    const line = dosageLine(this.view.prescription);
+    const line = dosageLine(this.view.prescription, { includeSide: !this.view.sides.sideMeaning });
     return html`<span class="line ${line.length > 0 ? '' : 'none'}" id="line"
       >${line.length > 0 ? line : msg('No dosage yet', { id: 'row-no-dosage' })}${this.instructionsMark()}</span
     >`;

@@ -72,6 +72,16 @@ export class SvcProgramZone extends PickerElement {
     if (problem) await row.focusProblem(problem);
   }
 
+  /** Brings the row into sight and gives the focus to where its side is chosen. */
+  async focusSide(key: number): Promise<void> {
+    await this.updateComplete;
+    const row = this.rows.find(({ view }) => view.row.key === key);
+    if (!row) return;
+    await row.updateComplete;
+    this.reveal(row);
+    await row.focusSide();
+  }
+
   /** Gives the focus to the copy of the row, which stands behind it: that is what is changed next. */
   async focusCopy(key: number): Promise<void> {
     const { rows } = this.view;
@@ -116,7 +126,7 @@ export class SvcProgramZone extends PickerElement {
       ${choice ? this.choiceHead(choice) : this.head()}
       <div class="scroll">
         ${rows.length === 0 ? this.emptyProgram() : nothing}
-        <ol class="rows" ?hidden=${rows.length === 0}>
+        <ol class="rows" ?hidden=${rows.length === 0} @pointerleave=${this.settleSides}>
           ${repeat(
             rows,
             ({ row }) => row.key,
@@ -323,6 +333,10 @@ export class SvcProgramZone extends PickerElement {
     const [above, below] = [box.top - zone.top, box.bottom - zone.bottom];
     if (above < 0 || box.height > zone.height) this.scroller.scrollTop += above;
     else if (below > 0) this.scroller.scrollTop += below;
+  }
+
+  private settleSides(): void {
+    for (const row of this.rows) row.settleSide();
   }
 
   private async rendered(row: SvcProgramRow): Promise<void> {

@@ -44,6 +44,7 @@ export class SvcShortcuts extends PickerElement {
       [msg('Add the result', { id: 'key-add' }), 'Enter'],
       [msg('Details of the result', { id: 'key-details' }), 'D'],
       [msg('Move a row', { id: 'key-move' }), 'Alt', '↑', '↓'],
+      [msg('Left, right, each side', { id: 'key-side' }), 'L', 'R', 'E'],
       [msg('Undo', { id: 'undo' }), 'Ctrl', 'Z'],
       [msg('Redo', { id: 'redo' }), 'Ctrl', 'Shift', 'Z'],
       [msg('Close, then cancel', { id: 'key-escape' }), 'Esc'],

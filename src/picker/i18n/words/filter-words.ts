@@ -1,9 +1,9 @@
 // The words of filters and sides. On their own: none is said in the first moment.
 import { msg } from '@lit/localize';
-import type { Side } from '../../../contract/vocabulary.ts';
+import type { SaidSide } from '../../../program/index.ts';
 import type { Facet, Scope } from '../../state/model.ts';
 
-export function sideName(side: Side): string {
+export function sideName(side: SaidSide): string {
   switch (side) {
     case 'left':
       return msg('Left', { id: 'side-left' });
@@ -11,6 +11,8 @@ export function sideName(side: Side): string {
       return msg('Right', { id: 'side-right' });
     case 'bilateral':
       return msg('Both sides', { id: 'side-bilateral' });
+    case 'each':
+      return msg('Each side', { id: 'side-each' });
     case 'not_applicable':
       return msg('No side', { id: 'side-none' });
   }

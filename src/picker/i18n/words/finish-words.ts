@@ -1,7 +1,9 @@
-// What stops the program from being finished, in words beside the finish button. On its own: it is there from the first moment.
+// What stops the program from being finished, in words beside the finish button.
 import { msg, str } from '@lit/localize';
+import type { Problem } from '../../state/model.ts';
 import type { FinishView } from '../../state/views.ts';
 import { formatNumber } from '../language.ts';
+import { plural } from './plural.ts';
 import { fieldName } from './vocabulary-words.ts';
 
 /** Why the program cannot be finished; undefined when it can. */
@@ -13,9 +15,16 @@ export function finishReason(finish: FinishView): string | undefined {
       : msg('No exercises yet', { id: 'finish-empty' });
   }
   if (finish.reason === 'texts') return msg('Decide about saved items', { id: 'finish-texts' });
+  if (finish.reason === 'sides' && !finish.asked) {
+    const { missing } = finish;
+    return plural('finish-sides', missing, {
+      one: '1 side to choose',
+      other: str`${formatNumber(missing)} sides to choose`,
+    });
+  }
   if (finish.reason === 'stored') return msg('Waiting for the saved program', { id: 'finish-stored' });
   const row = formatNumber(finish.position);
-  const { problem } = finish;
+  const problem: Problem = finish.reason === 'sides' ? { type: 'side' } : finish.problem;
   switch (problem.type) {
     case 'side':
       return msg(str`Exercise ${row}: choose a side`, { id: 'finish-side' });

@@ -1,6 +1,6 @@
 // What stops a row from being finished, in words: in the row, beside a field.
 import { msg, str } from '@lit/localize';
-import type { Prescription } from '../../../contract/exercise/prescription.ts';
+import type { DosageInHand } from '../../../program/index.ts';
 import type { NumberField, Problem } from '../../state/model.ts';
 import { dosageSentence } from '../dosage.ts';
 import { formatNumber } from '../language.ts';
@@ -22,7 +22,7 @@ export const tooLongWords = (maximum: number): string =>
 export const moreThanUsualWords = (): string => msg('More than usual', { id: 'number-unusual' });
 
 /** The same under the sentence of its row. */
-export function unusualWords(field: NumberField, { frequency, ...dosage }: Partial<Prescription>): string {
+export function unusualWords(field: NumberField, { frequency, ...dosage }: DosageInHand): string {
   const amount = dosageSentence(field === 'times' ? (frequency ? { frequency } : {}) : { [field]: dosage[field] });
   return msg(str`More than usual: ${amount}`, { id: 'row-unusual' });
 }
@@ -37,7 +37,9 @@ export function lengthWords(used: number, maximum: number): string {
 export function problemWords(problem: Problem): string {
   switch (problem.type) {
     case 'side':
-      return msg('Choose a side', { id: 'problem-side' });
+      return problem.meaning === undefined
+        ? msg('Choose a side', { id: 'problem-side' })
+        : msg(str`Choose a side: ${problem.meaning}`, { id: 'problem-side-of' });
     case 'number': {
       const [name, bounds] = [fieldName(problem.field), boundsWords(problem.minimum, problem.maximum)];
       return msg(str`${name}: ${bounds}`, { id: 'problem-number' });

@@ -1,30 +1,30 @@
 // What the catalog suggests for an exercise. Spec: Exercise, defaultPrescription.
 import type { Dosage } from '../../../contract/exercise/dosage.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
+import type { SidesOfExercise } from '../../../program/index.ts';
 import { DOSAGE_GUARDS, isSide } from './dosage-guards.ts';
 import { rememberEach } from '../memo.ts';
 
 export interface Defaults {
-  /** Only where the catalog gives one; else the clinician has to choose. */
+  /** Only where the catalog gives one, or says what both do; else the clinician has to choose. */
   readonly side?: Side;
   readonly dosage: Dosage;
 }
 
 export const NO_DEFAULTS: Defaults = { dosage: {} };
 
-interface Content {
+interface Content extends SidesOfExercise {
   readonly defaultPrescription?: Readonly<Record<string, unknown>>;
 }
 
 /** It is a free object: each member counts only where it fits the contract, everything else is passed over. */
-export const defaultsOf = rememberEach(({ defaultPrescription }: Content): Defaults => {
-  if (defaultPrescription === undefined) return NO_DEFAULTS;
+export const defaultsOf = rememberEach(({ defaultPrescription = {}, bothSides }: Content): Defaults => {
   const dosage: Dosage = Object.fromEntries(
     Object.entries(DOSAGE_GUARDS).flatMap(([name, fits]) => {
       const value = defaultPrescription[name];
       return fits(value) ? [[name, value]] : [];
     }),
   );
-  const { side } = defaultPrescription;
-  return { dosage, ...(isSide(side) && { side: side as Side }) };
+  const side = isSide(defaultPrescription['side']) ? (defaultPrescription['side'] as Side) : bothSides && 'bilateral';
+  return { dosage, ...(side && { side }) };
 });

@@ -9,10 +9,18 @@ import { selectUncheckedPictures } from '../select/select-pictures.ts';
 
 /** Refused while the program cannot be finished. Pictures that could not be reached are tried once more. What follows is `settle`'s. */
 export function requestFinish(state: OpenState): OpenState {
-  if (state.finishing || !selectFinish(state).ready) return state;
+  const finish = selectFinish(state);
+  if (!finish.ready && finish.reason === 'sides') return askForSides(state);
+  if (state.finishing || !finish.ready) return state;
   const asked: OpenState = { ...state, finishing: true, pictures: withoutUnreachable(state.pictures) };
   const mustWait = selectUncheckedPictures(asked).length > 0;
-  return show(asked, {}, mustWait ? { type: 'checkingPictures' } : undefined);
+  return show(asked, { sidesAsked: [] }, mustWait ? { type: 'checkingPictures' } : undefined);
+}
+
+/** From now on the rows without a side say so plainly. Those that are added later ask quietly again. */
+function askForSides(state: OpenState): OpenState {
+  const sidesAsked = state.program.present.filter(({ side }) => side === undefined).map(({ key }) => key);
+  return show(state, { sidesAsked, tab: 'program' });
 }
 
 /** After every action: finishing ends with the last check, and is taken back by a problem. */

@@ -2,6 +2,7 @@
 // can happen.
 import type { Action } from '../actions.ts';
 import type { PickerState } from '../model.ts';
+import { show } from './change.ts';
 import { requestFinish, settle } from './finishing.ts';
 import { reduceChoice } from './reduce-choice.ts';
 import { reduceExchange } from './reduce-exchange.ts';
@@ -14,5 +15,6 @@ const REDUCERS = [reduceRow, reduceList, reduceExchange, reduceChoice];
 export function reduceBeside(state: PickerState, action: Action): PickerState {
   if (state.phase !== 'open') return state;
   if (action.type === 'finishRequested') return settle(requestFinish(state));
+  if (action.type === 'sideSought') return show(state, { tab: 'program' });
   return settle(REDUCERS.reduce((now, follow) => follow(now, action), state));
 }

@@ -1,6 +1,6 @@
 // What the clinician writes into one row.
 import type { Action, RowAction } from '../actions.ts';
-import { changeProgram } from './change.ts';
+import { changeProgram, show } from './change.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import type { DosageDraft, OpenState, Row } from '../model.ts';
 import { insertPhrase } from '../dosage/phrases.ts';
@@ -8,7 +8,9 @@ import { defaultsOfRow, loadOf } from '../row-facts.ts';
 
 export function reduceRow(state: OpenState, action: Action): OpenState {
   const row = rowOf(state, action);
-  return row ? changeRow(state, row, edit(state, row, action), markOf(action)) : state;
+  if (!row) return state;
+  const changed = changeRow(state, row, edit(state, row, action), markOf(action));
+  return action.type === 'sideChosen' ? show(changed, { lastSide: action.side }) : changed;
 }
 
 /** The row that the action speaks of, where the program has it. */

@@ -2,7 +2,7 @@
 import { draftProblems } from '../dosage/typed-dosage.ts';
 import { remember, rememberEach } from '../memo.ts';
 import type { OpenState, Problem, Row } from '../model.ts';
-import { loadOf } from '../row-facts.ts';
+import { loadOf, sidesOfRow } from '../row-facts.ts';
 import { refusesPicture, selectPictures, selectUncheckedPictures } from './select-pictures.ts';
 import { standingOf } from '../standing.ts';
 import type { FinishView } from '../views.ts';
@@ -12,6 +12,7 @@ export const selectFinish = remember(
   (state: OpenState) => ({
     rows: state.program.present,
     ...rowFacts(state),
+    sidesAsked: state.view.sidesAsked,
     reopened: state.reopened,
     finishing: state.finishing,
     stored: state.stored,
@@ -19,13 +20,23 @@ export const selectFinish = remember(
     wanted: selectPictures(state).length,
     unchecked: selectUncheckedPictures(state).length,
   }),
-  ({ rows, reopened, finishing, stored, texts, wanted, unchecked, ...facts }): FinishView => {
+  ({ rows, sidesAsked, reopened, finishing, stored, texts, wanted, unchecked, ...facts }): FinishView => {
     const count = rows.length;
     if (count === 0) return { ready: false, count, reopened, reason: 'empty' };
-    for (const [index, row] of rows.entries()) {
-      const [problem] = rowProblems(row)(facts);
-      if (problem) return { ready: false, count, reopened, reason: 'row', key: row.key, position: index + 1, problem };
+    const stopped = rows.flatMap((row, index) =>
+      rowProblems(row)(facts).map((problem) => ({ key: row.key, position: index + 1, problem })),
+    );
+    // What passes by itself, and what is asked quietly, waits for all else.
+    const first = stopped.find(({ problem }) => !isQuiet(problem) && problem.type !== 'loading');
+    if (first) return { ready: false, count, reopened, reason: 'row', ...first };
+    const quiet = stopped.filter(({ problem }) => isQuiet(problem));
+    const asked = quiet.find(({ key }) => sidesAsked.includes(key));
+    const side = asked ?? quiet[0];
+    if (side) {
+      const { key, position } = side;
+      return { ready: false, count, reopened, reason: 'sides', missing: quiet.length, asked: !!asked, key, position };
     }
+    if (stopped[0]) return { ready: false, count, reopened, reason: 'row', ...stopped[0] };
     if (texts.some((text) => text.state === 'waits')) return { ready: false, count, reopened, reason: 'texts' };
     if (!finishing) return { ready: true, count, reopened };
     if (stored === 'awaited' && unchecked === 0) return { ready: false, count, reopened, reason: 'stored' };
@@ -34,8 +45,12 @@ export const selectFinish = remember(
   },
 );
 
+/** It is asked where the row stands, without a word of trouble. */
+export const isQuiet = (problem: Problem): boolean => problem.type === 'side' && problem.meaning !== undefined;
+
 /** What decides, beside the row itself, whether it can be finished. */
-export const rowFacts = ({ exercises, session, pictures, remaining }: OpenState) => ({
+export const rowFacts = ({ catalog, exercises, session, pictures, remaining }: OpenState) => ({
+  catalog,
   exercises,
   current: session.current,
   pictures,
@@ -45,20 +60,21 @@ export const rowFacts = ({ exercises, session, pictures, remaining }: OpenState)
 /** What stops the row, the gravest first; `loading` last, because it passes by itself. */
 export const rowProblems = rememberEach((row: Row) =>
   remember(
-    ({ exercises, current, pictures, isOver }: ReturnType<typeof rowFacts>) => {
+    ({ catalog, exercises, current, pictures, isOver }: ReturnType<typeof rowFacts>) => {
       const load = loadOf({ exercises }, row);
       return {
         status: load?.status ?? 'loading',
         standing: standingOf(current, row, load),
+        meaning: sidesOfRow(catalog, row, load).sideMeaning,
         isPictureRefused: refusesPicture(pictures, load),
         isOver,
       };
     },
-    ({ status, standing, isPictureRefused, isOver }): readonly Problem[] => [
+    ({ status, standing, meaning, isPictureRefused, isOver }): readonly Problem[] => [
       ...(standing === 'withdrawn' || standing === 'unavailable' ? [{ type: standing }] : []),
       ...(isPictureRefused ? [{ type: 'picture' } as const] : []),
       ...(status === 'failed' ? [{ type: isOver ? 'expired' : 'failed' } as const] : []),
-      ...(row.side === undefined ? [{ type: 'side' } as const] : []),
+      ...(row.side === undefined ? [{ type: 'side', ...(meaning && { meaning }) } as const] : []),
       ...draftProblems(row.dosage, row.instructions),
       ...(status === 'loading' ? [{ type: 'loading' } as const] : []),
     ],

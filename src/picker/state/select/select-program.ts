@@ -1,5 +1,6 @@
 // The program as it is shown: its rows, and what they take.
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
+import { type DosageInHand, withSaidSide } from '../../../program/index.ts';
 import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
@@ -8,7 +9,7 @@ import { remember, rememberEach } from '../memo.ts';
 import type { Catalog, ExerciseLoad, OpenState, Row } from '../model.ts';
 import { hasPhrase, phrasesOf } from '../dosage/phrases.ts';
 import { smallPicture } from '../pictures.ts';
-import { defaultsOfRow, loadedExercise, loadOf, nameOf } from '../row-facts.ts';
+import { defaultsOfRow, loadedExercise, loadOf, nameOf, sidesOfRow } from '../row-facts.ts';
 import { rowFacts, rowProblems } from './select-finish.ts';
 import { isChosen, selectChoice } from './select-choice.ts';
 import { noticeOf } from '../standing.ts';
@@ -20,8 +21,9 @@ const programFacts = (state: OpenState) => ({
   rows: state.program.present,
   canUndo: state.program.past.length > 0,
   canRedo: state.program.future.length > 0,
-  catalog: state.catalog,
   openRow: state.view.openRow,
+  sidesAsked: state.view.sidesAsked,
+  lastSide: state.view.lastSide,
   noticesRead: state.view.noticesRead,
   replacing: state.view.replacing,
   rowChoice: state.view.choice,
@@ -57,6 +59,8 @@ const rowView = rememberEach((row: Row) =>
       catalog: facts.catalog,
       problems: rowProblems(row)(facts),
       open: row.key === facts.openRow,
+      sideAsked: row.side === undefined && facts.sidesAsked.includes(row.key),
+      likelySide: row.side === undefined ? facts.lastSide : undefined,
       noticeRead: facts.noticesRead.includes(row.key),
       replacing: row.key === facts.replacing,
       chosen: isChosen(row, facts.rowChoice),
@@ -64,6 +68,8 @@ const rowView = rememberEach((row: Row) =>
     ({ load, current, catalog, ...shown }): RowView => {
       const exercise = loadedExercise(load);
       const entry = catalog.byId.get(row.exerciseId);
+      const sides = sidesOfRow(catalog, row, load);
+      const prescription: DosageInHand = withSaidSide(prescriptionOf(row), sides);
       return {
         row,
         ...shown,
@@ -71,7 +77,8 @@ const rowView = rememberEach((row: Row) =>
         picture: smallPicture('start', exercise, entry),
         exercise,
         category: exercise?.category ?? entry?.category,
-        prescription: prescriptionOf(row),
+        prescription,
+        sides,
         unusual: unusualFields(prescriptionOf(row)),
         ...noticeOf({ current, catalog }, row, load),
         instructionsFrom: row.writtenFor,

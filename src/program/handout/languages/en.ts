@@ -16,7 +16,7 @@ export const handout: HandoutWords = {
       week: { exactly: { 1: 'Once a week', 2: 'Twice a week' }, other: '{n} times a week' },
     },
   },
-  side: { left: 'Left side', right: 'Right side', bilateral: 'Both sides', not_applicable: '' },
+  side: { left: 'Left side', right: 'Right side', bilateral: 'Both sides', each: 'Each side', not_applicable: '' },
   cue: 'Remember',
   done: 'Done',
   unnamed: 'Exercise',

@@ -8,7 +8,7 @@ export const handout: HandoutWords = {
     setsOfRepetitions: '{sets}，每组{repetitions}',
     resistance: '阻力：{text}',
   },
-  side: { left: '左侧', right: '右侧', bilateral: '双侧', not_applicable: '' },
+  side: { left: '左侧', right: '右侧', bilateral: '双侧', each: '左右各做', not_applicable: '' },
   cue: '要点',
   done: '已完成',
   unnamed: '动作',
