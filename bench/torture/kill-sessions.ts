@@ -44,7 +44,7 @@ export const killSessions: PrepareWork = async (database) => {
           if (session) begin();
           if (session && !isOver && random.next() < 0.5) await activate(service.url, session).catch(() => undefined);
           inFlight -= 1;
-          if (!session && !isOver) faults.push(`a session got ${answer ?? 'no answer'}.`);
+          if (!session && !isOver) faults.push(`a session got ${typeof answer === 'string' ? answer : 'no answer'}.`);
         }
       };
       const clients = Array.from({ length: CLIENTS }, work);

@@ -72,7 +72,7 @@ export function parseCompletion(data: unknown, options: ParseOptions = {}): Pars
       path = here = `$.payload.items[${index}]`;
       // An own `__proto__` survives structured cloning, and a later copy would obey it. What is no plain data throws here. An undefined
       // member is written too.
-      demand(!JSON.stringify(item, (_, value) => value ?? null).includes('"__proto__":'), '');
+      demand(!/"__proto__":/.test(JSON.stringify(item, (_, value: unknown) => value ?? 0)), '');
       const { order, prescription, exercise } = membersOf(item);
       demand(order === index + 1, '.order');
       const members = membersOf(prescription);

@@ -200,7 +200,7 @@ describe('a row', () => {
     assert.equal(state.program.present[0]?.dosage.customDosage, 'As tolerated');
   });
 
-  it('begins own words with the sentence that they replace, and forgets it where nothing was added', () => {
+  it('begins own words with the sentence that they replace, and forgets it where none was added', () => {
     const words = '3 sets × 12 reps';
     const custom: Action = { type: 'dosageModeChosen', key: 1, mode: 'custom', words };
     const begun = after(openPicker(), add(BRIDGE), custom);

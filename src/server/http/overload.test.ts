@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { exerciseId } from '../domain/catalog/exercise-content.ts';
 import { testPicker } from '../testing/service/test-picker.ts';
 import { testService, type TestService } from '../testing/service/test-service.ts';
-import { parseRateLimits } from './hooks/rate-limit-policies.ts';
+import { parseRateLimits } from './hooks/limits/rate-limit-policies.ts';
 
 const ORIGIN = 'https://ehr.example.com';
 const CREDENTIALS = 3;

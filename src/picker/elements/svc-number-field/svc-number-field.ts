@@ -140,7 +140,7 @@ export class SvcNumberField extends PickerElement {
       <label class="label" for="input">${this.label}</label>
       <div class="stepper ${this.isShownWrong ? 'invalid' : ''}">
         ${this.stepButton(-1)}
-        <label class="value" for="input" @pointerdown=${this.enter} @click=${this.selectEntered}>
+        <label class="value" for="input">
           <input
             id="input"
             inputmode="numeric"
@@ -152,6 +152,8 @@ export class SvcNumberField extends PickerElement {
             aria-describedby="unit bounds"
             .value=${live(this.value)}
             @input=${this.takeTyped}
+            @pointerdown=${this.enter}
+            @click=${this.selectEntered}
             @focus=${this.selectAll}
             @blur=${this.leave}
             @keydown=${this.stepByKey}
