@@ -71,8 +71,8 @@ export function parseCompletion(data: unknown, options: ParseOptions = {}): Pars
     for (const [index, item] of (items as unknown[]).entries()) {
       path = here = `$.payload.items[${index}]`;
       // An own `__proto__` survives structured cloning, and a later copy would obey it. What is no plain data throws here. An undefined
-      // member is written too.
-      demand(!/"__proto__":/.test(JSON.stringify(item, (_, value: unknown) => value ?? 0)), '');
+      // member is looked at too.
+      JSON.stringify(item, (name, value: unknown) => (demand(name !== '__proto__', ''), value));
       const { order, prescription, exercise } = membersOf(item);
       demand(order === index + 1, '.order');
       const members = membersOf(prescription);

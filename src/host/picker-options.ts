@@ -54,9 +54,10 @@ export function checkLaunch(options: LaunchOptions, container: Node | undefined)
   // A frame on the page's own origin could take its sandbox off.
   demand(urlOf(serviceOrigin)?.origin === (serviceOrigin ?? '') && serviceOrigin !== origin, 'serviceOrigin');
   // As the browser writes it, so that no other scheme, no credentials and no longer host name have this beginning.
-  const src = urlOf(launchUrl)?.href ?? '';
+  const url = urlOf(launchUrl);
+  const src = url?.href ?? '';
   // All of the fragment, as the picker reads it.
-  const launch = new URLSearchParams(src.split(/#(.*)/)[1]);
+  const launch = new URLSearchParams(url?.hash.slice(1));
   demand(src.startsWith(serviceOrigin + '/') && launch.get('t'), 'launchUrl');
   demand(readyTimeoutMs > 0, 'readyTimeoutMs');
   demand(!stored || stored.items?.length >= 0, 'stored');
