@@ -23,6 +23,17 @@ export interface SessionLoad {
   ended(limitMilliseconds: number): Promise<LoadReport>;
 }
 
+/** Whether the service says that it is ready. */
+export async function askReadiness(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/readyz`);
+    await response.text(); // who leaves a body unread keeps the connection
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
 export function startSessionLoad(
   url: string,
   authorization: { readonly authorization: string },
@@ -48,10 +59,7 @@ export function startSessionLoad(
   const watch = async () => {
     while (!isOver) {
       const asked = performance.now();
-      const isReady = await fetch(`${url}/readyz`).then(
-        ({ status }) => status === 200,
-        () => false,
-      );
+      const isReady = await askReadiness(url);
       slowestReadiness = Math.max(slowestReadiness, performance.now() - asked);
       if (!isReady) notReadyAfter ??= performance.now() - began;
       lastReady = { asked, isReady };
