@@ -8,8 +8,7 @@ import { SeededRandom } from '../../src/server/testing/seeded-random-generator.t
 import { publishGenerated } from '../generated-catalog.ts';
 import type { AttackOptions } from './attack.ts';
 import { openAttacked } from './attacked-database.ts';
-import { authorize, lostSessions } from './kill-sessions.ts';
-import { startSessionLoad } from './session-load.ts';
+import { authorize, lostSessions, startSessionLoad } from './session-load.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { startService, tell, type Victim } from './victim.ts';
 

@@ -10,11 +10,11 @@ const SEED = 1;
 
 describe('the service under attack', () => {
   it('keeps what it acknowledged when it is killed at random moments', async (t) => {
-    assert.deepEqual(await kills(temporaryFolder(t), { seed: SEED, rounds: 3 }), []);
+    assert.deepEqual(await kills(temporaryFolder(t), { seed: SEED, rounds: 2 }), []);
   });
 
   it('says that it is not ready without its PostgreSQL, and is as before after', async (t) => {
-    assert.deepEqual(await postgresqlFaults(temporaryFolder(t), { seed: SEED, rounds: 6 }), []);
+    assert.deepEqual(await postgresqlFaults(temporaryFolder(t), { seed: SEED, rounds: 5 }), []);
   });
 
   it('goes on when its clock jumps', async (t) => {
