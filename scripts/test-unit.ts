@@ -1,6 +1,6 @@
 // `npm run test:unit`: the tests that run in Node. Starting a process and loading the service costs more than most tests, so the
 // files of a room share a process: a lot. Three lots run at a time, as tests wait too.
-// Arguments: beginnings of paths, to run some of the files; `--long` for tests at full length, and those of the consumers.
+// Arguments: beginnings of paths, to run some of the files; `--long` for tests at full length, those of the consumers, and attacks.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -36,13 +36,17 @@ const LOTS: readonly (readonly [name: string, files: RegExp])[] = [
   ['client', /^src\/(client|host|sandbox)\//],
   ['project', /^(demo|docs|scripts)\//],
   ['consumers', /^e2e\/consumers\//],
+  ['torture', /^bench\/torture\//],
 ];
 
 const { values: options, positionals: wanted } = parseArgs({
   options: { long: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const found = ['{src,demo,docs,scripts}/**/*.test.ts', ...(options.long ? ['e2e/consumers/*.test.ts'] : [])];
+const found = [
+  '{src,demo,docs,scripts}/**/*.test.ts',
+  ...(options.long ? ['e2e/consumers/*.test.ts', 'bench/torture/*.test.ts'] : []),
+];
 const files = globSync(found, { cwd: ROOT })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => wanted.length === 0 || wanted.some((beginning) => file.startsWith(beginning)))

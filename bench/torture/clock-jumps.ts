@@ -1,5 +1,4 @@
 // The service while its clock jumps: what has ended stays so, events and sequences stay in order, deliveries arrive, nothing spins.
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { API_PREFIX } from '../../src/contract/limits.ts';
 import { issueAccessToken } from '../../src/server/domain/access/access-tokens.ts';
@@ -11,8 +10,8 @@ import { processorMilliseconds } from '../machine/server-process.ts';
 import { createClient } from '../machine/service.ts';
 import type { AttackOptions } from './attack.ts';
 import { type AttackedDatabase, type DatabaseKind, openAttacked } from './attacked-database.ts';
-import { createSession } from './kill-sessions.ts';
-import { startService } from './victim.ts';
+import { createSession, askReadiness } from './session-load.ts';
+import { startService, tell } from './victim.ts';
 import { gaps, insertEndpoint, startWebhookSink } from './webhook-sink.ts';
 import { type Cluster, startCluster } from '../../src/server/testing/store/postgresql.ts';
 
@@ -101,10 +100,9 @@ async function jumpOn(kind: DatabaseKind, { folder, seed, rounds, cluster }: Jum
     await publishEvents();
     await wait(random.below(300)); // some have arrived, some are under way, some wait
     ahead += JUMPS[jump];
-    service.process.send(ahead);
-    await once(service.process, 'message');
+    await tell(service, ahead);
     const jumped = performance.now();
-    const isReady = (await fetch(`${service.url}/readyz`)).status === 200;
+    const isReady = await askReadiness(service.url);
     if (!isReady) fault('/readyz is not 200.');
     const status = await statusWith(service.url, token);
     const expected = JUMPS[jump] >= HOUR_MILLISECONDS ? 401 : 200;

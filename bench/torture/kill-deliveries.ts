@@ -2,7 +2,7 @@
 import { LEASE_MILLISECONDS } from '../../src/server/webhooks/delivery-rules.ts';
 import { eventually } from '../../src/testing/eventually.ts';
 import { publishGenerated } from '../generated-catalog.ts';
-import type { PrepareWork } from './killed-work.ts';
+import type { PrepareWork } from './attack.ts';
 import { startService } from './victim.ts';
 import { gaps, insertEndpoint, startWebhookSink } from './webhook-sink.ts';
 

@@ -4,12 +4,10 @@ import { join } from 'node:path';
 import { startCluster } from '../../src/server/testing/store/postgresql.ts';
 import { SeededRandom } from '../../src/server/testing/seeded-random-generator.ts';
 import { type AttackedDatabase, type DatabaseKind, openAttacked } from './attacked-database.ts';
+import { killImports, killPublications } from './kill-commands.ts';
 import { killDeliveries } from './kill-deliveries.ts';
-import { killImports } from './kill-imports.ts';
-import { killPublications } from './kill-publications.ts';
 import { killSessions } from './kill-sessions.ts';
-import type { AttackOptions } from './attack.ts';
-import type { PrepareWork } from './killed-work.ts';
+import type { AttackOptions, PrepareWork } from './attack.ts';
 import { startVictim } from './victim.ts';
 
 const DATABASES: readonly DatabaseKind[] = ['SQLite', 'PostgreSQL'];

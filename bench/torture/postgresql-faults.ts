@@ -1,6 +1,5 @@
 // The service while its PostgreSQL is stopped, slow, silent, cut off, or out of connections: it says that it is not ready, answers
 // within a limit, loses nothing that it acknowledged, and is as before soon after.
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,10 +8,9 @@ import { SeededRandom } from '../../src/server/testing/seeded-random-generator.t
 import { publishGenerated } from '../generated-catalog.ts';
 import type { AttackOptions } from './attack.ts';
 import { openAttacked } from './attacked-database.ts';
-import { authorize, lostSessions } from './kill-sessions.ts';
-import { startSessionLoad } from './session-load.ts';
+import { authorize, lostSessions, startSessionLoad } from './session-load.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
-import { startService } from './victim.ts';
+import { startService, tell, type Victim } from './victim.ts';
 
 interface Setting {
   readonly cluster: Cluster;
@@ -111,7 +109,8 @@ const ANSWER_LIMIT_MILLISECONDS = 40_000;
 const READINESS_LIMIT_MILLISECONDS = 4_000;
 const READY_LIMIT_MILLISECONDS = 15_000;
 const DESCRIPTORS_OWN = 15;
-const MEGABYTES_OWN = 100;
+/** In use, without garbage: code is compiled, lists of connections grow. */
+const MEGABYTES_OWN = 15;
 
 /** `rounds`: of how many seconds each fault is. */
 export async function postgresqlFaults(
@@ -129,11 +128,11 @@ export async function postgresqlFaults(
     const service = await startService(place, { environment: database.environment });
     const authorization = await authorize(database.store);
     console.log(
-      '| PostgreSQL is | 201, 503, other | Slowest answer | 503 of /readyz after | Ready again after | Slowest /readyz | Descriptors before, after | Memory before, after |\n|---|---|---|---|---|---|---|---|',
+      '| PostgreSQL is | 201, 503, other | Slowest answer | 503 of /readyz after | Ready again after | Slowest /readyz | Descriptors before, after | Heap in use before, after |\n|---|---|---|---|---|---|---|---|',
     );
     for (const [name, { work, isOutage }] of Object.entries(FAULTS)) {
       await startSessionLoad(service.url, authorization, CLIENTS).ended(READY_LIMIT_MILLISECONDS); // every connection is there
-      const before = sizeOf(service.process.pid);
+      const before = await sizeOf(service);
       const load = startSessionLoad(service.url, authorization, CLIENTS);
       await wait(500);
       await work({ cluster, proxy, random: new SeededRandom(seed), milliseconds: 1000 * rounds });
@@ -152,7 +151,7 @@ export async function postgresqlFaults(
         ...(readyAfter > READY_LIMIT_MILLISECONDS ? ['it is not ready again.'] : []),
         ...(isOutage && notReadyAfter === undefined ? ['/readyz stayed 200.'] : []),
       ];
-      const after = await settledSize(service.process.pid, before);
+      const after = await settledSize(service, before.descriptors);
       if (after.descriptors > before.descriptors + DESCRIPTORS_OWN) found.push('descriptors grew.');
       if (after.megabytes > before.megabytes + MEGABYTES_OWN) found.push('memory grew.');
       console.log(
@@ -171,15 +170,17 @@ export async function postgresqlFaults(
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-const sizeOf = (pid: number | undefined) => ({
-  descriptors: readdirSync(`/proc/${pid}/fd`).length,
-  megabytes: Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024),
+const descriptorsOf = ({ process: { pid } }: Victim) => readdirSync(`/proc/${pid}/fd`).length;
+
+const sizeOf = async (service: Victim) => ({
+  descriptors: descriptorsOf(service),
+  megabytes: Math.round((await tell(service, 'collect')) / 1e6),
 });
 
 /** Connections end a little later than the load. */
-async function settledSize(pid: number | undefined, before: ReturnType<typeof sizeOf>) {
+async function settledSize(service: Victim, before: number) {
   for (const end = performance.now() + READY_LIMIT_MILLISECONDS; performance.now() < end; await wait(250)) {
-    if (sizeOf(pid).descriptors <= before.descriptors + DESCRIPTORS_OWN) break;
+    if (descriptorsOf(service) <= before + DESCRIPTORS_OWN) break;
   }
-  return sizeOf(pid);
+  return sizeOf(service);
 }

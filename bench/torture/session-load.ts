@@ -1,9 +1,20 @@
 // Clients that create sessions all the time and note how they are answered; beside them somebody asks whether the service is ready.
+import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type AcknowledgedSession, createSession } from './kill-sessions.ts';
+import { API_PREFIX } from '../../src/contract/limits.ts';
+import { issueAccessToken } from '../../src/server/domain/access/access-tokens.ts';
+import type { Store } from '../../src/server/store/store.ts';
+import { CLIENT_ORIGIN, createClient } from '../machine/service.ts';
 
 const PAUSE_MILLISECONDS = 20;
 const READINESS_MILLISECONDS = 100;
+
+export interface AcknowledgedSession {
+  readonly id: string;
+  readonly secret: string;
+  /** Once it was activated. */
+  token?: string;
+}
 
 export interface LoadReport {
   readonly acknowledged: readonly AcknowledgedSession[];
@@ -21,6 +32,17 @@ export interface LoadReport {
 export interface SessionLoad {
   /** The fault is over now: resolves once it is ready and every request is answered. */
   ended(limitMilliseconds: number): Promise<LoadReport>;
+}
+
+/** Whether the service says that it is ready. */
+export async function askReadiness(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/readyz`);
+    await response.text(); // who leaves a body unread keeps the connection
+    return response.ok;
+  } catch {
+    return false;
+  }
 }
 
 export function startSessionLoad(
@@ -48,10 +70,7 @@ export function startSessionLoad(
   const watch = async () => {
     while (!isOver) {
       const asked = performance.now();
-      const isReady = await fetch(`${url}/readyz`).then(
-        ({ status }) => status === 200,
-        () => false,
-      );
+      const isReady = await askReadiness(url);
       slowestReadiness = Math.max(slowestReadiness, performance.now() - asked);
       if (!isReady) notReadyAfter ??= performance.now() - began;
       lastReady = { asked, isReady };
@@ -71,3 +90,56 @@ export function startSessionLoad(
     },
   };
 }
+
+/** What was acknowledged and is not in the store, each a sentence. */
+export async function lostSessions(store: Store, sessions: readonly AcknowledgedSession[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { id, token } of sessions) {
+    if (!(await store.sessions.find(id))?.content) faults.push(`session ${id} is lost.`);
+    if (token !== undefined && (await store.sessions.findByToken(hashOf(token)))?.id !== id)
+      faults.push(`the activation of ${id} is lost.`);
+  }
+  return faults;
+}
+
+/** Headers of a client that may do everything. */
+export async function authorize(store: Store): Promise<{ readonly authorization: string }> {
+  const { clientId } = await createClient(store);
+  const credential = await store.credentials.find(clientId);
+  if (!credential) throw new Error('The client is not there.');
+  const { access_token: token } = await issueAccessToken(store, Date.now, credential);
+  return { authorization: `Bearer ${token}` };
+}
+
+/** A session, or how it was refused: the status, and `without Retry-After` where a 503 has none. Rejects when the connection broke. */
+export async function createSession(
+  url: string,
+  authorization: { readonly authorization: string },
+): Promise<AcknowledgedSession | string> {
+  const response = await fetch(`${url}${API_PREFIX}/picker/sessions`, {
+    method: 'POST',
+    headers: { ...authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ clinicianId: 'c'.repeat(32), origin: CLIENT_ORIGIN }),
+  });
+  if (response.status !== 201) {
+    await response.text();
+    const isLasting = response.status === 503 && !response.headers.has('retry-after');
+    return `${response.status}${isLasting ? ' without Retry-After' : ''}`;
+  }
+  const { data } = (await response.json()) as { data: { id: string; url: string } };
+  return { id: data.id, secret: /#t=([^&]+)/.exec(data.url)?.[1] ?? '' };
+}
+
+/** The status of the answer; the session keeps the token. */
+export async function activate(url: string, session: AcknowledgedSession): Promise<number> {
+  const response = await fetch(`${url}${API_PREFIX}/picker/sessions/${session.id}/activate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret: session.secret }),
+  });
+  if (response.status === 200)
+    session.token = ((await response.json()) as { data: { accessToken: string } }).data.accessToken;
+  return response.status;
+}
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 
 const MAIN = join(import.meta.dirname, '../../src/server/cli/main.ts');
 /** Shifts the clock of the process: what is due later is waited for by nobody. */
-const MOVED_CLOCK = join(import.meta.dirname, 'moved-clock.ts');
+const PRELOAD = join(import.meta.dirname, 'victim-preload.ts');
 
 export interface Victim {
   readonly process: ChildProcess;
@@ -30,7 +30,7 @@ export function startVictim(
   args: readonly string[],
   { environment, clockAheadMilliseconds = 0 }: VictimOptions = {},
 ): Victim {
-  const child = spawn(process.execPath, ['--import', MOVED_CLOCK, MAIN, ...args, '--json'], {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', PRELOAD, MAIN, ...args, '--json'], {
     env: { ...process.env, ...environment, TORTURE_CLOCK_AHEAD: String(clockAheadMilliseconds) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -48,6 +48,13 @@ export function startVictim(
   firstLine.catch(() => undefined); // of commands that are killed nobody waits for it
   const isOver = () => child.exitCode !== null || child.signalCode !== null;
   return { process: child, lines, log, firstLine, isOver, ended };
+}
+
+/** Tells the process something, as victim-preload.ts says; resolves with its answer. */
+export async function tell({ process: child }: Victim, message: number | 'collect'): Promise<number> {
+  const answer = once(child, 'message');
+  child.send(message);
+  return Number((await answer)[0]);
 }
 
 /** `serve` on a free port: resolves once it listens, with its address. */

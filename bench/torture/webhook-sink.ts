@@ -43,7 +43,7 @@ export interface Sink extends AsyncDisposable {
   readonly requests: () => number;
   /** What was wrong with requests. */
   readonly faults: readonly string[];
-  /** Every so many-th request is answered with 500; 0: none. */
+  /** Every so many-th delivery is answered with 500 when it comes first; 0: none. */
   refuseEvery(count: number): void;
   /** When so many more requests have come. */
   receives(count: number): Promise<void>;
@@ -55,6 +55,7 @@ export async function startWebhookSink(folder: string): Promise<Sink> {
   writeFileSync(authorityFile, authority);
   const arrived = new Map<string, Set<number>>();
   const faults: string[] = [];
+  const seen = new Set<string>();
   let [requests, refused] = [0, 0];
   let waiting: { readonly from: number; readonly resolve: () => void }[] = [];
   const server = createServer(good, (request, response) => {
@@ -68,7 +69,9 @@ export async function startWebhookSink(folder: string): Promise<Sink> {
         .digest('hex');
       if (request.headers['x-svc-signature'] !== expected) faults.push(`a signature is wrong: ${body}`);
       requests += 1;
-      const isRefused = refused > 0 && requests % refused === 0;
+      const id = String(request.headers['x-svc-delivery']);
+      const isRefused = refused > 0 && !seen.has(id) && seen.size % refused === 0;
+      seen.add(id);
       if (!isRefused) {
         const path = request.url ?? '';
         const { data } = JSON.parse(body) as { data: { sequence: number } };

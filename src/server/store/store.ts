@@ -209,9 +209,10 @@ export interface PublishingTransaction {
   insertPicture(picture: Picture): Promise<void>;
   /**
    * Appends revisions and their events in the given order, at most one of an exercise; sequences continue without a gap. Each
-   * event becomes a delivery to every enabled endpoint of an active credential that sees it and subscribed to its type.
+   * event becomes a delivery to every enabled endpoint of an active credential that sees it and subscribed to its type, due with
+   * the event, but not after `now`: after the clock was moved back revisions are ahead of it, in the order of their exercise.
    */
-  append(revisions: readonly NewRevision[]): Promise<void>;
+  append(revisions: readonly NewRevision[], now?: Instant): Promise<void>;
 }
 
 export interface CatalogStore {

@@ -111,7 +111,7 @@ class Import {
     const planned = isCurrent ? before : this.#plan({ head, exercises: await transaction.currentExercises() }, now);
     if (planned.problems.some(isError) || !this.#pictures.isPrepared(planned.wanted)) return planned;
     for await (const picture of this.#pictures.pictures(planned.wanted)) await transaction.insertPicture(picture);
-    await appendPlan(transaction, planned.plan);
+    await appendPlan(transaction, planned.plan, now);
     await transaction.describeSource(this.#source, now);
     return { ...planned, isWritten: true };
   }

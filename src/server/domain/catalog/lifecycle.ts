@@ -39,8 +39,9 @@ export async function changeStatus(store: Store, clock: Clock, change: StatusCha
     throw new LifecycleRefusal('changeReason', 'The reason must be one line of at most 500 characters.');
   }
   return store.catalog.publish(async (transaction) => {
-    const revision = statusRevision(byId(await transaction.currentExercises()), change, clock());
-    await transaction.append([revision]);
+    const now = clock();
+    const revision = statusRevision(byId(await transaction.currentExercises()), change, now);
+    await transaction.append([revision], now);
     const sequence = byId(await transaction.currentExercises()).get(change.exerciseId)?.sequence ?? 0;
     const { exerciseId, revision: name, status, entitlement, eventType, createdAt } = revision;
     return { sequence, type: eventType, exerciseId, revision: name, status, entitlement, occurredAt: createdAt };

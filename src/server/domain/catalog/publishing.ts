@@ -80,7 +80,7 @@ async function publishRows(
     }
   }
   for (const picture of needed.values()) await transaction.insertPicture(picture);
-  await appendPlan(transaction, plan);
+  await appendPlan(transaction, plan, now);
   const count = (wanted: string) =>
     new Set(plan.steps.flatMap(({ action, exerciseId }) => (action === wanted ? [exerciseId] : []))).size;
   const [published, updated] = [count('publish'), count('update')];
@@ -88,8 +88,8 @@ async function publishRows(
 }
 
 /** Revisions and events of a plan that has no problem. */
-export async function appendPlan(transaction: PublishingTransaction, { revisions }: Plan): Promise<void> {
-  for (const list of revisions) if (list.length > 0) await transaction.append(list);
+export async function appendPlan(transaction: PublishingTransaction, { revisions }: Plan, now: number): Promise<void> {
+  for (const list of revisions) if (list.length > 0) await transaction.append(list, now);
 }
 
 /** Every picture that any edition shows, by its file. */

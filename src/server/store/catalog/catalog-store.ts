@@ -111,7 +111,7 @@ function publishingTransaction(trx: Transaction<Tables>, words: DatabaseWords): 
         .execute();
     },
 
-    async append(revisions) {
+    async append(revisions, now = Number.MAX_SAFE_INTEGER) {
       const head = await headSequence(trx);
       const rows = revisions.map((revision, index) => ({ revision, sequence: head + index + 1 }));
       for (let start = 0; start < rows.length; start += ROWS_OF_A_STATEMENT) {
@@ -123,7 +123,7 @@ function publishingTransaction(trx: Transaction<Tables>, words: DatabaseWords): 
         .where('name', '=', 'sequence')
         .execute();
       if (rows.length === 0) return;
-      await enqueueDeliveries(trx, words, head, head + rows.length);
+      await enqueueDeliveries(trx, words, { after: head, until: head + rows.length }, now);
       await words.announce(trx, 'catalog');
     },
   };

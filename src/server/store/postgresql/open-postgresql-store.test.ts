@@ -188,6 +188,7 @@ describe('a PostgreSQL store whose connections are cut', () => {
     assert.equal(await store.catalog.headSequence(), 1);
   });
 
+  // The end of the transaction would wait as long again.
   it('asks nothing more on a connection that did not answer', async (t) => {
     const url = await postgresql.newDatabase();
     const store = await opened(t, url);

@@ -1,6 +1,7 @@
 // What a publication puts into the outbox: one delivery for each event and each endpoint that is told of it. Spec: Webhook deliveries.
 import { sql, type SqlBool, type Transaction } from 'kysely';
 import type { DatabaseWords } from '../database-words.ts';
+import type { Instant } from '../store.ts';
 import type { Tables } from '../tables.ts';
 import { liveEndpoints } from './webhook-store.ts';
 
@@ -8,12 +9,17 @@ import { liveEndpoints } from './webhook-store.ts';
 const ENDPOINTS_OF_A_STATEMENT = 500;
 const EVENTS_OF_A_STATEMENT = 50;
 
-/** Of the events after `after`, until `head`: they are in the change feed already. Without an endpoint it costs one question. */
+interface EventRange {
+  readonly after: number;
+  readonly until: number;
+}
+
+/** Of the events after `after`, up to `until`: they are in the change feed already. Due at `latestDue` at the latest. Without an endpoint it costs one question. */
 export async function enqueueDeliveries(
   trx: Transaction<Tables>,
   words: DatabaseWords,
-  after: number,
-  head: number,
+  { after, until }: EventRange,
+  latestDue: Instant,
 ): Promise<void> {
   const endpoints = await liveEndpoints(trx)
     .select('endpoint.id')
@@ -23,9 +29,9 @@ export async function enqueueDeliveries(
     .execute();
   for (let first = 0; first < endpoints.length; first += ENDPOINTS_OF_A_STATEMENT) {
     const ids = endpoints.slice(first, first + ENDPOINTS_OF_A_STATEMENT).map(({ id }) => id);
-    for (let start = after; start < head; start += EVENTS_OF_A_STATEMENT) {
-      const until = Math.min(start + EVENTS_OF_A_STATEMENT, head);
-      await insertDeliveries(trx, words, ids, { after: start, until });
+    for (let start = after; start < until; start += EVENTS_OF_A_STATEMENT) {
+      const events = { after: start, until: Math.min(start + EVENTS_OF_A_STATEMENT, until), latestDue };
+      await insertDeliveries(trx, words, ids, events);
     }
   }
 }
@@ -34,7 +40,7 @@ async function insertDeliveries(
   trx: Transaction<Tables>,
   { newUuid }: DatabaseWords,
   endpointIds: readonly string[],
-  { after, until }: { readonly after: number; readonly until: number },
+  { after, until, latestDue }: EventRange & { readonly latestDue: Instant },
 ): Promise<void> {
   await trx
     .insertInto('webhook_delivery')
@@ -46,12 +52,18 @@ async function insertDeliveries(
         .innerJoin('change_event as event', (join) =>
           join.on('event.sequence', '>', after).on('event.sequence', '<=', until),
         )
-        .select([
+        .select((select) => [
           newUuid.as('id'),
           'endpoint.id as endpoint_id',
           'event.sequence',
           sql.lit('waiting').as('state'),
-          'event.occurred_at as due_at',
+          select
+            .case()
+            .when('event.occurred_at', '>', latestDue)
+            .then(sql<number>`cast(${latestDue} as bigint)`)
+            .else(select.ref('event.occurred_at'))
+            .end()
+            .as('due_at'),
           sql.lit(0).as('attempts'),
           sql.lit(0).as('resent_after'),
         ])

@@ -273,6 +273,13 @@ export function describeDeliveries(open: OpenStore): void {
       assert.deepEqual(await dueAt(), [NOW + 50, NOW + 100, NOW]);
     });
 
+    it('are due at once although their events are ahead of a clock that was moved back', async (t) => {
+      const { store } = await withEndpoints(open, t, 'e');
+      const [now, ahead] = [NOW - 1000, { ...newRevision('a', 1), createdAt: NOW }];
+      await store.catalog.publish((transaction) => transaction.append([ahead], now));
+      assert.deepEqual(await store.deliveries.due(), [{ endpointId: 'e', dueAt: now }]);
+    });
+
     it('are taken from lost workers, even after the clock was moved back, and fail in the end', async (t) => {
       const { store, openAgain } = await withEndpoints(open, t, 'e');
       await publish(store, ...'abcd');
