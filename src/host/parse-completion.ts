@@ -70,9 +70,8 @@ export function parseCompletion(data: unknown, options: ParseOptions = {}): Pars
     demand(Array.isArray(items) && items.length <= 500, '.payload.items'); // more are malformed, whatever they hold
     for (const [index, item] of (items as unknown[]).entries()) {
       path = here = `$.payload.items[${index}]`;
-      // An own `__proto__` survives structured cloning, and a later copy would obey it. What is no plain data throws here. An undefined
-      // member is written too.
-      demand(!JSON.stringify(item, (_, value) => value ?? null).includes('"__proto__":'), '');
+      // An own `__proto__` survives structured cloning, and a later copy would obey it. What is no plain data throws here.
+      demand(!JSON.stringify(item).includes('"__proto__":'), '');
       const { order, prescription, exercise } = membersOf(item);
       demand(order === index + 1, '.order');
       const members = membersOf(prescription);
