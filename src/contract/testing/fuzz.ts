@@ -93,8 +93,9 @@ export const changedText = (text: string): fc.Arbitrary<string> =>
     )
     .map((changes) => changes.reduce((now, { at, out, put }) => now.slice(0, at) + put + now.slice(at + out), text));
 
-/** Whether some object in it has an own member `__proto__`: a copy of it would obey that. */
+/** Whether some object in it has an own member `__proto__` that a copy of it would obey. An undefined one does nothing. */
 export function hasOwnPrototype(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  return Object.hasOwn(value, '__proto__') || Object.values(value).some(hasOwnPrototype);
+  const own: unknown = Object.getOwnPropertyDescriptor(value, '__proto__')?.value;
+  return own !== undefined || Object.values(value).some(hasOwnPrototype);
 }
