@@ -93,7 +93,10 @@ const FAULTS: Readonly<Record<string, Fault>> = {
         eater.on('error', () => undefined);
         await eater.connect().then(
           () => eaters.push(eater),
-          () => proxy.cut(), // all are taken but those that the service has
+          () => {
+            void eater.end(); // refused, its socket would stay
+            proxy.cut(); // all are taken but those that the service has
+          },
         );
         if (eaters.length > MAXIMUM_CONNECTIONS / 2) await wait(20);
       }

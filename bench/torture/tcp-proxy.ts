@@ -50,7 +50,11 @@ export async function startTcpProxy(targetPort: number): Promise<TcpProxy> {
       for (const work of waiting) work();
     },
     cut() {
-      for (const socket of sockets) socket.resetAndDestroy();
+      // A socket that is ending already cannot be reset: Node would keep its handle.
+      for (const socket of sockets) {
+        if (socket.writableEnded) socket.destroy();
+        else socket.resetAndDestroy();
+      }
     },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
