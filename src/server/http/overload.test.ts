@@ -100,7 +100,7 @@ async function loadPicker(service: TestService, headers: Headers): Promise<void>
   const { revision } = service.catalog.visible('full').find(bridge) ?? {};
   const answers = [
     await service.app.inject({ url: pathname }),
-    await service.app.inject({ url: '/picker/assets/main-1a2b.js' }),
+    await service.app.inject({ url: '/picker/assets/main-1a2b3c4d.js' }),
     await service.api('GET', `/picker/catalog/${catalogRevision}`, { headers: own }),
     await service.api('GET', `/picker/exercises/${bridge}/${revision}`, { headers: own }),
     await service.api('GET', `/picker/catalog/${catalogRevision}/changes`, { headers: own }),
