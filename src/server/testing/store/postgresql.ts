@@ -76,8 +76,7 @@ const GUARDED = `
     again=$?
     kill -QUIT "$server"
     wait "$server"
-    echo stopped
-    [ "$again" = 0 ] && read -r _
+    [ "$again" = 0 ] && echo stopped && read -r _
   do :; done
   rm -rf "$FOLDER"
 `;
