@@ -137,6 +137,7 @@ async function fill(store: Store): Promise<void> {
   await store.credentials.addAncestor(credentialId, 'https://shell.example');
   await store.tokens.insert({ hash: 't', credentialId, scopes: [], issuedAt: 1, expiresAt: 9e15 }, 10);
   await store.settings.agree('key_check', 'value');
+  await store.rateLimits.settle([{ bucket: 'b', taken: 1000 / 3, missing: 1000 / 3, longest: 60_000 }]);
   await store.webhooks.insert({ ...ENDPOINT, credentialId }, 10);
   await store.catalog.publish((transaction) =>
     transaction.append(

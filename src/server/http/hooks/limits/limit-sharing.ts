@@ -56,7 +56,7 @@ export class LimitSharing {
     if (!this.#isTroubled) this.#begin();
   };
 
-  /** Sends nothing more, and waits for the statement under way. What is not told is forgotten: it is less than a block of each bucket. */
+  /** Sends nothing more, and waits for the statement under way. What is not told is forgotten: while the database answers, less than a block of each bucket. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#everySecond);
