@@ -67,6 +67,7 @@ async function start(options: Options = {}) {
   const storage = {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => void stored.set(name, value),
+    removeItem: (name: string) => void stored.delete(name),
   } as unknown as Storage;
   const clock = new FakeClock(1_000);
   const connection = { report: (_online: boolean): void => {}, watched: false };
@@ -84,7 +85,7 @@ async function start(options: Options = {}) {
     store,
     source,
     clock,
-    openKept: (key) => openKept(() => storage, key),
+    openKept: (...keys) => openKept(() => storage, ...keys),
     watchConnection(report) {
       Object.assign(connection, { report, watched: true });
       return () => void (connection.watched = false);
@@ -506,6 +507,15 @@ describe('what is kept', () => {
     const { open, spoken } = await start({ stored });
     assert.deepEqual(open().kept, { favourites: [BRIDGE], recent: [CLAMSHELL] });
     assert.deepEqual(spoken, ['de']);
+  });
+
+  it('is there when the picker opens under another key than before', async () => {
+    const stored = JSON.stringify({ version: 1, favourites: [BRIDGE], recent: [CLAMSHELL], language: 'de' });
+    const opening = { ...OPENING, clinicianKey: 'new', otherClinicianKeys: ['k'] };
+    const { open, spoken, stored: after } = await start({ stored, open: () => answered(opening) });
+    assert.deepEqual(open().kept, { favourites: [BRIDGE], recent: [CLAMSHELL] });
+    assert.deepEqual(spoken, ['de']);
+    assert.deepEqual([...after.keys()], ['svc-picker:new']);
   });
 
   it('is stored at once: favorites and language when chosen, recent exercises on finishing', async () => {
