@@ -6,7 +6,7 @@ import { type Result, table } from '../terminal/print.ts';
 interface Wanted {
   readonly limit: number;
   readonly since?: number | undefined;
-  /** Those before this instant. */
+  /** Those until this instant. */
   readonly before?: number | undefined;
   readonly subject?: string | undefined;
 }

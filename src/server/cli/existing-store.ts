@@ -36,9 +36,14 @@ export async function withStore(
 
 /** Who runs the command, as the machine knows them: behind `sudo` the person, not root. */
 function operator(): Actor {
-  const { SUDO_USER: person } = process.env;
-  return `operator:${person ?? userName()}`;
+  const { SUDO_USER: person = '' } = process.env;
+  // Anybody may set the variable; only root can be behind it.
+  const isBehindSudo = process.getuid?.() === 0 && USER_NAME.test(person);
+  return `operator:${isBehindSudo ? person : userName()}`;
 }
+
+/** As systems allow them, and nothing that a terminal would obey. */
+const USER_NAME = /^[\w.@\\-]{1,64}\$?$/;
 
 function userName(): string {
   try {

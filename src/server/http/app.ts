@@ -42,6 +42,8 @@ declare module 'fastify' {
     pickerSession: PickerSessionRow | undefined;
     /** Why it was refused, if it was. */
     refusalCode: ErrorCode | undefined;
+    /** The credential that a refused request named, where there is one: it has not proved itself. */
+    namedCredential: string | undefined;
   }
   interface FastifyInstance {
     /** What is counted for whoever watches over the service. */
@@ -123,6 +125,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.decorateRequest('credential', undefined);
   app.decorateRequest('pickerSession', undefined);
   app.decorateRequest('refusalCode', undefined);
+  app.decorateRequest('namedCredential', undefined);
   // Bodies arrive as bytes: which type they must have is the operation's business.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -183,10 +183,12 @@ export class Catalog {
       this.#packedBytes += rendered.packedLength;
       this.#usedBytes += rendered.packedLength - (before.full.find(id)?.rendered.packedLength ?? 0);
     }
-    this.#visible = {
-      sample: before.sample.with(changed.filter(({ entitlement }) => entitlement === 'sample')),
-      full: before.full.with(changed),
-    };
+    // Each sorts what came into it: at a start all there is.
+    const sample = before.sample.with(changed.filter(({ entitlement }) => entitlement === 'sample'));
+    await giveWay();
+    const full = before.full.with(changed);
+    await giveWay();
+    this.#visible = { sample, full };
     this.#head = head;
     for (const entitlement of ENTITLEMENTS) {
       if (before[entitlement] === this.#visible[entitlement]) continue;

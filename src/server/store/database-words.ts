@@ -21,7 +21,7 @@ export interface DatabaseWords {
   findFaults(db: Kysely<Tables>): Promise<readonly string[]>;
   /** One row: how large the whole database is. */
   readonly size: RawBuilder<{ readonly bytes: number }>;
-  /** From now on the database refuses to change or delete a row of the table. */
+  /** From now on the database refuses to change or delete a row of the table, which has an `id`. */
   readonly keepForGood: (db: Kysely<Tables>, table: keyof Tables) => Promise<void>;
   /** Tells other processes, once the transaction is committed. Those of SQLite see by themselves that something changed. */
   announce(transaction: Kysely<Tables>, news: News): Promise<void>;
@@ -50,6 +50,10 @@ export const SQLITE_WORDS: DatabaseWords = {
       await sql`create trigger ${name} before ${sql.raw(change)} on ${sql.table(table)}
         begin select raise(abort, ${refused}); end`.execute(db);
     }
+    // `insert or replace` deletes without asking the trigger of deletions.
+    await sql`create trigger ${sql.ref(`${table}_no_replace`)} before insert on ${sql.table(table)}
+      when exists (select 1 from ${sql.table(table)} where id = new.id)
+      begin select raise(abort, ${sql.lit(`rows of ${table} stay as they are`)}); end`.execute(db);
   },
   announce: () => Promise.resolve(),
 };
@@ -72,6 +76,8 @@ export const POSTGRESQL_WORDS: DatabaseWords = {
       ${sql.lit(`begin raise exception 'rows of ${table} stay as they are'; end`)}`.execute(db);
     await sql`create trigger ${sql.ref(`${table}_stays`)} before update or delete on ${sql.table(table)}
       for each row execute function ${sql.ref(`${table}_stays`)}()`.execute(db);
+    await sql`create trigger ${sql.ref(`${table}_is_kept`)} before truncate on ${sql.table(table)}
+      for each statement execute function ${sql.ref(`${table}_stays`)}()`.execute(db);
   },
   announce: async (transaction, news) =>
     void (await sql`select pg_notify(${NEWS_CHANNEL}, ${news})`.execute(transaction)),

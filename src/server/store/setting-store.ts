@@ -26,18 +26,24 @@ export function settingStore(db: Kysely<Tables>, audit: Audit): SettingStore {
       db.transaction().execute(async (trx) => {
         const known = await trx.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
         if (known?.value === value) return;
-        await trx
-          .insertInto('setting')
-          .values({ name, value })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-          .execute();
+        await keep(trx, name, value);
         await audit(trx, changeOf(name, known?.value, value));
       }),
+    note: (name, value) => keep(db, name, value),
   };
+}
+
+async function keep(db: Kysely<Tables>, name: string, value: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
 }
 
 /** What is made of a key is not shown. */
 function changeOf(name: string, before: string | undefined, after: string): AuditedChange {
   const shown = (value: string | undefined) => (value === undefined || name.includes('key') ? undefined : { value });
-  return { action: 'setting.set', subject: `setting:${name}`, before: shown(before), after: shown(after) };
+  const action = name === 'key_check' && before !== undefined ? 'key.rotate' : 'setting.set';
+  return { action, subject: `setting:${name}`, before: shown(before), after: shown(after) };
 }

@@ -320,6 +320,8 @@ export interface SettingStore {
   agree(name: string, value: string): Promise<string>;
   /** Replaces what is kept under the name. */
   set(name: string, value: string): Promise<void>;
+  /** The same of what a process notes by itself, which is no decision of anybody: without a line in the audit trail. */
+  note(name: string, value: string): Promise<void>;
 }
 
 /** A file of the picker's build. */

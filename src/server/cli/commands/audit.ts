@@ -9,7 +9,7 @@ export function addAudit(program: Program): void {
     .helpGroup('Run:')
     .option('--subject <SUBJECT>', 'Only of one thing, for example credential:CLIENT_ID or webhook:ID', auditSubject)
     .option('--since <TIME>', 'Date, or date-time with time zone', pastInstant)
-    .option('--before <TIME>', 'Only earlier lines: date, or date-time with time zone', endInstant)
+    .option('--before <TIME>', 'Only lines until then: date, or date-time with time zone', endInstant)
     .option('--limit <N>', 'Number of lines, 1 to 1000', listLimit, 50)
     .addHelpText('after', `\nExample:\n  ${PROGRAM_NAME} audit --since 2026-08-01 --limit 200`)
     .action(printsOfStore(program, async (store, options) => (await import('../audit.ts')).audit(store, options)));

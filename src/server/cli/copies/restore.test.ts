@@ -122,6 +122,23 @@ describe('a restore in place of a database where exercises were withdrawn later'
 });
 
 describe('a restore that is not told what it replaces', () => {
+  it('does not ask another service, nor a state before the backup', async (t) => {
+    const [{ backup, data, folder }, other] = [await setUp(t), await setUp(t)];
+    const empty = join(temporaryFolder(t), 'empty');
+    await (await openDataFolder(empty)).close();
+    const newer = join(temporaryFolder(t), 'newer');
+    assert.equal((await run(['backup', newer, '--data', folder])).code, 0);
+    for (const [file, replaces] of [
+      [backup, empty],
+      [backup, other.folder],
+      [newer, backup],
+    ] as const) {
+      const { code, stderr } = await run(['restore', file, '--data', data, '--replaces', replaces, '--offer-again']);
+      const sentence = '--replaces names another service, or an earlier state than that of the backup.';
+      assert.deepEqual([code, stderr.trim(), existsSync(data)], [2, sentence, false]);
+    }
+  });
+
   it('goes on at once without a terminal', async (t) => {
     const { backup, data } = await setUp(t);
     assert.equal((await runCommand(['restore', backup, '--data', data])).code, 0);

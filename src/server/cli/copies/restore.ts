@@ -33,7 +33,9 @@ export async function restore(
 ): Promise<Result> {
   const backup = await readCopiedCatalog(path); // a mistake must not leave a new database behind
   const offered =
-    options.replaces === undefined ? [] : withdrawnLater(await replacedCatalog(options.replaces), backup.exercises);
+    options.replaces === undefined
+      ? []
+      : withdrawnLater(await replacedCatalog(options.replaces, backup), backup.exercises);
   const isWithdrawn = await decide(options, offered, backup, ask);
   const choice = storeChoice(globals);
   return withStore(
@@ -72,8 +74,18 @@ export async function restore(
   );
 }
 
-async function replacedCatalog(replaces: string): Promise<readonly CurrentExercise[]> {
-  if (statSync(replaces, { throwIfNoEntry: false })?.isFile()) return (await readCopiedCatalog(replaces)).exercises;
+/** Rejects unless it is of the same service and goes on from the backup: another one cannot tell what was withdrawn later. */
+async function replacedCatalog(replaces: string, { last }: CopiedCatalog): Promise<readonly CurrentExercise[]> {
+  const { exercises, last: same } = await readReplaced(replaces, last?.sequence);
+  const isSame = same?.sequence === last?.sequence && same?.revision === last?.revision;
+  if (!isSame || same?.occurredAt !== last?.occurredAt) {
+    throw new UsageError('--replaces names another service, or an earlier state than that of the backup.');
+  }
+  return exercises;
+}
+
+async function readReplaced(replaces: string, at: number | undefined): Promise<CopiedCatalog> {
+  if (statSync(replaces, { throwIfNoEntry: false })?.isFile()) return readCopiedCatalog(replaces, at);
   const isUrl = /^postgres(ql)?:/i.test(replaces);
   const choice = isUrl
     ? { dataFolder: '', databaseUrl: parseDatabaseUrl(replaces, '--replaces') }
@@ -81,7 +93,9 @@ async function replacedCatalog(replaces: string): Promise<readonly CurrentExerci
   const store = await openUsedStore(choice, 'keep').catch(explainStore(choice));
   if (!store) throw new UsageError('--replaces names no database: pass its data folder, its URL, or a backup of it.');
   try {
-    return (await store.catalog.current()).exercises;
+    const { exercises } = await store.catalog.current();
+    const [last] = at === undefined ? [] : await store.catalog.events(at - 1, 1);
+    return { exercises, last };
   } finally {
     await store.close();
   }

@@ -11,7 +11,7 @@ export type KeyCheck = 'newest' | 'earlier' | 'different' | 'unused';
 
 /** What an operator is told where the database is used with a key that is not in the ring. */
 export const KEY_MISSING =
-  'This database is used with another key. Set SVC_SECRET_KEY to that key, or copy its secret.key into the data folder.';
+  'This database is used with another key. Set SVC_SECRET_KEY to that key, or copy its secret.key into the data folder, and restart.';
 
 /** Makes the key of the database the current one of the ring, where the ring has it. */
 export async function followKey(store: Store, ring: KeyRing): Promise<KeyCheck> {

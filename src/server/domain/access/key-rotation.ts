@@ -32,7 +32,7 @@ export async function rotateKey({ store, keys }: RotationContext, clock: Clock):
     throw new Error('No service has used this database yet. Its first start uses the newest key.');
   if (found === 'newest') return false;
   // In this order: a rotation that is broken off is only dated too late.
-  await store.settings.set(KEY_ROTATED_SETTING, String(clock()));
+  await store.settings.note(KEY_ROTATED_SETTING, String(clock()));
   await useNewestKey(store, keys);
   return true;
 }

@@ -34,7 +34,7 @@ export function watchAccepting({ log, onFailed, probe = takeOne }: AcceptingOpti
         // Any other failure says nothing of connections.
         if (isExhausted(error)) return fail(error);
       }
-      if (isFailing) log({ level: 'info', event: 'accepting_again' });
+      if (isFailing) log({ level: 'warn', event: 'accepting_again' });
       isFailing = false;
     },
     failed(error) {

@@ -68,7 +68,7 @@ export function logRequests(app: FastifyInstance, log: Log, origin: LoggedOrigin
       ...(request.refusalCode && { code: request.refusalCode, ...originOf(request, origin) }),
       milliseconds: Math.round(reply.elapsedTime * 1000) / 1000,
       requestId: request.id,
-      ...(request.credential && { credentialId: request.credential.id }),
+      ...credentialOf(request),
     });
     done();
   });
@@ -78,6 +78,12 @@ export function logRequests(app: FastifyInstance, log: Log, origin: LoggedOrigin
 function originOf(request: FastifyRequest, origin: LoggedOrigin): Pick<LogEntry, 'network'> {
   if (origin === 'off') return {};
   return { network: origin === 'address' ? clientAddress(request) : clientNetwork(request) };
+}
+
+/** Of a wrong secret the one that it was tried with: its operator sees that a secret was lost. */
+function credentialOf({ credential, namedCredential }: FastifyRequest): { readonly credentialId?: string } {
+  const credentialId = credential?.id ?? namedCredential;
+  return credentialId === undefined ? {} : { credentialId };
 }
 
 export const routeOf = (request: FastifyRequest): { readonly route?: string } =>

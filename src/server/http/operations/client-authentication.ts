@@ -24,7 +24,11 @@ export async function authenticateCall<Parts extends { readonly candidates: read
   const { service, limits, request, reply } = exchange;
   const parts = await limits.countStranger(exchange, () => read(request.headers, bodyBytes(request.body)));
   const guess = { request, reply, id: parts.candidates[0]?.clientId ?? '', wrong: 'invalid_client' } as const;
-  const credential = await limits.guardSecret(guess, () => authenticate(service, parts.candidates));
+  const credential = await limits.guardSecret(guess, async () => {
+    // An id of ours, never what a stranger typed.
+    request.namedCredential = (await service.store.credentials.find(guess.id))?.id;
+    return authenticate(service, parts.candidates);
+  });
   request.credential = credential;
   return { ...parts, credential };
 }

@@ -85,6 +85,17 @@ describe('the token endpoint', () => {
     assert.equal(bodies.size, 1);
   });
 
+  it('names in the log whose secret was wrong, and nothing that a stranger typed', async (t) => {
+    const { service, ask, id } = await start(t);
+    await ask(GRANT, { authorization: basic(id, 'svc_cs_wrong') });
+    await ask(GRANT, { authorization: basic('svc_ci_typed', 'svc_cs_wrong') });
+    const lines = service.log.filter(({ code }) => code === 'invalid_client');
+    assert.deepEqual(
+      lines.map(({ credentialId }) => credentialId),
+      [id, undefined],
+    );
+  });
+
   it('refuses malformed requests with the codes of RFC 6749', async (t) => {
     const { ask, id, secret } = await start(t);
     const headers = { authorization: basic(id, secret) };

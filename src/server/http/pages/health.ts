@@ -49,12 +49,12 @@ function watchProblem(
   let asked: { readonly at: number; readonly problem: Promise<string | undefined> } | undefined;
   let told: string | undefined;
   const find = async (): Promise<string | undefined> => {
-    const problem = await endsWithin(store.settings.set(READINESS_SETTING, String(clock())), WRITE_MILLISECONDS).then(
+    const problem = await endsWithin(store.settings.note(READINESS_SETTING, String(clock())), WRITE_MILLISECONDS).then(
       (isWritten) => (isWritten ? undefined : 'the database does not answer'),
       (error: unknown) => (error instanceof StoreError ? error.reason : 'the database refuses'),
     );
     if (problem !== told) {
-      if (problem === undefined) log({ level: 'info', event: 'ready_again' });
+      if (problem === undefined) log({ level: 'warn', event: 'ready_again' });
       else log({ level: 'error', event: 'not_ready', problem });
     }
     told = problem;

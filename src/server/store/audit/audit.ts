@@ -9,7 +9,7 @@ export type Actor = `operator:${string}` | `credential:${string}` | 'registratio
 
 /** What is changed: its kind and its id. */
 export type AuditSubject =
-  | `${'credential' | 'webhook' | 'registration' | 'exercise' | 'setting'}:${string}`
+  | `${'credential' | 'webhook' | 'registration' | 'setting'}:${string}`
   | 'catalog'
   | 'database';
 
@@ -39,7 +39,7 @@ export interface AuditQuery {
   readonly limit: number;
   /** Milliseconds since 1970, this one included. */
   readonly since?: number | undefined;
-  /** Those before this instant. */
+  /** Those until this instant, itself included: no line is lost where a part begins in the middle of a millisecond. */
   readonly before?: number | undefined;
   readonly subject?: string | undefined;
 }
@@ -58,7 +58,7 @@ export const auditBy =
     await transaction
       .insertInto('audit')
       .values({
-        id: randomUUID(),
+        id: nextId(),
         occurred_at: Date.now(),
         actor,
         action,
@@ -69,12 +69,16 @@ export const auditBy =
       .execute();
   };
 
+/** Lines of one millisecond stay in the order in which a process wrote them. */
+let written = 0;
+const nextId = (): string => `${String((written += 1)).padStart(12, '0')}-${randomUUID()}`;
+
 export function auditStore(db: Kysely<Tables>): AuditStore {
   return {
     async list({ limit, since, before, subject }) {
       let lines = db.selectFrom('audit').selectAll();
       if (since !== undefined) lines = lines.where('occurred_at', '>=', since);
-      if (before !== undefined) lines = lines.where('occurred_at', '<', before);
+      if (before !== undefined) lines = lines.where('occurred_at', '<=', before);
       if (subject !== undefined) lines = lines.where('subject', '=', subject);
       const rows = await lines.orderBy('occurred_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
       return rows.map(toLine);

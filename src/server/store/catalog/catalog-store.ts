@@ -144,8 +144,8 @@ async function auditEvents(trx: Transaction<Tables>, audit: Audit, before: numbe
   for (const { type, events: count } of events) counts[type] = (counts[type] ?? 0) + Number(count);
   await audit(trx, {
     action: 'catalog.publish',
-    subject: exercises.size === 1 && only !== undefined ? `exercise:${only}` : 'catalog',
-    after: { firstEvent: before + 1, lastEvent: after, ...counts },
+    subject: 'catalog',
+    after: { firstEvent: before + 1, lastEvent: after, ...(exercises.size === 1 && { exercise: only }), ...counts },
   });
 }
 

@@ -96,13 +96,13 @@ export interface CopiedCatalog {
   readonly last?: ChangeEventRow | undefined;
 }
 
-/** The catalog that a copy holds. Rejects as `openCopyFile` does. */
-export async function readCopiedCatalog(file: string): Promise<CopiedCatalog> {
+/** The catalog that a copy holds, with the event of that number instead of the last one, where it is asked for. Rejects as `openCopyFile` does. */
+export async function readCopiedCatalog(file: string, at?: number): Promise<CopiedCatalog> {
   const { db, close } = await openCopyFile(file);
   try {
     const catalog = catalogStore(db, SQLITE_WORDS, auditBy('service')); // it is only read
     const { head, exercises } = await catalog.current();
-    const [last] = await catalog.events(head - 1, 1);
+    const [last] = await catalog.events((at ?? head) - 1, 1);
     return { exercises, last };
   } finally {
     close();

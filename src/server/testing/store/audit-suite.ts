@@ -51,7 +51,7 @@ export function describeAudit(open: OpenStore): void {
       );
       assert.equal((await store.audit.list({ limit: 9, since: oldest!.occurredAt })).length, 3);
       assert.deepEqual(await store.audit.list({ limit: 9, since: newest!.occurredAt + 1 }), []);
-      assert.deepEqual(await store.audit.list({ limit: 9, before: oldest!.occurredAt }), []);
+      assert.deepEqual(await store.audit.list({ limit: 9, before: oldest!.occurredAt - 1 }), []);
     });
 
     it('has no line of a change that failed', async (t) => {
@@ -66,6 +66,14 @@ export function describeAudit(open: OpenStore): void {
         (await store.audit.list({ limit: 10 })).map(({ action }) => action),
         ['credential.create'],
       );
+    });
+
+    it('has no line of what a process notes by itself', async (t) => {
+      const { store } = await open(t);
+      await store.settings.note('readiness', '1');
+      await store.settings.note('readiness', '2');
+      assert.equal(await store.settings.find('readiness'), '2');
+      assert.deepEqual(await store.audit.list({ limit: 10 }), []);
     });
 
     it('keeps a key out, also what is made of it', async (t) => {
