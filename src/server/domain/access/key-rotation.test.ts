@@ -215,7 +215,7 @@ describe('a rotation of the key', () => {
     for (const secretKeys of [[OLD], [OTHER, OLD], [OTHER]]) {
       await assert.rejects(startProcess(t, secretKeys, before.store), {
         message:
-          'This database is used with another key. Set SVC_SECRET_KEY to that key, or copy its secret.key into the data folder.',
+          'This database is used with another key. Set SVC_SECRET_KEY to that key, or copy its secret.key into the data folder, and restart.',
       });
     }
   });

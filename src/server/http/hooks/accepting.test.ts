@@ -24,7 +24,7 @@ describe('a process without a free file descriptor', () => {
       log.map(({ level, event }) => [level, event]),
       [
         ['error', 'accept_failed'],
-        ['info', 'accepting_again'],
+        ['warn', 'accepting_again'],
       ],
     );
     assert.match(log[0]?.problem ?? '', /^no file descriptor is free: /);

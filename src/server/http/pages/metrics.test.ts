@@ -267,10 +267,10 @@ describe('readiness', () => {
     let [code, writes, now] = [0, 0, 0];
     const settings: SettingStore = {
       ...service.store.settings,
-      set(name, value) {
+      note(name, value) {
         writes += 1;
         const refused = StoreError.from(Object.assign(new Error('no words of theirs'), { errcode: code }));
-        return code === 0 ? service.store.settings.set(name, value) : Promise.reject(refused);
+        return code === 0 ? service.store.settings.note(name, value) : Promise.reject(refused);
       },
     };
     const log: LogEntry[] = [];
@@ -302,7 +302,7 @@ describe('readiness', () => {
       const lines = log.filter(({ event }) => event !== 'request');
       assert.deepEqual(lines, [
         { level: 'error', event: 'not_ready', problem },
-        { level: 'info', event: 'ready_again' },
+        { level: 'warn', event: 'ready_again' },
       ]);
     }
     writes = 0;
