@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { SAMPLE_ROWS } from '../sample/index.ts';
-import { checkRow } from './check-rows.ts';
+import { checkRow } from './check/check-rows.ts';
 import { csvTemplate, packageJsonSchema } from './package-json-schema.ts';
 import { templatePackage } from './template.ts';
 

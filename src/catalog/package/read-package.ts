@@ -1,9 +1,9 @@
 // Reads a catalog package from its folder, or a zip of it, and says everything that is wrong with it.
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkRow, checkTogether, type Line, type RowCheck, schemaProblems } from './check-rows.ts';
+import { checkRow, checkTogether, type Line, type RowCheck, schemaProblems } from './check/check-rows.ts';
 import { checkPictures, insideOf, type PictureFile } from './pictures/check-pictures.ts';
-import { duplicateMembers } from './duplicate-members.ts';
+import { duplicateMembers } from './check/duplicate-members.ts';
 import { inColumns, readCsvRows } from './csv/csv-rows.ts';
 import { errorCode } from './error-code.ts';
 import { type LoadSharp, loadSharp } from './pictures/load-sharp.ts';

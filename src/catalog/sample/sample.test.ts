@@ -6,7 +6,7 @@ import { describe, test } from 'node:test';
 import { dosageShape, sideSchema } from '../../contract/exercise/prescription.ts';
 import sharp from 'sharp';
 import { CATEGORIES, type Category, LEVELS, REGIONS, type Status } from '../../contract/vocabulary.ts';
-import { checkRow, checkTogether } from '../package/check-rows.ts';
+import { checkRow, checkTogether } from '../package/check/check-rows.ts';
 import {
   SAMPLE_EARLIER_EDITIONS,
   SAMPLE_PICTURES_FOLDER,

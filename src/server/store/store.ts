@@ -1,4 +1,4 @@
-// What the service keeps, as its rules see it. Every adapter passes the same suite (testing/store/store-suite.ts).
+// What the service keeps, as its rules see it. Every adapter passes the same suite (testing/store/suites/store-suite.ts).
 import type { Entitlement, Environment, EventType, Scope, Status } from '../../contract/vocabulary.ts';
 import type { Actor, AuditStore } from './audit/audit.ts';
 import type { ChangeEventRow, Instant } from './catalog/change-event.ts';

@@ -1,7 +1,7 @@
 // `exercises.csv`: rows in a spreadsheet. Lists are split at `|`; `\|` is the sign itself.
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import type { Line } from '../check-rows.ts';
+import type { Line } from '../check/check-rows.ts';
 import { CSV_COLUMNS, type CsvColumn, columnOfField, isPrivateColumn } from './csv-columns.ts';
 import { CSV_FILE } from '../package-schema.ts';
 import { type Problem, shortened } from '../problem.ts';

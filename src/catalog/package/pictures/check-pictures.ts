@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, normalize, sep } from 'node:path';
 import { MEDIA_ROLES } from '../../../contract/vocabulary.ts';
-import type { RowCheck } from '../check-rows.ts';
+import type { RowCheck } from '../check/check-rows.ts';
 import { errorCode } from '../error-code.ts';
 import { inParallel } from '../in-parallel.ts';
 import type { LoadSharp } from './load-sharp.ts';

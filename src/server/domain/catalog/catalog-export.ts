@@ -1,5 +1,5 @@
 // The catalog as a package: every exercise of one source at its current revision.
-import { checkRow, checkTogether } from '../../../catalog/package/check-rows.ts';
+import { checkRow, checkTogether } from '../../../catalog/package/check/check-rows.ts';
 import { PACKAGE_FORMAT, type PackageHeader, PICTURES_FOLDER } from '../../../catalog/package/package-schema.ts';
 import { describeProblem, isError } from '../../../catalog/package/problem.ts';
 import type { CatalogRow } from '../../../catalog/package/row.ts';

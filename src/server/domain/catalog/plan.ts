@@ -1,5 +1,5 @@
 // What publishing rows would do to the catalog: one step after the other, and every rule that a row breaks. Writes nothing.
-import { checkProgressions, type Rung } from '../../../catalog/package/check-progressions.ts';
+import { checkProgressions, type Rung } from '../../../catalog/package/check/check-progressions.ts';
 import type { CatalogRow } from '../../../catalog/package/row.ts';
 import type { Entitlement } from '../../../contract/vocabulary.ts';
 import type { CurrentExercise, NewRevision } from '../../store/store.ts';

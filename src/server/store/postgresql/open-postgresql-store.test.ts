@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import pg from 'pg';
-import { describeStore } from '../../testing/store/store-suite.ts';
+import { describeStore } from '../../testing/store/suites/store-suite.ts';
 import {
   exchange,
   exercisesOf,
@@ -13,7 +13,7 @@ import {
   toldTo,
   withEndpoints,
 } from '../../testing/store/deliveries-under-test.ts';
-import { SESSION, USE } from '../../testing/store/sessions-suite.ts';
+import { SESSION, USE } from '../../testing/store/suites/sessions-suite.ts';
 import { CREDENTIAL, type OpenStore } from '../../testing/store/store-under-test.ts';
 import { usePostgresql } from '../../testing/store/postgresql.ts';
 import { eventually } from '../../../testing/eventually.ts';

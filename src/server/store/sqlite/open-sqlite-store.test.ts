@@ -6,7 +6,7 @@ import { it } from 'node:test';
 import { Kysely, sql } from 'kysely';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { StoreError } from '../store-error.ts';
-import { describeStore } from '../../testing/store/store-suite.ts';
+import { describeStore } from '../../testing/store/suites/store-suite.ts';
 import { nodeSqliteDialect } from './dialect.ts';
 import { openSqliteStore } from './open-sqlite-store.ts';
 

@@ -17,7 +17,7 @@ import { changeStatus } from '../../domain/catalog/lifecycle.ts';
 import { publish } from '../../domain/catalog/publishing.ts';
 import { contentOf, nextRevision } from '../../domain/catalog/revision.ts';
 import { Catalog } from '../../readmodel/catalog.ts';
-import type { StoreUnderTest } from '../store/store-suite.ts';
+import type { StoreUnderTest } from '../store/suites/store-suite.ts';
 import { TEST_ROWS, testPackage, testRow } from './test-catalog.ts';
 import { TEST_ORIGIN, type TestService, testService } from './test-service.ts';
 

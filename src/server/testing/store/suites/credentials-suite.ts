@@ -1,7 +1,7 @@
 // Credentials, their secrets and origins, as every store keeps them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { bySecret, CREDENTIAL, type OpenStore } from './store-under-test.ts';
+import { bySecret, CREDENTIAL, type OpenStore } from '../store-under-test.ts';
 
 export function describeCredentials(open: OpenStore): void {
   describe('credentials', () => {

@@ -1,8 +1,8 @@
 // Files of the picker's builds, as every store keeps them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { BuiltFileRow } from '../../store/store.ts';
-import type { OpenStore } from './store-under-test.ts';
+import type { BuiltFileRow } from '../../../store/store.ts';
+import type { OpenStore } from '../store-under-test.ts';
 
 const file = (path: string, text: string): BuiltFileRow => ({
   path,

@@ -1,8 +1,8 @@
 // Picker sessions and the count of clinicians, as every store keeps them.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import type { ClinicianLimit, PickerSessionRow } from '../../store/store.ts';
-import { CREDENTIAL, type OpenStore } from './store-under-test.ts';
+import type { ClinicianLimit, PickerSessionRow } from '../../../store/store.ts';
+import { CREDENTIAL, type OpenStore } from '../store-under-test.ts';
 
 export const SESSION: PickerSessionRow = {
   id: '0b1c2d3e-0000-4000-8000-000000000001',

@@ -1,8 +1,8 @@
 // Webhook endpoints, as every store keeps them.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import type { Store } from '../../store/store.ts';
-import { CREDENTIAL, ENDPOINT, type OpenStore } from './store-under-test.ts';
+import type { Store } from '../../../store/store.ts';
+import { CREDENTIAL, ENDPOINT, type OpenStore } from '../store-under-test.ts';
 
 export function describeWebhooks(open: OpenStore): void {
   describe('webhook endpoints', () => {

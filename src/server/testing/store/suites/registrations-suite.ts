@@ -1,8 +1,8 @@
 // Sandbox registrations and the queue of their mails, as every store keeps them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Registration, Store } from '../../store/store.ts';
-import { bySecret, CREDENTIAL, type OpenStore } from './store-under-test.ts';
+import type { Registration, Store } from '../../../store/store.ts';
+import { bySecret, CREDENTIAL, type OpenStore } from '../store-under-test.ts';
 
 export function describeRegistrations(open: OpenStore): void {
   describe('registrations', () => {

@@ -1,8 +1,8 @@
 // The audit trail, as every store keeps it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Credential } from '../../store/store.ts';
-import type { OpenStore } from './store-under-test.ts';
+import type { Credential } from '../../../store/store.ts';
+import type { OpenStore } from '../store-under-test.ts';
 
 const CREDENTIAL: Credential = {
   ...{ id: 'svc_ci_1', name: 'Clinic of a stranger', environment: 'production', entitlement: 'sample' },

@@ -1,8 +1,8 @@
 // What a publication puts into the outbox, as every store does it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { CREDENTIAL, newRevision, type OpenStore } from './store-under-test.ts';
-import { endpoint, publish, toldTo, withEndpoints } from './deliveries-under-test.ts';
+import { CREDENTIAL, newRevision, type OpenStore } from '../store-under-test.ts';
+import { endpoint, publish, toldTo, withEndpoints } from '../deliveries-under-test.ts';
 
 export function describeOutbox(open: OpenStore): void {
   describe('the outbox', () => {

@@ -1,7 +1,7 @@
 // What a row says twice, in two ways that cannot both be meant.
-import { STRUCTURED_DOSAGE_MEMBERS } from '../../contract/exercise/dosage.ts';
-import type { Problem } from './problem.ts';
-import type { CatalogRow } from './row.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
+import type { Problem } from '../problem.ts';
+import type { CatalogRow } from '../row.ts';
 
 export type Mistake = Pick<Problem, 'field' | 'code' | 'message' | 'value'>;
 

@@ -1,7 +1,7 @@
 // Deliveries on their way, as every store keeps them: what a worker, or several, may rely on.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ClaimedDelivery, EndedAttempt, Instant } from '../../store/store.ts';
+import type { ClaimedDelivery, EndedAttempt, Instant } from '../../../store/store.ts';
 import {
   disable,
   ended,
@@ -14,8 +14,8 @@ import {
   publish,
   toldTo,
   withEndpoints,
-} from './deliveries-under-test.ts';
-import { CREDENTIAL, newRevision, type OpenStore } from './store-under-test.ts';
+} from '../deliveries-under-test.ts';
+import { CREDENTIAL, newRevision, type OpenStore } from '../store-under-test.ts';
 
 export function describeDeliveries(open: OpenStore): void {
   describe('deliveries', () => {

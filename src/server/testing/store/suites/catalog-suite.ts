@@ -1,9 +1,9 @@
 // The catalog, its events, snapshots and pictures, as every store keeps them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Snapshot } from '../../store/store.ts';
-import { othersGoOn, until } from '../until.ts';
-import { newRevision, type OpenStore } from './store-under-test.ts';
+import type { Snapshot } from '../../../store/store.ts';
+import { othersGoOn, until } from '../../until.ts';
+import { newRevision, type OpenStore } from '../store-under-test.ts';
 
 export function describeCatalog(open: OpenStore): void {
   describe('the catalog', () => {

@@ -1,14 +1,14 @@
 // Rows by the rules: each on its own, then all together. Every problem is found, not only the first.
-import { isRecord } from '../../contract/is-record.ts';
+import { isRecord } from '../../../contract/is-record.ts';
 import type * as z from 'zod/mini';
-import { explain } from '../../contract/issues.ts';
-import type { Entitlement, Level, Status } from '../../contract/vocabulary.ts';
-import { ROWS_FILE, rowSchema } from './package-schema.ts';
-import { type Problem, shortened, shown } from './problem.ts';
+import { explain } from '../../../contract/issues.ts';
+import type { Entitlement, Level, Status } from '../../../contract/vocabulary.ts';
+import { ROWS_FILE, rowSchema } from '../package-schema.ts';
+import { type Problem, shortened, shown } from '../problem.ts';
 import { checkProgressions } from './check-progressions.ts';
-import type { CatalogRow } from './row.ts';
+import type { CatalogRow } from '../row.ts';
 import { type Mistake, rowContradictions } from './row-contradictions.ts';
-import { didYouMean } from './suggestion.ts';
+import { didYouMean } from '../suggestion.ts';
 
 /** A line of the rows file: what its JSON says. */
 export interface Line {

@@ -1,8 +1,8 @@
 // What processes take from the limits that they share, as every store keeps it.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { BucketUse, RateLimitStore } from '../../store/store.ts';
-import type { OpenStore } from './store-under-test.ts';
+import type { BucketUse, RateLimitStore } from '../../../store/store.ts';
+import type { OpenStore } from '../store-under-test.ts';
 
 /** An hour of refill at once and a debt of as much: nothing of it comes back while a test runs. */
 const use = (bucket: string, taken: number, missing = taken): BucketUse => ({

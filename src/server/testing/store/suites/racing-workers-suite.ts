@@ -1,10 +1,10 @@
 // Several workers on one store, with publishers and operators between them, by chance that can be repeated.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ClaimedDelivery, Store } from '../../store/store.ts';
-import { SeededRandom } from '../seeded-random-generator.ts';
-import { ended, endpoint, exchange, failed, NOW, publish, withEndpoints } from './deliveries-under-test.ts';
-import { CREDENTIAL, newRevision, type OpenStore } from './store-under-test.ts';
+import type { ClaimedDelivery, Store } from '../../../store/store.ts';
+import { SeededRandom } from '../../seeded-random-generator.ts';
+import { ended, endpoint, exchange, failed, NOW, publish, withEndpoints } from '../deliveries-under-test.ts';
+import { CREDENTIAL, newRevision, type OpenStore } from '../store-under-test.ts';
 
 const ENDPOINTS = ['a', 'b', 'c', 'd'];
 const IN_FLIGHT = 3;

@@ -1,7 +1,7 @@
 // Settings, as every store keeps them.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { OpenStore } from './store-under-test.ts';
+import type { OpenStore } from '../store-under-test.ts';
 
 export function describeSettings(open: OpenStore): void {
   describe('settings', () => {

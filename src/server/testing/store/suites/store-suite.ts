@@ -1,7 +1,7 @@
 // What every store must do. An adapter's test calls this with a way to open an empty store, and to open the same one again.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { StoreError } from '../../store/store-error.ts';
+import { StoreError } from '../../../store/store-error.ts';
 import { describeBuiltFiles } from './built-files-suite.ts';
 import { describeCatalog } from './catalog-suite.ts';
 import { describeCredentials } from './credentials-suite.ts';
@@ -15,9 +15,9 @@ import { describeAudit } from './audit-suite.ts';
 import { describeSettings } from './settings-suite.ts';
 import { describeTokens } from './tokens-suite.ts';
 import { describeWebhooks } from './webhooks-suite.ts';
-import type { OpenStore } from './store-under-test.ts';
+import type { OpenStore } from '../store-under-test.ts';
 
-export type { StoreUnderTest } from './store-under-test.ts';
+export type { StoreUnderTest } from '../store-under-test.ts';
 
 export function describeStore(name: string, open: OpenStore): void {
   describe(`the ${name} store`, () => {

@@ -1,6 +1,6 @@
 // The ladders of a package: each easier and each harder exercise is a row, is offered, and no way up leads back down.
-import { LEVELS, type Level } from '../../contract/vocabulary.ts';
-import { shown } from './problem.ts';
+import { LEVELS, type Level } from '../../../contract/vocabulary.ts';
+import { shown } from '../problem.ts';
 import type { Mistake } from './row-contradictions.ts';
 
 /** What a row says of its ladder. */

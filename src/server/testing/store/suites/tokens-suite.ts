@@ -1,9 +1,9 @@
 // Access tokens, as every store keeps them.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
-import type { CredentialStore, Store } from '../../store/store.ts';
-import { until } from '../until.ts';
-import { CREDENTIAL, newRevision, type OpenStore } from './store-under-test.ts';
+import type { CredentialStore, Store } from '../../../store/store.ts';
+import { until } from '../../until.ts';
+import { CREDENTIAL, newRevision, type OpenStore } from '../store-under-test.ts';
 
 export function describeTokens(open: OpenStore): void {
   describe('access tokens', () => {
