@@ -9,9 +9,11 @@ import type { Tables } from './tables.ts';
 export function credentialStore(db: Kysely<Tables>, words: DatabaseWords, audit: Audit): CredentialStore {
   const inTransaction = <T>(work: (trx: Transaction<Tables>) => Promise<T>) => db.transaction().execute(work);
   return {
-    async insert(credential, secretHash) {
-      await db.transaction().execute((trx) => insertCredential(trx, audit, credential, secretHash));
-    },
+    insert: (credential, secretHash, origins = []) =>
+      inTransaction(async (trx) => {
+        await insertCredential(trx, audit, credential, secretHash);
+        for (const origin of origins) await addOrigin(trx, audit, 'credential_origin', { id: credential.id, origin });
+      }),
 
     async find(id) {
       const row = await db.selectFrom('credential').selectAll().where('id', '=', id).executeTakeFirst();

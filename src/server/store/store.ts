@@ -46,7 +46,8 @@ export interface CredentialSecret {
 }
 
 export interface CredentialStore {
-  insert(credential: Credential, secretHash: string): Promise<void>;
+  /** With the origins that it begins with, in one transaction. */
+  insert(credential: Credential, secretHash: string, origins?: readonly string[]): Promise<void>;
   find(id: string): Promise<Credential | undefined>;
   /** Oldest first. */
   list(): Promise<Credential[]>;

@@ -37,8 +37,7 @@ export async function createCredential(store: Store, clock: Clock, wanted: NewCr
     ...(wanted.clinicianLimit && { clinicianLimit: wanted.clinicianLimit }),
   };
   const clientSecret = newClientSecret();
-  await store.credentials.insert(credential, hashSecret(clientSecret));
-  for (const origin of origins) await store.credentials.addOrigin(credential.id, origin);
+  await store.credentials.insert(credential, hashSecret(clientSecret), origins);
   return { clientId: credential.id, clientSecret };
 }
 

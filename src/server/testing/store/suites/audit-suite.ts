@@ -68,6 +68,16 @@ export function describeAudit(open: OpenStore): void {
       );
     });
 
+    it('has a credential with its first origins, or neither', async (t) => {
+      const { store } = await open(t);
+      const twice = ['https://a.example', 'https://b.example', null as unknown as string];
+      await assert.rejects(store.credentials.insert(CREDENTIAL, 'hash', twice));
+      assert.deepEqual([await store.credentials.list(), await store.audit.list({ limit: 10 })], [[], []]);
+      await store.credentials.insert(CREDENTIAL, 'hash', twice.slice(0, 2));
+      assert.deepEqual(await store.credentials.origins(CREDENTIAL.id), twice.slice(0, 2));
+      assert.equal((await store.audit.list({ limit: 10 })).length, 3);
+    });
+
     it('has no line of what a process notes by itself', async (t) => {
       const { store } = await open(t);
       await store.settings.note('readiness', '1');
