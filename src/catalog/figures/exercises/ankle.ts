@@ -257,7 +257,7 @@ const singleLegStanceFoam: Drawing = {
   view: { yaw: -26, pitch: 14 },
   props: [chair({ at: 66, seat: 46, back: 50 }), foamPad({ x: [-20, 22], z: [-19, 19] })],
   shadowAt: FOAM_PAD_HEIGHT,
-  accent: leg('Right'),
+  accent: leg('Left'),
   start: {
     root: { position: [0, 98.8, 0], yaw: 20 },
     armRight: { flexion: 2, abduction: 8, elbow: 8 },

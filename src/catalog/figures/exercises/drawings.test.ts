@@ -12,6 +12,7 @@ import { composeScene } from '../drawing/scene.ts';
 import { distance, dot, normalize, scale, subtract, type Vector } from '../geometry/vector.ts';
 import { armOf, legOf } from '../pose/pose.ts';
 import type { Landmark } from '../skeleton/skeleton.ts';
+import { SAMPLE_ROWS } from '../../sample/index.ts';
 import { DRAWINGS } from './drawings.ts';
 
 const ROLES = ['start', 'end'] as const;
@@ -83,6 +84,39 @@ for (const [key, drawing] of Object.entries(DRAWINGS))
       assert.ok(Math.max(...moved) > 4);
     });
   });
+
+/** What a side names, where it tells the two limbs apart by what they do: the limb stays, or it moves the most. */
+const STAYS = /^the leg you stand on$/;
+const MOVES = /^the (?:leg|foot|knee|arm|hand) (?:that|you draw in)/;
+
+describe('the colored limb is the one that the side names', () => {
+  const oneSided = SAMPLE_ROWS.flatMap(({ key, sideMeaning }) =>
+    sideMeaning === undefined ? [] : [{ key, sideMeaning }],
+  );
+
+  for (const { key, sideMeaning } of oneSided)
+    test(`${key}: ${sideMeaning}`, () => {
+      const drawing = DRAWINGS[key];
+      assert.ok(drawing);
+      const [side, ...others] = SIDES.filter((each) =>
+        drawing.accent.some((name) => LIMBS.test(name) && name.endsWith(each)),
+      );
+      assert.deepEqual(others, [], 'one side only');
+      if (!side) return assert.doesNotMatch(sideMeaning, /leg|foot|knee|\barm you|hand that/);
+      const other = side === 'Left' ? 'Right' : 'Left';
+      const end = /leg|foot|knee/.test(sideMeaning) ? 'ankle' : 'wrist';
+      if (STAYS.test(sideMeaning)) assert.ok(moved(drawing, `${end}${side}`) < moved(drawing, `${end}${other}`));
+      if (MOVES.test(sideMeaning)) assert.ok(moved(drawing, `${end}${side}`) >= moved(drawing, `${end}${other}`));
+    });
+});
+
+/** In centimeters, from the start to the end. */
+function moved({ start, end, person, hands }: Drawing, name: Landmark): number {
+  const at = (pose: Drawing['start']) => buildFigure(pose, person.build, hands).landmarks[name];
+  return distance(at(start), at(end));
+}
+
+const LIMBS = /^(?:thigh|shank|foot|upperArm|forearm|hand)/;
 
 const cameraOf = (drawing: Drawing, figures: readonly Figure[]) =>
   new Camera(drawing.view, frameBoth(drawing, figures));

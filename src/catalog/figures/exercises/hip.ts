@@ -77,14 +77,14 @@ const singleLegStance: Drawing = {
     ...standing,
     armLeft: handOnChair,
     armRight: { abduction: 10, elbow: 8 },
-    legLeft: { ankleAt: [0, ANKLE_HEIGHT, -8], footPitch: 0 },
-    legRight: { hipFlexion: 52, knee: 84, ankle: -8 },
+    legRight: { ankleAt: [0, ANKLE_HEIGHT, 8], footPitch: 0 },
+    legLeft: { hipFlexion: 52, knee: 84, ankle: -8 },
   },
   arrows: [
     {
       through: [
-        [52, 50, 14],
-        [54, 80, 14],
+        [52, 50, -14],
+        [54, 80, -14],
       ],
     },
   ],
@@ -292,7 +292,7 @@ const hipHingeReach: Drawing = {
   person: PEOPLE.yuki,
   view: { yaw: 24, pitch: 10 },
   props: [chair({ at: -18, seat: 46 })],
-  accent: [...leg('Left'), ...arm('Left')],
+  accent: leg('Right'),
   ghost: leg('Left'),
   start: {
     root: { ...facingSeat, position: [50, 93, 0] },
