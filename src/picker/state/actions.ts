@@ -75,7 +75,8 @@ export type FindAction =
   | { readonly type: 'scopeChosen'; readonly scope: Scope }
   | { readonly type: 'sortChosen'; readonly sort: Sort }
   | { readonly type: 'favouriteToggled'; readonly exerciseId: string }
-  | { readonly type: 'detailsOpened'; readonly exerciseId: string }
+  /** `from`: the row that they were asked for from, where the focus goes back to. */
+  | { readonly type: 'detailsOpened'; readonly exerciseId: string; readonly from?: number }
   | { readonly type: 'detailsClosed' };
 
 /** What the clinician does to the list of rows: each is a step of undo. */

@@ -81,6 +81,8 @@ export interface RowView {
   readonly position: number;
   readonly name: string;
   readonly picture: { readonly url: string; readonly alt: string } | undefined;
+  /** Something is known of its exercise that the details can show. */
+  readonly hasDetails: boolean;
   readonly exercise: Exercise | undefined;
   readonly category: string | undefined;
   readonly open: boolean;

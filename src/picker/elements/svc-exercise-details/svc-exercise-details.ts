@@ -31,6 +31,8 @@ export class SvcExerciseDetails extends PickerElement {
   static override styles = [base, buttons, badges, metaLine, dosageLineStyles, detailsStyles];
 
   @property({ attribute: false }) card!: CardView;
+  /** It can be added; else the program alone still has it. */
+  @property({ attribute: false }) offered = true;
   @property({ attribute: false }) load: ExerciseLoad | undefined;
   /** Where the exercise stands today, as far as that is known. */
   @property({ attribute: false }) today: CurrentState | undefined;
@@ -63,7 +65,16 @@ export class SvcExerciseDetails extends PickerElement {
         ${this.stepButton('chevron-up', msg('Previous exercise', { id: 'details-previous' }), this.previous)}
         ${this.stepButton('chevron-down', msg('Next exercise', { id: 'details-next' }), this.next)}
         <span class="where">${this.where()}</span>
-        ${favouriteButton({ card: this.card, classes: 'iconbtn', small: false, report: (action) => this.report(action) })}
+        ${
+          this.offered
+            ? favouriteButton({
+                card: this.card,
+                classes: 'iconbtn',
+                small: false,
+                report: (action) => this.report(action),
+              })
+            : nothing
+        }
         <button
           type="button"
           class="iconbtn"
@@ -136,15 +147,19 @@ export class SvcExerciseDetails extends PickerElement {
               </span>`
             : nothing
         }
-        ${addButton({
-          entry,
-          words,
-          replacing: this.replacing,
-          full: this.full,
-          unavailable: this.card.unavailable,
-          size: 'large',
-          report: (action) => this.report(action),
-        })}
+        ${
+          this.offered
+            ? addButton({
+                entry,
+                words,
+                replacing: this.replacing,
+                full: this.full,
+                unavailable: this.card.unavailable,
+                size: 'large',
+                report: (action) => this.report(action),
+              })
+            : nothing
+        }
       </div>
     </div>`;
   }

@@ -1,8 +1,11 @@
 // What the details show: the card that they were opened from, its neighbours in the results, and what is loaded of it.
-import type { CurrentState } from '../../../contract/picker-session.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
+import type { CurrentState, IndexEntry } from '../../../contract/picker-session.ts';
+import type { MediaRole } from '../../../contract/vocabulary.ts';
 import { defaultsOf } from '../../state/dosage/defaults.ts';
+import { rememberEach } from '../../state/memo.ts';
 import { type ExerciseLoad, type OpenState, revisionKey } from '../../state/model.ts';
-import { obstacleTo } from '../../state/row-facts.ts';
+import { loadedExercise, loadOf, obstacleTo } from '../../state/row-facts.ts';
 import type { CardView, ResultsView } from '../../state/views.ts';
 
 export interface DetailsValues {
@@ -10,6 +13,8 @@ export interface DetailsValues {
   readonly load: ExerciseLoad | undefined;
   /** Where the exercise stands today, as far as that is known. */
   readonly today: CurrentState | undefined;
+  /** It can be added: the index has it. */
+  readonly isOffered: boolean;
   /** From 1; 0 when the results no longer hold the exercise. */
   readonly position: number;
   readonly of: number;
@@ -17,10 +22,11 @@ export interface DetailsValues {
   readonly next: string | undefined;
 }
 
-/** Undefined while no details are open. An exercise that left the results keeps its details. */
+/** Undefined while no details are open. An exercise that left the results keeps its details, and so does one of a row that the index lost. */
 export function detailsValues(state: OpenState, { cards }: ResultsView): DetailsValues | undefined {
   const id = state.view.details;
-  const entry = id === undefined ? undefined : state.catalog.byId.get(id);
+  const offered = id === undefined ? undefined : state.catalog.byId.get(id);
+  const entry = offered ?? prescribed(state, id);
   if (!entry) return undefined;
   const { side, dosage } = defaultsOf(entry);
   const index = cards.findIndex((card) => card.entry.id === id);
@@ -34,6 +40,7 @@ export function detailsValues(state: OpenState, { cards }: ResultsView): Details
       unavailable: obstacleTo(state, entry),
       defaults: { ...dosage, ...(side !== undefined && { side }) },
     },
+    isOffered: offered !== undefined,
     load: state.exercises.get(revisionKey(entry.id, entry.revision)),
     today: state.session.current.get(entry.id),
     position: index + 1,
@@ -42,3 +49,23 @@ export function detailsValues(state: OpenState, { cards }: ResultsView): Details
     next: cards[index + 1]?.entry.id,
   };
 }
+
+/** As the program has it, where the index does not: it is no longer recommended, or withdrawn. */
+function prescribed({ program, exercises }: OpenState, id: string | undefined): IndexEntry | undefined {
+  const row = program.present.find(({ exerciseId }) => exerciseId === id);
+  const exercise = row && loadedExercise(loadOf({ exercises }, row));
+  return exercise && entryOf(exercise);
+}
+
+/** What an index would say of the exercise. */
+const entryOf = rememberEach((exercise: Exercise): IndexEntry => ({
+  target: '',
+  equipment: [],
+  tags: [],
+  ...exercise,
+  synonyms: exercise.searchSynonyms ?? [],
+  pictures: { start: pictureOf(exercise, 'start'), end: pictureOf(exercise, 'end') },
+}));
+
+const pictureOf = ({ media }: Exercise, role: MediaRole): IndexEntry['pictures'][MediaRole] =>
+  media.find((item) => item.role === role) ?? { url: '', alt: '' };

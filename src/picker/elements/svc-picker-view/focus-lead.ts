@@ -11,6 +11,8 @@ export class FocusLead {
   readonly #host: Host;
   readonly #toSearch: () => Promise<void>;
   #lastDetails: string | undefined;
+  /** The row that the details were asked for from. */
+  #detailsRow: number | undefined;
 
   /** `details` names the exercise whose details are open. */
   constructor(host: Host, details: () => string | undefined, toSearch: () => Promise<void>) {
@@ -30,7 +32,10 @@ export class FocusLead {
     if (action.type === 'textsAsked') return this.#part('svc-program-zone')?.focusTexts();
     if (action.type === 'rowDuplicated') return this.#part('svc-program-zone')?.focusCopy(action.key);
     if (action.type === 'replaceStarted') return this.#toSearch();
-    if (action.type === 'detailsOpened' && !isInDetails) return this.#toDetails();
+    if (action.type === 'detailsOpened' && !isInDetails) {
+      this.#detailsRow = action.from;
+      return this.#toDetails();
+    }
     if (action.type === 'comparisonOpened') return this.#toComparison();
     // Back to the row that it was about.
     const isOver = (what: 'comparing' | 'replacing'): boolean => before[what] !== undefined && now[what] === undefined;
@@ -65,7 +70,9 @@ export class FocusLead {
   #refocus(had: Element): void {
     const program = this.#part('svc-program-zone');
     const cover = this.#part('svc-exercise-details') ?? this.#part('svc-comparison');
-    if (had.localName === 'svc-exercise-details') {
+    if (had.localName === 'svc-exercise-details' && this.#detailsRow !== undefined) {
+      void this.#toRow(this.#detailsRow);
+    } else if (had.localName === 'svc-exercise-details') {
       const [id, results] = [this.#lastDetails, this.#part('svc-result-list')];
       void results?.updateComplete.then(() => (id === undefined ? undefined : results.focusCard(id)));
     } else if (program?.inert) {

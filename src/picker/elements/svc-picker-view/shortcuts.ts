@@ -25,6 +25,7 @@ export function shortcutFor(event: KeyboardEvent, { view }: OpenState): Action |
   const card = passes(event, 'svc-exercise-card');
   if (key === 'd' && card) return detailsOf(card);
   const row = passes(event, 'svc-row-menu') ? undefined : passes(event, 'svc-program-row');
+  if (key === 'd' && row) return detailsOfRow(row);
   const side = row && sideOf(row, key);
   if (side) return side;
   if (key === '?') return { type: 'shortcutsAsked' };
@@ -50,6 +51,12 @@ function wayOut({ comparing, details, replacing, choice, openRow }: View): Actio
 
 function detailsOf(card: Element): Action {
   return { type: 'detailsOpened', exerciseId: (card as SvcExerciseCard).card.entry.id };
+}
+
+function detailsOfRow(element: Element): Action | undefined {
+  const { row, hasDetails, chosen } = (element as SvcProgramRow).view;
+  if (!hasDetails || chosen !== undefined) return undefined;
+  return { type: 'detailsOpened', exerciseId: row.exerciseId, from: row.key };
 }
 
 /** Where the exercise says what both sides do, there is nothing to choose; nor while rows are chosen. */

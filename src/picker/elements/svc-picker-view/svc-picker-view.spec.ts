@@ -626,6 +626,22 @@ describe('svc-picker-view', () => {
     });
   });
 
+  it('shows the details of an exercise that only the program has, without a way to add it', async () => {
+    const exercise = { ...exerciseOf('old'), name: 'Old bridge', status: 'deprecated' } as const;
+    const { element } = await render(
+      open({
+        exercises: new Map([[revisionKey('ex_old', 'r1'), { status: 'ready', exercise }]]),
+        program: { past: [], present: [rowOf(1, { exerciseId: 'ex_old' })], future: [], mark: undefined },
+        view: { ...view, details: 'ex_old' },
+      }),
+    );
+    const details = part<HTMLElementTagNameMap['svc-exercise-details']>(element, 'svc-exercise-details');
+    await details.updateComplete;
+    expect(part(details, 'h2').textContent).to.equal('Old bridge');
+    expect(() => buttonNamed(details, 'Add Old bridge')).to.throw();
+    await expect(details).to.be.accessible();
+  });
+
   it('leads to the search when a row is to be replaced, and back to the row when it is not', async () => {
     const { element } = await render(open());
     element.dispatchEvent(new ActionEvent({ type: 'replaceStarted', key: 1 }));
@@ -769,6 +785,19 @@ describe('svc-picker-view', () => {
       await sendKeys({ press: 'ArrowDown' });
       await sendKeys({ press: 'd' });
       expect(actions).to.deep.equal([{ type: 'detailsOpened', exerciseId: 'ex_bridge' }]);
+    });
+
+    it('opens the details of the row that has the focus with d, and gives it back', async () => {
+      const { element, actions } = await render(open());
+      const zone = part<HTMLElementTagNameMap['svc-program-zone']>(element, 'svc-program-zone');
+      await zone.focusRow(1);
+      await sendKeys({ press: 'd' });
+      expect(actions).to.deep.equal([{ type: 'detailsOpened', exerciseId: 'ex_bridge', from: 1 }]);
+      await eventually({
+        'the details have the focus': [() => element.shadowRoot?.activeElement?.localName, 'svc-exercise-details'],
+      });
+      await sendKeys({ press: 'Escape' });
+      await focusesRow(zone, 1);
     });
 
     it('closes with Escape the innermost of what is open, and cancels last', () => {

@@ -89,6 +89,7 @@ export const detailsZone = (details: DetailsValues, full: boolean, replacing: Re
   later.render(
     html`<svc-exercise-details
       .card=${details.card}
+      .offered=${details.isOffered}
       .load=${details.load}
       .today=${details.today}
       .position=${details.position}

@@ -28,6 +28,17 @@ describe('svc-program-row', () => {
     expect(words).to.equal('3 sets × 10 reps, left');
   });
 
+  it('opens the details of its exercise by its picture, which is no stop of Tab', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    const picture = buttonNamed(element, 'Details of Clamshell');
+    picture.click();
+    expect(actions).to.deep.equal([{ type: 'detailsOpened', exerciseId: 'ex_bridge', from: 2 }]);
+    expect(picture.tabIndex).to.equal(-1);
+    const unknown = await render({ hasDetails: false });
+    expect(() => buttonNamed(unknown, 'Details of Clamshell')).to.throw();
+  });
+
   it('says that it has instructions while they are out of sight', async () => {
     const { row } = rowViewOf(2, 'Clamshell');
     const element = await render({ row: { ...row, instructions: 'Slowly.' } });

@@ -82,6 +82,20 @@ export const rowStyles = css`
     inline-size: 3.75rem;
     --svc-tile-radius: 6px;
   }
+  .look {
+    position: relative;
+    display: block;
+    padding: 0;
+    border: 0;
+    border-radius: 6px;
+    background: none;
+  }
+  button.look {
+    cursor: pointer;
+  }
+  button.look:hover svc-picture {
+    filter: brightness(0.94);
+  }
   .what {
     min-inline-size: 0;
     padding: 1px 0 1px 6px;
@@ -284,7 +298,8 @@ export const rowStyles = css`
       min-block-size: 2.75rem;
       margin-inline: -0.25rem;
     }
-    .what {
+    .what,
+    button.look {
       min-block-size: 2.75rem;
     }
     .choice {
@@ -333,7 +348,7 @@ export const rowStyles = css`
     svc-picture {
       inline-size: 2.5rem;
     }
-    .row:not(.choice) > svc-picture {
+    .row:not(.choice) > .look {
       grid-area: 1 / 2;
     }
     .row:not(.choice) > .what {

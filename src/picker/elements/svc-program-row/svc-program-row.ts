@@ -8,6 +8,7 @@ import { GripEvent } from '../../controllers/reorder.ts';
 import { saidSide } from '../../../program/index.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
+import { detailsOf } from '../../i18n/words/vocabulary-words.ts';
 import { readNumber } from '../../state/dosage/typed-dosage.ts';
 import type { RowView } from '../../state/views.ts';
 import type { Problem } from '../../state/model.ts';
@@ -129,10 +130,10 @@ export class SvcProgramRow extends PickerElement {
         @blur=${this.leavePosition}
         @keydown=${this.endTypingByKey}
       />
-      <svc-picture decorative .start=${view.picture}></svc-picture>
-      ${this.summary()}
+      ${this.picture()} ${this.summary()}
       <svc-row-menu
         .name=${view.name}
+        .exerciseId=${view.hasDetails ? view.row.exerciseId : undefined}
         .key=${view.row.key}
         .position=${view.position}
         .count=${this.count}
@@ -141,6 +142,22 @@ export class SvcProgramRow extends PickerElement {
       ${this.sideChoice()} ${rowFlags(view, this.uncheckedSince, (action) => this.report(action))}
       ${view.open ? this.editor() : nothing}
     </div>`;
+  }
+
+  /** No stop of Tab: D and the menu lead to the details too. */
+  private picture() {
+    const { name, picture, hasDetails, row } = this.view;
+    const image = html`<svc-picture decorative .start=${picture}></svc-picture>`;
+    if (!hasDetails) return html`<span class="look">${image}</span>`;
+    return html`<button
+      type="button"
+      class="look"
+      tabindex="-1"
+      aria-label=${detailsOf(name)}
+      @click=${() => this.report({ type: 'detailsOpened', exerciseId: row.exerciseId, from: row.key })}
+    >
+      ${image}
+    </button>`;
   }
 
   /** The whole row is the label of its checkbox. */

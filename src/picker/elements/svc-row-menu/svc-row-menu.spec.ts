@@ -7,7 +7,15 @@ import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-row-menu.ts';
 
 const render = (position = 2) =>
-  fixture<SvcRowMenu>(html`<svc-row-menu name="Bridge" .key=${7} .position=${position} .count=${3}></svc-row-menu>`);
+  fixture<SvcRowMenu>(
+    html`<svc-row-menu
+      name="Bridge"
+      exerciseId="ex_bridge"
+      .key=${7}
+      .position=${position}
+      .count=${3}
+    ></svc-row-menu>`,
+  );
 
 async function open(element: SvcRowMenu): Promise<void> {
   const panel = part(element, '.menu-pop');
@@ -15,7 +23,7 @@ async function open(element: SvcRowMenu): Promise<void> {
   part(element, '.iconbtn').click();
   await toggled;
 }
-const focused = (element: SvcRowMenu) => element.shadowRoot?.activeElement?.textContent.trim();
+const focused = (element: SvcRowMenu) => element.shadowRoot?.activeElement?.querySelector('span')?.textContent.trim();
 const item = (element: SvcRowMenu, name: string) =>
   [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].find((candidate) =>
     candidate.textContent.includes(name),
@@ -37,14 +45,7 @@ describe('svc-row-menu', () => {
       await sendKeys({ press });
       seen.push(focused(element));
     }
-    expect(seen).to.deep.equal([
-      'Duplicate',
-      'Split into left and right',
-      'Remove',
-      'Duplicate',
-      'Remove',
-      'Duplicate',
-    ]);
+    expect(seen).to.deep.equal(['Details', 'Duplicate', 'Remove', 'Details', 'Remove', 'Details']);
   });
 
   it('closes with Escape and gives the focus back', async () => {
@@ -56,6 +57,7 @@ describe('svc-row-menu', () => {
   });
 
   for (const [name, action] of [
+    ['Details', { type: 'detailsOpened', exerciseId: 'ex_bridge', from: 7 }],
     ['Duplicate', { type: 'rowDuplicated', key: 7 }],
     ['Split into left and right', { type: 'rowSplit', key: 7 }],
     ['Copy dosage to other rows', { type: 'choiceStarted', copyFrom: 7 }],
@@ -74,6 +76,13 @@ describe('svc-row-menu', () => {
       expect(actions).to.deep.equal([action]);
     });
   }
+
+  it('offers no details of an exercise that nothing is known of', async () => {
+    const element = await render();
+    element.exerciseId = undefined;
+    await element.updateComplete;
+    expect(item(element, 'Details')).to.equal(undefined);
+  });
 
   for (const name of ['Duplicate', 'Split into left and right']) {
     it(`does not offer "${name}" when the program is full`, async () => {

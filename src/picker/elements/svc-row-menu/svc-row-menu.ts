@@ -69,6 +69,8 @@ export class SvcRowMenu extends PickerElement {
   @property() name = '';
   /** The row. */
   @property({ type: Number }) key = 0;
+  /** Unset where nothing is known of it that the details could show. */
+  @property() exerciseId: string | undefined;
   /** From 1. */
   @property({ type: Number }) position = 1;
   @property({ type: Number }) count = 1;
@@ -120,7 +122,20 @@ export class SvcRowMenu extends PickerElement {
     const whyFull = full ? { unavailable: true, why: msg('The program is full', { id: 'row-why-full' }) } : {};
     const whyAlone =
       count === 1 ? { unavailable: true, why: msg('There is no other row', { id: 'row-why-alone' }) } : {};
+    const { exerciseId } = this;
     return [
+      ...(exerciseId === undefined
+        ? []
+        : [
+            [
+              {
+                name: msg('Details', { id: 'details' }),
+                icon: 'info',
+                keys: 'D',
+                action: { type: 'detailsOpened', exerciseId, from: key },
+              } as const,
+            ],
+          ]),
       [
         {
           name: msg('Duplicate', { id: 'row-duplicate' }),

@@ -42,7 +42,7 @@ export class SvcShortcuts extends PickerElement {
       [msg('From the search to the results', { id: 'key-results' }), '↓'],
       [msg('From result to result', { id: 'key-result' }), '←', '→', '↑', '↓'],
       [msg('Add the result', { id: 'key-add' }), 'Enter'],
-      [msg('Details of the result', { id: 'key-details' }), 'D'],
+      [msg('Details', { id: 'details' }), 'D'],
       [msg('Move a row', { id: 'key-move' }), 'Alt', '↑', '↓'],
       [msg('Left, right, each side', { id: 'key-side' }), 'L', 'R', 'E'],
       [msg('Undo', { id: 'undo' }), 'Ctrl', 'Z'],

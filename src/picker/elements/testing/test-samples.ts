@@ -88,6 +88,7 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
   position: key,
   name,
   picture: pictures.start,
+  hasDetails: true,
   exercise: undefined,
   category: 'Strength',
   open: false,

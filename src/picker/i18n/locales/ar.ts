@@ -170,7 +170,6 @@ export const templates = {
   'instructions-remove-part': 'حذف هذا الجزء',
   'instructions-unknown': 'التعليمات المحفوظة غير معروفة هنا.',
   'key-add': 'إضافة النتيجة',
-  'key-details': 'تفاصيل النتيجة',
   'key-escape': 'إغلاق، ثم إلغاء',
   'key-keys': 'هذه القائمة',
   'key-move': 'نقل تمرين',

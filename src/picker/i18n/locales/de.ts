@@ -138,7 +138,6 @@ export const templates = {
   'instructions-remove-part': 'Diesen Teil entfernen',
   'instructions-unknown': 'Gespeicherte Hinweise sind hier nicht bekannt.',
   'key-add': 'Ergebnis hinzufügen',
-  'key-details': 'Details zum Ergebnis',
   'key-escape': 'Schließen, dann abbrechen',
   'key-keys': 'Diese Liste',
   'key-move': 'Übung verschieben',

@@ -138,7 +138,6 @@ export const templates = {
   'instructions-remove-part': 'Eliminar esa parte',
   'instructions-unknown': 'Las indicaciones guardadas no se conocen aquí.',
   'key-add': 'Añadir el resultado',
-  'key-details': 'Detalles del resultado',
   'key-escape': 'Cerrar, después cancelar',
   'key-keys': 'Esta lista',
   'key-move': 'Mover un ejercicio',

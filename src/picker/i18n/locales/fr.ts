@@ -138,7 +138,6 @@ export const templates = {
   'instructions-remove-part': 'Supprimer cette partie',
   'instructions-unknown': 'Les consignes enregistrées ne sont pas connues ici.',
   'key-add': 'Ajouter le résultat',
-  'key-details': 'Détails du résultat',
   'key-escape': 'Fermer, puis quitter',
   'key-keys': 'Cette liste',
   'key-move': 'Déplacer un exercice',

@@ -138,7 +138,6 @@ export const templates = {
   'instructions-remove-part': 'Remover essa parte',
   'instructions-unknown': 'As orientações salvas não são conhecidas aqui.',
   'key-add': 'Adicionar o resultado',
-  'key-details': 'Detalhes do resultado',
   'key-escape': 'Fechar, depois cancelar',
   'key-keys': 'Esta lista',
   'key-move': 'Mover um exercício',

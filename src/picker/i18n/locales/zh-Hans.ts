@@ -130,7 +130,6 @@ export const templates = {
   'instructions-remove-part': '清除这一部分',
   'instructions-unknown': '此处无法得知已保存的说明。',
   'key-add': '添加该结果',
-  'key-details': '结果的详情',
   'key-escape': '关闭，再按则取消',
   'key-keys': '显示此列表',
   'key-move': '移动动作',

@@ -75,6 +75,7 @@ const rowView = rememberEach((row: Row) =>
         ...shown,
         name: nameOf(catalog, row, load),
         picture: smallPicture('start', exercise, entry),
+        hasDetails: (exercise ?? entry) !== undefined,
         exercise,
         category: exercise?.category ?? entry?.category,
         prescription,
