@@ -65,6 +65,31 @@ test.describe('while the service answers no question', () => {
   });
 });
 
+test.describe('while there is no network', () => {
+  test.use({ expectedConsole: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('pictures say what they would show, and come when the connection is back', async ({ demo, picker, context }) => {
+    const missing = picker.frame.locator('svc-picture .words');
+    const pictures = picker.frame.locator('svc-picture img');
+    await demo.openPatient('elif-yildiz');
+    await demo.prescribe.click();
+    await picker.cards.first().waitFor();
+    await context.setOffline(true);
+    await picker.search.fill('wrist extension');
+    await picker.add('Wrist extension with dumbbell');
+    await picker.openDetails('Wrist extension with dumbbell');
+    // In the details, in the list beside them and in the program.
+    for (const zone of [picker.details, picker.card('Wrist extension with dumbbell'), picker.program])
+      await expect(zone.locator('svc-picture .words').first()).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(missing).toHaveCount(0);
+    const arePainted = () =>
+      pictures.evaluateAll((images) => images.every((image) => (image as HTMLImageElement).naturalWidth > 0));
+    await expect.poll(arePainted).toBe(true);
+  });
+});
+
 test('the picker announces the last minutes of a session and can still finish after its end', async ({
   demo,
   picker,

@@ -7,7 +7,7 @@ import { THEMES, type ThemeName } from './themes.ts';
 const COLORS: readonly { readonly name: string; readonly roles: readonly string[] }[] = [
   { name: 'Grounds', roles: ['bg', 'surface', 'sunken', 'line', 'line-strong'] },
   { name: 'Words', roles: ['ink', 'ink-2', 'ink-3', 'accent-text'] },
-  { name: 'Accent', roles: ['accent', 'accent-hover', 'accent-soft', 'accent-soft-hover', 'mark'] },
+  { name: 'Accent', roles: ['accent', 'accent-hover', 'accent-edge', 'accent-soft', 'accent-soft-hover', 'mark'] },
   { name: 'On them', roles: ['on-accent', 'on-accent-soft', 'focus'] },
   { name: 'Meaning', roles: ['danger', 'danger-soft', 'warn', 'warn-soft', 'added', 'removed'] },
 ];

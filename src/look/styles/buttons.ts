@@ -28,6 +28,9 @@ export const buttons = css`
     padding: 0 var(--svc-4);
     font-size: var(--svc-text-md);
   }
+  .btn.primary:not([aria-disabled='true']) {
+    border-color: var(--svc-accent-edge);
+  }
   .btn.primary {
     background: var(--svc-accent);
     color: var(--svc-on-accent);

@@ -80,6 +80,7 @@ export const tokens = css`
       --svc-line-strong: CanvasText;
       --svc-focus: Highlight;
       --svc-accent: Highlight;
+      --svc-accent-edge: Highlight;
       --svc-on-accent: HighlightText;
       --svc-accent-text: LinkText;
       --svc-shadow-2: none;

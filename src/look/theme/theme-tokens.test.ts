@@ -29,6 +29,9 @@ const EDGES: Readonly<Record<string, readonly string[]>> = {
   focus: [...GROUNDS, 'accent-soft'],
 };
 
+/** One of the two is seen on everything that a filled button may lie on. */
+const FILLS = ['accent', 'accent-edge'];
+
 /** Seen, but nothing depends on it: quiet lines, tiles, shadows, what lies over the page behind a dialog. */
 const DECORATION = ['line', 'hover', 'paper', 'paper-line', 'scrim', 'shadow-2', 'shadow-3'];
 
@@ -39,6 +42,7 @@ const HARD_THEMES = {
   'white on white': ['#ffffff', '#ffffff'],
   'saturated red': ['#ff0000', '#ffffff'],
   'pale grey': ['#c8ccd0', '#f2f2f2'],
+  'red on green': ['#e00000', '#00a000'],
 } as const;
 
 const EXTREMES = [
@@ -70,18 +74,26 @@ const toNumbers = (hex: string): Rgb => {
   return [value >> 16, (value >> 8) & 0xff, value & 0xff];
 };
 
+const contrastOf = (tokens: ColorTokens, name: string, ground: string): number =>
+  contrast(color(tokens, name), color(tokens, ground));
+
+const isSeen = (value: string | undefined): boolean => value !== 'transparent';
+
 function failures(primary: string, background: string, scheme: Scheme): readonly string[] {
   const tokens = themeTokens({ primary, background }, scheme);
   const check = (pairs: typeof TEXT, least: number): readonly string[] =>
     Object.entries(pairs).flatMap(([name, grounds]) =>
       grounds.flatMap((ground) => {
-        const ratio = contrast(color(tokens, name), color(tokens, ground));
+        const ratio = contrastOf(tokens, name, ground);
         return ratio >= least
           ? []
           : [`${name} on ${ground}: ${ratio.toFixed(2)} (${primary}, ${background}, ${scheme})`];
       }),
     );
-  return [...check(TEXT, 4.5), ...check(EDGES, 3)];
+  const unseen = GROUNDS.filter(
+    (ground) => !FILLS.some((name) => isSeen(tokens[`--svc-${name}`]) && contrastOf(tokens, name, ground) >= 3),
+  ).map((ground) => `filled button on ${ground} (${primary}, ${background}, ${scheme})`);
+  return [...check(TEXT, 4.5), ...check(EDGES, 3), ...unseen];
 }
 
 describe('themeTokens', () => {
@@ -89,6 +101,7 @@ describe('themeTokens', () => {
     const met = [
       ...Object.keys(TEXT),
       ...Object.keys(EDGES),
+      ...FILLS,
       ...Object.values({ ...TEXT, ...EDGES }).flat(),
       ...DECORATION,
     ];
@@ -131,6 +144,13 @@ describe('themeTokens', () => {
     for (const primary of ['#0e6b5e', '#1d4ed8', '#7c2d12', '#000000']) {
       assert.equal(themeTokens({ primary }, 'light')['--svc-accent'], primary);
     }
+  });
+
+  it('gives a filled button an edge only where its fill is not seen on the page', () => {
+    const edge = (primary: string) => themeTokens({ primary, background: '#ffffff' }, 'light')['--svc-accent-edge'];
+    assert.deepEqual(['#0e6b5e', '#1d4ed8', '#000000'].map(edge), ['transparent', 'transparent', 'transparent']);
+    for (const primary of ['#ffffff', '#ffd400', '#c8ccd0', '#ff0000'])
+      assert.match(edge(primary) ?? '', /^#/, primary);
   });
 
   it('keeps the hue of a primary colour that has to move', () => {

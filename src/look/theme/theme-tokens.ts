@@ -36,7 +36,9 @@ export function themeTokens(seeds: Seeds, scheme: Scheme): ColorTokens {
   const everyGround = [...grounds, ...grounds.map((ground) => blend(ink, ground, hoverOpacity))];
 
   const lineStrong = by(tone(bg, 0.61, 0.02), tone(bg, 0.58, 0.008));
+  const isSeen = standsOut(EDGE_CONTRAST, everyGround);
   const accent = accentOf(primary, scheme);
+  const accentEdge = settle(tone(primary, by(0.64, 0.58), 0.13), away, isSeen);
   const accentText = readable(
     by(tone(primary, Math.min(primary.l, 0.46), 0.13), tone(primary, Math.max(primary.l, 0.8), 0.105)),
     [...everyGround, accentSoft, accentSoftHover],
@@ -50,13 +52,15 @@ export function themeTokens(seeds: Seeds, scheme: Scheme): ColorTokens {
     '--svc-surface': toHex(toRgb(surface)),
     '--svc-sunken': toHex(toRgb(sunken)),
     '--svc-line': toHex(toRgb(line)),
-    '--svc-line-strong': toHex(toRgb(settle(lineStrong, away, standsOut(EDGE_CONTRAST, everyGround)))),
+    '--svc-line-strong': toHex(toRgb(settle(lineStrong, away, isSeen))),
     '--svc-ink': toHex(ink),
     '--svc-ink-2': toHex(readable(by(tone(bg, 0.44, 0.018), tone(bg, 0.785, 0.008)), [...everyGround, ...everyTint])),
     '--svc-ink-3': toHex(readable(by(tone(bg, 0.51, 0.018), tone(bg, 0.7, 0.008)), [...everyGround, accentSoft])),
     '--svc-hover': translucent(ink, hoverOpacity),
     '--svc-accent': toHex(accent.fill),
     '--svc-accent-hover': toHex(accent.hover),
+    // Around what is filled: only where the fill alone is not seen on what it lies on.
+    '--svc-accent-edge': isSeen(accent.fill) ? 'transparent' : toHex(toRgb(accentEdge)),
     '--svc-on-accent': toHex(accent.text),
     '--svc-accent-text': toHex(accentText),
     '--svc-focus': toHex(accentText),

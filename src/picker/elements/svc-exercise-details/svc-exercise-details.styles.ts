@@ -132,7 +132,7 @@ export const detailsStyles = css`
   .cue {
     margin-block-start: var(--svc-4);
     padding-inline-start: var(--svc-3);
-    border-inline-start: 3px solid var(--svc-accent);
+    border-inline-start: 3px solid var(--svc-accent-text);
   }
   .cue span {
     display: block;

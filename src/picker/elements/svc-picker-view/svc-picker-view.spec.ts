@@ -532,6 +532,45 @@ describe('svc-picker-view', () => {
     expect(notices().textContent).not.to.include('does not answer');
   });
 
+  describe('asks again for the pictures that failed, of cards, rows and details alike,', () => {
+    const pictures = (element: Element) =>
+      [...exposed(element)].flatMap((node) =>
+        node instanceof Element && node.localName === 'svc-picture' ? [node] : [],
+      );
+    const failed = (element: Element) =>
+      pictures(element).filter((picture) => picture.shadowRoot?.querySelector('.words'));
+    const ways: readonly (readonly [name: string, was: Partial<OpenState>, act: (shown: Shown) => void])[] = [
+      ['when the connection is back', { online: false }, ({ become }) => become(showing({}))],
+      ['when the service answers again', { reachable: false }, ({ become }) => become(showing({}))],
+      [
+        'when the clinician tries again',
+        {},
+        ({ element }) => element.dispatchEvent(new ActionEvent({ type: 'retryRequested' })),
+      ],
+    ];
+    type Shown = Awaited<ReturnType<typeof render>>;
+    const showing = (changes: Partial<OpenState>) => open({ view: { ...view, details: 'ex_bridge' }, ...changes });
+
+    for (const [name, was, act] of ways) {
+      it(name, async () => {
+        const shown = await render(showing(was));
+        const { element } = shown;
+        await eventually({
+          'the details': () => element.shadowRoot?.querySelector('svc-exercise-details')?.shadowRoot,
+        });
+        await eventually({
+          'all pictures have failed': () => {
+            for (const picture of pictures(element))
+              picture.shadowRoot?.querySelector('img')?.dispatchEvent(new Event('error'));
+            return failed(element).length >= 5;
+          },
+        });
+        act(shown);
+        await eventually({ 'pictures that have failed': [() => failed(element).length, 0] });
+      });
+    }
+  });
+
   for (const [name, width] of [
     ['medium', 900],
     ['narrow', 390],

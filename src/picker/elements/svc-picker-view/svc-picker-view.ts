@@ -22,6 +22,7 @@ import { passes } from '../passes.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcPickerHeader } from '../svc-picker-header/svc-picker-header.ts';
 import '../svc-picker-header/svc-picker-header.ts';
+import { tryPicturesAgain } from '../svc-picture/svc-picture.ts';
 import '../svc-result-bar/svc-result-bar.ts';
 import type { SvcResultList } from '../svc-result-list/svc-result-list.ts';
 import '../svc-result-list/svc-result-list.ts';
@@ -81,7 +82,7 @@ export class SvcPickerView extends PickerElement {
     super.connectedCallback();
     this.now = this.store.getState();
     this.#stops = [
-      this.store.subscribe(() => (this.now = this.store.getState())),
+      this.store.subscribe(() => this.follow(this.now, this.store.getState())),
       watchMissedParts(() => (this.isPartMissed = isPartMissed())),
       beside.whenThere(({ FocusLead, reduceBeside }) => {
         this.store.extend(reduceBeside);
@@ -259,6 +260,11 @@ export class SvcPickerView extends PickerElement {
     </div>`;
   }
 
+  private follow(before: PickerState, now: PickerState): void {
+    this.now = now;
+    if (isAnswered(now) && !isAnswered(before)) tryPicturesAgain();
+  }
+
   private readonly toSearch = (): void => void this.search();
 
   private readonly dispatch = (event: ActionEvent): void => {
@@ -266,6 +272,7 @@ export class SvcPickerView extends PickerElement {
     const isInDetails = passes(event, 'svc-exercise-details') !== undefined;
     const { view } = this.store.getState();
     this.store.dispatch(event.action);
+    if (event.action.type === 'retryRequested') tryPicturesAgain();
     void this.#focus?.follow(event.action, view, this.store.getState().view, isInDetails);
   };
 
@@ -320,6 +327,8 @@ export class SvcPickerView extends PickerElement {
     whenIdle(() => void later.preload());
   }
 }
+
+const isAnswered = (state: PickerState): boolean => state.phase === 'open' && state.online && state.reachable;
 
 /** Safari has no idle callbacks. */
 const whenIdle = (call: () => void): void => {

@@ -3,8 +3,7 @@ import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
 import { buttonNamed, part, pictures } from '../testing/test-samples.ts';
-import type { SvcPicture } from './svc-picture.ts';
-import './svc-picture.ts';
+import { type SvcPicture, tryPicturesAgain } from './svc-picture.ts';
 
 const render = (start = pictures.start) =>
   fixture<SvcPicture>(html`<svc-picture playable name="Bridge" .start=${start} .end=${pictures.end}></svc-picture>`);
@@ -37,6 +36,28 @@ describe('svc-picture', () => {
     await oneEvent(part(element, 'img'), 'error');
     await element.updateComplete;
     expect(part(element, '.words').textContent.trim()).to.equal('Standing close to a wall.');
+  });
+
+  it('asks once more for a picture that failed when it is told to, and not by itself', async () => {
+    const element = await render({ url: 'data:image/png;base64,broken', alt: 'Standing close to a wall.' });
+    let failures = 0;
+    element.shadowRoot?.addEventListener('error', () => (failures += 1), true);
+    await eventually({ 'failed once': () => failures === 1 && element.shadowRoot?.querySelector('.words') });
+    tryPicturesAgain();
+    await eventually({ 'failed twice': () => failures === 2 && element.shadowRoot?.querySelector('.words') });
+    await new Promise(requestAnimationFrame);
+    expect(failures).to.equal(2);
+  });
+
+  it('shows a picture that failed when it comes at the next try', async () => {
+    const element = await render();
+    part(element, 'img').dispatchEvent(new Event('error'));
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('img')).to.equal(null);
+    tryPicturesAgain();
+    await element.updateComplete;
+    expect(shownAlt(element)).to.equal('Lying on the back, knees bent.');
+    expect(element.shadowRoot?.querySelector('.words')).to.equal(null);
   });
 
   it('shows no slices of words where it is too small for them', async () => {

@@ -15,6 +15,12 @@ export interface Picture {
 
 const PLAY_INTERVAL_MS = 900;
 
+const AGAIN = 'again';
+const connection = new EventTarget();
+
+/** What failed is asked for once more: the connection is back, or the clinician tries again. */
+export const tryPicturesAgain = (): boolean => connection.dispatchEvent(new Event(AGAIN));
+
 /**
  * Multiplies the picture onto paper, so that a drawing on white has no edge. A picture that fails shows its alternative text, where it has room.
  *
@@ -130,8 +136,14 @@ export class SvcPicture extends PickerElement {
   @state() private failed: ReadonlySet<string> = new Set();
   #timer: ReturnType<typeof setInterval> | undefined;
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    connection.addEventListener(AGAIN, this.forgetFailures);
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    connection.removeEventListener(AGAIN, this.forgetFailures);
     this.stop();
   }
 
@@ -141,7 +153,7 @@ export class SvcPicture extends PickerElement {
       this.stop();
       this.endLoaded = false;
       this.endWanted = false;
-      this.failed = new Set();
+      this.forgetFailures();
     }
     // The end picture is fetched when it is first wanted.
     if (this.showEnd || this.playing) this.endWanted = true;
@@ -185,6 +197,10 @@ export class SvcPicture extends PickerElement {
       />`,
     );
   }
+
+  private readonly forgetFailures = (): void => {
+    if (this.failed.size > 0) this.failed = new Set();
+  };
 
   private playButton() {
     return html`<button

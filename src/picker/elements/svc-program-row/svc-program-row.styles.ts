@@ -18,7 +18,7 @@ export const rowStyles = css`
   .row.replacing,
   .row.replacing:hover:not(.open) {
     background: var(--svc-accent-soft);
-    box-shadow: inset 0 0 0 1px var(--svc-accent);
+    box-shadow: inset 0 0 0 1px var(--svc-accent-text);
   }
   .row.open {
     background: var(--svc-bg);
@@ -28,7 +28,7 @@ export const rowStyles = css`
     padding-block-end: 0;
   }
   .row.open.replacing {
-    box-shadow: inset 0 0 0 1px var(--svc-accent);
+    box-shadow: inset 0 0 0 1px var(--svc-accent-text);
   }
   :host([data-dragging]) .row {
     background: var(--svc-surface);
