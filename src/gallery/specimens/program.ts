@@ -50,6 +50,17 @@ const storedText = (id: string, caption: string, changes: Partial<StoredText>): 
       .rows=${rowsOf(atWork('usual'))}
     ></svc-stored-text>`,
 });
+/** Full where it has as many rows as a program takes. */
+const menu = (position: number, count: number) =>
+  html`<svc-row-menu
+    .view=${{ ...rowOf('Clamshell', { type: 'sideChosen', key: KEY, side: 'left' }), position, progressions: STEPS }}
+    .count=${count}
+    ?full=${count === 20}
+  ></svc-row-menu>`;
+const STEPS: RowView['progressions'] = {
+  easier: [{ exerciseId: idNamed('Bridge'), name: 'Bridge' }],
+  harder: [{ exerciseId: idNamed('Heel raise'), name: 'Heel raise' }],
+};
 const bridge = () => row(rowOf('Bridge', { type: 'rowClosed' }));
 
 export const PROGRAM: readonly Group[] = [
@@ -74,6 +85,26 @@ export const PROGRAM: readonly Group[] = [
         caption: 'Keyboard focus',
         content: bridge,
         shown: { state: 'focus', on: 'svc-program-row >>> .what' },
+      },
+      {
+        id: 'row-steps',
+        state: 'hover',
+        caption: 'The catalog names an easier and a harder one',
+        content: () => row({ ...rowOf('Bridge', { type: 'rowClosed' }), progressions: STEPS }),
+        shown: { state: 'hover', on: 'svc-program-row >>> .row' },
+      },
+      {
+        id: 'row-no-dosage',
+        state: 'rest',
+        caption: 'Nothing is prescribed yet',
+        content: () => row({ ...rowOf('Bridge', { type: 'rowClosed' }), prescription: {} }),
+      },
+      {
+        id: 'row-own-words',
+        state: 'rest',
+        caption: 'Own words take a time that nobody knows',
+        content: () =>
+          row({ ...rowOf('Bridge', { type: 'rowClosed' }), prescription: { customDosage: 'As often as you can.' } }),
       },
       {
         id: 'row-unchecked',
@@ -174,31 +205,28 @@ export const PROGRAM: readonly Group[] = [
         id: 'row-menu-rest',
         state: 'rest',
         caption: 'Closed',
-        content: () => html`<svc-row-menu name="Bridge" .key=${1} .position=${2} .count=${5}></svc-row-menu>`,
+        content: () => menu(2, 5),
       },
       {
         id: 'row-menu-hover',
         state: 'hover',
         caption: 'Hover',
-        content: () => html`<svc-row-menu name="Bridge" .key=${1} .position=${2} .count=${5}></svc-row-menu>`,
+        content: () => menu(2, 5),
         shown: { state: 'hover', on: 'svc-row-menu >>> .iconbtn' },
       },
       {
         id: 'row-menu-focus',
         state: 'focus',
         caption: 'Keyboard focus',
-        content: () => html`<svc-row-menu name="Bridge" .key=${1} .position=${2} .count=${5}></svc-row-menu>`,
+        content: () => menu(2, 5),
         shown: { state: 'focus', on: 'svc-row-menu >>> .iconbtn' },
       },
       {
         id: 'row-menu-open',
         state: 'selected',
         caption: 'Open; the first row cannot move up',
-        content: () =>
-          html`<div class="at-end">
-            <svc-row-menu name="Bridge" .key=${1} .position=${1} .count=${5}></svc-row-menu>
-          </div>`,
-        frame: { width: 320, height: 440 },
+        content: () => html`<div class="at-end">${menu(1, 5)}</div>`,
+        frame: { width: 320, height: 560 },
         async prepare(stage) {
           (await elementAt(stage, 'svc-row-menu >>> .iconbtn'))?.click();
         },
@@ -207,11 +235,8 @@ export const PROGRAM: readonly Group[] = [
         id: 'row-menu-full',
         state: 'disabled',
         caption: 'Open; the program takes no more',
-        content: () =>
-          html`<div class="at-end">
-            <svc-row-menu name="Bridge" .key=${1} .position=${3} .count=${20} full></svc-row-menu>
-          </div>`,
-        frame: { width: 320, height: 440 },
+        content: () => html`<div class="at-end">${menu(3, 20)}</div>`,
+        frame: { width: 320, height: 560 },
         async prepare(stage) {
           (await elementAt(stage, 'svc-row-menu >>> .iconbtn'))?.click();
         },

@@ -8,13 +8,17 @@ export class MenuController {
   readonly #panel: PopupParts['panel'];
   readonly #popup: PopupController;
 
-  /** Opens on the item that is checked, else on the first. */
+  /** A menu of choices alone opens on the one that is checked, another one on its first item. */
   constructor(host: LitElement, parts: Pick<PopupParts, 'anchor' | 'panel' | 'align'>) {
     this.#host = host;
     this.#panel = parts.panel;
     this.#popup = new PopupController(host, {
       ...parts,
-      opened: () => (this.#items.find(({ ariaChecked }) => ariaChecked === 'true') ?? this.#items[0])?.focus(),
+      opened: () => {
+        const items = this.#items;
+        const chosen = items.every(({ role }) => role === 'menuitemradio') && items.find(isChecked);
+        (chosen || items[0])?.focus();
+      },
     });
   }
 
@@ -68,3 +72,5 @@ export class MenuController {
     return [...this.#host.renderRoot.querySelectorAll<HTMLElement>('[role^=menuitem]')];
   }
 }
+
+const isChecked = ({ ariaChecked }: HTMLElement): boolean => ariaChecked === 'true';

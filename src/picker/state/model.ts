@@ -148,10 +148,17 @@ export interface Session {
   readonly current: ReadonlyMap<string, CurrentState>;
 }
 
+export interface Replaced {
+  readonly name: string;
+  readonly by: string;
+  /** What became of its side, where it did not stay: there is none to choose now, or it is to be chosen. */
+  readonly side?: 'none' | 'open';
+}
+
 /** What was done last and can be undone from the toast. */
 export type Toast =
   | { readonly kind: 'removed' | 'full' | 'expired' | 'withdrawn'; readonly name: string }
-  | { readonly kind: 'replaced'; readonly name: string; readonly by: string }
+  | ({ readonly kind: 'replaced' } & Replaced)
   /** The dosage of several rows was set together. */
   | { readonly kind: 'dosageSet'; readonly count: number };
 
@@ -251,7 +258,7 @@ export type AnnouncedEvent =
       readonly of: number;
     }
   | { readonly type: 'moved'; readonly name: string; readonly position: number; readonly of: number }
-  | { readonly type: 'replaced'; readonly name: string; readonly by: string }
+  | ({ readonly type: 'replaced' } & Replaced)
   /** The newer revision of the exercise is prescribed now. */
   | { readonly type: 'renewed'; readonly name: string }
   /** A last check found something, in a picture or in the catalog: finishing was taken back. */

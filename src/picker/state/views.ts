@@ -9,6 +9,7 @@ import type { MatchExplanation } from '../../search/index.ts';
 import type { ChosenDosage } from './dosage/chosen-dosage.ts';
 import type { NumberField, Facet, Problem, Row, Scope, StoredText } from './model.ts';
 import type { Obstacle, SidesShown } from './row-facts.ts';
+import type { ProgressionsView } from './select/select-progressions.ts';
 import type { Replacement, Standing } from './standing.ts';
 
 export type Range = readonly [start: number, end: number];
@@ -103,6 +104,8 @@ export interface RowView {
   readonly changeReason: string | undefined;
   /** What the catalog offers instead, where this picker can offer it. */
   readonly replacement: Replacement | undefined;
+  /** What the catalog names as easier and as harder. */
+  readonly progressions: ProgressionsView;
   /** Its instructions, or a part of them, were written for other exercises: the names of those. */
   readonly instructionsFrom: readonly string[] | undefined;
   /** The notice (deprecated, newer, instructions for another exercise) was read and put away. */

@@ -1,6 +1,8 @@
 // What is the matter with a row, in words below its sentence: each leads to where it can be put right.
 import { msg, str } from '@lit/localize';
 import { html, nothing, type TemplateResult } from 'lit';
+import { estimateSeconds } from '../../../program/index.ts';
+import { dosageClauses } from '../../i18n/dosage.ts';
 import { intlLanguage } from '../../i18n/language.ts';
 import { problemWords, unusualWords } from '../../i18n/words/problem-words.ts';
 import type { Action } from '../../state/actions.ts';
@@ -24,31 +26,57 @@ export function rowFlags(
   // Where sides have a meaning, they are asked for beside it.
   const told = problems.filter((problem) => isTold(problem) && !isQuiet(problem));
   const isNoticed = open && noticeOf(view) === standing;
-  const isUnread = !open && noticeOf(view) === 'instructions';
-  const unusual = open ? [] : view.unusual;
-  const isSilent = told.length === 0 && unusual.length === 0 && !uncheckedSince && !isUnread;
+  const looks = open ? [] : looksAt(view);
+  const isSilent = told.length === 0 && looks.length === 0 && !uncheckedSince;
   if (isSilent && (standing === 'current' || isNoticed)) return nothing;
   return html`<div class="flags">
     ${told.map((problem) => problemLine(view, problem, report))}
-    ${unusual.map((field) => badge('warn', unusualWords(field, view.prescription), () => report(toField(view, field))))}
-    ${isNoticed ? nothing : standingBadge(view, report)}
-    ${
-      isUnread
-        ? badge('warn', msg('Check instructions', { id: 'row-instructions' }), () =>
-            report({ type: 'rowOpened', key: view.row.key }),
-          )
-        : nothing
-    }
-    ${uncheckedSince ? uncheckedLine(uncheckedSince) : nothing}
+    ${looks.map(
+      ({ words, problem }) =>
+        html`<button
+          type="button"
+          class="help amber"
+          @click=${() => report({ type: 'rowOpened', key: view.row.key, ...(problem && { problem }) })}
+        >
+          ${icon('triangle-alert', 'small')}${words}
+        </button>`,
+    )}
+    ${isNoticed ? nothing : standingBadge(view, report)} ${uncheckedSince ? uncheckedLine(uncheckedSince) : nothing}
   </div>`;
 }
 
-/** Opens the row at the field. */
-const toField = ({ row }: RowView, field: NumberField): Action => ({
-  type: 'rowOpened',
-  key: row.key,
-  problem: { type: 'number', field, ...boundsOf(field) },
-});
+/** What stops nothing and is worth a look: its words, and the field that they lead to. */
+interface Look {
+  readonly words: string;
+  readonly problem?: Problem;
+}
+
+function looksAt(view: RowView): readonly Look[] {
+  const { unusual, prescription, problems } = view;
+  const isUnread = noticeOf(view) === 'instructions';
+  return [
+    ...unusual.map((field) => ({ words: unusualWords(field, prescription), problem: atNumber(field) })),
+    ...(problems.some(isOfDosage) ? [] : untimed(view)),
+    ...(isUnread
+      ? [{ words: msg('Instructions were for the earlier exercise: read them', { id: 'row-instructions' }) }]
+      : []),
+  ];
+}
+
+/** Nothing is prescribed, or nothing that takes a time which is known. */
+function untimed({ prescription, row }: RowView): readonly Look[] {
+  if (estimateSeconds(prescription) !== undefined) return [];
+  if (dosageClauses(prescription, { includeSide: false }).length === 0)
+    return [{ words: noDosageWords(), problem: atNumber('sets') }];
+  const problem: Problem = row.dosage.mode === 'custom' ? { type: 'customEmpty' } : atNumber('sets');
+  return [{ words: msg('Not in the session time', { id: 'row-not-counted' }), problem }];
+}
+
+export const noDosageWords = (): string => msg('No dosage yet', { id: 'row-no-dosage' });
+
+const isOfDosage = ({ type }: Problem): boolean => ['number', 'length', 'customEmpty'].includes(type);
+
+const atNumber = (field: NumberField): Problem => ({ type: 'number', field, ...boundsOf(field) });
 
 /** Whether the exercise was withdrawn since then, nobody knows. */
 function uncheckedLine(since: number): TemplateResult {

@@ -323,10 +323,88 @@ describe('svc-program-row', () => {
   it('leads from the badge to earlier instructions of another exercise, until that was read', async () => {
     const element = await render({ instructionsFrom: ['Plank'] });
     const actions = actionsOf(element);
-    buttonNamed(element, 'Check instructions').click();
+    buttonNamed(element, 'Instructions were for the earlier exercise: read them').click();
     expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2 }]);
     const read = await render({ instructionsFrom: ['Plank'], noticeRead: true });
     expect(read.shadowRoot?.querySelector('.flags')).to.equal(null);
+  });
+
+  describe('is worth a look', () => {
+    const { row } = rowViewOf(2, 'Clamshell');
+    const amber = (element: SvcProgramRow) =>
+      [...(element.shadowRoot?.querySelectorAll('.amber') ?? [])].map(({ textContent }) => textContent.trim());
+    const ownWords = {
+      row: { ...row, dosage: { ...row.dosage, mode: 'custom', customDosage: 'As you like.' } },
+    } as const;
+
+    it('without a dosage, and leads to its first number', async () => {
+      const element = await render({ prescription: {} });
+      await expect(element).to.be.accessible();
+      const actions = actionsOf(element);
+      buttonNamed(element, 'No dosage yet').click();
+      const problem: Problem = { type: 'number', field: 'sets', minimum: 1, maximum: 99 };
+      expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2, problem }]);
+      expect(part(element, '.line').checkVisibility()).to.equal(false);
+    });
+
+    it('in own words, which take a time that nobody knows, and leads to them', async () => {
+      const element = await render({ ...ownWords, prescription: { customDosage: 'As you like.' } });
+      const actions = actionsOf(element);
+      buttonNamed(element, 'Not in the session time').click();
+      expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2, problem: { type: 'customEmpty' } }]);
+    });
+
+    it('but not twice for what is wrong anyway, nor while its form is open', async () => {
+      const problems: readonly Problem[] = [{ type: 'customEmpty' }];
+      expect(amber(await render({ ...ownWords, prescription: {}, problems }))).to.deep.equal([]);
+      expect(amber(await render({ prescription: {}, open: true }))).to.deep.equal([]);
+      expect(amber(await render())).to.deep.equal([]);
+    });
+  });
+
+  it('offers one step easier and harder while it is closed, by names that say what comes', async () => {
+    const progressions = {
+      easier: [{ exerciseId: 'ex_1', name: 'Pelvic tilt' }],
+      harder: [{ exerciseId: 'ex_2', name: 'Plank' }],
+    };
+    const element = await render({ progressions });
+    element.focusName();
+    await expect(element).to.be.accessible();
+    const actions = actionsOf(element);
+    expect(part(element, '.tools').textContent.trim()).to.match(/^Easier\s*Harder$/);
+    buttonNamed(element, 'Harder: Plank').click();
+    expect(actions).to.deep.equal([{ type: 'rowReplaced', key: 2, exerciseId: 'ex_2' }]);
+    const open = await render({ progressions, open: true });
+    expect(open.shadowRoot?.querySelector('.tools')).to.equal(null);
+    expect((await render()).shadowRoot?.querySelector('.tools')).to.equal(null);
+  });
+
+  it('shows what is easier and harder to whom its name has the focus, not to others', async () => {
+    const element = await render({ progressions: { easier: [{ exerciseId: 'ex_1', name: 'Plank' }], harder: [] } });
+    const isSeen = () => getComputedStyle(part(element, '.tools')).visibility === 'visible';
+    expect(isSeen()).to.equal(false);
+    element.focusName();
+    expect(isSeen()).to.equal(true);
+  });
+
+  it('keeps a chevron that closes it at its end, whatever its width', async () => {
+    for (const width of [304, 360, 440]) {
+      const element = await render({ open: true });
+      element.style.setProperty('inline-size', `${width}px`);
+      element.style.setProperty('container-type', 'inline-size');
+      const chevron = buttonNamed(element, 'Close Clamshell');
+      const menu = part(element, 'svc-row-menu');
+      expect(chevron.getBoundingClientRect().left).to.be.at.least(menu.getBoundingClientRect().right);
+      const actions = actionsOf(element);
+      chevron.click();
+      expect(actions).to.deep.equal([{ type: 'rowClosed' }]);
+    }
+  });
+
+  it('has no red grip, whatever is wrong', async () => {
+    const calm = getComputedStyle(part(await render(), '.grip')).color;
+    const wrong = await render({ problems: [{ type: 'number', field: 'sets', minimum: 1, maximum: 99 }] });
+    expect(getComputedStyle(part(wrong, '.grip')).color).to.equal(calm);
   });
 
   it('tries to load again without being opened', async () => {

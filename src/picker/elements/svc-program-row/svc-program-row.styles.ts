@@ -5,9 +5,12 @@ export const rowStyles = css`
   .row {
     position: relative;
     display: grid;
-    grid-template-columns: 1.125rem 1.5rem 3.75rem minmax(0, 1fr) auto;
+    --tile: 3.75rem;
+    /* Grip, number and menu stand beside the middle of the picture, whatever the length of the words. */
+    --middle: calc(var(--tile) * 0.75);
+    grid-template-columns: 1.125rem 1.5rem var(--tile) minmax(0, 1fr) auto;
     column-gap: 5px;
-    align-items: center;
+    align-items: start;
     padding: 7px 4px;
     padding-inline: 2px 4px;
     border-radius: 10px;
@@ -41,7 +44,7 @@ export const rowStyles = css`
     display: grid;
     place-items: center;
     inline-size: 1.125rem;
-    block-size: 2.5rem;
+    block-size: max(1.5rem, var(--middle));
     color: var(--svc-line-strong);
     border: 0;
     background: none;
@@ -59,12 +62,10 @@ export const rowStyles = css`
     inset-inline: -3px;
     inset-block: 0;
   }
-  .bad .grip {
-    color: var(--svc-danger);
-  }
   .num {
     inline-size: 1.5rem;
     min-block-size: 1.5rem;
+    margin-block-start: max(0px, (var(--middle) - 1.5rem) / 2);
     border: 1px solid transparent;
     border-radius: 6px;
     background: none;
@@ -79,7 +80,7 @@ export const rowStyles = css`
     background: var(--svc-surface);
   }
   svc-picture {
-    inline-size: 3.75rem;
+    inline-size: var(--tile);
     --svc-tile-radius: 6px;
   }
   .look {
@@ -106,20 +107,56 @@ export const rowStyles = css`
     background: none;
     cursor: pointer;
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    align-content: center;
-    column-gap: 6px;
+    align-content: start;
   }
-  .what > .icon {
-    grid-area: 1 / 2 / 3 / 3;
-    align-self: center;
-    color: var(--svc-ink-2);
+  .ends {
+    display: flex;
+    margin-block-start: max(0px, (var(--middle) - 1.75rem) / 2);
   }
-  .name,
-  .line,
-  .trouble {
-    grid-column: 1;
+  /* At the end of the line of the name: never over the dosage. */
+  .tools {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: 4px;
+    inset-inline-end: 2rem;
+    display: inline-flex;
+    padding-inline-start: 8px;
+    background: var(--svc-surface);
+    visibility: hidden;
+  }
+  .row:hover .tools {
+    background: linear-gradient(var(--svc-hover), var(--svc-hover)), var(--svc-surface);
+    visibility: visible;
+    transition: visibility 0s 120ms;
+  }
+  .row:focus-within .tools {
+    visibility: visible;
+    transition: none;
+  }
+  .tools button {
+    position: relative;
+    min-block-size: var(--svc-target-min);
+    padding: 0 7px;
+    border: 0;
+    border-radius: 6px;
+    background: none;
+    font-size: var(--svc-text-xs);
+    font-weight: var(--svc-weight-medium);
+    color: var(--svc-accent-text);
+    cursor: pointer;
+    white-space: nowrap;
+  }
+  .tools button:hover {
+    background: var(--svc-accent-soft-hover);
+    color: var(--svc-on-accent-soft);
+  }
+  @media (pointer: coarse) {
+    .tools {
+      display: none;
+    }
+  }
+  :host([data-dragging]) .tools {
+    display: none;
   }
   .name {
     font-weight: var(--svc-weight-strong);
@@ -141,15 +178,15 @@ export const rowStyles = css`
     color: var(--svc-ink-3);
     vertical-align: -2px;
   }
-  .line.none {
-    color: var(--svc-warn);
-    font-weight: var(--svc-weight-medium);
+  .line:not(:has(*)) {
+    display: none;
   }
   .open .line {
     color: var(--svc-ink);
   }
   .side {
     display: inline-block;
+    margin-inline-start: 4px;
     white-space: nowrap;
     font-size: var(--svc-text-xs);
     font-weight: var(--svc-weight-strong);
@@ -219,12 +256,21 @@ export const rowStyles = css`
   .flag:hover .badge {
     box-shadow: inset 0 0 0 1px currentColor;
   }
+  .flags .amber {
+    color: var(--svc-warn);
+    font-weight: var(--svc-weight-medium);
+    text-decoration: none;
+  }
+  .flags .amber:hover {
+    text-decoration: underline;
+  }
   .flags .again {
     color: var(--svc-accent-text);
     font-weight: var(--svc-weight-medium);
   }
   .choice {
-    grid-template-columns: 1.75rem 3.75rem minmax(0, 1fr);
+    grid-template-columns: 1.75rem var(--tile) minmax(0, 1fr);
+    align-items: center;
     padding-inline-end: 8px;
     cursor: pointer;
   }
@@ -258,14 +304,12 @@ export const rowStyles = css`
   }
   @container (max-width: 23rem) {
     .row {
-      grid-template-columns: 1rem 1.25rem 2.75rem minmax(0, 1fr) auto;
+      --tile: 2.75rem;
+      grid-template-columns: 1rem 1.25rem var(--tile) minmax(0, 1fr) auto;
       column-gap: 4px;
     }
     .choice {
-      grid-template-columns: 1.75rem 2.75rem minmax(0, 1fr);
-    }
-    svc-picture {
-      inline-size: 2.75rem;
+      grid-template-columns: 1.75rem var(--tile) minmax(0, 1fr);
     }
     .grip {
       inline-size: 1rem;
@@ -276,14 +320,26 @@ export const rowStyles = css`
     .what {
       padding-inline-start: 4px;
     }
-    .what > .icon {
-      display: none;
+  }
+  @container (max-width: 21rem) {
+    .row {
+      --tile: 2.5rem;
+    }
+    .flags,
+    svc-side-choice {
+      padding-inline-start: 4px;
+    }
+    .editor {
+      padding-inline: 8px;
     }
   }
   /* Targets of 44 px reach over the columns' edges. */
   @media (pointer: coarse) {
+    .row {
+      --middle: max(2.75rem, var(--tile) * 0.75);
+    }
     .row:not(.choice) {
-      grid-template-columns: 2.25rem 2.25rem 3.75rem minmax(0, 1fr) auto;
+      grid-template-columns: 2.25rem 2.25rem var(--tile) minmax(0, 1fr) auto;
       column-gap: 0;
     }
     .grip {
@@ -296,97 +352,59 @@ export const rowStyles = css`
     .num {
       inline-size: 2.75rem;
       min-block-size: 2.75rem;
+      margin-block: 0;
       margin-inline: -0.25rem;
     }
     .what,
-    button.look {
+    .look {
       min-block-size: 2.75rem;
+      align-content: center;
+    }
+    .ends {
+      margin-block-start: 0;
     }
     .choice {
-      grid-template-columns: 2.75rem 3.75rem minmax(0, 1fr);
+      grid-template-columns: 2.75rem var(--tile) minmax(0, 1fr);
     }
     .check {
       inline-size: 1.25rem;
       block-size: 1.25rem;
     }
     @container (max-width: 25rem) {
-      .row:not(.choice) {
-        grid-template-columns: 2.25rem 2rem 2.75rem minmax(0, 1fr) auto;
+      .row {
+        --tile: 2.75rem;
       }
-      .choice {
-        grid-template-columns: 2.75rem 2.75rem minmax(0, 1fr);
+      .row:not(.choice) {
+        grid-template-columns: 2.25rem 2rem var(--tile) minmax(0, 1fr) auto;
       }
       .num {
         margin-inline: -0.375rem;
       }
-      svc-picture {
-        inline-size: 2.75rem;
-      }
     }
-  }
-  /* Little room: the number goes above the grip, so that the sentence keeps two lines. */
-  @container (max-width: 21rem) {
-    .row:not(.choice) {
-      grid-template-columns: 1.5rem 2.5rem minmax(0, 1fr) auto;
-      column-gap: 4px;
-    }
-    .num {
-      grid-area: 1 / 1;
-      align-self: start;
-      margin-block-start: 1px;
-      inline-size: 1.5rem;
-    }
-    .grip {
-      grid-area: 1 / 1;
-      align-self: end;
-      inline-size: 1.5rem;
-      block-size: 1.5rem;
-    }
-    .row:not(.open, .choice) {
-      padding-block: 5px;
-    }
-    svc-picture {
-      inline-size: 2.5rem;
-    }
-    .row:not(.choice) > .look {
-      grid-area: 1 / 2;
-    }
-    .row:not(.choice) > .what {
-      grid-area: 1 / 3;
-      min-block-size: 3rem;
-    }
-    svc-row-menu {
-      grid-area: 1 / 4;
-    }
-    .flags,
-    svc-side-choice {
-      grid-column: 3 / -1;
-      padding-inline-start: 4px;
-    }
-    .editor {
-      padding-inline: 8px;
-    }
-  }
-  @media (pointer: coarse) {
+    /* Little room: the number goes above the grip, so that the sentence keeps two lines. */
     @container (max-width: 21rem) {
       .row:not(.choice) {
-        grid-template-columns: 2.75rem 2.25rem minmax(0, 1fr) auto;
-        column-gap: 0;
+        --tile: 2.25rem;
+        grid-template-columns: 2.75rem var(--tile) minmax(0, 1fr) auto;
       }
       .num,
       .grip {
+        grid-area: 1 / 1;
         inline-size: 2.75rem;
         block-size: 2.75rem;
         margin: 0;
+      }
+      .grip {
+        align-self: end;
       }
       .grip::after {
         inset-inline: 0;
       }
       .row:not(.choice) > .what {
-        min-block-size: 4.75rem;
+        min-block-size: 5.5rem;
       }
-      svc-picture {
-        inline-size: 2.25rem;
+      .row:not(.choice) > :is(.flags, svc-side-choice) {
+        grid-column: 3 / -1;
       }
     }
   }

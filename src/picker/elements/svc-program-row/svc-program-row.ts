@@ -8,10 +8,12 @@ import { GripEvent } from '../../controllers/reorder.ts';
 import { saidSide } from '../../../program/index.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
+import { type Step, stepWords, stepWordsTo } from '../../i18n/words/step-words.ts';
 import { detailsOf } from '../../i18n/words/vocabulary-words.ts';
 import { readNumber } from '../../state/dosage/typed-dosage.ts';
 import type { RowView } from '../../state/views.ts';
 import type { Problem } from '../../state/model.ts';
+import type { Replacement } from '../../state/standing.ts';
 import { isQuiet } from '../../state/select/select-finish.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -30,7 +32,7 @@ import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
 import '../svc-side-choice/svc-side-choice.ts';
 import { noticeOf } from '../svc-row-notice/notice-of.ts';
 import type { SvcRowNotice } from '../svc-row-notice/svc-row-notice.ts';
-import { rowFlags, troubleWords } from './row-flags.ts';
+import { noDosageWords, rowFlags, troubleWords } from './row-flags.ts';
 import { rowStyles } from './svc-program-row.styles.ts';
 
 /** Anything above is the last place. */
@@ -83,9 +85,9 @@ export class SvcProgramRow extends PickerElement {
     this.side?.focus();
   }
 
-  /** The hand is elsewhere: a chosen side closes to its tag. */
+  /** The pointer is elsewhere, and so is the focus: a chosen side closes to its tag. */
   settleSide(): void {
-    this.side?.settle();
+    if (!this.matches(':focus-within')) this.side?.settle();
   }
 
   /** Gives the focus to the first control that the problem concerns; the name keeps it where there is none. */
@@ -110,6 +112,7 @@ export class SvcProgramRow extends PickerElement {
     return html`<div
       class="row ${view.open ? 'open' : ''} ${bad ? 'bad' : ''} ${view.replacing ? 'replacing' : ''}"
       @keydown=${this.moveOrCloseByKey}
+      @focusout=${this.leave}
     >
       <button
         type="button"
@@ -130,15 +133,11 @@ export class SvcProgramRow extends PickerElement {
         @blur=${this.leavePosition}
         @keydown=${this.endTypingByKey}
       />
-      ${this.picture()} ${this.summary()}
-      <svc-row-menu
-        .name=${view.name}
-        .exerciseId=${view.hasDetails ? view.row.exerciseId : undefined}
-        .key=${view.row.key}
-        .position=${view.position}
-        .count=${this.count}
-        ?full=${this.full}
-      ></svc-row-menu>
+      ${this.picture()} ${this.summary()} ${this.tools()}
+      <span class="ends">
+        <svc-row-menu .view=${view} .count=${this.count} ?full=${this.full}></svc-row-menu>
+        ${view.open ? this.closing() : nothing}
+      </span>
       ${this.sideChoice()} ${rowFlags(view, this.uncheckedSince, (action) => this.report(action))}
       ${view.open ? this.editor() : nothing}
     </div>`;
@@ -198,8 +197,41 @@ export class SvcProgramRow extends PickerElement {
       aria-expanded=${open}
       @click=${this.toggle}
     >
-      ${this.nameAndSide()} ${this.sentence()} ${open ? icon('chevron-up') : nothing}
+      ${this.nameAndSide()} ${this.sentence()}
       ${replacing ? html`<span class="sr" id="replacing">${msg('Being replaced', { id: 'row-replacing' })}</span>` : nothing}
+    </button>`;
+  }
+
+  /** The name does the same, and is the one of the two that the keyboard stops at. */
+  private closing() {
+    return html`<button
+      type="button"
+      class="iconbtn small"
+      tabindex="-1"
+      aria-label=${msg(str`Close ${this.view.name}`, { id: 'row-close' })}
+      @click=${this.toggle}
+    >
+      ${icon('chevron-up')}
+    </button>`;
+  }
+
+  /** While the row is open its form has them; on touch so has the menu. */
+  private tools() {
+    const { open, progressions } = this.view;
+    const [easier, harder] = [progressions.easier[0], progressions.harder[0]];
+    if (open || !(easier ?? harder)) return nothing;
+    return html`<span class="tools">${this.tool('easier', easier)}${this.tool('harder', harder)}</span>`;
+  }
+
+  private tool(step: Step, to: Replacement | undefined) {
+    if (!to) return nothing;
+    return html`<button
+      type="button"
+      title=${to.name}
+      aria-label=${stepWordsTo(step, to.name)}
+      @click=${() => this.report({ type: 'rowReplaced', key: this.view.row.key, exerciseId: to.exerciseId })}
+    >
+      ${stepWords(step)}
     </button>`;
   }
 
@@ -227,7 +259,6 @@ export class SvcProgramRow extends PickerElement {
       .likely=${likelySide}
       ?asked=${sideAsked}
       @change=${this.chooseSide}
-      @focusout=${this.leaveSide}
     ></svc-side-choice>`;
   }
 
@@ -237,15 +268,14 @@ export class SvcProgramRow extends PickerElement {
   }
 
   /** What is below must not move under a pointer that is over the list. */
-  private leaveSide(): void {
+  private leave(): void {
     if (!this.closest('ol')?.matches(':hover')) queueMicrotask(() => this.settleSide());
   }
 
   private sentence() {
     const line = dosageLine(this.view.prescription, { includeSide: !this.view.sides.sideMeaning });
-    return html`<span class="line ${line.length > 0 ? '' : 'none'}" id="line"
-      >${line.length > 0 ? line : msg('No dosage yet', { id: 'row-no-dosage' })}${this.instructionsMark()}</span
-    >`;
+    const isBlank = line.length === 0 && this.choosing;
+    return html`<span class="line" id="line">${isBlank ? noDosageWords() : line}${this.instructionsMark()}</span>`;
   }
 
   /** While the row is open, its form shows them. */

@@ -1,18 +1,16 @@
 // The menu of a row.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { actionsOf, part } from '../testing/test-samples.ts';
+import { actionsOf, part, rowViewOf } from '../testing/test-samples.ts';
+import type { RowView } from '../../state/views.ts';
 import type { SvcRowMenu } from './svc-row-menu.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import './svc-row-menu.ts';
 
-const render = (position = 2) =>
+const render = (position = 2, changes: Partial<RowView> = {}) =>
   fixture<SvcRowMenu>(
     html`<svc-row-menu
-      name="Bridge"
-      exerciseId="ex_bridge"
-      .key=${7}
-      .position=${position}
+      .view=${{ ...rowViewOf(7, 'Bridge', { sides: { bothSides: 'together' }, ...changes }), position }}
       .count=${3}
     ></svc-row-menu>`,
   );
@@ -45,7 +43,7 @@ describe('svc-row-menu', () => {
       await sendKeys({ press });
       seen.push(focused(element));
     }
-    expect(seen).to.deep.equal(['Details', 'Duplicate', 'Remove', 'Details', 'Remove', 'Details']);
+    expect(seen).to.deep.equal(['Details', 'Replace exercise', 'Remove', 'Details', 'Remove', 'Details']);
   });
 
   it('closes with Escape and gives the focus back', async () => {
@@ -78,10 +76,55 @@ describe('svc-row-menu', () => {
   }
 
   it('offers no details of an exercise that nothing is known of', async () => {
-    const element = await render();
-    element.exerciseId = undefined;
-    await element.updateComplete;
+    const element = await render(2, { hasDetails: false });
+    await open(element);
     expect(item(element, 'Details')).to.equal(undefined);
+  });
+
+  describe('of a one-sided exercise', () => {
+    const sides = { sideMeaning: 'the top leg' };
+    const chips = (element: SvcRowMenu) => [
+      ...(element.shadowRoot?.querySelectorAll<HTMLElement>('[role=menuitemradio]') ?? []),
+    ];
+
+    it('has its sides as chips, says what they name, and closes with one press', async () => {
+      const element = await render(2, { sides });
+      const actions = actionsOf(element);
+      await open(element);
+      await expect(element).to.be.accessible();
+      expect(part(element, '[role=group]').ariaLabel).to.equal('Side: the top leg');
+      expect(chips(element).map(({ textContent }) => textContent.trim())).to.deep.equal(['Left', 'Right', 'Each side']);
+      expect(chips(element).map(({ ariaChecked }) => ariaChecked)).to.deep.equal(['true', 'false', 'false']);
+      chips(element)[1]?.click();
+      expect(actions).to.deep.equal([{ type: 'sideChosen', key: 7, side: 'right' }]);
+      expect(part(element, '.menu-pop').matches(':popover-open')).to.equal(false);
+    });
+
+    it('has none where both sides work together', async () => {
+      expect(chips(await render())).to.have.length(0);
+    });
+
+    it('opens on its first item, whatever side is chosen', async () => {
+      const { row } = rowViewOf(7, 'Bridge');
+      const element = await render(2, { sides, row: { ...row, side: 'right' } });
+      await open(element);
+      expect(focused(element)).to.include('Details');
+    });
+  });
+
+  it('leads one step easier and one harder, to the nearest that the catalog names', async () => {
+    const step = (number: number, name: string) => ({ exerciseId: `ex_${number}`, name });
+    const harder = [step(1, 'Single-leg bridge'), step(2, 'Bridge on a ball')];
+    const element = await render(2, { progressions: { easier: [step(3, 'Pelvic tilt')], harder } });
+    const actions = actionsOf(element);
+    await open(element);
+    item(element, 'Easier: Pelvic tilt')?.click();
+    item(element, 'Harder: Single-leg bridge')?.click();
+    expect(actions).to.deep.equal([
+      { type: 'rowReplaced', key: 7, exerciseId: 'ex_3' },
+      { type: 'rowReplaced', key: 7, exerciseId: 'ex_1' },
+    ]);
+    expect(item(await render(), 'Harder')).to.equal(undefined);
   });
 
   for (const name of ['Duplicate', 'Split into left and right']) {

@@ -1,15 +1,20 @@
 // Everything that can be done with a row, in a menu.
 import { msg, str } from '@lit/localize';
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { MenuController } from '../../controllers/menu.ts';
 import { formatNumber } from '../../i18n/language.ts';
+import { sideName } from '../../i18n/words/filter-words.ts';
+import { type Step, stepWordsTo } from '../../i18n/words/step-words.ts';
 import type { Action } from '../../state/actions.ts';
+import type { RowView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { icon, type IconName } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
+import { CHIPS } from '../svc-side-choice/svc-side-choice.ts';
+import { sideChoiceStyles } from '../svc-side-choice/svc-side-choice.styles.ts';
 
 interface Item {
   readonly name: string;
@@ -29,6 +34,7 @@ export class SvcRowMenu extends PickerElement {
     base,
     buttons,
     menus,
+    sideChoiceStyles,
     css`
       [role='menuitem'] .icon {
         color: var(--svc-ink-2);
@@ -58,6 +64,15 @@ export class SvcRowMenu extends PickerElement {
         border-block-start: 1px solid var(--svc-line);
         margin: 4px 0;
       }
+      .sides {
+        display: grid;
+        gap: 4px;
+        padding: 4px 10px 6px;
+      }
+      .sides .chip {
+        inline-size: auto;
+        min-block-size: max(26px, var(--svc-target-min));
+      }
       .danger,
       .danger .icon {
         color: var(--svc-danger);
@@ -65,14 +80,7 @@ export class SvcRowMenu extends PickerElement {
     `,
   ];
 
-  /** The name of the exercise. */
-  @property() name = '';
-  /** The row. */
-  @property({ type: Number }) key = 0;
-  /** Unset where nothing is known of it that the details could show. */
-  @property() exerciseId: string | undefined;
-  /** From 1. */
-  @property({ type: Number }) position = 1;
+  @property({ attribute: false }) view!: RowView;
   @property({ type: Number }) count = 1;
   /** The program takes no more. */
   @property({ type: Boolean }) full = false;
@@ -86,7 +94,8 @@ export class SvcRowMenu extends PickerElement {
   });
 
   protected override render() {
-    const label = msg(str`More for ${this.name}, row ${formatNumber(this.position)}`, { id: 'row-more' });
+    const { name, position } = this.view;
+    const label = msg(str`More for ${name}, row ${formatNumber(position)}`, { id: 'row-more' });
     return html`<button
         type="button"
         class="iconbtn small"
@@ -108,34 +117,78 @@ export class SvcRowMenu extends PickerElement {
         @toggle=${this.#menu.toggled}
         @keydown=${this.#menu.moveByKey}
       >
+        ${this.details()} ${this.sides()}
         ${this.groups().map(
           (items, index) => html`${index > 0 ? html`<hr />` : ''}${items.map((item) => this.itemButton(item))}`,
         )}
       </div>`;
   }
 
+  /** None where nothing is known of it that they could show. */
+  private details() {
+    const { row, hasDetails } = this.view;
+    if (!hasDetails) return nothing;
+    const { exerciseId, key } = row;
+    const action = { type: 'detailsOpened', exerciseId, from: key } as const;
+    return html`${this.itemButton({ name: msg('Details', { id: 'details' }), icon: 'info', keys: 'D', action })}
+      <hr />`;
+  }
+
+  /** The same chips as in the row. Where the exercise says what both sides do, there is nothing to choose. */
+  private sides() {
+    const { row, sides } = this.view;
+    if (sides.bothSides) return nothing;
+    const label = sides.sideMeaning
+      ? msg(str`Side: ${sides.sideMeaning}`, { id: 'side-means' })
+      : msg('Side', { id: 'side' });
+    const [left, right, each] = CHIPS.map((side) => {
+      const said = side === 'bilateral' && sides.sideMeaning ? 'each' : side;
+      return html`<button
+        type="button"
+        role="menuitemradio"
+        tabindex="-1"
+        class="chip ${side}"
+        aria-checked=${row.side === side}
+        @click=${() => this.act({ type: 'sideChosen', key: row.key, side })}
+      >
+        ${sideName(said)}
+      </button>`;
+    });
+    return html`<div class="sides" role="group" aria-label=${label}>
+        <span class="label" aria-hidden="true">${label}</span>
+        <span class="chips"><span class="pair" dir="ltr">${left}${right}</span>${each}</span>
+      </div>
+      <hr />`;
+  }
+
+  private step(step: Step, icon: IconName): readonly Item[] {
+    const { row, progressions } = this.view;
+    const to = progressions[step][0];
+    if (!to) return [];
+    const action = { type: 'rowReplaced', key: row.key, exerciseId: to.exerciseId } as const;
+    return [{ name: stepWordsTo(step, to.name), icon, action }];
+  }
+
   private groups(): readonly (readonly Item[])[] {
-    const { key, count, full } = this;
-    const at = this.position - 1;
+    const { count, full } = this;
+    const { row, position } = this.view;
+    const { key } = row;
+    const at = position - 1;
     const move = (to: number): Action => ({ type: 'rowMoved', key, to });
     const [first, last] = [at === 0, at === count - 1];
     const whyFull = full ? { unavailable: true, why: msg('The program is full', { id: 'row-why-full' }) } : {};
     const whyAlone =
       count === 1 ? { unavailable: true, why: msg('There is no other row', { id: 'row-why-alone' }) } : {};
-    const { exerciseId } = this;
     return [
-      ...(exerciseId === undefined
-        ? []
-        : [
-            [
-              {
-                name: msg('Details', { id: 'details' }),
-                icon: 'info',
-                keys: 'D',
-                action: { type: 'detailsOpened', exerciseId, from: key },
-              } as const,
-            ],
-          ]),
+      [
+        ...this.step('easier', 'trending-down'),
+        ...this.step('harder', 'trending-up'),
+        {
+          name: msg('Replace exercise', { id: 'row-replace' }),
+          icon: 'replace',
+          action: { type: 'replaceStarted', key },
+        },
+      ],
       [
         {
           name: msg('Duplicate', { id: 'row-duplicate' }),
@@ -154,11 +207,6 @@ export class SvcRowMenu extends PickerElement {
           icon: 'clipboard-copy',
           action: { type: 'choiceStarted', copyFrom: key },
           ...whyAlone,
-        },
-        {
-          name: msg('Replace exercise', { id: 'row-replace' }),
-          icon: 'replace',
-          action: { type: 'replaceStarted', key },
         },
       ],
       [
@@ -210,7 +258,10 @@ export class SvcRowMenu extends PickerElement {
   }
 
   private choose({ action, unavailable }: Item): void {
-    if (unavailable) return;
+    if (!unavailable) this.act(action);
+  }
+
+  private act(action: Action): void {
     this.#menu.close();
     this.report(action);
   }

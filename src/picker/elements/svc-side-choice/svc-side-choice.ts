@@ -11,7 +11,7 @@ import { PickerElement } from '../picker-element.ts';
 import { sideChoiceStyles } from './svc-side-choice.styles.ts';
 
 /** In the order of the document: left and right keep their places in every writing direction. */
-const CHIPS = ['left', 'right', 'bilateral'] as const;
+export const CHIPS = ['left', 'right', 'bilateral'] as const;
 type Chip = (typeof CHIPS)[number];
 
 /**

@@ -4,6 +4,7 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { lostWords, withdrawnWords } from '../../i18n/words/announcement-words.ts';
 import { dosageSetWords } from '../../i18n/words/row-count-words.ts';
+import { replacedSideWords } from '../../i18n/words/step-words.ts';
 import type { Toast } from '../../state/model.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -135,7 +136,7 @@ function toastWords(toast: Toast): string {
     case 'withdrawn':
       return withdrawnWords(toast.name);
     case 'replaced':
-      return msg(str`Replaced ${toast.name} by ${toast.by}`, { id: 'toast-replaced' });
+      return replacedSideWords(toast) ?? msg(str`Replaced ${toast.name} by ${toast.by}`, { id: 'toast-replaced' });
     case 'dosageSet':
       return dosageSetWords(toast.count);
   }

@@ -101,6 +101,7 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
   standing: 'current',
   changeReason: undefined,
   replacement: undefined,
+  progressions: { easier: [], harder: [] },
   instructionsFrom: undefined,
   noticeRead: false,
   replacing: false,

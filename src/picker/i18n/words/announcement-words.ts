@@ -5,6 +5,7 @@ import { dosageOfRows, dosageSetWords, rowsChosen } from './row-count-words.ts';
 import { formatNumber, intlLanguage } from '../language.ts';
 import { personalDataWords } from './personal-data-words.ts';
 import { problemWords } from './problem-words.ts';
+import { replacedSideWords } from './step-words.ts';
 
 export function announcementWords(event: AnnouncedEvent): string {
   switch (event.type) {
@@ -25,7 +26,7 @@ export function announcementWords(event: AnnouncedEvent): string {
       return msg(str`${event.name}, moved to ${position} of ${of}.`, { id: 'said-moved' });
     }
     case 'replaced':
-      return msg(str`Replaced ${event.name} by ${event.by}.`, { id: 'said-replaced' });
+      return replacedSideWords(event) ?? msg(str`Replaced ${event.name} by ${event.by}.`, { id: 'said-replaced' });
     case 'renewed':
       return msg(str`${event.name}: the newer version is prescribed.`, { id: 'said-renewed' });
     case 'favourite':

@@ -1,7 +1,8 @@
 // Another exercise or a newer revision in the place of a row: what the catalog says, what is compared, what stays.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { CurrentState } from '../../../contract/picker-session.ts';
+import type { CurrentState, IndexEntry } from '../../../contract/picker-session.ts';
+import type { Side } from '../../../contract/vocabulary.ts';
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { Action } from '../actions.ts';
 import type { OpenState } from '../model.ts';
@@ -44,6 +45,54 @@ describe('replacing a row', () => {
     const state = after(before, replace(1, BAND_ROW), replace(2, CALF_STRETCH));
     assert.deepEqual(row(state), { ...row(before), exerciseId: BAND_ROW, writtenFor: undefined });
     assert.deepEqual(row(state, 1), { ...row(before, 1), exerciseId: CALF_STRETCH, writtenFor: ['Clamshell'] });
+  });
+
+  it('keeps the row as open as it was, and its instructions wait to be read', () => {
+    const state = after(reopened(), ...written, replace(2, CALF_STRETCH));
+    assert.equal(view(state, 1).open, false);
+    assert.deepEqual(view(state, 1).instructionsFrom, ['Clamshell']);
+    const open = after(reopened(), ...written, { type: 'rowOpened', key: 2 }, replace(2, CALF_STRETCH));
+    assert.equal(view(open, 1).open, true);
+  });
+
+  const together = { bothSides: 'together' } as const;
+  const oneSided = { sideMeaning: 'the top leg' };
+  const sides: readonly (readonly [
+    title: string,
+    from: Partial<IndexEntry>,
+    to: Partial<IndexEntry>,
+    side: Side,
+    expected: readonly [side: Side | undefined, said: 'none' | 'open' | undefined],
+  ])[] = [
+    ['one side to another one-sided exercise', oneSided, oneSided, 'right', ['right', undefined]],
+    ['each side to another one-sided exercise', oneSided, oneSided, 'bilateral', ['bilateral', undefined]],
+    ['each in turn to a one-sided exercise', { bothSides: 'in turn' }, oneSided, 'bilateral', ['bilateral', undefined]],
+    ['both at once to a one-sided exercise', together, oneSided, 'bilateral', [undefined, 'open']],
+    ['one side to both at once', oneSided, together, 'left', ['bilateral', 'none']],
+    ['each side to both at once', oneSided, together, 'bilateral', ['bilateral', undefined]],
+    ['what says nothing of its sides to the same', {}, {}, 'left', ['left', undefined]],
+  ];
+  for (const [title, from, to, side, [kept, said]] of sides) {
+    it(`from ${title}`, () => {
+      const opened = openPicker([{ exerciseId: CLAMSHELL, revision: 'r1', side, sets: 3 }]);
+      const members = new Map([
+        [CLAMSHELL, from],
+        [CALF_STRETCH, to],
+      ]);
+      const entries = opened.catalog.entries.map((entry) => ({ ...entry, ...members.get(entry.id) }));
+      const catalog = { ...opened.catalog, entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
+      const state = after({ ...opened, catalog, exercises: new Map() }, replace(1, CALF_STRETCH));
+      assert.equal(row(state).side, kept);
+      const toast = state.view.toast ?? assert.fail();
+      assert.equal('side' in toast ? toast.side : undefined, said);
+    });
+  }
+
+  it('takes the usual dosage where none was prescribed, and no other', () => {
+    const none = after(reopened(), { type: 'numberTyped', key: 1, field: 'sets', text: '' });
+    assert.equal(row(after(none, replace(1, CLAMSHELL))).dosage.sets, '2');
+    const wrong = after(reopened(), { type: 'numberTyped', key: 1, field: 'sets', text: '1000' });
+    assert.equal(row(after(wrong, replace(1, CLAMSHELL))).dosage.sets, '1000');
   });
 
   it('is said, offered to be undone, and one step', () => {
@@ -114,6 +163,19 @@ describe('what the catalog says of a row', () => {
       assert.deepEqual([changeReason, offered], [reason, replacement]);
     });
   }
+
+  it('names what is easier and harder, as far as this picker offers it', () => {
+    const progressions = { easier: [idOf(99), CLAMSHELL], harder: [CALF_STRETCH, BAND_ROW] };
+    const current = new Map([[CALF_STRETCH, { id: CALF_STRETCH, revision: 'r1', status: 'deprecated' as const }]]);
+    const opened = openPicker([{ exerciseId: BRIDGE, revision: 'r1', side: 'left', sets: 3 }], { ...SESSION, current });
+    const loading = { ...opened, exercises: new Map() };
+    assert.deepEqual(view(loading).progressions, { easier: [], harder: [] });
+    const exercise = exerciseOf(BRIDGE, { progressions });
+    assert.deepEqual(view(after(loading, { type: 'exerciseLoaded', exercise })).progressions, {
+      easier: [{ exerciseId: CLAMSHELL, name: 'Clamshell' }],
+      harder: [{ exerciseId: BAND_ROW, name: 'Band row' }],
+    });
+  });
 
   const read: Action = { type: 'noticeRead', key: 1 };
   it('can be put away, but not that it cannot be finished', () => {

@@ -1,9 +1,13 @@
 // Another exercise, or the newer revision, in the place of a row: side, dosage and instructions stay.
+import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Action, ExchangeAction } from '../actions.ts';
 import { refuse, show } from './change.ts';
 import { changeRow, rowOf } from './reduce-row.ts';
-import type { OpenState, Row, View } from '../model.ts';
-import { loadOf, nameOfRow, obstacleTo } from '../row-facts.ts';
+import type { OpenState, Replaced, Row, View } from '../model.ts';
+import { loadOf, nameOfRow, obstacleTo, sidesOfRow } from '../row-facts.ts';
+import { draftFromDosage } from '../dosage/draft.ts';
+import { defaultsOf } from '../dosage/defaults.ts';
+import { dosageFromDraft, draftProblems } from '../dosage/typed-dosage.ts';
 import { newerRevisionOf, standingOf } from '../standing.ts';
 
 export function reduceExchange(state: OpenState, action: Action): OpenState {
@@ -41,11 +45,25 @@ function replaceRow(state: OpenState, row: Row, exerciseId: string): OpenState {
   const origins = [...(isOwn ? [name] : []), ...others].filter((origin) => origin !== entry.name);
   const writtenFor = isWritten && origins.length > 0 ? origins : undefined;
   const { ownInstructions: _, ...kept } = row;
-  const changed = changeRow(state, row, { ...kept, exerciseId, revision: entry.revision, writtenFor });
-  const said = { name, by: entry.name };
-  // Instructions for another exercise are read again: the notice of the opened row says so.
-  const openRow = writtenFor === undefined ? state.view.openRow : row.key;
-  return show(changed, { ...view, openRow, toast: { kind: 'replaced', ...said } }, { type: 'replaced', ...said });
+  const fitting = fittingPart(state, row, entry);
+  const changed = changeRow(state, row, { ...kept, ...fitting, exerciseId, revision: entry.revision, writtenFor });
+  const said: Replaced = { name, by: entry.name, ...lostSide(row, fitting, entry) };
+  return show(changed, { ...view, toast: { kind: 'replaced', ...said } }, { type: 'replaced', ...said });
+}
+
+/** What was prescribed stays. Both sides at once are not each in turn: where the other exercise is one-sided, it is asked. */
+function fittingPart(state: OpenState, row: Row, entry: IndexEntry): Pick<Row, 'side' | 'dosage'> {
+  const usual = defaultsOf(entry);
+  const { bothSides } = sidesOfRow(state.catalog, row, loadOf(state, row));
+  const wasTogether = row.side === 'not_applicable' || (row.side === 'bilateral' && bothSides === 'together');
+  const side = entry.sideMeaning && wasTogether ? usual.side : entry.bothSides ? usual.side : row.side;
+  const isBlank = Object.keys(dosageFromDraft(row.dosage)).length === 0 && draftProblems(row.dosage, '').length === 0;
+  return { side, dosage: isBlank ? draftFromDosage(usual.dosage) : row.dosage };
+}
+
+function lostSide({ side }: Row, fitting: Pick<Row, 'side'>, { bothSides }: IndexEntry): Pick<Replaced, 'side'> {
+  if (side && !fitting.side) return { side: 'open' };
+  return bothSides && (side === 'left' || side === 'right') ? { side: 'none' } : {};
 }
 
 function renewRevision(state: OpenState, row: Row): OpenState {

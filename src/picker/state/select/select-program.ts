@@ -13,6 +13,7 @@ import { defaultsOfRow, loadedExercise, loadOf, nameOf, sidesOfRow } from '../ro
 import { rowFacts, rowProblems } from './select-finish.ts';
 import { isChosen, selectChoice } from './select-choice.ts';
 import { noticeOf } from '../standing.ts';
+import { progressionsOf } from './select-progressions.ts';
 import type { ProgramView, RowView } from '../views.ts';
 
 /** Everything that the program's view is made of. */
@@ -82,6 +83,7 @@ const rowView = rememberEach((row: Row) =>
         sides,
         unusual: unusualFields(prescriptionOf(row)),
         ...noticeOf({ current, catalog }, row, load),
+        progressions: progressionsOf({ current, catalog }, exercise),
         instructionsFrom: row.writtenFor,
         phrases: exercise
           ? phrasesOf(exercise).map((text) => ({ text, inserted: hasPhrase(row.instructions, text) }))

@@ -1,0 +1,21 @@
+// One step easier or harder: the words that stand in a row, and what they lead to.
+import { msg, str } from '@lit/localize';
+import type { Replaced } from '../../state/model.ts';
+
+export type Step = 'easier' | 'harder';
+
+export const stepWords = (step: Step): string =>
+  step === 'easier' ? msg('Easier', { id: 'row-easier' }) : msg('Harder', { id: 'row-harder' });
+
+export const stepWordsTo = (step: Step, name: string): string =>
+  step === 'easier'
+    ? msg(str`Easier: ${name}`, { id: 'row-easier-of' })
+    : msg(str`Harder: ${name}`, { id: 'row-harder-of' });
+
+/** That an exercise took the place of another, where its side did not stay. */
+export function replacedSideWords({ name, by, side }: Replaced): string | undefined {
+  if (side === undefined) return undefined;
+  return side === 'none'
+    ? msg(str`Replaced ${name} by ${by}, which has no side to choose.`, { id: 'replaced-no-side' })
+    : msg(str`Replaced ${name} by ${by}. Choose its side.`, { id: 'replaced-side-open' });
+}
