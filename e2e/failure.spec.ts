@@ -44,7 +44,7 @@ test.describe('while the service answers no question', () => {
     await expect(picker.finish).toBeEnabled();
     await page.route(exercises, (route) => route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }));
     await picker.add('Heel raise');
-    await expect(picker.notice('The service does not answer.')).toBeVisible();
+    await expect(picker.notice('The exercise library is not responding.')).toBeVisible();
     await expect(picker.row(2)).toContainText('Could not be loaded. Try again, or remove it.');
     await expect(picker.finishReason('Exercise 2 could not be loaded')).toBeVisible();
 
@@ -54,11 +54,11 @@ test.describe('while the service answers no question', () => {
     await picker.search.fill('clam');
     await expect(picker.cards.first()).toHaveAccessibleName('Clamshell');
 
-    await picker.notice('The service does not answer.').getByRole('button', { name: 'Try again' }).focus();
+    await picker.notice('The exercise library is not responding.').getByRole('button', { name: 'Try again' }).focus();
     await page.unroute(exercises);
     // The picker asks again by itself too: the button may be gone in this moment.
     await page.keyboard.press('Enter');
-    await expect(picker.notice('The service does not answer.')).toHaveCount(0);
+    await expect(picker.notice('The exercise library is not responding.')).toHaveCount(0);
     await leave(picker.finish);
     await expect(demo.exercises).toHaveText(['Bridge', 'Heel raise']);
     expect((await demo.record('elif-yildiz')).program?.items[0]?.prescription).toMatchObject({ sets: 9 });
@@ -106,11 +106,11 @@ test('the picker announces the last minutes of a session and can still finish af
   await expect(picker.notice('left')).toHaveCount(0);
 
   await page.clock.fastForward((minutes - 3) * 60_000);
-  await expect(picker.notice('3 minutes left')).toContainText('Your program is safe');
+  await expect(picker.notice('3 minutes left to load new exercises.')).toContainText('Your program is safe');
   await page.clock.fastForward(2 * 60_000);
-  await expect(picker.notice('1 minute left')).toContainText('Your program is safe');
+  await expect(picker.notice('1 minute left to load new exercises.')).toContainText('Your program is safe');
   await page.clock.fastForward(60_000);
-  await expect(picker.notice('The session has ended.')).toBeVisible();
+  await expect(picker.notice('New exercises can no longer be loaded.')).toBeVisible();
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -118,7 +118,7 @@ test('the picker announces the last minutes of a session and can still finish af
   await picker.bringIntoSight('Heel raise');
   const add = picker.addButton('Heel raise');
   await expect(add).toBeDisabled();
-  await expect(add).toHaveAttribute('title', 'The session is over');
+  await expect(add).toHaveAttribute('title', 'New exercises can no longer be loaded');
   await add.press('Enter'); // a forced click may miss it, and prove nothing
   await expect(picker.rows).toHaveCount(1);
   await picker.open(1);

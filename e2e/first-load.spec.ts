@@ -97,10 +97,10 @@ test.describe('when code does not come', () => {
     await demo.prescribe.click();
     await expect(picker.cards.first()).toBeVisible();
     await picker.frame.getByRole('button', { name: 'Details of' }).first().click();
-    await expect(picker.frame.getByText('A part of the picker could not be loaded.')).toBeVisible();
+    await expect(picker.frame.getByText('Part of this page could not be loaded.')).toBeVisible();
     await allowPress();
     await picker.frame.getByRole('button', { name: 'Try again' }).click();
-    await expect(picker.frame.getByText('A part of the picker could not be loaded.')).toBeHidden();
+    await expect(picker.frame.getByText('Part of this page could not be loaded.')).toBeHidden();
     await expect(
       picker.frame
         .getByRole('heading', { name: 'Instructions' })
@@ -120,11 +120,11 @@ test.describe('when code does not come', () => {
     await picker.search.fill('chin tuck');
     await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
     await picker.frame.getByRole('button', { name: 'Add Chin tuck' }).click();
-    await expect(picker.frame.getByText('A part of the picker could not be loaded.')).toBeVisible();
+    await expect(picker.frame.getByText('Part of this page could not be loaded.')).toBeVisible();
     await expect(picker.rows).toHaveCount(0);
     await allowPress();
     await picker.frame.getByRole('button', { name: 'Try again' }).click();
-    await expect(picker.frame.getByText('A part of the picker could not be loaded.')).toBeHidden();
+    await expect(picker.frame.getByText('Part of this page could not be loaded.')).toBeHidden();
     await expect(picker.rows).toHaveCount(1);
     await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
   });

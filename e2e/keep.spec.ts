@@ -5,7 +5,7 @@ import { Demo, type Picker } from './pages.ts';
 
 const TYPED = /quokka/i;
 
-async function expectScope(picker: Picker, scope: 'Favourites' | 'Recently used', name: string): Promise<void> {
+async function expectScope(picker: Picker, scope: 'Favorites' | 'Recently used', name: string): Promise<void> {
   await picker.scope(scope).click();
   await expect(picker.cards).toHaveCount(1);
   await expect(picker.cards).toHaveAccessibleName(name);
@@ -36,7 +36,7 @@ test('favorites and recent exercises return for the same clinician and hold only
   await test.step('another picker of the same clinician has them', async () => {
     await demo.openPatient('hana-petrovic');
     await demo.prescribe.click();
-    await expectScope(picker, 'Favourites', 'Clamshell');
+    await expectScope(picker, 'Favorites', 'Clamshell');
     await expectScope(picker, 'Recently used', 'Bridge');
   });
 
@@ -58,7 +58,7 @@ test('favorites and recent exercises return for the same clinician and hold only
     const otherDemo = new Demo(page, other.demoUrl);
     await otherDemo.openPatient('hana-petrovic');
     await otherDemo.prescribe.click();
-    await expect(picker.scope('Favourites')).toContainText('0');
+    await expect(picker.scope('Favorites')).toContainText('0');
     await expect(picker.scope('Recently used')).toContainText('0');
     await picker.bringIntoSight('Bridge');
     await picker.star('Bridge').click();
@@ -86,7 +86,7 @@ test('where the browser refuses storage, everything works for as long as the pic
   await picker.bringIntoSight('Clamshell');
   await picker.star('Clamshell').click();
   await picker.add('Bridge');
-  await expectScope(picker, 'Favourites', 'Clamshell');
+  await expectScope(picker, 'Favorites', 'Clamshell');
   await leave(picker.finish);
   await expect(demo.exercises).toHaveText(['Bridge']);
 });

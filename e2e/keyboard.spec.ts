@@ -127,7 +127,7 @@ test('keys alone replace a row, move it by number and set it with others, and al
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Wall slide', 'Heel raise']);
-  await expect.poll(said).toContain('Replaced Clamshell by Wall slide.');
+  await expect.poll(said).toContain('Replaced Clamshell with Wall slide.');
   expect(await picker.hasFocus()).toBe(true);
 
   // Moved by its number.
@@ -146,7 +146,7 @@ test('keys alone replace a row, move it by number and set it with others, and al
   await page.keyboard.press('ControlOrMeta+Shift+Z');
   await expect.poll(() => picker.rowNames()).toEqual(['Heel raise', 'Bridge', 'Wall slide']);
   expect(await said()).toEqual(
-    expect.arrayContaining(['Undone: order of the rows. 3 of 20.', 'Done again: order of the rows. 3 of 20.']),
+    expect.arrayContaining(['Undone: order of exercises. 3 of 20.', 'Redone: order of exercises. 3 of 20.']),
   );
 
   // All rows get their side and sets together.
@@ -158,7 +158,7 @@ test('keys alone replace a row, move it by number and set it with others, and al
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('4');
   await tabToSide(page, picker.side('Both sides'));
-  await tabTo(page, picker.program.getByRole('button', { name: /^Set for 3 rows$/ }));
+  await tabTo(page, picker.program.getByRole('button', { name: /^Set for 3 exercises$/ }));
   await page.keyboard.press('Enter');
   expect(await picker.hasFocus()).toBe(true);
   await tabTo(page, picker.finish, 'Shift+Tab');
@@ -193,7 +193,7 @@ test('a row is duplicated, split by side and taken apart again with keys alone',
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 
   async function choose(item: string, row: number): Promise<void> {
-    await tabTo(page, rows.nth(row - 1).getByRole('button', { name: /^More for / }));
+    await tabTo(page, rows.nth(row - 1).getByRole('button', { name: /^More actions for / }));
     await page.keyboard.press('Enter');
     await pressUntilFocused(page, page.getByRole('menuitem', { name: item, exact: true }), 'ArrowDown');
     await page.keyboard.press('Enter');
@@ -204,9 +204,9 @@ test('a row is duplicated, split by side and taken apart again with keys alone',
 test('a newer version is compared, kept and taken over with keys alone', async ({ gallery, page }) => {
   await gallery.open({ specimen: 'screen-reopened', density: 'few' });
   const [, names] = rowsOf(page);
-  const compare = page.getByRole('button', { name: 'Newer version, compare' });
+  const compare = page.getByRole('button', { name: 'Newer version: compare' });
   const title = page.getByRole('heading', { name: /^Newer version of / });
-  for (const choice of ['Keep as prescribed', 'Use the newer version']) {
+  for (const choice of ['Keep as prescribed', 'Use newer version']) {
     await tabTo(page, compare);
     await page.keyboard.press('Enter');
     await expect(title).toBeFocused();

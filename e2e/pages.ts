@@ -175,7 +175,7 @@ export class Picker {
   }
   /** A narrow picker shows one zone at a time. */
   async showProgram(): Promise<void> {
-    const zone = this.frame.getByRole('group', { name: 'Zones' }).getByRole('button', { name: /^Program/ });
+    const zone = this.frame.getByRole('group', { name: 'Views' }).getByRole('button', { name: /^Program/ });
     if (await zone.isVisible()) await zone.click();
   }
   async openDetails(name: string): Promise<void> {
@@ -228,18 +228,18 @@ export class Picker {
     return this.program.getByRole('textbox', { name: 'Instructions' });
   }
   get ownWords(): Locator {
-    return this.program.getByRole('textbox', { name: 'Dosage in own words' });
+    return this.program.getByRole('textbox', { name: 'Dosage in your own words' });
   }
   async openMenu(number: number): Promise<void> {
     await this.row(number)
-      .getByRole('button', { name: /^More for / })
+      .getByRole('button', { name: /^More actions for / })
       .click();
   }
   menuItem(name: string): Locator {
     return this.frame.getByRole('menuitem', { name, exact: true });
   }
   moreButton(number: number): Locator {
-    return this.row(number).getByRole('button', { name: /^More for / });
+    return this.row(number).getByRole('button', { name: /^More actions for / });
   }
   /** The number of a row, which can be typed. */
   position(number: number): Locator {
@@ -322,25 +322,23 @@ export class Picker {
     return this.frame.getByRole('region', { name: /^Newer version of / });
   }
   star(name: string): Locator {
-    return this.card(name).getByRole('button', { name: `Favourite: ${name}`, exact: true });
+    return this.card(name).getByRole('button', { name: `Favorite: ${name}`, exact: true });
   }
-  scope(name: 'All exercises' | 'Favourites' | 'Recently used'): Locator {
-    return this.frame
-      .getByRole('group', { name: 'Look through' })
-      .getByRole('button', { name: new RegExp(`^${name}`) });
+  scope(name: 'All exercises' | 'Favorites' | 'Recently used'): Locator {
+    return this.frame.getByRole('group', { name: 'Show' }).getByRole('button', { name: new RegExp(`^${name}`) });
   }
   /** Puts another exercise into the place of the row that is being replaced. */
   async replaceBy(name: string): Promise<void> {
     await this.search.fill(name);
     await this.card(name)
-      .getByRole('button', { name: new RegExp(`^Replace .* by ${name}$`) })
+      .getByRole('button', { name: new RegExp(`^Replace .* with ${name}$`) })
       .click();
   }
   /** The names of the rows from top to bottom. */
   async rowNames(): Promise<string[]> {
     const grips = await this.rows.getByRole('button', { name: /^Move / }).all();
     const labels = await Promise.all(grips.map((grip) => grip.getAttribute('aria-label')));
-    return labels.map((label) => (label ?? '').replace(/^Move (.*), row \d+$/, '$1'));
+    return labels.map((label) => (label ?? '').replace(/^Move (.*), number \d+$/, '$1'));
   }
 }
 

@@ -80,7 +80,7 @@ test('a withdrawn exercise stops finishing, and the reason leads to its replacem
   await expect(picker.row(4)).toContainText('Withdrawn. Replace or remove it.');
   await expect(picker.finish).toBeDisabled();
   await picker.finishReason('Exercise 4 was withdrawn').click();
-  await expect(picker.noticeOf(4)).toContainText('Withdrawn from the catalog');
+  await expect(picker.noticeOf(4)).toContainText('Withdrawn from the exercise library');
   await expect(picker.noticeOf(4)).toContainText('Reason: It hurt some shoulders');
   await expect(picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -90,17 +90,17 @@ test('a withdrawn exercise stops finishing, and the reason leads to its replacem
 });
 
 test('a deprecated exercise may stay, or its replacement takes its place', async ({ reopened: _, picker }) => {
-  await picker.row(3).getByRole('button', { name: 'Deprecated' }).click();
+  await picker.row(3).getByRole('button', { name: 'No longer recommended' }).click();
   await expect(picker.noticeOf(3)).toContainText('Too hard to begin with');
   await picker.noticeOf(3).getByRole('button', { name: 'Use Chin tuck' }).click();
-  await expect(picker.row(3)).not.toContainText('Deprecated');
+  await expect(picker.row(3)).not.toContainText('No longer recommended');
 });
 
 test('a newer version is shown beside the prescribed one, and keeping it changes nothing', async ({
   reopened: _,
   picker,
 }) => {
-  const badge = picker.row(1).getByRole('button', { name: 'Newer version, compare' });
+  const badge = picker.row(1).getByRole('button', { name: 'Newer version: compare' });
   await badge.click();
   await expect(picker.comparison.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(picker.comparison).toContainText('Why it changed: The old cue was misread');
@@ -117,9 +117,9 @@ test('a newer version is shown beside the prescribed one, and keeping it changes
 });
 
 test('the newer version takes the place of the other', async ({ reopened: _, picker }) => {
-  const badge = picker.row(2).getByRole('button', { name: 'Newer version, compare' });
+  const badge = picker.row(2).getByRole('button', { name: 'Newer version: compare' });
   await badge.click();
-  await picker.comparison.getByRole('button', { name: 'Use the newer version' }).click();
+  await picker.comparison.getByRole('button', { name: 'Use newer version' }).click();
   await expect(picker.comparison).toHaveCount(0);
   await expect(badge).toHaveCount(0);
 });
@@ -150,8 +150,8 @@ test('the record stores what was chosen; place, side, dosage and instructions st
   picker,
   changed: { stored },
 }) => {
-  await picker.row(2).getByRole('button', { name: 'Newer version, compare' }).click();
-  await picker.comparison.getByRole('button', { name: 'Use the newer version' }).click();
+  await picker.row(2).getByRole('button', { name: 'Newer version: compare' }).click();
+  await picker.comparison.getByRole('button', { name: 'Use newer version' }).click();
   await picker.finishReason('Exercise 4 was withdrawn').click();
   await picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' }).click();
   await picker.finishReason('Exercise 5 was withdrawn').click();

@@ -27,13 +27,13 @@ test('the dosage of several rows is set and copied by the keyboard, each in one 
     await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await expect(picker.program.getByRole('heading', { name: '2 rows selected' })).toBeVisible();
+    await expect(picker.program.getByRole('heading', { name: '2 exercises selected' })).toBeVisible();
     // 10 and 12: what differs is no value of its own, and stays as it is.
     await expect(picker.field('Repetitions')).toHaveValue('');
-    await expect(picker.field('Repetitions')).toHaveAttribute('placeholder', 'mixed');
+    await expect(picker.field('Repetitions')).toHaveAttribute('placeholder', 'Mixed');
     await picker.field('Sets').fill('7');
     await picker.field('Hold').fill('8');
-    await picker.program.getByRole('button', { name: 'Set for 2 rows' }).press('Enter');
+    await picker.program.getByRole('button', { name: 'Set for 2 exercises' }).press('Enter');
     await expect(picker.row(1)).toContainText('7 sets × 10 reps');
     await expect(picker.row(2)).toContainText('7 sets × 12 reps');
     for (const number of [1, 2]) await expect(picker.row(number)).toContainText('hold 8 s');
@@ -47,8 +47,8 @@ test('the dosage of several rows is set and copied by the keyboard, each in one 
   });
 
   await test.step('Escape ends a choice and nothing else', async () => {
-    await picker.chooseFromMenu(1, 'Copy dosage to other rows');
-    await expect(picker.program.getByRole('heading', { name: 'Copy the dosage of Bridge' })).toBeVisible();
+    await picker.chooseFromMenu(1, 'Copy dosage to other exercises');
+    await expect(picker.program.getByRole('heading', { name: 'Copy the dosage from Bridge' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(picker.expander(1)).toBeFocused();
   });
@@ -58,9 +58,9 @@ test('the dosage of several rows is set and copied by the keyboard, each in one 
     await picker.field('Sets').fill('6');
     await picker.open(2);
     await picker.side('Left').click();
-    await picker.chooseFromMenu(1, 'Copy dosage to other rows');
+    await picker.chooseFromMenu(1, 'Copy dosage to other exercises');
     await picker.program.getByRole('checkbox', { name: 'Clamshell' }).check();
-    await picker.program.getByRole('button', { name: 'Copy to 1 row' }).click();
+    await picker.program.getByRole('button', { name: 'Copy to 1 exercise' }).click();
     await expect(picker.row(2)).toContainText('6 sets');
     await expect(picker.row(2)).toContainText('Left');
   });
@@ -73,7 +73,7 @@ test('another exercise takes the place of a row and keeps what was written for i
   await picker.chooseFromMenu(2, 'Replace exercise');
   await expect(picker.search).toBeFocused();
   await picker.search.fill('calf stretch at the wall');
-  await picker.frame.getByRole('button', { name: 'Replace Clamshell by Calf stretch at the wall' }).click();
+  await picker.frame.getByRole('button', { name: 'Replace Clamshell with Calf stretch at the wall' }).click();
   await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Calf stretch at the wall', 'Heel raise']);
   await picker.open(2);
   await expect(picker.instructions).toHaveValue('Slowly.');
@@ -92,7 +92,7 @@ test('a row is doubled, split and moved by its number, and each is taken back by
   await picker.open(4);
   await expect(picker.instructions).toHaveValue('Slowly.');
   await expect(picker.side('Right')).toBeChecked();
-  const position = picker.row(5).getByRole('textbox', { name: 'Position of Heel raise, row 5' });
+  const position = picker.row(5).getByRole('textbox', { name: 'Position of Heel raise, now 5' });
   await position.fill('2');
   await position.press('Enter');
   await expect.poll(() => picker.rowNames()).toEqual(['Bridge', 'Heel raise', 'Clamshell', 'Clamshell', 'Clamshell']);

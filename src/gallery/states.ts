@@ -87,7 +87,7 @@ export function stored(density: Density): OpenState {
 /** The rows of `reopened`, each with the trouble that it has. */
 export const PROBLEMS = [
   { id: 'row-newer', caption: 'There is a newer version', index: 0 },
-  { id: 'row-deprecated', caption: 'Deprecated, with what replaces it', index: 1 },
+  { id: 'row-deprecated', caption: 'No longer recommended, with what replaces it', index: 1 },
   { id: 'row-withdrawn', caption: 'Withdrawn: cannot be finished with', index: 2 },
   { id: 'row-picture', caption: 'A picture is not the promised one', index: 3 },
 ] as const;

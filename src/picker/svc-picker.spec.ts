@@ -374,7 +374,7 @@ describe('svc-picker', () => {
       await focusesRow(element, 'Bridge');
       act(element, 0, { type: 'comparisonOpened', key: 1 });
       await focusesComparison();
-      buttonNamed(part(viewOf(element), 'svc-comparison'), 'Use the newer version').click();
+      buttonNamed(part(viewOf(element), 'svc-comparison'), 'Use newer version').click();
       await focusesRow(element, 'Hip bridge');
     });
   });

@@ -186,7 +186,7 @@ export const CONTROLS: readonly Group[] = [
         content: () =>
           boxed(
             html`<span class="badge">${icon('check', 'small')}In program × 2</span>
-              <span class="badge plain">Custom dosage</span> <span class="badge warn">Deprecated</span>
+              <span class="badge plain">Custom dosage</span> <span class="badge warn">No longer recommended</span>
               <span class="badge danger">Withdrawn</span>`,
           ),
       },

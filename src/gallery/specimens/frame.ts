@@ -168,7 +168,7 @@ export const FRAME: readonly Group[] = [
         state: 'error',
         caption: 'Look',
         content: () =>
-          html`<svc-notice><strong>3 minutes left</strong> in this session. Your program is safe.</svc-notice>`,
+          html`<svc-notice><strong>3 minutes left to load new exercises.</strong> Your program is safe.</svc-notice>`,
       },
       {
         id: 'notice-calm',
@@ -176,7 +176,7 @@ export const FRAME: readonly Group[] = [
         caption: 'For your information',
         content: () =>
           html`<svc-notice tone="calm" icon="wifi-off"
-            ><strong>Offline.</strong> What is loaded keeps working.<button
+            ><strong>You are offline.</strong> Everything already loaded still works.<button
               slot="action"
               type="button"
               class="page-button"

@@ -55,7 +55,7 @@ export const SCREENS: readonly Group[] = [
         opened({ ...OPENING, density }, SEARCH('clam'), HIP),
       ),
       screen('none', 'empty', 'Nothing matches', (density) => opened({ ...OPENING, density }, SEARCH('bridge'), NECK)),
-      screen('favourites', 'selected', 'Favourites', (density) =>
+      screen('favourites', 'selected', 'Favorites', (density) =>
         opened({ ...OPENING, density }, { type: 'scopeChosen', scope: 'favourites' }),
       ),
       screen('details', 'selected', 'Details', (density) =>
@@ -78,7 +78,7 @@ export const SCREENS: readonly Group[] = [
           { type: 'choiceToggled', key: 2 },
         ),
       ),
-      screen('copying', 'selected', 'A dosage is given to other rows', (density) =>
+      screen('copying', 'selected', 'A dosage is given to other exercises', (density) =>
         atWork(density, PROGRAM, { type: 'choiceStarted', copyFrom: 2 }, { type: 'choiceToggled', key: 3 }),
       ),
       screen('replacing', 'selected', 'A row is being replaced', (density) =>
@@ -102,11 +102,11 @@ export const SCREENS: readonly Group[] = [
         atWork(density, { type: 'finishRequested' }),
       ),
       screen('offline', 'error', 'Offline', (density) => atWork(density, { type: 'connectionChanged', online: false })),
-      screen('away', 'error', 'The service does not answer', (density) =>
+      screen('away', 'error', 'The exercise library is not responding', (density) =>
         atWork(density, { type: 'reachabilityChanged', reachable: false }),
       ),
       screen('expiring', 'error', 'Three minutes left', (density) => atWork(density, minutesLeft(3))),
-      screen('expired', 'error', 'The session has ended', (density) => atWork(density, minutesLeft(0))),
+      screen('expired', 'error', 'New exercises can no longer be loaded', (density) => atWork(density, minutesLeft(0))),
       screen('leaving', 'selected', 'Leaving', (density) => atWork(density, { type: 'cancelRequested' })),
       screen('keys', 'selected', 'The keys', (density) => atWork(density, { type: 'shortcutsAsked' })),
     ],

@@ -24,7 +24,7 @@ interface AddButton {
 export const unavailableWords = (why: NonNullable<CardView['unavailable']>): string =>
   why === 'withdrawn'
     ? msg('Withdrawn', { id: 'status-withdrawn' })
-    : msg('The session is over', { id: 'notice-expired' });
+    : msg('New exercises can no longer be loaded', { id: 'notice-expired' });
 
 export function addButton({ entry, words, replacing, full, unavailable, size, tabbable = true, report }: AddButton) {
   const choose = (event: MouseEvent): void => {
@@ -39,7 +39,7 @@ export function addButton({ entry, words, replacing, full, unavailable, size, ta
     tabindex=${tabbable ? 0 : -1}
     aria-label=${
       replacing
-        ? msg(str`Replace ${replacing.name} by ${entry.name}`, { id: 'card-replace-by' })
+        ? msg(str`Replace ${replacing.name} with ${entry.name}`, { id: 'card-replace-by' })
         : `${words} ${entry.name}`
     }
     aria-disabled=${(full && !replacing) || unavailable !== undefined}

@@ -46,10 +46,10 @@ export function facetValues(view: FacetView, { extended, extend, report }: Facet
       ? html`<button
           type="button"
           class="facet more"
-          aria-label=${msg(str`More of ${facetName(facet)}`, { id: 'facet-more-of' })}
+          aria-label=${msg(str`Show more: ${facetName(facet)}`, { id: 'facet-more-of' })}
           @click=${(event: Event) => showMore(event, extend, firstHidden(view, extended))}
         >
-          ${icon('chevron-down', 'small')}<span>${msg('More', { id: 'facet-more' })}</span>
+          ${icon('chevron-down', 'small')}<span>${msg('Show more', { id: 'facet-more' })}</span>
           <span class="count">${formatNumber(view.values.length - values.length)}</span>
         </button>`
       : nothing

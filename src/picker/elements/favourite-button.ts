@@ -26,7 +26,7 @@ export const favouriteButton = ({
     slot="action"
     class="star ${classes}"
     tabindex=${tabbable ? 0 : -1}
-    aria-label=${msg(str`Favourite: ${entry.name}`, { id: 'favourite-of' })}
+    aria-label=${msg(str`Favorite: ${entry.name}`, { id: 'favourite-of' })}
     aria-pressed=${favourite}
     @click=${() => report({ type: 'favouriteToggled', exerciseId: entry.id })}
   >

@@ -20,8 +20,8 @@ describe('svc-ask-dialog', () => {
   });
 
   it('says what would be lost', async () => {
-    expect(part(await render(5), 'p').textContent).to.match(/^5 exercises were picked/);
-    expect(part(await render(1), 'p').textContent).to.match(/^1 exercise was picked/);
+    expect(part(await render(5), 'p').textContent).to.match(/^5 exercises will not/);
+    expect(part(await render(1), 'p').textContent).to.match(/^1 exercise will not/);
   });
 
   it('speaks of changes where the program was there before', async () => {
@@ -38,7 +38,7 @@ describe('svc-ask-dialog', () => {
     expect(words()).to.have.length(1);
     element.instructions = true;
     await element.updateComplete;
-    expect(words()[1]).to.equal('The instructions that you wrote will be lost.');
+    expect(words()[1]).to.equal('The instructions you wrote will be lost.');
   });
 
   it('reports the answer', async () => {

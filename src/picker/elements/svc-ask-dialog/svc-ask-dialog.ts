@@ -49,7 +49,7 @@ export class SvcAskDialog extends PickerElement {
       <p>${this.loss()}</p>
       ${
         this.instructions && this.about === 'leave'
-          ? html`<p>${msg('The instructions that you wrote will be lost.', { id: 'leave-instructions' })}</p>`
+          ? html`<p>${msg('The instructions you wrote will be lost.', { id: 'leave-instructions' })}</p>`
           : nothing
       }
       <div class="acts">

@@ -63,19 +63,19 @@ describe('svc-choice-panel', () => {
       [true, ''],
       [false, '5'],
     ]);
-    expect(reason(element)).to.equal('Sets and repetitions stay as they are.');
+    expect(reason(element)).to.equal('Sets and repetitions stay the same.');
   });
 
   it('names no more fields than a sentence can carry', async () => {
     const { fields } = setting();
     const element = await render(setting({ fields: { ...fields, times: MIXED, resistance: MIXED } }));
-    expect(reason(element)).to.equal('What you leave as it is stays as it is.');
+    expect(reason(element)).to.equal('Fields you do not change stay the same.');
   });
 
   it('chooses no side where the rows differ', async () => {
     const element = await render(setting({ side: MIXED }));
     expect(part(element, '.field > svc-segmented').shadowRoot?.querySelector('[aria-checked="true"]')).to.equal(null);
-    expect(part(element, '.labelrow .help').textContent).to.equal('mixed');
+    expect(part(element, '.labelrow .help').textContent).to.equal('Mixed');
   });
 
   it('reports what is filled in, chosen and pressed', async () => {
@@ -87,7 +87,7 @@ describe('svc-choice-panel', () => {
     await sendKeys({ type: 'a' });
     buttonNamed(part(element, '.period'), 'a week').click();
     buttonNamed(part(element, '.field > svc-segmented'), 'Right').click();
-    buttonNamed(element, 'Set for 2 rows').click();
+    buttonNamed(element, 'Set for 2 exercises').click();
     expect(actions).to.deep.equal([
       { type: 'choiceDrafted', change: { fields: { sets: '4' } } },
       { type: 'choiceDrafted', change: { fields: { resistance: 'a' } } },
@@ -104,10 +104,10 @@ describe('svc-choice-panel', () => {
   });
 
   for (const [view, words] of [
-    [setting({ count: 0 }), 'Choose rows above.'],
-    [setting({ changed: [] }), 'Fill in what should change.'],
+    [setting({ count: 0 }), 'Select exercises above.'],
+    [setting({ changed: [] }), 'Change at least one field.'],
     [setting({ problems: [{ type: 'number', field: 'sets', minimum: 1, maximum: 99 }] }), 'Sets: 1 to 99'],
-    [copying(0), 'Choose rows above.'],
+    [copying(0), 'Select exercises above.'],
   ] as const) {
     it(`does nothing and says "${words}" (${view.purpose})`, async () => {
       const element = await render(view);
@@ -121,12 +121,12 @@ describe('svc-choice-panel', () => {
   it('says before it is pressed that rows in own words get numbers instead', async () => {
     const element = await render(setting({ ownWordsLost: 1 }));
     expect(part(element, '#lost').textContent.trim()).to.equal(
-      '1 row is in own words; it will get these numbers instead.',
+      '1 exercise has a written dosage. These numbers will replace it.',
     );
     expect(part(element, '.apply').getAttribute('aria-describedby')).to.include('lost');
     await expect(element).to.be.accessible();
     const several = await render(setting({ ownWordsLost: 2 }));
-    expect(part(several, '#lost').textContent).to.include('2 rows are in own words; they will get');
+    expect(part(several, '#lost').textContent).to.include('2 exercises have a written dosage. These');
     expect((await render(setting())).shadowRoot?.querySelector('#lost')).to.equal(null);
   });
 
@@ -147,9 +147,9 @@ describe('svc-choice-panel', () => {
   it('shows the dosage that is copied, and copies', async () => {
     const element = await render(copying(1));
     const actions = actionsOf(element);
-    expect(part(element, 'h3').textContent).to.equal('Copy the dosage of Clamshell');
+    expect(part(element, 'h3').textContent).to.equal('Copy the dosage from Clamshell');
     expect(part(element, '.copied').textContent.trim()).to.equal('3 sets × 10 reps');
-    buttonNamed(element, 'Copy to 1 row').click();
+    buttonNamed(element, 'Copy to 1 exercise').click();
     expect(actions).to.deep.equal([{ type: 'choiceApplied' }]);
   });
 });

@@ -68,7 +68,7 @@ export class SvcChoicePanel extends PickerElement {
 
   private setting(view: SetView) {
     const opened = this.secondLine || SECOND_FIELDS.some((field) => view.fields[field] !== '');
-    return html`<h3 class="sr">${msg('Dosage of the chosen rows', { id: 'panel-set' })}</h3>
+    return html`<h3 class="sr">${msg('Dosage for the selected exercises', { id: 'panel-set' })}</h3>
       <div class="lines">
         <div class="split">${firstFields(undefined).map((field) => this.numberField(view, field))}</div>
         ${opened ? html`<div class="split">${SECOND_FIELDS.map((field) => this.numberField(view, field))}</div>` : nothing}
@@ -98,13 +98,13 @@ export class SvcChoicePanel extends PickerElement {
   private copying(view: CopyView) {
     const line = this.source ? dosageLine(this.source.prescription, { includeSide: false }) : [];
     return html`<div>
-        <h3>${msg(str`Copy the dosage of ${view.name}`, { id: 'panel-copy' })}</h3>
+        <h3>${msg(str`Copy the dosage from ${view.name}`, { id: 'panel-copy' })}</h3>
         ${line.length > 0 ? html`<p class="copied">${line}</p>` : nothing}
       </div>
       ${this.end(
         copyToRowsWords(view.count),
         view.count === 0 ? noRows() : undefined,
-        msg('Each row keeps its side and instructions.', { id: 'panel-copy-keeps' }),
+        msg('Each exercise keeps its own side and instructions.', { id: 'panel-copy-keeps' }),
       )}`;
   }
 
@@ -142,7 +142,7 @@ export class SvcChoicePanel extends PickerElement {
 
   private sideField(view: SetView) {
     const name = msg('Side', { id: 'side' });
-    const mixed = view.side === MIXED ? msg('mixed', { id: 'mixed' }) : '';
+    const mixed = view.side === MIXED ? msg('Mixed', { id: 'mixed' }) : '';
     return html`<div class="field">
       <div class="labelrow" aria-hidden="true">
         <span class="label">${name}</span><span class="help">${mixed}</span>
@@ -176,7 +176,7 @@ export class SvcChoicePanel extends PickerElement {
         class="input"
         dir="auto"
         autocomplete="off"
-        placeholder=${shared === MIXED ? msg('mixed', { id: 'mixed' }) : msg('Not set', { id: 'not-set' })}
+        placeholder=${shared === MIXED ? msg('Mixed', { id: 'mixed' }) : msg('Not set', { id: 'not-set' })}
         aria-invalid=${tooLong}
         aria-describedby="resistance-help resistance-personal"
         .value=${live(shown(shared))}
@@ -196,7 +196,7 @@ export class SvcChoicePanel extends PickerElement {
     if (count === 0) return noRows();
     const [problem] = problems;
     if (problem) return problemWords(problem);
-    return changed.length === 0 ? msg('Fill in what should change.', { id: 'panel-nothing' }) : undefined;
+    return changed.length === 0 ? msg('Change at least one field.', { id: 'panel-nothing' }) : undefined;
   }
 
   private draftField(field: ChoiceField, text: string): void {
@@ -230,7 +230,7 @@ export class SvcChoicePanel extends PickerElement {
   }
 }
 
-const noRows = (): string => msg('Choose rows above.', { id: 'panel-no-rows' });
+const noRows = (): string => msg('Select exercises above.', { id: 'panel-no-rows' });
 
 const shown = (shared: Shared): string => (shared === MIXED ? '' : shared);
 

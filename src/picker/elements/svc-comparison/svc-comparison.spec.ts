@@ -89,7 +89,7 @@ describe('svc-comparison', () => {
 
   it('sums up in a line what did not change', async () => {
     expect(words(part(await render(viewOf()), '.summary'))).to.equal(
-      'The pictures are the same. 1 of 4 steps changed. Unchanged: Name and cue. Side, dosage and instructions of the row stay in either case.',
+      'The pictures are the same. 1 of 4 steps changed. Unchanged: Name and cue. Side, dosage and instructions stay the same either way.',
     );
   });
 
@@ -104,7 +104,7 @@ describe('svc-comparison', () => {
     element.focus();
     await sendKeys({ press: 'Escape' });
     removeEventListener('keydown', count);
-    buttonNamed(element, 'Use the newer version').click();
+    buttonNamed(element, 'Use newer version').click();
     const kept = { type: 'comparisonClosed' };
     expect(actions).to.deep.equal([kept, kept, kept, { type: 'revisionRenewed', key: 4 }]);
     expect(escapes).to.equal(0);
@@ -119,7 +119,7 @@ describe('svc-comparison', () => {
   it('cannot renew what is not loaded, and tries again', async () => {
     const element = await render(viewOf({ status: 'failed', before: undefined }));
     const actions = actionsOf(element);
-    expect(() => buttonNamed(element, 'Use the newer version')).to.throw();
+    expect(() => buttonNamed(element, 'Use newer version')).to.throw();
     buttonNamed(element, 'Try again').click();
     expect(actions).to.deep.equal([{ type: 'retryRequested' }]);
   });

@@ -54,7 +54,7 @@ export class SvcComparison extends PickerElement {
         ${
           status === 'ready'
             ? html`<button type="button" class="btn lg" @click=${this.renew}>
-                ${msg('Use the newer version', { id: 'compare-use' })}
+                ${msg('Use newer version', { id: 'compare-use' })}
               </button>`
             : nothing
         }
@@ -72,7 +72,7 @@ export class SvcComparison extends PickerElement {
       case 'failed':
         return html`<div class="empty">
           <strong>${msg('The versions could not be loaded', { id: 'compare-failed' })}</strong>
-          <span>${msg('The row stays as it was prescribed.', { id: 'compare-failed-so' })}</span>
+          <span>${msg('The exercise stays as prescribed.', { id: 'compare-failed-so' })}</span>
           <div class="acts">
             <button type="button" class="btn outline" @click=${() => this.report({ type: 'retryRequested' })}>
               ${msg('Try again', { id: 'try-again' })}
@@ -103,7 +103,7 @@ export class SvcComparison extends PickerElement {
       ${defaultsChanged ? compared(defaultDosageName(), defaultDosage(before), defaultDosage(after)) : nothing}
       <p class="summary">
         ${summaryWords(this.view).map((sentence) => html`${sentence} `)}
-        ${msg('Side, dosage and instructions of the row stay in either case.', { id: 'compare-row-stays' })}
+        ${msg('Side, dosage and instructions stay the same either way.', { id: 'compare-row-stays' })}
       </p>`;
   }
 

@@ -36,7 +36,7 @@ describe('svc-dosage-editor', () => {
     const dosage = { ...BLANK_DOSAGE, durationMinutes: '2' };
     const walk = await render({ category: 'Mobility', row: rowOf(7, { dosage }) });
     expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'How often']);
-    buttonNamed(walk, 'More').click();
+    buttonNamed(walk, 'More fields').click();
     await walk.updateComplete;
     expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'Hold', 'Rest', 'How often']);
     const exercise = { ...exerciseOf('Bridge'), defaultPrescription: { restSeconds: 60 } };
@@ -64,7 +64,7 @@ describe('svc-dosage-editor', () => {
     buttonNamed(part(element, 'svc-segmented'), 'Right').click();
     buttonNamed(part(element, '.period'), 'a week').click();
     buttonNamed(element, 'Own words').click();
-    buttonNamed(element, 'Catalog default').click();
+    buttonNamed(element, 'Usual dosage').click();
     expect(actions).to.deep.equal([
       { type: 'numberTyped', key: 7, field: 'sets', text: '4' },
       { type: 'textTyped', key: 7, field: 'resistance', text: 'a' },
@@ -104,7 +104,7 @@ describe('svc-dosage-editor', () => {
   it('says what looks like personal data without quoting it, and blocks nothing', async () => {
     const element = await render({ row: custom('call 0151 4960123') });
     expect(part(element, '#customDosage-personal').textContent.trim()).to.equal(
-      'This looks like a phone number. Keep patient data out of the dosage; write it in Instructions.',
+      'This looks like a phone number. Keep patient details out of the dosage. Use Instructions instead.',
     );
     expect(part(element, 'textarea').ariaInvalid).to.equal('false');
   });
@@ -112,7 +112,7 @@ describe('svc-dosage-editor', () => {
   it('names each kind of personal data that it sees', async () => {
     const element = await render({ row: custom('call 079 123 45 67 or me@clinic.org') });
     expect(part(element, '#customDosage-personal').textContent.trim()).to.match(
-      /^This looks like an e-mail address\. This looks like a phone number\. Keep/,
+      /^This looks like an email address\. This looks like a phone number\. Keep/,
     );
   });
 
@@ -172,15 +172,15 @@ describe('svc-dosage-editor', () => {
     element.view = rowViewOf(7, 'Bridge', { row: custom('') });
     await element.updateComplete;
     expectFocus(element.shadowRoot?.activeElement, part(element, 'textarea'));
-    buttonNamed(element, 'Back to fields').focus();
+    buttonNamed(element, 'Use numbers').focus();
     element.view = rowViewOf(7, 'Bridge', { canRestoreDefaults: false });
     await element.updateComplete;
     expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Own words'));
   });
 
-  it('stays on the link beside "Catalog default" when that was pressed and is gone', async () => {
+  it('stays on the link beside "Usual dosage" when that was pressed and is gone', async () => {
     const element = await render();
-    buttonNamed(element, 'Catalog default').focus();
+    buttonNamed(element, 'Usual dosage').focus();
     element.view = rowViewOf(7, 'Bridge', { canRestoreDefaults: false });
     await element.updateComplete;
     expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Own words'));

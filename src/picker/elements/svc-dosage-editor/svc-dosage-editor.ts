@@ -223,13 +223,13 @@ export class SvcDosageEditor extends PickerElement {
       ${
         custom
           ? html`<button type="button" class="btn link" @click=${() => this.chooseMode('fields')}>
-              ${icon('arrow-left', 'small', 'mirror')}${msg('Back to fields', { id: 'custom-back' })}
+              ${icon('arrow-left', 'small', 'mirror')}${msg('Use numbers', { id: 'custom-back' })}
             </button>`
           : html`${
                 this.opened || this.#fields.more.length === 0
                   ? nothing
                   : html`<button type="button" class="btn link more" @click=${this.showSecondLine}>
-                      ${icon('chevron-right', 'small', 'mirror')}${msg('More', { id: 'dosage-all' })}
+                      ${icon('chevron-right', 'small', 'mirror')}${msg('More fields', { id: 'dosage-all' })}
                     </button>`
               }
               <button type="button" class="btn link" @click=${() => this.chooseMode('custom')}>
@@ -243,7 +243,7 @@ export class SvcDosageEditor extends PickerElement {
               class="btn link default"
               @click=${() => this.report({ type: 'defaultsRestored', key })}
             >
-              ${icon('rotate-ccw', 'small')}${msg('Catalog default', { id: 'dosage-default' })}
+              ${icon('rotate-ccw', 'small')}${msg('Usual dosage', { id: 'dosage-default' })}
             </button>`
           : nothing
       }

@@ -13,7 +13,7 @@ const OTHER_PICTURES = {
   start: { url: `${PIXEL}#other`, alt: 'Lying on the side.' },
   end: { url: `${PIXEL}#otherend`, alt: 'Knee lifted.' },
 };
-const star = (element: SvcExerciseCard) => buttonNamed(element, 'Favourite: Bridge');
+const star = (element: SvcExerciseCard) => buttonNamed(element, 'Favorite: Bridge');
 
 describe('svc-exercise-card', () => {
   it('is accessible', async () => {
@@ -57,7 +57,7 @@ describe('svc-exercise-card', () => {
   it('says why it cannot be added once the session is over', async () => {
     const element = await render({ unavailable: 'expired' });
     const add = buttonNamed(element, 'Add Bridge');
-    expect([add.ariaDisabled, add.title]).to.deep.equal(['true', 'The session is over']);
+    expect([add.ariaDisabled, add.title]).to.deep.equal(['true', 'New exercises can no longer be loaded']);
     await expect(element).to.be.accessible();
   });
 
@@ -80,7 +80,7 @@ describe('svc-exercise-card', () => {
         .textContent.replace(/\s+/g, ' ')
         .trim();
     expect(await words()).to.equal('3 sets × 10 reps, hold 5 s');
-    expect(await words({ defaults: {} })).to.equal('No default dosage');
+    expect(await words({ defaults: {} })).to.equal('No usual dosage');
   });
 
   it('says how often it is in the program: in words', async () => {
@@ -140,7 +140,7 @@ describe('svc-exercise-card', () => {
     element.full = true;
     await element.updateComplete;
     const actions = actionsOf(element);
-    const replace = buttonNamed(element, 'Replace Clamshell by Bridge');
+    const replace = buttonNamed(element, 'Replace Clamshell with Bridge');
     expect([replace.textContent.trim(), replace.ariaDisabled]).to.deep.equal(['Replace', 'false']);
     replace.click();
     expect(actions).to.deep.equal([{ type: 'rowReplaced', key: 4, exerciseId: 'ex_bridge' }]);

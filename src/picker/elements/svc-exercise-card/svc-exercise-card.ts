@@ -85,7 +85,7 @@ export class SvcExerciseCard extends PickerElement {
           ${match ? html`<p class="why">${matchWords(match)}</p>` : nothing}
         </div>
         <p class="dose ${dosage.length > 0 ? '' : 'none'}">
-          ${dosage.length > 0 ? dosage : msg('No default dosage', { id: 'card-no-default' })}
+          ${dosage.length > 0 ? dosage : msg('No usual dosage', { id: 'card-no-default' })}
         </p>
         ${this.buttons()}
       </div>

@@ -55,7 +55,7 @@ describe('svc-exercise-details', () => {
     const element = await render({ status: 'failed' });
     element.card = cardOf('Bridge', { unavailable: 'expired' });
     await element.updateComplete;
-    expect(part(element, '.failed').textContent).to.include('The session is over');
+    expect(part(element, '.failed').textContent).to.include('New exercises can no longer be loaded');
     expect(() => buttonNamed(element, 'Try again')).to.throw();
     expect(buttonNamed(element, 'Add Bridge').ariaDisabled).to.equal('true');
   });
@@ -67,7 +67,7 @@ describe('svc-exercise-details', () => {
       changeReason: 'Replaced by a gentler one.',
     } as const;
     const words = part(await render({ status: 'ready', exercise: changed }), 'dl').textContent;
-    expect(words).to.match(/Status\s+Deprecated, published/);
+    expect(words).to.match(/Status\s+No longer recommended, published/);
     expect(words).to.match(/Last change\s+Replaced by a gentler one\./);
   });
 
@@ -91,7 +91,7 @@ describe('svc-exercise-details', () => {
   it('keeps a favourite', async () => {
     const element = await render(ready);
     const actions = actionsOf(element);
-    buttonNamed(element, 'Favourite: Bridge').click();
+    buttonNamed(element, 'Favorite: Bridge').click();
     expect(actions).to.deep.equal([{ type: 'favouriteToggled', exerciseId: 'ex_bridge' }]);
   });
 
@@ -100,7 +100,7 @@ describe('svc-exercise-details', () => {
     element.replacing = { key: 4, name: 'Clamshell' };
     await element.updateComplete;
     const actions = actionsOf(element);
-    buttonNamed(element, 'Replace Clamshell by Bridge').click();
+    buttonNamed(element, 'Replace Clamshell with Bridge').click();
     expect(actions).to.deep.equal([{ type: 'rowReplaced', key: 4, exerciseId: 'ex_bridge' }]);
   });
 

@@ -193,7 +193,7 @@ export class SvcExerciseDetails extends PickerElement {
               ${msg('The steps could not be loaded.', { id: 'details-failed' })}
               ${
                 this.card.unavailable === 'expired'
-                  ? msg('The session is over', { id: 'notice-expired' })
+                  ? msg('New exercises can no longer be loaded', { id: 'notice-expired' })
                   : html`<button
                       type="button"
                       class="btn outline"
@@ -215,8 +215,8 @@ export class SvcExerciseDetails extends PickerElement {
     const side = saidSide(defaults.side, entry);
     const frequency = dosageSentence({ frequency: defaults.frequency });
     const facts: readonly (readonly [name: string, value: unknown])[] = [
-      [msg('Default', { id: 'fact-default' }), dosage.length > 0 && html`<strong>${dosage}</strong>`],
-      [msg('Frequency', { id: 'fact-frequency' }), frequency && upperFirst(frequency)],
+      [msg('Usual dosage', { id: 'fact-default' }), dosage.length > 0 && html`<strong>${dosage}</strong>`],
+      [msg('How often', { id: 'fact-frequency' }), frequency && upperFirst(frequency)],
       [msg('Side', { id: 'side' }), entry.sideMeaning ?? (side && side !== 'not_applicable' && sideName(side))],
       [msg('Target', { id: 'fact-target' }), entry.target],
       [msg('Equipment', { id: 'facet-equipment' }), entry.equipment.join(', ') || noEquipment()],
@@ -224,7 +224,7 @@ export class SvcExerciseDetails extends PickerElement {
       [msg('Also called', { id: 'fact-synonyms' }), entry.synonyms.join(', ')],
       [msg('Status', { id: 'fact-status' }), statusWords(exercise, today)],
       [msg('Last change', { id: 'fact-change' }), today ? today.changeReason : exercise?.changeReason],
-      [msg('Revision', { id: 'fact-revision' }), html`<code>${entry.revision}</code>`],
+      [msg('Version', { id: 'fact-revision' }), html`<code>${entry.revision}</code>`],
     ];
     return html`<div class="facts">
       <h3>${msg('At a glance', { id: 'details-facts' })}</h3>
@@ -265,8 +265,8 @@ function statusWords(exercise: Exercise | undefined, today: CurrentState | undef
   const status = today?.status ?? exercise?.status;
   if (status === undefined) return undefined;
   const names = {
-    active: msg('Active', { id: 'status-active' }),
-    deprecated: msg('Deprecated', { id: 'status-deprecated' }),
+    active: msg('Available', { id: 'status-active' }),
+    deprecated: msg('No longer recommended', { id: 'status-deprecated' }),
     withdrawn: msg('Withdrawn', { id: 'status-withdrawn' }),
   };
   const publishedAt = exercise?.status === status ? exercise.publishedAt : undefined;

@@ -39,7 +39,7 @@ describe('svc-facet-rail', () => {
     const element = await render();
     const actions = actionsOf(element);
     expect(scope(element, 'All exercises').ariaPressed).to.equal('true');
-    expect(scope(element, 'Favourites').ariaDescription).to.equal('6 exercises');
+    expect(scope(element, 'Favorites').ariaDescription).to.equal('6 exercises');
     scope(element, 'Recently used').click();
     expect(actions).to.deep.equal([{ type: 'scopeChosen', scope: 'recent' }]);
   });
@@ -53,7 +53,7 @@ describe('svc-facet-rail', () => {
     expect(fold.ariaExpanded).to.equal('true');
     expect(tagCount(element)).to.equal(8);
     await expect(element).to.be.accessible();
-    buttonNamed(element, 'More of Tags').click();
+    buttonNamed(element, 'Show more: Tags').click();
     await element.updateComplete;
     expect(tagCount(element)).to.equal(40);
     fold.click();
@@ -63,7 +63,7 @@ describe('svc-facet-rail', () => {
 
   it('moves focus from "More" to the first new value, past those shown because they are chosen', async () => {
     const element = await render([tags(30, 8)]);
-    const more = buttonNamed(element, 'More of Tags');
+    const more = buttonNamed(element, 'Show more: Tags');
     more.focus();
     more.click();
     await element.updateComplete;

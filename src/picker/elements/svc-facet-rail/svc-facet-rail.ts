@@ -129,7 +129,7 @@ export class SvcFacetRail extends PickerElement {
       <h2 class="sr">${msg('Filters', { id: 'filters' })}</h2>
       <div class="scroll">
         <div class="facets">
-          <div role="group" aria-label=${msg('Look through', { id: 'scopes' })}>
+          <div role="group" aria-label=${msg('Show', { id: 'scopes' })}>
             ${this.scopes.map((view) => this.scope(view))}
           </div>
           ${this.facets.filter(({ values }) => values.length > 0).map((view) => this.group(view))}
@@ -138,7 +138,7 @@ export class SvcFacetRail extends PickerElement {
       <div class="foot">
         <slot name="language"></slot>
         <button type="button" class="btn" @click=${() => this.report({ type: 'shortcutsAsked' })}>
-          ${msg('Shortcuts', { id: 'shortcuts' })} <kbd aria-hidden="true">?</kbd>
+          ${msg('Keyboard shortcuts', { id: 'shortcuts' })} <kbd aria-hidden="true">?</kbd>
         </button>
       </div>
     </nav>`;

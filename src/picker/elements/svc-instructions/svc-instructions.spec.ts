@@ -16,7 +16,7 @@ describe('svc-instructions', () => {
   });
 
   it('says where the text stays', async () => {
-    expect((await render()).shadowRoot?.textContent).to.include('Stays in this browser, goes only to this page');
+    expect((await render()).shadowRoot?.textContent).to.include('Stays between this browser and your record');
   });
 
   it('reports what is typed', async () => {
@@ -88,7 +88,7 @@ describe('svc-instructions', () => {
 
   it('says that saved instructions are not known, while the field of a reopened row is blank', async () => {
     const element = await render({ row: rowOf(7, { isSavedUnknown: true }) });
-    expect(part(element, '#unknown').textContent.trim()).to.equal('Saved instructions are not known here.');
+    expect(part(element, '#unknown').textContent.trim()).to.equal('Saved instructions cannot be shown here.');
     expect(part(element, 'textarea').getAttribute('aria-describedby')).to.include('unknown');
     element.view = rowViewOf(7, 'Bridge', { row: rowOf(7, { isSavedUnknown: true, instructions: 'S' }) });
     await element.updateComplete;

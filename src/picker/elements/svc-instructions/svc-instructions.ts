@@ -106,7 +106,7 @@ export class SvcInstructions extends PickerElement {
         <div class="labelrow">
           <label class="label" for="instructions">${fieldName('instructions')}</label>
           <span class="help">
-            ${icon('lock', 'small')}${msg('Stays in this browser, goes only to this page', { id: 'instructions-privacy' })}
+            ${icon('lock', 'small')}${msg('Stays between this browser and your record', { id: 'instructions-privacy' })}
           </span>
         </div>
         <textarea
@@ -135,7 +135,7 @@ export class SvcInstructions extends PickerElement {
         ${
           row.isSavedUnknown && row.instructions === ''
             ? html`<span class="help" id="unknown">
-                ${msg('Saved instructions are not known here.', { id: 'instructions-unknown' })}
+                ${msg('Saved instructions cannot be shown here.', { id: 'instructions-unknown' })}
               </span>`
             : nothing
         }

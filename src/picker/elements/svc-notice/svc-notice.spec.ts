@@ -7,7 +7,7 @@ describe('svc-notice', () => {
   it('is accessible', async () => {
     const element = await fixture<SvcNotice>(
       html`<svc-notice tone="calm" icon="wifi-off"
-        ><strong>Offline.</strong> What is loaded keeps working.</svc-notice
+        ><strong>You are offline.</strong> Everything already loaded still works.</svc-notice
       >`,
     );
     await expect(element).to.be.accessible();

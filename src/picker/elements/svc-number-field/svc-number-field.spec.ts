@@ -38,7 +38,7 @@ describe('svc-number-field', () => {
 
   for (const text of ['1.5', 'lots', '8-12', '-3']) {
     it(`asks for a whole number where "${text}" was typed`, async () => {
-      expect(part(await render(text, true), '#bounds').textContent.trim()).to.equal('A whole number, 1 to 99');
+      expect(part(await render(text, true), '#bounds').textContent.trim()).to.equal('Enter a whole number, 1 to 99');
     });
   }
 
@@ -139,7 +139,7 @@ describe('svc-number-field', () => {
     it('is accessible and says so instead of a number', async () => {
       const element = await mixed();
       await expect(element).to.be.accessible();
-      expect(part<HTMLInputElement>(element, 'input').placeholder).to.equal('mixed');
+      expect(part<HTMLInputElement>(element, 'input').placeholder).to.equal('Mixed');
       expect(element.shadowRoot?.querySelector('.unit')).to.equal(null);
     });
 

@@ -146,7 +146,7 @@ export class SvcNumberField extends PickerElement {
             inputmode="numeric"
             autocomplete="off"
             class=${this.mixed ? 'mixed' : ''}
-            placeholder=${this.mixed ? msg('mixed', { id: 'mixed' }) : '–'}
+            placeholder=${this.mixed ? msg('Mixed', { id: 'mixed' }) : '–'}
             aria-label=${this.label}
             aria-invalid=${this.isShownWrong}
             aria-describedby="unit bounds"

@@ -24,8 +24,10 @@ function connectionNotice(online: boolean, reachable: boolean, remaining: Remain
   return html`<svc-notice tone="calm" icon="wifi-off">
     ${
       online
-        ? msg(html`<strong>The service does not answer.</strong> What is loaded keeps working.`, { id: 'notice-away' })
-        : msg(html`<strong>Offline.</strong> What is loaded keeps working.`, { id: 'notice-offline' })
+        ? msg(html`<strong>The exercise library is not responding.</strong> Everything already loaded still works.`, {
+            id: 'notice-away',
+          })
+        : msg(html`<strong>You are offline.</strong> Everything already loaded still works.`, { id: 'notice-offline' })
     }
     <button slot="action" type="button" class="btn" @click=${() => report({ type: 'retryRequested' })}>
       ${msg('Try again', { id: 'retry' })}
@@ -35,7 +37,7 @@ function connectionNotice(online: boolean, reachable: boolean, remaining: Remain
 
 const namesOnlyNotice = (report: (action: Action) => void) =>
   html`<svc-notice tone="calm" icon="search">
-    ${msg(html`<strong>Only names are searched.</strong> The rest of the search could not be loaded.`, {
+    ${msg(html`<strong>Searching names only.</strong> The full search could not be loaded.`, {
       id: 'notice-names-only',
     })}
     <button slot="action" type="button" class="btn" @click=${() => report({ type: 'retryRequested' })}>
@@ -66,23 +68,23 @@ function expiryNotice(remaining: Remaining) {
     case 'three-minutes':
       return html`<svc-notice>
         ${msg(
-          html`<strong>3 minutes left</strong> in this session. Your program is safe: you can edit and finish after
-            that.`,
+          html`<strong>3 minutes left to load new exercises.</strong> Your program is safe. You can still edit and
+            finish it after that.`,
           { id: 'notice-three-minutes' },
         )}
       </svc-notice>`;
     case 'one-minute':
       return html`<svc-notice>
         ${msg(
-          html`<strong>1 minute left</strong> in this session. Your program is safe: you can edit and finish after that.`,
+          html`<strong>1 minute left to load new exercises.</strong> Your program is safe. You can still edit and finish
+            it after that.`,
           { id: 'notice-one-minute' },
         )}
       </svc-notice>`;
     case 'none':
       return html`<svc-notice tone="calm">
         ${msg(
-          html`The session has ended. Details of new exercises cannot be loaded;
-            <strong>everything here still works</strong>.`,
+          html`New exercises can no longer be loaded. <strong>You can still edit and finish your program.</strong>`,
           { id: 'notice-ended' },
         )}
       </svc-notice>`;

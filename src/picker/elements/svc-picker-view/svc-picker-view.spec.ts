@@ -449,14 +449,14 @@ describe('svc-picker-view', () => {
     const count = { count: 3, of: 20 };
     for (const [change, words] of [
       [{ type: 'added', name: 'Bridge' }, 'added Bridge'],
-      [{ type: 'side', name: 'Bridge' }, 'side of Bridge'],
+      [{ type: 'side', name: 'Bridge' }, 'side for Bridge'],
       [{ type: 'revision', name: 'Bridge' }, 'newer version of Bridge'],
-      [{ type: 'replaced', name: 'Bridge', by: 'Clamshell' }, 'replaced Bridge by Clamshell'],
-      [{ type: 'rows', count: 3 }, 'dosage of 3 rows'],
-      [{ type: 'order' }, 'order of the rows'],
+      [{ type: 'replaced', name: 'Bridge', by: 'Clamshell' }, 'replaced Bridge with Clamshell'],
+      [{ type: 'rows', count: 3 }, 'dosage for 3 exercises'],
+      [{ type: 'order' }, 'order of exercises'],
     ] as const) {
       expect(announcementWords({ type: 'undone', change, ...count })).to.equal(`Undone: ${words}. 3 of 20.`);
-      expect(announcementWords({ type: 'redone', change, ...count })).to.equal(`Done again: ${words}. 3 of 20.`);
+      expect(announcementWords({ type: 'redone', change, ...count })).to.equal(`Redone: ${words}. 3 of 20.`);
     }
     expect(announcementWords({ type: 'split', name: 'Ankle pumps' })).to.equal(
       'Split Ankle pumps into left and right.',
@@ -467,7 +467,7 @@ describe('svc-picker-view', () => {
     const problem = { type: 'number', field: 'repetitions', minimum: 1, maximum: 999 } as const;
     expect(announcementWords({ type: 'wrong', problem })).to.equal('Repetitions: 1 to 999');
     expect(announcementWords({ type: 'personalData', kinds: ['email'] })).to.equal(
-      'This looks like an e-mail address. Keep patient data out of the dosage; write it in Instructions.',
+      'This looks like an email address. Keep patient details out of the dosage. Use Instructions instead.',
     );
   });
 
@@ -490,8 +490,8 @@ describe('svc-picker-view', () => {
   it('tells of the end of the session and of a lost connection', async () => {
     const { element } = await render(open({ remaining: 'three-minutes', online: false }));
     const words = part(element, '.notices').textContent;
-    expect(words).to.include('3 minutes left');
-    expect(words).to.include('Offline.');
+    expect(words).to.include('3 minutes left to load new exercises.');
+    expect(words).to.include('You are offline.');
   });
 
   it('says that only names are searched, with another try, while something is searched', async () => {
@@ -499,7 +499,7 @@ describe('svc-picker-view', () => {
     const { query } = open();
     const { element, actions, become } = await render(open({ query: { ...query, text: 'bri' }, found }));
     const notices = () => part(element, '.notices');
-    expect(notices().textContent).to.include('Only names are searched.');
+    expect(notices().textContent).to.include('Searching names only.');
     notices().querySelector<HTMLButtonElement>('button')?.click();
     expect(actions).to.deep.equal([{ type: 'retryRequested' }]);
     become(open({ found }));
@@ -521,15 +521,15 @@ describe('svc-picker-view', () => {
   it('says that the service is away, once, with another try; not after the end of the session', async () => {
     const { element, actions, become } = await render(open({ reachable: false }));
     const notices = () => part(element, '.notices');
-    expect(notices().textContent).to.include('The service does not answer.');
+    expect(notices().textContent).to.include('The exercise library is not responding.');
     notices().querySelector<HTMLButtonElement>('button')?.click();
     expect(actions).to.deep.equal([{ type: 'retryRequested' }]);
     become(open({ reachable: false, online: false }));
     await element.updateComplete;
-    expect(notices().textContent).to.include('Offline.').and.not.to.include('does not answer');
+    expect(notices().textContent).to.include('You are offline.').and.not.to.include('not responding');
     become(open({ reachable: false, remaining: 'none' }));
     await element.updateComplete;
-    expect(notices().textContent).not.to.include('does not answer');
+    expect(notices().textContent).not.to.include('not responding');
   });
 
   describe('asks again for the pictures that failed, of cards, rows and details alike,', () => {

@@ -183,7 +183,7 @@ export class SvcPickerView extends PickerElement {
               slot="tools"
               type="button"
               class="iconbtn keys"
-              aria-label=${msg('Shortcuts', { id: 'shortcuts' })}
+              aria-label=${msg('Keyboard shortcuts', { id: 'shortcuts' })}
               @click=${() => this.report({ type: 'shortcutsAsked' })}
             >
               <kbd aria-hidden="true">?</kbd>

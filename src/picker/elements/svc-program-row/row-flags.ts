@@ -130,11 +130,11 @@ function standingBadge({ standing, row, open }: RowView, report: Report) {
     case 'current':
       return nothing;
     case 'newer':
-      return badge('', msg('Newer version, compare', { id: 'row-newer-compare' }), () =>
+      return badge('', msg('Newer version: compare', { id: 'row-newer-compare' }), () =>
         report({ type: 'comparisonOpened', key }),
       );
     case 'deprecated':
-      return badge('warn', msg('Deprecated', { id: 'row-deprecated' }), open ? undefined : openRow);
+      return badge('warn', msg('No longer recommended', { id: 'row-deprecated' }), open ? undefined : openRow);
     case 'withdrawn':
     case 'unavailable':
       return badge('danger', problemWords({ type: standing }), open ? undefined : openRow);

@@ -140,8 +140,8 @@ describe('svc-program-row', () => {
 
   it('tells its controls from those of another row of the same exercise', async () => {
     const element = await render();
-    expect(part(element, '.num').ariaLabel).to.equal('Position of Clamshell, row 2');
-    expect(part(part(element, 'svc-row-menu'), 'button').ariaLabel).to.equal('More for Clamshell, row 2');
+    expect(part(element, '.num').ariaLabel).to.equal('Position of Clamshell, now 2');
+    expect(part(part(element, 'svc-row-menu'), 'button').ariaLabel).to.equal('More actions for Clamshell, number 2');
   });
 
   it('is marked while it is being replaced, also for those who do not see it', async () => {
@@ -202,7 +202,7 @@ describe('svc-program-row', () => {
     const actions = actionsOf(element);
     element.focusName();
     await sendKeys({ press: 'Alt+ArrowUp' });
-    buttonNamed(element, 'Move Clamshell, row 2').focus();
+    buttonNamed(element, 'Move Clamshell, number 2').focus();
     await sendKeys({ press: 'ArrowDown' });
     expect(actions).to.deep.equal([
       { type: 'rowMoved', key: 2, to: 0 },
@@ -294,7 +294,7 @@ describe('svc-program-row', () => {
   it('leads from the badge of a newer version to the comparison', async () => {
     const element = await render({ standing: 'newer' });
     const actions = actionsOf(element);
-    buttonNamed(element, 'Newer version, compare').click();
+    buttonNamed(element, 'Newer version: compare').click();
     expect(actions).to.deep.equal([{ type: 'comparisonOpened', key: 2 }]);
   });
 
@@ -308,7 +308,7 @@ describe('svc-program-row', () => {
 
   it('keeps the badge of a deprecated row whose notice was read', async () => {
     const element = await render({ open: true, standing: 'deprecated', noticeRead: true });
-    expect(part(element, '.badge').textContent).to.equal('Deprecated');
+    expect(part(element, '.badge').textContent).to.equal('No longer recommended');
   });
 
   it('offers removal alone once the session is over', async () => {

@@ -117,7 +117,7 @@ export class SvcProgramRow extends PickerElement {
       <button
         type="button"
         class="grip"
-        aria-label=${msg(str`Move ${view.name}, row ${position}`, { id: 'row-move' })}
+        aria-label=${msg(str`Move ${view.name}, number ${position}`, { id: 'row-move' })}
         @pointerdown=${this.grip}
         @keydown=${this.moveByArrow}
       >
@@ -127,7 +127,7 @@ export class SvcProgramRow extends PickerElement {
         class="num"
         inputmode="numeric"
         autocomplete="off"
-        aria-label=${msg(str`Position of ${view.name}, row ${position}`, { id: 'row-position' })}
+        aria-label=${msg(str`Position of ${view.name}, now ${position}`, { id: 'row-position' })}
         .value=${live(this.typed ?? position)}
         @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
         @blur=${this.leavePosition}

@@ -44,7 +44,7 @@ describe('svc-program-zone', () => {
     const words = part(await render(programOf([timed, rowViewOf(2, 'Clamshell', { prescription: {} })])), '.foot')
       .textContent.replace(/\s+/g, ' ')
       .trim();
-    expect(words).to.equal('About 14 min a session, 29 a day 1 row not counted');
+    expect(words).to.equal('About 14 min a session, 29 a day 1 exercise not timed');
   });
 
   it('offers undo and redo only where there is something to take back', async () => {
@@ -57,7 +57,7 @@ describe('svc-program-zone', () => {
 
   it('keeps the focus in a row that moves', async () => {
     const element = await render(programOf(three()));
-    buttonNamed(rows(element)[2]!, 'Move Heel raise, row 3').focus();
+    buttonNamed(rows(element)[2]!, 'Move Heel raise, number 3').focus();
     const [first, second, third] = three();
     await show(element, programOf([third!, first!, second!]));
     await focusesRow(element, 'Heel raise');
@@ -147,9 +147,9 @@ describe('svc-program-zone', () => {
       let escapes = 0;
       const count = () => (escapes += 1);
       addEventListener('keydown', count);
-      expect(part(element, 'h2').textContent).to.equal('1 row selected');
+      expect(part(element, 'h2').textContent).to.equal('1 exercise selected');
       buttonNamed(element, 'Select all').click();
-      buttonNamed(element, 'End the selection').click();
+      buttonNamed(element, 'Stop selecting').click();
       rows(element)[2]!.focusName();
       await sendKeys({ press: 'Escape' });
       removeEventListener('keydown', count);
@@ -208,7 +208,7 @@ describe('svc-program-zone', () => {
     };
     async function dragFirstPastLast(element: SvcProgramZone): Promise<void> {
       const [, bottom] = middle(rows(element)[2]!);
-      const [x, y] = middle(buttonNamed(rows(element)[0]!, 'Move Bridge, row 1'));
+      const [x, y] = middle(buttonNamed(rows(element)[0]!, 'Move Bridge, number 1'));
       await sendMouse({ type: 'move', position: [x, y] });
       await sendMouse({ type: 'down' });
       await sendMouse({ type: 'move', position: [x, bottom + 8] });

@@ -152,8 +152,8 @@ export class SvcProgramZone extends PickerElement {
           ? html`<button
               type="button"
               class="btn choose"
-              aria-description=${msg('Set the dosage of several rows', { id: 'choose-rows' })}
-              title=${msg('Set the dosage of several rows', { id: 'choose-rows' })}
+              aria-description=${msg('Set the dosage for several exercises', { id: 'choose-rows' })}
+              title=${msg('Set the dosage for several exercises', { id: 'choose-rows' })}
               @click=${() => this.report({ type: 'choiceStarted' })}
             >
               ${icon('list-checks')}<span class="word">${msg('Select', { id: 'select-rows' })}</span>
@@ -178,7 +178,7 @@ export class SvcProgramZone extends PickerElement {
       <button
         type="button"
         class="iconbtn"
-        aria-label=${msg('End the selection', { id: 'selection-end' })}
+        aria-label=${msg('Stop selecting', { id: 'selection-end' })}
         @click=${() => this.report({ type: 'choiceEnded' })}
       >
         ${icon('x')}
@@ -243,7 +243,7 @@ export class SvcProgramZone extends PickerElement {
       <strong>${msg('No exercises yet', { id: 'program-empty' })}</strong>
       <span>
         ${msg(
-          str`Press Add on a card. From the search field, ↓ goes to the results and Enter adds. A program holds up to ${most}.`,
+          str`Press Add on an exercise. From search, press ↓ to reach the results and Enter to add. A program holds up to ${most} exercises.`,
           { id: 'program-empty-help' },
         )}
       </span>

@@ -19,7 +19,7 @@ describe('svc-replace-banner', () => {
   it('offers the way out', async () => {
     const element = await render();
     const actions = actionsOf(element);
-    buttonNamed(element, 'Keep it').click();
+    buttonNamed(element, 'Stop replacing').click();
     expect(actions).to.deep.equal([{ type: 'replaceEnded' }]);
   });
 });

@@ -57,10 +57,10 @@ export class SvcReplaceBanner extends PickerElement {
     return html`<div class="banner">
       ${icon('replace')}
       <span class="words">
-        ${msg(html`Replacing ${name}. Its place, side, dosage and instructions stay.`, { id: 'replacing' })}
+        ${msg(html`Replacing ${name}. Position, side, dosage and instructions stay the same.`, { id: 'replacing' })}
       </span>
       <button type="button" class="btn" @click=${() => this.report({ type: 'replaceEnded' })}>
-        ${msg('Keep it', { id: 'replacing-not' })}
+        ${msg('Stop replacing', { id: 'replacing-not' })}
       </button>
     </div>`;
   }

@@ -41,7 +41,7 @@ describe('svc-result-bar', () => {
     element.relaxed = true;
     const status = part(element, '[role=status]');
     await eventually({ 'the words of the live region': () => status.textContent });
-    expect(status.textContent).to.equal('No exercise has all of these words; these have some. 8 exercises');
+    expect(status.textContent).to.equal('No exercise matches every word. These match some. 8 exercises');
   });
 
   it('says by what the results are sorted, and lets another order be chosen', async () => {

@@ -283,7 +283,7 @@ describe('svc-result-list', () => {
 
   it('says when no exercise has all the words', async () => {
     const element = await render(resultsOf(['Bridge'], { relaxed: true }));
-    expect(textOf(element, 'svc-search-reading')).to.equal('No exercise has all of these words; these have some.');
+    expect(textOf(element, 'svc-search-reading')).to.equal('No exercise matches every word. These match some.');
     expect((await render(resultsOf(['Bridge']))).shadowRoot?.querySelector('.reading')).to.equal(null);
   });
 
@@ -313,14 +313,14 @@ describe('svc-result-list', () => {
   it('lets a chosen exercise take the place of the row that is being replaced', async () => {
     const element = await render(resultsOf(['Bridge'], { replacing: { key: 7, name: 'Clamshell' } }));
     const actions = actionsOf(element);
-    buttonNamed(cards(element)[0]!, 'Replace Clamshell by Bridge').click();
+    buttonNamed(cards(element)[0]!, 'Replace Clamshell with Bridge').click();
     expect(actions).to.deep.equal([{ type: 'rowReplaced', key: 7, exerciseId: 'ex_bridge' }]);
   });
 
   describe('without results', () => {
     it('says why, and what to leave out', async () => {
       const element = await render(resultsOf([], { suggestions: [{ drop: 'text', count: 9 }] }));
-      expect(buttonNamed(part(element, 'svc-zero-results'), 'Drop “bri” (9)')).to.be.instanceOf(HTMLElement);
+      expect(buttonNamed(part(element, 'svc-zero-results'), 'Without “bri” (9)')).to.be.instanceOf(HTMLElement);
     });
 
     it('says nothing yet while the search has not answered', async () => {
@@ -428,7 +428,7 @@ describe('svc-result-list', () => {
 
     it('stays in the list when the way out that was pressed is gone', async () => {
       const element = await render(resultsOf([], { suggestions: [{ drop: 'text', count: 9 }] }));
-      buttonNamed(part(element, 'svc-zero-results'), 'Drop “bri” (9)').focus();
+      buttonNamed(part(element, 'svc-zero-results'), 'Without “bri” (9)').focus();
       element.results = resultsOf(['Bridge']);
       await element.updateComplete;
       await focusesCard(element, 'Bridge');

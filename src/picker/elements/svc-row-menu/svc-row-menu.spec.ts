@@ -58,7 +58,7 @@ describe('svc-row-menu', () => {
     ['Details', { type: 'detailsOpened', exerciseId: 'ex_bridge', from: 7 }],
     ['Duplicate', { type: 'rowDuplicated', key: 7 }],
     ['Split into left and right', { type: 'rowSplit', key: 7 }],
-    ['Copy dosage to other rows', { type: 'choiceStarted', copyFrom: 7 }],
+    ['Copy dosage to other exercises', { type: 'choiceStarted', copyFrom: 7 }],
     ['Replace exercise', { type: 'replaceStarted', key: 7 }],
     ['Move to top', { type: 'rowMoved', key: 7, to: 0 }],
     ['Move up', { type: 'rowMoved', key: 7, to: 0 }],
@@ -145,7 +145,7 @@ describe('svc-row-menu', () => {
     element.count = 1;
     await open(element);
     expect(item(element, 'Copy dosage')?.ariaDisabled).to.equal('true');
-    expect(item(element, 'Copy dosage')?.textContent).to.include('There is no other row');
+    expect(item(element, 'Copy dosage')?.textContent).to.include('No other exercises');
   });
 
   it('does not move the first row up', async () => {

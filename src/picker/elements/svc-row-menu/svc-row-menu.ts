@@ -177,8 +177,7 @@ export class SvcRowMenu extends PickerElement {
     const move = (to: number): Action => ({ type: 'rowMoved', key, to });
     const [first, last] = [at === 0, at === count - 1];
     const whyFull = full ? { unavailable: true, why: msg('The program is full', { id: 'row-why-full' }) } : {};
-    const whyAlone =
-      count === 1 ? { unavailable: true, why: msg('There is no other row', { id: 'row-why-alone' }) } : {};
+    const whyAlone = count === 1 ? { unavailable: true, why: msg('No other exercises', { id: 'row-why-alone' }) } : {};
     return [
       [
         ...this.step('easier', 'trending-down'),
@@ -203,7 +202,7 @@ export class SvcRowMenu extends PickerElement {
           ...whyFull,
         },
         {
-          name: msg('Copy dosage to other rows', { id: 'row-copy-dosage' }),
+          name: msg('Copy dosage to other exercises', { id: 'row-copy-dosage' }),
           icon: 'clipboard-copy',
           action: { type: 'choiceStarted', copyFrom: key },
           ...whyAlone,

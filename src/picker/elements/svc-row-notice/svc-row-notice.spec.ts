@@ -94,7 +94,7 @@ describe('svc-row-notice', () => {
 
   it('offers nothing but removal once the session is over', async () => {
     const element = await render({ problems: [{ type: 'expired' }] });
-    expect(part(element, 'strong').textContent).to.equal('The session is over');
+    expect(part(element, 'strong').textContent).to.equal('New exercises can no longer be loaded');
     expect(pressAll(element)).to.deep.equal([['Remove', removed]]);
   });
 

@@ -92,7 +92,7 @@ export class SvcRowNotice extends PickerElement {
       case 'withdrawn':
         return this.box(
           'danger',
-          msg('Withdrawn from the catalog', { id: 'notice-withdrawn' }),
+          msg('Withdrawn from the exercise library', { id: 'notice-withdrawn' }),
           html`${stopsFinishing()}
           ${changeReason ? msg(str`Reason: ${changeReason}`, { id: 'notice-reason' }) : nothing}`,
           this.replaceOrRemove(),
@@ -123,15 +123,15 @@ export class SvcRowNotice extends PickerElement {
       case 'expired':
         return this.box(
           'danger',
-          msg('The session is over', { id: 'notice-expired' }),
-          html`${msg('This exercise was not loaded in time and cannot be loaded any more.', { id: 'notice-expired-so' })}`,
+          msg('New exercises can no longer be loaded', { id: 'notice-expired' }),
+          html`${msg('This exercise did not load in time. Remove it to finish.', { id: 'notice-expired-so' })}`,
           this.removal(true),
         );
       case 'deprecated':
         return this.box(
           'warn',
-          msg('This exercise is deprecated', { id: 'notice-deprecated' }),
-          html`${changeReason ?? msg('The catalog does not offer it any more.', { id: 'notice-deprecated-so' })}`,
+          msg('No longer recommended', { id: 'notice-deprecated' }),
+          html`${changeReason ?? msg('It is no longer in the exercise library.', { id: 'notice-deprecated-so' })}`,
           html`${this.replacement() ?? this.search()} ${this.keeping()}`,
         );
       case 'instructions': {

@@ -38,20 +38,20 @@ export class SvcShortcuts extends PickerElement {
   protected override render() {
     const keys: readonly (readonly [name: string, ...keys: string[]])[] = [
       [msg('Search', { id: 'key-search' }), '/'],
-      [msg('Search, while typing elsewhere', { id: 'key-search-anywhere' }), 'Ctrl', 'K'],
-      [msg('From the search to the results', { id: 'key-results' }), '↓'],
-      [msg('From result to result', { id: 'key-result' }), '←', '→', '↑', '↓'],
-      [msg('Add the result', { id: 'key-add' }), 'Enter'],
+      [msg('Search from anywhere', { id: 'key-search-anywhere' }), 'Ctrl', 'K'],
+      [msg('Go to the results', { id: 'key-results' }), '↓'],
+      [msg('Move between results', { id: 'key-result' }), '←', '→', '↑', '↓'],
+      [msg('Add the exercise', { id: 'key-add' }), 'Enter'],
       [msg('Details', { id: 'details' }), 'D'],
-      [msg('Move a row', { id: 'key-move' }), 'Alt', '↑', '↓'],
+      [msg('Move an exercise', { id: 'key-move' }), 'Alt', '↑', '↓'],
       [msg('Left, right, each side', { id: 'key-side' }), 'L', 'R', 'E'],
       [msg('Undo', { id: 'undo' }), 'Ctrl', 'Z'],
       [msg('Redo', { id: 'redo' }), 'Ctrl', 'Shift', 'Z'],
       [msg('Close, then cancel', { id: 'key-escape' }), 'Esc'],
-      [msg('These keys', { id: 'key-keys' }), '?'],
+      [msg('Show this list', { id: 'key-keys' }), '?'],
     ];
     return html`<dialog aria-labelledby="title" @cancel=${this.#modal.cancelled} @keydown=${this.#modal.keepKey}>
-      <h2 id="title">${msg('Shortcuts', { id: 'shortcuts' })}</h2>
+      <h2 id="title">${msg('Keyboard shortcuts', { id: 'shortcuts' })}</h2>
       <dl>
         ${keys.map(
           ([name, ...presses]) =>

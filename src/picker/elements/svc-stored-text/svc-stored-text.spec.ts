@@ -85,7 +85,7 @@ describe('svc-stored-text', () => {
     const lines = [...(element.shadowRoot?.querySelectorAll('.lost') ?? [])];
     expect(lines.map(({ textContent }) => textContent.trim())).to.deep.equal([
       '500 sets, left',
-      'What was saved cannot be used',
+      'The saved program cannot be used',
     ]);
     const nameless = await render({ name: undefined, lost: { dosage: {}, reason: 'malformed' } });
     expect(part(nameless, 'strong').textContent).to.equal('An item that cannot be read');

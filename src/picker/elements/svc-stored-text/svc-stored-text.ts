@@ -158,11 +158,11 @@ export class SvcStoredText extends PickerElement {
   private reason(reason: LostExercise['reason']) {
     switch (reason) {
       case 'withdrawn':
-        return msg('Withdrawn from the catalog', { id: 'notice-withdrawn' });
+        return msg('Withdrawn from the exercise library', { id: 'notice-withdrawn' });
       case 'unavailable':
         return msg('No longer available', { id: 'notice-unavailable' });
       case 'malformed':
-        return msg('What was saved cannot be used', { id: 'text-malformed' });
+        return msg('The saved program cannot be used', { id: 'text-malformed' });
       case undefined:
         return nothing;
     }

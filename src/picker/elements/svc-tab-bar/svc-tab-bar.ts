@@ -109,7 +109,7 @@ export class SvcTabBar extends PickerElement {
     const reason = finishReasonLink(this.finish, (action) => this.report(action));
     return html`<div class="bar">
       ${reason ? html`<span class="reason" id="reason">${reason}</span>` : nothing}
-      <div class="zones" role="group" aria-label=${msg('Zones', { id: 'zones' })}>
+      <div class="zones" role="group" aria-label=${msg('Views', { id: 'zones' })}>
         ${this.zoneButton('find', msg('Find', { id: 'zone-find' }))}
         ${this.zoneButton('program', msg(str`Program (${count})`, { id: 'zone-program' }))}
       </div>

@@ -51,14 +51,14 @@ describe('svc-toast', () => {
   it('says why nothing was added to a full program, without an undo', async () => {
     const full = { kind: 'full', name: 'Bridge' } as const;
     const element = await fixture<SvcToast>(html`<svc-toast .toast=${full}></svc-toast>`);
-    expect(element.shadowRoot?.textContent).to.include('Bridge was not added: the program is full');
+    expect(element.shadowRoot?.textContent).to.include('Bridge was not added. The program is full.');
     expect(() => buttonNamed(element, 'Undo')).to.throw();
   });
 
   it('says why nothing was added after the session, without an undo', async () => {
     const expired = { kind: 'expired', name: 'Bridge' } as const;
     const element = await fixture<SvcToast>(html`<svc-toast .toast=${expired}></svc-toast>`);
-    expect(element.shadowRoot?.textContent).to.include('Bridge was not loaded, and the session is over');
+    expect(element.shadowRoot?.textContent).to.include('Bridge did not load in time and was not added');
     expect(() => buttonNamed(element, 'Undo')).to.throw();
   });
 

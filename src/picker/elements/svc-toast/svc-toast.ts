@@ -130,13 +130,13 @@ function toastWords(toast: Toast): string {
     case 'removed':
       return msg(str`Removed ${toast.name}`, { id: 'toast-removed' });
     case 'full':
-      return msg(str`${toast.name} was not added: the program is full`, { id: 'toast-full' });
+      return msg(str`${toast.name} was not added. The program is full.`, { id: 'toast-full' });
     case 'expired':
       return lostWords(toast.name);
     case 'withdrawn':
       return withdrawnWords(toast.name);
     case 'replaced':
-      return replacedSideWords(toast) ?? msg(str`Replaced ${toast.name} by ${toast.by}`, { id: 'toast-replaced' });
+      return replacedSideWords(toast) ?? msg(str`Replaced ${toast.name} with ${toast.by}`, { id: 'toast-replaced' });
     case 'dosageSet':
       return dosageSetWords(toast.count);
   }

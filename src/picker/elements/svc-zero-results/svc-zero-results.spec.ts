@@ -40,10 +40,10 @@ describe('svc-zero-results', () => {
         { drop: 'text', count: 9 },
       ],
     });
-    expect(part(element, '.empty span').textContent).to.equal('“bri” finds 8 exercises, but none of them under Hip.');
+    expect(part(element, '.empty span').textContent).to.equal('“bri” finds 8 exercises, but none under Hip.');
     const actions = actionsOf(element);
-    buttonNamed(element, 'Drop Hip (8)').click();
-    buttonNamed(element, 'Drop “bri” (9)').click();
+    buttonNamed(element, 'Without Hip (8)').click();
+    buttonNamed(element, 'Without “bri” (9)').click();
     expect(actions).to.deep.equal([
       { type: 'facetToggled', facet: 'region', value: 'Hip' },
       { type: 'searchTyped', text: '' },
@@ -60,8 +60,8 @@ describe('svc-zero-results', () => {
       ],
     });
     const actions = actionsOf(element);
-    buttonNamed(element, 'Drop Level (3)').click();
-    buttonNamed(element, 'Drop Favourites (2)').click();
+    buttonNamed(element, 'Without Level (3)').click();
+    buttonNamed(element, 'Without Favorites (2)').click();
     expect(actions).to.deep.equal([
       { type: 'facetCleared', facet: 'level' },
       { type: 'scopeChosen', scope: 'all' },
@@ -76,7 +76,7 @@ describe('svc-zero-results', () => {
   });
 
   it('says how favourites and recently used ones come, where there are none', async () => {
-    expect(await words({ scope: 'favourites' })).to.include('No favourites yet Press the star');
-    expect(await words({ scope: 'recent' })).to.include('Nothing used yet');
+    expect(await words({ scope: 'favourites' })).to.include('No favorites yet Press the star');
+    expect(await words({ scope: 'recent' })).to.include('No recent exercises');
   });
 });

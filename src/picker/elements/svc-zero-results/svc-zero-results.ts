@@ -46,7 +46,7 @@ export class SvcZeroResults extends PickerElement {
 
   private dropButton(suggestion: DropSuggestion) {
     const [name, count] = [nameOf(suggestion, this.text), formatNumber(suggestion.count)];
-    const words = msg(str`Drop ${name} (${count})`, { id: 'results-drop' });
+    const words = msg(str`Without ${name} (${count})`, { id: 'results-drop' });
     return wayOut(words, () => this.report(dropAction(suggestion)));
   }
 
@@ -63,10 +63,10 @@ const isScopeEmpty = ({ text, scope, facets }: NothingFound): boolean =>
   scope !== 'all' && text.trim() === '' && chosenNames(facets).length === 0;
 
 function heading(found: NothingFound): string {
-  if (!isScopeEmpty(found)) return msg('No exercise matches all of this', { id: 'results-empty' });
+  if (!isScopeEmpty(found)) return msg('No exercises match', { id: 'results-empty' });
   return found.scope === 'favourites'
-    ? msg('No favourites yet', { id: 'favourites-empty' })
-    : msg('Nothing used yet', { id: 'recent-empty' });
+    ? msg('No favorites yet', { id: 'favourites-empty' })
+    : msg('No recent exercises', { id: 'recent-empty' });
 }
 
 /** Names the one thing that empties the list, where it is one; else leaves it to the buttons. */
@@ -76,8 +76,8 @@ function reason(found: NothingFound) {
     return html`<span>
       ${
         scope === 'favourites'
-          ? msg('Press the star of an exercise to keep it here.', { id: 'favourites-empty-help' })
-          : msg('Exercises of the programs that you finish are kept here.', { id: 'recent-empty-help' })
+          ? msg('Press the star on an exercise to keep it here.', { id: 'favourites-empty-help' })
+          : msg('Exercises from programs you finish appear here.', { id: 'recent-empty-help' })
       }
     </span>`;
   }
@@ -86,12 +86,12 @@ function reason(found: NothingFound) {
   if (text.trim() !== '' && value !== undefined && others.length === 0 && count !== undefined) {
     const words = plural('zero-under', count, {
       one: str`“${text.trim()}” finds ${exerciseCount(count)}, but not under ${value}.`,
-      other: str`“${text.trim()}” finds ${exerciseCount(count)}, but none of them under ${value}.`,
+      other: str`“${text.trim()}” finds ${exerciseCount(count)}, but none under ${value}.`,
     });
     return html`<span>${words}</span>`;
   }
   if (suggestions.length === 0) return nothing;
-  return html`<span>${msg('Drop one of these to see more.', { id: 'results-empty-help' })}</span>`;
+  return html`<span>${msg('Try again without one of these.', { id: 'results-empty-help' })}</span>`;
 }
 
 const isFiltered = ({ facets, scope }: NothingFound): boolean => scope !== 'all' || chosenNames(facets).length > 0;

@@ -17,7 +17,7 @@ export function announcementWords(event: AnnouncedEvent): string {
       return msg(str`Split ${event.name} into left and right.`, { id: 'said-split' });
     case 'copied': {
       const row = formatNumber(event.position);
-      return msg(str`Copied ${event.name}, now row ${row}.`, { id: 'said-copied' });
+      return msg(str`Copied ${event.name}. The copy is number ${row}.`, { id: 'said-copied' });
     }
     case 'removed':
       return msg(str`Removed ${event.name}.`, { id: 'said-removed' });
@@ -26,19 +26,19 @@ export function announcementWords(event: AnnouncedEvent): string {
       return msg(str`${event.name}, moved to ${position} of ${of}.`, { id: 'said-moved' });
     }
     case 'replaced':
-      return replacedSideWords(event) ?? msg(str`Replaced ${event.name} by ${event.by}.`, { id: 'said-replaced' });
+      return replacedSideWords(event) ?? msg(str`Replaced ${event.name} with ${event.by}.`, { id: 'said-replaced' });
     case 'renewed':
-      return msg(str`${event.name}: the newer version is prescribed.`, { id: 'said-renewed' });
+      return msg(str`${event.name}: now using the newer version.`, { id: 'said-renewed' });
     case 'favourite':
       return event.on
-        ? msg(str`${event.name} is a favourite.`, { id: 'said-favourite-on' })
-        : msg(str`${event.name} is no favourite any more.`, { id: 'said-favourite-off' });
+        ? msg(str`${event.name} added to favorites.`, { id: 'said-favourite-on' })
+        : msg(str`${event.name} removed from favorites.`, { id: 'said-favourite-off' });
     case 'dosageSet':
       return dosageSetWords(event.count);
     case 'rowsChosen':
       return rowsChosen(event.count);
     case 'checkingPictures':
-      return msg('Checking the pictures.', { id: 'said-checking' });
+      return msg('Checking pictures.', { id: 'said-checking' });
     case 'textsWait':
       return msg('Decide about saved items', { id: 'finish-texts' });
     case 'storedArrived':
@@ -65,7 +65,7 @@ export function announcementWords(event: AnnouncedEvent): string {
 
 /** Why it was not taken, also in the toast. */
 export const lostWords = (name: string): string =>
-  msg(str`${name} was not loaded, and the session is over`, { id: 'said-expired' });
+  msg(str`${name} did not load in time and was not added`, { id: 'said-expired' });
 
 /** Why it was not taken, also in the toast. */
 export const withdrawnWords = (name: string): string =>
@@ -73,7 +73,7 @@ export const withdrawnWords = (name: string): string =>
 
 function withdrawnFromProgramWords(names: readonly string[]): string {
   const list = new Intl.ListFormat(intlLanguage(), { type: 'conjunction' }).format(names);
-  return msg(str`Withdrawn from the catalog: ${list}. Replace or remove.`, { id: 'said-rows-withdrawn' });
+  return msg(str`Withdrawn: ${list}. Replace or remove.`, { id: 'said-rows-withdrawn' });
 }
 
 function travelWords(event: Extract<AnnouncedEvent, { type: 'undone' | 'redone' }>): string {
@@ -81,7 +81,7 @@ function travelWords(event: Extract<AnnouncedEvent, { type: 'undone' | 'redone' 
   const [count, of] = [formatNumber(event.count), formatNumber(event.of)];
   return event.type === 'undone'
     ? msg(str`Undone: ${what}. ${count} of ${of}.`, { id: 'said-undone' })
-    : msg(str`Done again: ${what}. ${count} of ${of}.`, { id: 'said-redone' });
+    : msg(str`Redone: ${what}. ${count} of ${of}.`, { id: 'said-redone' });
 }
 
 /** Stands behind "Undone:" and "Done again:" alike. */
@@ -94,18 +94,18 @@ function changeWords(change: ProgramChange): string {
     case 'split':
       return msg(str`split ${change.name}`, { id: 'change-split' });
     case 'replaced':
-      return msg(str`replaced ${change.name} by ${change.by}`, { id: 'change-replaced' });
+      return msg(str`replaced ${change.name} with ${change.by}`, { id: 'change-replaced' });
     case 'revision':
       return msg(str`newer version of ${change.name}`, { id: 'change-revision' });
     case 'dosage':
-      return msg(str`dosage of ${change.name}`, { id: 'change-dosage' });
+      return msg(str`dosage for ${change.name}`, { id: 'change-dosage' });
     case 'side':
-      return msg(str`side of ${change.name}`, { id: 'change-side' });
+      return msg(str`side for ${change.name}`, { id: 'change-side' });
     case 'instructions':
-      return msg(str`instructions of ${change.name}`, { id: 'change-instructions' });
+      return msg(str`instructions for ${change.name}`, { id: 'change-instructions' });
     case 'rows':
       return dosageOfRows(change.count);
     case 'order':
-      return msg('order of the rows', { id: 'change-order' });
+      return msg('order of exercises', { id: 'change-order' });
   }
 }

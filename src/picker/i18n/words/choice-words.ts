@@ -16,29 +16,32 @@ const NAMED = 3;
 export const setRowsWords = (count: number): string =>
   count === 0
     ? msg('Set', { id: 'set-rows' })
-    : plural('set-rows', count, { one: 'Set for 1 row', other: str`Set for ${formatNumber(count)} rows` });
+    : plural('set-rows', count, { one: 'Set for 1 exercise', other: str`Set for ${formatNumber(count)} exercises` });
 
 /** The button that gives the chosen rows the dosage of another one. */
 export const copyToRowsWords = (count: number): string =>
   count === 0
     ? msg('Copy', { id: 'copy-to-rows' })
-    : plural('copy-to-rows', count, { one: 'Copy to 1 row', other: str`Copy to ${formatNumber(count)} rows` });
+    : plural('copy-to-rows', count, {
+        one: 'Copy to 1 exercise',
+        other: str`Copy to ${formatNumber(count)} exercises`,
+      });
 
 /** That rows in own words get numbers. */
 export const ownWordsLostWords = (count: number): string =>
   plural('own-words-lost', count, {
-    one: '1 row is in own words; it will get these numbers instead.',
-    other: str`${formatNumber(count)} rows are in own words; they will get these numbers instead.`,
+    one: '1 exercise has a written dosage. These numbers will replace it.',
+    other: str`${formatNumber(count)} exercises have a written dosage. These numbers will replace it.`,
   });
 
 /** Which fields keep a value of their own in each row. */
 export function stayingWords(fields: readonly Changeable[]): string {
   if (fields.length === 0 || fields.length > NAMED)
-    return msg('What you leave as it is stays as it is.', { id: 'rest-stays' });
+    return msg('Fields you do not change stay the same.', { id: 'rest-stays' });
   const list = namesInSentence(fields.map(changeableName));
   return plural('fields-stay', fields.length, {
-    one: `${list} stays as it is.`,
-    other: str`${list} stay as they are.`,
+    one: `${list} stays the same.`,
+    other: str`${list} stay the same.`,
   });
 }
 

@@ -24,7 +24,7 @@ export function changedPartName({ field, number }: Pick<Change, 'field' | 'numbe
   }
 }
 
-export const defaultDosageName = (): string => msg('Default dosage', { id: 'compare-default' });
+export const defaultDosageName = (): string => msg('Usual dosage', { id: 'compare-default' });
 
 /** "12 March 2026". */
 export const publishedOn = (dateTime: string): string =>

@@ -8,8 +8,7 @@ export const exerciseCount = (count: number): string =>
   plural('exercise-count', count, { one: '1 exercise', other: str`${formatNumber(count)} exercises` });
 
 /** Beside results that were found by some of the words. */
-export const relaxedWords = (): string =>
-  msg('No exercise has all of these words; these have some.', { id: 'relaxed' });
+export const relaxedWords = (): string => msg('No exercise matches every word. These match some.', { id: 'relaxed' });
 
 type Finish = Pick<FinishView, 'count' | 'reopened'>;
 

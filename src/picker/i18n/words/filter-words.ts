@@ -38,7 +38,7 @@ export function scopeName(scope: Scope): string {
     case 'all':
       return msg('All exercises', { id: 'scope-all' });
     case 'favourites':
-      return msg('Favourites', { id: 'scope-favourites' });
+      return msg('Favorites', { id: 'scope-favourites' });
     case 'recent':
       return msg('Recently used', { id: 'scope-recent' });
   }

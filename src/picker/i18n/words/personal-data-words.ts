@@ -4,7 +4,7 @@ import type { PersonalKind } from '../../state/model.ts';
 
 export const personalDataWords = (kinds: readonly PersonalKind[]): string =>
   msg(
-    str`${kinds.map(seenWords).reduce(bothSentences)} Keep patient data out of the dosage; write it in Instructions.`,
+    str`${kinds.map(seenWords).reduce(bothSentences)} Keep patient details out of the dosage. Use Instructions instead.`,
     {
       id: 'personal-data',
     },
@@ -15,12 +15,12 @@ const bothSentences = (first: string, second: string): string => msg(str`${first
 function seenWords(kind: PersonalKind): string {
   switch (kind) {
     case 'email':
-      return msg('This looks like an e-mail address.', { id: 'personal-email' });
+      return msg('This looks like an email address.', { id: 'personal-email' });
     case 'date':
       return msg('This looks like a date.', { id: 'personal-date' });
     case 'phone':
       return msg('This looks like a phone number.', { id: 'personal-phone' });
     case 'longNumber':
-      return msg('This looks like a long number, perhaps of a record.', { id: 'personal-number' });
+      return msg('This long number could be a record number.', { id: 'personal-number' });
   }
 }

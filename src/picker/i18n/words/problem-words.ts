@@ -12,11 +12,11 @@ export const boundsWords = (minimum: number, maximum: number): string =>
 
 /** Beside the field where something else was typed than a whole number. */
 export const wholeNumberWords = (minimum: number, maximum: number): string =>
-  msg(str`A whole number, ${boundsWords(minimum, maximum)}`, { id: 'whole-number' });
+  msg(str`Enter a whole number, ${boundsWords(minimum, maximum)}`, { id: 'whole-number' });
 
 /** Beside a text that is too long. */
 export const tooLongWords = (maximum: number): string =>
-  msg(str`At most ${formatNumber(maximum)} characters`, { id: 'too-long' });
+  msg(str`Use at most ${formatNumber(maximum)} characters`, { id: 'too-long' });
 
 /** Under a number that is far above what is usual. */
 export const moreThanUsualWords = (): string => msg('More than usual', { id: 'number-unusual' });
@@ -46,10 +46,10 @@ export function problemWords(problem: Problem): string {
     }
     case 'length': {
       const [name, most] = [fieldName(problem.field), formatNumber(problem.maximum)];
-      return msg(str`${name}: at most ${most} characters`, { id: 'problem-length' });
+      return msg(str`${name}: use at most ${most} characters`, { id: 'problem-length' });
     }
     case 'customEmpty':
-      return msg('Write the dosage, or go back to fields', { id: 'problem-custom-empty' });
+      return msg('Write the dosage, or use numbers', { id: 'problem-custom-empty' });
     case 'loading':
       return msg('Still loading', { id: 'problem-loading' });
     case 'failed':

@@ -6,23 +6,29 @@ import { plural } from './plural.ts';
 /** What would be lost by leaving. */
 export const pickedCount = (count: number): string =>
   count === 0
-    ? msg('What you changed will not reach the record.', { id: 'leave-none' })
+    ? msg('Your changes will not be saved to the record.', { id: 'leave-none' })
     : plural('leave', count, {
-        one: '1 exercise was picked. It will not be added to the record.',
-        other: str`${formatNumber(count)} exercises were picked. They will not be added to the record.`,
+        one: '1 exercise will not be added to the record.',
+        other: str`${formatNumber(count)} exercises will not be added to the record.`,
       });
 
 export const rowsNotCounted = (count: number): string =>
-  plural('not-counted', count, { one: '1 row not counted', other: str`${formatNumber(count)} rows not counted` });
+  plural('not-counted', count, { one: '1 exercise not timed', other: str`${formatNumber(count)} exercises not timed` });
 
 /** How many rows are chosen. */
 export const rowsChosen = (count: number): string =>
-  plural('rows-selected', count, { one: '1 row selected', other: str`${formatNumber(count)} rows selected` });
+  plural('rows-selected', count, { one: '1 exercise selected', other: str`${formatNumber(count)} exercises selected` });
 
 /** What was done with the chosen rows. */
 export const dosageSetWords = (count: number): string =>
-  plural('dosage-set', count, { one: 'Dosage of 1 row set', other: str`Dosage of ${formatNumber(count)} rows set` });
+  plural('dosage-set', count, {
+    one: 'Dosage set for 1 exercise',
+    other: str`Dosage set for ${formatNumber(count)} exercises`,
+  });
 
 /** The same, when it is undone. */
 export const dosageOfRows = (count: number): string =>
-  plural('change-rows', count, { one: 'dosage of 1 row', other: str`dosage of ${formatNumber(count)} rows` });
+  plural('change-rows', count, {
+    one: 'dosage for 1 exercise',
+    other: str`dosage for ${formatNumber(count)} exercises`,
+  });

@@ -16,6 +16,6 @@ export const stepWordsTo = (step: Step, name: string): string =>
 export function replacedSideWords({ name, by, side }: Replaced): string | undefined {
   if (side === undefined) return undefined;
   return side === 'none'
-    ? msg(str`Replaced ${name} by ${by}, which has no side to choose.`, { id: 'replaced-no-side' })
-    : msg(str`Replaced ${name} by ${by}. Choose its side.`, { id: 'replaced-side-open' });
+    ? msg(str`Replaced ${name} with ${by}, which has no side to choose.`, { id: 'replaced-no-side' })
+    : msg(str`Replaced ${name} with ${by}. Choose its side.`, { id: 'replaced-side-open' });
 }

@@ -42,13 +42,13 @@ function regionName(region: Region): string {
     case 'Ankle':
       return msg('Ankle', { id: 'region-ankle' });
     case 'Low Back':
-      return msg('Low Back', { id: 'region-low-back' });
+      return msg('Low back', { id: 'region-low-back' });
     case 'Neck':
       return msg('Neck', { id: 'region-neck' });
     case 'Shoulder':
       return msg('Shoulder', { id: 'region-shoulder' });
     case 'Elbow / Wrist / Hand':
-      return msg('Elbow / Wrist / Hand', { id: 'region-elbow-wrist-hand' });
+      return msg('Elbow, wrist and hand', { id: 'region-elbow-wrist-hand' });
     default:
       return region;
   }
@@ -99,7 +99,7 @@ export function fieldName(field: NumberField | TextField | 'instructions'): stri
     case 'resistance':
       return msg('Resistance', { id: 'field-resistance' });
     case 'customDosage':
-      return msg('Dosage in own words', { id: 'field-custom' });
+      return msg('Dosage in your own words', { id: 'field-custom' });
     case 'instructions':
       return msg('Instructions', { id: 'field-instructions' });
   }

@@ -98,14 +98,14 @@ describe('the search', () => {
     });
     const found = search.find('bridge');
     search.close();
-    fail(new Error('Offline.'));
+    fail(new Error('You are offline.'));
     assert.deepEqual((await found).documents, [0]);
   });
 
   it('searches names while its code cannot be loaded, and tries again at the next key press', async () => {
     let isOnline = false;
     const { search } = searching(FEW, undefined, {
-      importEngine: () => (isOnline ? Promise.resolve({ startSearch }) : Promise.reject(new Error('Offline.'))),
+      importEngine: () => (isOnline ? Promise.resolve({ startSearch }) : Promise.reject(new Error('You are offline.'))),
     });
     assert.deepEqual((await search.find('CLÁM')).documents, [1]);
     const { documents, namesOnly } = await search.find('pelvic');
