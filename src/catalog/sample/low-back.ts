@@ -31,7 +31,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'cat-camel-start.png',
-        alt: 'A person kneels on hands and knees on a mat with a flat back and the head up.',
+        alt: 'A person kneels on hands and knees on a mat with the back sunk a little and the head up.',
       },
       end: {
         file: 'cat-camel-end.png',

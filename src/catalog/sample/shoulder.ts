@@ -256,11 +256,11 @@ export const SHOULDER_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'cross-body-stretch-start.png',
-        alt: 'A person stands with one arm stretched straight out in front and the other arm hanging.',
+        alt: 'A person stands tall with both arms hanging and looks ahead.',
       },
       end: {
         file: 'cross-body-stretch-end.png',
-        alt: 'The outstretched arm lies across the body. The other hand holds it just above the elbow.',
+        alt: 'One arm lies straight across the body. The other hand holds it just above the elbow.',
       },
     },
   },

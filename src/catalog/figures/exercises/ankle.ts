@@ -177,31 +177,31 @@ const singleHeelRaise: Drawing = {
 };
 
 const leaningOnWall: ArmPose = { ...handsOnWall, wristAt: [49, 130, 16] };
-const frontFoot: LegPose = { ankleAt: [20, ANKLE_HEIGHT, 9.5], footPitch: 0 };
-const backFoot: LegPose = { ankleAt: [-12, ANKLE_HEIGHT, -9.5], footPitch: 0 };
+const frontFoot: LegPose = { ankleAt: [14, ANKLE_HEIGHT, -9.5], footPitch: 0 };
+const backFoot: LegPose = { ankleAt: [-12, ANKLE_HEIGHT, 9.5], footPitch: 0 };
 
 const soleusStretchWall: Drawing = {
   person: PEOPLE.karin,
-  view: { yaw: 171, pitch: 10 },
+  view: { yaw: 12, pitch: 8 },
   props: [wall({ at: 53, height: 200 })],
-  accent: shin('Left'),
+  accent: shin('Right'),
   start: {
-    root: { position: [3.5, 91.4, 0] },
+    root: { position: [3.5, 91.3, 0] },
     arms: leaningOnWall,
-    legRight: frontFoot,
-    legLeft: backFoot,
+    legLeft: frontFoot,
+    legRight: backFoot,
   },
   end: {
     root: { position: [0.5, 83.2, 0], pitch: -6 },
     arms: leaningOnWall,
-    legRight: frontFoot,
-    legLeft: backFoot,
+    legLeft: frontFoot,
+    legRight: backFoot,
   },
   arrows: [
     {
       through: [
-        [-32, 100, -14],
-        [-32, 70, -14],
+        [-32, 100, 14],
+        [-32, 70, 14],
       ],
     },
   ],

@@ -71,6 +71,8 @@ const bicepsCurl: Drawing = {
   person: PEOPLE.samuel,
   view: { yaw: -30, pitch: 9 },
   props: [dumbbell('Right'), dumbbell('Left')],
+  shadowAt: false,
+  frame: { on: ['crown', 'palmRight', [0, 74, 0]], around: 9, maxScale: 4.6 },
   accent: [...forearm('Right'), ...forearm('Left')],
   start: { ...standing, arms: { flexion: 2, abduction: 7, elbow: 6, forearmTwist: -80, grip: 'fist' } },
   end: { ...standing, arms: { flexion: 4, abduction: 7, elbow: 134, forearmTwist: -80, grip: 'fist' } },
@@ -108,7 +110,7 @@ const elbowBentAtSide: ArmPose = { abduction: 9, elbow: 90, wrist: -8 };
 
 const forearmTurn: Drawing = {
   person: PEOPLE.anna,
-  view: { yaw: -52, pitch: 11 },
+  view: { yaw: -24, pitch: 14 },
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['elbowLeft', 'fingertipsLeft', [0, 124, 0]], around: 8, maxScale: 9 },

@@ -15,9 +15,9 @@ const catCamel: Drawing = {
   accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
   start: {
     ...quadruped,
-    root: { position: [-34, 50, 0], pitch: -102 },
-    spine: { lumbar: -22, thoracic: -14 },
-    neck: { flexion: -36 },
+    root: { position: [-34, 50, 0], pitch: -112 },
+    spine: { lumbar: -32, thoracic: -14 },
+    neck: { flexion: -24 },
   },
   end: {
     ...quadruped,
@@ -157,7 +157,7 @@ const abdominalBracing: Drawing = {
   shadowAt: MAT_HEIGHT,
   accent: leg('Right'),
   start: { ...supine, arms: handsOnLowerBelly, legs: bentLeg },
-  end: { ...supine, arms: handsOnLowerBelly, legs: bentLeg, legRight: { hipFlexion: 78, knee: 94, ankle: 4 } },
+  end: { ...supine, arms: handsOnLowerBelly, legs: bentLeg, legRight: { hipFlexion: 98, knee: 92, ankle: 4 } },
   arrows: [
     {
       through: [

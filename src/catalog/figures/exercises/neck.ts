@@ -24,7 +24,7 @@ const neckRotation: Drawing = {
   ghost: [],
   start: sitting,
   end: { ...sitting, neck: { rotation: 58 } },
-  arrows: [{ arc: { centre: [-8, 145, 0], radius: 17, from: [1, 0, 0], to: [0, 0, 1], sweep: [-34, 66] } }],
+  arrows: [{ arc: { centre: [-8, 141, 0], radius: 20, from: [0.85, -0.45, 0], to: [0, 0, 1], sweep: [-70, 70] } }],
 };
 
 const atSides: ArmPose = { flexion: -10, abduction: 20, elbow: 8 };
@@ -39,8 +39,10 @@ const chinTuck: Drawing = {
   accent: ['neck'],
   ghost: ['head'],
   start: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -3, nod: 0 } },
-  end: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -8, nod: 27, retraction: 0.8 } },
-  arrows: [{ arc: { centre: [-72, 16, 0], radius: 24, from: [0, 1, 0], to: [1, 0, 0], sweep: [8, 58] } }],
+  end: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -3, nod: 20, retraction: 0.8 } },
+  arrows: [
+    { arc: { centre: [-72, 14, 0], radius: 21, from: [0, 1, 0], to: [1, 0, 0], sweep: [38, 68] }, minLength: 30 },
+  ],
 };
 
 const holdsSeat: ArmPose = {

@@ -112,7 +112,7 @@ const overheadPress: Drawing = {
   props: [dumbbell('Right', { gripAt: 8 })],
   shadowAt: false,
   hands: 'fingers',
-  frame: { on: ['crown', 'fingertipsRight', [0, 77, 0]], around: 8, maxScale: 4.6 },
+  frame: { on: ['crown', 'fingertipsRight', [0, 96, 0]], around: 8, maxScale: 4.6 },
   accent: arm('Right'),
   start: {
     ...standing,
@@ -146,10 +146,9 @@ const crossBodyStretch: Drawing = {
     ...standing,
     armLeft: hangingArm,
     armRight: {
-      wristAt: [53, 135, 18],
-      elbowTowards: [0, -1, 0.4],
-      fingersTowards: [1, 0, 0],
-      palmTowards: [0, 0, -1],
+      flexion: 26,
+      abduction: 16,
+      elbow: 8,
     },
   },
   end: {
@@ -169,7 +168,14 @@ const crossBodyStretch: Drawing = {
       grip: 'clasp',
     },
   },
-  arrows: [{ along: 'palmRight', span: [0.15, 0.95], aside: -34 }],
+  arrows: [
+    {
+      through: [
+        [58, 118, 0],
+        [38, 118, -8],
+      ],
+    },
+  ],
 };
 
 const DOOR_FACE = 22;
@@ -182,7 +188,7 @@ const onFrame: ArmPose = {
 
 const doorwayChestStretch: Drawing = {
   person: PEOPLE.ben,
-  view: { yaw: 40, pitch: 10 },
+  view: { yaw: 58, pitch: 20 },
   props: [doorway({ at: DOOR_FACE, opening: 40 })],
   accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
   start: { ...standing, root: { position: [4, 93, 0] }, arms: onFrame },
@@ -196,8 +202,8 @@ const doorwayChestStretch: Drawing = {
   arrows: [
     {
       through: [
-        [-60, 116, 0],
-        [-18, 116, 0],
+        [-44, 2, -30],
+        [8, 2, -30],
       ],
     },
   ],
