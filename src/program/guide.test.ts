@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { changesSentence } from './changes/changes-sentence.ts';
 import { chartNote } from './chart-note.ts';
 import { dosageSentence } from './dosage-sentence.ts';
 import { estimateSentence } from './estimate-sentence.ts';
@@ -55,6 +56,18 @@ test('every language is shown as it is', () => {
       assert.ok(guide.replace(/[\u00a0\u202f]/g, ' ').includes(sentence.replace(/[\u00a0\u202f]/g, ' ')), sentence);
     }
   }
+});
+
+test('what changed is shown as it is said', () => {
+  const row = (name: string, order: number, repetitions = 10): ProgramItem => ({
+    order,
+    prescription: { exerciseId: `ex_${name}`, sets: 3, repetitions },
+    exercise: { name },
+  });
+  const before = [row('Clamshell', 1), row('Plank', 2), row('Heel raise', 3)];
+  const after = [row('Heel raise', 1), row('Clamshell', 2, 12), row('Bridge', 3)];
+  for (const locale of ['en', 'de'])
+    assert.ok(guide.includes(`| ${changesSentence(before, after, { locale })} |`), locale);
 });
 
 test('the resource is as shown, and valid', () => {

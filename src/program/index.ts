@@ -1,5 +1,7 @@
 // A program in hand: pure functions over prescriptions, for the picker and for those who store what it returns.
 export type { CompletionItem } from '../contract/messages/messages.ts';
+export { type ChangesSentenceOptions, changesSentence } from './changes/changes-sentence.ts';
+export { type ProgramChange, programChanges } from './changes/program-changes.ts';
 export { type ChartNoteOptions, chartNote } from './chart-note.ts';
 export { clausesIn, type DosageInHand, type DosageLanguage } from './dosage-clauses.ts';
 export type { CountedPhrase, DosageWords } from './dosage-words.ts';

@@ -16,4 +16,29 @@ export interface ProgramWords {
   readonly notCounted: CountedPhrase;
   /** Between two parts of the sentence. */
   readonly separator: string;
+  /** What a later program changes in an earlier one. */
+  readonly changes: ChangeWords;
+}
+
+/** Each begins in lower case; the sentence sets its own first letter. What stands in braces is put in by its name. */
+export interface ChangeWords {
+  /** `{name}` is the exercise, `{changes}` what changed in it. */
+  readonly of: string;
+  /** `{now}` and `{before}` are two parts of a dosage. */
+  readonly instead: string;
+  /** `{text}` is a part of the dosage that the earlier program does not have. */
+  readonly isNew: string;
+  /** `{text}` is a part of the dosage that only the earlier program has. */
+  readonly isGone: string;
+  /** The clinician's text differs. */
+  readonly instructions: string;
+  /** The exercise itself differs. */
+  readonly revision: string;
+  /** `{names}` are exercises. */
+  readonly added: string;
+  readonly removed: string;
+  readonly reordered: string;
+  readonly none: string;
+  /** Between the exercises. */
+  readonly separator: string;
 }

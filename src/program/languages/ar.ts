@@ -87,4 +87,17 @@ export const program: ProgramWords = {
     other: '{n} تمرين غير محسوب',
   },
   separator: '، ',
+  changes: {
+    of: '\u2068{name}\u2069: {changes}',
+    instead: '{now} بدلًا من {before}',
+    isNew: '{text} (جديد)',
+    isGone: '{text} (أُلغي)',
+    instructions: 'تغيّرت التعليمات',
+    revision: 'إصدار آخر من التمرين',
+    added: 'أُضيف: \u2068{names}\u2069',
+    removed: 'أُزيل: \u2068{names}\u2069',
+    reordered: 'تغيّر الترتيب',
+    none: 'لا تغييرات',
+    separator: '؛ ',
+  },
 };

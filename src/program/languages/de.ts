@@ -26,4 +26,17 @@ export const program: ProgramWords = {
   day: { one: '{n} Minute pro Tag', other: '{n} Minuten pro Tag' },
   notCounted: { one: '{n} Übung nicht mitgezählt', other: '{n} Übungen nicht mitgezählt' },
   separator: ', ',
+  changes: {
+    of: '{name}: {changes}',
+    instead: '{now} statt {before}',
+    isNew: '{text} (neu)',
+    isGone: '{text} (entfällt)',
+    instructions: 'Hinweise geändert',
+    revision: 'andere Fassung der Übung',
+    added: 'hinzugefügt: {names}',
+    removed: 'entfernt: {names}',
+    reordered: 'Reihenfolge geändert',
+    none: 'keine Änderungen',
+    separator: '; ',
+  },
 };

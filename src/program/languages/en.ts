@@ -26,4 +26,17 @@ export const program: ProgramWords = {
   day: { one: '{n} minute a day', other: '{n} minutes a day' },
   notCounted: { one: '{n} exercise not counted', other: '{n} exercises not counted' },
   separator: ', ',
+  changes: {
+    of: '{name}: {changes}',
+    instead: '{now} instead of {before}',
+    isNew: '{text} (new)',
+    isGone: '{text} (no longer)',
+    instructions: 'instructions changed',
+    revision: 'another version of the exercise',
+    added: 'added {names}',
+    removed: 'removed {names}',
+    reordered: 'reordered',
+    none: 'no changes',
+    separator: '; ',
+  },
 };

@@ -32,4 +32,17 @@ export const program: ProgramWords = {
   day: { one: '{n} minuto al día', other: '{n} minutos al día' },
   notCounted: { one: '{n} ejercicio sin contar', other: '{n} ejercicios sin contar' },
   separator: ', ',
+  changes: {
+    of: '{name}: {changes}',
+    instead: '{now} en lugar de {before}',
+    isNew: '{text} (nuevo)',
+    isGone: '{text} (ya no)',
+    instructions: 'indicaciones modificadas',
+    revision: 'otra versión del ejercicio',
+    added: 'añadido: {names}',
+    removed: 'eliminado: {names}',
+    reordered: 'orden modificado',
+    none: 'sin cambios',
+    separator: '; ',
+  },
 };

@@ -32,4 +32,17 @@ export const program: ProgramWords = {
   day: { one: '{n}\u00a0minute par jour', other: '{n}\u00a0minutes par jour' },
   notCounted: { one: '{n} exercice non compté', other: '{n} exercices non comptés' },
   separator: ', ',
+  changes: {
+    of: '{name}\u00a0: {changes}',
+    instead: '{now} au lieu de {before}',
+    isNew: '{text} (nouveau)',
+    isGone: '{text} (supprimé)',
+    instructions: 'consignes modifiées',
+    revision: 'autre version de l’exercice',
+    added: 'ajouté\u00a0: {names}',
+    removed: 'retiré\u00a0: {names}',
+    reordered: 'ordre modifié',
+    none: 'aucun changement',
+    separator: '\u00a0; ',
+  },
 };

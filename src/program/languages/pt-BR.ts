@@ -32,4 +32,17 @@ export const program: ProgramWords = {
   day: { one: '{n} minuto por dia', other: '{n} minutos por dia' },
   notCounted: { one: '{n} exercício não contado', other: '{n} exercícios não contados' },
   separator: ', ',
+  changes: {
+    of: '{name}: {changes}',
+    instead: '{now} em vez de {before}',
+    isNew: '{text} (novo)',
+    isGone: '{text} (retirado)',
+    instructions: 'orientações alteradas',
+    revision: 'outra versão do exercício',
+    added: 'adicionado: {names}',
+    removed: 'removido: {names}',
+    reordered: 'ordem alterada',
+    none: 'sem alterações',
+    separator: '; ',
+  },
 };
