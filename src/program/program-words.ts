@@ -20,7 +20,7 @@ export interface ProgramWords {
   readonly changes: ChangeWords;
 }
 
-/** Each begins in lower case; the sentence sets its own first letter. What stands in braces is put in by its name. */
+/** Each begins in lower case: the sentence sets its own first letter. Braces hold the name of what replaces them. */
 export interface ChangeWords {
   /** `{name}` is the exercise, `{changes}` what changed in it. */
   readonly of: string;
