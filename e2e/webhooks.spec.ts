@@ -7,7 +7,7 @@ import { Demo, type Picker, type StoredItem } from './pages.ts';
 import type { Service } from './system.ts';
 
 const REASON = 'The hold cannot be dosed safely at home';
-const NOTE = `Withdrawn from the catalog today. ${REASON}.`;
+const NOTE = `Withdrawn today: replace it. ${REASON}.`;
 
 test('a withdrawal shows in the open record without a reload, and changes nothing that is stored', async ({
   page,
@@ -64,7 +64,7 @@ test(
 
 /** Waits until the record system has read the catalog. */
 async function catalogSize(demo: Demo): Promise<number> {
-  const line = /^Catalog (\d+) exercises up to date \d\d:\d\d$/;
+  const line = /^Catalog (\d+) exercises, \d no longer recommended up to date \d+:\d\d [AP]M$/;
   await expect(demo.catalogLine).toHaveText(line);
   return Number(line.exec((await demo.catalogLine.textContent())!)![1]);
 }

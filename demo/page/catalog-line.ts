@@ -39,8 +39,9 @@ export function followCatalog(line: HTMLElement, onChange: () => void): void {
   follow();
 }
 
-function wordsOf({ exercises, isComplete, checkedAt, isReachable }: CatalogStatus): string[] {
+function wordsOf({ exercises, notRecommended, isComplete, checkedAt, isReachable }: CatalogStatus): string[] {
   if (checkedAt === null || !isComplete) return [isReachable ? 'is being read' : 'The service does not answer'];
   const time = moment(checkedAt).replace('Today, ', '');
-  return [counted(exercises, 'exercise'), `${isReachable ? 'up to date' : 'as of'} ${time}`];
+  const withMore = notRecommended === 0 ? '' : `, ${notRecommended} no longer recommended`;
+  return [counted(exercises, 'exercise') + withMore, `${isReachable ? 'up to date' : 'as of'} ${time}`];
 }

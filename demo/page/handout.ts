@@ -1,5 +1,5 @@
 // A stored program in the record: pictures, the dosage in a sentence, the clinician's words. What the patient gets is in handout-page.ts.
-import { dosageClauses, estimateProgram, withSaidSide } from 'svc-picker/program';
+import { dosageClauses, dosageSentence, estimateSentence, saidSide, withSaidSide } from 'svc-picker/program';
 import type { CompletionItem } from 'svc-picker/contract';
 import { counted } from './counted.ts';
 import { el } from './dom.ts';
@@ -35,29 +35,43 @@ function exerciseLine({ order, prescription, exercise }: CompletionItem): HTMLEl
       {},
       el('h3', {}, exercise.name),
       el('p', { className: 'dosage' }, ...dosageOf(prescription, exercise)),
+      sideOf(prescription, exercise),
       instructions.trim() !== '' && el('p', { className: 'instructions', dir: 'auto' }, instructions),
       noteSlot(order),
     ),
   );
 }
 
-/** The sentence, whose lines break between its clauses only; own words break anywhere. */
+/** The sentence without its side, whose lines break between its clauses only; own words break anywhere. */
 function dosageOf(
   prescription: CompletionItem['prescription'],
   exercise: CompletionItem['exercise'],
 ): (HTMLElement | string)[] {
   const className = prescription.customDosage == null ? 'clause' : '';
-  return dosageClauses(withSaidSide(prescription, exercise)).flatMap((clause) => [
-    el('span', { className }, clause.trimEnd()),
-    ' ',
-  ]);
+  const clauses = dosageClauses(withSaidSide(prescription, exercise), { includeSide: false });
+  if (clauses.length === 0) return [el('span', { className: 'amber' }, 'No dosage')];
+  return clauses.flatMap((clause) => [el('span', { className }, clause.trimEnd()), ' ']);
 }
 
-/** "5 exercises · about 14 min"; no time where nothing can be counted. */
-function summary(items: readonly CompletionItem[]): string {
-  const { sessionSeconds } = estimateProgram(
-    items.map(({ prescription, exercise }) => withSaidSide(prescription, exercise)),
+/** The side with what it names; its thick edge is on that side of the body in every language. Nothing where there is nothing to choose. */
+function sideOf(
+  prescription: CompletionItem['prescription'],
+  exercise: CompletionItem['exercise'],
+): HTMLElement | undefined {
+  const side = saidSide(prescription.side, exercise);
+  const word = dosageSentence({ side });
+  if (word === '') return undefined;
+  const meaning = side === 'each' ? 'one after the other' : exercise.sideMeaning;
+  return el(
+    'p',
+    { className: 'side', attributes: { 'data-side': side } },
+    el('b', {}, word.charAt(0).toUpperCase() + word.slice(1)),
+    ...(meaning && side !== 'bilateral' ? [' ', el('span', {}, meaning)] : []),
   );
-  const time = sessionSeconds === 0 ? '' : ` · about ${Math.max(1, Math.round(sessionSeconds / 60))} min`;
-  return counted(items.length, 'exercise') + time;
+}
+
+/** "5 exercises · About 14 minutes a session, 1 exercise not counted"; no time where nothing can be counted. */
+function summary(items: readonly CompletionItem[]): string {
+  const time = estimateSentence(items.map(({ prescription, exercise }) => withSaidSide(prescription, exercise)));
+  return [counted(items.length, 'exercise'), time].filter(Boolean).join(' · ');
 }

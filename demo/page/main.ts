@@ -2,6 +2,7 @@
 import { followCatalog } from './catalog-line.ts';
 import { el } from './dom.ts';
 import { showHandout } from './handout-page.ts';
+import { messagesPanel } from './messages/messages-panel.ts';
 import { patientList } from './patient-list.ts';
 import { readPatients, readRecord } from './record-api.ts';
 import { showRecord } from './patient-record.ts';
@@ -11,6 +12,11 @@ const list = document.querySelector('#list')!;
 const main = document.querySelector<HTMLElement>('#main')!;
 const [, id, version, handout] = named();
 document.body.dataset['screen'] = id === undefined ? 'list' : 'patient';
+messagesPanel(
+  document.querySelector<HTMLElement>('#messages')!,
+  document.querySelector<HTMLButtonElement>('#toggle-messages')!,
+  main,
+);
 
 try {
   const patients = await readPatients();

@@ -3,7 +3,9 @@ import { el, icon } from './dom.ts';
 import { handout } from './handout.ts';
 import { prescribe, type Outcome } from './prescribe.ts';
 import { programHistory } from './program-history.ts';
-import type { PatientRecord } from './record-api.ts';
+import { startExchange } from './messages/watched-picker.ts';
+import { moment } from './moment.ts';
+import type { PatientRecord, Program } from './record-api.ts';
 import { showStandings } from './standing-notes.ts';
 
 /** Fills `main` with the record and keeps it up to date when a program was stored. */
@@ -34,6 +36,7 @@ export function showRecord(main: HTMLElement, record: PatientRecord): void {
       el('div', { className: 'actions' }, program !== null && printLink(), open),
     ),
     notice,
+    ...(program !== null && program.version !== versions[0]?.version ? [earlier(patient.id, program)] : []),
     program === null
       ? nothingYet()
       : el('div', { className: 'columns' }, handout(program), programHistory(record, program)),
@@ -45,6 +48,7 @@ export function showRecord(main: HTMLElement, record: PatientRecord): void {
     if (busy) return;
     busy = true;
     open.ariaDisabled = 'true';
+    startExchange();
     notice.replaceChildren();
     const outcome = await start();
     if (outcome.kind === 'stored') {
@@ -62,6 +66,16 @@ export function showRecord(main: HTMLElement, record: PatientRecord): void {
       notice.replaceChildren(el('div', { className: 'notice' }, el('p', {}, outcome.sentence), again));
     }
   }
+}
+
+/** Editing goes on from the newest program, whichever is shown. */
+function earlier(patientId: string, { storedAt }: Program): HTMLElement {
+  return el(
+    'p',
+    { className: 'notice' },
+    `This is an earlier program: ${moment(storedAt)}.`,
+    el('a', { className: 'button', href: `/patients/${patientId}` }, 'Show the newest'),
+  );
 }
 
 function printLink(): HTMLElement {

@@ -1,6 +1,7 @@
 // Prescribing, from the button to the stored program. Expected endings are values; each failure knows how to go on.
-import { openPickerDialog, PickerError } from 'svc-picker/host';
+import { PickerError } from 'svc-picker/host';
 import type { CompletionItem } from 'svc-picker/contract';
+import { openWatchedPicker } from './messages/watched-picker.ts';
 import { createPickerSession, type PatientRecord, RecordError, storeProgram } from './record-api.ts';
 
 export type Outcome =
@@ -24,7 +25,7 @@ export async function prescribe(patientId: string): Promise<Outcome> {
   try {
     const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     const { launchUrl, serviceOrigin, expiresAt, stored } = await createPickerSession(patientId, scheme);
-    const picker = openPickerDialog({
+    const picker = openWatchedPicker({
       launchUrl,
       serviceOrigin,
       expiresAt: new Date(expiresAt),

@@ -1,18 +1,22 @@
-// The side column: every version that was ever stored, and what is kept with it.
-import { el } from './dom.ts';
+// The side column: every program that was ever stored and what it changed, the program as text, and what is kept with it.
+import { el, icon } from './dom.ts';
 import { moment } from './moment.ts';
 import { counted } from './counted.ts';
-import type { PatientRecord, Program } from './record-api.ts';
+import { showComparison } from './program/comparison.ts';
+import { madeWith, programTexts } from './program/program-texts.ts';
+import { type PatientRecord, type Program, readRecord } from './record-api.ts';
 
-export function programHistory({ patient, versions }: PatientRecord, shown: Program): HTMLElement {
+export function programHistory(record: PatientRecord, shown: Program): HTMLElement {
+  const { patient, versions } = record;
   const newest = versions[0]?.version;
-  const lines = versions.map(({ version, storedAt, exercises }) => {
+  const lines = versions.map(({ version, storedAt, exercises, changes }) => {
     const href = `/patients/${patient.id}${version === newest ? '' : `/programs/${version}`}`;
     const link = el(
       'a',
       { href },
       el('time', { dateTime: storedAt }, moment(storedAt)),
       el('span', {}, counted(exercises, 'exercise')),
+      el('small', {}, changes ?? 'First program'),
     );
     if (version === shown.version) link.setAttribute('aria-current', 'page');
     return el('li', {}, link);
@@ -20,7 +24,15 @@ export function programHistory({ patient, versions }: PatientRecord, shown: Prog
   return el(
     'aside',
     { className: 'history', ariaLabel: 'About this program' },
-    el('section', {}, el('h2', {}, 'Stored programs'), el('ul', { role: 'list' }, ...lines)),
+    el(
+      'section',
+      {},
+      el('h2', {}, 'Stored programs'),
+      el('ul', { role: 'list' }, ...lines),
+      shown.version > 1 && compareButton(patient.id, shown),
+      madeWith('changesSentence(before, after)'),
+    ),
+    ...programTexts(record, shown),
     el(
       'section',
       {},
@@ -30,6 +42,25 @@ export function programHistory({ patient, versions }: PatientRecord, shown: Prog
         {},
         'The exact revision of every exercise, its pictures and checksums. A newer catalog never changes what was prescribed.',
       ),
+      el(
+        'p',
+        {},
+        'Edit program opens the newest one again. The instructions go from this page to the picker, never to the exercise service.',
+      ),
+      madeWith('openStoredProgram(items)'),
     ),
   );
+}
+
+function compareButton(patientId: string, shown: Program): HTMLElement {
+  const failed = el('p', { role: 'status' });
+  const button = el('button', { type: 'button', className: 'button' }, icon('compare'), 'Compare with the one before');
+  button.addEventListener('click', () => {
+    failed.textContent = '';
+    readRecord(patientId, String(shown.version - 1)).then(
+      ({ program }) => program && showComparison(program, shown),
+      (error: Error) => (failed.textContent = error.message),
+    );
+  });
+  return el('div', { className: 'take' }, button, failed);
 }

@@ -2,6 +2,7 @@
 import type { CompletionItem } from 'svc-picker/contract';
 import type { StoredProgram } from 'svc-picker/host';
 import type { Standing } from '../server/catalog/standings.ts';
+import type { HistoryLine } from '../server/history.ts';
 
 export interface PatientLine {
   readonly id: string;
@@ -20,16 +21,21 @@ export interface Program {
 export interface PatientRecord {
   readonly patient: PatientLine & { readonly age: number; readonly course: string; readonly clinician: string };
   /** Newest first. */
-  readonly versions: readonly { readonly version: number; readonly storedAt: string; readonly exercises: number }[];
+  readonly versions: readonly HistoryLine[];
   /** The version that was asked for, or the newest; null while nothing is stored. */
   readonly program: Program | null;
   /** Of the exercises of this program that the catalog of today has otherwise. */
   readonly standings: readonly Standing[];
+  /** Address of the exercise service with its `/api/v1`. */
+  readonly baseUrl: string;
 }
 
 /** Comes as a server-sent event, at once and whenever it changes. */
 export interface CatalogStatus {
+  /** As the picker counts them. */
   readonly exercises: number;
+  /** May stay in a program; the picker no longer offers them. */
+  readonly notRecommended: number;
   /** Whether all of it was read. */
   readonly isComplete: boolean;
   /** When it was last found to be up to date. ISO 8601, UTC. */

@@ -1,6 +1,6 @@
 // Quiet notes beside what was prescribed: what the catalog of today says of it. What is stored and printed stays without them.
 import { el } from './dom.ts';
-import { dayOf } from './moment.ts';
+import { onDay, sinceDay } from './moment.ts';
 import type { Standing } from '../server/catalog/standings.ts';
 import type { PatientRecord } from './record-api.ts';
 
@@ -28,10 +28,9 @@ export function showStandings(main: HTMLElement, { program, standings }: Patient
 
 function wordsOf({ kind, since, reason, replacedBy }: Standing): string[] {
   if (kind === 'newer') return ['A newer version exists.'];
-  const verb = kind === 'withdrawn' ? 'Withdrawn from the catalog' : 'Deprecated by the catalog';
   return [
-    `${verb} ${dayOf(since)}.`,
+    kind === 'withdrawn' ? `Withdrawn ${onDay(since)}: replace it.` : `No longer recommended ${sinceDay(since)}.`,
     ...(reason === undefined ? [] : [/[.!?]$/.test(reason) ? reason : `${reason}.`]),
-    ...(replacedBy === undefined ? [] : [`In its place: ${replacedBy}.`]),
+    ...(replacedBy === undefined ? [] : [`The catalog suggests ${replacedBy}.`]),
   ];
 }

@@ -19,7 +19,14 @@ const item = (order: number, name: string) => ({
   prescription: { exerciseId: `ex_${order}`, revision: 'r1', side: 'left', sets: 3, clinicianInstructions: 'Slowly.' },
   exercise: { id: `ex_${order}`, revision: 'r1', name, media: [], unknownToday: { kept: true } },
 });
-const EMPTY: CatalogStatus = { exercises: 0, isComplete: false, checkedAt: null, isReachable: true, heardAt: null };
+const EMPTY: CatalogStatus = {
+  exercises: 0,
+  notRecommended: 0,
+  isComplete: false,
+  checkedAt: null,
+  isReachable: true,
+  heardAt: null,
+};
 const ITEMS = [item(1, 'Bridge'), item(2, 'Clamshell')];
 const LEFT_OUT = [{ order: 2, reason: 'withdrawn' }];
 
@@ -59,7 +66,7 @@ async function start(t: TestContext, picker: Picker) {
   const pages = { headers: { 'content-security-policy': "default-src 'none'" }, index, file: () => undefined };
   server.on(
     'request',
-    createHandler({ records, picker, mirror, stream, pages, origin, serviceOrigin: 'http://127.0.0.1:1' }),
+    createHandler({ records, picker, mirror, stream, pages, origin, baseUrl: 'http://127.0.0.1:1/api/v1' }),
   );
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(origin + path, { method: 'POST', body, headers: { origin, 'content-type': 'application/json', ...headers } });
@@ -130,7 +137,14 @@ test('an open page receives the catalog status at once and on each change until 
     done: false,
     value: EMPTY,
   });
-  const news = { exercises: 62, isComplete: true, checkedAt: 'then', isReachable: true, heardAt: 'then' };
+  const news = {
+    exercises: 60,
+    notRecommended: 2,
+    isComplete: true,
+    checkedAt: 'then',
+    isReachable: true,
+    heardAt: 'then',
+  };
   stream.publish(news);
   assert.deepEqual((await messages.next()).value, news);
   stream.close();

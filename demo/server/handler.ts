@@ -2,6 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CompletionItem } from 'svc-picker/contract';
 import { problemOfItems } from './completed-items.ts';
+import { historyOf } from './history.ts';
 import { HttpProblem, isSameOrigin, readBody } from './request.ts';
 import type { Page, Pages } from './pages.ts';
 import { CLINICIAN, PATIENTS, type Patient } from './patients.ts';
@@ -19,14 +20,16 @@ export interface HandlerOptions {
   readonly pages: Pages;
   /** The only origin that may ask for changes. */
   readonly origin: string;
-  readonly serviceOrigin: string;
+  /** Address of the service with its `/api/v1`: what its identifiers are named by in FHIR. */
+  readonly baseUrl: string;
 }
 
 const SCREEN = /^\/(?:patients\/[a-z-]+(?:\/programs\/[1-9]\d{0,8})?(?:\/handout)?)?$/;
 const RECORD = /^\/api\/patients\/(?<id>[a-z-]+)(?:\/(?<operation>programs|picker-session))?$/;
 
 export function createHandler(options: HandlerOptions): RequestListener {
-  const { records, picker, mirror, stream, pages, origin, serviceOrigin } = options;
+  const { records, picker, mirror, stream, pages, origin, baseUrl } = options;
+  const serviceOrigin = new URL(baseUrl).origin;
   return (request, response) => {
     for (const [name, value] of Object.entries(pages.headers)) response.setHeader(name, value);
     answer(request, response).catch((error: unknown) => sendProblem(response, error));
@@ -96,10 +99,11 @@ export function createHandler(options: HandlerOptions): RequestListener {
       throw new HttpProblem(404, 'not_found', 'This version of the program does not exist.');
     }
     const shown = JSON.stringify({ ...patient, clinician: CLINICIAN.name });
-    const versions = JSON.stringify(records.versions(patient.id));
+    const versions = JSON.stringify(historyOf(records, patient.id));
     const items = program === undefined ? [] : (JSON.parse(program.items) as CompletionItem[]);
     const standings = JSON.stringify(await standingsOf(items, mirror));
-    return `{"patient":${shown},"versions":${versions},"program":${programJson(program)},"standings":${standings}}`;
+    const rest = `"standings":${standings},"baseUrl":${JSON.stringify(baseUrl)}`;
+    return `{"patient":${shown},"versions":${versions},"program":${programJson(program)},${rest}}`;
   }
 }
 

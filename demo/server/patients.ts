@@ -20,7 +20,7 @@ export const PATIENTS: readonly Patient[] = [
     age: 54,
     concern: 'Left hip',
     course: 'left hip, week 6',
-    appointment: 'Today 10:30',
+    appointment: 'Today, 10:30 AM',
   },
   {
     id: 'bernd-ostertag',
@@ -28,7 +28,7 @@ export const PATIENTS: readonly Patient[] = [
     age: 61,
     concern: 'Low back',
     course: 'low back, week 2',
-    appointment: 'Today 11:15',
+    appointment: 'Today, 11:15 AM',
   },
   {
     id: 'chloe-marchetti',
@@ -36,7 +36,7 @@ export const PATIENTS: readonly Patient[] = [
     age: 33,
     concern: 'Neck',
     course: 'neck, week 3',
-    appointment: 'Today 13:00',
+    appointment: 'Today, 1:00 PM',
   },
   {
     id: 'daniel-okafor',
@@ -44,7 +44,7 @@ export const PATIENTS: readonly Patient[] = [
     age: 47,
     concern: 'Right shoulder',
     course: 'right shoulder, week 8',
-    appointment: 'Today 13:45',
+    appointment: 'Today, 1:45 PM',
   },
   {
     id: 'elif-yildiz',

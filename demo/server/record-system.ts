@@ -57,7 +57,7 @@ export async function startRecordSystem(settings: Settings): Promise<RecordSyste
   const pages = loadPages(serviceOrigin);
   server.on(
     'request',
-    createHandler({ records, picker, mirror: catalog.mirror, stream, pages, origin, serviceOrigin }),
+    createHandler({ records, picker, mirror: catalog.mirror, stream, pages, origin, baseUrl: settings.baseUrl }),
   );
   void catalog.start();
 

@@ -17,6 +17,7 @@ async function start(t: TestContext, { subscribes = false } = {}) {
   const service = new FakeService();
   service.change('bridge', 1);
   service.change('plank', 2, 'withdrawn');
+  service.change('clamshell', 3, 'deprecated');
   const seen = { subscriptions: 0, statuses: [] as CatalogStatus[], said: [] as string[] };
   const failures = { subscribe: undefined as Error | undefined };
   /** Ends the wait for the next read. */
@@ -42,11 +43,11 @@ async function start(t: TestContext, { subscribes = false } = {}) {
 test('the watch reports each read of the catalog, and each webhook on arrival and after its read', async (t) => {
   const { watch, seen, reads } = await start(t);
   assert.deepEqual(watch.status(), {
-    ...{ exercises: 0, isComplete: false, checkedAt: null, isReachable: true, heardAt: null },
+    ...{ exercises: 0, notRecommended: 0, isComplete: false, checkedAt: null, isReachable: true, heardAt: null },
   });
   await watch.start();
   await settled();
-  const read = { exercises: 1, isComplete: true, checkedAt: NOW, isReachable: true };
+  const read = { exercises: 1, notRecommended: 1, isComplete: true, checkedAt: NOW, isReachable: true };
   assert.deepEqual(seen.statuses, [{ ...read, heardAt: null }]);
   watch.hint();
   assert.deepEqual(seen.statuses.at(-1), { ...read, heardAt: NOW });

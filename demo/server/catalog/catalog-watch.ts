@@ -3,8 +3,10 @@ import { createMirror, type Mirror, type MirrorEvent, type MirrorOptions } from 
 
 /** What a page is told of the catalog. */
 export interface CatalogStatus {
-  /** Exercises that can be prescribed today. */
+  /** Exercises that the picker offers, as it counts them. */
   readonly exercises: number;
+  /** Exercises that may stay in a program and that the picker no longer offers. */
+  readonly notRecommended: number;
   /** Whether there is a whole catalog to read. */
   readonly isComplete: boolean;
   /** When the change feed was last read to its end, or null. ISO 8601, UTC. */
@@ -41,9 +43,14 @@ export async function openCatalogWatch(options: CatalogWatchOptions): Promise<Ca
   let isStopped = false;
   let status: CatalogStatus = { ...(await amounts()), isReachable: true, heardAt: null };
 
-  async function amounts(): Promise<Pick<CatalogStatus, 'exercises' | 'isComplete' | 'checkedAt'>> {
-    const { exercises, byStatus, activatedAt, checkedAt } = await mirror.state();
-    return { exercises: exercises - (byStatus['withdrawn'] ?? 0), isComplete: activatedAt !== null, checkedAt };
+  async function amounts(): Promise<Pick<CatalogStatus, 'exercises' | 'notRecommended' | 'isComplete' | 'checkedAt'>> {
+    const { byStatus, activatedAt, checkedAt } = await mirror.state();
+    return {
+      exercises: byStatus['active'] ?? 0,
+      notRecommended: byStatus['deprecated'] ?? 0,
+      isComplete: activatedAt !== null,
+      checkedAt,
+    };
   }
 
   /** Failures are told once, until it works again: the page says it all the while. */

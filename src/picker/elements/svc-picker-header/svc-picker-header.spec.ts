@@ -23,6 +23,23 @@ describe('svc-picker-header', () => {
     await expect(await render({ ready: false, reopened: false, count: 0, reason: 'empty' })).to.be.accessible();
   });
 
+  for (const [width, layout] of [
+    [320, 'narrow'],
+    [640, 'medium'],
+    [1440, 'wide'],
+  ] as const) {
+    it(`shows all of a name of 26 characters in two lines, at ${width} px`, async () => {
+      const element = await render({ ready: true, reopened: true, count: 5 });
+      Object.assign(element, { brand: 'Alder Street Physiotherapy', layout });
+      element.style.cssText = `display: block; inline-size: ${width}px; --svc-rail-column: 15rem; --svc-program-column: 24rem`;
+      await element.updateComplete;
+      const brand = part(element, '.brand');
+      expect(brand.scrollHeight).to.be.at.most(brand.clientHeight);
+      expect(brand.scrollWidth).to.be.at.most(brand.clientWidth);
+      expect(brand.clientHeight).to.be.at.most(40);
+    });
+  }
+
   it('does not light up under the pointer while it cannot finish', async () => {
     const element = await render({ ready: false, reopened: false, count: 0, reason: 'empty' });
     const button = part(element, '.primary');

@@ -51,9 +51,13 @@ export class SvcPickerHeader extends PickerElement {
         font-size: var(--svc-text-md);
         font-weight: var(--svc-weight-strong);
         letter-spacing: -0.005em;
+        line-height: 1.25;
+        /* Two lines before anything is cut. */
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
         overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        text-wrap: balance;
         min-inline-size: 0;
       }
       :host([layout='medium']) .brand {
