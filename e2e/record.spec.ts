@@ -123,6 +123,30 @@ for (const { width, colorScheme } of [
   });
 }
 
+test('a program that breaks the contract is shown with the place of its fault', async ({
+  page,
+  demo,
+  picker,
+  system,
+}) => {
+  await demo.openPatient(PATIENT);
+  await page.getByRole('button', { name: 'Messages' }).click();
+  await demo.prescribe.click();
+  await expect(picker.search).toBeVisible();
+  const frame = await picker.contentFrame();
+  const broken = { type: 'svc.selection.completed', payload: { items: [{ order: 2 }] } };
+  await leave(page, () =>
+    frame.evaluate(([message, origin]) => parent.postMessage(message, origin), [broken, system.demoUrl] as const),
+  );
+  const refused = page
+    .getByRole('complementary', { name: 'Messages' })
+    .getByRole('listitem')
+    .filter({ hasText: 'refused' });
+  await expect(refused).toContainText('Holds: A message of the contract');
+  await expect(refused).toContainText('Fails: Shape: $.payload.items[0].order is not valid');
+  await expect(page.getByText('The picker returned an invalid program. Nothing was stored.')).toBeVisible();
+});
+
 test('the messages say what the host helper took and refused, and hide what a clinician wrote', async ({
   page,
   demo,
@@ -141,7 +165,7 @@ test('the messages say what the host helper took and refused, and hide what a cl
   await demo.prescribe.click();
   await expect(picker.row(1)).toContainText('Single-leg stance');
   await expect(demo.dialog).toHaveCount(0);
-  await page.evaluate(() => postMessage({ type: 'svc.selection.completed', payload: { items: [] } }, '*'));
+  await page.evaluate(() => postMessage({ type: 'svc.selection.completed', payload: { items: [] } }, location.origin));
   await expect(panel.getByRole('listitem').filter({ hasText: 'refused' })).toContainText('Sent by another window');
   await leave(picker.finish);
   await expect(demo.exercises).toHaveText(['Single-leg stance']);
