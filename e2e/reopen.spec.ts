@@ -104,12 +104,14 @@ test('a newer version is shown beside the prescribed one, and keeping it changes
   await badge.click();
   await expect(picker.comparison.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(picker.comparison).toContainText('Why it changed: The old cue was misread');
-  await expect(picker.comparison.getByRole('img')).toHaveCount(4);
+  await expect(picker.comparison.getByRole('img')).toHaveCount(2);
   for (const picture of await picker.comparison.getByRole('img').all())
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(picker.comparison.getByRole('insertion')).toContainText([NEW_CUE]);
   await expect(picker.comparison.getByRole('deletion')).toHaveCount(1);
-  await expect(picker.comparison).toContainText('The pictures are the same. The steps are the same.');
+  await expect(picker.comparison).toContainText(
+    /^[^.]*Changed: Cue\..*The steps are the same\. The pictures are the same\./s,
+  );
   await picker.comparison.getByRole('button', { name: 'Keep as prescribed' }).click();
   await expect(picker.comparison).toHaveCount(0);
   await expect(picker.expander(1)).toBeFocused();

@@ -43,7 +43,12 @@ export const reopened = (density: Density, ...actions: readonly Action[]): OpenS
       exercises: [
         exerciseOf(idNamed(NEWER), {
           revision: 'r0',
-          steps: ['Stand facing a wall with both hands on it.', 'Step one leg back and lock the knee.'],
+          steps: [
+            'Stand facing a wall with both hands on it.',
+            'Bend your front knee and elbows and lean in, until you feel a stretch in the calf of the back leg.',
+            'Step one foot well back and lock the knee.',
+          ],
+          defaultPrescription: { sets: 3, holdSeconds: 20, side: 'left' },
         }),
         exerciseOf(idNamed(NEWER), { publishedAt: '2026-03-12T00:00:00Z' }),
       ],

@@ -131,7 +131,10 @@ export interface TextPart {
   readonly only: 'before' | 'after' | undefined;
 }
 
-/** A row as it was prescribed beside the newer revision. */
+/** The single texts of an exercise that are compared. */
+export type ComparedText = 'name' | 'target' | 'sideMeaning' | 'description' | 'cue' | 'precautions';
+
+/** A row as it was prescribed beside the newer revision. What differs is told by `compareExercises`, where it is shown. */
 export interface ComparisonView {
   readonly key: number;
   readonly name: string;
@@ -139,19 +142,31 @@ export interface ComparisonView {
   readonly status: 'loading' | 'failed' | 'ready';
   readonly before: Exercise | undefined;
   readonly after: Exercise | undefined;
-  /** The texts that differ, in the order in which a clinician reads them. */
-  readonly changes: readonly {
-    readonly field: 'name' | 'target' | 'description' | 'cue' | 'step';
-    /** From 1, of a step. */
-    readonly number?: number;
-    /** Unset: this version has none. The marks are made by `diffWords` (word-diff.ts), where they are shown. */
-    readonly before: string | undefined;
-    readonly after: string | undefined;
-  }[];
+}
+
+/** What a clinician must know before taking the newer of two revisions. */
+export interface ExerciseChanges {
+  /** The texts that differ, in the order in which a clinician reads them, and the steps that moved. */
+  readonly texts: readonly TextChange[];
+  /** The texts that both have, as they were. */
+  readonly same: readonly ComparedText[];
   readonly picturesChanged: boolean;
   readonly defaultsChanged: boolean;
+  /** Their words, whether they moved or not. */
   readonly stepsChanged: number;
+  /** Their place alone. */
+  readonly stepsMoved: number;
   readonly steps: number;
+}
+export interface TextChange {
+  readonly field: ComparedText | 'step';
+  /** From 1, of a step: in the newer version, or in the older one where the newer has it no more. */
+  readonly number?: number;
+  /** The number that a step had before, where that was another one. */
+  readonly movedFrom?: number;
+  /** Unset: this version has none. The marks are made by `diffWords` (word-diff.ts), where they are shown. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
 }
 
 export interface ProgramView {

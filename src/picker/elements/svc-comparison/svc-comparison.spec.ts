@@ -1,6 +1,7 @@
 // The prescribed revision beside the newer one.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { ComparisonView } from '../../state/views.ts';
 import { actionsOf, buttonNamed, exerciseOf, part, pictures } from '../testing/test-samples.ts';
 import type { SvcComparison } from './svc-comparison.ts';
@@ -14,28 +15,29 @@ const media = (['start', 'end'] as const).map((role) => ({
   height: 720,
   sha256: role,
 }));
-const before = { ...exerciseOf('Calf stretch'), media, defaultPrescription: { sets: 3, holdSeconds: 20 } };
+const LEAN = 'Lean in until the calf stretches.';
+const before = {
+  ...exerciseOf('Calf stretch'),
+  media,
+  description: 'Step back and lock the knee.',
+  steps: ['Face a wall.', LEAN],
+  defaultPrescription: { sets: 3, holdSeconds: 20 },
+};
 const after = {
   ...before,
   revision: 'r2',
   changeReason: 'Clearer.',
+  description: 'Step back and straighten the knee.',
+  steps: ['Face a wall.', 'Put one foot back.', LEAN],
   defaultPrescription: { sets: 3, holdSeconds: 30 },
 };
-const viewOf = (changes: Partial<ComparisonView> = {}): ComparisonView => ({
+const viewOf = (changes: Partial<Exercise> = {}, view: Partial<ComparisonView> = {}): ComparisonView => ({
   key: 4,
   name: 'Calf stretch',
   status: 'ready',
   before,
-  after,
-  changes: [
-    { field: 'description', before: 'Step back and lock the knee.', after: 'Step back and straighten the knee.' },
-    { field: 'step', number: 3, before: undefined, after: 'Hold.' },
-  ],
-  picturesChanged: false,
-  defaultsChanged: true,
-  stepsChanged: 1,
-  steps: 4,
-  ...changes,
+  after: { ...after, ...changes },
+  ...view,
 });
 const render = (view: ComparisonView) => fixture<SvcComparison>(html`<svc-comparison .view=${view}></svc-comparison>`);
 const words = (element: Element | undefined | null) => element?.textContent.replace(/\s+/g, ' ').trim();
@@ -43,15 +45,36 @@ const texts = (element: SvcComparison) => [...(element.shadowRoot?.querySelector
 
 describe('svc-comparison', () => {
   it('is accessible, loading, failed and ready', async () => {
-    await expect(await render(viewOf({ status: 'loading' }))).to.be.accessible();
-    await expect(await render(viewOf({ status: 'failed' }))).to.be.accessible();
+    await expect(await render(viewOf({}, { status: 'loading' }))).to.be.accessible();
+    await expect(await render(viewOf({}, { status: 'failed' }))).to.be.accessible();
     await expect(await render(viewOf())).to.be.accessible();
   });
 
-  it('shows two pictures of each version', async () => {
-    const element = await render(viewOf());
-    const shown = [...(element.shadowRoot?.querySelectorAll('.versions > div') ?? [])];
-    expect(shown.map((version) => version.querySelectorAll('svc-picture').length)).to.deep.equal([2, 2]);
+  it('shows the pictures of each version where they changed, else once', async () => {
+    const shown = async (changes: Partial<Exercise>) => {
+      const element = await render(viewOf(changes));
+      const groups = [...(element.shadowRoot?.querySelectorAll('.pics') ?? [])];
+      return groups.map((group) => group.querySelectorAll('svc-picture').length);
+    };
+    expect(await shown({})).to.deep.equal([2]);
+    const others = media.map((picture) => ({ ...picture, sha256: `other ${picture.role}` }));
+    expect(await shown({ media: others })).to.deep.equal([2, 2]);
+  });
+
+  it('begins with what changed, then what did not', async () => {
+    const content = part(await render(viewOf()), '.content');
+    const [changed, same, stays, why] = [...(content.firstElementChild?.querySelectorAll('p') ?? [])].map(words);
+    expect(changed).to.equal('Changed: Description and usual dosage. 1 of 3 steps changed. 1 step moved.');
+    expect(same).to.match(/^Unchanged: Name and cue\. The pictures are the same\.$/);
+    expect(stays).to.match(/^Side, dosage and instructions /);
+    expect(why).to.equal('Why it changed: Clearer.');
+  });
+
+  it('says so where nothing changed that it shows', async () => {
+    const { description, steps, defaultPrescription } = before;
+    const element = await render(viewOf({ description, steps, defaultPrescription }));
+    expect(words(part(element, '.changed'))).to.equal('Nothing you see here changed.');
+    expect(texts(element)).to.deep.equal([]);
   });
 
   it('marks what went on one side and what came on the other, in words too', async () => {
@@ -67,30 +90,33 @@ describe('svc-comparison', () => {
   });
 
   it('marks the whole text where two sentences share no more than some words', async () => {
-    const other = { before: 'Step one leg back and lock the knee.', after: 'Put both feet on the line, and bend.' };
-    const element = await render(viewOf({ changes: [{ field: 'description', ...other }] }));
-    expect(words(part(element, 'del'))).to.equal(`Removed: ${other.before}`);
+    const description = 'Put both feet on the line, and bend.';
+    const element = await render(viewOf({ description }));
+    expect(words(part(element, 'del'))).to.equal(`Removed: ${before.description}`);
   });
 
   it('says where a version has no such text', async () => {
     expect(texts(await render(viewOf())).slice(2, 4)).to.deep.equal([
       'As prescribedNot in this version',
-      'Newer versionAdded: Hold.',
+      'Newer versionAdded: Put one foot back.',
     ]);
   });
 
-  it('puts the default dosages beside one another where they differ', async () => {
-    expect(texts(await render(viewOf())).slice(4)).to.deep.equal([
-      'As prescribed3 sets, hold 20 s',
-      'Newer version3 sets, hold 30 s',
-    ]);
-    expect(texts(await render(viewOf({ defaultsChanged: false })))).to.have.length(4);
+  it('shows a step that moved as moved, without a mark', async () => {
+    const element = await render(viewOf());
+    const moved = [...(element.shadowRoot?.querySelectorAll('.change') ?? [])][2];
+    expect(words(moved?.querySelector('h4'))).to.equal('Step 2, now step 3');
+    expect(texts(element).slice(4, 6)).to.deep.equal([`As prescribed${LEAN}`, 'Newer versionAs before']);
+    expect(moved?.querySelector('del, ins')).to.equal(null);
   });
 
-  it('sums up in a line what did not change', async () => {
-    expect(words(part(await render(viewOf()), '.summary'))).to.equal(
-      'The pictures are the same. 1 of 4 steps changed. Unchanged: Name and cue. Side, dosage and instructions stay the same either way.',
-    );
+  it('marks what differs between the usual dosages', async () => {
+    const element = await render(viewOf());
+    expect(texts(element).slice(6)).to.deep.equal([
+      'As prescribed3 sets, hold Removed: 20 s',
+      'Newer version3 sets, hold Added: 30 s',
+    ]);
+    expect(texts(await render(viewOf({ defaultPrescription: before.defaultPrescription })))).to.have.length(6);
   });
 
   it('keeps by its first button, the cross and Escape, and renews by the other one', async () => {
@@ -117,7 +143,7 @@ describe('svc-comparison', () => {
   });
 
   it('cannot renew what is not loaded, and tries again', async () => {
-    const element = await render(viewOf({ status: 'failed', before: undefined }));
+    const element = await render(viewOf({}, { status: 'failed', before: undefined }));
     const actions = actionsOf(element);
     expect(() => buttonNamed(element, 'Use newer version')).to.throw();
     buttonNamed(element, 'Try again').click();

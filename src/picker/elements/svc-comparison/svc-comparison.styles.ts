@@ -31,20 +31,27 @@ export const comparisonStyles = css`
   .content {
     padding: 4px var(--svc-5) var(--svc-5);
     display: grid;
-    gap: var(--svc-4);
+    gap: var(--svc-3);
   }
-  .why,
   .summary {
-    font-size: var(--svc-text-sm);
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--svc-3) var(--svc-4);
     color: var(--svc-ink-2);
     overflow-wrap: anywhere;
   }
-  .why {
+  .summary > div:last-child {
+    flex: 1 1 16rem;
+    display: grid;
+    gap: 4px;
+    align-content: center;
     max-inline-size: 70ch;
+    font-size: var(--svc-text-sm);
   }
-  .summary {
-    border-block-start: 1px solid var(--svc-line);
-    padding-block-start: var(--svc-3);
+  .changed {
+    font-size: var(--svc-text-lg);
+    font-weight: var(--svc-weight-strong);
+    color: var(--svc-ink);
   }
   .versions,
   .change {
@@ -52,12 +59,17 @@ export const comparisonStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: var(--svc-3) var(--svc-5);
   }
+  .versions {
+    gap: 2px var(--svc-5);
+  }
   .change {
     gap: 4px var(--svc-5);
+    border-block-start: 1px solid var(--svc-line);
+    padding-block-start: var(--svc-3);
   }
   h3 {
     min-block-size: 24px;
-    margin: 0 0 6px;
+    margin: 0;
     display: flex;
     flex-wrap: wrap;
     gap: 2px 8px;
@@ -73,6 +85,12 @@ export const comparisonStyles = css`
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 6px;
+    margin-block-start: 6px;
+  }
+  .pics.small {
+    flex: none;
+    inline-size: 11rem;
+    margin: 0;
   }
   h4 {
     margin: 0;

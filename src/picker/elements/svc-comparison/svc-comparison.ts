@@ -1,30 +1,28 @@
 // A row as it was prescribed beside the newer revision of its exercise: what changed, and which of the two is prescribed.
 import { msg, str } from '@lit/localize';
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
+import { dosageSentence } from '../../i18n/dosage.ts';
 import { changedPartName, defaultDosageName, publishedOn, summaryWords } from '../../i18n/words/comparison-words.ts';
 import { saidSide } from '../../../program/index.ts';
 import { defaultsOf } from '../../state/dosage/defaults.ts';
+import { isSameText, LEAST_SHARED, sharedPart } from '../../state/select/align-steps.ts';
+import { compareExercises } from '../../state/select/compare-exercises.ts';
 import { diffWords } from '../../state/select/word-diff.ts';
-import type { ComparisonView, TextPart } from '../../state/views.ts';
+import type { ComparisonView, TextChange, TextPart } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
-import { badges } from '../../../look/styles/badges.ts';
 import { empty } from '../../../look/styles/empty.ts';
-import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { comparisonStyles } from './svc-comparison.styles.ts';
 
-/** The part of the longer text that both must have for their words to be told apart. */
-const LEAST_SHARED = 1 / 3;
-
 /** Nothing changes by looking: keeping is what Escape, the cross and the first button do. */
 @customElement('svc-comparison')
 export class SvcComparison extends PickerElement {
-  static override styles = [base, buttons, badges, empty, dosageLineStyles, comparisonStyles];
+  static override styles = [base, buttons, empty, comparisonStyles];
 
   @property({ attribute: false }) view!: ComparisonView;
 
@@ -85,26 +83,32 @@ export class SvcComparison extends PickerElement {
   }
 
   private comparison() {
-    const { before, after, changes, defaultsChanged } = this.view;
-    return html`${
-        after?.changeReason
-          ? html`<p class="why" dir="auto">
-              ${msg(str`Why it changed: ${after.changeReason}`, { id: 'compare-why' })}
-            </p>`
-          : nothing
-      }
-      <div class="versions">
-        ${before && version(asPrescribed(), before)} ${after && version(newer(), after, 'badge')}
+    const { before, after } = this.view;
+    if (!before || !after) return nothing;
+    const changes = compareExercises(before, after);
+    const { changed, same } = summaryWords(changes);
+    return html`<div class="summary">
+        ${changes.picturesChanged ? nothing : pictures(after, true)}
+        <div>
+          <p class="changed">${changed}</p>
+          <p>${same}</p>
+          <p>${msg('Side, dosage and instructions stay the same either way.', { id: 'compare-row-stays' })}</p>
+          ${
+            after.changeReason
+              ? html`<p dir="auto">${msg(str`Why it changed: ${after.changeReason}`, { id: 'compare-why' })}</p>`
+              : nothing
+          }
+        </div>
       </div>
-      ${changes.map((change) => {
-        const parts = partsOf(change);
-        return compared(changedPartName(change), side(parts, 'before'), side(parts, 'after'));
-      })}
-      ${defaultsChanged ? compared(defaultDosageName(), defaultDosage(before), defaultDosage(after)) : nothing}
-      <p class="summary">
-        ${summaryWords(this.view).map((sentence) => html`${sentence} `)}
-        ${msg('Side, dosage and instructions stay the same either way.', { id: 'compare-row-stays' })}
-      </p>`;
+      <div class="versions">
+        ${version(asPrescribed(), before, changes.picturesChanged)} ${version(newer(), after, changes.picturesChanged)}
+      </div>
+      ${changes.texts.map((change) => compared(changedPartName(change), ...sidesOf(change)))}
+      ${
+        changes.defaultsChanged
+          ? compared(defaultDosageName(), ...sidesOf({ before: defaultDosage(before), after: defaultDosage(after) }))
+          : nothing
+      }`;
   }
 
   private readonly keep = (): void => this.report({ type: 'comparisonClosed' });
@@ -122,10 +126,18 @@ export class SvcComparison extends PickerElement {
 const asPrescribed = (): string => msg('As prescribed', { id: 'compare-before' });
 const newer = (): string => msg('Newer version', { id: 'compare-after' });
 
-const version = (title: string, { publishedAt, media }: Exercise, dateClass = 'date') =>
+const version = (title: string, exercise: Exercise, withPictures: boolean) =>
   html`<div>
-    <h3>${title}${publishedAt ? html` <span class=${dateClass}>${publishedOn(publishedAt)}</span>` : nothing}</h3>
-    <div class="pics">${media.map((picture) => html`<svc-picture .start=${picture}></svc-picture>`)}</div>
+    <h3>
+      ${title}${exercise.publishedAt ? html` <span class="date">${publishedOn(exercise.publishedAt)}</span>` : nothing}
+    </h3>
+    ${withPictures ? pictures(exercise) : nothing}
+  </div>`;
+
+/** Those that both versions have are shown once, and small. */
+const pictures = ({ media }: Exercise, small = false) =>
+  html`<div class="pics ${small ? 'small' : ''}">
+    ${media.map((picture) => html`<svc-picture ?thumbnail=${small} .start=${picture}></svc-picture>`)}
   </div>`;
 
 /** Each text says which it is: the columns tell it to the eye, and only where there are two. */
@@ -136,26 +148,29 @@ const compared = (name: string, before: unknown, after: unknown) =>
   </div>`;
 
 const text = (which: string, words: unknown) =>
-  html`<div class="text"><span class="which">${which}</span><span dir="auto">${words ?? none()}</span></div>`;
+  html`<div class="text"><span class="which">${which}</span><span dir="auto">${words}</span></div>`;
 
-const none = () => html`<span class="none">${msg('Not in this version', { id: 'compare-none' })}</span>`;
+const calm = (words: string) => html`<span class="none">${words}</span>`;
+
+type Texts = Pick<TextChange, 'before' | 'after'>;
+
+/** What only moved is written once, and nothing of it is marked. */
+function sidesOf({ before, after }: Texts): readonly [before: unknown, after: unknown] {
+  if (isSameText(before, after)) return [before, calm(msg('As before', { id: 'compare-as-before' }))];
+  const parts = partsOf(before, after);
+  return [side(parts, 'before'), side(parts, 'after')];
+}
 
 /** Single words that two other sentences happen to share are no help: then the whole text is marked. */
-function partsOf({ before = '', after = '' }: ComparisonView['changes'][number]): readonly TextPart[] {
-  const parts = diffWords(before, after);
-  const shared = parts.reduce((length, { text: words, only }) => length + (only ? 0 : words.length), 0);
-  if (shared >= LEAST_SHARED * Math.max(before.length, after.length)) return parts;
+function partsOf(before = '', after = ''): readonly TextPart[] {
+  if (sharedPart(before, after) >= LEAST_SHARED) return diffWords(before, after);
   const whole = [{ text: before, only: 'before' } as const, { text: after, only: 'after' } as const];
   return whole.filter(({ text: words }) => words !== '');
 }
 
-/** Undefined where the version has no such text. */
-function side(
-  parts: readonly TextPart[],
-  version: 'before' | 'after',
-): readonly (string | TemplateResult)[] | undefined {
+function side(parts: readonly TextPart[], version: 'before' | 'after'): unknown {
   const own = parts.filter(({ only }) => only === undefined || only === version);
-  if (own.length === 0) return undefined;
+  if (own.length === 0) return calm(msg('Not in this version', { id: 'compare-none' }));
   return own.map(({ text: words, only }) => (only === undefined ? words : marked(words, only)));
 }
 
@@ -165,10 +180,9 @@ const marked = (words: string, only: 'before' | 'after') =>
     ? html`<del><bdi class="sr">${msg('Removed:', { id: 'compare-removed' })} </bdi>${words}</del>`
     : html`<ins><bdi class="sr">${msg('Added:', { id: 'compare-added' })} </bdi>${words}</ins>`;
 
-function defaultDosage(exercise: Exercise | undefined) {
-  const { side: defaultSide, dosage } = exercise ? defaultsOf(exercise) : { dosage: {} };
-  const line = dosageLine({ ...dosage, ...(defaultSide && { side: saidSide(defaultSide, exercise ?? {}) }) });
-  return line.length > 0 ? line : undefined;
+function defaultDosage(exercise: Exercise): string {
+  const { side: defaultSide, dosage } = defaultsOf(exercise);
+  return dosageSentence({ ...dosage, ...(defaultSide && { side: saidSide(defaultSide, exercise) }) });
 }
 
 const skeleton = () => {
