@@ -2,9 +2,11 @@
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { leave } from './leave.ts';
+import { storeProgram } from './stored-program.ts';
 
 /** Instructions that fill a page in large print. */
 const LONG = 'Move slowly. '.repeat(100);
+const DOSAGE = { sets: 3, repetitions: 10, holdSeconds: 3, frequency: { times: 2, period: 'day' } };
 
 test('a stored program prints on both papers, keeps exercises whole and requests only pictures', async ({
   page,
@@ -17,9 +19,14 @@ test('a stored program prints on both papers, keeps exercises whole and requests
   await leave(picker.finish);
   await expect(demo.exercises).toHaveText(['Bridge']);
   const [stored] = (await demo.record('amina-khalil')).program!.items;
-  const items = [1, 2, 3, 4, 5].map((order) => ({ ...stored!, order }));
-  const longer = { ...stored!, order: 6, prescription: { ...stored!.prescription, clinicianInstructions: LONG } };
-  await store([...items, longer]);
+  const { exerciseId, revision, side } = stored!.prescription;
+  const prescription = { exerciseId, revision, side, ...DOSAGE };
+  const item = (order: number, clinicianInstructions = '') => ({
+    ...stored!,
+    order,
+    prescription: { ...prescription, clinicianInstructions },
+  });
+  await store([...[1, 2, 3, 4, 5].map((order) => item(order)), item(6, LONG)]);
 
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
@@ -31,13 +38,23 @@ test('a stored program prints on both papers, keeps exercises whole and requests
   expect(new Set(elsewhere.map(({ pathname }) => pathname.split('/')[1]))).toEqual(new Set(['media']));
   expect(await violations(page)).toEqual([]);
 
-  // Two whole exercises have room on a page, beside the heading, too; the long one has a page of its own.
+  // Two whole exercises have room on a page, beside the heading, too; the long one goes on on the next. Boxes take room.
   for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(format), format).toBe(4);
-  // The first one has room beside letterhead and heading, each other one has a page at most; the long one needs two. Boxes take room.
-  await page.getByLabel('Large print').check();
   await page.getByLabel('Boxes to tick').check();
-  for (const format of ['A4', 'Letter'] as const)
-    expect(await pagesOf(format), `${format}, large`).toBeLessThanOrEqual(7);
+  // In large print each has a page of its own, and the long one needs two.
+  await page.getByLabel('Large print').check();
+  for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(format), `${format}, large`).toBe(7);
+  await store([1, 2, 3, 4, 5, 6].map((order) => item(order)));
+  await demo.openPatient('amina-khalil/programs/3/handout');
+  await page.getByLabel('Boxes to tick').check();
+  for (const [layout, pages] of [
+    ['Normal', 3],
+    ['Large print', 6],
+    ['Compact', 2],
+  ] as const) {
+    await page.getByLabel(layout).check();
+    for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(format), `${format}, ${layout}`).toBe(pages);
+  }
 
   /** Resolves when the record system has stored another version. */
   async function store(program: readonly object[]): Promise<void> {
@@ -63,4 +80,32 @@ test('a stored program prints on both papers, keeps exercises whole and requests
     const file = await page.pdf({ format });
     return file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
   }
+});
+
+test('a withdrawn exercise is told before printing, and the sheet says not to do it any more', async ({
+  page,
+  demo,
+  system,
+}) => {
+  await storeProgram(demo, system.client, 'bernd-ostertag', [{ exercise: 'Bridge' }, { exercise: 'Heel raise' }]);
+  const since = '2026-11-03T08:00:00Z';
+  await page.route('**/api/patients/bernd-ostertag', async (route) => {
+    const response = await route.fetch();
+    const record = (await response.json()) as object;
+    await route.fulfill({
+      response,
+      json: { ...record, standings: [{ order: 2, kind: 'withdrawn', since, reason: 'Patients fell' }] },
+    });
+  });
+  await demo.openPatient('bernd-ostertag/handout');
+  await expect(page.getByRole('note')).toContainText('Exercise 2, Heel raise: withdrawn from the catalog');
+  await expect(page.getByRole('note')).toContainText('Patients fell.');
+  const sheet = page.locator('svc-program');
+  await expect(sheet).toContainText(/Do not do this exercise any more\..*Phone: 01632 960 100/s);
+  await expect(sheet.getByRole('listitem').filter({ hasText: 'Heel raise' }).getByRole('list')).toHaveCount(0);
+  await expect(sheet.getByRole('img')).toHaveCount(2);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByLabel('Patient’s language').selectOption('Deutsch');
+  await expect(sheet).toContainText(/Machen Sie diese Übung nicht mehr\..*Telefon: 01632 960 100/s);
 });

@@ -1,7 +1,7 @@
 // The page of the demo: the patient list beside the record of the patient whom the address names.
 import { followCatalog } from './catalog-line.ts';
 import { el } from './dom.ts';
-import { showHandout } from './handout-page.ts';
+import { showHandout, showWithdrawals } from './handout-page.ts';
 import { messagesPanel } from './messages/messages-panel.ts';
 import { patientList } from './patient-list.ts';
 import { readPatients, readRecord } from './record-api.ts';
@@ -57,7 +57,9 @@ async function refreshNotes(): Promise<void> {
   const [, id, version] = named();
   // Without an answer the notes stay as they are: whoever does something hears of it.
   const record = id === undefined ? undefined : await readRecord(id, version).catch(() => undefined);
-  if (record !== undefined) showStandings(main, record);
+  if (record === undefined) return;
+  showStandings(main, record);
+  showWithdrawals(main, record);
 }
 
 function welcome(): HTMLElement {

@@ -7,7 +7,7 @@ export async function printHandout(items: readonly CompletionItem[], patient: st
   const handout = document.createElement('clinic-handout') as SvcProgram;
   handout.items = items; // as they were stored, unchanged
   handout.locale = 'de';
-  handout.large = true;
+  handout.layout = 'large';
   const letterhead = document.createElement('p');
   letterhead.slot = 'header';
   letterhead.textContent = `Alder Street Physiotherapy · ${patient}`;

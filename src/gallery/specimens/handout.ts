@@ -62,7 +62,38 @@ export const HANDOUT: readonly Group[] = [
             .locale=${language()}
             content-language="en"
             heading-level="1"
-            large
+            layout="large"
+            tick-boxes
+          ></svc-program>`,
+      },
+      {
+        id: 'handout-compact',
+        state: 'rest',
+        caption: 'Compact',
+        frame: PAGE,
+        content: () =>
+          html`<svc-program
+            .items=${PROGRAM}
+            .locale=${language()}
+            content-language="en"
+            heading-level="1"
+            layout="compact"
+            tick-boxes
+          ></svc-program>`,
+      },
+      {
+        id: 'handout-withdrawn',
+        state: 'rest',
+        caption: 'An exercise was withdrawn',
+        frame: PAGE,
+        content: () =>
+          html`<svc-program
+            .items=${PROGRAM}
+            .withdrawn=${[PROGRAM[0]!.exercise.id]}
+            .locale=${language()}
+            content-language="en"
+            heading-level="1"
+            phone="020 5550 140"
           ></svc-program>`,
       },
     ],

@@ -26,6 +26,8 @@ const PROGRAM = [
   }),
 ];
 
+const CLAMSHELL = PROGRAM[1]!.prescription.exerciseId;
+
 async function render(members: Partial<SvcProgram> = {}): Promise<SvcProgram> {
   const element = document.createElement(TAG) as SvcProgram;
   Object.assign(element, { items: PROGRAM, pictureUrl: pixel, ...members });
@@ -39,7 +41,9 @@ const words = (element: SvcProgram, selector: string) =>
 describe('svc-program', () => {
   it('is accessible in every form, and in Arabic', async () => {
     await expect(await render()).to.be.accessible();
-    await expect(await render({ large: true, tickBoxes: true, note: 'Alder Street' })).to.be.accessible();
+    for (const layout of ['large', 'compact'] as const)
+      await expect(await render({ layout, tickBoxes: true, note: 'Alder Street' }), layout).to.be.accessible();
+    await expect(await render({ withdrawn: [CLAMSHELL], phone: '020 5550 140' })).to.be.accessible();
     await expect(await render({ locale: 'ar', pictures: 'none' })).to.be.accessible();
     await expect(await render({ items: [] })).to.be.accessible();
     await expect(await render({ pictureUrl: () => 'data:image/png,broken' })).to.be.accessible();
@@ -60,7 +64,7 @@ describe('svc-program', () => {
       ],
     });
     expect(words(element, '.side')).to.deep.equal([
-      'Left side: the leg you stand on',
+      'Left: the leg you stand on',
       'Each side: the leg you stand on',
       'Each side',
     ]);
@@ -69,27 +73,144 @@ describe('svc-program', () => {
   it('tells of each exercise what it is, how much of it, and how it is done', async () => {
     const element = await render();
     expect(words(element, 'h2')).to.deep.equal(['Home exercise program']);
-    expect(words(element, 'h3')).to.deep.equal(['1 Bridge Both sides', '2 Clamshell Left side']);
+    expect(words(element, 'h3')).to.deep.equal(['1 Bridge', '2 Clamshell']);
+    expect(words(element, '.side')).to.deep.equal(['Both sides', 'Left']);
     expect(words(element, '.exercise:first-child .dosage li')).to.deep.equal([
       '3 sets of 10 repetitions',
       'Hold for 5 seconds',
       'Twice a day',
     ]);
     expect(words(element, '.exercise:last-child .dosage li')).to.deep.equal([
-      '“Until it feels tired”',
+      'Until it feels tired',
       'Resistance: Red band',
     ]);
     expect(words(element, '.exercise:first-child .steps li')).to.deep.equal(['Lie on your back.', 'Lift your hips.']);
-    expect(words(element, '.exercise:first-child .cue')).to.deep.equal(['Remember Push through your heels.']);
+    expect(words(element, '.exercise:first-child .cue')).to.deep.equal(['Remember: Push through your heels.']);
     expect(all(element, 'img').map((image) => (image as HTMLImageElement).alt)).to.deep.equal([
       'Lying on the back, knees bent.',
       'Hips lifted.',
       'Lying on the back, knees bent.',
       'Hips lifted.',
     ]);
-    expect(words(element, '[part=summary]')).to.deep.equal([
-      'About 6 minutes a session, 12 minutes a day, 1 exercise not counted',
+    expect(words(element, '.exercise:last-child .instructions .label')).to.deep.equal(['For you:']);
+  });
+
+  it('says how long it takes, and nothing of what is not counted', async () => {
+    const time = async (members: Partial<SvcProgram>) => words(await render(members), '[part=summary]');
+    expect(await time({})).to.deep.equal(['About 6 minutes a session, 12 minutes a day']);
+    expect(await time({ items: [PROGRAM[1]!] })).to.deep.equal([]);
+    expect(await time({ withdrawn: [PROGRAM[0]!.prescription.exerciseId] })).to.deep.equal([]);
+  });
+
+  it('says of a withdrawn exercise not to do it, whom to ask, and nothing else', async () => {
+    const element = await render({ withdrawn: [CLAMSHELL], phone: '020 5550 140', tickBoxes: true });
+    const [, gone] = all(element, '.exercise');
+    expect(words(element, 's')).to.deep.equal(['Clamshell']);
+    expect(gone?.textContent.replace(/\s+/g, ' ').trim()).to.equal(
+      '2 Clamshell Do not do this exercise any more. Ask us what to do instead. Phone: 020 5550 140',
+    );
+    expect(gone?.querySelectorAll('img, .missing, .ticks')).to.have.length(0);
+    expect(all(element, '.exercise:first-child img')).to.have.length(2);
+    for (const none of [undefined, null, 7] as unknown as readonly (readonly string[])[])
+      expect(words(await render({ withdrawn: none }), 's'), String(none)).to.deep.equal([]);
+  });
+
+  it('has one rule for pain at its foot, with the telephone, or that of the page', async () => {
+    expect(words(await render(), '.foot')).to.deep.equal([
+      'Stop and call us if your pain gets worse or does not settle.',
     ]);
+    expect(words(await render({ advice: 'Rest if it hurts.', phone: '020 5550 140' }), '.foot')).to.deep.equal([
+      'Rest if it hurts. Phone: 020 5550 140',
+    ]);
+    const arabic = await render({ locale: 'ar', phone: '020 5550 140' });
+    expect(words(arabic, '.foot')[0]).to.match(/^\p{Script=Arabic}.*: 020 5550 140$/u);
+    expect(getComputedStyle(all(arabic, '.foot .phone bdi')[0]!).direction).to.equal('ltr');
+  });
+
+  it('says a rest between sets only where there are several', async () => {
+    const rests = (sets: number) => storedItem(sets, 'Bridge', { sets, repetitions: 10, restSeconds: 60 });
+    expect(words(await render({ items: [rests(1), rests(2)] }), '.dosage li:last-child')).to.deep.equal([
+      'Rest for 60 seconds',
+      'Rest for 60 seconds between sets',
+    ]);
+  });
+
+  it('prints once what the clinician took over from the exercise, and there it stands out', async () => {
+    const written = async (clinicianInstructions: string) => {
+      const element = await render({ items: [storedItem(1, 'Bridge', { clinicianInstructions })] });
+      return [words(element, '.instructions .written'), words(element, '.stressed'), words(element, '.cue')];
+    };
+    const cue = 'Remember: Push through your heels.';
+    expect(await written('Push through your heels.')).to.deep.equal([[], [cue], [cue]]);
+    expect(await written('Lift your hips\nTwo pillows.')).to.deep.equal([['Two pillows.'], ['Lift your hips.'], [cue]]);
+    // One thought: without its first half the other one would say something else.
+    expect(await written('Lift your hips. Only half way.')).to.deep.equal([
+      ['Lift your hips. Only half way.'],
+      [],
+      [cue],
+    ]);
+    expect(await written('Push through your heels. Gently.')).to.deep.equal([
+      ['Push through your heels. Gently.'],
+      [],
+      [],
+    ]);
+  });
+
+  it('shows what the catalog has in the language of the patient, and marks what it has not', async () => {
+    const item = storedItem(1, 'Bridge', {
+      side: 'left',
+      customDosage: 'Until tired',
+      clinicianInstructions: 'Slowly.',
+    });
+    const german = {
+      name: 'Brücke',
+      steps: ['Legen Sie sich auf den Rücken.', 'Heben Sie das Becken.'],
+      alt: { start: 'Rückenlage.', end: 'Becken oben.' },
+    };
+    const items = [
+      {
+        ...item,
+        exercise: { ...item.exercise, sideMeaning: 'the leg that lifts', translations: { de: german, fr: null } },
+      },
+    ] as unknown as CompletionItem[];
+    const said = async (locale: string, contentLanguage: string) => {
+      const element = await render({ items, locale, contentLanguage });
+      return ['[part=name] bdi', '.steps', '.cue span', '.side bdi:last-child', '.own li', '.instructions .written']
+        .flatMap((selector) => all(element, selector))
+        .map(({ lang, textContent }) => `${lang}: ${textContent.replace(/\s+/g, ' ').trim()}`);
+    };
+    const original = [
+      'en: Bridge',
+      'en: Lie on your back.Lift your hips.',
+      'en: Push through your heels.',
+      'en: the leg that lifts',
+      'en: Until tired',
+      'en: Slowly.',
+    ];
+    expect(await said('de-AT', 'en')).to.deep.equal([
+      'de: Brücke',
+      'de: Legen Sie sich auf den Rücken.Heben Sie das Becken.',
+      ...original.slice(2),
+    ]);
+    expect(await said('fr', 'en')).to.deep.equal(original);
+    // The original is in the patient's language: it is what was prescribed.
+    expect((await said('de-AT', 'de'))[0]).to.equal('de: Bridge');
+    const pictured = await render({ items, locale: 'de', contentLanguage: 'en' });
+    expect(all(pictured, 'img').map((image) => [image.lang, (image as HTMLImageElement).alt])).to.deep.equal([
+      ['de', 'Rückenlage.'],
+      ['de', 'Becken oben.'],
+    ]);
+  });
+
+  it('puts the thick edge of a side where that side is, in Arabic too', async () => {
+    const item = (order: number, side: 'left' | 'right') => storedItem(order, 'Stand', { side });
+    const element = await render({ items: [item(1, 'left'), item(2, 'right')], locale: 'ar' });
+    const edges = all(element, '.side').map((side) => {
+      const { borderLeftWidth, borderRightWidth } = getComputedStyle(side);
+      return Number.parseFloat(borderLeftWidth) - Number.parseFloat(borderRightWidth);
+    });
+    expect(edges[0]).to.be.above(0);
+    expect(edges[1]).to.be.below(0);
   });
 
   it('keeps the lines of the instructions, and shows no empty box', async () => {
@@ -144,19 +265,20 @@ describe('svc-program', () => {
       '-3 times a day',
       '0 times a week',
     ]);
-    expect(words(element, '.side')).to.deep.equal(['upper', 'Left side', 'Left side', 'Left side']);
+    expect(words(element, '.side')).to.deep.equal(['upper', 'Left', 'Left', 'Left']);
     expect(all(element, '.ticks')).to.have.length(0);
   });
 
   it('shows the days of a week in one row, or in several where it is narrow, in every language', async () => {
-    for (const [locale, large, width, columns] of [
-      ['en', true, 703, 7],
-      ['ar', true, 703, 7],
-      ['de', true, 703, 7],
-      ['ar', false, 358, 4],
-      ['ar', true, 288, 4],
+    for (const [locale, layout, width, columns] of [
+      ['en', 'large', 703, 7],
+      ['ar', 'large', 703, 7],
+      ['de', 'large', 703, 7],
+      ['ar', 'compact', 703, 7],
+      ['ar', 'normal', 320, 4],
+      ['ar', 'large', 288, 4],
     ] as const) {
-      const element = await render({ locale, large, tickBoxes: true });
+      const element = await render({ locale, layout, tickBoxes: true });
       element.parentElement!.style.inlineSize = `${width}px`;
       const days = all(element, '.exercise:first-child .day').map((day) => day.getBoundingClientRect());
       const middles = new Set(days.map(({ left, right }) => Math.round((left + right) / 2)));
@@ -212,7 +334,7 @@ describe('svc-program', () => {
   });
 
   it('is black on paper whatever the page is, and no text is below 18 pt in large print', async () => {
-    const element = await render({ large: true, tickBoxes: true });
+    const element = await render({ layout: 'large', tickBoxes: true });
     element.style.color = 'rgb(255, 255, 200)';
     await emulateMedia({ media: 'print' });
     try {
@@ -227,7 +349,7 @@ describe('svc-program', () => {
   });
 
   it('fits into 320 px, large print with a week of boxes included', async () => {
-    const element = await render({ large: true, tickBoxes: true });
+    const element = await render({ layout: 'large', tickBoxes: true });
     element.parentElement!.style.inlineSize = '320px';
     expect(element.scrollWidth).to.be.at.most(320);
   });
@@ -325,7 +447,7 @@ describe('svc-program', () => {
     expect(words(element, '.dosage')).to.deep.equal([]);
     for (const none of [undefined, null, 'items', {}]) {
       const empty = await render({ items: none as CompletionItem[] });
-      expect(empty.renderRoot.textContent).to.contain('There are no exercises in this program.');
+      expect(empty.renderRoot.textContent).to.contain('This program has no exercises.');
     }
   });
 

@@ -5,11 +5,14 @@ import { html as staticHtml, literal } from 'lit/static-html.js';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
 import { estimateSentence } from '../estimate-sentence.ts';
 import type { SaidSide } from '../said-side.ts';
-import { handoutExercise } from './handout-exercise.ts';
-import { handoutLanguage } from './handout-language.ts';
+import { estimateSeconds } from '../time-estimate.ts';
+import { handoutExercise, phoneOf } from './handout-exercise.ts';
+import { type HandoutLanguage, handoutLanguage } from './handout-language.ts';
 import type { PictureUrl } from './picture-address.ts';
-import { storedExercises } from './stored-exercise.ts';
-import { styles } from './svc-program.styles.ts';
+import { type StoredExercise, storedExercises } from './stored/stored-exercise.ts';
+import { layouts } from './styles/layouts.styles.ts';
+import { sheet } from './styles/sheet.styles.ts';
+import { weekDays } from './week-days.ts';
 
 /** How long `readyToPrint` waits for pictures. */
 const PATIENCE_MILLISECONDS = 10_000;
@@ -32,26 +35,31 @@ const HEADINGS = [literal`h1`, literal`h2`, literal`h3`, literal`h4`, literal`h5
  * @csspart note - The text of the property `note`.
  * @csspart exercise - One exercise. `break-before: page` begins each on a page of its own.
  * @csspart name - The name of an exercise.
- * @csspart side - The side, beside the name.
+ * @csspart withdrawn - The words in place of an exercise that must not be done any more.
+ * @csspart side - The side and what it names, in a frame.
  * @csspart pictures - The pictures of an exercise.
  * @csspart dosage - The list of what is prescribed.
  * @csspart instructions - What the clinician wrote.
  * @csspart steps - The numbered steps.
  * @csspart cue - The one thing to think of.
  * @csspart ticks - The boxes of a week.
+ * @csspart advice - The foot: when to stop, and whom to call.
  *
  * @cssprop --svc-font - Font families; the system's own where it is not given.
- * @cssprop [--svc-handout-text=12pt] - Size of the reading text; everything else follows it. 18pt in large print.
+ * @cssprop [--svc-handout-text=10.5pt] - Size of the reading text; everything else follows it. 18pt in large print, 9pt in the compact layout.
  * @cssprop --svc-handout-line - Color of the lines between exercises; a tint of the text where it is not given. On paper they are grey.
  */
 export class SvcProgram extends LitElement {
-  static override styles = styles;
+  static override styles = [sheet, layouts];
 
   /** As the record system stored them; shown by their `order`. */
   @property({ attribute: false }) items: readonly CompletionItem[] = [];
-  /** BCP 47: the language of the handout's own words. As for `dosageSentence`; another language is answered in English. */
+  /**
+   * BCP 47: the language of the patient. The handout's own words as for `dosageSentence`: another language is answered in English. Exercises are shown
+   * in it where their snapshots have a translation. With a region, the week begins as it does there; else as in that of the page's `lang`.
+   */
   @property() locale = 'en';
-  /** BCP 47: the language of the exercises and instructions, for screen readers; unknown where it is not given. They are never translated. */
+  /** BCP 47: the language that exercises were written in, and that of the clinician; unknown where it is not given. Instructions are never translated. */
   @property({ attribute: 'content-language' }) contentLanguage = '';
   /** In place of "Home exercise program". */
   @property() heading = '';
@@ -59,14 +67,20 @@ export class SvcProgram extends LitElement {
   @property() note = '';
   /** Of the handout's heading, 1 to 5; exercises are one below. */
   @property({ type: Number, attribute: 'heading-level' }) headingLevel = 2;
-  /** Large print: no text below 18 pt. */
-  @property({ type: Boolean, reflect: true }) large = false;
+  /** `normal`: two exercises a page. `large`: no text below 18 pt, larger pictures, one exercise a page. `compact`: 9 pt, four a page. */
+  @property({ reflect: true }) layout: 'normal' | 'large' | 'compact' = 'normal';
   /** On screen the handout is as wide as on this paper with the margins of docs/handout.md. The page itself sets `@page`. */
   @property({ reflect: true }) paper: 'a4' | 'letter' = 'a4';
   /** Which pictures are shown. */
   @property() pictures: 'both' | 'start' | 'none' = 'both';
   /** Boxes to tick under each exercise: a week, as often a day as prescribed. */
   @property({ type: Boolean, attribute: 'tick-boxes' }) tickBoxes = false;
+  /** Ids of exercises that were withdrawn since: the handout says not to do them any more, and shows nothing else of them. The page knows. */
+  @property({ attribute: false }) withdrawn: readonly string[] = [];
+  /** The telephone of the clinic: at the foot, and where an exercise was withdrawn. */
+  @property() phone = '';
+  /** At the foot, in place of "Stop and call us if your pain gets worse or does not settle." */
+  @property() advice = '';
   /** Where the page has a picture of its own, such as its mirror's file; undefined leaves the address in the snapshot. */
   @property({ attribute: false }) pictureUrl: PictureUrl | undefined;
 
@@ -94,23 +108,27 @@ export class SvcProgram extends LitElement {
   }
 
   protected override render() {
-    const { locale, contentLanguage, pictures, pictureUrl, tickBoxes, missing } = this;
+    const { locale, contentLanguage, pictures, pictureUrl, missing, phone } = this;
     const language = handoutLanguage(locale);
-    const exercises = storedExercises(this.items);
-    const estimate = estimateSentence(
-      exercises.map(({ dosage, side }) => ({ ...dosage, side: side as SaidSide })),
-      { locale },
+    const exercises = storedExercises(this.items, { locale, original: contentLanguage });
+    const withdrawn = new Set(Array.isArray(this.withdrawn) ? this.withdrawn : []);
+    const time = timeOf(
+      exercises.filter(({ id }) => !withdrawn.has(id)),
+      locale,
     );
     const level = Math.min(Math.max(Math.trunc(this.headingLevel) || 2, 1), 5);
-    const view = { language, contentLanguage, pictures, tickBoxes, missing, tag: HEADINGS[level]!, pictureUrl };
-    const tag = HEADINGS[level - 1]!;
+    const days = this.tickBoxes ? weekDays(language.tag, locale, document.documentElement.lang) : [];
+    const compact = this.layout === 'compact';
+    const tag = HEADINGS[level]!;
+    const view = { language, contentLanguage, compact, pictures, days, withdrawn, phone, missing, tag, pictureUrl };
+    const title = HEADINGS[level - 1]!;
     // What is slotted runs as the page does.
     return html`<section class="sheet" aria-labelledby="heading">
       <slot name="header"></slot>
       <div lang=${language.tag} dir=${language.dir}>
         <header>
-          ${staticHtml`<${tag} id="heading" part="heading" dir="auto">${this.heading || language.program.title}</${tag}>`}
-          ${estimate === '' ? nothing : html`<p part="summary">${estimate}</p>`}
+          ${staticHtml`<${title} id="heading" part="heading" dir="auto">${this.heading || language.program.title}</${title}>`}
+          ${time === '' ? nothing : html`<p part="summary">${time}</p>`}
           ${this.note === '' ? nothing : html`<p part="note" class="written" dir="auto">${this.note}</p>`}
         </header>
         ${
@@ -120,15 +138,32 @@ export class SvcProgram extends LitElement {
                 ${exercises.map((exercise, index) => handoutExercise(exercise, index + 1, view))}
               </ol>`
         }
+        ${this.foot(language)}
       </div>
       <slot name="footer"></slot>
     </section>`;
+  }
+
+  private foot({ words, program }: HandoutLanguage) {
+    const advice = this.advice || words.pain;
+    return html`<p class="foot" part="advice">
+      <bdi>${advice}</bdi> ${this.phone === '' ? nothing : phoneOf(this.phone, words.phone + program.colon)}
+    </p>`;
   }
 
   /** Errors of pictures do not bubble. */
   private readonly noteMissing = ({ target }: Event): void => {
     this.missing = new Set([...this.missing, (target as HTMLImageElement).src]);
   };
+}
+
+/** Of what can be counted: what cannot is the clinician's matter. */
+function timeOf(exercises: readonly StoredExercise[], locale: string): string {
+  const prescriptions = exercises.map(({ dosage, side }) => ({ ...dosage, side: side as SaidSide }));
+  return estimateSentence(
+    prescriptions.filter((prescription) => estimateSeconds(prescription) !== undefined),
+    { locale },
+  );
 }
 
 declare global {

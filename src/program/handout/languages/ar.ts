@@ -23,6 +23,7 @@ export const handout: HandoutWords = {
     },
     resistance: 'المقاومة: \u2068{text}\u2069',
   },
+  betweenSets: '{rest} بين المجموعات',
   side: {
     left: 'الجانب الأيسر',
     right: 'الجانب الأيمن',
@@ -30,8 +31,13 @@ export const handout: HandoutWords = {
     each: 'كل جانب على حدة',
     not_applicable: '',
   },
+  forYou: 'لكم خصيصًا',
   cue: 'تذكير',
   done: 'تم الإنجاز',
   unnamed: 'تمرين',
   empty: 'لا توجد تمارين في هذا البرنامج.',
+  withdrawn: 'يُرجى عدم أداء هذا التمرين بعد الآن.',
+  instead: 'اسألونا عن البديل.',
+  pain: 'يُرجى التوقف والاتصال بنا إذا ازداد الألم أو لم يهدأ.',
+  phone: 'الهاتف',
 };

@@ -19,6 +19,7 @@ export const handout: HandoutWords = {
       week: { exactly: { 1: 'Una vez por semana' }, other: '{n} veces por semana' },
     },
   },
+  betweenSets: '{rest} entre series',
   side: {
     left: 'Lado izquierdo',
     right: 'Lado derecho',
@@ -26,8 +27,13 @@ export const handout: HandoutWords = {
     each: 'Cada lado',
     not_applicable: '',
   },
+  forYou: 'Para usted',
   cue: 'Importante',
   done: 'Hecho',
   unnamed: 'Ejercicio',
   empty: 'Este programa no tiene ejercicios.',
+  withdrawn: 'No haga más este ejercicio.',
+  instead: 'Pregúntenos qué hacer en su lugar.',
+  pain: 'Pare y llámenos si el dolor aumenta o no cede.',
+  phone: 'Teléfono',
 };

@@ -19,6 +19,7 @@ export const handout: HandoutWords = {
       week: { exactly: { 1: 'Une fois par semaine' }, other: '{n} fois par semaine' },
     },
   },
+  betweenSets: '{rest} entre les séries',
   side: {
     left: 'Côté gauche',
     right: 'Côté droit',
@@ -26,8 +27,13 @@ export const handout: HandoutWords = {
     each: 'Chaque côté',
     not_applicable: '',
   },
+  forYou: 'Pour vous',
   cue: 'À retenir',
   done: 'Fait',
   unnamed: 'Exercice',
   empty: 'Ce programme ne contient aucun exercice.',
+  withdrawn: 'Ne faites plus cet exercice.',
+  instead: 'Demandez-nous par quoi le remplacer.',
+  pain: 'Arrêtez et appelez-nous si la douleur augmente ou ne passe pas.',
+  phone: 'Téléphone',
 };

@@ -19,6 +19,7 @@ export const handout: HandoutWords = {
       week: { exactly: { 1: 'Uma vez por semana' }, other: '{n} vezes por semana' },
     },
   },
+  betweenSets: '{rest} entre as séries',
   side: {
     left: 'Lado esquerdo',
     right: 'Lado direito',
@@ -26,8 +27,13 @@ export const handout: HandoutWords = {
     each: 'Cada lado',
     not_applicable: '',
   },
+  forYou: 'Para você',
   cue: 'Importante',
   done: 'Feito',
   unnamed: 'Exercício',
   empty: 'Este programa não tem exercícios.',
+  withdrawn: 'Não faça mais este exercício.',
+  instead: 'Pergunte-nos o que fazer no lugar dele.',
+  pain: 'Pare e ligue para nós se a dor aumentar ou não passar.',
+  phone: 'Telefone',
 };

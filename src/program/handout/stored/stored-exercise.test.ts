@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { propertyRuns } from '../../contract/testing/property-runs.ts';
-import { dosageSentence } from '../dosage-sentence.ts';
-import { inProgramOrder } from '../program-item.ts';
-import { storedItems } from '../testing/arbitrary-program.ts';
+import { propertyRuns } from '../../../contract/testing/property-runs.ts';
+import { dosageSentence } from '../../dosage-sentence.ts';
+import { inProgramOrder } from '../../program-item.ts';
+import { storedItems } from '../../testing/arbitrary-program.ts';
 import { storedExercises } from './stored-exercise.ts';
 
 test('handout and sentence agree on the dosage and the side, whatever a store gives back', () => {

@@ -1,11 +1,14 @@
-// Type and space of the handout. Sizes are of paper (pt, mm) or follow the text; what prints is lines and ink, never a ground.
+// Type and space of the handout, as it is by default: two exercises a page. Sizes are of paper (pt, mm) or follow the text; what prints is lines and
+// ink, never a ground.
 import { css } from 'lit';
 
-export const styles = css`
+export const sheet = css`
   :host {
     display: block;
-    --line: var(--svc-handout-line, color-mix(in srgb, currentColor 28%, transparent));
+    --line: var(--svc-handout-line, color-mix(in srgb, currentColor 32%, transparent));
     --small: 0.875em;
+    --picture: 58mm;
+    --box: 4.2mm;
   }
   :host([hidden]) {
     display: none;
@@ -26,7 +29,7 @@ export const styles = css`
       Arial,
       sans-serif
     );
-    font-size: var(--svc-handout-text, 12pt);
+    font-size: var(--svc-handout-text, 10.5pt);
     line-height: 1.4;
     text-align: start;
     font-variant-numeric: tabular-nums;
@@ -36,10 +39,6 @@ export const styles = css`
   }
   :host([paper='letter']) .sheet {
     max-inline-size: 7.5in;
-  }
-  :host([large]) .sheet {
-    --small: 1em;
-    font-size: var(--svc-handout-text, 18pt);
   }
   h1,
   h2,
@@ -55,35 +54,41 @@ export const styles = css`
   }
 
   header {
-    padding-block-end: 0.8em;
+    padding-block-end: 4mm;
     break-after: avoid;
     break-inside: avoid;
   }
   ::slotted([slot='header']) {
-    margin-block-end: 1em;
+    margin-block-end: 2.5mm;
     break-after: avoid;
     break-inside: avoid;
   }
   ::slotted([slot='footer']) {
-    margin-block-start: 1em;
+    margin-block-start: 0.5em;
     break-before: avoid;
     break-inside: avoid;
   }
   [part='heading'] {
-    font-size: 1.75em;
+    font-size: 1.8em;
     font-weight: 700;
-    line-height: 1.15;
+    line-height: 1.2;
     letter-spacing: -0.015em;
     text-wrap: balance;
   }
+  :lang(ar) {
+    letter-spacing: 0;
+  }
   :is([part='summary'], [part='note']) {
-    margin-block-start: 0.3em;
+    margin-block-start: 1mm;
   }
   .written {
     white-space: pre-line;
   }
   .label {
     font-weight: 700;
+  }
+  .phone {
+    white-space: nowrap;
   }
 
   .exercises,
@@ -92,8 +97,8 @@ export const styles = css`
     list-style-type: '';
   }
   .exercise {
-    padding-block: 0.9em 1em;
-    border-block-start: 0.35mm solid var(--line);
+    padding-block: 3.6mm 4.2mm;
+    border-block-start: 0.6pt solid var(--line);
     break-inside: avoid;
   }
   /* Rather torn than on a page behind one that holds the letterhead alone. */
@@ -101,8 +106,9 @@ export const styles = css`
     break-inside: auto;
   }
   .title {
-    font-size: 1.35em;
+    font-size: 1.29em;
     line-height: 1.25;
+    letter-spacing: -0.008em;
     break-after: avoid;
     break-inside: avoid;
   }
@@ -110,55 +116,50 @@ export const styles = css`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
     align-items: baseline;
-    column-gap: 0.5em;
-    padding-block-end: 0.45em;
+    column-gap: 0.6em;
+    padding-block-end: 2.4mm;
   }
   .number {
     box-sizing: border-box;
-    min-inline-size: 1.65em;
+    min-inline-size: 1.7em;
     padding-inline: 0.3em;
-    border: 0.5mm solid;
+    border: 1pt solid;
     border-radius: 1em;
-    line-height: 1.45;
+    font-size: 0.9em;
+    line-height: 1.55;
     text-align: center;
   }
-  [part='name'] {
-    margin-inline-end: 0.3em;
-  }
-  .side {
-    display: inline-block;
-    padding-inline: 0.55em;
-    border: 0.4mm solid;
-    border-radius: 0.35em;
-    font-size: 0.82em;
-    line-height: 1.35;
+  s {
+    text-decoration-thickness: 1pt;
   }
 
-  .band {
+  .band,
+  .beside {
     display: flex;
     flex-wrap: wrap;
-    align-items: start;
-    gap: 0.8em 1.5em;
-    break-after: avoid;
+    align-items: center;
+    gap: 3mm 6mm;
     break-inside: avoid;
   }
+  .band {
+    break-after: avoid;
+  }
   .pictures {
-    flex: 1 1 11em;
-    max-inline-size: 14em;
+    flex: 0 1 var(--picture);
+    min-inline-size: 0;
   }
   .pictures.both {
     display: grid;
-    grid-template-columns: 1fr 1.1em 1fr;
+    grid-template-columns: minmax(0, var(--picture)) 4.5mm minmax(0, var(--picture));
     align-items: center;
-    column-gap: 0.35em;
-    flex: 3 1 25em;
-    max-inline-size: none;
+    column-gap: 0.75mm;
+    flex-basis: calc(2 * var(--picture) + 6mm);
   }
   img,
   .missing {
     box-sizing: border-box;
     inline-size: 100%;
-    border: 0.25mm solid var(--line);
+    border: 0.6pt solid var(--line);
     border-radius: 2mm;
   }
   img {
@@ -173,7 +174,7 @@ export const styles = css`
   .missing {
     align-self: stretch;
     padding: 0.6em;
-    border: 0.35mm dashed;
+    border-style: dashed;
     font-size: var(--small);
   }
   .arrow {
@@ -186,42 +187,52 @@ export const styles = css`
   [dir='rtl'] .arrow {
     scale: -1 1;
   }
-  .dosage {
-    flex: 1 1 13em;
-    columns: 11em auto;
-    column-gap: 1.5em;
-    padding-inline-start: 0.75em;
-    border-inline-start: 0.9mm solid;
-    font-size: 1.1em;
-    font-weight: 600;
-    line-height: 1.35;
+  .prescribed {
+    flex: 1 1 45mm;
+    min-inline-size: 0;
+    font-size: 1.14em;
+    line-height: 1.32;
   }
-  .dosage.own {
-    columns: auto;
+  .side {
+    inline-size: fit-content;
+    margin-block-end: 1.4mm;
+    padding: 0.2mm 2.2mm 0.4mm;
+    border: 1pt solid;
+    border-radius: 1.4mm;
+  }
+  .side .meaning {
+    display: inline-block;
+  }
+  /* Where it is on the body: left is left in every language. */
+  :is([data-side='left'], [data-side='each'], [data-side='bilateral']) {
+    border-left-width: 3.4pt;
+  }
+  :is([data-side='right'], [data-side='each'], [data-side='bilateral']) {
+    border-right-width: 3.4pt;
+  }
+  .dosage {
+    font-weight: 600;
   }
   .dosage li {
-    padding-block: 0.14em;
+    padding-block: 0.06em;
     break-inside: avoid;
   }
 
-  .instructions {
-    margin-block-start: 0.8em;
-    padding: 0.45em 0.8em 0.55em;
-    border: 0.4mm solid;
-    border-radius: 2mm;
-    box-decoration-break: clone;
-    -webkit-box-decoration-break: clone;
+  .steps,
+  .instructions,
+  .cue,
+  .ticks {
+    margin-block-start: 2.6mm;
   }
   .steps {
-    margin-block-start: 0.7em;
-    padding-inline-start: 1.6em;
+    padding-inline-start: 1.75em;
   }
   .steps li {
-    padding-inline-start: 0.2em;
+    padding-inline-start: 0.15em;
     break-inside: avoid;
   }
   .steps li + li {
-    margin-block-start: 0.2em;
+    margin-block-start: 0.6mm;
   }
   /* Room for the numbers: what hangs out of the sheet is cut off on paper. */
   .steps:has(li:nth-child(10)) {
@@ -234,20 +245,33 @@ export const styles = css`
   .steps li:last-child {
     break-before: avoid;
   }
-  .steps li::marker {
+  .steps li::marker,
+  .stressed {
     font-weight: 700;
   }
+  .instructions {
+    padding-inline-start: 3mm;
+    border-inline-start: 2.4pt solid;
+    font-weight: 500;
+  }
   .cue {
-    margin-block-start: 0.6em;
     break-before: avoid;
     break-inside: avoid;
   }
-  .cue span {
-    margin-inline-start: 0.4em;
+  .stop {
+    display: grid;
+    gap: 1mm;
+    padding: 3mm 4mm;
+    border: 1.6pt solid;
+    border-radius: 2mm;
+    font-size: 1.05em;
+    break-inside: avoid;
+  }
+  .stop .label {
+    font-size: 1.1em;
   }
 
   .ticks {
-    margin-block-start: 0.6em;
     break-before: avoid;
     break-inside: avoid;
     container-type: inline-size;
@@ -256,15 +280,16 @@ export const styles = css`
     display: grid;
     grid-template-columns: auto repeat(7, minmax(min-content, 1fr));
     align-items: start;
-    column-gap: 0.4em;
+    column-gap: 0.5em;
+    font-size: var(--small);
     text-align: center;
   }
-  .week .label {
+  .done {
+    align-self: center;
     margin-inline-end: 0.6em;
     text-align: start;
   }
   .day {
-    font-size: var(--small);
     line-height: 1.25;
   }
   .boxes {
@@ -272,84 +297,36 @@ export const styles = css`
     flex-wrap: wrap;
     justify-content: center;
     gap: 1mm;
+    margin-block-start: 0.4mm;
   }
   .boxes i {
     box-sizing: border-box;
-    inline-size: 5mm;
-    block-size: 5mm;
-    border: 0.35mm solid;
-    border-radius: 0.6mm;
+    inline-size: var(--box);
+    block-size: var(--box);
+    border: 0.8pt solid;
+    border-radius: 0.8mm;
   }
   /* Too narrow for seven names: two rows, in fixed columns too. */
-  @container (inline-size < 24em) {
+  @container (inline-size < 22em) {
     .week {
       grid-template-columns: repeat(4, 1fr);
       row-gap: 0.4em;
     }
-    .week .label {
+    .done {
       grid-column: 1 / -1;
     }
   }
-
-  /* Large letters leave less room for all else: an exercise still fits on a page. */
-  :host([large]) .sheet {
-    line-height: 1.3;
-  }
-  :host([large]) header {
-    padding-block-end: 0.5em;
-  }
-  :host([large]) [part='heading'] {
-    font-size: 1.4em;
-  }
-  :host([large]) .exercise {
-    padding-block: 0.6em;
-  }
-  :host([large]) .title {
-    font-size: 1.2em;
-  }
-  :host([large]) .line {
-    padding-block-end: 0.3em;
-  }
-  :host([large]) .side {
-    font-size: 0.85em;
-  }
-  :host([large]) .band {
-    gap: 0.5em 1em;
-  }
-  :host([large]) .pictures {
-    flex: 1 1 9em;
-    max-inline-size: 11em;
-  }
-  :host([large]) .pictures.both {
-    flex: 3 1 16em;
-    max-inline-size: none;
-  }
-  :host([large]) .dosage {
-    flex-basis: 10em;
-    font-size: 1em;
-    line-height: 1.25;
-  }
-  :host([large]) .instructions,
-  :host([large]) .steps,
-  :host([large]) .cue,
-  :host([large]) .ticks {
-    margin-block-start: 0.4em;
-  }
-  :host([large]) .boxes i {
-    inline-size: 6.5mm;
-    block-size: 6.5mm;
-  }
-  :host([large]) .steps li + li {
-    margin-block-start: 0.1em;
+  .foot {
+    padding-block-start: 3mm;
+    border-block-start: 0.6pt solid var(--line);
+    break-before: avoid;
+    break-inside: avoid;
   }
 
   @media screen {
     /* Who reads with larger letters reads this with them, too. */
     .sheet {
-      font-size: max(1rem, var(--svc-handout-text, 12pt));
-    }
-    :host([large]) .sheet {
-      font-size: max(1.5rem, var(--svc-handout-text, 18pt));
+      font-size: max(1rem, var(--svc-handout-text, 10.5pt));
     }
   }
   /* Whatever the page looks like, paper is black on white. */
