@@ -63,31 +63,24 @@ async function refreshNotes(): Promise<void> {
 }
 
 function welcome(): HTMLElement {
+  const steps = [
+    "This page's backend requests a picker session from the service. It sends nothing about the patient.",
+    'The picker opens in a dialog, from another origin. You search, add exercises and set the dosage.',
+    'The finished program returns to this page, which checks it and stores it unchanged.',
+    'The record shows what each program changed, and gives it out as a handout, a chart note and FHIR.',
+    'When you edit the program, the picker opens with what was stored. The instructions never left this record.',
+    'When the catalog changes, a webhook notifies this record. A note appears; the prescribed exercise stays as it was.',
+  ];
   return el(
     'div',
     { className: 'plain' },
     el('h1', {}, 'Choose a patient'),
     el('p', {}, 'This small record system shows how the exercise picker is embedded. When you prescribe:'),
+    el('ol', {}, ...steps.map((step) => el('li', {}, step))),
     el(
-      'ol',
-      {},
-      el(
-        'li',
-        {},
-        "This page's backend requests a picker session from the service. It sends nothing about the patient.",
-      ),
-      el('li', {}, 'The picker opens in a dialog, from another origin. You search, add exercises and set the dosage.'),
-      el('li', {}, 'The finished program returns to this page, which checks it and stores it unchanged.'),
-      el(
-        'li',
-        {},
-        'When you edit the program, the picker opens with what was stored. The instructions never left this record.',
-      ),
-      el(
-        'li',
-        {},
-        'When the catalog changes, a webhook notifies this record. A note appears; the prescribed exercise stays as it was.',
-      ),
+      'p',
+      { className: 'wide-only' },
+      'Messages, at the top, shows what goes between this page and the picker, and which checks it passes.',
     ),
   );
 }

@@ -108,6 +108,11 @@ export class SvcRegistration extends LitElement {
         border-block-start: 1px solid var(--svc-line);
         color: var(--svc-ink-2);
       }
+      .again + .again {
+        margin-block-start: var(--svc-3);
+        padding-block-start: 0;
+        border: 0;
+      }
     `,
   ];
 
@@ -201,6 +206,14 @@ export class SvcRegistration extends LitElement {
         No email after a few minutes? Check your spam folder and the address above. We send at most three emails a day
         to an address.
       </p>
+      ${
+        isOnThisMachine()
+          ? html`<p class="again">
+              Is this service running on your own machine without a mail server? Then the email is a file in the folder
+              <code>outbox</code> of its data, such as <code>data/outbox</code>.
+            </p>`
+          : nothing
+      }
       <div class="acts">
         <button type="button" class="btn lg outline" @click=${() => void this.back()}>Back to the form</button>
       </div>
@@ -260,6 +273,9 @@ export class SvcRegistration extends LitElement {
     this.renderRoot.querySelector<HTMLInputElement>(`#${first}`)?.focus();
   }
 }
+
+/** Where somebody tries the service, no mail leaves it. */
+const isOnThisMachine = () => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname);
 
 const sideNotes = html`<aside aria-label="About the sandbox">
   <section>

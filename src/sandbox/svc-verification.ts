@@ -46,7 +46,7 @@ export class SvcVerification extends LitElement {
       }
       @media (min-width: 60rem) {
         .columns {
-          grid-template-columns: minmax(0, 24rem) minmax(0, 1fr);
+          grid-template-columns: minmax(0, 22rem) minmax(0, 1fr);
         }
       }
       .credential,
