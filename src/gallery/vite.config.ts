@@ -13,6 +13,8 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // All elements in one file: nobody waits for it over a network.
+    chunkSizeWarningLimit: 1_000,
     rolldownOptions: {
       input: here('./gallery.html'),
       // The gallery shows at once what a picker loads when it is needed.
