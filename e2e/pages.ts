@@ -140,7 +140,7 @@ export class Picker {
     return this.frame.getByRole('gridcell', { name, exact: true });
   }
   addButton(name: string): Locator {
-    return this.card(name).getByRole('button', { name: `Add ${name}`, exact: true });
+    return this.card(name).getByRole('button', { name: new RegExp(`^Add (again )?${name}$`) });
   }
   async add(name: string): Promise<void> {
     await this.bringIntoSight(name);
@@ -180,7 +180,9 @@ export class Picker {
   }
   async openDetails(name: string): Promise<void> {
     await this.bringIntoSight(name);
-    await this.frame.getByRole('button', { name: `Details of ${name}`, exact: true }).click();
+    await this.card(name)
+      .getByRole('button', { name: `Details of ${name}`, exact: true })
+      .click();
   }
   filter(name: string): Locator {
     return this.frame.getByRole('navigation', { name: 'Filters' }).getByRole('checkbox', { name, exact: true });

@@ -182,10 +182,10 @@ export const CONTROLS: readonly Group[] = [
       {
         id: 'badges',
         state: 'rest',
-        caption: 'In program, custom, deprecated, withdrawn',
+        caption: 'Added, custom, deprecated, withdrawn',
         content: () =>
           boxed(
-            html`<span class="badge">${icon('check', 'small')}In program × 2</span>
+            html`<span class="badge">${icon('check', 'small')}Added × 2</span>
               <span class="badge plain">Custom dosage</span> <span class="badge warn">No longer recommended</span>
               <span class="badge danger">Withdrawn</span>`,
           ),

@@ -83,27 +83,65 @@ describe('svc-exercise-card', () => {
     expect(await words({ defaults: {} })).to.equal('No usual dosage');
   });
 
-  it('says how often it is in the program: in words', async () => {
+  it('says how often it was added in the line of its buttons, and adds again', async () => {
     const words = async (inProgram: number) =>
-      (await render({ inProgram })).shadowRoot?.querySelector('.chosen')?.textContent.replace(/\s+/g, ' ').trim();
-    expect(await words(0)).to.equal(undefined);
-    expect(await words(1)).to.equal('In program');
-    expect(await words(2)).to.equal('In program × 2');
+      part(await render({ inProgram }), '.acts')
+        .textContent.replace(/\s+/g, ' ')
+        .trim();
+    expect(await words(0)).to.equal('Add Details');
+    expect(await words(1)).to.equal('Added Add again');
+    expect(await words(2)).to.equal('Added × 2 Add again');
+    const element = await render({ inProgram: 2 });
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Add again Bridge').click();
+    expect(actions).to.deep.equal([{ type: 'exerciseAdded', exerciseId: 'ex_bridge' }]);
   });
 
-  it('shows these words if they fit beside the star, and a check with the number in narrow lists', async () => {
-    const list = await fixture(
-      html`<div style="container-type: inline-size">
-        <svc-exercise-card style="inline-size: 216px" .card=${cardOf('Bridge', { inProgram: 12 })}></svc-exercise-card>
-      </div>`,
-    );
-    const element = list.querySelector('svc-exercise-card')!;
-    const shown = () => part(element, '.chosen').getBoundingClientRect();
-    expect(shown().width).to.be.greaterThan(80);
-    expect(shown().right).to.be.lessThan(star(element).getBoundingClientRect().left);
-    (list as HTMLElement).style.inlineSize = '300px';
-    const picture = part(element, 'svc-picture').getBoundingClientRect();
-    expect(shown().width).to.be.lessThan(picture.width / 2);
+  it('keeps the focus on its button when it was added', async () => {
+    const element = await render();
+    element.focusControl('add');
+    element.card = cardOf('Bridge', { inProgram: 1 });
+    await element.updateComplete;
+    expect(element.shadowRoot?.activeElement?.ariaLabel).to.equal('Add again Bridge');
+  });
+
+  it('opens the details by its picture, its name and the word, with one control for keys', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    const picture = part<HTMLElementTagNameMap['svc-picture']>(element, 'svc-picture');
+    await picture.updateComplete;
+    part(picture, 'img').click();
+    part(element, '.more').click();
+    buttonNamed(element, 'Details of Bridge').click();
+    const opened = { type: 'detailsOpened', exerciseId: 'ex_bridge' } as const;
+    expect(actions).to.deep.equal([opened, opened, opened]);
+    const names = [...element.shadowRoot!.querySelectorAll('button')].map((button) => button.ariaLabel);
+    expect(names).to.deep.equal(['Favorite: Bridge', 'Details of Bridge', 'Add Bridge']);
+  });
+
+  it('does not open the details by what lies on its picture', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    const picture = part<HTMLElementTagNameMap['svc-picture']>(element, 'svc-picture');
+    await picture.updateComplete;
+    star(element).click();
+    buttonNamed(picture, 'Play Bridge').click();
+    expect(actions.map(({ type }) => type)).to.deep.equal(['favouriteToggled']);
+  });
+
+  it('shows a check in a list of lines, which gives way to what adds again', async () => {
+    const element = await render({ inProgram: 1 });
+    element.compact = true;
+    await element.updateComplete;
+    await sendMouse({ type: 'move', position: [0, 600] });
+    const shown = () => ['.added', '.add'].map((each) => Number(getComputedStyle(part(element, each)).opacity));
+    expect(shown()).to.deep.equal([1, 0]);
+    element.focusControl('add');
+    await sendKeys({ press: 'Shift' });
+    element.focusControl('details');
+    await element.updateComplete;
+    expect(shown()).to.deep.equal([0, 1]);
+    await expect(element).to.be.accessible();
   });
 
   it('names the play button by the exercise', async () => {
@@ -170,9 +208,13 @@ describe('svc-exercise-card', () => {
     const element = await render({ match: { field: 'description', text, ranges: [] } });
     element.dir = 'rtl';
     const directionOf = (selector: string) => getComputedStyle(part(element, selector)).direction;
-    expect([directionOf('.why'), directionOf('.why bdi'), directionOf('h3')]).to.deep.equal(['rtl', 'ltr', 'ltr']);
+    expect([directionOf('.why'), directionOf('.why bdi'), directionOf('.details')]).to.deep.equal([
+      'rtl',
+      'ltr',
+      'ltr',
+    ]);
     // The name still begins where everything does.
-    expect(getComputedStyle(part(element, 'h3')).textAlign).to.equal('right');
+    expect(getComputedStyle(part(element, '.details')).textAlign).to.equal('right');
     expect(part(element, '.why bdi').textContent).to.equal(text);
   });
 

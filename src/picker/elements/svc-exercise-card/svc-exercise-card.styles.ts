@@ -32,23 +32,6 @@ export const cardStyles = css`
   .card.focused .add:focus-visible {
     outline: none;
   }
-  /* Chosen: filled so that it is seen on any picture. */
-  .chosen {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: 3px;
-    min-inline-size: 1.375rem;
-    min-block-size: 1.375rem;
-    padding-inline: 5px 8px;
-    border-radius: var(--svc-radius-pill);
-    background: var(--svc-accent);
-    color: var(--svc-on-accent);
-    box-shadow: 0 0 0 1.5px oklch(1 0 0 / 0.92);
-    font-size: var(--svc-text-xs);
-    font-weight: var(--svc-weight-strong);
-    line-height: 1;
-  }
   .star[aria-pressed='true'] {
     color: oklch(0.3 0.01 80);
   }
@@ -64,18 +47,37 @@ export const cardStyles = css`
     min-inline-size: 0;
   }
   h3 {
+    min-inline-size: 0;
+  }
+  .details {
+    display: block;
+    inline-size: 100%;
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: none;
     font-size: var(--svc-text-lg);
     font-weight: var(--svc-weight-strong);
     line-height: var(--svc-leading-tight);
     letter-spacing: -0.006em;
     overflow-wrap: anywhere;
+    cursor: pointer;
+    /* Its own direction says only where it is cut off. */
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+  }
+  .details span {
     display: -webkit-box;
     -webkit-line-clamp: 2;
     -webkit-box-orient: vertical;
     overflow: hidden;
-    /* Its own direction says only where it is cut off. */
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+  }
+  svc-picture {
+    cursor: pointer;
+  }
+  :is(.details:hover, svc-picture:hover + .body .details) span {
+    text-decoration: underline 1px;
+    text-underline-offset: 3px;
   }
   .meta {
     overflow-wrap: anywhere;
@@ -113,16 +115,32 @@ export const cardStyles = css`
     justify-content: space-between;
     margin-block-start: 8px;
   }
-  .acts .btn {
+  .acts > * {
     min-block-size: max(1.875rem, var(--svc-target-min));
   }
   .acts .add {
     padding-inline: 10px 14px;
   }
-  .acts .details {
+  .acts .more,
+  .added + .add {
     color: var(--svc-ink-2);
+    background: none;
     padding: 0 10px;
     margin-inline-end: -4px;
+  }
+  :is(.acts .more, .added + .add):hover {
+    background: var(--svc-hover);
+  }
+  .added + .add .icon {
+    display: none;
+  }
+  .added {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    color: var(--svc-accent-text);
+    font-size: var(--svc-text-sm);
+    font-weight: var(--svc-weight-strong);
   }
 
   /* The list of results is the container: two words less, and the picture beside the words. */
@@ -133,13 +151,6 @@ export const cardStyles = css`
     svc-picture {
       align-self: start;
       --svc-over-scale: 0.86;
-    }
-    .chosen {
-      gap: 1px;
-      padding-inline: 3px;
-    }
-    .in {
-      font-size: 0;
     }
     .star {
       scale: 0.86;
@@ -159,7 +170,7 @@ export const cardStyles = css`
       margin-block-start: 6px;
       justify-content: start;
     }
-    .acts .btn {
+    .acts > * {
       min-block-size: max(2.25rem, var(--svc-target-min));
     }
   }
@@ -167,7 +178,8 @@ export const cardStyles = css`
     .card {
       grid-template-columns: 6.5rem minmax(0, 1fr);
     }
-    .acts .details {
+    .acts .more,
+    .added + .add {
       padding: 0 4px;
     }
   }
@@ -198,12 +210,8 @@ export const cardStyles = css`
     align-self: center;
     --svc-tile-radius: 6px;
   }
-  :host([compact]) :is(.dose, .why, .star, .meta > span:nth-child(n + 3)) {
+  :host([compact]) :is(.dose, .why, .star, .more, .meta > span:nth-child(n + 3)) {
     display: none;
-  }
-  :host([compact]) .chosen {
-    margin: -4px;
-    scale: 0.75;
   }
   :host([compact]) .body {
     padding: 0;
@@ -212,16 +220,41 @@ export const cardStyles = css`
     column-gap: 4px;
     align-items: center;
   }
-  :host([compact]) h3 {
+  :host([compact]) .details {
     font-size: var(--svc-text-sm);
-    -webkit-line-clamp: 3;
   }
+  /* One line: region and level, of which the end may be cut off. */
   :host([compact]) .meta {
     margin: 0;
+    flex-wrap: nowrap;
+    white-space: nowrap;
+  }
+  :host([compact]) .meta > :nth-child(2) {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   :host([compact]) .acts {
     grid-area: 1 / 2 / 3 / 3;
     margin: 0;
+    display: grid;
+  }
+  :host([compact]) .acts > * {
+    grid-area: 1 / 1;
+  }
+  /* The check gives way to what adds again when the hand or the focus is near. */
+  :host([compact]) .added {
+    font-size: 0;
+    gap: 0;
+    justify-self: center;
+    pointer-events: none;
+  }
+  :host([compact]) .added + .add .icon {
+    display: block;
+  }
+  :host([compact]) .card:not(:hover, .focused) .added + .add,
+  :host([compact]) .card:is(:hover, .focused) .added {
+    opacity: 0;
   }
   :host([compact]) .add {
     font-size: 0;
@@ -234,18 +267,13 @@ export const cardStyles = css`
   :host([compact]) .card:hover .add {
     background: var(--svc-accent-soft-hover);
   }
-  /* The whole line opens the details; the button that says so covers it. */
-  :host([compact]) .details {
+  /* The whole line opens the details. */
+  :host([compact]) .details::after {
+    content: '';
     position: absolute;
     inset: 0;
-    opacity: 0;
-    block-size: auto;
-    margin: 0;
   }
   :host([compact]) .details:focus-visible {
-    opacity: 1;
-    color: transparent;
-    background: none;
     outline: none;
   }
   :host([compact]) .card.focused {
@@ -260,6 +288,14 @@ export const cardStyles = css`
     z-index: 1;
   }
   @media (pointer: coarse) {
+    :host(:not([compact])) .details {
+      position: relative;
+    }
+    :host(:not([compact])) .details::after {
+      content: '';
+      position: absolute;
+      inset: -12px 0;
+    }
     :host([compact]) .add::after {
       content: '';
       position: absolute;

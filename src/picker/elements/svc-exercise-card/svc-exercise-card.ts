@@ -2,7 +2,7 @@
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { formatNumber } from '../../i18n/language.ts';
+import { addedWords } from '../../i18n/words/counted-words.ts';
 import { detailsOf, facetValueName, noEquipment } from '../../i18n/words/vocabulary-words.ts';
 import type { CardView, MatchView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -75,11 +75,23 @@ export class SvcExerciseCard extends PickerElement {
         ?showEnd=${this.hovered || this.pressed || this.focused}
         ?playable=${!this.compact}
         ?thumbnail=${this.compact}
+        @click=${this.pressPicture}
       >
-        ${this.inProgramBadge()} ${this.star()}
+        ${this.star()}
       </svc-picture>
       <div class="body">
-        <h3 dir="auto">${marked(entry.name, nameRanges)}</h3>
+        <h3>
+          <button
+            type="button"
+            class="details"
+            dir="auto"
+            tabindex=${this.tabbable ? 0 : -1}
+            aria-label=${detailsOf(entry.name)}
+            @click=${this.openDetails}
+          >
+            <span>${marked(entry.name, nameRanges)}</span>
+          </button>
+        </h3>
         <div>
           <p class="meta">${this.facts().map((fact) => html`<span><bdi>${fact}</bdi></span> `)}</p>
           ${match ? html`<p class="why">${matchWords(match)}</p>` : nothing}
@@ -103,16 +115,6 @@ export class SvcExerciseCard extends PickerElement {
     return [...names, equipment.join(', ') || noEquipment()].filter(Boolean);
   }
 
-  /** In words, of which only the check and the number are seen where the picture is small. */
-  private inProgramBadge() {
-    const times = this.card.inProgram;
-    if (times === 0) return nothing;
-    return html`<span slot="badge" class="chosen">
-      ${icon('check', 'small')}<span class="in">${msg('In program', { id: 'card-in-program' })}</span>
-      ${times > 1 ? html`<span><span class="in">× </span>${formatNumber(times)}</span>` : nothing}
-    </span>`;
-  }
-
   private star() {
     return favouriteButton({
       card: this.card,
@@ -124,28 +126,39 @@ export class SvcExerciseCard extends PickerElement {
   }
 
   private buttons() {
-    const { entry } = this.card;
+    const { entry, inProgram, unavailable } = this.card;
+    const { replacing } = this;
+    const isAdded = inProgram > 0 && !replacing;
     return html`<div class="acts">
+      ${isAdded ? html`<span class="added">${icon('check', 'small')}${addedWords(inProgram)}</span>` : nothing}
       ${addButton({
         entry,
-        words: msg('Add', { id: 'add' }),
-        replacing: this.replacing,
+        words: isAdded ? msg('Add again', { id: 'add-again' }) : msg('Add', { id: 'add' }),
+        replacing,
         full: this.full,
-        unavailable: this.card.unavailable,
+        unavailable,
         size: 'small',
         tabbable: this.tabbable,
         report: (action) => this.report(action),
       })}
-      <button
-        type="button"
-        class="btn details"
-        tabindex=${this.tabbable ? 0 : -1}
-        aria-label=${detailsOf(entry.name)}
-        @click=${() => this.report({ type: 'detailsOpened', exerciseId: entry.id })}
-      >
-        ${msg('Details', { id: 'details' })}
-      </button>
+      ${isAdded ? nothing : this.detailsWord()}
     </div>`;
+  }
+
+  /** For eye and pointer: the name is the control. */
+  private detailsWord() {
+    return html`<span class="btn more" aria-hidden="true" @click=${this.openDetails}
+      >${msg('Details', { id: 'details' })}</span
+    >`;
+  }
+
+  private openDetails(): void {
+    this.report({ type: 'detailsOpened', exerciseId: this.card.entry.id });
+  }
+
+  /** Star and play lie on the picture. */
+  private pressPicture(event: Event): void {
+    if (!event.composedPath().some((each) => each instanceof HTMLButtonElement)) this.openDetails();
   }
 
   private hover(event: PointerEvent): void {

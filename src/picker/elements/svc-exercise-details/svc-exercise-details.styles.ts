@@ -49,6 +49,14 @@ export const detailsStyles = css`
     gap: 8px;
     align-items: center;
   }
+  .added {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    color: var(--svc-accent-text);
+    font-size: var(--svc-text-sm);
+    font-weight: var(--svc-weight-strong);
+  }
   .pair {
     display: grid;
     grid-template-columns: 1fr 1fr;

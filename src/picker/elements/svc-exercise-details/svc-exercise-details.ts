@@ -4,6 +4,7 @@ import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { CurrentState } from '../../../contract/picker-session.ts';
+import { addedWords } from '../../i18n/words/counted-words.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { formatNumber, intlLanguage } from '../../i18n/language.ts';
 import { saidSide } from '../../../program/index.ts';
@@ -139,14 +140,7 @@ export class SvcExerciseDetails extends PickerElement {
             ? html`<span class="badge danger">${unavailableWords('withdrawn')}</span>`
             : nothing
         }
-        ${
-          inProgram > 0
-            ? html`<span class="badge">
-                ${icon('check', 'small')}${msg('In program', { id: 'card-in-program' })}
-                ${inProgram > 1 ? html`<span>× ${formatNumber(inProgram)}</span>` : nothing}
-              </span>`
-            : nothing
-        }
+        ${inProgram > 0 ? html`<span class="added">${icon('check', 'small')}${addedWords(inProgram)}</span>` : nothing}
         ${
           this.offered
             ? addButton({

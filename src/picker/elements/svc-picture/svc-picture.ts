@@ -24,7 +24,6 @@ export const tryPicturesAgain = (): boolean => connection.dispatchEvent(new Even
 /**
  * Multiplies the picture onto paper, so that a drawing on white has no edge. A picture that fails shows its alternative text, where it has room.
  *
- * @slot badge - What the picture is marked with, at its top start.
  * @slot action - A round button on the picture, at its top end.
  */
 @customElement('svc-picture')
@@ -84,10 +83,7 @@ export class SvcPicture extends PickerElement {
         gap: 4px;
         z-index: 1;
         inset-block-start: 6px;
-        inset-inline-start: 6px;
-      }
-      .corner.end {
-        inset-inline: auto 6px;
+        inset-inline-end: 6px;
       }
       .corner.low {
         inset-block: auto 6px;
@@ -169,9 +165,8 @@ export class SvcPicture extends PickerElement {
       ${this.start && !this.failed.has(this.start.url) ? this.image(this.start, !ending) : nothing}
       ${this.end && this.endWanted && !endFailed ? this.image(this.end, ending) : nothing}
       ${missing ? html`<span class="words">${icon('image-off')}${this.missingWords(shown)}</span>` : nothing}
-      <span class="corner"><slot name="badge"></slot></span>
-      <span class="corner end"><slot name="action"></slot></span>
-      ${this.playable && this.end ? html`<span class="corner end low">${this.playButton()}</span>` : nothing}
+      <span class="corner"><slot name="action"></slot></span>
+      ${this.playable && this.end ? html`<span class="corner low">${this.playButton()}</span>` : nothing}
     </span>`;
   }
 

@@ -399,11 +399,11 @@ describe('svc-result-list', () => {
       const element = await renderGrid();
       element.focusFirst();
       const reached: (string | undefined)[] = [];
-      for (let presses = 0; presses < 3; presses += 1) {
-        await sendKeys({ press: 'Tab' });
+      for (const press of ['Shift+Tab', 'Tab', 'Tab', 'Tab'] as const) {
+        await sendKeys({ press });
         reached.push(focusedCard(element));
       }
-      expect(reached.slice(0, 1)).to.deep.equal(['A']);
+      expect(reached.slice(0, 2)).to.deep.equal(['A', 'A']);
       expect(reached.every((name) => name === 'A' || name === undefined)).to.equal(true);
     });
   });

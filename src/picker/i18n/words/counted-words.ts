@@ -10,6 +10,12 @@ export const exerciseCount = (count: number): string =>
 /** Beside results that were found by some of the words. */
 export const relaxedWords = (): string => msg('No exercise matches every word. These match some.', { id: 'relaxed' });
 
+/** How often an exercise is in the program. */
+export const addedWords = (times: number): string =>
+  times === 1
+    ? msg('Added', { id: 'card-added' })
+    : msg(str`Added × ${formatNumber(times)}`, { id: 'card-added-times' });
+
 type Finish = Pick<FinishView, 'count' | 'reopened'>;
 
 /** The words of the button that finishes. */
