@@ -40,6 +40,12 @@ const LISTS: Readonly<Record<string, string>> = {
     ${modules}
 
     ${table('HANDOUT_WORDS', 'HandoutWords', 'handout')}`,
+  'src/program/shorthand/shorthand-by-language.ts': `// The words that shorthand reads in every language. ${MADE}
+    import type { LanguageCode } from '../../contract/languages.ts';
+    import type { ShorthandWords } from './shorthand-words.ts';
+    ${modules}
+
+    ${table('SHORTHAND_WORDS', 'ShorthandWords', 'shorthand')}`,
   'demo/page/handout-languages.ts': `// The languages that a handout can speak, as they are offered. ${MADE}
 
     export const HANDOUT_LANGUAGES = {

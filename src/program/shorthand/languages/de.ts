@@ -1,0 +1,40 @@
+// German.
+import type { ShorthandWords } from '../shorthand-words.ts';
+
+export const shorthand: ShorthandWords = {
+  sets: 'Satz|Sätze|Saetze|Serie|Serien|Durchgang|Durchgänge',
+  repetitions: 'Wdh|Wh|Whl|Wiederholung|Wiederholungen',
+  seconds: 'Sek|Sekunde|Sekunden',
+  minutes: 'Min|Minute|Minuten',
+  hold: 'halten|gehalten|Halten für',
+  rest: 'Pause|Pausen|P',
+  times: 'mal|×',
+  once: 'einmal|1mal',
+  twice: 'zweimal|2mal',
+  per: 'pro|am|die|in der|je|jeden|jede',
+  day: 'd|Tag|täglich|tgl',
+  week: 'Wo|Woche|wöchentlich|wtl',
+  left: 'li|links|linke Seite',
+  right: 're|rechts|rechte Seite',
+  each: 'bds|beidseits|beidseitig|beide Seiten|je Seite|pro Seite|jede Seite|bilateral',
+  phrases: {
+    täglich: { dosage: { frequency: { times: 1, period: 'day' } } },
+    tgl: { dosage: { frequency: { times: 1, period: 'day' } } },
+    wöchentlich: { dosage: { frequency: { times: 1, period: 'week' } } },
+    'ohne Pause': { dosage: { restSeconds: 0 } },
+    'keine Pause': { dosage: { restSeconds: 0 } },
+  },
+  bands: {
+    'gelbes Band': 'gelb|gelbes Band|yellow|yellow band',
+    'rotes Band': 'rot|rotes Band|red|red band',
+    'grünes Band': 'grün|grünes Band|green|green band',
+    'blaues Band': 'blau|blaues Band|blue|blue band',
+    'schwarzes Band': 'schwarz|schwarzes Band|black|black band',
+    'silbernes Band': 'silber|silbernes Band|silver|silver band',
+    'goldenes Band': 'gold|goldenes Band|gold band',
+    'beiges Band': 'beiges Band|tan|tan band|beige|beige band',
+    'leichtes Band': 'leichtes Band|light band',
+    'mittleres Band': 'mittleres Band|medium band',
+    'starkes Band': 'starkes Band|heavy band',
+  },
+};

@@ -1,0 +1,43 @@
+// English.
+import type { ShorthandWords } from '../shorthand-words.ts';
+
+export const shorthand: ShorthandWords = {
+  sets: 'set|sets',
+  repetitions: 'rep|reps|repetition|repetitions',
+  seconds: 's|sec|secs|second|seconds',
+  minutes: 'min|mins|minute|minutes',
+  hold: 'hold|hold for|holds|h',
+  rest: 'rest|rest for|rests',
+  times: 'time|times',
+  once: 'once|one time',
+  twice: 'twice|two times',
+  per: 'a|per|every|each',
+  day: 'd|day|daily',
+  week: 'w|wk|wks|week|weekly',
+  left: 'l|lt|left|left side',
+  right: 'r|rt|right|right side',
+  each: 'e|ea|each|each side|both|both sides|bilateral|bilat|per side|a side',
+  phrases: {
+    od: { dosage: { frequency: { times: 1, period: 'day' } } },
+    bid: { dosage: { frequency: { times: 2, period: 'day' } } },
+    tid: { dosage: { frequency: { times: 3, period: 'day' } } },
+    qid: { dosage: { frequency: { times: 4, period: 'day' } } },
+    daily: { dosage: { frequency: { times: 1, period: 'day' } } },
+    weekly: { dosage: { frequency: { times: 1, period: 'week' } } },
+    'no rest': { dosage: { restSeconds: 0 } },
+    'without rest': { dosage: { restSeconds: 0 } },
+  },
+  bands: {
+    'yellow band': 'yellow|yellow band',
+    'red band': 'red|red band',
+    'green band': 'green|green band',
+    'blue band': 'blue|blue band',
+    'black band': 'black|black band',
+    'silver band': 'silver|silver band',
+    'gold band': 'gold|gold band',
+    'tan band': 'tan|tan band|beige|beige band',
+    'light band': 'light band',
+    'medium band': 'medium band',
+    'heavy band': 'heavy band',
+  },
+};
