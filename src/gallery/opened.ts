@@ -7,6 +7,7 @@ import { INITIAL_STATE } from '../picker/state/initial-state.ts';
 import type { Catalog, Kept, OpenState, Session } from '../picker/state/model.ts';
 import { placeStored, type ReceivedProgram } from '../picker/state/reduce/place-stored.ts';
 import { reduceAll } from '../picker/state/testing/reduce-all.ts';
+import { readSearch } from '../picker/io/search/read-search.ts';
 import { buildSearchIndex, explainResult } from '../search/index.ts';
 import { type Density, entriesOf, exerciseOf, idNamed } from './catalog.ts';
 
@@ -62,14 +63,16 @@ function find({ catalog, query }: OpenState) {
   const index = indexes.get(catalog) ?? buildSearchIndex(catalog.entries);
   indexes.set(catalog, index);
   const text = query.text.trim();
-  const { hits, corrections, missing, relaxed } = index.search(text);
+  const reading = readSearch(text, 'en', () => []);
+  const { hits, corrections, missing, relaxed } = index.search(reading.text);
   return {
     text,
     documents: hits.map(({ document }) => document),
     corrections,
     missing,
     relaxed,
-    explain: explainResult(text, corrections),
+    explain: explainResult(reading.text, corrections),
+    ...(reading.typed && { typed: reading.typed }),
   };
 }
 

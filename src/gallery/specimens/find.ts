@@ -5,8 +5,10 @@ import '../../picker/elements/svc-filter-bar/svc-filter-bar.ts';
 import '../../picker/elements/svc-filter-menu/svc-filter-menu.ts';
 import '../../picker/elements/svc-result-bar/svc-result-bar.ts';
 import '../../picker/elements/svc-search-field/svc-search-field.ts';
+import '../../picker/elements/svc-search-preview/svc-search-preview.ts';
 import '../../picker/elements/svc-search-reading/svc-search-reading.ts';
 import type { Action } from '../../picker/state/actions.ts';
+import { selectEntered, selectEntry } from '../../picker/state/select/select-entry.ts';
 import { selectFacets, selectResults } from '../../picker/state/select.ts';
 import { opened } from '../opened.ts';
 import { elementAt } from '../shown-state.ts';
@@ -25,7 +27,39 @@ const menu = (...actions: readonly Action[]) =>
 const reading = (text: string) =>
   html`<svc-search-reading .results=${selectResults(opened({}, { type: 'searchTyped', text }))}></svc-search-reading>`;
 
+const preview = (text: string, ...actions: readonly Action[]) => {
+  const state = opened({}, { type: 'searchTyped', text }, ...actions);
+  return html`<svc-search-preview .entry=${selectEntry(state)} .entered=${selectEntered(state)}></svc-search-preview>`;
+};
+
 export const FIND: readonly Group[] = [
+  {
+    id: 'preview',
+    title: 'Search as a command',
+    note: 'What is typed behind the name is said before Enter adds it.',
+    span: 12,
+    beside: 2,
+    specimens: [
+      {
+        id: 'preview-understood',
+        state: 'rest',
+        caption: 'Understood',
+        content: () => preview('clam 3x12 L bid "Stop if dizzy"'),
+      },
+      {
+        id: 'preview-corrected',
+        state: 'rest',
+        caption: 'Read as another word',
+        content: () => preview('brigde 2x12'),
+      },
+      {
+        id: 'preview-added',
+        state: 'selected',
+        caption: 'Added',
+        content: () => preview('clam 3x12 L', { type: 'searchEntered' }),
+      },
+    ],
+  },
   {
     id: 'search',
     title: 'Search',

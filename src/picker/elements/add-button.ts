@@ -1,6 +1,6 @@
 // The button that puts an exercise into the program, or in the place of a row that is being replaced: on its card and in its details.
 import { msg, str } from '@lit/localize';
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Action } from '../state/actions.ts';
 import type { CardView, ResultsView } from '../state/views.ts';
@@ -17,6 +17,10 @@ interface AddButton {
   readonly unavailable: CardView['unavailable'];
   readonly size: 'small' | 'large';
   readonly tabbable?: boolean;
+  /** Added in the place of what is usual. */
+  readonly typed?: CardView['typed'];
+  /** Enter in the search does the same. */
+  readonly armed?: boolean;
   readonly report: (action: Action) => void;
 }
 
@@ -26,12 +30,13 @@ export const unavailableWords = (why: NonNullable<CardView['unavailable']>): str
     ? msg('Withdrawn', { id: 'status-withdrawn' })
     : msg('New exercises can no longer be loaded', { id: 'notice-expired' });
 
-export function addButton({ entry, words, replacing, full, unavailable, size, tabbable = true, report }: AddButton) {
+export function addButton(button: AddButton) {
+  const { entry, words, replacing, full, unavailable, size, tabbable = true, typed, armed, report } = button;
   const choose = (event: MouseEvent): void => {
     // The second click of a double click; a key has no clicks to count.
     if (event.detail > 1) return;
     if (replacing) report({ type: 'rowReplaced', key: replacing.key, exerciseId: entry.id });
-    else report({ type: 'exerciseAdded', exerciseId: entry.id });
+    else report({ type: 'exerciseAdded', exerciseId: entry.id, ...(typed && { typed }) });
   };
   return html`<button
     type="button"
@@ -48,6 +53,6 @@ export function addButton({ entry, words, replacing, full, unavailable, size, ta
   >
     ${icon(replacing ? 'replace' : 'plus', ...(size === 'large' ? [] : ['small' as const]))}${
       replacing ? msg('Replace', { id: 'card-replace' }) : words
-    }
+    }${armed ? html`<kbd aria-hidden="true">↵</kbd>` : nothing}
   </button>`;
 }

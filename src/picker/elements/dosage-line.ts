@@ -10,12 +10,28 @@ export const dosageLineStyles = css`
     max-inline-size: 100%;
     overflow-wrap: anywhere;
   }
+  ins {
+    border-radius: 3px;
+    background: var(--svc-mark);
+    text-decoration: none;
+  }
 `;
 
+interface LineOptions {
+  readonly includeSide?: boolean;
+  /** The clauses of the usual dosage: what is not among them was typed, and is marked. */
+  readonly usual?: readonly string[] | undefined;
+}
+
 /** Nothing where nothing is prescribed. */
-export const dosageLine = (dosage: DosageInHand, options: { readonly includeSide?: boolean } = {}) =>
-  dosageClauses(dosage, options).map(
-    (clause) =>
-      html`<span class=${dosage.customDosage == null ? 'clause' : ''}>${clause.trimEnd()}</span
-        >${/\s$/.test(clause) ? ' ' : html`<wbr />`}`,
-  );
+export const dosageLine = (dosage: DosageInHand, { usual, ...options }: LineOptions = {}) =>
+  dosageClauses(dosage, options).map((clause) => {
+    const words = clause.trimEnd();
+    const isUsual = !usual || usual.some((other) => bare(other) === bare(clause));
+    return html`<span class=${dosage.customDosage == null ? 'clause' : ''}
+        >${isUsual ? words : html`<ins>${words}</ins>`}</span
+      >${/\s$/.test(clause) ? ' ' : html`<wbr />`}`;
+  });
+
+/** Without the separator at its end. */
+export const bare = (clause: string): string => clause.replace(/[\s,，،]+$/, '');

@@ -4,6 +4,7 @@ import '../elements/svc-facet-rail/svc-facet-rail.ts';
 import '../elements/svc-filter-bar/svc-filter-bar.ts';
 import '../elements/svc-plain-page/svc-plain-page.ts';
 import '../elements/svc-program-zone/svc-program-zone.ts';
+import '../elements/svc-search-preview/svc-search-preview.ts';
 import '../elements/svc-tab-bar/svc-tab-bar.ts';
 import { headerReason } from '../elements/finish-reason.ts';
 import { detailsValues } from '../elements/svc-picker-view/details-values.ts';
@@ -15,6 +16,7 @@ import { effectsInBrowser } from '../io/effects/effects-of-open.ts';
 import { openEffects } from '../io/effects/open-effects.ts';
 import { reduceBeside } from '../state/reduce/reduce-beside.ts';
 import { selectComparison } from '../state/select/select-comparison.ts';
+import { selectEntered, selectEntry } from '../state/select/select-entry.ts';
 import { selectFinish } from '../state/select/select-finish.ts';
 import { selectProgram } from '../state/select/select-program.ts';
 import { beside } from '../elements/svc-picker-view/beside.ts';
@@ -28,6 +30,8 @@ beside.arrive({
   notices,
   reduceBeside,
   selectComparison,
+  selectEntered,
+  selectEntry,
   selectFinish,
   selectProgram,
   shortcutFor,

@@ -4,6 +4,7 @@ import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { Prescription } from '../../contract/exercise/prescription.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
+import type { Typed } from '../../program/shorthand/typed.ts';
 import type {
   AnnouncedEvent,
   ChoiceDraft,
@@ -67,6 +68,8 @@ export type ServiceAction =
 /** What the clinician does to find exercises. */
 export type FindAction =
   | { readonly type: 'searchTyped'; readonly text: string }
+  /** Enter: the first result of the text is added, as soon as that is known. */
+  | { readonly type: 'searchEntered' }
   | { readonly type: 'facetToggled'; readonly facet: Facet; readonly value: string }
   /** Every value of one facet goes. */
   | { readonly type: 'facetCleared'; readonly facet: Facet }
@@ -81,7 +84,8 @@ export type FindAction =
 
 /** What the clinician does to the list of rows: each is a step of undo. */
 export type ProgramAction =
-  | { readonly type: 'exerciseAdded'; readonly exerciseId: string }
+  /** `typed`: in the place of what is usual, as the card has shown it. */
+  | { readonly type: 'exerciseAdded'; readonly exerciseId: string; readonly typed?: Typed | undefined }
   | { readonly type: 'rowRemoved'; readonly key: number }
   | { readonly type: 'undone' }
   | { readonly type: 'redone' };
@@ -95,7 +99,8 @@ export type ListAction =
 
 /** What the clinician writes into one row: each is a step of undo. */
 export type RowAction =
-  | { readonly type: 'sideChosen'; readonly key: number; readonly side: Side }
+  /** `byKey`: nothing that was pressed says it, so the picker does. */
+  | { readonly type: 'sideChosen'; readonly key: number; readonly side: Side; readonly byKey?: boolean }
   | { readonly type: 'numberTyped'; readonly key: number; readonly field: NumberField; readonly text: string }
   | { readonly type: 'textTyped'; readonly key: number; readonly field: TextField; readonly text: string }
   | { readonly type: 'periodChosen'; readonly key: number; readonly period: Period }
@@ -136,7 +141,7 @@ export type ChoiceAction =
 /** What the clinician does to the picker itself. */
 export type FrameAction =
   /** With a problem, the focus goes to the first control that it concerns. */
-  | { readonly type: 'rowOpened'; readonly key: number; readonly problem?: Problem }
+  | { readonly type: 'rowOpened'; readonly key: number; readonly problem?: Problem; readonly at?: 'instructions' }
   | { readonly type: 'rowClosed' }
   | { readonly type: 'replaceEnded' }
   | { readonly type: 'comparisonClosed' }
@@ -154,6 +159,8 @@ export type FrameAction =
 export type FinishAction =
   /** Refused while the program cannot be finished. Where nothing but sides is missing, it asks for them. */
   | { readonly type: 'finishRequested' }
+  /** Leads to the row. */
+  | { readonly type: 'rowSought'; readonly key: number }
   /** Leads to where the row asks for its side. */
   | { readonly type: 'sideSought'; readonly key: number };
 

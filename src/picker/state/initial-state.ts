@@ -9,6 +9,7 @@ export const NOTHING_KEPT: Kept = { favourites: [], recent: [] };
 const INITIAL_VIEW: View = {
   tab: 'find',
   openRow: undefined,
+  entry: undefined,
   details: undefined,
   choice: undefined,
   replacing: undefined,

@@ -5,7 +5,8 @@ import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts';
 import type { Theme } from '../../contract/session.ts';
 import type { Period, Side } from '../../contract/vocabulary.ts';
-import type { DosageInHand } from '../../program/index.ts';
+import type { DosageInHand, SaidSide } from '../../program/index.ts';
+import type { Typed } from '../../program/shorthand/typed.ts';
 import type { MissingWord, ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
 
@@ -117,6 +118,8 @@ export interface TextFound {
   readonly missing?: readonly MissingWord[];
   /** A word that nothing holds was left out. */
   readonly relaxed: boolean;
+  /** Shorthand that stands in the text, which is searched without it. */
+  readonly typed?: Typed | undefined;
   /** The search's own code could not be loaded. */
   readonly namesOnly?: boolean;
   /** Why an exercise matched. Absent where nothing is marked: before a search, and without the search's own code. */
@@ -178,6 +181,8 @@ export interface View {
   /** Which zone a narrow picker shows. */
   readonly tab: 'find' | 'program';
   readonly openRow: number | undefined;
+  /** Enter was pressed in the search, for the text as it stood. `key`: the row that came of it; unset while the search has not answered. */
+  readonly entry: { readonly text: string; readonly key: number | undefined } | undefined;
   /** The exercise whose details are open. */
   readonly details: string | undefined;
   readonly choice: RowChoice | undefined;
@@ -250,6 +255,7 @@ export type AnnouncedEvent =
   | FieldWarning
   | { readonly type: 'added'; readonly name: string; readonly count: number; readonly of: number }
   | { readonly type: 'removed' | 'split'; readonly name: string }
+  | { readonly type: 'side'; readonly name: string; readonly side: SaidSide }
   | { readonly type: 'copied'; readonly name: string; readonly position: number }
   | {
       readonly type: 'undone' | 'redone';

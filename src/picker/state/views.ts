@@ -5,6 +5,7 @@ import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { Prescription } from '../../contract/exercise/prescription.ts';
 import type { Side } from '../../contract/vocabulary.ts';
 import type { DosageInHand } from '../../program/index.ts';
+import type { Typed } from '../../program/shorthand/typed.ts';
 import type { MatchExplanation } from '../../search/index.ts';
 import type { ChosenDosage } from './dosage/chosen-dosage.ts';
 import type { NumberField, Facet, Problem, Row, Scope, StoredText } from './model.ts';
@@ -43,6 +44,8 @@ export interface CardView {
   readonly unavailable?: Obstacle | undefined;
   /** The default dosage, as far as it fits the contract. */
   readonly defaults: Partial<Prescription>;
+  /** What was typed behind the name, to be added in its place. */
+  readonly typed?: Typed | undefined;
 }
 /** A filter or word that empties the list, and how many results dropping it would give. */
 export type DropSuggestion =
@@ -74,6 +77,26 @@ export interface ResultsView {
   readonly relaxed: boolean;
   /** Only when there are no cards. */
   readonly suggestions: readonly DropSuggestion[];
+}
+
+/** What Enter in the search does, or has done. */
+export interface EntryView {
+  /** The first result. */
+  readonly card: CardView;
+  /** `'enter'`: it adds. `'arrow'`: the text was read as another one, so the arrow leads there first. */
+  readonly key: 'enter' | 'arrow';
+  /** It is said in words what was understood: more was typed than a name, or not all of it was found. */
+  readonly isTold: boolean;
+}
+
+/** What Enter has added, as long as its text stands. */
+export interface EnteredView {
+  readonly name: string;
+  readonly key: number;
+  readonly position: number;
+  readonly prescription: DosageInHand;
+  /** Nothing was changed since. */
+  readonly canUndo: boolean;
 }
 
 export interface RowView {

@@ -58,7 +58,7 @@ const dosages = fc.record(
 const side = fc.constantFrom<Side | undefined>('left', 'right', 'bilateral', undefined);
 const SIDES_WRITTEN = { left: 'L', right: 'R', bilateral: 'both sides', not_applicable: '' };
 
-test('shorthand that is written from any dosage is read as the same dosage, in any language and order', () => {
+test('shorthand written from any dosage is read as it, in any language and order', () => {
   fc.assert(
     fc.property(
       dosages,

@@ -157,6 +157,8 @@ function behindTheName(text: string, parts: readonly Part[]): readonly Part[] {
 /** The first that says something counts; another one of its kind stays text. */
 function onceEach(parts: readonly Part[]): readonly Part[] {
   const said = new Set<DosageMember | 'side'>();
+  // Left and right: neither was meant alone.
+  if (new Set(parts.flatMap(({ typed }) => typed.side ?? [])).size > 1) said.add('side');
   let room = INSTRUCTIONS_MAX_LENGTH;
   return parts.filter(({ typed: { dosage = {}, side, instructions = '' } }) => {
     const members = [
@@ -172,7 +174,7 @@ function onceEach(parts: readonly Part[]): readonly Part[] {
 }
 
 function merged(parts: readonly Part[]): Typed {
-  const dosage: Dosage = Object.assign({}, ...parts.map(({ typed }) => typed.dosage ?? {}));
+  const dosage = parts.reduce<Dosage>((all, { typed }) => ({ ...all, ...typed.dosage }), {});
   const side = parts.find(({ typed }) => typed.side)?.typed.side;
   const instructions = parts.flatMap(({ typed }) => typed.instructions ?? []).join(' ');
   return {

@@ -3,7 +3,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
 import type { CardView } from '../../state/views.ts';
-import { actionsOf, buttonNamed, cardOf, part, PIXEL } from '../testing/test-samples.ts';
+import { actionsOf, buttonNamed, cardOf, entryOf, part, PIXEL } from '../testing/test-samples.ts';
 import type { SvcExerciseCard } from './svc-exercise-card.ts';
 import './svc-exercise-card.ts';
 
@@ -29,6 +29,33 @@ describe('svc-exercise-card', () => {
       { type: 'exerciseAdded', exerciseId: 'ex_bridge' },
       { type: 'detailsOpened', exerciseId: 'ex_bridge' },
     ]);
+  });
+
+  it('shows and adds what was typed behind the name, but not for a row that is replaced', async () => {
+    const typed = { dosage: { sets: 4, frequency: { times: 2, period: 'day' } }, side: 'left' } as const;
+    const defaultPrescription = { sets: 3, repetitions: 10 };
+    const element = await render({
+      typed,
+      entry: entryOf('Bridge', { defaultPrescription }),
+      defaults: defaultPrescription,
+    });
+    const marks = () => [...(element.shadowRoot?.querySelectorAll('ins') ?? [])].map(({ textContent }) => textContent);
+    expect(marks()).to.deep.equal(['4 sets × 10 reps,', 'twice a day,', 'left']);
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Add Bridge').click();
+    expect(actions).to.deep.equal([{ type: 'exerciseAdded', exerciseId: 'ex_bridge', typed }]);
+    element.replacing = { key: 1, name: 'Clamshell' };
+    await element.updateComplete;
+    expect(marks()).to.deep.equal([]);
+  });
+
+  it('shows the key where Enter in the search adds it', async () => {
+    const element = await render();
+    expect(element.shadowRoot?.querySelector('kbd')).to.equal(null);
+    element.armed = true;
+    await element.updateComplete;
+    expect(part(element, '.add kbd').textContent).to.equal('↵');
+    await expect(element).to.be.accessible();
   });
 
   it('adds once by a double click, and each time by a key', async () => {

@@ -20,7 +20,8 @@ export const cardStyles = css`
     box-shadow: var(--svc-shadow-2);
     border-color: color-mix(in oklab, var(--svc-line), var(--svc-ink) 14%);
   }
-  .card.current {
+  .card.current,
+  .card.armed {
     border-color: var(--svc-accent-text);
     box-shadow: 0 0 0 1px var(--svc-accent-text);
   }
@@ -103,6 +104,17 @@ export const cardStyles = css`
     color: var(--svc-ink);
     margin-block-start: 5px;
     line-height: 1.4;
+  }
+  .acts kbd {
+    margin-inline: 2px -6px;
+    border-color: color-mix(in oklab, currentColor 30%, transparent);
+    background: none;
+    color: inherit;
+  }
+  @media (pointer: coarse) {
+    .acts kbd {
+      display: none;
+    }
   }
   .dose.none {
     color: var(--svc-ink-3);

@@ -2,8 +2,11 @@
 import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { withSaidSide } from '../../../program/index.ts';
+import { dosageClauses } from '../../i18n/dosage.ts';
 import { addedWords } from '../../i18n/words/counted-words.ts';
 import { detailsOf, facetValueName, noEquipment } from '../../i18n/words/vocabulary-words.ts';
+import { withTyped } from '../../state/dosage/defaults.ts';
 import type { CardView, MatchView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -32,6 +35,8 @@ export class SvcExerciseCard extends PickerElement {
   @property({ type: Boolean }) current = false;
   /** One line of a list beside the details. */
   @property({ type: Boolean, reflect: true }) compact = false;
+  /** Enter in the search adds it. */
+  @property({ type: Boolean }) armed = false;
   /** The program takes no more. */
   @property({ type: Boolean }) full = false;
   /** The row that this exercise would take the place of. */
@@ -56,9 +61,9 @@ export class SvcExerciseCard extends PickerElement {
 
   protected override render() {
     const { entry, nameRanges, match } = this.card;
-    const dosage = dosageLine({ ...this.card.defaults, frequency: null }, { includeSide: false });
+    const dosage = this.dosage();
     return html`<div
-      class="card ${this.current ? 'current' : ''} ${this.focused ? 'focused' : ''}"
+      class="card ${this.current ? 'current' : ''} ${this.focused ? 'focused' : ''} ${this.armed ? 'armed' : ''}"
       @pointerenter=${this.hover}
       @pointerleave=${this.leave}
       @pointerdown=${() => (this.pressed = true)}
@@ -104,6 +109,22 @@ export class SvcExerciseCard extends PickerElement {
     </div>`;
   }
 
+  /** The usual one, with what was typed in its place: that is said with its side and how often. */
+  private dosage() {
+    const { entry, defaults } = this.card;
+    const usual = { ...defaults, frequency: null };
+    if (!this.typed) return dosageLine(usual, { includeSide: false });
+    const { side, dosage } = withTyped(entry, this.typed);
+    const asked = { frequency: this.typed.dosage?.frequency, side: this.typed.side && side };
+    const typed = withSaidSide({ ...dosage, ...asked }, entry);
+    return dosageLine(typed, { usual: dosageClauses(usual, { includeSide: false }) });
+  }
+
+  /** A row that is replaced keeps its dosage. */
+  private get typed(): CardView['typed'] {
+    return this.replacing ? undefined : this.card.typed;
+  }
+
   private facts() {
     const { entry, unavailable } = this.card;
     const { region, level, equipment } = entry;
@@ -139,6 +160,8 @@ export class SvcExerciseCard extends PickerElement {
         unavailable,
         size: 'small',
         tabbable: this.tabbable,
+        typed: this.typed,
+        armed: this.armed,
         report: (action) => this.report(action),
       })}
       ${isAdded ? nothing : this.detailsWord()}

@@ -133,6 +133,11 @@ export class SvcPickerHeader extends PickerElement {
     this.searchField?.focus();
   }
 
+  /** Whoever goes on types another text. */
+  selectSearch(): void {
+    this.searchField?.select();
+  }
+
   protected override render() {
     return html`<header role=${this.wholePage ? 'banner' : 'none'}>
       ${this.wholePage ? html`<h1 class="brand">${this.brand}</h1>` : html`<h2 class="brand">${this.brand}</h2>`}

@@ -5,6 +5,7 @@ import type { headerReason } from '../finish-reason.ts';
 import type { notices } from './notices.ts';
 import type { shortcutFor, travelOf } from './shortcuts.ts';
 import type { reduceBeside } from '../../state/reduce/reduce-beside.ts';
+import type { selectEntered, selectEntry } from '../../state/select/select-entry.ts';
 import type { selectComparison } from '../../state/select/select-comparison.ts';
 import type { selectFinish } from '../../state/select/select-finish.ts';
 import type { selectProgram } from '../../state/select/select-program.ts';
@@ -19,6 +20,8 @@ export interface Beside {
   readonly notices: typeof notices;
   readonly reduceBeside: typeof reduceBeside;
   readonly selectComparison: typeof selectComparison;
+  readonly selectEntered: typeof selectEntered;
+  readonly selectEntry: typeof selectEntry;
   readonly selectFinish: typeof selectFinish;
   readonly selectProgram: typeof selectProgram;
   readonly shortcutFor: typeof shortcutFor;

@@ -25,7 +25,8 @@ export class FocusLead {
   /** After some actions it leads on. After the others the focus stays, or the next best place takes it. */
   async follow(action: Action, before: View, now: View, isInDetails: boolean): Promise<void> {
     await this.#host.updateComplete;
-    if (action.type === 'rowOpened') return this.#toRow(action.key, action.problem);
+    if (action.type === 'rowOpened') return this.#toRow(action.key, action.at ?? action.problem);
+    if (action.type === 'rowSought') return this.#toRow(action.key);
     if (action.type === 'sideSought') return this.#toSide(action.key);
     const [asked] = now.sidesAsked;
     if (action.type === 'finishRequested' && asked !== undefined) return this.#toSide(asked);
@@ -43,8 +44,8 @@ export class FocusLead {
     if (key !== undefined) return this.#toRow(key);
   }
 
-  async #toRow(key: number, problem?: Problem): Promise<void> {
-    await this.#part('svc-program-zone')?.focusRow(key, problem);
+  async #toRow(key: number, place?: Problem | 'instructions'): Promise<void> {
+    await this.#part('svc-program-zone')?.focusRow(key, place);
   }
 
   async #toSide(key: number): Promise<void> {

@@ -3,19 +3,22 @@
 import type { Side } from '../../../contract/vocabulary.ts';
 import type { Action } from '../../state/actions.ts';
 import type { OpenState, View } from '../../state/model.ts';
+import { selectFinish } from '../../state/select/select-finish.ts';
 import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
 import { passes } from '../passes.ts';
 import { travelByInput, travelByKey } from '../travel.ts';
 
 /** Undefined when the key is not for the picker. */
-export function shortcutFor(event: KeyboardEvent, { view }: OpenState): Action | 'search' | 'typed' | undefined {
+export function shortcutFor(event: KeyboardEvent, state: OpenState): Action | 'search' | 'typed' | undefined {
+  const { view } = state;
   const command = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
   if (view.asking || event.isComposing) return undefined;
   if (key === 'escape')
     return wayOut(view) ?? (passes(event, 'svc-result-list') ? 'search' : { type: 'cancelRequested' });
   if (command && !event.altKey && key === 'k') return 'search';
+  if (command && !event.altKey && key === 'enter') return event.repeat ? undefined : finishOf(state);
   const isTyped = isTextField(event.composedPath()[0]);
   if (isTyped && !isOfProgram(event)) return undefined;
   const travel = travelByKey(event);
@@ -25,12 +28,18 @@ export function shortcutFor(event: KeyboardEvent, { view }: OpenState): Action |
   const card = passes(event, 'svc-exercise-card');
   if (key === 'd' && card) return detailsOf(card);
   const row = passes(event, 'svc-row-menu') ? undefined : passes(event, 'svc-program-row');
-  if (key === 'd' && row) return detailsOfRow(row);
-  const side = row && sideOf(row, key);
-  if (side) return side;
+  const act = row && actOnRow(row as SvcProgramRow, key, event);
+  if (act) return act;
   if (key === '?') return { type: 'shortcutsAsked' };
   // WebKit lets no script focus anything in a frame of another site before its first key: that key is for the search too.
   return event.target === document.body && /^\S$/.test(key) ? 'typed' : undefined;
+}
+
+/** Leads to what stands in the way, where something does. */
+function finishOf(state: OpenState): Action {
+  const finish = selectFinish(state);
+  if (!finish.ready && finish.reason === 'row') return { type: 'rowOpened', key: finish.key, problem: finish.problem };
+  return { type: !finish.ready && finish.reason === 'texts' ? 'textsAsked' : 'finishRequested' };
 }
 
 /** What the browser would take back or do again in a field of the program: from its menu, by a gesture. */
@@ -53,18 +62,18 @@ function detailsOf(card: Element): Action {
   return { type: 'detailsOpened', exerciseId: (card as SvcExerciseCard).card.entry.id };
 }
 
-function detailsOfRow(element: Element): Action | undefined {
-  const { row, hasDetails, chosen } = (element as SvcProgramRow).view;
-  if (!hasDetails || chosen !== undefined) return undefined;
-  return { type: 'detailsOpened', exerciseId: row.exerciseId, from: row.key };
-}
-
-/** Where the exercise says what both sides do, there is nothing to choose; nor while rows are chosen. */
-function sideOf(element: Element, key: string): Action | undefined {
-  const { row, sides, chosen } = (element as SvcProgramRow).view;
+/** Not while rows are chosen: then they are checkboxes. */
+function actOnRow({ view }: SvcProgramRow, key: string, event: KeyboardEvent): Action | undefined {
+  const { row, sides, hasDetails, chosen } = view;
+  if (chosen !== undefined) return undefined;
+  if (key === 'd' && hasDetails) return { type: 'detailsOpened', exerciseId: row.exerciseId, from: row.key };
+  if (key === 'i') return { type: 'rowOpened', key: row.key, at: 'instructions' };
+  // In its form they are pressed to delete what was typed; and who holds one removes no more than one.
+  if ((key === 'delete' || key === 'backspace') && !isOfProgram(event) && !event.repeat)
+    return { type: 'rowRemoved', key: row.key };
   const side = SIDE_KEYS[key];
-  if (!side || sides.bothSides || chosen !== undefined) return undefined;
-  return { type: 'sideChosen', key: row.key, side };
+  // Where the exercise says what both sides do, there is nothing to choose.
+  return side && !sides.bothSides ? { type: 'sideChosen', key: row.key, side, byKey: true } : undefined;
 }
 
 const SIDE_KEYS: Readonly<Record<string, Side>> = { l: 'left', r: 'right', e: 'bilateral' };

@@ -96,6 +96,18 @@ const focusesWords = (words: RegExp) =>
   eventually({ 'whether that has the focus': [() => words.test(focusedWords() ?? ''), true] });
 const focusesLabel = (label: string) =>
   eventually({ 'the label of what has the focus': [() => innermostActive(document.activeElement)?.ariaLabel, label] });
+/** A field whose label is apart from it. */
+const focusesLabelledBy = (label: string) =>
+  eventually({
+    'the label of the field with the focus': [
+      () => (innermostActive(document.activeElement) as HTMLTextAreaElement | null)?.labels?.[0]?.textContent.trim(),
+      label,
+    ],
+  });
+const rowIn = (element: SvcPickerView, index: number) => {
+  const rows = part(element, 'svc-program-zone').shadowRoot!.querySelectorAll('svc-program-row');
+  return rows[index]!;
+};
 const focusedRow = (zone: HTMLElement) =>
   (zone.shadowRoot?.activeElement as HTMLElementTagNameMap['svc-program-row'] | null)?.view.row.key;
 const focusesRow = (zone: HTMLElement, key: number) =>
@@ -384,10 +396,6 @@ describe('svc-picker-view', () => {
         view: { ...view, lastSide: 'right' },
         ...changes,
       });
-    const rowIn = (element: SvcPickerView, index: number) => {
-      const rows = part(element, 'svc-program-zone').shadowRoot!.querySelectorAll('svc-program-row');
-      return rows[index]!;
-    };
     const invalid = (element: SvcPickerView) =>
       [1, 2].map((index) =>
         part(part(rowIn(element, index), 'svc-side-choice'), '[role=radiogroup]').getAttribute('aria-invalid'),
@@ -427,10 +435,95 @@ describe('svc-picker-view', () => {
       part(rowIn(element, 1), '.num').focus();
       await sendKeys({ press: 'l' });
       expect(actions).to.deep.equal([
-        { type: 'sideChosen', key: 2, side: 'left' },
-        { type: 'sideChosen', key: 2, side: 'right' },
-        { type: 'sideChosen', key: 2, side: 'bilateral' },
+        { type: 'sideChosen', key: 2, side: 'left', byKey: true },
+        { type: 'sideChosen', key: 2, side: 'right', byKey: true },
+        { type: 'sideChosen', key: 2, side: 'bilateral', byKey: true },
       ]);
+    });
+
+    it('is said when a key has chosen it', async () => {
+      const { element, store } = await render(asking());
+      rowIn(element, 1).focusName();
+      await sendKeys({ press: 'e' });
+      await element.updateComplete;
+      const said = store.getState().view.announcement?.event;
+      expect(said && announcementWords(said)).to.match(/: Each side\.$/);
+    });
+  });
+
+  describe('the keys of a row', () => {
+    const twoRows = () => open({ program: begin([rowOf(1), rowOf(2)]), nextKey: 3 });
+
+    it('lead with i into its instructions', async () => {
+      const { element } = await render(twoRows());
+      rowIn(element, 1).focusName();
+      await sendKeys({ press: 'i' });
+      await focusesLabelledBy('Instructions');
+    });
+
+    it('remove it with Delete or Backspace, once for each press, and not from its form', async () => {
+      const { element, actions, store } = await render(twoRows());
+      rowIn(element, 0).focusName();
+      const target = () => innermostActive(document.activeElement);
+      target()?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Delete', repeat: true, bubbles: true, composed: true }),
+      );
+      expect(actions).to.deep.equal([]);
+      await sendKeys({ press: 'Delete' });
+      await focusesRow(part(element, 'svc-program-zone'), 2);
+      await sendKeys({ press: 'i' });
+      await focusesLabelledBy('Instructions');
+      await sendKeys({ press: 'Backspace' });
+      expect((store.getState() as OpenState).program.present).to.have.length(1);
+      rowIn(element, 0).focusName();
+      await sendKeys({ press: 'Backspace' });
+      expect((store.getState() as OpenState).program.present).to.deep.equal([]);
+    });
+
+    it('finish with Ctrl and Enter from a text field too, or lead to what stands in the way', async () => {
+      const { element, actions } = await render(twoRows());
+      await element.search();
+      await sendKeys({ press: 'Control+Enter' });
+      expect(actions).to.deep.equal([{ type: 'rowOpened', key: 1, problem: { type: 'loading' } }]);
+    });
+  });
+
+  describe('from the search to the program', () => {
+    it('the arrow up goes to the exercise added last, and the slash back to the selected text', async () => {
+      const program = begin([rowOf(2), rowOf(1)]);
+      const { element } = await render(open({ program, query: { ...INITIAL_STATE.query, text: 'clam' } }));
+      await element.search();
+      await sendKeys({ press: 'ArrowUp' });
+      await focusesRow(part(element, 'svc-program-zone'), 2);
+      await sendKeys({ press: '/' });
+      await eventually({
+        'what is selected': [
+          () => {
+            const input = innermostActive(document.activeElement);
+            return (
+              input instanceof HTMLInputElement && input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)
+            );
+          },
+          'clam',
+        ],
+      });
+    });
+
+    it('Enter adds the first result, marked before, and selects the text for the next', async () => {
+      const { element, store } = await render(
+        open({ program: begin([]), query: { ...INITIAL_STATE.query, text: 'clam' } }),
+      );
+      store.dispatch({ type: 'textFound', found: { ...NOTHING_FOUND, text: 'clam', documents: [1] } });
+      await element.search();
+      await element.updateComplete;
+      const card = () =>
+        part<HTMLElementTagNameMap['svc-exercise-card']>(part(element, 'svc-result-list'), 'svc-exercise-card');
+      await eventually({ 'the mark': [() => card().armed, true] });
+      await sendKeys({ press: 'Enter' });
+      await eventually({ 'the mark': [() => card().armed, false] });
+      expect((store.getState() as OpenState).program.present).to.have.length(1);
+      const input = innermostActive(document.activeElement) as HTMLInputElement;
+      expect([input.selectionStart, input.selectionEnd]).to.deep.equal([0, 4]);
     });
   });
 

@@ -56,11 +56,14 @@ export class SvcPickerView extends PickerElement {
 
   @state() private now!: PickerState;
   @state() private isPartMissed = false;
+  /** The search has the focus. */
+  @state() private isSearching = false;
   @query('svc-picker-header') private readonly header!: SvcPickerHeader | null;
   @query('svc-result-list') private readonly results!: SvcResultList | null;
   #focus: FocusLead | undefined;
   #stops: readonly (() => void)[] = [];
   #firstRenderTold = false;
+  #lastEntered: number | undefined;
 
   constructor() {
     super();
@@ -86,6 +89,8 @@ export class SvcPickerView extends PickerElement {
       watchMissedParts(() => (this.isPartMissed = isPartMissed())),
       beside.whenThere(({ FocusLead, reduceBeside }) => {
         this.store.extend(reduceBeside);
+        // Enter was pressed before.
+        if (this.now.view.entry) this.report({ type: 'searchEntered' });
         this.#focus ??= new FocusLead(
           this,
           () => this.now.view.details,
@@ -118,9 +123,16 @@ export class SvcPickerView extends PickerElement {
   }
 
   protected override updated(): void {
+    this.selectWhatWasEntered();
     if (this.now.phase !== 'open' || this.#firstRenderTold) return;
     this.#firstRenderTold = true;
     void this.tellFirstRender();
+  }
+
+  private selectWhatWasEntered(): void {
+    const key = this.now.view.entry?.key;
+    if (key !== undefined && key !== this.#lastEntered && this.isSearching) this.header?.selectSearch();
+    this.#lastEntered = key;
   }
 
   protected override render() {
@@ -159,6 +171,9 @@ export class SvcPickerView extends PickerElement {
           .searchable=${layout !== 'narrow' || now.view.tab === 'find'}
           ?inert=${isCovered}
           @svc-to-results=${() => this.results?.focusFirst()}
+          @svc-to-program=${this.toLastAdded}
+          @focusin=${(event: Event) => (this.isSearching = passes(event, 'svc-search-field') !== undefined)}
+          @focusout=${() => (this.isSearching = false)}
         >
           ${layout === 'wide' ? nothing : this.tools()}
         </svc-picker-header>
@@ -223,6 +238,7 @@ export class SvcPickerView extends PickerElement {
       beside: layout === 'wide' && details !== undefined,
       full,
       isCovered: isCovered || comparison !== undefined,
+      isSearching: this.isSearching,
       toSearch: this.toSearch,
     })}
     ${details ? detailsZone(details, full, selectResults(now).replacing) : nothing}
@@ -265,6 +281,12 @@ export class SvcPickerView extends PickerElement {
     if (isAnswered(now) && !isAnswered(before)) tryPicturesAgain();
   }
 
+  private readonly toLastAdded = (): void => {
+    const rows = this.now.phase === 'open' ? this.now.program.present : [];
+    // Keys are never used again: the highest is the newest.
+    if (rows.length > 0) this.report({ type: 'rowSought', key: Math.max(...rows.map(({ key }) => key)) });
+  };
+
   private readonly toSearch = (): void => void this.search();
 
   private readonly dispatch = (event: ActionEvent): void => {
@@ -287,7 +309,7 @@ export class SvcPickerView extends PickerElement {
     if (!shortcut) return;
     if (shortcut === 'typed') return this.header?.focusSearch();
     event.preventDefault();
-    if (shortcut === 'search') void this.search();
+    if (shortcut === 'search') void this.search().then(() => this.header?.selectSearch());
     else this.report(shortcut);
   };
 
@@ -335,6 +357,9 @@ const whenIdle = (call: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(call, { timeout: 2_000 });
   else setTimeout(call, 200);
 };
+
+// The focus may move while something is rendered, and then the search is marked or not.
+SvcPickerView.disableWarning?.('change-in-update');
 
 declare global {
   interface HTMLElementTagNameMap {

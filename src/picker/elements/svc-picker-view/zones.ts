@@ -6,6 +6,7 @@ import type { OpenState } from '../../state/model.ts';
 import { selectFacets, selectResults, selectScopes } from '../../state/select.ts';
 import type { ResultsView } from '../../state/views.ts';
 import type { Layout } from '../layout.ts';
+import { beside as stage } from './beside.ts';
 import type { DetailsValues } from './details-values.ts';
 
 /** The places of the zones before there is anything to show in them. */
@@ -34,11 +35,14 @@ export interface FindRoom {
   /** No row can be added any more. */
   readonly full: boolean;
   readonly isCovered: boolean;
+  readonly isSearching: boolean;
   readonly toSearch: () => void;
 }
 
-export function findZone(now: OpenState, { layout, beside, full, isCovered, toSearch }: FindRoom) {
+export function findZone(now: OpenState, room: FindRoom) {
+  const { layout, beside, full, isCovered, toSearch } = room;
   const { view, query } = now;
+  const entry = stage.parts?.selectEntry(now);
   const [facets, results] = [selectFacets(now), selectResults(now)];
   return html`<section
     class="find"
@@ -55,6 +59,7 @@ export function findZone(now: OpenState, { layout, beside, full, isCovered, toSe
             : nothing
         }
       </div>
+      <svc-search-preview .entry=${entry} .entered=${stage.parts?.selectEntered(now)}></svc-search-preview>
       ${
         layout === 'wide'
           ? nothing
@@ -73,6 +78,7 @@ export function findZone(now: OpenState, { layout, beside, full, isCovered, toSe
     </div>
     <svc-result-list
       .results=${results}
+      ?armed=${room.isSearching && entry?.key === 'enter'}
       .facets=${facets}
       .scope=${query.scope}
       .text=${query.text}

@@ -90,12 +90,15 @@ export class SvcProgramRow extends PickerElement {
     if (!this.matches(':focus-within')) this.side?.settle();
   }
 
-  /** Gives the focus to the first control that the problem concerns; the name keeps it where there is none. */
-  async focusProblem(problem: Problem): Promise<void> {
+  /** Gives the focus to the instructions, or to the first control that the problem concerns; the name keeps it where there is none. */
+  async focusProblem(problem: Problem | 'instructions'): Promise<void> {
     await this.updateComplete;
     if (!(await later.use())) return;
-    const isInInstructions = problem.type === 'length' && problem.field === 'instructions';
-    const place = this.notice && isNoticed(problem) ? this.notice : isInInstructions ? this.instructions : this.dosage;
+    if (problem === 'instructions' || (problem.type === 'length' && problem.field === 'instructions')) {
+      await this.instructions?.updateComplete;
+      return this.instructions?.focus();
+    }
+    const place = this.notice && isNoticed(problem) ? this.notice : this.dosage;
     await place?.updateComplete;
     if (place === this.dosage) await this.dosage?.focusProblem(problem);
     else place?.focus();

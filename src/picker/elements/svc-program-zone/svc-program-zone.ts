@@ -61,15 +61,15 @@ export class SvcProgramZone extends PickerElement {
     new FocusKeeper(this, (had) => this.refocus(had));
   }
 
-  /** Gives the focus to the name of the row, or to the control that has the problem. */
-  async focusRow(key: number, problem?: Problem): Promise<void> {
+  /** Gives the focus to the name of the row, or to the control that has the problem, or to the instructions. */
+  async focusRow(key: number, place?: Problem | 'instructions'): Promise<void> {
     await this.updateComplete;
     const row = this.rows.find(({ view }) => view.row.key === key);
     if (!row) return;
     await row.updateComplete;
     row.focusName();
     this.reveal(row);
-    if (problem) await row.focusProblem(problem);
+    if (place) await row.focusProblem(place);
   }
 
   /** Brings the row into sight and gives the focus to where its side is chosen. */

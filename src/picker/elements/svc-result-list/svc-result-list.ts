@@ -50,6 +50,8 @@ export class SvcResultList extends PickerElement {
   @property({ type: Boolean, reflect: true }) compact = false;
   /** The program takes no more. */
   @property({ type: Boolean }) full = false;
+  /** Enter in the search adds the first result. */
+  @property({ type: Boolean }) armed = false;
 
   /** The card that Tab leads to. */
   @state() private active = 0;
@@ -199,6 +201,7 @@ export class SvcResultList extends PickerElement {
       .replacing=${this.results.replacing}
       .tabbable=${item === this.active}
       ?current=${card.entry.id === this.current}
+      ?armed=${this.armed && item === 0}
       ?compact=${this.compact}
       ?full=${this.full}
     ></svc-exercise-card>`;

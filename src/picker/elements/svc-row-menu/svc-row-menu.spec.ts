@@ -43,7 +43,7 @@ describe('svc-row-menu', () => {
       await sendKeys({ press });
       seen.push(focused(element));
     }
-    expect(seen).to.deep.equal(['Details', 'Replace exercise', 'Remove', 'Details', 'Remove', 'Details']);
+    expect(seen).to.deep.equal(['Details', 'Write instructions', 'Remove', 'Details', 'Remove', 'Details']);
   });
 
   it('closes with Escape and gives the focus back', async () => {

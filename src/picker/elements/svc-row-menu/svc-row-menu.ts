@@ -95,7 +95,7 @@ export class SvcRowMenu extends PickerElement {
 
   protected override render() {
     const { name, position } = this.view;
-    const label = msg(str`More for ${name}, row ${formatNumber(position)}`, { id: 'row-more' });
+    const label = msg(str`More actions for ${name}, number ${formatNumber(position)}`, { id: 'row-more' });
     return html`<button
         type="button"
         class="iconbtn small"
@@ -155,7 +155,7 @@ export class SvcRowMenu extends PickerElement {
       </button>`;
     });
     return html`<div class="sides" role="group" aria-label=${label}>
-        <span class="label" aria-hidden="true">${label}</span>
+        <span class="label" aria-hidden="true">${label} <kbd dir="ltr">L R E</kbd></span>
         <span class="chips"><span class="pair" dir="ltr">${left}${right}</span>${each}</span>
       </div>
       <hr />`;
@@ -180,6 +180,12 @@ export class SvcRowMenu extends PickerElement {
     const whyAlone = count === 1 ? { unavailable: true, why: msg('No other exercises', { id: 'row-why-alone' }) } : {};
     return [
       [
+        {
+          name: msg('Write instructions', { id: 'row-write-instructions' }),
+          icon: 'message-square-text',
+          keys: 'I',
+          action: { type: 'rowOpened', key, at: 'instructions' },
+        },
         ...this.step('easier', 'trending-down'),
         ...this.step('harder', 'trending-up'),
         {
@@ -235,6 +241,7 @@ export class SvcRowMenu extends PickerElement {
         {
           name: msg('Remove', { id: 'row-remove' }),
           icon: 'trash-2',
+          keys: 'Del',
           action: { type: 'rowRemoved', key },
           danger: true,
         },

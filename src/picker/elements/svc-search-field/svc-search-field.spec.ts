@@ -1,6 +1,6 @@
 // The search box.
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcSearchField } from './svc-search-field.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
@@ -32,6 +32,41 @@ describe('svc-search-field', () => {
     expect(actions).to.deep.equal([]);
     await sendKeys({ type: '1/' });
     expect(actions.at(-1)).to.deep.equal({ type: 'searchTyped', text: '1/' });
+  });
+
+  it('asks with Enter for the first result, once for each press, and not with another key', async () => {
+    const element = await render('bridge');
+    const actions = actionsOf(element);
+    const press = (init: KeyboardEventInit) =>
+      part(element, 'input').dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, composed: true, ...init }));
+    press({ key: 'Enter' });
+    press({ key: 'Enter', repeat: true });
+    press({ key: 'Enter', ctrlKey: true });
+    press({ key: 'Enter', isComposing: true });
+    // As Safari says it of the key that ends a composition.
+    press({ key: 'Enter', keyCode: 229 });
+    expect(actions).to.deep.equal([{ type: 'searchEntered' }]);
+  });
+
+  it('leads down to the results and up to the program', async () => {
+    const element = await render('bridge');
+    const ways: string[] = [];
+    for (const way of ['svc-to-results', 'svc-to-program']) element.addEventListener(way, () => ways.push(way));
+    element.focus();
+    await sendKeys({ press: 'ArrowUp' });
+    await sendKeys({ press: 'ArrowDown' });
+    expect(ways).to.deep.equal(['svc-to-program', 'svc-to-results']);
+  });
+
+  it('has its text selected by a click that comes from elsewhere, not by the next one', async () => {
+    const element = await render('bridge');
+    const input = part<HTMLInputElement>(element, 'input');
+    const { x, y, height } = input.getBoundingClientRect();
+    const click = () => sendMouse({ type: 'click', position: [Math.round(x + 20), Math.round(y + height / 2)] });
+    await click();
+    expect([input.selectionStart, input.selectionEnd]).to.deep.equal([0, 6]);
+    await click();
+    expect(input.selectionStart).to.equal(input.selectionEnd);
   });
 
   it('keeps the focus when it is cleared', async () => {

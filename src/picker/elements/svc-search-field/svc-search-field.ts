@@ -9,8 +9,9 @@ import { icon } from '../../../look/icons/finding-icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /**
- * Escape empties it first and is then anybody's.
+ * Enter adds the first result. Escape empties it first and is then anybody's. A click that comes from elsewhere selects its text.
  *
+ * @fires svc-to-program - ArrowUp: the clinician goes to the exercise that was added last.
  * @fires svc-to-results - ArrowDown: the clinician goes on to the results.
  */
 @customElement('svc-search-field')
@@ -72,6 +73,11 @@ export class SvcSearchField extends PickerElement {
   @property({ type: Boolean }) hint = false;
 
   @query('input') private readonly input!: HTMLInputElement;
+  #isEntering = false;
+
+  select(): void {
+    this.input.select();
+  }
 
   protected override render() {
     const label = msg('Search exercises', { id: 'search' });
@@ -84,10 +90,12 @@ export class SvcSearchField extends PickerElement {
         placeholder=${label}
         autocomplete="off"
         spellcheck="false"
-        enterkeyhint="search"
+        enterkeyhint="go"
         .value=${live(this.text)}
         @input=${() => this.search(this.input.value)}
-        @keydown=${this.clearOrLeaveByKey}
+        @keydown=${this.pressKey}
+        @pointerdown=${this.enter}
+        @click=${this.selectEntered}
       />
       ${
         this.text
@@ -115,20 +123,38 @@ export class SvcSearchField extends PickerElement {
     this.input.focus();
   }
 
-  private clearOrLeaveByKey(event: KeyboardEvent): void {
-    if (event.isComposing) return;
+  private enter(): void {
+    this.#isEntering = !this.input.matches(':focus');
+  }
+
+  private selectEntered(): void {
+    if (this.#isEntering) this.select();
+    this.#isEntering = false;
+  }
+
+  private pressKey(event: KeyboardEvent): void {
+    // Safari ends a composition before the key that ended it.
+    if (event.isComposing || event.keyCode === 229) return;
     // The shortcut that leads here, pressed once more.
     if (event.key === '/' && this.input.value === '') event.preventDefault();
     else if (event.key === 'Escape' && this.text) {
       event.preventDefault();
       event.stopPropagation();
       this.search('');
-    } else if (event.key === 'ArrowDown') {
+    } else if (isPlain(event) && event.key in WAYS) {
       event.preventDefault();
-      this.dispatchEvent(new Event('svc-to-results', { bubbles: true, composed: true }));
+      this.dispatchEvent(new Event(WAYS[event.key] ?? '', { bubbles: true, composed: true }));
+    } else if (isPlain(event) && event.key === 'Enter') {
+      event.preventDefault();
+      if (!event.repeat) this.report({ type: 'searchEntered' });
     }
   }
 }
+
+const WAYS: Readonly<Record<string, string>> = { ArrowDown: 'svc-to-results', ArrowUp: 'svc-to-program' };
+
+const isPlain = ({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
+  !(altKey || ctrlKey || metaKey || shiftKey);
 
 declare global {
   interface HTMLElementTagNameMap {

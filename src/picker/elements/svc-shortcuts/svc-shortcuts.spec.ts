@@ -11,11 +11,22 @@ describe('svc-shortcuts', () => {
     await expect(await render()).to.be.accessible();
   });
 
-  it('names every key that leads to the search and to details', async () => {
+  it('names every key that finds, adds, and changes an exercise', async () => {
     const keys = [...((await render()).shadowRoot?.querySelectorAll('dd') ?? [])].map(({ textContent }) =>
       textContent.trim(),
     );
-    expect(keys).to.include.members(['/', 'Ctrl K', 'D']);
+    expect(keys).to.include.members([
+      '/',
+      'Ctrl K',
+      'D',
+      '↑',
+      'L R E',
+      'I',
+      'Del',
+      'Alt ↑ ↓',
+      'Ctrl Enter',
+      'clam 3x12 L',
+    ]);
   });
 
   it('closes', async () => {

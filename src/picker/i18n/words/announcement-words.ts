@@ -3,6 +3,7 @@ import { msg, str } from '@lit/localize';
 import type { AnnouncedEvent, ProgramChange } from '../../state/model.ts';
 import { dosageOfRows, dosageSetWords, rowsChosen } from './row-count-words.ts';
 import { formatNumber, intlLanguage } from '../language.ts';
+import { sideName } from './filter-words.ts';
 import { personalDataWords } from './personal-data-words.ts';
 import { problemWords } from './problem-words.ts';
 import { replacedSideWords } from './step-words.ts';
@@ -19,6 +20,8 @@ export function announcementWords(event: AnnouncedEvent): string {
       const row = formatNumber(event.position);
       return msg(str`Copied ${event.name}. The copy is number ${row}.`, { id: 'said-copied' });
     }
+    case 'side':
+      return msg(str`${event.name}: ${sideName(event.side)}.`, { id: 'said-side' });
     case 'removed':
       return msg(str`Removed ${event.name}.`, { id: 'said-removed' });
     case 'moved': {

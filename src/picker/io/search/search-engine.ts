@@ -9,12 +9,14 @@ import {
   searchIndexOf,
 } from '../../../search/search-index.ts';
 import { SEARCHED, type SearchDocument } from '../../../search/search-document.ts';
+import { language } from '../../i18n/language.ts';
 import type { TextFound } from '../../state/model.ts';
+import { readSearch } from './read-search.ts';
 import type { SearchMessage } from './search-worker.ts';
 
 /** Its answers explain themselves. */
 export interface ExplainingEngine {
-  /** Rejects when the index could not be built. */
+  /** What is shorthand in the text is read, the rest is searched. Rejects when the index could not be built. */
   find(text: string): Promise<Omit<TextFound, 'text'>>;
   close(): void;
 }
@@ -23,6 +25,9 @@ export interface ExplainingEngine {
 export type SearchWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>;
 /** Starts a worker of the page that runs `svc-picker/search-worker`. */
 export type StartWorker = () => SearchWorker;
+
+/** So many of what was found are asked whether they are called as it was typed. */
+const NAMES_COMPARED = 50;
 
 /** Up to so many documents an index is built in a blink. */
 export const LARGE_CATALOG_DOCUMENTS = 2_000;
@@ -42,13 +47,21 @@ export function startSearch(
   index.catch(() => {});
   return {
     async find(text) {
-      const { hits, corrections, missing, relaxed } = (await index).search(text);
+      const built = await index;
+      const { text: asked, typed } = readSearch(text, language(), (words) =>
+        built
+          .search(words)
+          .hits.slice(0, NAMES_COMPARED)
+          .flatMap(({ document }) => documents[document] ?? []),
+      );
+      const { hits, corrections, missing, relaxed } = built.search(asked);
       return {
         documents: hits.map(({ document }) => document),
         corrections,
         missing,
         relaxed,
-        explain: explainResult(text, corrections),
+        explain: explainResult(asked, corrections),
+        ...(typed && { typed }),
       };
     },
     close: () => closing.abort(),

@@ -40,13 +40,17 @@ export function createTextSearch({
       // The picker may be closed before there is an answer.
       const searched = documents;
       if (searched === undefined) return { text, ...NOTHING };
-      const asked = text.slice(0, SEARCH_TEXT_MAX_LENGTH);
       try {
         const running = await start(searched);
-        return { text, ...(await running.find(asked)) };
+        return { text, ...(await running.find(text)) };
       } catch {
         engine = undefined;
-        return { text, ...NOTHING, documents: inNames(searched, asked), namesOnly: true };
+        return {
+          text,
+          ...NOTHING,
+          documents: inNames(searched, text.slice(0, SEARCH_TEXT_MAX_LENGTH)),
+          namesOnly: true,
+        };
       }
     },
     close() {

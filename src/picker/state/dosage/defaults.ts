@@ -1,9 +1,11 @@
 // What the catalog suggests for an exercise. Spec: Exercise, defaultPrescription.
-import type { Dosage } from '../../../contract/exercise/dosage.ts';
+import { type Dosage, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 import type { SidesOfExercise } from '../../../program/index.ts';
+import type { Typed } from '../../../program/shorthand/typed.ts';
 import { DOSAGE_GUARDS, isSide } from './dosage-guards.ts';
 import { rememberEach } from '../memo.ts';
+import type { Row } from '../model.ts';
 
 export interface Defaults {
   /** Only where the catalog gives one, or says what both do; else the clinician has to choose. */
@@ -28,3 +30,14 @@ export const defaultsOf = rememberEach(({ defaultPrescription = {}, bothSides }:
   const side = isSide(defaultPrescription['side']) ? (defaultPrescription['side'] as Side) : bothSides && 'bilateral';
   return { dosage, ...(side && { side }) };
 });
+
+/** The default with what was typed in its place: numbers end own words, and where the exercise says what both sides do no other is taken. */
+export function withTyped(
+  content: Content,
+  { dosage: typed = {}, side }: Typed = {},
+): Pick<Row, 'side'> & { readonly dosage: Dosage } {
+  const usual = defaultsOf(content);
+  const { customDosage: _, ...numbers } = usual.dosage;
+  const kept = STRUCTURED_DOSAGE_MEMBERS.some((name) => typed[name] !== undefined) ? numbers : usual.dosage;
+  return { side: content.bothSides ? usual.side : (side ?? usual.side), dosage: { ...kept, ...typed } };
+}

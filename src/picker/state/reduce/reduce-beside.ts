@@ -5,6 +5,7 @@ import type { PickerState } from '../model.ts';
 import { show } from './change.ts';
 import { requestFinish, settle } from './finishing.ts';
 import { reduceChoice } from './reduce-choice.ts';
+import { reduceEntry } from './reduce-entry.ts';
 import { reduceExchange } from './reduce-exchange.ts';
 import { reduceList } from './reduce-list.ts';
 import { reduceRow } from './reduce-row.ts';
@@ -15,6 +16,11 @@ const REDUCERS = [reduceRow, reduceList, reduceExchange, reduceChoice];
 export function reduceBeside(state: PickerState, action: Action): PickerState {
   if (state.phase !== 'open') return state;
   if (action.type === 'finishRequested') return settle(requestFinish(state));
-  if (action.type === 'sideSought') return show(state, { tab: 'program' });
-  return settle(REDUCERS.reduce((now, follow) => follow(now, action), state));
+  if (action.type === 'sideSought' || action.type === 'rowSought') return show(state, { tab: 'program' });
+  return settle(
+    reduceEntry(
+      REDUCERS.reduce((now, follow) => follow(now, action), state),
+      action,
+    ),
+  );
 }

@@ -8,8 +8,10 @@ export function reduceFind(state: OpenState, action: Action): OpenState {
   switch (action.type) {
     case 'searchTyped': {
       const found = action.text.trim() === '' ? NOTHING_FOUND : state.found;
-      return { ...state, query: withText(state.query, action.text), found };
+      return { ...searched(state, action.text), found };
     }
+    case 'searchEntered':
+      return entered(state);
     case 'facetToggled':
       return {
         ...state,
@@ -35,7 +37,20 @@ export function reduceFind(state: OpenState, action: Action): OpenState {
   }
 }
 
-export const withText = (query: Query, text: string): Query => asked({ ...query, text });
+type Searching = Pick<OpenState, 'query' | 'view'>;
+
+/** Another text takes back what Enter asked for. */
+export const searched = <State extends Searching>(state: State, text: string): State => ({
+  ...state,
+  query: asked({ ...state.query, text }),
+  view: { ...state.view, entry: undefined },
+});
+
+/** What follows is in reduce-entry.ts, which is loaded later. */
+export const entered = <State extends Searching>(state: State): State => ({
+  ...state,
+  view: { ...state.view, entry: { key: undefined, ...state.view.entry, text: state.query.text.trim() } },
+});
 
 function asked(query: Query): Query {
   const { text, facets, scope, sort } = query;

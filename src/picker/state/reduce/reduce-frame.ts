@@ -7,7 +7,7 @@ import type { ClosedState, OpenState, PickerState } from '../model.ts';
 export function reduceFrame(state: OpenState, action: Action): PickerState {
   switch (action.type) {
     case 'rowOpened':
-      return show(state, { openRow: action.key });
+      return show(state, { openRow: action.key, ...(action.problem && { tab: 'program' }) });
     case 'rowClosed':
       return show(state, { openRow: undefined });
     case 'comparisonClosed':

@@ -2,17 +2,18 @@
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
 import type { Action, ProgramAction } from '../actions.ts';
 import { changeProgram, refuse, show, withHistory } from './change.ts';
-import { defaultsOf } from '../dosage/defaults.ts';
+import { withTyped } from '../dosage/defaults.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { redo, undo } from '../history.ts';
 import type { AnnouncedEvent, OpenState, Program, Row } from '../model.ts';
 import { programChange } from '../program-change.ts';
+import type { Typed } from '../../../program/shorthand/typed.ts';
 import { nameOfRow, obstacleTo } from '../row-facts.ts';
 
 export function reduceProgram(state: OpenState, action: Action): OpenState {
   switch (action.type) {
     case 'exerciseAdded':
-      return addExercise(state, action.exerciseId);
+      return addExercise(state, action.exerciseId, action.typed);
     case 'rowRemoved':
       return removeRow(state, action.key);
     case 'undone':
@@ -36,19 +37,19 @@ function travel(state: OpenState, type: 'undone' | 'redone'): OpenState {
 }
 
 /** Another row each time: the same exercise may be prescribed for both sides, or twice a day. */
-function addExercise(state: OpenState, exerciseId: string): OpenState {
+function addExercise(state: OpenState, exerciseId: string, typed?: Typed): OpenState {
   const entry = state.catalog.byId.get(exerciseId);
   if (entry === undefined) return state;
   const obstacle = obstacleTo(state, entry);
   if (obstacle) return refuse(state, obstacle, entry.name);
-  const { side, dosage } = defaultsOf(entry);
+  const { side, dosage } = withTyped(entry, typed);
   const row: Row = {
     key: state.nextKey,
     exerciseId,
     revision: entry.revision,
     side,
     dosage: draftFromDosage(dosage),
-    instructions: '',
+    instructions: typed?.instructions ?? '',
   };
   return grow(state, entry.name, [...state.program.present, row]);
 }

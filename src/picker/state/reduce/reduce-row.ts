@@ -2,15 +2,26 @@
 import type { Action, RowAction } from '../actions.ts';
 import { changeProgram, show } from './change.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
-import type { DosageDraft, OpenState, Row } from '../model.ts';
+import { saidSide } from '../../../program/index.ts';
+import type { AnnouncedEvent, DosageDraft, OpenState, Row } from '../model.ts';
 import { insertPhrase } from '../dosage/phrases.ts';
-import { defaultsOfRow, loadOf } from '../row-facts.ts';
+import { defaultsOfRow, loadOf, nameOfRow } from '../row-facts.ts';
 
 export function reduceRow(state: OpenState, action: Action): OpenState {
   const row = rowOf(state, action);
   if (!row) return state;
   const changed = changeRow(state, row, edit(state, row, action), markOf(action));
-  return action.type === 'sideChosen' ? show(changed, { lastSide: action.side }) : changed;
+  return action.type === 'sideChosen' ? show(changed, { lastSide: action.side }, saidOf(state, row, action)) : changed;
+}
+
+function saidOf(
+  state: OpenState,
+  row: Row,
+  action: Extract<RowAction, { type: 'sideChosen' }>,
+): AnnouncedEvent | undefined {
+  if (!action.byKey) return undefined;
+  const side = saidSide(action.side, state.catalog.byId.get(row.exerciseId) ?? {});
+  return { type: 'side', name: nameOfRow(state, row), side };
 }
 
 /** The row that the action speaks of, where the program has it. */

@@ -4,7 +4,7 @@ import type { Action, StartAction } from '../actions.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { begin } from '../history.ts';
 import { NOTHING_FOUND } from '../initial-state.ts';
-import { withText } from './reduce-find.ts';
+import { entered, searched } from './reduce-find.ts';
 import {
   type FailedState,
   type LoadingState,
@@ -27,7 +27,9 @@ export function reduceStart(state: LoadingState | FailedState, action: Action): 
         ? { phase: 'loading', session: undefined, query: state.query, view: state.view }
         : state;
     case 'searchTyped':
-      return { ...state, query: withText(state.query, action.text) };
+      return searched(state, action.text);
+    case 'searchEntered':
+      return entered(state);
     case 'cancelRequested':
     case 'cancelConfirmed':
       if (state.session === undefined) return state;

@@ -6,7 +6,7 @@ import { rememberEach } from '../memo.ts';
 import type { TextFound } from '../model.ts';
 import type { CardView, MatchView, Range } from '../views.ts';
 
-type SearchShown = Pick<TextFound, 'explain'>;
+type SearchShown = Pick<TextFound, 'explain' | 'typed'>;
 
 type Marks = Pick<CardView, 'inProgram' | 'favourite' | 'unavailable'>;
 const UNMARKED: Marks = { inProgram: 0, favourite: false };
@@ -33,6 +33,10 @@ export class Card implements CardView {
 
   get match(): MatchView | undefined {
     return matchOf(this).match;
+  }
+
+  get typed(): CardView['typed'] {
+    return this.search.typed;
   }
 
   get defaults(): Partial<Prescription> {

@@ -2,6 +2,7 @@
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Prescription } from '../../../contract/exercise/prescription.ts';
+import { readShorthand } from '../../../program/shorthand/read-shorthand.ts';
 import { buildSearchIndex, explainResult } from '../../../search/index.ts';
 import type { Action, StartAction } from '../actions.ts';
 import { orderByName } from '../find/catalog.ts';
@@ -141,13 +142,15 @@ const searchIndex = buildSearchIndex(ENTRIES);
 /** What the search finds in the small catalog. */
 export function find(typed: string): TextFound {
   const text = typed.trim();
-  const { hits, corrections, relaxed } = searchIndex.search(text);
+  const reading = readShorthand(text, 'en', { named: true });
+  const { hits, corrections, relaxed } = searchIndex.search(reading.text);
   return {
     text,
     documents: hits.map(({ document }) => document),
     corrections,
     relaxed,
-    explain: explainResult(text, corrections),
+    explain: explainResult(reading.text, corrections),
+    ...(reading.typed && { typed: reading.typed }),
   };
 }
 

@@ -60,13 +60,16 @@ export const programAction: fc.Arbitrary<Action> = fc.oneof(
 );
 
 const findAction: fc.Arbitrary<Action> = fc.oneof(
-  fc.record({ type: is('searchTyped'), text: is('', ' ', 'bri', 'brigde', 'qqq', 'band') }),
+  fc.record({
+    type: is('searchTyped'),
+    text: is('', ' ', 'bri', 'brigde', 'qqq', 'band', 'clam 3x12 L', 'bri "Slowly"'),
+  }),
   fc.record({ type: is('facetToggled'), facet: is(...FACETS), value: is('Hip', 'Early', '', 'Wall') }),
   fc.record({ type: is('facetCleared'), facet: is(...FACETS) }),
   fc.record({ type: is('scopeChosen'), scope: is(...SCOPES) }),
   fc.record({ type: is('sortChosen'), sort: is(...SORTS) }),
   fc.record({ type: is('favouriteToggled', 'detailsOpened'), exerciseId: anyExerciseId }),
-  is('filtersCleared', 'detailsClosed').map((type): Action => ({ type })),
+  is('filtersCleared', 'detailsClosed', 'searchEntered').map((type): Action => ({ type })),
 );
 
 /** What the source says of today, and whether finishing waits for it. */

@@ -78,7 +78,7 @@ export const JUDGED_SHORTHAND: Readonly<Record<LanguageCode, Readonly<Record<str
     'squat 3x1,5': 'squat 3x1,5',
     'clam r 60': 'clam r 60',
     'clam 3x12 4x10': 'clam 4x10: 3 sets × 12 reps',
-    'clam left right': 'clam right: left',
+    'clam left right': 'clam left right',
   },
   de: {
     'Brücke 3x12 li': 'Brücke: 3 sets × 12 reps, left',

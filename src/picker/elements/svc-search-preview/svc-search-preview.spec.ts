@@ -1,0 +1,76 @@
+// What Enter adds, said before; and what it has added.
+import { expect, fixture, html } from '@open-wc/testing';
+import { eventually } from '../../../testing/eventually.ts';
+import type { EnteredView, EntryView } from '../../state/views.ts';
+import { actionsOf, buttonNamed, cardOf, entryOf, part } from '../testing/test-samples.ts';
+import type { SvcSearchPreview } from './svc-search-preview.ts';
+import './svc-search-preview.ts';
+
+const entry = (changes: Partial<EntryView> = {}): EntryView => ({
+  card: cardOf('Bridge'),
+  key: 'enter',
+  isTold: true,
+  ...changes,
+});
+const entered: EnteredView = {
+  name: 'Bridge',
+  key: 7,
+  position: 4,
+  prescription: { sets: 3, repetitions: 12, side: 'left' },
+  canUndo: true,
+};
+const render = (now?: EntryView, then?: EnteredView) =>
+  fixture<SvcSearchPreview>(html`<svc-search-preview .entry=${now} .entered=${then}></svc-search-preview>`);
+const words = (element: SvcSearchPreview) =>
+  [...(element.shadowRoot?.querySelectorAll('.parts span') ?? [])].map(({ textContent }) => textContent.trim());
+const said = (element: SvcSearchPreview) => part(element, '[role=status]').textContent;
+
+describe('svc-search-preview', () => {
+  it('is accessible', async () => {
+    await expect(await render(entry())).to.be.accessible();
+    await expect(await render(undefined, entered)).to.be.accessible();
+  });
+
+  it('names what was understood, and what stays as it is usually', async () => {
+    const card = cardOf('Clamshell', {
+      entry: entryOf('Clamshell', { sideMeaning: 'the upper leg', defaultPrescription: { sets: 2, holdSeconds: 5 } }),
+      typed: { dosage: { sets: 3, repetitions: 12 }, side: 'left', instructions: 'Slowly' },
+    });
+    const element = await render(entry({ card }));
+    expect(words(element)).to.deep.equal(['3 sets × 12 reps', 'Left, the upper leg', '“Slowly”', 'hold 5 s, as usual']);
+    expect(part(element, 'kbd').textContent).to.equal('Enter adds');
+  });
+
+  it('says that the side will be asked, and that there is none to choose', async () => {
+    const typed = { dosage: { sets: 2 } } as const;
+    expect(words(await render(entry({ card: cardOf('Bridge', { typed }) })))).to.include('side: you will be asked');
+    const together = entryOf('Bridge', { bothSides: 'together' });
+    const card = cardOf('Bridge', { entry: together, typed: { side: 'left' } });
+    expect(words(await render(entry({ card })))).to.include('no side to choose');
+  });
+
+  it('says of a text that was read as another one that the arrow comes first', async () => {
+    const element = await render(entry({ key: 'arrow' }));
+    expect(part(element, 'kbd').textContent).to.equal('↓, then Enter adds');
+    await eventually({ said: [() => said(element), 'Bridge. Arrow down, then Enter adds.'] });
+  });
+
+  it('tells screen readers what Enter adds although the mark at the card says it to the eye', async () => {
+    const element = await render(entry({ isTold: false }));
+    expect(element.shadowRoot?.querySelector('.line')).to.equal(null);
+    await eventually({ said: [() => said(element), 'Bridge. Enter adds.'] });
+  });
+
+  it('tells what was added, with the ways back and on', async () => {
+    const element = await render(undefined, entered);
+    expect(part(element, 'b').textContent.trim()).to.equal('Bridge is number 4');
+    expect(words(element)).to.deep.equal(['3 sets × 12 reps', 'left']);
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Undo').click();
+    part(element, '.btn:last-child').click();
+    expect(actions).to.deep.equal([{ type: 'undone' }, { type: 'rowSought', key: 7 }]);
+    expect(
+      (await render(undefined, { ...entered, canUndo: false })).shadowRoot?.querySelectorAll('.btn').length,
+    ).to.equal(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { css } from 'lit';
+
+export const previewStyles = css`
+  .line {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-block-size: 3rem;
+    margin: 8px var(--svc-4) 0;
+    padding: 4px 10px 4px 6px;
+    padding-inline: 6px 10px;
+    border-radius: 10px;
+    background: var(--svc-accent-soft);
+    color: var(--svc-on-accent-soft);
+    font-size: var(--svc-text-sm);
+  }
+  .calm {
+    padding-inline-start: 12px;
+    background: var(--svc-sunken);
+    color: var(--svc-ink);
+  }
+  .calm .icon {
+    color: var(--svc-ink-2);
+  }
+  svc-picture {
+    flex: none;
+    inline-size: 3rem;
+  }
+  .told {
+    flex: 1;
+    min-inline-size: 0;
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+  }
+  b {
+    font-size: var(--svc-text-md);
+    font-weight: var(--svc-weight-strong);
+  }
+  .parts {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 10px;
+  }
+  .usual {
+    opacity: 0.85;
+  }
+  kbd {
+    flex: none;
+    border-color: color-mix(in oklab, currentColor 30%, transparent);
+    background: none;
+    color: inherit;
+  }
+  .btn.link {
+    flex: none;
+    min-block-size: var(--svc-target-min);
+  }
+  @media (pointer: coarse) {
+    kbd {
+      display: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .line {
+      border: 1px solid CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,138 @@
+// What Enter in the search adds, before it does, and what it has added.
+import { msg, str } from '@lit/localize';
+import { html, nothing, type PropertyValues } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { IndexEntry } from '../../../contract/picker-session.ts';
+import type { Side } from '../../../contract/vocabulary.ts';
+import { saidSide } from '../../../program/index.ts';
+import { dosageClauses, dosageSentence } from '../../i18n/dosage.ts';
+import { formatNumber } from '../../i18n/language.ts';
+import { sideName } from '../../i18n/words/filter-words.ts';
+import { withTyped } from '../../state/dosage/defaults.ts';
+import type { CardView, EnteredView, EntryView } from '../../state/views.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { icon } from '../../../look/icons/finding-icon.ts';
+import { bare } from '../dosage-line.ts';
+import { PickerElement } from '../picker-element.ts';
+import '../svc-picture/svc-picture.ts';
+import { previewStyles } from './svc-search-preview.styles.ts';
+
+/** The hands rest: a word that is still being typed is not said. */
+const REST_MS = 500;
+
+/** Nothing is added that this line, or the mark at the first result, has not said. Screen readers hear it when the hands rest. */
+@customElement('svc-search-preview')
+export class SvcSearchPreview extends PickerElement {
+  static override styles = [base, buttons, previewStyles];
+
+  @property({ attribute: false }) entry: EntryView | undefined;
+  /** Then it is told, and not announced: the picker says of each exercise that it was added. */
+  @property({ attribute: false }) entered: EnteredView | undefined;
+
+  @state() private said = '';
+  #saying = '';
+  #resting: ReturnType<typeof setTimeout> | undefined;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#resting);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('entry')) return;
+    const words = this.entry ? spokenWords(this.entry) : '';
+    if (words === this.#saying) return;
+    this.#saying = words;
+    this.said = '';
+    clearTimeout(this.#resting);
+    if (words !== '') this.#resting = setTimeout(() => (this.said = words), REST_MS);
+  }
+
+  protected override render() {
+    return html`<span class="sr" role="status">${this.said}</span>
+      ${this.entered ? this.added(this.entered) : this.entry?.isTold ? preview(this.entry) : nothing}`;
+  }
+
+  private added({ name, key, position, prescription, canUndo }: EnteredView) {
+    const place = formatNumber(position);
+    return html`<div class="line calm">
+      ${icon('check')}
+      <div class="told">
+        <b>${msg(html`<bdi>${name}</bdi> is number ${place}`, { id: 'entered' })}</b>
+        <div class="parts">${dosageClauses(prescription).map((clause) => html`<span>${bare(clause)}</span> `)}</div>
+      </div>
+      ${
+        canUndo
+          ? html`<button type="button" class="btn link" @click=${() => this.report({ type: 'undone' })}>
+              ${msg('Undo', { id: 'undo' })}
+            </button>`
+          : nothing
+      }
+      <button type="button" class="btn link" @click=${() => this.report({ type: 'rowSought', key })}>
+        ${msg('Go to it', { id: 'entered-lead' })} <kbd aria-hidden="true">↑</kbd>
+      </button>
+    </div>`;
+  }
+}
+
+function preview({ card, key }: EntryView) {
+  const { name, pictures } = card.entry;
+  return html`<div class="line" aria-hidden="true">
+    <svc-picture decorative .start=${pictures.end}></svc-picture>
+    <div class="told">
+      <b><bdi>${name}</bdi></b>
+      <div class="parts">
+        ${partsOf(card).map(({ words, isTyped }) => html`<span class=${isTyped ? '' : 'usual'}>${words}</span> `)}
+      </div>
+    </div>
+    <kbd
+      >${key === 'enter' ? msg('Enter adds', { id: 'entry-enter' }) : msg('↓, then Enter adds', { id: 'entry-arrow' })}</kbd
+    >
+  </div>`;
+}
+
+interface Part {
+  readonly words: string;
+  readonly isTyped: boolean;
+}
+
+/** What was typed, then what stays as it is usually. Without anything typed the name says enough. */
+function partsOf({ entry, defaults, typed }: CardView): readonly Part[] {
+  if (!typed) return [];
+  const usual = dosageClauses(defaults, { includeSide: false }).map(bare);
+  const { side, dosage } = withTyped(entry, typed);
+  const clauses = dosageClauses(dosage, { includeSide: false }).map(bare);
+  const stay = clauses.filter((clause) => usual.includes(clause)).join(', ');
+  return [
+    ...clauses.filter((clause) => !usual.includes(clause)).map((words) => ({ words, isTyped: true })),
+    ...sideParts(entry, side, typed.side),
+    ...(typed.instructions ? [{ words: dosageSentence({ customDosage: typed.instructions }), isTyped: true }] : []),
+    ...(stay ? [{ words: msg(str`${stay}, as usual`, { id: 'entry-usual' }), isTyped: false }] : []),
+  ];
+}
+
+function sideParts(entry: IndexEntry, side: Side | undefined, typed: Side | undefined): readonly Part[] {
+  if (side === undefined)
+    return [{ words: msg('side: you will be asked', { id: 'entry-side-asked' }), isTyped: false }];
+  if (typed === undefined) return [];
+  if (side !== typed) return [{ words: msg('no side to choose', { id: 'entry-no-side' }), isTyped: false }];
+  const { sideMeaning } = entry;
+  const said = saidSide(side, entry);
+  if (said === 'not_applicable') return [];
+  return [{ words: [sideName(said), ...(sideMeaning ? [sideMeaning] : [])].join(', '), isTyped: true }];
+}
+
+function spokenWords({ card, key }: EntryView): string {
+  const parts = partsOf(card).map(({ words }) => words);
+  const what = [card.entry.name, ...parts].join(', ');
+  return key === 'enter'
+    ? msg(str`${what}. Enter adds.`, { id: 'entry-said' })
+    : msg(str`${what}. Arrow down, then Enter adds.`, { id: 'entry-said-arrow' });
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-search-preview': SvcSearchPreview;
+  }
+}

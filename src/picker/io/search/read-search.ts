@@ -1,0 +1,38 @@
+// A typed text as what is searched, and what is prescribed with it.
+import type { LanguageCode } from '../../../contract/languages.ts';
+import { INSTRUCTIONS_MAX_LENGTH, SEARCH_TEXT_MAX_LENGTH } from '../../../contract/limits.ts';
+import { readShorthand } from '../../../program/shorthand/read-shorthand.ts';
+import type { Typed } from '../../../program/shorthand/typed.ts';
+import type { SearchDocument } from '../../../search/search-document.ts';
+import { words } from '../../../search/words/tokens.ts';
+
+interface SearchReading {
+  readonly text: string;
+  readonly typed: Typed | undefined;
+}
+
+type Named = Pick<SearchDocument, 'name' | 'synonyms'>;
+
+/** What an exercise is called ("6-minute walk", "Turn left") is no dosage. `find`: those that have the words. */
+export function readSearch(
+  text: string,
+  language: LanguageCode,
+  find: (words: string) => readonly Named[],
+): SearchReading {
+  const asked = text.slice(0, SEARCH_TEXT_MAX_LENGTH);
+  const reading = readShorthand(text.slice(0, SEARCH_TEXT_MAX_LENGTH + INSTRUCTIONS_MAX_LENGTH), language, {
+    named: true,
+  });
+  if (!reading.typed) return { text: asked, typed: undefined };
+  const isName = calledSo(text, reading.ranges.at(-1)?.[1] ?? 0);
+  const rest = reading.text.slice(0, SEARCH_TEXT_MAX_LENGTH);
+  const isMeant = !find(rest).some(({ name, synonyms }) => [name, ...synonyms].some(isName));
+  return isMeant ? { text: rest, typed: reading.typed } : { text: asked, typed: undefined };
+}
+
+/** The last word may still be typed, unless it was understood. */
+function calledSo(text: string, understoodTo: number): (name: string) => boolean {
+  const typed = ` ${words(text).join(' ')}`;
+  const end = words(text.slice(understoodTo)).length > 0 ? '' : ' ';
+  return (name) => ` ${words(name).join(' ')} `.includes(typed + end);
+}

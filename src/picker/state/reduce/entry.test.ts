@@ -1,0 +1,130 @@
+// Enter in the search: what it adds, when, and when it adds nothing.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Action } from '../actions.ts';
+import { INITIAL_STATE } from '../initial-state.ts';
+import type { OpenState, PickerState } from '../model.ts';
+import { selectEntered, selectEntry } from '../select/select-entry.ts';
+import { after, BRIDGE, CLAMSHELL, ENTRIES, find, openedWith, openPicker } from '../testing/open-picker.ts';
+import { reduceAll } from '../testing/reduce-all.ts';
+
+const ENTER: Action = { type: 'searchEntered' };
+const type = (text: string): Action => ({ type: 'searchTyped', text });
+const exercises = (state: OpenState): readonly string[] => state.program.present.map(({ exerciseId }) => exerciseId);
+const typed = (text: string, ...actions: readonly Action[]): OpenState => after(openPicker(), type(text), ...actions);
+
+describe('Enter in the search', () => {
+  it('adds the first result, says which row that is, and leaves the text', () => {
+    const state = typed('bridge', ENTER);
+    assert.deepEqual(exercises(state), [BRIDGE]);
+    assert.equal(state.query.text, 'bridge');
+    assert.deepEqual(state.view.entry, { text: 'bridge', key: 1 });
+    assert.equal(selectEntered(state)?.position, 1);
+    assert.deepEqual(state.view.announcement?.event, { type: 'added', name: 'Bridge', count: 1, of: 20 });
+  });
+
+  it('adds what was typed behind the name, and what is usual beside it', () => {
+    const [row] = typed('bridge 4x12 L "Slowly"', ENTER).program.present;
+    assert.deepEqual(
+      [row?.side, row?.dosage.sets, row?.dosage.repetitions, row?.dosage.times, row?.instructions],
+      ['left', '4', '12', '2', 'Slowly'],
+    );
+  });
+
+  it('waits for the answer to the text as it stands', () => {
+    const asked = [type('bridge'), ENTER].reduce<PickerState>(reduceAll, openPicker()) as OpenState;
+    assert.deepEqual(exercises(asked), []);
+    const late = reduceAll(asked, { type: 'textFound', found: find('bri') }) as OpenState;
+    assert.deepEqual(exercises(late), []);
+    const answered = after(late, { type: 'textFound', found: find('bridge') });
+    assert.deepEqual(exercises(answered), [BRIDGE]);
+  });
+
+  it('is taken back by another text', () => {
+    const asked = [type('bridge'), ENTER, type('clam')].reduce<PickerState>(reduceAll, openPicker()) as OpenState;
+    const answered = after(asked, { type: 'textFound', found: find('clam') });
+    assert.deepEqual(exercises(answered), []);
+  });
+
+  it('is not lost while the exercises are still loading', () => {
+    const open = [type('bridge'), ENTER, openedWith()].reduce<PickerState>(reduceAll, INITIAL_STATE);
+    assert.deepEqual(exercises(after(open as OpenState, { type: 'textFound', found: find('bridge') })), [BRIDGE]);
+  });
+
+  it('adds once, however often it is pressed, until the text is another one', () => {
+    const state = typed('bridge', ENTER, ENTER, ENTER);
+    assert.deepEqual(exercises(state), [BRIDGE]);
+    assert.equal(selectEntry(state), undefined);
+    assert.deepEqual(exercises(after(state, type('bridge '), ENTER)), [BRIDGE, BRIDGE]);
+  });
+
+  it('adds again what was undone, but only when it is pressed again', () => {
+    const undone = typed('bridge', ENTER, { type: 'undone' });
+    assert.deepEqual(exercises(undone), []);
+    assert.equal(selectEntry(undone)?.key, 'enter');
+    assert.deepEqual(exercises(after(undone, ENTER)), [BRIDGE]);
+  });
+
+  const NOTHING: Readonly<Record<string, OpenState>> = {
+    'a blank text': typed('  '),
+    'a text that was read as another one': typed('brigde'),
+    'nothing found': typed('qqqqq'),
+    'a withdrawn exercise': after(
+      openPicker([], {
+        theme: {},
+        expiresAt: 1_000_000,
+        current: new Map([[BRIDGE, { id: BRIDGE, revision: 'r1', status: 'withdrawn' }]]),
+      }),
+      type('bridge'),
+    ),
+    'a row that is being replaced': typed(
+      'calf',
+      { type: 'exerciseAdded', exerciseId: CLAMSHELL },
+      { type: 'replaceStarted', key: 1 },
+    ),
+  };
+  for (const [what, state] of Object.entries(NOTHING))
+    it(`adds nothing for ${what}`, () => {
+      assert.notEqual(selectEntry(state)?.key, 'enter');
+      assert.deepEqual(exercises(after(state, ENTER)), exercises(state));
+    });
+
+  it('says that the program is full, and adds nothing', () => {
+    const full = Array.from({ length: 20 }, (): Action => ({ type: 'exerciseAdded', exerciseId: BRIDGE }));
+    const state = typed('clam', ...full, ENTER);
+    assert.equal(state.program.present.length, 20);
+    assert.equal(state.view.toast?.kind, 'full');
+    assert.equal(state.view.entry, undefined);
+  });
+});
+
+describe('what is typed behind the name', () => {
+  const add = (exerciseId: string, text: string) => {
+    const state = typed(text);
+    const { typed: shown } = state.found;
+    return after(state, { type: 'exerciseAdded', exerciseId, ...(shown && { typed: shown }) }).program.present.at(-1);
+  };
+
+  it('takes the place of own words that the catalog suggests', () => {
+    const entries = ENTRIES.map((entry) =>
+      entry.id === BRIDGE
+        ? { ...entry, defaultPrescription: { customDosage: 'As tolerated', resistance: '2 kg' } }
+        : entry,
+    );
+    const open = reduceAll(INITIAL_STATE, { ...openedWith(), entries }) as OpenState;
+    const [row] = after(open, type('bridge 3x12'), ENTER).program.present;
+    assert.deepEqual([row?.dosage.mode, row?.dosage.sets, row?.dosage.resistance], ['fields', '3', '2 kg']);
+  });
+
+  it('takes no side where the exercise says what both do', () => {
+    const entries = ENTRIES.map((entry) =>
+      entry.id === BRIDGE ? { ...entry, bothSides: 'together' as const } : entry,
+    );
+    const open = reduceAll(INITIAL_STATE, { ...openedWith(), entries }) as OpenState;
+    assert.equal(after(open, type('bridge L'), ENTER).program.present[0]?.side, 'bilateral');
+  });
+
+  it('is taken by the button of any card', () => {
+    assert.equal(add(CLAMSHELL, 'bridge 7x')?.dosage.sets, '7');
+  });
+});
