@@ -6,7 +6,7 @@ import { SHORTHAND_WORDS } from './shorthand-by-language.ts';
 import type { ShorthandWords } from './shorthand-words.ts';
 import type { Typed } from './typed.ts';
 
-/** The longest that fits at a place counts. `read` of what is no dosage ("3 x 10 min") gives nothing: then its parts say nothing either. */
+/** The longest that fits at a place counts. Where `read` gives nothing ("3 x 10 min"), no part of it is read either. */
 export interface Pattern {
   readonly at: RegExp;
   readonly read: (groups: Readonly<Record<string, string | undefined>>) => Typed | undefined;

@@ -2,7 +2,7 @@
 import type { Dosage } from '../../contract/exercise/dosage.ts';
 import type { Side } from '../../contract/vocabulary.ts';
 
-/** What is not there was not typed. */
+/** An absent member was not typed. */
 export interface Typed {
   readonly dosage?: Dosage;
   readonly side?: Side;
