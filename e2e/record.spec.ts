@@ -93,7 +93,7 @@ test('the record says what a side names, where a dosage is missing, and what the
 }) => {
   await storeProgram(demo, system.client, PATIENT, [SIT, STANCE, CURL]);
   await demo.openPatient(PATIENT);
-  await expect(demo.handout).toContainText(/3 exercises · About \d+ minutes a session, 1 exercise not counted/);
+  await expect(demo.handout).toContainText(/3 exercises · About \d+ minutes a session, 1 exercise not timed/);
   await expect(demo.handout).toContainText('Left the leg you stand on');
   await expect(demo.handout.getByRole('listitem').nth(2)).toContainText('No dosage');
 });

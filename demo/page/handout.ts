@@ -70,7 +70,7 @@ function sideOf(
   );
 }
 
-/** "5 exercises · About 14 minutes a session, 1 exercise not counted"; no time where nothing can be counted. */
+/** "5 exercises · About 14 minutes a session, 1 exercise not timed"; no time where nothing can be counted. */
 function summary(items: readonly CompletionItem[]): string {
   const time = estimateSentence(items.map(({ prescription, exercise }) => withSaidSide(prescription, exercise)));
   return [counted(items.length, 'exercise'), time].filter(Boolean).join(' · ');

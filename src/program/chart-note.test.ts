@@ -37,7 +37,7 @@ test('a note is numbered, with title, time, dosage, side and instructions', () =
   assert.equal(
     chartNote([...PROGRAM].reverse()),
     `Home exercise program
-About 26 minutes a session, 32 minutes a day, 1 exercise not counted
+About 26 minutes a session, 32 minutes a day, 1 exercise not timed
 
 1. Bridge
    3 sets × 10 reps, hold 5 s, twice a day
@@ -78,7 +78,7 @@ test('title, instructions and revisions are as asked', () => {
 
 const IN_WORDS: Readonly<Record<string, string>> = {
   de: `Übungsprogramm für zu Hause
-Etwa 26 Minuten pro Einheit, 32 Minuten pro Tag, 1 Übung nicht mitgezählt
+Etwa 26 Minuten pro Einheit, 32 Minuten pro Tag, 1 Übung ohne Zeitangabe
 
 1. Bridge
    3 Sätze × 10 Wdh., 5 s halten, 2× täglich
@@ -87,14 +87,14 @@ Etwa 26 Minuten pro Einheit, 32 Minuten pro Tag, 1 Übung nicht mitgezählt
 
        - breathe out`,
   'pt-PT': `Programa de exercícios em casa
-Cerca de 26 minutos por sessão, 32 minutos por dia, 1 exercício não contado
+Cerca de 26 minutos por sessão, 32 minutos por dia, 1 exercício sem tempo definido
 
 1. Bridge
    3 séries × 10 repetições, manter por 5 s, 2 vezes ao dia
    Orientações:
      Keep your back flat.`,
   'zh-Hans': `居家训练方案
-每次约26分钟，每日32分钟，1个动作未计入
+每次约26分钟，每日32分钟，1个动作未设时间
 
 1. Bridge
    3组×10次，保持5秒，每日2次

@@ -1,4 +1,4 @@
-// The time of a program in words: "About 12 minutes a session, 24 minutes a day, 1 exercise not counted".
+// The time of a program in words: "About 12 minutes a session, 24 minutes a day, 1 exercise not timed".
 import { countedPhrase, type DosageInHand } from './dosage-clauses.ts';
 import { numbersIn, spokenLanguage } from './spoken-language.ts';
 import { estimateProgram, wholeMinutes } from './time-estimate.ts';

@@ -1,8 +1,7 @@
 // What went between this page and the picker, and what the host helper made of it. Values only: nothing here touches the page.
-import type { IgnoredReason } from 'svc-picker/host';
-
 /** The checks of the host helper, in its order: docs/host.md. */
-export type Check = IgnoredReason | 'shape';
+export const CHECKS = ['source', 'origin', 'type', 'shape'] as const;
+export type Check = (typeof CHECKS)[number];
 
 export interface LoggedMessage {
   /** Milliseconds since the button was pressed. */
@@ -35,7 +34,7 @@ export function checksOf(message: LoggedMessage, serviceOrigin: string): readonl
     type: ['A message of the contract', 'Not a message of the contract'],
     shape: [`Shape: ${exercisesIn(message)}`, `Shape: ${path} is not valid`],
   };
-  const checks: readonly Check[] = ['source', 'origin', 'type', ...(type === COMPLETED ? (['shape'] as const) : [])];
+  const checks = CHECKS.filter((check) => check !== 'shape' || type === COMPLETED);
   const made = refusedBy === undefined ? checks : checks.slice(0, checks.indexOf(refusedBy) + 1);
   return made.map((check) => ({ holds: check !== refusedBy, words: words[check][check === refusedBy ? 1 : 0] }));
 }

@@ -1,7 +1,7 @@
 // Opens the picker, and keeps a log of what goes between it and this page: what arrives is seen beside the host helper, whose verdict comes
 // from its own options and its result.
 import { type LaunchOptions, openPicker, openPickerDialog, PickerError, type PickerHandle } from 'svc-picker/host';
-import { type LoggedMessage, typeOf, withBrokenShape } from './message-log.ts';
+import { type Check, CHECKS, type LoggedMessage, typeOf, withBrokenShape } from './message-log.ts';
 
 export interface Exchange {
   readonly messages: readonly LoggedMessage[];
@@ -37,13 +37,19 @@ function change(members: Partial<Exchange>): void {
 const elapsed = () => performance.now() - pressedAt;
 const add = (message: Omit<LoggedMessage, 'at'>) =>
   change({ messages: [...exchange.messages, { at: elapsed(), ...message }] });
-/** The helper says so while it looks at the message, after this page has seen it. */
-const refuseLast = (refusedBy: LoggedMessage['refusedBy']) =>
+const isCheck = (reason: string): reason is Check => (CHECKS as readonly string[]).includes(reason);
+
+/**
+ * The helper says so while it looks at a message, after this page has seen it. Any other reason is of what this page brought: `about` names
+ * the part that the helper left out.
+ */
+function onIgnored(reason: string, about = reason): void {
+  if (!isCheck(reason)) return add({ direction: 'sent', type: 'left out', data: about });
+  const last = exchange.messages.length - 1;
   change({
-    messages: exchange.messages.map((one, index, all) =>
-      index === all.length - 1 ? { ...one, ...(refusedBy && { refusedBy }) } : one,
-    ),
+    messages: exchange.messages.map((one, index) => (index === last ? { ...one, refusedBy: reason } : one)),
   });
+}
 
 /** From the start of the page: before any helper listens. */
 export function watchMessages(follow: (exchange: Exchange) => void, place: () => Element | undefined): void {
@@ -64,7 +70,7 @@ export function startExchange(): void {
 /** As `openPickerDialog`; beside the log, while that is shown, as `openPicker`. */
 export function openWatchedPicker(options: LaunchOptions): PickerHandle {
   const container = placeBeside();
-  const watched: LaunchOptions = { ...options, onIgnored: refuseLast };
+  const watched: LaunchOptions = { ...options, onIgnored };
   change({ serviceOrigin: options.serviceOrigin, expiresAt: new Date(options.expiresAt ?? Date.now()) });
   isOpen = true;
   add({ direction: 'sent', type: 'open', data: { launchUrl: `${options.serviceOrigin}/picker/(secret)` } });
@@ -92,8 +98,14 @@ export function openWatchedPicker(options: LaunchOptions): PickerHandle {
   return handle;
 }
 
-/** The helper posts it to the frame, where no page can look: this is what it was given. */
-function handedOver({ stored }: LaunchOptions): void {
-  if (stored !== undefined)
-    add({ direction: 'sent', type: 'svc.context', data: { type: 'svc.context', payload: { stored } } });
+/** The helper posts it to the frame, where no page can look: this is what it was given. Of the snapshots only the names go. */
+function handedOver({ stored, clinic }: LaunchOptions & { readonly clinic?: object | undefined }): void {
+  if (stored === undefined && clinic === undefined) return;
+  const items = stored?.items.map(({ order, prescription, exercise }) => ({
+    order,
+    prescription,
+    exercise: { name: exercise?.name },
+  }));
+  const program = stored && { stored: { items, leftOut: stored.leftOut } };
+  add({ direction: 'sent', type: 'svc.context', data: { type: 'svc.context', payload: { ...program, ...clinic } } });
 }

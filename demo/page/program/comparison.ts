@@ -56,13 +56,14 @@ function summary(changes: readonly Change[], before: Program, after: Program): H
     { className: 'sum' },
     el('b', {}, `${changesSentence(before.items, after.items)}.`),
     same > 0 && ` ${counted(same, 'exercise')} ${same === 1 ? 'is' : 'are'} as before.`,
-    then !== now && ` About ${then} min before, ${now} min now.`,
+    then !== 0 && now !== 0 && then !== now && ` About ${then} min before, ${now} min now.`,
   );
 }
 
+/** Of one session; 0 where nothing takes a time. */
 function minutes({ items }: Program): number {
   const { sessionSeconds } = estimateProgram(items.map((item) => withSaidSide(item.prescription, item.exercise)));
-  return Math.max(1, Math.round(sessionSeconds / 60));
+  return Math.ceil(sessionSeconds / 60);
 }
 
 function changeLine(change: Change): HTMLElement {

@@ -24,7 +24,7 @@ export const program: ProgramWords = {
   colon: ':',
   session: { one: 'Etwa {n} Minute pro Einheit', other: 'Etwa {n} Minuten pro Einheit' },
   day: { one: '{n} Minute pro Tag', other: '{n} Minuten pro Tag' },
-  notCounted: { one: '{n} Übung nicht mitgezählt', other: '{n} Übungen nicht mitgezählt' },
+  notCounted: { one: '{n} Übung ohne Zeitangabe', other: '{n} Übungen ohne Zeitangabe' },
   separator: ', ',
   changes: {
     of: '{name}: {changes}',

@@ -24,7 +24,7 @@ export const program: ProgramWords = {
   colon: ':',
   session: { one: 'About {n} minute a session', other: 'About {n} minutes a session' },
   day: { one: '{n} minute a day', other: '{n} minutes a day' },
-  notCounted: { one: '{n} exercise not counted', other: '{n} exercises not counted' },
+  notCounted: { one: '{n} exercise not timed', other: '{n} exercises not timed' },
   separator: ', ',
   changes: {
     of: '{name}: {changes}',

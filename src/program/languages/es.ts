@@ -30,7 +30,7 @@ export const program: ProgramWords = {
   colon: ':',
   session: { one: 'Aproximadamente {n} minuto por sesión', other: 'Aproximadamente {n} minutos por sesión' },
   day: { one: '{n} minuto al día', other: '{n} minutos al día' },
-  notCounted: { one: '{n} ejercicio sin contar', other: '{n} ejercicios sin contar' },
+  notCounted: { one: '{n} ejercicio sin tiempo indicado', other: '{n} ejercicios sin tiempo indicado' },
   separator: ', ',
   changes: {
     of: '{name}: {changes}',

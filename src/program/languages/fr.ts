@@ -30,7 +30,7 @@ export const program: ProgramWords = {
   colon: '\u00a0:',
   session: { one: 'Environ {n}\u00a0minute par séance', other: 'Environ {n}\u00a0minutes par séance' },
   day: { one: '{n}\u00a0minute par jour', other: '{n}\u00a0minutes par jour' },
-  notCounted: { one: '{n} exercice non compté', other: '{n} exercices non comptés' },
+  notCounted: { one: '{n} exercice sans durée indiquée', other: '{n} exercices sans durée indiquée' },
   separator: ', ',
   changes: {
     of: '{name}\u00a0: {changes}',

@@ -30,7 +30,7 @@ export const program: ProgramWords = {
   colon: ':',
   session: { one: 'Cerca de {n} minuto por sessão', other: 'Cerca de {n} minutos por sessão' },
   day: { one: '{n} minuto por dia', other: '{n} minutos por dia' },
-  notCounted: { one: '{n} exercício não contado', other: '{n} exercícios não contados' },
+  notCounted: { one: '{n} exercício sem tempo definido', other: '{n} exercícios sem tempo definido' },
   separator: ', ',
   changes: {
     of: '{name}: {changes}',

@@ -24,7 +24,7 @@ export const program: ProgramWords = {
   colon: '：',
   session: { other: '每次约{n}分钟' },
   day: { other: '每日{n}分钟' },
-  notCounted: { other: '{n}个动作未计入' },
+  notCounted: { other: '{n}个动作未设时间' },
   separator: '，',
   changes: {
     of: '{name}：{changes}',
