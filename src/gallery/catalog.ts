@@ -56,6 +56,8 @@ const idOf = (index: number): string => `ex_${String(index + 1).padStart(20, '0'
 /** The id of a built-in exercise, by its name. */
 export const idNamed = (name: string): string => idOf(ROWS.findIndex((row) => row.name === name));
 
+const idsOf = (keys: readonly string[] = []): string[] => keys.map((key) => idOf(ROWS.findIndex((row) => row.key === key)));
+
 /** Where the built-in catalog of today has another standing for an exercise that was prescribed once. */
 export function currentOf(name: string): CurrentState {
   const row = ROWS.find((candidate) => candidate.name === name)!;
@@ -117,6 +119,7 @@ export function exerciseOf(id: string, changes: Partial<Exercise> = {}): Exercis
     publishedAt: '2026-02-03T00:00:00Z',
     steps: [...row.steps],
     ...(row.cue === undefined ? {} : { cue: row.cue }),
+    progressions: { easier: idsOf(row.easier), harder: idsOf(row.harder) },
     searchSynonyms: synonyms,
     media: MEDIA_ROLES.map((role) => ({
       ...pictures[role],

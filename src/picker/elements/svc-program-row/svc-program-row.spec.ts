@@ -100,7 +100,7 @@ describe('svc-program-row', () => {
 
     it('asks in its form alone while it is open, for left, right or each side', async () => {
       const element = await render({ ...asking, open: true });
-      expect(element.shadowRoot?.querySelector('.row > svc-side-choice')).to.equal(null);
+      expect(element.shadowRoot?.querySelector('.cell > svc-side-choice')).to.equal(null);
       await element.focusSide();
       expect(innermostActive(document.activeElement)?.textContent?.trim()).to.equal('Left');
       const choice = part(part(element, 'svc-dosage-editor'), 'svc-side-choice');

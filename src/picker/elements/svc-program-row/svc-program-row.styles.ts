@@ -8,6 +8,8 @@ export const rowStyles = css`
     --tile: 3.75rem;
     /* Grip, number and menu stand beside the middle of the picture, whatever the length of the words. */
     --middle: calc(var(--tile) * 0.75);
+    --button: 1.75rem;
+    --ends: var(--button);
     grid-template-columns: 1.125rem 1.5rem var(--tile) minmax(0, 1fr) auto;
     column-gap: 5px;
     align-items: start;
@@ -97,10 +99,28 @@ export const rowStyles = css`
   button.look:hover svc-picture {
     filter: brightness(0.94);
   }
+  .row.open {
+    --ends: calc(var(--button) * 2);
+  }
+  /* Its words are as wide as the row, but for the name and the sentence, which leave room for the buttons. */
+  .cell {
+    grid-area: 1 / 4 / 2 / -1;
+    min-inline-size: 0;
+    padding-inline-start: 6px;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+  }
+  .choice > .what {
+    padding-inline-start: 6px;
+  }
+  .cell > .what {
+    justify-self: stretch;
+    margin-inline-end: var(--ends);
+  }
   .what {
     min-inline-size: 0;
-    padding: 1px 0 1px 6px;
-    padding-inline: 6px 0;
+    padding: 1px 0;
     text-align: start;
     border: 0;
     border-radius: 6px;
@@ -110,8 +130,9 @@ export const rowStyles = css`
     align-content: start;
   }
   .ends {
+    grid-area: 1 / 5;
     display: flex;
-    margin-block-start: max(0px, (var(--middle) - 1.75rem) / 2);
+    margin-block-start: max(0px, (var(--middle) - var(--button)) / 2);
   }
   /* At the end of the line of the name: never over the dosage. */
   .tools {
@@ -207,17 +228,13 @@ export const rowStyles = css`
     border-inline-width: 4px;
   }
   svc-side-choice {
-    grid-column: 4 / -1;
     margin-block: 4px 2px;
-    padding-inline-start: 6px;
   }
   .flags {
-    grid-column: 4 / -1;
     display: flex;
     flex-wrap: wrap;
     gap: 0 8px;
     margin-block: 1px -3px;
-    padding-inline-start: 6px;
   }
   .flags button {
     border: 0;
@@ -317,17 +334,14 @@ export const rowStyles = css`
     .num {
       inline-size: 1.25rem;
     }
-    .what {
+    .cell,
+    .choice > .what {
       padding-inline-start: 4px;
     }
   }
   @container (max-width: 21rem) {
     .row {
       --tile: 2.5rem;
-    }
-    .flags,
-    svc-side-choice {
-      padding-inline-start: 4px;
     }
     .editor {
       padding-inline: 8px;
@@ -337,6 +351,7 @@ export const rowStyles = css`
   @media (pointer: coarse) {
     .row {
       --middle: max(2.75rem, var(--tile) * 0.75);
+      --button: 2.75rem;
     }
     .row:not(.choice) {
       grid-template-columns: 2.25rem 2.25rem var(--tile) minmax(0, 1fr) auto;
@@ -359,9 +374,6 @@ export const rowStyles = css`
     .look {
       min-block-size: 2.75rem;
       align-content: center;
-    }
-    .ends {
-      margin-block-start: 0;
     }
     .choice {
       grid-template-columns: 2.75rem var(--tile) minmax(0, 1fr);
@@ -400,11 +412,14 @@ export const rowStyles = css`
       .grip::after {
         inset-inline: 0;
       }
-      .row:not(.choice) > .what {
-        min-block-size: 5.5rem;
+      .row:not(.choice) {
+        min-block-size: 6.375rem;
       }
-      .row:not(.choice) > :is(.flags, svc-side-choice) {
-        grid-column: 3 / -1;
+      .ends {
+        grid-area: 1 / 4;
+      }
+      .cell {
+        grid-area: 1 / 3 / 2 / -1;
       }
     }
   }

@@ -136,12 +136,16 @@ export class SvcProgramRow extends PickerElement {
         @blur=${this.leavePosition}
         @keydown=${this.endTypingByKey}
       />
-      ${this.picture()} ${this.summary()} ${this.tools()}
+      ${this.picture()}
+      <div class="cell">
+        ${this.summary()} ${this.sideChoice()}
+        ${rowFlags(view, this.uncheckedSince, (action) => this.report(action))}
+      </div>
+      ${this.tools()}
       <span class="ends">
         <svc-row-menu .view=${view} .count=${this.count} ?full=${this.full}></svc-row-menu>
         ${view.open ? this.closing() : nothing}
       </span>
-      ${this.sideChoice()} ${rowFlags(view, this.uncheckedSince, (action) => this.report(action))}
       ${view.open ? this.editor() : nothing}
     </div>`;
   }
