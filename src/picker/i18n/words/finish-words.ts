@@ -1,6 +1,5 @@
 // What stops the program from being finished, in words beside the finish button.
 import { msg, str } from '@lit/localize';
-import type { Problem } from '../../state/model.ts';
 import type { FinishView } from '../../state/views.ts';
 import { formatNumber } from '../language.ts';
 import { plural } from './plural.ts';
@@ -15,16 +14,10 @@ export function finishReason(finish: FinishView): string | undefined {
       : msg('No exercises yet', { id: 'finish-empty' });
   }
   if (finish.reason === 'texts') return msg('Decide about saved items', { id: 'finish-texts' });
-  if (finish.reason === 'sides' && !finish.asked) {
-    const { missing } = finish;
-    return plural('finish-sides', missing, {
-      one: '1 side to choose',
-      other: str`${formatNumber(missing)} sides to choose`,
-    });
-  }
+  if (finish.reason === 'sides') return sidesWords(finish);
   if (finish.reason === 'stored') return msg('Waiting for the saved program', { id: 'finish-stored' });
   const row = formatNumber(finish.position);
-  const problem: Problem = finish.reason === 'sides' ? { type: 'side' } : finish.problem;
+  const { problem } = finish;
   switch (problem.type) {
     case 'side':
       return msg(str`Exercise ${row}: choose a side`, { id: 'finish-side' });
@@ -45,4 +38,15 @@ export function finishReason(finish: FinishView): string | undefined {
     case 'picture':
       return msg(str`Exercise ${row}: picture could not be verified`, { id: 'finish-picture' });
   }
+}
+
+/** Quietly, until finishing was asked for. */
+function sidesWords({ missing, asked }: Extract<FinishView, { reason: 'sides' }>): string {
+  const count = formatNumber(missing);
+  return asked
+    ? plural('finish-sides-asked', missing, {
+        one: '1 exercise needs a side',
+        other: str`${count} exercises need a side`,
+      })
+    : plural('finish-sides', missing, { one: '1 side to choose', other: str`${count} sides to choose` });
 }
