@@ -56,7 +56,8 @@ const idOf = (index: number): string => `ex_${String(index + 1).padStart(20, '0'
 /** The id of a built-in exercise, by its name. */
 export const idNamed = (name: string): string => idOf(ROWS.findIndex((row) => row.name === name));
 
-const idsOf = (keys: readonly string[] = []): string[] => keys.map((key) => idOf(ROWS.findIndex((row) => row.key === key)));
+const idsOf = (keys: readonly string[] = []): string[] =>
+  keys.map((key) => idOf(ROWS.findIndex((row) => row.key === key)));
 
 /** Where the built-in catalog of today has another standing for an exercise that was prescribed once. */
 export function currentOf(name: string): CurrentState {

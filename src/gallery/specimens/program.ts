@@ -6,6 +6,7 @@ import '../../picker/elements/svc-program-zone/svc-program-zone.ts';
 import '../../picker/elements/svc-replace-banner/svc-replace-banner.ts';
 import '../../picker/elements/svc-row-menu/svc-row-menu.ts';
 import '../../picker/elements/svc-row-notice/svc-row-notice.ts';
+import '../../picker/elements/svc-sides-bar/svc-sides-bar.ts';
 import '../../picker/elements/svc-choice-panel/svc-choice-panel.ts';
 import '../../picker/elements/svc-stored-text/svc-stored-text.ts';
 import '../../picker/elements/svc-toast/svc-toast.ts';
@@ -192,6 +193,20 @@ export const PROGRAM: readonly Group[] = [
           const view = rowOf('Clamshell', { type: 'sideChosen', key: KEY, side: 'left' });
           return row({ ...view, open: true });
         },
+      },
+    ],
+  },
+  {
+    id: 'sides-bar',
+    title: 'Side of several new exercises',
+    note: 'Above the rows: one press answers for all.',
+    span: 4,
+    specimens: [
+      {
+        id: 'sides-bar',
+        state: 'rest',
+        caption: 'The side chosen last is darker',
+        content: () => html`<svc-sides-bar .keys=${[1, 2, 3]} likely="left"></svc-sides-bar>`,
       },
     ],
   },

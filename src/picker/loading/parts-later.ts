@@ -11,6 +11,7 @@ import '../elements/svc-replace-banner/svc-replace-banner.ts';
 import '../elements/svc-row-notice/svc-row-notice.ts';
 import '../elements/svc-search-reading/svc-search-reading.ts';
 import '../elements/svc-shortcuts/svc-shortcuts.ts';
+import '../elements/svc-sides-bar/svc-sides-bar.ts';
 import '../elements/svc-sort-menu/svc-sort-menu.ts';
 import '../elements/svc-stored-text/svc-stored-text.ts';
 import '../elements/svc-toast/svc-toast.ts';

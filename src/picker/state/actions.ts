@@ -101,6 +101,8 @@ export type ListAction =
 export type RowAction =
   /** `byKey`: nothing that was pressed says it, so the picker does. */
   | { readonly type: 'sideChosen'; readonly key: number; readonly side: Side; readonly byKey?: boolean }
+  /** One side for all of these rows, in one step. */
+  | { readonly type: 'sidesChosen'; readonly keys: readonly number[]; readonly side: Side }
   | { readonly type: 'numberTyped'; readonly key: number; readonly field: NumberField; readonly text: string }
   | { readonly type: 'textTyped'; readonly key: number; readonly field: TextField; readonly text: string }
   | { readonly type: 'periodChosen'; readonly key: number; readonly period: Period }

@@ -242,8 +242,8 @@ export type ProgramChange =
       readonly name: string;
     }
   | { readonly type: 'replaced'; readonly name: string; readonly by: string }
-  /** The dosage of several rows. */
-  | { readonly type: 'rows'; readonly count: number }
+  /** The dosage of several rows, or the side. */
+  | { readonly type: 'rows' | 'sides'; readonly count: number }
   | { readonly type: 'order' };
 
 /** What a check before the end may find. */
@@ -277,6 +277,7 @@ export type AnnouncedEvent =
   | { readonly type: 'expired' | 'withdrawn'; readonly name: string }
   /** Exercises of the program were withdrawn a moment ago. */
   | { readonly type: 'rowsWithdrawn'; readonly names: readonly string[] }
+  | { readonly type: 'sidesChosen'; readonly side: Side; readonly count: number }
   | { readonly type: 'favourite'; readonly name: string; readonly on: boolean }
   | { readonly type: 'dosageSet' | 'rowsChosen'; readonly count: number }
   | { readonly type: 'full' | 'checkingPictures' };

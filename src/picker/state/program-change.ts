@@ -13,7 +13,10 @@ export function programChange(state: OpenState, before: Program, after: Program)
   if (added) return { type: was ? 'split' : 'added', name };
   if (removed) return { type: 'removed', name };
   const now = sameIn(after, row) ?? row;
-  if (changed.length > 1) return { type: 'rows', count: changed.length };
+  if (changed.length > 1) {
+    const isOfSides = changed.every((one) => sameIn(after, one)?.dosage === one.dosage);
+    return { type: isOfSides ? 'sides' : 'rows', count: changed.length };
+  }
   if (now.exerciseId !== row.exerciseId) return { type: 'replaced', name, by: nameOfRow(state, now) };
   const field = (['revision', 'dosage', 'side'] as const).find((member) => now[member] !== row[member]);
   return { type: field ?? 'instructions', name };

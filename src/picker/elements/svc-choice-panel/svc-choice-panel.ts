@@ -72,10 +72,8 @@ export class SvcChoicePanel extends PickerElement {
       <div class="lines">
         <div class="split">${firstFields(undefined).map((field) => this.numberField(view, field))}</div>
         ${opened ? html`<div class="split">${SECOND_FIELDS.map((field) => this.numberField(view, field))}</div>` : nothing}
-        <div class="two">
-          <div class="freq">${this.numberField(view, 'times')}${this.periodChoice(view)}</div>
-          ${this.resistanceField(view)}
-        </div>
+        <div class="freq">${this.numberField(view, 'times')}${this.periodChoice(view)}</div>
+        ${this.resistanceField(view)}
       </div>
       ${personalHelp(shown(view.fields.resistance), 'resistance-personal')} ${this.sideField(view)}
       ${

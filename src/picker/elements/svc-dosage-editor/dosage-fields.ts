@@ -34,13 +34,13 @@ export function firstFields(category: string | undefined): readonly NumberField[
 
 /**
  * What is filled in comes first (a walk of two minutes begins with its minutes), then what the category needs: three in a line.
- * The rest is behind one press.
+ * The others are behind one press. The rest between sets has its place beside the resistance.
  */
 export function dividedFields(
   category: string | undefined,
   isFilled: (field: NumberField) => boolean,
 ): { readonly first: readonly NumberField[]; readonly more: readonly NumberField[] } {
-  const order = [...firstFields(category), ...SECOND_FIELDS];
+  const order = [...firstFields(category), ...SECOND_FIELDS].filter((field) => field !== 'restSeconds');
   const filled = order.filter(isFilled);
   const fields = [...filled, ...order.filter((field) => !isFilled(field))];
   const count = filled.length > LINE ? fields.length : LINE;

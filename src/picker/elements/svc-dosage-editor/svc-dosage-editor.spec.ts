@@ -25,7 +25,7 @@ describe('svc-dosage-editor', () => {
 
   it('puts first what the category needs', async () => {
     const inOrder = async (category: string | undefined) =>
-      labels(await render({ category, row: rowOf(7, { dosage: BLANK_DOSAGE }) })).slice(0, -1);
+      labels(await render({ category, row: rowOf(7, { dosage: BLANK_DOSAGE }) })).slice(0, -2);
     expect(await inOrder('Strength')).to.deep.equal(['Sets', 'Repetitions', 'Hold']);
     expect(await inOrder('Stretch')).to.deep.equal(['Hold', 'Sets', 'Repetitions']);
     expect(await inOrder('Balance')).to.deep.equal(['Hold', 'Sets', 'Repetitions']);
@@ -35,22 +35,47 @@ describe('svc-dosage-editor', () => {
   it('puts what the row or the catalog fills in before that, and the rest behind one press', async () => {
     const dosage = { ...BLANK_DOSAGE, durationMinutes: '2' };
     const walk = await render({ category: 'Mobility', row: rowOf(7, { dosage }) });
-    expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'How often']);
+    expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'How often', 'Rest']);
     buttonNamed(walk, 'More fields').click();
     await walk.updateComplete;
-    expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'Hold', 'Rest', 'How often']);
-    const exercise = { ...exerciseOf('Bridge'), defaultPrescription: { restSeconds: 60 } };
-    expect(labels(await render({ exercise }))).to.deep.equal(['Sets', 'Repetitions', 'Rest', 'How often']);
+    expect(labels(walk)).to.deep.equal(['Duration', 'Repetitions', 'Sets', 'Hold', 'How often', 'Rest']);
+    const exercise = { ...exerciseOf('Bridge'), defaultPrescription: { durationMinutes: 60 } };
+    expect(labels(await render({ exercise }))).to.deep.equal(['Sets', 'Repetitions', 'Duration', 'How often', 'Rest']);
+  });
+
+  it('has its fields in the order in which a dosage is said, and shows what a resistance of some words is', async () => {
+    const dosage = { ...rowOf(7).dosage, resistance: '1 kg ankle weight' };
+    const progressions = {
+      easier: [{ exerciseId: 'ex_1', name: 'Pelvic tilt' }],
+      harder: [{ exerciseId: 'ex_2', name: 'Plank' }],
+    };
+    const element = await render({ row: rowOf(7, { dosage }), progressions });
+    element.style.setProperty('inline-size', '376px');
+    element.style.setProperty('container-type', 'inline-size');
+    const order = [...(element.shadowRoot?.querySelectorAll('svc-segmented, svc-number-field, input, .link') ?? [])];
+    expect(
+      order.map((control) =>
+        control.matches('input') ? control.id : 'label' in control ? control.label : control.textContent?.trim(),
+      ),
+    ).to.deep.equal([
+      ...['Side', 'Sets', 'Repetitions', 'Hold', 'How often', 'Period', 'Rest', 'resistance'],
+      ...['Easier', 'Harder', 'More fields', 'Own words', 'Usual dosage'],
+    ]);
+    const resistance = part<HTMLInputElement>(element, '#resistance');
+    expect(resistance.scrollWidth).to.be.at.most(resistance.clientWidth);
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Easier: Pelvic tilt').click();
+    expect(actions).to.deep.equal([{ type: 'rowReplaced', key: 7, exerciseId: 'ex_1' }]);
   });
 
   it('moves no field while one is filled in, and shows all when more than a line of them is', async () => {
     const element = await render();
-    const dosage = { ...rowOf(7).dosage, durationMinutes: '5', restSeconds: '60' };
+    const dosage = { ...rowOf(7).dosage, durationMinutes: '5', holdSeconds: '60' };
     element.view = { ...element.view, row: rowOf(7, { dosage }) };
     await element.updateComplete;
-    const grown = ['Sets', 'Repetitions', 'Hold', 'Duration', 'Rest', 'How often'];
+    const grown = ['Sets', 'Repetitions', 'Hold', 'Duration', 'How often', 'Rest'];
     expect(labels(element)).to.deep.equal(grown);
-    const anew = ['Sets', 'Repetitions', 'Duration', 'Rest', 'Hold', 'How often'];
+    const anew = ['Sets', 'Repetitions', 'Hold', 'Duration', 'How often', 'Rest'];
     expect(labels(await render({ row: rowOf(7, { dosage }) }))).to.deep.equal(anew);
   });
 

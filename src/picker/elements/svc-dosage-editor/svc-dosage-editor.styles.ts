@@ -2,24 +2,12 @@
 import { css } from 'lit';
 
 const twoColumns = css`
-  .lines {
-    display: grid;
+  .split {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 10px 8px;
-  }
-  .split,
-  .two {
-    display: contents;
-  }
-  .freq {
-    order: 1;
-    grid-column: 1 / -1;
-    grid-template-columns: minmax(7.5rem, 1fr) auto;
-    gap: 8px;
   }
 `;
 
-/** Three numbers beside one another, and below them how often and the resistance. With little room two columns. */
+/** Three numbers beside one another, then how often, then rest and resistance, of which the second is words. */
 export const editorLines = css`
   .lines {
     display: grid;
@@ -29,18 +17,19 @@ export const editorLines = css`
   .split {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 8px;
+    gap: 10px 8px;
   }
-  .two {
+  .freq,
+  .load {
     display: grid;
-    grid-template-columns: minmax(0, 1.85fr) minmax(0, 1fr);
     gap: 8px;
+    align-items: start;
   }
   .freq {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 6px;
-    align-items: start;
+    grid-template-columns: minmax(7.5rem, 1fr) auto;
+  }
+  .load {
+    grid-template-columns: minmax(7.5rem, 1fr) minmax(0, 2fr);
   }
   .period {
     /* beside the control, under the line of the label */
@@ -52,7 +41,7 @@ export const editorLines = css`
   }
   /* Wide fingers need wide buttons. */
   @media (pointer: coarse) {
-    @container (max-width: 27rem) {
+    @container (max-width: 23.5rem) {
       ${twoColumns}
     }
   }

@@ -10,6 +10,7 @@ import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { lengthWords, problemWords, tooLongWords } from '../../i18n/words/problem-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
+import { type Step, stepWords, stepWordsTo } from '../../i18n/words/step-words.ts';
 import { fieldName } from '../../i18n/words/vocabulary-words.ts';
 import { defaultsOf } from '../../state/dosage/defaults.ts';
 import { dosageFromDraft, boundsOf, textLength } from '../../state/dosage/typed-dosage.ts';
@@ -19,7 +20,7 @@ import type { RowView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { fields } from '../../../look/styles/fields.ts';
-import { icon } from '../../../look/icons/icon.ts';
+import { icon, type IconName } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcNumberField } from '../svc-number-field/svc-number-field.ts';
 import '../svc-number-field/svc-number-field.ts';
@@ -129,10 +130,8 @@ export class SvcDosageEditor extends PickerElement {
     return html`<div class="lines">
         <div class="split">${first.map((field) => this.numberField(field))}</div>
         ${this.opened ? html`<div class="split">${more.map((field) => this.numberField(field))}</div>` : nothing}
-        <div class="two">
-          <div class="freq">${this.numberField('times')}${this.periodChoice()}</div>
-          ${this.resistanceField()}
-        </div>
+        <div class="freq">${this.numberField('times')}${this.periodChoice()}</div>
+        <div class="load">${this.numberField('restSeconds')}${this.resistanceField()}</div>
       </div>
       ${this.personalHelp('resistance')}`;
   }
@@ -220,6 +219,7 @@ export class SvcDosageEditor extends PickerElement {
   private links(custom: boolean) {
     const { key } = this.view.row;
     return html`<div class="links">
+      ${this.stepLink('easier', 'trending-down')} ${this.stepLink('harder', 'trending-up')}
       ${
         custom
           ? html`<button type="button" class="btn link" @click=${() => this.chooseMode('fields')}>
@@ -248,6 +248,23 @@ export class SvcDosageEditor extends PickerElement {
           : nothing
       }
     </div>`;
+  }
+
+  /** Another exercise takes the place; what is in the form stays. */
+  private stepLink(step: Step, face: IconName) {
+    const { row, progressions } = this.view;
+    const to = progressions[step][0];
+    if (!to) return nothing;
+    const replace = (): void => this.report({ type: 'rowReplaced', key: row.key, exerciseId: to.exerciseId });
+    return html`<button
+      type="button"
+      class="btn link"
+      aria-label=${stepWordsTo(step, to.name)}
+      title=${to.name}
+      @click=${replace}
+    >
+      ${icon(face, 'small')}${stepWords(step)}
+    </button>`;
   }
 
   private help(field: TextField, wrong: string | undefined) {

@@ -138,8 +138,7 @@ export class SvcProgramRow extends PickerElement {
       />
       ${this.picture()}
       <div class="cell">
-        ${this.summary()} ${this.sideChoice()}
-        ${rowFlags(view, this.uncheckedSince, (action) => this.report(action))}
+        ${this.summary()} ${this.sideChoice()} ${rowFlags(view, this.uncheckedSince, (action) => this.report(action))}
       </div>
       ${this.tools()}
       <span class="ends">

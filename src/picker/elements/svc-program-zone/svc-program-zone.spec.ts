@@ -5,7 +5,7 @@ import { eventually } from '../../../testing/eventually.ts';
 import type { ProgramView, RowView, ChoiceView } from '../../state/views.ts';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import { tokens } from '../../../look/styles/tokens.ts';
-import { actionsOf, buttonNamed, part, programOf, rowViewOf } from '../testing/test-samples.ts';
+import { actionsOf, buttonNamed, part, programOf, rowOf, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcProgramZone } from './svc-program-zone.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import '../../loading/parts-later.ts';
@@ -37,14 +37,62 @@ describe('svc-program-zone', () => {
     expect(part(element, 'ol').querySelectorAll('li')).to.have.length(3);
   });
 
-  it('says how long it takes and what was not counted', async () => {
+  const words = (element: SvcProgramZone) => part(element, '.foot').textContent.replace(/\s+/g, ' ').trim();
+
+  it('says how long it takes, and which exercise that leaves out', async () => {
     const timed = rowViewOf(1, 'Bridge', {
       prescription: { durationMinutes: 14, frequency: { times: 2, period: 'day' } },
     });
-    const words = part(await render(programOf([timed, rowViewOf(2, 'Clamshell', { prescription: {} })])), '.foot')
-      .textContent.replace(/\s+/g, ' ')
-      .trim();
-    expect(words).to.equal('About 14 min a session, 29 a day 1 exercise not timed');
+    expect(words(await render(programOf([timed])))).to.equal('About 14 min a session, 29 a day');
+    const untimed = rowViewOf(2, 'Biceps curl', { prescription: {} });
+    expect(words(await render(programOf([timed, untimed])))).to.equal('About 14 min, without Biceps curl');
+    const other = rowViewOf(3, 'Plank', { prescription: { customDosage: 'As you like' } });
+    const element = await render(programOf([timed, untimed, other]));
+    expect(words(element)).to.equal('About 14 min, without 2 exercises');
+    expect(part(element, '.estimate').title).to.equal('Biceps curl, Plank');
+    expect(words(await render(programOf([untimed])))).to.equal('Session time not known yet');
+  });
+
+  it('keeps its foot on one line, whatever the name of what is left out', async () => {
+    const timed = rowViewOf(1, 'Bridge', { prescription: { durationMinutes: 14 } });
+    const untimed = rowViewOf(2, 'Half-kneeling hip flexor stretch with a reach '.repeat(3), { prescription: {} });
+    const heightOf = async (rowViews: readonly RowView[]) => {
+      const element = await render(programOf(rowViews));
+      element.style.setProperty('inline-size', '304px');
+      return part(element, '.foot').getBoundingClientRect().height;
+    };
+    expect(await heightOf([timed, untimed])).to.equal(await heightOf([timed]));
+  });
+
+  describe('with new exercises that ask for their side', () => {
+    const sides = { sideMeaning: 'the top leg' };
+    const asking = (key: number) => rowViewOf(key, `Clamshell ${key}`, { row: rowOf(key, { side: undefined }), sides });
+    const bar = (element: SvcProgramZone) => element.shadowRoot?.querySelector('svc-sides-bar') ?? undefined;
+
+    it('asks once for all of them, above the rows, from the second one on', async () => {
+      const element = await render(programOf([asking(1), rowViewOf(2, 'Bridge')]));
+      expect(bar(element)).to.equal(undefined);
+      element.view = programOf([asking(1), rowViewOf(2, 'Bridge'), asking(3)]);
+      await element.updateComplete;
+      await expect(element).to.be.accessible();
+      expect(bar(element)?.keys).to.deep.equal([1, 3]);
+      const above = bar(element)!.getBoundingClientRect().bottom;
+      expect(above).to.be.at.most(part(element, '.scroll').getBoundingClientRect().top);
+    });
+
+    it('goes when they are answered, but moves no row under the hand that answered one', async () => {
+      const element = await render(programOf([asking(1), asking(2)]));
+      rows(element)[0]!.focusName();
+      const top = rows(element)[0]!.getBoundingClientRect().top;
+      element.view = programOf([rowViewOf(1, 'Clamshell'), asking(2)]);
+      await element.updateComplete;
+      expect(part(element, '.sides').className).to.include('held');
+      expect(rows(element)[0]!.getBoundingClientRect().top).to.equal(top);
+      part(element, '.choose').focus();
+      await nextFrame();
+      await element.updateComplete;
+      expect(bar(element)).to.equal(undefined);
+    });
   });
 
   it('offers undo and redo only where there is something to take back', async () => {

@@ -10,7 +10,7 @@ export const programStyles = css`
   aside {
     block-size: 100%;
     display: grid;
-    grid-template: auto minmax(0, 1fr) auto / minmax(0, 1fr);
+    grid-template: auto auto minmax(0, 1fr) auto / minmax(0, 1fr);
     min-block-size: 0;
     background: var(--svc-surface);
     border-inline-start: 1px solid var(--svc-line);
@@ -78,7 +78,11 @@ export const programStyles = css`
   .choosing .iconbtn {
     color: inherit;
   }
+  .sides.held {
+    visibility: hidden;
+  }
   .scroll {
+    grid-row: 3;
     position: relative;
   }
   .rows {
@@ -138,9 +142,10 @@ export const programStyles = css`
   }
   /* What is chosen stays in sight: the panel gets no more than the larger half, and scrolls inside. */
   aside:has(.panel) {
-    grid-template-rows: auto minmax(max(7rem, 42%), 1fr) minmax(0, auto);
+    grid-template-rows: auto auto minmax(max(7rem, 42%), 1fr) minmax(0, auto);
   }
   .dock {
+    grid-row: 4;
     position: relative;
     min-block-size: 0;
     display: grid;
@@ -177,27 +182,28 @@ export const programStyles = css`
     font-size: var(--svc-text-sm);
   }
   .estimate {
-    display: inline-flex;
+    display: flex;
+    flex: 1 1 0;
+    min-inline-size: 0;
     gap: 6px;
     align-items: center;
+    color: var(--svc-ink-2);
+  }
+  .estimate > span {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   strong {
     font-weight: var(--svc-weight-strong);
+    color: var(--svc-ink);
   }
   .foot .icon {
     color: var(--svc-ink-3);
   }
-  .mute {
-    color: var(--svc-ink-2);
-    margin-inline-start: auto;
-  }
   .reason {
     flex-basis: 100%;
-  }
-  @container (max-width: 24rem) {
-    .mute {
-      margin-inline-start: 1.4rem;
-    }
   }
   /* One line, so that the rows keep the room. */
   @container (max-width: 22rem) {
@@ -209,9 +215,6 @@ export const programStyles = css`
     }
     .foot .icon {
       display: none;
-    }
-    .mute {
-      margin-inline-start: 0;
     }
   }
 `;

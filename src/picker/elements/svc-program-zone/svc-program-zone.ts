@@ -5,9 +5,8 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { ReorderController } from '../../controllers/reorder.ts';
-import { rowsNotCounted, rowsChosen } from '../../i18n/words/row-count-words.ts';
+import { rowsChosen } from '../../i18n/words/row-count-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { estimateProgram } from '../../../program/index.ts';
 import type { Problem, Toast } from '../../state/model.ts';
 import type { FinishView, ProgramView, RowView, ChoiceView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -18,8 +17,10 @@ import { icon } from '../../../look/icons/icon.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
+import type { SvcSidesBar } from '../svc-sides-bar/svc-sides-bar.ts';
 import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 import '../svc-program-row/svc-program-row.ts';
+import { programTime } from './program-time.ts';
 import { programStyles } from './svc-program-zone.styles.ts';
 
 /**
@@ -40,6 +41,7 @@ export class SvcProgramZone extends PickerElement {
 
   @query('h2') private readonly heading!: HTMLElement;
   @query('.choose') private readonly chooseButton!: HTMLElement | null;
+  @query('.rows') private readonly rowList!: HTMLElement | null;
   @query('.scroll') private readonly scroller!: HTMLElement;
   @query('.marker') private readonly marker!: HTMLElement;
   readonly #reorder = new ReorderController(this, {
@@ -53,6 +55,8 @@ export class SvcProgramZone extends PickerElement {
   #exercises: ReadonlyMap<number, string> = new Map();
   #latest: SvcProgramRow | undefined;
   #isChoosing = false;
+  /** `held`: its room stays until the hand has left the rows, so that nothing moves under it. */
+  #sidesBar: 'shown' | 'held' | undefined;
   /** The row whose dosage is or was copied. */
   #source: number | undefined;
 
@@ -107,6 +111,20 @@ export class SvcProgramZone extends PickerElement {
     waiting.focus();
   }
 
+  protected override willUpdate(): void {
+    const isAsked = this.waitingSides.length > 1 && !this.view.choice;
+    this.#sidesBar = isAsked
+      ? 'shown'
+      : this.#sidesBar && this.rowList?.matches(':hover, :focus-within')
+        ? 'held'
+        : undefined;
+  }
+
+  /** The rows that ask for their side. */
+  private get waitingSides(): readonly RowView[] {
+    return this.view.rows.filter(({ row, sides }) => row.side === undefined && sides.sideMeaning);
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
     if (!changed.has('view')) return;
     const isChoosing = this.view.choice !== undefined;
@@ -123,10 +141,15 @@ export class SvcProgramZone extends PickerElement {
   protected override render() {
     const { rows, choice } = this.view;
     return html`<aside aria-label=${msg('Program', { id: 'program' })} @keydown=${this.endChoiceByEscape}>
-      ${choice ? this.choiceHead(choice) : this.head()}
+      ${choice ? this.choiceHead(choice) : this.head()} ${this.sidesBar()}
       <div class="scroll">
         ${rows.length === 0 ? this.emptyProgram() : nothing}
-        <ol class="rows" ?hidden=${rows.length === 0} @pointerleave=${this.settleSides}>
+        <ol
+          class="rows"
+          ?hidden=${rows.length === 0}
+          @pointerleave=${this.settleSides}
+          @focusout=${this.releaseSidesBar}
+        >
           ${repeat(
             rows,
             ({ row }) => row.key,
@@ -201,6 +224,19 @@ export class SvcProgramZone extends PickerElement {
     </li>`;
   }
 
+  private sidesBar() {
+    const waiting = this.waitingSides;
+    if (!this.#sidesBar) return nothing;
+    return html`<div class="sides ${this.#sidesBar}">
+      ${later.render(
+        html`<svc-sides-bar
+          .keys=${waiting.map(({ row }) => row.key)}
+          .likely=${waiting[0]?.likelySide}
+        ></svc-sides-bar>`,
+      )}
+    </div>`;
+  }
+
   private storedTexts() {
     const { rows } = this.view;
     const texts = this.view.texts.filter(({ state }) => state !== 'given');
@@ -260,7 +296,7 @@ export class SvcProgramZone extends PickerElement {
         choice
           ? this.panel(choice)
           : rows.length > 0 || reason !== nothing
-            ? html`<div class="foot">${this.estimate()}${reason}</div>`
+            ? html`<div class="foot">${rows.length > 0 ? programTime(rows) : nothing}${reason}</div>`
             : nothing
       }
     </div>`;
@@ -280,25 +316,6 @@ export class SvcProgramZone extends PickerElement {
         <svc-choice-panel .view=${choice} .source=${source}></svc-choice-panel>
       </div>`,
     );
-  }
-
-  private estimate() {
-    const prescriptions = this.view.rows.map(({ prescription }) => prescription);
-    const { sessionSeconds, daySeconds, notCounted } = estimateProgram(prescriptions);
-    const [session, day] = [formatNumber(minutes(sessionSeconds)), formatNumber(minutes(daySeconds))];
-    return html`${
-      sessionSeconds > 0
-        ? html`<span class="estimate">
-            ${icon('timer')}
-            <span>
-              ${msg(html`About <strong>${session} min</strong> a session, <strong>${day}</strong> a day`, {
-                id: 'estimate',
-              })}
-            </span>
-          </span>`
-        : nothing
-    }
-    ${notCounted > 0 ? html`<span class="mute">${rowsNotCounted(notCounted)}</span>` : nothing}`;
   }
 
   /** A choice of rows begins at the first one that can be chosen, and ends where it began. */
@@ -335,7 +352,12 @@ export class SvcProgramZone extends PickerElement {
     else if (below > 0) this.scroller.scrollTop += below;
   }
 
+  private releaseSidesBar(): void {
+    if (this.#sidesBar === 'held') queueMicrotask(() => this.requestUpdate());
+  }
+
   private settleSides(): void {
+    this.releaseSidesBar();
     for (const row of this.rows) row.settleSide();
   }
 
@@ -357,6 +379,8 @@ export class SvcProgramZone extends PickerElement {
     if (this.#isChoosing !== (this.view.choice !== undefined)) return;
     const { rows } = this;
     const cameBack = this.changedRow();
+    const asked = had.localName === 'svc-sides-bar' ? (had as SvcSidesBar).keys[0] : undefined;
+    if (asked !== undefined) return void this.focusRow(asked);
     const index = isRow(had) ? this.#positions.get(had.view.row.key) : undefined;
     const neighbour = index === undefined ? undefined : rows[Math.min(index, rows.length - 1)];
     const next = cameBack ?? neighbour;
@@ -371,7 +395,6 @@ export class SvcProgramZone extends PickerElement {
 }
 
 const isRow = (element: Element): element is SvcProgramRow => element.localName === 'svc-program-row';
-const minutes = (seconds: number): number => Math.max(1, Math.round(seconds / 60));
 
 declare global {
   interface HTMLElementTagNameMap {

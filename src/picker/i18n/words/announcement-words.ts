@@ -1,7 +1,7 @@
 // What is said to screen readers after a change that the eye would see.
 import { msg, str } from '@lit/localize';
 import type { AnnouncedEvent, ProgramChange } from '../../state/model.ts';
-import { dosageOfRows, dosageSetWords, rowsChosen } from './row-count-words.ts';
+import { dosageOfRows, dosageSetWords, rowsChosen, sidesChosenWords, sidesOfRows } from './row-count-words.ts';
 import { formatNumber, intlLanguage } from '../language.ts';
 import { sideName } from './filter-words.ts';
 import { personalDataWords } from './personal-data-words.ts';
@@ -30,6 +30,8 @@ export function announcementWords(event: AnnouncedEvent): string {
     }
     case 'replaced':
       return replacedSideWords(event) ?? msg(str`Replaced ${event.name} with ${event.by}.`, { id: 'said-replaced' });
+    case 'sidesChosen':
+      return sidesChosenWords(event.side, event.count);
     case 'renewed':
       return msg(str`${event.name}: now using the newer version.`, { id: 'said-renewed' });
     case 'favourite':
@@ -108,6 +110,8 @@ function changeWords(change: ProgramChange): string {
       return msg(str`instructions for ${change.name}`, { id: 'change-instructions' });
     case 'rows':
       return dosageOfRows(change.count);
+    case 'sides':
+      return sidesOfRows(change.count);
     case 'order':
       return msg('order of exercises', { id: 'change-order' });
   }

@@ -1,6 +1,8 @@
 // Phrases with a number of rows in them: nobody needs them before there is a row.
 import { msg, str } from '@lit/localize';
+import type { Side } from '../../../contract/vocabulary.ts';
 import { formatNumber } from '../language.ts';
+import { sideName } from './filter-words.ts';
 import { plural } from './plural.ts';
 
 /** What would be lost by leaving. */
@@ -12,8 +14,37 @@ export const pickedCount = (count: number): string =>
         other: str`${formatNumber(count)} exercises will not be added to the record.`,
       });
 
-export const rowsNotCounted = (count: number): string =>
-  plural('not-counted', count, { one: '1 exercise not timed', other: str`${formatNumber(count)} exercises not timed` });
+/** What the session's time leaves out: one by its name. */
+export const withoutWords = (names: readonly string[]): string =>
+  names.length === 1
+    ? msg(str`without ${names[0]!}`, { id: 'estimate-without-name' })
+    : plural('not-counted', names.length, {
+        one: 'without 1 exercise',
+        other: str`without ${formatNumber(names.length)} exercises`,
+      });
+
+/** Over the sides that answer for all of them. */
+export const sidesOfNew = (count: number): string =>
+  plural('sides-new', count, {
+    one: 'Side of the new exercise',
+    other: str`Side of the ${formatNumber(count)} new exercises`,
+  });
+
+/** What was done for all of them. */
+export const sidesChosenWords = (side: Side, count: number): string => {
+  const name = sideName(side === 'bilateral' ? 'each' : side);
+  return plural('said-sides', count, {
+    one: str`${name}, for 1 exercise.`,
+    other: str`${name}, for ${formatNumber(count)} exercises.`,
+  });
+};
+
+/** The same, when it is undone. */
+export const sidesOfRows = (count: number): string =>
+  plural('change-sides', count, {
+    one: 'side of 1 exercise',
+    other: str`side of ${formatNumber(count)} exercises`,
+  });
 
 /** How many rows are chosen. */
 export const rowsChosen = (count: number): string =>

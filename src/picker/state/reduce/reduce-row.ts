@@ -1,4 +1,5 @@
 // What the clinician writes into one row.
+import type { Side } from '../../../contract/vocabulary.ts';
 import type { Action, RowAction } from '../actions.ts';
 import { changeProgram, show } from './change.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
@@ -8,6 +9,7 @@ import { insertPhrase } from '../dosage/phrases.ts';
 import { defaultsOfRow, loadOf, nameOfRow } from '../row-facts.ts';
 
 export function reduceRow(state: OpenState, action: Action): OpenState {
+  if (action.type === 'sidesChosen') return chooseSides(state, action.keys, action.side);
   const row = rowOf(state, action);
   if (!row) return state;
   const changed = changeRow(state, row, edit(state, row, action), markOf(action));
@@ -22,6 +24,14 @@ function saidOf(
   if (!action.byKey) return undefined;
   const side = saidSide(action.side, state.catalog.byId.get(row.exerciseId) ?? {});
   return { type: 'side', name: nameOfRow(state, row), side };
+}
+
+function chooseSides(state: OpenState, keys: readonly number[], side: Side): OpenState {
+  const isMeant = (row: Row): boolean => keys.includes(row.key) && row.side !== side;
+  const count = state.program.present.filter(isMeant).length;
+  if (count === 0) return state;
+  const program = state.program.present.map((row) => (isMeant(row) ? { ...row, side } : row));
+  return show(changeProgram(state, program), { lastSide: side }, { type: 'sidesChosen', side, count });
 }
 
 /** The row that the action speaks of, where the program has it. */
@@ -73,7 +83,7 @@ function edit(state: OpenState, row: Row, action: Action): Row {
     case 'phraseInserted':
       return withInstructions(row, insertPhrase(row.instructions, action.phrase));
     default:
-      action satisfies Exclude<Action, RowAction>;
+      action satisfies Exclude<Action, RowAction> | { readonly type: 'sidesChosen' };
       return row;
   }
 }

@@ -40,6 +40,20 @@ describe('sides', () => {
     );
   });
 
+  it('are chosen for several rows in one step, which is said, taken back and remembered', () => {
+    const before = after(asking(), { type: 'exerciseAdded', exerciseId: BAND_ROW });
+    const sidesOf = (state: OpenState) => state.program.present.map(({ side }) => side);
+    const state = after(before, { type: 'sidesChosen', keys: [1, 2], side: 'right' });
+    assert.deepEqual(sidesOf(state), ['right', 'right', sidesOf(before)[2]]);
+    assert.deepEqual(state.view.announcement?.event, { type: 'sidesChosen', side: 'right', count: 2 });
+    assert.equal(state.view.lastSide, 'right');
+    assert.equal(after(state, { type: 'sidesChosen', keys: [1, 2, 9], side: 'right' }), state);
+    const undone = after(state, { type: 'undone' });
+    assert.equal(undone.program.present, before.program.present);
+    const said = undone.view.announcement?.event;
+    assert.deepEqual(said?.type === 'undone' && said.change, { type: 'sides', count: 2 });
+  });
+
   it('wait for what has to be put right', () => {
     const state = after(asking(), { type: 'numberTyped', key: 2, field: 'sets', text: '0' });
     const finish = selectFinish(state);
