@@ -46,16 +46,17 @@ export function clausesIn(
     ),
   } satisfies Readonly<Record<Exclude<DosageMember, 'customDosage'>, string>>;
   const exercise = sets && repetitions ? fill(words.setsOfRepetitions, [sets, repetitions]) : sets + repetitions;
-  const dosage = hasOwnWords(prescription)
-    ? [fill(words.ownWords, [customDosage ?? '']), said.resistance]
-    : [exercise, ...Object.values(said)];
   const named = side != null && options.includeSide !== false ? (wordFor(side, words.side) ?? side) : '';
+  const isLast = [said.resistance, named].every((clause) => clause.trim() === '');
+  const dosage = hasOwnWords(prescription)
+    ? [fill(words.ownWords, [isLast ? (customDosage ?? '') : withoutStop(customDosage ?? '')]), said.resistance]
+    : [exercise, ...Object.values(said)];
   const clauses = [...dosage, named].filter((clause) => clause.trim() !== '');
-  // A sentence in quotation marks that has its full stop takes no comma after them: only the space of the separator is left.
-  const stopped = /[.。！？]\s*$/.test(customDosage ?? '') ? words.separator.replace(/\S/g, '') : words.separator;
-  const separator = (index: number) => (index === 0 ? stopped : words.separator);
-  return clauses.map((clause, index) => (index < clauses.length - 1 ? clause + separator(index) : clause));
+  return clauses.map((clause, index) => (index < clauses.length - 1 ? clause + words.separator : clause));
 }
+
+/** A sentence that goes on behind the quotation marks has not ended inside of them. Three points stay. */
+const withoutStop = (text: string): string => text.replace(/([^.。])[.。۔]\s*$/, '$1');
 
 /** Nothing for what a newer service may have stored. */
 export const wordFor = <Key extends string, T>(key: Key, table: Readonly<Record<Key, T>>): T | undefined =>

@@ -28,6 +28,8 @@ const ONE: DosageInHand = {
 };
 const TIMED: DosageInHand = { durationMinutes: 30, frequency: { times: 1, period: 'week' }, side: 'not_applicable' };
 const OWN: DosageInHand = { customDosage: 'Until it feels tired', resistance: '2 kg', sets: 3, side: 'left' };
+/** A sentence goes on behind the quotation marks: it has not ended inside of them. */
+const MEAL: DosageInHand = { customDosage: 'Before every meal.', side: 'left' };
 const MANY: DosageInHand = { sets: 2, repetitions: 12, holdSeconds: 3600 };
 
 const SENTENCES: Readonly<Record<string, readonly (readonly [DosageInHand, string])[]>> = {
@@ -37,12 +39,15 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [DosageInHand, strin
     [ONE, '1 set × 1 rep, no rest, once a day, right'],
     [TIMED, '30 min, once a week'],
     [OWN, '“Until it feels tired”, 2 kg, left'],
+    [MEAL, '“Before every meal”, left'],
     [MANY, '2 sets × 12 reps, hold 3,600 s'],
     [{ repetitions: 999, frequency: { times: 1, period: 'week' } }, '999 reps, once a week'],
     [{ sets: 3, repetitions: 12, resistance: 'Red band', side: 'left' }, '3 sets × 12 reps, Red band, left'],
-    [{ customDosage: 'Before every meal.', side: 'bilateral' }, '“Before every meal.” both sides'],
+    [{ customDosage: 'Before every meal.', side: 'bilateral' }, '“Before every meal”, both sides'],
+    [{ customDosage: 'Before every meal.' }, '“Before every meal.”'],
+    [{ customDosage: 'Until it pulls...', side: 'right' }, '“Until it pulls...”, right'],
     [{ customDosage: 'Tired? Stop!', resistance: '2 kg', side: 'left' }, '“Tired? Stop!”, 2 kg, left'],
-    [{ customDosage: 'Slowly.', resistance: '2 kg', side: 'left' }, '“Slowly.” 2 kg, left'],
+    [{ customDosage: 'Slowly.', resistance: '2 kg', side: 'left' }, '“Slowly”, 2 kg, left'],
     [{ customDosage: '{n} {text} $& $1' }, '“{n} {text} $& $1”'],
     [{ sets: null, repetitions: 10, holdSeconds: null, frequency: null, customDosage: null }, '10 reps'],
     [{ resistance: '  ', side: 'not_applicable' }, ''],
@@ -54,6 +59,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [DosageInHand, strin
     [ONE, '1 Satz × 1 Wdh., ohne Pause, 1× täglich, rechts'],
     [TIMED, '30 min, 1× pro Woche'],
     [OWN, '„Until it feels tired“, 2 kg, links'],
+    [MEAL, '„Before every meal“, links'],
     [MANY, '2 Sätze × 12 Wdh., 3.600 s halten'],
   ],
   es: [
@@ -62,6 +68,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [DosageInHand, strin
     [ONE, '1 serie × 1 repetición, sin descanso, una vez al día, lado derecho'],
     [TIMED, '30 min, una vez por semana'],
     [OWN, '«Until it feels tired», 2 kg, lado izquierdo'],
+    [MEAL, '«Before every meal», lado izquierdo'],
     [MANY, '2 series × 12 repeticiones, mantener 3600 s'],
   ],
   fr: [
@@ -70,6 +77,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [DosageInHand, strin
     [ONE, '1 série × 1 répétition, sans repos, 1 fois par jour, à droite'],
     [TIMED, '30 min, 1 fois par semaine'],
     [OWN, '« Until it feels tired », 2 kg, à gauche'],
+    [MEAL, '« Before every meal », à gauche'],
     [MANY, '2 séries × 12 répétitions, maintenir 3 600 s'],
   ],
   'pt-BR': [
@@ -78,6 +86,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [DosageInHand, strin
     [ONE, '1 série × 1 repetição, sem descanso, 1 vez ao dia, lado direito'],
     [TIMED, '30 min, 1 vez por semana'],
     [OWN, '“Until it feels tired”, 2 kg, lado esquerdo'],
+    [MEAL, '“Before every meal”, lado esquerdo'],
     [MANY, '2 séries × 12 repetições, manter por 3.600 s'],
   ],
   'zh-Hans': [
@@ -86,6 +95,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [DosageInHand, strin
     [ONE, '1组×1次，不休息，每日1次，右侧'],
     [TIMED, '30分钟，每周1次'],
     [OWN, '“Until it feels tired”，2 kg，左侧'],
+    [MEAL, '“Before every meal”，左侧'],
     [MANY, '2组×12次，保持3,600秒'],
   ],
   ar: [
@@ -95,6 +105,7 @@ const SENTENCES: Readonly<Record<string, readonly (readonly [DosageInHand, strin
     [TIMED, '30 دقيقة، مرة أسبوعيًا'],
     // What somebody wrote is isolated: it may run the other way.
     [OWN, '«\u2068Until it feels tired\u2069»، \u20682 kg\u2069، الجانب الأيسر'],
+    [MEAL, '«\u2068Before every meal\u2069»، الجانب الأيسر'],
     [MANY, 'مجموعتان × 12 تكرارًا، ثبات 3,600 ث'],
     [{ sets: 11, repetitions: 100, durationMinutes: 2 }, '11 مجموعة × 100 تكرار، دقيقتان'],
     [{ durationMinutes: 5, frequency: { times: 12, period: 'week' } }, '5 دقائق، 12 مرة أسبوعيًا'],

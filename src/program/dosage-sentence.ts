@@ -13,7 +13,10 @@ export interface DosageSentenceOptions {
   readonly includeSide?: boolean | undefined;
 }
 
-/** The clauses as one sentence without a full stop; empty when nothing is prescribed. Drops nothing and shortens nothing. */
+/**
+ * The clauses as one sentence without a full stop; empty when nothing is prescribed. Drops and shortens nothing, but for the full stop at the end of
+ * own words behind which the sentence goes on.
+ */
 export function dosageSentence(prescription: DosageInHand, options: DosageSentenceOptions = {}): string {
   return dosageClauses(prescription, options).join('');
 }

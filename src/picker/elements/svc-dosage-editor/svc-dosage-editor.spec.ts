@@ -43,7 +43,7 @@ describe('svc-dosage-editor', () => {
     expect(labels(await render({ exercise }))).to.deep.equal(['Sets', 'Repetitions', 'Duration', 'How often', 'Rest']);
   });
 
-  it('has its fields in the order in which a dosage is said, and shows what a resistance of some words is', async () => {
+  it('has its fields in the order in which a dosage is said, and room for a resistance', async () => {
     const dosage = { ...rowOf(7).dosage, resistance: '1 kg ankle weight' };
     const progressions = {
       easier: [{ exerciseId: 'ex_1', name: 'Pelvic tilt' }],

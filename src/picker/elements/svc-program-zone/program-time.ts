@@ -13,7 +13,7 @@ export function programTime(rows: readonly RowView[]) {
   const [session, day] = [formatNumber(minutes(sessionSeconds)), formatNumber(minutes(daySeconds))];
   const untimed = rows.filter(({ prescription }) => estimateSeconds(prescription) === undefined);
   const names = untimed.map(({ name }) => name);
-  return html`<span class="estimate" title=${names.join(', ') || nothing}>
+  return html`<span class="estimate" title=${names.length > 0 ? names.join(', ') : nothing}>
     ${icon('timer')}
     <span>
       ${
