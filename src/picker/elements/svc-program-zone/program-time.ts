@@ -1,6 +1,6 @@
 // How long the program takes, and what that leaves out.
 import { msg } from '@lit/localize';
-import { html, nothing } from 'lit';
+import { html } from 'lit';
 import { icon } from '../../../look/icons/icon.ts';
 import { estimateProgram, estimateSeconds } from '../../../program/index.ts';
 import { formatNumber } from '../../i18n/language.ts';
@@ -13,7 +13,7 @@ export function programTime(rows: readonly RowView[]) {
   const [session, day] = [formatNumber(minutes(sessionSeconds)), formatNumber(minutes(daySeconds))];
   const untimed = rows.filter(({ prescription }) => estimateSeconds(prescription) === undefined);
   const names = untimed.map(({ name }) => name);
-  return html`<span class="estimate" title=${names.length > 0 ? names.join(', ') : nothing}>
+  return html`<span class="estimate" title=${names.join(', ')}>
     ${icon('timer')}
     <span>
       ${
