@@ -15,7 +15,7 @@ export interface DosageSentenceOptions {
 
 /**
  * The clauses as one sentence without a full stop; empty when nothing is prescribed. Drops and shortens nothing, but for the full stop at the end of
- * own words behind which the sentence goes on.
+ * own words before a side or a resistance.
  */
 export function dosageSentence(prescription: DosageInHand, options: DosageSentenceOptions = {}): string {
   return dosageClauses(prescription, options).join('');

@@ -24,6 +24,8 @@ export interface ReorderParts {
   readonly scroller: () => HTMLElement | null;
   /** Lies where the row would go. */
   readonly marker: () => HTMLElement | null;
+  /** The index that the row would have if it were dropped now; undefined when nothing is carried any more. */
+  readonly placed: (row: HTMLElement, index: number | undefined) => void;
   /** `to` is the index that the row has afterwards. */
   readonly dropped: (row: HTMLElement, to: number) => void;
 }
@@ -42,6 +44,8 @@ interface Drag {
   to: number;
 }
 
+/** The place where the carried row would land, whatever its own height. */
+const GAP_PX = 76;
 const EDGE_PX = 56;
 /** In a frame, with the pointer at the very edge; further inside it is slower. */
 const SCROLL_PX = 14;
@@ -133,7 +137,10 @@ export class ReorderController implements ReactiveController {
     if (drag.row.hasPointerCapture(drag.pointerId)) drag.row.releasePointerCapture(drag.pointerId);
     removeEventListener('keydown', this.#cancelOnEscape, true);
     drag.row.removeAttribute('data-dragging');
-    for (const { row } of drag.places) row.style.removeProperty('translate');
+    for (const { row } of drag.places) {
+      row.style.removeProperty('translate');
+      this.#parts.placed(row, undefined);
+    }
     this.#parts.marker()?.toggleAttribute('hidden', true);
   };
 
@@ -161,17 +168,19 @@ export class ReorderController implements ReactiveController {
     if (!own || !scroller) return;
     const y = drag.y - scroller.getBoundingClientRect().top + scroller.scrollTop;
     drag.to = places.filter((place) => place !== own && y > place.top + place.height / 2).length;
-    const { to } = drag;
-    for (const [index, { row }] of places.entries()) {
-      if (index === from) continue;
-      const shift = index > from && index <= to ? -own.height : index < from && index >= to ? own.height : 0;
-      row.style.setProperty('translate', `0 ${shift}px`);
+    let { top } = places[0] ?? own;
+    for (const [index, place] of places.toSpliced(from, 1).toSpliced(drag.to, 0, own).entries()) {
+      this.#parts.placed(place.row, index);
+      if (place === own) {
+        marker?.style.setProperty('top', `${top}px`);
+        marker?.style.setProperty('block-size', `${GAP_PX}px`);
+        top += GAP_PX;
+      } else {
+        place.row.style.setProperty('translate', `0 ${top - place.top}px`);
+        top += place.height;
+      }
     }
-    const there = places[to] ?? own;
-    const top = to > from ? there.top + there.height - own.height : there.top;
     marker?.toggleAttribute('hidden', false);
-    marker?.style.setProperty('top', `${top}px`);
-    marker?.style.setProperty('block-size', `${own.height}px`);
   }
 }
 

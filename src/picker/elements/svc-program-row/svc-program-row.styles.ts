@@ -176,6 +176,10 @@ export const rowStyles = css`
       display: none;
     }
   }
+  :host([data-dragging]) .num {
+    color: var(--svc-accent-text);
+    font-weight: var(--svc-weight-strong);
+  }
   :host([data-dragging]) .tools {
     display: none;
   }

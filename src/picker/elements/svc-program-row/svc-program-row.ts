@@ -54,6 +54,8 @@ export class SvcProgramRow extends PickerElement {
   @property({ type: Boolean }) full = false;
   /** When the source last said what is no longer offered, where asking fails since. In milliseconds since 1970. */
   @property({ attribute: false }) uncheckedSince: number | undefined;
+  /** The position that it would have at once, while a row is carried. */
+  @property({ attribute: false }) placedAt: number | undefined;
   /** Rows are chosen. The one whose dosage is copied cannot be. */
   @property({ type: Boolean }) choosing = false;
 
@@ -131,7 +133,7 @@ export class SvcProgramRow extends PickerElement {
         inputmode="numeric"
         autocomplete="off"
         aria-label=${msg(str`Position of ${view.name}, now ${position}`, { id: 'row-position' })}
-        .value=${live(this.typed ?? position)}
+        .value=${live(this.typed ?? formatNumber(this.placedAt ?? view.position))}
         @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
         @blur=${this.leavePosition}
         @keydown=${this.endTypingByKey}

@@ -272,16 +272,28 @@ describe('svc-program-zone', () => {
       expect(part(element, '.marker').hidden).to.equal(true);
     });
 
-    it('shows a place as high as the row, which the others leave to it', async () => {
+    it('shows a place of 76 px, which the others leave to it', async () => {
       const element = await render(programOf(three()));
       await dragFirstPastLast(element);
       const [carried, ...others] = rows(element);
       const marker = part(element, '.marker').getBoundingClientRect();
-      expect(marker.height).to.be.closeTo(carried!.offsetHeight, 0.1);
+      expect(marker.height).to.equal(76);
       const shifts = others.map((row) => Number.parseFloat(row.style.translate.split(' ')[1] ?? ''));
       for (const shift of shifts) expect(shift).to.be.closeTo(-carried!.offsetHeight, 0.5);
       await sendMouse({ type: 'up' });
       expect(rows(element).map(({ style }) => style.translate)).to.deep.equal(['', '', '']);
+    });
+
+    it('says the number that each row would have at once, and the old ones after Escape', async () => {
+      const element = await render(programOf(three()));
+      const numbers = () => rows(element).map((row) => part<HTMLInputElement>(row, '.num').value);
+      await dragFirstPastLast(element);
+      await nextFrame();
+      expect(numbers()).to.deep.equal(['3', '1', '2']);
+      await sendKeys({ press: 'Escape' });
+      await nextFrame();
+      expect(numbers()).to.deep.equal(['1', '2', '3']);
+      await sendMouse({ type: 'up' });
     });
 
     it('stays where it was after Escape', async () => {

@@ -129,9 +129,8 @@ export const programStyles = css`
   .marker {
     position: absolute;
     inset-inline: var(--svc-2);
-    border: 1.5px dashed var(--svc-accent-text);
+    border: 1.5px dashed var(--svc-line-strong);
     border-radius: 10px;
-    background: var(--svc-accent-soft);
     pointer-events: none;
   }
   .rows:has([data-dragging]) svc-program-row:not([data-dragging]) {

@@ -48,6 +48,9 @@ export class SvcProgramZone extends PickerElement {
     rows: () => this.rows,
     scroller: () => this.scroller,
     marker: () => this.marker,
+    placed: (row, index) => {
+      (row as SvcProgramRow).placedAt = index === undefined ? undefined : index + 1;
+    },
     dropped: (row, to) => this.moveRow(row as SvcProgramRow, to),
   });
   #positions: ReadonlyMap<number, number> = new Map();

@@ -382,7 +382,7 @@ export const templates = {
   'side-none': 'Sans côté',
   'side-of': str`Côté pour ${0}`,
   'side-right': 'Droite',
-  'sides-new-one': 'Côté du nouvel exercice',
+  'sides-new-one': str`Côté de ${0} nouvel exercice`,
   'sides-new-other': str`Côté des ${0} nouveaux exercices`,
   sort: 'Trier les résultats',
   'sort-level': 'Niveau',

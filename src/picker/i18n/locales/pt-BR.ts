@@ -379,7 +379,7 @@ export const templates = {
   'side-none': 'Sem lado',
   'side-of': str`Lado de ${0}`,
   'side-right': 'Direito',
-  'sides-new-one': 'Lado do novo exercício',
+  'sides-new-one': str`Lado de ${0} exercício novo`,
   'sides-new-other': str`Lado dos ${0} exercícios novos`,
   sort: 'Ordenar os resultados',
   'sort-level': 'Nível',

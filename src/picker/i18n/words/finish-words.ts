@@ -42,11 +42,13 @@ export function finishReason(finish: FinishView): string | undefined {
 
 /** Quietly, until finishing was asked for. */
 function sidesWords({ missing, asked }: Extract<FinishView, { reason: 'sides' }>): string {
-  const count = formatNumber(missing);
   return asked
     ? plural('finish-sides-asked', missing, {
         one: '1 exercise needs a side',
-        other: str`${count} exercises need a side`,
+        other: str`${formatNumber(missing)} exercises need a side`,
       })
-    : plural('finish-sides', missing, { one: '1 side to choose', other: str`${count} sides to choose` });
+    : plural('finish-sides', missing, {
+        one: '1 side to choose',
+        other: str`${formatNumber(missing)} sides to choose`,
+      });
 }
