@@ -81,6 +81,83 @@ test('Escape leaves an untouched picker', async ({ demo, picker, page }) => {
   await expect(demo.prescribe).toBeFocused();
 });
 
+/** Everything that is pressed, counted as the keystroke-level model does: each key of a chord, and Shift for what needs it. */
+class CountedKeys {
+  readonly #page: Page;
+  presses = 0;
+  constructor(page: Page) {
+    this.#page = page;
+  }
+  async type(text: string): Promise<void> {
+    this.presses += [...text].reduce((sum, character) => sum + (/[A-Z"]/.test(character) ? 2 : 1), 0);
+    await this.#page.keyboard.type(text);
+  }
+  async press(chord: string): Promise<void> {
+    this.presses += chord.split('+').length;
+    await this.#page.keyboard.press(chord);
+  }
+}
+
+const SECONDS_A_KEY = 0.28;
+const SECONDS_A_MENTAL_STEP = 1.35;
+/** Six exercises, two dosages, two sides, an instruction, its place, the order, the end. */
+const MENTAL_STEPS = 14;
+
+test('six exercises with dosages, sides and an instruction take 90 keys at most', async ({
+  demo,
+  picker,
+  page,
+}, info) => {
+  await demo.openPatient('bernd-ostertag');
+  await demo.prescribe.focus();
+  await page.keyboard.press('Enter');
+  await expect(picker.search).toBeFocused();
+  const keys = new CountedKeys(page);
+
+  for (const [text, name] of [
+    ['bridge', 'Bridge'],
+    ['clam 3x12 l', 'Clamshell'],
+    ['heel r 2x15', 'Heel raise'],
+    ['chin t "Stop if dizzy', 'Chin tuck'],
+    ['side pl r', 'Side plank'],
+    ['wall sl', 'Wall slide'],
+  ] as const) {
+    await keys.type(text);
+    await keys.press('Enter');
+    await expect(picker.program.getByText(name, { exact: true })).toBeVisible();
+  }
+  // The last one becomes the fifth.
+  await keys.press('ArrowUp');
+  await keys.press('Alt+ArrowUp');
+  await leave(page, () => keys.press('ControlOrMeta+Enter'));
+
+  const items = (await demo.record('bernd-ostertag')).program?.items ?? [];
+  expect(items.map(({ exercise, prescription }) => [exercise.name, inBrief(prescription)])).toEqual([
+    ['Bridge', 'bilateral 3 10 3 60 1 day'],
+    ['Clamshell', 'left 3 12 45 1 day'],
+    ['Heel raise', 'bilateral 2 15 60 1 day'],
+    ['Chin tuck', 'not_applicable 2 10 5 30 Stop if dizzy 1 day'],
+    ['Wall slide', 'bilateral 2 10 2 day'],
+    ['Side plank', 'right 3 3 10 60 1 day'],
+  ]);
+  const seconds = keys.presses * SECONDS_A_KEY + MENTAL_STEPS * SECONDS_A_MENTAL_STEP;
+  info.annotations.push({
+    type: 'keystroke-level model',
+    description: `${keys.presses} keys, ${seconds.toFixed(1)} s`,
+  });
+  expect(keys.presses).toBeLessThanOrEqual(90);
+  expect(seconds).toBeLessThanOrEqual(45);
+});
+
+/** Everything that is prescribed, but for the names of exercise and revision. */
+function inBrief(prescription: Readonly<Record<string, unknown>>): string {
+  const { exerciseId: _, revision: __, frequency, ...members } = prescription;
+  const said = { ...members, ...(frequency as object | undefined) };
+  return Object.values(said)
+    .filter((value) => value !== null && value !== '')
+    .join(' ');
+}
+
 /** One stop for the group, arrows inside it. */
 async function tabToSide(page: Page, wanted: Locator): Promise<void> {
   const group = wanted.locator('xpath=ancestor::*[@role="radiogroup"]');
