@@ -114,6 +114,8 @@ export type RowAction =
       readonly words: string;
     }
   | { readonly type: 'defaultsRestored'; readonly key: number }
+  /** In one field: what it does not say stays as it was, and instructions are added to those that are there. */
+  | { readonly type: 'dosageWritten'; readonly key: number; readonly typed: Typed }
   | { readonly type: 'instructionsTyped'; readonly key: number; readonly text: string }
   | { readonly type: 'phraseInserted'; readonly key: number; readonly phrase: string };
 

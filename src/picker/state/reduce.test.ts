@@ -1,6 +1,7 @@
 // What follows from each thing that a clinician does.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Dosage } from '../../contract/exercise/dosage.ts';
 import type { Action } from './actions.ts';
 import { INITIAL_STATE } from './initial-state.ts';
 import type { AnnouncedEvent, OpenState, PickerState, ProgramChange } from './model.ts';
@@ -218,6 +219,29 @@ describe('a row', () => {
     assert.equal(restored.program.present[0]?.dosage.sets, '2');
     assert.equal(restored.program.present[0]?.side, 'left');
     assert.equal(selectProgram(restored).rows[0]?.canRestoreDefaults, false);
+  });
+
+  it('takes a dosage that was typed in one field: what it does not say stays, in one step', () => {
+    const before = after(openPicker(), add(BRIDGE), { type: 'instructionsTyped', key: 1, text: 'Slowly.' });
+    const typed = {
+      dosage: { sets: 4, frequency: { times: 3, period: 'week' } },
+      instructions: 'Stop if dizzy',
+    } as const;
+    const state = after(before, { type: 'dosageWritten', key: 1, typed });
+    const [row] = state.program.present;
+    assert.deepEqual(
+      [row?.dosage.sets, row?.dosage.repetitions, row?.dosage.times, row?.dosage.period, row?.side, row?.instructions],
+      ['4', '10', '3', 'week', 'bilateral', 'Slowly. Stop if dizzy'],
+    );
+    assert.deepEqual(after(state, { type: 'undone' }).program.present, before.program.present);
+  });
+
+  it('takes own words and numbers from one field, each in the place of the other', () => {
+    const write = (dosage: Dosage): Action => ({ type: 'dosageWritten', key: 1, typed: { dosage } });
+    const own = after(openPicker(), add(BRIDGE), write({ customDosage: 'Until tired' }));
+    assert.equal(own.program.present[0]?.dosage.mode, 'custom');
+    assert.equal(after(own, write({ resistance: '2 kg' })).program.present[0]?.dosage.mode, 'custom');
+    assert.equal(after(own, write({ sets: 2 })).program.present[0]?.dosage.mode, 'fields');
   });
 
   it('takes a phrase once', () => {

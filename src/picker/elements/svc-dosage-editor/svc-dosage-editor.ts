@@ -28,6 +28,7 @@ import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
 import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
 import '../svc-side-choice/svc-side-choice.ts';
+import '../svc-typed-dosage/svc-typed-dosage.ts';
 import { dividedFields, fieldUnit, periodName } from './dosage-fields.ts';
 import { personalHelp } from './personal-help.ts';
 import { editorLines, editorStyles } from './svc-dosage-editor.styles.ts';
@@ -127,7 +128,8 @@ export class SvcDosageEditor extends PickerElement {
 
   private numberFields() {
     const { first, more } = this.#fields;
-    return html`<div class="lines">
+    return html`<svc-typed-dosage .view=${this.view}></svc-typed-dosage>
+      <div class="lines">
         <div class="split">${first.map((field) => this.numberField(field))}</div>
         ${this.opened ? html`<div class="split">${more.map((field) => this.numberField(field))}</div>` : nothing}
         <div class="freq">${this.numberField('times')}${this.periodChoice()}</div>

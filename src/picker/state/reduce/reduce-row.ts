@@ -1,5 +1,7 @@
 // What the clinician writes into one row.
 import type { Side } from '../../../contract/vocabulary.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
+import type { Typed } from '../../../program/shorthand/typed.ts';
 import type { Action, RowAction } from '../actions.ts';
 import { changeProgram, show } from './change.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
@@ -78,6 +80,8 @@ function edit(state: OpenState, row: Row, action: Action): Row {
       const { side, dosage } = defaultsOfRow(state.catalog, row, loadOf(state, row));
       return { ...row, dosage: draftFromDosage(dosage), side: side ?? row.side };
     }
+    case 'dosageWritten':
+      return withWritten(row, action.typed);
     case 'instructionsTyped':
       return withInstructions(row, action.text);
     case 'phraseInserted':
@@ -101,6 +105,20 @@ function withDosage(row: Row, change: Partial<DosageDraft>): Row {
   const dosage = { ...row.dosage, ...change };
   const isSame = Object.entries(change).every(([name, value]) => row.dosage[name as keyof DosageDraft] === value);
   return isSame ? row : { ...row, dosage };
+}
+
+/** Numbers end own words, and own words set the numbers aside. */
+function withWritten(row: Row, { dosage = {}, side = row.side, instructions }: Typed): Row {
+  const { frequency, ...members } = dosage;
+  const isNumbers = STRUCTURED_DOSAGE_MEMBERS.some((name) => dosage[name] !== undefined);
+  const written = Object.fromEntries(Object.entries(members).map(([name, value]) => [name, String(value)]));
+  const changed = withDosage(row, {
+    ...written,
+    ...(frequency && { times: String(frequency.times), period: frequency.period }),
+    ...(dosage.customDosage !== undefined ? { mode: 'custom' } : isNumbers && { mode: 'fields' }),
+  });
+  const sided = changed.side === side ? changed : { ...changed, side };
+  return instructions === undefined ? sided : withInstructions(sided, insertPhrase(sided.instructions, instructions));
 }
 
 /** Who edits them has read them. */

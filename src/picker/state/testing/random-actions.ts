@@ -55,6 +55,15 @@ export const programAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: is('periodChosen'), key, period }),
   fc.record({ type: is('dosageModeChosen'), key, mode: is('fields', 'custom'), words: is('', '3 sets × 10 reps') }),
   fc.record({ type: is('instructionsTyped'), key, text: typed }),
+  fc.record({
+    type: is('dosageWritten'),
+    key,
+    typed: fc.constantFrom(
+      { dosage: { sets: 3, repetitions: 12 }, side: 'left' as const },
+      { dosage: { frequency: { times: 2, period: 'day' as const } }, instructions: 'Slowly' },
+      { dosage: { customDosage: 'As tolerated' } },
+    ),
+  }),
   fc.record({ type: is('phraseInserted'), key, phrase: typed }),
   { arbitrary: choiceAction, weight: 5 },
 );

@@ -1,0 +1,91 @@
+// A dosage in one field.
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import type { RowView } from '../../state/views.ts';
+import { actionsOf, buttonNamed, part, rowViewOf } from '../testing/test-samples.ts';
+import type { SvcTypedDosage } from './svc-typed-dosage.ts';
+import './svc-typed-dosage.ts';
+
+const render = (changes: Partial<RowView> = {}) =>
+  fixture<SvcTypedDosage>(html`<svc-typed-dosage .view=${rowViewOf(1, 'Bridge', changes)}></svc-typed-dosage>`);
+const input = (element: SvcTypedDosage) => part<HTMLInputElement>(element, 'input');
+
+async function type(element: SvcTypedDosage, text: string): Promise<void> {
+  input(element).focus();
+  await sendKeys({ type: text });
+  await element.updateComplete;
+}
+const told = (element: SvcTypedDosage) => part(element, '#told').textContent.replace(/\s+/g, ' ').trim();
+
+describe('svc-typed-dosage', () => {
+  it('is accessible', async () => {
+    const element = await render();
+    await expect(element).to.be.accessible();
+    await type(element, '3x12 with care');
+    await expect(element).to.be.accessible();
+  });
+
+  it('says what it understands, and takes it with Enter', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    await type(element, '3x12 h5 bid 1kg L');
+    expect(told(element)).to.equal('3 sets × 12 reps, hold 5 s, 1 kg, twice a day, left Enter takes it.');
+    expect(actions).to.deep.equal([]);
+    await sendKeys({ press: 'Enter' });
+    await element.updateComplete;
+    expect(actions).to.deep.equal([
+      {
+        type: 'dosageWritten',
+        key: 1,
+        typed: {
+          dosage: {
+            sets: 3,
+            repetitions: 12,
+            holdSeconds: 5,
+            frequency: { times: 2, period: 'day' },
+            resistance: '1 kg',
+          },
+          side: 'left',
+        },
+      },
+    ]);
+    expect([input(element).value, told(element)]).to.deep.equal(['', '']);
+  });
+
+  it('takes it when it is left, and restores with Escape, which is then used up', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    await type(element, '2x');
+    let escaped = 0;
+    element.addEventListener('keydown', () => (escaped += 1));
+    await sendKeys({ press: 'Escape' });
+    await element.updateComplete;
+    expect([input(element).value, escaped, actions.length]).to.deep.equal(['', 0, 0]);
+    await type(element, '2x');
+    input(element).blur();
+    expect(actions).to.deep.equal([{ type: 'dosageWritten', key: 1, typed: { dosage: { sets: 2 } } }]);
+  });
+
+  it('keeps and quotes what it does not understand, and offers it as own words', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    await type(element, 'until tired 3x');
+    expect(told(element)).to.contain('“until tired” is not a dosage.');
+    await sendKeys({ press: 'Enter' });
+    await element.updateComplete;
+    expect(input(element).value).to.equal('until tired');
+    buttonNamed(element, 'Use as own words').click();
+    expect(actions.slice(1)).to.deep.equal([
+      { type: 'dosageWritten', key: 1, typed: { dosage: { customDosage: 'until tired' } } },
+    ]);
+  });
+
+  it('takes no side where there is none to choose, and says so', async () => {
+    const element = await render({ sides: { bothSides: 'together' } });
+    const actions = actionsOf(element);
+    await type(element, '3x L');
+    expect(told(element)).to.contain('no side to choose');
+    await sendKeys({ press: 'Enter' });
+    expect(actions).to.deep.equal([{ type: 'dosageWritten', key: 1, typed: { dosage: { sets: 3 } } }]);
+  });
+});
