@@ -3,6 +3,7 @@ import { html } from 'lit';
 import '../../picker/elements/svc-facet-rail/svc-facet-rail.ts';
 import '../../picker/elements/svc-filter-bar/svc-filter-bar.ts';
 import '../../picker/elements/svc-filter-menu/svc-filter-menu.ts';
+import '../../picker/elements/svc-filter-sheet/svc-filter-sheet.ts';
 import '../../picker/elements/svc-result-bar/svc-result-bar.ts';
 import '../../picker/elements/svc-search-field/svc-search-field.ts';
 import '../../picker/elements/svc-search-preview/svc-search-preview.ts';
@@ -90,7 +91,7 @@ export const FIND: readonly Group[] = [
   {
     id: 'filter-menu',
     title: 'Filter chip',
-    note: 'Below 1024 px the rail folds into chips that open a menu.',
+    note: 'Below 1024 px the rail folds into chips that open a menu, on a phone a sheet.',
     span: 4,
     specimens: [
       { id: 'filter-menu-rest', state: 'rest', caption: 'Rest', content: () => menu() },
@@ -117,6 +118,23 @@ export const FIND: readonly Group[] = [
         frame: { width: 320, height: 360 },
         async prepare(stage) {
           (await elementAt(stage, 'svc-filter-menu >>> .chip'))?.click();
+        },
+      },
+      {
+        id: 'filter-sheet-one',
+        state: 'pressed',
+        caption: 'On a phone: a sheet',
+        content: () => html`<svc-filter-sheet facet="region" .facets=${facets(HIP)} .count=${9}></svc-filter-sheet>`,
+        frame: { width: 390, height: 600 },
+      },
+      {
+        id: 'filter-sheet-all',
+        state: 'pressed',
+        caption: 'All filters',
+        content: () => html`<svc-filter-sheet facet="region" .facets=${facets(HIP)} .count=${9}></svc-filter-sheet>`,
+        frame: { width: 390, height: 600 },
+        async prepare(stage) {
+          (await elementAt(stage, 'svc-filter-sheet >>> footer .outline'))?.click();
         },
       },
     ],

@@ -35,6 +35,12 @@ export class MenuController {
     this.#popup.hide();
   }
 
+  /** For `click` on the menu. */
+  readonly closeOnScrim = (event: Event): void => this.#popup.closeOnScrim(event);
+
+  /** For `pointerdown` on its title. */
+  readonly swipe = (event: PointerEvent): void => this.#popup.swipe(event);
+
   /** For the `beforetoggle` event of the menu. */
   readonly toggling = (event: ToggleEvent): void => this.#popup.toggling(event);
 

@@ -1,19 +1,28 @@
 // A menu or panel in the top layer beside the control that opens it: placed in the window, closed by Escape or when that scrolls away.
+// On a phone a menu is a sheet from the bottom of the screen.
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import { swipeDown } from './swipe-down.ts';
 
 const GAP = 4;
 const EDGE = 8;
 /** Room below that is enough for any menu of ours; with less, the roomier side is taken. */
 const ENOUGH = 340;
 
+/** A window of a phone. The same in menus.ts. */
+export const isPhone = (): boolean => matchMedia('(max-width: 39.99rem)').matches;
+
+const PLACE = ['top', 'bottom', 'left', 'right', 'max-block-size'] as const;
+
 export interface PopupParts {
   /** Opens the panel by its attribute `popovertarget`. */
   readonly anchor: () => HTMLElement | null;
-  /** Has the attribute `popover`. */
+  /** Has the attribute `popover`. On a phone what is in its `.sheet` is a sheet, and the rest of it the scrim. */
   readonly panel: () => HTMLElement | null;
   /** Which edges of the two are in line. */
   readonly align: 'start' | 'end';
   readonly opened?: () => void;
+  /** On a phone something else opens in its place. */
+  readonly onPhone?: () => void;
 }
 
 export class PopupController implements ReactiveController {
@@ -40,9 +49,27 @@ export class PopupController implements ReactiveController {
     if (hadFocus) this.#parts.anchor()?.focus();
   };
 
+  /** For `click` on the panel: beside the sheet. */
+  readonly closeOnScrim = (event: Event): void => {
+    const panel = this.#parts.panel();
+    if (event.target !== panel || !this.#sheet) return;
+    panel?.hidePopover();
+    this.#parts.anchor()?.focus();
+  };
+
+  /** For `pointerdown` on the title of the sheet. */
+  readonly swipe = (event: PointerEvent): void => {
+    const sheet = this.#sheet;
+    if (sheet) swipeDown(event, sheet, this.hide);
+  };
+
   /** For the `beforetoggle` event of the panel. */
   readonly toggling = (event: ToggleEvent): void => {
-    if (event.newState === 'open') this.#place();
+    if (event.newState !== 'open') return;
+    const { onPhone } = this.#parts;
+    if (!onPhone || !isPhone()) return this.#place();
+    event.preventDefault();
+    onPhone();
   };
 
   /** For the `toggle` event of the panel: also told when the browser closed it. */
@@ -63,19 +90,41 @@ export class PopupController implements ReactiveController {
   #setOpen(open: boolean): void {
     this.open = open;
     const change = open ? addEventListener : removeEventListener;
-    change('resize', this.hide);
+    change('resize', this.#hideWhenOther);
     change('scroll', this.#hideWhenLeft, true);
   }
 
+  get #sheet(): HTMLElement | undefined {
+    return isPhone() ? (this.#parts.panel()?.querySelector<HTMLElement>(':scope > .sheet') ?? undefined) : undefined;
+  }
+
+  /** A sheet stays at the bottom, wherever that is. */
+  readonly #hideWhenOther = (): void => {
+    if (!this.#sheet) this.hide();
+  };
+
   readonly #hideWhenLeft = (event: Event): void => {
     const panel = this.#parts.panel();
-    if (panel && !event.composedPath().includes(panel)) this.hide();
+    if (panel && !this.#sheet && !event.composedPath().includes(panel)) this.hide();
   };
+
+  /** A menu is not wider than the window, but may be as wide: no edge of it is outside. */
+  #keepInside(panel: HTMLElement): void {
+    const { left, right } = panel.getBoundingClientRect();
+    const over = right - (innerWidth - EDGE);
+    if (over <= 0 && left >= EDGE) return;
+    panel.style.setProperty('right', 'auto');
+    panel.style.setProperty('left', `${Math.max(EDGE, over > 0 ? left - over : left)}px`);
+  }
 
   /** Below the control, or above it where the window ends. */
   #place(): void {
     const [anchor, panel] = [this.#parts.anchor(), this.#parts.panel()];
     if (!anchor || !panel) return;
+    if (this.#sheet) {
+      for (const property of PLACE) panel.style.removeProperty(property);
+      return;
+    }
     const box = anchor.getBoundingClientRect();
     const [roomAbove, roomBelow] = [box.top - GAP - EDGE, innerHeight - box.bottom - GAP - EDGE];
     const below = roomBelow >= Math.min(ENOUGH, roomAbove);
@@ -83,8 +132,10 @@ export class PopupController implements ReactiveController {
     const put = (property: string, value: string): void => panel.style.setProperty(property, value);
     put('top', below ? `${box.bottom + GAP}px` : 'auto');
     put('bottom', below ? 'auto' : `${innerHeight - box.top + GAP}px`);
-    put('left', toTheRight ? `${Math.max(EDGE, box.left)}px` : 'auto');
-    put('right', toTheRight ? 'auto' : `${Math.max(EDGE, innerWidth - box.right)}px`);
+    put('left', toTheRight ? `${box.left}px` : 'auto');
+    put('right', toTheRight ? 'auto' : `${innerWidth - box.right}px`);
     put('max-block-size', `${below ? roomBelow : roomAbove}px`);
+    // How wide it is can be seen only when it is shown, but before that is painted.
+    requestAnimationFrame(() => this.#keepInside(panel));
   }
 }

@@ -5,6 +5,7 @@ import '../elements/svc-comparison/svc-comparison.ts';
 import '../elements/svc-dosage-editor/svc-dosage-editor.ts';
 import '../elements/svc-exercise-details/svc-exercise-details.ts';
 import '../elements/svc-filter-menu/svc-filter-menu.ts';
+import '../elements/svc-filter-sheet/svc-filter-sheet.ts';
 import '../elements/svc-instructions/svc-instructions.ts';
 import '../elements/svc-language-menu/svc-language-menu.ts';
 import '../elements/svc-replace-banner/svc-replace-banner.ts';

@@ -1,6 +1,7 @@
 // The filters as chips with menus.
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { eventually } from '../../../testing/eventually.ts';
 import { actionsOf, facetSamples, part, scopeSamples } from '../testing/test-samples.ts';
 import type { SvcFilterBar } from './svc-filter-bar.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
@@ -50,6 +51,21 @@ describe('svc-filter-bar', () => {
     expect(part(menu, '.menu-pop').matches(':popover-open')).to.equal(false);
     expectFocus(menu.shadowRoot?.activeElement, part(menu, '.chip'));
     expect(escapes).to.equal(0);
+  });
+
+  it('opens the values on a phone as a sheet, and gives the focus back to the chip', async () => {
+    await setViewport({ width: 390, height: 640 });
+    const element = await render();
+    const sheet = () => element.shadowRoot?.querySelector('svc-filter-sheet');
+    part(firstMenu(element), '.chip').click();
+    await eventually({ 'the sheet': () => sheet()?.shadowRoot?.querySelector('dialog[open]') });
+    expect(part(sheet()!, 'h2').textContent.trim()).to.equal('Region');
+    element.count = 12;
+    await eventually({ 'the live count': () => part(sheet()!, 'footer').textContent.includes('Show 12 exercises') });
+    await sendKeys({ press: 'Escape' });
+    await eventually({ 'the sheet is gone': () => !sheet() });
+    await setViewport({ width: 800, height: 600 });
+    expectFocus(firstMenu(element).shadowRoot?.activeElement, part(firstMenu(element), '.chip'));
   });
 
   it('leads to favourites, and back to all by the same chip', async () => {

@@ -1,9 +1,10 @@
 // The filters where there is no room for a rail: a line of chips above the results.
 import { msg } from '@lit/localize';
-import { css, html } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
+import { css, html, nothing } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { scopeName } from '../../i18n/words/filter-words.ts';
+import type { Facet } from '../../state/model.ts';
 import type { FacetView, ScopeView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { chips } from '../../../look/styles/chips.ts';
@@ -15,7 +16,7 @@ import { SCOPE_ICONS } from '../scope-icons.ts';
 import { chosenCount, filterFace } from '../svc-filter-menu/filter-face.ts';
 import type { SvcFilterMenu } from '../svc-filter-menu/svc-filter-menu.ts';
 
-/** Scrolls sideways with a fade, never wraps. */
+/** Scrolls sideways with a fade, never wraps. On a phone its menus are one sheet. */
 @customElement('svc-filter-bar')
 export class SvcFilterBar extends PickerElement {
   static override styles = [
@@ -52,22 +53,45 @@ export class SvcFilterBar extends PickerElement {
 
   @property({ attribute: false }) facets: readonly FacetView[] = [];
   @property({ attribute: false }) scopes: readonly ScopeView[] = [];
+  /** How many results there are. */
+  @property({ type: Number }) count = 0;
   @property({ reflect: true }) layout: Layout = 'medium';
+
+  @state() private asked: Facet | undefined;
 
   protected override render() {
     return html`<nav aria-label=${msg('Filters', { id: 'filters' })}>
-      ${this.scopes.filter(({ scope }) => scope !== 'all').map((view) => this.scopeChip(view))}
-      ${this.facets.filter(({ values }) => values.length > 0).map((view) => this.filter(view))}
-    </nav>`;
+        ${this.scopes.filter(({ scope }) => scope !== 'all').map((view) => this.scopeChip(view))}
+        ${this.facets.filter(({ values }) => values.length > 0).map((view) => this.filter(view))}
+      </nav>
+      ${this.asked ? later.render(this.sheet(this.asked)) : nothing}`;
   }
 
   /** Until the menu is loaded, its chip stands in: a press opens the menu as soon as it is there. */
   private filter(view: FacetView) {
-    return html`<svc-filter-menu .view=${view}>
+    return html`<svc-filter-menu .view=${view} @svc-filter-asked=${() => (this.asked = view.facet)}>
       <button type="button" class="chip menu ${chosenCount(view) > 0 ? 'on' : ''}" @click=${openWhenLoaded}>
         ${filterFace(view)}
       </button>
     </svc-filter-menu>`;
+  }
+
+  private sheet(facet: Facet) {
+    return html`<svc-filter-sheet
+      facet=${facet}
+      .facets=${this.facets}
+      .count=${this.count}
+      @svc-filters-closed=${this.closeSheet}
+    ></svc-filter-sheet>`;
+  }
+
+  /** Safari gives no focus to what is pressed: the chip gets it back in any case. */
+  private async closeSheet(): Promise<void> {
+    const menus = [...this.renderRoot.querySelectorAll('svc-filter-menu')];
+    const asked = menus.find(({ view }) => view.facet === this.asked);
+    this.asked = undefined;
+    await this.updateComplete;
+    asked?.focus();
   }
 
   /** Pressed again it leads back to all exercises. */

@@ -12,7 +12,11 @@ import { facetValues } from '../facet-values.ts';
 import { PickerElement } from '../picker-element.ts';
 import { chosenCount, filterFace } from './filter-face.ts';
 
-/** Says how many of its values are chosen. Stays open while several are chosen. */
+/**
+ * Says how many of its values are chosen. Stays open while several are chosen.
+ *
+ * @fires svc-filter-asked - Its values are to be shown, on a phone, where there is no room for a panel.
+ */
 @customElement('svc-filter-menu')
 export class SvcFilterMenu extends PickerElement {
   static override styles = [
@@ -41,7 +45,16 @@ export class SvcFilterMenu extends PickerElement {
   @state() private extended = 0;
   @query('.chip') private readonly chip!: HTMLElement;
   @query('.menu-pop') private readonly panel!: HTMLElement;
-  readonly #popup = new PopupController(this, { anchor: () => this.chip, panel: () => this.panel, align: 'start' });
+  readonly #popup = new PopupController(this, {
+    anchor: () => this.chip,
+    panel: () => this.panel,
+    align: 'start',
+    onPhone: () => this.dispatchEvent(new Event('svc-filter-asked')),
+  });
+
+  override focus(options?: FocusOptions): void {
+    this.chip.focus(options);
+  }
 
   /** For a press that came before this element. */
   open(): void {

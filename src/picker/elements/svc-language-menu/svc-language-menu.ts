@@ -8,6 +8,7 @@ import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { icon } from '../../../look/icons/icon.ts';
+import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
 import { LanguageEvent } from './language-event.ts';
 
@@ -63,18 +64,7 @@ export class SvcLanguageMenu extends PickerElement {
       >
         ${icon('languages')}${this.compact ? nothing : name}
       </button>
-      <div
-        id="menu"
-        class="menu-pop"
-        popover
-        role="menu"
-        aria-label=${label}
-        @beforetoggle=${this.#menu.toggling}
-        @toggle=${this.#menu.toggled}
-        @keydown=${this.#menu.moveByKey}
-      >
-        ${LANGUAGES.map((each) => this.item(each))}
-      </div>`;
+      ${menuPanel(this.#menu, label, html`${LANGUAGES.map((each) => this.item(each))}`)}`;
   }
 
   /** Its own language and direction: a screen reader changes its voice, the letters stand where they do at home. */

@@ -63,7 +63,12 @@ export function findZone(now: OpenState, room: FindRoom) {
       ${
         layout === 'wide'
           ? nothing
-          : html`<svc-filter-bar .facets=${facets} .scopes=${selectScopes(now)} .layout=${layout}></svc-filter-bar>`
+          : html`<svc-filter-bar
+              .facets=${facets}
+              .scopes=${selectScopes(now)}
+              .count=${results.cards.length}
+              .layout=${layout}
+            ></svc-filter-bar>`
       }
       <svc-result-bar
         .count=${results.cards.length}

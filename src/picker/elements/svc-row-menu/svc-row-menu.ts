@@ -12,6 +12,7 @@ import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { icon, type IconName } from '../../../look/icons/icon.ts';
+import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
 import { CHIPS } from '../svc-side-choice/svc-side-choice.ts';
 import { sideChoiceStyles } from '../svc-side-choice/svc-side-choice.styles.ts';
@@ -107,21 +108,15 @@ export class SvcRowMenu extends PickerElement {
       >
         ${icon('ellipsis-vertical')}
       </button>
-      <div
-        id="menu"
-        class="menu-pop"
-        popover
-        role="menu"
-        aria-label=${label}
-        @beforetoggle=${this.#menu.toggling}
-        @toggle=${this.#menu.toggled}
-        @keydown=${this.#menu.moveByKey}
-      >
-        ${this.details()} ${this.sides()}
+      ${menuPanel(
+        this.#menu,
+        label,
+        html`${this.details()} ${this.sides()}
         ${this.groups().map(
           (items, index) => html`${index > 0 ? html`<hr />` : ''}${items.map((item) => this.itemButton(item))}`,
-        )}
-      </div>`;
+        )}`,
+        name,
+      )}`;
   }
 
   /** None where nothing is known of it that they could show. */

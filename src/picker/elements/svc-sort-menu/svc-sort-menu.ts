@@ -8,6 +8,7 @@ import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { icon } from '../../../look/icons/icon.ts';
+import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
 import { sortedBy, sortFace, sortInUse, sortsFor, sortWords } from './sort-face.ts';
 
@@ -73,17 +74,10 @@ export class SvcSortMenu extends PickerElement {
       >
         ${sortFace(this, this.compact)}
       </button>
-      <div
-        id="menu"
-        class="menu-pop"
-        popover
-        role="menu"
-        aria-label=${msg('Sort results', { id: 'sort' })}
-        @beforetoggle=${this.#menu.toggling}
-        @toggle=${this.#menu.toggled}
-        @keydown=${this.#menu.moveByKey}
-      >
-        ${sortsFor(this).map(
+      ${menuPanel(
+        this.#menu,
+        msg('Sort results', { id: 'sort' }),
+        html`${sortsFor(this).map(
           (sort) =>
             html`<button
               type="button"
@@ -94,8 +88,8 @@ export class SvcSortMenu extends PickerElement {
             >
               ${sortWords(sort, this)}${sort === used ? icon('check') : nothing}
             </button>`,
-        )}
-      </div>`;
+        )}`,
+      )}`;
   }
 
   private choose(sort: Sort): void {

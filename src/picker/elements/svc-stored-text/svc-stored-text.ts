@@ -13,6 +13,7 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
+import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /** Copied, given to one exercise, or left out; what was left out can be put back. Its text is text: nothing in it is a link or a picture. */
@@ -180,24 +181,17 @@ export class SvcStoredText extends PickerElement {
       >
         ${label} ${icon('chevron-down', 'small')}
       </button>
-      <div
-        id="menu"
-        class="menu-pop"
-        popover
-        role="menu"
-        aria-label=${label}
-        @beforetoggle=${this.#menu.toggling}
-        @toggle=${this.#menu.toggled}
-        @keydown=${this.#menu.moveByKey}
-      >
-        ${this.rows.map(
+      ${menuPanel(
+        this.#menu,
+        label,
+        html`${this.rows.map(
           ({ row, position, name, prescription }) =>
             html`<button type="button" role="menuitem" tabindex="-1" @click=${() => this.giveTo(row.key)}>
               ${formatNumber(position)}
               <span><bdi>${name}</bdi> <span class="dosage">${dosageSentence(prescription)}</span></span>
             </button>`,
-        )}
-      </div>`;
+        )}`,
+      )}`;
   }
 
   private copying() {

@@ -7,6 +7,10 @@ import { plural } from './plural.ts';
 export const exerciseCount = (count: number): string =>
   plural('exercise-count', count, { one: '1 exercise', other: str`${formatNumber(count)} exercises` });
 
+/** The way from the filters to what they leave. */
+export const showResults = (count: number): string =>
+  plural('show-results', count, { one: 'Show 1 exercise', other: str`Show ${formatNumber(count)} exercises` });
+
 /** Beside results that were found by some of the words. */
 export const relaxedWords = (): string => msg('No exercise matches every word. These match some.', { id: 'relaxed' });
 
