@@ -60,10 +60,10 @@ function summary(changes: readonly Change[], before: Program, after: Program): H
   );
 }
 
-/** Of one session; 0 where nothing takes a time. */
+/** Of one session, rounded as the sentence beside the program; 0 where nothing takes a time. */
 function minutes({ items }: Program): number {
   const { sessionSeconds } = estimateProgram(items.map((item) => withSaidSide(item.prescription, item.exercise)));
-  return Math.ceil(sessionSeconds / 60);
+  return sessionSeconds === 0 ? 0 : Math.max(1, Math.round(sessionSeconds / 60));
 }
 
 function changeLine(change: Change): HTMLElement {
