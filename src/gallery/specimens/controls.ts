@@ -125,7 +125,7 @@ export const CONTROLS: readonly Group[] = [
     on: '.check',
     draw: (state) =>
       html`<label class="facet ${state === 'selected' ? 'on' : ''} ${state === 'empty' ? 'zero' : ''}"
-        ><input type="checkbox" class="check" .checked=${state === 'selected'} /><span>No equipment</span
+        ><input type="checkbox" class="check" .checked=${state === 'selected'} /><span>Nothing to buy</span
         ><span class="count">${state === 'empty' ? 0 : 14}</span></label
       >`,
     told: ['selected', 'empty'],

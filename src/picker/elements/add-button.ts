@@ -30,6 +30,9 @@ export const unavailableWords = (why: NonNullable<CardView['unavailable']>): str
     ? msg('Withdrawn', { id: 'status-withdrawn' })
     : msg('New exercises can no longer be loaded', { id: 'notice-expired' });
 
+export const replaceWords = (name: string, by: string): string =>
+  msg(str`Replace ${name} with ${by}`, { id: 'card-replace-by' });
+
 export function addButton(button: AddButton) {
   const { entry, words, replacing, full, unavailable, size, tabbable = true, typed, armed, report } = button;
   const choose = (event: MouseEvent): void => {
@@ -42,11 +45,7 @@ export function addButton(button: AddButton) {
     type="button"
     class="btn soft add ${size === 'large' ? 'lg' : ''}"
     tabindex=${tabbable ? 0 : -1}
-    aria-label=${
-      replacing
-        ? msg(str`Replace ${replacing.name} with ${entry.name}`, { id: 'card-replace-by' })
-        : `${words} ${entry.name}`
-    }
+    aria-label=${replacing ? replaceWords(replacing.name, entry.name) : `${words} ${entry.name}`}
     aria-disabled=${(full && !replacing) || unavailable !== undefined}
     title=${unavailable ? unavailableWords(unavailable) : ''}
     @click=${choose}

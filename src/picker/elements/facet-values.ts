@@ -5,8 +5,10 @@ import { live } from 'lit/directives/live.js';
 import { exerciseCount } from '../i18n/words/counted-words.ts';
 import { formatNumber } from '../i18n/language.ts';
 import { facetName } from '../i18n/words/filter-words.ts';
-import { facetValueName } from '../i18n/words/vocabulary-words.ts';
+import { facetValueName, levelPlace } from '../i18n/words/vocabulary-words.ts';
+import { LEVELS, type Level } from '../../contract/vocabulary.ts';
 import type { FindAction } from '../state/actions.ts';
+import type { Facet } from '../state/model.ts';
 import type { FacetValueView, FacetView } from '../state/views.ts';
 import { icon } from '../../look/icons/icon.ts';
 
@@ -33,11 +35,11 @@ export function facetValues(view: FacetView, { extended, extend, report }: Facet
           class="check"
           type="checkbox"
           aria-label=${facetValueName(facet, value)}
-          aria-description=${exerciseCount(count)}
+          aria-description=${[...(facet === 'level' ? [levelPlace(value as Level)] : []), exerciseCount(count)].join(', ')}
           .checked=${live(on)}
           @change=${() => report({ type: 'facetToggled', facet, value })}
         />
-        <span><bdi>${facetValueName(facet, value)}</bdi></span>
+        <span>${placeOf(facet, value)}<bdi>${facetValueName(facet, value)}</bdi></span>
         <span class="count">${formatNumber(count)}</span>
       </label>`,
   )}
@@ -55,6 +57,10 @@ export function facetValues(view: FacetView, { extended, extend, report }: Facet
       : nothing
   }`;
 }
+
+/** Levels have an order: "1 Early". */
+const placeOf = (facet: Facet, value: string) =>
+  facet === 'level' ? html`<span class="place">${formatNumber(LEVELS.indexOf(value as Level) + 1)}</span> ` : nothing;
 
 /** The button may be gone then: the focus goes on to the first value that has come. */
 async function showMore({ currentTarget }: Event, extend: () => Promise<unknown>, first: number): Promise<void> {

@@ -19,6 +19,7 @@ import { selectComparison } from '../state/select/select-comparison.ts';
 import { selectEntered, selectEntry } from '../state/select/select-entry.ts';
 import { selectFinish } from '../state/select/select-finish.ts';
 import { selectProgram } from '../state/select/select-program.ts';
+import { selectReplacements } from '../state/select/related/select-related.ts';
 import { beside } from '../elements/svc-picker-view/beside.ts';
 
 openEffects.arrive({ effectsInBrowser });
@@ -34,6 +35,7 @@ beside.arrive({
   selectEntry,
   selectFinish,
   selectProgram,
+  selectReplacements,
   shortcutFor,
   travelOf,
 });

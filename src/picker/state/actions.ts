@@ -80,6 +80,9 @@ export type FindAction =
   | { readonly type: 'favouriteToggled'; readonly exerciseId: string }
   /** `from`: the row that they were asked for from, where the focus goes back to. */
   | { readonly type: 'detailsOpened'; readonly exerciseId: string; readonly from?: number }
+  /** From the details of another exercise, which are the way back. */
+  | { readonly type: 'relatedOpened'; readonly exerciseId: string }
+  | { readonly type: 'detailsLeft' }
   | { readonly type: 'detailsClosed' };
 
 /** What the clinician does to the list of rows: each is a step of undo. */

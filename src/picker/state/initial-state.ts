@@ -11,6 +11,7 @@ const INITIAL_VIEW: View = {
   openRow: undefined,
   entry: undefined,
   details: undefined,
+  trail: [],
   choice: undefined,
   replacing: undefined,
   comparing: undefined,

@@ -87,8 +87,8 @@ export type StoredStatus = 'none' | 'awaited' | 'missed' | 'waived' | 'settled';
 
 export const FACETS = ['region', 'category', 'level', 'equipment', 'tags'] as const;
 export type Facet = (typeof FACETS)[number];
-/** The equipment facet's own value for exercises that need nothing. */
-export const NO_EQUIPMENT = '';
+/** The equipment facet's own value for exercises that need nothing but what is in every home. */
+export const NOTHING_TO_BUY = '';
 export type Facets = Readonly<Record<Facet, readonly string[]>>;
 
 /** Which part of the catalog is looked through. */
@@ -185,6 +185,8 @@ export interface View {
   readonly entry: { readonly text: string; readonly key: number | undefined } | undefined;
   /** The exercise whose details are open. */
   readonly details: string | undefined;
+  /** Exercises whose details led to those: the way back, the last one first to go. */
+  readonly trail: readonly string[];
   readonly choice: RowChoice | undefined;
   /** The row that the next chosen exercise takes the place of. */
   readonly replacing: number | undefined;

@@ -5,5 +5,5 @@ export { selectFinish } from './select/select-finish.ts';
 export { selectNeededRevisions } from './select/select-needed.ts';
 export { selectUncheckedPictures } from './select/select-pictures.ts';
 export { prescriptionOf, selectProgram } from './select/select-program.ts';
-export { selectResults } from './select/select-results.ts';
+export { selectResults, selectSingle } from './select/select-results.ts';
 export { selectScopes } from './select/select-scopes.ts';

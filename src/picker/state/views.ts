@@ -47,6 +47,14 @@ export interface CardView {
   /** What was typed behind the name, to be added in its place. */
   readonly typed?: Typed | undefined;
 }
+/** What stands beside one exercise. */
+export interface RelatedView {
+  /** The nearest first. */
+  readonly easier: readonly IndexEntry[];
+  /** The nearest first. */
+  readonly harder: readonly IndexEntry[];
+  readonly similar: readonly IndexEntry[];
+}
 /** A filter or word that empties the list, and how many results dropping it would give. */
 export type DropSuggestion =
   | { readonly drop: 'scope'; readonly scope: Scope; readonly count: number }

@@ -1,7 +1,7 @@
 // The details of an exercise.
 import { expect, fixture, html } from '@open-wc/testing';
 import type { ExerciseLoad } from '../../state/model.ts';
-import { actionsOf, buttonNamed, cardOf, exerciseOf, part } from '../testing/test-samples.ts';
+import { actionsOf, buttonNamed, cardOf, entryOf, exerciseOf, part, pictures } from '../testing/test-samples.ts';
 import type { SvcExerciseDetails } from './svc-exercise-details.ts';
 import './svc-exercise-details.ts';
 
@@ -86,6 +86,46 @@ describe('svc-exercise-details', () => {
     await element.updateComplete;
     expect(part(element, 'dl').textContent).to.match(/Status\s+Withdrawn/);
     expect(buttonNamed(element, 'Try again')).to.exist;
+  });
+
+  it('plays the movement in the place of the start picture when that is pressed, until it is stopped', async () => {
+    const url = `${pictures.start.url}#motion`;
+    const motion = { url, mimeType: 'image/webp', width: 1, height: 1, sha256: '' } as const;
+    const element = await render({ status: 'ready', exercise: { ...exerciseOf('Bridge'), motion } });
+    const shown = () => part<HTMLElementTagNameMap['svc-picture']>(element, 'svc-picture').start?.url;
+    expect(shown()).to.equal(pictures.start.url);
+    buttonNamed(element, 'Play the movement').click();
+    await element.updateComplete;
+    expect(shown()).to.equal(url);
+    await expect(element).to.be.accessible();
+    buttonNamed(element, 'Stop').click();
+    await element.updateComplete;
+    expect(shown()).to.equal(pictures.start.url);
+    expect(() => buttonNamed(element, 'Stop')).to.throw();
+  });
+
+  it('says where its level stands, what to be careful with, and that nothing needs to be bought', async () => {
+    const element = await render({
+      status: 'ready',
+      exercise: { ...exerciseOf('Bridge'), precautions: 'Falls in the last 6 months.' },
+    });
+    element.card = cardOf('Bridge', { entry: entryOf('Bridge', { equipment: ['Chair'] }) });
+    await element.updateComplete;
+    const words = part(element, 'dl').textContent.replaceAll(/\s+/g, ' ');
+    expect(words).to.include('Level 2 of 3 · Foundation');
+    expect(words).to.include('Equipment Chair (nothing to buy)');
+    expect(words).to.include('Careful with Falls in the last 6 months.');
+  });
+
+  it('leads back to the exercise whose details led here', async () => {
+    const element = await render(ready);
+    element.back = 'Clamshell';
+    await element.updateComplete;
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Back to Clamshell').click();
+    expect(actions).to.deep.equal([{ type: 'detailsLeft' }]);
+    expect(() => buttonNamed(element, 'Next exercise')).to.throw();
+    await expect(element).to.be.accessible();
   });
 
   it('keeps a favourite', async () => {

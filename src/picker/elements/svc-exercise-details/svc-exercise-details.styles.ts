@@ -2,13 +2,22 @@
 import { css } from 'lit';
 
 export const detailsStyles = css`
-  section {
+  .whole {
     block-size: 100%;
     display: grid;
     grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
     background: var(--svc-surface);
     border-inline-start: var(--svc-details-edge, 0) solid var(--svc-line);
     container-type: inline-size;
+  }
+  .whole.inline {
+    block-size: auto;
+    display: block;
+    border: 1px solid var(--svc-line);
+    border-radius: var(--svc-radius-card);
+  }
+  .inline .content {
+    padding: var(--svc-5);
   }
   .topbar {
     display: flex;
@@ -23,10 +32,22 @@ export const detailsStyles = css`
     margin-inline-end: auto;
     padding-inline-start: 4px;
   }
+  .back {
+    padding-inline-start: 8px;
+    min-inline-size: 0;
+    color: var(--svc-accent-text);
+  }
+  .back bdi {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .back .icon:dir(rtl) {
+    scale: -1 1;
+  }
   .content {
     padding: 4px var(--svc-6) var(--svc-8);
   }
-  h2 {
+  .title {
     font-size: var(--svc-text-2xl);
     font-weight: var(--svc-weight-strong);
     letter-spacing: -0.022em;
@@ -64,6 +85,16 @@ export const detailsStyles = css`
     margin-block: var(--svc-4) var(--svc-5);
     --svc-tile-radius: 10px;
   }
+  .moving svc-picture {
+    outline: 2px solid var(--svc-accent-text);
+    border-radius: var(--svc-tile-radius);
+  }
+  .motion {
+    margin-block: calc(-1 * var(--svc-2)) var(--svc-5);
+  }
+  .quiet {
+    color: var(--svc-ink-2);
+  }
   figcaption {
     font-size: var(--svc-text-xs);
     color: var(--svc-ink-2);
@@ -87,7 +118,7 @@ export const detailsStyles = css`
   .lead {
     margin-block-end: var(--svc-4);
   }
-  h3 {
+  h3:not(.title) {
     font-size: var(--svc-text-sm);
     font-weight: var(--svc-weight-strong);
     margin-block-end: 6px;

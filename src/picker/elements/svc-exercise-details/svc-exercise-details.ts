@@ -1,29 +1,28 @@
 // Everything that the catalog says about one exercise.
 import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
-import { customElement, property, query } from 'lit/decorators.js';
-import type { Exercise } from '../../../contract/exercise/exercise.ts';
+import { customElement, property, query, state } from 'lit/decorators.js';
 import type { CurrentState } from '../../../contract/picker-session.ts';
 import { addedWords } from '../../i18n/words/counted-words.ts';
-import { dosageSentence } from '../../i18n/dosage.ts';
-import { formatNumber, intlLanguage } from '../../i18n/language.ts';
-import { saidSide } from '../../../program/index.ts';
-import { sideName } from '../../i18n/words/filter-words.ts';
+import { formatNumber } from '../../i18n/language.ts';
 import { detailsOf, facetValueName, noEquipment } from '../../i18n/words/vocabulary-words.ts';
 import type { ExerciseLoad } from '../../state/model.ts';
 import { largePicture } from '../../state/pictures.ts';
-import type { CardView, ResultsView } from '../../state/views.ts';
+import type { CardView, RelatedView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { badges } from '../../../look/styles/badges.ts';
 import { metaLine } from '../../../look/styles/meta.ts';
 import { addButton, unavailableWords } from '../add-button.ts';
-import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
+import { dosageLineStyles } from '../dosage-line.ts';
 import { favouriteButton } from '../favourite-button.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { Picture } from '../svc-picture/svc-picture.ts';
 import '../svc-picture/svc-picture.ts';
+import type { CardControl } from '../svc-exercise-card/svc-exercise-card.ts';
+import '../svc-related-exercises/svc-related-exercises.ts';
+import { exerciseFacts } from './exercise-facts.ts';
 import { detailsStyles } from './svc-exercise-details.styles.ts';
 
 /** Shows what the card knows at once, and steps and cue when they are loaded. */
@@ -47,35 +46,50 @@ export class SvcExerciseDetails extends PickerElement {
   @property({ type: Boolean }) full = false;
   /** The row that this exercise would take the place of. */
   @property({ attribute: false }) replacing: ResultsView['replacing'];
+  @property({ attribute: false }) related: RelatedView | undefined;
+  /** The name of the exercise whose details led here. */
+  @property() back: string | undefined;
+  /** The only result, in the place of its card. */
+  @property({ type: Boolean, reflect: true }) inline = false;
 
-  @query('h2') private readonly heading!: HTMLElement;
-  @query('.scroll') private readonly scroller!: HTMLElement;
+  @state() private moving = false;
+
+  @query('.title') private readonly heading!: HTMLElement;
+  @query('.scroll') private readonly scroller!: HTMLElement | null;
 
   override focus(options?: FocusOptions): void {
     this.heading.focus(options);
   }
 
+  /** As a card does: the control that has the focus. */
+  get focusedControl(): CardControl {
+    return this.shadowRoot?.activeElement?.classList.contains('star') ? 'star' : 'add';
+  }
+
+  /** Gives the focus to one of its controls, without scrolling. */
+  focusControl(control: CardControl): void {
+    const found = this.renderRoot.querySelector<HTMLElement>(`.${control}`) ?? this.renderRoot.querySelector('.add');
+    (found as HTMLElement | null)?.focus({ preventScroll: true });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.isOther(changed)) this.moving = false;
+  }
+
   protected override updated(changed: PropertyValues<this>): void {
-    if (changed.get('card') && changed.get('card')?.entry.id !== this.card.entry.id) this.scroller.scrollTop = 0;
+    if (this.isOther(changed) && this.scroller) this.scroller.scrollTop = 0;
+  }
+
+  private isOther(changed: PropertyValues<this>): boolean {
+    const before = changed.get('card');
+    return before !== undefined && before.entry.id !== this.card.entry.id;
   }
 
   protected override render() {
-    const { entry } = this.card;
-    return html`<section aria-label=${detailsOf(entry.name)}>
+    if (this.inline) return html`<div class="whole inline">${this.content()}</div>`;
+    return html`<section class="whole" aria-label=${detailsOf(this.card.entry.name)}>
       <div class="topbar">
-        ${this.stepButton('chevron-up', msg('Previous exercise', { id: 'details-previous' }), this.previous)}
-        ${this.stepButton('chevron-down', msg('Next exercise', { id: 'details-next' }), this.next)}
-        <span class="where">${this.where()}</span>
-        ${
-          this.offered
-            ? favouriteButton({
-                card: this.card,
-                classes: 'iconbtn',
-                small: false,
-                report: (action) => this.report(action),
-              })
-            : nothing
-        }
+        ${this.back === undefined ? this.steps() : this.wayBack(this.back)}
         <button
           type="button"
           class="iconbtn"
@@ -85,17 +99,61 @@ export class SvcExerciseDetails extends PickerElement {
           ${icon('x')}
         </button>
       </div>
-      <div class="scroll">
-        <div class="content">
-          ${this.titleRow()}
-          <div class="pair">
-            ${figure(msg('Start.', { id: 'picture-start' }), largePicture('start', this.exercise, entry))}
-            ${figure(msg('End.', { id: 'picture-end' }), largePicture('end', this.exercise, entry))}
-          </div>
-          <div class="cols">${this.reading()} ${this.facts()}</div>
-        </div>
-      </div>
+      <div class="scroll">${this.content()}</div>
     </section>`;
+  }
+
+  private content() {
+    return html`<div class="content">
+      ${this.titleRow()} ${this.pictures()}
+      <div class="cols">${this.reading()} ${exerciseFacts(this.card, this.exercise, this.today)}</div>
+      ${
+        this.related
+          ? html`<svc-related-exercises .related=${this.related} .replacing=${this.replacing}></svc-related-exercises>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  private pictures() {
+    const { entry } = this.card;
+    const { exercise } = this;
+    const motion = exercise?.motion;
+    const start = largePicture('start', exercise, entry);
+    return html`<div class="pair">
+        ${
+          motion && this.moving
+            ? figure(msg('Moving.', { id: 'picture-moving' }), { ...start, url: motion.url }, 'moving')
+            : figure(msg('Start.', { id: 'picture-start' }), start)
+        }
+        ${figure(msg('End.', { id: 'picture-end' }), largePicture('end', exercise, entry))}
+      </div>
+      ${motion ? this.motionButton() : nothing}`;
+  }
+
+  /** Nothing moves before it is pressed. */
+  private motionButton() {
+    const words = this.moving ? msg('Stop', { id: 'motion-stop' }) : msg('Play the movement', { id: 'motion-play' });
+    return html`<button type="button" class="btn soft motion" @click=${() => (this.moving = !this.moving)}>
+      ${icon(this.moving ? 'pause' : 'play', 'small', 'filled')}${words}
+    </button>`;
+  }
+
+  private steps() {
+    return html`<span class="where">${this.where()}</span>
+      ${this.stepButton('chevron-up', msg('Previous exercise', { id: 'details-previous' }), this.previous)}
+      ${this.stepButton('chevron-down', msg('Next exercise', { id: 'details-next' }), this.next)}`;
+  }
+
+  private wayBack(name: string) {
+    return html`<button
+      type="button"
+      class="btn where back"
+      aria-label=${msg(str`Back to ${name}`, { id: 'details-back' })}
+      @click=${() => this.report({ type: 'detailsLeft' })}
+    >
+      ${icon('arrow-left', 'small')}<bdi>${name}</bdi>
+    </button>`;
   }
 
   private get exercise() {
@@ -121,41 +179,54 @@ export class SvcExerciseDetails extends PickerElement {
   }
 
   private titleRow() {
-    const { entry, inProgram } = this.card;
+    const { card } = this;
+    const { entry } = card;
     const facts = [
       entry.region && facetValueName('region', entry.region),
       entry.category && facetValueName('category', entry.category),
       entry.level && facetValueName('level', entry.level),
       entry.equipment.join(', ') || noEquipment(),
     ];
-    const words = inProgram > 0 ? msg('Add again', { id: 'add-again' }) : msg('Add', { id: 'add' });
+    const name = html`<bdi>${entry.name}</bdi>`;
     return html`<div class="titlerow">
       <div>
-        <h2 tabindex="-1"><bdi>${entry.name}</bdi></h2>
+        ${
+          this.inline
+            ? html`<h3 class="title" tabindex="-1">${name}</h3>`
+            : html`<h2 class="title" tabindex="-1">${name}</h2>`
+        }
         <p class="meta">${facts.filter(Boolean).map((fact) => html`<span><bdi>${fact}</bdi></span> `)}</p>
       </div>
       <div class="acts">
         ${
-          this.card.unavailable === 'withdrawn'
+          card.unavailable === 'withdrawn'
             ? html`<span class="badge danger">${unavailableWords('withdrawn')}</span>`
             : nothing
         }
-        ${inProgram > 0 ? html`<span class="added">${icon('check', 'small')}${addedWords(inProgram)}</span>` : nothing}
-        ${
-          this.offered
-            ? addButton({
-                entry,
-                words,
-                replacing: this.replacing,
-                full: this.full,
-                unavailable: this.card.unavailable,
-                size: 'large',
-                report: (action) => this.report(action),
-              })
-            : nothing
-        }
+        ${this.offered ? this.choices() : nothing}
       </div>
     </div>`;
+  }
+
+  private choices() {
+    const { card, replacing } = this;
+    const isAdded = card.inProgram > 0 && !replacing;
+    return html`${favouriteButton({
+      card,
+      classes: 'iconbtn',
+      small: false,
+      report: (action) => this.report(action),
+    })}
+    ${isAdded ? html`<span class="added">${icon('check', 'small')}${addedWords(card.inProgram)}</span>` : nothing}
+    ${addButton({
+      entry: card.entry,
+      words: isAdded ? msg('Add again', { id: 'add-again' }) : msg('Add', { id: 'add' }),
+      replacing,
+      full: this.full,
+      unavailable: card.unavailable,
+      size: 'large',
+      report: (action) => this.report(action),
+    })}`;
   }
 
   private reading() {
@@ -201,49 +272,13 @@ export class SvcExerciseDetails extends PickerElement {
       }
     </div>`;
   }
-
-  private facts() {
-    const { entry, defaults } = this.card;
-    const { exercise, today } = this;
-    const dosage = dosageLine({ ...defaults, frequency: null }, { includeSide: false });
-    const side = saidSide(defaults.side, entry);
-    const frequency = dosageSentence({ frequency: defaults.frequency });
-    const facts: readonly (readonly [name: string, value: unknown])[] = [
-      [msg('Usual dosage', { id: 'fact-default' }), dosage.length > 0 && html`<strong>${dosage}</strong>`],
-      [msg('How often', { id: 'fact-frequency' }), frequency && upperFirst(frequency)],
-      [msg('Side', { id: 'side' }), entry.sideMeaning ?? (side && side !== 'not_applicable' && sideName(side))],
-      [msg('Target', { id: 'fact-target' }), entry.target],
-      [msg('Equipment', { id: 'facet-equipment' }), entry.equipment.join(', ') || noEquipment()],
-      [msg('Tags', { id: 'fact-tags' }), entry.tags.join(', ')],
-      [msg('Also called', { id: 'fact-synonyms' }), entry.synonyms.join(', ')],
-      [msg('Status', { id: 'fact-status' }), statusWords(exercise, today)],
-      [msg('Last change', { id: 'fact-change' }), today ? today.changeReason : exercise?.changeReason],
-      [msg('Version', { id: 'fact-revision' }), html`<code>${entry.revision}</code>`],
-    ];
-    return html`<div class="facts">
-      <h3>${msg('At a glance', { id: 'details-facts' })}</h3>
-      <dl>
-        ${facts
-          .filter(([, value]) => Boolean(value))
-          .map(
-            ([name, value]) =>
-              html`<div>
-                <dt>${name}</dt>
-                <dd><bdi>${value}</bdi></dd>
-              </div>`,
-          )}
-      </dl>
-    </div>`;
-  }
 }
 
-const figure = (name: string, picture: Picture) =>
-  html`<figure>
+const figure = (name: string, picture: Picture, look = '') =>
+  html`<figure class=${look}>
     <svc-picture .start=${picture}></svc-picture>
     <figcaption aria-hidden="true"><strong>${name}</strong> <bdi>${picture.alt}</bdi></figcaption>
   </figure>`;
-
-const upperFirst = (text: string): string => text.charAt(0).toLocaleUpperCase(intlLanguage()) + text.slice(1);
 
 /** The shape of the steps that are on their way. */
 const skeletonSteps = () =>
@@ -253,21 +288,6 @@ const skeletonSteps = () =>
     <div></div>
     <div></div>
   </div>`;
-
-/** "Active, published 12 March 2026": the status of today. The day is told only where it is of that status. */
-function statusWords(exercise: Exercise | undefined, today: CurrentState | undefined): string | undefined {
-  const status = today?.status ?? exercise?.status;
-  if (status === undefined) return undefined;
-  const names = {
-    active: msg('Available', { id: 'status-active' }),
-    deprecated: msg('No longer recommended', { id: 'status-deprecated' }),
-    withdrawn: msg('Withdrawn', { id: 'status-withdrawn' }),
-  };
-  const publishedAt = exercise?.status === status ? exercise.publishedAt : undefined;
-  const day =
-    publishedAt && new Intl.DateTimeFormat(intlLanguage(), { dateStyle: 'long' }).format(new Date(publishedAt));
-  return day ? msg(str`${names[status]}, published ${day}`, { id: 'status-published' }) : names[status];
-}
 
 declare global {
   interface HTMLElementTagNameMap {

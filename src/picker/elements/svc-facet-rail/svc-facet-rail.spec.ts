@@ -25,13 +25,13 @@ describe('svc-facet-rail', () => {
     const element = await render();
     expect(checkbox(element, 'Hip').checked).to.equal(true);
     expect(checkbox(element, 'Neck').ariaDescription).to.equal('0 exercises');
-    expect(checkbox(element, 'No equipment').ariaDescription).to.equal('8 exercises');
+    expect(checkbox(element, 'Nothing to buy').ariaDescription).to.equal('8 exercises');
   });
 
   it('reports the value that was pressed', async () => {
     const element = await render();
     const actions = actionsOf(element);
-    checkbox(element, 'No equipment').click();
+    checkbox(element, 'Nothing to buy').click();
     expect(actions).to.deep.equal([{ type: 'facetToggled', facet: 'equipment', value: '' }]);
   });
 

@@ -108,6 +108,9 @@ export class SvcFacetRail extends PickerElement {
       .facet span {
         overflow-wrap: anywhere;
       }
+      .place {
+        color: var(--svc-ink-2);
+      }
       @media (forced-colors: active) {
         .scope[aria-pressed='true'] {
           forced-color-adjust: none;

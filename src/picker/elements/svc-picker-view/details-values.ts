@@ -6,7 +6,8 @@ import { defaultsOf } from '../../state/dosage/defaults.ts';
 import { rememberEach } from '../../state/memo.ts';
 import { type ExerciseLoad, type OpenState, revisionKey } from '../../state/model.ts';
 import { loadedExercise, loadOf, obstacleTo } from '../../state/row-facts.ts';
-import type { CardView, ResultsView } from '../../state/views.ts';
+import { rememberRelated } from '../../state/select/related/select-related.ts';
+import type { CardView, RelatedView, ResultsView } from '../../state/views.ts';
 
 export interface DetailsValues {
   readonly card: CardView;
@@ -20,15 +21,26 @@ export interface DetailsValues {
   readonly of: number;
   readonly previous: string | undefined;
   readonly next: string | undefined;
+  readonly related: RelatedView | undefined;
+  /** The name of the exercise whose details led here. */
+  readonly back: string | undefined;
 }
 
+const relatedToShown = rememberRelated();
+
 /** Undefined while no details are open. An exercise that left the results keeps its details, and so does one of a row that the index lost. */
-export function detailsValues(state: OpenState, { cards }: ResultsView): DetailsValues | undefined {
-  const id = state.view.details;
-  const offered = id === undefined ? undefined : state.catalog.byId.get(id);
+export function detailsValues(
+  state: OpenState,
+  { cards }: ResultsView,
+  id: string | undefined = state.view.details,
+): DetailsValues | undefined {
+  const { catalog, session, view } = state;
+  const offered = id === undefined ? undefined : catalog.byId.get(id);
   const entry = offered ?? prescribed(state, id);
   if (!entry) return undefined;
   const { side, dosage } = defaultsOf(entry);
+  const load = state.exercises.get(revisionKey(entry.id, entry.revision));
+  const from = view.trail.at(-1);
   const index = cards.findIndex((card) => card.entry.id === id);
   return {
     card: cards[index] ?? {
@@ -41,12 +53,14 @@ export function detailsValues(state: OpenState, { cards }: ResultsView): Details
       defaults: { ...dosage, ...(side !== undefined && { side }) },
     },
     isOffered: offered !== undefined,
-    load: state.exercises.get(revisionKey(entry.id, entry.revision)),
-    today: state.session.current.get(entry.id),
+    load,
+    today: session.current.get(entry.id),
     position: index + 1,
     of: cards.length,
     previous: index > 0 ? cards[index - 1]?.entry.id : undefined,
     next: cards[index + 1]?.entry.id,
+    related: relatedToShown({ catalog, current: session.current, entry, exercise: loadedExercise(load) }),
+    back: from === undefined ? undefined : (catalog.byId.get(from)?.name ?? prescribed(state, from)?.name),
   };
 }
 

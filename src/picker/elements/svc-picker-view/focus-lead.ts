@@ -37,6 +37,7 @@ export class FocusLead {
       this.#detailsRow = action.from;
       return this.#toDetails();
     }
+    if (action.type === 'relatedOpened' || action.type === 'detailsLeft') return this.#toDetails();
     if (action.type === 'comparisonOpened') return this.#toComparison();
     // Back to the row that it was about.
     const isOver = (what: 'comparing' | 'replacing'): boolean => before[what] !== undefined && now[what] === undefined;

@@ -758,6 +758,20 @@ describe('svc-picker-view', () => {
     });
   });
 
+  it('shows the only result in full while the search keeps the focus', async () => {
+    const { element, become, actions } = await render(open());
+    await element.search();
+    const query = { ...INITIAL_STATE.query, text: 'clam' };
+    become(open({ query, found: { ...NOTHING_FOUND, text: 'clam', documents: [1] } }));
+    const list = part(element, 'svc-result-list');
+    await eventually({ 'the details': () => list.shadowRoot?.querySelector('svc-exercise-details') });
+    await focusesLabel('Search exercises');
+    await sendKeys({ press: 'ArrowDown' });
+    await focusesLabel('Add Clamshell');
+    await sendKeys({ press: 'Enter' });
+    expect(typesOf(actions)).to.include('exerciseAdded');
+  });
+
   it('shows the details of an exercise that only the program has, without a way to add it', async () => {
     const exercise = { ...exerciseOf('old'), name: 'Old bridge', status: 'deprecated' } as const;
     const { element } = await render(
@@ -824,7 +838,7 @@ describe('svc-picker-view', () => {
       for (const press of ['ArrowUp', 'Escape'] as const) {
         expect(focused()).to.equal('Search exercises');
         await sendKeys({ press: 'ArrowDown' });
-        expect(focused()).to.equal('Add Bridge');
+        expect(focused()).to.equal('Add again Bridge');
         await sendKeys({ press });
         await element.updateComplete;
       }

@@ -10,7 +10,7 @@ import { beside } from './beside.ts';
 import { later } from '../../stages/later.ts';
 import { isPartMissed, watchMissedParts } from '../../stages/stage.ts';
 import type { LoadingState, OpenState, PickerState } from '../../state/model.ts';
-import { selectResults } from '../../state/select.ts';
+import { selectResults, selectSingle } from '../../state/select.ts';
 import type { Store } from '../../state/store.ts';
 import type { ComparisonView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -233,6 +233,8 @@ export class SvcPickerView extends PickerElement {
     const full = now.program.present.length >= SELECTION_MAX_ITEMS;
     // What covers the program would cover the way back too.
     const docked = narrow || isCovered ? undefined : view.toast;
+    const only = details ? undefined : selectSingle(now);
+    if (only !== undefined && !later.parts) void later.preload().then((isThere) => isThere && this.requestUpdate());
     return html`${findZone(now, {
       layout,
       beside: layout === 'wide' && details !== undefined,
@@ -240,6 +242,9 @@ export class SvcPickerView extends PickerElement {
       isCovered: isCovered || comparison !== undefined,
       isSearching: this.isSearching,
       toSearch: this.toSearch,
+      single: only !== undefined && later.parts ? parts?.detailsValues(now, selectResults(now), only) : undefined,
+      replacements:
+        view.replacing !== undefined && now.query.text.trim() === '' ? parts?.selectReplacements(now) : undefined,
     })}
     ${details ? detailsZone(details, full, selectResults(now).replacing) : nothing}
     ${comparison ? later.render(html`<svc-comparison .view=${comparison}></svc-comparison>`) : nothing}

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { later } from '../../stages/later.ts';
 import type { OpenState } from '../../state/model.ts';
 import { selectFacets, selectResults, selectScopes } from '../../state/select.ts';
-import type { ResultsView } from '../../state/views.ts';
+import type { RelatedView, ResultsView } from '../../state/views.ts';
 import type { Layout } from '../layout.ts';
 import { beside as stage } from './beside.ts';
 import type { DetailsValues } from './details-values.ts';
@@ -37,10 +37,14 @@ export interface FindRoom {
   readonly isCovered: boolean;
   readonly isSearching: boolean;
   readonly toSearch: () => void;
+  /** The only result, with all that is known of it. */
+  readonly single: DetailsValues | undefined;
+  /** What could take the place of the row that is being replaced. */
+  readonly replacements: RelatedView | undefined;
 }
 
 export function findZone(now: OpenState, room: FindRoom) {
-  const { layout, beside, full, isCovered, toSearch } = room;
+  const { layout, beside, full, isCovered, toSearch, single, replacements } = room;
   const { view, query } = now;
   const entry = stage.parts?.selectEntry(now);
   const [facets, results] = [selectFacets(now), selectResults(now)];
@@ -55,7 +59,12 @@ export function findZone(now: OpenState, room: FindRoom) {
       <div role="status">
         ${
           results.replacing
-            ? later.render(html`<svc-replace-banner .replacing=${results.replacing}></svc-replace-banner>`)
+            ? later.render(
+                html`<svc-replace-banner
+                  .replacing=${results.replacing}
+                  .related=${replacements}
+                ></svc-replace-banner>`,
+              )
             : nothing
         }
       </div>
@@ -84,6 +93,7 @@ export function findZone(now: OpenState, room: FindRoom) {
     <svc-result-list
       .results=${results}
       ?armed=${room.isSearching && entry?.key === 'enter'}
+      .single=${single}
       .facets=${facets}
       .scope=${query.scope}
       .text=${query.text}
@@ -107,6 +117,8 @@ export const detailsZone = (details: DetailsValues, full: boolean, replacing: Re
       .of=${details.of}
       .previous=${details.previous}
       .next=${details.next}
+      .related=${details.related}
+      .back=${details.back}
       .replacing=${replacing}
       ?full=${full}
     ></svc-exercise-details>`,

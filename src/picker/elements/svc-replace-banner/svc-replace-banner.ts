@@ -1,12 +1,13 @@
 // Says whose place the next chosen exercise takes, with the way out.
 import { msg } from '@lit/localize';
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import type { ResultsView } from '../../state/views.ts';
+import type { RelatedView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
+import '../svc-related-exercises/svc-related-exercises.ts';
 
 /** Stands above the results while a row is being replaced. */
 @customElement('svc-replace-banner')
@@ -26,6 +27,9 @@ export class SvcReplaceBanner extends PickerElement {
         background: var(--svc-accent-soft);
         color: var(--svc-on-accent-soft);
         font-size: var(--svc-text-sm);
+      }
+      svc-related-exercises {
+        margin: 0 var(--svc-4) 4px;
       }
       .words {
         flex: 1;
@@ -51,18 +55,29 @@ export class SvcReplaceBanner extends PickerElement {
   ];
 
   @property({ attribute: false }) replacing!: NonNullable<ResultsView['replacing']>;
+  /** What could take the place: one press replaces. */
+  @property({ attribute: false }) related: RelatedView | undefined;
 
   protected override render() {
     const name = html`<strong><bdi>${this.replacing.name}</bdi></strong>`;
     return html`<div class="banner">
-      ${icon('replace')}
-      <span class="words">
-        ${msg(html`Replacing ${name}. Position, side, dosage and instructions stay the same.`, { id: 'replacing' })}
-      </span>
-      <button type="button" class="btn" @click=${() => this.report({ type: 'replaceEnded' })}>
-        ${msg('Stop replacing', { id: 'replacing-not' })}
-      </button>
-    </div>`;
+        ${icon('replace')}
+        <span class="words">
+          ${msg(html`Replacing ${name}. Position, side, dosage and instructions stay the same.`, { id: 'replacing' })}
+        </span>
+        <button type="button" class="btn" @click=${() => this.report({ type: 'replaceEnded' })}>
+          ${msg('Stop replacing', { id: 'replacing-not' })}
+        </button>
+      </div>
+      ${
+        this.related
+          ? html`<svc-related-exercises
+              strip
+              .related=${this.related}
+              .replacing=${this.replacing}
+            ></svc-related-exercises>`
+          : nothing
+      }`;
   }
 }
 

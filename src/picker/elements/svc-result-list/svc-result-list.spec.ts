@@ -317,6 +317,28 @@ describe('svc-result-list', () => {
     expect(actions).to.deep.equal([{ type: 'rowReplaced', key: 7, exerciseId: 'ex_bridge' }]);
   });
 
+  it('shows its only result in full, with the keys of a card', async () => {
+    const results = resultsOf(['Bridge']);
+    const element = await render(results);
+    const [card] = results.cards;
+    const values = { card: card!, load: undefined, today: undefined, isOffered: true, position: 1, of: 1 };
+    element.single = { ...values, previous: undefined, next: undefined, related: undefined, back: undefined };
+    await element.updateComplete;
+    const whole = part<HTMLElementTagNameMap['svc-exercise-details']>(element, 'svc-exercise-details');
+    await whole.updateComplete;
+    expect(cards(element)).to.have.length(0);
+    expect(part(whole, '.title').textContent).to.equal('Bridge');
+    await expect(element).to.be.accessible();
+    let left = 0;
+    element.addEventListener('svc-to-search', () => (left += 1));
+    element.focusFirst();
+    await eventually({
+      'the button with the focus': [() => whole.shadowRoot?.activeElement?.ariaLabel, 'Add Bridge'],
+    });
+    await sendKeys({ press: 'ArrowUp' });
+    expect(left).to.equal(1);
+  });
+
   describe('without results', () => {
     it('says why, and what to leave out', async () => {
       const element = await render(resultsOf([], { suggestions: [{ drop: 'text', count: 9 }] }));

@@ -27,6 +27,9 @@ export const resultListStyles = css`
   .row > * {
     min-inline-size: 0;
   }
+  [inline] {
+    grid-column: 1 / -1;
+  }
   .skeletons {
     row-gap: var(--svc-grid-gap);
   }

@@ -12,7 +12,10 @@ import { base } from '../../../look/styles/base.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
-import { type CardControl, SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
+import type { CardControl, SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
+import '../svc-exercise-card/svc-exercise-card.ts';
+import type { SvcExerciseDetails } from '../svc-exercise-details/svc-exercise-details.ts';
+import type { DetailsValues } from '../svc-picker-view/details-values.ts';
 import { skeletonCards, skeletonStyles } from './skeleton-cards.ts';
 import { resultListStyles } from './svc-result-list.styles.ts';
 
@@ -38,6 +41,8 @@ export class SvcResultList extends PickerElement {
   static override styles = [base, skeletonStyles, resultListStyles];
 
   @property({ attribute: false }) results: ResultsView = NO_RESULTS;
+  /** The only result, with all that is known of it: shown in full. */
+  @property({ attribute: false }) single: DetailsValues | undefined;
   /** What was typed in the search, chosen in the filters, and looked through: to say what empties the list. */
   @property() text = '';
   @property({ attribute: false }) facets: readonly FacetView[] = [];
@@ -193,6 +198,7 @@ export class SvcResultList extends PickerElement {
 
   /** A card in the same place is the same element, whatever it shows: that is what makes typing quick. */
   private cell(card: CardView, item: number, column: number): TemplateResult {
+    if (this.single?.card.entry.id === card.entry.id) return this.whole(card, this.single);
     return html`<svc-exercise-card
       role="gridcell"
       aria-colindex=${column + 1}
@@ -207,6 +213,21 @@ export class SvcResultList extends PickerElement {
     ></svc-exercise-card>`;
   }
 
+  private whole(card: CardView, { load, today, related }: DetailsValues): TemplateResult {
+    return html`<svc-exercise-details
+      inline
+      role="gridcell"
+      aria-colindex="1"
+      aria-label=${card.entry.name}
+      .card=${card}
+      .load=${load}
+      .today=${today}
+      .related=${related}
+      .replacing=${this.results.replacing}
+      ?full=${this.full}
+    ></svc-exercise-details>`;
+  }
+
   /** How the text was read, where that is not what was typed. */
   private reading() {
     const { corrections, missing, relaxed } = this.results;
@@ -215,19 +236,19 @@ export class SvcResultList extends PickerElement {
       : nothing;
   }
 
-  private get focusedCard(): SvcExerciseCard | undefined {
+  private get focusedCard(): Cell | undefined {
     const focused = this.shadowRoot?.activeElement;
-    return focused instanceof SvcExerciseCard ? focused : undefined;
+    return isCell(focused) ? focused : undefined;
   }
 
   private indexOf(exerciseId: string | undefined): number {
     return exerciseId === undefined ? -1 : this.results.cards.findIndex(({ entry }) => entry.id === exerciseId);
   }
 
-  private cardAt(item: number): SvcExerciseCard | undefined {
+  private cardAt(item: number): Cell | undefined {
     const column = item % this.#rows.columns;
     const row = this.renderRoot.querySelector(`.row[aria-rowindex="${(item - column) / this.#rows.columns + 1}"]`);
-    return row?.children[column] as SvcExerciseCard | undefined;
+    return row?.children[column] as Cell | undefined;
   }
 
   /** Another list. The focus stays with its exercise, else with the place where that was; without focus it begins at the start. */
@@ -243,7 +264,7 @@ export class SvcResultList extends PickerElement {
     this.followFocused(focused);
   }
 
-  private followFocused(focused: SvcExerciseCard): void {
+  private followFocused(focused: Cell): void {
     this.#next = { item: this.active, control: focused.focusedControl };
   }
 
@@ -266,23 +287,27 @@ export class SvcResultList extends PickerElement {
     this.#keys.move(event);
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.defaultPrevented;
     const focused = this.focusedCard;
-    if (!isPlain || !focused || event.key.toLowerCase() !== 'd') return;
+    if (!isPlain || !focused || this.single || event.key.toLowerCase() !== 'd') return;
     event.preventDefault();
     this.report({ type: 'detailsOpened', exerciseId: focused.card.entry.id });
   }
 
   private keepFocused({ target }: FocusEvent): void {
-    if (!(target instanceof SvcExerciseCard)) return;
+    if (!isCell(target)) return;
     const row = Number(target.parentElement?.ariaRowIndex) - 1;
     this.active = row * this.#rows.columns + Number(target.ariaColIndex) - 1;
     this.#rows.pin(this.active);
   }
 
   private letGo({ relatedTarget }: FocusEvent): void {
-    if (relatedTarget instanceof SvcExerciseCard && this.grid?.contains(relatedTarget)) return;
+    if (isCell(relatedTarget) && this.grid?.contains(relatedTarget)) return;
     this.#rows.pin(-1);
   }
 }
+
+/** A result: as a card, or in full. */
+type Cell = SvcExerciseCard | SvcExerciseDetails;
+const isCell = (target: unknown): target is Cell => target instanceof Element && target.role === 'gridcell';
 
 function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work));

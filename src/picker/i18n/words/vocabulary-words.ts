@@ -1,8 +1,9 @@
 // The names of values, orders and fields. The closed lists of the contract are words of the interface; equipment, tags and names are the
 // catalog's and are shown as licensed.
 import { msg, str } from '@lit/localize';
-import type { Category, Level, Region } from '../../../contract/vocabulary.ts';
-import { type Facet, NO_EQUIPMENT, type NumberField, type Sort, type TextField } from '../../state/model.ts';
+import { type Category, type Level, LEVELS, type Region } from '../../../contract/vocabulary.ts';
+import { formatNumber } from '../language.ts';
+import { type Facet, NOTHING_TO_BUY, type NumberField, type Sort, type TextField } from '../../state/model.ts';
 
 export function sortName(sort: Sort): string {
   switch (sort) {
@@ -17,6 +18,12 @@ export function sortName(sort: Sort): string {
 
 export const noEquipment = (): string => msg('No equipment', { id: 'no-equipment' });
 
+export const nothingToBuy = (): string => msg('Nothing to buy', { id: 'nothing-to-buy' });
+
+/** "2 of 3": where the level stands, from easier to harder. */
+export const levelPlace = (level: Level): string =>
+  msg(str`${formatNumber(LEVELS.indexOf(level) + 1)} of ${formatNumber(LEVELS.length)}`, { id: 'level-place' });
+
 /** A value that the closed lists do not hold is shown as it is. */
 export function facetValueName(facet: Facet, value: string): string {
   switch (facet) {
@@ -27,7 +34,7 @@ export function facetValueName(facet: Facet, value: string): string {
     case 'level':
       return levelName(value as Level);
     case 'equipment':
-      return value === NO_EQUIPMENT ? noEquipment() : value;
+      return value === NOTHING_TO_BUY ? nothingToBuy() : value;
     case 'tags':
       return value;
   }

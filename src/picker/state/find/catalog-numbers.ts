@@ -1,8 +1,9 @@
 // The catalog in numbers, made once: choosing and counting among 20,000 exercises is then arithmetic, fast enough for a key press.
 import { CATEGORIES, LEVELS, REGIONS } from '../../../contract/vocabulary.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
+import { isNothingToBuy } from './nothing-to-buy.ts';
 import { rememberEach } from '../memo.ts';
-import { type Catalog, type Facet, FACETS, NO_EQUIPMENT } from '../model.ts';
+import { type Catalog, type Facet, FACETS, NOTHING_TO_BUY } from '../model.ts';
 
 export interface CatalogNumbers {
   /** Every position in `Catalog.entries`, in order. */
@@ -11,7 +12,7 @@ export interface CatalogNumbers {
   readonly documentOf: ReadonlyMap<string, number>;
   /**
    * The values that occur: vocabularies in clinical order; equipment and tags as often as the catalog has
-   * them, then by name, "No equipment" first.
+   * them, then by name, what needs nothing to buy first.
    */
   readonly values: Readonly<Record<Facet, readonly string[]>>;
   /** The number of the first value of each facet; the values of a facet follow one another. */
@@ -82,11 +83,12 @@ function numberAsMet(entries: readonly IndexEntry[]) {
 
 function facetValuesOf(entry: IndexEntry, facet: Facet): readonly string[] {
   if (facet === 'tags') return entry.tags;
-  if (facet === 'equipment') return entry.equipment.length > 0 ? entry.equipment : WITHOUT_EQUIPMENT;
+  if (facet === 'equipment') {
+    return isNothingToBuy(entry.equipment) ? [NOTHING_TO_BUY, ...entry.equipment] : entry.equipment;
+  }
   const value = entry[facet];
   return value === undefined ? [] : [value];
 }
-const WITHOUT_EQUIPMENT = [NO_EQUIPMENT];
 
 const VOCABULARIES: Readonly<Partial<Record<Facet, readonly string[]>>> = {
   region: REGIONS,
@@ -104,6 +106,6 @@ function inOrder(
   if (vocabulary !== undefined) return vocabulary.filter((value) => numbers.has(value));
   const names = new Intl.Collator('en', { numeric: true });
   const often = (value: string): number =>
-    value === NO_EQUIPMENT ? Number.POSITIVE_INFINITY : (occurrences[numbers.get(value) ?? -1] ?? 0);
+    value === NOTHING_TO_BUY ? Number.POSITIVE_INFINITY : (occurrences[numbers.get(value) ?? -1] ?? 0);
   return [...numbers.keys()].sort((a, b) => (often(a) === often(b) ? names.compare(a, b) : often(b) - often(a)));
 }

@@ -5,6 +5,7 @@ import { EMPTY_QUERY, NO_FACETS, NOTHING_FOUND } from '../initial-state.ts';
 import type { Facet, Facets, OpenState, Query } from '../model.ts';
 
 export function reduceFind(state: OpenState, action: Action): OpenState {
+  const { details, trail } = state.view;
   switch (action.type) {
     case 'searchTyped': {
       const found = action.text.trim() === '' ? NOTHING_FOUND : state.found;
@@ -28,9 +29,13 @@ export function reduceFind(state: OpenState, action: Action): OpenState {
     case 'favouriteToggled':
       return toggleFavourite(state, action.exerciseId);
     case 'detailsOpened':
-      return show(state, { details: action.exerciseId, comparing: undefined });
+      return show(state, { details: action.exerciseId, trail: [], comparing: undefined });
+    case 'relatedOpened':
+      return show(state, { details: action.exerciseId, trail: details ? [...trail, details] : [] });
+    case 'detailsLeft':
+      return show(state, { details: trail.at(-1), trail: trail.slice(0, -1) });
     case 'detailsClosed':
-      return show(state, { details: undefined });
+      return show(state, { details: undefined, trail: [] });
     default:
       action satisfies Exclude<Action, FindAction>;
       return state;

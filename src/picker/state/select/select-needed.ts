@@ -1,5 +1,6 @@
-// Which exercises are needed in full: those of the rows, the one whose details are open, and both sides of a comparison.
+// Which exercises are needed in full: those of the rows, the one whose details are shown, and both sides of a comparison.
 import type { OpenState } from '../model.ts';
+import { selectSingle } from './select-results.ts';
 import { newerRevisionOf } from '../standing.ts';
 
 export interface NeededRevision {
@@ -10,7 +11,8 @@ export interface NeededRevision {
 /** Whether they are there or not: `OpenState.exercises` knows that. */
 export function selectNeededRevisions(state: OpenState): readonly NeededRevision[] {
   const { program, view, catalog } = state;
-  const shown = view.details === undefined ? undefined : catalog.byId.get(view.details);
+  const id = view.details ?? selectSingle(state);
+  const shown = id === undefined ? undefined : catalog.byId.get(id);
   const compared = program.present.find(({ key }) => key === view.comparing);
   const newer = compared && newerRevisionOf(state, compared);
   return [

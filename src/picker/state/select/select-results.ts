@@ -2,6 +2,7 @@
 import { Card } from './card.ts';
 import { numbersOf } from '../find/catalog-numbers.ts';
 import { selectSorted, shownText } from '../find/find.ts';
+import { EMPTY_QUERY } from '../initial-state.ts';
 import { remember } from '../memo.ts';
 import type { OpenState, Program, TextFound } from '../model.ts';
 import { loadedAtEnd, nameOfRow, obstacleIn } from '../row-facts.ts';
@@ -78,6 +79,14 @@ export const selectResults = remember(
     replacing: key === undefined || name === undefined ? undefined : { key, name },
   }),
 );
+
+/** The only result of a search or of filters: its details take the room of the results. */
+export function selectSingle(state: OpenState): string | undefined {
+  const { cards, pending } = selectResults(state);
+  const [card] = cards;
+  const isSingle = cards.length === 1 && !pending && state.query !== EMPTY_QUERY && state.view.details === undefined;
+  return isSingle ? card?.entry.id : undefined;
+}
 
 const NONE: readonly never[] = [];
 const BLANK: TextFound = { text: '', documents: [], corrections: [], relaxed: false };

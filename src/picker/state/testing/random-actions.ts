@@ -78,7 +78,7 @@ const findAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: is('scopeChosen'), scope: is(...SCOPES) }),
   fc.record({ type: is('sortChosen'), sort: is(...SORTS) }),
   fc.record({ type: is('favouriteToggled', 'detailsOpened'), exerciseId: anyExerciseId }),
-  is('filtersCleared', 'detailsClosed', 'searchEntered').map((type): Action => ({ type })),
+  is('filtersCleared', 'detailsClosed', 'detailsLeft', 'searchEntered').map((type): Action => ({ type })),
 );
 
 /** What the source says of today, and whether finishing waits for it. */
