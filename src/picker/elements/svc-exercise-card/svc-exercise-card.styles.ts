@@ -227,7 +227,7 @@ export const cardStyles = css`
   }
   :host([compact]) .body {
     padding: 0;
-    padding-inline: 10px 0;
+    padding-inline: 8px 0;
     grid-template: auto auto / minmax(0, 1fr) auto;
     column-gap: 4px;
     align-items: center;
@@ -235,14 +235,11 @@ export const cardStyles = css`
   :host([compact]) .details {
     font-size: var(--svc-text-sm);
   }
-  /* One line: region and level, of which the end may be cut off. */
+  /* One line: of region and level the end may be cut off. */
   :host([compact]) .meta {
     margin: 0;
-    flex-wrap: nowrap;
+    display: block;
     white-space: nowrap;
-  }
-  :host([compact]) .meta > :nth-child(2) {
-    min-inline-size: 0;
     overflow: hidden;
     text-overflow: ellipsis;
   }

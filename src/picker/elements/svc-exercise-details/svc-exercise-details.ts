@@ -52,6 +52,9 @@ export class SvcExerciseDetails extends PickerElement {
   /** The only result, in the place of its card. */
   @property({ type: Boolean, reflect: true }) inline = false;
 
+  /** Enter in the search adds it. */
+  @property({ type: Boolean }) armed = false;
+
   @state() private moving = false;
 
   @query('.title') private readonly heading!: HTMLElement;
@@ -224,6 +227,8 @@ export class SvcExerciseDetails extends PickerElement {
       replacing,
       full: this.full,
       unavailable: card.unavailable,
+      typed: replacing ? undefined : card.typed,
+      armed: this.armed,
       size: 'large',
       report: (action) => this.report(action),
     })}`;

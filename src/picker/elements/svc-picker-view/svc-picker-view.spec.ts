@@ -513,7 +513,7 @@ describe('svc-picker-view', () => {
       const { element, store } = await render(
         open({ program: begin([]), query: { ...INITIAL_STATE.query, text: 'clam' } }),
       );
-      store.dispatch({ type: 'textFound', found: { ...NOTHING_FOUND, text: 'clam', documents: [1] } });
+      store.dispatch({ type: 'textFound', found: { ...NOTHING_FOUND, text: 'clam', documents: [1, 0] } });
       await element.search();
       await element.updateComplete;
       const card = () =>

@@ -224,6 +224,7 @@ export class SvcResultList extends PickerElement {
       .today=${today}
       .related=${related}
       .replacing=${this.results.replacing}
+      ?armed=${this.armed}
       ?full=${this.full}
     ></svc-exercise-details>`;
   }
