@@ -18,6 +18,8 @@ export type Range = readonly [start: number, end: number];
 export interface FacetValueView {
   readonly value: string;
   readonly on: boolean;
+  /** Of a region: how many exercises of the catalog it has, whatever is asked for. */
+  readonly whole?: number;
   /** How many results choosing this value would give, the other facets and the text kept. */
   readonly count: number;
 }
@@ -46,6 +48,13 @@ export interface CardView {
   readonly defaults: Partial<Prescription>;
   /** What was typed behind the name, to be added in its place. */
   readonly typed?: Typed | undefined;
+}
+/** What is shown above all exercises before anything is asked for. */
+export interface StartGroup {
+  readonly scope: Exclude<Scope, 'all'>;
+  readonly cards: readonly CardView[];
+  /** How many there are in all. */
+  readonly count: number;
 }
 /** What stands beside one exercise. */
 export interface RelatedView {

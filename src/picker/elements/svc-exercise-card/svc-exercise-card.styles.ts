@@ -276,6 +276,24 @@ export const cardStyles = css`
   :host([compact]) .card:hover .add {
     background: var(--svc-accent-soft-hover);
   }
+  /* On its own among others that are no list. */
+  :host([tile]) .card {
+    padding: 5px;
+    border: 1px solid var(--svc-line);
+    background: var(--svc-surface);
+  }
+  :host([tile]) .meta {
+    display: none;
+  }
+  :host([tile]) .dose {
+    display: block;
+    margin: 1px 0 0;
+    font-size: var(--svc-text-xs);
+    color: var(--svc-ink-2);
+  }
+  :host([tile]) .add {
+    background: var(--svc-accent-soft);
+  }
   /* The whole line opens the details. */
   :host([compact]) .details::after {
     content: '';

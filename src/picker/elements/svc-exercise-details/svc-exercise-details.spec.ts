@@ -88,7 +88,7 @@ describe('svc-exercise-details', () => {
     expect(buttonNamed(element, 'Try again')).to.exist;
   });
 
-  it('plays the movement in the place of the start picture when that is pressed, until it is stopped', async () => {
+  it('plays the movement in the place of the start picture, from one press to the next', async () => {
     const url = `${pictures.start.url}#motion`;
     const motion = { url, mimeType: 'image/webp', width: 1, height: 1, sha256: '' } as const;
     const element = await render({ status: 'ready', exercise: { ...exerciseOf('Bridge'), motion } });

@@ -71,8 +71,8 @@ export class SvcExerciseDetails extends PickerElement {
 
   /** Gives the focus to one of its controls, without scrolling. */
   focusControl(control: CardControl): void {
-    const found = this.renderRoot.querySelector<HTMLElement>(`.${control}`) ?? this.renderRoot.querySelector('.add');
-    (found as HTMLElement | null)?.focus({ preventScroll: true });
+    const find = (name: string) => this.renderRoot.querySelector<HTMLElement>(`.${name}`);
+    (find(control) ?? find('add'))?.focus({ preventScroll: true });
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {

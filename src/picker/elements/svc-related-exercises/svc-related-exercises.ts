@@ -162,7 +162,7 @@ const group = (id: string, name: string, tiles: readonly unknown[], look = '') =
     ? nothing
     : html`<section aria-labelledby=${id}>
         <h3 id=${id} class=${look}>${name}</h3>
-        <ul role="list">
+        <ul>
           ${tiles}
         </ul>
       </section>`;

@@ -48,6 +48,15 @@ export const resultListStyles = css`
     opacity: 0.55;
     transition: opacity var(--svc-calm) linear 300ms;
   }
+  svc-start-groups,
+  .all {
+    display: block;
+    padding-inline: var(--svc-grid-side);
+  }
+  .all {
+    font-weight: var(--svc-weight-strong);
+    padding-block-end: 8px;
+  }
   .reading {
     padding: 0 var(--svc-grid-side) var(--svc-2);
   }

@@ -6,8 +6,9 @@ import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GridKeys } from '../../controllers/grid-keys.ts';
 import { VirtualRows } from '../../controllers/virtual-rows.ts';
+import { scopeName } from '../../i18n/words/filter-words.ts';
 import type { Scope } from '../../state/model.ts';
-import type { CardView, FacetView, ResultsView } from '../../state/views.ts';
+import type { CardView, FacetView, ResultsView, StartGroup } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
@@ -16,6 +17,8 @@ import type { CardControl, SvcExerciseCard } from '../svc-exercise-card/svc-exer
 import '../svc-exercise-card/svc-exercise-card.ts';
 import type { SvcExerciseDetails } from '../svc-exercise-details/svc-exercise-details.ts';
 import type { DetailsValues } from '../svc-picker-view/details-values.ts';
+import type { SvcStartGroups } from '../svc-start-groups/svc-start-groups.ts';
+import '../svc-start-groups/svc-start-groups.ts';
 import { skeletonCards, skeletonStyles } from './skeleton-cards.ts';
 import { resultListStyles } from './svc-result-list.styles.ts';
 
@@ -43,6 +46,8 @@ export class SvcResultList extends PickerElement {
   @property({ attribute: false }) results: ResultsView = NO_RESULTS;
   /** The only result, with all that is known of it: shown in full. */
   @property({ attribute: false }) single: DetailsValues | undefined;
+  /** Stands above the list before anything is asked for. */
+  @property({ attribute: false }) start: readonly StartGroup[] = [];
   /** What was typed in the search, chosen in the filters, and looked through: to say what empties the list. */
   @property() text = '';
   @property({ attribute: false }) facets: readonly FacetView[] = [];
@@ -62,6 +67,7 @@ export class SvcResultList extends PickerElement {
   @state() private active = 0;
   @query('.scroll') private readonly scroller!: HTMLElement;
   @query('.ruler') private readonly ruler!: HTMLElement | null;
+  @query('svc-start-groups') private readonly startGroups!: SvcStartGroups | null;
   @query('.grid') private readonly grid!: HTMLElement | null;
   readonly #rows = new VirtualRows(this, {
     ruler: () => this.ruler,
@@ -106,7 +112,8 @@ export class SvcResultList extends PickerElement {
 
   /** Gives the focus to the first result, ready to add it; does nothing where there is none. */
   focusFirst(): void {
-    void this.focusItem(0, 'add');
+    if (this.startGroups) this.startGroups.focus();
+    else void this.focusItem(0, 'add');
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -165,7 +172,7 @@ export class SvcResultList extends PickerElement {
         ></svc-zero-results>`,
       );
     }
-    return html`${this.reading()}
+    return html`${this.reading()} ${this.start.length > 0 ? this.starting() : nothing}
       <div
         class="grid"
         role="grid"
@@ -227,6 +234,16 @@ export class SvcResultList extends PickerElement {
       ?armed=${this.armed}
       ?full=${this.full}
     ></svc-exercise-details>`;
+  }
+
+  private starting() {
+    return html`<svc-start-groups
+        .groups=${this.start}
+        ?full=${this.full}
+        @svc-to-search=${() => this.dispatchEvent(new Event('svc-to-search'))}
+        @svc-to-grid=${() => void this.focusItem(0, 'add')}
+      ></svc-start-groups>
+      <h3 class="all">${scopeName('all')}</h3>`;
   }
 
   /** How the text was read, where that is not what was typed. */

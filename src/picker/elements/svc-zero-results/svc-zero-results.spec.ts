@@ -50,6 +50,32 @@ describe('svc-zero-results', () => {
     ]);
   });
 
+  it('names the text where nothing else narrows the list, and leads on to the largest regions', async () => {
+    const region = (value: string, whole: number) => ({ value, whole, count: 0, on: false });
+    const facets = [{ facet: 'region', values: [region('Hip', 4), region('Knee', 9), region('Neck', 0)] }] as const;
+    const element = await render({ text: 'tka', facets, suggestions: [{ drop: 'text', count: 60 }] });
+    expect(part(element, 'strong').textContent).to.equal('Nothing found for “tka”');
+    const ways = [...element.shadowRoot!.querySelectorAll('button')].map((way) => way.textContent.trim());
+    expect(ways).to.deep.equal(['Knee (9)', 'Hip (4)', 'Clear search']);
+    await expect(element).to.be.accessible();
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Knee (9)').click();
+    expect(actions).to.deep.equal([
+      { type: 'searchTyped', text: '' },
+      { type: 'facetToggled', facet: 'region', value: 'Knee' },
+    ]);
+  });
+
+  it('leads from an empty scope to all exercises', async () => {
+    const element = await render({
+      scope: 'favourites',
+      suggestions: [{ drop: 'scope', scope: 'favourites', count: 60 }],
+    });
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Show all 60 exercises').click();
+    expect(actions).to.deep.equal([{ type: 'scopeChosen', scope: 'all' }]);
+  });
+
   it('offers to drop a filter with several values, and a scope', async () => {
     const element = await render({
       scope: 'favourites',

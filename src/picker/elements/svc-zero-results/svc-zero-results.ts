@@ -15,7 +15,6 @@ import type { DropSuggestion, FacetView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { empty } from '../../../look/styles/empty.ts';
-import { icon } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 type NothingFound = Pick<SvcZeroResults, 'text' | 'scope' | 'facets' | 'suggestions'>;
@@ -36,8 +35,9 @@ export class SvcZeroResults extends PickerElement {
   protected override render() {
     return html`<div class="empty">
       <strong>${heading(this)}</strong>
-      ${this.missing.length > 0 ? html`<span>${missingWords(this.missing)}</span>` : nothing} ${reason(this)}
+      ${this.missing.some(isWorthSaying) ? html`<span>${missingWords(this.missing)}</span>` : nothing} ${reason(this)}
       <div class="acts">
+        ${isTextAlone(this) ? this.regionButtons() : nothing}
         ${this.suggestions.map((suggestion) => this.dropButton(suggestion))}
         ${this.suggestions.length === 0 && isFiltered(this) ? this.clearButton() : nothing}
       </div>
@@ -45,9 +45,35 @@ export class SvcZeroResults extends PickerElement {
   }
 
   private dropButton(suggestion: DropSuggestion) {
-    const [name, count] = [nameOf(suggestion, this.text), formatNumber(suggestion.count)];
-    const words = msg(str`Without ${name} (${count})`, { id: 'results-drop' });
+    const words = isScopeEmpty(this)
+      ? msg(str`Show all ${exerciseCount(suggestion.count)}`, { id: 'results-show-all' })
+      : isTextAlone(this)
+        ? msg('Clear search', { id: 'search-clear' })
+        : this.wordsWithout(suggestion);
     return wayOut(words, () => this.report(dropAction(suggestion)));
+  }
+
+  private wordsWithout(suggestion: DropSuggestion): string {
+    const [name, count] = [nameOf(suggestion, this.text), formatNumber(suggestion.count)];
+    return msg(str`Without ${name} (${count})`, { id: 'results-drop' });
+  }
+
+  /** The regions that most exercises are for, instead of the text. */
+  private regionButtons() {
+    const regions = this.facets.find(({ facet }) => facet === 'region')?.values ?? [];
+    return regions
+      .filter(({ whole = 0 }) => whole > 0)
+      .toSorted((a, b) => (b.whole ?? 0) - (a.whole ?? 0))
+      .slice(0, REGIONS_OFFERED)
+      .map(({ value, whole = 0 }) => {
+        const words = `${facetValueName('region', value)} (${formatNumber(whole)})`;
+        return html`<button type="button" class="btn outline" @click=${() => this.lookIn(value)}>${words}</button>`;
+      });
+  }
+
+  private lookIn(region: string): void {
+    this.report({ type: 'searchTyped', text: '' });
+    this.report({ type: 'facetToggled', facet: 'region', value: region });
   }
 
   private clearButton() {
@@ -56,13 +82,23 @@ export class SvcZeroResults extends PickerElement {
 }
 
 const wayOut = (words: string, take: () => void): TemplateResult =>
-  html`<button type="button" class="btn outline" @click=${take}>${icon('x', 'small')}${words}</button>`;
+  html`<button type="button" class="btn outline" @click=${take}>${words}</button>`;
+
+const REGIONS_OFFERED = 3;
+
+/** Nothing else narrows the list. */
+const isTextAlone = (found: NothingFound): boolean => found.text.trim() !== '' && !isFiltered(found);
+
+/** The heading names the text: only what it does not say. */
+const isWorthSaying = ({ opposite }: MissingWord): boolean => opposite !== undefined;
 
 /** The scope holds nothing, whatever is asked of it. */
 const isScopeEmpty = ({ text, scope, facets }: NothingFound): boolean =>
   scope !== 'all' && text.trim() === '' && chosenNames(facets).length === 0;
 
 function heading(found: NothingFound): string {
+  const text = found.text.trim();
+  if (isTextAlone(found)) return msg(str`Nothing found for “${text}”`, { id: 'results-none-for' });
   if (!isScopeEmpty(found)) return msg('No exercises match', { id: 'results-empty' });
   return found.scope === 'favourites'
     ? msg('No favorites yet', { id: 'favourites-empty' })
@@ -81,6 +117,8 @@ function reason(found: NothingFound) {
       }
     </span>`;
   }
+  if (isTextAlone(found))
+    return html`<span>${msg('Try a body region, a muscle or another word.', { id: 'results-none-help' })}</span>`;
   const [value, ...others] = [...chosenNames(facets), ...(scope === 'all' ? [] : [scopeName(scope)])];
   const count = suggestions.find(({ drop }) => drop !== 'text')?.count;
   if (text.trim() !== '' && value !== undefined && others.length === 0 && count !== undefined) {

@@ -18,6 +18,8 @@ export interface CatalogNumbers {
   /** The number of the first value of each facet; the values of a facet follow one another. */
   readonly firstValue: Readonly<Record<Facet, number>>;
   readonly valueCount: number;
+  /** By the number of the value: how many exercises have it. */
+  readonly occurrences: readonly number[];
   /** The numbers of the values of every exercise, exercise by exercise, facet by facet. */
   readonly valueNumbers: Uint32Array;
   /** Where they begin: of exercise `d` and facet `f` (in `FACETS`) at `d * FACETS.length + f`, and one more for the end. */
@@ -31,11 +33,16 @@ export const numbersOf = rememberEach(({ entries }: Catalog): CatalogNumbers => 
   const values = {} as Record<Facet, readonly string[]>;
   const firstValue = {} as Record<Facet, number>;
   const numberOf = new Uint32Array(met.occurrences.length);
+  const occurrences: number[] = [];
   let valueCount = 0;
   for (const facet of FACETS) {
     firstValue[facet] = valueCount;
     values[facet] = inOrder(facet, met.numbers[facet], met.occurrences);
-    for (const value of values[facet]) numberOf[met.numbers[facet].get(value) ?? 0] = valueCount++;
+    for (const value of values[facet]) {
+      const number = met.numbers[facet].get(value) ?? 0;
+      occurrences[valueCount] = met.occurrences[number] ?? 0;
+      numberOf[number] = valueCount++;
+    }
   }
   return {
     all: new Uint32Array(entries.length).map((_, document) => document),
@@ -43,6 +50,7 @@ export const numbersOf = rememberEach(({ entries }: Catalog): CatalogNumbers => 
     values,
     firstValue,
     valueCount,
+    occurrences,
     valueNumbers: new Uint32Array(met.valueNumbers).map((number) => numberOf[number] ?? 0),
     starts: met.starts,
     levels: new Uint8Array(entries.map(({ level }) => (level === undefined ? LEVELS.length : LEVELS.indexOf(level)))),

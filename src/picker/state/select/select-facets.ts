@@ -13,13 +13,14 @@ export const selectFacets = remember(
     counts: selectNarrowed(state).counts,
   }),
   ({ catalog, facets, counts }): readonly FacetView[] => {
-    const { values, firstValue } = numbersOf(catalog);
+    const { values, firstValue, occurrences } = numbersOf(catalog);
     return FACETS.map((facet) => ({
       facet,
       values: values[facet].map((value, index) => ({
         value,
         on: facets[facet].includes(value),
         count: counts[firstValue[facet] + index] ?? 0,
+        ...(facet === 'region' && { whole: occurrences[firstValue[facet] + index] ?? 0 }),
       })),
     }));
   },

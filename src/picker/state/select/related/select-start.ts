@@ -1,0 +1,30 @@
+// What is shown above all exercises before anything is asked for.
+import { numbersOf } from '../../find/catalog-numbers.ts';
+import { documentsOf, keptIn } from '../../find/find.ts';
+import { EMPTY_QUERY } from '../../initial-state.ts';
+import { remember } from '../../memo.ts';
+import type { OpenState } from '../../model.ts';
+import type { StartGroup } from '../../views.ts';
+import { selectResults } from '../select-results.ts';
+
+/** Two lines of the widest picker. */
+const MOST = 6;
+
+/** What was used last, and the favorites: without those that are empty. */
+export function selectStart(state: OpenState): readonly StartGroup[] {
+  const { query, view } = state;
+  const isAsked = query !== EMPTY_QUERY || view.details !== undefined || view.replacing !== undefined;
+  return isAsked ? NONE : selectGroups(state);
+}
+const NONE: readonly never[] = [];
+
+const selectGroups = remember(
+  (state: OpenState) => ({ catalog: state.catalog, kept: state.kept, cards: selectResults(state).cards }),
+  ({ catalog, kept, cards }): readonly StartGroup[] =>
+    (['recent', 'favourites'] as const).flatMap((scope) => {
+      // Nothing is asked for: each card stands at the position of its exercise.
+      const documents = documentsOf(numbersOf(catalog), keptIn(kept, scope) ?? NONE);
+      const shown = documents.slice(0, MOST).flatMap((document) => cards[document] ?? []);
+      return shown.length > 0 ? [{ scope, cards: shown, count: documents.length }] : [];
+    }),
+);
