@@ -2,6 +2,7 @@
 // first render. A program that is opened again waits for it.
 import '../elements/svc-facet-rail/svc-facet-rail.ts';
 import '../elements/svc-filter-bar/svc-filter-bar.ts';
+import '../elements/svc-start-groups/svc-start-groups.ts';
 import '../elements/svc-plain-page/svc-plain-page.ts';
 import '../elements/svc-program-zone/svc-program-zone.ts';
 import '../elements/svc-search-preview/svc-search-preview.ts';
@@ -20,6 +21,7 @@ import { selectEntered, selectEntry } from '../state/select/select-entry.ts';
 import { selectFinish } from '../state/select/select-finish.ts';
 import { selectProgram } from '../state/select/select-program.ts';
 import { selectReplacements } from '../state/select/related/select-related.ts';
+import { selectStart } from '../state/select/related/select-start.ts';
 import { beside } from '../elements/svc-picker-view/beside.ts';
 
 openEffects.arrive({ effectsInBrowser });
@@ -36,6 +38,7 @@ beside.arrive({
   selectFinish,
   selectProgram,
   selectReplacements,
+  selectStart,
   shortcutFor,
   travelOf,
 });

@@ -6,5 +6,4 @@ export { selectNeededRevisions } from './select/select-needed.ts';
 export { selectUncheckedPictures } from './select/select-pictures.ts';
 export { prescriptionOf, selectProgram } from './select/select-program.ts';
 export { selectResults, selectSingle } from './select/select-results.ts';
-export { selectStart } from './select/related/select-start.ts';
 export { selectScopes } from './select/select-scopes.ts';

@@ -3,7 +3,7 @@ import { msg } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { later } from '../../stages/later.ts';
 import type { OpenState } from '../../state/model.ts';
-import { selectFacets, selectResults, selectScopes, selectStart } from '../../state/select.ts';
+import { selectFacets, selectResults, selectScopes } from '../../state/select.ts';
 import type { RelatedView, ResultsView } from '../../state/views.ts';
 import type { Layout } from '../layout.ts';
 import { beside as stage } from './beside.ts';
@@ -94,7 +94,7 @@ export function findZone(now: OpenState, room: FindRoom) {
       .results=${results}
       ?armed=${room.isSearching && entry?.key === 'enter'}
       .single=${single}
-      .start=${selectStart(now)}
+      .start=${stage.parts?.selectStart(now)}
       .facets=${facets}
       .scope=${query.scope}
       .text=${query.text}

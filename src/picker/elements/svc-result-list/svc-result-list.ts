@@ -18,7 +18,6 @@ import '../svc-exercise-card/svc-exercise-card.ts';
 import type { SvcExerciseDetails } from '../svc-exercise-details/svc-exercise-details.ts';
 import type { DetailsValues } from '../svc-picker-view/details-values.ts';
 import type { SvcStartGroups } from '../svc-start-groups/svc-start-groups.ts';
-import '../svc-start-groups/svc-start-groups.ts';
 import { skeletonCards, skeletonStyles } from './skeleton-cards.ts';
 import { resultListStyles } from './svc-result-list.styles.ts';
 
@@ -47,7 +46,7 @@ export class SvcResultList extends PickerElement {
   /** The only result, with all that is known of it: shown in full. */
   @property({ attribute: false }) single: DetailsValues | undefined;
   /** Stands above the list before anything is asked for. */
-  @property({ attribute: false }) start: readonly StartGroup[] = [];
+  @property({ attribute: false }) start: readonly StartGroup[] | undefined;
   /** What was typed in the search, chosen in the filters, and looked through: to say what empties the list. */
   @property() text = '';
   @property({ attribute: false }) facets: readonly FacetView[] = [];
@@ -172,7 +171,7 @@ export class SvcResultList extends PickerElement {
         ></svc-zero-results>`,
       );
     }
-    return html`${this.reading()} ${this.start.length > 0 ? this.starting() : nothing}
+    return html`${this.reading()} ${this.start?.length ? this.starting() : nothing}
       <div
         class="grid"
         role="grid"
