@@ -6,7 +6,7 @@ import { withSaidSide } from '../../../program/index.ts';
 import { dosageClauses } from '../../i18n/dosage.ts';
 import { addedWords } from '../../i18n/words/counted-words.ts';
 import { detailsOf, facetValueName, noEquipment } from '../../i18n/words/vocabulary-words.ts';
-import { withTyped } from '../../state/dosage/defaults.ts';
+import { withoutTyped, withTyped } from '../../state/dosage/defaults.ts';
 import type { CardView, MatchView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -112,12 +112,11 @@ export class SvcExerciseCard extends PickerElement {
   /** The usual one, with what was typed in its place: that is said with its side and how often. */
   private dosage() {
     const { entry, defaults } = this.card;
-    const usual = { ...defaults, frequency: null };
-    if (!this.typed) return dosageLine(usual, { includeSide: false });
+    if (!this.typed) return dosageLine({ ...defaults, frequency: null }, { includeSide: false });
     const { side, dosage } = withTyped(entry, this.typed);
     const asked = { frequency: this.typed.dosage?.frequency, side: this.typed.side && side };
-    const typed = withSaidSide({ ...dosage, ...asked }, entry);
-    return dosageLine(typed, { usual: dosageClauses(usual, { includeSide: false }) });
+    const usual = dosageClauses({ ...withoutTyped(dosage, this.typed), frequency: null });
+    return dosageLine(withSaidSide({ ...dosage, ...asked }, entry), { usual });
   }
 
   /** A row that is replaced keeps its dosage. */

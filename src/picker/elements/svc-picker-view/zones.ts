@@ -68,7 +68,6 @@ export function findZone(now: OpenState, room: FindRoom) {
             : nothing
         }
       </div>
-      <svc-search-preview .entry=${entry} .entered=${stage.parts?.selectEntered(now)}></svc-search-preview>
       ${
         layout === 'wide'
           ? nothing
@@ -79,6 +78,11 @@ export function findZone(now: OpenState, room: FindRoom) {
               .layout=${layout}
             ></svc-filter-bar>`
       }
+      <svc-search-preview
+        .entry=${entry}
+        .entered=${stage.parts?.selectEntered(now)}
+        .layout=${layout}
+      ></svc-search-preview>
       <svc-result-bar
         .count=${results.cards.length}
         ?relaxed=${results.relaxed}

@@ -37,7 +37,7 @@ describe('svc-search-preview', () => {
       typed: { dosage: { sets: 3, repetitions: 12 }, side: 'left', instructions: 'Slowly' },
     });
     const element = await render(entry({ card }));
-    expect(words(element)).to.deep.equal(['3 sets × 12 reps', 'Left, the upper leg', '“Slowly”', 'hold 5 s, as usual']);
+    expect(words(element)).to.deep.equal(['3 sets × 12 reps', 'left, the upper leg', '“Slowly”', 'hold 5 s, as usual']);
     expect(part(element, 'kbd').textContent).to.equal('Enter adds');
   });
 

@@ -14,6 +14,9 @@ export const previewStyles = css`
     color: var(--svc-on-accent-soft);
     font-size: var(--svc-text-sm);
   }
+  :host([layout='narrow']) .line {
+    margin-inline: var(--svc-3);
+  }
   .calm {
     padding-inline-start: 12px;
     background: var(--svc-sunken);

@@ -6,14 +6,14 @@ import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { saidSide } from '../../../program/index.ts';
 import { dosageClauses, dosageSentence } from '../../i18n/dosage.ts';
-import { formatNumber } from '../../i18n/language.ts';
-import { sideName } from '../../i18n/words/filter-words.ts';
-import { withTyped } from '../../state/dosage/defaults.ts';
+import { dosageWords, formatNumber } from '../../i18n/language.ts';
+import { withoutTyped, withTyped } from '../../state/dosage/defaults.ts';
 import type { CardView, EnteredView, EntryView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { icon } from '../../../look/icons/finding-icon.ts';
 import { bare } from '../dosage-line.ts';
+import type { Layout } from '../layout.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { previewStyles } from './svc-search-preview.styles.ts';
@@ -29,6 +29,8 @@ export class SvcSearchPreview extends PickerElement {
   @property({ attribute: false }) entry: EntryView | undefined;
   /** Then it is told, and not announced: the picker says of each exercise that it was added. */
   @property({ attribute: false }) entered: EnteredView | undefined;
+
+  @property({ reflect: true }) layout: Layout = 'wide';
 
   @state() private said = '';
   #saying = '';
@@ -98,12 +100,12 @@ interface Part {
 }
 
 /** What was typed, then what stays as it is usually. Without anything typed the name says enough. */
-function partsOf({ entry, defaults, typed }: CardView): readonly Part[] {
+function partsOf({ entry, typed }: CardView): readonly Part[] {
   if (!typed) return [];
-  const usual = dosageClauses(defaults, { includeSide: false }).map(bare);
   const { side, dosage } = withTyped(entry, typed);
-  const clauses = dosageClauses(dosage, { includeSide: false }).map(bare);
-  const stay = clauses.filter((clause) => usual.includes(clause)).join(', ');
+  const usual = dosageClauses(withoutTyped(dosage, typed)).map(bare);
+  const clauses = dosageClauses(dosage).map(bare);
+  const stay = clauses.filter((clause) => usual.includes(clause)).join(dosageWords().separator);
   return [
     ...clauses.filter((clause) => !usual.includes(clause)).map((words) => ({ words, isTyped: true })),
     ...sideParts(entry, side, typed.side),
@@ -117,10 +119,10 @@ function sideParts(entry: IndexEntry, side: Side | undefined, typed: Side | unde
     return [{ words: msg('side: you will be asked', { id: 'entry-side-asked' }), isTyped: false }];
   if (typed === undefined) return [];
   if (side !== typed) return [{ words: msg('no side to choose', { id: 'entry-no-side' }), isTyped: false }];
-  const { sideMeaning } = entry;
-  const said = saidSide(side, entry);
-  if (said === 'not_applicable') return [];
-  return [{ words: [sideName(said), ...(sideMeaning ? [sideMeaning] : [])].join(', '), isTyped: true }];
+  const words = dosageSentence({ side: saidSide(side, entry) });
+  if (words === '') return [];
+  const named = entry.sideMeaning ? [words, entry.sideMeaning] : [words];
+  return [{ words: named.join(dosageWords().separator), isTyped: true }];
 }
 
 function spokenWords({ card, key }: EntryView): string {

@@ -287,7 +287,7 @@ export const templates = {
   'problem-withdrawn': 'Zurückgezogen. Ersetzen oder entfernen.',
   program: 'Programm',
   'program-empty': 'Noch keine Übungen',
-  'program-empty-help': str`Drücken Sie bei einer Übung auf Hinzufügen. Aus der Suche führt ↓ zu den Ergebnissen, Enter fügt hinzu. Ein Programm fasst bis zu ${0} Übungen.`,
+  'program-empty-help': str`Drücken Sie bei einer Übung auf Hinzufügen, oder in der Suche Enter für das erste Ergebnis. Ein Programm fasst bis zu ${0} Übungen.`,
   'program-of': str`${0} von ${1}`,
   'program-redo': 'Letzte Änderung wiederholen',
   'program-undo': 'Letzte Änderung rückgängig machen',

@@ -285,7 +285,7 @@ export const templates = {
   'problem-withdrawn': 'Retirado. Sustitúyalo o elimínelo.',
   program: 'Programa',
   'program-empty': 'Aún no hay ejercicios',
-  'program-empty-help': str`Pulse Añadir en un ejercicio. Desde la búsqueda, ↓ lleva a los resultados e Intro añade. Caben hasta ${0} ejercicios.`,
+  'program-empty-help': str`Pulse Añadir en un ejercicio, o Intro en la búsqueda para añadir el primer resultado. Caben hasta ${0} ejercicios.`,
   'program-of': str`${0} de ${1}`,
   'program-redo': 'Rehacer el último cambio',
   'program-undo': 'Deshacer el último cambio',

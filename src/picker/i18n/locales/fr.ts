@@ -288,7 +288,7 @@ export const templates = {
   'problem-withdrawn': 'Retiré. Remplacez-le ou supprimez-le.',
   program: 'Programme',
   'program-empty': 'Aucun exercice pour l’instant',
-  'program-empty-help': str`Appuyez sur Ajouter près d’un exercice. Depuis la recherche, ↓ mène aux résultats et Entrée ajoute. Un programme contient jusqu’à ${0} exercices.`,
+  'program-empty-help': str`Appuyez sur Ajouter près d’un exercice, ou sur Entrée dans la recherche pour ajouter le premier résultat. Un programme contient jusqu’à ${0} exercices.`,
   'program-of': str`${0} sur ${1}`,
   'program-redo': 'Rétablir la dernière modification',
   'program-undo': 'Annuler la dernière modification',

@@ -285,7 +285,7 @@ export const templates = {
   'problem-withdrawn': 'Retirado. Substitua-o ou remova-o.',
   program: 'Programa',
   'program-empty': 'Ainda não há exercícios',
-  'program-empty-help': str`Pressione Adicionar em um exercício. Na busca, ↓ leva aos resultados e Enter adiciona. Um programa comporta até ${0} exercícios.`,
+  'program-empty-help': str`Pressione Adicionar em um exercício, ou Enter na busca para adicionar o primeiro resultado. Um programa comporta até ${0} exercícios.`,
   'program-of': str`${0} de ${1}`,
   'program-redo': 'Refazer a última alteração',
   'program-undo': 'Desfazer a última alteração',

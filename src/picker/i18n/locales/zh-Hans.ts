@@ -266,7 +266,7 @@ export const templates = {
   'problem-withdrawn': '已撤回。请替换或删除。',
   program: '方案',
   'program-empty': '还没有动作',
-  'program-empty-help': str`点击动作上的“添加”。在搜索框中按 ↓ 进入结果，按 Enter 添加。一个方案最多 ${0} 个动作。`,
+  'program-empty-help': str`点击动作上的“添加”，或在搜索框中按 Enter 添加第一个结果。一个方案最多 ${0} 个动作。`,
   'program-of': str`${0}/${1}`,
   'program-redo': '重做上一步更改',
   'program-undo': '撤销上一步更改',

@@ -41,3 +41,7 @@ export function withTyped(
   const kept = STRUCTURED_DOSAGE_MEMBERS.some((name) => typed[name] !== undefined) ? numbers : usual.dosage;
   return { side: content.bothSides ? usual.side : (side ?? usual.side), dosage: { ...kept, ...typed } };
 }
+
+/** What of a dosage was not typed. */
+export const withoutTyped = (dosage: Dosage, { dosage: typed = {} }: Typed): Dosage =>
+  Object.fromEntries(Object.entries(dosage).filter(([name]) => !(name in typed)));
