@@ -21,6 +21,12 @@ test('what is empty is left out', () => {
   assert.deepEqual(shown(openPicker([], SESSION, { favourites: [], recent: [BRIDGE] })), [['recent', 1, BRIDGE]]);
 });
 
+test('a star that is pressed moves nothing: the favorites are those of the start', () => {
+  const state = openPicker([], SESSION, kept);
+  const before = shown(state);
+  assert.deepEqual(shown(after(state, { type: 'favouriteToggled', exerciseId: BRIDGE })), before);
+});
+
 test('nothing stands there once something is asked for, and again when that is taken back', () => {
   const typed = after(start, { type: 'searchTyped', text: 'bridge' });
   assert.deepEqual(shown(typed), []);

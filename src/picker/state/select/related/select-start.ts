@@ -3,7 +3,7 @@ import { numbersOf } from '../../find/catalog-numbers.ts';
 import { documentsOf, keptIn } from '../../find/find.ts';
 import { EMPTY_QUERY } from '../../initial-state.ts';
 import { remember } from '../../memo.ts';
-import type { OpenState } from '../../model.ts';
+import type { Catalog, Kept, OpenState } from '../../model.ts';
 import type { StartGroup } from '../../views.ts';
 import { selectResults } from '../select-results.ts';
 
@@ -18,8 +18,17 @@ export function selectStart(state: OpenState): readonly StartGroup[] {
 }
 const NONE: readonly never[] = [];
 
+/** The favorites of the moment when the catalog was there: a star that is pressed on a card moves no card under the hand. */
+const firstKept = new WeakMap<Catalog, Kept>();
+
+function keptAtStart({ catalog, kept }: OpenState): Kept {
+  const first = firstKept.get(catalog) ?? kept;
+  firstKept.set(catalog, first);
+  return first;
+}
+
 const selectGroups = remember(
-  (state: OpenState) => ({ catalog: state.catalog, kept: state.kept, cards: selectResults(state).cards }),
+  (state: OpenState) => ({ catalog: state.catalog, kept: keptAtStart(state), cards: selectResults(state).cards }),
   ({ catalog, kept, cards }): readonly StartGroup[] =>
     (['recent', 'favourites'] as const).flatMap((scope) => {
       // Nothing is asked for: each card stands at the position of its exercise.
