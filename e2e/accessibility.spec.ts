@@ -33,7 +33,7 @@ for (const { viewport, colorScheme } of [
 
 /** The same element in several states side by side is the same landmark, by the same name, several times. */
 const IN_GROUPS = ['landmark-unique'];
-/** What depends on colour alone. */
+/** What depends on color alone. */
 const COLOR = ['color-contrast', 'link-in-text-block'];
 
 // Long where the machine is busy.

@@ -41,7 +41,7 @@ test('every element of the manifest is shown', async ({ gallery, page }) => {
 });
 
 for (const forcedColors of ['none', 'active'] as const) {
-  test(`the states of every control differ${forcedColors === 'active' ? ', in forced colours too' : ''}`, async ({
+  test(`the states of every control differ${forcedColors === 'active' ? ', in forced colors too' : ''}`, async ({
     gallery,
     page,
   }) => {

@@ -25,7 +25,7 @@ const CANCELLED = { type: 'svc.cancelled', payload: { reason: 'user' } };
 const LAST = { type: 'test.last' };
 
 test.describe('forged messages', () => {
-  // The record system's own policy would not even let the liar's frame in. Here the second line of defence stands alone.
+  // The record system's own policy would not even let the liar's frame in. Here the second line of defense stands alone.
   test.use({ bypassCSP: true });
 
   const LIARS = [

@@ -18,7 +18,7 @@ import { orderByName } from '../picker/state/find/catalog.ts';
 export const DENSITIES = { few: 8, usual: 63, many: 2000 } as const;
 export type Density = keyof typeof DENSITIES;
 
-/** What programs and favourites of the gallery hold: there with as few exercises as are asked for. */
+/** What programs and favorites of the gallery hold: there with as few exercises as are asked for. */
 const NEEDED = [
   'Bridge',
   'Clamshell',

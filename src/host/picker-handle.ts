@@ -2,7 +2,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { CompletionItem } from '../contract/messages/messages.ts';
 
-/** How a picker ended. Cancelling and closing are decisions, not errors. */
+/** How a picker ended. Canceling and closing are decisions, not errors. */
 export type PickerResult =
   /** Finished: store order, prescription and exercise of each item together and unchanged. */
   | { readonly status: 'completed'; readonly items: readonly CompletionItem[] }

@@ -52,7 +52,7 @@ export interface Opening {
   readonly expiresAt?: string;
   /** RFC 3339. The source's clock, by which `expiresAt` is meant; absent: this device's. */
   readonly now?: string;
-  /** Names the favourites of this clinician in this browser: a hash, never a name. Absent: nothing is kept. */
+  /** Names the favorites of this clinician in this browser: a hash, never a name. Absent: nothing is kept. */
   readonly clinicianKey?: string;
   /** Other hashes of the same clinician: what was kept under them moves to `clinicianKey`. */
   readonly otherClinicianKeys?: readonly string[];

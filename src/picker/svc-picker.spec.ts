@@ -388,7 +388,7 @@ describe('svc-picker', () => {
     expect([...attributes(), document.title]).to.deep.equal(before);
   });
 
-  it('takes the seeds of its page where the source names no colour', async () => {
+  it('takes the seeds of its page where the source names no color', async () => {
     const element = document.createElement('svc-picker');
     element.style.setProperty('--svc-background', '#101010');
     element.source = source();

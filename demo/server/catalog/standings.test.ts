@@ -27,7 +27,7 @@ test('standings list ended exercises with date, reason and replacement, and omit
   service.change('clamshell', 2);
   service.change('plank', 3);
   service.change('clamshell', 4, 'withdrawn', { changeReason: 'Unsafe.', replacementId: idOf('bridge') });
-  service.change('plank', 5, 'deprecated', { replacementId: idOf('of another licence') });
+  service.change('plank', 5, 'deprecated', { replacementId: idOf('of another license') });
   const mirror = await mirrorOf(service);
   assert.deepEqual(
     await standingsOf(program(['bridge', 1], ['clamshell', 2], ['plank', 3], ['never heard of', 1]), mirror),

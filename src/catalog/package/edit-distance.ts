@@ -1,6 +1,6 @@
 // How far a word is from another one, for suggestions: mistakes of a finger.
 
-/** How many letters must be added, taken away, replaced, or exchanged with their neighbour. */
+/** How many letters must be added, taken away, replaced, or exchanged with their neighbor. */
 export function editDistance(a: string, b: string): number {
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -24,7 +24,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   advanced: 'Functional',
 };
 
-/** What is longer is no misspelt word, and comparing it takes time. */
+/** What is longer is no misspelled word, and comparing it takes time. */
 const LONGEST_WORD = 40;
 
 const plain = (word: string): string =>

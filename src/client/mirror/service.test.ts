@@ -64,7 +64,7 @@ async function start(t: TestContext) {
   return { service, credential, mirror, media, statuses, listed, mirrored };
 }
 
-it('has what the service lists: at first, after a large publication, and after another licence', async (t) => {
+it('has what the service lists: at first, after a large publication, and after another license', async (t) => {
   const { service, credential, mirror, media, statuses, listed, mirrored } = await start(t);
   await mirror.refresh();
   assert.deepEqual(await mirrored(), await listed());

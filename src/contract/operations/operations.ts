@@ -1,4 +1,4 @@
-// The 13 operations of the interface as one table: routes, authorisation, validation and OpenAPI are made from it. Spec: Endpoints.
+// The 13 operations of the interface as one table: routes, authorization, validation and OpenAPI are made from it. Spec: Endpoints.
 import * as z from 'zod/mini';
 import {
   changePageSchema,

@@ -58,7 +58,7 @@ export const CARDS: readonly Group[] = [
       {
         id: 'card-selected',
         state: 'selected',
-        caption: 'In the program, a favourite, found by a synonym',
+        caption: 'In the program, a favorite, found by a synonym',
         content: () => card(cardNamed('Clamshell', 'glute med', { inProgram: 2, favourite: true })),
       },
       {

@@ -1,4 +1,4 @@
-// Labelled fields, and the line under a field that helps, warns or says what is wrong.
+// Labeled fields, and the line under a field that helps, warns or says what is wrong.
 import { css } from 'lit';
 
 export const fields = css`

@@ -1,4 +1,4 @@
-// The tokens that no host can change: type, space, shape, motion. The colours, `--svc-*`, are set by the theme. A host may name a font of
+// The tokens that no host can change: type, space, shape, motion. The colors, `--svc-*`, are set by the theme. A host may name a font of
 // its own, `--svc-font`.
 import { css } from 'lit';
 

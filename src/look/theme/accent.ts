@@ -1,4 +1,4 @@
-// The filled button: the host's colour, with text on it that can be read.
+// The filled button: the host's color, with text on it that can be read.
 import { blend, contrast, type Oklch, type Rgb, toRgb } from './color.ts';
 import type { Scheme } from './scheme.ts';
 import { settle, TEXT_CONTRAST, tone } from './tone.ts';
@@ -11,10 +11,10 @@ export interface Accent {
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
-/** Above it a colour carries dark text, below it white. */
+/** Above it a color carries dark text, below it white. */
 const TURNING_LIGHTNESS = 0.62;
 
-/** The host's colour as it is where it can carry text; else its tone moves to where it can, and its hue stays. */
+/** The host's color as it is where it can carry text; else its tone moves to where it can, and its hue stays. */
 export function accentOf(primary: Oklch, scheme: Scheme): Accent {
   const carriesWhite = scheme === 'light' && primary.l <= TURNING_LIGHTNESS;
   const text = carriesWhite ? WHITE : toRgb(tone(primary, 0.2, 0.03));
@@ -29,7 +29,7 @@ export function accentOf(primary: Oklch, scheme: Scheme): Accent {
 const darkFill = (primary: Oklch, isGood: (fill: Rgb) => boolean): Oklch =>
   isGood(toRgb(primary)) ? primary : settle(tone(primary, Math.min(primary.l, 0.53), 0.19), 'darker', isGood);
 
-/** On dark ground a fill is calmer than the host's colour: it would glow. */
+/** On dark ground a fill is calmer than the host's color: it would glow. */
 function brightFill(primary: Oklch, scheme: Scheme, isGood: (fill: Rgb) => boolean): Oklch {
   if (scheme === 'dark') return settle(tone(primary, Math.max(primary.l, 0.76), 0.12), 'lighter', isGood);
   return primary.l >= 0.72 && isGood(toRgb(primary))

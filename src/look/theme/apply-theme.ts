@@ -3,7 +3,7 @@ import type { Theme } from '../../contract/session.ts';
 import { type Scheme, schemeFor } from './scheme.ts';
 import { themeTokens } from './theme-tokens.ts';
 
-/** Sets every colour token through the object model: the page's policy allows no inline style. */
+/** Sets every color token through the object model: the page's policy allows no inline style. */
 export function applyTheme(element: Pick<HTMLElement, 'style'>, theme: Theme, scheme: Scheme): void {
   const seeds = { primary: theme.primaryColor, background: theme.backgroundColor };
   element.style.setProperty('color-scheme', scheme);

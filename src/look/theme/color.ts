@@ -1,4 +1,4 @@
-// Colours in OKLCH, where lightness is what the eye sees, and their way to the screen and back.
+// Colors in OKLCH, where lightness is what the eye sees, and their way to the screen and back.
 
 /** Lightness 0 to 1, chroma from 0, hue in degrees. */
 export interface Oklch {

@@ -1,4 +1,4 @@
-// Whatever two colours a host gives: text can be read, and controls can be seen.
+// Whatever two colors a host gives: text can be read, and controls can be seen.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
@@ -35,13 +35,13 @@ const FILLS = ['accent', 'accent-edge'];
 /** Seen, but nothing depends on it: quiet lines, tiles, shadows, what lies over the page behind a dialog. */
 const DECORATION = ['line', 'hover', 'paper', 'paper-line', 'scrim', 'shadow-2', 'shadow-3'];
 
-/** Pairs of colours that hosts have and that are hard to do well. */
+/** Pairs of colors that hosts have and that are hard to do well. */
 const HARD_THEMES = {
   'yellow on white': ['#ffd400', '#ffffff'],
   'black on black': ['#000000', '#000000'],
   'white on white': ['#ffffff', '#ffffff'],
   'saturated red': ['#ff0000', '#ffffff'],
-  'pale grey': ['#c8ccd0', '#f2f2f2'],
+  'pale gray': ['#c8ccd0', '#f2f2f2'],
   'red on green': ['#e00000', '#00a000'],
 } as const;
 
@@ -127,7 +127,7 @@ describe('themeTokens', () => {
     assert.deepEqual(failed, []);
   });
 
-  it('keeps WCAG AA for any two colours', () => {
+  it('keeps WCAG AA for any two colors', () => {
     const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
     fc.assert(
       fc.property(hex, hex, (primary, background) => {
@@ -140,7 +140,7 @@ describe('themeTokens', () => {
     );
   });
 
-  it('keeps a primary colour that can carry text as it was given', () => {
+  it('keeps a primary color that can carry text as it was given', () => {
     for (const primary of ['#0e6b5e', '#1d4ed8', '#7c2d12', '#000000']) {
       assert.equal(themeTokens({ primary }, 'light')['--svc-accent'], primary);
     }
@@ -153,7 +153,7 @@ describe('themeTokens', () => {
       assert.match(edge(primary) ?? '', /^#/, primary);
   });
 
-  it('keeps the hue of a primary colour that has to move', () => {
+  it('keeps the hue of a primary color that has to move', () => {
     const moved = themeTokens({ primary: '#2e9c8a' }, 'light')['--svc-accent'] ?? '';
     assert.notEqual(moved, '#2e9c8a');
     assert.ok(Math.abs(fromHex(moved).h - fromHex('#2e9c8a').h) < 3);

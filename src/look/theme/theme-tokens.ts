@@ -1,4 +1,4 @@
-// Every colour of the picker from two seeds. Hue and a little chroma are the host's; lightness is ours, so that text can be read.
+// Every color of the picker from two seeds. Hue and a little chroma are the host's; lightness is ours, so that text can be read.
 import { accentOf } from './accent.ts';
 import { blend, fromHex, type Oklch, type Rgb, toHex, toRgb } from './color.ts';
 import { groundsOf } from './grounds.ts';
@@ -17,7 +17,7 @@ export type ColorTokens = Readonly<Record<`--svc-${string}`, string>>;
 const DEFAULT_PRIMARY = '#0e6b5e';
 const DEFAULT_BACKGROUND = '#faf8f4';
 
-/** The colour tokens as sRGB text. WCAG AA holds between the roles that meet, for any two seeds. */
+/** The color tokens as sRGB text. WCAG AA holds between the roles that meet, for any two seeds. */
 export function themeTokens(seeds: Seeds, scheme: Scheme): ColorTokens {
   /** The one value or the other. */
   const by = <T>(light: T, dark: T): T => (scheme === 'light' ? light : dark);

@@ -1,4 +1,4 @@
-// The coloured grounds: soft buttons, marked letters, warnings, comparisons.
+// The colored grounds: soft buttons, marked letters, warnings, comparisons.
 import { type Rgb, toRgb, type Oklch } from './color.ts';
 import type { Scheme } from './scheme.ts';
 import { tone } from './tone.ts';
@@ -14,7 +14,7 @@ export interface Tints {
   readonly removed: Rgb;
 }
 
-/** Danger, warning and comparison have hues of their own, whatever the host's colours are. */
+/** Danger, warning and comparison have hues of their own, whatever the host's colors are. */
 export function tintsOf(primary: Oklch, scheme: Scheme): Tints {
   const isLight = scheme === 'light';
   return {

@@ -14,7 +14,7 @@ export const tone = (seed: Oklch, l: number, mostChroma: number): Oklch => ({
   c: Math.min(seed.c, mostChroma),
 });
 
-/** The colour made darker or lighter, as little as needed, until `isGood`; black or white when nothing else is. */
+/** The color made darker or lighter, as little as needed, until `isGood`; black or white when nothing else is. */
 export function settle(color: Oklch, towards: 'darker' | 'lighter', isGood: (rgb: Rgb) => boolean): Oklch {
   const step = towards === 'darker' ? -STEP : STEP;
   for (let { l } = color; l > 0 && l < 1; l += step) {
@@ -23,7 +23,7 @@ export function settle(color: Oklch, towards: 'darker' | 'lighter', isGood: (rgb
   return { ...color, l: towards === 'darker' ? 0 : 1 };
 }
 
-/** Whether the colour stands out from every ground. */
+/** Whether the color stands out from every ground. */
 export const standsOut =
   (ratio: number, grounds: readonly Rgb[]) =>
   (rgb: Rgb): boolean =>

@@ -1,4 +1,4 @@
-// The star: keeps an exercise as a favourite, on its card and in its details.
+// The star: keeps an exercise as a favorite, on its card and in its details.
 import { msg, str } from '@lit/localize';
 import { html, type TemplateResult } from 'lit';
 import type { FindAction } from '../state/actions.ts';

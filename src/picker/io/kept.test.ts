@@ -1,4 +1,4 @@
-// Favourites, recently used and the language, in a storage that may refuse, lie, or be shared with another tab.
+// Favorites, recently used and the language, in a storage that may refuse, lie, or be shared with another tab.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { FAVOURITES_MAX, openKept, RECENT_MAX } from './kept.ts';

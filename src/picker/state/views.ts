@@ -73,7 +73,7 @@ export type DropSuggestion =
   | { readonly drop: 'wholeFacet'; readonly facet: Facet; readonly count: number }
   | { readonly drop: 'text'; readonly count: number };
 
-/** All, favourites, recently used: how many each holds, whatever is filtered. */
+/** All, favorites, recently used: how many each holds, whatever is filtered. */
 export interface ScopeView {
   readonly scope: Scope;
   readonly on: boolean;

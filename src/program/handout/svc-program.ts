@@ -47,7 +47,7 @@ const HEADINGS = [literal`h1`, literal`h2`, literal`h3`, literal`h4`, literal`h5
  *
  * @cssprop --svc-font - Font families; the system's own where it is not given.
  * @cssprop [--svc-handout-text=10.5pt] - Size of the reading text; everything else follows it. 18pt in large print, 9pt in the compact layout.
- * @cssprop --svc-handout-line - Color of the lines between exercises; a tint of the text where it is not given. On paper they are grey.
+ * @cssprop --svc-handout-line - Color of the lines between exercises; a tint of the text where it is not given. On paper they are gray.
  */
 export class SvcProgram extends LitElement {
   static override styles = [sheet, layouts];

@@ -1,4 +1,4 @@
-// `credential limit` and `usage`: licences by monthly active clinicians, beside a running service.
+// `credential limit` and `usage`: licenses by monthly active clinicians, beside a running service.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createService } from '../service.ts';
@@ -7,7 +7,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 
 const ORIGIN = 'https://records.example';
 
-describe('a licence for two clinicians', () => {
+describe('a license for two clinicians', () => {
   it('is set, enforced, counted and lifted from the command line', async (t) => {
     const data = temporaryFolder(t);
     const run = async <Result>(...args: readonly string[]): Promise<Result> => {

@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
 export interface CursorScope {
   readonly credentialId: string;
   readonly entitlement: string;
-  /** The normalised filter. */
+  /** The normalized filter. */
   readonly filter: string;
 }
 

@@ -80,7 +80,7 @@ function requirePlace(path: string, file: string, mayReplace: boolean): void {
   }
 }
 
-/** The database, and what SQLite keeps beside it, however the path is spelt. */
+/** The database, and what SQLite keeps beside it, however the path is spelled. */
 function requireOtherFile(path: string, file: string, { dataFolder, databaseUrl }: StoreChoice): void {
   const database = join(dataFolder, DATABASE_FILE);
   if (databaseUrl !== undefined || !existsSync(database)) return;

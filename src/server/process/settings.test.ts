@@ -110,7 +110,7 @@ describe('settings', () => {
     it(`refuse ${name}=${text}`, () => assert.match(mistake({ [name]: text }), new RegExp(`^${name} must `)));
   }
 
-  it('are none when their names are misspelt, and each is told; others have variables too', () => {
+  it('are none when their names are misspelled, and each is told; others have variables too', () => {
     const others = {
       SVC_CLIENT_SECRET: 'my-secret',
       SVC_PICKER_SERVICE_PORT: '1',

@@ -14,7 +14,7 @@ export interface CatalogEntry extends Filterable {
   /** The event that made the revision. */
   readonly sequence: number;
   readonly sortName: string;
-  /** As they are written; `equipment` and `tags` are normalised. */
+  /** As they are written; `equipment` and `tags` are normalized. */
   readonly equipmentNames: readonly string[];
   readonly tagNames: readonly string[];
   readonly replacementId: string | undefined;

@@ -16,7 +16,7 @@ export interface ExerciseFilter {
   readonly updated_after?: string | undefined;
 }
 
-/** What filters look at. Texts are normalised. */
+/** What filters look at. Texts are normalized. */
 export interface Filterable {
   readonly region: Region | undefined;
   readonly category: Category | undefined;

@@ -122,7 +122,7 @@ const STEPS: readonly Step[] = [
       .execute();
     await db.insertInto('counter').values({ name: 'sequence', value: 0 }).execute();
   },
-  // The whole service: licences of clinicians, snapshots, sources, webhooks.
+  // The whole service: licenses of clinicians, snapshots, sources, webhooks.
   async (db, { instant }) => {
     const { schema } = db;
     await schema

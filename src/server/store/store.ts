@@ -28,7 +28,7 @@ export interface Credential {
   readonly scopes: readonly Scope[];
   readonly status: CredentialStatus;
   readonly createdAt: Instant;
-  /** Monthly active clinicians that the licence covers; any number without it. */
+  /** Monthly active clinicians that the license covers; any number without it. */
   readonly clinicianLimit?: ClinicianLimit;
 }
 
@@ -239,7 +239,7 @@ export interface CatalogStore {
 /** A request for a sandbox credential, and the mail that answers it. */
 export interface Registration {
   readonly id: string;
-  /** The e-mail address in lower case: what limits and accounts go by. */
+  /** The email address in lower case: what limits and accounts go by. */
   readonly address: string;
   /** As it is written to. */
   readonly email: string;

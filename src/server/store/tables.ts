@@ -36,7 +36,7 @@ interface CredentialTable {
   scopes: string;
   status: 'active' | 'suspended' | 'revoked';
   created_at: number;
-  /** Monthly active clinicians that the licence covers; null: any number. */
+  /** Monthly active clinicians that the license covers; null: any number. */
   clinician_limit: number | null;
   /** 1: a clinician beyond the limit is refused; 0: the answers warn. */
   clinician_limit_enforced: Generated<number>;
@@ -92,7 +92,7 @@ interface MonthlyClinicianTable {
 /** A request for a sandbox credential, and the queue of its mail. Forgotten after days. */
 interface SandboxRegistrationTable {
   id: string;
-  /** The e-mail address in lower case. */
+  /** The email address in lower case. */
   address: string;
   email: string;
   domain: string;

@@ -40,7 +40,7 @@ interface Finger {
   /** Lengths of its bones, from the knuckle to the tip. */
   readonly bones: readonly number[];
   readonly radius: number;
-  /** Spread towards the thumb, in degrees. */
+  /** Spread toward the thumb, in degrees. */
   readonly spread: number;
 }
 

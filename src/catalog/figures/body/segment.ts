@@ -26,7 +26,7 @@ export interface Segment {
   /** The light part under a shoe. */
   readonly sole?: readonly Hull[];
   readonly joint?: Joint;
-  /** Added to the depth, in centimetres towards the viewer. */
+  /** Added to the depth, in centimetres toward the viewer. */
   readonly bias?: number;
   /** The segment that this garment lies upon: it is drawn right after it. */
   readonly follows?: SegmentName;

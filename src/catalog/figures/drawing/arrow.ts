@@ -76,7 +76,7 @@ function atLeast(minLength: number, path: readonly Point[]): readonly Point[] {
   return path.map(([x, y]): Point => [middle[0] + (x - middle[0]) * factor, middle[1] + (y - middle[1]) * factor]);
 }
 
-/** A shaft that grows towards the head, and the head. */
+/** A shaft that grows toward the head, and the head. */
 function arrowOutlines(path: readonly Point[], grow: number): Polygon[] {
   const tip = path.at(-1) ?? [0, 0];
   let index = path.length - 1;

@@ -43,12 +43,12 @@ export class Camera {
 
   circleOf = ({ centre, radius }: Sphere): Circle => this.circle(centre, radius);
 
-  /** A direction as the viewer has it: x to the right, y up, z towards the viewer. */
+  /** A direction as the viewer has it: x to the right, y up, z toward the viewer. */
   turn(direction: Vector): Vector {
     return turn(this.#frame, direction);
   }
 
-  /** Centimetres towards the viewer. */
+  /** Centimetres toward the viewer. */
   depth(point: Vector): number {
     return this.turn(point)[2];
   }

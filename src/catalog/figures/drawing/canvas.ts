@@ -4,7 +4,7 @@ import { outlineAround, shift, type Circle, type Polygon } from '../geometry/pol
 import type { Camera } from './camera.ts';
 import type { Colour } from './palette.ts';
 
-/** Outlines filled with one colour; overlapping outlines of one fill count once. */
+/** Outlines filled with one color; overlapping outlines of one fill count once. */
 export interface Fill {
   readonly kind: 'fill';
   readonly outlines: readonly Polygon[];
@@ -13,7 +13,7 @@ export interface Fill {
   readonly within?: readonly Polygon[];
 }
 
-/** Layers of colour that show only within a shape (and within a second one); the first layer covers all of it. */
+/** Layers of color that show only within a shape (and within a second one); the first layer covers all of it. */
 export interface Layered {
   readonly kind: 'layered';
   readonly within: readonly Polygon[];

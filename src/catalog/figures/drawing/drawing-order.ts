@@ -7,7 +7,7 @@ import type { Camera } from './camera.ts';
 
 export type Depths = ReadonlyMap<SegmentName, number>;
 
-/** The depth at which each segment is painted, in centimetres towards the viewer. */
+/** The depth at which each segment is painted, in centimetres toward the viewer. */
 export function depthsOf(figure: Figure, camera: Camera, bias: Partial<Record<SegmentName, number>> = {}): Depths {
   const middle = (segment: Segment) => mean(segment.hulls.flat().map(({ centre }) => camera.turn(centre)))[2];
   const depths = new Map<SegmentName, number>();

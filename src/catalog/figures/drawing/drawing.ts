@@ -13,7 +13,7 @@ export interface Drawing {
   readonly view: View;
   readonly start: Pose;
   readonly end: Pose;
-  /** The parts in the accent colour: what the exercise is about. */
+  /** The parts in the accent color: what the exercise is about. */
   readonly accent: readonly SegmentName[];
   /** The parts of the start that the end picture shows as a pale ghost; the accent when left out. */
   readonly ghost?: readonly SegmentName[];

@@ -9,7 +9,7 @@ import { INK_WIDTH, type Canvas } from './canvas.ts';
 import type { Depths } from './drawing-order.ts';
 import { accented, hazy, INK, SOLE, toneOf, type Tone } from './palette.ts';
 
-/** The lit area of a shape is the shape itself, moved towards the light: centimetres on the picture. */
+/** The lit area of a shape is the shape itself, moved toward the light: centimetres on the picture. */
 const LIGHT = { x: -0.92, y: -1.08 };
 
 export class FigurePainter {
@@ -100,7 +100,7 @@ export class FigurePainter {
     }
   }
 
-  /** Neighbours share one lit area, so that no seam shows at a joint. */
+  /** Neighbors share one lit area, so that no seam shows at a joint. */
   #litArea(...segments: readonly Segment[]): Polygon[] {
     const { scale } = this.#canvas.camera;
     const area = this.segments.filter((other) =>

@@ -1,4 +1,4 @@
-// Framing: one scale and one centre for both pictures of an exercise, so that nothing but the movement differs.
+// Framing: one scale and one center for both pictures of an exercise, so that nothing but the movement differs.
 import type { Figure } from '../body/figure.ts';
 import type { Vector } from '../geometry/vector.ts';
 import { turn } from '../geometry/rotation.ts';

@@ -108,7 +108,7 @@ export class HeadPainter {
     }
   }
 
-  /** First the ink of all hair, then its colour, so that no line parts it. */
+  /** First the ink of all hair, then its color, so that no line parts it. */
   #hairOf(outlines: (grow: number) => readonly Polygon[]): void {
     this.#canvas.fill(outlines(INK_WIDTH), INK);
     this.#canvas.fill(outlines(0), this.#hair[0]);

@@ -1,9 +1,9 @@
-// The colours of all pictures.
+// The colors of all pictures.
 import type { HairColour, SkinTone } from '../body/people.ts';
 import type { Material } from '../body/segment.ts';
 
 export type Colour = `#${string}`;
-/** A lit and a shaded colour of one material. */
+/** A lit and a shaded color of one material. */
 export type Tone = readonly [lit: Colour, shaded: Colour];
 
 export const INK: Colour = '#34414e';
@@ -45,7 +45,7 @@ const CLOTHES: Record<Exclude<Material, 'skin'>, Tone> = {
 export const toneOf = (material: Material, skin: SkinTone): Tone =>
   material === 'skin' ? SKIN[skin] : CLOTHES[material];
 
-/** The colour of a moving part: light materials take the accent, dark ones its deep shade. */
+/** The color of a moving part: light materials take the accent, dark ones its deep shade. */
 export function accented(material: Material, tone: Tone): Tone {
   if (material === 'skin') return mixTone(tone, ACCENT, [0.86, 0.9]);
   if (material === 'shirt') return mixTone(tone, ACCENT, [0.72, 0.8]);
@@ -55,14 +55,14 @@ export function accented(material: Material, tone: Tone): Tone {
 /** A tone seen from further away: `share` 0 is near. */
 export const hazy = (tone: Tone, share: number): Tone => mixTone(tone, HAZE, [share, share]);
 
-/** The colour a share `t` (0 to 1) of the way from one to another. */
+/** The color a share `t` (0 to 1) of the way from one to another. */
 export function mixColour(from: Colour, to: Colour, t: number): Colour {
   const target = channels(to);
   const mixed = channels(from).map((value, index) => Math.round(value + ((target[index] ?? 0) - value) * t));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Red, green and blue of a colour, 0 to 255. */
+/** Red, green and blue of a color, 0 to 255. */
 export const channels = (colour: Colour): [number, number, number] => [
   parseInt(colour.slice(1, 3), 16),
   parseInt(colour.slice(3, 5), 16),

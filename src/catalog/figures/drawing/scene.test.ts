@@ -5,7 +5,7 @@ import { DRAWINGS } from '../exercises/drawings.ts';
 import type { Polygon } from '../geometry/polygon.ts';
 import { composeScene, type PictureRole } from './scene.ts';
 
-/** The outlines in a chair's colour. */
+/** The outlines in a chair's color. */
 function upholstery(role: PictureRole): readonly Polygon[] {
   const drawing = DRAWINGS['seated-knee-extension'];
   assert.ok(drawing);

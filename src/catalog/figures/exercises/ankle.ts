@@ -207,7 +207,7 @@ const soleusStretchWall: Drawing = {
   ],
 };
 
-/** Turned half towards the viewer, the chair on the left. */
+/** Turned half toward the viewer, the chair on the left. */
 const besideChair = 40;
 const lightlyOnChair: ArmPose = {
   wristAt: [26, 95.5, -9],

@@ -10,7 +10,7 @@ export const ANKLE_HEIGHT = 8.8;
 export const bentLeg: LegPose = { ankleAt: [54, MAT + ANKLE_HEIGHT, 8.8], kneeTowards: [0, 1, 0], footPitch: 0 };
 const besideBody: ArmPose = { flexion: -14, abduction: 24, elbow: 8 };
 
-/** On the back, head towards -x. */
+/** On the back, head toward -x. */
 export const supine: Pose = {
   root: { position: [0, 12, 0], pitch: 90 },
   restsAt: MAT,

@@ -59,7 +59,7 @@ export interface ArmPose {
   readonly rotation?: number;
   readonly elbow?: number;
   readonly forearmTwist?: number;
-  /** Wrist flexion towards the palm. */
+  /** Wrist flexion toward the palm. */
   readonly wrist?: number;
   /** Shoulder blade forwards and upwards, in centimetres. */
   readonly protraction?: number;

@@ -3,7 +3,7 @@ import { PLASTER, type Prop } from './prop.ts';
 import { box } from './solids.ts';
 
 interface DoorwayOptions {
-  /** Its face towards the person. */
+  /** Its face toward the person. */
   readonly at: number;
   /** Half of the opening's width. */
   readonly opening: number;

@@ -6,7 +6,7 @@ import type { Canvas } from '../drawing/canvas.ts';
 import type { Colour } from '../drawing/palette.ts';
 
 export interface PropPart {
-  /** When it is painted, in centimetres towards the viewer; far below 0 is behind the person, far above in front. */
+  /** When it is painted, in centimetres toward the viewer; far below 0 is behind the person, far above in front. */
   readonly depth: number | ((camera: Camera) => number);
   /** What has to be in the picture; nothing when left out. */
   readonly extent?: readonly Sphere[];

@@ -28,7 +28,7 @@ export function box(x: Range, y: Range, z: Range, tone: BoxTone, depth: number, 
   };
 }
 
-/** The corners of each face, and which colour of the tone it has. */
+/** The corners of each face, and which color of the tone it has. */
 const FACES: readonly (readonly [corners: readonly number[], shade: 0 | 1 | 2])[] = [
   [[3, 2, 6, 7], 0],
   [[4, 5, 6, 7], 1],

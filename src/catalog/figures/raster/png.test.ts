@@ -11,7 +11,7 @@ const HEIGHT = 4;
 const picture = (colours: number): Uint8Array =>
   Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, (_, index) => ((Math.floor(index / 3) % colours) * 7) & 255);
 
-test('a picture of few colours comes back exactly', async () => {
+test('a picture of few colors comes back exactly', async () => {
   const pixels = picture(5);
   const png = encodePng(quantise(pixels, 64), WIDTH, HEIGHT);
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -20,7 +20,7 @@ test('a picture of few colours comes back exactly', async () => {
   assert.deepEqual(Uint8Array.from(data), pixels);
 });
 
-test('a palette never exceeds its size, and the commonest colours stay exact', () => {
+test('a palette never exceeds its size, and the commonest colors stay exact', () => {
   const pixels = picture(30);
   pixels.fill(200, 0, 30);
   const { palette, indices } = quantise(pixels, 16);

@@ -1,4 +1,4 @@
-// Reduces a picture to a palette: the flat colours exactly, the blends of their edges by median cut.
+// Reduces a picture to a palette: the flat colors exactly, the blends of their edges by median cut.
 
 type Rgb = readonly [number, number, number];
 interface Counted {
@@ -84,7 +84,7 @@ function nearestIn(palette: readonly Rgb[], [red, green, blue]: Rgb): number {
   let best = 0;
   let least = Infinity;
   palette.forEach(([r, g, b], index) => {
-    // the eye sees green best, then blue against red in these muted colours
+    // the eye sees green best, then blue against red in these muted colors
     const distance = 2 * (r - red) ** 2 + 4 * (g - green) ** 2 + 3 * (b - blue) ** 2;
     if (distance < least) [least, best] = [distance, index];
   });

@@ -21,7 +21,7 @@ test('a limb ends at a target within its reach, and its bones keep their lengths
   }
 });
 
-test('a limb stretches towards a target beyond its reach', () => {
+test('a limb stretches toward a target beyond its reach', () => {
   const target: Vector = [1, -98, 3];
   const { end } = reach(ROOT, target, BONES, FORWARD, 'forwards');
   assert.ok(Math.abs(distance(ROOT, end) - 55) < 0.1);

@@ -16,7 +16,7 @@ interface TwoBones {
 }
 
 /**
- * Bends a limb from `root` to `target`, the middle joint towards `bend`.
+ * Bends a limb from `root` to `target`, the middle joint toward `bend`.
  * `folds` is the direction in which the lower bone closes on the upper: an elbow folds forwards, a knee backwards.
  */
 export function reach(

@@ -13,7 +13,7 @@ import { writePackage } from '../write-package.ts';
 
 const library = (await loadSharp()) ?? assert.fail('sharp is not installed');
 
-/** A picture of one colour, with a dark corner at the top left. */
+/** A picture of one color, with a dark corner at the top left. */
 function picture(width: number, height: number, options: { background?: string; channels?: 3 | 4 } = {}): Sharp {
   const { background = '#80a0c0', channels = 3 } = options;
   const corner = { create: { width: width >> 2, height: height >> 2, channels, background: '#102030' } };
@@ -73,10 +73,10 @@ describe('a picture', () => {
     ['has 16 bits', () => picture(640, 480).toColourspace('rgb16').png().toBuffer()],
     ['can be seen through', () => picture(640, 480, { background: '#80a0c080', channels: 4 }).png().toBuffer()],
     [
-      'has a transparent colour in its palette',
+      'has a transparent color in its palette',
       () => picture(640, 480, { background: '#00000000', channels: 4 }).png({ palette: true }).toBuffer(),
     ],
-    ['has a colour profile', () => picture(640, 480).withIccProfile('p3').png().toBuffer()],
+    ['has a color profile', () => picture(640, 480).withIccProfile('p3').png().toBuffer()],
     ['is a JPEG', () => picture(640, 480).jpeg().toBuffer()],
     ['is a WebP', () => picture(640, 480).webp().toBuffer()],
     ['is an AVIF', () => picture(640, 480).avif({ effort: 0 }).toBuffer()],
@@ -178,14 +178,14 @@ describe('a converted pair', () => {
     near(await pixel((await convertPair(library, [clear, await png(800, 600)]))[0], 400, 400), [255, 255, 255]);
   });
 
-  it('has the colours of sRGB, whatever profile it had', async () => {
+  it('has the colors of sRGB, whatever profile it had', async () => {
     const profiled = await picture(800, 600).withIccProfile('p3').png().toBuffer();
     const [start] = await convertPair(library, [profiled, await png(800, 600)]);
     near(await pixel(start, 400, 400), [128, 160, 192]);
     assert.equal((await sharp(start).metadata()).icc, undefined);
   });
 
-  it('keeps what a photograph shows with 256 colours', async () => {
+  it('keeps what a photograph shows with 256 colors', async () => {
     const photograph = await noise(640, 480);
     const [start] = await convertPair(library, [photograph, await png(640, 480)]);
     const { isPalette } = await sharp(start).metadata();
@@ -210,7 +210,7 @@ describe('a converted pair', () => {
   });
 });
 
-/** Soft colours everywhere, as in a photograph. */
+/** Soft colors everywhere, as in a photograph. */
 async function noise(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   for (let index = 0; index < pixels.length; index += 1) {

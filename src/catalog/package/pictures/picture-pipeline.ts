@@ -10,7 +10,7 @@ import { canvasOf, PICTURE_WIDTH, PIXELS_MAX, publishedSize, type Size } from '.
 export const PIPELINE = 'fit-640/1';
 
 const WHITE = '#ffffff';
-/** Of 100: the encoder takes as few colours as that allows; 16 to 64 for a drawing, 256 for a photograph. */
+/** Of 100: the encoder takes as few colors as that allows; 16 to 64 for a drawing, 256 for a photograph. */
 const PALETTE_QUALITY = 90;
 /** Of 10: beyond it time is paid for nothing that can be seen. */
 const PALETTE_EFFORT = 7;

@@ -25,7 +25,7 @@ const CHUNK_FRAME = 12;
 const LONGEST_SIDE = 8192;
 /** Bytes of the pixels: a photograph of 50 megapixels has 150 MB. */
 const LARGEST_PIXELS = 200_000_000;
-/** Values of a pixel and the allowed bits of each, by the colour type. */
+/** Values of a pixel and the allowed bits of each, by the color type. */
 const COLOUR_TYPES: ReadonlyMap<number, { readonly channels: number; readonly depths: readonly number[] }> = new Map([
   [0, { channels: 1, depths: [1, 2, 4, 8, 16] }],
   [2, { channels: 3, depths: [8, 16] }],
@@ -64,7 +64,7 @@ export function pngSize(bytes: Uint8Array): PngSize | undefined {
 }
 
 /**
- * Whether every viewer shows the same: no interlacing, no 16 bits, nothing to see through, no colour profile, no turning, one
+ * Whether every viewer shows the same: no interlacing, no 16 bits, nothing to see through, no color profile, no turning, one
  * picture. Of a PNG that `checkPng` accepted.
  */
 export function isPlainPng(bytes: Uint8Array): boolean {

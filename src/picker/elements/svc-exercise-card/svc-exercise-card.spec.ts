@@ -177,7 +177,7 @@ describe('svc-exercise-card', () => {
     expect(buttonNamed(picture, 'Play Bridge')).to.exist;
   });
 
-  it('keeps and forgets a favourite, which it shows', async () => {
+  it('keeps and forgets a favorite, which it shows', async () => {
     const element = await render();
     const actions = actionsOf(element);
     expect(star(element).ariaPressed).to.equal('false');

@@ -39,7 +39,7 @@ export class SvcExerciseDetails extends PickerElement {
   /** Its place in the results from 1; 0 when the results no longer hold it. */
   @property({ type: Number }) position = 0;
   @property({ type: Number }) of = 0;
-  /** Ids of its neighbours in the results. */
+  /** Ids of its neighbors in the results. */
   @property() previous: string | undefined;
   @property() next: string | undefined;
   /** The program takes no more. */

@@ -6,7 +6,7 @@ import { icon, type IconName } from '../../../look/icons/icon.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /**
- * Amber asks to look, grey is for information.
+ * Amber asks to look, gray is for information.
  *
  * @slot - The words; the first thing to read in `<strong>`.
  * @slot action - One button.

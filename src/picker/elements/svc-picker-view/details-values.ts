@@ -1,4 +1,4 @@
-// What the details show: the card that they were opened from, its neighbours in the results, and what is loaded of it.
+// What the details show: the card that they were opened from, its neighbors in the results, and what is loaded of it.
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { CurrentState, IndexEntry } from '../../../contract/picker-session.ts';
 import type { MediaRole } from '../../../contract/vocabulary.ts';

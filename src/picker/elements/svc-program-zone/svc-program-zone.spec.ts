@@ -132,7 +132,7 @@ describe('svc-program-zone', () => {
       }
     });
 
-  it('gives the focus of a removed row to its neighbour, and at last to the heading', async () => {
+  it('gives the focus of a removed row to its neighbor, and at last to the heading', async () => {
     const element = await render(programOf(three()));
     rows(element)[1]!.focusName();
     const [first, , third] = three();

@@ -24,7 +24,7 @@ import { programTime } from './program-time.ts';
 import { programStyles } from './svc-program-zone.styles.ts';
 
 /**
- * Keeps the focus: a moved row keeps it, and a removed one gives it to its neighbour. While rows are chosen, they are checkboxes, and a panel at
+ * Keeps the focus: a moved row keeps it, and a removed one gives it to its neighbor. While rows are chosen, they are checkboxes, and a panel at
  * the foot says what to do with them.
  */
 @customElement('svc-program-zone')
@@ -376,7 +376,7 @@ export class SvcProgramZone extends PickerElement {
     this.report({ type: 'rowMoved', key: view.row.key, to });
   }
 
-  /** The row that came back or has its exercise back, else the neighbour of the one that went, else the heading. */
+  /** The row that came back or has its exercise back, else the neighbor of the one that went, else the heading. */
   private refocus(had: Element): void {
     // Where a choice of rows begins or ends, `focusChoice` knows where the focus goes.
     if (this.#isChoosing !== (this.view.choice !== undefined)) return;

@@ -464,7 +464,7 @@ describe('svc-result-list', () => {
       expect(scroller(element).ariaLabel).to.equal('Results');
     });
 
-    it('goes to the next star when a favourite is gone from the favourites', async () => {
+    it('goes to the next star when a favorite is gone from the favorites', async () => {
       const element = await render(resultsOf(['A', 'B', 'C', 'D']));
       cards(element)[1]!.focusControl('star');
       element.results = resultsOf(['A', 'C', 'D']);

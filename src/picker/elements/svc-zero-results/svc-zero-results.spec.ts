@@ -101,7 +101,7 @@ describe('svc-zero-results', () => {
     expect(actions).to.deep.equal([{ type: 'filtersCleared' }]);
   });
 
-  it('says how favourites and recently used ones come, where there are none', async () => {
+  it('says how favorites and recently used ones come, where there are none', async () => {
     expect(await words({ scope: 'favourites' })).to.include('No favorites yet Press the star');
     expect(await words({ scope: 'recent' })).to.include('No recent exercises');
   });

@@ -1,4 +1,4 @@
-// Which exercises are found: scopes, order, tags, favourites, and the time while the search has not answered.
+// Which exercises are found: scopes, order, tags, favorites, and the time while the search has not answered.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Action } from '../actions.ts';
@@ -38,11 +38,11 @@ const names = (state: OpenState): string =>
 
 describe('what is found, and in which order', () => {
   const table: readonly (readonly [what: string, actions: readonly Action[], found: string])[] = [
-    ['favourites by name', [choose('favourites')], 'Bridge, Clamshell'],
+    ['favorites by name', [choose('favourites')], 'Bridge, Clamshell'],
     ['recent ones, the newest first', [choose('recent')], 'Clamshell, Band row, Bridge'],
     ['recent ones by name', [choose('recent'), sort('name')], 'Band row, Bridge, Clamshell'],
     ['recent ones with a text, the newest first', [choose('recent'), search('b')], 'Band row, Bridge'],
-    ['favourites that have the text', [choose('favourites'), search('band')], 'Clamshell'],
+    ['favorites that have the text', [choose('favourites'), search('band')], 'Clamshell'],
     ['the whole catalog again', [choose('favourites'), choose('all')], 'Band row, Bridge, Calf stretch, Clamshell'],
     ['by relevance with a text', [search('band')], 'Band row, Clamshell'],
     ['by name although a text is there', [search('c'), sort('name')], 'Calf stretch, Clamshell'],
@@ -194,7 +194,7 @@ describe('while the search has not answered', () => {
 describe('no results', () => {
   const table: readonly (readonly [what: string, actions: readonly Action[], offered: readonly string[]])[] = [
     ['offer to leave the scope', [choose('recent'), search('calf')], ['text 3', 'scope recent 1']],
-    ['offer to leave a scope that holds nothing', [choose('favourites')], ['scope favourites 4']],
+    ['offer to leave a scope that holds nothing', [choose('favourites')], ['scope favorites 4']],
     [
       'offer a whole filter when several of its values are chosen',
       [search('bridge'), toggle('region', 'Ankle'), toggle('region', 'Shoulder')],

@@ -1,4 +1,4 @@
-// All, favourites, recently used: how many exercises each holds.
+// All, favorites, recently used: how many exercises each holds.
 import { numbersOf } from '../find/catalog-numbers.ts';
 import { documentsOf, keptIn } from '../find/find.ts';
 import { remember } from '../memo.ts';

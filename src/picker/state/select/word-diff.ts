@@ -76,7 +76,7 @@ function sharedWeights(a: readonly string[], b: readonly string[]): Uint16Array 
   return weights;
 }
 
-/** Neighbours of the same kind are one region; a space between two changes does not part them. */
+/** Neighbors of the same kind are one region; a space between two changes does not part them. */
 function joined(regions: readonly Region[]): readonly Region[] {
   const whole: Region[] = [];
   for (const [index, region] of regions.entries()) {

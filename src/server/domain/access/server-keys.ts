@@ -7,7 +7,7 @@ export interface ServerKeys {
   readonly cursor: KeyObject;
   /** Hashes clinician ids for counting. */
   readonly clinicianUse: KeyObject;
-  /** Hashes clinician ids into the name of the favourites kept in a browser. */
+  /** Hashes clinician ids into the name of the favorites kept in a browser. */
   readonly clinicianKey: KeyObject;
   /** Hashes the network that asks for a mail. */
   readonly network: KeyObject;

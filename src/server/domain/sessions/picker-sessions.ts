@@ -39,7 +39,7 @@ export interface LaunchedSession {
   readonly createdAt: string;
   readonly expiresAt: string;
   readonly warnings: readonly 'clinician_id_not_hash_like'[];
-  /** Absent while the licence covers everybody who was counted this month. */
+  /** Absent while the license covers everybody who was counted this month. */
   readonly license?: LicenseWarning;
 }
 

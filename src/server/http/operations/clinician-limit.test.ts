@@ -1,4 +1,4 @@
-// Licences by monthly active clinicians: whom they stop, whom they never stop, and what everybody is told. Spec: Rules; ADR 0004.
+// Licenses by monthly active clinicians: whom they stop, whom they never stop, and what everybody is told. Spec: Rules; ADR 0004.
 import assert from 'node:assert/strict';
 import { describe, it, type TestContext } from 'node:test';
 import { pickerSessionResponseSchema } from '../../../contract/session.ts';

@@ -1,4 +1,4 @@
-// Routes, authorisation and validation of every operation, all made from the contract's tables of operations. Spec: Endpoints.
+// Routes, authorization and validation of every operation, all made from the contract's tables of operations. Spec: Endpoints.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_PREFIX } from '../../../contract/limits.ts';
 import type { Route } from '../../../contract/operations/route.ts';

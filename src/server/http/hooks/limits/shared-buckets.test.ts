@@ -30,7 +30,7 @@ class Process {
   readonly buckets: TokenBuckets;
   #underWay: Settlement | undefined;
   #isBlockTaken = false;
-  /** Given since the settlement began that was learnt last, and since the one under way began. */
+  /** Given since the settlement began that was learned last, and since the one under way began. */
   #unseen = 0;
   #meanwhile = 0;
   widest = 0;
