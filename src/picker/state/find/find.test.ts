@@ -194,7 +194,7 @@ describe('while the search has not answered', () => {
 describe('no results', () => {
   const table: readonly (readonly [what: string, actions: readonly Action[], offered: readonly string[]])[] = [
     ['offer to leave the scope', [choose('recent'), search('calf')], ['text 3', 'scope recent 1']],
-    ['offer to leave a scope that holds nothing', [choose('favourites')], ['scope favorites 4']],
+    ['offer to leave a scope that holds nothing', [choose('favourites')], [['scope', 'favourites', 4].join(' ')]],
     [
       'offer a whole filter when several of its values are chosen',
       [search('bridge'), toggle('region', 'Ankle'), toggle('region', 'Shoulder')],
