@@ -21,7 +21,7 @@ test.describe('without the service', () => {
       const demo = new Demo(page, system.demoUrl);
       await demo.openPatient('hana-petrovic');
       await demo.prescribe.click();
-      await expect(page.getByRole('status').getByText('The exercise service does not answer.')).toBeVisible();
+      await expect(page.getByRole('status').getByText('The exercise service is not responding.')).toBeVisible();
       await expect(demo.prescribe).toBeFocused();
       await system.startService();
       await page.getByRole('button', { name: 'Try again' }).click();

@@ -82,7 +82,7 @@ test('a stored program prints on both papers, keeps exercises whole and requests
   }
 });
 
-test('a withdrawn exercise is told before printing, and the sheet says not to do it any more', async ({
+test('a withdrawn exercise is told before printing, and the sheet says to stop doing it', async ({
   page,
   demo,
   system,
@@ -98,10 +98,10 @@ test('a withdrawn exercise is told before printing, and the sheet says not to do
     });
   });
   await demo.openPatient('bernd-ostertag/handout');
-  await expect(page.getByRole('note')).toContainText('Exercise 2, Heel raise: withdrawn from the catalog');
+  await expect(page.getByRole('note')).toContainText('Exercise 2, Heel raise: withdrawn');
   await expect(page.getByRole('note')).toContainText('Patients fell.');
   const sheet = page.locator('svc-program');
-  await expect(sheet).toContainText(/Do not do this exercise any more\..*Phone: 01632 960 100/s);
+  await expect(sheet).toContainText(/Stop doing this exercise\..*Phone: 01632 960 100/s);
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Heel raise' }).getByRole('list')).toHaveCount(0);
   await expect(sheet.getByRole('img')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);

@@ -52,7 +52,7 @@ class SandboxPages {
     await this.page.goto(link);
   }
   get confirm(): Locator {
-    return this.page.getByRole('button', { name: 'Confirm and show my credential' });
+    return this.page.getByRole('button', { name: 'Show my credential' });
   }
   async shown(name: 'Client id' | 'Client secret' | 'Base URL'): Promise<string> {
     return this.page.getByRole('region', { name, exact: true }).innerText();

@@ -40,7 +40,8 @@ export function followCatalog(line: HTMLElement, onChange: () => void): void {
 }
 
 function wordsOf({ exercises, notRecommended, isComplete, checkedAt, isReachable }: CatalogStatus): string[] {
-  if (checkedAt === null || !isComplete) return [isReachable ? 'is being read' : 'The service does not answer'];
+  if (checkedAt === null || !isComplete)
+    return [isReachable ? 'is being read' : 'The exercise service is not responding'];
   const time = moment(checkedAt).replace('Today, ', '');
   const withMore = notRecommended === 0 ? '' : `, ${notRecommended} no longer recommended`;
   return [counted(exercises, 'exercise') + withMore, `${isReachable ? 'up to date' : 'as of'} ${time}`];

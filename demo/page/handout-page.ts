@@ -92,9 +92,9 @@ export function showWithdrawals(main: HTMLElement, { program, standings }: Patie
         el(
           'p',
           { role: 'note' },
-          el('b', {}, `Exercise ${order}, ${exercise.name}: withdrawn from the catalog ${onDay(since)}. `),
+          el('b', {}, `Exercise ${order}, ${exercise.name}: withdrawn ${onDay(since)}. `),
           reason === undefined ? '' : `${/[.!?]$/.test(reason) ? reason : `${reason}.`} `,
-          'The handout says not to do it any more. To replace it, go back and edit the program.',
+          'The handout says to stop doing it. To replace it, go back and edit the program.',
         ),
       ),
     );

@@ -60,8 +60,8 @@ async function store(patientId: string, items: readonly CompletionItem[]): Promi
   }
 }
 
-const NOT_ALLOWED = 'This page may not show the exercises. Tell the administrator of this record system.';
-const AWAY = 'The exercise service does not respond.';
+const NOT_ALLOWED = 'This page is not allowed to show the exercises. Tell the administrator of this record system.';
+const AWAY = 'The exercise service is not responding.';
 
 const SENTENCES: Readonly<Record<PickerError['code'], string>> = {
   invalid_argument: 'The exercise service returned an invalid address.',

@@ -36,7 +36,7 @@ export function programHistory(record: PatientRecord, shown: Program): HTMLEleme
     el(
       'section',
       {},
-      el('h2', {}, 'Kept with it'),
+      el('h2', {}, 'Stored with this program'),
       el(
         'p',
         {},

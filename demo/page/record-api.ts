@@ -79,9 +79,9 @@ async function call<T>(path: string, body?: unknown): Promise<T> {
         : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
     );
   } catch (cause) {
-    throw new RecordError('The record system does not answer.', { cause });
+    throw new RecordError('The record system is not responding.', { cause });
   }
   const answer = (await response.json().catch(() => ({}))) as T & { message?: string };
-  if (!response.ok) throw new RecordError(answer.message ?? 'The record system made a mistake.');
+  if (!response.ok) throw new RecordError(answer.message ?? 'Something went wrong in the record system.');
   return answer;
 }

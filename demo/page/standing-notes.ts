@@ -27,7 +27,7 @@ export function showStandings(main: HTMLElement, { program, standings }: Patient
 }
 
 function wordsOf({ kind, since, reason, replacedBy }: Standing): string[] {
-  if (kind === 'newer') return ['A newer version exists.'];
+  if (kind === 'newer') return ['A newer version is available.'];
   return [
     kind === 'withdrawn' ? `Withdrawn ${onDay(since)}: replace it.` : `No longer recommended ${sinceDay(since)}.`,
     ...(reason === undefined ? [] : [/[.!?]$/.test(reason) ? reason : `${reason}.`]),

@@ -174,7 +174,7 @@ test('when the service is away the answer says so, without a word of the cause',
   assert.equal(response.status, 502);
   assert.deepEqual(await response.json(), {
     code: 'service_unavailable',
-    message: 'The exercise service does not answer.',
+    message: 'The exercise service is not responding.',
   });
 });
 

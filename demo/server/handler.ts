@@ -143,7 +143,9 @@ function sendJson(response: ServerResponse, status: number, value: unknown): voi
 
 function sendProblem(response: ServerResponse, error: unknown): void {
   const problem =
-    error instanceof HttpProblem ? error : new HttpProblem(500, 'internal_error', 'The record system made a mistake.');
+    error instanceof HttpProblem
+      ? error
+      : new HttpProblem(500, 'internal_error', 'Something went wrong in the record system.');
   if (problem.status === 500) console.error(error);
   // What is left of an oversized body is not read.
   if (problem.status === 413) response.setHeader('connection', 'close');

@@ -21,6 +21,6 @@ export function explain(error: unknown): HttpProblem {
   console.error(`No picker session: ${error.code}, request ${error.requestId ?? 'without an answer'}.`);
   const sentence = SENTENCES[error.code];
   if (sentence === undefined)
-    return new HttpProblem(502, 'service_unavailable', 'The exercise service does not answer.');
+    return new HttpProblem(502, 'service_unavailable', 'The exercise service is not responding.');
   return new HttpProblem(502, error.code, sentence);
 }

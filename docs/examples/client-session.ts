@@ -20,6 +20,6 @@ export async function openPicker(clinician: string, stored: readonly StoredItem[
     if (!(error instanceof ServiceError)) throw error;
     console.error(`No picker session: ${error.code}, request ${error.requestId ?? 'without an answer'}.`);
     if (error.code === 'quota_exceeded') return { problem: 'The license covers no further clinician this month.' };
-    return { problem: 'The exercise service does not answer. Try again in a minute.' };
+    return { problem: 'The exercise service is not responding. Try again in a minute.' };
   }
 }

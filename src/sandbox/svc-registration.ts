@@ -158,7 +158,7 @@ export class SvcRegistration extends LitElement {
           }
           <div class="acts">
             <button type="submit" class="btn lg primary" aria-disabled=${this.phase === 'sending' ? 'true' : 'false'}>
-              ${this.phase === 'sending' ? 'Sending …' : 'Send me the link'}
+              ${this.phase === 'sending' ? 'Sending…' : 'Send me the link'}
             </button>
           </div>
         </form>

@@ -119,7 +119,7 @@ export class SvcVerification extends LitElement {
           aria-disabled=${phase.name === 'asking' ? 'true' : 'false'}
           @click=${() => void this.verify()}
         >
-          ${phase.name === 'asking' ? 'One moment …' : 'Confirm and show my credential'}
+          ${phase.name === 'asking' ? 'One moment…' : 'Show my credential'}
         </button>
       </div>
     </div>`;
@@ -164,7 +164,7 @@ export class SvcVerification extends LitElement {
           </dl>
         </section>
         <section class="next" aria-labelledby="next">
-          <h2 id="next">First steps</h2>
+          <h2 id="next">Next steps</h2>
           <svc-copyable label="Get a token" block .text=${tokenSample(credential)}></svc-copyable>
           <svc-copyable label="Open a picker, from your server" block .text=${clientSample(credential)}></svc-copyable>
         </section>

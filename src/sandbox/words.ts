@@ -46,7 +46,7 @@ function fieldError(name: FieldName, rule: string): string {
 export function failureWords(result: Exclude<Result<unknown>, { kind: 'done' }>): string {
   if (result.kind === 'refused' && result.code === 'rate_limited') {
     const minutes = Math.ceil((result.retryAfterSeconds ?? 60) / 60);
-    return `Too many requests came from your network. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    return `Too many requests from your network. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
   }
   if (result.kind === 'refused') return 'Something went wrong. Reload the page, then try again.';
   return 'The service cannot be reached. Your entries are kept. Try again in a moment.';
@@ -78,5 +78,5 @@ export function linkEnd(code: ErrorCode, reason: string | undefined): LinkEnd | 
       text: 'We sent you another email later. Only the link in that one works.',
     };
   }
-  return { title: 'This link is too old', text: 'Links work for 24 hours. Ask for a new one, it takes a minute.' };
+  return { title: 'This link has expired', text: 'Links work for 24 hours. Request a new one.' };
 }

@@ -107,7 +107,7 @@ describe('svc-program', () => {
     const [, gone] = all(element, '.exercise');
     expect(words(element, 's')).to.deep.equal(['Clamshell']);
     expect(gone?.textContent.replace(/\s+/g, ' ').trim()).to.equal(
-      '2 Clamshell Do not do this exercise any more. Ask us what to do instead. Phone: 020 5550 140',
+      '2 Clamshell Stop doing this exercise. Ask us what to do instead. Phone: 020 5550 140',
     );
     expect(gone?.querySelectorAll('img, .missing, .ticks')).to.have.length(0);
     expect(all(element, '.exercise:first-child img')).to.have.length(2);

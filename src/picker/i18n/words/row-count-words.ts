@@ -42,8 +42,8 @@ export const sidesChosenWords = (side: Side, count: number): string => {
 /** The same, when it is undone. */
 export const sidesOfRows = (count: number): string =>
   plural('change-sides', count, {
-    one: 'side of 1 exercise',
-    other: str`side of ${formatNumber(count)} exercises`,
+    one: 'side for 1 exercise',
+    other: str`side for ${formatNumber(count)} exercises`,
   });
 
 /** How many rows are chosen. */

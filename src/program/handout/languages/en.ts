@@ -23,7 +23,7 @@ export const handout: HandoutWords = {
   done: 'Done',
   unnamed: 'Exercise',
   empty: 'This program has no exercises.',
-  withdrawn: 'Do not do this exercise any more.',
+  withdrawn: 'Stop doing this exercise.',
   instead: 'Ask us what to do instead.',
   pain: 'Stop and call us if your pain gets worse or does not settle.',
   phone: 'Phone',
