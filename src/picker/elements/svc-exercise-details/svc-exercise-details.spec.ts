@@ -128,7 +128,7 @@ describe('svc-exercise-details', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('keeps a favourite', async () => {
+  it('keeps a favorite', async () => {
     const element = await render(ready);
     const actions = actionsOf(element);
     buttonNamed(element, 'Favorite: Bridge').click();

@@ -68,7 +68,7 @@ describe('svc-filter-bar', () => {
     expectFocus(firstMenu(element).shadowRoot?.activeElement, part(firstMenu(element), '.chip'));
   });
 
-  it('leads to favourites, and back to all by the same chip', async () => {
+  it('leads to favorites, and back to all by the same chip', async () => {
     const element = await render();
     const actions = actionsOf(element);
     const chip = () => part(element, 'nav > .chip');
