@@ -41,7 +41,10 @@ export const editorLines = css`
   }
   /* Wide fingers need wide buttons. */
   @media (pointer: coarse) {
-    @container (max-width: 23.5rem) {
+    .load {
+      grid-template-columns: minmax(8.5rem, 1fr) minmax(0, 2fr);
+    }
+    @container (max-width: 27rem) {
       ${twoColumns}
     }
   }

@@ -37,6 +37,9 @@ export const pickerStyles = css`
   svc-picker-header {
     grid-area: head;
   }
+  .frame:has([typing]) :is(svc-picker-header, svc-tab-bar, .notices) {
+    display: none;
+  }
   main {
     display: contents;
   }

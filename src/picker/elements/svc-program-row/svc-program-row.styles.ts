@@ -427,6 +427,40 @@ export const rowStyles = css`
       }
     }
   }
+  :host([typing]) :is(.grip, .num, .look, .cell, .ends) {
+    display: none;
+  }
+  :host([typing]) .row {
+    display: block;
+    margin: 0;
+    padding: 0;
+    border-radius: 0;
+    box-shadow: none;
+  }
+  .title {
+    position: sticky;
+    z-index: 2;
+    inset-block-start: 0;
+    display: grid;
+    grid-template-columns: 2.5rem minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 3rem;
+    padding-inline: 12px 4px;
+    background: var(--svc-surface);
+    border-block-end: 1px solid var(--svc-line);
+    --tile: 2.5rem;
+  }
+  .title :is(b, .line) {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .title b {
+    font-weight: var(--svc-weight-strong);
+    line-height: var(--svc-leading-tight);
+  }
   @media (forced-colors: active) {
     .row.replacing {
       border: 2px solid Highlight;

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
-import { FocusKeeper } from '../../controllers/focus-keeper.ts';
+import { FocusKeeper, innermostActive } from '../../controllers/focus-keeper.ts';
 import { GripEvent } from '../../controllers/reorder.ts';
 import { saidSide } from '../../../program/index.ts';
 import { formatNumber } from '../../i18n/language.ts';
@@ -59,6 +59,9 @@ export class SvcProgramRow extends PickerElement {
   /** Rows are chosen. The one whose dosage is copied cannot be. */
   @property({ type: Boolean }) choosing = false;
 
+  /** One line says which exercise it is, and the form has the rest of the room. */
+  @property({ type: Boolean, reflect: true }) typing = false;
+
   /** The position while it is typed: it outlasts changes of the program. */
   @state() private typed: string | undefined;
   @query('.num') private readonly positionField!: HTMLInputElement | null;
@@ -85,6 +88,13 @@ export class SvcProgramRow extends PickerElement {
     if (this.view.open) return this.focusProblem({ type: 'side' });
     await this.side?.updateComplete;
     this.side?.focus();
+  }
+
+  /** Whether the focus is in a text field of its form. */
+  get isTyping(): boolean {
+    const { activeElement } = this.renderRoot as ShadowRoot;
+    const isInForm = activeElement?.closest('.editor') != null;
+    return isInForm && innermostActive(activeElement)?.matches('input, textarea') === true;
   }
 
   /** The pointer is elsewhere, and so is the focus: a chosen side closes to its tag. */
@@ -147,7 +157,7 @@ export class SvcProgramRow extends PickerElement {
         <svc-row-menu .view=${view} .count=${this.count} ?full=${this.full}></svc-row-menu>
         ${view.open ? this.closing() : nothing}
       </span>
-      ${view.open ? this.editor() : nothing}
+      ${this.typing ? this.titleLine() : nothing} ${view.open ? this.editor() : nothing}
     </div>`;
   }
 
@@ -208,6 +218,22 @@ export class SvcProgramRow extends PickerElement {
       ${this.nameAndSide()} ${this.sentence()}
       ${replacing ? html`<span class="sr" id="replacing">${msg('Being replaced', { id: 'row-replacing' })}</span>` : nothing}
     </button>`;
+  }
+
+  private titleLine() {
+    const { name, picture, position } = this.view;
+    return html`<div class="title">
+      <svc-picture decorative .start=${picture}></svc-picture>
+      <span
+        ><b>${formatNumber(position)}. <bdi>${name}</bdi></b> ${this.sentence()}</span
+      >
+      <button type="button" class="btn link" @click=${this.close}>${msg('Done', { id: 'row-done' })}</button>
+    </div>`;
+  }
+
+  private close(): void {
+    this.report({ type: 'rowClosed' });
+    this.focusName();
   }
 
   /** The name does the same, and is the one of the two that the keyboard stops at. */

@@ -95,6 +95,52 @@ describe('svc-program-zone', () => {
     });
   });
 
+  describe('on a telephone', () => {
+    const { matchMedia } = window;
+    afterEach(() => (window.matchMedia = matchMedia));
+    const typedIn = async (isCoarse: boolean) => {
+      window.matchMedia = (query) =>
+        query === '(pointer: coarse)' ? ({ matches: isCoarse } as MediaQueryList) : matchMedia(query);
+      const element = await render(programOf([rowViewOf(1, 'Bridge'), rowViewOf(2, 'Clamshell', { open: true })]));
+      element.layout = 'narrow';
+      await element.updateComplete;
+      await rows(element)[1]!.focusProblem({ type: 'number', field: 'sets', minimum: 1, maximum: 99 });
+      return element;
+    };
+
+    it('leaves the room to the form that is typed in, under one line that says whose it is', async () => {
+      const element = await typedIn(true);
+      await eventually({ typing: () => element.typing });
+      await expect(element).to.be.accessible();
+      expect(['.head', '.foot', 'li'].map((name) => part(element, name).checkVisibility())).to.deep.equal([
+        false,
+        false,
+        false,
+      ]);
+      const row = rows(element)[1]!;
+      expect(part(row, '.title').textContent.replace(/\s+/g, ' ').trim()).to.equal(
+        '2. Clamshell 3 sets × 10 reps, left Done',
+      );
+      const actions = actionsOf(element);
+      buttonNamed(row, 'Done').click();
+      expect(actions).to.deep.equal([{ type: 'rowClosed' }]);
+    });
+
+    it('gives the room back when the focus has left the text', async () => {
+      const element = await typedIn(true);
+      await eventually({ typing: () => element.typing });
+      innermostActive(document.activeElement)?.blur();
+      await eventually({ 'no typing': () => !element.typing });
+      expect(part(element, '.head').checkVisibility()).to.equal(true);
+    });
+
+    it('stays as it is where a mouse types', async () => {
+      const element = await typedIn(false);
+      await nextFrame();
+      expect(element.typing).to.equal(false);
+    });
+  });
+
   it('offers undo and redo only where there is something to take back', async () => {
     const element = await render(programOf(three()));
     const actions = actionsOf(element);

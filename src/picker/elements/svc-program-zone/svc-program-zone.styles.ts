@@ -81,6 +81,10 @@ export const programStyles = css`
   .sides.held {
     visibility: hidden;
   }
+  /* On a telephone an open form needs the room, and asks for its own side. */
+  :host([layout='narrow']) aside:has(li.open) .sides {
+    display: none;
+  }
   .scroll {
     grid-row: 3;
     position: relative;
@@ -138,6 +142,12 @@ export const programStyles = css`
   }
   .rows:has([data-dragging]) li::before {
     display: none;
+  }
+  :host([typing]) :is(.head, .foot, .sides, .texts, li:not(.open)) {
+    display: none;
+  }
+  :host([typing]) .rows {
+    padding: 0;
   }
   /* What is chosen stays in sight: the panel gets no more than the larger half, and scrolls inside. */
   aside:has(.panel) {

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
-import { FocusKeeper } from '../../controllers/focus-keeper.ts';
+import { FocusKeeper, innermostActive } from '../../controllers/focus-keeper.ts';
 import { ReorderController } from '../../controllers/reorder.ts';
 import { rowsChosen } from '../../i18n/words/row-count-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
@@ -38,6 +38,8 @@ export class SvcProgramZone extends PickerElement {
   /** Docked above the foot; a narrow picker shows it elsewhere. */
   @property({ attribute: false }) toast: Toast | undefined;
   @property({ reflect: true }) layout: Layout = 'wide';
+  /** A keyboard covers half of a telephone: while a form is typed in, it has the room. */
+  @property({ type: Boolean, reflect: true }) typing = false;
 
   @query('h2') private readonly heading!: HTMLElement;
   @query('.choose') private readonly chooseButton!: HTMLElement | null;
@@ -66,6 +68,9 @@ export class SvcProgramZone extends PickerElement {
   constructor() {
     super();
     new FocusKeeper(this, (had) => this.refocus(had));
+    // Within one shadow tree the focus moves unheard outside of it: a press or a key has moved it.
+    for (const type of ['focusin', 'focusout', 'click', 'keyup'] as const)
+      this.addEventListener(type, this.watchTyping);
   }
 
   /** Gives the focus to the name of the row, or to the control that has the problem, or to the instructions. */
@@ -129,6 +134,7 @@ export class SvcProgramZone extends PickerElement {
   }
 
   protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has('typing')) this.revealTyped();
     if (!changed.has('view')) return;
     const isChoosing = this.view.choice !== undefined;
     if (changed.get('view') && isChoosing !== this.#isChoosing && !this.isFocusElsewhere()) void this.focusChoice();
@@ -220,6 +226,7 @@ export class SvcProgramZone extends PickerElement {
         .view=${view}
         .uncheckedSince=${this.uncheckedSince}
         ?choosing=${choice !== undefined}
+        ?typing=${this.typing && view.open}
         .count=${this.view.rows.length}
         ?full=${this.view.rows.length >= this.view.maximum}
         @svc-grip=${this.#reorder.start}
@@ -370,6 +377,26 @@ export class SvcProgramZone extends PickerElement {
 
   private get rows(): readonly SvcProgramRow[] {
     return [...this.renderRoot.querySelectorAll('svc-program-row')];
+  }
+
+  /** After the press that moved the focus: what it meant to hit must not move away before. */
+  private readonly watchTyping = (): void => {
+    setTimeout(() => {
+      const { activeElement } = this.renderRoot as ShadowRoot;
+      this.typing =
+        this.layout === 'narrow' &&
+        matchMedia('(pointer: coarse)').matches &&
+        activeElement !== null &&
+        isRow(activeElement) &&
+        activeElement.isTyping;
+    });
+  };
+
+  private revealTyped(): void {
+    const row = this.rows.find(({ view }) => view.open) ?? this.#latest;
+    const field = this.typing ? innermostActive(this) : undefined;
+    if (field) field.scrollIntoView({ block: 'nearest' });
+    else if (row) void this.rendered(row).then(() => this.reveal(row));
   }
 
   private moveRow({ view }: SvcProgramRow, to: number): void {

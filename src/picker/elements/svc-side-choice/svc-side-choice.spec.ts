@@ -71,7 +71,7 @@ describe('svc-side-choice', () => {
     await element.updateComplete;
     const tag = part(element, '.tag');
     expect(tag.ariaLabel).to.equal('Side of Clamshell: Right, the top leg. Change');
-    expect(tag.className).to.equal('tag right');
+    expect(tag.className).to.equal('tag right settling');
     tag.click();
     await element.updateComplete;
     await element.updateComplete;

@@ -87,6 +87,15 @@ export const sideChoiceStyles = css`
     line-height: 18px;
     text-align: start;
   }
+  .settling {
+    animation: settle var(--svc-calm) var(--svc-ease);
+  }
+  @keyframes settle {
+    from {
+      opacity: 0;
+      translate: 0 4px;
+    }
+  }
   .tag:hover {
     background: var(--svc-accent-soft);
   }

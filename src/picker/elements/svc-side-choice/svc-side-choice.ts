@@ -38,6 +38,8 @@ export class SvcSideChoice extends PickerElement {
   @property({ type: Boolean, reflect: true }) lasting = false;
 
   @state() private opened = false;
+  /** The tag takes the place of the chips, and does not stand there from the beginning. */
+  @state() private settling = false;
   @query('[tabindex="0"]') private readonly stop!: HTMLElement | null;
   @query('.tag') private readonly tag!: HTMLElement | null;
 
@@ -47,7 +49,9 @@ export class SvcSideChoice extends PickerElement {
 
   /** Closes to the tag where a side is chosen and the focus is elsewhere. */
   settle(): void {
-    if (!this.matches(':focus-within')) this.opened = false;
+    if (!this.opened || this.matches(':focus-within')) return;
+    this.opened = false;
+    this.settling = this.value !== undefined;
   }
 
   protected override render() {
@@ -103,7 +107,12 @@ export class SvcSideChoice extends PickerElement {
     const words = meaning
       ? msg(str`Side of ${name}: ${side}, ${meaning}. Change`, { id: 'side-change' })
       : msg(str`Side of ${name}`, { id: 'side-of' });
-    return html`<button type="button" class="tag ${value}" aria-label=${words} @click=${this.open}>
+    return html`<button
+      type="button"
+      class="tag ${value} ${this.settling ? 'settling' : ''}"
+      aria-label=${words}
+      @click=${this.open}
+    >
       <b>${side}</b> ${meaning ? html`<bdi>${meaning}</bdi>` : nothing}
     </button>`;
   }

@@ -20,15 +20,13 @@ export class SvcSidesBar extends PickerElement {
         display: flex;
         flex-wrap: wrap;
         align-items: center;
+        justify-content: space-between;
         gap: 6px 10px;
         padding: 8px 12px;
         margin: 0 var(--svc-2) 6px;
         border-radius: 10px;
         background: var(--svc-sunken);
         font-size: var(--svc-text-sm);
-      }
-      .chips {
-        margin-inline-start: auto;
       }
       @media (forced-colors: active) {
         .bar {

@@ -373,6 +373,7 @@ export const templates = {
   'row-close': str`إغلاق \u2068${0}\u2069`,
   'row-copy-dosage': 'نسخ الجرعة إلى تمارين أخرى',
   'row-deprecated': 'لم يعد موصى به',
+  'row-done': 'تم',
   'row-down': 'نقل لأسفل',
   'row-duplicate': 'إنشاء نسخة',
   'row-easier': 'أسهل',

@@ -322,6 +322,7 @@ export const templates = {
   'row-close': str`${0} schließen`,
   'row-copy-dosage': 'Dosierung auf andere Übungen kopieren',
   'row-deprecated': 'Nicht mehr empfohlen',
+  'row-done': 'Fertig',
   'row-down': 'Nach unten',
   'row-duplicate': 'Duplizieren',
   'row-easier': 'Leichter',

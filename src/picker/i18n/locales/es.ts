@@ -320,6 +320,7 @@ export const templates = {
   'row-close': str`Cerrar ${0}`,
   'row-copy-dosage': 'Copiar la dosificación a otros ejercicios',
   'row-deprecated': 'Ya no se recomienda',
+  'row-done': 'Listo',
   'row-down': 'Bajar',
   'row-duplicate': 'Duplicar',
   'row-easier': 'Más fácil',

@@ -323,6 +323,7 @@ export const templates = {
   'row-close': str`Fermer ${0}`,
   'row-copy-dosage': 'Copier le dosage vers d’autres exercices',
   'row-deprecated': 'N’est plus recommandé',
+  'row-done': 'Terminé',
   'row-down': 'Descendre',
   'row-duplicate': 'Dupliquer',
   'row-easier': 'Plus facile',

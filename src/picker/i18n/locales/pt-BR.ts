@@ -320,6 +320,7 @@ export const templates = {
   'row-close': str`Fechar ${0}`,
   'row-copy-dosage': 'Copiar a dosagem para outros exercícios',
   'row-deprecated': 'Não é mais recomendado',
+  'row-done': 'Pronto',
   'row-down': 'Mover para baixo',
   'row-duplicate': 'Duplicar',
   'row-easier': 'Mais fácil',

@@ -301,6 +301,7 @@ export const templates = {
   'row-close': str`收起“${0}”`,
   'row-copy-dosage': '将训练量复制到其他动作',
   'row-deprecated': '不再推荐',
+  'row-done': '完成',
   'row-down': '下移',
   'row-duplicate': '创建副本',
   'row-easier': '更容易',
