@@ -140,6 +140,8 @@ test('what was withdrawn before stands at its place, and its replacement keeps t
   await expect(picker.row(4).getByRole('textbox', { name: 'Instructions' })).toHaveValue('Instructions 4');
   await picker.noticeOf(4).getByRole('button', { name: 'Use Bridge' }).click();
   await expect(picker.noticeOf(4)).toContainText('They were written for Wall slide.');
+  await picker.expander(4).click();
+  await expect(picker.row(4)).toContainText('Instructions were for the earlier exercise: read them');
   await picker.chooseFromMenu(6, 'Remove');
   await picker.chooseFromMenu(5, 'Remove');
   await expect(picker.finish).toHaveAccessibleName('Save 4 exercises');
@@ -147,7 +149,7 @@ test('what was withdrawn before stands at its place, and its replacement keeps t
   await leave(picker.leaveAnyway);
 });
 
-test('the record stores what was chosen; place, side, dosage and instructions stay', async ({
+test('the record stores what was chosen; place, dosage, instructions and a side that fits stay', async ({
   reopened: demo,
   picker,
   changed: { stored },
@@ -170,7 +172,10 @@ test('the record stores what was chosen; place, side, dosage and instructions st
   expect(items[1]?.exercise.id).toBe(stored[1]?.exercise.id);
   expect(items[1]?.exercise.revision).not.toBe(stored[1]?.exercise.revision);
   expect(items[1]?.exercise).toMatchObject({ cue: NEW_CUE });
-  for (const [index, item] of items.entries()) expect(heldBy(item)).toMatchObject(heldBy(stored[index]!));
+  // Both sides of a bridge work together: it has none to choose.
+  const sides = stored.map(({ prescription }, index) => (index === 3 ? 'bilateral' : prescription.side));
+  for (const [index, item] of items.entries())
+    expect(heldBy(item)).toMatchObject({ ...heldBy(stored[index]!), side: sides[index] });
 });
 
 /** What a row holds whichever exercise it is of. */
