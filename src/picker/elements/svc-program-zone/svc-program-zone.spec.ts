@@ -82,16 +82,14 @@ describe('svc-program-zone', () => {
 
     it('goes when they are answered, but moves no row under the hand that answered one', async () => {
       const element = await render(programOf([asking(1), asking(2)]));
-      rows(element)[0]!.focusName();
-      const top = rows(element)[0]!.getBoundingClientRect().top;
+      const { left, top } = rows(element)[0]!.getBoundingClientRect();
+      await sendMouse({ type: 'move', position: [Math.round(left) + 20, Math.round(top) + 20] });
       element.view = programOf([rowViewOf(1, 'Clamshell'), asking(2)]);
       await element.updateComplete;
       expect(part(element, '.sides').className).to.include('held');
       expect(rows(element)[0]!.getBoundingClientRect().top).to.equal(top);
-      part(element, '.choose').focus();
-      await nextFrame();
-      await element.updateComplete;
-      expect(bar(element)).to.equal(undefined);
+      await sendMouse({ type: 'move', position: [Math.round(left) + 20, 1] });
+      await eventually({ 'no bar': () => bar(element) === undefined });
     });
   });
 

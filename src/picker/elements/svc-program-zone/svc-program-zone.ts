@@ -60,7 +60,7 @@ export class SvcProgramZone extends PickerElement {
   #exercises: ReadonlyMap<number, string> = new Map();
   #latest: SvcProgramRow | undefined;
   #isChoosing = false;
-  /** `held`: its room stays until the hand has left the rows, so that nothing moves under it. */
+  /** `held`: its room stays until the pointer has left the rows, so that nothing moves under it. */
   #sidesBar: 'shown' | 'held' | undefined;
   /** The row whose dosage is or was copied. */
   #source: number | undefined;
@@ -121,11 +121,7 @@ export class SvcProgramZone extends PickerElement {
 
   protected override willUpdate(): void {
     const isAsked = this.waitingSides.length > 1 && !this.view.choice;
-    this.#sidesBar = isAsked
-      ? 'shown'
-      : this.#sidesBar && this.rowList?.matches(':hover, :focus-within')
-        ? 'held'
-        : undefined;
+    this.#sidesBar = isAsked ? 'shown' : this.#sidesBar && this.rowList?.matches(':hover') ? 'held' : undefined;
   }
 
   /** The rows that ask for their side. */
@@ -153,12 +149,7 @@ export class SvcProgramZone extends PickerElement {
       ${choice ? this.choiceHead(choice) : this.head()} ${this.sidesBar()}
       <div class="scroll">
         ${rows.length === 0 ? this.emptyProgram() : nothing}
-        <ol
-          class="rows"
-          ?hidden=${rows.length === 0}
-          @pointerleave=${this.settleSides}
-          @focusout=${this.releaseSidesBar}
-        >
+        <ol class="rows" ?hidden=${rows.length === 0} @pointerleave=${this.settleSides}>
           ${repeat(
             rows,
             ({ row }) => row.key,
@@ -362,12 +353,8 @@ export class SvcProgramZone extends PickerElement {
     else if (below > 0) this.scroller.scrollTop += below;
   }
 
-  private releaseSidesBar(): void {
-    if (this.#sidesBar === 'held') queueMicrotask(() => this.requestUpdate());
-  }
-
   private settleSides(): void {
-    this.releaseSidesBar();
+    if (this.#sidesBar === 'held') this.requestUpdate();
     for (const row of this.rows) row.settleSide();
   }
 
