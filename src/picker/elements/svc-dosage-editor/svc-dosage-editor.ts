@@ -73,7 +73,7 @@ export class SvcDosageEditor extends PickerElement {
       case 'length':
         return problem.field === 'resistance' ? this.resistance.focus() : this.ownWords?.focus();
       case 'customEmpty':
-        return this.ownWords?.focus();
+        return this.ownWords ? this.focusOwnWords(this.ownWords) : undefined;
       default:
     }
   }

@@ -27,6 +27,12 @@ export const pickerStyles = css`
       'notice notice' auto
       'find program' minmax(14rem, 1fr) / minmax(0, 1fr) minmax(19rem, 38%);
   }
+  /* Wide fingers: grip and number stand side by side there too. */
+  @media (pointer: coarse) {
+    .frame {
+      grid-template-columns: minmax(0, 1fr) minmax(22rem, 38%);
+    }
+  }
   /* Tells when the text size changes. */
   .rem {
     position: absolute;

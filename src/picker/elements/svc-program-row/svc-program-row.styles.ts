@@ -416,14 +416,13 @@ export const rowStyles = css`
       .grip::after {
         inset-inline: 0;
       }
-      .row:not(.choice) {
-        min-block-size: 6.375rem;
-      }
       .ends {
         grid-area: 1 / 4;
       }
       .cell {
         grid-area: 1 / 3 / 2 / -1;
+        align-content: start;
+        min-block-size: 5.5rem;
       }
     }
   }
