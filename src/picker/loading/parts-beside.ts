@@ -22,6 +22,7 @@ import { selectFinish } from '../state/select/select-finish.ts';
 import { selectProgram } from '../state/select/select-program.ts';
 import { selectReplacements } from '../state/select/related/select-related.ts';
 import { selectStart } from '../state/select/related/select-start.ts';
+import { selectSuggestions } from '../state/select/select-suggestions.ts';
 import { beside } from '../elements/svc-picker-view/beside.ts';
 
 openEffects.arrive({ effectsInBrowser });
@@ -39,6 +40,7 @@ beside.arrive({
   selectProgram,
   selectReplacements,
   selectStart,
+  selectSuggestions,
   shortcutFor,
   travelOf,
 });

@@ -92,8 +92,6 @@ export interface ResultsView {
   readonly missing: readonly MissingWord[];
   /** No exercise has all the words: one or more were left out. */
   readonly relaxed: boolean;
-  /** Only when there are no cards. */
-  readonly suggestions: readonly DropSuggestion[];
 }
 
 /** What Enter in the search does, or has done. */

@@ -99,6 +99,7 @@ export function findZone(now: OpenState, room: FindRoom) {
       ?armed=${room.isSearching && entry?.key === 'enter'}
       .single=${single}
       .start=${stage.parts?.selectStart(now)}
+      .suggestions=${(results.cards.length === 0 && stage.parts?.selectSuggestions(now)) || []}
       .facets=${facets}
       .scope=${query.scope}
       .text=${query.text}

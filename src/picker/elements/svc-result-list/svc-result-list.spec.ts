@@ -2,7 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { eventually } from '../../../testing/eventually.ts';
-import type { ResultsView } from '../../state/views.ts';
+import type { DropSuggestion, ResultsView } from '../../state/views.ts';
 import type { SvcExerciseCard } from '../svc-exercise-card/svc-exercise-card.ts';
 import { actionsOf, buttonNamed, cardOf, facetSamples, part } from '../testing/test-samples.ts';
 import type { SvcResultList } from './svc-result-list.ts';
@@ -16,18 +16,25 @@ const resultsOf = (names: readonly string[], changes: Partial<ResultsView> = {})
   corrections: [],
   missing: [],
   relaxed: false,
-  suggestions: [],
   ...changes,
 });
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Exercise ${index}`);
 
 /** In a zone of 640 x 500: three columns, unless it is narrower. */
-async function render(results: ResultsView, { width = 720, height = 500, dir = 'ltr' } = {}): Promise<SvcResultList> {
+async function render(
+  results: ResultsView,
+  { width = 720, height = 500, dir = 'ltr', suggestions = [] as readonly DropSuggestion[] } = {},
+): Promise<SvcResultList> {
   const zone = document.createElement('div');
   zone.style.cssText = `inline-size: ${width}px; block-size: ${height}px; display: grid; grid-template: minmax(0, 1fr) / minmax(0, 1fr)`;
   zone.dir = dir;
   return fixture<SvcResultList>(
-    html`<svc-result-list text="bri" .facets=${facetSamples} .results=${results}></svc-result-list>`,
+    html`<svc-result-list
+      text="bri"
+      .facets=${facetSamples}
+      .results=${results}
+      .suggestions=${suggestions}
+    ></svc-result-list>`,
     { parentNode: zone },
   );
 }
@@ -341,7 +348,7 @@ describe('svc-result-list', () => {
 
   describe('without results', () => {
     it('says why, and what to leave out', async () => {
-      const element = await render(resultsOf([], { suggestions: [{ drop: 'text', count: 9 }] }));
+      const element = await render(resultsOf([]), { suggestions: [{ drop: 'text', count: 9 }] });
       expect(buttonNamed(part(element, 'svc-zero-results'), 'Without “bri” (9)')).to.be.instanceOf(HTMLElement);
     });
 
@@ -449,7 +456,7 @@ describe('svc-result-list', () => {
     });
 
     it('stays in the list when the way out that was pressed is gone', async () => {
-      const element = await render(resultsOf([], { suggestions: [{ drop: 'text', count: 9 }] }));
+      const element = await render(resultsOf([]), { suggestions: [{ drop: 'text', count: 9 }] });
       buttonNamed(part(element, 'svc-zero-results'), 'Without “bri” (9)').focus();
       element.results = resultsOf(['Bridge']);
       await element.updateComplete;

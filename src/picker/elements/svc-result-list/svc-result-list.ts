@@ -8,7 +8,7 @@ import { GridKeys } from '../../controllers/grid-keys.ts';
 import { VirtualRows } from '../../controllers/virtual-rows.ts';
 import { scopeName } from '../../i18n/words/filter-words.ts';
 import type { Scope } from '../../state/model.ts';
-import type { CardView, FacetView, ResultsView, StartGroup } from '../../state/views.ts';
+import type { CardView, DropSuggestion, FacetView, ResultsView, StartGroup } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
@@ -29,7 +29,6 @@ const NO_RESULTS: ResultsView = {
   corrections: [],
   missing: [],
   relaxed: false,
-  suggestions: [],
 };
 
 /**
@@ -47,6 +46,8 @@ export class SvcResultList extends PickerElement {
   @property({ attribute: false }) single: DetailsValues | undefined;
   /** Stands above the list before anything is asked for. */
   @property({ attribute: false }) start: readonly StartGroup[] | undefined;
+  /** What to leave out of a query that finds nothing. */
+  @property({ attribute: false }) suggestions: readonly DropSuggestion[] = [];
   /** What was typed in the search, chosen in the filters, and looked through: to say what empties the list. */
   @property() text = '';
   @property({ attribute: false }) facets: readonly FacetView[] = [];
@@ -158,7 +159,7 @@ export class SvcResultList extends PickerElement {
 
   private content() {
     if (this.loading) return html`<div class="skeletons">${skeletonCards(SKELETONS)}</div>`;
-    const { cards, suggestions, pending } = this.results;
+    const { cards, pending } = this.results;
     if (cards.length === 0) {
       if (pending) return nothing;
       return later.render(
@@ -166,7 +167,7 @@ export class SvcResultList extends PickerElement {
           .text=${this.text}
           .scope=${this.scope}
           .facets=${this.facets}
-          .suggestions=${suggestions}
+          .suggestions=${this.suggestions}
           .missing=${this.results.missing}
         ></svc-zero-results>`,
       );

@@ -6,6 +6,7 @@ import { INITIAL_STATE } from '../initial-state.ts';
 import type { Kept, OpenState, Scope, Sort } from '../model.ts';
 
 import { selectFacets, selectResults, selectScopes } from '../select.ts';
+import { selectSuggestions } from '../select/select-suggestions.ts';
 import {
   after,
   BAND_ROW,
@@ -210,7 +211,7 @@ describe('no results', () => {
     it(what, () => {
       const state = after(openPicker([], undefined, { ...KEPT, favourites: [] }), ...actions);
       assert.equal(names(state), '');
-      const told = selectResults(state).suggestions.map((suggestion) =>
+      const told = selectSuggestions(state).map((suggestion) =>
         [
           suggestion.drop === 'wholeFacet' ? suggestion.facet : suggestion.drop,
           ...(suggestion.drop === 'scope' ? [suggestion.scope] : []),

@@ -1,4 +1,4 @@
-// The results of the query as cards, and ways out when there are none.
+// The results of the query as cards.
 import { Card } from './card.ts';
 import { numbersOf } from '../find/catalog-numbers.ts';
 import { selectSorted, shownText } from '../find/find.ts';
@@ -6,7 +6,6 @@ import { EMPTY_QUERY } from '../initial-state.ts';
 import { remember } from '../memo.ts';
 import type { OpenState, Program, TextFound } from '../model.ts';
 import { loadedAtEnd, nameOfRow, obstacleIn } from '../row-facts.ts';
-import { selectSuggestions } from './select-suggestions.ts';
 import type { CardView, ResultsView } from '../views.ts';
 
 const selectPlainCards = remember(
@@ -69,7 +68,6 @@ export const selectResults = remember(
       corrections,
       missing,
       relaxed,
-      suggestions: cards.length > 0 ? NONE : selectSuggestions(state),
       key: replaced?.key,
       name: replaced && nameOfRow(state, replaced),
     };
