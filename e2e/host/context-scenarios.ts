@@ -1,6 +1,6 @@
 // The way from the page to the picker, friendly and hostile: the helper as built hands over, the picker's own receiver takes.
 // docs/messages.md, rules 10 to 13.
-import type { StoredProgram } from 'svc-picker/host';
+import type { LaunchOptions, StoredProgram } from 'svc-picker/host';
 import type { Scenario } from './scenarios.ts';
 import type { Stage } from './stage.ts';
 import type { Step } from './stand-in.ts';
@@ -39,6 +39,33 @@ async function receives(
   return taken.length === 1 ? taken[0] : taken;
 }
 
+/** All members that the picker takes, as the page gave them to the helper. */
+async function brings(stage: Stage, options: Pick<LaunchOptions, 'clinic' | 'stored'>): Promise<unknown> {
+  let taken: unknown;
+  stage.onMessage((data) => {
+    const message = data as { type?: string; brought?: unknown } | null;
+    if (message?.type === 'test.taken') taken = message.brought;
+  });
+  const handle = stage.open([RECEIVE], options);
+  await stage.heard('test.taken');
+  handle.close();
+  await handle.result;
+  return { taken, ignored: stage.ignored['context'] ?? 0 };
+}
+
+/** What the page hears of its favorites, while others speak too. */
+async function keeps(stage: Stage, speak: (picker: HTMLIFrameElement) => Promise<void>): Promise<unknown> {
+  const heard: unknown[] = [];
+  const clinic = { favorites: [], onFavoritesChanged: (ids: readonly string[]) => void heard.push(ids) };
+  const handle = stage.open([RECEIVE], { clinic });
+  await stage.heard('test.taken');
+  await speak(handle.iframe);
+  handle.close();
+  await handle.result;
+  return heard;
+}
+const kept = (...ids: readonly string[]) => ({ type: 'svc.kept', payload: { kind: 'favorites', ids } });
+
 /** A page that hands over its own context, without the helper. */
 const sends = (stage: Stage, payload: unknown): Promise<unknown> =>
   receives(stage, undefined, async (picker) => {
@@ -68,6 +95,55 @@ export const CONTEXT_SCENARIOS: readonly Scenario[] = [
     name: 'a stored program reaches the picker, of each snapshot only the name',
     play: (stage) => receives(stage, STORED),
     expected: HANDED_OVER,
+  },
+  {
+    name: "the clinic's own reaches the picker, and what does not fit is named to the page",
+    play: (stage) =>
+      brings(stage, {
+        clinic: {
+          phrases: ['Stop if it hurts', ' ', 'x'.repeat(201)],
+          usualDosages: { ex_1: { sets: 3 }, ex_2: { sets: 0 } },
+          favorites: ['ex_2'],
+          onFavoritesChanged: () => {},
+        },
+      }),
+    expected: {
+      taken: {
+        phrases: ['Stop if it hurts'],
+        usualDosages: { ex_1: { sets: 3 } },
+        favorites: ['ex_2'],
+        keeps: ['favorites'],
+      },
+      ignored: 3,
+    },
+  },
+  {
+    name: "the clinic's own reaches the picker beside a stored program",
+    play: (stage) => brings(stage, { stored: STORED, clinic: { phrases: ['Slowly'] } }),
+    expected: { taken: { stored: HANDED_OVER, phrases: ['Slowly'] }, ignored: 0 },
+  },
+  {
+    name: 'the page hears of its favorites from the picker, and from no frame beside or inside of it',
+    play: (stage) =>
+      keeps(stage, async (picker) => {
+        const { service, evil } = stage.origins;
+        for (const origin of [service, evil]) {
+          stage.tell(await stage.sibling(origin), origin, [{ say: kept('forged') }, { say: { type: 'test.mark' } }]);
+          await stage.marked();
+        }
+        const nested = stage.standIn(evil, [{ say: kept('forged') }, { say: { type: 'test.mark' } }]);
+        stage.tell(picker, service, [{ nest: nested }]);
+        await stage.marked();
+        stage.tell(picker, service, [
+          { say: kept('ex_1') },
+          { say: kept('<b>') },
+          { say: { type: 'svc.kept', payload: { kind: 'favorites', ids: 'ex_1' } } },
+          { say: kept('ex_1', 'ex_2') },
+          { say: { type: 'test.mark' } },
+        ]);
+        await stage.marked();
+      }),
+    expected: [['ex_1'], ['ex_1', 'ex_2']],
   },
   {
     name: 'a picker that is moved loads again, and receives its stored program again',

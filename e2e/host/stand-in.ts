@@ -56,10 +56,11 @@ async function receive(): Promise<void> {
   const asked = { open: () => Promise.resolve(opening) } as unknown as Parameters<typeof framePicker>[1];
   const frame = framePicker(window, asked, undefined);
   await frame.source.open(new AbortController().signal);
-  const { stored } = receiveContext(window, (message) => frame.accepts(message));
+  const { context } = receiveContext(window, (message) => frame.accepts(message));
   say({ type: 'test.receiving' });
   frame.ready();
-  say({ type: 'test.taken', stored: await stored });
+  const brought = await context;
+  say({ type: 'test.taken', stored: brought?.['stored'], brought });
 }
 
 function act(step: Step): void {

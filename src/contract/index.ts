@@ -3,6 +3,7 @@ export * from './exercise/catalog.ts';
 export * from './exercise/dosage.ts';
 export * from './errors.ts';
 export * from './exercise/exercise.ts';
+export * from './messages/clinic.ts';
 export * from './messages/left-out-item.ts';
 export * from './limits.ts';
 export * from './messages/messages.ts';

@@ -13,6 +13,14 @@ export const CHANGES_LIFETIME_SECONDS = 43_200;
 export const SELECTION_MAX_ITEMS = 20;
 /** Of `svc.context`, as JSON text in UTF-16 code units. docs/messages.md, rule 12. */
 export const CONTEXT_MAX_LENGTH = 512_000;
+/** Of the clinic's own in `svc.context`. docs/messages.md, rules 19 to 22. */
+export const PHRASES_MAX_ITEMS = 100;
+/** In code points. */
+export const PHRASE_MAX_LENGTH = 200;
+export const USUAL_DOSAGES_MAX_ITEMS = 500;
+export const FAVORITES_MAX_ITEMS = 500;
+/** Of an exercise in any catalog, also in one of a page's own. `__proto__` is none. */
+export const CLINIC_ID_PATTERN = /^[A-Za-z0-9][\w.:-]{0,127}$/;
 export const CLINICIAN_ID_PATTERN = /^[A-Za-z0-9._:-]{8,128}$/;
 export const BRAND_NAME_MAX_LENGTH = 80;
 export const COLOR_PATTERN = /^#[0-9A-Fa-f]{6}$/;

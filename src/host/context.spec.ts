@@ -4,7 +4,9 @@ import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import { eventually } from '../testing/eventually.ts';
 import { onReady } from './context.ts';
 import { openPicker } from './open-picker.ts';
+import { parseCompletion } from './parse-completion.ts';
 import type { PickerHandle } from './picker-handle.ts';
+import type { ClinicOptions } from './picker-options.ts';
 import { completionItem, deliver, LAUNCH_URL, loaded, SERVICE } from './testing/stub-picker.ts';
 
 const STORED = { items: [completionItem()], leftOut: [{ order: 1, reason: 'withdrawn' }] } satisfies StoredProgram;
@@ -13,7 +15,12 @@ const STORED = { items: [completionItem()], leftOut: [{ order: 1, reason: 'withd
 function sent(stored: StoredProgram, opening = new AbortController()): readonly unknown[] {
   const posted: unknown[] = [];
   const contentWindow = { postMessage: (...message: unknown[]) => void posted.push(message) };
-  onReady({ contentWindow } as unknown as HTMLIFrameElement, opening, { serviceOrigin: SERVICE, stored });
+  onReady(
+    { contentWindow } as unknown as HTMLIFrameElement,
+    opening,
+    { serviceOrigin: SERVICE, stored },
+    parseCompletion,
+  );
   return posted;
 }
 
@@ -45,6 +52,178 @@ describe('the context', () => {
   it('may leave out the snapshots and what was left out', () => {
     const [item] = STORED.items;
     expect(sent({ items: [{ order: 1, prescription: item!.prescription }] })).to.have.length(1);
+  });
+});
+
+// docs/messages.md, rules 19 to 24.
+describe("the clinic's own", () => {
+  /** What would be posted, and what was named to the page. */
+  function handed(clinic: unknown, more: { readonly stored?: StoredProgram } = {}) {
+    const posted: unknown[] = [];
+    const ignored: unknown[] = [];
+    const contentWindow = { postMessage: (message: { payload: unknown }) => void posted.push(message.payload) };
+    onReady(
+      { contentWindow } as unknown as HTMLIFrameElement,
+      new AbortController(),
+      {
+        serviceOrigin: SERVICE,
+        clinic: clinic as ClinicOptions,
+        onIgnored: (reason, path) => ignored.push(`${reason} ${path}`),
+        ...more,
+      },
+      parseCompletion,
+    );
+    return { payload: posted[0], ignored };
+  }
+
+  it('goes as it is where it fits', () => {
+    const clinic = {
+      phrases: ['Stop if it hurts', '𝒳'.repeat(200)],
+      usualDosages: { ex_1: { sets: 3, frequency: { times: 2, period: 'day' }, holdSeconds: null } },
+    };
+    expect(handed(clinic)).to.deep.equal({ payload: clinic, ignored: [] });
+  });
+
+  it('goes beside a stored program', () => {
+    const { payload } = handed({ phrases: ['Slowly'] }, { stored: STORED });
+    expect(Object.keys(payload as object)).to.have.members(['stored', 'phrases']);
+  });
+
+  it('loses what does not fit, and the page hears where that was and never what', () => {
+    const { payload, ignored } = handed({
+      phrases: ['Slowly', '', 'secret '.repeat(40), 5],
+      usualDosages: {
+        ex_1: { sets: 3 },
+        ex_2: { sets: 100 },
+        ex_3: { sets: 3, side: 'left' },
+        ex_4: { sets: 3, customDosage: 'secret' },
+        'Ms Secret': { sets: 3 },
+        ex_6: 'secret',
+      },
+    });
+    expect(payload).to.deep.equal({ phrases: ['Slowly'], usualDosages: { ex_1: { sets: 3 } } });
+    expect(ignored).to.deep.equal([
+      'context usualDosages[1]',
+      'context usualDosages[2]',
+      'context usualDosages[3]',
+      'context usualDosages[4]',
+      'context usualDosages[5]',
+      'context phrases[1]',
+      'context phrases[2]',
+      'context phrases[3]',
+    ]);
+  });
+
+  it('may be of the wrong kind altogether: the rest goes', () => {
+    expect(handed({ phrases: 'Slowly', usualDosages: 5, favorites: {} })).to.deep.equal({
+      payload: { usualDosages: {} },
+      ignored: ['context phrases', 'context favorites'],
+    });
+  });
+
+  it('ends at the hundredth phrase', () => {
+    const phrases = Array.from({ length: 101 }, (_, index) => `phrase ${index}`);
+    expect(handed({ phrases })).to.deep.equal({
+      payload: { phrases: phrases.slice(0, 100) },
+      ignored: ['context phrases[100]'],
+    });
+  });
+
+  it('is left out whole where it would make the context too long: the stored program goes', () => {
+    const usualDosages = Object.fromEntries(
+      Array.from({ length: 500 }, (_, index) => [`ex_${index}`, { customDosage: '\u0000'.repeat(199) + 'x' }]),
+    );
+    const { payload, ignored } = handed({ usualDosages }, { stored: STORED });
+    expect([Object.keys(payload as object), ignored]).to.deep.equal([['stored'], ['context clinic']]);
+  });
+
+  it('holds no favorites that nobody would keep', () => {
+    expect(handed({ favorites: ['ex_1'] })).to.deep.equal({
+      payload: { favorites: [] },
+      ignored: ['context favorites[0]'],
+    });
+    expect(handed({ favorites: ['ex_1'], onFavoritesChanged: () => {} })).to.deep.equal({
+      payload: { favorites: ['ex_1'], keeps: ['favorites'] },
+      ignored: [],
+    });
+    expect(handed({ onFavoritesChanged: () => {} }).payload).to.deep.equal({ keeps: ['favorites'] });
+  });
+});
+
+describe('favorites that the page keeps', () => {
+  let handle: PickerHandle | undefined;
+  afterEach(() => handle?.close());
+  const kept = (ids: unknown, kind = 'favorites') => ({ type: 'svc.kept', payload: { kind, ids } });
+
+  async function open(clinic: ClinicOptions) {
+    const container = await fixture<HTMLElement>(html`<div></div>`);
+    const ignored: string[] = [];
+    const received: { favorites?: unknown }[] = [];
+    window.addEventListener(
+      'message',
+      ({ data }: MessageEvent<{ type: string; payload: object }>) =>
+        data.type === 'stub.context' && received.push(data.payload),
+    );
+    handle = openPicker({
+      launchUrl: LAUNCH_URL,
+      serviceOrigin: SERVICE,
+      container,
+      clinic,
+      onIgnored: (reason) => ignored.push(reason),
+    });
+    const { iframe } = handle;
+    await loaded(iframe);
+    deliver(iframe, { type: 'svc.ready' });
+    await eventually({ 'contexts after ready': [() => received.length, 1] });
+    ignored.length = 0; // what the stub said in the place of a picker
+    return { iframe, ignored, received };
+  }
+
+  it('are announced in the launch, without a stored program', async () => {
+    const { iframe } = await open({ onFavoritesChanged: () => {} });
+    expect(iframe.src).to.equal(`${LAUNCH_URL}&context=0`);
+  });
+
+  it('are handed over at each change, and go to a picker that loads again', async () => {
+    const changes: unknown[] = [];
+    const { iframe, received, ignored } = await open({
+      favorites: ['ex_1'],
+      onFavoritesChanged: (ids) => changes.push(ids),
+    });
+    deliver(iframe, kept(['ex_1', 'ex_2']));
+    deliver(iframe, kept([]));
+    deliver(iframe, { type: 'svc.ready' });
+    await eventually({ 'contexts after the second ready': [() => received.length, 2] });
+    expect([changes, ignored]).to.deep.equal([[['ex_1', 'ex_2'], []], ['type']]); // what the stub says
+    expect(received.map(({ favorites }) => favorites)).to.deep.equal([['ex_1'], []]);
+  });
+
+  it('are believed of the picker alone', async () => {
+    const changes: unknown[] = [];
+    const { iframe, ignored } = await open({ onFavoritesChanged: (ids) => changes.push(ids) });
+    deliver(iframe, kept(['ex_1']), { origin: 'https://evil.test' });
+    deliver(iframe, kept(['ex_1']), { source: window });
+    deliver(iframe, kept(['ex_1']), { source: null });
+    expect([changes, ignored]).to.deep.equal([[], ['origin', 'source', 'source']]);
+  });
+
+  it('are none where they are no ids, too many, or of another kind', async () => {
+    const changes: unknown[] = [];
+    const { iframe, ignored } = await open({ onFavoritesChanged: (ids) => changes.push(ids) });
+    for (const ids of [undefined, 'ex_1', {}, [1], ['<b>'], ['__proto__'], Array.from({ length: 501 }, () => 'ex_1')])
+      deliver(iframe, kept(ids));
+    deliver(iframe, kept(['ex_1'], 'template'));
+    deliver(iframe, { type: 'svc.kept' });
+    expect([changes, new Set(ignored)]).to.deep.equal([[], new Set(['type'])]);
+    expect(ignored).to.have.length(9);
+  });
+
+  it('are heard of no more once the picker has ended', async () => {
+    const changes: unknown[] = [];
+    const { iframe } = await open({ onFavoritesChanged: (ids) => changes.push(ids) });
+    handle?.close();
+    deliver(iframe, kept(['ex_1']));
+    expect(changes).to.deep.equal([]);
   });
 });
 

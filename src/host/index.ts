@@ -8,4 +8,4 @@ export { type ParsedCompletion, type ParseOptions, parseCompletion } from './par
 export { PickerError, type PickerErrorCode, type PickerErrorDetail } from './picker-error.ts';
 export type { PickerHandle, PickerResult } from './picker-handle.ts';
 export type { StoredProgram, StoredProgramItem } from '../contract/messages/stored-program.ts';
-export type { IgnoredReason, LaunchOptions } from './picker-options.ts';
+export type { ClinicOptions, IgnoredReason, LaunchOptions } from './picker-options.ts';

@@ -34,12 +34,14 @@ export function openFrame(
 ): PickerHandle {
   const launch = checkLaunch(options, container);
   const { serviceOrigin, signal, title = 'Exercise picker', onIgnored: ignore = () => {} } = options;
-  const iframe = surroundings.iframe ?? createFrame();
+  // Fills what it is put into; through the object model, since no style-src forbids that.
+  const iframe =
+    surroundings.iframe ??
+    Object.assign(document.createElement('iframe'), { style: 'width:100%;height:100%;border:0;display:block' });
   const listening = new AbortController();
   const [ready, becomeReady, refuseReady] = openPromise<void>();
   const [result, resolve, reject] = openPromise<PickerResult>();
   let isReady: boolean | undefined;
-  let isExpiryTold: boolean | undefined;
   let looksUntilAsked = 7; // three seconds
 
   /** The one way out. The first ending counts: the frame may have been lent to another picker since. */
@@ -64,7 +66,8 @@ export function openFrame(
     if (origin !== serviceOrigin) return ignore('origin');
     const { type, payload } = membersOf(data);
     if (type === 'svc.ready') {
-      if (options.stored) void import('./context.ts').then((part) => part.onReady(iframe, listening, options));
+      if (options.stored || options.clinic)
+        void import('./context.ts').then((part) => part.onReady(iframe, listening, options, parseCompletion));
       if (isReady) return; // a picker that was moved loads, and says so, again
       isReady = true;
       becomeReady();
@@ -78,7 +81,7 @@ export function openFrame(
       end({ status: 'cancelled' });
     } else if (type === 'svc.failed' && !isReady) {
       end(undefined, failureOf(payload, serviceOrigin));
-    } else ignore('type');
+    } else if (type !== 'svc.kept') ignore('type'); // that is heard in context.ts, or by nobody
   };
 
   /** By the wall clock, not by one long timer: those stand still while a page sleeps in the background or in the history. */
@@ -87,8 +90,8 @@ export function openFrame(
     // Or what is around it; a move within one task is not seen.
     if (!iframe.isConnected) fail('frame_removed');
     else if (isReady) {
-      if (now < launch.expiresAt || isExpiryTold) return;
-      isExpiryTold = true;
+      if (now < launch.expiresAt) return;
+      launch.expiresAt = Infinity; // told once
       options.onExpired?.();
     } else if (now >= launch.expiresAt) fail('session_expired');
     else if (now >= launch.readyBy) fail('ready_timeout');
@@ -98,14 +101,16 @@ export function openFrame(
         .then((code) => code && !isReady && fail(code))
         .catch(() => {}); // without the part that asks, the picker has its whole time to become ready
   };
-  const watchPolicy = (violation: SecurityPolicyViolationEvent) => {
-    if (blocksFrames(violation, serviceOrigin) && !isReady) fail('csp_blocked');
+  /** Of this origin. The directive in effect is `frame-src`, also where the policy only has a `default-src`. */
+  const watchPolicy = ({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent) => {
+    const isFrame = effectiveDirective === 'frame-src' && disposition !== 'report';
+    if (isFrame && (blockedURI + '/').startsWith(serviceOrigin + '/') && !isReady) fail('csp_blocked');
   };
   const clock = setInterval(watchClock, 500);
 
   // Each until `listening` is aborted: its `signal` is read as theirs.
   addEventListener('message', receive, listening);
-  document.addEventListener('securitypolicyviolation', watchPolicy, listening);
+  addEventListener('securitypolicyviolation', watchPolicy, listening);
   signal?.addEventListener('abort', () => end(undefined, signal.reason), listening);
   // After the listeners: `svc.ready` may come before `load`.
   Object.assign(iframe, {
@@ -120,21 +125,6 @@ export function openFrame(
   // An engine without `using` has no such symbol: the method is then called `dispose`.
   const dispose: typeof Symbol.dispose = Symbol.dispose ?? 'dispose';
   return { iframe, ready, result, close, [dispose]: close };
-}
-
-/** Fills what it is put into; through the object model, since no style-src forbids that. */
-function createFrame(): HTMLIFrameElement {
-  return Object.assign(document.createElement('iframe'), { style: 'width:100%;height:100%;border:0;display:block' });
-}
-
-/** Of this origin. The directive in effect is `frame-src`, also where the policy only has a `default-src`. */
-function blocksFrames(
-  { blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent,
-  serviceOrigin: string,
-): boolean {
-  return (
-    effectiveDirective === 'frame-src' && disposition !== 'report' && (blockedURI + '/').startsWith(serviceOrigin + '/')
-  );
 }
 
 type OpenPromise<T> = readonly [Promise<T>, resolve: (value: T) => void, reject: (reason: unknown) => void];

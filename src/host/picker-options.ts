@@ -1,10 +1,23 @@
 // What the embedding page says when it opens a picker, and the checks before any element exists.
 import { PickerError } from './picker-error.ts';
+import type { Clinic } from '../contract/messages/clinic.ts';
 import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import type { ParseOptions } from './parse-completion.ts';
 
-/** Why a message was ignored: another window, another origin, or no type of the contract. Never the message itself. */
-export type IgnoredReason = 'source' | 'origin' | 'type';
+/**
+ * Why a message was ignored: another window, another origin, or no type of the contract. `context`: what you brought does not fit. Never the
+ * message itself.
+ */
+export type IgnoredReason = 'source' | 'origin' | 'type' | 'context';
+
+/** What your clinic brings to every picker. Goes to the picker in this browser, never to the service. */
+export interface ClinicOptions extends Omit<Clinic, 'keeps'> {
+  /**
+   * Your page keeps the favorites: the picker starts with `favorites` and hands over all of them at each change. Without it they are kept in
+   * the browser, and `favorites` counts for nothing.
+   */
+  readonly onFavoritesChanged?: ((ids: readonly string[]) => void) | undefined;
+}
 
 /** What every picker is opened with, wherever it is shown. Spec: Browser messages from the picker iframe. */
 export interface LaunchOptions extends ParseOptions {
@@ -17,6 +30,8 @@ export interface LaunchOptions extends ParseOptions {
    * the service.
    */
   readonly stored?: StoredProgram | undefined;
+  /** Phrases, usual dosages and favorites. What does not fit is left out and named to `onIgnored`. */
+  readonly clinic?: ClinicOptions | undefined;
   /** Names the frame, and the dialog, for assistive technology. In the language of your page. */
   readonly title?: string | undefined;
   /** Aborting closes the picker and rejects with `signal.reason`. */
@@ -29,15 +44,16 @@ export interface LaunchOptions extends ParseOptions {
   readonly onReady?: (() => void) | undefined;
   /** Called once, when the session ends while the picker is open. The clinician can still finish, so do not close the picker. */
   readonly onExpired?: (() => void) | undefined;
-  /** For diagnostics. */
-  readonly onIgnored?: ((reason: IgnoredReason) => void) | undefined;
+  /** For diagnostics. `path` says which member of `clinic` was left out, such as `phrases[2]`: never what is in it. */
+  readonly onIgnored?: ((reason: IgnoredReason, path?: string) => void) | undefined;
 }
 
 /** The checked and completed part of the options; instants in milliseconds since 1970. */
 export interface CheckedLaunch {
   /** The launch URL as the browser writes it, with what the picker has to know of this page. */
   readonly src: string;
-  readonly expiresAt: number;
+  /** Infinity once its end was told. */
+  expiresAt: number;
   readonly readyBy: number;
 }
 
@@ -47,7 +63,7 @@ export interface CheckedLaunch {
  */
 export function checkLaunch(options: LaunchOptions, container: Node | undefined): CheckedLaunch {
   if (!globalThis.document) throw new PickerError('not_in_browser');
-  const { launchUrl, serviceOrigin, signal, stored, readyTimeoutMs = 20_000 } = options;
+  const { launchUrl, serviceOrigin, signal, stored, clinic, readyTimeoutMs = 20_000 } = options;
   const now = Date.now();
   const expiresAt = +new Date(options.expiresAt ?? now + 900_000);
 
@@ -55,10 +71,9 @@ export function checkLaunch(options: LaunchOptions, container: Node | undefined)
   demand(urlOf(serviceOrigin)?.origin === (serviceOrigin ?? '') && serviceOrigin !== origin, 'serviceOrigin');
   // As the browser writes it, so that no other scheme, no credentials and no longer host name have this beginning.
   const url = urlOf(launchUrl);
-  const src = url?.href ?? '';
   // All of the fragment, as the picker reads it.
   const launch = new URLSearchParams(url?.hash.slice(1));
-  demand(src.startsWith(serviceOrigin + '/') && launch.get('t'), 'launchUrl');
+  demand(url?.href.startsWith(serviceOrigin + '/') && launch.get('t'), 'launchUrl');
   demand(readyTimeoutMs > 0, 'readyTimeoutMs');
   demand(!stored || stored.items?.length >= 0, 'stored');
   demand(expiresAt >= 0, 'expiresAt');
@@ -66,7 +81,9 @@ export function checkLaunch(options: LaunchOptions, container: Node | undefined)
   signal?.throwIfAborted();
   // docs/messages.md, rule 2.
   if ((launch.get('origin') ?? origin) !== origin) throw new PickerError('origin_refused');
-  return { src: stored ? `${src}&context=1` : src, expiresAt, readyBy: now + readyTimeoutMs };
+  // docs/messages.md, rule 1.
+  const src = url!.href + (stored || clinic ? `&context=${stored ? 1 : 0}` : '');
+  return { src, expiresAt, readyBy: now + readyTimeoutMs };
 }
 
 function demand(holds: unknown, name: string): asserts holds {

@@ -75,7 +75,7 @@ export function SvcPicker(props: SvcPickerProps): ReactElement {
 
 /** What `createSession` gives to `open`. */
 export type SessionToOpen = Pick<LaunchOptions, 'launchUrl' | 'expiresAt'> &
-  Partial<Pick<LaunchOptions, 'serviceOrigin' | 'stored'>>;
+  Partial<Pick<LaunchOptions, 'serviceOrigin' | 'stored' | 'clinic'>>;
 
 /** As for `openPickerDialog`; the address of the session comes with each `open`. */
 export interface UsePickerOptions extends Omit<PickerDialogOptions, 'launchUrl' | 'signal'>, PickerCallbacks<unknown> {}
@@ -145,7 +145,7 @@ function told(latest: RefObject<Watching>): Watching {
   return {
     onReady: () => latest.current.onReady?.(),
     onExpired: () => latest.current.onExpired?.(),
-    onIgnored: (reason) => latest.current.onIgnored?.(reason),
+    onIgnored: (...what) => latest.current.onIgnored?.(...what),
   };
 }
 

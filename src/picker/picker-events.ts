@@ -1,5 +1,5 @@
 // What `<svc-picker>` tells the page that it stands in: the same as the messages of the iframe.
-import type { CancelledMessage, CompletedMessage, FailedMessage } from '../contract/messages/messages.ts';
+import type { CancelledMessage, CompletedMessage, FailedMessage, KeptMessage } from '../contract/messages/messages.ts';
 
 /** The picker can be used. Once for each source. */
 export type PickerReadyEvent = CustomEvent<null>;
@@ -10,7 +10,10 @@ export type PickerCancelledEvent = CustomEvent<CancelledMessage['payload']>;
 /** The picker could not open. Once for each try; another try by the clinician may make it ready after all. */
 export type PickerFailedEvent = CustomEvent<FailedMessage['payload']>;
 
-type PickerEventType = 'svc-ready' | 'svc-completed' | 'svc-cancelled' | 'svc-failed';
+/** What the page keeps for the picker has changed: only where its `clinic` names it in `keeps`. */
+export type PickerKeptEvent = CustomEvent<KeptMessage['payload']>;
+
+type PickerEventType = 'svc-ready' | 'svc-completed' | 'svc-cancelled' | 'svc-failed' | 'svc-kept';
 
 /** Bubbles and leaves shadow trees: whoever stands around the picker hears it. */
 export const pickerEvent = <Type extends PickerEventType>(
@@ -26,11 +29,13 @@ declare global {
     'svc-completed': PickerCompletedEvent;
     'svc-cancelled': PickerCancelledEvent;
     'svc-failed': PickerFailedEvent;
+    'svc-kept': PickerKeptEvent;
   }
   interface ShadowRootEventMap {
     'svc-ready': PickerReadyEvent;
     'svc-completed': PickerCompletedEvent;
     'svc-cancelled': PickerCancelledEvent;
     'svc-failed': PickerFailedEvent;
+    'svc-kept': PickerKeptEvent;
   }
 }

@@ -3,6 +3,7 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { PickerElement } from './elements/picker-element.ts';
+import type { ClinicContext } from '../contract/messages/clinic.ts';
 import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import type { LanguageEvent } from './elements/svc-language-menu/language-event.ts';
 import type { SvcPickerView } from './elements/svc-picker-view/svc-picker-view.ts';
@@ -52,6 +53,7 @@ const HEX_COLOR = /^#[0-9a-f]{6}$/i;
  * @fires {PickerReadyEvent} svc-ready - Once for each source, after the first usable render.
  * @fires {PickerCompletedEvent} svc-completed - The program was finished. `detail.items` is the payload of the iframe's message.
  * @fires {PickerCancelledEvent} svc-cancelled - The clinician cancelled.
+ * @fires {PickerKeptEvent} svc-kept - What `clinic.keeps` names has changed. `detail` is the payload of the iframe's message.
  * @fires {PickerFailedEvent} svc-failed - The picker could not open. `detail.code` is that of the iframe's message. Fired again if another try fails.
  *
  * @cssprop [--svc-primary=#0e6b5e] - Seed of the accent, `#rrggbb`, where the source's theme names none.
@@ -79,6 +81,11 @@ export class SvcPicker extends PickerElement {
    * source begins; set it first. Nothing of it is handed to the source.
    */
   @property({ attribute: false }) stored: StoredProgram | PromiseLike<unknown> | undefined;
+  /**
+   * Phrases, usual dosages and favorites of your clinic, or a promise of them. Taken when a source begins; set it first. Nothing of it is handed
+   * to the source.
+   */
+  @property({ attribute: false }) clinic: ClinicContext | PromiseLike<unknown> | undefined;
   /** BCP 47. Absent: what the clinician chose another time, else the first of the browser's languages that is there. */
   @property() language: string | undefined;
   /**
@@ -157,13 +164,14 @@ export class SvcPicker extends PickerElement {
 
   private connectEffects(store: Store, source: PickerSource): Effects {
     const clock = windowClock(window);
-    const { searchWorker, stored } = this;
+    const { clinic, searchWorker, stored } = this;
     // Of one program: the next source has its own, or none.
     this.stored = undefined;
     return connectEffects({
       store,
       source,
       stored: stored && Promise.resolve(stored),
+      clinic: clinic && Promise.resolve(clinic),
       clock,
       openKept: (...keys) => openKept(() => localStorage, ...keys),
       watchConnection: (report) => watchConnection(window, report),
@@ -172,6 +180,7 @@ export class SvcPicker extends PickerElement {
       whenMore: (begin) => void openEffects.whenThere(({ effectsInBrowser }) => begin(effectsInBrowser)),
       completed: (items) => this.dispatchEvent(pickerEvent('svc-completed', { items })),
       cancelled: () => this.dispatchEvent(pickerEvent('svc-cancelled', { reason: 'user' })),
+      kept: (detail) => this.dispatchEvent(pickerEvent('svc-kept', detail)),
       failed: (code) => this.dispatchEvent(pickerEvent('svc-failed', { code })),
     });
   }

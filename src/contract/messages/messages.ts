@@ -1,11 +1,24 @@
 // The browser messages between the picker and the page that embeds it. Spec: Browser messages, Picker completion item.
 import * as z from 'zod/mini';
-import { STRUCTURED_DOSAGE_MEMBERS } from '../exercise/dosage.ts';
+import { type DosageMember, STRUCTURED_DOSAGE_MEMBERS } from '../exercise/dosage.ts';
 import type { FailureCode } from './failure-codes.ts';
-import { COMPLETION_MAX_ITEMS } from '../limits.ts';
+import {
+  CLINIC_ID_PATTERN,
+  COMPLETION_MAX_ITEMS,
+  FAVORITES_MAX_ITEMS,
+  PHRASE_MAX_LENGTH,
+  PHRASES_MAX_ITEMS,
+  USUAL_DOSAGES_MAX_ITEMS,
+} from '../limits.ts';
 import { nullableDosageShape, type Prescription, sideSchema } from '../exercise/prescription.ts';
 import type { Exercise } from '../exercise/exercise.ts';
+import { type ClinicContext, KEPT_KINDS } from './clinic.ts';
 import type { StoredProgram } from './stored-program.ts';
+
+/** `customDosage`, or structured members. */
+function isOneFormat(value: { readonly [Member in DosageMember]?: unknown }): boolean {
+  return value.customDosage == null || STRUCTURED_DOSAGE_MEMBERS.every((name) => value[name] == null);
+}
 
 /** A prescription with the clinician's text. Unset members may be absent or null. */
 export const completionPrescriptionSchema = z
@@ -17,7 +30,7 @@ export const completionPrescriptionSchema = z
     clinicianInstructions: z.string(),
   })
   .check(
-    z.refine((value) => value.customDosage == null || STRUCTURED_DOSAGE_MEMBERS.every((name) => value[name] == null), {
+    z.refine(isOneFormat, {
       path: ['customDosage'],
       error: 'A prescription has either customDosage or structured dosage members, not both.',
     }),
@@ -87,10 +100,45 @@ export interface FailedMessage {
   readonly payload: { readonly code: FailureCode };
 }
 
-/** From the page to the picker, in answer to each `svc.ready`, where the launch announced it. docs/messages.md, rules 10 to 17. */
+/** From the page to the picker, in answer to each `svc.ready`, where the launch announced it. docs/messages.md, rules 10 to 23. */
 export interface ContextMessage {
   readonly type: 'svc.context';
-  readonly payload: { readonly stored: StoredProgram };
+  readonly payload: ClinicContext & { readonly stored?: StoredProgram | undefined };
+}
+/** From the picker to the page: what the page keeps has changed. Only of kinds that the `keeps` of its context names. */
+export interface KeptMessage {
+  readonly type: 'svc.kept';
+  /** All favorites, in the order in which they became some. */
+  readonly payload: { readonly kind: 'favorites'; readonly ids: readonly string[] };
 }
 
-export type PickerMessage = ReadyMessage | CompletedMessage | CancelledMessage | FailedMessage;
+const clinicIdSchema = z.string().check(z.regex(CLINIC_ID_PATTERN));
+
+/** What each member of the clinic's own may hold. Outside of tests `readClinic` checks it, which leaves out what does not fit. */
+export const clinicSchema = z.object({
+  phrases: z.optional(
+    z
+      .array(
+        z.string().check(
+          z.refine((text) => [...text].length <= PHRASE_MAX_LENGTH),
+          z.regex(/\S/),
+        ),
+      )
+      .check(z.maxLength(PHRASES_MAX_ITEMS)),
+  ),
+  usualDosages: z.optional(
+    z
+      .record(
+        clinicIdSchema,
+        z.strictObject(nullableDosageShape).check(
+          z.refine((dosage) => Object.values(dosage).some((value) => value != null)),
+          z.refine(isOneFormat),
+        ),
+      )
+      .check(z.refine((dosages) => Object.keys(dosages).length <= USUAL_DOSAGES_MAX_ITEMS)),
+  ),
+  favorites: z.optional(z.array(clinicIdSchema).check(z.maxLength(FAVORITES_MAX_ITEMS))),
+  keeps: z.optional(z.array(z.enum(KEPT_KINDS))),
+});
+
+export type PickerMessage = ReadyMessage | CompletedMessage | CancelledMessage | FailedMessage | KeptMessage;

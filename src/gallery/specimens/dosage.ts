@@ -125,7 +125,7 @@ export const DOSAGE: readonly Group[] = [
   {
     id: 'instructions',
     title: 'Instructions',
-    note: 'Quick phrases come from the cue and the steps.',
+    note: 'Quick phrases come from the clinic and from the steps.',
     span: 12,
     beside: 3,
     specimens: [

@@ -4,6 +4,7 @@ import type { StoredProgram } from '../../contract/messages/stored-program.ts';
 import { openPicker } from '../open-picker.ts';
 import type { ParseOptions } from '../parse-completion.ts';
 import type { PickerError } from '../picker-error.ts';
+import type { ClinicOptions } from '../picker-options.ts';
 
 const ATTRIBUTES = [
   'launch-url',
@@ -73,6 +74,9 @@ export class SvcPickerFrame extends Base {
   /** The program that the session opens again, as you stored it. A property only; set it before `launch-url`. Taken when the picker opens. */
   declare stored: StoredProgram | undefined;
 
+  /** Phrases, usual dosages and favorites of your clinic, for every picker. A property only; taken when a picker opens. */
+  declare clinic: ClinicOptions | undefined;
+
   /** What the running picker, or the last one, was opened with. */
   #opened = '';
   #running: AbortController | undefined;
@@ -138,6 +142,7 @@ export class SvcPickerFrame extends Base {
         expiresAt: this.expiresAt ?? undefined,
         readyTimeoutMs: this.readyTimeoutMs == null ? undefined : Number(this.readyTimeoutMs),
         stored,
+        clinic: this.clinic,
         unknownPrescriptionFields: this.unknownPrescriptionFields as ParseOptions['unknownPrescriptionFields'],
         onReady: () => tell('picker-ready'),
         onExpired: () => tell('picker-expired'),

@@ -60,7 +60,9 @@ export function violate(
   init: Omit<SecurityPolicyViolationEventInit, 'documentURI' | 'originalPolicy' | 'statusCode' | 'violatedDirective'>,
 ): void {
   const rest = { documentURI: location.href, originalPolicy: '', statusCode: 200, violatedDirective: 'frame-src' };
-  document.dispatchEvent(new SecurityPolicyViolationEvent('securitypolicyviolation', { ...rest, ...init }));
+  document.dispatchEvent(
+    new SecurityPolicyViolationEvent('securitypolicyviolation', { bubbles: true, ...rest, ...init }),
+  );
 }
 
 /** Shows the clock another time, as after a night in the history; `looks` counts how often it was looked at. */

@@ -33,6 +33,7 @@ interface Options {
   readonly getChanges?: PickerSource['getChanges'];
   readonly checkPicture?: (sha256: string) => Promise<PictureCheck>;
   readonly stored?: string;
+  readonly clinic?: PromiseLike<unknown>;
   /** The effects of an open picker come when the test says so. */
   readonly isLate?: boolean;
   readonly importEngine?: TextSearchOptions['importEngine'];
@@ -75,6 +76,7 @@ async function start(options: Options = {}) {
   const failures: FailureCode[] = [];
   const checked: string[] = [];
   const spoken: string[] = [];
+  const keptByPage: (readonly string[])[] = [];
   const store = createStoreOver(reduceAll, INITIAL_STATE);
   const checkPicture: CheckPicture = ({ sha256 }) => {
     checked.push(sha256);
@@ -96,6 +98,8 @@ async function start(options: Options = {}) {
       bring = () => begin((ports) => effectsOfOpen({ ...ports, checkPicture }));
       if (!options.isLate) bring();
     },
+    ...(options.clinic && { clinic: options.clinic }),
+    kept: ({ ids }) => void keptByPage.push(ids),
     completed: (items) => void endings.push({ status: 'completed', items }),
     cancelled: () => void endings.push({ status: 'cancelled' }),
     failed: (code) => void failures.push(code),
@@ -120,6 +124,7 @@ async function start(options: Options = {}) {
     checked,
     spoken,
     stored,
+    keptByPage,
     bring: () => bring(),
   };
 }
@@ -635,5 +640,95 @@ describe('a picker that is taken out of its page', () => {
     await setImmediate();
     assert.equal(store.getState().phase, 'open');
     assert.deepEqual(asked, ['open', 'index c1', 'open', 'index c1']);
+  });
+});
+
+// docs/messages.md, rules 19 to 23.
+describe("the clinic's own", () => {
+  const DOSAGE = { sets: 4, repetitions: 6 };
+  const keeping = (members: object = {}) => Promise.resolve({ keeps: ['favorites'], ...members });
+  const browser = (...favourites: readonly string[]) => JSON.stringify({ version: 1, favourites, recent: [] });
+  /** Its code is loaded when the picker is open. */
+  async function arrived(picker: Awaited<ReturnType<typeof start>>): Promise<void> {
+    await import('./take-clinic.ts');
+    await setImmediate();
+    assert.ok(picker.open().catalog.clinic);
+  }
+
+  it('is there when it comes, without a step of undo, and rows that are there stay as they are', async () => {
+    let bring = (_: unknown): void => {};
+    const picker = await start({ clinic: new Promise((resolve) => (bring = resolve)) });
+    picker.store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    const { program } = picker.open();
+    bring({ phrases: ['Slowly'], usualDosages: { [BRIDGE]: DOSAGE } });
+    await arrived(picker);
+    assert.equal(picker.open().program, program);
+    picker.store.dispatch({ type: 'exerciseAdded', exerciseId: BRIDGE });
+    assert.deepEqual(
+      picker.open().program.present.map(({ dosage }) => [dosage.sets, dosage.repetitions]),
+      [
+        ['3', '10'],
+        ['4', '6'],
+      ],
+    );
+  });
+
+  it('that is none, or that fails, leaves the picker as it is', async () => {
+    const fails = () => Promise.reject(new Error('gone'));
+    for (const bring of [() => Promise.resolve('phrases'), () => Promise.resolve(undefined), fails]) {
+      const { open } = await start({ clinic: bring(), stored: browser(BRIDGE) });
+      await import('./take-clinic.ts');
+      await setImmediate();
+      assert.deepEqual([open().kept.favourites, open().kept.byPage], [[BRIDGE], undefined]);
+    }
+  });
+
+  it('leaves favorites to the browser where the page keeps none', async () => {
+    const picker = await start({ clinic: Promise.resolve({ favorites: [CLAMSHELL] }), stored: browser(BRIDGE) });
+    await arrived(picker);
+    picker.store.dispatch({ type: 'favouriteToggled', exerciseId: CLAMSHELL });
+    assert.deepEqual([picker.open().kept.favourites, picker.keptByPage], [[BRIDGE, CLAMSHELL], []]);
+  });
+
+  it('brings favorites that the page keeps: it hears of each change, the browser of none', async () => {
+    const picker = await start({ clinic: keeping({ favorites: ['gone', CLAMSHELL] }), stored: browser(BRIDGE) });
+    await arrived(picker);
+    picker.store.dispatch({ type: 'favouriteToggled', exerciseId: BRIDGE });
+    picker.store.dispatch({ type: 'favouriteToggled', exerciseId: CLAMSHELL });
+    assert.deepEqual(picker.keptByPage, [
+      ['gone', CLAMSHELL, BRIDGE],
+      ['gone', BRIDGE],
+    ]);
+    assert.equal(picker.stored.get('svc-picker:k'), browser(BRIDGE));
+  });
+
+  it('begins with the favorites of the browser where the page has kept none yet', async () => {
+    const picker = await start({ clinic: keeping(), stored: browser(BRIDGE) });
+    await arrived(picker);
+    assert.deepEqual([picker.open().kept.favourites, picker.keptByPage], [[BRIDGE], []]);
+  });
+
+  it('that comes late does not take back what was starred meanwhile', async () => {
+    let bring = (_: unknown): void => {};
+    const clinic = new Promise((resolve) => (bring = resolve));
+    const picker = await start({ clinic, stored: browser(BRIDGE) });
+    await import('./take-clinic.ts');
+    picker.store.dispatch({ type: 'favouriteToggled', exerciseId: CLAMSHELL });
+    picker.store.dispatch({ type: 'favouriteToggled', exerciseId: BRIDGE });
+    bring({ keeps: ['favorites'], favorites: [BRIDGE, 'other'] });
+    await arrived(picker);
+    assert.deepEqual(picker.keptByPage, [['other', CLAMSHELL]]);
+    assert.deepEqual(picker.open().kept.favourites, ['other', CLAMSHELL]);
+  });
+
+  it('is taken once, also by a picker that is connected again', async () => {
+    const picker = await start({ clinic: keeping({ favorites: [] }) });
+    await arrived(picker);
+    picker.store.dispatch({ type: 'favouriteToggled', exerciseId: BRIDGE });
+    picker.effects.disconnect();
+    picker.effects.connect();
+    await arrived(picker);
+    picker.store.dispatch({ type: 'favouriteToggled', exerciseId: CLAMSHELL });
+    assert.deepEqual(picker.keptByPage, [[BRIDGE], [BRIDGE, CLAMSHELL]]);
   });
 });

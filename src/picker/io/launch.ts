@@ -1,4 +1,4 @@
-// The launch: `/picker/{id}#t={secret}&origin={origin}[&context=1]`. The id opens nothing; the secret is known to this browser and the service
+// The launch: `/picker/{id}#t={secret}&origin={origin}[&context=0|1]`. The id opens nothing; the secret is known to this browser and the service
 // alone. docs/messages.md, rule 1.
 
 export interface LaunchAddress {
@@ -6,8 +6,8 @@ export interface LaunchAddress {
   readonly session: LaunchedSession | undefined;
   /** Of the page that the session was made for, as the address says: may hear `svc.failed`, and nothing else. */
   readonly origin: string | undefined;
-  /** The page answers `svc.ready` with a context. */
-  readonly context: boolean;
+  /** The page answers `svc.ready` with a context, in which a stored program is awaited unless this is `0`. */
+  readonly context: string | null;
 }
 
 export interface LaunchedSession {
@@ -31,7 +31,7 @@ export function takeLaunch({ location, history }: LaunchWindow): LaunchAddress {
   return {
     session: id && secret ? { id, secret } : undefined,
     origin: isOrigin(origin) ? origin : undefined,
-    context: words.has('context'),
+    context: words.get('context'),
   };
 }
 

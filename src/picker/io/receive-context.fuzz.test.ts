@@ -36,10 +36,10 @@ async function taken(message: Pick<MessageEvent<unknown>, 'data' | 'origin' | 's
     addEventListener: (_: string, added: never) => (listener = added),
     removeEventListener: () => (listener = undefined),
   };
-  const { stored } = receiveContext(window, ({ origin, source }) => source === PAGE && origin === ORIGIN);
+  const { context } = receiveContext(window, ({ origin, source }) => source === PAGE && origin === ORIGIN);
   listener?.(message as MessageEvent<unknown>);
   // Still listening: the message was not taken.
-  return listener === undefined ? { stored: await stored } : undefined;
+  return listener === undefined ? { stored: (await context)?.['stored'] } : undefined;
 }
 
 test('a context is taken from the page alone, as plain data of a bounded size, and can be placed', async (t) => {

@@ -17,16 +17,16 @@ const sent = (data: unknown, changes: Partial<Sent> = {}): Sent => ({
   ...changes,
 });
 
-/** What was received of the messages: `nothing` while none was taken. */
+/** The stored program that was received with the messages: `nothing` while none was taken. */
 async function received(...messages: readonly Sent[]): Promise<unknown> {
   const listeners = new Set<(message: MessageEvent<unknown>) => void>();
   const window = {
     addEventListener: (_: string, listener: never) => void listeners.add(listener),
     removeEventListener: (_: string, listener: never) => void listeners.delete(listener),
   };
-  const { stored } = receiveContext(window, ({ origin, source }) => source === PARENT && origin === ORIGIN);
+  const { context } = receiveContext(window, ({ origin, source }) => source === PARENT && origin === ORIGIN);
   let answer: unknown = 'nothing';
-  void stored.then((value) => (answer = value));
+  void context.then((value) => (answer = value?.['stored']));
   for (const message of messages) for (const listener of listeners) listener(message as MessageEvent);
   await setImmediate();
   return answer;

@@ -4,8 +4,8 @@ import { CONTEXT_MAX_LENGTH } from '../../contract/limits.ts';
 import { isRecord } from '../../contract/is-record.ts';
 
 export interface Receiving {
-  /** Resolves with the stored program of the first context, unchecked; with undefined where that one held none. Pending until one comes. */
-  readonly stored: Promise<unknown>;
+  /** Resolves with the first context, its members unchecked; with undefined where that one could not be read. Pending until one comes. */
+  readonly context: Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
 /** `accepts`: the message is from the page around the picker, on exactly the origin that the service named. */
@@ -13,7 +13,7 @@ export function receiveContext(
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>,
   accepts: (message: MessageEvent<unknown>) => boolean,
 ): Receiving {
-  const stored = new Promise<unknown>((resolve) => {
+  const context: Receiving['context'] = new Promise((resolve) => {
     function receive(message: MessageEvent<unknown>): void {
       const { data } = message;
       if (!accepts(message) || !isRecord(data) || data['type'] !== 'svc.context') return;
@@ -22,15 +22,15 @@ export function receiveContext(
     }
     window.addEventListener('message', receive);
   });
-  return { stored };
+  return { context };
 }
 
 /** Only as JSON text, of a bounded length and without an own `__proto__`: what is made of that is plain data, and nobody else's. */
-function readContext(payload: unknown): unknown {
+function readContext(payload: unknown): Readonly<Record<string, unknown>> | undefined {
   const text = jsonOf(payload);
   if (text === undefined || text.length > CONTEXT_MAX_LENGTH || text.includes('"__proto__":')) return undefined;
   const context: unknown = JSON.parse(text);
-  return isRecord(context) ? context['stored'] : undefined;
+  return isRecord(context) ? context : undefined;
 }
 
 /** Undefined for what is no JSON: a cycle, a big number, nothing. */

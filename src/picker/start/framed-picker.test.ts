@@ -59,6 +59,25 @@ describe('the page around the picker', () => {
     ]);
   });
 
+  // docs/messages.md, rule 23.
+  it('hears what it keeps after ready and before the end, and not otherwise', async () => {
+    const { picker, posted } = frame(answered(ACTIVATION));
+    const favorites = (...ids: readonly string[]) => ({ kind: 'favorites', ids }) as const;
+    picker.kept(favorites('a'));
+    await picker.source.open(signal);
+    picker.kept(favorites('a'));
+    picker.ready();
+    picker.kept(favorites('b'));
+    picker.kept(favorites());
+    picker.cancelled();
+    picker.kept(favorites('c'));
+    assert.deepEqual(posted.slice(1), [
+      [{ type: 'svc.kept', payload: favorites('b') }, ORIGIN],
+      [{ type: 'svc.kept', payload: favorites() }, ORIGIN],
+      [{ type: 'svc.cancelled', payload: { reason: 'user' } }, ORIGIN],
+    ]);
+  });
+
   // docs/messages.md, rules 4 and 5.
   it('hears that it failed at the origin that the service named, where it named one', async () => {
     const { picker, posted } = frame(answered(ACTIVATION));

@@ -1,7 +1,7 @@
 // The picker in its iframe: the service as its source, and the page around it, to which nothing else posts. Spec: Browser messages;
 // docs/messages.md, rules 4 to 6 and 9.
 import { INTERFACE_VERSION } from '../../contract/limits.ts';
-import type { CompletedMessage, FailedMessage, PickerMessage } from '../../contract/messages/messages.ts';
+import type { CompletedMessage, FailedMessage, KeptMessage, PickerMessage } from '../../contract/messages/messages.ts';
 import { type PickerSource, refused } from '../source.ts';
 import { isOrigin } from '../io/launch.ts';
 import type { Service } from '../io/service.ts';
@@ -13,6 +13,8 @@ export interface FramedPicker {
   /** The one ending is either completed or cancelled; nothing is posted after it. */
   completed(payload: CompletedMessage['payload']): void;
   cancelled(): void;
+  /** After `ready` and before the end: what the page keeps has changed. */
+  kept(payload: KeptMessage['payload']): void;
   /** From the page around the picker, on the origin that the service named. Rule 11. */
   accepts(message: Pick<MessageEvent, 'source' | 'origin'>): boolean;
   /** Before `ready`, once: the picker cannot open. */
@@ -42,8 +44,12 @@ export function framePicker(
 
   function say(step: number, message: PickerMessage, to = origin): void {
     if (step <= said || to === undefined) return;
-    if (!isOrigin(to)) throw new Error('Not the origin of a page.');
+    post(message, to);
     said = step;
+  }
+
+  function post(message: PickerMessage, to: string): void {
+    if (!isOrigin(to)) throw new Error('Not the origin of a page.');
     if (isFramed) self.parent.postMessage(message, to);
   }
 
@@ -61,6 +67,7 @@ export function framePicker(
     accepts: (message) => isFramed && message.source === self.parent && message.origin === origin,
     failed: (payload) => say(1, { type: 'svc.failed', payload }, origin ?? launchOrigin),
     ready: () => say(2, { type: 'svc.ready', payload: { version: INTERFACE_VERSION, expiresAt } }),
+    kept: (payload) => void (said === 2 && post({ type: 'svc.kept', payload }, origin!)),
     completed: (payload) => say(3, { type: 'svc.selection.completed', payload }),
     cancelled: () => say(3, { type: 'svc.cancelled', payload: { reason: 'user' } }),
   };

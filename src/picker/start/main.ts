@@ -1,14 +1,16 @@
 // The picker in its iframe: shows <svc-picker> with the service as its source, and tells the page around it.
 import { direction, language } from '../i18n/language.ts';
 import { startSearchWorker } from '../io/search/start-search-worker.ts';
-import { frame, receiving, source } from './open-session.ts';
+import { awaitsStored, frame, receiving, source } from './open-session.ts';
 import '../svc-picker.ts';
 
 const picker = document.createElement('svc-picker');
 picker.wholePage = true;
 picker.searchWorker = startSearchWorker;
 picker.source = source;
-picker.stored = receiving?.then(({ stored }) => stored);
+picker.stored = awaitsStored ? receiving?.then(({ context }) => context).then((brought) => brought?.stored) : undefined;
+picker.clinic = receiving?.then(({ context }) => context);
+picker.addEventListener('svc-kept', ({ detail }) => frame.kept(detail));
 picker.addEventListener('svc-ready', () => {
   const ready = () => frame.ready();
   if (receiving) void receiving.then(ready, ready);

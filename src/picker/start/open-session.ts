@@ -11,9 +11,14 @@ export const frame = framePicker(window, service, origin);
 export const source = begunEarly(frame.source);
 
 /** Of the context that the page announced: there before the picker is ready, so that none is missed. */
-export const receiving = context
-  ? import('../io/receive-context.ts').then((part) => part.receiveContext(window, (message) => frame.accepts(message)))
-  : undefined;
+export const receiving =
+  context === null
+    ? undefined
+    : import('../io/receive-context.ts').then((part) =>
+        part.receiveContext(window, (message) => frame.accepts(message)),
+      );
+/** A stored program is a part of it. */
+export const awaitsStored = context !== '0';
 
 // Of the picker, or of the script that could not fetch it.
 addEventListener('svc-failed', ({ detail }) => frame.failed(detail));

@@ -8,6 +8,7 @@ import type { Typed } from '../../program/shorthand/typed.ts';
 import type {
   AnnouncedEvent,
   ChoiceDraft,
+  ClinicsOwn,
   Facet,
   FieldWarning,
   Kept,
@@ -171,6 +172,14 @@ export type FinishAction =
   /** Leads to where the row asks for its side. */
   | { readonly type: 'sideSought'; readonly key: number };
 
+/** The embedding page brought the clinic's own: no step of undo, and no row changes. */
+export interface ClinicAction {
+  readonly type: 'clinicPlaced';
+  readonly clinic: ClinicsOwn;
+  /** Where the page keeps them. */
+  readonly favourites: readonly string[] | undefined;
+}
+
 /** About a stored program that the embedding page announced. */
 export type StoredAction =
   /** It came: what the picker makes of it. See `placeStored`. */
@@ -197,4 +206,5 @@ export type Action =
   | ChoiceAction
   | FrameAction
   | FinishAction
+  | ClinicAction
   | StoredAction;

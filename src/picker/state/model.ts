@@ -1,5 +1,5 @@
 // The picker's whole state as one readonly value. Only `reduce` makes a new one; `select` derives what is shown.
-import { NUMBER_MEMBERS, type TextMember } from '../../contract/exercise/dosage.ts';
+import { type Dosage, NUMBER_MEMBERS, type TextMember } from '../../contract/exercise/dosage.ts';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts';
@@ -131,11 +131,22 @@ export interface Catalog {
   /** In order of name. */
   readonly entries: readonly IndexEntry[];
   readonly byId: ReadonlyMap<string, IndexEntry>;
+  /** What the clinic adds to it, once the embedding page brought something. */
+  readonly clinic?: ClinicsOwn;
 }
 
-/** What a clinician keeps in this browser, and nowhere else. Exercise ids; nothing that was typed. */
+/** The clinic's own, checked. */
+export interface ClinicsOwn {
+  readonly phrases: readonly string[];
+  /** With which dosage an exercise begins here, by its id. */
+  readonly usualDosages: ReadonlyMap<string, Dosage>;
+}
+
+/** What a clinician keeps in this browser. Exercise ids; nothing that was typed. */
 export interface Kept {
   readonly favourites: readonly string[];
+  /** The embedding page keeps the favorites instead. */
+  readonly byPage?: boolean;
   /** Used in finished programs, the newest first. Fixed while a picker is open, so that no card moves under the hand. */
   readonly recent: readonly string[];
 }

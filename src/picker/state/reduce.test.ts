@@ -256,6 +256,20 @@ describe('a row', () => {
     assert.equal(state.program.present[0]?.instructions, 'Slowly. Breathe out.');
   });
 
+  it('ends a sentence that nobody ended before the next one begins', () => {
+    const inserted = (text: string, phrase: string) =>
+      after(
+        openPicker(),
+        add(BRIDGE),
+        { type: 'instructionsTyped', key: 1, text },
+        { type: 'phraseInserted', key: 1, phrase },
+      ).program.present[0]?.instructions;
+    assert.equal(inserted('Stop above 4 of 10', 'Hold on to the table'), 'Stop above 4 of 10. Hold on to the table');
+    assert.equal(inserted('Before breakfast,', 'Slowly'), 'Before breakfast, Slowly');
+    assert.equal(inserted('Lift', 'slowly'), 'Lift slowly');
+    assert.equal(inserted('慢慢抬起', '保持'), '慢慢抬起 保持');
+  });
+
   it('is no step of undo when nothing changes', () => {
     const state = after(openPicker(), add(BRIDGE));
     assert.equal(after(state, typeSets('3'), { type: 'sideChosen', key: 1, side: 'bilateral' }).program, state.program);

@@ -1,6 +1,6 @@
 // What is known about the exercise of a row: from its full content, from the index.
 import type { Exercise } from '../../contract/exercise/exercise.ts';
-import { type Defaults, defaultsOf, NO_DEFAULTS } from './dosage/defaults.ts';
+import { type Defaults, defaultsOf, NO_DEFAULTS, usualOf } from './dosage/defaults.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import { type Catalog, type ExerciseLoad, type OpenState, revisionKey, type Row } from './model.ts';
 
@@ -43,12 +43,11 @@ export const obstacleTo = (state: OpenState, entry: Revision): Obstacle | undefi
 export const nameOf = (catalog: Catalog, row: Row, load: ExerciseLoad | undefined): string =>
   shownOf(load)?.name ?? catalog.byId.get(row.exerciseId)?.name ?? row.exerciseId;
 
-/** The catalog's defaults for exactly the revision of the row; none where that is not known. */
+/** The clinic's dosage for its exercise; else the catalog's defaults for exactly the revision of the row, none where that is not known. */
 export function defaultsOfRow(catalog: Catalog, row: Row, load: ExerciseLoad | undefined): Defaults {
-  const exercise = loadedExercise(load);
-  if (exercise !== undefined) return defaultsOf(exercise);
   const entry = catalog.byId.get(row.exerciseId);
-  return entry?.revision === row.revision ? defaultsOf(entry) : NO_DEFAULTS;
+  const content = loadedExercise(load) ?? (entry?.revision === row.revision ? entry : undefined);
+  return usualOf(catalog, row.exerciseId, content ? defaultsOf(content) : NO_DEFAULTS);
 }
 
 /** What the exercise of the row says of its sides; nothing where that is not known. */

@@ -230,14 +230,48 @@ describe('rows', () => {
     assert.equal(selectProgram(renamed).rows[0]?.name, 'Hip bridge');
   });
 
-  it('offer the sentences of cue and steps, and know which are there', () => {
+  it('offer the sentences of the steps, and know which are there; never the cue', () => {
     const state = loadAll(after(openPicker(), add(BRIDGE), { type: 'phraseInserted', key: 1, phrase: 'Lift.' }));
     assert.deepEqual(selectProgram(state).rows[0]?.phrases, [
-      { text: 'Breathe out.', inserted: false },
-      { text: 'Lie on your back.', inserted: false },
-      { text: 'Bend both knees.', inserted: false },
-      { text: 'Lift.', inserted: true },
+      { text: 'Lie on your back.', from: 'exercise', inserted: false },
+      { text: 'Bend both knees.', from: 'exercise', inserted: false },
+      { text: 'Lift.', from: 'exercise', inserted: true },
     ]);
+  });
+
+  it("offer the clinic's phrases first, and before the exercise is loaded", () => {
+    const clinic = { phrases: ['Stop if it hurts', 'Lift.'], usualDosages: new Map() };
+    const placed = after(openPicker(), add(BRIDGE), { type: 'clinicPlaced', clinic, favourites: undefined });
+    const phrases = (state: OpenState) => selectProgram(state).rows[0]?.phrases.map(({ text, from }) => [from, text]);
+    assert.deepEqual(phrases(placed), [
+      ['clinic', 'Stop if it hurts'],
+      ['clinic', 'Lift.'],
+    ]);
+    assert.deepEqual(phrases(loadAll(placed)), [
+      ['clinic', 'Stop if it hurts'],
+      ['clinic', 'Lift.'],
+      ['exercise', 'Lie on your back.'],
+      ['exercise', 'Bend both knees.'],
+    ]);
+  });
+
+  it("go back to the clinic's dosage where it has one, on cards, in details and in rows", () => {
+    const clinic = { phrases: [], usualDosages: new Map([[BRIDGE, { sets: 4, holdSeconds: 20 }]]) };
+    const placed = after(openPicker(), add(BRIDGE), { type: 'clinicPlaced', clinic, favourites: undefined });
+    const state = loadAll(placed);
+    const [before] = selectProgram(state).rows;
+    assert.deepEqual([before?.row.dosage.sets, before?.canRestoreDefaults, before?.usualIsClinics], ['3', true, true]);
+    const [row] = selectProgram(after(state, { type: 'defaultsRestored', key: 1 })).rows;
+    assert.deepEqual(row?.prescription, {
+      exerciseId: BRIDGE,
+      revision: 'r1',
+      side: 'bilateral',
+      sets: 4,
+      holdSeconds: 20,
+    });
+    assert.equal(row?.canRestoreDefaults, false);
+    const card = selectResults(state).cards.find(({ entry }) => entry.id === BRIDGE);
+    assert.deepEqual([card?.defaults, card?.usualIsClinics], [{ side: 'bilateral', sets: 4, holdSeconds: 20 }, true]);
   });
 
   it('are the same, one by one, while another is edited', () => {

@@ -44,10 +44,12 @@ export interface CardView {
   readonly match: MatchView | undefined;
   /** It cannot be added: it was not loaded before the session's end, or was withdrawn since the index. */
   readonly unavailable?: Obstacle | undefined;
-  /** The default dosage, as far as it fits the contract. */
+  /** The usual dosage, as far as it fits the contract. */
   readonly defaults: Partial<Prescription>;
   /** What was typed behind the name, to be added in its place. */
   readonly typed?: Typed | undefined;
+  /** It is the clinic's own. */
+  readonly usualIsClinics?: boolean | undefined;
 }
 /** What is shown above all exercises before anything is asked for. */
 export interface StartGroup {
@@ -152,9 +154,18 @@ export interface RowView {
   readonly replacing: boolean;
   /** Set while rows are chosen. */
   readonly chosen: boolean | undefined;
-  /** Sentences of the cue and steps that can be inserted, and whether they are there already. */
-  readonly phrases: readonly { readonly text: string; readonly inserted: boolean }[];
+  /** Sentences that can be inserted, the clinic's first. */
+  readonly phrases: readonly PhraseView[];
   readonly canRestoreDefaults: boolean;
+  /** The clinic has a usual dosage of its own for the exercise. */
+  readonly usualIsClinics: boolean;
+}
+
+export interface PhraseView {
+  readonly text: string;
+  readonly from: 'clinic' | 'exercise';
+  /** It is there already. */
+  readonly inserted: boolean;
 }
 
 /** Several rows are being chosen. */

@@ -7,6 +7,7 @@ import { DOSAGE } from '../../../contract/exercise/dosage.ts';
 import { PERIODS, type Period, type Side, SIDES } from '../../../contract/vocabulary.ts';
 import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
+import { clinicsDosage } from '../../i18n/words/clinic-words.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { lengthWords, problemWords, tooLongWords } from '../../i18n/words/problem-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
@@ -245,7 +246,7 @@ export class SvcDosageEditor extends PickerElement {
               class="btn link default"
               @click=${() => this.report({ type: 'defaultsRestored', key })}
             >
-              ${icon('rotate-ccw', 'small')}${msg('Usual dosage', { id: 'dosage-default' })}
+              ${icon('rotate-ccw', 'small')}${this.view.usualIsClinics ? clinicsDosage() : msg('Usual dosage', { id: 'dosage-default' })}
             </button>`
           : nothing
       }

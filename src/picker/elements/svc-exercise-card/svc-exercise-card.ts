@@ -113,7 +113,8 @@ export class SvcExerciseCard extends PickerElement {
   private dosage() {
     const { entry, defaults } = this.card;
     if (!this.typed) return dosageLine({ ...defaults, frequency: null }, { includeSide: false });
-    const { side, dosage } = withTyped(entry, this.typed);
+    const { side: usualSide, ...usualDosage } = defaults;
+    const { side, dosage } = withTyped(entry, this.typed, { side: usualSide, dosage: usualDosage });
     const asked = { frequency: this.typed.dosage?.frequency, side: this.typed.side && side };
     const usual = dosageClauses({ ...withoutTyped(dosage, this.typed), frequency: null });
     return dosageLine(withSaidSide({ ...dosage, ...asked }, entry), { usual });

@@ -6,6 +6,7 @@ import type { CurrentState } from '../../../contract/picker-session.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
 import { intlLanguage } from '../../i18n/language.ts';
 import { saidSide } from '../../../program/index.ts';
+import { clinicsDosage } from '../../i18n/words/clinic-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { facetValueName, levelPlace, noEquipment, nothingToBuy } from '../../i18n/words/vocabulary-words.ts';
 import { isNothingToBuy } from '../../state/find/nothing-to-buy.ts';
@@ -13,7 +14,7 @@ import type { CardView } from '../../state/views.ts';
 import { dosageLine } from '../dosage-line.ts';
 
 export function exerciseFacts(
-  { entry, defaults }: CardView,
+  { entry, defaults, usualIsClinics }: CardView,
   exercise: Exercise | undefined,
   today: CurrentState | undefined,
 ): TemplateResult {
@@ -21,7 +22,10 @@ export function exerciseFacts(
   const side = saidSide(defaults.side, entry);
   const frequency = dosageSentence({ frequency: defaults.frequency });
   const facts: readonly (readonly [name: string, value: unknown])[] = [
-    [msg('Usual dosage', { id: 'fact-default' }), dosage.length > 0 && html`<strong>${dosage}</strong>`],
+    [
+      usualIsClinics ? clinicsDosage() : msg('Usual dosage', { id: 'fact-default' }),
+      dosage.length > 0 && html`<strong>${dosage}</strong>`,
+    ],
     [msg('How often', { id: 'fact-frequency' }), frequency && upperFirst(frequency)],
     [msg('Side', { id: 'side' }), entry.sideMeaning ?? (side && side !== 'not_applicable' && sideName(side))],
     [msg('Target', { id: 'fact-target' }), entry.target],

@@ -55,15 +55,31 @@ describe('svc-instructions', () => {
     const element = await render();
     const actions = actionsOf(element);
     buttonNamed(element, phrase).click();
-    element.view = rowViewOf(7, 'Bridge', { phrases: [{ text: phrase, inserted: true }] });
+    element.view = rowViewOf(7, 'Bridge', { phrases: [{ text: phrase, from: 'exercise', inserted: true }] });
     await element.updateComplete;
     buttonNamed(element, phrase).click();
     expect(actions).to.deep.equal([{ type: 'phraseInserted', key: 7, phrase }]);
   });
 
+  it('tells the phrases of the clinic from those of the exercise, and what is there from both', async () => {
+    const element = await render({
+      phrases: [
+        { text: 'Stop if it hurts', from: 'clinic', inserted: false },
+        { text: 'Lift your hips.', from: 'exercise', inserted: false },
+        { text: 'Slowly', from: 'clinic', inserted: true },
+      ],
+    });
+    await expect(element).to.be.accessible();
+    const edges = [...(element.shadowRoot?.querySelectorAll('.chip') ?? [])].map((chip) => {
+      const { borderStyle, borderColor } = getComputedStyle(chip);
+      return borderColor === 'rgba(0, 0, 0, 0)' ? 'none' : borderStyle;
+    });
+    expect(edges).to.deep.equal(['solid', 'dashed', 'none']);
+  });
+
   it('shows some of many phrases, then all, and leads to the first of the others', async () => {
     const texts = Array.from({ length: 10 }, (_, index) => `${index}: keep your back straight all the time.`);
-    const element = await render({ phrases: texts.map((text) => ({ text, inserted: false })) });
+    const element = await render({ phrases: texts.map((text) => ({ text, from: 'exercise', inserted: false })) });
     const chips = () => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.chip') ?? [])];
     expect(chips().map((chip) => chip.textContent.trim())).to.deep.equal([...texts.slice(0, 2), '8 more']);
     buttonNamed(element, '8 more').focus();

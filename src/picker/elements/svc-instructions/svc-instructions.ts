@@ -25,7 +25,7 @@ const COUNTED_FROM = 1800;
 /** About two lines of phrases, in characters. */
 const SHOWN_AT_FIRST = 90;
 
-/** Says where the text stays. Phrases of the exercise itself are put in by one press. */
+/** Says where the text stays. Phrases are put in by one press: solid those of the clinic, dashed the exercise's own, filled what is there. */
 @customElement('svc-instructions')
 export class SvcInstructions extends PickerElement {
   static override styles = [
@@ -71,10 +71,14 @@ export class SvcInstructions extends PickerElement {
         border-color: transparent;
         color: var(--svc-accent-text);
       }
-      .chip[aria-disabled='true'] {
+      .chip.clinic {
         border-style: solid;
+      }
+      .chip[aria-disabled='true'] {
+        border-color: transparent;
+        background: var(--svc-accent-soft);
+        color: var(--svc-on-accent-soft);
         cursor: default;
-        color: var(--svc-ink-2);
       }
     `,
   ];
@@ -150,10 +154,10 @@ export class SvcInstructions extends PickerElement {
     const rest = formatNumber(phrases.length - shown.length);
     return html`<div class="phrases" role="group" aria-label=${msg('Quick phrases', { id: 'phrases' })}>
       ${shown.map(
-        ({ text, inserted }) =>
+        ({ text, from, inserted }) =>
           html`<button
             type="button"
-            class="chip"
+            class="chip ${from}"
             title=${text}
             aria-disabled=${inserted}
             @click=${() => inserted || this.insert(text)}

@@ -2,7 +2,7 @@
 import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { CurrentState, IndexEntry } from '../../../contract/picker-session.ts';
 import type { MediaRole } from '../../../contract/vocabulary.ts';
-import { defaultsOf } from '../../state/dosage/defaults.ts';
+import { defaultsOf, usualOf } from '../../state/dosage/defaults.ts';
 import { rememberEach } from '../../state/memo.ts';
 import { type ExerciseLoad, type OpenState, revisionKey } from '../../state/model.ts';
 import { loadedExercise, loadOf, obstacleTo } from '../../state/row-facts.ts';
@@ -38,7 +38,7 @@ export function detailsValues(
   const offered = id === undefined ? undefined : catalog.byId.get(id);
   const entry = offered ?? prescribed(state, id);
   if (!entry) return undefined;
-  const { side, dosage } = defaultsOf(entry);
+  const { side, dosage } = usualOf(catalog, entry.id, defaultsOf(entry));
   const load = state.exercises.get(revisionKey(entry.id, entry.revision));
   const from = view.trail.at(-1);
   const index = cards.findIndex((card) => card.entry.id === id);
@@ -50,6 +50,7 @@ export function detailsValues(
       nameRanges: [],
       match: undefined,
       unavailable: obstacleTo(state, entry),
+      usualIsClinics: state.catalog.clinic?.usualDosages.has(entry.id),
       defaults: { ...dosage, ...(side !== undefined && { side }) },
     },
     isOffered: offered !== undefined,

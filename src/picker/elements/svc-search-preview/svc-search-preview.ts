@@ -100,9 +100,10 @@ interface Part {
 }
 
 /** What was typed, then what stays as it is usually. Without anything typed the name says enough. */
-function partsOf({ entry, typed }: CardView): readonly Part[] {
+function partsOf({ entry, defaults, typed }: CardView): readonly Part[] {
   if (!typed) return [];
-  const { side, dosage } = withTyped(entry, typed);
+  const { side: usualSide, ...usualDosage } = defaults;
+  const { side, dosage } = withTyped(entry, typed, { side: usualSide, dosage: usualDosage });
   const usual = dosageClauses(withoutTyped(dosage, typed)).map(bare);
   const clauses = dosageClauses(dosage).map(bare);
   const stay = clauses.filter((clause) => usual.includes(clause)).join(dosageWords().separator);

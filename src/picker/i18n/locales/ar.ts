@@ -114,6 +114,7 @@ export const templates = {
   dismiss: 'إخفاء',
   'dosage-all': 'حقول أخرى',
   'dosage-default': 'الجرعة المعتادة',
+  'dosage-default-clinic': 'جرعة العيادة',
   'dosage-more': 'المدة، الراحة',
   'dosage-set-few': str`ضُبطت جرعة ${0} تمارين`,
   'dosage-set-many': str`ضُبطت جرعة ${0} تمرينًا`,

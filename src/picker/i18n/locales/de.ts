@@ -90,6 +90,7 @@ export const templates = {
   dismiss: 'Ausblenden',
   'dosage-all': 'Weitere Felder',
   'dosage-default': 'Übliche Dosierung',
+  'dosage-default-clinic': 'Dosierung der Praxis',
   'dosage-more': 'Dauer, Pause',
   'dosage-set-one': 'Dosierung für 1 Übung festgelegt',
   'dosage-set-other': str`Dosierung für ${0} Übungen festgelegt`,

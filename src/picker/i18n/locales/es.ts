@@ -90,6 +90,7 @@ export const templates = {
   dismiss: 'Cerrar el aviso',
   'dosage-all': 'Más campos',
   'dosage-default': 'Dosificación habitual',
+  'dosage-default-clinic': 'Dosificación de la clínica',
   'dosage-more': 'Duración, descanso',
   'dosage-set-one': 'Dosificación definida para 1 ejercicio',
   'dosage-set-other': str`Dosificación definida para ${0} ejercicios`,

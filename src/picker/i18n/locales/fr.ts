@@ -90,6 +90,7 @@ export const templates = {
   dismiss: 'Masquer',
   'dosage-all': 'Plus de champs',
   'dosage-default': 'Dosage habituel',
+  'dosage-default-clinic': 'Dosage du cabinet',
   'dosage-more': 'Durée, repos',
   'dosage-set-one': str`Dosage défini pour ${0} exercice`,
   'dosage-set-other': str`Dosage défini pour ${0} exercices`,

@@ -90,6 +90,7 @@ export const templates = {
   dismiss: 'Fechar o aviso',
   'dosage-all': 'Mais campos',
   'dosage-default': 'Dosagem habitual',
+  'dosage-default-clinic': 'Dosagem da clínica',
   'dosage-more': 'Duração, descanso',
   'dosage-set-one': str`Dosagem definida para ${0} exercício`,
   'dosage-set-other': str`Dosagem definida para ${0} exercícios`,

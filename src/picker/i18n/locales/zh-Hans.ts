@@ -84,6 +84,7 @@ export const templates = {
   dismiss: '关闭提示',
   'dosage-all': '更多项目',
   'dosage-default': '常用训练量',
+  'dosage-default-clinic': '本诊所训练量',
   'dosage-more': '时长、休息',
   'dosage-set-other': str`已设置 ${0} 个动作的训练量`,
   entered: html`<bdi>${0}</bdi> 是第 ${1} 个`,

@@ -1,6 +1,6 @@
 // What an effect is, and what it finds around the picker.
 import type { FailureCode } from '../../../contract/messages/failure-codes.ts';
-import type { CompletionItem } from '../../../contract/messages/messages.ts';
+import type { CompletionItem, KeptMessage } from '../../../contract/messages/messages.ts';
 import type { PickerSource } from '../../source.ts';
 import type { OpenState } from '../../state/model.ts';
 import type { Store } from '../../state/store.ts';
@@ -29,6 +29,10 @@ export interface EffectPorts {
   readonly search: TextSearch;
   /** The stored program, where the embedding page announced one. */
   readonly stored?: PromiseLike<unknown> | undefined;
+  /** The clinic's own, where the embedding page brings something. */
+  readonly clinic?: PromiseLike<unknown> | undefined;
+  /** What the page keeps has changed. */
+  readonly kept: (payload: KeptMessage['payload']) => void;
   /** One of the two, once. */
   readonly completed: (items: readonly CompletionItem[]) => void;
   readonly cancelled: () => void;

@@ -1,12 +1,14 @@
 // What follows outside of an open picker and is not needed for its first render.
 import { createPictureCheck } from '../picture-check.ts';
 import { changesEffect } from './changes-effect.ts';
+import { clinicEffect } from './clinic-effect.ts';
 import type { ConnectedPorts, Effect, OpenPorts } from './effect.ts';
 import { exercisesEffect } from './exercises-effect.ts';
 import { picturesEffect } from './pictures-effect.ts';
 
 export const effectsOfOpen = (ports: OpenPorts): readonly Effect[] => [
   changesEffect(ports),
+  clinicEffect(ports),
   exercisesEffect(ports),
   picturesEffect(ports),
 ];

@@ -1,4 +1,4 @@
-// What the clinician keeps in this browser: read when the picker opens, written when it changes.
+// What the clinician keeps in this browser: read when the picker opens, written when it changes, but for what the page keeps.
 import type { KeptChoices, KeptStore } from '../kept.ts';
 import type { Effect, EffectPorts } from './effect.ts';
 
@@ -19,7 +19,7 @@ export function keptEffect({ openKept }: EffectPorts): KeptEffect {
     follow(state, before) {
       const now = state.kept.favourites;
       const then = before?.kept.favourites ?? now;
-      if (now === then) return;
+      if (now === then || state.kept.byPage) return;
       for (const id of now) if (!then.includes(id)) kept.setFavourite(id, true);
       for (const id of then) if (!now.includes(id)) kept.setFavourite(id, false);
     },

@@ -1,11 +1,11 @@
-// What the catalog suggests for an exercise. Spec: Exercise, defaultPrescription.
+// What the catalog suggests for an exercise, and what the clinic does instead. Spec: Exercise, defaultPrescription.
 import { type Dosage, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 import type { SidesOfExercise } from '../../../program/index.ts';
 import type { Typed } from '../../../program/shorthand/typed.ts';
 import { DOSAGE_GUARDS, isSide } from './dosage-guards.ts';
 import { rememberEach } from '../memo.ts';
-import type { Row } from '../model.ts';
+import type { Catalog, Row } from '../model.ts';
 
 export interface Defaults {
   /** Only where the catalog gives one, or says what both do; else the clinician has to choose. */
@@ -31,12 +31,12 @@ export const defaultsOf = rememberEach(({ defaultPrescription = {}, bothSides }:
   return { dosage, ...(side && { side }) };
 });
 
-/** The default with what was typed in its place: numbers end own words, and where the exercise says what both sides do no other is taken. */
+/** The usual dosage with what was typed in its place: numbers end own words, and where the exercise says what both sides do no other is taken. */
 export function withTyped(
   content: Content,
   { dosage: typed = {}, side }: Typed = {},
+  usual: { readonly side?: Side | undefined; readonly dosage: Dosage } = defaultsOf(content),
 ): Pick<Row, 'side'> & { readonly dosage: Dosage } {
-  const usual = defaultsOf(content);
   const { customDosage: _, ...numbers } = usual.dosage;
   const kept = STRUCTURED_DOSAGE_MEMBERS.some((name) => typed[name] !== undefined) ? numbers : usual.dosage;
   return { side: content.bothSides ? usual.side : (side ?? usual.side), dosage: { ...kept, ...typed } };
@@ -45,3 +45,9 @@ export function withTyped(
 /** What of a dosage was not typed. */
 export const withoutTyped = (dosage: Dosage, { dosage: typed = {} }: Typed): Dosage =>
   Object.fromEntries(Object.entries(dosage).filter(([name]) => !(name in typed)));
+
+/** With the dosage of the clinic, where it has one; the side stays the catalog's. */
+export function usualOf({ clinic }: Catalog, id: string, defaults: Defaults): Defaults {
+  const dosage = clinic?.usualDosages.get(id);
+  return dosage ? { ...defaults, dosage } : defaults;
+}

@@ -6,7 +6,7 @@ import { changeRow, rowOf } from './reduce-row.ts';
 import type { OpenState, Replaced, Row, View } from '../model.ts';
 import { loadOf, nameOfRow, obstacleTo, sidesOfRow } from '../row-facts.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
-import { defaultsOf } from '../dosage/defaults.ts';
+import { defaultsOf, usualOf } from '../dosage/defaults.ts';
 import { dosageFromDraft, draftProblems } from '../dosage/typed-dosage.ts';
 import { newerRevisionOf, standingOf } from '../standing.ts';
 
@@ -53,7 +53,7 @@ function replaceRow(state: OpenState, row: Row, exerciseId: string): OpenState {
 
 /** What was prescribed stays. Both sides at once are not each in turn: where the other exercise is one-sided, it is asked. */
 function fittingPart(state: OpenState, row: Row, entry: IndexEntry): Pick<Row, 'side' | 'dosage'> {
-  const usual = defaultsOf(entry);
+  const usual = usualOf(state.catalog, entry.id, defaultsOf(entry));
   const { bothSides } = sidesOfRow(state.catalog, row, loadOf(state, row));
   const wasTogether = row.side === 'not_applicable' || (row.side === 'bilateral' && bothSides === 'together');
   const side = entry.sideMeaning && wasTogether ? usual.side : entry.bothSides ? usual.side : row.side;

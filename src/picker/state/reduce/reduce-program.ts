@@ -2,7 +2,7 @@
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
 import type { Action, ProgramAction } from '../actions.ts';
 import { changeProgram, refuse, show, withHistory } from './change.ts';
-import { withTyped } from '../dosage/defaults.ts';
+import { defaultsOf, usualOf, withTyped } from '../dosage/defaults.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { redo, undo } from '../history.ts';
 import type { AnnouncedEvent, OpenState, Program, Row } from '../model.ts';
@@ -42,7 +42,8 @@ function addExercise(state: OpenState, exerciseId: string, typed?: Typed): OpenS
   if (entry === undefined) return state;
   const obstacle = obstacleTo(state, entry);
   if (obstacle) return refuse(state, obstacle, entry.name);
-  const { side, dosage } = withTyped(entry, typed);
+  const usual = usualOf(state.catalog, exerciseId, defaultsOf(entry));
+  const { side, dosage } = withTyped(entry, typed, usual);
   const row: Row = {
     key: state.nextKey,
     exerciseId,

@@ -1,9 +1,9 @@
 // One result. Of thousands only those on the screen are ever asked what matched.
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Prescription } from '../../../contract/exercise/prescription.ts';
-import { defaultsOf } from '../dosage/defaults.ts';
+import { defaultsOf, usualOf } from '../dosage/defaults.ts';
 import { rememberEach } from '../memo.ts';
-import type { TextFound } from '../model.ts';
+import type { Catalog, TextFound } from '../model.ts';
 import type { CardView, MatchView, Range } from '../views.ts';
 
 type SearchShown = Pick<TextFound, 'explain' | 'typed'>;
@@ -19,8 +19,12 @@ export class Card implements CardView {
   readonly search: SearchShown;
   readonly unavailable: CardView['unavailable'];
 
-  constructor(entry: IndexEntry, search: SearchShown, { inProgram, favourite, unavailable }: Marks = UNMARKED) {
+  readonly catalog: Catalog;
+
+  constructor(entry: IndexEntry, catalog: Catalog, search: SearchShown, marks: Marks = UNMARKED) {
+    const { inProgram, favourite, unavailable } = marks;
     this.entry = entry;
+    this.catalog = catalog;
     this.search = search;
     this.unavailable = unavailable;
     this.inProgram = inProgram;
@@ -39,8 +43,12 @@ export class Card implements CardView {
     return this.search.typed;
   }
 
+  get usualIsClinics(): boolean {
+    return this.catalog.clinic?.usualDosages.has(this.entry.id) ?? false;
+  }
+
   get defaults(): Partial<Prescription> {
-    const { side, dosage } = defaultsOf(this.entry);
+    const { side, dosage } = usualOf(this.catalog, this.entry.id, defaultsOf(this.entry));
     return { ...dosage, ...(side !== undefined && { side }) };
   }
 }

@@ -1,6 +1,7 @@
 // The program as it is shown: its rows, and what they take.
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
 import { type DosageInHand, withSaidSide } from '../../../program/index.ts';
+import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
@@ -14,7 +15,7 @@ import { rowFacts, rowProblems } from './select-finish.ts';
 import { isChosen, selectChoice } from './select-choice.ts';
 import { noticeOf } from '../standing.ts';
 import { progressionsOf } from './select-progressions.ts';
-import type { ProgramView, RowView } from '../views.ts';
+import type { PhraseView, ProgramView, RowView } from '../views.ts';
 
 /** Everything that the program's view is made of. */
 const programFacts = (state: OpenState) => ({
@@ -85,14 +86,29 @@ const rowView = rememberEach((row: Row) =>
         ...noticeOf({ current, catalog }, row, load),
         progressions: progressionsOf({ current, catalog }, exercise),
         instructionsFrom: row.writtenFor,
-        phrases: exercise
-          ? phrasesOf(exercise).map((text) => ({ text, inserted: hasPhrase(row.instructions, text) }))
-          : [],
+        phrases: phraseViews(row, catalog, exercise),
+        usualIsClinics: catalog.clinic?.usualDosages.has(row.exerciseId) ?? false,
         canRestoreDefaults: differsFromDefaults(row, catalog, load),
       };
     },
   ),
 );
+
+/** The clinic's first. */
+function phraseViews(
+  { instructions }: Row,
+  { clinic }: Catalog,
+  exercise: Exercise | undefined,
+): readonly PhraseView[] {
+  const ofClinic = clinic?.phrases ?? [];
+  const ofExercise = exercise ? phrasesOf(exercise).filter((text) => !ofClinic.includes(text)) : [];
+  const view = (from: PhraseView['from']) => (text: string) => ({
+    text,
+    from,
+    inserted: hasPhrase(instructions, text),
+  });
+  return [...ofClinic.map(view('clinic')), ...ofExercise.map(view('exercise'))];
+}
 
 function differsFromDefaults(row: Row, catalog: Catalog, load: ExerciseLoad | undefined): boolean {
   const { side, dosage } = defaultsOfRow(catalog, row, load);

@@ -14,7 +14,7 @@ const selectPlainCards = remember(
     const cards: Card[] = [];
     for (let place = 0; place < documents.length; place++) {
       const entry = catalog.entries[documents[place] ?? 0];
-      if (entry) cards.push(new Card(entry, search));
+      if (entry) cards.push(new Card(entry, catalog, search));
     }
     return cards;
   },
@@ -44,7 +44,7 @@ const selectCards = remember(
       if (!card) continue;
       const obstacle = obstacleIn(current, loaded, card.entry);
       if (count > 0 || isStarred || obstacle) {
-        cards[place] = new Card(card.entry, card.search, {
+        cards[place] = new Card(card.entry, catalog, card.search, {
           inProgram: count,
           favourite: isStarred,
           unavailable: obstacle,

@@ -1,0 +1,21 @@
+// What a page brings of its own beside the stored program: no service ever receives it. docs/messages.md, rules 19 to 24.
+import type { Dosage } from '../exercise/dosage.ts';
+
+/** What a page can keep for the picker. */
+export const KEPT_KINDS = ['favorites'] as const;
+export type KeptKind = (typeof KEPT_KINDS)[number];
+
+/** The clinic's own, as the page hands it to the picker. */
+export interface Clinic {
+  /** Sentences that a clinician puts into the instructions with one press: at most 100, of at most 200 characters. */
+  readonly phrases?: readonly string[] | undefined;
+  /** The dosage that an exercise begins with, by its id, instead of the catalog's; at most 500. Its side stays the catalog's. */
+  readonly usualDosages?: { readonly [exerciseId: string]: Dosage } | undefined;
+  /** Ids of exercises, at most 500, in the order in which they became favorites. */
+  readonly favorites?: readonly string[] | undefined;
+}
+
+/** With what the page keeps instead of the browser. */
+export interface ClinicContext extends Clinic {
+  readonly keeps?: readonly KeptKind[] | undefined;
+}

@@ -1,0 +1,97 @@
+// The clinic's own: what of it fits the contract, and the favorites that the page keeps. Loaded only where a page brings something.
+// docs/messages.md, rules 19 to 24.
+import type { Dosage } from '../../contract/exercise/dosage.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../../contract/exercise/dosage.ts';
+import { isRecord } from '../../contract/is-record.ts';
+import {
+  CLINIC_ID_PATTERN,
+  FAVORITES_MAX_ITEMS,
+  PHRASE_MAX_LENGTH,
+  PHRASES_MAX_ITEMS,
+  USUAL_DOSAGES_MAX_ITEMS,
+} from '../../contract/limits.ts';
+import type { KeptMessage } from '../../contract/messages/messages.ts';
+import { DOSAGE_GUARDS } from '../state/dosage/dosage-guards.ts';
+import { type Guard, textUpTo } from '../state/guard.ts';
+import type { ClinicsOwn } from '../state/model.ts';
+import { reduceClinic } from '../state/reduce/reduce-clinic.ts';
+import type { Store } from '../state/store.ts';
+
+export interface ClinicPorts {
+  readonly store: Store;
+  readonly clinic: PromiseLike<unknown>;
+  readonly kept: (payload: KeptMessage['payload']) => void;
+  /** As the browser had them when the picker opened. */
+  readonly favourites: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** Places it when it comes, once; from then on the page hears of each change of what it keeps. */
+export function takeClinic({ store, clinic, kept, favourites, signal }: ClinicPorts): void {
+  store.extend(reduceClinic, 'last');
+  const tell = (ids: readonly string[]): void => kept({ kind: 'favorites', ids: ids.slice(-FAVORITES_MAX_ITEMS) });
+  const unsubscribe = store.subscribe((now, before) => {
+    if (now.phase !== 'open' || before.phase !== 'open') return;
+    if (before.kept.byPage && now.kept.favourites !== before.kept.favourites) tell(now.kept.favourites);
+  });
+  signal.addEventListener('abort', unsubscribe);
+
+  void clinic.then(
+    (brought) => {
+      const state = store.getState();
+      if (signal.aborted || state.phase !== 'open' || state.catalog.clinic) return;
+      const { favorites, keepsFavorites, ...own } = readClinic(brought);
+      // What was starred while the context was on its way counts on top of it.
+      const now = state.kept.favourites;
+      const [added, removed] = [without(now, favourites), without(favourites, now)];
+      const ids = favorites && [...without(without(favorites, removed), added), ...added];
+      store.dispatch({ type: 'clinicPlaced', clinic: own, favourites: keepsFavorites ? (ids ?? now) : undefined });
+      if (keepsFavorites && added.length + removed.length > 0) tell(ids ?? now);
+    },
+    () => {},
+  );
+}
+
+const without = (ids: readonly string[], others: readonly string[]): readonly string[] =>
+  ids.filter((id) => !others.includes(id));
+
+interface ReadClinic extends ClinicsOwn {
+  /** Unset where the page has never kept any. */
+  readonly favorites: readonly string[] | undefined;
+  readonly keepsFavorites: boolean;
+}
+
+/** Only what fits the contract; `clinicSchema` is the oracle. */
+export function readClinic(brought: unknown): ReadClinic {
+  const { phrases, usualDosages, favorites, keeps } = isRecord(brought) ? brought : {};
+  const dosages = Object.entries(isRecord(usualDosages) ? usualDosages : {}).slice(0, USUAL_DOSAGES_MAX_ITEMS);
+  return {
+    phrases: listOf(phrases, PHRASES_MAX_ITEMS, isPhrase),
+    usualDosages: new Map(
+      dosages.flatMap(([id, given]) => {
+        const dosage = isId(id) ? readDosage(given) : undefined;
+        return dosage ? [[id, dosage] as const] : [];
+      }),
+    ),
+    favorites: Array.isArray(favorites) ? listOf(favorites, FAVORITES_MAX_ITEMS, isId) : undefined,
+    keepsFavorites: Array.isArray(keeps) && keeps.includes('favorites'),
+  };
+}
+
+const listOf = (list: unknown, maximum: number, fits: Guard): readonly string[] =>
+  Array.isArray(list) ? [...new Set((list.slice(0, maximum) as string[]).filter(fits))] : [];
+
+const isShort = textUpTo(PHRASE_MAX_LENGTH);
+const isPhrase: Guard = (text) => isShort(text) && /\S/.test(text as string);
+const isId: Guard = (id) => typeof id === 'string' && CLINIC_ID_PATTERN.test(id);
+
+/** As in a prescription: null counts as unset, one format, and no member beside. */
+function readDosage(given: unknown): Dosage | undefined {
+  if (!isRecord(given)) return undefined;
+  const members = Object.entries(given).filter(([, value]) => value !== null);
+  const isOneFormat = given['customDosage'] == null || STRUCTURED_DOSAGE_MEMBERS.every((name) => given[name] == null);
+  const fits = members.every(
+    ([name, value]) => Object.hasOwn(DOSAGE_GUARDS, name) && DOSAGE_GUARDS[name as keyof Dosage](value),
+  );
+  return members.length > 0 && isOneFormat && fits ? Object.fromEntries(members) : undefined;
+}
