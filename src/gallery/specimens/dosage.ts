@@ -142,6 +142,23 @@ export const DOSAGE: readonly Group[] = [
           }),
       },
       {
+        id: 'instructions-clinic',
+        state: 'rest',
+        caption: "The clinic's phrases first",
+        content: () =>
+          instructions(
+            {
+              type: 'clinicPlaced',
+              clinic: {
+                phrases: ['Stop if pain is above 4 of 10', 'Hold on to the kitchen counter', 'Shoes on'],
+                usualDosages: new Map(),
+              },
+              favourites: undefined,
+            },
+            { type: 'phraseInserted', key: KEY, phrase: 'Stop if pain is above 4 of 10' },
+          ),
+      },
+      {
         id: 'instructions-selected',
         state: 'selected',
         caption: 'A phrase is in',

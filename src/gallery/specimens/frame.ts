@@ -1,6 +1,8 @@
 // What stands around the zones: header, tabs, notices, dialogs, plain pages; and the details of an exercise.
 import { html } from 'lit';
 import '../../picker/elements/svc-ask-dialog/svc-ask-dialog.ts';
+import '../../picker/elements/svc-step-dialog/svc-step-dialog.ts';
+import type { StepsView } from '../../picker/state/select/select-steps.ts';
 import '../../picker/elements/svc-exercise-details/svc-exercise-details.ts';
 import '../../picker/elements/svc-language-menu/svc-language-menu.ts';
 import '../../picker/elements/svc-notice/svc-notice.ts';
@@ -44,6 +46,23 @@ const details = (load: ExerciseLoad) =>
     previous=${idNamed('Clamshell')}
     next=${idNamed('Heel raise')}
   ></svc-exercise-details>`;
+
+const HARDER: StepsView['harder'] = [
+  {
+    key: 1,
+    name: 'Bridge',
+    now: { sets: 3, repetitions: 10 },
+    next: { dosage: { sets: 3, repetitions: 10 }, by: 'Single-leg bridge' },
+  },
+  {
+    key: 2,
+    name: 'Calf stretch',
+    now: { sets: 3, holdSeconds: 30 },
+    next: { dosage: { sets: 3, holdSeconds: 35 }, by: undefined },
+  },
+  { key: 3, name: 'Heel raise', now: { customDosage: 'As agreed' } },
+];
+const STEPS: StepsView = { harder: HARDER, easier: HARDER };
 
 export const FRAME: readonly Group[] = [
   {
@@ -231,6 +250,13 @@ export const FRAME: readonly Group[] = [
         state: 'rest',
         caption: 'Finishing without the saved program',
         content: () => html`<svc-ask-dialog about="stored"></svc-ask-dialog>`,
+        frame: { width: 480, height: 560 },
+      },
+      {
+        id: 'step-dialog',
+        state: 'rest',
+        caption: 'A step for all exercises',
+        content: () => html`<svc-step-dialog .steps=${STEPS}></svc-step-dialog>`,
         frame: { width: 480, height: 560 },
       },
       {

@@ -23,6 +23,7 @@ import { selectProgram } from '../state/select/select-program.ts';
 import { selectReplacements } from '../state/select/related/select-related.ts';
 import { selectStart } from '../state/select/related/select-start.ts';
 import { selectSuggestions } from '../state/select/select-suggestions.ts';
+import { selectSteps } from '../state/select/select-steps.ts';
 import { beside } from '../elements/svc-picker-view/beside.ts';
 
 openEffects.arrive({ effectsInBrowser });
@@ -41,6 +42,7 @@ beside.arrive({
   selectReplacements,
   selectStart,
   selectSuggestions,
+  selectSteps,
   shortcutFor,
   travelOf,
 });

@@ -14,6 +14,7 @@ import '../elements/svc-search-reading/svc-search-reading.ts';
 import '../elements/svc-shortcuts/svc-shortcuts.ts';
 import '../elements/svc-sides-bar/svc-sides-bar.ts';
 import '../elements/svc-sort-menu/svc-sort-menu.ts';
+import '../elements/svc-step-dialog/svc-step-dialog.ts';
 import '../elements/svc-stored-text/svc-stored-text.ts';
 import '../elements/svc-toast/svc-toast.ts';
 import '../elements/svc-zero-results/svc-zero-results.ts';

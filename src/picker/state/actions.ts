@@ -20,6 +20,7 @@ import type {
   Session,
   Sort,
   StartFailure,
+  StepDirection,
   TextField,
   TextFound,
   View,
@@ -146,6 +147,12 @@ export type ChoiceAction =
   | { readonly type: 'choiceApplied' }
   | { readonly type: 'choiceEnded' };
 
+/** All exercises are made one step harder or easier together. */
+export type StepAction =
+  | { readonly type: 'stepAsked' }
+  /** For these rows: one step of undo. */
+  | { readonly type: 'stepTaken'; readonly direction: StepDirection; readonly keys: readonly number[] };
+
 /** What the clinician does to the picker itself. */
 export type FrameAction =
   /** With a problem, the focus goes to the first control that it concerns. */
@@ -206,5 +213,6 @@ export type Action =
   | ChoiceAction
   | FrameAction
   | FinishAction
+  | StepAction
   | ClinicAction
   | StoredAction;

@@ -174,7 +174,11 @@ export type Toast =
   | { readonly kind: 'removed' | 'full' | 'expired' | 'withdrawn'; readonly name: string }
   | ({ readonly kind: 'replaced' } & Replaced)
   /** The dosage of several rows was set together. */
-  | { readonly kind: 'dosageSet'; readonly count: number };
+  | { readonly kind: 'dosageSet'; readonly count: number }
+  /** Exercises went one step further together. */
+  | { readonly kind: 'stepped'; readonly count: number };
+
+export type StepDirection = 'easier' | 'harder';
 
 /** What was typed or chosen; what is not there leaves the rows as they are. */
 export interface ChoiceDraft {
@@ -209,7 +213,7 @@ export interface View {
   readonly lastSide: Side | undefined;
   /** Rows whose notice (deprecated, newer) was read and put away. */
   readonly noticesRead: readonly number[];
-  readonly asking: 'leave' | 'shortcuts' | 'stored' | undefined;
+  readonly asking: 'leave' | 'shortcuts' | 'stored' | 'step' | undefined;
   readonly toast: Toast | undefined;
   /** Said politely to screen readers; `serial` makes a repeated sentence be said again. */
   readonly announcement: { readonly serial: number; readonly event: AnnouncedEvent } | undefined;
@@ -292,7 +296,7 @@ export type AnnouncedEvent =
   | { readonly type: 'rowsWithdrawn'; readonly names: readonly string[] }
   | { readonly type: 'sidesChosen'; readonly side: Side; readonly count: number }
   | { readonly type: 'favourite'; readonly name: string; readonly on: boolean }
-  | { readonly type: 'dosageSet' | 'rowsChosen'; readonly count: number }
+  | { readonly type: 'dosageSet' | 'rowsChosen' | 'stepped'; readonly count: number }
   | { readonly type: 'full' | 'checkingPictures' };
 
 /** Why the picker cannot start. `expired` and `unknown`: the launch; `outside`: not in a frame; `unavailable`: the service. */

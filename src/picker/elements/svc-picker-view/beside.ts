@@ -12,6 +12,7 @@ import type { selectProgram } from '../../state/select/select-program.ts';
 import type { selectReplacements } from '../../state/select/related/select-related.ts';
 import type { selectStart } from '../../state/select/related/select-start.ts';
 import type { selectSuggestions } from '../../state/select/select-suggestions.ts';
+import type { selectSteps } from '../../state/select/select-steps.ts';
 import { Stage } from '../../stages/stage.ts';
 
 /** What stands beside the results in its place from the beginning, and what follows from a press. Listed in loading/parts-beside.ts. */
@@ -30,6 +31,7 @@ export interface Beside {
   readonly selectReplacements: typeof selectReplacements;
   readonly selectStart: typeof selectStart;
   readonly selectSuggestions: typeof selectSuggestions;
+  readonly selectSteps: typeof selectSteps;
   readonly shortcutFor: typeof shortcutFor;
   readonly travelOf: typeof travelOf;
 }

@@ -131,7 +131,8 @@ export const detailsZone = (details: DetailsValues, full: boolean, replacing: Re
   );
 
 /** What is asked or told above everything else. */
-export function dialogOf({ view, program, reopened }: OpenState) {
+export function dialogOf(now: OpenState) {
+  const { view, program, reopened } = now;
   switch (view.asking) {
     case 'leave':
     case 'stored':
@@ -143,6 +144,10 @@ export function dialogOf({ view, program, reopened }: OpenState) {
           ?instructions=${program.present.some(({ instructions }) => instructions.trim() !== '')}
         ></svc-ask-dialog>`,
       );
+    case 'step': {
+      const steps = stage.parts?.selectSteps(now);
+      return steps ? later.render(html`<svc-step-dialog .steps=${steps}></svc-step-dialog>`) : nothing;
+    }
     case 'shortcuts':
       return later.render(html`<svc-shortcuts></svc-shortcuts>`);
     case undefined:

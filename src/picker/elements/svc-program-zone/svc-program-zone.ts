@@ -6,6 +6,7 @@ import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper, innermostActive } from '../../controllers/focus-keeper.ts';
 import { ReorderController } from '../../controllers/reorder.ts';
 import { rowsChosen } from '../../i18n/words/row-count-words.ts';
+import { stepForAllWords } from '../../i18n/words/step-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import type { Problem, Toast } from '../../state/model.ts';
 import type { FinishView, ProgramView, RowView, ChoiceView } from '../../state/views.ts';
@@ -173,14 +174,22 @@ export class SvcProgramZone extends PickerElement {
       ${
         rows.length > 1
           ? html`<button
-              type="button"
-              class="btn choose"
-              aria-description=${msg('Set the dosage for several exercises', { id: 'choose-rows' })}
-              title=${msg('Set the dosage for several exercises', { id: 'choose-rows' })}
-              @click=${() => this.report({ type: 'choiceStarted' })}
-            >
-              ${icon('list-checks')}<span class="word">${msg('Select', { id: 'select-rows' })}</span>
-            </button>`
+                type="button"
+                class="iconbtn"
+                aria-label=${stepForAllWords()}
+                title=${stepForAllWords()}
+                @click=${() => this.report({ type: 'stepAsked' })}
+              >
+                ${icon('trending-up')}</button
+              ><button
+                type="button"
+                class="btn choose"
+                aria-description=${msg('Set the dosage for several exercises', { id: 'choose-rows' })}
+                title=${msg('Set the dosage for several exercises', { id: 'choose-rows' })}
+                @click=${() => this.report({ type: 'choiceStarted' })}
+              >
+                ${icon('list-checks')}<span class="word">${msg('Select', { id: 'select-rows' })}</span>
+              </button>`
           : nothing
       }
       ${this.historyButtons()}

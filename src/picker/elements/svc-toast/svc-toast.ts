@@ -4,6 +4,7 @@ import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { lostWords, withdrawnWords } from '../../i18n/words/announcement-words.ts';
 import { dosageSetWords } from '../../i18n/words/row-count-words.ts';
+import { steppedWords } from '../../i18n/words/step-words.ts';
 import { replacedSideWords } from '../../i18n/words/step-words.ts';
 import type { Toast } from '../../state/model.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -137,6 +138,8 @@ function toastWords(toast: Toast): string {
       return withdrawnWords(toast.name);
     case 'replaced':
       return replacedSideWords(toast) ?? msg(str`Replaced ${toast.name} with ${toast.by}`, { id: 'toast-replaced' });
+    case 'stepped':
+      return steppedWords(toast.count);
     case 'dosageSet':
       return dosageSetWords(toast.count);
   }

@@ -413,8 +413,16 @@ export const templates = {
   'status-deprecated': 'Nicht mehr empfohlen',
   'status-published': str`${0}, veröffentlicht am ${1}`,
   'status-withdrawn': 'Zurückgezogen',
+  'step-apply-one': '1 Übung ändern',
+  'step-apply-other': str`${0} Übungen ändern`,
+  'step-done-one': '1 Übung geändert',
+  'step-done-other': str`${0} Übungen geändert`,
+  'step-how':
+    'Die nächste Übung, wo der Katalog eine nennt, sonst etwas mehr oder weniger vom Gleichen. Seite und Hinweise bleiben.',
   'step-less': str`${0}: weniger`,
   'step-more': str`${0}: mehr`,
+  'step-none': 'bleibt, wie sie ist',
+  'step-title': 'Ein Schritt für alle Übungen',
   'stored-missed': 'Ohne das gespeicherte Programm abschließen?',
   'stored-missed-so':
     'Die Praxissoftware hat es nicht übermittelt. Gespeicherte Hinweise und nicht mehr verfügbare Übungen würden fehlen.',

@@ -411,8 +411,16 @@ export const templates = {
   'status-deprecated': 'Ya no se recomienda',
   'status-published': str`${0}, publicado el ${1}`,
   'status-withdrawn': 'Retirado',
+  'step-apply-one': 'Cambiar 1 ejercicio',
+  'step-apply-other': str`Cambiar ${0} ejercicios`,
+  'step-done-one': '1 ejercicio cambiado',
+  'step-done-other': str`${0} ejercicios cambiados`,
+  'step-how':
+    'El siguiente ejercicio donde el catálogo lo indica; si no, un poco más o menos de lo mismo. El lado y las indicaciones se mantienen.',
   'step-less': str`${0}: menos`,
   'step-more': str`${0}: más`,
+  'step-none': 'queda como está',
+  'step-title': 'Un paso para todos los ejercicios',
   'stored-missed': '¿Terminar sin el programa guardado?',
   'stored-missed-so':
     'Su sistema de historias clínicas no lo ha enviado. Faltarían las indicaciones guardadas y los ejercicios que ya no están disponibles.',

@@ -414,8 +414,16 @@ export const templates = {
   'status-deprecated': 'N’est plus recommandé',
   'status-published': str`${0}, publié le ${1}`,
   'status-withdrawn': 'Retiré',
+  'step-apply-one': str`Modifier ${0} exercice`,
+  'step-apply-other': str`Modifier ${0} exercices`,
+  'step-done-one': str`${0} exercice modifié`,
+  'step-done-other': str`${0} exercices modifiés`,
+  'step-how':
+    'L’exercice suivant là où le catalogue en indique un, sinon un peu plus ou un peu moins de la même chose. Le côté et les consignes restent.',
   'step-less': str`${0}\u00a0: moins`,
   'step-more': str`${0}\u00a0: plus`,
+  'step-none': 'reste tel quel',
+  'step-title': 'Un palier pour tous les exercices',
   'stored-missed': 'Terminer sans le programme enregistré\u00a0?',
   'stored-missed-so':
     'Votre logiciel de dossier patient ne l’a pas envoyé. Les consignes enregistrées et les exercices qui ne sont plus disponibles manqueraient.',

@@ -411,8 +411,16 @@ export const templates = {
   'status-deprecated': 'Não é mais recomendado',
   'status-published': str`${0}, publicado em ${1}`,
   'status-withdrawn': 'Retirado',
+  'step-apply-one': str`Alterar ${0} exercício`,
+  'step-apply-other': str`Alterar ${0} exercícios`,
+  'step-done-one': str`${0} exercício alterado`,
+  'step-done-other': str`${0} exercícios alterados`,
+  'step-how':
+    'O próximo exercício onde o catálogo indica um; senão, um pouco mais ou menos do mesmo. O lado e as instruções permanecem.',
   'step-less': str`${0}: menos`,
   'step-more': str`${0}: mais`,
+  'step-none': 'fica como está',
+  'step-title': 'Um passo para todos os exercícios',
   'stored-missed': 'Concluir sem o programa salvo?',
   'stored-missed-so':
     'Seu sistema de prontuário não o enviou. Faltariam as orientações salvas e os exercícios que não estão mais disponíveis.',

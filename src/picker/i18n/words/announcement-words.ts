@@ -6,7 +6,7 @@ import { formatNumber, intlLanguage } from '../language.ts';
 import { sideName } from './filter-words.ts';
 import { personalDataWords } from './personal-data-words.ts';
 import { problemWords } from './problem-words.ts';
-import { replacedSideWords } from './step-words.ts';
+import { replacedSideWords, steppedWords } from './step-words.ts';
 
 export function announcementWords(event: AnnouncedEvent): string {
   switch (event.type) {
@@ -38,6 +38,8 @@ export function announcementWords(event: AnnouncedEvent): string {
       return event.on
         ? msg(str`${event.name} added to favorites.`, { id: 'said-favourite-on' })
         : msg(str`${event.name} removed from favorites.`, { id: 'said-favourite-off' });
+    case 'stepped':
+      return steppedWords(event.count);
     case 'dosageSet':
       return dosageSetWords(event.count);
     case 'rowsChosen':

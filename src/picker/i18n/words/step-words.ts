@@ -1,6 +1,8 @@
 // One step easier or harder: the words that stand in a row, and what they lead to.
 import { msg, str } from '@lit/localize';
 import type { Replaced } from '../../state/model.ts';
+import { formatNumber } from '../language.ts';
+import { plural } from './plural.ts';
 
 export type Step = 'easier' | 'harder';
 
@@ -19,3 +21,19 @@ export function replacedSideWords({ name, by, side }: Replaced): string | undefi
     ? msg(str`Replaced ${name} with ${by}, which has no side to choose.`, { id: 'replaced-no-side' })
     : msg(str`Replaced ${name} with ${by}. Choose its side.`, { id: 'replaced-side-open' });
 }
+
+export const stepForAllWords = (): string => msg('One step for all exercises', { id: 'step-title' });
+
+/** The act that does it. */
+export const applyStepWords = (count: number): string =>
+  plural('step-apply', count, {
+    one: 'Change 1 exercise',
+    other: str`Change ${formatNumber(count)} exercises`,
+  });
+
+/** That it was done. */
+export const steppedWords = (count: number): string =>
+  plural('step-done', count, {
+    one: '1 exercise changed',
+    other: str`${formatNumber(count)} exercises changed`,
+  });

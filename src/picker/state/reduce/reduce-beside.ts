@@ -9,8 +9,9 @@ import { reduceEntry } from './reduce-entry.ts';
 import { reduceExchange } from './reduce-exchange.ts';
 import { reduceList } from './reduce-list.ts';
 import { reduceRow } from './reduce-row.ts';
+import { reduceStep } from './reduce-step.ts';
 
-const REDUCERS = [reduceRow, reduceList, reduceExchange, reduceChoice];
+const REDUCERS = [reduceStep, reduceRow, reduceList, reduceExchange, reduceChoice];
 
 /** After `reduce`, with the state that it made of the same action. */
 export function reduceBeside(state: PickerState, action: Action): PickerState {

@@ -39,16 +39,25 @@ function replaceRow(state: OpenState, row: Row, exerciseId: string): OpenState {
   const obstacle = obstacleTo(state, entry);
   if (obstacle) return refuse(state, obstacle, entry.name);
   const name = nameOfRow(state, row);
+  const next = replacedRow(state, row, entry);
+  const said: Replaced = { name, by: entry.name, ...lostSide(row, next, entry) };
+  return show(
+    changeRow(state, row, next),
+    { ...view, toast: { kind: 'replaced', ...said } },
+    { type: 'replaced', ...said },
+  );
+}
+
+/** The other exercise in its place: instructions stay and know whom they were written for, and so does what fits of side and dosage. */
+export function replacedRow(state: OpenState, row: Row, entry: IndexEntry): Row {
+  const name = nameOfRow(state, row);
   const isWritten = row.instructions.trim() !== '';
   const others = row.writtenFor ?? [];
   const isOwn = others.length === 0 || row.ownInstructions !== undefined;
   const origins = [...(isOwn ? [name] : []), ...others].filter((origin) => origin !== entry.name);
   const writtenFor = isWritten && origins.length > 0 ? origins : undefined;
   const { ownInstructions: _, ...kept } = row;
-  const fitting = fittingPart(state, row, entry);
-  const changed = changeRow(state, row, { ...kept, ...fitting, exerciseId, revision: entry.revision, writtenFor });
-  const said: Replaced = { name, by: entry.name, ...lostSide(row, fitting, entry) };
-  return show(changed, { ...view, toast: { kind: 'replaced', ...said } }, { type: 'replaced', ...said });
+  return { ...kept, ...fittingPart(state, row, entry), exerciseId: entry.id, revision: entry.revision, writtenFor };
 }
 
 /** What was prescribed stays. Both sides at once are not each in turn: where the other exercise is one-sided, it is asked. */
