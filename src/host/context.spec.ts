@@ -2,7 +2,8 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import { eventually } from '../testing/eventually.ts';
-import { onReady } from './context.ts';
+import { CLINIC_ID_PATTERN as CONTRACT_PATTERN } from '../contract/limits.ts';
+import { CLINIC_ID_PATTERN, onReady } from './context.ts';
 import { openPicker } from './open-picker.ts';
 import { parseCompletion } from './parse-completion.ts';
 import type { PickerHandle } from './picker-handle.ts';
@@ -82,6 +83,10 @@ describe("the clinic's own", () => {
       usualDosages: { ex_1: { sets: 3, frequency: { times: 2, period: 'day' }, holdSeconds: null } },
     };
     expect(handed(clinic)).to.deep.equal({ payload: clinic, ignored: [] });
+  });
+
+  it('knows an id by the pattern of the contract', () => {
+    expect(String(CLINIC_ID_PATTERN)).to.equal(String(CONTRACT_PATTERN));
   });
 
   it('goes beside a stored program', () => {

@@ -1,13 +1,6 @@
 // Hands what the page brings to the picker, in the browser, and hears what the picker gives it to keep. Loaded only where a page has
 // something. docs/messages.md, rules 10, 12 and 19 to 24.
-import {
-  CLINIC_ID_PATTERN,
-  CONTEXT_MAX_LENGTH,
-  FAVORITES_MAX_ITEMS,
-  PHRASE_MAX_LENGTH,
-  PHRASES_MAX_ITEMS,
-  USUAL_DOSAGES_MAX_ITEMS,
-} from '../contract/limits.ts';
+import type * as limits from '../contract/limits.ts';
 import type { ContextMessage } from '../contract/messages/messages.ts';
 import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import { membersOf } from './members-of.ts';
@@ -17,6 +10,14 @@ import type { ClinicOptions, LaunchOptions } from './picker-options.ts';
 type Brought = Pick<LaunchOptions, 'serviceOrigin' | 'stored' | 'clinic' | 'onIgnored'>;
 type Payload = { -readonly [Member in keyof ContextMessage['payload']]: ContextMessage['payload'][Member] };
 type Drop = (path: string) => undefined;
+
+/** The contract's numbers, held by their types: its bytes are its own. A test holds the pattern. */
+const CONTEXT_MAX_LENGTH: typeof limits.CONTEXT_MAX_LENGTH = 512_000;
+const PHRASES_MAX_ITEMS: typeof limits.PHRASES_MAX_ITEMS = 100;
+const PHRASE_MAX_LENGTH: typeof limits.PHRASE_MAX_LENGTH = 200;
+const USUAL_DOSAGES_MAX_ITEMS: typeof limits.USUAL_DOSAGES_MAX_ITEMS = 500;
+const FAVORITES_MAX_ITEMS: typeof limits.FAVORITES_MAX_ITEMS = 500;
+export const CLINIC_ID_PATTERN: RegExp = /^[A-Za-z0-9][\w.:-]{0,127}$/;
 
 /** The newest favorites of each picker that is listened to: one that is moved loads again, and goes on with them. */
 const newest = new WeakMap<AbortSignal, readonly string[] | undefined>();

@@ -9,6 +9,7 @@ import '../elements/svc-search-preview/svc-search-preview.ts';
 import '../elements/svc-tab-bar/svc-tab-bar.ts';
 import { headerReason } from '../elements/finish-reason.ts';
 import { detailsValues } from '../elements/svc-picker-view/details-values.ts';
+import { dialogOf } from '../elements/svc-picker-view/dialogs.ts';
 import { FocusLead } from '../elements/svc-picker-view/focus-lead.ts';
 import { notices } from '../elements/svc-picker-view/notices.ts';
 import { shortcutFor, travelOf } from '../elements/svc-picker-view/shortcuts.ts';
@@ -23,13 +24,13 @@ import { selectProgram } from '../state/select/select-program.ts';
 import { selectReplacements } from '../state/select/related/select-related.ts';
 import { selectStart } from '../state/select/related/select-start.ts';
 import { selectSuggestions } from '../state/select/select-suggestions.ts';
-import { selectSteps } from '../state/select/select-steps.ts';
 import { beside } from '../elements/svc-picker-view/beside.ts';
 
 openEffects.arrive({ effectsInBrowser });
 beside.arrive({
   FocusLead,
   announcementWords,
+  dialogOf,
   detailsValues,
   headerReason,
   notices,
@@ -42,7 +43,6 @@ beside.arrive({
   selectReplacements,
   selectStart,
   selectSuggestions,
-  selectSteps,
   shortcutFor,
   travelOf,
 });

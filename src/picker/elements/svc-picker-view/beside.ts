@@ -1,5 +1,6 @@
 import type { announcementWords } from '../../i18n/words/announcement-words.ts';
 import type { detailsValues } from './details-values.ts';
+import type { dialogOf } from './dialogs.ts';
 import type { FocusLead } from './focus-lead.ts';
 import type { headerReason } from '../finish-reason.ts';
 import type { notices } from './notices.ts';
@@ -12,13 +13,13 @@ import type { selectProgram } from '../../state/select/select-program.ts';
 import type { selectReplacements } from '../../state/select/related/select-related.ts';
 import type { selectStart } from '../../state/select/related/select-start.ts';
 import type { selectSuggestions } from '../../state/select/select-suggestions.ts';
-import type { selectSteps } from '../../state/select/select-steps.ts';
 import { Stage } from '../../stages/stage.ts';
 
 /** What stands beside the results in its place from the beginning, and what follows from a press. Listed in loading/parts-beside.ts. */
 export interface Beside {
   readonly FocusLead: typeof FocusLead;
   readonly announcementWords: typeof announcementWords;
+  readonly dialogOf: typeof dialogOf;
   readonly detailsValues: typeof detailsValues;
   readonly headerReason: typeof headerReason;
   readonly notices: typeof notices;
@@ -31,7 +32,6 @@ export interface Beside {
   readonly selectReplacements: typeof selectReplacements;
   readonly selectStart: typeof selectStart;
   readonly selectSuggestions: typeof selectSuggestions;
-  readonly selectSteps: typeof selectSteps;
   readonly shortcutFor: typeof shortcutFor;
   readonly travelOf: typeof travelOf;
 }

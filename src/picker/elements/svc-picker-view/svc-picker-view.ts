@@ -30,7 +30,7 @@ import type { DetailsValues } from './details-values.ts';
 import type { FocusLead } from './focus-lead.ts';
 import { missedPart } from './missed-part.ts';
 import { pickerStyles } from './svc-picker-view.styles.ts';
-import { detailsZone, dialogOf, findZone, loadingZones, programSpace, railZone } from './zones.ts';
+import { detailsZone, findZone, loadingZones, programSpace, railZone } from './zones.ts';
 
 /** Below this height nothing scrolls by itself any more: the picker is one page. */
 const SHORT_REM = 26;
@@ -187,7 +187,7 @@ export class SvcPickerView extends PickerElement {
         }
       </div>
       <div class="rem"></div>
-      ${opened && dialogOf(opened)} ${this.liveRegion(now)}`;
+      ${opened && beside.parts?.dialogOf(opened)} ${this.liveRegion(now)}`;
   }
 
   /** What the foot of the rail holds where there is a rail. A narrow picker is a telephone: it has no keys to tell of. */

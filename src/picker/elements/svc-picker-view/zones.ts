@@ -129,28 +129,3 @@ export const detailsZone = (details: DetailsValues, full: boolean, replacing: Re
       ?full=${full}
     ></svc-exercise-details>`,
   );
-
-/** What is asked or told above everything else. */
-export function dialogOf(now: OpenState) {
-  const { view, program, reopened } = now;
-  switch (view.asking) {
-    case 'leave':
-    case 'stored':
-      return later.render(
-        html`<svc-ask-dialog
-          about=${view.asking}
-          .count=${program.present.length}
-          ?reopened=${reopened}
-          ?instructions=${program.present.some(({ instructions }) => instructions.trim() !== '')}
-        ></svc-ask-dialog>`,
-      );
-    case 'step': {
-      const steps = stage.parts?.selectSteps(now);
-      return steps ? later.render(html`<svc-step-dialog .steps=${steps}></svc-step-dialog>`) : nothing;
-    }
-    case 'shortcuts':
-      return later.render(html`<svc-shortcuts></svc-shortcuts>`);
-    case undefined:
-      return nothing;
-  }
-}

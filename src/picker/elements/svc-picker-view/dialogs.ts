@@ -1,0 +1,30 @@
+// The one dialog that is open. None can be asked for before what follows from a press is there.
+import { html, nothing } from 'lit';
+import { later } from '../../stages/later.ts';
+import type { OpenState } from '../../state/model.ts';
+import { selectSteps } from '../../state/select/select-steps.ts';
+
+/** What is asked or told above everything else. */
+export function dialogOf(now: OpenState) {
+  const { view, program, reopened } = now;
+  switch (view.asking) {
+    case 'leave':
+    case 'stored':
+      return later.render(
+        html`<svc-ask-dialog
+          about=${view.asking}
+          .count=${program.present.length}
+          ?reopened=${reopened}
+          ?instructions=${program.present.some(({ instructions }) => instructions.trim() !== '')}
+        ></svc-ask-dialog>`,
+      );
+    case 'step': {
+      const steps = selectSteps(now);
+      return steps ? later.render(html`<svc-step-dialog .steps=${steps}></svc-step-dialog>`) : nothing;
+    }
+    case 'shortcuts':
+      return later.render(html`<svc-shortcuts></svc-shortcuts>`);
+    case undefined:
+      return nothing;
+  }
+}
