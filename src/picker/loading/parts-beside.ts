@@ -9,6 +9,7 @@ import '../elements/svc-search-preview/svc-search-preview.ts';
 import '../elements/svc-tab-bar/svc-tab-bar.ts';
 import { headerReason } from '../elements/finish-reason.ts';
 import { detailsValues } from '../elements/svc-picker-view/details-values.ts';
+import { detailsZone } from '../elements/svc-picker-view/details-zone.ts';
 import { dialogOf } from '../elements/svc-picker-view/dialogs.ts';
 import { FocusLead } from '../elements/svc-picker-view/focus-lead.ts';
 import { notices } from '../elements/svc-picker-view/notices.ts';
@@ -30,6 +31,7 @@ openEffects.arrive({ effectsInBrowser });
 beside.arrive({
   FocusLead,
   announcementWords,
+  detailsZone,
   dialogOf,
   detailsValues,
   headerReason,

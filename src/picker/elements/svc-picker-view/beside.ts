@@ -1,5 +1,6 @@
 import type { announcementWords } from '../../i18n/words/announcement-words.ts';
 import type { detailsValues } from './details-values.ts';
+import type { detailsZone } from './details-zone.ts';
 import type { dialogOf } from './dialogs.ts';
 import type { FocusLead } from './focus-lead.ts';
 import type { headerReason } from '../finish-reason.ts';
@@ -19,6 +20,7 @@ import { Stage } from '../../stages/stage.ts';
 export interface Beside {
   readonly FocusLead: typeof FocusLead;
   readonly announcementWords: typeof announcementWords;
+  readonly detailsZone: typeof detailsZone;
   readonly dialogOf: typeof dialogOf;
   readonly detailsValues: typeof detailsValues;
   readonly headerReason: typeof headerReason;

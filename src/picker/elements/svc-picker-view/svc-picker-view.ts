@@ -30,7 +30,7 @@ import type { DetailsValues } from './details-values.ts';
 import type { FocusLead } from './focus-lead.ts';
 import { missedPart } from './missed-part.ts';
 import { pickerStyles } from './svc-picker-view.styles.ts';
-import { detailsZone, findZone, loadingZones, programSpace, railZone } from './zones.ts';
+import { findZone, loadingZones, programSpace, railZone } from './zones.ts';
 
 /** Below this height nothing scrolls by itself any more: the picker is one page. */
 const SHORT_REM = 26;
@@ -246,7 +246,7 @@ export class SvcPickerView extends PickerElement {
       replacements:
         view.replacing !== undefined && now.query.text.trim() === '' ? parts?.selectReplacements(now) : undefined,
     })}
-    ${details ? detailsZone(details, full, selectResults(now).replacing) : nothing}
+    ${details ? parts?.detailsZone(details, full, selectResults(now).replacing) : nothing}
     ${comparison ? later.render(html`<svc-comparison .view=${comparison}></svc-comparison>`) : nothing}
     ${beside.render(
       parts

@@ -111,21 +111,3 @@ export function findZone(now: OpenState, room: FindRoom) {
     ></svc-result-list>
   </section>`;
 }
-
-export const detailsZone = (details: DetailsValues, full: boolean, replacing: ResultsView['replacing']) =>
-  later.render(
-    html`<svc-exercise-details
-      .card=${details.card}
-      .offered=${details.isOffered}
-      .load=${details.load}
-      .today=${details.today}
-      .position=${details.position}
-      .of=${details.of}
-      .previous=${details.previous}
-      .next=${details.next}
-      .related=${details.related}
-      .back=${details.back}
-      .replacing=${replacing}
-      ?full=${full}
-    ></svc-exercise-details>`,
-  );
