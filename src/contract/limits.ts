@@ -19,7 +19,7 @@ export const PHRASES_MAX_ITEMS = 100;
 export const PHRASE_MAX_LENGTH = 200;
 export const USUAL_DOSAGES_MAX_ITEMS = 500;
 export const FAVORITES_MAX_ITEMS = 500;
-/** Of an exercise in any catalog, also in one of a page's own. `__proto__` is none. */
+/** Of an exercise in any catalog, also in one of a page's own. Never `__proto__`. */
 export const CLINIC_ID_PATTERN = /^[A-Za-z0-9][\w.:-]{0,127}$/;
 export const CLINICIAN_ID_PATTERN = /^[A-Za-z0-9._:-]{8,128}$/;
 export const BRAND_NAME_MAX_LENGTH = 80;

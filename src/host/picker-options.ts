@@ -52,7 +52,7 @@ export interface LaunchOptions extends ParseOptions {
 export interface CheckedLaunch {
   /** The launch URL as the browser writes it, with what the picker has to know of this page. */
   readonly src: string;
-  /** Infinity once its end was told. */
+  /** Infinity once the page knows of its end. */
   expiresAt: number;
   readonly readyBy: number;
 }

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import { later } from '../../stages/later.ts';
 import type { OpenState } from '../../state/model.ts';
 import { selectFacets, selectResults, selectScopes } from '../../state/select.ts';
-import type { RelatedView, ResultsView } from '../../state/views.ts';
+import type { RelatedView } from '../../state/views.ts';
 import type { Layout } from '../layout.ts';
 import { beside as stage } from './beside.ts';
 import type { DetailsValues } from './details-values.ts';

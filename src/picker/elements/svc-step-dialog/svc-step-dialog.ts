@@ -94,7 +94,7 @@ export class SvcStepDialog extends PickerElement {
     return html`<dialog aria-labelledby="title" @cancel=${this.#modal.cancelled} @keydown=${this.#modal.keepKey}>
       <h2 id="title">${stepForAllWords()}</h2>
       <p>
-        ${msg('The next exercise where the catalog names one, else a little more or less of the same. Side and instructions stay.', { id: 'step-how' })}
+        ${msg('The next exercise where there is one, otherwise a little more or less of the same. Side and instructions stay.', { id: 'step-how' })}
       </p>
       <svc-segmented
         label=${stepForAllWords()}

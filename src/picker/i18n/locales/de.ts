@@ -418,7 +418,7 @@ export const templates = {
   'step-done-one': '1 Übung geändert',
   'step-done-other': str`${0} Übungen geändert`,
   'step-how':
-    'Die nächste Übung, wo der Katalog eine nennt, sonst etwas mehr oder weniger vom Gleichen. Seite und Hinweise bleiben.',
+    'Die nächste Übung, wo es eine gibt, sonst etwas mehr oder weniger vom Gleichen. Seite und Anweisungen bleiben.',
   'step-less': str`${0}: weniger`,
   'step-more': str`${0}: mehr`,
   'step-none': 'bleibt, wie sie ist',

@@ -416,7 +416,7 @@ export const templates = {
   'step-done-one': '1 ejercicio cambiado',
   'step-done-other': str`${0} ejercicios cambiados`,
   'step-how':
-    'El siguiente ejercicio donde el catálogo lo indica; si no, un poco más o menos de lo mismo. El lado y las indicaciones se mantienen.',
+    'El siguiente ejercicio donde lo hay; si no, un poco más o menos de lo mismo. El lado y las indicaciones se mantienen.',
   'step-less': str`${0}: menos`,
   'step-more': str`${0}: más`,
   'step-none': 'queda como está',

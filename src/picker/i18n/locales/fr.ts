@@ -419,7 +419,7 @@ export const templates = {
   'step-done-one': str`${0} exercice modifié`,
   'step-done-other': str`${0} exercices modifiés`,
   'step-how':
-    'L’exercice suivant là où le catalogue en indique un, sinon un peu plus ou un peu moins de la même chose. Le côté et les consignes restent.',
+    'L’exercice suivant s’il y en a un, sinon un peu plus ou un peu moins de la même chose. Le côté et les consignes restent.',
   'step-less': str`${0}\u00a0: moins`,
   'step-more': str`${0}\u00a0: plus`,
   'step-none': 'reste tel quel',

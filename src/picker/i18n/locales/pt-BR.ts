@@ -416,7 +416,7 @@ export const templates = {
   'step-done-one': str`${0} exercício alterado`,
   'step-done-other': str`${0} exercícios alterados`,
   'step-how':
-    'O próximo exercício onde o catálogo indica um; senão, um pouco mais ou menos do mesmo. O lado e as instruções permanecem.',
+    'O próximo exercício onde houver um; senão, um pouco mais ou menos do mesmo. O lado e as instruções permanecem.',
   'step-less': str`${0}: menos`,
   'step-more': str`${0}: mais`,
   'step-none': 'fica como está',

@@ -388,7 +388,7 @@ export const templates = {
   'status-withdrawn': '已撤回',
   'step-apply-other': str`更改 ${0} 个动作`,
   'step-done-other': str`已更改 ${0} 个动作`,
-  'step-how': '目录中有下一级动作时换成该动作，否则在原训练量上稍作增减。侧别和说明保持不变。',
+  'step-how': '有下一级动作时换成该动作，否则在原训练量上稍作增减。侧别和说明保持不变。',
   'step-less': str`${0}：减少`,
   'step-more': str`${0}：增加`,
   'step-none': '保持不变',
