@@ -2,6 +2,7 @@
 import { defineConfig, type Plugin } from 'vite';
 import { firstScript } from './scripts/vite/first-script.ts';
 import { minifyTemplates } from './scripts/vite/minify-templates.ts';
+import { ownWords } from './scripts/vite/own-words.ts';
 
 /** What others bring along and nothing here ever needs, and what stands in for it. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
@@ -20,7 +21,12 @@ const leaveOut: Plugin = {
 
 export default defineConfig({
   base: '/picker/',
-  plugins: [firstScript('src/picker/start/start.ts', 'src/picker/start/main.ts'), minifyTemplates(), leaveOut],
+  plugins: [
+    firstScript('src/picker/start/start.ts', 'src/picker/start/main.ts'),
+    minifyTemplates(),
+    leaveOut,
+    ownWords(),
+  ],
   worker: { format: 'es' },
   build: {
     target: 'es2023', // legacy decorators are lowered (tsconfig: experimentalDecorators); standard ones would reach the browser raw

@@ -4,15 +4,17 @@ import '../../picker/elements/svc-ask-dialog/svc-ask-dialog.ts';
 import '../../picker/elements/svc-step-dialog/svc-step-dialog.ts';
 import type { StepsView } from '../../picker/state/select/select-steps.ts';
 import '../../picker/elements/svc-exercise-details/svc-exercise-details.ts';
+import '../../picker/elements/svc-handout-preview/svc-handout-preview.ts';
 import '../../picker/elements/svc-language-menu/svc-language-menu.ts';
 import '../../picker/elements/svc-notice/svc-notice.ts';
 import '../../picker/elements/svc-picker-header/svc-picker-header.ts';
 import '../../picker/elements/svc-plain-page/svc-plain-page.ts';
 import '../../picker/elements/svc-shortcuts/svc-shortcuts.ts';
 import '../../picker/elements/svc-tab-bar/svc-tab-bar.ts';
+import '../../picker/loading/parts-sheet.ts';
 import type { ExerciseLoad, StartFailure } from '../../picker/state/model.ts';
-import type { FinishView } from '../../picker/state/views.ts';
-import { exerciseOf, idNamed } from '../catalog.ts';
+import type { FinishView, HandoutPreview } from '../../picker/state/views.ts';
+import { exerciseOf, idNamed, prescribed } from '../catalog.ts';
 import { elementAt } from '../shown-state.ts';
 import type { Group, Specimen } from '../specimen.ts';
 import { cardNamed } from './cards.ts';
@@ -31,6 +33,15 @@ const INVALID: FinishView = {
 const CHECKING: FinishView = { ...READY, ready: true, checking: { done: 7, of: 10 } };
 
 const AWAITING: FinishView = { count: 5, reopened: true, ready: false, reason: 'stored' };
+
+const HANDOUT: HandoutPreview = {
+  items: ['Bridge', 'Clamshell'].map((name, index) => ({
+    order: index + 1,
+    prescription: { ...prescribed(name, { side: index === 0 ? 'bilateral' : 'left' }), clinicianInstructions: '' },
+    exercise: exerciseOf(idNamed(name)),
+  })),
+  withdrawn: [],
+};
 
 const header = (finish: FinishView | undefined) =>
   html`<svc-picker-header brand="Exercises" .finish=${finish}></svc-picker-header>`;
@@ -265,6 +276,13 @@ export const FRAME: readonly Group[] = [
         caption: 'The keys',
         content: () => html`<svc-shortcuts></svc-shortcuts>`,
         frame: { width: 480, height: 560 },
+      },
+      {
+        id: 'handout-preview',
+        state: 'rest',
+        caption: 'The patient’s handout before finishing',
+        content: () => html`<svc-handout-preview .preview=${HANDOUT}></svc-handout-preview>`,
+        frame: { width: 900, height: 720 },
       },
     ],
   },

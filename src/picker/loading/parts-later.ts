@@ -6,6 +6,7 @@ import '../elements/svc-dosage-editor/svc-dosage-editor.ts';
 import '../elements/svc-exercise-details/svc-exercise-details.ts';
 import '../elements/svc-filter-menu/svc-filter-menu.ts';
 import '../elements/svc-filter-sheet/svc-filter-sheet.ts';
+import '../elements/svc-handout-preview/svc-handout-preview.ts';
 import '../elements/svc-instructions/svc-instructions.ts';
 import '../elements/svc-language-menu/svc-language-menu.ts';
 import '../elements/svc-replace-banner/svc-replace-banner.ts';
@@ -19,5 +20,8 @@ import '../elements/svc-stored-text/svc-stored-text.ts';
 import '../elements/svc-toast/svc-toast.ts';
 import '../elements/svc-zero-results/svc-zero-results.ts';
 import { later } from '../stages/later.ts';
+import { sheet } from '../stages/sheet.ts';
 
+// Of what a press opens, the one that is seldom pressed, and has its words in every language.
+sheet.from(() => import('./parts-sheet.ts'));
 later.arrive({});

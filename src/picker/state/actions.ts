@@ -165,6 +165,7 @@ export type FrameAction =
   /** The hands rest, or the field was left, and something is wrong with what was typed. */
   | { readonly type: 'fieldWarned'; readonly warning: FieldWarning }
   | { readonly type: 'shortcutsAsked' }
+  | { readonly type: 'handoutAsked' }
   | { readonly type: 'dialogDismissed' }
   /** Cancel or Escape: leaves at once when nothing was edited, else asks. */
   | { readonly type: 'cancelRequested' }

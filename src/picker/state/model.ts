@@ -213,7 +213,7 @@ export interface View {
   readonly lastSide: Side | undefined;
   /** Rows whose notice (deprecated, newer) was read and put away. */
   readonly noticesRead: readonly number[];
-  readonly asking: 'leave' | 'shortcuts' | 'stored' | 'step' | undefined;
+  readonly asking: 'leave' | 'shortcuts' | 'stored' | 'step' | 'handout' | undefined;
   readonly toast: Toast | undefined;
   /** Said politely to screen readers; `serial` makes a repeated sentence be said again. */
   readonly announcement: { readonly serial: number; readonly event: AnnouncedEvent } | undefined;

@@ -1,6 +1,7 @@
 // What the elements show, derived from the state by `select`. Words are made by the elements, never here.
 import type { MissingWord } from '../../search/index.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
+import type { CompletionItem } from '../../contract/messages/messages.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { Prescription } from '../../contract/exercise/prescription.ts';
 import type { Side } from '../../contract/vocabulary.ts';
@@ -216,6 +217,13 @@ export interface TextChange {
   /** Unset: this version has none. The marks are made by `diffWords` (word-diff.ts), where they are shown. */
   readonly before: string | undefined;
   readonly after: string | undefined;
+}
+
+/** The program as the patient will get it: items of which parts may be missing. */
+export interface HandoutPreview {
+  readonly items: readonly (Omit<CompletionItem, 'exercise'> & { readonly exercise: Partial<Exercise> })[];
+  /** Ids of exercises that must not be done any more. */
+  readonly withdrawn: readonly string[];
 }
 
 export interface ProgramView {

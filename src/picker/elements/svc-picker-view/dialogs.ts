@@ -2,6 +2,7 @@
 import { html, nothing } from 'lit';
 import { later } from '../../stages/later.ts';
 import type { OpenState } from '../../state/model.ts';
+import { selectHandout } from '../../state/select/select-handout.ts';
 import { selectSteps } from '../../state/select/select-steps.ts';
 
 /** What is asked or told above everything else. */
@@ -24,6 +25,8 @@ export function dialogOf(now: OpenState) {
     }
     case 'shortcuts':
       return later.render(html`<svc-shortcuts></svc-shortcuts>`);
+    case 'handout':
+      return later.render(html`<svc-handout-preview .preview=${selectHandout(now)}></svc-handout-preview>`);
     case undefined:
       return nothing;
   }

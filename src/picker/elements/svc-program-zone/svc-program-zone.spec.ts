@@ -37,7 +37,17 @@ describe('svc-program-zone', () => {
     expect(part(element, 'ol').querySelectorAll('li')).to.have.length(3);
   });
 
-  const words = (element: SvcProgramZone) => part(element, '.foot').textContent.replace(/\s+/g, ' ').trim();
+  it('leads to what the patient will get, where there is something to get', async () => {
+    const element = await render(programOf(three()));
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Preview handout').click();
+    expect(actions).to.deep.equal([{ type: 'handoutAsked' }]);
+    element.view = { ...element.view, rows: [] };
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('.preview')).to.equal(null);
+  });
+
+  const words = (element: SvcProgramZone) => part(element, '.estimate').textContent.replace(/\s+/g, ' ').trim();
 
   it('says how long it takes, and which exercise that leaves out', async () => {
     const timed = rowViewOf(1, 'Bridge', {

@@ -211,6 +211,15 @@ export const programStyles = css`
   .foot .icon {
     color: var(--svc-ink-3);
   }
+  .preview {
+    margin-inline-end: -4px;
+  }
+  @media (pointer: coarse) {
+    .preview {
+      min-block-size: 2.75rem;
+      margin-block: -10px;
+    }
+  }
   .reason {
     flex-basis: 100%;
   }

@@ -306,10 +306,25 @@ export class SvcProgramZone extends PickerElement {
         choice
           ? this.panel(choice)
           : rows.length > 0 || reason !== nothing
-            ? html`<div class="foot">${rows.length > 0 ? programTime(rows) : nothing}${reason}</div>`
+            ? html`<div class="foot">
+                ${rows.length > 0 ? html`${programTime(rows)} ${this.preview()}` : nothing}${reason}
+              </div>`
             : nothing
       }
     </div>`;
+  }
+
+  private preview() {
+    const preview = msg('Preview handout', { id: 'handout-preview' });
+    return html`<button
+      type="button"
+      class="btn link preview"
+      aria-label=${preview}
+      title=${preview}
+      @click=${() => this.report({ type: 'handoutAsked' })}
+    >
+      ${msg('Handout', { id: 'handout' })}
+    </button>`;
   }
 
   /** In a picker of medium width the header has no room for it. */

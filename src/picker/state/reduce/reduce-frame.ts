@@ -20,6 +20,8 @@ export function reduceFrame(state: OpenState, action: Action): PickerState {
       return show(state, {}, action.warning);
     case 'shortcutsAsked':
       return show(state, { asking: 'shortcuts' });
+    case 'handoutAsked':
+      return show(state, { asking: 'handout' });
     case 'dialogDismissed':
       return show(state, { asking: undefined });
     case 'replaceEnded':

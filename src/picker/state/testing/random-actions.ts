@@ -127,6 +127,7 @@ const frameAction: fc.Arbitrary<Action> = fc.oneof(
     'comparisonClosed',
     'toastDismissed',
     'shortcutsAsked',
+    'handoutAsked',
     'dialogDismissed',
     'retryRequested',
   ).map((type): Action => ({ type })),
