@@ -2,8 +2,8 @@
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumLaunch } from './machine/browsers.mjs';
 
-/** What the other engines run too: the host helper against hostile frames. Each has one journey of its own besides. */
-const IN_EVERY_ENGINE = 'host/scenarios.spec.ts';
+/** What the other engines run too: the journeys of a clinician, and the host helper against hostile frames. */
+const IN_EVERY_ENGINE = ['engines/journeys.spec.ts', 'host/scenarios.spec.ts'];
 /** The tag of what takes long and seldom says more: `npm run test:all` alone runs it. */
 const LONG = /@long/;
 
@@ -30,10 +30,10 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: 'chromium', testIgnore: 'engines/**', grepInvert: LONG, use: chromium },
-    { name: 'chromium-long', testIgnore: 'engines/**', grep: LONG, use: chromium },
+    { name: 'chromium', grepInvert: LONG, use: chromium },
+    { name: 'chromium-long', grep: LONG, use: chromium },
     // Each test starts its engine itself. Playwright's own page, which the shared fixtures open, stays Chromium's.
-    { name: 'firefox', testMatch: ['engines/firefox.spec.ts', IN_EVERY_ENGINE], use: chromium },
-    { name: 'webkit', testMatch: ['engines/webkit.spec.ts', IN_EVERY_ENGINE], use: chromium },
+    { name: 'firefox', testMatch: IN_EVERY_ENGINE, use: chromium },
+    { name: 'webkit', testMatch: IN_EVERY_ENGINE, use: chromium },
   ],
 });

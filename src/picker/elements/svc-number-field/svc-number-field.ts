@@ -154,7 +154,7 @@ export class SvcNumberField extends PickerElement {
             @input=${this.takeTyped}
             @pointerdown=${this.enter}
             @click=${this.selectEntered}
-            @focus=${this.selectAll}
+            @focus=${this.selectFocused}
             @blur=${this.leave}
             @keydown=${this.stepByKey}
           />
@@ -199,10 +199,16 @@ export class SvcNumberField extends PickerElement {
 
   private leave(): void {
     this.typing = false;
+    this.#isEntering = false;
   }
 
   private selectAll(): void {
     this.input.select();
+  }
+
+  /** Where a press brings the focus, its end selects: WebKit takes back what was selected when the press began. */
+  private selectFocused(): void {
+    if (!this.#isEntering) this.selectAll();
   }
 
   private enter(): void {
