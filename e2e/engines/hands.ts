@@ -156,8 +156,19 @@ export class Hands {
     return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`));
   }
 
+  /** What is still moving would be missed. */
+  async #atRest(selector: string, name: RegExp): Promise<Found> {
+    return within(WAIT_SECONDS, async () => {
+      const before = await this.find(selector, name);
+      await pause(2 * LOOK_MS);
+      const now = await this.find(selector, name);
+      if (before.left !== now.left || before.top !== now.top) throw new Error(`${name.source} moves.`);
+      return now;
+    });
+  }
+
   async #middleOf(selector: string, name: RegExp): Promise<Point> {
-    const { left, top, width, height } = await this.find(selector, name);
+    const { left, top, width, height } = await this.#atRest(selector, name);
     return {
       x: Math.round(this.#frame.left + left + width / 2),
       y: Math.round(this.#frame.top + top + height / 2),
