@@ -116,7 +116,7 @@ for (const path of glob('src/picker/i18n/locales/*.ts')) {
 }
 
 /** Data in other spellings: what clinicians type, and a format of files. */
-const IN_ANY_SPELLING = /^docs\/words\.md$|^e2e\/pictures\.spec\.ts$|^src\/search\/|^bench\/(?:packages|sources)\//;
+const IN_ANY_SPELLING = /^docs\/words\.md$|^src\/search\/|^bench\/(?:packages|sources)\//;
 const CODE = glob('{src,demo,e2e,scripts,bench,docs}/**/*.{ts,tsx,mjs,cjs}');
 const PROSE = [...glob('*.md'), ...glob('{src,demo,e2e,scripts,bench,docs}/**/*.md')];
 

@@ -257,7 +257,8 @@ async function pressUntilFocused(page: Page, target: Locator, key: 'ArrowDown'):
 test('a row is duplicated, split by side and taken apart again with keys alone', async ({ gallery, page }) => {
   await gallery.open({ specimen: 'screen-start', density: 'few' });
   await tabTo(page, page.getByRole('searchbox', { name: 'Search exercises' }));
-  await page.keyboard.press('ArrowDown');
+  // Below the tiles of what was used recently: the first card.
+  await pressUntilFocused(page, page.getByRole('button', { name: 'Add Band row' }), 'ArrowDown');
   await page.keyboard.press('Enter');
   const [rows, names] = rowsOf(page);
   await choose('Split into left and right', 1);

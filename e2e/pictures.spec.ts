@@ -1,4 +1,4 @@
-// The main screens and the smallest parts, compared with the pictures that were agreed: a changed colour or padding fails.
+// The main screens and the smallest parts, compared with the pictures that were agreed: a changed color or padding fails.
 // To renew them: `npm run build && npx playwright test --config e2e/playwright.config.ts pictures --update-snapshots`.
 import { expect, type Settings, test } from './gallery.ts';
 

@@ -107,8 +107,9 @@ test('a newer version is shown beside the prescribed one, and keeping it changes
   await expect(picker.comparison.getByRole('img')).toHaveCount(2);
   for (const picture of await picker.comparison.getByRole('img').all())
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  await expect(picker.comparison.getByRole('insertion')).toContainText([NEW_CUE]);
-  await expect(picker.comparison.getByRole('deletion')).toHaveCount(1);
+  // Words that both cues have are in neither.
+  await expect(picker.comparison.getByRole('insertion')).toContainText(['Let the', 'stay', 'all the time']);
+  await expect(picker.comparison.getByRole('deletion')).not.toHaveCount(0);
   await expect(picker.comparison).toContainText(
     /^[^.]*Changed: Cue\..*The steps are the same\. The pictures are the same\./s,
   );

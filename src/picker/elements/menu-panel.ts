@@ -3,7 +3,12 @@ import { html, type TemplateResult } from 'lit';
 import type { MenuController } from '../controllers/menu.ts';
 
 /** `title` is seen only on the sheet, where the button that it belongs to is covered. Styles: menus.ts. */
-export const menuPanel = (menu: MenuController, label: string, items: unknown, title = label): TemplateResult =>
+export const menuPanel = (
+  menu: MenuController,
+  label: string,
+  items: unknown,
+  title: unknown = label,
+): TemplateResult =>
   html`<div
     id="menu"
     class="menu-pop"

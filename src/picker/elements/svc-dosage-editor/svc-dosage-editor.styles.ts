@@ -29,7 +29,7 @@ export const editorLines = css`
     grid-template-columns: minmax(7.5rem, 1fr) auto;
   }
   .load {
-    grid-template-columns: minmax(7.5rem, 1fr) minmax(0, 2fr);
+    grid-template-columns: minmax(8.75rem, 1fr) minmax(0, 2fr);
   }
   .period {
     /* beside the control, under the line of the label */

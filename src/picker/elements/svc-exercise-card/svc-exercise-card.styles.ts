@@ -53,6 +53,7 @@ export const cardStyles = css`
   .details {
     display: block;
     inline-size: 100%;
+    min-block-size: 1.5rem;
     padding: 0;
     border: 0;
     border-radius: 4px;

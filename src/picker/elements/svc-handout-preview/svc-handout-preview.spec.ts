@@ -28,7 +28,7 @@ async function render(preview = PREVIEW): Promise<{ element: SvcHandoutPreview; 
   const element = await fixture<SvcHandoutPreview>(
     html`<svc-handout-preview .preview=${preview}></svc-handout-preview>`,
   );
-  const paper = part(element, 'svc-picker-sheet') as SvcProgram;
+  const paper = part<SvcProgram>(element, 'svc-picker-sheet');
   await paper.updateComplete;
   return { element, paper };
 }
@@ -54,7 +54,7 @@ describe('svc-handout-preview', () => {
 
   it('speaks the language of the patient once it is chosen; the clinician’s words stay', async () => {
     const { element, paper } = await render();
-    const select = part(element, 'select') as HTMLSelectElement;
+    const select = part<HTMLSelectElement>(element, 'select');
     expect([...select.options].map(({ value }) => value)).to.deep.equal([
       'en',
       'de',

@@ -120,6 +120,7 @@ export const rowStyles = css`
   }
   .what {
     min-inline-size: 0;
+    min-block-size: 1.5rem;
     padding: 1px 0;
     text-align: start;
     border: 0;

@@ -238,7 +238,7 @@ export class SvcResultList extends PickerElement {
 
   private starting() {
     return html`<svc-start-groups
-        .groups=${this.start}
+        .groups=${this.start ?? []}
         ?full=${this.full}
         @svc-to-search=${() => this.dispatchEvent(new Event('svc-to-search'))}
         @svc-to-grid=${() => void this.focusItem(0, 'add')}

@@ -115,7 +115,7 @@ export class SvcRowMenu extends PickerElement {
         ${this.groups().map(
           (items, index) => html`${index > 0 ? html`<hr />` : ''}${items.map((item) => this.itemButton(item))}`,
         )}`,
-        name,
+        html`<bdi>${name}</bdi>`,
       )}`;
   }
 
@@ -248,7 +248,7 @@ export class SvcRowMenu extends PickerElement {
     return html`<button
       type="button"
       role="menuitem"
-      tabindex="-1"
+      tabindex=${item.keys === 'D' ? '0' : '-1'}
       class=${item.danger ? 'danger' : ''}
       aria-disabled=${item.unavailable === true}
       @click=${() => this.choose(item)}

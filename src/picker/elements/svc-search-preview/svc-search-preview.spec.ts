@@ -45,7 +45,7 @@ describe('svc-search-preview', () => {
     const typed = { dosage: { sets: 2 } } as const;
     expect(words(await render(entry({ card: cardOf('Bridge', { typed }) })))).to.include('side: you will be asked');
     const together = entryOf('Bridge', { bothSides: 'together' });
-    const card = cardOf('Bridge', { entry: together, typed: { side: 'left' } });
+    const card = cardOf('Bridge', { entry: together, defaults: { side: 'bilateral' }, typed: { side: 'left' } });
     expect(words(await render(entry({ card })))).to.include('no side to choose');
   });
 

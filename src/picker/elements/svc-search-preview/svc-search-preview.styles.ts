@@ -54,6 +54,7 @@ export const previewStyles = css`
     color: inherit;
   }
   .btn.link {
+    min-inline-size: var(--svc-target-min);
     flex: none;
     min-block-size: var(--svc-target-min);
   }

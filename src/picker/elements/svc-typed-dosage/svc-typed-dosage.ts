@@ -64,7 +64,7 @@ export class SvcTypedDosage extends PickerElement {
         autocapitalize="off"
         spellcheck="false"
         enterkeyhint="done"
-        placeholder="3x12 h5 bid 1kg"
+        placeholder="3x12 h5 r60"
         aria-describedby="told"
         .value=${live(this.text)}
         @input=${() => (this.text = this.input.value)}
