@@ -114,7 +114,8 @@ export const pickerStyles = css`
     position: relative;
     grid-area: zone;
     align-self: end;
-    margin: 0 var(--svc-3) 10px;
+    /* Above the foot of the program, which has a button. */
+    margin: 0 var(--svc-3) 3.5rem;
     z-index: 3;
   }
   /* Above details or comparison; the latter has buttons at its foot. */

@@ -145,18 +145,22 @@ export const rowStyles = css`
     padding-inline-start: 8px;
     background: var(--svc-surface);
     visibility: hidden;
+    /* What it lies over is pressed between its buttons. */
+    pointer-events: none;
   }
   .row:hover .tools {
     background: linear-gradient(var(--svc-hover), var(--svc-hover)), var(--svc-surface);
     visibility: visible;
     transition: visibility 0s 120ms;
   }
-  .row:focus-within .tools {
+  /* Not by a press: what was pressed would be covered before it is let go. */
+  .row:has(:focus-visible) .tools {
     visibility: visible;
     transition: none;
   }
   .tools button {
     position: relative;
+    pointer-events: auto;
     min-block-size: var(--svc-target-min);
     padding: 0 7px;
     border: 0;

@@ -259,10 +259,11 @@ export class SvcProgramRow extends PickerElement {
 
   private tool(step: Step, to: Replacement | undefined) {
     if (!to) return nothing;
+    const words = stepWordsTo(step, to.name);
     return html`<button
       type="button"
-      title=${to.name}
-      aria-label=${stepWordsTo(step, to.name)}
+      title=${words}
+      aria-label=${words}
       @click=${() => this.report({ type: 'rowReplaced', key: this.view.row.key, exerciseId: to.exerciseId })}
     >
       ${stepWords(step)}
