@@ -263,7 +263,7 @@ export class SvcDosageEditor extends PickerElement {
       type="button"
       class="btn link"
       aria-label=${stepWordsTo(step, to.name)}
-      title=${to.name}
+      title=${stepWordsTo(step, to.name)}
       @click=${replace}
     >
       ${icon(face, 'small')}${stepWords(step)}

@@ -198,6 +198,11 @@ export const pickerStyles = css`
   :host([short]) svc-toast {
     position: sticky;
     inset-block-end: var(--svc-zone-cover);
+    margin-block-end: 10px;
+  }
+  /* The last row can be scrolled out from under it. */
+  :host([short]) svc-program-zone:has(~ svc-toast) {
+    padding-block-end: 5rem;
   }
   :host([short]) .frame {
     block-size: auto;
