@@ -304,8 +304,8 @@ export class VirtualRows implements ReactiveController {
     const { row, at } = this.#anchor;
     const isMoved = this.#isMoved;
     this.#isMoved = false;
-    // The start is in sight: what stands before the rows may grow.
-    if (row === 0 && at >= 0 && !isMoved) return;
+    // The start is in sight: what stands before the rows may grow, or come.
+    if (row === 0 && at >= 0 && (!isMoved || this.#scroller?.scrollTop === 0)) return;
     const to = this.#heights.offsetOf(row) - at;
     // Reading lays out the whole list: only where it must be.
     if (isMoved) this.#scrollBy(to - this.#topInSight());

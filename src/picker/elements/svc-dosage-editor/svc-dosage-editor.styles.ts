@@ -36,7 +36,7 @@ export const editorLines = css`
     margin-block-start: calc(var(--svc-text-xs) * 1.35 + 4px);
     --svc-segment-padding: 9px;
   }
-  @container (max-width: 23rem) {
+  @container (max-width: 21rem) {
     ${twoColumns}
   }
   /* Wide fingers need wide buttons. */
