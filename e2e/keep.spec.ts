@@ -1,7 +1,7 @@
-// What a clinician keeps in the browser: which exercises, for this clinician alone, and never a word.
+// What is kept for a clinician, in the browser and in the record: which exercises, for this clinician alone, and never a word.
 import { expect, test } from './fixtures.ts';
 import { leave } from './leave.ts';
-import { Demo, type Picker } from './pages.ts';
+import { Demo, Picker } from './pages.ts';
 
 const TYPED = /quokka/i;
 
@@ -40,7 +40,7 @@ test('favorites and recent exercises return for the same clinician and hold only
     await expectScope(picker, 'Recently used', 'Bridge');
   });
 
-  await test.step('the browser keeps two ids and no word', async () => {
+  await test.step('the browser keeps the id of the recent one, the record keeps the favorite, and no word is kept', async () => {
     const kept = await stored(picker);
     expect(JSON.stringify(kept)).not.toMatch(TYPED);
     const { local, ...others } = kept;
@@ -49,7 +49,7 @@ test('favorites and recent exercises return for the same clinician and hold only
     const [[key, value]] = Object.entries(local) as [[string, string]];
     expect(key).toMatch(/^svc-picker:[\w-]{16,}$/);
     const id = expect.stringMatching(/^ex_\w+$/) as unknown;
-    expect(JSON.parse(value)).toEqual({ version: 1, favourites: [id], recent: [id] });
+    expect(JSON.parse(value)).toEqual({ version: 1, favourites: [], recent: [id] });
     await leave(picker.cancel);
   });
 
@@ -89,6 +89,33 @@ test('where the browser refuses storage, everything works for as long as the pic
   await expectScope(picker, 'Favorites', 'Clamshell');
   await leave(picker.finish);
   await expect(demo.exercises).toHaveText(['Bridge']);
+});
+
+test("the clinic's phrases come first, its dosage is added, and favorites reach another computer", async ({
+  demo,
+  picker,
+  page,
+  browser,
+  system,
+}) => {
+  await demo.openPatient('chloe-marchetti');
+  await demo.prescribe.click();
+  await picker.add('Tandem stance');
+  await expect(picker.row(1)).toContainText('2 sets');
+  await expect(picker.row(1)).toContainText('15 s');
+  await picker.open(1);
+  const phrases = picker.program.getByRole('group', { name: 'Quick phrases' }).getByRole('button');
+  await expect(phrases.first()).toContainText('Stop if pain goes above 4 out of 10.');
+  const kept = page.waitForResponse(`${system.demoUrl}/api/favorites`);
+  await picker.bringIntoSight('Clamshell');
+  await picker.star('Clamshell').click();
+  await kept;
+  const elsewhere = await (await browser.newContext()).newPage();
+  const otherDemo = new Demo(elsewhere, system.demoUrl);
+  await otherDemo.openPatient('hana-petrovic');
+  await otherDemo.prescribe.click();
+  await expectScope(new Picker(elsewhere), 'Favorites', 'Clamshell');
+  await elsewhere.context().close();
 });
 
 /** Everything that the browser keeps for the origin of the picker. */

@@ -77,6 +77,14 @@ test('nothing that was typed leaves the picker but in the message to the page', 
     expect(carrying).toEqual([`POST ${system.demoUrl}/api/patients/chloe-marchetti/programs`]);
   });
 
+  await test.step("no phrase of the clinic reaches the service", async () => {
+    for (const request of requests.filter((one) => one.url().startsWith(system.serviceOrigin))) {
+      const sent = [request.url(), JSON.stringify(await request.allHeaders()), request.postData() ?? ''].join('\n');
+      expect(sent).not.toMatch(/kitchen|dizzy|out of 10/i);
+    }
+    expect(await textOfFiles(system.serviceData)).not.toContain('Hold on to the kitchen counter.');
+  });
+
   await test.step('what is no longer offered is asked with the revision of the catalog alone', () => {
     const asked = requests.filter((request) => request.url().endsWith('/changes'));
     expect(asked.length).toBeGreaterThan(0);

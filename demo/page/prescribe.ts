@@ -2,7 +2,7 @@
 import { PickerError } from 'svc-picker/host';
 import type { CompletionItem } from 'svc-picker/contract';
 import { openWatchedPicker } from './messages/watched-picker.ts';
-import { createPickerSession, type PatientRecord, RecordError, storeProgram } from './record-api.ts';
+import { createPickerSession, keepFavorites, type PatientRecord, RecordError, storeProgram } from './record-api.ts';
 
 export type Outcome =
   | { readonly kind: 'stored'; readonly record: PatientRecord }
@@ -24,13 +24,14 @@ export type Outcome =
 export async function prescribe(patientId: string): Promise<Outcome> {
   try {
     const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    const { launchUrl, serviceOrigin, expiresAt, stored } = await createPickerSession(patientId, scheme);
+    const { launchUrl, serviceOrigin, expiresAt, stored, clinic } = await createPickerSession(patientId, scheme);
     const picker = openWatchedPicker({
       launchUrl,
       serviceOrigin,
       expiresAt: new Date(expiresAt),
       title: stored ? 'Edit program' : 'Prescribe exercises',
       stored,
+      clinic: { ...clinic, onFavoritesChanged },
     });
     const picked = await whileStaying(picker.result);
     if (picked.status !== 'completed') return { kind: 'unchanged' };
@@ -38,6 +39,13 @@ export async function prescribe(patientId: string): Promise<Outcome> {
   } catch (error) {
     return { kind: 'failed', sentence: sentenceOf(error), offer: 'Try again', retry: () => prescribe(patientId) };
   }
+}
+
+let keeping: Promise<unknown> = Promise.resolve();
+
+/** One after the other, so that the last counts. What could not be kept is in the next change again. */
+function onFavoritesChanged(ids: readonly string[]): void {
+  keeping = keeping.then(() => keepFavorites(ids)).catch(() => undefined);
 }
 
 /** Leaving or reloading this page would lose what is being picked: until it is over, the browser asks first. */

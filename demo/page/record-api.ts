@@ -1,6 +1,6 @@
 // What the page asks of its own backend.
 import type { CompletionItem } from 'svc-picker/contract';
-import type { StoredProgram } from 'svc-picker/host';
+import type { ClinicOptions, StoredProgram } from 'svc-picker/host';
 import type { Standing } from '../server/catalog/standings.ts';
 import type { HistoryLine } from '../server/history.ts';
 
@@ -52,6 +52,8 @@ export interface DemoSession {
   readonly expiresAt: string;
   /** The program that it opens, with its instructions, which the service never gets; absent where nothing is stored. */
   readonly stored?: StoredProgram;
+  /** Phrases, usual dosages and favorites, which the service never gets either. */
+  readonly clinic: ClinicOptions;
 }
 
 /** The backend refused or did not answer. The message is a sentence for the person at the screen. */
@@ -68,6 +70,9 @@ export const createPickerSession = (id: string, scheme: 'light' | 'dark') =>
 /** Adds a version; resolves with the record that shows it. */
 export const storeProgram = (id: string, items: readonly CompletionItem[]) =>
   call<PatientRecord>(`/api/patients/${id}/programs`, items);
+
+/** All of them, each time. */
+export const keepFavorites = (ids: readonly string[]) => call<object>('/api/favorites', ids);
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { test, type TestContext } from 'node:test';
 import { type MirroredExercise, ServiceError } from 'svc-picker/client';
 import type { CompletionItem } from 'svc-picker/contract';
+import { openClinic } from './clinic.ts';
 import type { CatalogStatus } from './catalog/catalog-watch.ts';
 import { createHandler } from './handler.ts';
 import type { Picker } from './picker.ts';
@@ -30,6 +31,12 @@ const EMPTY: CatalogStatus = {
 const ITEMS = [item(1, 'Bridge'), item(2, 'Clamshell')];
 const LEFT_OUT = [{ order: 2, reason: 'withdrawn' }];
 
+/** A catalog of one exercise. */
+async function* tandemStance(): AsyncGenerator<MirroredExercise, undefined> {
+  yield { exercise: { id: 'ex_1', name: 'Tandem stance' } } as MirroredExercise;
+  return undefined;
+}
+
 /** A picker that remembers what it was asked for. */
 function fakePicker() {
   const launches: { items: readonly CompletionItem[]; scheme: string }[] = [];
@@ -52,6 +59,7 @@ function fakePicker() {
 async function start(t: TestContext, picker: Picker) {
   t.mock.method(console, 'error', () => undefined);
   const records = openRecords(':memory:');
+  const clinic = openClinic(':memory:', { exercises: tandemStance });
   const today = new Map<string, MirroredExercise>();
   const mirror = { exercise: (id: string) => Promise.resolve(today.get(id)) };
   const stream = createStatusStream(() => EMPTY);
@@ -66,7 +74,7 @@ async function start(t: TestContext, picker: Picker) {
   const pages = { headers: { 'content-security-policy': "default-src 'none'" }, index, file: () => undefined };
   server.on(
     'request',
-    createHandler({ records, picker, mirror, stream, pages, origin, baseUrl: 'http://127.0.0.1:1/api/v1' }),
+    createHandler({ records, picker, clinic, mirror, stream, pages, origin, baseUrl: 'http://127.0.0.1:1/api/v1' }),
   );
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     fetch(origin + path, { method: 'POST', body, headers: { origin, 'content-type': 'application/json', ...headers } });
@@ -164,6 +172,18 @@ test('a session opens with the newest program, and the page gets it with its ins
 test('a session for a new program has nothing stored', async (t) => {
   const { post } = await start(t, fakePicker().picker);
   assert.equal('stored' in ((await (await post(SESSION, '{}')).json()) as object), false);
+});
+
+test("a session brings the clinic's phrases and usual dosage, and the favorites that were kept", async (t) => {
+  const { post } = await start(t, fakePicker().picker);
+  const own = async () => ((await (await post(SESSION, '{}')).json()) as { clinic: Record<string, unknown> }).clinic;
+  const { phrases, usualDosages, ...rest } = await own();
+  assert.equal((phrases as string[])[0], 'Stop if pain goes above 4 out of 10.');
+  assert.deepEqual([usualDosages, rest], [{ ex_1: { sets: 2, holdSeconds: 15 } }, {}]);
+  assert.equal((await post('/api/favorites', '["ex_1"]')).status, 200);
+  assert.equal((await post('/api/favorites', '["ex_2"]', { origin: 'http://localhost:1' })).status, 403);
+  assert.equal((await post('/api/favorites', '[2]')).status, 400);
+  assert.deepEqual((await own())['favorites'], ['ex_1']);
 });
 
 test('when the service is away the answer says so, without a word of the cause', async (t) => {

@@ -1,6 +1,7 @@
-// Every address of the demo: its screens, their files, four small JSON operations and the stream that keeps open pages up to date.
+// Every address of the demo: its screens, their files, five small JSON operations and the stream that keeps open pages up to date.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CompletionItem } from 'svc-picker/contract';
+import type { Clinic } from './clinic.ts';
 import { problemOfItems } from './completed-items.ts';
 import { historyOf } from './history.ts';
 import { HttpProblem, isSameOrigin, readBody } from './request.ts';
@@ -15,6 +16,7 @@ import type { StatusStream } from './catalog/status-stream.ts';
 export interface HandlerOptions {
   readonly records: Records;
   readonly picker: Picker;
+  readonly clinic: Clinic;
   readonly mirror: ReadMirror;
   readonly stream: StatusStream;
   readonly pages: Pages;
@@ -24,11 +26,12 @@ export interface HandlerOptions {
   readonly baseUrl: string;
 }
 
+const FAVORITES_MAX = 500;
 const SCREEN = /^\/(?:patients\/[a-z-]+(?:\/programs\/[1-9]\d{0,8})?(?:\/handout)?)?$/;
 const RECORD = /^\/api\/patients\/(?<id>[a-z-]+)(?:\/(?<operation>programs|picker-session))?$/;
 
 export function createHandler(options: HandlerOptions): RequestListener {
-  const { records, picker, mirror, stream, pages, origin, baseUrl } = options;
+  const { records, picker, clinic, mirror, stream, pages, origin, baseUrl } = options;
   const serviceOrigin = new URL(baseUrl).origin;
   return (request, response) => {
     for (const [name, value] of Object.entries(pages.headers)) response.setHeader(name, value);
@@ -61,6 +64,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
       }
       const record = RECORD.exec(pathname)?.groups;
       const body = await readBody(request);
+      if (pathname === '/api/favorites') return keepFavorites(response, body);
       if (record?.['operation'] === 'picker-session') return launch(response, patient(record['id']), body);
       if (record?.['operation'] === 'programs') return store(response, patient(record['id']), body);
     }
@@ -76,10 +80,22 @@ export function createHandler(options: HandlerOptions): RequestListener {
     const items = program === undefined ? [] : (JSON.parse(program.items) as CompletionItem[]);
     try {
       const { leftOut, ...launch } = await picker.launch(items, wish?.scheme === 'dark' ? 'dark' : 'light');
-      sendJson(response, 201, { ...launch, serviceOrigin, ...(items.length > 0 && { stored: { items, leftOut } }) });
+      const own = { clinic: await clinic.own(CLINICIAN.internalId) };
+      const stored = items.length > 0 && { stored: { items, leftOut } };
+      sendJson(response, 201, { ...launch, serviceOrigin, ...own, ...stored });
     } catch (error) {
       throw explain(error);
     }
+  }
+
+  /** Of the clinician who is signed in. */
+  function keepFavorites(response: ServerResponse, body: string): void {
+    const ids = parse(body);
+    if (!Array.isArray(ids) || ids.length > FAVORITES_MAX || !ids.every((id) => typeof id === 'string')) {
+      throw new HttpProblem(400, 'malformed_favorites', 'Favorites are at most 500 IDs of exercises.');
+    }
+    clinic.keepFavorites(CLINICIAN.internalId, ids);
+    sendJson(response, 200, {});
   }
 
   /** Keeps the body as it came: what was prescribed must read the same in ten years. */

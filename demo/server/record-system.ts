@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createClient, openMediaFolder } from 'svc-picker/client';
 import { openMirrorDatabase } from 'svc-picker/client/sqlite';
 import { openCatalogWatch } from './catalog/catalog-watch.ts';
+import { openClinic } from './clinic.ts';
 import { createHandler } from './handler.ts';
 import { ensureEndpoint } from './hooks/hook-endpoint.ts';
 import { openHookInbox } from './hooks/hook-inbox.ts';
@@ -53,11 +54,12 @@ export async function startRecordSystem(settings: Settings): Promise<RecordSyste
   // Known only now: port 0 asks for any free one, and the picker is bound to the exact origin of this page.
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const serviceOrigin = new URL(settings.baseUrl).origin;
+  const clinic = openClinic(database, catalog.mirror);
   const picker = connectPicker({ client, dataDir: settings.dataDir, origin });
   const pages = loadPages(serviceOrigin);
   server.on(
     'request',
-    createHandler({ records, picker, mirror: catalog.mirror, stream, pages, origin, baseUrl: settings.baseUrl }),
+    createHandler({ records, picker, clinic, mirror: catalog.mirror, stream, pages, origin, baseUrl: settings.baseUrl }),
   );
   void catalog.start();
 
@@ -67,7 +69,7 @@ export async function startRecordSystem(settings: Settings): Promise<RecordSyste
     const closed = new Promise((resolve) => server.close(resolve));
     server.closeAllConnections();
     await Promise.all([stopped, closed, hooks?.close()]);
-    for (const opened of [records, store, inbox]) opened.close();
+    for (const opened of [records, clinic, store, inbox]) opened.close();
   }
   let ending: Promise<void> | undefined;
   return { url: origin, hooksUrl: hooks?.url, stop: () => (ending ??= end()) };
