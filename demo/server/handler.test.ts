@@ -32,9 +32,8 @@ const ITEMS = [item(1, 'Bridge'), item(2, 'Clamshell')];
 const LEFT_OUT = [{ order: 2, reason: 'withdrawn' }];
 
 /** A catalog of one exercise. */
-async function* tandemStance(): AsyncGenerator<MirroredExercise, undefined> {
-  yield { exercise: { id: 'ex_1', name: 'Tandem stance' } } as MirroredExercise;
-  return undefined;
+async function* tandemStance(): AsyncGenerator<MirroredExercise> {
+  yield await Promise.resolve({ exercise: { id: 'ex_1', name: 'Tandem stance' } } as MirroredExercise);
 }
 
 /** A picker that remembers what it was asked for. */

@@ -59,7 +59,16 @@ export async function startRecordSystem(settings: Settings): Promise<RecordSyste
   const pages = loadPages(serviceOrigin);
   server.on(
     'request',
-    createHandler({ records, picker, clinic, mirror: catalog.mirror, stream, pages, origin, baseUrl: settings.baseUrl }),
+    createHandler({
+      records,
+      picker,
+      clinic,
+      mirror: catalog.mirror,
+      stream,
+      pages,
+      origin,
+      baseUrl: settings.baseUrl,
+    }),
   );
   void catalog.start();
 
