@@ -29,11 +29,13 @@ const LISTS: Readonly<Record<string, string>> = {
     import type { LanguageCode } from '../contract/languages.ts';
     import type { DosageWords } from './dosage-words.ts';
     ${modules}
-    import type { ProgramWords } from './program-words.ts';
+    import type { ChangeWords, ProgramWords } from './program-words.ts';
 
     ${table('DOSAGE_WORDS', 'DosageWords', 'dosage')}
 
-    ${table('PROGRAM_WORDS', 'ProgramWords', 'program')}`,
+    ${table('PROGRAM_WORDS', 'ProgramWords', 'program')}
+
+    ${table('CHANGE_WORDS', 'ChangeWords', 'changes')}`,
   'src/program/handout/handout-words-by-language.ts': `// The words of a handout in every language. ${MADE}
     import type { LanguageCode } from '../../contract/languages.ts';
     import type { HandoutWords } from './handout-words.ts';

@@ -3,7 +3,6 @@
 import type * as limits from '../contract/limits.ts';
 import type { ContextMessage } from '../contract/messages/messages.ts';
 import type { StoredProgram } from '../contract/messages/stored-program.ts';
-import { membersOf } from './members-of.ts';
 import type { parseCompletion } from './parse-completion.ts';
 import type { ClinicOptions, LaunchOptions } from './picker-options.ts';
 
@@ -72,7 +71,8 @@ function fitting(clinic: ClinicOptions, drop: Drop, parse: typeof parseCompletio
   const isDosage = ([id, dosage]: [string, unknown]) => {
     // What a dosage may not say itself.
     const prescription = { exerciseId: id, revision: id, side: 'left', clinicianInstructions: '' };
-    const own = membersOf(dosage);
+    if (Array.isArray(dosage)) return false;
+    const own = Object(dosage) as Record<string, unknown>;
     const items = [{ order: 1, prescription: { ...own, ...prescription }, exercise: { id, revision: id } }];
     const isFree = !Object.keys(prescription).some((name) => name in own);
     return isFree && isId(id) && parse({ type: 'svc.selection.completed', payload: { items } }).ok;
@@ -95,9 +95,10 @@ function listen(iframe: HTMLIFrameElement, signal: AbortSignal, { serviceOrigin,
   newest.set(signal, undefined);
   const receive = ({ data, origin, source }: MessageEvent<unknown>) => {
     if (!source || source !== iframe.contentWindow || origin !== serviceOrigin) return;
-    const { type, payload } = membersOf(data);
+    // Not by the helper's own: what both use would be a file by itself.
+    const { type, payload } = Object(data) as Record<string, unknown>;
     if (type !== 'svc.kept') return;
-    const { kind, ids } = membersOf(payload);
+    const { kind, ids } = Object(payload) as Record<string, unknown>;
     if (kind !== 'favorites' || !Array.isArray(ids) || ids.length > FAVORITES_MAX_ITEMS || !ids.every(isId))
       return onIgnored?.('type');
     newest.set(signal, ids);

@@ -16,11 +16,9 @@ export interface ProgramWords {
   readonly notCounted: CountedPhrase;
   /** Between two parts of the sentence. */
   readonly separator: string;
-  /** What a later program changes in an earlier one. */
-  readonly changes: ChangeWords;
 }
 
-/** Each begins in lower case: the sentence sets its own first letter. Braces hold the name of what replaces them. */
+/** What a later program changes in an earlier one: apart, as few pages say it. Each begins in lower case: the sentence sets its own first letter. Braces hold the name of what replaces them. */
 export interface ChangeWords {
   /** `{name}` is the exercise, `{changes}` what changed in it. */
   readonly of: string;

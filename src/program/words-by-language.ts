@@ -8,7 +8,7 @@ import * as fr from './languages/fr.ts';
 import * as ptBR from './languages/pt-BR.ts';
 import * as zhHans from './languages/zh-Hans.ts';
 import * as ar from './languages/ar.ts';
-import type { ProgramWords } from './program-words.ts';
+import type { ChangeWords, ProgramWords } from './program-words.ts';
 
 export const DOSAGE_WORDS: Readonly<Record<LanguageCode, DosageWords>> = {
   en: en.dosage,
@@ -28,4 +28,14 @@ export const PROGRAM_WORDS: Readonly<Record<LanguageCode, ProgramWords>> = {
   'pt-BR': ptBR.program,
   'zh-Hans': zhHans.program,
   ar: ar.program,
+};
+
+export const CHANGE_WORDS: Readonly<Record<LanguageCode, ChangeWords>> = {
+  en: en.changes,
+  de: de.changes,
+  es: es.changes,
+  fr: fr.changes,
+  'pt-BR': ptBR.changes,
+  'zh-Hans': zhHans.changes,
+  ar: ar.changes,
 };

@@ -8,8 +8,11 @@ import '../../picker/elements/svc-result-bar/svc-result-bar.ts';
 import '../../picker/elements/svc-search-field/svc-search-field.ts';
 import '../../picker/elements/svc-search-preview/svc-search-preview.ts';
 import '../../picker/elements/svc-search-reading/svc-search-reading.ts';
+import '../../picker/elements/svc-related-exercises/svc-related-exercises.ts';
+import '../../picker/elements/svc-start-groups/svc-start-groups.ts';
 import type { Action } from '../../picker/state/actions.ts';
 import { selectEntered, selectEntry } from '../../picker/state/select/select-entry.ts';
+import { selectStart } from '../../picker/state/select/related/select-start.ts';
 import { selectFacets, selectResults } from '../../picker/state/select.ts';
 import { opened } from '../opened.ts';
 import { elementAt } from '../shown-state.ts';
@@ -33,7 +36,41 @@ const preview = (text: string, ...actions: readonly Action[]) => {
   return html`<svc-search-preview .entry=${selectEntry(state)} .entered=${selectEntered(state)}></svc-search-preview>`;
 };
 
+const entries = () => selectResults(opened({})).cards.map(({ entry }) => entry);
+
 export const FIND: readonly Group[] = [
+  {
+    id: 'start-groups',
+    title: 'What was used last, and the favorites',
+    note: 'Above all exercises before anything is asked for; empty ones are left out.',
+    span: 12,
+    specimens: [
+      {
+        id: 'start-groups-rest',
+        state: 'rest',
+        caption: 'Both',
+        content: () => html`<svc-start-groups .groups=${selectStart(opened({}))}></svc-start-groups>`,
+      },
+    ],
+  },
+  {
+    id: 'related',
+    title: 'Exercises beside one',
+    note: 'In the details in groups, while one is replaced in one line.',
+    span: 12,
+    specimens: [
+      {
+        id: 'related-groups',
+        state: 'rest',
+        caption: 'In the details',
+        content: () => {
+          const [easier, harder, ...others] = entries();
+          const related = { easier: [easier!], harder: [harder!], similar: others.slice(0, 3) };
+          return html`<svc-related-exercises .related=${related}></svc-related-exercises>`;
+        },
+      },
+    ],
+  },
   {
     id: 'preview',
     title: 'Search as a command',

@@ -6,7 +6,7 @@ import type { ProgramItem } from '../program-item.ts';
 import type { ChangeWords } from '../program-words.ts';
 import { withSaidSide } from '../said-side.ts';
 import { spokenLanguage } from '../spoken-language.ts';
-import { PROGRAM_WORDS } from '../words-by-language.ts';
+import { CHANGE_WORDS, PROGRAM_WORDS } from '../words-by-language.ts';
 import { type ProgramChange, programChanges } from './program-changes.ts';
 
 /** In which language the changes are said. */
@@ -27,7 +27,7 @@ export function changesSentence(
   { locale }: ChangesSentenceOptions = {},
 ): string {
   const code = spokenLanguage(locale, PROGRAM_WORDS);
-  const { changes: words, separator } = PROGRAM_WORDS[code];
+  const [words, { separator }] = [CHANGE_WORDS[code], PROGRAM_WORDS[code]];
   const changes = programChanges(before, after);
   const names = new Intl.ListFormat(code, { type: 'conjunction' });
   const nameOf = namer([before, after], code);

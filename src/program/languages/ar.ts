@@ -1,7 +1,7 @@
 // Arabic. One and two are words of their own; a unit that is shortened does not change. What somebody wrote is isolated
 // (U+2068 to U+2069): it may run from left to right, and "2 kg" must not become "kg 2".
 import type { DosageWords } from '../dosage-words.ts';
-import type { ProgramWords } from '../program-words.ts';
+import type { ChangeWords, ProgramWords } from '../program-words.ts';
 
 export const dosage: DosageWords = {
   sets: {
@@ -87,17 +87,18 @@ export const program: ProgramWords = {
     other: '{n} تمرين بلا مدة محددة',
   },
   separator: '، ',
-  changes: {
-    of: '\u2068{name}\u2069: {changes}',
-    instead: '{now} بدلًا من {before}',
-    isNew: '{text} (جديد)',
-    isGone: '{text} (أُلغي)',
-    instructions: 'تغيّرت التعليمات',
-    revision: 'إصدار آخر من التمرين',
-    added: 'أُضيف: \u2068{names}\u2069',
-    removed: 'أُزيل: \u2068{names}\u2069',
-    reordered: 'تغيّر الترتيب',
-    none: 'لا تغييرات',
-    separator: '؛ ',
-  },
+};
+
+export const changes: ChangeWords = {
+  of: '\u2068{name}\u2069: {changes}',
+  instead: '{now} بدلًا من {before}',
+  isNew: '{text} (جديد)',
+  isGone: '{text} (أُلغي)',
+  instructions: 'تغيّرت التعليمات',
+  revision: 'إصدار آخر من التمرين',
+  added: 'أُضيف: \u2068{names}\u2069',
+  removed: 'أُزيل: \u2068{names}\u2069',
+  reordered: 'تغيّر الترتيب',
+  none: 'لا تغييرات',
+  separator: '؛ ',
 };

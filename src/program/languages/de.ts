@@ -1,6 +1,6 @@
 // German.
 import type { DosageWords } from '../dosage-words.ts';
-import type { ProgramWords } from '../program-words.ts';
+import type { ChangeWords, ProgramWords } from '../program-words.ts';
 
 export const dosage: DosageWords = {
   sets: { one: '{n} Satz', other: '{n} Sätze' },
@@ -26,17 +26,18 @@ export const program: ProgramWords = {
   day: { one: '{n} Minute pro Tag', other: '{n} Minuten pro Tag' },
   notCounted: { one: '{n} Übung ohne Zeitangabe', other: '{n} Übungen ohne Zeitangabe' },
   separator: ', ',
-  changes: {
-    of: '{name}: {changes}',
-    instead: '{now} statt {before}',
-    isNew: '{text} (neu)',
-    isGone: '{text} (entfällt)',
-    instructions: 'Hinweise geändert',
-    revision: 'andere Fassung der Übung',
-    added: 'hinzugefügt: {names}',
-    removed: 'entfernt: {names}',
-    reordered: 'Reihenfolge geändert',
-    none: 'keine Änderungen',
-    separator: '; ',
-  },
+};
+
+export const changes: ChangeWords = {
+  of: '{name}: {changes}',
+  instead: '{now} statt {before}',
+  isNew: '{text} (neu)',
+  isGone: '{text} (entfällt)',
+  instructions: 'Hinweise geändert',
+  revision: 'andere Fassung der Übung',
+  added: 'hinzugefügt: {names}',
+  removed: 'entfernt: {names}',
+  reordered: 'Reihenfolge geändert',
+  none: 'keine Änderungen',
+  separator: '; ',
 };

@@ -1,6 +1,6 @@
 // English.
 import type { DosageWords } from '../dosage-words.ts';
-import type { ProgramWords } from '../program-words.ts';
+import type { ChangeWords, ProgramWords } from '../program-words.ts';
 
 export const dosage: DosageWords = {
   sets: { one: '{n} set', other: '{n} sets' },
@@ -26,17 +26,18 @@ export const program: ProgramWords = {
   day: { one: '{n} minute a day', other: '{n} minutes a day' },
   notCounted: { one: '{n} exercise not timed', other: '{n} exercises not timed' },
   separator: ', ',
-  changes: {
-    of: '{name}: {changes}',
-    instead: '{now} instead of {before}',
-    isNew: '{text} (new)',
-    isGone: '{text} (no longer)',
-    instructions: 'instructions changed',
-    revision: 'another version of the exercise',
-    added: 'added {names}',
-    removed: 'removed {names}',
-    reordered: 'reordered',
-    none: 'no changes',
-    separator: '; ',
-  },
+};
+
+export const changes: ChangeWords = {
+  of: '{name}: {changes}',
+  instead: '{now} instead of {before}',
+  isNew: '{text} (new)',
+  isGone: '{text} (no longer)',
+  instructions: 'instructions changed',
+  revision: 'another version of the exercise',
+  added: 'added {names}',
+  removed: 'removed {names}',
+  reordered: 'reordered',
+  none: 'no changes',
+  separator: '; ',
 };

@@ -1,6 +1,6 @@
 // Spanish.
 import type { DosageWords } from '../dosage-words.ts';
-import type { ProgramWords } from '../program-words.ts';
+import type { ChangeWords, ProgramWords } from '../program-words.ts';
 
 export const dosage: DosageWords = {
   sets: { one: '{n} serie', other: '{n} series' },
@@ -32,17 +32,18 @@ export const program: ProgramWords = {
   day: { one: '{n} minuto al día', other: '{n} minutos al día' },
   notCounted: { one: '{n} ejercicio sin tiempo indicado', other: '{n} ejercicios sin tiempo indicado' },
   separator: ', ',
-  changes: {
-    of: '{name}: {changes}',
-    instead: '{now} en lugar de {before}',
-    isNew: '{text} (nuevo)',
-    isGone: '{text} (ya no)',
-    instructions: 'indicaciones modificadas',
-    revision: 'otra versión del ejercicio',
-    added: 'añadido: {names}',
-    removed: 'eliminado: {names}',
-    reordered: 'orden modificado',
-    none: 'sin cambios',
-    separator: '; ',
-  },
+};
+
+export const changes: ChangeWords = {
+  of: '{name}: {changes}',
+  instead: '{now} en lugar de {before}',
+  isNew: '{text} (nuevo)',
+  isGone: '{text} (ya no)',
+  instructions: 'indicaciones modificadas',
+  revision: 'otra versión del ejercicio',
+  added: 'añadido: {names}',
+  removed: 'eliminado: {names}',
+  reordered: 'orden modificado',
+  none: 'sin cambios',
+  separator: '; ',
 };

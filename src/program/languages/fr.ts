@@ -1,6 +1,6 @@
 // French. Spaces before a unit and inside the quotation marks do not break.
 import type { DosageWords } from '../dosage-words.ts';
-import type { ProgramWords } from '../program-words.ts';
+import type { ChangeWords, ProgramWords } from '../program-words.ts';
 
 export const dosage: DosageWords = {
   sets: { one: '{n} série', other: '{n} séries' },
@@ -32,17 +32,18 @@ export const program: ProgramWords = {
   day: { one: '{n}\u00a0minute par jour', other: '{n}\u00a0minutes par jour' },
   notCounted: { one: '{n} exercice sans durée indiquée', other: '{n} exercices sans durée indiquée' },
   separator: ', ',
-  changes: {
-    of: '{name}\u00a0: {changes}',
-    instead: '{now} au lieu de {before}',
-    isNew: '{text} (nouveau)',
-    isGone: '{text} (supprimé)',
-    instructions: 'consignes modifiées',
-    revision: 'autre version de l’exercice',
-    added: 'ajouté\u00a0: {names}',
-    removed: 'retiré\u00a0: {names}',
-    reordered: 'ordre modifié',
-    none: 'aucun changement',
-    separator: '\u00a0; ',
-  },
+};
+
+export const changes: ChangeWords = {
+  of: '{name}\u00a0: {changes}',
+  instead: '{now} au lieu de {before}',
+  isNew: '{text} (nouveau)',
+  isGone: '{text} (supprimé)',
+  instructions: 'consignes modifiées',
+  revision: 'autre version de l’exercice',
+  added: 'ajouté\u00a0: {names}',
+  removed: 'retiré\u00a0: {names}',
+  reordered: 'ordre modifié',
+  none: 'aucun changement',
+  separator: '\u00a0; ',
 };

@@ -1,6 +1,6 @@
 // Brazilian Portuguese.
 import type { DosageWords } from '../dosage-words.ts';
-import type { ProgramWords } from '../program-words.ts';
+import type { ChangeWords, ProgramWords } from '../program-words.ts';
 
 export const dosage: DosageWords = {
   sets: { one: '{n} série', other: '{n} séries' },
@@ -32,17 +32,18 @@ export const program: ProgramWords = {
   day: { one: '{n} minuto por dia', other: '{n} minutos por dia' },
   notCounted: { one: '{n} exercício sem tempo definido', other: '{n} exercícios sem tempo definido' },
   separator: ', ',
-  changes: {
-    of: '{name}: {changes}',
-    instead: '{now} em vez de {before}',
-    isNew: '{text} (novo)',
-    isGone: '{text} (retirado)',
-    instructions: 'orientações alteradas',
-    revision: 'outra versão do exercício',
-    added: 'adicionado: {names}',
-    removed: 'removido: {names}',
-    reordered: 'ordem alterada',
-    none: 'sem alterações',
-    separator: '; ',
-  },
+};
+
+export const changes: ChangeWords = {
+  of: '{name}: {changes}',
+  instead: '{now} em vez de {before}',
+  isNew: '{text} (novo)',
+  isGone: '{text} (retirado)',
+  instructions: 'orientações alteradas',
+  revision: 'outra versão do exercício',
+  added: 'adicionado: {names}',
+  removed: 'removido: {names}',
+  reordered: 'ordem alterada',
+  none: 'sem alterações',
+  separator: '; ',
 };

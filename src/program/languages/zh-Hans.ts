@@ -1,6 +1,6 @@
 // Simplified Chinese.
 import type { DosageWords } from '../dosage-words.ts';
-import type { ProgramWords } from '../program-words.ts';
+import type { ChangeWords, ProgramWords } from '../program-words.ts';
 
 export const dosage: DosageWords = {
   sets: { other: '{n}组' },
@@ -26,17 +26,18 @@ export const program: ProgramWords = {
   day: { other: '每日{n}分钟' },
   notCounted: { other: '{n}个动作未设时间' },
   separator: '，',
-  changes: {
-    of: '{name}：{changes}',
-    instead: '{before}改为{now}',
-    isNew: '{text}（新增）',
-    isGone: '{text}（取消）',
-    instructions: '说明已修改',
-    revision: '动作版本已更换',
-    added: '新增{names}',
-    removed: '移除{names}',
-    reordered: '顺序已调整',
-    none: '无变化',
-    separator: '；',
-  },
+};
+
+export const changes: ChangeWords = {
+  of: '{name}：{changes}',
+  instead: '{before}改为{now}',
+  isNew: '{text}（新增）',
+  isGone: '{text}（取消）',
+  instructions: '说明已修改',
+  revision: '动作版本已更换',
+  added: '新增{names}',
+  removed: '移除{names}',
+  reordered: '顺序已调整',
+  none: '无变化',
+  separator: '；',
 };

@@ -19,7 +19,11 @@ export function shortcutFor(event: KeyboardEvent, state: OpenState): Action | 's
     return wayOut(view) ?? (passes(event, 'svc-result-list') ? 'search' : { type: 'cancelRequested' });
   if (command && !event.altKey && key === 'k') return 'search';
   if (command && !event.altKey && key === 'enter') return event.repeat ? undefined : finishOf(state);
-  const isTyped = isTextField(event.composedPath()[0]);
+  const [target] = event.composedPath();
+  // The picker opens with the focus in the search: what is written beside its keys works there too, while it is empty.
+  if (key === '?' && target instanceof HTMLInputElement && target.type === 'search' && target.value === '')
+    return { type: 'shortcutsAsked' };
+  const isTyped = isTextField(target);
   if (isTyped && !isOfProgram(event)) return undefined;
   const travel = travelByKey(event);
   if (travel) return { type: travel };

@@ -830,6 +830,14 @@ describe('svc-picker-view', () => {
       });
     }
 
+    it('shows the keys from the empty search, where the picker begins', async () => {
+      const { element, actions } = await render(open());
+      await sendKeys({ press: '/' });
+      await element.updateComplete;
+      await sendKeys({ press: '?' });
+      expect(actions).to.deep.equal([{ type: 'shortcutsAsked' }]);
+    });
+
     it('lead from the search to the first result and back by ArrowDown, ArrowUp and Escape', async () => {
       const { element, actions } = await render(open());
       const focused = () => innermostActive(document.activeElement)?.ariaLabel;

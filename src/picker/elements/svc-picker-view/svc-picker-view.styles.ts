@@ -201,7 +201,7 @@ export const pickerStyles = css`
     margin-block-end: 10px;
   }
   /* The last row can be scrolled out from under it. */
-  :host([short]) svc-program-zone:has(~ svc-toast) {
+  :host([short]) .frame:has(svc-toast) svc-program-zone {
     padding-block-end: 5rem;
   }
   :host([short]) .frame {
