@@ -7,7 +7,7 @@ import { type Demo as StartedDemo, type DemoOptions, type Service, startService,
 interface TestFixtures {
   /** The console lines that a test provokes on purpose. Every other error, warning or policy violation fails it. */
   expectedConsole: RegExp | undefined;
-  quietConsole: void;
+  quietConsole: { readonly end: () => void };
   /** A frame of another origin goes by `leave` alone. */
   framesStay: void;
   system: System;
@@ -49,12 +49,14 @@ export const test = base.extend<TestFixtures, { service: Service }>({
   quietConsole: [
     async ({ context, expectedConsole }, use) => {
       const lines: string[] = [];
+      let isOver = false;
+      const keep = (line: string): void => void (isOver || lines.push(line));
       // Chromium reports violations of a content security policy as console errors, also those in frames.
       context.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') lines.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') keep(message.text());
       });
-      context.on('weberror', (error) => lines.push(String(error.error())));
-      await use();
+      context.on('weberror', (error) => keep(String(error.error())));
+      await use({ end: () => void (isOver = true) });
       expect(lines.filter((line) => expectedConsole?.test(line) !== true)).toEqual([]);
     },
     { auto: true },
@@ -67,11 +69,11 @@ export const test = base.extend<TestFixtures, { service: Service }>({
     },
     { auto: true },
   ],
-  demo: async ({ page, system }, use) => {
+  demo: async ({ page, system, quietConsole }, use) => {
     await page.addInitScript(recordMessages);
     await use(new Demo(page, system.demoUrl));
-    // What it still loads is no error: its record system is about to stop.
-    if (!page.isClosed()) await page.goto('about:blank');
+    // What the page still loads is no error: its record system is about to stop.
+    quietConsole.end();
   },
   picker: async ({ page }, use) => use(new Picker(page)),
 });
