@@ -5,7 +5,7 @@ import type { Prescription } from '../contract/exercise/prescription.ts';
 import type { Action } from '../picker/state/actions.ts';
 import { INITIAL_STATE } from '../picker/state/initial-state.ts';
 import type { Catalog, Kept, OpenState, Session } from '../picker/state/model.ts';
-import { placeStored, type ReceivedProgram } from '../picker/state/reduce/place-stored.ts';
+import { placeStored, type ReceivedProgram } from '../picker/state/reduce/program/place-stored.ts';
 import { reduceAll } from '../picker/state/testing/reduce-all.ts';
 import { readSearch } from '../picker/io/search/read-search.ts';
 import { buildSearchIndex, explainResult } from '../search/index.ts';

@@ -8,7 +8,7 @@ import { SELECTION_MAX_ITEMS } from '../contract/limits.ts';
 import { completedMessageSchema } from '../contract/messages/messages.ts';
 import { prescriptionSchema } from '../contract/exercise/prescription.ts';
 import { completionItems } from '../picker/state/completion.ts';
-import { placeStored } from '../picker/state/reduce/place-stored.ts';
+import { placeStored } from '../picker/state/reduce/program/place-stored.ts';
 import { loadAll, openPicker } from '../picker/state/testing/open-picker.ts';
 import { toInitialSelection } from './initial-selection.ts';
 import type { StoredItem } from './program-item.ts';

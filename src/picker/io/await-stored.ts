@@ -1,9 +1,9 @@
 // Waits for the stored program that the embedding page announced. Loaded only then.
 import { SELECTION_MAX_ITEMS } from '../../contract/limits.ts';
 import { isRecord } from '../../contract/is-record.ts';
-import { placeStored, type ReceivedProgram } from '../state/reduce/place-stored.ts';
+import { placeStored, type ReceivedProgram } from '../state/reduce/program/place-stored.ts';
 import type { PickerState } from '../state/model.ts';
-import { reduceStored } from '../state/reduce/reduce-stored.ts';
+import { reduceStored } from '../state/reduce/program/reduce-stored.ts';
 import type { Store } from '../state/store.ts';
 import type { Clock } from './clock.ts';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { CONTEXT_MAX_LENGTH } from '../../contract/limits.ts';
 import { isRecord } from '../../contract/is-record.ts';
 import { damaged, damages, fuzz, hasOwnPrototype } from '../../contract/testing/fuzz.ts';
-import { placeStored } from '../state/reduce/place-stored.ts';
+import { placeStored } from '../state/reduce/program/place-stored.ts';
 import { openPicker } from '../state/testing/open-picker.ts';
 import { receiveContext } from './receive-context.ts';
 

@@ -18,7 +18,7 @@ import { announcementWords } from '../i18n/words/announcement-words.ts';
 import { effectsInBrowser } from '../io/effects/effects-of-open.ts';
 import { openEffects } from '../io/effects/open-effects.ts';
 import { reduceBeside } from '../state/reduce/reduce-beside.ts';
-import { selectComparison } from '../state/select/select-comparison.ts';
+import { selectComparison } from '../state/select/comparison/select-comparison.ts';
 import { selectEntered, selectEntry } from '../state/select/select-entry.ts';
 import { selectFinish } from '../state/select/select-finish.ts';
 import { selectProgram } from '../state/select/select-program.ts';

@@ -4,7 +4,7 @@ import type { Action } from './actions.ts';
 import type { OpenState, PickerState } from './model.ts';
 import { reduceFind } from './reduce/reduce-find.ts';
 import { reduceFrame } from './reduce/reduce-frame.ts';
-import { reduceProgram } from './reduce/reduce-program.ts';
+import { reduceProgram } from './reduce/program/reduce-program.ts';
 import { reduceService } from './reduce/reduce-service.ts';
 import { reduceStart } from './reduce/reduce-start.ts';
 

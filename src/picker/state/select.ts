@@ -1,5 +1,5 @@
 // Everything that the elements show, and what io needs to know, derived from the open picker.
-export { selectComparison } from './select/select-comparison.ts';
+export { selectComparison } from './select/comparison/select-comparison.ts';
 export { selectFacets } from './select/select-facets.ts';
 export { selectFinish } from './select/select-finish.ts';
 export { selectNeededRevisions } from './select/select-needed.ts';

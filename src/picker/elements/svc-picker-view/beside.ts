@@ -8,7 +8,7 @@ import type { notices } from './notices.ts';
 import type { shortcutFor, travelOf } from './shortcuts.ts';
 import type { reduceBeside } from '../../state/reduce/reduce-beside.ts';
 import type { selectEntered, selectEntry } from '../../state/select/select-entry.ts';
-import type { selectComparison } from '../../state/select/select-comparison.ts';
+import type { selectComparison } from '../../state/select/comparison/select-comparison.ts';
 import type { selectFinish } from '../../state/select/select-finish.ts';
 import type { selectProgram } from '../../state/select/select-program.ts';
 import type { selectReplacements } from '../../state/select/related/select-related.ts';

@@ -6,7 +6,7 @@ import { dosageFromDraft, draftProblems } from './typed-dosage.ts';
 import type { OpenState, Row, StepDirection } from '../model.ts';
 import { loadedExercise, loadOf, obstacleTo } from '../row-facts.ts';
 import { progressionsOf } from '../select/select-progressions.ts';
-import { replacedRow } from '../reduce/reduce-exchange.ts';
+import { replacedRow } from '../reduce/program/reduce-exchange.ts';
 
 type Stepped = 'durationMinutes' | 'holdSeconds' | 'repetitions' | 'sets';
 

@@ -4,12 +4,12 @@ import type { Action } from '../actions.ts';
 import type { PickerState } from '../model.ts';
 import { show } from './change.ts';
 import { requestFinish, settle } from './finishing.ts';
-import { reduceChoice } from './reduce-choice.ts';
+import { reduceChoice } from './program/reduce-choice.ts';
 import { reduceEntry } from './reduce-entry.ts';
-import { reduceExchange } from './reduce-exchange.ts';
-import { reduceList } from './reduce-list.ts';
-import { reduceRow } from './reduce-row.ts';
-import { reduceStep } from './reduce-step.ts';
+import { reduceExchange } from './program/reduce-exchange.ts';
+import { reduceList } from './program/reduce-list.ts';
+import { reduceRow } from './program/reduce-row.ts';
+import { reduceStep } from './program/reduce-step.ts';
 
 const REDUCERS = [reduceStep, reduceRow, reduceList, reduceExchange, reduceChoice];
 

@@ -3,7 +3,7 @@ import type { Action } from '../actions.ts';
 import type { OpenState } from '../model.ts';
 import { selectEntered, selectEntry } from '../select/select-entry.ts';
 import { show } from './change.ts';
-import { reduceProgram } from './reduce-program.ts';
+import { reduceProgram } from './program/reduce-program.ts';
 
 /** After every action: the answer may come with any of them. What cannot be added is asked for no more. */
 export function reduceEntry(state: OpenState, action: Action): OpenState {

@@ -1,7 +1,7 @@
 // What differs between two revisions of an exercise. Loaded with the comparison, not with the picker.
-import type { Exercise } from '../../../contract/exercise/exercise.ts';
-import { defaultsOf } from '../dosage/defaults.ts';
-import type { ComparedText, ExerciseChanges, TextChange } from '../views.ts';
+import type { Exercise } from '../../../../contract/exercise/exercise.ts';
+import { defaultsOf } from '../../dosage/defaults.ts';
+import type { ComparedText, ExerciseChanges, TextChange } from '../../views.ts';
 import { alignSteps, isSameText } from './align-steps.ts';
 
 /** In the order in which a clinician reads them. */

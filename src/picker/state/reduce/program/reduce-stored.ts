@@ -1,10 +1,10 @@
 // What follows from a stored program that the embedding page announced. Loaded only then.
-import type { Action, StoredAction } from '../actions.ts';
-import { show } from './change.ts';
+import type { Action, StoredAction } from '../../actions.ts';
+import { show } from '../change.ts';
 import { changeRow } from './reduce-row.ts';
-import { requestFinish, settle } from './finishing.ts';
-import type { OpenState, PickerState, Program, Row, StoredText } from '../model.ts';
-import { nameOfRow } from '../row-facts.ts';
+import { requestFinish, settle } from '../finishing.ts';
+import type { OpenState, PickerState, Program, Row, StoredText } from '../../model.ts';
+import { nameOfRow } from '../../row-facts.ts';
 
 /** After `reduce`, with the state that it made of the same action. */
 export const reduceStored = (state: PickerState, action: Action): PickerState =>

@@ -1,12 +1,12 @@
 // A step harder or easier for several rows: what it does, what it leaves, and that one undo takes it back.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Dosage } from '../../../contract/exercise/dosage.ts';
-import type { Action } from '../actions.ts';
-import { steppedDosage } from '../dosage/step.ts';
-import { type OpenState, revisionKey } from '../model.ts';
-import { selectSteps } from '../select/select-steps.ts';
-import { after, BAND_ROW, BRIDGE, CALF_STRETCH, CLAMSHELL, exerciseOf, openPicker } from '../testing/open-picker.ts';
+import type { Dosage } from '../../../../contract/exercise/dosage.ts';
+import type { Action } from '../../actions.ts';
+import { steppedDosage } from '../../dosage/step.ts';
+import { type OpenState, revisionKey } from '../../model.ts';
+import { selectSteps } from '../../select/select-steps.ts';
+import { after, BAND_ROW, BRIDGE, CALF_STRETCH, CLAMSHELL, exerciseOf, openPicker } from '../../testing/open-picker.ts';
 
 const add = (exerciseId: string): Action => ({ type: 'exerciseAdded', exerciseId });
 const typed = (key: number, field: 'sets' | 'repetitions', text: string): Action => ({

@@ -1,10 +1,10 @@
 // Where the rows stand: moved, doubled, split by side.
-import type { Action, ListAction } from '../actions.ts';
-import { changeProgram, show } from './change.ts';
-import type { OpenState, Row } from '../model.ts';
+import type { Action, ListAction } from '../../actions.ts';
+import { changeProgram, show } from '../change.ts';
+import type { OpenState, Row } from '../../model.ts';
 import { grow } from './reduce-program.ts';
 import { rowOf } from './reduce-row.ts';
-import { nameOfRow } from '../row-facts.ts';
+import { nameOfRow } from '../../row-facts.ts';
 
 export function reduceList(state: OpenState, action: Action): OpenState {
   const row = rowOf(state, action);

@@ -1,9 +1,9 @@
 // A row as it was prescribed beside the newer revision.
-import { remember } from '../memo.ts';
-import { type ExerciseLoad, type OpenState, revisionKey } from '../model.ts';
-import { loadedExercise, loadOf, nameOfRow } from '../row-facts.ts';
-import { newerRevisionOf } from '../standing.ts';
-import type { ComparisonView } from '../views.ts';
+import { remember } from '../../memo.ts';
+import { type ExerciseLoad, type OpenState, revisionKey } from '../../model.ts';
+import { loadedExercise, loadOf, nameOfRow } from '../../row-facts.ts';
+import { newerRevisionOf } from '../../standing.ts';
+import type { ComparisonView } from '../../views.ts';
 
 /** Unset when nothing is compared, or nothing newer is there any more. */
 export function selectComparison(state: OpenState): ComparisonView | undefined {

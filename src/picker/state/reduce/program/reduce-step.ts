@@ -1,8 +1,8 @@
 // A step harder or easier for several rows at once: one step of undo.
-import type { Action, StepAction } from '../actions.ts';
-import { stepOf } from '../dosage/step.ts';
-import type { OpenState } from '../model.ts';
-import { changeProgram, show } from './change.ts';
+import type { Action, StepAction } from '../../actions.ts';
+import { stepOf } from '../../dosage/step.ts';
+import type { OpenState } from '../../model.ts';
+import { changeProgram, show } from '../change.ts';
 
 export function reduceStep(state: OpenState, action: Action): OpenState {
   switch (action.type) {

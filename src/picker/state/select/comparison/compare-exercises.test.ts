@@ -1,8 +1,8 @@
 // What a clinician is told of two revisions.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Exercise } from '../../../contract/exercise/exercise.ts';
-import { BRIDGE, exerciseOf } from '../testing/open-picker.ts';
+import type { Exercise } from '../../../../contract/exercise/exercise.ts';
+import { BRIDGE, exerciseOf } from '../../testing/open-picker.ts';
 import { compareExercises } from './compare-exercises.ts';
 
 const before = exerciseOf(BRIDGE);

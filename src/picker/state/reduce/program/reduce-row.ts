@@ -1,14 +1,14 @@
 // What the clinician writes into one row.
-import type { Side } from '../../../contract/vocabulary.ts';
-import { STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
-import type { Typed } from '../../../program/shorthand/typed.ts';
-import type { Action, RowAction } from '../actions.ts';
-import { changeProgram, show } from './change.ts';
-import { draftFromDosage } from '../dosage/draft.ts';
-import { saidSide } from '../../../program/index.ts';
-import type { AnnouncedEvent, DosageDraft, OpenState, Row } from '../model.ts';
-import { insertPhrase } from '../dosage/phrases.ts';
-import { defaultsOfRow, loadOf, nameOfRow } from '../row-facts.ts';
+import type { Side } from '../../../../contract/vocabulary.ts';
+import { STRUCTURED_DOSAGE_MEMBERS } from '../../../../contract/exercise/dosage.ts';
+import type { Typed } from '../../../../program/shorthand/typed.ts';
+import type { Action, RowAction } from '../../actions.ts';
+import { changeProgram, show } from '../change.ts';
+import { draftFromDosage } from '../../dosage/draft.ts';
+import { saidSide } from '../../../../program/index.ts';
+import type { AnnouncedEvent, DosageDraft, OpenState, Row } from '../../model.ts';
+import { insertPhrase } from '../../dosage/phrases.ts';
+import { defaultsOfRow, loadOf, nameOfRow } from '../../row-facts.ts';
 
 export function reduceRow(state: OpenState, action: Action): OpenState {
   if (action.type === 'sidesChosen') return chooseSides(state, action.keys, action.side);

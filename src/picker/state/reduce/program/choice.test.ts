@@ -1,12 +1,12 @@
 // Several rows at once: what they share, what is set for all of them, what is copied.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Action } from '../actions.ts';
-import type { ChoiceDraft, OpenState } from '../model.ts';
-import { selectProgram } from '../select.ts';
-import type { ChoiceView } from '../views.ts';
-import { MIXED } from '../dosage/chosen-dosage.ts';
-import { after, BAND_ROW, BRIDGE, CLAMSHELL, openPicker } from '../testing/open-picker.ts';
+import type { Action } from '../../actions.ts';
+import type { ChoiceDraft, OpenState } from '../../model.ts';
+import { selectProgram } from '../../select.ts';
+import type { ChoiceView } from '../../views.ts';
+import { MIXED } from '../../dosage/chosen-dosage.ts';
+import { after, BAND_ROW, BRIDGE, CLAMSHELL, openPicker } from '../../testing/open-picker.ts';
 
 const START: Action = { type: 'choiceStarted' };
 const ALL: Action = { type: 'choiceExtendedToAll' };

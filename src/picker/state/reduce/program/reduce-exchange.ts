@@ -1,14 +1,14 @@
 // Another exercise, or the newer revision, in the place of a row: side, dosage and instructions stay.
-import type { IndexEntry } from '../../../contract/picker-session.ts';
-import type { Action, ExchangeAction } from '../actions.ts';
-import { refuse, show } from './change.ts';
+import type { IndexEntry } from '../../../../contract/picker-session.ts';
+import type { Action, ExchangeAction } from '../../actions.ts';
+import { refuse, show } from '../change.ts';
 import { changeRow, rowOf } from './reduce-row.ts';
-import type { OpenState, Replaced, Row, View } from '../model.ts';
-import { loadOf, nameOfRow, obstacleTo, sidesOfRow } from '../row-facts.ts';
-import { draftFromDosage } from '../dosage/draft.ts';
-import { defaultsOf, usualOf } from '../dosage/defaults.ts';
-import { dosageFromDraft, draftProblems } from '../dosage/typed-dosage.ts';
-import { newerRevisionOf, standingOf } from '../standing.ts';
+import type { OpenState, Replaced, Row, View } from '../../model.ts';
+import { loadOf, nameOfRow, obstacleTo, sidesOfRow } from '../../row-facts.ts';
+import { draftFromDosage } from '../../dosage/draft.ts';
+import { defaultsOf, usualOf } from '../../dosage/defaults.ts';
+import { dosageFromDraft, draftProblems } from '../../dosage/typed-dosage.ts';
+import { newerRevisionOf, standingOf } from '../../standing.ts';
 
 export function reduceExchange(state: OpenState, action: Action): OpenState {
   const row = rowOf(state, action);

@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import type { Prescription } from '../../../contract/exercise/prescription.ts';
-import type { StoredProgramItem } from '../../../contract/messages/stored-program.ts';
-import { propertyRuns } from '../../../contract/testing/property-runs.ts';
-import type { Action } from '../actions.ts';
-import { completionItems } from '../completion.ts';
-import type { OpenState } from '../model.ts';
+import type { Prescription } from '../../../../contract/exercise/prescription.ts';
+import type { StoredProgramItem } from '../../../../contract/messages/stored-program.ts';
+import { propertyRuns } from '../../../../contract/testing/property-runs.ts';
+import type { Action } from '../../actions.ts';
+import { completionItems } from '../../completion.ts';
+import type { OpenState } from '../../model.ts';
 import { placeStored, type ReceivedProgram } from './place-stored.ts';
-import { selectFinish, selectProgram } from '../select.ts';
+import { selectFinish, selectProgram } from '../../select.ts';
 import {
   after,
   BAND_ROW,
@@ -21,9 +21,9 @@ import {
   loadAll,
   openedWith,
   verifyAll,
-} from '../testing/open-picker.ts';
-import { reduceAll } from '../testing/reduce-all.ts';
-import { INITIAL_STATE } from '../initial-state.ts';
+} from '../../testing/open-picker.ts';
+import { reduceAll } from '../../testing/reduce-all.ts';
+import { INITIAL_STATE } from '../../initial-state.ts';
 
 const GONE = idOf(77);
 const GONE_TOO = idOf(78);

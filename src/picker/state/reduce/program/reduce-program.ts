@@ -1,14 +1,14 @@
 // What the program holds: exercises added, rows removed, and every change taken back.
-import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
-import type { Action, ProgramAction } from '../actions.ts';
-import { changeProgram, refuse, show, withHistory } from './change.ts';
-import { defaultsOf, usualOf, withTyped } from '../dosage/defaults.ts';
-import { draftFromDosage } from '../dosage/draft.ts';
-import { redo, undo } from '../history.ts';
-import type { AnnouncedEvent, OpenState, Program, Row } from '../model.ts';
-import { programChange } from '../program-change.ts';
-import type { Typed } from '../../../program/shorthand/typed.ts';
-import { nameOfRow, obstacleTo } from '../row-facts.ts';
+import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
+import type { Action, ProgramAction } from '../../actions.ts';
+import { changeProgram, refuse, show, withHistory } from '../change.ts';
+import { defaultsOf, usualOf, withTyped } from '../../dosage/defaults.ts';
+import { draftFromDosage } from '../../dosage/draft.ts';
+import { redo, undo } from '../../history.ts';
+import type { AnnouncedEvent, OpenState, Program, Row } from '../../model.ts';
+import { programChange } from '../../program-change.ts';
+import type { Typed } from '../../../../program/shorthand/typed.ts';
+import { nameOfRow, obstacleTo } from '../../row-facts.ts';
 
 export function reduceProgram(state: OpenState, action: Action): OpenState {
   switch (action.type) {

@@ -1,15 +1,15 @@
 // The stored program that the embedding page handed over, and the rows that were opened with it: which text belongs to which row.
 // Loaded when a stored program is announced. docs/messages.md, rules 13 to 16.
-import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
-import { type Dosage, eachOfDosage } from '../../../contract/exercise/dosage.ts';
-import type { Side } from '../../../contract/vocabulary.ts';
-import { applyOneDosageFormat, type DosageInHand } from '../../../program/index.ts';
-import type { PlacedStored } from '../actions.ts';
-import { DOSAGE_GUARDS, isSide } from '../dosage/dosage-guards.ts';
-import { draftFromDosage } from '../dosage/draft.ts';
-import { isRecord } from '../../../contract/is-record.ts';
-import { type Guard, isText, withMembers } from '../guard.ts';
-import type { History } from '../history.ts';
+import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
+import { type Dosage, eachOfDosage } from '../../../../contract/exercise/dosage.ts';
+import type { Side } from '../../../../contract/vocabulary.ts';
+import { applyOneDosageFormat, type DosageInHand } from '../../../../program/index.ts';
+import type { PlacedStored } from '../../actions.ts';
+import { DOSAGE_GUARDS, isSide } from '../../dosage/dosage-guards.ts';
+import { draftFromDosage } from '../../dosage/draft.ts';
+import { isRecord } from '../../../../contract/is-record.ts';
+import { type Guard, isText, withMembers } from '../../guard.ts';
+import type { History } from '../../history.ts';
 import {
   type ExerciseLoad,
   type LeftOutLoad,
@@ -18,8 +18,8 @@ import {
   revisionKey,
   type Row,
   type StoredText,
-} from '../model.ts';
-import { prescriptionOf } from '../select/select-program.ts';
+} from '../../model.ts';
+import { prescriptionOf } from '../../select/select-program.ts';
 
 /** Parsed from JSON text; nothing in it is believed. */
 export interface ReceivedProgram {

@@ -1,12 +1,12 @@
 // Another exercise or a newer revision in the place of a row: what the catalog says, what is compared, what stays.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { CurrentState, IndexEntry } from '../../../contract/picker-session.ts';
-import type { Side } from '../../../contract/vocabulary.ts';
-import type { Exercise } from '../../../contract/exercise/exercise.ts';
-import type { Action } from '../actions.ts';
-import type { OpenState } from '../model.ts';
-import { selectComparison, selectNeededRevisions, selectProgram, selectResults } from '../select.ts';
+import type { CurrentState, IndexEntry } from '../../../../contract/picker-session.ts';
+import type { Side } from '../../../../contract/vocabulary.ts';
+import type { Exercise } from '../../../../contract/exercise/exercise.ts';
+import type { Action } from '../../actions.ts';
+import type { OpenState } from '../../model.ts';
+import { selectComparison, selectNeededRevisions, selectProgram, selectResults } from '../../select.ts';
 import {
   after,
   BAND_ROW,
@@ -17,7 +17,7 @@ import {
   idOf,
   openPicker,
   SESSION,
-} from '../testing/open-picker.ts';
+} from '../../testing/open-picker.ts';
 
 /** Re-opened with two rows; the catalog says of the first what is given. */
 function reopened(today: Partial<CurrentState> = {}): OpenState {

@@ -1,10 +1,10 @@
 // Choosing several rows, and giving all of them a dosage in one step.
-import type { Action, ChoiceAction } from '../actions.ts';
-import { chosenDosage, EMPTY_DRAFT, withChange, withDosageOf, withDraft } from '../dosage/chosen-dosage.ts';
-import { changeProgram, show } from './change.ts';
-import { begin, type History, record, redo, undo } from '../history.ts';
-import type { ChoiceDraft, OpenState, Row, RowChoice } from '../model.ts';
-import { choosable, chosenRows } from '../select/select-choice.ts';
+import type { Action, ChoiceAction } from '../../actions.ts';
+import { chosenDosage, EMPTY_DRAFT, withChange, withDosageOf, withDraft } from '../../dosage/chosen-dosage.ts';
+import { changeProgram, show } from '../change.ts';
+import { begin, type History, record, redo, undo } from '../../history.ts';
+import type { ChoiceDraft, OpenState, Row, RowChoice } from '../../model.ts';
+import { choosable, chosenRows } from '../../select/select-choice.ts';
 
 type Drafts = History<ChoiceDraft>;
 

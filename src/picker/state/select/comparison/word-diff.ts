@@ -1,5 +1,5 @@
 // Two versions of a text, word by word: what both have, and what only one of them has.
-import type { TextPart } from '../views.ts';
+import type { TextPart } from '../../views.ts';
 
 /** Above this many comparisons the differing middle is shown as replaced in one piece. */
 const MAX_COMPARISONS = 600_000;

@@ -1,11 +1,11 @@
 // A one-sided exercise asks for its side quietly, and plainly once finishing was asked for.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Exercise } from '../../../contract/exercise/exercise.ts';
-import type { Action } from '../actions.ts';
-import type { OpenState } from '../model.ts';
-import { selectFinish, selectProgram } from '../select.ts';
-import { after, BAND_ROW, CALF_STRETCH, exerciseOf, openPicker } from '../testing/open-picker.ts';
+import type { Exercise } from '../../../../contract/exercise/exercise.ts';
+import type { Action } from '../../actions.ts';
+import type { OpenState } from '../../model.ts';
+import { selectFinish, selectProgram } from '../../select.ts';
+import { after, BAND_ROW, CALF_STRETCH, exerciseOf, openPicker } from '../../testing/open-picker.ts';
 
 const MEANING = 'the back leg';
 const FINISH: Action = { type: 'finishRequested' };
