@@ -186,6 +186,8 @@ test("unknown prescription members are kept only with 'keep', a hidden prototype
   const hidden = hiding(JSON.stringify(newer).replace('"tempo"', '"__proto__"'));
   assert.equal(parseCompletion(hidden, { unknownPrescriptionFields: 'keep' }).ok, false);
   assert.equal(parseCompletion(prescribed({ tempo: 1, sets: 0 }), { unknownPrescriptionFields: 'keep' }).ok, false);
+  // Beside the items nothing is read or returned.
+  assert.equal(parseCompletion({ ...messageOf(), order: hiding('{"__proto__":""}') }).ok, true);
 });
 
 test('every verdict equals that of the contract, on generated and mutated messages', () => {
@@ -277,14 +279,15 @@ test('every verdict equals that of the contract, on generated and mutated messag
   fc.assert(
     fc.property(message, mutations, (original, changes) => {
       for (const data of [original, ...changes.map((some) => some.reduce(mutate, structuredClone(original)))]) {
-        // The one rule that is the helper's own: the loose parts of the schema let an own `__proto__` through.
-        const isHidden = JSON.stringify(data).includes('"__proto__":');
+        // The one rule that is the helper's own: the loose parts of the schema let an own `__proto__` through. Of the items, which it returns.
+        const { items } = Object(data['payload']) as Json;
+        const isHidden = JSON.stringify(items)?.includes('"__proto__":') ?? false;
         const expected = completedMessageSchema.safeParse(data).success && !isHidden;
         seen[expected ? 'accepted' : 'refused'] += 1;
         assert.equal(parseCompletion(data).ok, expected);
       }
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, seed: -103002572 },
   );
   assert.ok(Math.min(seen.accepted, seen.refused) > 1.2 * RUNS, JSON.stringify(seen));
   assert.equal(seen.accepted + seen.refused, 4 * RUNS);
