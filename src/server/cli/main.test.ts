@@ -359,6 +359,7 @@ describe('the command line', () => {
   it('prints for people on a terminal, for .env where a credential is new, and JSON elsewhere', async (t) => {
     const data = temporaryFolder(t);
     const made = await run([...CREATE, '--data', data]);
+    assert.equal(made.code, 0, made.stderr);
     assert.match(
       made.stdout,
       /^SVC_CLIENT_ID=\w+\nSVC_CLIENT_SECRET=\w+\n\nCopy these lines into your [.]env file now[.] /,
