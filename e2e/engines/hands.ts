@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const AXE = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
 /** How often a page is asked whether it has become as expected. */
 const LOOK_MS = 25;
-const WAIT_SECONDS = 15;
+export const WAIT_SECONDS = 15;
 /** More stops than any page of the journey has. */
 const MOST_STOPS = 150;
 

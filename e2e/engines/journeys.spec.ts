@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import type { StoredRecord } from '../pages.ts';
 import { handOverText } from '../stored-program.ts';
 import type { EngineName } from '../host/engine.ts';
-import { Hands } from './hands.ts';
+import { Hands, WAIT_SECONDS, within } from './hands.ts';
 import { PlaywrightDriver } from './playwright-driver.ts';
 import { WebKit } from './webkit.ts';
 
@@ -31,7 +31,7 @@ const rowsOf = (hands: Hands) =>
     return grips.map((grip) => (grip.ariaLabel ?? '').replace(/^Move (.*), \w+ \d+$/, '$1'));
   });
 const rowsAre = (hands: Hands, ...names: readonly string[]) =>
-  hands.until(`the program is ${names.join(', ')}`, async () => (await rowsOf(hands)).join() === names.join());
+  within(WAIT_SECONDS, async () => expect(await rowsOf(hands)).toEqual(names));
 
 async function programOf(demoUrl: string) {
   const response = await fetch(`${demoUrl}/api/patients/${PATIENT}`);
@@ -51,10 +51,12 @@ inEachEngine(
 
     // The dialog has given the keys to the picker: nothing is pressed before.
     await hands.type('brigde');
+    await hands.find('.count', /^2 exercises$/);
     await hands.press('button', /^Add Bridge$/);
     // A press on the search selects its text.
     await hands.press(...SEARCH);
     await hands.type('clamshell');
+    await hands.find('.count', /^1 exercise$/);
     await hands.press('button', /^Add Clamshell$/);
     await rowsAre(hands, 'Bridge', 'Clamshell');
     await hands.press('button', /^Left$/);
