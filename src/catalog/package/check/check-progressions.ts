@@ -70,21 +70,26 @@ function loops(rungs: readonly Rung[], byKey: ReadonlyMap<string, Rung>): RungMi
   for (const start of rungs) {
     // The way to the rung in hand, each with the rungs above it that are not tried yet; a package may be longer than the stack.
     const way: { readonly rung: Rung; readonly next: Iterator<Rung> }[] = [];
-    const enter = (rung: Rung) => way.push({ rung, next: (above.get(rung) ?? new Set<Rung>()).values() });
+    const places = new Map<Rung, number>();
+    const enter = (rung: Rung) => {
+      places.set(rung, way.length);
+      way.push({ rung, next: (above.get(rung) ?? new Set<Rung>()).values() });
+    };
     if (!done.has(start)) enter(start);
     while (way.length > 0) {
       const { rung, next } = way.at(-1)!;
       const step = next.next();
       if (step.done) {
         done.add(rung);
+        places.delete(rung);
         way.pop();
         continue;
       }
       const higher = step.value;
-      const from = way.findIndex((each) => each.rung === higher);
+      const from = places.get(higher);
       // One that names itself is told already.
       if (higher === rung) continue;
-      if (from >= 0) mistakes.push(loop(way.slice(from).map((each) => each.rung)));
+      if (from !== undefined) mistakes.push(loop(way.slice(from).map((each) => each.rung)));
       else if (!done.has(higher)) enter(higher);
     }
   }
