@@ -15,6 +15,7 @@ for (const { viewport, colorScheme } of [
 ] as const) {
   journey(
     `the whole journey breaks no rule of axe, ${colorScheme} at ${viewport.width} px`,
+    { tag: viewport === NARROW ? ['@long'] : [] },
     async ({ page, demo, picker }) => {
       await page.setViewportSize(viewport);
       await page.emulateMedia({ colorScheme });
@@ -72,18 +73,19 @@ for (const scheme of ['light', 'dark'] as const) {
 }
 
 for (const viewport of [MEDIUM, NARROW]) {
-  test(`every screen has one main, one h1 and nothing beside landmarks, at ${viewport.width} px`, async ({
-    gallery,
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await gallery.open({ specimen: 'screen-loading' });
-    for (const { id } of await gallery.specimens()) {
-      if (!id.startsWith('screen-')) continue;
-      await gallery.show({ specimen: id, density: 'few' });
-      expect.soft(await gallery.axe({ only: OF_PAGES }), id).toEqual([]);
-    }
-  });
+  test(
+    `every screen has one main, one h1 and nothing beside landmarks, at ${viewport.width} px`,
+    { tag: viewport === MEDIUM ? ['@long'] : [] },
+    async ({ gallery, page }) => {
+      await page.setViewportSize(viewport);
+      await gallery.open({ specimen: 'screen-loading' });
+      for (const { id } of await gallery.specimens()) {
+        if (!id.startsWith('screen-')) continue;
+        await gallery.show({ specimen: id, density: 'few' });
+        expect.soft(await gallery.axe({ only: OF_PAGES }), id).toEqual([]);
+      }
+    },
+  );
 }
 
 test('the element leaves main and h1 to the page that it is in, at every width', async ({ gallery, page }) => {

@@ -18,58 +18,58 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 const hasFocus = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
 
 // Defect 33: keys that never come into a frame, or never out of it.
-test('a program can be prescribed, edited, ordered and stored with the keyboard alone', async ({
-  demo,
-  picker,
-  page,
-}) => {
-  test.setTimeout(120_000);
-  await demo.openList();
-  await tabTo(page, page.getByRole('link', { name: /Bernd Ostertag/ }));
-  await page.keyboard.press('Enter');
-  await tabTo(page, demo.prescribe);
-  await page.keyboard.press('Enter');
+test(
+  'a program can be prescribed, edited, ordered and stored with the keyboard alone',
+  { tag: '@long' },
+  async ({ demo, picker, page }) => {
+    test.setTimeout(120_000);
+    await demo.openList();
+    await tabTo(page, page.getByRole('link', { name: /Bernd Ostertag/ }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, demo.prescribe);
+    await page.keyboard.press('Enter');
 
-  await tabTo(page, picker.search);
-  await page.keyboard.type('brigde');
-  await tabTo(page, picker.addButton('Bridge'));
-  await page.keyboard.press('Enter');
-  await expect(picker.rows).toHaveCount(1);
+    await tabTo(page, picker.search);
+    await page.keyboard.type('brigde');
+    await tabTo(page, picker.addButton('Bridge'));
+    await page.keyboard.press('Enter');
+    await expect(picker.rows).toHaveCount(1);
 
-  await tabTo(page, picker.search, 'Shift+Tab');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('clamshell');
-  await expect(picker.cards.first()).toHaveAccessibleName('Clamshell');
-  await page.keyboard.press('ArrowDown');
-  await expect(picker.addButton('Clamshell')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(picker.rows).toHaveCount(2);
+    await tabTo(page, picker.search, 'Shift+Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('clamshell');
+    await expect(picker.cards.first()).toHaveAccessibleName('Clamshell');
+    await page.keyboard.press('ArrowDown');
+    await expect(picker.addButton('Clamshell')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(picker.rows).toHaveCount(2);
 
-  await tabTo(page, picker.expander(2));
-  if ((await picker.expander(2).getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
-  await tabToSide(page, picker.side('Left'));
-  await tabTo(page, picker.field('Sets'));
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('5');
-  await tabTo(page, picker.instructions);
-  await page.keyboard.type('Keep the feet together.');
-  await tabTo(page, picker.expander(2), 'Shift+Tab');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(() => picker.rowNames()).toEqual(['Clamshell', 'Bridge']);
-  await tabTo(page, picker.expander(2));
-  if ((await picker.expander(2).getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
+    await tabTo(page, picker.expander(2));
+    if ((await picker.expander(2).getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
+    await tabToSide(page, picker.side('Left'));
+    await tabTo(page, picker.field('Sets'));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('5');
+    await tabTo(page, picker.instructions);
+    await page.keyboard.type('Keep the feet together.');
+    await tabTo(page, picker.expander(2), 'Shift+Tab');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => picker.rowNames()).toEqual(['Clamshell', 'Bridge']);
+    await tabTo(page, picker.expander(2));
+    if ((await picker.expander(2).getAttribute('aria-expanded')) === 'false') await page.keyboard.press('Enter');
 
-  await tabTo(page, picker.finish, 'Shift+Tab');
-  await leave(page, () => page.keyboard.press('Enter'));
-  await expect(demo.exercises).toHaveText(['Clamshell', 'Bridge']);
-  await expect(demo.prescribe).toBeFocused();
-  const [first] = (await demo.record('bernd-ostertag')).program?.items ?? [];
-  expect(first?.prescription).toMatchObject({
-    side: 'left',
-    sets: 5,
-    clinicianInstructions: 'Keep the feet together.',
-  });
-});
+    await tabTo(page, picker.finish, 'Shift+Tab');
+    await leave(page, () => page.keyboard.press('Enter'));
+    await expect(demo.exercises).toHaveText(['Clamshell', 'Bridge']);
+    await expect(demo.prescribe).toBeFocused();
+    const [first] = (await demo.record('bernd-ostertag')).program?.items ?? [];
+    expect(first?.prescription).toMatchObject({
+      side: 'left',
+      sets: 5,
+      clinicianInstructions: 'Keep the feet together.',
+    });
+  },
+);
 
 test('Escape leaves an untouched picker', async ({ demo, picker, page }) => {
   await demo.openPatient('hana-petrovic');

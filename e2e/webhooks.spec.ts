@@ -9,35 +9,35 @@ import type { Service } from './system.ts';
 const REASON = 'The hold cannot be dosed safely at home';
 const NOTE = `Withdrawn today: replace it. ${REASON}.`;
 
-test('a withdrawal shows in the open record without a reload, and changes nothing that is stored', async ({
-  page,
-  picker,
-  ownService: service,
-}) => {
-  const record = await service.startDemo({ receivesWebhooks: true });
-  const demo = new Demo(page, record.demoUrl);
-  await demo.openPatient('amina-khalil');
-  const stored = await prescribe(demo, picker, 'amina-khalil', ['Clamshell', 'Single-leg stance']);
-  const size = await catalogSize(demo);
-  await expect(demo.notes).toHaveCount(0);
-  const loadedAt = await page.evaluate(() => performance.timeOrigin);
+test(
+  'a withdrawal shows in the open record without a reload, and changes nothing that is stored',
+  { tag: '@long' },
+  async ({ page, picker, ownService: service }) => {
+    const record = await service.startDemo({ receivesWebhooks: true });
+    const demo = new Demo(page, record.demoUrl);
+    await demo.openPatient('amina-khalil');
+    const stored = await prescribe(demo, picker, 'amina-khalil', ['Clamshell', 'Single-leg stance']);
+    const size = await catalogSize(demo);
+    await expect(demo.notes).toHaveCount(0);
+    const loadedAt = await page.evaluate(() => performance.timeOrigin);
 
-  await withdraw(service, stored[1]!);
-  await expect(demo.noteOf('Single-leg stance')).toHaveText(NOTE);
-  await expect(demo.notes).toHaveCount(1);
-  expect(await catalogSize(demo)).toBe(size - 1);
-  expect((await demo.record('amina-khalil')).program?.items).toEqual(stored);
-  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
+    await withdraw(service, stored[1]!);
+    await expect(demo.noteOf('Single-leg stance')).toHaveText(NOTE);
+    await expect(demo.notes).toHaveCount(1);
+    expect(await catalogSize(demo)).toBe(size - 1);
+    expect((await demo.record('amina-khalil')).program?.items).toEqual(stored);
+    expect(await page.evaluate(() => performance.timeOrigin)).toBe(loadedAt);
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(await violations(page), colorScheme).toEqual([]);
-  }
-  // The paper is the patient's.
-  await page.emulateMedia({ media: 'print' });
-  await expect(demo.exercises.first()).toBeVisible();
-  await expect(demo.notes).toHaveCount(0);
-});
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
+    // The paper is the patient's.
+    await page.emulateMedia({ media: 'print' });
+    await expect(demo.exercises.first()).toBeVisible();
+    await expect(demo.notes).toHaveCount(0);
+  },
+);
 
 test(
   'a withdrawal while the record system is down is found by its next start',

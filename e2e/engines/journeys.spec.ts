@@ -16,6 +16,8 @@ const inEachEngine = test.extend<{ hands: Hands }>({
   },
 });
 
+/** In Chromium, other tests say as much sooner. */
+const LONG = { tag: '@long' };
 const PATIENT = 'daniel-okafor';
 const SEARCH = ['input[type=search]', /^Search exercises$/] as const;
 const NAME = 'button[aria-expanded]:not([aria-haspopup])';
@@ -41,6 +43,7 @@ async function programOf(demoUrl: string) {
 
 inEachEngine(
   'finds, doses, orders and stores a program by mouse, without a history entry',
+  LONG,
   async ({ hands, system }) => {
     await hands.open(`${system.demoUrl}/patients/${PATIENT}`);
     const before = await hands.evaluate(() => history.length);
@@ -90,7 +93,7 @@ inEachEngine(
   },
 );
 
-inEachEngine('prescribes by keyboard alone, with what is typed behind a name', async ({ hands, system }) => {
+inEachEngine('prescribes by keyboard alone, with what is typed behind a name', LONG, async ({ hands, system }) => {
   await hands.open(`${system.demoUrl}/patients/${PATIENT}`);
   await hands.tabTo('button', /^Prescribe exercises$/);
   await hands.key('Enter');
@@ -134,7 +137,7 @@ inEachEngine('prescribes by keyboard alone, with what is typed behind a name', a
   ]);
 });
 
-inEachEngine('copies a stored text in a frame that may not write the clipboard', async ({ hands, system }) => {
+inEachEngine('copies a stored text in a frame that may not write the clipboard', LONG, async ({ hands, system }) => {
   const text = '  Left foot first.\nHold the banister.';
   await hands.open(`${system.demoUrl}/patients/${PATIENT}`);
   await hands.evaluate(handOverText, text);
