@@ -54,7 +54,7 @@ class SandboxPages {
   get confirm(): Locator {
     return this.page.getByRole('button', { name: 'Show my credential' });
   }
-  async shown(name: 'Client id' | 'Client secret' | 'Base URL'): Promise<string> {
+  async shown(name: 'Client ID' | 'Client secret' | 'Base URL'): Promise<string> {
     return this.page.getByRole('region', { name, exact: true }).innerText();
   }
   violations(): Promise<string[]> {
@@ -98,7 +98,7 @@ test('a developer registers, follows the email and opens a picker session with t
   expect(await sandbox.violations(), 'credential').toEqual([]);
 
   const [clientId, clientSecret, baseUrl] = [
-    await sandbox.shown('Client id'),
+    await sandbox.shown('Client ID'),
     await sandbox.shown('Client secret'),
     await sandbox.shown('Base URL'),
   ];
@@ -133,7 +133,7 @@ test('a developer registers, follows the email and opens a picker session with t
   await sandbox.follow(await sandbox.link(email, 2));
   await sandbox.confirm.click();
   await expect(sandbox.heading('Your new client secret')).toBeFocused();
-  expect(await sandbox.shown('Client id')).toBe(clientId);
+  expect(await sandbox.shown('Client ID')).toBe(clientId);
   expect(await sandbox.shown('Client secret')).not.toBe(clientSecret);
   expect(await sandbox.violations(), 'new secret').toEqual([]);
 

@@ -77,7 +77,7 @@ export function postgresqlStore(pool: Pool): MirrorStore {
       const [row] = await rows<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK], client);
       if (row?.held) return () => client.query('select pg_advisory_unlock($1)', [LOCK]).then(() => client.release());
       client.release();
-      throw new MirrorError('locked', 'Another mirror is reading into this database.');
+      throw new MirrorError('locked', 'Another process is already syncing this database.');
     },
     active: async () =>
       (

@@ -40,7 +40,7 @@ import { wait as waitFor, type Wait } from './request/wait.ts';
 export interface ClientOptions {
   /** With its path prefix: `https://service.example/api/v1`. */
   readonly baseUrl: string;
-  /** The client id of the credential. */
+  /** The client ID of the credential. */
   readonly clientId: string;
   /** From your secret storage. Stays in this closure: no property, message or error shows it. */
   readonly clientSecret: string;

@@ -28,7 +28,7 @@ export const tokenSchema = z.looseObject({
 export interface TokenRequest {
   /** Always `client_credentials`. */
   readonly grant_type: 'client_credentials';
-  /** The client id, unless HTTP Basic carries it. */
+  /** The client ID, unless HTTP Basic carries it. */
   readonly client_id?: string | undefined;
   /** The client secret, unless HTTP Basic carries it. */
   readonly client_secret?: string | undefined;

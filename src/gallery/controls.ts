@@ -50,7 +50,7 @@ export function controls(settings: Settings, change: (changed: Partial<Settings>
     ${choice(
       'width',
       'Width',
-      WIDTHS.map((width) => [String(width), width === 0 ? 'All there is' : `${width} px`]),
+      WIDTHS.map((width) => [String(width), width === 0 ? 'Full width' : `${width} px`]),
     )}
   </form>`;
 }

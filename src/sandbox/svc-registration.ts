@@ -199,8 +199,8 @@ export class SvcRegistration extends LitElement {
     return html`<div class="sent">
       <h1 tabindex="-1">Check your email</h1>
       <p class="lead">
-        A link is on its way to <strong><bdi>${this.values.email.trim()}</bdi></strong
-        >. It opens a page that shows your client id and secret. It works once, for 24 hours.
+        We sent a link to <strong><bdi>${this.values.email.trim()}</bdi></strong
+        >. It opens a page that shows your client ID and secret. The link works once and expires after 24 hours.
       </p>
       <p class="again">
         No email after a few minutes? Check your spam folder and the address above. We send at most three emails a day
@@ -210,7 +210,7 @@ export class SvcRegistration extends LitElement {
         isOnThisMachine()
           ? html`<p class="again">
               Is this service running on your own machine without a mail server? Then the email is a file in the folder
-              <code>outbox</code> of its data, such as <code>data/outbox</code>.
+              <code>outbox</code> of its data folder, such as <code>data/outbox</code>.
             </p>`
           : nothing
       }
@@ -279,7 +279,7 @@ const isOnThisMachine = () => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(location
 
 const sideNotes = html`<aside aria-label="About the sandbox">
   <section>
-    <h2>How it goes</h2>
+    <h2>How it works</h2>
     <ol class="steps">
       <li>We send a link to your work email.</li>
       <li>You open it and press the button. Your client ID and secret are shown once.</li>
@@ -295,7 +295,7 @@ const sideNotes = html`<aside aria-label="About the sandbox">
       </div>
       <div>
         <dt>Catalog</dt>
-        <dd>The sample</dd>
+        <dd>Sample catalog</dd>
       </div>
       <div>
         <dt>Access</dt>

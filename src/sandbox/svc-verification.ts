@@ -149,7 +149,7 @@ export class SvcVerification extends LitElement {
           <p class="notice warn">
             ${icon('lock')}<span>The secret is shown only once. Store it on your server now, and nowhere else.</span>
           </p>
-          <svc-copyable label="Client id" .text=${clientId}></svc-copyable>
+          <svc-copyable label="Client ID" .text=${clientId}></svc-copyable>
           <svc-copyable label="Client secret" .text=${clientSecret}></svc-copyable>
           <svc-copyable label="Base URL" .text=${baseUrl}></svc-copyable>
           <dl class="facts">
@@ -165,8 +165,8 @@ export class SvcVerification extends LitElement {
         </section>
         <section class="next" aria-labelledby="next">
           <h2 id="next">Next steps</h2>
-          <svc-copyable label="Get a token" block .text=${tokenSample(credential)}></svc-copyable>
-          <svc-copyable label="Open a picker, from your server" block .text=${clientSample(credential)}></svc-copyable>
+          <svc-copyable label="Get an access token" block .text=${tokenSample(credential)}></svc-copyable>
+          <svc-copyable label="Open a picker from your server" block .text=${clientSample(credential)}></svc-copyable>
         </section>
       </div>`;
   }

@@ -18,7 +18,7 @@ export type MirrorErrorCode =
   | 'store_failed'
   /** Your media threw, as when the disk is full; `cause` is what it threw. */
   | 'media_failed'
-  /** Another mirror is reading into the same store. */
+  /** Another process is already syncing the same store. */
   | 'locked'
   /** The mirror was closed. */
   | 'closed';

@@ -93,7 +93,7 @@ function checkedBase(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
     throw new TypeError(
-      `baseUrl must be an absolute http(s) URL without credentials, query and fragment, such as https://service.example${API_PREFIX}. Got ${kindOf(baseUrl)}.`,
+      `baseUrl must be an absolute http(s) URL without credentials, query or fragment, like https://service.example${API_PREFIX}. Got ${kindOf(baseUrl)}.`,
     );
   }
   return url.href.replace(/\/+$/, '');

@@ -53,7 +53,7 @@ export function buildOpenApiDocument(): Json {
             },
           },
         },
-        basic: { type: 'http', scheme: 'basic', description: 'The client id and secret of a credential.' },
+        basic: { type: 'http', scheme: 'basic', description: 'The client ID and secret of a credential.' },
       },
     },
   };

@@ -53,7 +53,7 @@ export const OPERATIONS = {
     path: '/oauth/token',
     summary: 'Issue an access token',
     description:
-      'OAuth 2.0 client credentials. Send the client id and secret with HTTP Basic, or in the form, never both. The token lasts one hour.',
+      'OAuth 2.0 client credentials. Send the client ID and secret with HTTP Basic, or in the form, never both. The token lasts one hour.',
     authorization: { kind: 'client' },
     requestBody: {
       contentType: 'application/x-www-form-urlencoded',

@@ -143,7 +143,7 @@ describe('the dialog of a picker', () => {
     deliver(handle.iframe, { type: 'svc.failed', payload: { code: 'service_unavailable' } });
     const { text, close, section } = await failureOf();
     document.documentElement.lang = lang;
-    expect(text).to.contain('تعذّر الوصول إلى التمارين');
+    expect(text).to.contain('تعذّر الوصول إلى مكتبة التمارين');
     expect([close.textContent, section.dir]).to.deep.equal(['أغلق', 'rtl']);
   });
 

@@ -34,7 +34,7 @@ export const changes: ChangeWords = {
   isNew: '{text} (neu)',
   isGone: '{text} (entfällt)',
   instructions: 'Hinweise geändert',
-  revision: 'andere Fassung der Übung',
+  revision: 'andere Version der Übung',
   added: 'hinzugefügt: {names}',
   removed: 'entfernt: {names}',
   reordered: 'Reihenfolge geändert',

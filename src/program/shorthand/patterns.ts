@@ -32,6 +32,7 @@ function makePatterns(code: LanguageCode): readonly Pattern[] {
   const [sets, reps, seconds, minutes] = [any('sets'), any('repetitions'), any('seconds'), any('minutes')];
   const [n, m, k] = [number('n'), number('m'), number('k')];
   const [hold, rest] = [any('hold'), any('rest')];
+  const each = ` ?(?:x|${any('of')})? ?`;
   const weight = '(?<weight>\\d{1,3}(?:[.,]\\d{1,2})?)';
   const [kilograms, pounds] = ['kgs?|kilos?|公斤|千克|كجم|كغ', 'lbs?|pounds?|磅|رطل'];
 
@@ -53,13 +54,13 @@ function makePatterns(code: LanguageCode): readonly Pattern[] {
     })),
     // Of each set, or of all? And no number of repetitions is a weight.
     pattern(`${n}${x}${m} ?(?:${minutes}|${kilograms}|${pounds})`, () => undefined),
-    pattern(`${n} ?(?:${sets})(?: ?x)? ?${m} ?(?:${reps})`, (g) => ({
+    pattern(`${n} ?(?:${sets})${each}${m} ?(?:${reps})`, (g) => ({
       dosage: { sets: Number(g['n']), repetitions: Number(g['m']) },
     })),
-    pattern(`${n} ?(?:${sets})(?: ?x)? ?${m} ?(?:${seconds})(?: ?(?:${hold}))?`, (g) => ({
+    pattern(`${n} ?(?:${sets})${each}${m} ?(?:${seconds})(?: ?(?:${hold}))?`, (g) => ({
       dosage: { sets: Number(g['n']), holdSeconds: Number(g['m']) },
     })),
-    pattern(`${n} ?(?:${sets}) (?:of|x) ${m}`, (g) => ({
+    pattern(`${n} ?(?:${sets}) ?(?:x|${any('of')}) ?${m}`, (g) => ({
       dosage: { sets: Number(g['n']), repetitions: Number(g['m']) },
     })),
     pattern(`${n} ?(?:x|${sets})`, (g) => ({ dosage: { sets: Number(g['n']) } })),
@@ -112,10 +113,14 @@ function makePatterns(code: LanguageCode): readonly Pattern[] {
     patterns.push(pattern(`(?:x ?)?(?:${alternatives([fold(phrase)])})`, () => typed));
   for (const [resistance, read] of Object.entries(own.bands)) {
     const words = listed(read).filter((word) => !notRead.includes(word));
-    patterns.push(pattern(alternatives(words), () => ({ dosage: { resistance } })));
+    const color = `(?:${alternatives(words)})`;
+    patterns.push(pattern(`${color} ${BRAND}|(?:${BRAND} )?${color}`, () => ({ dosage: { resistance } })));
   }
   return patterns;
 }
+
+/** Clinicians name the band by its maker, in every language. */
+const BRAND = 'thera[ -]?band';
 
 const listed = (words: string): readonly string[] => (words === '' ? [] : words.split('|').map(fold));
 

@@ -7,6 +7,8 @@ export interface ShorthandWords {
   readonly sets: string;
   /** Behind a number. */
   readonly repetitions: string;
+  /** Between sets and repetitions or seconds: "3 sets of 12". */
+  readonly of: string;
   readonly seconds: string;
   readonly minutes: string;
   /** Before or behind seconds. */

@@ -230,8 +230,11 @@ describe('webhook deliveries', () => {
       page = await json<Listing>(where, 'deliveries', id, '--limit', '3', '--before', String(page.nextBefore));
     }
     assert.deepEqual(seen, [8, 7, 6, 5, 4, 3, 2, 1]);
-    assert.match((await run(where, 'deliveries', id, '--limit', '3')).stdout, /\nFor older ones, pass --before 6[.]$/);
-    assert.equal((await run(where, 'deliveries', id, '--before', '1')).stdout, 'No deliveries like this.');
+    assert.match(
+      (await run(where, 'deliveries', id, '--limit', '3')).stdout,
+      /\nFor older deliveries, add --before 6[.]$/,
+    );
+    assert.equal((await run(where, 'deliveries', id, '--before', '1')).stdout, 'No matching deliveries.');
   });
 });
 
@@ -242,12 +245,15 @@ describe('webhook resend', () => {
     const [over, sent] = await where.claim(2);
     assert.ok(over && sent);
     await where.end(over, { state: 'failed', responseStatus: 500, failure: 'status' });
-    const sentence = '1 delivery will be sent again, with up to nine further attempts.';
+    const sentence = '1 delivery will be sent again, with up to nine more attempts.';
     assert.deepEqual(await run(where, 'resend', over.id), { stdout: sentence, stderr: '' });
     assert.partialDeepStrictEqual(await where.store.deliveries.find(over.id), {
       ...{ id: over.id, state: 'waiting', attempts: 1, resentAfter: 1 },
     });
-    await assert.rejects(run(where, 'resend', sent.id), /^Error: This delivery is being sent right now\.$/m);
+    await assert.rejects(
+      run(where, 'resend', sent.id),
+      /^Error: This delivery is being sent right now\. Try again in a minute\.$/m,
+    );
     await assert.rejects(run(where, 'resend', randomUUID()), /^Error: No delivery has this ID\./);
   });
 
@@ -266,9 +272,9 @@ describe('webhook resend', () => {
     assert.deepEqual(await resend('2026-01-01'), { resent: 0, held: null }, 'they wait');
     const since = ['--since', '2026-01-01', '--state', 'delivered'];
     const { stdout } = await run(where, 'resend', '--endpoint', where.endpoint.id, ...since);
-    assert.equal(stdout, '2 deliveries will be sent again, each with up to nine further attempts.');
+    assert.equal(stdout, '2 deliveries will be sent again, each with up to nine more attempts.');
     const nothing = await run(where, 'resend', '--endpoint', where.endpoint.id, '--since', '2026-01-01T00:00+01:00');
-    assert.equal(nothing.stdout, 'There is nothing to resend.');
+    assert.equal(nothing.stdout, 'Nothing to resend.');
   });
 
   it('hurries one that waits, which keeps the attempts that it had', async (t) => {
@@ -326,7 +332,7 @@ describe('webhook resend', () => {
       return stdout;
     };
     const those = ['--endpoint', endpoint.id, '--since', '2026-01-01', '--state'];
-    const with9 = 'with up to nine further attempts';
+    const with9 = 'with up to nine more attempts';
     assert.equal(await resend(over.id), `1 delivery is queued, ${with9}; it will be sent when ${enabled}.`);
     await store.credentials.setStatus(clientId, 'suspended');
     const both = `${enabled} and ${active}`;
@@ -434,7 +440,7 @@ describe('mistakes in how webhook is called', () => {
   const NOT_BOTH = 'Pass a delivery ID, or --endpoint with --since and --state: not both.';
   const TIME = '--since must be a date, or a date-time with time zone: 2026-08-23, or 2026-08-23T10:00:00Z.';
   const LIMIT = '--limit must be a whole number from 1 to 1000.';
-  const BEFORE = '--before must be the sequence of an event, a whole number.';
+  const BEFORE = '--before must be an event sequence: a whole number.';
   const CALLS: readonly (readonly [call: string, sentence: string])[] = [
     ['', 'Usage: svc-picker-service webhook [options] [command]'],
     ['toString', "Unknown command 'toString'."],
@@ -502,7 +508,7 @@ describe('mistakes in how webhook is called', () => {
     const unknown = await runCommand(['webhook', 'enable', ID, '--data', folder]);
     assert.deepEqual(unknown, { code: 2, stdout: '', stderr: `${UNKNOWN}\n` });
     const dashed = await runHere(['webhook', 'deliveries', ID, '--before', '-1', '--data', folder]);
-    const sentence = '--before must be the sequence of an event, a whole number.';
+    const sentence = '--before must be an event sequence: a whole number.';
     assert.deepEqual(dashed, { code: 2, stdout: '', stderr: `${sentence}\n` });
     const missing = join(folder, 'missing');
     const nowhere = await runHere(['webhook', 'list', '--data', missing]);

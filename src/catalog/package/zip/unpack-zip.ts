@@ -87,7 +87,7 @@ async function readEntries(file: FileHandle): Promise<Entry[]> {
   const count = tail.readUInt16LE(end + 10);
   const [length, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
   if (count > ENTRIES_MAX || start === ELSEWHERE || length === ELSEWHERE) {
-    throw new ZipRefusal('zip_large', `The zip is too large: at most ${ENTRIES_MAX} files and 4 GB.`);
+    throw new ZipRefusal('zip_large', `This zip is too large. A zip can have at most ${ENTRIES_MAX} files and 4 GB.`);
   }
   if (start + length > size) throw new ZipRefusal('zip_format', DAMAGED);
   return entriesOf(await readAt(file, start, length), count);
@@ -102,7 +102,7 @@ function entriesOf(directory: Buffer, count: number): Entry[] {
     const nameEnd = offset + CENTRAL_HEADER.length + (nameLength ?? 0);
     const name = nameOf(directory.subarray(offset + CENTRAL_HEADER.length, nameEnd));
     if (directory.readUInt16LE(offset + 8) & 1)
-      throw new ZipRefusal('zip_format', 'It is locked with a password.', name);
+      throw new ZipRefusal('zip_format', 'This file is protected by a password.', name);
     entries.push({
       name,
       method: directory.readUInt16LE(offset + 10),
@@ -131,7 +131,7 @@ function refuseOverlaps(entries: readonly Entry[]): void {
   for (const [index, { name, offset, packedSize }] of inOrder.entries()) {
     const next = inOrder[index + 1];
     if (next && offset + LOCAL_HEADER.length + packedSize > next.offset)
-      throw new ZipRefusal('zip_format', 'It shares its content with another file of the zip.', name);
+      throw new ZipRefusal('zip_format', 'This file shares its content with another file of the zip.', name);
   }
 }
 
@@ -151,7 +151,7 @@ function refuseEntries(entries: readonly Entry[], zipSize: number): void {
     if (size > LARGEST_FILE || total > LARGEST_TOTAL) {
       throw new ZipRefusal(
         'zip_large',
-        `It is too large: a file at most ${LARGEST_FILE / MEGABYTE} MB, all at most 4 GB.`,
+        `This file is too large. A file can be ${LARGEST_FILE / MEGABYTE} MB, the whole package 4 GB.`,
         name,
       );
     }

@@ -26,7 +26,7 @@ export function lockFile(file: string): () => void {
 export function lockHere(): () => () => void {
   let isHeld = false;
   return () => {
-    if (isHeld) throw new MirrorError('locked', 'Another mirror is reading into this store.');
+    if (isHeld) throw new MirrorError('locked', 'Another process is already syncing this store.');
     isHeld = true;
     return () => void (isHeld = false);
   };

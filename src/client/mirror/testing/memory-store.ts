@@ -37,7 +37,7 @@ export function memoryStore(): MirrorStore {
 
   return {
     lock() {
-      if (isLocked) throw new MirrorError('locked', 'Another mirror is reading into this store.');
+      if (isLocked) throw new MirrorError('locked', 'Another process is already syncing this store.');
       isLocked = true;
       return () => void (isLocked = false);
     },

@@ -690,7 +690,7 @@ describe('svc-picker-view', () => {
     for (const width of [1440, 900, 390])
       for (const [how, state, words] of [
         ['that finishes', placed, /^Save/],
-        ['beside the reason', { ...placed, texts: textWaits }, /^Decide about saved items$/],
+        ['beside the reason', { ...placed, texts: textWaits }, /^Decide what to keep$/],
         [
           'beside the reason of a row that came',
           { ...placed, program: { ...placed.program, present: [came, loaded] } },

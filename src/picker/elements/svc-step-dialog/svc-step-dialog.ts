@@ -94,7 +94,7 @@ export class SvcStepDialog extends PickerElement {
     return html`<dialog aria-labelledby="title" @cancel=${this.#modal.cancelled} @keydown=${this.#modal.keepKey}>
       <h2 id="title">${stepForAllWords()}</h2>
       <p>
-        ${msg('The next exercise where there is one, otherwise a little more or less of the same. Side and instructions stay.', { id: 'step-how' })}
+        ${msg('Uses the next easier or harder exercise. If there is none, the dosage changes a little. Side and instructions stay the same.', { id: 'step-how' })}
       </p>
       <svc-segmented
         label=${stepForAllWords()}
@@ -106,7 +106,7 @@ export class SvcStepDialog extends PickerElement {
         ${lines.map((line) => html`<li>${this.line(line)}</li>`)}
       </ul>
       <div class="acts">
-        <button type="button" class="btn lg" @click=${this.dismiss}>${msg('Cancel', { id: 'cancel' })}</button>
+        <button type="button" class="btn lg" @click=${this.dismiss}>${msg('Cancel', { id: 'step-cancel' })}</button>
         <button
           type="button"
           class="btn lg primary"

@@ -88,7 +88,7 @@ describe('svc-stored-text', () => {
       'The saved program cannot be used',
     ]);
     const nameless = await render({ name: undefined, lost: { dosage: {}, reason: 'malformed' } });
-    expect(part(nameless, 'strong').textContent).to.equal('An item that cannot be read');
+    expect(part(nameless, 'strong').textContent).to.equal('An exercise that cannot be read');
   });
 
   describe('copied', () => {

@@ -149,7 +149,7 @@ export class SvcStoredText extends PickerElement {
     const { name, lost } = this.text;
     if (lost)
       return name === undefined
-        ? msg('An item that cannot be read', { id: 'text-unreadable' })
+        ? msg('An exercise that cannot be read', { id: 'text-unreadable' })
         : msg(str`Not in the program: ${name}`, { id: 'text-lost' });
     return name === undefined
       ? msg('Written for an unknown exercise', { id: 'text-for-unknown' })

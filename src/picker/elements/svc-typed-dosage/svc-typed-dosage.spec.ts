@@ -29,7 +29,7 @@ describe('svc-typed-dosage', () => {
     const element = await render();
     const actions = actionsOf(element);
     await type(element, '3x12 h5 bid 1kg L');
-    expect(told(element)).to.equal('3 sets × 12 reps, hold 5 s, 1 kg, twice a day, left Enter takes it.');
+    expect(told(element)).to.equal('3 sets × 12 reps, hold 5 s, 1 kg, twice a day, left Press Enter to use it.');
     expect(actions).to.deep.equal([]);
     await sendKeys({ press: 'Enter' });
     await element.updateComplete;
@@ -74,7 +74,7 @@ describe('svc-typed-dosage', () => {
     await sendKeys({ press: 'Enter' });
     await element.updateComplete;
     expect(input(element).value).to.equal('until tired');
-    buttonNamed(element, 'Use as own words').click();
+    buttonNamed(element, 'Use as your own words').click();
     expect(actions.slice(1)).to.deep.equal([
       { type: 'dosageWritten', key: 1, typed: { dosage: { customDosage: 'until tired' } } },
     ]);

@@ -55,7 +55,7 @@ export class SvcTypedDosage extends PickerElement {
   protected override render() {
     const reading = this.reading();
     return html`<div class="field">
-      <label class="label" for="typed">${msg('Dosage, typed', { id: 'typed-dosage' })}</label>
+      <label class="label" for="typed">${msg('Type the dosage', { id: 'typed-dosage' })}</label>
       <input
         id="typed"
         class="input"
@@ -87,13 +87,13 @@ export class SvcTypedDosage extends PickerElement {
     ].filter(Boolean);
     return html`${words.length > 0 ? html`<b>${words.join(' ')}</b>` : nothing}
     ${typed.side && !side ? msg('no side to choose', { id: 'entry-no-side' }) : nothing}
-    ${words.length > 0 ? html`<span>${msg('Enter takes it.', { id: 'typed-takes' })}</span>` : nothing}`;
+    ${words.length > 0 ? html`<span>${msg('Press Enter to use it.', { id: 'typed-takes' })}</span>` : nothing}`;
   }
 
   private unread(text: string) {
     return html`<span>${msg(html`“<bdi>${text}</bdi>” is not a dosage.`, { id: 'typed-unread' })}</span>
       <button type="button" class="btn link" @pointerdown=${keepFocus} @click=${this.useAsOwnWords}>
-        ${msg('Use as own words', { id: 'typed-own-words' })}
+        ${msg('Use as your own words', { id: 'typed-own-words' })}
       </button>`;
   }
 

@@ -47,7 +47,7 @@ export function announcementWords(event: AnnouncedEvent): string {
     case 'checkingPictures':
       return msg('Checking pictures.', { id: 'said-checking' });
     case 'textsWait':
-      return msg('Decide about saved items', { id: 'finish-texts' });
+      return msg('Decide what to keep', { id: 'finish-texts' });
     case 'storedArrived':
       return msg('The saved program has arrived.', { id: 'said-stored-arrived' });
     case 'finishRefused':

@@ -13,7 +13,7 @@ export function finishReason(finish: FinishView): string | undefined {
       ? msg('The program is empty', { id: 'finish-emptied' })
       : msg('No exercises yet', { id: 'finish-empty' });
   }
-  if (finish.reason === 'texts') return msg('Decide about saved items', { id: 'finish-texts' });
+  if (finish.reason === 'texts') return msg('Decide what to keep', { id: 'finish-texts' });
   if (finish.reason === 'sides') return sidesWords(finish);
   if (finish.reason === 'stored') return msg('Waiting for the saved program', { id: 'finish-stored' });
   const row = formatNumber(finish.position);

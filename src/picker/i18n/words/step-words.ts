@@ -22,7 +22,7 @@ export function replacedSideWords({ name, by, side }: Replaced): string | undefi
     : msg(str`Replaced ${name} with ${by}. Choose its side.`, { id: 'replaced-side-open' });
 }
 
-export const stepForAllWords = (): string => msg('One step for all exercises', { id: 'step-title' });
+export const stepForAllWords = (): string => msg('Make all exercises easier or harder', { id: 'step-title' });
 
 /** The act that does it. */
 export const applyStepWords = (count: number): string =>

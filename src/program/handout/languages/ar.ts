@@ -31,7 +31,7 @@ export const handout: HandoutWords = {
     each: 'كل جانب على حدة',
     not_applicable: '',
   },
-  forYou: 'لكم خصيصًا',
+  forYou: 'تعليمات لكم',
   cue: 'تذكير',
   done: 'تم الإنجاز',
   unnamed: 'تمرين',

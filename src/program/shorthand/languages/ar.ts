@@ -6,6 +6,7 @@ export const shorthand: ShorthandWords = {
   repetitions: 'تكرار|تكرارات|تكرارًا|عدة|عدات',
   seconds: 'ث|ثا|ثانية|ثوان|ثواني',
   minutes: 'د|دقيقة|دقائق',
+  of: 'من|في كل مجموعة|لكل مجموعة',
   hold: 'ثبات|ثبات لمدة|تثبيت',
   rest: 'راحة|استراحة',
   times: 'مرة|مرات',
@@ -14,9 +15,9 @@ export const shorthand: ShorthandWords = {
   per: 'في|كل|في كل',
   day: 'يوم|اليوم|يوميًا',
   week: 'أسبوع|الأسبوع|أسبوعيًا',
-  left: 'يسار|أيسر|الأيسر|الجانب الأيسر',
+  left: 'يسار|شمال|أيسر|الأيسر|الجانب الأيسر',
   right: 'يمين|أيمن|الأيمن|الجانب الأيمن',
-  each: 'الجانبان|الجانبين|كلا الجانبين|كل جانب|كل جانب على حدة|لكل جانب',
+  each: 'الجانبان|الجانبين|كلا الجانبين|كل جانب|كل جانب على حدة|لكل جانب|الجهتين|الجهتان|كل جهة|لكل جهة',
   phrases: {
     'مجموعة واحدة': { dosage: { sets: 1 } },
     مجموعتان: { dosage: { sets: 2 } },
@@ -34,6 +35,8 @@ export const shorthand: ShorthandWords = {
     'دون راحة': { dosage: { restSeconds: 0 } },
     'بدون راحة': { dosage: { restSeconds: 0 } },
     يوميًا: { dosage: { frequency: { times: 1, period: 'day' } } },
+    'كل يوم': { dosage: { frequency: { times: 1, period: 'day' } } },
+    'صباحًا ومساءً': { dosage: { frequency: { times: 2, period: 'day' } } },
     أسبوعيًا: { dosage: { frequency: { times: 1, period: 'week' } } },
   },
   bands: {

@@ -2,12 +2,13 @@
 import type { ShorthandWords } from '../shorthand-words.ts';
 
 export const shorthand: ShorthandWords = {
-  sets: '组',
-  repetitions: '次|下|个',
+  sets: '组|轮',
+  repetitions: '次|下|个|遍',
   seconds: '秒|秒钟',
   minutes: '分|分钟',
+  of: '每组|各',
   hold: '保持|坚持|维持',
-  rest: '休息|间歇',
+  rest: '休息|间歇|组间休息|组间歇',
   times: '次|回',
   once: '一次',
   twice: '两次|二次',
@@ -16,7 +17,7 @@ export const shorthand: ShorthandWords = {
   week: '周|星期|每周|每星期|一周|一星期',
   left: '左|左侧|左边',
   right: '右|右侧|右边',
-  each: '双侧|两侧|每侧|各侧|左右各做|左右|左右各',
+  each: '双侧|两侧|两边|每侧|每边|各侧|左右各做|左右|左右各',
   phrases: {
     每天: { dosage: { frequency: { times: 1, period: 'day' } } },
     每日: { dosage: { frequency: { times: 1, period: 'day' } } },

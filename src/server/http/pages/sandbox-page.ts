@@ -15,8 +15,8 @@ export function registerSandboxPages(app: FastifyInstance, files: PickerFiles, l
     if (!page) {
       return sendPlainPage(reply, {
         status: 503,
-        title: 'The sandbox pages are not built',
-        text: 'For the operator of this service: run "npm run build" and restart it.',
+        title: 'The sandbox pages have not been built',
+        text: 'Operator: run "npm run build" and restart the service.',
       });
     }
     void reply.headers(sandboxPageHeaders());

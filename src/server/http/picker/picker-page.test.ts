@@ -179,7 +179,7 @@ describe('the picker page', () => {
     const id = await createSession(service, 'https://ehr.example.com');
     const response = await service.app.inject({ url: `/picker/${id}` });
     assert.deepEqual([response.statusCode, codeIn(response.body)], [503, 'service_unavailable']);
-    assert.match(response.body, /npm run build.* and restarts it/);
+    assert.match(response.body, /npm run build.* and restart the service/);
   });
 });
 

@@ -55,7 +55,7 @@ export function registerPickerPage(
         status: 503,
         code: 'service_unavailable',
         title: 'The exercise library cannot be reached',
-        text: 'The service is not complete. Its operator runs "npm run build" and restarts it.',
+        text: 'The exercise picker has not been built. Operator: run "npm run build" and restart the service.',
       });
     }
     // An expired session gets the same page: its script learns it from the activation and notifies the page around it.

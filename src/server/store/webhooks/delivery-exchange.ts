@@ -19,8 +19,8 @@ const ENDPOINTS_OF_A_STATEMENT = 50;
 
 /**
  * How several workers, publishers and operators get along, on a database with locks of rows:
- * 1. whoever changes deliveries of endpoints holds the rows of these endpoints first, in the order of their ids: so nobody waits
- *    for somebody who waits for him, and only one at a time counts what is under way to an endpoint;
+ * 1. whoever changes deliveries of endpoints holds the rows of these endpoints first, in the order of their ids: so no two
+ *    transactions wait for each other, and only one at a time counts the attempts in progress for an endpoint;
  * 2. publishers hold endpoints only against their deletion, and insert deliveries that nobody else knows;
  * 3. those who look for deliveries of any endpoint (lost leases, the sweep) pass over rows that somebody holds: they never wait.
  * An attempt is named by its number, which the claim counts up: what is said of it later counts only while it is the last one.

@@ -20,7 +20,7 @@ export async function listDeliveries(store: Store, id: string, { state, limit, b
   const page = found.slice(0, limit);
   const nextBefore = found.length > limit ? (page.at(-1)?.event.sequence ?? null) : null;
   const hold = await findHold(store, endpoint);
-  const none = state || before !== undefined ? 'No deliveries like this.' : 'No deliveries yet.';
+  const none = state || before !== undefined ? 'No matching deliveries.' : 'No deliveries yet.';
   return {
     value: {
       held: hold?.because ?? null,
@@ -29,7 +29,7 @@ export async function listDeliveries(store: Store, id: string, { state, limit, b
     },
     text: [
       ...(page.length > 0 ? deliveryTable(page, hold, Date.now()) : [none]),
-      ...(nextBefore === null ? [] : [`For older ones, pass --before ${nextBefore}.`]),
+      ...(nextBefore === null ? [] : [`For older deliveries, add --before ${nextBefore}.`]),
     ],
   };
 }
@@ -71,7 +71,7 @@ async function resendOne(store: Store, id: string): Promise<Result> {
   const endpoint = await existingEndpoint(store, delivery.endpointId);
   const now = Date.now();
   const resent = await store.deliveries.resend({ id: delivery.id }, now);
-  if (resent === 0) throw new UsageError('This delivery is being sent right now.');
+  if (resent === 0) throw new UsageError('This delivery is being sent right now. Try again in a minute.');
   const hold = await findHold(store, endpoint);
   const sentence = delivery.state === 'waiting' ? describeWaited(delivery, hold, now) : describeResent(resent, hold);
   return resentResult(resent, hold, sentence);
@@ -84,8 +84,8 @@ const resentResult = (resent: number, hold: Hold | undefined, sentence: string):
 
 /** Of those that were over. */
 function describeResent(resent: number, hold: Hold | undefined): string {
-  if (resent === 0) return 'There is nothing to resend.';
-  const attempts = `${resent === 1 ? '' : 'each '}with up to nine further attempts`;
+  if (resent === 0) return 'Nothing to resend.';
+  const attempts = `${resent === 1 ? '' : 'each '}with up to nine more attempts`;
   return hold
     ? `${countDeliveries(resent)} ${resent === 1 ? 'is' : 'are'} queued, ${attempts}; ${whenSent(resent, hold)}.`
     : `${countDeliveries(resent)} will be sent again, ${attempts}.`;
