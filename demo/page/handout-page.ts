@@ -23,20 +23,20 @@ export function showHandout(main: HTMLElement, record: PatientRecord, program: P
   handout.phone = PHONE;
   // Who it is for stays in this page. Names and a date need no words, so they are right in every language.
   const date = el('bdi', {});
+  const letterhead = el(
+    'div',
+    { className: 'letterhead', slot: 'header' },
+    el('strong', {}, 'Alder Street Physiotherapy'),
+    el('span', {}, `${patient.name} · ${patient.clinician} · `, date),
+  );
   const speak = (code: string) => {
     handout.locale = code;
     date.textContent = dateOf(program.storedAt, code);
     date.lang = code;
+    letterhead.dir = code === 'ar' ? 'rtl' : 'ltr';
   };
   speak('en');
-  handout.append(
-    el(
-      'div',
-      { className: 'letterhead', slot: 'header' },
-      el('strong', {}, 'Alder Street Physiotherapy'),
-      el('span', {}, `${patient.name} · ${patient.clinician} · `, date),
-    ),
-  );
+  handout.append(letterhead);
 
   const print = el('button', { type: 'button', className: 'button primary' }, icon('print'), 'Print');
   print.addEventListener('click', () => void handout.readyToPrint().then(() => window.print()));

@@ -115,7 +115,7 @@ function toldOf({ instructions, steps, stressed, cue }: StoredExercise, view: Ha
     instructions === ''
       ? nothing
       : html`<p class="instructions" part="instructions" dir="auto">
-          <bdi class="label">${language.words.forYou}${language.program.colon}</bdi>
+          <span class="label"><bdi>${language.words.forYou}</bdi>${language.program.colon}</span>
           <span class="written" lang=${contentLanguage}>${instructions}</span>
         </p>`
   }
@@ -123,7 +123,7 @@ function toldOf({ instructions, steps, stressed, cue }: StoredExercise, view: Ha
     cue.text === ''
       ? nothing
       : html`<p class="cue ${stressed.has(CUE) ? 'stressed' : ''}" part="cue" dir="auto">
-          <bdi class="label">${language.words.cue}${language.program.colon}</bdi>
+          <span class="label"><bdi>${language.words.cue}</bdi>${language.program.colon}</span>
           <span lang=${langOf(cue, view)}>${cue.text}</span>
         </p>`
   }`;

@@ -175,7 +175,14 @@ describe('svc-program', () => {
     ] as unknown as CompletionItem[];
     const said = async (locale: string, contentLanguage: string) => {
       const element = await render({ items, locale, contentLanguage });
-      return ['[part=name] bdi', '.steps', '.cue span', '.side bdi:last-child', '.own li', '.instructions .written']
+      return [
+        '[part=name] bdi',
+        '.steps',
+        '.cue > :last-child',
+        '.side bdi:last-child',
+        '.own li',
+        '.instructions .written',
+      ]
         .flatMap((selector) => all(element, selector))
         .map(({ lang, textContent }) => `${lang}: ${textContent.replace(/\s+/g, ' ').trim()}`);
     };

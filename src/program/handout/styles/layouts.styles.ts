@@ -56,31 +56,32 @@ export const layouts = css`
     columns: 78mm auto;
     column-gap: 6mm;
   }
+  :host([layout='large']) .dosage.own {
+    columns: auto;
+  }
   :host([layout='large']) .steps li + li {
     margin-block-start: 1.4mm;
+  }
+  /* The first has the letterhead above it; each of the others has a page. */
+  :host([layout='large']) .exercise + .exercise {
+    line-height: 1.4;
+  }
+  :host([layout='large']) .exercise + .exercise :is(.steps, .instructions, .cue, .ticks) {
+    margin-block-start: 3.6mm;
+  }
+  :host([layout='large']) .exercise + .exercise .steps li + li {
+    margin-block-start: 2.4mm;
   }
   :host([layout='large']) .instructions {
     border-inline-start-width: 4pt;
   }
-  :host([layout='large']) .done {
-    grid-column: 1 / -1;
-    margin-block-end: 0.5mm;
-  }
-  :host([layout='large']) .week {
-    grid-template-columns: repeat(7, minmax(min-content, 1fr));
-  }
   :host([layout='large']) .boxes i {
     border-width: 1.2pt;
-  }
-  @container (inline-size < 22em) {
-    :host([layout='large']) .week {
-      grid-template-columns: repeat(4, 1fr);
-    }
   }
 
   :host([layout='compact']) {
     --small: 0.9em;
-    --picture: 39mm;
+    --picture: 36mm;
     --box: 3.6mm;
   }
   :host([layout='compact']) .sheet {

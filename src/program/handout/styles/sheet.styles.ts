@@ -54,7 +54,7 @@ export const sheet = css`
   }
 
   header {
-    padding-block-end: 4mm;
+    padding-block-end: 3.4mm;
     break-after: avoid;
     break-inside: avoid;
   }
@@ -97,7 +97,7 @@ export const sheet = css`
     list-style-type: '';
   }
   .exercise {
-    padding-block: 3.6mm 4.2mm;
+    padding-block: 3.2mm 3.4mm;
     border-block-start: 0.6pt solid var(--line);
     break-inside: avoid;
   }
@@ -117,7 +117,7 @@ export const sheet = css`
     grid-template-columns: auto minmax(0, 1fr);
     align-items: baseline;
     column-gap: 0.6em;
-    padding-block-end: 2.4mm;
+    padding-block-end: 2mm;
   }
   .number {
     box-sizing: border-box;
@@ -222,7 +222,7 @@ export const sheet = css`
   .instructions,
   .cue,
   .ticks {
-    margin-block-start: 2.6mm;
+    margin-block-start: 2.2mm;
   }
   .steps {
     padding-inline-start: 1.75em;
