@@ -6,7 +6,6 @@ import type { CurrentState } from '../../contract/picker-session.ts';
 import type { Action } from './actions.ts';
 import type { Facet, OpenState } from './model.ts';
 import { selectFacets, selectFinish, selectProgram, selectResults } from './select.ts';
-import { selectSuggestions } from './select/select-suggestions.ts';
 import {
   after,
   BAND_ROW,
@@ -113,25 +112,6 @@ describe('filters', () => {
         ['Shoulder', false],
       ],
     );
-  });
-});
-
-describe('no results', () => {
-  it('offer to drop what empties them, the most helpful first', () => {
-    const state = after(openPicker(), search('bridge'), toggle('region', 'Ankle'));
-    assert.deepEqual(selectSuggestions(state), [
-      { drop: 'facet', facet: 'region', value: 'Ankle', count: 1 },
-      { drop: 'text', count: 1 },
-    ]);
-  });
-
-  it('offer to drop words that are nowhere', () => {
-    assert.deepEqual(selectSuggestions(after(openPicker(), search('qqqqxxxx'))), [{ drop: 'text', count: 4 }]);
-  });
-
-  it('offer nothing that would not help', () => {
-    const state = after(openPicker(), search('qqqqxxxx'), toggle('region', 'Ankle'), toggle('category', 'Strength'));
-    assert.deepEqual(selectSuggestions(state), []);
   });
 });
 

@@ -67,14 +67,15 @@ export interface RelatedView {
   readonly harder: readonly IndexEntry[];
   readonly similar: readonly IndexEntry[];
 }
-/** A filter or word that empties the list, and how many results dropping it would give. */
+/** What empties the list, and how many results dropping it would give. */
 export type DropSuggestion =
+  /** All filters and the scope: the text is searched everywhere. */
+  | { readonly drop: 'filters'; readonly count: number }
   | { readonly drop: 'scope'; readonly scope: Scope; readonly count: number }
   /** The only value that is chosen in this facet. */
   | { readonly drop: 'facet'; readonly facet: Facet; readonly value: string; readonly count: number }
   /** Several values are chosen in this facet: one of them alone would bring nothing back. See `facetCleared`. */
-  | { readonly drop: 'wholeFacet'; readonly facet: Facet; readonly count: number }
-  | { readonly drop: 'text'; readonly count: number };
+  | { readonly drop: 'wholeFacet'; readonly facet: Facet; readonly count: number };
 
 /** All, favorites, recently used: how many each holds, whatever is filtered. */
 export interface ScopeView {

@@ -34,7 +34,7 @@ export function exerciseFacts(
       entry.level && html`${levelPlace(entry.level)} · ${facetValueName('level', entry.level)}`,
     ],
     [msg('Equipment', { id: 'facet-equipment' }), equipmentWords(entry.equipment)],
-    [msg('Careful with', { id: 'fact-precautions' }), exercise?.precautions],
+    [msg('Precautions', { id: 'fact-precautions' }), exercise?.precautions],
     [msg('Tags', { id: 'fact-tags' }), entry.tags.join(', ')],
     [msg('Also called', { id: 'fact-synonyms' }), entry.synonyms.join(', ')],
     [msg('Status', { id: 'fact-status' }), statusWords(exercise, today)],

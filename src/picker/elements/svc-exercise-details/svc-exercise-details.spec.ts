@@ -104,7 +104,7 @@ describe('svc-exercise-details', () => {
     expect(() => buttonNamed(element, 'Stop')).to.throw();
   });
 
-  it('says where its level stands, what to be careful with, and that nothing needs to be bought', async () => {
+  it('says where its level stands, its precautions, and that nothing needs to be bought', async () => {
     const element = await render({
       status: 'ready',
       exercise: { ...exerciseOf('Bridge'), precautions: 'Falls in the last 6 months.' },
@@ -114,7 +114,7 @@ describe('svc-exercise-details', () => {
     const words = part(element, 'dl').textContent.replaceAll(/\s+/g, ' ');
     expect(words).to.include('Level 2 of 3 · Foundation');
     expect(words).to.include('Equipment Chair (nothing to buy)');
-    expect(words).to.include('Careful with Falls in the last 6 months.');
+    expect(words).to.include('Precautions Falls in the last 6 months.');
   });
 
   it('leads back to the exercise whose details led here', async () => {

@@ -348,8 +348,8 @@ describe('svc-result-list', () => {
 
   describe('without results', () => {
     it('says why, and what to leave out', async () => {
-      const element = await render(resultsOf([]), { suggestions: [{ drop: 'text', count: 9 }] });
-      expect(buttonNamed(part(element, 'svc-zero-results'), 'Without “bri” (9)')).to.be.instanceOf(HTMLElement);
+      const element = await render(resultsOf([]), { suggestions: [{ drop: 'filters', count: 9 }] });
+      expect(buttonNamed(part(element, 'svc-zero-results'), 'Search everywhere (9)')).to.be.instanceOf(HTMLElement);
     });
 
     it('says nothing yet while the search has not answered', async () => {
@@ -456,8 +456,8 @@ describe('svc-result-list', () => {
     });
 
     it('stays in the list when the way out that was pressed is gone', async () => {
-      const element = await render(resultsOf([]), { suggestions: [{ drop: 'text', count: 9 }] });
-      buttonNamed(part(element, 'svc-zero-results'), 'Without “bri” (9)').focus();
+      const element = await render(resultsOf([]), { suggestions: [{ drop: 'filters', count: 9 }] });
+      buttonNamed(part(element, 'svc-zero-results'), 'Search everywhere (9)').focus();
       element.results = resultsOf(['Bridge']);
       await element.updateComplete;
       await focusesCard(element, 'Bridge');

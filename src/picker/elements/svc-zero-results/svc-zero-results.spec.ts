@@ -25,43 +25,50 @@ const words = async (found: Found) =>
   part(await render(found), '.empty')
     .textContent.replace(/\s+/g, ' ')
     .trim();
+const ways = (element: SvcZeroResults) =>
+  [...element.shadowRoot!.querySelectorAll('button')].map((way) => way.textContent.trim());
+const value = (name: string) => ({ value: name, whole: 9, count: 0, on: true });
+const hip = [{ facet: 'region', values: [value('Hip')] }] as const;
 
 describe('svc-zero-results', () => {
   it('is accessible', async () => {
-    await expect(await render({ text: 'bri', suggestions: [{ drop: 'text', count: 9 }] })).to.be.accessible();
+    await expect(await render({ text: 'bri', suggestions: [{ drop: 'filters', count: 9 }] })).to.be.accessible();
   });
 
-  it('names the one filter that empties the list, and offers to drop it or the text', async () => {
-    const element = await render({
-      text: 'bri ',
-      facets: facetSamples,
-      suggestions: [
-        { drop: 'facet', facet: 'region', value: 'Hip', count: 8 },
-        { drop: 'text', count: 9 },
-      ],
-    });
-    expect(part(element, '.empty span').textContent).to.equal('“bri” finds 8 exercises, but none under Hip.');
+  it('says where the text finds nothing, and how many exercises it finds everywhere', async () => {
+    const element = await render({ text: 'bri ', facets: hip, suggestions: [{ drop: 'filters', count: 8 }] });
+    expect(ways(element)).to.deep.equal(['Search everywhere (8)']);
     const actions = actionsOf(element);
-    buttonNamed(element, 'Without Hip (8)').click();
-    buttonNamed(element, 'Without “bri” (9)').click();
-    expect(actions).to.deep.equal([
-      { type: 'facetToggled', facet: 'region', value: 'Hip' },
-      { type: 'searchTyped', text: '' },
-    ]);
+    buttonNamed(element, 'Search everywhere (8)').click();
+    expect(actions).to.deep.equal([{ type: 'filtersCleared' }]);
   });
 
-  it('names the text where nothing else narrows the list, and leads on to the largest regions', async () => {
-    const region = (value: string, whole: number) => ({ value, whole, count: 0, on: false });
+  const suggestions = [{ drop: 'filters', count: 8 }] as const;
+  const early = [{ facet: 'level', values: [value('Early')] }] as const;
+  for (const [narrowed, title] of [
+    [{ facets: hip }, 'No “bri” in Hip'],
+    [{ scope: 'favourites' }, 'No “bri” in Favorites'],
+    [{ facets: early }, 'No “bri” with your filters'],
+    [{ facets: hip, scope: 'recent' }, 'No “bri” with your filters'],
+  ] as const) {
+    it(`says ${title}`, async () => {
+      const said = await words({ text: 'bri ', suggestions, ...narrowed });
+      expect(said).to.include(`${title} The search finds 8 among all exercises.`);
+    });
+  }
+
+  it('says that nothing has the text, and leads on to the largest regions without filters', async () => {
+    const region = (name: string, whole: number) => ({ ...value(name), whole, on: false });
     const facets = [{ facet: 'region', values: [region('Hip', 4), region('Knee', 9), region('Neck', 0)] }] as const;
-    const element = await render({ text: 'tka', facets, suggestions: [{ drop: 'text', count: 60 }] });
+    const element = await render({ text: 'tka', facets: [...facets, ...early] });
     expect(part(element, 'strong').textContent).to.equal('Nothing found for “tka”');
-    const ways = [...element.shadowRoot!.querySelectorAll('button')].map((way) => way.textContent.trim());
-    expect(ways).to.deep.equal(['Knee (9)', 'Hip (4)', 'Clear search']);
+    expect(ways(element)).to.deep.equal(['Knee (9)', 'Hip (4)', 'Clear search']);
     await expect(element).to.be.accessible();
     const actions = actionsOf(element);
     buttonNamed(element, 'Knee (9)').click();
     expect(actions).to.deep.equal([
       { type: 'searchTyped', text: '' },
+      { type: 'filtersCleared' },
       { type: 'facetToggled', facet: 'region', value: 'Knee' },
     ]);
   });

@@ -4,10 +4,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { plural } from '../../i18n/words/plural.ts';
 import { facetName, scopeName } from '../../i18n/words/filter-words.ts';
 import { facetValueName } from '../../i18n/words/vocabulary-words.ts';
-import { missingWords, quoted } from '../../i18n/words/missing-words.ts';
+import { missingWords } from '../../i18n/words/missing-words.ts';
 import type { MissingWord } from '../../../search/search-index.ts';
 import type { FindAction } from '../../state/actions.ts';
 import type { Scope } from '../../state/model.ts';
@@ -19,7 +18,7 @@ import { PickerElement } from '../picker-element.ts';
 
 type NothingFound = Pick<SvcZeroResults, 'text' | 'scope' | 'facets' | 'suggestions'>;
 
-/** Takes the place of the list of results. Each button leaves one thing out. */
+/** Takes the place of the list of results. Each button leads to some. */
 @customElement('svc-zero-results')
 export class SvcZeroResults extends PickerElement {
   static override styles = [base, buttons, empty];
@@ -36,48 +35,36 @@ export class SvcZeroResults extends PickerElement {
     return html`<div class="empty">
       <strong>${heading(this)}</strong>
       ${this.missing.some(isWorthSaying) ? html`<span>${missingWords(this.missing)}</span>` : nothing} ${reason(this)}
-      <div class="acts">
-        ${isTextAlone(this) ? this.regionButtons() : nothing}
-        ${this.suggestions.map((suggestion) => this.dropButton(suggestion))}
-        ${this.suggestions.length === 0 && isFiltered(this) ? this.clearButton() : nothing}
-      </div>
+      <div class="acts">${isNowhere(this) ? this.otherSearches() : this.drops()}</div>
     </div>`;
   }
 
-  private dropButton(suggestion: DropSuggestion) {
-    const words = isScopeEmpty(this)
-      ? msg(str`Show all ${exerciseCount(suggestion.count)}`, { id: 'results-show-all' })
-      : isTextAlone(this)
-        ? msg('Clear search', { id: 'search-clear' })
-        : this.wordsWithout(suggestion);
-    return wayOut(words, () => this.report(dropAction(suggestion)));
-  }
-
-  private wordsWithout(suggestion: DropSuggestion): string {
-    const [name, count] = [nameOf(suggestion, this.text), formatNumber(suggestion.count)];
-    return msg(str`Without ${name} (${count})`, { id: 'results-drop' });
+  private drops() {
+    if (this.suggestions.length === 0 && isNarrowed(this)) {
+      return wayOut(msg('Clear all', { id: 'filters-clear' }), () => this.report({ type: 'filtersCleared' }));
+    }
+    return this.suggestions.map((suggestion) =>
+      wayOut(dropWords(this, suggestion), () => this.report(dropAction(suggestion))),
+    );
   }
 
   /** The regions that most exercises are for, instead of the text. */
-  private regionButtons() {
+  private otherSearches() {
     const regions = this.facets.find(({ facet }) => facet === 'region')?.values ?? [];
-    return regions
+    const largest = regions
       .filter(({ whole = 0 }) => whole > 0)
       .toSorted((a, b) => (b.whole ?? 0) - (a.whole ?? 0))
-      .slice(0, REGIONS_OFFERED)
-      .map(({ value, whole = 0 }) => {
-        const words = `${facetValueName('region', value)} (${formatNumber(whole)})`;
-        return html`<button type="button" class="btn outline" @click=${() => this.lookIn(value)}>${words}</button>`;
-      });
+      .slice(0, REGIONS_OFFERED);
+    return html`${largest.map(({ value, whole = 0 }) =>
+      wayOut(`${facetValueName('region', value)} (${formatNumber(whole)})`, () => this.lookIn(value)),
+    )}
+    ${wayOut(msg('Clear search', { id: 'search-clear' }), () => this.report({ type: 'searchTyped', text: '' }))}`;
   }
 
   private lookIn(region: string): void {
     this.report({ type: 'searchTyped', text: '' });
+    this.report({ type: 'filtersCleared' });
     this.report({ type: 'facetToggled', facet: 'region', value: region });
-  }
-
-  private clearButton() {
-    return wayOut(msg('Clear all', { id: 'filters-clear' }), () => this.report({ type: 'filtersCleared' }));
   }
 }
 
@@ -86,61 +73,76 @@ const wayOut = (words: string, take: () => void): TemplateResult =>
 
 const REGIONS_OFFERED = 3;
 
-/** Nothing else narrows the list. */
-const isTextAlone = (found: NothingFound): boolean => found.text.trim() !== '' && !isFiltered(found);
-
 /** The heading names the text: only what it does not say. */
 const isWorthSaying = ({ opposite }: MissingWord): boolean => opposite !== undefined;
 
+/** How many exercises the text finds without filters and scope. */
+const countEverywhere = ({ suggestions }: NothingFound): number | undefined =>
+  suggestions.find(({ drop }) => drop === 'filters')?.count;
+
+/** No exercise has the text, whatever else is asked. */
+const isNowhere = (found: NothingFound): boolean => found.text.trim() !== '' && countEverywhere(found) === undefined;
+
+const isNarrowed = ({ facets, scope }: NothingFound): boolean => scope !== 'all' || chosenIn(facets).length > 0;
+
 /** The scope holds nothing, whatever is asked of it. */
 const isScopeEmpty = ({ text, scope, facets }: NothingFound): boolean =>
-  scope !== 'all' && text.trim() === '' && chosenNames(facets).length === 0;
+  scope !== 'all' && text.trim() === '' && chosenIn(facets).length === 0;
 
 function heading(found: NothingFound): string {
   const text = found.text.trim();
-  if (isTextAlone(found)) return msg(str`Nothing found for “${text}”`, { id: 'results-none-for' });
+  if (isNowhere(found)) return msg(str`Nothing found for “${text}”`, { id: 'results-none-for' });
+  if (text !== '') {
+    const place = placeOf(found);
+    return place === undefined
+      ? msg(str`No “${text}” with your filters`, { id: 'zero-filtered' })
+      : msg(str`No “${text}” in ${place}`, { id: 'zero-in' });
+  }
   if (!isScopeEmpty(found)) return msg('No exercises match', { id: 'results-empty' });
   return found.scope === 'favourites'
     ? msg('No favorites yet', { id: 'favourites-empty' })
     : msg('No recent exercises', { id: 'recent-empty' });
 }
 
-/** Names the one thing that empties the list, where it is one; else leaves it to the buttons. */
 function reason(found: NothingFound) {
-  const { text, scope, facets, suggestions } = found;
-  if (isScopeEmpty(found)) {
-    return html`<span>
-      ${
-        scope === 'favourites'
-          ? msg('Press the star on an exercise to keep it here.', { id: 'favourites-empty-help' })
-          : msg('Exercises from programs you finish appear here.', { id: 'recent-empty-help' })
-      }
-    </span>`;
-  }
-  if (isTextAlone(found))
-    return html`<span>${msg('Try a body region, a muscle or another word.', { id: 'results-none-help' })}</span>`;
-  const [value, ...others] = [...chosenNames(facets), ...(scope === 'all' ? [] : [scopeName(scope)])];
-  const count = suggestions.find(({ drop }) => drop !== 'text')?.count;
-  if (text.trim() !== '' && value !== undefined && others.length === 0 && count !== undefined) {
-    const words = plural('zero-under', count, {
-      one: str`“${text.trim()}” finds ${exerciseCount(count)}, but not under ${value}.`,
-      other: str`“${text.trim()}” finds ${exerciseCount(count)}, but none under ${value}.`,
-    });
-    return html`<span>${words}</span>`;
-  }
-  if (suggestions.length === 0) return nothing;
-  return html`<span>${msg('Try again without one of these.', { id: 'results-empty-help' })}</span>`;
+  const words = reasonWords(found);
+  return words === undefined ? nothing : html`<span>${words}</span>`;
 }
 
-const isFiltered = ({ facets, scope }: NothingFound): boolean => scope !== 'all' || chosenNames(facets).length > 0;
+function reasonWords(found: NothingFound): string | undefined {
+  const everywhere = countEverywhere(found);
+  if (everywhere !== undefined)
+    return msg(str`The search finds ${formatNumber(everywhere)} among all exercises.`, { id: 'zero-everywhere' });
+  if (isNowhere(found)) return msg('Try a body region, a muscle or another word.', { id: 'results-none-help' });
+  if (isScopeEmpty(found)) {
+    return found.scope === 'favourites'
+      ? msg('Press the star on an exercise to keep it here.', { id: 'favourites-empty-help' })
+      : msg('Exercises from programs you finish appear here.', { id: 'recent-empty-help' });
+  }
+  if (found.suggestions.length === 0) return undefined;
+  return msg('Try again without one of these.', { id: 'results-empty-help' });
+}
 
-const chosenNames = (facets: readonly FacetView[]): readonly string[] =>
-  facets.flatMap(({ facet, values }) => values.filter(({ on }) => on).map(({ value }) => facetValueName(facet, value)));
+/** The one thing that empties the list, where something is "in" it. */
+function placeOf({ facets, scope }: NothingFound): string | undefined {
+  const [chosen, ...others] = chosenIn(facets);
+  if (chosen === undefined) return scopeName(scope);
+  const isPlace = chosen.facet === 'region' || chosen.facet === 'category';
+  return isPlace && others.length === 0 && scope === 'all' ? facetValueName(chosen.facet, chosen.value) : undefined;
+}
 
-function nameOf(suggestion: DropSuggestion, text: string): string {
+const chosenIn = (facets: readonly FacetView[]) =>
+  facets.flatMap(({ facet, values }) => values.filter(({ on }) => on).map(({ value }) => ({ facet, value })));
+
+function dropWords(found: NothingFound, suggestion: DropSuggestion): string {
+  if (isScopeEmpty(found)) return msg(str`Show all ${exerciseCount(suggestion.count)}`, { id: 'results-show-all' });
+  const count = formatNumber(suggestion.count);
+  if (suggestion.drop === 'filters') return msg(str`Search everywhere (${count})`, { id: 'zero-search-everywhere' });
+  return msg(str`Without ${nameOf(suggestion)} (${count})`, { id: 'results-drop' });
+}
+
+function nameOf(suggestion: Exclude<DropSuggestion, { drop: 'filters' }>): string {
   switch (suggestion.drop) {
-    case 'text':
-      return quoted(text.trim());
     case 'scope':
       return scopeName(suggestion.scope);
     case 'facet':
@@ -152,8 +154,8 @@ function nameOf(suggestion: DropSuggestion, text: string): string {
 
 function dropAction(suggestion: DropSuggestion): FindAction {
   switch (suggestion.drop) {
-    case 'text':
-      return { type: 'searchTyped', text: '' };
+    case 'filters':
+      return { type: 'filtersCleared' };
     case 'scope':
       return { type: 'scopeChosen', scope: 'all' };
     case 'facet':

@@ -18,7 +18,7 @@ export function changedPartName({ field, number = 1, movedFrom }: Omit<TextChang
     case 'cue':
       return msg('Cue', { id: 'details-cue' });
     case 'precautions':
-      return msg('Precautions', { id: 'compare-precautions' });
+      return msg('Precautions', { id: 'fact-precautions' });
     case 'step': {
       const now = formatNumber(number);
       if (movedFrom === undefined) return msg(str`Step ${now}`, { id: 'compare-step' });

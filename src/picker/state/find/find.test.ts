@@ -194,29 +194,28 @@ describe('while the search has not answered', () => {
 
 describe('no results', () => {
   const table: readonly (readonly [what: string, actions: readonly Action[], offered: readonly string[]])[] = [
-    ['offer to leave the scope', [choose('recent'), search('calf')], ['text 3', 'scope recent 1']],
-    ['offer to leave a scope that holds nothing', [choose('favourites')], [['scope', 'favourites', 4].join(' ')]],
+    ['offer to search everywhere', [search('bridge'), toggle('region', 'Ankle')], ['filters 1']],
+    ['offer to leave the scope that the text is not in', [choose('recent'), search('calf')], ['filters 1']],
+    ['offer to leave a scope that holds nothing', [choose('favourites')], ['scope 4']],
     [
-      'offer a whole filter when several of its values are chosen',
-      [search('bridge'), toggle('region', 'Ankle'), toggle('region', 'Shoulder')],
-      ['text 2', 'region 1'],
+      'offer to leave out one of two filters, where that is enough',
+      [search('bridge'), toggle('region', 'Ankle'), toggle('region', 'Shoulder'), toggle('level', 'Early')],
+      ['filters 1', 'region 1'],
     ],
     [
-      'offer nothing of several filters that empty the list only together',
-      [search('bridge'), toggle('region', 'Ankle'), toggle('level', 'Functional')],
-      [],
+      'offer to leave out a filter without a text',
+      [toggle('region', 'Ankle'), toggle('level', 'Functional')],
+      ['facet 1', 'facet 1'],
     ],
+    ['offer nothing where the text is nowhere', [search('qqqqxxxx'), toggle('region', 'Ankle')], []],
+    ['offer nothing where nothing but the text was asked', [search('qqqqxxxx')], []],
   ];
   for (const [what, actions, offered] of table) {
     it(what, () => {
       const state = after(openPicker([], undefined, { ...KEPT, favourites: [] }), ...actions);
       assert.equal(names(state), '');
       const told = selectSuggestions(state).map((suggestion) =>
-        [
-          suggestion.drop === 'wholeFacet' ? suggestion.facet : suggestion.drop,
-          ...(suggestion.drop === 'scope' ? [suggestion.scope] : []),
-          suggestion.count,
-        ].join(' '),
+        [suggestion.drop === 'wholeFacet' ? suggestion.facet : suggestion.drop, suggestion.count].join(' '),
       );
       assert.deepEqual(told, offered);
     });

@@ -1,5 +1,6 @@
-// What to leave out of a query that finds nothing, the most helpful first.
+// Which filters to leave out of a query that finds nothing, the most helpful first.
 import { findDocuments, keptIn, shownText } from '../find/find.ts';
+import { NO_FACETS } from '../initial-state.ts';
 import { remember } from '../memo.ts';
 import { FACETS, type OpenState, type Query } from '../model.ts';
 import { narrow } from '../find/narrow.ts';
@@ -23,7 +24,12 @@ export const selectSuggestions = remember(
       const count = countWith({ facets: { ...query.facets, [facet]: [] } });
       drops.push(others.length > 0 ? { drop: 'wholeFacet', facet, count } : { drop: 'facet', facet, value, count });
     }
-    if (shown !== '') drops.push({ drop: 'text', count: countWith({ text: '' }) });
-    return drops.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+    const searched: DropSuggestion[] = [
+      { drop: 'filters', count: countWith({ scope: 'all', facets: NO_FACETS }) },
+      ...(drops.length > 1 ? drops : []),
+    ];
+    return (shown === '' || drops.length === 0 ? drops : searched)
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count);
   },
 );
