@@ -24,7 +24,7 @@ describe('the first keys', () => {
 
   it('end in the first field that takes the focus, which is told of them', async () => {
     await begin();
-    await sendKeys({ type: '/clxm' });
+    await sendKeys({ type: '?/clxm' });
     await sendKeys({ press: 'Backspace' });
     await sendKeys({ press: 'Backspace' });
     await sendKeys({ type: 'am' });

@@ -9,8 +9,8 @@ function keep(event: KeyboardEvent): void {
   const isElsewhere = document.activeElement !== null && document.activeElement !== document.body;
   if (isElsewhere || key === 'Escape' || key === 'Tab') return stop();
   if (key === 'Backspace') typed = [...typed].slice(0, -1).join('');
-  // The slash asks for the search and is no part of it. Names of keys ("Enter") are longer than one character.
-  else if ([...key].length === 1 && !(typed === '' && (key === '/' || key === ' '))) typed += key;
+  // "/" asks for the search, "?" for the keys: no search begins with them. Names of keys ("Enter") are longer than one character.
+  else if ([...key].length === 1 && (typed !== '' || !'/? ؟？'.includes(key))) typed += key;
   else return;
   event.preventDefault();
 }

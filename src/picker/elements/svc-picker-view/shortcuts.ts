@@ -20,8 +20,8 @@ export function shortcutFor(event: KeyboardEvent, state: OpenState): Action | 's
   if (command && !event.altKey && key === 'k') return 'search';
   if (command && !event.altKey && key === 'enter') return event.repeat ? undefined : finishOf(state);
   const [target] = event.composedPath();
-  // The picker opens with the focus in the search: what is written beside its keys works there too, while it is empty.
-  if (key === '?' && target instanceof HTMLInputElement && target.type === 'search' && target.value === '')
+  // The picker opens with the focus in the search: what is written beside its keys works there too, while it would be all of the text.
+  if (QUESTION.test(key) && target instanceof HTMLInputElement && target.type === 'search' && isTypedAlone(target))
     return { type: 'shortcutsAsked' };
   const isTyped = isTextField(target);
   if (isTyped && !isOfProgram(event)) return undefined;
@@ -34,10 +34,17 @@ export function shortcutFor(event: KeyboardEvent, state: OpenState): Action | 's
   const row = passes(event, 'svc-row-menu') ? undefined : passes(event, 'svc-program-row');
   const act = row && actOnRow(row as SvcProgramRow, key, event);
   if (act) return act;
-  if (key === '?') return { type: 'shortcutsAsked' };
+  if (QUESTION.test(key)) return { type: 'shortcutsAsked' };
   // WebKit lets no script focus anything in a frame of another site before its first key: that key is for the search too.
   return event.target === document.body && /^\S$/.test(key) ? 'typed' : undefined;
 }
+
+/** As Latin, Arabic and Chinese keyboards write it. */
+const QUESTION = /^[?؟？]$/;
+
+/** Nothing is in the field, or all of it is selected, as after Enter. */
+const isTypedAlone = ({ value, selectionStart, selectionEnd }: HTMLInputElement): boolean =>
+  (value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? 0)).trim() === '';
 
 /** Leads to what stands in the way, where something does. */
 function finishOf(state: OpenState): Action {

@@ -830,12 +830,29 @@ describe('svc-picker-view', () => {
       });
     }
 
-    it('shows the keys from the empty search, where the picker begins', async () => {
-      const { element, actions } = await render(open());
-      await sendKeys({ press: '/' });
-      await element.updateComplete;
+    for (const [text, key, what] of [
+      ['', '?', 'the empty search, where the picker begins'],
+      ['', '؟', 'an Arabic keyboard'],
+      ['bridge', '?', 'a search that is selected, as after Enter'],
+    ] as const) {
+      it(`shows the keys from ${what}`, async () => {
+        const { element, actions } = await render(open({ query: { ...INITIAL_STATE.query, text } }));
+        await element.search();
+        const field = innermostActive(document.activeElement) as HTMLInputElement;
+        field.select();
+        const press = new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true });
+        field.dispatchEvent(press);
+        expect(actions).to.deep.equal([{ type: 'shortcutsAsked' }]);
+        expect(press.defaultPrevented).to.equal(true);
+      });
+    }
+
+    it('takes a question mark behind other text for text', async () => {
+      const { element, actions } = await render(open({ query: { ...INITIAL_STATE.query, text: 'bridge' } }));
+      await element.search();
+      await sendKeys({ press: 'End' });
       await sendKeys({ press: '?' });
-      expect(actions).to.deep.equal([{ type: 'shortcutsAsked' }]);
+      expect(actions).to.deep.equal([{ type: 'searchTyped', text: 'bridge?' }]);
     });
 
     it('lead from the search to the first result and back by ArrowDown, ArrowUp and Escape', async () => {
