@@ -37,7 +37,6 @@ export function openClinic(file: string, mirror: Pick<Mirror, 'exercises'>): Cli
         if (dosage !== undefined) usualDosages[exercise.id] = dosage;
       }
       const kept = read.get(clinician) as { readonly ids: string } | undefined;
-      // Without any the picker begins with those of the browser.
       return { phrases: PHRASES, usualDosages, ...(kept && { favorites: JSON.parse(kept.ids) as string[] }) };
     },
     keepFavorites: (clinician, ids) => void keep.run(clinician, JSON.stringify(ids)),

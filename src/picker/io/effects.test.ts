@@ -687,38 +687,50 @@ describe("the clinic's own", () => {
     const picker = await start({ clinic: Promise.resolve({ favorites: [CLAMSHELL] }), stored: browser(BRIDGE) });
     await arrived(picker);
     picker.store.dispatch({ type: 'favouriteToggled', exerciseId: CLAMSHELL });
-    assert.deepEqual([picker.open().kept.favourites, picker.keptByPage], [[BRIDGE, CLAMSHELL], []]);
+    assert.deepEqual([picker.open().kept.favourites, picker.keptByPage], [[CLAMSHELL, BRIDGE], []]);
+    assert.equal(picker.stored.get('svc-picker:k'), browser(CLAMSHELL, BRIDGE));
   });
 
   it('brings favorites that the page keeps: it hears of each change, the browser of none', async () => {
-    const picker = await start({ clinic: keeping({ favorites: ['gone', CLAMSHELL] }), stored: browser(BRIDGE) });
+    const picker = await start({ clinic: keeping({ favorites: ['gone', CLAMSHELL] }), stored: browser() });
     await arrived(picker);
+    assert.deepEqual([picker.open().kept.favourites, picker.keptByPage], [[CLAMSHELL, 'gone'], []]);
     picker.store.dispatch({ type: 'favouriteToggled', exerciseId: BRIDGE });
     picker.store.dispatch({ type: 'favouriteToggled', exerciseId: CLAMSHELL });
     assert.deepEqual(picker.keptByPage, [
       ['gone', CLAMSHELL, BRIDGE],
       ['gone', BRIDGE],
     ]);
-    assert.equal(picker.stored.get('svc-picker:k'), browser(BRIDGE));
+    assert.equal(picker.stored.get('svc-picker:k'), browser());
   });
 
-  it('begins with the favorites of the browser where the page has kept none yet', async () => {
-    const picker = await start({ clinic: keeping(), stored: browser(BRIDGE) });
-    await arrived(picker);
-    assert.deepEqual([picker.open().kept.favourites, picker.keptByPage], [[BRIDGE], []]);
-  });
+  for (const [what, page, heard] of [
+    ['has kept none yet', undefined, [BRIDGE, CLAMSHELL]],
+    ['keeps some', ['other', BRIDGE], ['other', BRIDGE, CLAMSHELL]],
+  ] as const) {
+    it(`moves the favorites of the browser to a page that ${what}`, async () => {
+      const clinic = keeping(page && { favorites: page });
+      const picker = await start({ clinic, stored: browser(CLAMSHELL, BRIDGE) });
+      await arrived(picker);
+      assert.deepEqual(picker.keptByPage, [heard]);
+      assert.deepEqual(picker.open().kept.favourites, heard.toReversed());
+      assert.equal(picker.stored.get('svc-picker:k'), browser());
+    });
+  }
 
-  it('that comes late does not take back what was starred meanwhile', async () => {
+  it('that comes late takes over what was starred meanwhile, and no part of it stays in the browser', async () => {
     let bring = (_: unknown): void => {};
     const clinic = new Promise((resolve) => (bring = resolve));
     const picker = await start({ clinic, stored: browser(BRIDGE) });
     await import('./take-clinic.ts');
     picker.store.dispatch({ type: 'favouriteToggled', exerciseId: CLAMSHELL });
     picker.store.dispatch({ type: 'favouriteToggled', exerciseId: BRIDGE });
+    assert.equal(picker.stored.get('svc-picker:k'), browser(CLAMSHELL));
     bring({ keeps: ['favorites'], favorites: [BRIDGE, 'other'] });
     await arrived(picker);
     assert.deepEqual(picker.keptByPage, [['other', CLAMSHELL]]);
-    assert.deepEqual(picker.open().kept.favourites, ['other', CLAMSHELL]);
+    assert.deepEqual(picker.open().kept.favourites, [CLAMSHELL, 'other']);
+    assert.equal(picker.stored.get('svc-picker:k'), browser());
   });
 
   it('is taken once, also by a picker that is connected again', async () => {

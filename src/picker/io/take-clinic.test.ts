@@ -6,7 +6,7 @@ import { fuzz, hasOwnPrototype } from '../../contract/testing/fuzz.ts';
 import { clinicSchema } from '../../contract/messages/messages.ts';
 import { readClinic } from './take-clinic.ts';
 
-const NOTHING = { phrases: [], usualDosages: new Map(), favorites: undefined, keepsFavorites: false };
+const NOTHING = { phrases: [], usualDosages: new Map(), favorites: [], keepsFavorites: false };
 const dosagesOf = (usualDosages: unknown) => [...readClinic({ usualDosages }).usualDosages];
 
 describe("the clinic's own", () => {
@@ -116,13 +116,13 @@ test('whatever is brought, what is taken fits the schema, and what fits is taken
   const seen = await fuzz(t, brought, (given) => {
     const plain = JSON.parse(JSON.stringify(given)) as Record<string, unknown>;
     const { phrases, usualDosages, favorites } = readClinic(plain);
-    const taken = { phrases, usualDosages: Object.fromEntries(usualDosages), ...(favorites && { favorites }) };
+    const taken = { phrases, usualDosages: Object.fromEntries(usualDosages), favorites };
     assert.ok(clinicSchema.safeParse(taken).success);
     assert.ok(!hasOwnPrototype(taken));
     if (!clinicSchema.safeParse(plain).success) return 'did not fit';
     assert.deepEqual(phrases, [...new Set((plain['phrases'] as string[] | undefined) ?? [])]);
     assert.deepEqual([...usualDosages.keys()], Object.keys(plain['usualDosages'] ?? {}));
-    assert.deepEqual(favorites, plain['favorites'] && [...new Set(plain['favorites'] as string[])]);
+    assert.deepEqual(favorites, [...new Set((plain['favorites'] as string[] | undefined) ?? [])]);
     return 'fitted';
   });
   assert.ok(seen['fitted'] && seen['did not fit']);

@@ -29,7 +29,8 @@ export interface ClinicPorts {
 /** Places it when it comes, once; from then on the page hears of each change of what it keeps. */
 export function takeClinic({ store, clinic, kept, favourites, signal }: ClinicPorts): void {
   store.extend(reduceClinic, 'last');
-  const tell = (ids: readonly string[]): void => kept({ kind: 'favorites', ids: ids.slice(-FAVORITES_MAX_ITEMS) });
+  const tell = (ids: readonly string[]): void =>
+    kept({ kind: 'favorites', ids: ids.slice(0, FAVORITES_MAX_ITEMS).toReversed() });
   const unsubscribe = store.subscribe((now, before) => {
     if (now.phase !== 'open' || before.phase !== 'open') return;
     if (before.kept.byPage && now.kept.favourites !== before.kept.favourites) tell(now.kept.favourites);
@@ -41,12 +42,14 @@ export function takeClinic({ store, clinic, kept, favourites, signal }: ClinicPo
       const state = store.getState();
       if (signal.aborted || state.phase !== 'open' || state.catalog.clinic) return;
       const { favorites, keepsFavorites, ...own } = readClinic(brought);
-      // What was starred while the context was on its way counts on top of it.
       const now = state.kept.favourites;
-      const [added, removed] = [without(now, favourites), without(favourites, now)];
-      const ids = favorites && [...without(without(favorites, removed), added), ...added];
-      store.dispatch({ type: 'clinicPlaced', clinic: own, favourites: keepsFavorites ? (ids ?? now) : undefined });
-      if (keepsFavorites && added.length + removed.length > 0) tell(ids ?? now);
+      const added = without(now, favorites);
+      const removed = without(favourites, now);
+      const left = without(favorites, removed);
+      const ids = [...added, ...left.toReversed()];
+      // Those of the browser move to the page, also what was pressed before the page was heard: to it first, then out of the browser.
+      if (keepsFavorites && (added.length > 0 || left.length < favorites.length)) tell(ids);
+      store.dispatch({ type: 'clinicPlaced', clinic: own, favourites: keepsFavorites ? ids : undefined });
     },
     () => {},
   );
@@ -56,8 +59,8 @@ const without = (ids: readonly string[], others: readonly string[]): readonly st
   ids.filter((id) => !others.includes(id));
 
 interface ReadClinic extends ClinicsOwn {
-  /** Unset where the page has never kept any. */
-  readonly favorites: readonly string[] | undefined;
+  /** The newest last. */
+  readonly favorites: readonly string[];
   readonly keepsFavorites: boolean;
 }
 
@@ -73,7 +76,7 @@ export function readClinic(brought: unknown): ReadClinic {
         return dosage ? [[id, dosage] as const] : [];
       }),
     ),
-    favorites: Array.isArray(favorites) ? listOf(favorites, FAVORITES_MAX_ITEMS, isId) : undefined,
+    favorites: listOf(favorites, FAVORITES_MAX_ITEMS, isId),
     keepsFavorites: Array.isArray(keeps) && keeps.includes('favorites'),
   };
 }

@@ -184,7 +184,7 @@ export type FinishAction =
 export interface ClinicAction {
   readonly type: 'clinicPlaced';
   readonly clinic: ClinicsOwn;
-  /** Where the page keeps them. */
+  /** Where the page keeps them: its own and those of the browser. */
   readonly favourites: readonly string[] | undefined;
 }
 

@@ -144,6 +144,7 @@ export interface ClinicsOwn {
 
 /** What a clinician keeps in this browser. Exercise ids; nothing that was typed. */
 export interface Kept {
+  /** The newest first. */
   readonly favourites: readonly string[];
   /** The embedding page keeps the favorites instead. */
   readonly byPage?: boolean;

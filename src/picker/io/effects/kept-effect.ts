@@ -1,4 +1,5 @@
-// What the clinician keeps in this browser: read when the picker opens, written when it changes, but for what the page keeps.
+// What the clinician keeps in this browser: read when the picker opens, written when it changes. What the page keeps leaves it.
+import type { OpenState } from '../../state/model.ts';
 import type { KeptChoices, KeptStore } from '../kept.ts';
 import type { Effect, EffectPorts } from './effect.ts';
 
@@ -17,11 +18,14 @@ export function keptEffect({ openKept }: EffectPorts): KeptEffect {
     setLanguage: (code) => kept.setLanguage(code),
     addRecent: (exerciseIds) => kept.addRecent(exerciseIds),
     follow(state, before) {
-      const now = state.kept.favourites;
-      const then = before?.kept.favourites ?? now;
-      if (now === then || state.kept.byPage) return;
+      const now = inBrowser(state);
+      const then = before ? inBrowser(before) : now;
+      if (now === then) return;
       for (const id of now) if (!then.includes(id)) kept.setFavourite(id, true);
       for (const id of then) if (!now.includes(id)) kept.setFavourite(id, false);
     },
   };
 }
+
+const inBrowser = ({ kept }: OpenState): readonly string[] => (kept.byPage ? NONE : kept.favourites);
+const NONE: readonly never[] = [];

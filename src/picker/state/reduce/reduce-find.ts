@@ -69,7 +69,7 @@ function toggleFavourite(state: OpenState, exerciseId: string): OpenState {
   const on = !favourites.includes(exerciseId);
   const entry = state.catalog.byId.get(exerciseId);
   if (on && entry === undefined) return state;
-  const next = on ? [...favourites, exerciseId] : favourites.filter((other) => other !== exerciseId);
+  const next = on ? [exerciseId, ...favourites] : favourites.filter((other) => other !== exerciseId);
   const name = entry?.name ?? exerciseId;
   return show({ ...state, kept: { ...state.kept, favourites: next } }, {}, { type: 'favourite', name, on });
 }

@@ -27,6 +27,16 @@ test('a star that is pressed moves nothing: the favorites are those of the start
   assert.deepEqual(shown(after(state, { type: 'favouriteToggled', exerciseId: BRIDGE })), before);
 });
 
+test('favorites that the page brings stand there when they come, with what was starred before', () => {
+  const clinic = { phrases: [], usualDosages: new Map() };
+  const state = openPicker([], SESSION, { favourites: [], recent: [] });
+  assert.deepEqual(shown(state), []);
+  const brought = after(state, { type: 'clinicPlaced', clinic, favourites: [BRIDGE, CALF_STRETCH] });
+  assert.deepEqual(shown(brought), [['favourites', 2, BRIDGE, CALF_STRETCH]]);
+  const starred = after(brought, { type: 'favouriteToggled', exerciseId: CLAMSHELL });
+  assert.deepEqual(shown(starred), shown(brought));
+});
+
 test('nothing stands there once something is asked for, and again when that is taken back', () => {
   const typed = after(start, { type: 'searchTyped', text: 'bridge' });
   assert.deepEqual(shown(typed), []);

@@ -18,7 +18,7 @@ export function selectStart(state: OpenState): readonly StartGroup[] {
 }
 const NONE: readonly never[] = [];
 
-/** The favorites of the moment when the catalog was there: a star that is pressed on a card moves no card under the hand. */
+/** The favorites of the moment when the catalog, or the clinic's own beside it, was there: a star that is pressed moves no card under the hand. */
 const firstKept = new WeakMap<Catalog, Kept>();
 
 function keptAtStart({ catalog, kept }: OpenState): Kept {
