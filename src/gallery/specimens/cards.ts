@@ -3,7 +3,8 @@ import { html } from 'lit';
 import '../../picker/elements/svc-exercise-card/svc-exercise-card.ts';
 import '../../picker/elements/svc-picture/svc-picture.ts';
 import '../../picker/elements/svc-result-list/svc-result-list.ts';
-import { selectResults } from '../../picker/state/select.ts';
+import { selectFacets, selectResults } from '../../picker/state/select.ts';
+import { selectSuggestions } from '../../picker/state/select/select-suggestions.ts';
 import type { CardView } from '../../picker/state/views.ts';
 import { opened, type Opening } from '../opened.ts';
 import type { Group } from '../specimen.ts';
@@ -143,19 +144,21 @@ export const CARDS: readonly Group[] = [
       {
         id: 'results-empty',
         state: 'empty',
-        caption: 'Nothing matches all of it',
-        content: () =>
-          html`<svc-result-list
+        caption: 'Nothing with this filter',
+        content: () => {
+          const asked = opened(
+            {},
+            { type: 'searchTyped', text: 'bridge' },
+            { type: 'facetToggled', facet: 'region', value: 'Neck' },
+          );
+          return html`<svc-result-list
             class="tall"
             text="bridge"
-            .results=${selectResults(
-              opened(
-                {},
-                { type: 'searchTyped', text: 'bridge' },
-                { type: 'facetToggled', facet: 'region', value: 'Neck' },
-              ),
-            )}
-          ></svc-result-list>`,
+            .results=${selectResults(asked)}
+            .facets=${selectFacets(asked)}
+            .suggestions=${selectSuggestions(asked)}
+          ></svc-result-list>`;
+        },
       },
     ],
   },

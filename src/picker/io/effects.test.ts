@@ -718,7 +718,7 @@ describe("the clinic's own", () => {
     });
   }
 
-  it('that comes late takes over what was starred meanwhile, and no part of it stays in the browser', async () => {
+  it('that comes late takes over what was starred meanwhile, out of the browser', async () => {
     let bring = (_: unknown): void => {};
     const clinic = new Promise((resolve) => (bring = resolve));
     const picker = await start({ clinic, stored: browser(BRIDGE) });
