@@ -87,7 +87,7 @@ export const SETTINGS = {
     read: parseTrustedProxies,
   }),
   SVC_USAGE_MONTHS: setting({
-    meaning: 'months before this one for which "usage" can be asked, 1 to 120',
+    meaning: 'months before this one that "usage" can show, 1 to 120',
     initial: '24',
     read: wholeNumber(1, 120),
   }),
