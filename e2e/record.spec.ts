@@ -66,7 +66,7 @@ test('each stored program says what it changed, and the comparison begins with t
   await demo.openPatient(PATIENT);
   const programs = page.getByRole('complementary', { name: 'About this program' }).getByRole('link');
   await expect(programs).toContainText([sentence, 'First program']);
-  const compare = page.getByRole('button', { name: 'Compare with the one before' });
+  const compare = page.getByRole('button', { name: 'Compare with the previous one' });
   await compare.click();
   await expect(demo.dialog).toContainText(
     new RegExp(`^What changedClose${sentence}\\. 2 exercises are as before\\. About \\d+ min before, \\d+ min now\\.`),

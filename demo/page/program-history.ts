@@ -40,7 +40,7 @@ export function programHistory(record: PatientRecord, shown: Program): HTMLEleme
       el(
         'p',
         {},
-        'The exact revision of every exercise, its pictures and checksums. A newer catalog never changes what was prescribed.',
+        'The exact version of every exercise, its pictures and checksums. A newer catalog never changes what was prescribed.',
       ),
       el(
         'p',
@@ -54,7 +54,12 @@ export function programHistory(record: PatientRecord, shown: Program): HTMLEleme
 
 function compareButton(patientId: string, shown: Program): HTMLElement {
   const failed = el('p', { role: 'status' });
-  const button = el('button', { type: 'button', className: 'button' }, icon('compare'), 'Compare with the one before');
+  const button = el(
+    'button',
+    { type: 'button', className: 'button' },
+    icon('compare'),
+    'Compare with the previous one',
+  );
   button.addEventListener('click', () => {
     failed.textContent = '';
     readRecord(patientId, String(shown.version - 1)).then(

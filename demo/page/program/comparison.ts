@@ -82,7 +82,7 @@ function changeLine(change: Change): HTMLElement {
       'div',
       {},
       el('span', { className: 'when' }, 'Before: '),
-      ...(before ? cell(before, after, 'del') : [el('span', { className: 'missing' }, 'Not in it')]),
+      ...(before ? cell(before, after, 'del') : [el('span', { className: 'missing' }, 'Not in this program')]),
     ),
     el(
       'div',
