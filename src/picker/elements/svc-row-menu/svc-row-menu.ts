@@ -12,6 +12,7 @@ import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { menus } from '../../../look/styles/menus.ts';
 import { icon, type IconName } from '../../../look/icons/icon.ts';
+import { keyName } from '../key-name.ts';
 import { menuPanel } from '../menu-panel.ts';
 import { PickerElement } from '../picker-element.ts';
 import { CHIPS } from '../svc-side-choice/svc-side-choice.ts';
@@ -69,6 +70,10 @@ export class SvcRowMenu extends PickerElement {
         display: grid;
         gap: 4px;
         padding: 4px 10px 6px;
+      }
+      .sides .label {
+        display: flex;
+        gap: 10px;
       }
       .sides .chip {
         inline-size: auto;
@@ -214,14 +219,14 @@ export class SvcRowMenu extends PickerElement {
         {
           name: msg('Move up', { id: 'row-up' }),
           icon: 'arrow-up',
-          keys: 'Alt ↑',
+          keys: `${keyName('Alt')} ↑`,
           action: move(at - 1),
           unavailable: first,
         },
         {
           name: msg('Move down', { id: 'row-down' }),
           icon: 'arrow-down',
-          keys: 'Alt ↓',
+          keys: `${keyName('Alt')} ↓`,
           action: move(at + 1),
           unavailable: last,
         },
@@ -236,7 +241,7 @@ export class SvcRowMenu extends PickerElement {
         {
           name: msg('Remove', { id: 'row-remove' }),
           icon: 'trash-2',
-          keys: 'Del',
+          keys: keyName('Del'),
           action: { type: 'rowRemoved', key },
           danger: true,
         },

@@ -1,6 +1,7 @@
 // The list of keys.
 import { expect, fixture, html } from '@open-wc/testing';
-import { actionsOf, buttonNamed } from '../testing/test-samples.ts';
+import { setViewport } from '@web/test-runner-commands';
+import { actionsOf, buttonNamed, part } from '../testing/test-samples.ts';
 import type { SvcShortcuts } from './svc-shortcuts.ts';
 import './svc-shortcuts.ts';
 
@@ -27,6 +28,15 @@ describe('svc-shortcuts', () => {
       'Ctrl Enter',
       'clam 3x12 L',
     ]);
+  });
+
+  it('begins with its first key where all of them have no room', async () => {
+    await setViewport({ width: 320, height: 256 });
+    const element = await render();
+    const dialog = part(element, 'dialog');
+    const { bottom } = buttonNamed(element, 'Close').getBoundingClientRect();
+    expect([dialog.scrollTop, bottom <= dialog.getBoundingClientRect().bottom]).to.deep.equal([0, true]);
+    await setViewport({ width: 800, height: 600 });
   });
 
   it('closes', async () => {

@@ -6,6 +6,7 @@ import { ModalController } from '../../controllers/modal.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { dialogs } from '../../../look/styles/dialogs.ts';
+import { keyName } from '../key-name.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /** Open while it is in the page. */
@@ -16,18 +17,32 @@ export class SvcShortcuts extends PickerElement {
     buttons,
     dialogs,
     css`
+      dialog {
+        padding-block-end: 0;
+      }
       dl {
-        margin-block: var(--svc-2) var(--svc-4);
+        margin-block: var(--svc-2) 0;
       }
       dl div {
         display: flex;
         justify-content: space-between;
+        gap: var(--svc-3);
         padding: 6px 0;
         border-block-end: 1px solid var(--svc-line);
         font-size: var(--svc-text-sm);
       }
       dl div:last-child {
         border: 0;
+      }
+      dd {
+        white-space: nowrap;
+      }
+      /* In sight from the beginning: it has the focus, and the list begins at its beginning. */
+      .acts {
+        position: sticky;
+        inset-block-end: 0;
+        padding-block: var(--svc-3) var(--svc-4);
+        background: var(--svc-surface);
       }
     `,
   ];
@@ -63,7 +78,7 @@ export class SvcShortcuts extends PickerElement {
           ([name, ...presses]) =>
             html`<div>
               <dt>${name}</dt>
-              <dd><bdi dir="ltr">${presses.map((press) => html`<kbd>${press}</kbd> `)}</bdi></dd>
+              <dd><bdi dir="ltr">${presses.map((press) => html`<kbd>${keyName(press)}</kbd> `)}</bdi></dd>
             </div>`,
         )}
       </dl>

@@ -1,0 +1,18 @@
+// The signs of keys.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { keyName } from './key-name.ts';
+
+describe('the name of a key', () => {
+  it('is the sign on the keyboard of a Mac', () => {
+    const signs = ['Ctrl', 'Alt', 'Shift', 'Del', 'Enter', 'K'].map((key) => keyName(key, 'MacIntel'));
+    assert.deepEqual(signs, ['⌘', '⌥', '⇧', '⌫', 'Enter', 'K']);
+  });
+
+  it('is what it is called elsewhere', () => {
+    assert.deepEqual(
+      ['Ctrl', 'Del'].map((key) => keyName(key, 'Win32')),
+      ['Ctrl', 'Del'],
+    );
+  });
+});
