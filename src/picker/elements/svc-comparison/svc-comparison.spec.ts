@@ -83,7 +83,8 @@ describe('svc-comparison', () => {
       'As prescribedStep back and Removed: lock the knee.',
       'Newer versionStep back and Added: straighten the knee.',
     ]);
-    expect([words(part(element, 'del')), words(part(element, 'ins'))]).to.deep.equal([
+    // Without the space around it, which would stand alone where a line ends.
+    expect(['del', 'ins'].map((mark) => part(element, mark).textContent)).to.deep.equal([
       'Removed: lock',
       'Added: straighten',
     ]);

@@ -171,7 +171,15 @@ function partsOf(before = '', after = ''): readonly TextPart[] {
 function side(parts: readonly TextPart[], version: 'before' | 'after'): unknown {
   const own = parts.filter(({ only }) => only === undefined || only === version);
   if (own.length === 0) return calm(msg('Not in this version', { id: 'compare-none' }));
-  return own.map(({ text: words, only }) => (only === undefined ? words : marked(words, only)));
+  return own.map(({ text: words, only }) => (only === undefined ? words : apart(words, only)));
+}
+
+/** The space around what is marked is not marked: at the end of a line it would stand there alone. */
+function apart(text: string, only: 'before' | 'after'): unknown {
+  const words = text.trim();
+  if (words === '') return text;
+  const [before, after] = text.split(words);
+  return [before, marked(words, only), after];
 }
 
 /** Screen readers pass over marks: words say where one begins. */
