@@ -30,7 +30,9 @@ export const panelStyles = css`
     align-items: center;
     justify-content: end;
     gap: 8px 12px;
-    padding-block: 4px 12px;
+    margin-inline: calc(-1 * var(--svc-4));
+    padding: 8px var(--svc-4) 12px;
+    border-block-start: 1px solid var(--svc-line);
     background: inherit;
   }
   .end .reason {

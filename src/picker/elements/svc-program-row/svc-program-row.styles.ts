@@ -384,6 +384,9 @@ export const rowStyles = css`
       min-block-size: 2.75rem;
       align-content: center;
     }
+    .flags {
+      margin-block: -6px -9px;
+    }
     .choice {
       grid-template-columns: 2.75rem var(--tile) minmax(0, 1fr);
     }

@@ -37,6 +37,19 @@ describe('svc-program-zone', () => {
     expect(part(element, 'ol').querySelectorAll('li')).to.have.length(3);
   });
 
+  it('keeps its head in one line: first the word gives way, then the count', async () => {
+    const element = await render(programOf(three()));
+    for (const width of [480, 340, 290, 260]) {
+      element.style.cssText = `display: block; inline-size: ${width}px`;
+      const middles = [...part(element, '.head').children].map((each) => {
+        const { top, bottom, right } = each.getBoundingClientRect();
+        expect(right, `${width} px`).to.be.at.most(width + element.getBoundingClientRect().left);
+        return Math.round((top + bottom) / 2);
+      });
+      expect(Math.max(...middles) - Math.min(...middles), `${width} px`).to.be.at.most(2);
+    }
+  });
+
   it('leads to what the patient will get, where there is something to get', async () => {
     const element = await render(programOf(three()));
     const actions = actionsOf(element);

@@ -20,7 +20,6 @@ export const programStyles = css`
   }
   .head {
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
     gap: 4px;
     padding-block: 8px;
@@ -40,26 +39,31 @@ export const programStyles = css`
     font-size: var(--svc-text-sm);
     margin-inline: 6px auto;
     white-space: nowrap;
+    flex: 0 1 auto;
+    overflow: hidden;
   }
+  /* Too little room for the word: it goes to a second line, which is not seen. The icon says it, then the count gives way too. */
   .choose {
-    padding: 0 8px;
+    flex: 0 99 auto;
+    flex-wrap: wrap;
+    align-content: start;
+    min-inline-size: var(--svc-control);
+    block-size: var(--svc-control);
+    overflow: hidden;
+    padding: 0 6px;
     color: var(--svc-ink-2);
+  }
+  .choose .icon {
+    margin-block: calc((var(--svc-control) - 1rem - 2px) / 2);
   }
   .choose:hover {
     color: var(--svc-ink);
   }
-  /* Too little room for the word: the icon says it, and the name stays. */
-  @container (max-width: 22.5rem) {
-    .choose {
-      inline-size: var(--svc-control);
-      padding: 0;
-    }
-    .choose .word {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+  @media (pointer: coarse) {
+    @container (max-width: 21rem) {
+      .of {
+        visibility: hidden;
+      }
     }
   }
   .choosing {
@@ -69,6 +73,7 @@ export const programStyles = css`
   .choosing h2 {
     font-size: var(--svc-text-md);
     letter-spacing: 0;
+    min-inline-size: 0;
     margin-inline-end: auto;
   }
   .choosing .btn.link {

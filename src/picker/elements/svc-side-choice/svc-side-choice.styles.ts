@@ -58,8 +58,9 @@ export const sideChoiceStyles = css`
   }
   .means {
     display: inline-flex;
-    align-items: center;
+    align-items: start;
     gap: 4px;
+    text-wrap: balance;
     font-size: var(--svc-text-xs);
     line-height: 1.35;
     color: var(--svc-ink-2);
@@ -67,6 +68,9 @@ export const sideChoiceStyles = css`
   /* The same lines at every width of the program, whatever the length of its words. */
   :host(:not([lasting])) .means {
     flex-basis: 100%;
+  }
+  .means .icon {
+    margin-block-start: 1px;
   }
   .asked + .means {
     color: var(--svc-danger);
