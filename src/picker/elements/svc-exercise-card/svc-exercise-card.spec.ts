@@ -245,6 +245,32 @@ describe('svc-exercise-card', () => {
     expect(part(element, '.why bdi').textContent).to.equal(text);
   });
 
+  it('begins names of one line and of two at the same height', async () => {
+    const [one, two] = [await render(), await render({ entry: entryOf('Half-kneeling hip flexor stretch') })];
+    const startOf = (element: SvcExerciseCard) => {
+      element.style.cssText = 'display: block; inline-size: 204px';
+      const words = part(element, '.details span');
+      return [
+        words.offsetHeight > 30,
+        words.getBoundingClientRect().top - part(element, '.body').getBoundingClientRect().top,
+      ];
+    };
+    expect([startOf(one), startOf(two)]).to.deep.equal([
+      [false, startOf(one)[1]],
+      [true, startOf(one)[1]],
+    ]);
+  });
+
+  it('says its dosage as a tile, and not in a line beside the details', async () => {
+    const element = await render();
+    element.compact = true;
+    await element.updateComplete;
+    const display = () => getComputedStyle(part(element, '.dose')).display;
+    expect(display()).to.equal('none');
+    element.toggleAttribute('tile', true);
+    expect(display()).to.equal('block');
+  });
+
   it('shows the end position while the mouse is over it', async () => {
     const element = await render();
     part(element, '.card').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));

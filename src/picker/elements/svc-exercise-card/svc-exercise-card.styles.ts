@@ -36,7 +36,7 @@ export const cardStyles = css`
   .star[aria-pressed='true'] {
     color: oklch(0.3 0.01 80);
   }
-  @media (hover: hover) {
+  @media (hover: hover) and (not (any-pointer: coarse)) {
     .card:not(:hover, :focus-within) .star:not([aria-pressed='true']) {
       opacity: 0;
     }
@@ -44,7 +44,7 @@ export const cardStyles = css`
   .body {
     display: grid;
     grid-template-rows: auto auto auto 1fr;
-    padding: 8px 6px 2px;
+    padding: 5px 6px 2px;
     min-inline-size: 0;
   }
   h3 {
@@ -54,7 +54,8 @@ export const cardStyles = css`
     display: block;
     inline-size: 100%;
     min-block-size: 1.5rem;
-    padding: 0;
+    /* Names of one line and of two begin at the same height. */
+    padding: 3px 0;
     border: 0;
     border-radius: 4px;
     background: none;
@@ -173,7 +174,7 @@ export const cardStyles = css`
       transform-origin: 0 0;
     }
     .body {
-      padding: 3px 2px 0;
+      padding: 0;
       padding-inline: 10px 2px;
     }
     .dose {
@@ -234,6 +235,7 @@ export const cardStyles = css`
     align-items: center;
   }
   :host([compact]) .details {
+    padding: 0;
     font-size: var(--svc-text-sm);
   }
   /* One line: of region and level the end may be cut off. */
@@ -244,8 +246,18 @@ export const cardStyles = css`
     overflow: hidden;
     text-overflow: ellipsis;
   }
+  :host([compact]) .meta > span {
+    padding: 0;
+  }
+  :host([compact]) .meta > span::before {
+    position: static;
+    margin-inline-end: 0.3em;
+  }
+  :host([compact]) .meta > span:first-child::before {
+    content: none;
+  }
   :host([compact]) .acts {
-    grid-area: 1 / 2 / 3 / 3;
+    grid-area: 1 / 2 / 4 / 3;
     margin: 0;
     display: grid;
   }
@@ -286,7 +298,7 @@ export const cardStyles = css`
   :host([tile]) .meta {
     display: none;
   }
-  :host([tile]) .dose {
+  :host([compact][tile]) .body .dose {
     display: block;
     margin: 1px 0 0;
     font-size: var(--svc-text-xs);

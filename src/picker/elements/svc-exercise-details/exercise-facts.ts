@@ -27,7 +27,10 @@ export function exerciseFacts(
       dosage.length > 0 && html`<strong>${dosage}</strong>`,
     ],
     [msg('How often', { id: 'fact-frequency' }), frequency && upperFirst(frequency)],
-    [msg('Side', { id: 'side' }), entry.sideMeaning ?? (side && side !== 'not_applicable' && sideName(side))],
+    [
+      msg('Side', { id: 'side' }),
+      entry.sideMeaning ? upperFirst(entry.sideMeaning) : side && side !== 'not_applicable' && sideName(side),
+    ],
     [msg('Target', { id: 'fact-target' }), entry.target],
     [
       msg('Level', { id: 'facet-level' }),

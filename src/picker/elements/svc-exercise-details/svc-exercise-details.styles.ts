@@ -67,6 +67,7 @@ export const detailsStyles = css`
   }
   .titlerow .acts {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
     align-items: center;
   }

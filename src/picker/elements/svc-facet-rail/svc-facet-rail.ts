@@ -89,17 +89,16 @@ export class SvcFacetRail extends PickerElement {
       .foot {
         border-block-start: 1px solid var(--svc-line);
         padding: 6px var(--svc-3);
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        flex-wrap: wrap;
+        display: grid;
+        justify-items: start;
         min-inline-size: 0;
       }
       .foot .btn {
         font-weight: var(--svc-weight-regular);
         color: var(--svc-ink-2);
         padding: 0 8px;
-        margin-inline-start: auto;
+        inline-size: 100%;
+        justify-content: space-between;
       }
       .facets,
       section {

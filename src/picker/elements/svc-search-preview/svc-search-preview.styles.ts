@@ -3,8 +3,10 @@ import { css } from 'lit';
 export const previewStyles = css`
   .line {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 10px;
+    justify-content: end;
+    gap: 0 10px;
     min-block-size: 3rem;
     margin: 8px var(--svc-4) 0;
     padding: 4px 10px 4px 6px;
@@ -29,8 +31,9 @@ export const previewStyles = css`
     flex: none;
     inline-size: 3rem;
   }
+  /* What can be done goes below it where both have too little room. */
   .told {
-    flex: 1;
+    flex: 1 1 min(15rem, 60%);
     min-inline-size: 0;
     line-height: 1.35;
     overflow-wrap: anywhere;

@@ -39,6 +39,10 @@ export class SvcStartGroups extends PickerElement {
         gap: 8px;
         margin-block-end: var(--svc-4);
       }
+      svc-exercise-card {
+        display: block;
+        block-size: 100%;
+      }
       .btn {
         min-block-size: max(1.75rem, var(--svc-target-min));
         color: var(--svc-accent-text);
