@@ -36,7 +36,7 @@ export const cardStyles = css`
   .star[aria-pressed='true'] {
     color: oklch(0.3 0.01 80);
   }
-  @media (hover: hover) and (not (any-pointer: coarse)) {
+  @media not all and (any-pointer: coarse) {
     .card:not(:hover, :focus-within) .star:not([aria-pressed='true']) {
       opacity: 0;
     }

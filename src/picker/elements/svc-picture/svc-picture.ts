@@ -95,7 +95,7 @@ export class SvcPicture extends PickerElement {
       .play:dir(rtl) {
         transform-origin: 0% 100%;
       }
-      @media (hover: hover) and (not (any-pointer: coarse)) {
+      @media not all and (any-pointer: coarse) {
         :host(:not([showend])) .play:not(:focus-visible, [aria-pressed='true']) {
           opacity: 0;
         }
