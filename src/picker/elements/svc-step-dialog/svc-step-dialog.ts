@@ -124,7 +124,7 @@ export class SvcStepDialog extends PickerElement {
     const before = dosageLine(now, { includeSide: false });
     if (!next)
       return html`<div class="stays">
-        <span class="what"><bdi>${name}</bdi>: ${msg('stays as it is', { id: 'step-none' })}</span>
+        <span class="what">${msg(html`<bdi>${name}</bdi>: stays as it is`, { id: 'step-none' })}</span>
       </div>`;
     const after = dosageLine(next.dosage, { includeSide: false });
     return html`<label>

@@ -425,7 +425,7 @@ export const templates = {
     'Nimmt die nächstleichtere oder nächstschwerere Übung. Gibt es keine, ändert sich die Dosierung ein wenig. Seite und Hinweise bleiben gleich.',
   'step-less': str`${0}: weniger`,
   'step-more': str`${0}: mehr`,
-  'step-none': 'bleibt unverändert',
+  'step-none': html`<bdi>${0}</bdi>: bleibt unverändert`,
   'step-title': 'Alle Übungen leichter oder schwerer machen',
   'stored-missed': 'Ohne das gespeicherte Programm abschließen?',
   'stored-missed-so':

@@ -395,7 +395,7 @@ export const templates = {
   'step-how': '换成更容易或更难的下一级动作；如果没有，则略微调整训练量。侧别和说明保持不变。',
   'step-less': str`${0}：减少`,
   'step-more': str`${0}：增加`,
-  'step-none': '保持不变',
+  'step-none': html`<bdi>${0}</bdi>：保持不变`,
   'step-title': '将所有动作调易或调难',
   'stored-missed': '不含已保存的方案，仍要完成？',
   'stored-missed-so': '病历系统未传来该方案。已保存的说明和不再可用的动作将会缺失。',
