@@ -20,7 +20,11 @@ function field() {
 
 describe('the first keys', () => {
   beforeEach(() => (document.activeElement as HTMLElement | null)?.blur());
-  afterEach(() => dispatchEvent(new Event('svc-ready')));
+  afterEach(() => {
+    const { host, input } = field();
+    input.focus();
+    host.remove();
+  });
 
   it('end in the first field that takes the focus, which is told of them', async () => {
     await begin();
@@ -63,9 +67,22 @@ describe('the first keys', () => {
     }
   });
 
-  it('stay untouched once the picker is ready, or in a field focused before the script runs', async () => {
+  it('reach the search of a picker that becomes ready, or that may take the focus only then', async () => {
+    for (const early of ['br', '']) {
+      await begin();
+      await sendKeys({ type: early });
+      const { host, input } = field();
+      host.focus = () => input.focus();
+      host.dispatchEvent(new Event('svc-ready'));
+      await sendKeys({ type: 'idge' });
+      expect(input.value).to.equal(`${early}idge`);
+      host.remove();
+    }
+  });
+
+  it('mean what a ready picker says, and stay in a field that was focused before', async () => {
     await begin();
-    dispatchEvent(new Event('svc-ready'));
+    document.body.dispatchEvent(new Event('svc-ready'));
     let prevented = false;
     const look = (event: KeyboardEvent): void => void (prevented = event.defaultPrevented);
     addEventListener('keydown', look);

@@ -1,7 +1,9 @@
-// Keeps what is typed before there is a search field, for the first field that takes the focus. It knows nothing of the picker,
-// keeps nothing longer, and sends nothing anywhere.
+// Keeps what is typed before there is a search field, for the first field that takes the focus. It keeps nothing longer, and sends
+// nothing anywhere.
 
 let typed = '';
+/** Once it is ready. */
+let picker: HTMLElement | undefined;
 
 function keep(event: KeyboardEvent): void {
   const { key } = event;
@@ -13,6 +15,13 @@ function keep(event: KeyboardEvent): void {
   else if ([...key].length === 1 && (typed !== '' || !'/? ؟？'.includes(key))) typed += key;
   else return;
   event.preventDefault();
+  // WebKit lets no script focus anything in a frame of another site before its first key.
+  picker?.focus();
+}
+
+function becomeReady({ target }: Event): void {
+  picker = target as HTMLElement;
+  if (typed !== '') picker.focus();
 }
 
 function handOver(event: FocusEvent): void {
@@ -28,12 +37,11 @@ function stop(): void {
   typed = '';
   removeEventListener('keydown', keep, true);
   removeEventListener('focusin', handOver, true);
-  removeEventListener('svc-ready', stop, true);
+  removeEventListener('svc-ready', becomeReady, true);
 }
 
 addEventListener('keydown', keep, true);
 addEventListener('focusin', handOver, true);
-// From then on the picker knows what its keys mean, wherever the focus is.
-addEventListener('svc-ready', stop, true);
+addEventListener('svc-ready', becomeReady, true);
 
 export {};

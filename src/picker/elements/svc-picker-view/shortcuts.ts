@@ -35,7 +35,6 @@ export function shortcutFor(event: KeyboardEvent, state: OpenState): Action | 's
   const act = row && actOnRow(row as SvcProgramRow, key, event);
   if (act) return act;
   if (QUESTION.test(key)) return { type: 'shortcutsAsked' };
-  // WebKit lets no script focus anything in a frame of another site before its first key: that key is for the search too.
   return event.target === document.body && /^\S$/.test(key) ? 'typed' : undefined;
 }
 
