@@ -321,6 +321,17 @@ describe('svc-program', () => {
     );
   });
 
+  it('puts what is prescribed below the pictures where large letters would break its words', async () => {
+    for (const layout of ['normal', 'compact'] as const) {
+      const element = await render({ layout });
+      element.parentElement!.style.inlineSize = '703px';
+      element.style.setProperty('--svc-handout-text', '32px');
+      const [pictures, prescribed] = ['.pictures', '.prescribed'].map((part) => all(element, part)[0]!);
+      const below = prescribed!.getBoundingClientRect().top - pictures!.getBoundingClientRect().bottom;
+      expect(below, layout).to.be.at.least(0);
+    }
+  });
+
   it('speaks the language that it is given around texts that stay as they are', async () => {
     const element = await render({ locale: 'ar-EG', contentLanguage: 'en' });
     const around = all(element, '[dir=rtl]')[0];

@@ -119,10 +119,12 @@ describe('svc-dosage-editor', () => {
     expect(part(element, 'svc-segmented').hasAttribute('invalid')).to.equal(true);
   });
 
-  it('counts own words by code points and shows what they replace', async () => {
+  it('counts own words by code points, shows what they replace and that no time counts them', async () => {
     const element = await render({ row: custom('Until tired 🦵') });
     expect(part(element, '.labelrow .help').textContent).to.equal('13 of 200');
     expect(part(element, '.replaced').textContent).to.equal('Replaces 3 sets × 10 reps');
+    const ids = part(element, 'textarea').getAttribute('aria-describedby')?.split(' ') ?? [];
+    expect(ids.map((id) => element.shadowRoot?.getElementById(id)?.textContent)).to.include('Not in the session time');
     expect(part<HTMLTextAreaElement>(element, 'textarea').value).to.equal('Until tired 🦵');
   });
 

@@ -204,7 +204,7 @@ export class SvcDosageEditor extends PickerElement {
           rows="2"
           placeholder=" "
           aria-invalid=${problem !== undefined}
-          aria-describedby="customDosage-help customDosage-personal"
+          aria-describedby="customDosage-help customDosage-personal not-counted"
           .value=${live(customDosage)}
           @input=${(event: Event) => this.typeText('customDosage', event)}
         ></textarea>
@@ -215,6 +215,7 @@ export class SvcDosageEditor extends PickerElement {
             ? html`<p class="replaced">${msg(html`Replaces <s>${replaced}</s>`, { id: 'custom-replaces' })}</p>`
             : nothing
         }
+        <p class="help" id="not-counted">${msg('Not in the session time', { id: 'row-not-counted' })}</p>
       </div>
       ${this.resistanceField()} ${this.personalHelp('resistance')}`;
   }

@@ -16,10 +16,10 @@ export const previewStyles = css`
   }
   .top {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) auto auto;
     align-items: center;
     gap: 4px 12px;
-    padding: var(--svc-3) var(--svc-5) var(--svc-4);
+    padding: var(--svc-3) var(--svc-4) var(--svc-3) var(--svc-5);
     border-block-end: 1px solid var(--svc-line);
   }
   h2,
@@ -31,8 +31,6 @@ export const previewStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 10px;
-    grid-column: 1 / -1;
-    justify-self: start;
     font-size: var(--svc-text-sm);
     font-weight: var(--svc-weight-medium);
   }
@@ -51,11 +49,13 @@ export const previewStyles = css`
     outline-offset: 2px;
   }
   p {
-    grid-column: 1 / -1;
+    max-inline-size: calc(186mm + 20mm);
+    margin-inline: auto;
+    padding-block-end: var(--svc-3);
     font-size: var(--svc-text-sm);
   }
   .scroll {
-    padding: var(--svc-5);
+    padding: var(--svc-3) var(--svc-5) var(--svc-5);
     background: var(--svc-sunken);
   }
   .scroll:focus-visible {
@@ -88,7 +88,12 @@ export const previewStyles = css`
       border-radius: 0;
     }
     .top {
+      grid-template-columns: minmax(0, 1fr) auto;
       padding-inline: var(--svc-4);
+    }
+    /* Below title and cross. */
+    label {
+      grid-area: 2 / 1 / auto / -1;
     }
     .scroll {
       padding: var(--svc-3);

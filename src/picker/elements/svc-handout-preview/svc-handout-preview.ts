@@ -38,9 +38,6 @@ export class SvcHandoutPreview extends PickerElement {
     return html`<dialog aria-labelledby="title" @cancel=${this.#modal.cancelled} @keydown=${this.#modal.keepKey}>
       <div class="top">
         <h2 id="title">${title}</h2>
-        <button type="button" class="iconbtn" aria-label=${msg('Close', { id: 'close' })} @click=${this.dismiss}>
-          ${icon('x')}
-        </button>
         <label>
           ${msg('Patient’s language', { id: 'handout-language' })}
           <select data-first aria-describedby="note" @change=${this.choose}>
@@ -50,11 +47,14 @@ export class SvcHandoutPreview extends PickerElement {
             )}
           </select>
         </label>
+        <button type="button" class="iconbtn" aria-label=${msg('Close', { id: 'close' })} @click=${this.dismiss}>
+          ${icon('x')}
+        </button>
+      </div>
+      <div class="scroll" tabindex="0" role="group" aria-label=${title}>
         <p id="note">
           ${msg('Instructions stay as you wrote them. Your record adds its letterhead.', { id: 'handout-note' })}
         </p>
-      </div>
-      <div class="scroll" tabindex="0" role="group" aria-label=${title}>
         <div class="paper">
           ${sheet.render(
             html`<svc-picker-sheet

@@ -109,7 +109,7 @@ export const layouts = css`
     min-inline-size: 0;
   }
   :host([layout='compact']) .told {
-    flex: 1 1 62mm;
+    flex: 1 1 max(62mm, 18em);
     min-inline-size: 0;
   }
   :host([layout='compact']) .prescribed {

@@ -188,7 +188,7 @@ export const sheet = css`
     scale: -1 1;
   }
   .prescribed {
-    flex: 1 1 45mm;
+    flex: 1 1 max(45mm, 10em);
     min-inline-size: 0;
     font-size: 1.14em;
     line-height: 1.32;
