@@ -27,13 +27,14 @@ test.describe('a stored program', () => {
       ['chart note', (text: string) => text.endsWith(chartNote(items, { title: '' }))],
       ['FHIR', isBundleOf(items)],
     ] as const) {
-      await page.getByRole('button', { name: `Copy ${what}` }).click();
-      await expect(page.getByText('Copied').first()).toBeVisible();
+      await page.getByRole('button', { name: `Copy ${what}` }).press('Enter');
+      await expect(page.getByText('Copied')).toBeVisible();
       const copied = await page.evaluate(() => navigator.clipboard.readText());
       expect(isGood(copied), copied).toBe(true);
       const started = page.waitForEvent('download');
-      await page.getByRole('button', { name: `Download ${what}` }).click();
+      await page.getByRole('button', { name: `Download ${what}` }).press('Enter');
       const file = await started;
+      await expect(page.getByText(`Download started: ${file.suggestedFilename()}`)).toBeVisible();
       expect(file.suggestedFilename()).toMatch(/^home-exercise-program-\d{4}-\d\d-\d\d-1\.(txt|json)$/);
       expect(await textOf(file)).toBe(copied);
     }
@@ -69,7 +70,9 @@ test('each stored program says what it changed, and the comparison begins with t
   const compare = page.getByRole('button', { name: 'Compare with the previous one' });
   await compare.click();
   await expect(demo.dialog).toContainText(
-    new RegExp(`^What changedClose${sentence}\\. 2 exercises are as before\\. About \\d+ min before, \\d+ min now\\.`),
+    new RegExp(
+      `^What changedAmina KhalilPrintClose${sentence}\\. 2 exercises are as before\\. About \\d+ min before, \\d+ min now\\.`,
+    ),
   );
   await expect(demo.dialog.getByRole('heading', { level: 3 })).toHaveText([
     ...['Single-leg stance', 'Single-leg stance', 'Bridge'],
@@ -78,6 +81,10 @@ test('each stored program says what it changed, and the comparison begins with t
   await expect(demo.dialog.getByRole('deletion')).toHaveText(['hold 10 s']);
   await expect(demo.dialog.getByRole('insertion')).toHaveText(['hold 20 s', WRITTEN, '3 sets']);
   expect(await violations(page)).toEqual([]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(demo.handout, 'on paper the comparison stands alone').toBeHidden();
+  await expect(demo.dialog.getByText('Amina Khalil')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.keyboard.press('Escape');
   await expect(compare).toBeFocused();
 

@@ -29,7 +29,7 @@ export function programHistory(record: PatientRecord, shown: Program): HTMLEleme
       {},
       el('h2', {}, 'Stored programs'),
       el('ul', { role: 'list' }, ...lines),
-      shown.version > 1 && compareButton(patient.id, shown),
+      shown.version > 1 && compareButton(patient, shown),
       madeWith('changesSentence(before, after)'),
     ),
     ...programTexts(record, shown),
@@ -52,7 +52,7 @@ export function programHistory(record: PatientRecord, shown: Program): HTMLEleme
   );
 }
 
-function compareButton(patientId: string, shown: Program): HTMLElement {
+function compareButton({ id, name }: PatientRecord['patient'], shown: Program): HTMLElement {
   const failed = el('p', { role: 'status' });
   const button = el(
     'button',
@@ -62,8 +62,8 @@ function compareButton(patientId: string, shown: Program): HTMLElement {
   );
   button.addEventListener('click', () => {
     failed.textContent = '';
-    readRecord(patientId, String(shown.version - 1)).then(
-      ({ program }) => program && showComparison(program, shown),
+    readRecord(id, String(shown.version - 1)).then(
+      ({ program }) => program && showComparison(name, program, shown),
       (error: Error) => (failed.textContent = error.message),
     );
   });

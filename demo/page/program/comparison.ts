@@ -9,21 +9,22 @@ import {
   withSaidSide,
 } from 'svc-picker/program';
 import { counted } from '../counted.ts';
-import { el } from '../dom.ts';
+import { el, icon } from '../dom.ts';
 import { moment } from '../moment.ts';
 import type { Program } from '../record-api.ts';
 import { madeWith } from './program-texts.ts';
 
 type Change = ProgramChange<CompletionItem>;
 
-/** Opens over the page; Escape and Close end it. */
-export function showComparison(before: Program, after: Program): void {
+/** Opens over the page; Escape and Close end it. On paper it stands alone, so it names the patient. */
+export function showComparison(patient: string, before: Program, after: Program): void {
   const changes = programChanges(before.items, after.items);
+  const print = el('button', { type: 'button', className: 'button' }, icon('print'), 'Print');
   const close = el('button', { type: 'button', className: 'button' }, 'Close');
   const dialog = el(
     'dialog',
     { className: 'comparison', ariaLabel: 'What changed' },
-    el('header', {}, el('h2', {}, 'What changed'), close),
+    el('header', {}, el('div', {}, el('h2', {}, 'What changed'), el('p', {}, patient)), print, close),
     el(
       'div',
       { className: 'differences' },
@@ -38,6 +39,7 @@ export function showComparison(before: Program, after: Program): void {
       madeWith('programChanges(before, after)'),
     ),
   );
+  print.addEventListener('click', () => window.print());
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);

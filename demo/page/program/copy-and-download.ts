@@ -1,8 +1,9 @@
 // Text out of the page: into the clipboard, or into a file.
 import { el, icon } from '../dom.ts';
 
-/** Says in `status` how it went; the words go when something else is copied. */
+/** Says in `status` how it went, also the second time. */
 export async function copyText(text: string, status: HTMLElement): Promise<void> {
+  status.textContent = '';
   try {
     await navigator.clipboard.writeText(text);
     status.textContent = 'Copied';
@@ -11,7 +12,7 @@ export async function copyText(text: string, status: HTMLElement): Promise<void>
   }
 }
 
-/** Copy and Download, for one text. `what` names it for assistive technology. */
+/** Copy and Download, for one text, and what became of it. `what` names it for assistive technology. */
 export function takeAlong(
   what: string,
   text: string,
@@ -30,6 +31,7 @@ export function takeAlong(
     const href = URL.createObjectURL(new Blob([text], { type: file.type }));
     el('a', { href, download: file.name }).click();
     URL.revokeObjectURL(href);
+    status.textContent = `Download started: ${file.name}`;
   });
   return el('div', { className: 'take' }, copy, download, status);
 }
