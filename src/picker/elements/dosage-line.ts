@@ -1,5 +1,5 @@
 // A dosage as a sentence whose lines break between its clauses only: "hold 5 s" stays whole. Own words wrap as they like.
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import type { DosageInHand } from '../../program/index.ts';
 import { dosageClauses } from '../i18n/dosage.ts';
 
@@ -25,10 +25,12 @@ interface LineOptions {
 
 /** Nothing where nothing is prescribed. */
 export const dosageLine = (dosage: DosageInHand, { usual, ...options }: LineOptions = {}) =>
-  dosageClauses(dosage, options).map((clause) => {
+  dosageClauses(dosage, options).map((clause, index) => {
     const words = clause.trimEnd();
     const isUsual = !usual || usual.some((other) => bare(other) === bare(clause));
-    return html`<span class=${dosage.customDosage == null ? 'clause' : ''}
+    const isOwn = dosage.customDosage != null;
+    // Own words run as they were written, with the quotation marks around them.
+    return html`<span class=${isOwn ? '' : 'clause'} dir=${isOwn && index === 0 ? 'auto' : nothing}
         >${isUsual ? words : html`<ins>${words}</ins>`}</span
       >${/\s$/.test(clause) ? ' ' : html`<wbr />`}`;
   });

@@ -60,6 +60,9 @@ export class SvcPickerHeader extends PickerElement {
         text-wrap: balance;
         min-inline-size: 0;
       }
+      :host([layout='medium']) header {
+        gap: var(--svc-3);
+      }
       :host([layout='medium']) .brand {
         max-inline-size: 12rem;
       }

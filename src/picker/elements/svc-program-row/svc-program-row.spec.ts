@@ -21,6 +21,16 @@ describe('svc-program-row', () => {
     await expect(await render({ open: true })).to.be.accessible();
   });
 
+  it('runs own words as they were written, with their quotation marks', async () => {
+    const prescription = { customDosage: 'Before every meal', resistance: '2 kg' };
+    const element = await render(rowViewOf(1, 'Bridge', { prescription }));
+    const clauses = [...part(element, '.line').querySelectorAll('span')];
+    expect(clauses.map(({ dir, textContent }) => [dir, textContent.trim()])).to.deep.equal([
+      ['auto', '“Before every meal”,'],
+      ['', '2 kg'],
+    ]);
+  });
+
   it('reads as one sentence', async () => {
     const words = part(await render(), '.line')
       .textContent.replace(/\s+/g, ' ')

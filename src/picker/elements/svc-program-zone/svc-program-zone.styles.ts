@@ -39,10 +39,17 @@ export const programStyles = css`
     font-size: var(--svc-text-sm);
     margin-inline: 6px auto;
     white-space: nowrap;
-    flex: 0 1 auto;
+    display: flex;
+    flex-wrap: wrap;
+    block-size: 1.5em;
+    line-height: 1.5;
     overflow: hidden;
   }
-  /* Too little room for the word: it goes to a second line, which is not seen. The icon says it, then the count gives way too. */
+  .of::before {
+    content: '';
+    block-size: 100%;
+  }
+  /* What has too little room goes to a second line, which is not seen: first the word, which the icon says too, then the count. */
   .choose {
     flex: 0 99 auto;
     flex-wrap: wrap;
@@ -58,13 +65,6 @@ export const programStyles = css`
   }
   .choose:hover {
     color: var(--svc-ink);
-  }
-  @media (pointer: coarse) {
-    @container (max-width: 21rem) {
-      .of {
-        visibility: hidden;
-      }
-    }
   }
   .choosing {
     background: var(--svc-accent-soft);
@@ -213,6 +213,9 @@ export const programStyles = css`
     font-weight: var(--svc-weight-strong);
     color: var(--svc-ink);
   }
+  :host([layout='narrow']) .foot {
+    padding-inline: var(--svc-3);
+  }
   .foot .icon {
     color: var(--svc-ink-3);
   }
@@ -232,7 +235,7 @@ export const programStyles = css`
   @container (max-width: 22rem) {
     .foot {
       justify-content: space-between;
-      padding: 6px var(--svc-3);
+      padding-block: 6px;
       gap: 0 8px;
       font-size: var(--svc-text-xs);
     }

@@ -42,6 +42,10 @@ export const previewStyles = css`
     font-size: var(--svc-text-md);
     font-weight: var(--svc-weight-strong);
   }
+  .acts {
+    display: flex;
+    gap: 10px;
+  }
   .parts {
     display: flex;
     flex-wrap: wrap;

@@ -64,16 +64,18 @@ export class SvcSearchPreview extends PickerElement {
         <b>${msg(html`<bdi>${name}</bdi> is number ${place}`, { id: 'entered' })}</b>
         <div class="parts">${dosageClauses(prescription).map((clause) => html`<span>${bare(clause)}</span> `)}</div>
       </div>
-      ${
-        canUndo
-          ? html`<button type="button" class="btn link" @click=${() => this.report({ type: 'undone' })}>
-              ${msg('Undo', { id: 'undo' })}
-            </button>`
-          : nothing
-      }
-      <button type="button" class="btn link" @click=${() => this.report({ type: 'rowSought', key })}>
-        ${msg('Go to it', { id: 'entered-lead' })} <kbd aria-hidden="true">↑</kbd>
-      </button>
+      <span class="acts">
+        ${
+          canUndo
+            ? html`<button type="button" class="btn link" @click=${() => this.report({ type: 'undone' })}>
+                ${msg('Undo', { id: 'undo' })}
+              </button>`
+            : nothing
+        }
+        <button type="button" class="btn link" @click=${() => this.report({ type: 'rowSought', key })}>
+          ${msg('Go to it', { id: 'entered-lead' })} <kbd aria-hidden="true">↑</kbd>
+        </button>
+      </span>
     </div>`;
   }
 }
