@@ -1,5 +1,5 @@
 // A dosage as a sentence whose lines break between its clauses only: "hold 5 s" stays whole. Own words wrap as they like.
-import { css, html, nothing } from 'lit';
+import { css, html } from 'lit';
 import type { DosageInHand } from '../../program/index.ts';
 import { dosageClauses } from '../i18n/dosage.ts';
 
@@ -29,9 +29,9 @@ export const dosageLine = (dosage: DosageInHand, { usual, ...options }: LineOpti
     const words = clause.trimEnd();
     const isUsual = !usual || usual.some((other) => bare(other) === bare(clause));
     const isOwn = dosage.customDosage != null;
+    const said = isUsual ? words : html`<ins>${words}</ins>`;
     // Own words run as they were written, with the quotation marks around them.
-    return html`<span class=${isOwn ? '' : 'clause'} dir=${isOwn && index === 0 ? 'auto' : nothing}
-        >${isUsual ? words : html`<ins>${words}</ins>`}</span
+    return html`<span class=${isOwn ? '' : 'clause'}>${isOwn && index === 0 ? html`<bdi>${said}</bdi>` : said}</span
       >${/\s$/.test(clause) ? ' ' : html`<wbr />`}`;
   });
 
