@@ -95,7 +95,7 @@ test('where the browser refuses storage, everything works for as long as the pic
   await expect(demo.exercises).toHaveText(['Bridge']);
 });
 
-test("the clinic's phrases come first, its dosage is added, and favorites reach another computer", async ({
+test("the clinic's phrases are offered, its dosage added, and favorites reach another computer", async ({
   demo,
   picker,
   page,

@@ -11,10 +11,21 @@ export const OPENING: Opening = {
   recent: ['Clamshell', 'Bridge', 'Sit to stand'],
 };
 
+/** What the page brings of the clinic's own. */
+export const CLINIC: Action = {
+  type: 'clinicPlaced',
+  clinic: {
+    phrases: ['Stop if pain is above 4 of 10', 'Hold on to the kitchen counter', 'Shoes on'],
+    usualDosages: new Map(),
+  },
+  favourites: undefined,
+};
+
 /** Five exercises were added and given sides; nothing is wrong, and no row is open. */
 export const atWork = (density: Density, ...actions: readonly Action[]): OpenState =>
   opened(
     { ...OPENING, density },
+    CLINIC,
     ...ADDED.map((exerciseId): Action => ({ type: 'exerciseAdded', exerciseId })),
     ...(['bilateral', 'left', 'bilateral', 'right', 'not_applicable'] as const).map((side, index): Action => ({
       type: 'sideChosen',

@@ -51,10 +51,11 @@ const exercise = (name: string, changes: Partial<Exercise> = {}): Exercise => ({
 const EXERCISES = [exercise('Bridge'), exercise('Clamshell')];
 const source = (changes: Partial<StaticSourceOptions> = {}) => staticSource({ exercises: EXERCISES, ...changes });
 
-async function render(given: PickerSource = source()): Promise<SvcPicker> {
+async function render(given: PickerSource = source(), clinic?: SvcPicker['clinic']): Promise<SvcPicker> {
   const frame = document.createElement('div');
   frame.style.cssText = 'inline-size: 1440px; block-size: 800px';
   const element = await fixture<SvcPicker>(html`<svc-picker></svc-picker>`, { parentNode: frame });
+  if (clinic) element.clinic = clinic;
   element.source = given;
   return element;
 }
@@ -252,7 +253,7 @@ describe('svc-picker', () => {
   });
 
   it('undoes in a field of the program whatever was stepped, typed and inserted, one by one', async () => {
-    const element = await render();
+    const element = await render(source(), { phrases: ['Lift your hips.'] });
     await isReady(element);
     add(element, 'Bridge');
     await hasRows(element, 1);

@@ -6,6 +6,7 @@ import '../../picker/elements/svc-number-field/svc-number-field.ts';
 import '../../picker/elements/svc-segmented/svc-segmented.ts';
 import type { Action } from '../../picker/state/actions.ts';
 import type { Group, Shown } from '../specimen.ts';
+import { CLINIC } from '../states.ts';
 import { rowOf } from './program.ts';
 
 const KEY = 1;
@@ -125,7 +126,7 @@ export const DOSAGE: readonly Group[] = [
   {
     id: 'instructions',
     title: 'Instructions',
-    note: 'Quick phrases come from the clinic and from the steps.',
+    note: 'Quick phrases are the clinic’s.',
     span: 12,
     beside: 3,
     specimens: [
@@ -142,30 +143,17 @@ export const DOSAGE: readonly Group[] = [
           }),
       },
       {
-        id: 'instructions-clinic',
-        state: 'rest',
-        caption: "The clinic's phrases first",
-        content: () =>
-          instructions(
-            {
-              type: 'clinicPlaced',
-              clinic: {
-                phrases: ['Stop if pain is above 4 of 10', 'Hold on to the kitchen counter', 'Shoes on'],
-                usualDosages: new Map(),
-              },
-              favourites: undefined,
-            },
-            { type: 'phraseInserted', key: KEY, phrase: 'Stop if pain is above 4 of 10' },
-          ),
-      },
-      {
         id: 'instructions-selected',
         state: 'selected',
         caption: 'A phrase is in',
-        content: () => {
-          const [phrase] = rowOf('Clamshell').phrases;
-          return instructions({ type: 'phraseInserted', key: KEY, phrase: phrase?.text ?? '' });
-        },
+        content: () =>
+          instructions(CLINIC, { type: 'phraseInserted', key: KEY, phrase: 'Stop if pain is above 4 of 10' }),
+      },
+      {
+        id: 'instructions-narrow',
+        state: 'rest',
+        caption: 'With little room phrases are one line',
+        content: () => html`<svc-instructions narrow .view=${rowOf('Clamshell', CLINIC)}></svc-instructions>`,
       },
       {
         id: 'instructions-focus',

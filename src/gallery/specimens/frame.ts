@@ -63,13 +63,13 @@ const HARDER: StepsView['harder'] = [
     key: 1,
     name: 'Bridge',
     now: { sets: 3, repetitions: 10 },
-    next: { dosage: { sets: 3, repetitions: 10 }, by: 'Single-leg bridge' },
+    next: { dosage: { sets: 3, repetitions: 10 }, by: 'Single-leg bridge', asksSide: true },
   },
   {
     key: 2,
     name: 'Calf stretch',
     now: { sets: 3, holdSeconds: 30 },
-    next: { dosage: { sets: 3, holdSeconds: 35 }, by: undefined },
+    next: { dosage: { sets: 3, holdSeconds: 35 }, by: undefined, asksSide: false },
   },
   { key: 3, name: 'Heel raise', now: { customDosage: 'As agreed' } },
 ];

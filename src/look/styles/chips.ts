@@ -21,8 +21,9 @@ export const chips = css`
   .chip:hover {
     border-color: var(--svc-line-strong);
   }
+  /* The fill is hardly another than the page's: the edge says that it is chosen. */
   .chip.on {
-    border-color: color-mix(in oklab, var(--svc-accent-text) 30%, var(--svc-accent-soft));
+    border-color: var(--svc-accent-text);
     background: var(--svc-accent-soft);
     color: var(--svc-on-accent-soft);
   }

@@ -210,29 +210,15 @@ describe('rows', () => {
     assert.equal(selectProgram(renamed).rows[0]?.name, 'Hip bridge');
   });
 
-  it('offer the sentences of the steps, and know which are there; never the cue', () => {
-    const state = loadAll(after(openPicker(), add(BRIDGE), { type: 'phraseInserted', key: 1, phrase: 'Lift.' }));
-    assert.deepEqual(selectProgram(state).rows[0]?.phrases, [
-      { text: 'Lie on your back.', from: 'exercise', inserted: false },
-      { text: 'Bend both knees.', from: 'exercise', inserted: false },
-      { text: 'Lift.', from: 'exercise', inserted: true },
+  it("offer the clinic's phrases, and know which are there; cue and steps are none", () => {
+    const clinic = { phrases: ['Stop if it hurts', 'Slowly'], usualDosages: new Map() };
+    const state = after(openPicker(), add(BRIDGE), { type: 'phraseInserted', key: 1, phrase: 'Slowly' });
+    const placed = loadAll(after(state, { type: 'clinicPlaced', clinic, favourites: undefined }));
+    assert.deepEqual(selectProgram(placed).rows[0]?.phrases, [
+      { text: 'Stop if it hurts', inserted: false },
+      { text: 'Slowly', inserted: true },
     ]);
-  });
-
-  it("offer the clinic's phrases first, and before the exercise is loaded", () => {
-    const clinic = { phrases: ['Stop if it hurts', 'Lift.'], usualDosages: new Map() };
-    const placed = after(openPicker(), add(BRIDGE), { type: 'clinicPlaced', clinic, favourites: undefined });
-    const phrases = (state: OpenState) => selectProgram(state).rows[0]?.phrases.map(({ text, from }) => [from, text]);
-    assert.deepEqual(phrases(placed), [
-      ['clinic', 'Stop if it hurts'],
-      ['clinic', 'Lift.'],
-    ]);
-    assert.deepEqual(phrases(loadAll(placed)), [
-      ['clinic', 'Stop if it hurts'],
-      ['clinic', 'Lift.'],
-      ['exercise', 'Lie on your back.'],
-      ['exercise', 'Bend both knees.'],
-    ]);
+    assert.deepEqual(selectProgram(loadAll(state)).rows[0]?.phrases, []);
   });
 
   it("go back to the clinic's dosage where it has one, on cards, in details and in rows", () => {

@@ -156,7 +156,7 @@ export interface RowView {
   readonly replacing: boolean;
   /** Set while rows are chosen. */
   readonly chosen: boolean | undefined;
-  /** Sentences that can be inserted, the clinic's first. */
+  /** The clinic's sentences that can be inserted. */
   readonly phrases: readonly PhraseView[];
   readonly canRestoreDefaults: boolean;
   /** The clinic has a usual dosage of its own for the exercise. */
@@ -165,7 +165,6 @@ export interface RowView {
 
 export interface PhraseView {
   readonly text: string;
-  readonly from: 'clinic' | 'exercise';
   /** It is there already. */
   readonly inserted: boolean;
 }

@@ -1,6 +1,8 @@
 // The filters as chips with menus.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { contrast, fromHex, type Rgb, toRgb } from '../../../look/theme/color.ts';
+import { applyTheme } from '../../../look/theme/apply-theme.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { actionsOf, facetSamples, part, scopeSamples } from '../testing/test-samples.ts';
 import type { SvcFilterBar } from './svc-filter-bar.ts';
@@ -23,6 +25,25 @@ describe('svc-filter-bar', () => {
   it('says how many values of a filter are chosen', async () => {
     const chip = part(firstMenu(await render()), '.chip');
     expect(chip.textContent.replace(/\s+/g, ' ').trim()).to.equal('Region 1');
+  });
+
+  it('shows that a chip is chosen by an edge of 3:1, in hard themes too', async () => {
+    const element = await render();
+    const chip = getComputedStyle(part(firstMenu(element), '.chip.on'));
+    const hard = [
+      ['#ffd400', '#ffffff'],
+      ['#000000', '#000000'],
+      ['#ffffff', '#ffffff'],
+      ['#ff0000', '#ffffff'],
+      ['#c8ccd0', '#f2f2f2'],
+    ] as const;
+    for (const [primaryColor, backgroundColor] of hard)
+      for (const scheme of ['light', 'dark'] as const) {
+        applyTheme(element, { primaryColor, backgroundColor }, scheme);
+        const [, ...edge] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(chip.borderColor) ?? [];
+        const ground = toRgb(fromHex(chip.getPropertyValue('--svc-bg')));
+        expect(contrast(edge.map(Number) as unknown as Rgb, ground), `${primaryColor}, ${scheme}`).to.be.at.least(3);
+      }
   });
 
   it('opens the values, and takes one away', async () => {

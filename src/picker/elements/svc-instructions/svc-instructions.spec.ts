@@ -55,38 +55,44 @@ describe('svc-instructions', () => {
     const element = await render();
     const actions = actionsOf(element);
     buttonNamed(element, phrase).click();
-    element.view = rowViewOf(7, 'Bridge', { phrases: [{ text: phrase, from: 'exercise', inserted: true }] });
+    element.view = rowViewOf(7, 'Bridge', { phrases: [{ text: phrase, inserted: true }] });
     await element.updateComplete;
+    await expect(element).to.be.accessible();
     buttonNamed(element, phrase).click();
     expect(actions).to.deep.equal([{ type: 'phraseInserted', key: 7, phrase }]);
   });
 
-  it('tells the phrases of the clinic from those of the exercise, and what is there from both', async () => {
-    const element = await render({
-      phrases: [
-        { text: 'Stop if it hurts', from: 'clinic', inserted: false },
-        { text: 'Lift your hips.', from: 'exercise', inserted: false },
-        { text: 'Slowly', from: 'clinic', inserted: true },
-      ],
-    });
-    await expect(element).to.be.accessible();
-    const edges = [...(element.shadowRoot?.querySelectorAll('.chip') ?? [])].map((chip) => {
-      const { borderStyle, borderColor } = getComputedStyle(chip);
-      return borderColor === 'rgba(0, 0, 0, 0)' ? 'none' : borderStyle;
-    });
-    expect(edges).to.deep.equal(['solid', 'dashed', 'none']);
-  });
-
-  it('shows some of many phrases, then all, and leads to the first of the others', async () => {
+  describe('with many phrases', () => {
     const texts = Array.from({ length: 10 }, (_, index) => `${index}: keep your back straight all the time.`);
-    const element = await render({ phrases: texts.map((text) => ({ text, from: 'exercise', inserted: false })) });
-    const chips = () => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.chip') ?? [])];
-    expect(chips().map((chip) => chip.textContent.trim())).to.deep.equal([...texts.slice(0, 2), '8 more']);
-    buttonNamed(element, '8 more').focus();
-    buttonNamed(element, '8 more').click();
-    await element.updateComplete;
-    expect(chips()).to.have.length(10);
-    expectFocus(element.shadowRoot?.activeElement, chips()[2]);
+    const many = { phrases: texts.map((text) => ({ text, inserted: false })) };
+    const chips = (element: SvcInstructions) => [...(element.shadowRoot?.querySelectorAll<HTMLElement>('.chip') ?? [])];
+
+    it('shows some, then all, and leads to the first of the others', async () => {
+      const element = await render(many);
+      expect(chips(element).map((chip) => chip.textContent.trim())).to.deep.equal([...texts.slice(0, 2), '8 more']);
+      buttonNamed(element, '8 more').focus();
+      buttonNamed(element, '8 more').click();
+      await element.updateComplete;
+      expect(chips(element)).to.have.length(10);
+      expectFocus(element.shadowRoot?.activeElement, chips(element)[2]);
+    });
+
+    for (const dir of ['ltr', 'rtl'] as const)
+      it(`shows all in one line where there is little room, which follows the focus, ${dir}`, async () => {
+        const element = await render(many);
+        element.narrow = true;
+        element.dir = dir;
+        await element.updateComplete;
+        await expect(element).to.be.accessible();
+        const [line, all] = [part(element, '.phrases'), chips(element)];
+        expect(new Set(all.map(({ offsetTop }) => offsetTop)).size).to.equal(1);
+        expect([all.length, line.scrollWidth > line.clientWidth]).to.deep.equal([10, true]);
+        for (const chip of [all[9]!, all[0]!]) {
+          chip.focus();
+          const [room, box] = [line.getBoundingClientRect(), chip.getBoundingClientRect()];
+          expect([box.left >= room.left, box.right <= room.right]).to.deep.equal([true, true]);
+        }
+      });
   });
 
   it('goes on behind a phrase that was put in, and reports it once', async () => {
@@ -100,6 +106,20 @@ describe('svc-instructions', () => {
     expectFocus(element.shadowRoot?.activeElement, area);
     expect(area.selectionStart).to.equal(area.value.length);
     expect(actions).to.deep.equal([{ type: 'phraseInserted', key: 7, phrase }]);
+  });
+
+  it('brings no keyboard over the form by a phrase: where the focus was it stays', async () => {
+    const { matchMedia } = window;
+    window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+    try {
+      const element = await render();
+      const press = new MouseEvent('mousedown', { cancelable: true });
+      buttonNamed(element, 'Push through your heels.').dispatchEvent(press);
+      buttonNamed(element, 'Push through your heels.').click();
+      expect([press.defaultPrevented, element.shadowRoot?.activeElement]).to.deep.equal([true, null]);
+    } finally {
+      window.matchMedia = matchMedia;
+    }
   });
 
   it('says that saved instructions are not known, while the field of a reopened row is blank', async () => {

@@ -25,7 +25,7 @@ const COUNTED_FROM = 1800;
 /** About two lines of phrases, in characters. */
 const SHOWN_AT_FIRST = 90;
 
-/** Says where the text stays. Phrases are put in by one press: solid those of the clinic, dashed the exercise's own, filled what is there. */
+/** Says where the text stays. The clinic's phrases are put in by one press; filled is what is there. */
 @customElement('svc-instructions')
 export class SvcInstructions extends PickerElement {
   static override styles = [
@@ -49,8 +49,31 @@ export class SvcInstructions extends PickerElement {
           gap: 10px 8px;
         }
       }
+      /* Scrolls sideways under soft edges, into the room at both sides of the form. */
+      .line {
+        --to: right;
+        flex-wrap: nowrap;
+        overflow-x: auto;
+        margin: -6px -8px;
+        padding: 6px 8px;
+        padding-inline-end: 24px;
+        scroll-padding-inline: 24px;
+        scrollbar-width: thin;
+        scrollbar-color: var(--svc-line-strong) transparent;
+        mask-image: linear-gradient(to var(--to), transparent, #000 8px calc(100% - 24px), transparent);
+      }
+      .line:dir(rtl) {
+        --to: left;
+      }
+      .line .chip {
+        max-inline-size: 20rem;
+      }
+      @media (pointer: coarse) {
+        .line {
+          scrollbar-width: none;
+        }
+      }
       .chip {
-        border-style: dashed;
         border-color: var(--svc-line-strong);
         background: transparent;
         font-weight: var(--svc-weight-regular);
@@ -71,9 +94,6 @@ export class SvcInstructions extends PickerElement {
         border-color: transparent;
         color: var(--svc-accent-text);
       }
-      .chip.clinic {
-        border-style: solid;
-      }
       .chip[aria-disabled='true'] {
         border-color: transparent;
         background: var(--svc-accent-soft);
@@ -84,6 +104,8 @@ export class SvcInstructions extends PickerElement {
   ];
 
   @property({ attribute: false }) view!: RowView;
+  /** Phrases stand in one line, which scrolls. */
+  @property({ type: Boolean }) narrow = false;
 
   /** Whether more than the first phrases were asked for. */
   @state() private allPhrases = false;
@@ -150,16 +172,21 @@ export class SvcInstructions extends PickerElement {
   private phrases() {
     const { phrases } = this.view;
     if (phrases.length === 0) return nothing;
-    const shown = this.allPhrases ? phrases : firstPhrases(phrases);
+    const shown = this.allPhrases || this.narrow ? phrases : firstPhrases(phrases);
     const rest = formatNumber(phrases.length - shown.length);
-    return html`<div class="phrases" role="group" aria-label=${msg('Quick phrases', { id: 'phrases' })}>
+    return html`<div
+      class="phrases ${this.narrow ? 'line' : ''}"
+      role="group"
+      aria-label=${msg('Quick phrases', { id: 'phrases' })}
+    >
       ${shown.map(
-        ({ text, from, inserted }) =>
+        ({ text, inserted }) =>
           html`<button
             type="button"
-            class="chip ${from}"
+            class="chip"
             title=${text}
             aria-disabled=${inserted}
+            @mousedown=${keepFocus}
             @click=${() => inserted || this.insert(text)}
           >
             ${icon(inserted ? 'check' : 'plus', 'small')}<bdi>${text}</bdi>
@@ -190,12 +217,15 @@ export class SvcInstructions extends PickerElement {
     this.#warning.typed('instructions');
   }
 
-  /** The clinician goes on behind the phrase: a text area whose value is set has its caret at the end. */
+  /** The clinician goes on behind the phrase: a text area whose value is set has its caret at the end. No keyboard comes over the form. */
   private insert(phrase: string): void {
-    this.area.focus();
+    if (!matchMedia('(pointer: coarse)').matches) this.area.focus();
     this.report({ type: 'phraseInserted', key: this.view.row.key, phrase });
   }
 }
+
+/** Who types goes on typing. */
+const keepFocus = (event: Event): void => event.preventDefault();
 
 /** One at least, and no button for a single one that is left. */
 function firstPhrases(phrases: RowView['phrases']): RowView['phrases'] {

@@ -5,9 +5,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { FocusKeeper, innermostActive } from '../../controllers/focus-keeper.ts';
 import { GripEvent } from '../../controllers/reorder.ts';
-import { saidSide } from '../../../program/index.ts';
 import { formatNumber } from '../../i18n/language.ts';
-import { sideName } from '../../i18n/words/filter-words.ts';
 import { type Step, stepWords, stepWordsTo } from '../../i18n/words/step-words.ts';
 import { detailsOf } from '../../i18n/words/vocabulary-words.ts';
 import { readNumber } from '../../state/dosage/typed-dosage.ts';
@@ -20,7 +18,7 @@ import { buttons } from '../../../look/styles/buttons.ts';
 import { badges } from '../../../look/styles/badges.ts';
 import { facetStyles } from '../../../look/styles/facets.ts';
 import { fields } from '../../../look/styles/fields.ts';
-import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
+import { dosageLineStyles } from '../dosage-line.ts';
 import { icon } from '../../../look/icons/icon.ts';
 import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
@@ -32,7 +30,8 @@ import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
 import '../svc-side-choice/svc-side-choice.ts';
 import { noticeOf } from '../svc-row-notice/notice-of.ts';
 import type { SvcRowNotice } from '../svc-row-notice/svc-row-notice.ts';
-import { noDosageWords, rowFlags, troubleWords } from './row-flags.ts';
+import { rowFlags, troubleWords } from './row-flags.ts';
+import { dosageSentence, nameAndSide } from './row-words.ts';
 import { rowStyles } from './svc-program-row.styles.ts';
 
 /** Anything above is the last place. */
@@ -59,6 +58,8 @@ export class SvcProgramRow extends PickerElement {
   /** Rows are chosen. The one whose dosage is copied cannot be. */
   @property({ type: Boolean }) choosing = false;
 
+  /** One zone is shown at a time. */
+  @property({ type: Boolean }) narrow = false;
   /** One line says which exercise it is, and the form has the rest of the room. */
   @property({ type: Boolean, reflect: true }) typing = false;
 
@@ -182,7 +183,10 @@ export class SvcProgramRow extends PickerElement {
     const { view } = this;
     const { chosen } = view;
     const words = html`<svc-picture decorative .start=${view.picture}></svc-picture>
-      <span class="what">${this.nameAndSide()} ${this.sentence()} ${troubleWords(view)}</span>`;
+      <span class="what"
+        >${nameAndSide(this.view, this.choosing)} ${dosageSentence(this.view, this.choosing)}
+        ${troubleWords(view)}</span
+      >`;
     const position = html`<span id="position">${formatNumber(view.position)}</span>`;
     if (chosen === undefined)
       return html`<div class="row choice source">
@@ -215,7 +219,7 @@ export class SvcProgramRow extends PickerElement {
       aria-expanded=${open}
       @click=${this.toggle}
     >
-      ${this.nameAndSide()} ${this.sentence()}
+      ${nameAndSide(this.view, this.choosing)} ${dosageSentence(this.view, this.choosing)}
       ${replacing ? html`<span class="sr" id="replacing">${msg('Being replaced', { id: 'row-replacing' })}</span>` : nothing}
     </button>`;
   }
@@ -225,7 +229,7 @@ export class SvcProgramRow extends PickerElement {
     return html`<div class="title">
       <svc-picture decorative .start=${picture}></svc-picture>
       <span
-        ><b>${formatNumber(position)}. <bdi>${name}</bdi></b> ${this.sentence()}</span
+        ><b>${formatNumber(position)}. <bdi>${name}</bdi></b> ${dosageSentence(this.view, this.choosing)}</span
       >
       <button type="button" class="btn link" @click=${this.close}>${msg('Done', { id: 'row-done' })}</button>
     </div>`;
@@ -270,20 +274,6 @@ export class SvcProgramRow extends PickerElement {
     </button>`;
   }
 
-  private nameAndSide() {
-    const { row, name, sides } = this.view;
-    const side = this.isSideApart ? undefined : saidSide(row.side, sides);
-    const tag = side === 'left' || side === 'right' || (side === 'each' && sides.sideMeaning) ? side : undefined;
-    return html`<span class="name">
-      <bdi>${name}</bdi> ${tag ? html`<span class="side ${tag}" id="tag">${sideName(tag)}</span>` : nothing}
-    </span>`;
-  }
-
-  /** What the sides name is said beside the side: below the sentence, or in the form. */
-  private get isSideApart(): boolean {
-    return Boolean(this.view.sides.sideMeaning) && !this.choosing;
-  }
-
   private sideChoice() {
     const { row, name, sides, sideAsked, likelySide, open } = this.view;
     if (!sides.sideMeaning || open) return nothing;
@@ -307,22 +297,6 @@ export class SvcProgramRow extends PickerElement {
     if (!this.closest('ol')?.matches(':hover')) queueMicrotask(() => this.settleSide());
   }
 
-  private sentence() {
-    const line = dosageLine(this.view.prescription, { includeSide: !this.view.sides.sideMeaning });
-    const isBlank = line.length === 0 && this.choosing;
-    return html`<span class="line" id="line">${isBlank ? noDosageWords() : line}${this.instructionsMark()}</span>`;
-  }
-
-  /** While the row is open, its form shows them. */
-  private instructionsMark() {
-    const { row, open } = this.view;
-    if (row.instructions.trim() === '' || (open && !this.choosing)) return nothing;
-    const words = msg('Has instructions', { id: 'row-has-instructions' });
-    return html` <span class="noted" title=${words}
-      >${icon('message-square-text', 'small')}<span class="sr">${words}</span></span
-    >`;
-  }
-
   private editor() {
     const { view } = this;
     return later.render(
@@ -330,7 +304,7 @@ export class SvcProgramRow extends PickerElement {
         ${noticeOf(view) ? html`<svc-row-notice .view=${view}></svc-row-notice>` : nothing}
         <svc-dosage-editor .view=${view}></svc-dosage-editor>
         <hr />
-        <svc-instructions .view=${view}></svc-instructions>
+        <svc-instructions .view=${view} ?narrow=${this.narrow}></svc-instructions>
       </div>`,
     );
   }

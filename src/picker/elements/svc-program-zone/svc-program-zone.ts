@@ -5,22 +5,21 @@ import { customElement, property, query } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper, innermostActive } from '../../controllers/focus-keeper.ts';
 import { ReorderController } from '../../controllers/reorder.ts';
-import { rowsChosen } from '../../i18n/words/row-count-words.ts';
-import { stepForAllWords } from '../../i18n/words/step-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
+import type { Action } from '../../state/actions.ts';
 import type { Problem, Toast } from '../../state/model.ts';
 import type { FinishView, ProgramView, RowView, ChoiceView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { empty } from '../../../look/styles/empty.ts';
 import { finishReasonLink } from '../finish-reason.ts';
-import { icon } from '../../../look/icons/icon.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcSidesBar } from '../svc-sides-bar/svc-sides-bar.ts';
 import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 import '../svc-program-row/svc-program-row.ts';
+import { choiceHead, programHead } from './program-head.ts';
 import { programTime } from './program-time.ts';
 import { programStyles } from './svc-program-zone.styles.ts';
 
@@ -65,6 +64,7 @@ export class SvcProgramZone extends PickerElement {
   #sidesBar: 'shown' | 'held' | undefined;
   /** The row whose dosage is or was copied. */
   #source: number | undefined;
+  readonly #report = (action: Action): void => this.report(action);
 
   constructor() {
     super();
@@ -147,7 +147,7 @@ export class SvcProgramZone extends PickerElement {
   protected override render() {
     const { rows, choice } = this.view;
     return html`<aside aria-label=${msg('Program', { id: 'program' })} @keydown=${this.endChoiceByEscape}>
-      ${choice ? this.choiceHead(choice) : this.head()} ${this.sidesBar()}
+      ${choice ? choiceHead(choice, this.#report) : programHead(this.view, this.#report)} ${this.sidesBar()}
       <div class="scroll">
         ${rows.length === 0 ? this.emptyProgram() : nothing}
         <ol class="rows" ?hidden=${rows.length === 0} @pointerleave=${this.settleSides}>
@@ -164,60 +164,6 @@ export class SvcProgramZone extends PickerElement {
     </aside>`;
   }
 
-  private head() {
-    const { rows, maximum } = this.view;
-    return html`<div class="head">
-      <h2 tabindex="-1">${msg('Program', { id: 'program' })}</h2>
-      <span class="of">
-        ${msg(str`${formatNumber(rows.length)} of ${formatNumber(maximum)}`, { id: 'program-of' })}
-      </span>
-      ${
-        rows.length > 1
-          ? html`<button
-                type="button"
-                class="iconbtn"
-                aria-label=${stepForAllWords()}
-                title=${stepForAllWords()}
-                @click=${() => this.report({ type: 'stepAsked' })}
-              >
-                ${icon('trending-up')}</button
-              ><button
-                type="button"
-                class="btn choose"
-                aria-description=${msg('Set the dosage for several exercises', { id: 'choose-rows' })}
-                title=${msg('Set the dosage for several exercises', { id: 'choose-rows' })}
-                @click=${() => this.report({ type: 'choiceStarted' })}
-              >
-                ${icon('list-checks')}<span class="word">${msg('Select', { id: 'select-rows' })}</span>
-              </button>`
-          : nothing
-      }
-      ${this.historyButtons()}
-    </div>`;
-  }
-
-  private choiceHead({ count, all }: ChoiceView) {
-    return html`<div class="head choosing">
-      <h2 tabindex="-1">${rowsChosen(count)}</h2>
-      <button
-        type="button"
-        class="btn link"
-        aria-disabled=${all}
-        @click=${() => all || this.report({ type: 'choiceExtendedToAll' })}
-      >
-        ${msg('Select all', { id: 'select-all' })}
-      </button>
-      <button
-        type="button"
-        class="iconbtn"
-        aria-label=${msg('Stop selecting', { id: 'selection-end' })}
-        @click=${() => this.report({ type: 'choiceEnded' })}
-      >
-        ${icon('x')}
-      </button>
-    </div>`;
-  }
-
   private rowItem(view: RowView, next: RowView | undefined) {
     const { choice } = this.view;
     const mark = view.chosen ? (next?.chosen ? 'selected' : 'selected last') : '';
@@ -226,6 +172,7 @@ export class SvcProgramZone extends PickerElement {
         .view=${view}
         .uncheckedSince=${this.uncheckedSince}
         ?choosing=${choice !== undefined}
+        ?narrow=${this.layout === 'narrow'}
         ?typing=${this.typing && view.open}
         .count=${this.view.rows.length}
         ?full=${this.view.rows.length >= this.view.maximum}
@@ -259,28 +206,6 @@ export class SvcProgramZone extends PickerElement {
         (text) => later.render(html`<svc-stored-text .text=${text} .rows=${rows}></svc-stored-text>`),
       )}
     </section>`;
-  }
-
-  private historyButtons() {
-    const { canUndo, canRedo } = this.view;
-    return html`<button
-        type="button"
-        class="iconbtn"
-        aria-label=${msg('Undo last change', { id: 'program-undo' })}
-        aria-disabled=${!canUndo}
-        @click=${() => canUndo && this.report({ type: 'undone' })}
-      >
-        ${icon('undo-2', 'mirror')}
-      </button>
-      <button
-        type="button"
-        class="iconbtn"
-        aria-label=${msg('Redo last change', { id: 'program-redo' })}
-        aria-disabled=${!canRedo}
-        @click=${() => canRedo && this.report({ type: 'redone' })}
-      >
-        ${icon('redo-2', 'mirror')}
-      </button>`;
   }
 
   private emptyProgram() {
@@ -329,7 +254,7 @@ export class SvcProgramZone extends PickerElement {
 
   /** In a picker of medium width the header has no room for it. */
   private reason() {
-    const words = this.finish && finishReasonLink(this.finish, (action) => this.report(action));
+    const words = this.finish && finishReasonLink(this.finish, this.#report);
     return this.layout === 'medium' && words ? html`<span class="reason">${words}</span>` : nothing;
   }
 

@@ -9,12 +9,12 @@ import type { SvcStepDialog } from './svc-step-dialog.ts';
 import './svc-step-dialog.ts';
 
 const BRIDGE = { key: 1, name: 'Bridge', now: { sets: 3, repetitions: 10 } };
-const CLAMSHELL = { key: 2, name: 'Clamshell', now: { sets: 3, repetitions: 12 } };
+const CLAMSHELL = { key: 2, name: 'Clamshell', now: { sets: 3, repetitions: 12, restSeconds: 45 } };
 const OWN_WORDS = { key: 3, name: 'Heel raise', now: { customDosage: 'as agreed' } };
 const STEPS: StepsView = {
   harder: [
-    { ...BRIDGE, next: { dosage: BRIDGE.now, by: 'Single-leg bridge' } },
-    { ...CLAMSHELL, next: { dosage: { sets: 3, repetitions: 14 }, by: undefined } },
+    { ...BRIDGE, next: { dosage: BRIDGE.now, by: 'Single-leg bridge', asksSide: true } },
+    { ...CLAMSHELL, next: { dosage: { ...CLAMSHELL.now, repetitions: 14 }, by: undefined, asksSide: false } },
     OWN_WORDS,
   ],
   easier: [BRIDGE, CLAMSHELL, OWN_WORDS],
@@ -22,6 +22,12 @@ const STEPS: StepsView = {
 const render = () => fixture<SvcStepDialog>(html`<svc-step-dialog .steps=${STEPS}></svc-step-dialog>`);
 const lines = (element: SvcStepDialog) =>
   [...element.shadowRoot!.querySelectorAll('li')].map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+async function choose(element: SvcStepDialog, direction: 'easier' | 'harder'): Promise<void> {
+  const control = part<SvcSegmented>(element, 'svc-segmented');
+  control.value = direction;
+  control.dispatchEvent(new Event('change'));
+  await element.updateComplete;
+}
 const boxes = (element: SvcStepDialog) => [...element.shadowRoot!.querySelectorAll('input')];
 
 describe('svc-step-dialog', () => {
@@ -31,12 +37,15 @@ describe('svc-step-dialog', () => {
     expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Change 2 exercises'));
   });
 
-  it('says for each exercise what it would become', async () => {
-    expect(lines(await render())).to.deep.equal([
-      'Bridge Harder: Single-leg bridge 3 sets × 10 reps',
-      'Clamshell 3 sets × 12 reps → 3 sets × 14 reps',
-      'Heel raise: stays as it is',
+  it('says for each exercise what it would become, or why it stays as it is', async () => {
+    const element = await render();
+    expect(lines(element)).to.deep.equal([
+      'Bridge Harder: Single-leg bridge 3 sets × 10 reps 1 side to choose',
+      'Clamshell 3 sets × 12 reps → Harder 3 sets × 14 reps',
+      'Heel raise Own words stay as they are',
     ]);
+    await choose(element, 'easier');
+    expect(lines(element)[0]).to.equal('Bridge No easier step');
   });
 
   it('leaves out what is unticked', async () => {
@@ -51,10 +60,8 @@ describe('svc-step-dialog', () => {
   it('does nothing where nothing would change', async () => {
     const element = await render();
     const actions = actionsOf(element);
-    const direction = part<SvcSegmented>(element, 'svc-segmented');
-    direction.value = 'easier';
-    direction.dispatchEvent(new Event('change'));
-    await element.updateComplete;
+    await choose(element, 'easier');
+    await expect(element).to.be.accessible();
     expect(boxes(element)).to.have.length(0);
     buttonNamed(element, 'Change 0 exercises').click();
     expect(actions).to.deep.equal([]);

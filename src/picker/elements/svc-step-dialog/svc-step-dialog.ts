@@ -1,19 +1,30 @@
 // A step harder or easier for all exercises: what would change is there before it is done.
 import { msg } from '@lit/localize';
-import { css, html } from 'lit';
+import { css, html, nothing } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { ModalController } from '../../controllers/modal.ts';
-import { applyStepWords, stepForAllWords, type Step, stepWords, stepWordsTo } from '../../i18n/words/step-words.ts';
-import type { StepsView, StepView } from '../../state/select/select-steps.ts';
+import { dosageClauses } from '../../i18n/dosage.ts';
+import { direction as writing } from '../../i18n/language.ts';
+import { sidesToChoose } from '../../i18n/words/finish-words.ts';
+import {
+  applyStepWords,
+  noStepWords,
+  stepForAllWords,
+  type Step,
+  stepWords,
+  stepWordsTo,
+} from '../../i18n/words/step-words.ts';
+import type { DosageInHand } from '../../../program/index.ts';
+import type { NextView, StepsView, StepView } from '../../state/select/select-steps.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
 import { dialogs } from '../../../look/styles/dialogs.ts';
-import { dosageLine, dosageLineStyles } from '../dosage-line.ts';
+import { bare, dosageLine, dosageLineStyles } from '../dosage-line.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
 
-const DIRECTIONS: readonly Step[] = ['harder', 'easier'];
+const DIRECTIONS: readonly Step[] = ['easier', 'harder'];
 
 /** Open while it is in the page; each exercise can be left out. Escape changes nothing. */
 @customElement('svc-step-dialog')
@@ -68,14 +79,34 @@ export class SvcStepDialog extends PickerElement {
         font-weight: var(--svc-weight-medium);
         overflow-wrap: anywhere;
       }
+      .stays .name {
+        color: var(--svc-ink-2);
+      }
+      .name,
       .what {
         grid-column: 2;
+      }
+      .what {
         font-size: var(--svc-text-sm);
         color: var(--svc-ink-2);
       }
       .what strong {
         color: var(--svc-ink);
         font-weight: var(--svc-weight-medium);
+      }
+      /* A telephone: the list has the room, and the acts the width. */
+      @media (max-width: 30rem) {
+        dialog[open] {
+          inline-size: calc(100vw - 1rem);
+          max-inline-size: none;
+          max-block-size: calc(100dvh - 1rem);
+          padding: var(--svc-4);
+        }
+        .acts .btn {
+          flex: 1 1 auto;
+          max-inline-size: 100%;
+          white-space: normal;
+        }
       }
     `,
   ];
@@ -93,16 +124,14 @@ export class SvcStepDialog extends PickerElement {
     const keys = lines.filter(({ key, next }) => next && !this.left.includes(key)).map(({ key }) => key);
     return html`<dialog aria-labelledby="title" @cancel=${this.#modal.cancelled} @keydown=${this.#modal.keepKey}>
       <h2 id="title">${stepForAllWords()}</h2>
-      <p>
-        ${msg('Uses the next easier or harder exercise. If there is none, the dosage changes a little. Side and instructions stay the same.', { id: 'step-how' })}
-      </p>
+      <p>${msg('Instructions stay, and the side where it fits.', { id: 'step-how' })}</p>
       <svc-segmented
         label=${stepForAllWords()}
         .segments=${DIRECTIONS.map((value) => ({ value, name: stepWords(value) }))}
         .value=${this.direction}
         @change=${this.turn}
       ></svc-segmented>
-      <ul tabindex="0" aria-labelledby="title">
+      <ul tabindex=${lines.some(({ next }) => next) ? -1 : 0} aria-labelledby="title">
         ${lines.map((line) => html`<li>${this.line(line)}</li>`)}
       </ul>
       <div class="acts">
@@ -121,23 +150,30 @@ export class SvcStepDialog extends PickerElement {
   }
 
   private line({ key, name, now, next }: StepView) {
-    const before = dosageLine(now, { includeSide: false });
+    const title = html`<span class="name"><bdi>${name}</bdi></span>`;
     if (!next)
-      return html`<div class="stays">
-        <span class="what">${msg(html`<bdi>${name}</bdi>: stays as it is`, { id: 'step-none' })}</span>
-      </div>`;
-    const after = dosageLine(next.dosage, { includeSide: false });
+      return html`<div class="stays">${title} <span class="what">${noStepWords(this.direction, now)}</span></div>`;
     return html`<label>
       <input type="checkbox" .checked=${!this.left.includes(key)} @change=${() => this.toggle(key)} />
-      <span class="name" dir="auto">${name}</span>
-      <span class="what">
-        ${
-          next.by === undefined
-            ? html`<bdi>${before}</bdi> → <strong><bdi>${after}</bdi></strong>`
-            : html`<strong>${stepWordsTo(this.direction, next.by)}</strong> <bdi>${after}</bdi>`
-        }
-      </span>
+      ${title} ${next.by === undefined ? this.change(now, next.dosage) : this.exchange(next.by, next)}
     </label>`;
+  }
+
+  private exchange(by: string, { dosage, asksSide }: NextView) {
+    return html`<span class="what"><strong>${stepWordsTo(this.direction, by)}</strong></span>
+      <span class="what">${dosageLine(dosage, { includeSide: false })}</span>
+      ${asksSide ? html`<span class="what">${sidesToChoose(1)}</span>` : nothing}`;
+  }
+
+  /** Only what becomes other: the rest stays. */
+  private change(now: DosageInHand, next: DosageInHand) {
+    const [before, after] = [clausesOf(now), clausesOf(next)];
+    return html`<span class="what">
+      <bdi>${before.filter((clause) => !after.includes(clause)).join(' ')}</bdi>
+      <span aria-hidden="true">${writing() === 'rtl' ? '←' : '→'}</span>
+      <span class="sr">${stepWords(this.direction)}</span>
+      <strong><bdi>${after.filter((clause) => !before.includes(clause)).join(' ')}</bdi></strong>
+    </span>`;
   }
 
   private turn(event: Event): void {
@@ -156,6 +192,8 @@ export class SvcStepDialog extends PickerElement {
     this.report({ type: 'dialogDismissed' });
   }
 }
+
+const clausesOf = (dosage: DosageInHand): readonly string[] => dosageClauses(dosage, { includeSide: false }).map(bare);
 
 declare global {
   interface HTMLElementTagNameMap {

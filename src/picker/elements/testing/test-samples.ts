@@ -106,7 +106,7 @@ export const rowViewOf = (key: number, name: string, changes: Partial<RowView> =
   noticeRead: false,
   replacing: false,
   chosen: undefined,
-  phrases: [{ text: 'Push through your heels.', from: 'exercise', inserted: false }],
+  phrases: [{ text: 'Push through your heels.', inserted: false }],
   usualIsClinics: false,
   canRestoreDefaults: true,
   ...changes,

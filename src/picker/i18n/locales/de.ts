@@ -421,11 +421,12 @@ export const templates = {
   'step-cancel': 'Abbrechen',
   'step-done-one': '1 Übung geändert',
   'step-done-other': str`${0} Übungen geändert`,
-  'step-how':
-    'Nimmt die nächstleichtere oder nächstschwerere Übung. Gibt es keine, ändert sich die Dosierung ein wenig. Seite und Hinweise bleiben gleich.',
+  'step-how': 'Hinweise bleiben, die Seite auch, wo sie passt.',
   'step-less': str`${0}: weniger`,
   'step-more': str`${0}: mehr`,
-  'step-none': html`<bdi>${0}</bdi>: bleibt unverändert`,
+  'step-none-easier': 'Kein leichterer Schritt',
+  'step-none-harder': 'Kein schwererer Schritt',
+  'step-own-words': 'Freitext bleibt, wie er ist',
   'step-title': 'Alle Übungen leichter oder schwerer machen',
   'stored-missed': 'Ohne das gespeicherte Programm abschließen?',
   'stored-missed-so':

@@ -419,11 +419,12 @@ export const templates = {
   'step-cancel': 'Cancelar',
   'step-done-one': '1 ejercicio cambiado',
   'step-done-other': str`${0} ejercicios cambiados`,
-  'step-how':
-    'Usa el ejercicio siguiente, más fácil o más difícil. Si no lo hay, la dosificación cambia un poco. El lado y las indicaciones no cambian.',
+  'step-how': 'Las indicaciones se mantienen, y el lado donde corresponde.',
   'step-less': str`${0}: menos`,
   'step-more': str`${0}: más`,
-  'step-none': html`<bdi>${0}</bdi>: queda como está`,
+  'step-none-easier': 'No hay un paso más fácil',
+  'step-none-harder': 'No hay un paso más difícil',
+  'step-own-words': 'El texto libre queda como está',
   'step-title': 'Hacer todos los ejercicios más fáciles o más difíciles',
   'stored-missed': '¿Terminar sin el programa guardado?',
   'stored-missed-so':

@@ -422,11 +422,12 @@ export const templates = {
   'step-cancel': 'Annuler',
   'step-done-one': str`${0} exercice modifié`,
   'step-done-other': str`${0} exercices modifiés`,
-  'step-how':
-    'Prend l’exercice suivant, plus facile ou plus difficile. S’il n’y en a pas, le dosage change un peu. Le côté et les consignes ne changent pas.',
+  'step-how': 'Les consignes restent, et le côté là où il convient.',
   'step-less': str`${0}\u00a0: moins`,
   'step-more': str`${0}\u00a0: plus`,
-  'step-none': html`<bdi>${0}</bdi> : reste tel quel`,
+  'step-none-easier': 'Pas de palier plus facile',
+  'step-none-harder': 'Pas de palier plus difficile',
+  'step-own-words': 'Le texte libre reste tel quel',
   'step-title': 'Rendre tous les exercices plus faciles ou plus difficiles',
   'stored-missed': 'Terminer sans le programme enregistré\u00a0?',
   'stored-missed-so':

@@ -419,11 +419,12 @@ export const templates = {
   'step-cancel': 'Cancelar',
   'step-done-one': str`${0} exercício alterado`,
   'step-done-other': str`${0} exercícios alterados`,
-  'step-how':
-    'Usa o próximo exercício, mais fácil ou mais difícil. Se não houver, a dosagem muda um pouco. O lado e as orientações não mudam.',
+  'step-how': 'As orientações permanecem, e o lado onde couber.',
   'step-less': str`${0}: menos`,
   'step-more': str`${0}: mais`,
-  'step-none': html`<bdi>${0}</bdi>: fica como está`,
+  'step-none-easier': 'Não há passo mais fácil',
+  'step-none-harder': 'Não há passo mais difícil',
+  'step-own-words': 'O texto livre fica como está',
   'step-title': 'Tornar todos os exercícios mais fáceis ou mais difíceis',
   'stored-missed': 'Concluir sem o programa salvo?',
   'stored-missed-so':

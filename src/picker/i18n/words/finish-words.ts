@@ -47,8 +47,11 @@ function sidesWords({ missing, asked }: Extract<FinishView, { reason: 'sides' }>
         one: '1 exercise needs a side',
         other: str`${formatNumber(missing)} exercises need a side`,
       })
-    : plural('finish-sides', missing, {
-        one: '1 side to choose',
-        other: str`${formatNumber(missing)} sides to choose`,
-      });
+    : sidesToChoose(missing);
 }
+
+export const sidesToChoose = (count: number): string =>
+  plural('finish-sides', count, {
+    one: '1 side to choose',
+    other: str`${formatNumber(count)} sides to choose`,
+  });

@@ -1,5 +1,6 @@
 // One step easier or harder: the words that stand in a row, and what they lead to.
 import { msg, str } from '@lit/localize';
+import type { DosageInHand } from '../../../program/index.ts';
 import type { Replaced } from '../../state/model.ts';
 import { formatNumber } from '../language.ts';
 import { plural } from './plural.ts';
@@ -23,6 +24,14 @@ export function replacedSideWords({ name, by, side }: Replaced): string | undefi
 }
 
 export const stepForAllWords = (): string => msg('Make all exercises easier or harder', { id: 'step-title' });
+
+/** Why an exercise stays as it is. */
+export function noStepWords(step: Step, now: DosageInHand): string {
+  if (now.customDosage != null) return msg('Own words stay as they are', { id: 'step-own-words' });
+  return step === 'easier'
+    ? msg('No easier step', { id: 'step-none-easier' })
+    : msg('No harder step', { id: 'step-none-harder' });
+}
 
 /** The act that does it. */
 export const applyStepWords = (count: number): string =>

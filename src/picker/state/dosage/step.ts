@@ -26,23 +26,38 @@ export interface Step {
   readonly entry?: IndexEntry;
 }
 
-/** The row after the step; undefined where there is none: own words, no dosage, something wrong, or the end of the steps. */
-export function stepOf(state: OpenState, row: Row, direction: StepDirection): Step | undefined {
+/** By the row's key. Each is seen from the program as it is, not from the steps before it; no exercise is doubled by them. */
+export function stepsOf(state: OpenState, direction: StepDirection): ReadonlyMap<number, Step> {
+  const rows = state.program.present;
+  const steps = new Map<number, Step>();
+  /** What each of the next exercises follows: the same one twice, for left and right, stays so. */
+  const follows = new Map(rows.map(({ exerciseId }) => [exerciseId, '']));
+  for (const row of rows) {
+    const step = stepOf(state, row, direction, (id) => (follows.get(id) ?? row.exerciseId) === row.exerciseId);
+    if (step) steps.set(row.key, step);
+    if (step?.entry) follows.set(step.entry.id, row.exerciseId);
+  }
+  return steps;
+}
+
+/** Undefined where there is none: own words, no dosage, something wrong, or the end of the steps. */
+function stepOf(
+  state: OpenState,
+  row: Row,
+  direction: StepDirection,
+  isFree: (exerciseId: string) => boolean,
+): Step | undefined {
   const exercise = loadedExercise(loadOf(state, row));
   if (!exercise) return undefined;
   const offered = progressionsOf({ catalog: state.catalog, current: state.session.current }, exercise)[direction];
   const entry = offered
     .map(({ exerciseId }) => state.catalog.byId.get(exerciseId))
-    .find((other) => other && !obstacleTo(state, other) && !isThere(state, other.id));
+    .find((other) => other && !obstacleTo(state, other) && isFree(other.id));
   if (entry) return { row: replacedRow(state, row, entry), entry };
   const dosage = row.dosage.mode === 'fields' ? steppedDosage(dosageFromDraft(row.dosage), direction) : undefined;
   if (!dosage || draftProblems(row.dosage, '').length > 0) return undefined;
   return { row: { ...row, dosage: draftFromDosage(dosage) } };
 }
-
-/** No exercise is doubled by a step. */
-const isThere = ({ program }: OpenState, id: string): boolean =>
-  program.present.some(({ exerciseId }) => exerciseId === id);
 
 /** One number changes: what the work is first, then the sets. */
 export function steppedDosage(dosage: Dosage, direction: StepDirection): Dosage | undefined {

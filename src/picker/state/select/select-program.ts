@@ -1,14 +1,13 @@
 // The program as it is shown: its rows, and what they take.
 import { SELECTION_MAX_ITEMS } from '../../../contract/limits.ts';
 import { type DosageInHand, withSaidSide } from '../../../program/index.ts';
-import type { Exercise } from '../../../contract/exercise/exercise.ts';
 import type { Prescription } from '../../../contract/exercise/prescription.ts';
 import { draftFromDosage } from '../dosage/draft.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { unusualFields } from '../dosage/unusual.ts';
 import { remember, rememberEach } from '../memo.ts';
 import type { Catalog, ExerciseLoad, OpenState, Row } from '../model.ts';
-import { hasPhrase, phrasesOf } from '../dosage/phrases.ts';
+import { hasPhrase } from '../dosage/phrases.ts';
 import { smallPicture } from '../pictures.ts';
 import { defaultsOfRow, loadedExercise, loadOf, nameOf, sidesOfRow } from '../row-facts.ts';
 import { rowFacts, rowProblems } from './select-finish.ts';
@@ -86,7 +85,7 @@ const rowView = rememberEach((row: Row) =>
         ...noticeOf({ current, catalog }, row, load),
         progressions: progressionsOf({ current, catalog }, exercise),
         instructionsFrom: row.writtenFor,
-        phrases: phraseViews(row, catalog, exercise),
+        phrases: phraseViews(row, catalog),
         usualIsClinics: catalog.clinic?.usualDosages.has(row.exerciseId) ?? false,
         canRestoreDefaults: differsFromDefaults(row, catalog, load),
       };
@@ -94,21 +93,8 @@ const rowView = rememberEach((row: Row) =>
   ),
 );
 
-/** The clinic's first. */
-function phraseViews(
-  { instructions }: Row,
-  { clinic }: Catalog,
-  exercise: Exercise | undefined,
-): readonly PhraseView[] {
-  const ofClinic = clinic?.phrases ?? [];
-  const ofExercise = exercise ? phrasesOf(exercise).filter((text) => !ofClinic.includes(text)) : [];
-  const view = (from: PhraseView['from']) => (text: string) => ({
-    text,
-    from,
-    inserted: hasPhrase(instructions, text),
-  });
-  return [...ofClinic.map(view('clinic')), ...ofExercise.map(view('exercise'))];
-}
+const phraseViews = ({ instructions }: Row, { clinic }: Catalog): readonly PhraseView[] =>
+  (clinic?.phrases ?? []).map((text) => ({ text, inserted: hasPhrase(instructions, text) }));
 
 function differsFromDefaults(row: Row, catalog: Catalog, load: ExerciseLoad | undefined): boolean {
   const { side, dosage } = defaultsOfRow(catalog, row, load);

@@ -1,6 +1,6 @@
 // What a step harder or easier would do to each row, shown before it is done.
 import type { DosageInHand } from '../../../program/index.ts';
-import { stepOf } from '../dosage/step.ts';
+import { stepsOf } from '../dosage/step.ts';
 import { remember } from '../memo.ts';
 import type { OpenState, StepDirection } from '../model.ts';
 import { nameOfRow } from '../row-facts.ts';
@@ -11,7 +11,15 @@ export interface StepView {
   readonly name: string;
   readonly now: DosageInHand;
   /** Absent: the row stays as it is. */
-  readonly next?: { readonly dosage: DosageInHand; readonly by: string | undefined } | undefined;
+  readonly next?: NextView | undefined;
+}
+
+export interface NextView {
+  readonly dosage: DosageInHand;
+  /** Another exercise takes the place. */
+  readonly by: string | undefined;
+  /** It is one-sided, and which side is not known. */
+  readonly asksSide: boolean;
 }
 export type StepsView = Readonly<Record<StepDirection, readonly StepView[]>>;
 
@@ -19,16 +27,22 @@ export const selectSteps = remember(
   (state: OpenState) => ({ state: state.view.asking === 'step' ? state : undefined }),
   ({ state }): StepsView | undefined => {
     if (!state) return undefined;
-    const lines = (direction: StepDirection) =>
-      state.program.present.map((row): StepView => {
-        const step = stepOf(state, row, direction);
+    const lines = (direction: StepDirection) => {
+      const steps = stepsOf(state, direction);
+      return state.program.present.map((row): StepView => {
+        const step = steps.get(row.key);
         return {
           key: row.key,
           name: nameOfRow(state, row),
           now: prescriptionOf(row),
-          next: step && { dosage: prescriptionOf(step.row), by: step.entry?.name },
+          next: step && {
+            dosage: prescriptionOf(step.row),
+            by: step.entry?.name,
+            asksSide: row.side !== undefined && step.row.side === undefined,
+          },
         };
       });
+    };
     return { easier: lines('easier'), harder: lines('harder') };
   },
 );

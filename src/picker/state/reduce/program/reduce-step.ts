@@ -1,6 +1,6 @@
 // A step harder or easier for several rows at once: one step of undo.
 import type { Action, StepAction } from '../../actions.ts';
-import { stepOf } from '../../dosage/step.ts';
+import { stepsOf } from '../../dosage/step.ts';
 import type { OpenState } from '../../model.ts';
 import { changeProgram, show } from '../change.ts';
 
@@ -16,26 +16,21 @@ export function reduceStep(state: OpenState, action: Action): OpenState {
   }
 }
 
-/** Exactly what was shown: the same steps of the rows that are ticked. Each is seen from the program as it is, not from the steps before it. */
+/** Exactly what was shown: the same steps of the rows that are ticked. */
 function take(state: OpenState, { direction, keys }: Extract<StepAction, { type: 'stepTaken' }>): OpenState {
   const closed = show(state, { asking: undefined });
-  const steps = new Map(keys.map((key) => [key, stepOfKey(state, key, direction)]));
+  const steps = new Map([...stepsOf(state, direction)].filter(([key]) => keys.includes(key)));
   const program = state.program.present;
   const next = program.map((row) => steps.get(row.key)?.row ?? row);
   const changed = next.filter((row, index) => row !== program[index]);
   if (changed.length === 0) return closed;
   const said = { count: changed.length } as const;
   // What was read of a row was about the exercise that it had.
-  const replaced = new Set([...steps].filter(([, step]) => step?.entry).map(([key]) => key));
+  const replaced = new Set([...steps].filter(([, { entry }]) => entry).map(([key]) => key));
   const noticesRead = closed.view.noticesRead.filter((key) => !replaced.has(key));
   return show(
     changeProgram(closed, next),
     { noticesRead, toast: { kind: 'stepped', ...said } },
     { type: 'stepped', ...said },
   );
-}
-
-function stepOfKey(state: OpenState, key: number, direction: 'easier' | 'harder') {
-  const row = state.program.present.find((other) => other.key === key);
-  return row && stepOf(state, row, direction);
 }

@@ -95,6 +95,22 @@ describe('a step for all exercises', () => {
     );
   });
 
+  it('makes no two exercises the same one; what was there twice stays there twice', () => {
+    const harder = { harder: [BAND_ROW] };
+    const state = [
+      exerciseOf(BRIDGE, { progressions: harder }),
+      exerciseOf(CLAMSHELL, { progressions: harder }),
+    ].reduce(
+      (now, exercise) => after(now, { type: 'exerciseLoaded', exercise }),
+      load(after(openPicker(), add(BRIDGE), add(CLAMSHELL), add(BRIDGE))),
+    );
+    const stepped = after(state, take('harder', 1, 2, 3)).program.present;
+    assert.deepEqual(
+      stepped.map(({ exerciseId }) => exerciseId),
+      [BAND_ROW, CLAMSHELL, BAND_ROW],
+    );
+  });
+
   it('leaves a row with something wrong in it as it is', () => {
     const state = after(opened(), typed(2, 'sets', 'many'));
     assert.equal(after(state, take('harder', 2)).program, state.program);
