@@ -7,6 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test, type TestContext } from 'node:test';
+import { inspect } from 'node:util';
 import { API_PREFIX } from '../contract/limits.ts';
 import { activationSchema } from '../contract/picker-session.ts';
 import { pickerSessionResponseSchema } from '../contract/session.ts';
@@ -63,7 +64,7 @@ function openPickers(url: string, credential: URLSearchParams) {
   const ask = async (path: string, options: RequestInit = {}) => {
     const response = await fetch(url + path, options);
     const text = await response.text();
-    if (!response.ok) throw new Error(`${response.status} ${path}`);
+    if (!response.ok) throw new Error(`${response.status} ${path}: ${text}`);
     return { text, by: response.headers.get(ANSWERED_BY) };
   };
   const post = async (path: string, body: unknown, authorization: string) => {
@@ -104,7 +105,7 @@ function openPickers(url: string, credential: URLSearchParams) {
   };
   const clinicians = Array.from({ length: CLINICIANS }, async () => {
     // One that failed starts over: every failure counts.
-    while (!isOver) await work().catch((error: unknown) => failed.push(String(error)));
+    while (!isOver) await work().catch((error: unknown) => failed.push(inspect(error)));
   });
   return {
     failed,

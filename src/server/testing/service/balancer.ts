@@ -28,11 +28,14 @@ export async function startBalancer(t: TestContext): Promise<Balancer> {
     const { method = 'GET', headers } = asked;
     const forwarded = request(url + (asked.url ?? ''), { method, agent, headers: { ...headers, connection: '' } });
     forwarded.once('response', (response) => {
-      const { connection: _own, ...rest } = response.headers;
+      // Those of the connection to the process, not of the client's.
+      const { connection: _connection, 'keep-alive': _keepAlive, ...rest } = response.headers;
       answer.writeHead(response.statusCode ?? 0, { ...rest, [ANSWERED_BY]: url });
       response.pipe(answer);
     });
-    forwarded.once('error', () => answer.destroy());
+    forwarded.once('error', ({ message }) =>
+      answer.headersSent ? answer.destroy() : answer.writeHead(502).end(`${url}: ${message}`),
+    );
     asked.pipe(forwarded);
   }
 
@@ -46,7 +49,8 @@ export async function startBalancer(t: TestContext): Promise<Balancer> {
     }
   }
 
-  const server = createServer(pass).listen(0, '127.0.0.1');
+  // No connection ends while a client writes on it: the test closes them all.
+  const server = createServer({ keepAliveTimeout: 0 }, pass).listen(0, '127.0.0.1');
   await once(server, 'listening');
   t.after(() => {
     stopping.abort();
