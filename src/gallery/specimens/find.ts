@@ -4,6 +4,7 @@ import '../../picker/elements/svc-facet-rail/svc-facet-rail.ts';
 import '../../picker/elements/svc-filter-bar/svc-filter-bar.ts';
 import '../../picker/elements/svc-filter-menu/svc-filter-menu.ts';
 import '../../picker/elements/svc-filter-sheet/svc-filter-sheet.ts';
+import '../../picker/elements/svc-filter-chips/svc-filter-chips.ts';
 import '../../picker/elements/svc-result-bar/svc-result-bar.ts';
 import '../../picker/elements/svc-search-field/svc-search-field.ts';
 import '../../picker/elements/svc-search-preview/svc-search-preview.ts';
@@ -199,7 +200,7 @@ export const FIND: readonly Group[] = [
         state: 'focus',
         caption: 'Keyboard focus on a chip',
         content: () => html`<svc-result-bar .count=${8} .facets=${facets(HIP, MAT)}></svc-result-bar>`,
-        shown: { state: 'focus', on: 'svc-result-bar >>> .chip' },
+        shown: { state: 'focus', on: 'svc-result-bar >>> svc-filter-chips >>> .chip' },
       },
       {
         id: 'filter-bar-rest',

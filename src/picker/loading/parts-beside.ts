@@ -2,6 +2,7 @@
 // first render. A program that is opened again waits for it.
 import '../elements/svc-facet-rail/svc-facet-rail.ts';
 import '../elements/svc-filter-bar/svc-filter-bar.ts';
+import '../elements/svc-filter-chips/svc-filter-chips.ts';
 import '../elements/svc-start-groups/svc-start-groups.ts';
 import '../elements/svc-plain-page/svc-plain-page.ts';
 import '../elements/svc-program-zone/svc-program-zone.ts';

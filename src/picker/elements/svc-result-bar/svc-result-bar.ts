@@ -1,16 +1,12 @@
-// How many results there are, and the filters that made them so few.
-import { msg, str } from '@lit/localize';
+// How many results there are, the filters that made them so few, and their order.
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { exerciseCount, relaxedWords } from '../../i18n/words/counted-words.ts';
-import { facetValueName } from '../../i18n/words/vocabulary-words.ts';
 import type { Scope, Sort } from '../../state/model.ts';
 import type { FacetView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
-import { chips } from '../../../look/styles/chips.ts';
-import { icon } from '../../../look/icons/finding-icon.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
@@ -20,13 +16,12 @@ import type { SvcSortMenu } from '../svc-sort-menu/svc-sort-menu.ts';
 /** Typing changes the count with every key: it is said when the hands rest. */
 const REST_MS = 500;
 
-/** The count is said politely once it stays. Each chip takes its filter away. */
+/** The count is said politely once it stays. */
 @customElement('svc-result-bar')
 export class SvcResultBar extends PickerElement {
   static override styles = [
     base,
     buttons,
-    chips,
     css`
       .bar {
         display: flex;
@@ -39,23 +34,8 @@ export class SvcResultBar extends PickerElement {
         font-weight: var(--svc-weight-strong);
         white-space: nowrap;
       }
-      .chips {
-        mask-image: linear-gradient(to right, #000 calc(100% - 14px), transparent);
-        padding: 4px 14px 4px 4px;
-        margin: -4px;
-        display: flex;
-        align-items: center;
-        gap: 6px;
+      .rest {
         flex: 1;
-        min-inline-size: 0;
-        overflow-x: auto;
-        scrollbar-width: none;
-      }
-      .chips:dir(rtl) {
-        mask-image: linear-gradient(to left, #000 calc(100% - 14px), transparent);
-      }
-      .chip {
-        padding-inline-end: 4px;
       }
       svc-sort-menu {
         flex: none;
@@ -65,13 +45,6 @@ export class SvcResultBar extends PickerElement {
       }
       .sort .icon {
         color: var(--svc-ink-2);
-      }
-      .x {
-        display: grid;
-        place-items: center;
-        inline-size: 20px;
-        block-size: 20px;
-        border-radius: 50%;
       }
       :host([layout='narrow']) .bar {
         padding: 6px var(--svc-3);
@@ -101,7 +74,8 @@ export class SvcResultBar extends PickerElement {
 
   constructor() {
     super();
-    new FocusKeeper(this, () => this.focusNextBest());
+    // The last chip was pressed.
+    new FocusKeeper(this, () => this.renderRoot.querySelector<HTMLElement>('.count')?.focus());
   }
 
   override disconnectedCallback(): void {
@@ -122,7 +96,7 @@ export class SvcResultBar extends PickerElement {
     return html`<div class="bar">
       <span class="count" tabindex="-1">${exerciseCount(this.count)}</span>
       <span class="sr" role="status">${this.said}</span>
-      ${this.compact ? nothing : html`<span class="chips">${this.chips()}</span>`} ${this.sortMenu()}
+      ${this.compact ? nothing : this.chips()} ${this.sortMenu()}
     </div>`;
   }
 
@@ -137,30 +111,10 @@ export class SvcResultBar extends PickerElement {
   }
 
   private chips() {
-    const chosen = this.facets.flatMap(({ facet, values }) =>
-      values.filter(({ on }) => on).map(({ value }) => ({ facet, value, name: facetValueName(facet, value) })),
-    );
-    if (chosen.length === 0) return nothing;
-    return html`${chosen.map(
-        ({ facet, value, name }) =>
-          html`<button
-            type="button"
-            class="chip on"
-            aria-label=${msg(str`Remove filter ${name}`, { id: 'filter-remove' })}
-            @click=${() => this.report({ type: 'facetToggled', facet, value })}
-          >
-            <bdi>${name}</bdi><span class="x">${icon('x', 'small')}</span>
-          </button>`,
-      )}
-      <button type="button" class="btn link" @click=${() => this.report({ type: 'filtersCleared' })}>
-        ${msg('Clear all', { id: 'filters-clear' })}
-      </button>`;
-  }
-
-  /** A chip that was pressed is gone: another one, or the count that it changed. */
-  private focusNextBest(): void {
-    const [count, ...chips] = this.renderRoot.querySelectorAll<HTMLElement>('.count, .chip');
-    (chips[0] ?? count)?.focus();
+    const isFiltered = this.facets.some(({ values }) => values.some(({ on }) => on));
+    return isFiltered
+      ? html`<svc-filter-chips .facets=${this.facets}></svc-filter-chips>`
+      : html`<span class="rest"></span>`;
   }
 }
 

@@ -1,0 +1,36 @@
+// The chips of the filters that are on.
+import { expect, fixture, html } from '@open-wc/testing';
+import { actionsOf, buttonNamed, facetSamples } from '../testing/test-samples.ts';
+import { expectFocus } from '../../../testing/expect-focus.ts';
+import type { SvcFilterChips } from './svc-filter-chips.ts';
+import './svc-filter-chips.ts';
+
+const both = facetSamples.map((facet) => ({ ...facet, values: facet.values.map((value) => ({ ...value, on: true })) }));
+const render = (facets = facetSamples) =>
+  fixture<SvcFilterChips>(html`<svc-filter-chips .facets=${facets}></svc-filter-chips>`);
+
+describe('svc-filter-chips', () => {
+  it('is accessible', async () => {
+    await expect(await render()).to.be.accessible();
+  });
+
+  it('takes filters away one by one or together', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Remove filter Hip').click();
+    buttonNamed(element, 'Clear all').click();
+    expect(actions).to.deep.equal([
+      { type: 'facetToggled', facet: 'region', value: 'Hip' },
+      { type: 'filtersCleared' },
+    ]);
+  });
+
+  it('gives the focus of a chip that is gone to the next one', async () => {
+    const element = await render(both);
+    const last = [...element.shadowRoot!.querySelectorAll<HTMLElement>('.chip')].at(-1)!;
+    last.focus();
+    element.facets = facetSamples;
+    await element.updateComplete;
+    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Remove filter Hip'));
+  });
+});
