@@ -27,6 +27,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       repetitions: 10,
       frequency: { times: 2, period: 'day' },
     },
+    bothSides: 'together',
     precautions: 'Rest on the forearms when the wrists hurt.',
     images: {
       start: {
@@ -145,6 +146,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       holdSeconds: 3,
       frequency: { times: 2, period: 'day' },
     },
+    bothSides: 'together',
     harder: ['abdominal-bracing'],
     images: {
       start: {
@@ -287,6 +289,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
       holdSeconds: 30,
       frequency: { times: 2, period: 'day' },
     },
+    bothSides: 'together',
     precautions: 'Not with osteoporotic vertebral fracture; towel behind the knees when bending hurts.',
     images: {
       start: {

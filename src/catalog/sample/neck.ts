@@ -76,6 +76,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       restSeconds: 30,
       frequency: { times: 1, period: 'day' },
     },
+    bothSides: 'together',
     precautions: 'A nod, not a push; stop with dizziness or jaw pain.',
     images: {
       start: {
@@ -196,6 +197,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       restSeconds: 30,
       frequency: { times: 1, period: 'day' },
     },
+    bothSides: 'together',
     status: 'deprecated',
     changeReason: 'The chin tuck trains the same muscles with less strain. Programs that have this exercise may go on.',
     replacementKey: 'chin-tuck',
@@ -246,6 +248,7 @@ export const NECK_ROWS: readonly SampleRow[] = [
       restSeconds: 60,
       frequency: { times: 3, period: 'week' },
     },
+    bothSides: 'together',
     status: 'withdrawn',
     changeReason: 'Too much load for the neck without supervision. Use the chin tuck.',
     replacementKey: 'chin-tuck',

@@ -66,10 +66,15 @@ describe('the dialog of a picker', () => {
     expect(closeButtonOf(handle).textContent).to.equal('Schließen');
   });
 
-  it('shows the close button until the picker is ready, then only with the focus', async () => {
+  it('shows the close button after a second, until the picker is ready, then only with the focus', async () => {
     open();
     await loaded(handle.iframe);
     const isSeen = () => closeButtonOf(handle).getBoundingClientRect().width > 0;
+    const [second] = closeButtonOf(handle).getAnimations();
+    second!.pause();
+    second!.currentTime = 999;
+    expect(isSeen()).to.equal(false);
+    second!.finish();
     expect(isSeen()).to.equal(true);
     deliver(handle.iframe, { type: 'svc.ready' });
     expect(isSeen()).to.equal(false);

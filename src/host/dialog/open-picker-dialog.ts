@@ -14,13 +14,15 @@ export interface PickerDialogOptions extends LaunchOptions {
 
 /**
  * In a shadow root, so that the page's rules stay out, and as a constructed sheet, which no style-src forbids.
- * The close button is seen while the picker is not ready and when it has the focus; afterwards the picker's own Cancel
- * is the way out (scaled to nothing, it takes no clicks either).
+ * The close button is seen when it has the focus, and after a second in which the picker is not ready; afterwards the picker's
+ * own Cancel is the way out (scaled to nothing, it takes no clicks either).
  */
 const STYLES =
   'dialog{all:unset;position:fixed;inset:0;overflow:clip;background:Canvas}' +
   '::backdrop{background:#0008}' +
   'button{position:absolute;top:16px;right:16px;padding:16px}' +
+  'button:not(:focus){animation:1s steps(1)o}' +
+  '@keyframes o{0%{scale:0}}' +
   '#on button:not(:focus){scale:0}' +
   '@media (width>60rem){dialog{inset:max(16px,50% - 440px) max(16px,50% - 700px);border-radius:16px}}';
 
