@@ -15,8 +15,8 @@ const REPORTS = join(RESULTS, 'unit');
 /** Node keeps here what it has compiled, by content: the tests start hundreds of processes of the same code. */
 const COMPILED = join(ROOT, 'node_modules/.cache/node');
 const LANES = 3;
-/** The last resorts: what waits for a condition gives up after a minute and says for which. */
-const TEST_LIMIT_MS = 180_000;
+/** The last resorts: what waits for a condition gives up after a minute and says for which. A test of kills waits for many of them. */
+const TEST_LIMIT_MS = { usual: 180_000, long: 600_000 };
 const LOT_LIMIT_MS = 900_000;
 /** In a report: tests that failed, each with its details, and what went wrong outside of every test. */
 const FAULTS = /^ *not ok .*\n *---\n[^]*?^ *\.\.\.$|^# (?!Subtest)[A-Z].*$/gm;
@@ -86,7 +86,11 @@ if (total.failed > 0) process.exitCode = 1;
 async function run(name: string, tests: readonly string[]): Promise<void> {
   const started = Date.now();
   const reportFile = join(REPORTS, `${name}.tap`);
-  const settings = ['--test', '--test-isolation=none', `--test-timeout=${TEST_LIMIT_MS}`];
+  const settings = [
+    '--test',
+    '--test-isolation=none',
+    `--test-timeout=${TEST_LIMIT_MS[options.long ? 'long' : 'usual']}`,
+  ];
   const reporter = ['--test-reporter=tap', `--test-reporter-destination=${reportFile}`];
   const child = spawn(process.execPath, [...settings, ...reporter, ...tests], {
     cwd: ROOT,
