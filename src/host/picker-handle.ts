@@ -8,7 +8,7 @@ export type PickerResult =
   | { readonly status: 'completed'; readonly items: readonly CompletionItem[] }
   /** Cancelled by the clinician, in the picker. */
   | { readonly status: 'cancelled' }
-  /** Closed by the embedding page: `close()`, `using`, or Escape and the close button of the dialog. */
+  /** Closed by the embedding page: `close()`, `using`, or the dialog: its close button, and Escape before the picker was ready. */
   | { readonly status: 'closed' };
 
 /** A picker that was opened: how it is getting on, and the way to end it. */

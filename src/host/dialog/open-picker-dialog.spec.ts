@@ -101,10 +101,20 @@ describe('the dialog of a picker', () => {
     window.removeEventListener('message', listen);
   });
 
+  it('loses no program by Escape: outside of a ready picker it gives the focus back to it', async () => {
+    open();
+    await loaded(handle.iframe);
+    deliver(handle.iframe, { type: 'svc.ready' });
+    closeButtonOf(handle).focus();
+    await sendKeys({ press: 'Escape' });
+    expect(dialogOf(handle).open).to.equal(true);
+    expectFocus((handle.iframe.getRootNode() as ShadowRoot).activeElement, handle.iframe);
+  });
+
   for (const [name, ending, act, changes] of [
     ['the close button is pressed', 'closed', () => closeButtonOf(handle).click()],
     [
-      'Escape is pressed outside the picker',
+      'Escape is pressed before the picker is ready',
       'closed',
       async () => {
         await loaded(handle.iframe);

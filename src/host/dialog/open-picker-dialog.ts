@@ -28,7 +28,8 @@ const STYLES =
 
 /**
  * Opens a picker in a native modal dialog: a sheet on small screens. Focus goes into the picker at once and back to where
- * it was when it ends. Escape outside the picker and the close button end it with `closed`; inside, the picker decides.
+ * it was when it ends. The close button ends it with `closed`, and so does Escape until the picker is ready; then Escape outside
+ * the picker gives the focus back to it, and inside, the picker decides.
  * Where the picker cannot open, `result` rejects at once, and the dialog says why to the clinician until it is closed.
  * Throws as `openPicker` does.
  */
@@ -50,6 +51,11 @@ export function openPickerDialog(options: PickerDialogOptions): PickerHandle {
       dialog.ariaLabel = iframe.title;
       button.textContent = options.closeLabel ?? 'Close';
       button.onclick = dialog.onclose = close;
+      dialog.oncancel = (event) => {
+        if (!dialog.id) return;
+        event.preventDefault();
+        iframe.contentWindow?.focus(); // the picker asks before it drops a program
+      };
       // The element has the focus already, or `focus()` on it does nothing: only its window takes the keys.
       iframe.onload = () => iframe.contentWindow?.focus();
       dialog.append(button, iframe);
