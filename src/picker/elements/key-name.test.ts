@@ -5,8 +5,8 @@ import { keyName } from './key-name.ts';
 
 describe('the name of a key', () => {
   it('is the sign on the keyboard of a Mac', () => {
-    const signs = ['Ctrl', 'Alt', 'Shift', 'Del', 'Enter', 'K'].map((key) => keyName(key, 'MacIntel'));
-    assert.deepEqual(signs, ['⌘', '⌥', '⇧', '⌫', 'Enter', 'K']);
+    const signs = ['Ctrl', 'Alt', 'Shift', 'Del', 'Home', 'Enter', 'K'].map((key) => keyName(key, 'MacIntel'));
+    assert.deepEqual(signs, ['⌘', '⌥', '⇧', '⌫', 'fn ←', 'Enter', 'K']);
   });
 
   it('is what it is called elsewhere', () => {

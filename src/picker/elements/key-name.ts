@@ -1,7 +1,18 @@
 // What stands on a key of this keyboard.
+import { msg } from '@lit/localize';
 
-const ON_A_MAC: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧', Del: '⌫' };
+/** Its small keyboards have neither Home nor End. */
+const ON_A_MAC: Readonly<Record<string, string>> = {
+  ...{ Ctrl: '⌘', Alt: '⌥', Shift: '⇧', Del: '⌫' },
+  ...{ Home: 'fn ←', End: 'fn →' },
+};
 
 /** A Mac has other signs for the same: there Command does what Ctrl does elsewhere, and the key that deletes is Backspace. */
 export const keyName = (key: string, platform: string = navigator.platform): string =>
-  (/^(Mac|iP)/.test(platform) && ON_A_MAC[key]) || key;
+  (/^(Mac|iP)/.test(platform) && ON_A_MAC[key]) || (PRINTED[key]?.() ?? key);
+
+const PRINTED: Readonly<Record<string, () => string>> = {
+  Home: () => msg('Home', { id: 'key-name-home' }),
+  End: () => msg('End', { id: 'key-name-end' }),
+  Del: () => msg('Del', { id: 'key-name-del' }),
+};

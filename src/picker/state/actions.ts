@@ -16,6 +16,7 @@ import type {
   OpenState,
   PictureCheck,
   Problem,
+  RowPlace,
   Scope,
   Session,
   Sort,
@@ -156,7 +157,7 @@ export type StepAction =
 /** What the clinician does to the picker itself. */
 export type FrameAction =
   /** With a problem, the focus goes to the first control that it concerns. */
-  | { readonly type: 'rowOpened'; readonly key: number; readonly problem?: Problem; readonly at?: 'instructions' }
+  | { readonly type: 'rowOpened'; readonly key: number; readonly problem?: Problem; readonly at?: RowPlace }
   | { readonly type: 'rowClosed' }
   | { readonly type: 'replaceEnded' }
   | { readonly type: 'comparisonClosed' }

@@ -245,6 +245,12 @@ export type Problem =
   /** A picture is not the one that the catalog promises: replace or remove the row. */
   | { readonly type: 'picture' };
 
+/** What a key leads to in the form of a row. */
+export type RowPlace = 'instructions' | 'ownWords';
+
+/** Where the focus goes in a row that is opened. */
+export type Place = Problem | RowPlace;
+
 /** What in a text looks as if it named a person. */
 export type PersonalKind = 'email' | 'date' | 'phone' | 'longNumber';
 

@@ -114,6 +114,7 @@ export interface EnteredView {
   readonly key: number;
   readonly position: number;
   readonly prescription: DosageInHand;
+  readonly instructions: string;
   /** Nothing was changed since. */
   readonly canUndo: boolean;
 }

@@ -16,7 +16,7 @@ import { fieldName } from '../../i18n/words/vocabulary-words.ts';
 import { defaultsOf } from '../../state/dosage/defaults.ts';
 import { dosageFromDraft, boundsOf, textLength } from '../../state/dosage/typed-dosage.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';
-import type { DosageDraft, NumberField, Problem, TextField } from '../../state/model.ts';
+import type { DosageDraft, NumberField, Place, Problem, TextField } from '../../state/model.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -29,6 +29,7 @@ import type { SvcSegmented } from '../svc-segmented/svc-segmented.ts';
 import '../svc-segmented/svc-segmented.ts';
 import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
 import '../svc-side-choice/svc-side-choice.ts';
+import type { Unread } from '../svc-typed-dosage/svc-typed-dosage.ts';
 import '../svc-typed-dosage/svc-typed-dosage.ts';
 import { dividedFields, fieldUnit, periodName } from './dosage-fields.ts';
 import { personalHelp } from './personal-help.ts';
@@ -40,6 +41,8 @@ export class SvcDosageEditor extends PickerElement {
   static override styles = [base, buttons, fields, editorLines, editorStyles];
 
   @property({ attribute: false }) view!: RowView;
+  /** What stays typed, and is no dosage, while the form is closed. */
+  @property({ attribute: false }) unread: Unread = { text: '' };
 
   /** Whether the fields that nothing fills were asked for. */
   @state() private secondLine = false;
@@ -57,14 +60,21 @@ export class SvcDosageEditor extends PickerElement {
   /** Divided when the row is opened or becomes another exercise: no field moves under the hand. */
   #fields = dividedFields(undefined, () => false);
   #dividedFor = '';
+  /** They were asked for, and are not there yet. */
+  #leadsToOwnWords = false;
 
   constructor() {
     super();
     new FocusKeeper(this, (had) => this.focusNextBest(had));
   }
 
-  /** Gives the focus to the control that the problem concerns; does nothing where there is none. */
-  async focusProblem(problem: Problem): Promise<void> {
+  /** Gives the focus to own words, or to the control that the problem concerns; does nothing where there is none. */
+  async focusPlace(problem: Exclude<Place, 'instructions'>): Promise<void> {
+    if (problem === 'ownWords') {
+      if (this.ownWords) return this.focusOwnWords(this.ownWords);
+      this.#leadsToOwnWords = true;
+      return this.chooseMode('custom');
+    }
     switch (problem.type) {
       case 'side':
         await this.side.updateComplete;
@@ -94,6 +104,12 @@ export class SvcDosageEditor extends PickerElement {
   private get opened(): boolean {
     const { dosage } = this.view.row;
     return this.secondLine || this.#fields.more.some((field) => dosage[field] !== '');
+  }
+
+  protected override updated(): void {
+    if (!this.#leadsToOwnWords || !this.ownWords) return;
+    this.#leadsToOwnWords = false;
+    this.focusOwnWords(this.ownWords);
   }
 
   protected override render() {
@@ -129,7 +145,7 @@ export class SvcDosageEditor extends PickerElement {
 
   private numberFields() {
     const { first, more } = this.#fields;
-    return html`<svc-typed-dosage .view=${this.view}></svc-typed-dosage>
+    return html`<svc-typed-dosage .view=${this.view} .unread=${this.unread}></svc-typed-dosage>
       <div class="lines">
         <div class="split">${first.map((field) => this.numberField(field))}</div>
         ${this.opened ? html`<div class="split">${more.map((field) => this.numberField(field))}</div>` : nothing}

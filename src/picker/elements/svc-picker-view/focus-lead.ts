@@ -3,7 +3,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { FocusKeeper, type FocusHost } from '../../controllers/focus-keeper.ts';
 import type { Action } from '../../state/actions.ts';
 import { later } from '../../stages/later.ts';
-import type { Problem, View } from '../../state/model.ts';
+import type { Place, View } from '../../state/model.ts';
 
 type Host = FocusHost & ReactiveControllerHost & HTMLElement;
 
@@ -45,7 +45,7 @@ export class FocusLead {
     if (key !== undefined) return this.#toRow(key);
   }
 
-  async #toRow(key: number, place?: Problem | 'instructions'): Promise<void> {
+  async #toRow(key: number, place?: Place): Promise<void> {
     await this.#part('svc-program-zone')?.focusRow(key, place);
   }
 

@@ -35,8 +35,12 @@ export function shortcutFor(event: KeyboardEvent, state: OpenState): Action | 's
   const act = row && actOnRow(row as SvcProgramRow, key, event);
   if (act) return act;
   if (QUESTION.test(key)) return { type: 'shortcutsAsked' };
-  return event.target === document.body && /^\S$/.test(key) ? 'typed' : undefined;
+  return isNowhere(event.target, target) && /^\S$/.test(key) ? 'typed' : undefined;
 }
+
+/** No control has the focus: nothing has, or a heading, as when the last exercise is removed. */
+const isNowhere = (seen: EventTarget | null, target: EventTarget | undefined): boolean =>
+  seen === document.body || target instanceof HTMLHeadingElement;
 
 /** As Latin, Arabic and Chinese keyboards write it. */
 const QUESTION = /^[?؟？]$/;
@@ -78,6 +82,7 @@ function actOnRow({ view }: SvcProgramRow, key: string, event: KeyboardEvent): A
   if (chosen !== undefined) return undefined;
   if (key === 'd' && hasDetails) return { type: 'detailsOpened', exerciseId: row.exerciseId, from: row.key };
   if (key === 'i') return { type: 'rowOpened', key: row.key, at: 'instructions' };
+  if (key === 'o') return { type: 'rowOpened', key: row.key, at: 'ownWords' };
   // In its form they are pressed to delete what was typed; and who holds one removes no more than one.
   if ((key === 'delete' || key === 'backspace') && !isOfProgram(event) && !event.repeat)
     return { type: 'rowRemoved', key: row.key };

@@ -461,6 +461,15 @@ describe('svc-picker-view', () => {
       await focusesLabelledBy('Instructions');
     });
 
+    it('lead with o into its own words, which are selected', async () => {
+      const { element } = await render(twoRows());
+      rowIn(element, 1).focusName();
+      await sendKeys({ press: 'o' });
+      await focusesLabelledBy('Dosage in your own words');
+      const { selectionStart, selectionEnd, value } = innermostActive(document.activeElement) as HTMLTextAreaElement;
+      expect([selectionStart, selectionEnd]).to.deep.equal([0, value.length]);
+    });
+
     it('remove it with Delete or Backspace, once for each press, and not from its form', async () => {
       const { element, actions, store } = await render(twoRows());
       rowIn(element, 0).focusName();
@@ -478,6 +487,9 @@ describe('svc-picker-view', () => {
       rowIn(element, 0).focusName();
       await sendKeys({ press: 'Backspace' });
       expect((store.getState() as OpenState).program.present).to.deep.equal([]);
+      await eventually({ 'the heading': () => innermostActive(document.activeElement)?.matches('h2') });
+      await sendKeys({ type: 'clam' });
+      expect((store.getState() as OpenState).query.text).to.equal('clam');
     });
 
     it('finish with Ctrl and Enter from a text field too, or lead to what stands in the way', async () => {

@@ -1,5 +1,6 @@
 // One row of the program.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { eventually } from '../../../testing/eventually.ts';
 import { sendKeys } from '@web/test-runner-commands';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import type { RowView } from '../../state/views.ts';
@@ -198,23 +199,34 @@ describe('svc-program-row', () => {
       const mode = problem === ownWords ? 'custom' : 'fields';
       const dosage = { ...row.dosage, restSeconds: 'soon', mode } as const;
       const element = await render({ open: true, problems: [problem], row: { ...row, dosage } });
-      await element.focusProblem(problem);
+      await element.focusPlace(problem);
       const focused = innermostActive(document.activeElement);
       expect([focused?.id, focused?.ariaLabel, focused?.textContent.trim()]).to.include(where);
     });
   }
 
-  it('moves by Alt with the arrow keys, and by the arrow keys on its grip', async () => {
+  it('moves by Alt with the arrow keys, Home and End, which lead nowhere else', async () => {
     const element = await render();
+    element.count = 5;
     const actions = actionsOf(element);
-    element.focusName();
-    await sendKeys({ press: 'Alt+ArrowUp' });
-    buttonNamed(element, 'Move Clamshell, number 2').focus();
-    await sendKeys({ press: 'ArrowDown' });
-    expect(actions).to.deep.equal([
-      { type: 'rowMoved', key: 2, to: 0 },
-      { type: 'rowMoved', key: 2, to: 2 },
-    ]);
+    const presses = ['ArrowUp', 'ArrowDown', 'Home', 'End'].map(
+      (key) => new KeyboardEvent('keydown', { key, altKey: true, bubbles: true, composed: true, cancelable: true }),
+    );
+    for (const press of presses) part(element, '.what').dispatchEvent(press);
+    expect(actions).to.deep.equal([0, 2, 0, 4].map((to) => ({ type: 'rowMoved', key: 2, to })));
+    expect(presses.every(({ defaultPrevented }) => defaultPrevented)).to.equal(true);
+  });
+
+  it('keeps what is typed and is no dosage while its form is closed', async () => {
+    const element = await render({ open: true });
+    const typed = () => part<HTMLInputElement>(part(part(element, 'svc-dosage-editor'), 'svc-typed-dosage'), 'input');
+    typed().focus();
+    await sendKeys({ type: 'until tired' });
+    for (const open of [false, true]) {
+      element.view = { ...element.view, open };
+      await element.updateComplete;
+    }
+    await eventually({ 'the text': [() => typed().value, 'until tired'] });
   });
 
   it('reads a position in the digits of another keyboard', async () => {
@@ -309,7 +321,7 @@ describe('svc-program-row', () => {
     const problem: Problem = { type: 'withdrawn' };
     const element = await render({ open: true, standing: 'withdrawn', problems: [problem] });
     expect(element.shadowRoot?.querySelector('.badge')).to.equal(null);
-    await element.focusProblem(problem);
+    await element.focusPlace(problem);
     expect(innermostActive(document.activeElement)?.textContent.trim()).to.equal('Replace');
   });
 

@@ -49,6 +49,7 @@ export const rowStyles = css`
     block-size: max(1.5rem, var(--middle));
     color: var(--svc-line-strong);
     border: 0;
+    border-radius: 6px;
     background: none;
     padding: 0;
     cursor: grab;

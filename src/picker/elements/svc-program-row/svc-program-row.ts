@@ -10,7 +10,7 @@ import { type Step, stepWords, stepWordsTo } from '../../i18n/words/step-words.t
 import { detailsOf } from '../../i18n/words/vocabulary-words.ts';
 import { readNumber } from '../../state/dosage/typed-dosage.ts';
 import type { RowView } from '../../state/views.ts';
-import type { Problem } from '../../state/model.ts';
+import type { Place, Problem } from '../../state/model.ts';
 import type { Replacement } from '../../state/standing.ts';
 import { isQuiet } from '../../state/select/select-finish.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -25,11 +25,13 @@ import { PickerElement } from '../picker-element.ts';
 import type { SvcDosageEditor } from '../svc-dosage-editor/svc-dosage-editor.ts';
 import type { SvcInstructions } from '../svc-instructions/svc-instructions.ts';
 import '../svc-picture/svc-picture.ts';
+import type { SvcRowMenu } from '../svc-row-menu/svc-row-menu.ts';
 import '../svc-row-menu/svc-row-menu.ts';
 import type { SvcSideChoice } from '../svc-side-choice/svc-side-choice.ts';
 import '../svc-side-choice/svc-side-choice.ts';
 import { noticeOf } from '../svc-row-notice/notice-of.ts';
 import type { SvcRowNotice } from '../svc-row-notice/svc-row-notice.ts';
+import type { Unread } from '../svc-typed-dosage/svc-typed-dosage.ts';
 import { rowFlags, troubleWords } from './row-flags.ts';
 import { dosageSentence, nameAndSide } from './row-words.ts';
 import { rowStyles } from './svc-program-row.styles.ts';
@@ -37,8 +39,11 @@ import { rowStyles } from './svc-program-row.styles.ts';
 /** Anything above is the last place. */
 const ANY_POSITION = { minimum: 1, maximum: Infinity };
 
+/** What the keyboard stops at in every row. */
+export type RowControl = 'name' | 'grip' | 'menu';
+
 /**
- * Moved by its grip, by Alt with the arrow keys, by its menu or by typing its number. While rows are chosen it is a checkbox.
+ * Moved by its grip, by Alt with the arrow keys, Home and End, by its menu or by typing its number. While rows are chosen it is a checkbox.
  *
  * @fires svc-grip - The grip was pressed: the list takes up the drag.
  */
@@ -67,11 +72,14 @@ export class SvcProgramRow extends PickerElement {
   @state() private typed: string | undefined;
   @query('.num') private readonly positionField!: HTMLInputElement | null;
   @query('.what') private readonly expander!: HTMLElement | null;
+  @query('.grip') private readonly gripButton!: HTMLElement | null;
+  @query('svc-row-menu') private readonly menu!: SvcRowMenu | null;
   @query('.check') private readonly check!: HTMLElement | null;
   @query('svc-dosage-editor') private readonly dosage!: SvcDosageEditor | null;
   @query('svc-instructions') private readonly instructions!: SvcInstructions | null;
   @query('svc-side-choice') private readonly side!: SvcSideChoice | null;
   @query('svc-row-notice') private readonly notice!: SvcRowNotice | null;
+  readonly #unread: Unread = { text: '' };
 
   constructor() {
     super();
@@ -84,9 +92,15 @@ export class SvcProgramRow extends PickerElement {
     (this.check ?? this.expander)?.focus();
   }
 
+  /** Gives the focus to the control, or to the checkbox. */
+  focusControl(control: RowControl): void {
+    if (control === 'name' || this.check) this.focusName();
+    else (control === 'grip' ? this.gripButton : this.menu)?.focus();
+  }
+
   /** Gives the focus to where the side is chosen. */
   async focusSide(): Promise<void> {
-    if (this.view.open) return this.focusProblem({ type: 'side' });
+    if (this.view.open) return this.focusPlace({ type: 'side' });
     await this.side?.updateComplete;
     this.side?.focus();
   }
@@ -103,18 +117,18 @@ export class SvcProgramRow extends PickerElement {
     if (!this.matches(':focus-within')) this.side?.settle();
   }
 
-  /** Gives the focus to the instructions, or to the first control that the problem concerns; the name keeps it where there is none. */
-  async focusProblem(problem: Problem | 'instructions'): Promise<void> {
+  /** Gives the focus to the place in the form, or to the first control that the problem concerns; the name keeps it where there is none. */
+  async focusPlace(place: Place): Promise<void> {
     await this.updateComplete;
     if (!(await later.use())) return;
-    if (problem === 'instructions' || (problem.type === 'length' && problem.field === 'instructions')) {
+    if (place === 'instructions' || (place !== 'ownWords' && isOfInstructions(place))) {
       await this.instructions?.updateComplete;
       return this.instructions?.focus();
     }
-    const place = this.notice && isNoticed(problem) ? this.notice : this.dosage;
-    await place?.updateComplete;
-    if (place === this.dosage) await this.dosage?.focusProblem(problem);
-    else place?.focus();
+    const part = this.notice && place !== 'ownWords' && isNoticed(place) ? this.notice : this.dosage;
+    await part?.updateComplete;
+    if (part === this.dosage) await this.dosage?.focusPlace(place);
+    else part?.focus();
   }
 
   protected override render() {
@@ -134,8 +148,8 @@ export class SvcProgramRow extends PickerElement {
         type="button"
         class="grip"
         aria-label=${msg(str`Move ${view.name}, number ${position}`, { id: 'row-move' })}
+        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+Home Alt+End"
         @pointerdown=${this.grip}
-        @keydown=${this.moveByArrow}
       >
         ${icon('grip-vertical')}
       </button>
@@ -302,7 +316,7 @@ export class SvcProgramRow extends PickerElement {
     return later.render(
       html`<div class="editor">
         ${noticeOf(view) ? html`<svc-row-notice .view=${view}></svc-row-notice>` : nothing}
-        <svc-dosage-editor .view=${view}></svc-dosage-editor>
+        <svc-dosage-editor .view=${view} .unread=${this.#unread}></svc-dosage-editor>
         <hr />
         <svc-instructions .view=${view} ?narrow=${this.narrow}></svc-instructions>
       </div>`,
@@ -322,17 +336,10 @@ export class SvcProgramRow extends PickerElement {
     if (to !== this.view.position - 1) this.report({ type: 'rowMoved', key: this.view.row.key, to });
   }
 
-  private moveByArrow(event: KeyboardEvent): void {
-    if (event.altKey) return;
-    const step = verticalStep(event);
-    if (step === 0) return;
-    event.preventDefault();
-    this.moveTo(this.view.position - 1 + step);
-  }
-
   private moveOrCloseByKey(event: KeyboardEvent): void {
-    const step = verticalStep(event);
-    if (event.altKey && step !== 0) {
+    const step = event.altKey && !event.ctrlKey && !event.metaKey ? STEPS[event.key] : undefined;
+    if (step !== undefined) {
+      // At the ends too: Alt and Home would lead to the browser's home page.
       event.preventDefault();
       this.moveTo(this.view.position - 1 + step);
     } else if (event.key === 'Escape' && this.view.open && !event.defaultPrevented) {
@@ -367,10 +374,10 @@ export class SvcProgramRow extends PickerElement {
 const isNoticed = ({ type }: Problem): boolean =>
   ['withdrawn', 'unavailable', 'expired', 'failed', 'picture'].includes(type);
 
-function verticalStep({ key }: KeyboardEvent): -1 | 0 | 1 {
-  if (key === 'ArrowUp') return -1;
-  return key === 'ArrowDown' ? 1 : 0;
-}
+const isOfInstructions = (problem: Problem): boolean => problem.type === 'length' && problem.field === 'instructions';
+
+/** With Alt. What goes beyond an end stays at it. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
 declare global {
   interface HTMLElementTagNameMap {

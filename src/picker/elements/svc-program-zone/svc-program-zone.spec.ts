@@ -125,7 +125,7 @@ describe('svc-program-zone', () => {
       const element = await render(programOf([rowViewOf(1, 'Bridge'), rowViewOf(2, 'Clamshell', { open: true })]));
       element.layout = 'narrow';
       await element.updateComplete;
-      await rows(element)[1]!.focusProblem({ type: 'number', field: 'sets', minimum: 1, maximum: 99 });
+      await rows(element)[1]!.focusPlace({ type: 'number', field: 'sets', minimum: 1, maximum: 99 });
       return element;
     };
 
@@ -198,6 +198,28 @@ describe('svc-program-zone', () => {
         element.remove();
       }
     });
+
+  it('leads by the arrow keys from a control of a row to the same one of the next, to the end', async () => {
+    const choice = { ...three()[0]!, open: true };
+    const element = await render(programOf([choice, ...three().slice(1)]));
+    const focused = () => innermostActive(document.activeElement)?.ariaLabel;
+    for (const [index, words] of [
+      [0, ['Bridge', 'Clamshell', 'Heel raise', 'Heel raise']],
+      [1, ['Move Bridge, number 1', 'Move Clamshell, number 2', 'Move Heel raise, number 3']],
+      [2, ['More actions for Bridge, number 1', 'More actions for Clamshell, number 2']],
+    ] as const) {
+      rows(element)[0]!.focusControl((['name', 'grip', 'menu'] as const)[index]);
+      for (const word of words) {
+        expect(focused()).to.equal(word);
+        await sendKeys({ press: 'ArrowDown' });
+      }
+    }
+    await sendKeys({ press: 'ArrowUp' });
+    expect(focused()).to.equal('More actions for Clamshell, number 2');
+    part(rows(element)[1]!, '.num').focus();
+    await sendKeys({ press: 'ArrowDown' });
+    expect(focused()).to.equal('Position of Clamshell, now 2');
+  });
 
   it('gives the focus of a removed row to its neighbor, and at last to the heading', async () => {
     const element = await render(programOf(three()));

@@ -7,7 +7,7 @@ import { FocusKeeper, innermostActive } from '../../controllers/focus-keeper.ts'
 import { ReorderController } from '../../controllers/reorder.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import type { Action } from '../../state/actions.ts';
-import type { Problem, Toast } from '../../state/model.ts';
+import type { Place, Toast } from '../../state/model.ts';
 import type { FinishView, ProgramView, RowView, ChoiceView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -21,6 +21,7 @@ import type { SvcProgramRow } from '../svc-program-row/svc-program-row.ts';
 import '../svc-program-row/svc-program-row.ts';
 import { choiceHead, programHead } from './program-head.ts';
 import { programTime } from './program-time.ts';
+import { stepOf } from './row-steps.ts';
 import { programStyles } from './svc-program-zone.styles.ts';
 
 /**
@@ -74,15 +75,15 @@ export class SvcProgramZone extends PickerElement {
       this.addEventListener(type, this.watchTyping);
   }
 
-  /** Gives the focus to the name of the row, or to the control that has the problem, or to the instructions. */
-  async focusRow(key: number, place?: Problem | 'instructions'): Promise<void> {
+  /** Gives the focus to the name of the row, or to the place in its form. */
+  async focusRow(key: number, place?: Place): Promise<void> {
     await this.updateComplete;
     const row = this.rows.find(({ view }) => view.row.key === key);
     if (!row) return;
     await row.updateComplete;
     row.focusName();
     this.reveal(row);
-    if (place) await row.focusProblem(place);
+    if (place) await row.focusPlace(place);
   }
 
   /** Brings the row into sight and gives the focus to where its side is chosen. */
@@ -150,7 +151,7 @@ export class SvcProgramZone extends PickerElement {
       ${choice ? choiceHead(choice, this.#report) : programHead(this.view, this.#report)} ${this.sidesBar()}
       <div class="scroll">
         ${rows.length === 0 ? this.emptyProgram() : nothing}
-        <ol class="rows" ?hidden=${rows.length === 0} @pointerleave=${this.settleSides}>
+        <ol class="rows" ?hidden=${rows.length === 0} @pointerleave=${this.settleSides} @keydown=${this.step}>
           ${repeat(
             rows,
             ({ row }) => row.key,
@@ -266,6 +267,15 @@ export class SvcProgramZone extends PickerElement {
         <svc-choice-panel .view=${choice} .source=${source}></svc-choice-panel>
       </div>`,
     );
+  }
+
+  /** Between the rows, from one control to the same one of the next row. */
+  private step(event: KeyboardEvent): void {
+    const next = stepOf(event, this.rows);
+    if (!next) return;
+    event.preventDefault();
+    next.row.focusControl(next.control);
+    this.reveal(next.row);
   }
 
   /** A choice of rows begins at the first one that can be chosen, and ends where it began. */

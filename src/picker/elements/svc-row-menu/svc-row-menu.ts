@@ -99,6 +99,10 @@ export class SvcRowMenu extends PickerElement {
     align: 'end',
   });
 
+  override focus(options?: FocusOptions): void {
+    this.button.focus(options);
+  }
+
   protected override render() {
     const { name, position } = this.view;
     const label = msg(str`More actions for ${name}, number ${formatNumber(position)}`, { id: 'row-more' });
@@ -109,7 +113,7 @@ export class SvcRowMenu extends PickerElement {
         aria-haspopup="menu"
         aria-expanded=${this.#menu.isOpen}
         aria-label=${label}
-        @keydown=${this.#menu.openByKey}
+        @keydown=${this.pressKey}
       >
         ${icon('ellipsis-vertical')}
       </button>
@@ -122,6 +126,11 @@ export class SvcRowMenu extends PickerElement {
         )}`,
         html`<bdi>${name}</bdi>`,
       )}`;
+  }
+
+  /** The arrow keys lead from here to the menus of the other rows. */
+  private pressKey(event: KeyboardEvent): void {
+    if (!event.key.startsWith('Arrow')) this.#menu.openByKey(event);
   }
 
   /** None where nothing is known of it that they could show. */
@@ -186,6 +195,12 @@ export class SvcRowMenu extends PickerElement {
           keys: 'I',
           action: { type: 'rowOpened', key, at: 'instructions' },
         },
+        {
+          name: msg('Write own words', { id: 'row-write-own-words' }),
+          icon: 'text-cursor-input',
+          keys: 'O',
+          action: { type: 'rowOpened', key, at: 'ownWords' },
+        },
         ...this.step('easier', 'trending-down'),
         ...this.step('harder', 'trending-up'),
         {
@@ -215,7 +230,13 @@ export class SvcRowMenu extends PickerElement {
         },
       ],
       [
-        { name: msg('Move to top', { id: 'row-top' }), icon: 'arrow-up-to-line', action: move(0), unavailable: first },
+        {
+          name: msg('Move to top', { id: 'row-top' }),
+          icon: 'arrow-up-to-line',
+          keys: `${keyName('Alt')} ${keyName('Home')}`,
+          action: move(0),
+          unavailable: first,
+        },
         {
           name: msg('Move up', { id: 'row-up' }),
           icon: 'arrow-up',
@@ -233,6 +254,7 @@ export class SvcRowMenu extends PickerElement {
         {
           name: msg('Move to bottom', { id: 'row-bottom' }),
           icon: 'arrow-down-to-line',
+          keys: `${keyName('Alt')} ${keyName('End')}`,
           action: move(count - 1),
           unavailable: last,
         },

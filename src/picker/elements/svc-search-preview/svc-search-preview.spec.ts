@@ -17,6 +17,7 @@ const entered: EnteredView = {
   key: 7,
   position: 4,
   prescription: { sets: 3, repetitions: 12, side: 'left' },
+  instructions: 'Slowly',
   canUndo: true,
 };
 const render = (now?: EntryView, then?: EnteredView) =>
@@ -37,7 +38,12 @@ describe('svc-search-preview', () => {
       typed: { dosage: { sets: 3, repetitions: 12 }, side: 'left', instructions: 'Slowly' },
     });
     const element = await render(entry({ card }));
-    expect(words(element)).to.deep.equal(['3 sets × 12 reps', 'left, the upper leg', '“Slowly”', 'hold 5 s, as usual']);
+    expect(words(element)).to.deep.equal([
+      '3 sets × 12 reps',
+      'left, the upper leg',
+      'Instructions: “Slowly”',
+      'hold 5 s, as usual',
+    ]);
     expect(part(element, 'kbd').textContent).to.equal('Enter adds');
   });
 
@@ -64,7 +70,7 @@ describe('svc-search-preview', () => {
   it('tells what was added, with the ways back and on', async () => {
     const element = await render(undefined, entered);
     expect(part(element, 'b').textContent.trim()).to.equal('Bridge is number 4');
-    expect(words(element)).to.deep.equal(['3 sets × 12 reps', 'left']);
+    expect(words(element)).to.deep.equal(['3 sets × 12 reps', 'left', 'Instructions: “Slowly”']);
     const actions = actionsOf(element);
     buttonNamed(element, 'Undo').click();
     part(element, '.btn:last-child').click();

@@ -31,12 +31,12 @@ export const previewStyles = css`
     flex: none;
     inline-size: 3rem;
   }
-  /* What can be done goes below it where both have too little room. */
+  /* What can be done goes below it where both have too little room: its words break only where one is longer than the line. */
   .told {
-    flex: 1 1 min(15rem, 60%);
+    flex: 1 1 min(12rem, 60%);
     min-inline-size: 0;
     line-height: 1.35;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   b {
     font-size: var(--svc-text-md);

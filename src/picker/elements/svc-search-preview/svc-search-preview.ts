@@ -7,6 +7,7 @@ import type { Side } from '../../../contract/vocabulary.ts';
 import { saidSide } from '../../../program/index.ts';
 import { dosageClauses, dosageSentence } from '../../i18n/dosage.ts';
 import { dosageWords, formatNumber } from '../../i18n/language.ts';
+import { instructionWords } from './instruction-words.ts';
 import { withoutTyped, withTyped } from '../../state/dosage/defaults.ts';
 import type { CardView, EnteredView, EntryView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -56,13 +57,14 @@ export class SvcSearchPreview extends PickerElement {
       ${this.entered ? this.added(this.entered) : this.entry?.isTold ? preview(this.entry) : nothing}`;
   }
 
-  private added({ name, key, position, prescription, canUndo }: EnteredView) {
+  private added({ name, key, position, prescription, instructions, canUndo }: EnteredView) {
     const place = formatNumber(position);
+    const parts = [...dosageClauses(prescription).map(bare), ...(instructions ? [instructionWords(instructions)] : [])];
     return html`<div class="line calm">
       ${icon('check')}
       <div class="told">
         <b>${msg(html`<bdi>${name}</bdi> is number ${place}`, { id: 'entered' })}</b>
-        <div class="parts">${dosageClauses(prescription).map((clause) => html`<span>${bare(clause)}</span> `)}</div>
+        <div class="parts">${parts.map((words) => html`<span>${words}</span> `)}</div>
       </div>
       <span class="acts">
         ${
@@ -112,7 +114,7 @@ function partsOf({ entry, defaults, typed }: CardView): readonly Part[] {
   return [
     ...clauses.filter((clause) => !usual.includes(clause)).map((words) => ({ words, isTyped: true })),
     ...sideParts(entry, side, typed.side),
-    ...(typed.instructions ? [{ words: dosageSentence({ customDosage: typed.instructions }), isTyped: true }] : []),
+    ...(typed.instructions ? [{ words: instructionWords(typed.instructions), isTyped: true }] : []),
     ...(stay ? [{ words: msg(str`${stay}, as usual`, { id: 'entry-usual' }), isTyped: false }] : []),
   ];
 }

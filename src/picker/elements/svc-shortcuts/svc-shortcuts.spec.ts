@@ -12,21 +12,25 @@ describe('svc-shortcuts', () => {
     await expect(await render()).to.be.accessible();
   });
 
-  it('names every key that finds, adds, and changes an exercise', async () => {
-    const keys = [...((await render()).shadowRoot?.querySelectorAll('dd') ?? [])].map(({ textContent }) =>
-      textContent.trim(),
-    );
-    expect(keys).to.include.members([
+  it('names every key that finds, adds, and changes an exercise, by its place', async () => {
+    const root = (await render()).shadowRoot;
+    const wordsOf = (name: string) => [...(root?.querySelectorAll(name) ?? [])].map((each) => each.textContent?.trim());
+    expect(wordsOf('h3')).to.deep.equal(['Search', 'Results', 'Program', 'Anywhere']);
+    expect(wordsOf('dd')).to.include.members([
       '/',
       'Ctrl K',
       'D',
       '↑',
       'L R E',
       'I',
+      'O',
       'Del',
+      '↑ ↓',
       'Alt ↑ ↓',
+      'Alt Home End',
       'Ctrl Enter',
       'clam 3x12 L',
+      'chin tuck "Stop if dizzy"',
     ]);
   });
 

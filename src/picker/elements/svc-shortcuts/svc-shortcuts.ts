@@ -18,10 +18,21 @@ export class SvcShortcuts extends PickerElement {
     dialogs,
     css`
       dialog {
+        inline-size: min(47rem, calc(100vw - 2rem));
         padding-block-end: 0;
       }
-      dl {
-        margin-block: var(--svc-2) 0;
+      .groups {
+        columns: 20rem 2;
+        column-gap: var(--svc-5);
+      }
+      section {
+        break-inside: avoid;
+        padding-block-start: var(--svc-3);
+      }
+      h3 {
+        color: var(--svc-ink-2);
+        font-size: var(--svc-text-sm);
+        font-weight: var(--svc-weight-strong);
       }
       dl div {
         display: flex;
@@ -51,37 +62,62 @@ export class SvcShortcuts extends PickerElement {
   readonly #modal = new ModalController(this, () => this.dialog, this.dismiss.bind(this));
 
   protected override render() {
-    const keys: readonly (readonly [name: string, ...keys: string[]])[] = [
-      [msg('Search', { id: 'key-search' }), '/'],
-      [msg('Search from anywhere', { id: 'key-search-anywhere' }), 'Ctrl', 'K'],
-      [msg('Add the first result, from search', { id: 'key-enter' }), 'Enter'],
-      [msg('Dosage and side after the name', { id: 'key-shorthand' }), 'clam 3x12 L'],
-      [msg('Go to the exercise added last', { id: 'key-added' }), '↑'],
-      [msg('Go to the results', { id: 'key-results' }), '↓'],
-      [msg('Move between results', { id: 'key-result' }), '←', '→', '↑', '↓'],
-      [msg('Add the exercise', { id: 'key-add' }), 'Enter'],
-      [msg('Details', { id: 'details' }), 'D'],
-      [msg('Move an exercise', { id: 'key-move' }), 'Alt', '↑', '↓'],
-      [msg('Left, right, each side', { id: 'key-side' }), 'L', 'R', 'E'],
-      [msg('Write instructions', { id: 'key-instructions' }), 'I'],
-      [msg('Remove the exercise', { id: 'key-remove' }), 'Del'],
-      [msg('Undo', { id: 'undo' }), 'Ctrl', 'Z'],
-      [msg('Redo', { id: 'redo' }), 'Ctrl', 'Shift', 'Z'],
-      [msg('Finish', { id: 'key-finish' }), 'Ctrl', 'Enter'],
-      [msg('Close, then cancel', { id: 'key-escape' }), 'Esc'],
-      [msg('Show this list', { id: 'key-keys' }), '?'],
+    const groups: readonly (readonly [place: string, keys: readonly Keys[]])[] = [
+      [
+        msg('Search', { id: 'key-search' }),
+        [
+          [msg('Go to the search', { id: 'key-search-go' }), '/'],
+          [msg('Search from anywhere', { id: 'key-search-anywhere' }), 'Ctrl', 'K'],
+          [msg('Add the first result', { id: 'key-enter' }), 'Enter'],
+          [msg('Dosage and side after the name', { id: 'key-shorthand' }), 'clam 3x12 L'],
+          [msg('Instructions in quotes', { id: 'key-quotes' }), 'chin tuck "Stop if dizzy"'],
+          [msg('Go to the results', { id: 'key-results' }), '↓'],
+          [msg('Go to the exercise added last', { id: 'key-added' }), '↑'],
+        ],
+      ],
+      [
+        msg('Results', { id: 'results' }),
+        [
+          [msg('Move between results', { id: 'key-result' }), '←', '→', '↑', '↓'],
+          [msg('Add the exercise', { id: 'key-add' }), 'Enter'],
+          [msg('Details', { id: 'details' }), 'D'],
+        ],
+      ],
+      [
+        msg('Program', { id: 'program' }),
+        [
+          [msg('Move between exercises', { id: 'key-exercise' }), '↑', '↓'],
+          [msg('Left, right, each side', { id: 'key-side' }), 'L', 'R', 'E'],
+          [msg('Write instructions', { id: 'key-instructions' }), 'I'],
+          [msg('Write own words', { id: 'row-write-own-words' }), 'O'],
+          [msg('Details', { id: 'details' }), 'D'],
+          [msg('Move an exercise', { id: 'key-move' }), 'Alt', '↑', '↓'],
+          [msg('Move to top or bottom', { id: 'key-move-far' }), 'Alt', 'Home', 'End'],
+          [msg('Remove the exercise', { id: 'key-remove' }), 'Del'],
+        ],
+      ],
+      [
+        msg('Anywhere', { id: 'key-anywhere' }),
+        [
+          [msg('Undo', { id: 'undo' }), 'Ctrl', 'Z'],
+          [msg('Redo', { id: 'redo' }), 'Ctrl', 'Shift', 'Z'],
+          [msg('Finish', { id: 'key-finish' }), 'Ctrl', 'Enter'],
+          [msg('Close, then cancel', { id: 'key-escape' }), 'Esc'],
+          [msg('Show this list', { id: 'key-keys' }), '?'],
+        ],
+      ],
     ];
     return html`<dialog aria-labelledby="title" @cancel=${this.#modal.cancelled} @keydown=${this.#modal.keepKey}>
       <h2 id="title">${msg('Keyboard shortcuts', { id: 'shortcuts' })}</h2>
-      <dl>
-        ${keys.map(
-          ([name, ...presses]) =>
-            html`<div>
-              <dt>${name}</dt>
-              <dd><bdi dir="ltr">${presses.map((press) => html`<kbd>${keyName(press)}</kbd> `)}</bdi></dd>
-            </div>`,
+      <div class="groups">
+        ${groups.map(
+          ([place, keys]) =>
+            html`<section>
+              <h3>${place}</h3>
+              <dl>${keys.map(keyLine)}</dl>
+            </section>`,
         )}
-      </dl>
+      </div>
       <div class="acts">
         <button type="button" class="btn lg soft" data-first @click=${this.dismiss}>
           ${msg('Close', { id: 'close' })}
@@ -94,6 +130,14 @@ export class SvcShortcuts extends PickerElement {
     this.report({ type: 'dialogDismissed' });
   }
 }
+
+type Keys = readonly [name: string, ...keys: string[]];
+
+const keyLine = ([name, ...presses]: Keys) =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd><bdi dir="ltr">${presses.map((press) => html`<kbd>${keyName(press)}</kbd> `)}</bdi></dd>
+  </div>`;
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -63,20 +63,32 @@ describe('svc-typed-dosage', () => {
     expect([input(element).value, escaped, actions.length]).to.deep.equal(['', 0, 0]);
     await type(element, '2x');
     input(element).blur();
-    expect(actions).to.deep.equal([{ type: 'dosageWritten', key: 1, typed: { dosage: { sets: 2 } } }]);
+    const written = { type: 'dosageWritten', key: 1, typed: { dosage: { sets: 2 } } };
+    expect(actions).to.deep.equal([written]);
+    await element.updateComplete;
+    await type(element, '2x');
+    part(element, '.take').click();
+    expect(actions).to.deep.equal([written, written]);
   });
 
   it('keeps and quotes what it does not understand, and offers it as own words', async () => {
     const element = await render();
     const actions = actionsOf(element);
     await type(element, 'until tired 3x');
+    input(element).blur();
+    expect(actions).to.deep.equal([]);
+    input(element).focus();
     expect(told(element)).to.contain('“until tired” is not a dosage.');
     await sendKeys({ press: 'Enter' });
     await element.updateComplete;
     expect(input(element).value).to.equal('until tired');
     buttonNamed(element, 'Use as your own words').click();
+    await element.updateComplete;
+    await type(element, 'as tolerated');
+    await sendKeys({ press: 'Enter' });
     expect(actions.slice(1)).to.deep.equal([
       { type: 'dosageWritten', key: 1, typed: { dosage: { customDosage: 'until tired' } } },
+      { type: 'dosageWritten', key: 1, typed: { dosage: { customDosage: 'as tolerated' } } },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { saidSide } from '../../../program/index.ts';
 import { hasWord, readShorthand, type ShorthandReading } from '../../../program/shorthand/read-shorthand.ts';
 import type { Typed } from '../../../program/shorthand/typed.ts';
 import { dosageSentence } from '../../i18n/dosage.ts';
+import { instructionWords } from '../svc-search-preview/instruction-words.ts';
 import { language } from '../../i18n/language.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -15,9 +16,14 @@ import { fields } from '../../../look/styles/fields.ts';
 import { PickerElement } from '../picker-element.ts';
 import { travelByInput, travelByKey } from '../travel.ts';
 
+/** Held by the row, which outlasts the form. */
+export interface Unread {
+  text: string;
+}
+
 /**
- * Says what it understands. Enter, or leaving it, takes that over: what was not typed stays as it was. Escape empties it. What it does not understand
- * stays in it, quoted, and is offered as own words.
+ * Says what it understands. Enter, or a press on what it says, takes that over, and so does leaving it where all was understood: what was not
+ * typed stays as it was. Escape empties it. What it does not understand stays in it, quoted; Enter on nothing else makes own words of it.
  */
 @customElement('svc-typed-dosage')
 export class SvcTypedDosage extends PickerElement {
@@ -33,23 +39,51 @@ export class SvcTypedDosage extends PickerElement {
         gap: 0 8px;
         overflow-wrap: anywhere;
       }
+      .take {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        align-content: center;
+        gap: 0 10px;
+        max-inline-size: 100%;
+        min-block-size: max(1.75rem, var(--svc-target-min));
+        margin-block-start: 4px;
+        padding: 4px 10px;
+        border: 0;
+        border-radius: var(--svc-radius-control);
+        background: var(--svc-accent-soft);
+        color: var(--svc-on-accent-soft);
+        text-align: start;
+        cursor: pointer;
+      }
+      .take:hover {
+        box-shadow: inset 0 0 0 1px currentColor;
+      }
+      @media (pointer: coarse) {
+        kbd {
+          display: none;
+        }
+      }
+      @media (forced-colors: active) {
+        .take {
+          border: 1px solid ButtonText;
+        }
+      }
       b {
-        color: var(--svc-ink);
         font-weight: var(--svc-weight-strong);
       }
     `,
   ];
 
   @property({ attribute: false }) view!: RowView;
+  @property({ attribute: false }) unread: Unread = { text: '' };
 
   @state() private text = '';
   @query('input') private readonly input!: HTMLInputElement;
-  #row = 0;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('view') || this.view.row.key === this.#row) return;
-    this.#row = this.view.row.key;
-    this.text = '';
+    if (changed.has('unread')) this.text = this.unread.text;
+    else this.unread.text = this.text;
   }
 
   protected override render() {
@@ -70,10 +104,10 @@ export class SvcTypedDosage extends PickerElement {
         @input=${() => (this.text = this.input.value)}
         @beforeinput=${this.keepOwnTravel}
         @keydown=${this.pressKey}
-        @blur=${this.take}
+        @blur=${this.takeWhole}
       />
       <div class="help told" id="told" role="status">
-        ${this.understood(reading)} ${hasWord(reading.text) ? this.unread(reading.text) : nothing}
+        ${this.understood(reading)} ${hasWord(reading.text) ? this.notRead(reading.text) : nothing}
       </div>
     </div>`;
   }
@@ -83,18 +117,25 @@ export class SvcTypedDosage extends PickerElement {
     const { dosage, side, instructions } = this.fitting(typed);
     const words = [
       dosageSentence({ ...dosage, side: side && saidSide(side, this.view.sides) }),
-      instructions ? dosageSentence({ customDosage: instructions }) : '',
+      instructions ? instructionWords(instructions) : '',
     ].filter(Boolean);
-    return html`${words.length > 0 ? html`<b>${words.join(' ')}</b>` : nothing}
-    ${typed.side && !side ? msg('no side to choose', { id: 'entry-no-side' }) : nothing}
-    ${words.length > 0 ? html`<span>${msg('Press Enter to use it.', { id: 'typed-takes' })}</span>` : nothing}`;
+    return html`${words.length > 0 ? this.takeButton(words) : nothing}
+    ${typed.side && !side ? msg('no side to choose', { id: 'entry-no-side' }) : nothing}`;
   }
 
-  private unread(text: string) {
+  /** No stop of Tab: Enter does the same, and so does leaving the field. */
+  private takeButton(words: readonly string[]) {
+    return html`<button type="button" class="take" tabindex="-1" @pointerdown=${keepFocus} @click=${this.take}>
+      ${words.map((each) => html`<b>${each}</b> `)}<span>${msg('Press Enter to use it.', { id: 'typed-takes' })}</span>
+    </button>`;
+  }
+
+  private notRead(text: string) {
     return html`<span>${msg(html`“<bdi>${text}</bdi>” is not a dosage.`, { id: 'typed-unread' })}</span>
       <button type="button" class="btn link" @pointerdown=${keepFocus} @click=${this.useAsOwnWords}>
         ${msg('Use as your own words', { id: 'typed-own-words' })}
-      </button>`;
+      </button>
+      ${this.reading().typed ? nothing : html`<kbd aria-hidden="true">Enter</kbd>`}`;
   }
 
   private reading(): ShorthandReading {
@@ -113,6 +154,11 @@ export class SvcTypedDosage extends PickerElement {
     this.report({ type: 'dosageWritten', key: this.view.row.key, typed: this.fitting(typed) });
   }
 
+  /** Left half understood, it stays as it was typed. */
+  private takeWhole(): void {
+    if (!hasWord(this.reading().text)) this.take();
+  }
+
   private useAsOwnWords(): void {
     this.take();
     const customDosage = this.text.trim();
@@ -124,8 +170,11 @@ export class SvcTypedDosage extends PickerElement {
     if (event.isComposing || event.keyCode === 229) return;
     if (event.key === 'Enter') {
       // With Ctrl the picker finishes, and that with what was typed.
-      this.take();
-      if (!event.ctrlKey && !event.metaKey) event.preventDefault();
+      const isFinishing = event.ctrlKey || event.metaKey;
+      const { typed, text } = this.reading();
+      if (typed ?? isFinishing) this.take();
+      else if (hasWord(text) && !event.repeat) this.useAsOwnWords();
+      if (!isFinishing) event.preventDefault();
     } else if (event.key === 'Escape' && this.text !== '') {
       event.preventDefault();
       event.stopPropagation();

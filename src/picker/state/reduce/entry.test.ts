@@ -23,8 +23,15 @@ describe('Enter in the search', () => {
     assert.deepEqual(state.view.announcement?.event, { type: 'added', name: 'Bridge', count: 1, of: 20 });
   });
 
+  it('says at which place the row stands when another one was moved past it', () => {
+    const state = typed('bridge', ENTER, { type: 'exerciseAdded', exerciseId: CLAMSHELL });
+    assert.equal(selectEntered(after(state, { type: 'rowMoved', key: 2, to: 0 }))?.position, 2);
+  });
+
   it('adds what was typed behind the name, and what is usual beside it', () => {
-    const [row] = typed('bridge 4x12 L "Slowly"', ENTER).program.present;
+    const state = typed('bridge 4x12 L "Slowly"', ENTER);
+    const [row] = state.program.present;
+    assert.equal(selectEntered(state)?.instructions, 'Slowly');
     assert.deepEqual(
       [row?.side, row?.dosage.sets, row?.dosage.repetitions, row?.dosage.times, row?.instructions],
       ['left', '4', '12', '2', 'Slowly'],

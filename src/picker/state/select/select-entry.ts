@@ -32,6 +32,7 @@ export function selectEntered(state: OpenState): EnteredView | undefined {
     key: row.key,
     position: program.present.indexOf(row) + 1,
     prescription: withSaidSide({ ...dosageFromDraft(row.dosage), side: row.side }, sides),
+    instructions: row.instructions.trim(),
     canUndo: program.past.at(-1)?.some(({ key }) => key === row.key) === false,
   };
 }
