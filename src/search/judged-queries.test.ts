@@ -51,6 +51,12 @@ for (const text of ['knee pain', 'quad set', 'lower back pain']) {
   });
 }
 
+for (const text of ['prone press up', 'supine press up', 'prone up'])
+  test(`"${text}" names no opposite, which nobody thought of`, () => {
+    const { missing, relaxed } = index.search(text);
+    assert.deepEqual([missing, relaxed], [[], true]);
+  });
+
 for (const [text, region] of [
   ['shoulder', 'Shoulder'],
   ['shoudler', 'Shoulder'],

@@ -108,6 +108,14 @@ describe('a search', () => {
     assert.deepEqual(other.search('arm adduction').missing, []);
   });
 
+  test('names no opposite where nothing that has it fits the other words', () => {
+    const index = buildSearchIndex(
+      ['Overhead press', 'Prone head lift', 'Supine hip turn', 'Step down'].map((name) => document(name)),
+    );
+    assert.deepEqual(index.search('prone press').missing, []);
+    assert.deepEqual(index.search('prone lift up').missing, [{ typed: 'up', opposite: undefined }]);
+  });
+
   test('takes no word for the opposite of one that it only looks like', () => {
     const pronation = buildSearchIndex([document('Forearm pronation')]);
     assert.deepEqual(pronation.search('sprian').missing, [{ typed: 'sprian', opposite: undefined }]);

@@ -5,7 +5,7 @@ import { CollectedNames, Ranking, type RankingData, type SearchHit } from './ran
 import { type Scored, Scorer } from './scorer.ts';
 import type { SearchDocument } from './search-document.ts';
 import { atOnce, type Steps } from './steps.ts';
-import { type Withheld, withheldFor, withoutNegated } from './withheld.ts';
+import { documentsAt, placesOf, type Withheld, withheldFor, withoutNegated } from './withheld.ts';
 import { TypingErrors } from './words/typing-errors.ts';
 import { usedCorrections, type WordCorrection } from './explain/used-corrections.ts';
 
@@ -14,7 +14,7 @@ export interface SearchResult {
   readonly hits: readonly SearchHit[];
   /** The words really searched for where a word of the text was a typing error. */
   readonly corrections: readonly WordCorrection[];
-  /** The words of the text that no document has, or that no hit has where documents with the opposite were left out. */
+  /** The words of the text that no document has, or that no hit has where a document with the opposite and the other words was left out. */
   readonly missing: readonly MissingWord[];
   /** No document had all the words: these match all known ones or, when there are none such, all known ones but one. */
   readonly relaxed: boolean;
@@ -111,19 +111,30 @@ export function searchIndexOf(data: IndexData): SearchIndex {
     return {
       hits,
       corrections: usedCorrections(terms, hits, postings),
-      missing: missingWords({ terms, withheld }, hits),
+      missing: missingWords({ terms, withheld }, hits, required),
       relaxed: hits.length > 0 && required < terms.length,
     };
   };
 
-  const missingWords = ({ terms, withheld: { opposites } }: Reading, hits: readonly SearchHit[]) =>
-    terms
-      .filter(
-        (term) =>
-          term.expansions.length + term.corrections.length === 0 ||
-          (opposites.has(term.typed) && !isHeld(term, hits, postings)),
-      )
-      .map(({ typed }) => ({ typed, opposite: opposites.get(typed) }));
+  const missingWords = ({ terms, withheld }: Reading, hits: readonly SearchHit[], required: number) =>
+    terms.flatMap((term): readonly MissingWord[] => {
+      const { typed, expansions, corrections } = term;
+      const like = withheld.opposites.get(typed);
+      const opposite = like !== undefined && isThoughtOf(like, term, terms, required) ? like : undefined;
+      const isMissing = expansions.length + corrections.length === 0 || (opposite && !isHeld(term, hits, postings));
+      return isMissing ? [{ typed, opposite }] : [];
+    });
+
+  /** Whether something was left out that has the opposite of the term and the rest of what is asked for: else nobody thinks of it. */
+  const isThoughtOf = (opposite: string, term: Term, terms: readonly Term[], required: number): boolean => {
+    const others = terms
+      .filter((other) => other !== term)
+      .map(({ expansions, corrections }) => new Set(documentsAt([...expansions, ...corrections], postings)));
+    const least = Math.max(required - 1, Math.min(1, others.length));
+    return [...documentsAt(placesOf([opposite], postings), postings)].some(
+      (document) => others.filter((documents) => documents.has(document)).length >= least,
+    );
+  };
 
   const readingOf = (terms: readonly Term[]): Reading => ({
     terms,

@@ -72,7 +72,8 @@ const isExactly =
   ({ position }: Place): boolean =>
     words[position] === word;
 
-const placesOf = (beginnings: readonly string[], { vocabulary }: Postings): readonly Place[] =>
+/** Of the words that begin so; of one alone where a blank ends it. */
+export const placesOf = (beginnings: readonly string[], { vocabulary }: Postings): readonly Place[] =>
   beginnings.flatMap((beginning) => {
     const whole = beginning.trimEnd();
     if (whole !== beginning) {
@@ -83,7 +84,8 @@ const placesOf = (beginnings: readonly string[], { vocabulary }: Postings): read
     return Array.from({ length: to - from }, (_, index) => ({ position: from + index }));
   });
 
-function* documentsAt(places: Iterable<Place>, { offsets, documents, weights }: Postings): Iterable<number> {
+/** In more than the description. */
+export function* documentsAt(places: Iterable<Place>, { offsets, documents, weights }: Postings): Iterable<number> {
   for (const { position } of places) {
     for (let place = offsets[position]!; place < offsets[position + 1]!; place++) {
       if (weights[place]! > SEARCHED_FIELDS.description.weight) yield documents[place]!;

@@ -197,8 +197,11 @@ export interface View {
   /** Which zone a narrow picker shows. */
   readonly tab: 'find' | 'program';
   readonly openRow: number | undefined;
-  /** Enter was pressed in the search, for the text as it stood. `key`: the row that came of it; unset while the search has not answered. */
-  readonly entry: { readonly text: string; readonly key: number | undefined } | undefined;
+  /**
+   * Enter was pressed in the search, for the text as it stood, or the first result's button. `key`: the row that came of it; unset while the
+   * search has not answered. `isQuiet`: nothing was told before the press, so nothing is after it.
+   */
+  readonly entry: { readonly text: string; readonly key: number | undefined; readonly isQuiet?: boolean } | undefined;
   /** The exercise whose details are open. */
   readonly details: string | undefined;
   /** Exercises whose details led to those: the way back, the last one first to go. */

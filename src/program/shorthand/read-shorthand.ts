@@ -22,6 +22,8 @@ interface Options {
    * for more; and where nothing would be left to search, nothing was meant.
    */
   readonly named: boolean;
+  /** Whether a name begins with these words, of which the last may still be typed: then that is no shorthand, nor what stands before it. */
+  readonly beginsName?: (words: string) => boolean;
 }
 
 interface Part {
@@ -32,10 +34,11 @@ interface Part {
 }
 
 /** Pure. Beyond the bounds of the contract nothing is understood, nor what says a second time what was said before. */
-export function readShorthand(text: string, language: LanguageCode, { named }: Options): ShorthandReading {
+export function readShorthand(text: string, language: LanguageCode, options: Options): ShorthandReading {
+  const { named, beginsName = () => false } = options;
   const quoted = quotedParts(text);
   const parts = [...quoted, ...dosageParts(blanked(text, quoted), language)].sort((a, b) => a.range[0] - b.range[0]);
-  const understood = onceEach(named ? behindTheName(text, parts) : parts);
+  const understood = onceEach(named ? withoutName(text, behindTheName(text, parts), beginsName) : parts);
   const rest = without(text, understood);
   if (understood.length === 0 || (named && !hasWord(rest))) return { text, typed: undefined, ranges: [] };
   return { text: rest, typed: merged(understood), ranges: understood.map(({ range }) => range) };
@@ -152,6 +155,18 @@ function behindTheName(text: string, parts: readonly Part[]): readonly Part[] {
     if (isTail) [end] = part.range;
   }
   return kept;
+}
+
+/** "heel r" on the way to "heel raise" means no side, nor does it before a number: "heel r 2x15". */
+function withoutName(text: string, parts: readonly Part[], beginsName: (words: string) => boolean): readonly Part[] {
+  if (parts.length === 0 || beginsName(text)) return [];
+  let [start, isNamed] = [0, false];
+  return parts.filter(({ range: [from, to], isSure }) => {
+    if (!isSure) return isNamed || !beginsName(text.slice(start, to));
+    isNamed ||= hasWord(text.slice(start, from));
+    start = to;
+    return true;
+  });
 }
 
 /** The first that says something counts; another one of its kind stays text. */

@@ -6,7 +6,7 @@ import { withSaidSide } from '../../../program/index.ts';
 import { dosageClauses } from '../../i18n/dosage.ts';
 import { addedWords } from '../../i18n/words/counted-words.ts';
 import { detailsOf, facetValueName, noEquipment } from '../../i18n/words/vocabulary-words.ts';
-import { withoutTyped, withTyped } from '../../state/dosage/defaults.ts';
+import { withTyped } from '../../state/dosage/defaults.ts';
 import type { CardView, MatchView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -114,9 +114,9 @@ export class SvcExerciseCard extends PickerElement {
     const { entry, defaults } = this.card;
     if (!this.typed) return dosageLine({ ...defaults, frequency: null }, { includeSide: false });
     const { side: usualSide, ...usualDosage } = defaults;
-    const { side, dosage } = withTyped(entry, this.typed, { side: usualSide, dosage: usualDosage });
+    const { side, dosage, kept } = withTyped(entry, this.typed, { side: usualSide, dosage: usualDosage });
     const asked = { frequency: this.typed.dosage?.frequency, side: this.typed.side && side };
-    const usual = dosageClauses({ ...withoutTyped(dosage, this.typed), frequency: null });
+    const usual = dosageClauses({ ...kept, frequency: null });
     return dosageLine(withSaidSide({ ...dosage, ...asked }, entry), { usual });
   }
 

@@ -144,6 +144,23 @@ describe('svc-exercise-details', () => {
     expect(actions).to.deep.equal([{ type: 'rowReplaced', key: 4, exerciseId: 'ex_bridge' }]);
   });
 
+  it('puts what was added where one pressed to add, and "Add again" smaller beside it', async () => {
+    for (const inline of [false, true]) {
+      const element = await render(ready);
+      element.inline = inline;
+      await element.updateComplete;
+      const { left, right } = part(element, '.add').getBoundingClientRect();
+      element.card = cardOf('Bridge', { inProgram: 1 });
+      await element.updateComplete;
+      const [added, again] = [part(element, '.added'), part(element, '.add')];
+      const place = again.getBoundingClientRect();
+      expect(place.left >= right || place.right <= left, `inline ${inline}`).to.equal(true);
+      const [its, other] = [getComputedStyle(added), getComputedStyle(again)];
+      expect(Number(other.fontWeight)).to.be.at.most(Number(its.fontWeight));
+      expect(other.fontSize).to.equal(its.fontSize);
+    }
+  });
+
   it('adds, steps through the results and closes', async () => {
     const element = await render(ready, 1);
     const actions = actionsOf(element);

@@ -71,7 +71,24 @@ export const detailsStyles = css`
     gap: 8px;
     align-items: center;
   }
+  /* As on a card: before the pictures, where the line of the card begins. */
+  .inline .titlerow {
+    display: grid;
+    gap: 10px;
+  }
+  :is(.added + .add, .add:has(+ .added)) {
+    background: none;
+    color: var(--svc-ink-2);
+    font-weight: var(--svc-weight-medium);
+  }
+  :is(.added + .add, .add:has(+ .added)):hover {
+    background: var(--svc-hover);
+  }
+  :is(.added + .add, .add:has(+ .added)) .icon {
+    display: none;
+  }
   .added {
+    min-block-size: var(--svc-control-lg);
     display: inline-flex;
     align-items: center;
     gap: 6px;

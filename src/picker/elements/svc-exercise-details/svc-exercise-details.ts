@@ -211,16 +211,20 @@ export class SvcExerciseDetails extends PickerElement {
     </div>`;
   }
 
+  /** What was added stands where one pressed to add, so that a second press adds nothing. */
   private choices() {
-    const { card, replacing } = this;
+    const { card, replacing, inline } = this;
     const isAdded = card.inProgram > 0 && !replacing;
-    return html`${favouriteButton({
+    const star = favouriteButton({
       card,
       classes: 'iconbtn',
       small: false,
       report: (action) => this.report(action),
-    })}
-    ${isAdded ? html`<span class="added">${icon('check', 'small')}${addedWords(card.inProgram)}</span>` : nothing}
+    });
+    const added = isAdded
+      ? html`<span class="added">${icon('check', 'small')}${addedWords(card.inProgram)}</span>`
+      : nothing;
+    return html`${inline ? added : star}
     ${addButton({
       entry: card.entry,
       words: isAdded ? msg('Add again', { id: 'add-again' }) : msg('Add', { id: 'add' }),
@@ -229,9 +233,10 @@ export class SvcExerciseDetails extends PickerElement {
       unavailable: card.unavailable,
       typed: replacing ? undefined : card.typed,
       armed: this.armed,
-      size: 'large',
+      size: isAdded ? 'small' : 'large',
       report: (action) => this.report(action),
-    })}`;
+    })}
+    ${inline ? star : added}`;
   }
 
   private reading() {

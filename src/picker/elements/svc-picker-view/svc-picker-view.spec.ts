@@ -777,6 +777,11 @@ describe('svc-picker-view', () => {
     become(open({ query, found: { ...NOTHING_FOUND, text: 'clam', documents: [1] } }));
     const list = part(element, 'svc-result-list');
     await eventually({ 'the details': () => list.shadowRoot?.querySelector('svc-exercise-details') });
+    // Where there is less room it stays a card.
+    element.parentElement!.style.inlineSize = '1000px';
+    await eventually({ 'the card': () => list.shadowRoot?.querySelector('svc-exercise-card') });
+    element.parentElement!.style.inlineSize = '1440px';
+    await eventually({ 'the details': () => list.shadowRoot?.querySelector('svc-exercise-details') });
     await focusesLabel('Search exercises');
     await sendKeys({ press: 'ArrowDown' });
     await focusesLabel('Add Clamshell');

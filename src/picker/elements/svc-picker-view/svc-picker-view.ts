@@ -233,7 +233,7 @@ export class SvcPickerView extends PickerElement {
     const full = now.program.present.length >= SELECTION_MAX_ITEMS;
     // What covers the program would cover the way back too.
     const docked = narrow || isCovered ? undefined : view.toast;
-    const only = details ? undefined : selectSingle(now);
+    const only = details || layout !== 'wide' ? undefined : selectSingle(now);
     if (only !== undefined && !later.parts) void later.preload().then((isThere) => isThere && this.requestUpdate());
     return html`${findZone(now, {
       layout,

@@ -66,13 +66,17 @@ describe('svc-program-zone', () => {
     const timed = rowViewOf(1, 'Bridge', {
       prescription: { durationMinutes: 14, frequency: { times: 2, period: 'day' } },
     });
-    expect(words(await render(programOf([timed])))).to.equal('About 14 min a session, 29 a day');
+    expect(words(await render(programOf([timed])))).to.equal('About 14 min a session, 29 min a day');
     const untimed = rowViewOf(2, 'Biceps curl', { prescription: {} });
-    expect(words(await render(programOf([timed, untimed])))).to.equal('About 14 min, without Biceps curl');
+    expect(words(await render(programOf([timed, untimed])))).to.equal(
+      'About 14 min a session, 29 min a day, without Biceps curl',
+    );
     const other = rowViewOf(3, 'Plank', { prescription: { customDosage: 'As you like' } });
     const element = await render(programOf([timed, untimed, other]));
-    expect(words(element)).to.equal('About 14 min, without 2 exercises');
+    expect(words(element)).to.equal('About 14 min a session, 29 min a day, without 2 exercises');
     expect(part(element, '.estimate').title).to.equal('Biceps curl, Plank');
+    const once = rowViewOf(4, 'Walk', { prescription: { durationMinutes: 14 } });
+    expect(words(await render(programOf([once])))).to.equal('About 14 min a session');
     expect(words(await render(programOf([untimed])))).to.equal('Session time not known yet');
   });
 

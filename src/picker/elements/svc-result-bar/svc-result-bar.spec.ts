@@ -45,6 +45,10 @@ describe('svc-result-bar', () => {
     expect(status.textContent).to.equal('No exercise matches every word. These match some. 8 exercises');
   });
 
+  it('offers no order of nothing', async () => {
+    expect((await render(0)).shadowRoot?.querySelector('svc-sort-menu')).to.equal(null);
+  });
+
   it('says by what the results are sorted, and lets another order be chosen', async () => {
     const element = await render();
     const menu = part<HTMLElementTagNameMap['svc-sort-menu']>(element, 'svc-sort-menu');

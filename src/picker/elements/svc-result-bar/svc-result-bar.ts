@@ -96,7 +96,7 @@ export class SvcResultBar extends PickerElement {
     return html`<div class="bar">
       <span class="count" tabindex="-1">${exerciseCount(this.count)}</span>
       <span class="sr" role="status">${this.said}</span>
-      ${this.compact ? nothing : this.chips()} ${this.sortMenu()}
+      ${this.compact ? nothing : this.chips()} ${this.count > 0 ? this.sortMenu() : nothing}
     </div>`;
   }
 

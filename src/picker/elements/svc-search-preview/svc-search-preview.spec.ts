@@ -1,6 +1,7 @@
 // What Enter adds, said before; and what it has added.
 import { expect, fixture, html } from '@open-wc/testing';
 import { eventually } from '../../../testing/eventually.ts';
+import type { Dosage } from '../../../contract/exercise/dosage.ts';
 import type { EnteredView, EntryView } from '../../state/views.ts';
 import { actionsOf, buttonNamed, cardOf, entryOf, part } from '../testing/test-samples.ts';
 import type { SvcSearchPreview } from './svc-search-preview.ts';
@@ -44,7 +45,40 @@ describe('svc-search-preview', () => {
       'Instructions: “Slowly”',
       'hold 5 s, as usual',
     ]);
-    expect(part(element, 'kbd').textContent).to.equal('Enter adds');
+    expect(part(element, 'b').textContent).to.equal('Add: Clamshell');
+  });
+
+  it('says what of the usual dosage gives way', async () => {
+    const wordsFor = async (usual: Dosage, dosage: Dosage) =>
+      words(
+        await render(entry({ card: cardOf('Bridge', { defaults: { ...usual, side: 'left' }, typed: { dosage } }) })),
+      );
+    const counted = { sets: 3, repetitions: 8 };
+    expect(await wordsFor({ customDosage: '5 times before every meal' }, counted)).to.deep.equal([
+      '3 sets × 8 reps',
+      'instead of “5 times before every meal”',
+    ]);
+    expect(await wordsFor({ durationMinutes: 2, restSeconds: 30 }, counted)).to.deep.equal([
+      '3 sets × 8 reps',
+      'rest 30 s, as usual',
+      'instead of 2 min',
+    ]);
+  });
+
+  it('does what Enter does when it is pressed, and leaves the focus where it is', async () => {
+    const element = await render(entry());
+    const actions = actionsOf(element);
+    const button = part(element, 'button');
+    const press = new PointerEvent('pointerdown', { cancelable: true });
+    button.dispatchEvent(press);
+    expect(press.defaultPrevented).to.equal(true);
+    button.dispatchEvent(new MouseEvent('click', { detail: 1 }));
+    button.dispatchEvent(new MouseEvent('click', { detail: 2 }));
+    expect(actions).to.deep.equal([{ type: 'searchEntered' }]);
+    button.focus();
+    Object.assign(element, { entry: undefined, entered });
+    await element.updateComplete;
+    expect(element.shadowRoot?.activeElement?.textContent).to.include('Go to it');
   });
 
   it('says that the side will be asked, and that there is none to choose', async () => {
@@ -58,6 +92,7 @@ describe('svc-search-preview', () => {
   it('says of a text that was read as another one that the arrow comes first', async () => {
     const element = await render(entry({ key: 'arrow' }));
     expect(part(element, 'kbd').textContent).to.equal('↓, then Enter adds');
+    expect(element.shadowRoot?.querySelector('button')).to.equal(null);
     await eventually({ said: [() => said(element), 'Bridge. Arrow down, then Enter adds.'] });
   });
 

@@ -9,7 +9,7 @@ export const previewStyles = css`
     gap: 0 10px;
     min-block-size: 3rem;
     margin: 8px var(--svc-4) 0;
-    padding: 4px 10px 4px 6px;
+    padding-block: 4px;
     padding-inline: 6px 10px;
     border-radius: 10px;
     background: var(--svc-accent-soft);
@@ -18,6 +18,21 @@ export const previewStyles = css`
   }
   :host([layout='narrow']) .line {
     margin-inline: var(--svc-3);
+  }
+  button.line {
+    inline-size: calc(100% - 2 * var(--svc-4));
+    border: 1px solid var(--svc-accent-text);
+    cursor: pointer;
+    text-align: start;
+  }
+  :host([layout='narrow']) button.line {
+    inline-size: calc(100% - 2 * var(--svc-3));
+  }
+  button.line:hover {
+    background: var(--svc-accent-soft-hover);
+  }
+  button.line:active {
+    box-shadow: inset 0 0 0 1.5px color-mix(in oklab, currentColor 35%, transparent);
   }
   .calm {
     padding-inline-start: 12px;
@@ -53,6 +68,9 @@ export const previewStyles = css`
   }
   .usual {
     opacity: 0.85;
+  }
+  .line > .icon {
+    flex: none;
   }
   kbd {
     flex: none;

@@ -2,13 +2,15 @@
 import { msg, str } from '@lit/localize';
 import { html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import type { Dosage } from '../../../contract/exercise/dosage.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { saidSide } from '../../../program/index.ts';
 import { dosageClauses, dosageSentence } from '../../i18n/dosage.ts';
 import { dosageWords, formatNumber } from '../../i18n/language.ts';
 import { instructionWords } from './instruction-words.ts';
-import { withoutTyped, withTyped } from '../../state/dosage/defaults.ts';
+import { FocusKeeper } from '../../controllers/focus-keeper.ts';
+import { withTyped } from '../../state/dosage/defaults.ts';
 import type { CardView, EnteredView, EntryView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -18,6 +20,12 @@ import type { Layout } from '../layout.ts';
 import { PickerElement } from '../picker-element.ts';
 import '../svc-picture/svc-picture.ts';
 import { previewStyles } from './svc-search-preview.styles.ts';
+
+/** The second click of a double click may meet what has come in the place of the button. */
+const once = (act: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) act();
+};
+const keepFocus = (event: Event): void => event.preventDefault();
 
 /** The hands rest: a word that is still being typed is not said. */
 const REST_MS = 500;
@@ -37,6 +45,12 @@ export class SvcSearchPreview extends PickerElement {
   #saying = '';
   #resting: ReturnType<typeof setTimeout> | undefined;
 
+  constructor() {
+    super();
+    // The button was pressed by a key, and is gone.
+    new FocusKeeper(this, () => this.renderRoot.querySelector<HTMLElement>('.btn:last-child')?.focus());
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#resting);
@@ -54,7 +68,39 @@ export class SvcSearchPreview extends PickerElement {
 
   protected override render() {
     return html`<span class="sr" role="status">${this.said}</span>
-      ${this.entered ? this.added(this.entered) : this.entry?.isTold ? preview(this.entry) : nothing}`;
+      ${this.entered ? this.added(this.entered) : this.entry?.isTold ? this.preview(this.entry) : nothing}`;
+  }
+
+  /** A button where Enter adds: a press does the same, and leaves the focus where it is. */
+  private preview({ card, key }: EntryView) {
+    const { name, pictures } = card.entry;
+    const picture = html`<svc-picture decorative .start=${pictures.end}></svc-picture>`;
+    const parts = partsOf(card).map(
+      ({ words, isTyped }) => html`<span class=${isTyped ? '' : 'usual'}>${words}</span> `,
+    );
+    if (key === 'arrow')
+      return html`<div class="line calm" aria-hidden="true">
+        ${picture}
+        <div class="told">
+          <b><bdi>${name}</bdi></b>
+          <div class="parts">${parts}</div>
+        </div>
+        <kbd>${msg('↓, then Enter adds', { id: 'entry-arrow' })}</kbd>
+      </div>`;
+    return html`<button
+      type="button"
+      class="line"
+      @pointerdown=${keepFocus}
+      @mousedown=${keepFocus}
+      @click=${once(() => this.report({ type: 'searchEntered' }))}
+    >
+      ${picture}
+      <span class="told">
+        <b>${msg(html`Add: <bdi>${name}</bdi>`, { id: 'entry-add' })}</b>
+        <span class="parts">${parts}</span>
+      </span>
+      ${icon('plus')}<kbd aria-hidden="true">↵</kbd>
+    </button>`;
   }
 
   private added({ name, key, position, prescription, instructions, canUndo }: EnteredView) {
@@ -69,12 +115,12 @@ export class SvcSearchPreview extends PickerElement {
       <span class="acts">
         ${
           canUndo
-            ? html`<button type="button" class="btn link" @click=${() => this.report({ type: 'undone' })}>
+            ? html`<button type="button" class="btn link" @click=${once(() => this.report({ type: 'undone' }))}>
                 ${msg('Undo', { id: 'undo' })}
               </button>`
             : nothing
         }
-        <button type="button" class="btn link" @click=${() => this.report({ type: 'rowSought', key })}>
+        <button type="button" class="btn link" @click=${once(() => this.report({ type: 'rowSought', key }))}>
           ${msg('Go to it', { id: 'entered-lead' })} <kbd aria-hidden="true">↑</kbd>
         </button>
       </span>
@@ -82,33 +128,18 @@ export class SvcSearchPreview extends PickerElement {
   }
 }
 
-function preview({ card, key }: EntryView) {
-  const { name, pictures } = card.entry;
-  return html`<div class="line" aria-hidden="true">
-    <svc-picture decorative .start=${pictures.end}></svc-picture>
-    <div class="told">
-      <b><bdi>${name}</bdi></b>
-      <div class="parts">
-        ${partsOf(card).map(({ words, isTyped }) => html`<span class=${isTyped ? '' : 'usual'}>${words}</span> `)}
-      </div>
-    </div>
-    <kbd
-      >${key === 'enter' ? msg('Enter adds', { id: 'entry-enter' }) : msg('↓, then Enter adds', { id: 'entry-arrow' })}</kbd
-    >
-  </div>`;
-}
-
 interface Part {
   readonly words: string;
   readonly isTyped: boolean;
 }
 
-/** What was typed, then what stays as it is usually. Without anything typed the name says enough. */
+/** What was typed, then what stays as it is usually, and what does not. Without anything typed the name says enough. */
 function partsOf({ entry, defaults, typed }: CardView): readonly Part[] {
   if (!typed) return [];
   const { side: usualSide, ...usualDosage } = defaults;
-  const { side, dosage } = withTyped(entry, typed, { side: usualSide, dosage: usualDosage });
-  const usual = dosageClauses(withoutTyped(dosage, typed)).map(bare);
+  const { side, dosage, kept } = withTyped(entry, typed, { side: usualSide, dosage: usualDosage });
+  const dropped = dosageSentence(without(usualDosage, dosage));
+  const usual = dosageClauses(kept).map(bare);
   const clauses = dosageClauses(dosage).map(bare);
   const stay = clauses.filter((clause) => usual.includes(clause)).join(dosageWords().separator);
   return [
@@ -116,8 +147,13 @@ function partsOf({ entry, defaults, typed }: CardView): readonly Part[] {
     ...sideParts(entry, side, typed.side),
     ...(typed.instructions ? [{ words: instructionWords(typed.instructions), isTyped: true }] : []),
     ...(stay ? [{ words: msg(str`${stay}, as usual`, { id: 'entry-usual' }), isTyped: false }] : []),
+    ...(dropped ? [{ words: msg(str`instead of ${dropped}`, { id: 'entry-instead' }), isTyped: false }] : []),
   ];
 }
+
+/** What only the one says. */
+const without = (usual: Dosage, dosage: Dosage): Dosage =>
+  Object.fromEntries(Object.entries(usual).filter(([name]) => !(name in dosage)));
 
 function sideParts(entry: IndexEntry, side: Side | undefined, typed: Side | undefined): readonly Part[] {
   if (side === undefined)

@@ -116,12 +116,18 @@ function reasonWords(found: NothingFound): string | undefined {
   if (isNowhere(found)) return msg('Try a body region, a muscle or another word.', { id: 'results-none-help' });
   if (isScopeEmpty(found)) {
     return found.scope === 'favourites'
-      ? msg('Press the star on an exercise to keep it here.', { id: 'favourites-empty-help' })
+      ? starHelp()
       : msg('Exercises from programs you finish appear here.', { id: 'recent-empty-help' });
   }
   if (found.suggestions.length === 0) return undefined;
   return msg('Try again without one of these.', { id: 'results-empty-help' });
 }
+
+/** A mouse sees the star of the exercise that it points at. */
+const starHelp = (): string =>
+  matchMedia('(any-pointer: coarse)').matches
+    ? msg('Press the star on an exercise to keep it here.', { id: 'favourites-empty-help' })
+    : msg('Point at an exercise and press its star to keep it here.', { id: 'favourites-empty-point' });
 
 /** The one thing that empties the list, where something is "in" it. */
 function placeOf({ facets, scope }: NothingFound): string | undefined {

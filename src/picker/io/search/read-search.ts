@@ -22,13 +22,18 @@ export function readSearch(
   const asked = text.slice(0, SEARCH_TEXT_MAX_LENGTH);
   const reading = readShorthand(text.slice(0, SEARCH_TEXT_MAX_LENGTH + INSTRUCTIONS_MAX_LENGTH), language, {
     named: true,
+    beginsName: (begun) => anyIs(find(begun.slice(0, SEARCH_TEXT_MAX_LENGTH)), (name) => begins(name, begun)),
   });
   if (!reading.typed) return { text: asked, typed: undefined };
   const isName = calledSo(text, reading.ranges.at(-1)?.[1] ?? 0);
   const rest = reading.text.slice(0, SEARCH_TEXT_MAX_LENGTH);
-  const isMeant = !find(rest).some(({ name, synonyms }) => [name, ...synonyms].some(isName));
-  return isMeant ? { text: rest, typed: reading.typed } : { text: asked, typed: undefined };
+  return anyIs(find(rest), isName) ? { text: asked, typed: undefined } : { text: rest, typed: reading.typed };
 }
+
+const anyIs = (named: readonly Named[], isIt: (name: string) => boolean): boolean =>
+  named.some(({ name, synonyms }) => [name, ...synonyms].some(isIt));
+
+const begins = (name: string, begun: string): boolean => words(name).join(' ').startsWith(words(begun).join(' '));
 
 /** The last word may still be typed, unless it was understood. */
 function calledSo(text: string, understoodTo: number): (name: string) => boolean {

@@ -1,5 +1,5 @@
 // What the catalog suggests for an exercise, and what the clinic does instead. Spec: Exercise, defaultPrescription.
-import { type Dosage, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
+import { type Dosage, type DosageMember, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 import type { SidesOfExercise } from '../../../program/index.ts';
 import type { Typed } from '../../../program/shorthand/typed.ts';
@@ -31,20 +31,31 @@ export const defaultsOf = rememberEach(({ defaultPrescription = {}, bothSides }:
   return { dosage, ...(side && { side }) };
 });
 
-/** The usual dosage with what was typed in its place: numbers end own words, and where the exercise says what both sides do no other is taken. */
+/** The usual dosage with what was typed in its place, and what stays of it; where the exercise says what both sides do no other is taken. */
 export function withTyped(
   content: Content,
   { dosage: typed = {}, side }: Typed = {},
   usual: { readonly side?: Side | undefined; readonly dosage: Dosage } = defaultsOf(content),
-): Pick<Row, 'side'> & { readonly dosage: Dosage } {
-  const { customDosage: _, ...numbers } = usual.dosage;
-  const kept = STRUCTURED_DOSAGE_MEMBERS.some((name) => typed[name] !== undefined) ? numbers : usual.dosage;
-  return { side: content.bothSides ? usual.side : (side ?? usual.side), dosage: { ...kept, ...typed } };
+): Pick<Row, 'side'> & { readonly dosage: Dosage; readonly kept: Dosage } {
+  const stay = Object.entries(usual.dosage).filter(([name]) => !isEnded(name, typed));
+  return {
+    side: content.bothSides ? usual.side : (side ?? usual.side),
+    dosage: { ...Object.fromEntries(stay), ...typed },
+    kept: Object.fromEntries(stay.filter(([name]) => !(name in typed))),
+  };
 }
 
-/** What of a dosage was not typed. */
-export const withoutTyped = (dosage: Dosage, { dosage: typed = {} }: Typed): Dosage =>
-  Object.fromEntries(Object.entries(dosage).filter(([name]) => !(name in typed)));
+/** A number of repetitions and a time for all of them contradict each other, as numbers and own words do. */
+const ENDED_BY: Readonly<Record<string, readonly DosageMember[]>> = {
+  customDosage: STRUCTURED_DOSAGE_MEMBERS,
+  durationMinutes: ['repetitions', 'holdSeconds'],
+  repetitions: ['durationMinutes'],
+  holdSeconds: ['durationMinutes'],
+};
+
+/** Whether what was typed takes the place of a member that was not. */
+export const isEnded = (name: string, typed: Dosage): boolean =>
+  Boolean(ENDED_BY[name]?.some((by) => typed[by] !== undefined));
 
 /** With the dosage of the clinic, where it has one; the side stays the catalog's. */
 export function usualOf({ clinic }: Catalog, id: string, defaults: Defaults): Defaults {

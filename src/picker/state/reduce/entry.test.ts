@@ -1,7 +1,9 @@
 // Enter in the search: what it adds, when, and when it adds nothing.
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { Dosage } from '../../../contract/exercise/dosage.ts';
 import type { Action } from '../actions.ts';
+import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { INITIAL_STATE } from '../initial-state.ts';
 import type { OpenState, PickerState } from '../model.ts';
 import { selectEntered, selectEntry } from '../select/select-entry.ts';
@@ -65,6 +67,15 @@ describe('Enter in the search', () => {
     assert.deepEqual(exercises(after(state, type('bridge '), ENTER)), [BRIDGE, BRIDGE]);
   });
 
+  it('adds nothing where a press on the first result has added it, and moves nothing that was not told', () => {
+    const press = (exerciseId: string, text: string) => typed(text, { type: 'exerciseAdded', exerciseId });
+    const plain = press(BRIDGE, 'bridge');
+    assert.deepEqual([selectEntry(plain), selectEntered(plain)], [undefined, undefined]);
+    assert.deepEqual(exercises(after(plain, ENTER)), [BRIDGE]);
+    assert.equal(selectEntered(press(BRIDGE, 'bridge 3x12'))?.position, 1);
+    assert.deepEqual(exercises(after(press(CLAMSHELL, 'bridge'), ENTER)), [CLAMSHELL, BRIDGE]);
+  });
+
   it('adds again what was undone, but only when it is pressed again', () => {
     const undone = typed('bridge', ENTER, { type: 'undone' });
     assert.deepEqual(exercises(undone), []);
@@ -121,6 +132,30 @@ describe('what is typed behind the name', () => {
     const open = reduceAll(INITIAL_STATE, { ...openedWith(), entries }) as OpenState;
     const [row] = after(open, type('bridge 3x12'), ENTER).program.present;
     assert.deepEqual([row?.dosage.mode, row?.dosage.sets, row?.dosage.resistance], ['fields', '3', '2 kg']);
+  });
+
+  it('takes the place of a time for all that is usual, as a time does of repetitions', () => {
+    const added = (text: string, usual: Dosage) => {
+      const entries = ENTRIES.map((entry) =>
+        entry.id === BRIDGE ? { ...entry, defaultPrescription: { ...usual } } : entry,
+      );
+      const open = reduceAll(INITIAL_STATE, { ...openedWith(), entries }) as OpenState;
+      const [row] = after(open, type(text), ENTER).program.present;
+      return row && dosageFromDraft(row.dosage);
+    };
+    const timed = { sets: 2, durationMinutes: 2, restSeconds: 30 };
+    const counted = { sets: 2, repetitions: 10, holdSeconds: 5 };
+    assert.deepEqual(added('bridge 3x8', timed), { sets: 3, repetitions: 8, restSeconds: 30 });
+    assert.deepEqual(added('bridge 3x30s', timed), { sets: 3, holdSeconds: 30, restSeconds: 30 });
+    assert.deepEqual(added('bridge 4x', timed), { ...timed, sets: 4 });
+    assert.deepEqual(added('bridge 5 min', counted), { sets: 2, durationMinutes: 5 });
+    assert.deepEqual(added('bridge x8', counted), { ...counted, repetitions: 8 });
+    assert.deepEqual(added('bridge 3x8 5 min', timed), {
+      sets: 3,
+      repetitions: 8,
+      durationMinutes: 5,
+      restSeconds: 30,
+    });
   });
 
   it('takes no side where the exercise says what both do', () => {

@@ -1,6 +1,6 @@
 // What Enter in the search adds, and what it has added.
 import { withSaidSide } from '../../../program/index.ts';
-import type { OpenState } from '../model.ts';
+import type { OpenState, Row } from '../model.ts';
 import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { nameOfRow } from '../row-facts.ts';
 import type { EnteredView, EntryView } from '../views.ts';
@@ -14,18 +14,18 @@ export function selectEntry(state: OpenState): EntryView | undefined {
   const { pending, replacing, corrections, missing, relaxed, cards } = selectResults(state);
   const [card] = cards;
   const isAsked = state.query.text.trim() !== '' && state.view.comparing === undefined && !replacing;
-  if (!isAsked || !card || card.unavailable || selectEntered(state)) return undefined;
+  if (!isAsked || !card || card.unavailable || enteredRow(state)) return undefined;
   if (pending && state.found.text === '') return undefined;
   const isRead = corrections.length > 0;
   const isTold = isRead || relaxed || missing.length > 0 || card.typed !== undefined;
   return { card, key: isRead ? 'arrow' : 'enter', isTold };
 }
 
-/** Until something else is typed, or the row is gone. */
+/** Until something else is typed, or the row is gone. Where nothing was told before a press, nothing moves after it. */
 export function selectEntered(state: OpenState): EnteredView | undefined {
   const { view, program, catalog } = state;
-  const row = program.present.find(({ key }) => key === view.entry?.key);
-  if (!row) return undefined;
+  const row = enteredRow(state);
+  if (!row || view.entry?.isQuiet) return undefined;
   const sides = catalog.byId.get(row.exerciseId) ?? {};
   return {
     name: nameOfRow(state, row),
@@ -36,3 +36,7 @@ export function selectEntered(state: OpenState): EnteredView | undefined {
     canUndo: program.past.at(-1)?.some(({ key }) => key === row.key) === false,
   };
 }
+
+/** What the text has added already. */
+export const enteredRow = ({ view, program }: OpenState): Row | undefined =>
+  program.present.find(({ key }) => key === view.entry?.key);

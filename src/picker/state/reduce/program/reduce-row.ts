@@ -1,9 +1,10 @@
 // What the clinician writes into one row.
 import type { Side } from '../../../../contract/vocabulary.ts';
-import { STRUCTURED_DOSAGE_MEMBERS } from '../../../../contract/exercise/dosage.ts';
+import { type Dosage, NUMBER_MEMBERS, STRUCTURED_DOSAGE_MEMBERS } from '../../../../contract/exercise/dosage.ts';
 import type { Typed } from '../../../../program/shorthand/typed.ts';
 import type { Action, RowAction } from '../../actions.ts';
 import { changeProgram, show } from '../change.ts';
+import { isEnded } from '../../dosage/defaults.ts';
 import { draftFromDosage } from '../../dosage/draft.ts';
 import { saidSide } from '../../../../program/index.ts';
 import type { AnnouncedEvent, DosageDraft, OpenState, Row } from '../../model.ts';
@@ -81,7 +82,7 @@ function edit(state: OpenState, row: Row, action: Action): Row {
       return { ...row, dosage: draftFromDosage(dosage), side: side ?? row.side };
     }
     case 'dosageWritten':
-      return withWritten(row, action.typed);
+      return withWritten(row, action.typed, defaultsOfRow(state.catalog, row, loadOf(state, row)).dosage);
     case 'instructionsTyped':
       return withInstructions(row, action.text);
     case 'phraseInserted':
@@ -107,12 +108,14 @@ function withDosage(row: Row, change: Partial<DosageDraft>): Row {
   return isSame ? row : { ...row, dosage };
 }
 
-/** Numbers end own words, and own words set the numbers aside. */
-function withWritten(row: Row, { dosage = {}, side = row.side, instructions }: Typed): Row {
+/** Numbers end own words, and own words set the numbers aside. What is as usual gives way to what would contradict it. */
+function withWritten(row: Row, { dosage = {}, side = row.side, instructions }: Typed, usual: Dosage): Row {
   const { frequency, ...members } = dosage;
   const isNumbers = STRUCTURED_DOSAGE_MEMBERS.some((name) => dosage[name] !== undefined);
   const written = Object.fromEntries(Object.entries(members).map(([name, value]) => [name, String(value)]));
+  const ended = NUMBER_MEMBERS.filter((name) => isEnded(name, dosage) && row.dosage[name] === String(usual[name]));
   const changed = withDosage(row, {
+    ...Object.fromEntries(ended.map((name) => [name, ''])),
     ...written,
     ...(frequency && { times: String(frequency.times), period: frequency.period }),
     ...(dosage.customDosage !== undefined ? { mode: 'custom' } : isNumbers && { mode: 'fields' }),
