@@ -67,7 +67,7 @@ describe('Enter in the search', () => {
     assert.deepEqual(exercises(after(state, type('bridge '), ENTER)), [BRIDGE, BRIDGE]);
   });
 
-  it('adds nothing where a press on the first result has added it, and moves nothing that was not told', () => {
+  it('adds nothing more where a press has added the first result', () => {
     const press = (exerciseId: string, text: string) => typed(text, { type: 'exerciseAdded', exerciseId });
     const plain = press(BRIDGE, 'bridge');
     assert.deepEqual([selectEntry(plain), selectEntered(plain)], [undefined, undefined]);
