@@ -76,15 +76,15 @@ export const detailsStyles = css`
     display: grid;
     gap: 10px;
   }
-  :is(.added + .add, .add:has(+ .added)) {
+  .again .add {
     background: none;
     color: var(--svc-ink-2);
     font-weight: var(--svc-weight-medium);
   }
-  :is(.added + .add, .add:has(+ .added)):hover {
+  .again .add:hover {
     background: var(--svc-hover);
   }
-  :is(.added + .add, .add:has(+ .added)) .icon {
+  .again .add .icon {
     display: none;
   }
   .added {

@@ -200,7 +200,7 @@ export class SvcExerciseDetails extends PickerElement {
         }
         <p class="meta">${facts.filter(Boolean).map((fact) => html`<span><bdi>${fact}</bdi></span> `)}</p>
       </div>
-      <div class="acts">
+      <div class="acts ${this.isAdded ? 'again' : ''}">
         ${
           card.unavailable === 'withdrawn'
             ? html`<span class="badge danger">${unavailableWords('withdrawn')}</span>`
@@ -211,10 +211,13 @@ export class SvcExerciseDetails extends PickerElement {
     </div>`;
   }
 
+  private get isAdded(): boolean {
+    return this.card.inProgram > 0 && !this.replacing;
+  }
+
   /** What was added stands where one pressed to add, so that a second press adds nothing. */
   private choices() {
-    const { card, replacing, inline } = this;
-    const isAdded = card.inProgram > 0 && !replacing;
+    const { card, replacing, inline, isAdded } = this;
     const star = favouriteButton({
       card,
       classes: 'iconbtn',
