@@ -118,7 +118,7 @@ export const KNEE_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'sit-to-stand-start.png',
-        alt: 'A person sits on a chair, leaning forward, with both arms reaching forward and both feet flat on the floor.',
+        alt: 'A person sits toward the front of a chair against a wall, both arms reaching forward, both feet flat on the floor.',
       },
       end: {
         file: 'sit-to-stand-end.png',

@@ -336,7 +336,7 @@ export const LOW_BACK_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'seated-ball-march-start.png',
-        alt: 'A person sits tall on a gym ball, both feet on the floor and the arms a little out to the sides.',
+        alt: 'A person sits tall on the middle of a gym ball beside a wall, both feet on the floor, the arms a little out to the sides.',
       },
       end: {
         file: 'seated-ball-march-end.png',

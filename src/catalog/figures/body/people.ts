@@ -31,7 +31,7 @@ export const PEOPLE = {
   ben: { skin: 'light', hair: 'brown', hairStyle: 'short', build: AVERAGE },
   carla: { skin: 'tan', hair: 'black', hairStyle: 'topknot', build: AVERAGE },
   david: { skin: 'deep', hair: 'black', hairStyle: 'short', build: STRONG },
-  edith: { skin: 'fair', hair: 'white', hairStyle: 'bun', build: AVERAGE, glasses: true },
+  edith: { skin: 'fair', hair: 'white', hairStyle: 'bun', build: AVERAGE },
   frank: { skin: 'light', hair: 'grey', hairStyle: 'receding', build: ROUND },
   grace: { skin: 'brown', hair: 'black', hairStyle: 'curly', build: AVERAGE },
   hamid: { skin: 'tan', hair: 'dark', hairStyle: 'short', build: AVERAGE, beard: true },

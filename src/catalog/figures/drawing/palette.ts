@@ -33,7 +33,7 @@ export const HAIR: Record<HairColour, Tone> = {
   dark: ['#4a3f3b', '#38302d'],
   black: ['#363338', '#26242a'],
   grey: ['#b7bcc2', '#9da3aa'],
-  white: ['#e3e6ea', '#c8cdd3'],
+  white: ['#cbd1d8', '#b1b9c2'],
 };
 
 const CLOTHES: Record<Exclude<Material, 'skin'>, Tone> = {

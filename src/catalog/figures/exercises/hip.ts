@@ -94,30 +94,30 @@ const headPillow = pillow({ x: [-90, -66], z: [-15, 15], radius: 3.2 });
 const supineOnPillow: Pose = { ...supine, neck: { flexion: 4 } };
 
 const handsOnBelly: ArmPose = {
-  wristAt: [-20, 27, 12],
+  wristAt: [-22, 27, 13],
   elbowTowards: [0, -1, 0.5],
   fingersTowards: [0.6, -0.1, -0.8],
   palmTowards: [0, -1, -0.2],
 };
 
 const supineHipRotation: Drawing = {
-  person: PEOPLE.edith,
-  view: { yaw: -50, pitch: 22 },
-  props: [mat(), headPillow],
+  person: PEOPLE.kenji,
+  view: { yaw: -44, pitch: 28 },
+  props: [mat([-92, 72]), headPillow],
   shadowAt: MAT_HEIGHT,
   accent: [...leg('Right'), ...leg('Left')],
   start: {
     ...supineOnPillow,
     arms: handsOnBelly,
-    legs: { ankleAt: [44, 10.4, 22], kneeTowards: [0, 1, 0.05], footPitch: 0 },
+    legs: { ankleAt: [42, 10.4, 22], kneeTowards: [0, 1, 0.05], footPitch: 0 },
   },
   end: {
     ...supineOnPillow,
-    root: { position: [0, 12, 0], pitch: 90, spin: -12 },
-    spine: { lumbarTwist: 12 },
+    root: { position: [0, 12, 0], pitch: 90, spin: -8 },
+    spine: { lumbarTwist: 8 },
     arms: handsOnBelly,
-    legRight: { ankleAt: [44, 8.8, 22], kneeTowards: [0, 0.5, -1] },
-    legLeft: { ankleAt: [44, 7.6, -22], kneeTowards: [0, 0.3, -1] },
+    legRight: { ankleAt: [42, 8.8, 22], kneeTowards: [0, 0.5, -1] },
+    legLeft: { ankleAt: [42, 7.6, -22], kneeTowards: [0, 0.3, -1] },
   },
   arrows: [{ along: 'kneeLeft', span: [0.1, 0.9], aside: 26 }],
 };
@@ -177,28 +177,28 @@ const loopAboveAnkles: Prop = ({ skeleton }) => {
 
 const bandSideStep: Drawing = {
   person: PEOPLE.samuel,
-  view: { yaw: -64, pitch: 10 },
+  view: { yaw: -70, pitch: 11 },
   frame: { lower: -10 },
   props: [loopAboveAnkles],
   accent: leg('Right'),
   start: {
-    ...handsOnHips(82, 0),
-    root: { position: [-6, 82, 0], pitch: -20 },
-    neck: { flexion: -16 },
-    legs: { ankleAt: [4, ANKLE_HEIGHT, 13], kneeTowards: [1, 0, 0.1], footPitch: 0 },
+    ...handsOnHips(86, 0),
+    root: { position: [-10, 86, 0], pitch: -12 },
+    neck: { flexion: -8 },
+    legs: { ankleAt: [0, ANKLE_HEIGHT, 11], kneeTowards: [1, 0, 0.3], footPitch: 0, footTurn: 10 },
   },
   end: {
-    ...handsOnHips(79, 14),
-    root: { position: [-6, 79, 14], pitch: -20 },
-    neck: { flexion: -16 },
-    legRight: { ankleAt: [4, ANKLE_HEIGHT, 44], kneeTowards: [1, 0, 0.8], footPitch: 0 },
-    legLeft: { ankleAt: [4, ANKLE_HEIGHT, -13], kneeTowards: [1, 0, -0.3], footPitch: 0 },
+    ...handsOnHips(83.5, 15),
+    root: { position: [-10, 83.5, 15], pitch: -12 },
+    neck: { flexion: -8 },
+    legRight: { ankleAt: [0, ANKLE_HEIGHT, 42], kneeTowards: [1, 0, 0.7], footPitch: 0, footTurn: 10 },
+    legLeft: { ankleAt: [0, ANKLE_HEIGHT, -11], kneeTowards: [1, 0, -0.6], footPitch: 0, footTurn: 10 },
   },
   arrows: [
     {
       through: [
-        [37, 0, 16],
-        [37, 0, 50],
+        [30, 0, 10],
+        [30, 0, 50],
       ],
     },
   ],

@@ -4,7 +4,7 @@ import { PEOPLE } from '../body/people.ts';
 import type { Drawing } from '../drawing/drawing.ts';
 import { ANKLE_HEIGHT, bentLeg, sitting, standing, supine } from '../pose/base-poses.ts';
 import { armOf, type ArmPose, type LegPose } from '../pose/pose.ts';
-import { chair, mat, MAT_HEIGHT } from '../props/furniture.ts';
+import { chair, mat, MAT_HEIGHT, wall } from '../props/furniture.ts';
 
 const straightLegRaise: Drawing = {
   person: PEOPLE.ben,
@@ -40,27 +40,27 @@ const seatedKneeExtension: Drawing = {
 };
 
 const armsAhead: ArmPose = { flexion: 86, abduction: -2, elbow: 4 };
-const feetUnderKnees: LegPose = { ankleAt: [27, ANKLE_HEIGHT, 10], kneeTowards: [1, 0, 0.1], footPitch: 0 };
+const feetUnderKnees: LegPose = { ankleAt: [28, ANKLE_HEIGHT, 11], kneeTowards: [1, 0, 0.1], footPitch: 0 };
 
 const sitToStand: Drawing = {
   person: PEOPLE.james,
-  view: { yaw: -24, pitch: 11 },
-  props: [chair({ at: -8 })],
+  view: { yaw: -26, pitch: 11 },
+  props: [wall({ at: -41 }), chair({ at: -12 })],
   accent: [...leg('Right'), ...leg('Left')],
+  ghost: ['head', 'neck', 'shirt', 'pelvis', 'shortsRight', 'shortsLeft', ...leg('Right'), ...leg('Left')],
   start: {
-    root: { position: [-14, 55, 0], pitch: -8 },
-    spine: { lumbar: 4, thoracic: 6 },
-    neck: { flexion: -10 },
-    arms: armsAhead,
+    root: { position: [-7, 55, 0], pitch: -12 },
+    neck: { flexion: -8 },
+    arms: { ...armsAhead, flexion: 97 },
     legs: feetUnderKnees,
   },
-  end: { root: { position: [25, 93, 0] }, arms: armsAhead, legs: feetUnderKnees },
+  end: { root: { position: [26, 93, 0] }, arms: armsAhead, legs: feetUnderKnees },
   arrows: [
     {
       through: [
-        [44, 66, 20],
-        [60, 88, 20],
-        [64, 116, 20],
+        [46, 66, 20],
+        [62, 88, 20],
+        [66, 116, 20],
       ],
     },
   ],

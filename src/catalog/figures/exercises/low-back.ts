@@ -2,10 +2,10 @@
 import { arm, hand, leg } from '../body-parts.ts';
 import { PEOPLE } from '../body/people.ts';
 import { nearer, type Drawing } from '../drawing/drawing.ts';
-import { ANKLE_HEIGHT, bentLeg, quadruped, sitting, supine } from '../pose/base-poses.ts';
+import { ANKLE_HEIGHT, bentLeg, quadruped, supine } from '../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../pose/pose.ts';
 import { ball } from '../props/ball.ts';
-import { mat, MAT_HEIGHT } from '../props/furniture.ts';
+import { mat, MAT_HEIGHT, wallBeside } from '../props/furniture.ts';
 
 const catCamel: Drawing = {
   person: PEOPLE.anna,
@@ -99,23 +99,23 @@ const kneeToChest: Drawing = {
   ],
 };
 
-const handOnRibs: ArmPose = {
-  wristAt: [-35, 24, 20],
-  elbowTowards: [14, -11.5, 18],
-  fingersTowards: [0, 0, -1],
+const handOnChest: ArmPose = {
+  wristAt: [-31, 22.6, 17],
+  elbowTowards: [0.5, -0.7, 0.8],
+  fingersTowards: [-0.6, 0.14, -0.8],
   palmTowards: [0, -1, 0],
 };
 const handOnBelly: ArmPose = {
-  wristAt: [-24, 27.6, -5],
-  elbowTowards: [0, -1, -1],
-  fingersTowards: [1, 0.02, 0.55],
+  wristAt: [-18, 28, -9],
+  elbowTowards: [0.2, -0.12, -1],
+  fingersTowards: [0.9, 0.02, 0.7],
   palmTowards: [0, -1, 0],
 };
 const feetNear: LegPose = { ...bentLeg, ankleAt: [38, MAT_HEIGHT + ANKLE_HEIGHT, 8.8] };
 
 const pelvicTilt: Drawing = {
-  person: PEOPLE.nora,
-  view: { yaw: -14, pitch: 8 },
+  person: PEOPLE.yuki,
+  view: { yaw: -14, pitch: 15 },
   props: [mat()],
   shadowAt: MAT_HEIGHT,
   frame: { on: ['crown', 'kneeRight', 'toeRight'], around: 4, maxScale: 4.6 },
@@ -124,10 +124,10 @@ const pelvicTilt: Drawing = {
   ghost: ['shirt', 'pelvis'],
   start: {
     ...supine,
-    root: { position: [0, 12, 0], pitch: 60 },
-    spine: { lumbar: -52, thoracic: 34 },
+    root: { position: [0, 12, 0], pitch: 56 },
+    spine: { lumbar: -58, thoracic: 36 },
     neck: { flexion: -28, nod: 8 },
-    armRight: handOnRibs,
+    armRight: handOnChest,
     armLeft: handOnBelly,
     legs: feetNear,
   },
@@ -136,11 +136,11 @@ const pelvicTilt: Drawing = {
     root: { position: [0, 12, 0], pitch: 104 },
     spine: { lumbar: 12, thoracic: 2 },
     neck: { flexion: -16, nod: 12 },
-    armRight: handOnRibs,
-    armLeft: { ...handOnBelly, wristAt: [-24, 23.2, -5], fingersTowards: [1, -0.08, 0.55] },
+    armRight: handOnChest,
+    armLeft: { ...handOnBelly, wristAt: [-18, 24, -9], fingersTowards: [0.9, -0.06, 0.7] },
     legs: feetNear,
   },
-  arrows: [{ arc: { centre: [2, 14, 10], radius: 29, from: [1, 0, 0], to: [0, 1, 0], sweep: [80, 142] } }],
+  arrows: [{ arc: { centre: [2, 6, 22], radius: 16, from: [1, 0, 0], to: [0, 1, 0], sweep: [20, 130] } }],
 };
 
 const handsOnLowerBelly: ArmPose = {
@@ -237,26 +237,25 @@ const childsPose: Drawing = {
   ],
 };
 
-const BALL_RADIUS = 30;
+const BALL_RADIUS = 28;
 const onBall: Pose = {
-  ...sitting,
-  root: { position: [-6, 67, 0] },
-  arms: { flexion: 4, abduction: 50, elbow: 10 },
-  legs: { ankleAt: [36, ANKLE_HEIGHT, 14], footPitch: 0 },
+  root: { position: [-8, 61, 0] },
+  arms: { flexion: 4, abduction: 46, elbow: 10 },
+  legs: { ankleAt: [33, ANKLE_HEIGHT, 11], footPitch: 0 },
 };
 
 const seatedBallMarch: Drawing = {
-  person: PEOPLE.ruth,
-  view: { yaw: -48, pitch: 9 },
-  props: [ball({ centre: [-8, BALL_RADIUS, 0], radius: BALL_RADIUS, bias: -30 })],
-  accent: leg('Left'),
+  person: PEOPLE.grace,
+  view: { yaw: -26, pitch: 10 },
+  props: [wallBeside({ at: -72 }), ball({ centre: [-8, BALL_RADIUS, 0], radius: BALL_RADIUS, bias: -30 })],
+  accent: leg('Right'),
   start: onBall,
-  end: { ...onBall, legLeft: { hipFlexion: 106, knee: 96, ankle: 0 } },
+  end: { ...onBall, legRight: { hipFlexion: 104, knee: 100, ankle: 0 } },
   arrows: [
     {
       through: [
-        [58, 30, -26],
-        [58, 64, -26],
+        [74, 22, 11],
+        [74, 56, 11],
       ],
     },
   ],

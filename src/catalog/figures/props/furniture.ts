@@ -19,6 +19,11 @@ export const wall =
   ({ at, height = 205 }: { at: number; height?: number }): Prop =>
   () => [box([at, at + 7], [0, height], [-42, 42], PLASTER, -950, { ink: '#aab4be', mayBeCut: true })];
 
+/** A wall on the far side of a person who looks along x. */
+export const wallBeside =
+  ({ at }: { at: number }): Prop =>
+  () => [box([-300, 300], [0, 320], [at - 7, at], PLASTER, -950, { ink: '#aab4be', mayBeCut: true })];
+
 interface ChairOptions {
   readonly at: number;
   /** Height of the seat, and of the back above it. */
