@@ -88,14 +88,12 @@ describe('svc-dosage-editor', () => {
     await sendKeys({ type: 'a' });
     buttonNamed(part(element, 'svc-segmented'), 'Right').click();
     buttonNamed(part(element, '.period'), 'a week').click();
-    buttonNamed(element, 'Own words').click();
     buttonNamed(element, 'Usual dosage').click();
     expect(actions).to.deep.equal([
       { type: 'numberTyped', key: 7, field: 'sets', text: '4' },
       { type: 'textTyped', key: 7, field: 'resistance', text: 'a' },
       { type: 'sideChosen', key: 7, side: 'right' },
       { type: 'periodChosen', key: 7, period: 'week' },
-      { type: 'dosageModeChosen', key: 7, mode: 'custom', words: '3 sets × 10 reps' },
       { type: 'defaultsRestored', key: 7 },
     ]);
   });
@@ -191,6 +189,22 @@ describe('svc-dosage-editor', () => {
       part(element, 'textarea').blur();
       expect(actions.slice(1)).to.deep.equal([{ type: 'fieldWarned', warning }]);
     }
+  });
+
+  it('begins own words with the numbers, which they replace once more is typed', async () => {
+    const element = await render();
+    const actions = actionsOf(element);
+    buttonNamed(element, 'Own words').click();
+    await element.updateComplete;
+    expect(element.shadowRoot?.querySelector('.replaced, #not-counted')).to.equal(null);
+    const words = '3 sets × 10 reps';
+    expect([part<HTMLTextAreaElement>(element, 'textarea').value, actions]).to.deep.equal([words, []]);
+    part(element, 'textarea').focus();
+    await sendKeys({ type: '!' });
+    expect(actions).to.deep.equal([
+      { type: 'dosageModeChosen', key: 7, mode: 'custom', words },
+      { type: 'textTyped', key: 7, field: 'customDosage', text: `${words}!` },
+    ]);
   });
 
   it('focuses the text after own words are chosen, and the link to them after going back', async () => {

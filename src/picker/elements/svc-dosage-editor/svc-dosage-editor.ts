@@ -46,6 +46,8 @@ export class SvcDosageEditor extends PickerElement {
 
   /** Whether the fields that nothing fills were asked for. */
   @state() private secondLine = false;
+  /** Own words were asked for, and say no more than the numbers: until something is typed, the numbers stay. */
+  @state() private startsWords = false;
   /** Before there is a number, no period looks chosen but one that was pressed. */
   @state() private periodPicked = false;
   @query('#customDosage') private readonly ownWords!: HTMLTextAreaElement | null;
@@ -92,10 +94,13 @@ export class SvcDosageEditor extends PickerElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('view')) return;
     const { row, category, exercise } = this.view;
+    // Not before the row has them: what is typed stays in the field meanwhile.
+    if (row.dosage.mode === 'custom') this.startsWords = false;
     const dividedFor = [row.key, row.exerciseId, row.revision, category, exercise !== undefined].join();
     if (dividedFor === this.#dividedFor) return;
     this.#dividedFor = dividedFor;
     this.periodPicked = false;
+    this.startsWords = false;
     const defaults: Partial<Record<NumberField, unknown>> = exercise ? defaultsOf(exercise).dosage : {};
     this.#fields = dividedFields(category, (field) => row.dosage[field] !== '' || defaults[field] != null);
   }
@@ -113,7 +118,7 @@ export class SvcDosageEditor extends PickerElement {
   }
 
   protected override render() {
-    const custom = this.view.row.dosage.mode === 'custom';
+    const custom = this.startsWords || this.view.row.dosage.mode === 'custom';
     return html`${this.sideField()} ${custom ? this.ownWordsField() : this.numberFields()} ${this.links(custom)}`;
   }
 
@@ -205,13 +210,14 @@ export class SvcDosageEditor extends PickerElement {
   }
 
   private ownWordsField() {
-    const { customDosage } = this.view.row.dosage;
+    const { startsWords } = this;
+    const words = startsWords ? replacedDosage(this.view.row.dosage) : this.view.row.dosage.customDosage;
     const problem = this.problem('length', 'customDosage') ?? this.problem('customEmpty');
-    const replaced = replacedDosage(this.view.row.dosage);
+    const replaced = !startsWords && replacedDosage(this.view.row.dosage);
     return html`<div class="field">
         <div class="labelrow">
           <label class="label" for="customDosage">${fieldName('customDosage')}</label>
-          <span class="help">${lengthWords(textLength(customDosage), DOSAGE.customDosage.maxLength)}</span>
+          <span class="help">${lengthWords(textLength(words), DOSAGE.customDosage.maxLength)}</span>
         </div>
         <textarea
           id="customDosage"
@@ -221,8 +227,8 @@ export class SvcDosageEditor extends PickerElement {
           placeholder=" "
           aria-invalid=${problem !== undefined}
           aria-describedby="customDosage-help customDosage-personal not-counted"
-          .value=${live(customDosage)}
-          @input=${(event: Event) => this.typeText('customDosage', event)}
+          .value=${live(words)}
+          @input=${this.typeWords}
         ></textarea>
         ${this.help('customDosage', problem && (problem.type === 'length' ? tooLongWords(problem.maximum) : problemWords(problem)))}
         ${this.personalHelp('customDosage')}
@@ -231,7 +237,11 @@ export class SvcDosageEditor extends PickerElement {
             ? html`<p class="replaced">${msg(html`Replaces <s>${replaced}</s>`, { id: 'custom-replaces' })}</p>`
             : nothing
         }
-        <p class="help" id="not-counted">${msg('Not in the session time', { id: 'row-not-counted' })}</p>
+        ${
+          startsWords
+            ? nothing
+            : html`<p class="help" id="not-counted">${msg('Not in the session time', { id: 'row-not-counted' })}</p>`
+        }
       </div>
       ${this.resistanceField()} ${this.personalHelp('resistance')}`;
   }
@@ -326,11 +336,22 @@ export class SvcDosageEditor extends PickerElement {
     this.#warning.typed(field);
   }
 
+  private typeWords(event: Event): void {
+    if (this.startsWords) this.reportMode('custom');
+    this.typeText('customDosage', event);
+  }
+
   private showSecondLine(): void {
     this.secondLine = true;
   }
 
   private chooseMode(mode: 'fields' | 'custom'): void {
+    const { dosage } = this.view.row;
+    this.startsWords = mode === 'custom' && dosage.customDosage.trim() === '';
+    if (!this.startsWords && dosage.mode !== mode) this.reportMode(mode);
+  }
+
+  private reportMode(mode: 'fields' | 'custom'): void {
     const { key, dosage } = this.view.row;
     this.report({ type: 'dosageModeChosen', key, mode, words: replacedDosage(dosage) });
   }

@@ -14,6 +14,8 @@ export function shortcutFor(event: KeyboardEvent, state: OpenState): Action | 's
   const { view } = state;
   const command = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
+  // It moves a row; beside the rows it must not lead away to the browser's home page.
+  if (key === 'home' && event.altKey) event.preventDefault();
   if (view.asking || event.isComposing) return undefined;
   if (key === 'escape')
     return wayOut(view) ?? (passes(event, 'svc-result-list') ? 'search' : { type: 'cancelRequested' });

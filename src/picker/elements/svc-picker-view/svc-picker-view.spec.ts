@@ -462,12 +462,18 @@ describe('svc-picker-view', () => {
     });
 
     it('lead with o into its own words, which are selected', async () => {
-      const { element } = await render(twoRows());
+      const { element, store } = await render(twoRows());
       rowIn(element, 1).focusName();
       await sendKeys({ press: 'o' });
       await focusesLabelledBy('Dosage in your own words');
       const { selectionStart, selectionEnd, value } = innermostActive(document.activeElement) as HTMLTextAreaElement;
       expect([selectionStart, selectionEnd]).to.deep.equal([0, value.length]);
+      await sendKeys({ type: 'Until' });
+      const [, second] = (store.getState() as OpenState).program.present;
+      expect([second?.dosage.mode, second?.dosage.customDosage]).to.deep.equal(['custom', 'Until']);
+      const home = new KeyboardEvent('keydown', { key: 'Home', altKey: true, bubbles: true, cancelable: true });
+      element.dispatchEvent(home);
+      expect(home.defaultPrevented, 'no home page of the browser').to.equal(true);
     });
 
     it('remove it with Delete or Backspace, once for each press, and not from its form', async () => {
