@@ -384,11 +384,11 @@ export const NECK_ROWS: readonly SampleRow[] = [
     images: {
       start: {
         file: 'gaze-stability-standing-start.png',
-        alt: 'The upper body of a standing person who holds a small card out in front of the face. The eyes look at the card and a dotted line leads to it.',
+        alt: "A person stands with the feet together beside a chair and holds one thumb up at arm's length, as high as the eyes. A dotted line leads from the eyes to it.",
       },
       end: {
         file: 'gaze-stability-standing-end.png',
-        alt: 'The head is turned to one side, but the eyes still look at the card, which has not moved. Two arrows point to both sides.',
+        alt: 'The head is turned to one side, but the eyes still look at the thumb, which has not moved. Two arrows point to both sides.',
       },
     },
   },

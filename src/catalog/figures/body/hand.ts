@@ -29,7 +29,7 @@ function simpleHand(side: Side, { wrist, handFrame }: Arm, grip: Grip): Segment 
     name: `hand${side}`,
     material: 'skin',
     bias: 1.2,
-    hulls: grip === 'fist' || grip === 'clasp' ? closed : flat,
+    hulls: grip === 'open' || grip === 'relaxed' ? flat : closed,
     joint: { to: `forearm${side}`, centre: wrist, radius: 2.7 },
   };
 }
@@ -57,6 +57,7 @@ const CURLS: Record<Grip, readonly [number, number, number]> = {
   relaxed: [18, 24, 14],
   fist: [62, 88, 48],
   clasp: [42, 58, 26],
+  thumb: [66, 92, 50],
 };
 
 interface Thumb {
@@ -71,6 +72,7 @@ const THUMBS: Record<Grip, Thumb> = {
   relaxed: { spread: 30, across: 26, curl: [12, 16] },
   fist: { spread: 18, across: 58, curl: [22, 40] },
   clasp: { spread: 34, across: 44, curl: [14, 22] },
+  thumb: { spread: 84, across: 0, curl: [0, 0] },
 };
 
 function detailedHand(side: Side, { wrist, handFrame }: Arm, grip: Grip): Segment[] {

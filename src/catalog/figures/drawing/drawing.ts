@@ -17,6 +17,10 @@ export interface Drawing {
   readonly accent: readonly SegmentName[];
   /** The parts of the start that the end picture shows as a pale ghost; the accent when left out. */
   readonly ghost?: readonly SegmentName[];
+  /** What the ghost holds. */
+  readonly ghostProps?: readonly Prop[];
+  /** When the ghost is painted, as the depth of a prop; behind everything when left out. */
+  readonly ghostDepth?: number;
   readonly arrows: readonly Arrow[];
   readonly props?: readonly Prop[];
   readonly hands?: HandDetail;

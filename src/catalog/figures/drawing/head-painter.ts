@@ -6,7 +6,7 @@ import { place, turn } from '../geometry/rotation.ts';
 import { normalize, type Vector } from '../geometry/vector.ts';
 import type { Bone } from '../skeleton/spine.ts';
 import { INK_WIDTH, type Canvas } from './canvas.ts';
-import { canSee, gazeFrom } from './gaze.ts';
+import { canSee, gazeFrom, showsEye } from './gaze.ts';
 import { HAIR_STYLES } from './hair.ts';
 import { HAIR, INK, mixColour, SKIN, type Colour, type Tone } from './palette.ts';
 import { capOutline } from './spherical-cap.ts';
@@ -54,7 +54,7 @@ export class HeadPainter {
     for (const side of SIDES) {
       const z = sideSign(side);
       const facing = this.#facing([0.86, 0.05, z * 0.42]);
-      if (facing > 0.12) this.#eye(z);
+      if (showsEye(this.#canvas.camera, this.#head, side)) this.#eye(z);
       const brow = mixColour(this.#hair[1], INK, 0.35);
       if (facing > 0.05) this.#spot([this.#at(9.0, 10.2, z * 2.0, 0.34), this.#at(8.4, 10.2, z * 4.3, 0.26)], brow);
     }
@@ -171,7 +171,7 @@ export class HeadPainter {
       const z = sideSign(side);
       if (this.#facing([0.1, 0, z]) > 0.15)
         this.#spot([this.#at(8.4, 8.2, z * 5.2, 0.22), this.#at(0.4, 8.2, z * 8.2, 0.22)], metal);
-      if (this.#facing([0.86, 0.05, z * 0.42]) < 0.12) continue;
+      if (!showsEye(this.#canvas.camera, this.#head, side)) continue;
       const rim = this.#lensRim(z);
       this.#stroke([...rim, ...rim.slice(0, 1)], metal);
     }

@@ -26,3 +26,11 @@ test('only the end picture shows the ghost of the start', () => {
   assert.equal(composeScene(without, 'start').length, composeScene(drawing, 'start').length);
   assert.equal(composeScene(without, 'end').length, composeScene(drawing, 'end').length - 2);
 });
+
+test('what the ghost holds is pale like the ghost, a border and a body for each part', () => {
+  const drawing = DRAWINGS['wrist-extension-dumbbell'];
+  assert.ok(drawing);
+  const emptyHanded = { ...drawing, ghostProps: [] };
+  assert.equal(composeScene(emptyHanded, 'start').length, composeScene(drawing, 'start').length);
+  assert.equal(composeScene(emptyHanded, 'end').length, composeScene(drawing, 'end').length - 2 * 3);
+});

@@ -1,5 +1,4 @@
 // Composes one picture: backdrop, props, shadow, ghost of the start, the person, arrows.
-import type { SegmentName } from '../body-parts.ts';
 import { buildFigure, type Figure } from '../body/figure.ts';
 import { convexHull, ellipse, ringOf, type Polygon } from '../geometry/polygon.ts';
 import { mean } from '../geometry/vector.ts';
@@ -34,8 +33,7 @@ export function composeScene(drawing: Drawing, role: PictureRole): readonly Stro
   const shadowAt = drawing.shadowAt ?? 0;
   if (shadowAt !== false) items.push({ depth: SHADOW_DEPTH, paint: () => paintShadow(canvas, figure, shadowAt) });
   if (role === 'end') {
-    const ghost = drawing.ghost ?? drawing.accent;
-    items.push({ depth: GHOST_DEPTH, paint: () => paintGhost(canvas, figures.start, ghost) });
+    items.push({ depth: drawing.ghostDepth ?? GHOST_DEPTH, paint: () => paintGhost(canvas, drawing, figures.start) });
   }
 
   paintBackdrop(canvas, drawing, figure);
@@ -108,9 +106,23 @@ function paintShadow(canvas: Canvas, figure: Figure, surface: number): void {
   canvas.fill(outlines, SHADOW, { opacity: 0.22 });
 }
 
-/** The moving part where it was at the start, pale. */
-function paintGhost(canvas: Canvas, start: Figure, names: readonly SegmentName[]): void {
-  const hulls = names.flatMap((name) => start.segments.get(name)?.hulls ?? []);
-  canvas.fill(canvas.outlines(hulls, INK_WIDTH), mixColour(ACCENT[0], PAPER, 0.45));
-  canvas.fill(canvas.outlines(hulls, -0.1), mixColour(ACCENT[0], PAPER, 0.84));
+/** The moving part where it was at the start, and what it held, pale. */
+function paintGhost(canvas: Canvas, { ghost, accent, ghostProps = [] }: Drawing, start: Figure): void {
+  const hulls = (ghost ?? accent).flatMap((name) => start.segments.get(name)?.hulls ?? []);
+  const pale = (border: readonly Polygon[], body: readonly Polygon[]) => {
+    canvas.fill(border, mixColour(ACCENT[0], PAPER, 0.45));
+    canvas.fill(body, mixColour(ACCENT[0], PAPER, 0.84));
+  };
+  pale(canvas.outlines(hulls, INK_WIDTH), canvas.outlines(hulls, -0.1));
+  for (const { paint } of ghostProps.flatMap((prop) => prop(start))) {
+    const [border = [], body = []] = outlinesOf(canvas.camera, paint);
+    pale(border, body);
+  }
+}
+
+/** What is filled, in its order: a prop fills its border before its body. */
+function outlinesOf(camera: Camera, paint: (canvas: Canvas) => void): (readonly Polygon[])[] {
+  const canvas = new Canvas(camera);
+  paint(canvas);
+  return canvas.strokes.map((stroke) => (stroke.kind === 'fill' ? stroke.outlines : stroke.within));
 }

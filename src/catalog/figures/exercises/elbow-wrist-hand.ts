@@ -9,32 +9,38 @@ import { chair, table, wall } from '../props/furniture.ts';
 import { stickOnPalm } from '../props/stick.ts';
 import { towel, TOWEL_GRIP } from '../props/towel.ts';
 
-const overTableEdge: ArmPose = { wristAt: [19, 76, 24], elbowTowards: [-0.6, -1, 0.3], grip: 'fist' };
+const overTableEdge: ArmPose = { wristAt: [21, 76, 26], elbowTowards: [-0.9, -0.5, 0.3], grip: 'fist' };
+/** Out of the way, at the far side of the body. */
+const armBehind: ArmPose = { flexion: -16, abduction: 14, elbow: 10 };
 const atTable: Pose = { ...sitting, root: { position: [-17, 55, 0], pitch: -4 } };
 
 const wristExtensionDumbbell: Drawing = {
   person: PEOPLE.ruth,
-  view: { yaw: -60, pitch: 24 },
+  view: { yaw: -44, pitch: 14 },
   props: [
-    table({ x: [-4, 17], z: [-90, 46], height: 72, depth: 44 }),
+    table({ x: [-46, 17], z: [12, 62], height: 72, depth: 44 }),
     chair({ at: -16 }),
-    dumbbell('Right', { gripAt: 8.9, bias: 60 }),
+    dumbbell('Right', { gripAt: 8.9, radius: 3.8, bias: 60 }),
   ],
   shadowAt: false,
   hands: 'fingers',
-  frame: { on: ['crown', 'elbowRight', 'fingertipsRight', [24, 58, 24]], around: 9, maxScale: 8 },
+  frame: { on: ['crown', 'elbowRight', 'fingertipsRight', [24, 58, 24]], around: 6, maxScale: 8 },
   depthBias: nearer(60, ['sleeveRight', ...arm('Right')]),
   accent: forearm('Right'),
-  ghost: [],
+  ghost: hand('Right'),
+  ghostProps: [dumbbell('Right', { gripAt: 8.9, radius: 3.8 })],
+  ghostDepth: 52,
   start: {
     ...atTable,
+    armLeft: armBehind,
     armRight: { ...overTableEdge, fingersTowards: [0.75, -0.62, 0], palmTowards: [-0.62, -0.75, 0] },
   },
   end: {
     ...atTable,
+    armLeft: armBehind,
     armRight: { ...overTableEdge, fingersTowards: [0.72, 0.68, 0], palmTowards: [0.68, -0.72, 0] },
   },
-  arrows: [{ arc: { centre: [19, 76, 6], radius: 20, from: [1, 0, 0], to: [0, 1, 0], sweep: [-30, 52] } }],
+  arrows: [{ arc: { centre: [21, 76, 10], radius: 24, from: [1, 0, 0], to: [0, 1, 0], sweep: [-28, 50] } }],
 };
 
 const straightAhead: ArmPose = { wristAt: [51.7, 128, 0], elbowTowards: [0, -1, 0.4], protraction: 2 };
@@ -80,8 +86,6 @@ const bicepsCurl: Drawing = {
 };
 
 const forearmOnTable: ArmPose = { wristAt: [21, 76, 26], elbowTowards: [-0.9, -0.5, 0.3] };
-/** Out of the way, at the far side of the body. */
-const armBehind: ArmPose = { flexion: -16, abduction: 14, elbow: 10 };
 
 const wristBendAndStraighten: Drawing = {
   person: PEOPLE.frank,
@@ -155,14 +159,14 @@ const towelTwist: Drawing = {
   ],
 };
 
-const aheadAndPalmDown: ArmPose = { wristAt: [53.5, 134, 6], elbowTowards: [0, -1, 0.4], protraction: 2 };
+const aheadAndPalmDown: ArmPose = { wristAt: [52, 134, 7], elbowTowards: [0, -1, 0.4], protraction: 1 };
 
 const wristExtensorStretch: Drawing = {
   person: PEOPLE.luis,
-  view: { yaw: -40, pitch: 14 },
+  view: { yaw: -22, pitch: 10 },
   shadowAt: false,
   hands: 'fingers',
-  frame: { on: ['crown', 'elbowRight', 'fingertipsRight'], around: 8, maxScale: 6.4 },
+  frame: { on: ['crown', 'elbowRight', 'fingertipsRight'], maxScale: 6 },
   depthBias: nearer(14, hand('Left')),
   accent: forearm('Right'),
   start: {
@@ -174,14 +178,15 @@ const wristExtensorStretch: Drawing = {
     ...standing,
     armRight: { ...aheadAndPalmDown, fingersTowards: [0.2, -0.98, 0], palmTowards: [-0.98, -0.2, 0] },
     armLeft: {
-      wristAt: [54.5, 127, -4],
+      wristAt: [57, 130, -4],
       elbowTowards: [0, -1, -0.6],
-      fingersTowards: [0.45, 0, 0.9],
-      palmTowards: [-0.9, 0.1, 0.45],
-      protraction: 7,
+      fingersTowards: [0, -0.5, 0.87],
+      palmTowards: [-1, 0, 0],
+      protraction: 8,
+      grip: 'relaxed',
     },
   },
-  arrows: [{ arc: { centre: [53, 134, 6], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [2, -52] } }],
+  arrows: [{ arc: { centre: [52, 134, 7], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [2, -52] } }],
 };
 
 const WALL = 73;

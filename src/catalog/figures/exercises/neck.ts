@@ -8,7 +8,7 @@ import { armOf, type ArmPose, type Pose } from '../pose/pose.ts';
 import { chair, mat, MAT_HEIGHT, pillow, wall } from '../props/furniture.ts';
 import { LINEN, type Prop } from '../props/prop.ts';
 import { tube } from '../props/solids.ts';
-import { card, sightLine, target } from '../props/target.ts';
+import { sightLine, target } from '../props/target.ts';
 
 /** Head and shoulders, with room for an arrow above. */
 const bust: FrameOptions = { on: ['elbowRight', 'elbowLeft', [-8, 147, 0]], around: 8, maxScale: 4.6 };
@@ -97,8 +97,8 @@ const inLap: Pose = {
 };
 
 const neckSideBend: Drawing = {
-  person: PEOPLE.ines,
-  view: { yaw: -72, pitch: 14 },
+  person: PEOPLE.anna,
+  view: { yaw: -80, pitch: 4 },
   props: [chair({ at: -8 })],
   shadowAt: false,
   frame: { on: ['elbowRight', 'elbowLeft', 'palmRight', [-8, 146, 0]], around: 8, maxScale: 4.6 },
@@ -106,8 +106,8 @@ const neckSideBend: Drawing = {
   accent: ['neck'],
   ghost: ['head', 'neck'],
   start: inLap,
-  end: { ...inLap, neck: { sideBend: -36 } },
-  arrows: [{ arc: { centre: [-6, 108, 0], radius: 38, from: [0, 1, 0], to: [0, 0, -1], sweep: [-6, 40] } }],
+  end: { ...inLap, neck: { sideBend: -22, tilt: -14 } },
+  arrows: [{ arc: { centre: [-6, 108, 0], radius: 42, from: [0, 1, 0], to: [0, 0, -1], sweep: [-6, 36] } }],
 };
 
 const isometricNeckFlexion: Drawing = {
@@ -197,7 +197,7 @@ const gripsSeat: ArmPose = { ...holdsSeat, wristAt: [-12, 51, -24], grip: 'clasp
 
 const levatorScapulaeStretch: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -108, pitch: 10 },
+  view: { yaw: -124, pitch: 6 },
   props: [chair({ at: -8 })],
   shadowAt: false,
   frame: { on: ['elbowLeft', 'elbowRight', [-12, 43, -24], [-8, 148, 0]], around: 3, maxScale: 4.6 },
@@ -211,10 +211,10 @@ const levatorScapulaeStretch: Drawing = {
     armLeft: gripsSeat,
     neck: { rotation: 42, flexion: 36, sideBend: 8 },
     armRight: {
-      wristAt: [-7, 138.5, 6],
-      elbowTowards: [-0.2, 0.7, 1],
-      fingersTowards: [-0.05, -0.5, -0.86],
-      palmTowards: [0.5, -0.7, 0.4],
+      wristAt: [-6, 137.5, 7],
+      elbowTowards: [-0.1, 0.5, 1],
+      fingersTowards: [-0.15, -0.5, -0.85],
+      palmTowards: [0.65, -0.7, 0.3],
       grip: 'relaxed',
     },
   },
@@ -242,37 +242,37 @@ const headRepositioning: Drawing = {
   ],
 };
 
-/** In the hand, a little below the eyes. */
-const CARD_AT: Vector = [51, 160, 0];
+/** The tip of the thumb, as high as the eyes. */
+const THUMB_AT: Vector = [57, 161, -2];
 
-const holdsCard: Pose = {
+const holdsThumbUp: Pose = {
   ...standing,
   legs: { ankleAt: [0, ANKLE_HEIGHT, 5], footPitch: 0 },
-  armRight: {
-    wristAt: [46, 145, 3],
-    elbowTowards: [0, -1, 0.5],
-    fingersTowards: [0.4, 0.9, 0],
-    palmTowards: [0, 0, -1],
-    grip: 'fist',
+  armRight: { abduction: 7, elbow: 8 },
+  armLeft: {
+    wristAt: [52.8, 150, -3.5],
+    protraction: 1.5,
+    elbowTowards: [0, -1, -0.5],
+    fingersTowards: [1, 0, 0.1],
+    palmTowards: [0.1, 0, 1],
+    grip: 'thumb',
   },
-  armLeft: { abduction: 7, elbow: 8 },
 };
 
 const gazeStabilityStanding: Drawing = {
-  person: PEOPLE.yuki,
-  view: { yaw: -50, pitch: 10 },
-  props: [card({ centre: CARD_AT }), sightLine({ to: CARD_AT, leaveOut: 0.5 })],
-  gaze: CARD_AT,
-  shadowAt: false,
+  person: PEOPLE.ines,
+  view: { yaw: -42, pitch: 4 },
+  props: [chair({ at: 8, beside: -47, seat: 46, back: 50 }), sightLine({ to: THUMB_AT, leaveOut: 2.5 })],
+  gaze: THUMB_AT,
   hands: 'fingers',
-  frame: { on: ['shoulderRight', 'elbowRight', 'elbowLeft', [2, 192, 0], CARD_AT], around: 7, maxScale: 5 },
+  frame: { on: ['crown', 'toeRight', 'heelLeft', [2, 182, 0], THUMB_AT], around: 2, maxScale: 5 },
   accent: ['neck'],
   ghost: [],
-  start: holdsCard,
-  end: { ...holdsCard, neck: { rotation: 36 } },
+  start: holdsThumbUp,
+  end: { ...holdsThumbUp, neck: { rotation: 34 } },
   arrows: [
-    { arc: { centre: [2, 192, 0], radius: 22, from: [1, 0, 0], to: [0, 0, 1], sweep: [66, 124] } },
-    { arc: { centre: [2, 192, 0], radius: 22, from: [1, 0, 0], to: [0, 0, 1], sweep: [30, -28] } },
+    { arc: { centre: [2, 182, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [52, 124] } },
+    { arc: { centre: [2, 182, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [28, -44] } },
   ],
 };
 

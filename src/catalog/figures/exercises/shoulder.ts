@@ -214,9 +214,9 @@ const BALL_WALL = 75;
 /** The ball between the left palm and the wall. */
 const ballAtPalm: Prop = (figure) => {
   const [, y, z] = figure.landmarks.palmLeft;
-  return ball({ centre: [BALL_WALL - BALL, y, z], radius: BALL })(figure);
+  return ball({ centre: [BALL_WALL - BALL, y - 6, z], radius: BALL })(figure);
 };
-const onBall: ArmPose = { elbowTowards: [0, -1, -0.3], fingersTowards: [0.1, 1, 0], palmTowards: [1, -0.1, 0] };
+const onBall: ArmPose = { elbowTowards: [0, -1, -0.3], fingersTowards: [0.6, 0.8, 0], palmTowards: [0.8, -0.6, 0] };
 /** Turned so that the arm points forward and a little to the side. */
 const turnedToWall: Pose = {
   root: { position: [-10.7, 93, -5], yaw: 36 },
@@ -228,7 +228,7 @@ const turnedToWall: Pose = {
 const wallBallCircle: Drawing = {
   person: PEOPLE.mei,
   view: { yaw: 28, pitch: 10 },
-  props: [wall({ at: BALL_WALL, height: 190 }), ballAtPalm],
+  props: [wall({ at: BALL_WALL, height: 190, halfWidth: 80 }), ballAtPalm],
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['crown', 'shoulderRight', [0, 92, 0], [BALL_WALL, 136, 42]], maxScale: 4.6 },

@@ -30,6 +30,8 @@ interface NeckPose {
   readonly rotation?: number;
   /** Flexion of the head alone, on a still neck. */
   readonly nod?: number;
+  /** Side bend of the head alone. */
+  readonly tilt?: number;
   /** How far the head glides back over the shoulders, in centimetres. */
   readonly retraction?: number;
 }
@@ -72,8 +74,8 @@ export interface ArmPose {
   readonly grip?: Grip;
 }
 
-/** What the fingers do: flat, relaxed, closed about something, or closed over the other hand. */
-export type Grip = 'open' | 'relaxed' | 'fist' | 'clasp';
+/** What the fingers do: flat, relaxed, closed about something, closed over the other hand, or closed with the thumb up. */
+export type Grip = 'open' | 'relaxed' | 'fist' | 'clasp' | 'thumb';
 
 /** `arms` and `legs` speak for both sides, in the words of the right one; one side's own entry replaces them. */
 export interface Pose {

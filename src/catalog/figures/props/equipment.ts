@@ -17,20 +17,22 @@ export const band =
 interface DumbbellOptions {
   /** How far its grip lies from the wrist, in centimetres. */
   readonly gripAt?: number;
+  /** Of its two ends. */
+  readonly radius?: number;
   /** Added to the depth, as for the hand that holds it. */
   readonly bias?: number;
 }
 
 /** A dumbbell in a closed hand: one end before the hand, the other behind it. */
 export const dumbbell =
-  (side: Side, { gripAt = 6.4, bias = 0 }: DumbbellOptions = {}): Prop =>
+  (side: Side, { gripAt = 6.4, radius = 4.6, bias = 0 }: DumbbellOptions = {}): Prop =>
   ({ skeleton }) => {
     const { wrist, handFrame } = skeleton.arm[side];
     const grip = place(wrist, handFrame, 0, -gripAt, sideSign(side) * -2.6);
     const axis = handFrame[0];
     const along = (distance: number) => add(grip, scale(axis, distance));
     const weight = (distance: number) =>
-      disc(along(distance), axis, 4.6, 5, METAL, (camera) => camera.depth(along(distance)) + bias);
+      disc(along(distance), axis, radius, 5, METAL, (camera) => camera.depth(along(distance)) + bias);
     return [
       tube([along(-6), along(6)], 1.3, METAL, (camera) => camera.depth(grip) + bias - 3),
       weight(-7.6),

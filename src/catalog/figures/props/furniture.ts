@@ -16,8 +16,8 @@ export const mat =
   () => [box(x, [0, MAT_HEIGHT], [-34, 34], RUBBER, -900, { ink: '#7f9aa6' })];
 
 export const wall =
-  ({ at, height = 205 }: { at: number; height?: number }): Prop =>
-  () => [box([at, at + 7], [0, height], [-42, 42], PLASTER, -950, { ink: '#aab4be', mayBeCut: true })];
+  ({ at, height = 205, halfWidth = 42 }: { at: number; height?: number; halfWidth?: number }): Prop =>
+  () => [box([at, at + 7], [0, height], [-halfWidth, halfWidth], PLASTER, -950, { ink: '#aab4be', mayBeCut: true })];
 
 /** A wall on the far side of a person who looks along x. */
 export const wallBeside =
@@ -26,6 +26,8 @@ export const wallBeside =
 
 interface ChairOptions {
   readonly at: number;
+  /** Its middle line, to the right of the person's. */
+  readonly beside?: number;
   /** Height of the seat, and of the back above it. */
   readonly seat?: number;
   readonly back?: number;
@@ -33,12 +35,13 @@ interface ChairOptions {
 
 /** A chair that looks along x, the middle of its seat at `at`. */
 export const chair =
-  ({ at, seat = 45, back = 44 }: ChairOptions): Prop =>
+  ({ at, beside = 0, seat = 45, back = 44 }: ChairOptions): Prop =>
   () => {
     const leg = (x: number, z: number, depth: number) =>
-      box([at + x - 1.6, at + x + 1.6], [0, seat - 4], [z - 1.6, z + 1.6], METAL, depth);
+      box([at + x - 1.6, at + x + 1.6], [0, seat - 4], [beside + z - 1.6, beside + z + 1.6], METAL, depth);
     const stile = (z: number, depth: number) =>
-      box([at - 20.6, at - 17.6], [seat, seat + back - 18], [z - 1.4, z + 1.4], METAL, depth);
+      box([at - 20.6, at - 17.6], [seat, seat + back - 18], [beside + z - 1.4, beside + z + 1.4], METAL, depth);
+    const across = [beside - 21, beside + 21] as const;
     return [
       leg(-18, -19, BEHIND),
       leg(18, -19, BEHIND + 1),
@@ -46,8 +49,8 @@ export const chair =
       leg(18, 19, BEHIND + 3),
       stile(-19, BEHIND - 1),
       stile(19, BEHIND + 6),
-      box([at - 21, at + 21], [seat - 4.5, seat], [-21, 21], UPHOLSTERY, BEHIND + 5),
-      box([at - 22, at - 18], [seat + back - 22, seat + back], [-21, 21], UPHOLSTERY, BEHIND + 7),
+      box([at - 21, at + 21], [seat - 4.5, seat], across, UPHOLSTERY, BEHIND + 5),
+      box([at - 22, at - 18], [seat + back - 22, seat + back], across, UPHOLSTERY, BEHIND + 7),
     ];
   };
 

@@ -1,10 +1,13 @@
-// What the eyes rest on: a paper target on a wall, a card in a hand; and the line of sight to it.
+// What the eyes rest on: a paper target on a wall; and the line of sight to it.
+import { SIDES, type Side } from '../body-parts.ts';
 import { sphere } from '../body/segment.ts';
 import type { Canvas } from '../drawing/canvas.ts';
-import { betweenEyes, canSee } from '../drawing/gaze.ts';
+import type { Camera } from '../drawing/camera.ts';
+import { canSee, eyeOf, showsEye } from '../drawing/gaze.ts';
 import type { Colour } from '../drawing/palette.ts';
 import { outlineAround, ringOf, type Circle } from '../geometry/polygon.ts';
 import { add, distance, normalize, scale, subtract, type Vector } from '../geometry/vector.ts';
+import type { Bone } from '../skeleton/spine.ts';
 import { PROP_INK, type Prop } from './prop.ts';
 
 const SHEET: Colour = '#ffffff';
@@ -12,7 +15,8 @@ const PRINT: Colour = '#4a6178';
 const TARGET_HALF = 13;
 /** Radii in centimetres, from the outermost; printed and blank in turn. */
 const RINGS = [11, 8.4, 5.8, 2.6];
-const CARD_HALF = { height: 5.4, width: 3.8 };
+/** Radius of a dot of the line of sight. */
+const DOT = 0.5;
 /** In front of the person. */
 const IN_FRONT = 400;
 
@@ -33,20 +37,6 @@ export const target =
     },
   ];
 
-/** A small card that stands upright and looks to -x. */
-export const card =
-  ({ centre }: { centre: Vector }): Prop =>
-  () => [
-    {
-      depth: (camera) => camera.depth(centre),
-      extent: [sphere(centre, CARD_HALF.height)],
-      paint: (canvas) => {
-        paintSheet(canvas, centre, CARD_HALF.height, CARD_HALF.width, SHEET);
-        paintSheet(canvas, centre, CARD_HALF.height - 1.2, CARD_HALF.width - 1.2, PRINT);
-      },
-    },
-  ];
-
 function paintSheet(canvas: Canvas, centre: Vector, height: number, width: number, colour: Colour): void {
   const corners = [-height, height].flatMap((y) =>
     [-width, width].map((z): Circle => [...canvas.camera.project(add(centre, [0, y, z])), 0]),
@@ -54,23 +44,33 @@ function paintSheet(canvas: Canvas, centre: Vector, height: number, width: numbe
   canvas.inked(corners, colour, PROP_INK);
 }
 
-/** Dots from between the eyes to what they rest on, unless it is out of their reach; the first ones may be left out. */
+/**
+ * Dots from an eye to what both rest on, unless it is out of their reach: from the eye that shows and lies nearer to it on the
+ * picture, so that the dots cross no face. The first ones may be left out.
+ */
 export const sightLine =
   ({ to, leaveOut = 7 }: { to: Vector; leaveOut?: number }): Prop =>
   ({ skeleton: { head } }) => {
     if (!canSee(head, to)) return [];
-    const from = betweenEyes(head);
-    const line = subtract(to, from);
-    const count = Math.floor((distance(from, to) - leaveOut - 2) / 3.6);
-    const dots = Array.from({ length: count }, (_, index) => leaveOut + index * 3.6);
     return [
       {
         depth: IN_FRONT,
-        paint: (canvas) =>
+        paint: (canvas) => {
+          const from = eyeOf(head, eyeToward(canvas.camera, head, to));
+          const line = normalize(subtract(to, from));
+          const count = Math.floor((distance(from, to) - leaveOut - 2) / 3.6);
+          const dots = Array.from({ length: count }, (_, index) => add(from, scale(line, leaveOut + index * 3.6)));
           canvas.fill(
-            dots.map((at) => outlineAround([canvas.camera.circle(add(from, scale(normalize(line), at)), 0.5)])),
+            dots.map((dot) => outlineAround([canvas.camera.circle(dot, DOT)])),
             PROP_INK,
-          ),
+          );
+        },
       },
     ];
   };
+
+function eyeToward(camera: Camera, head: Bone, to: Vector): Side {
+  const across = (side: Side) => Math.abs(camera.project(to)[0] - camera.project(eyeOf(head, side))[0]);
+  const [first = 'Right', second = 'Left'] = SIDES.toSorted((a, b) => across(a) - across(b));
+  return showsEye(camera, head, first) || !showsEye(camera, head, second) ? first : second;
+}

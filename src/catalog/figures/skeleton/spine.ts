@@ -47,12 +47,12 @@ export function solveSpine(pose: Pose): Spine {
 }
 
 function solveHead(pose: Pose, base: Bone): Bone {
-  const { flexion = 0, sideBend = 0, rotation = 0, nod = 0, retraction = 0 } = pose.neck ?? {};
+  const { flexion = 0, sideBend = 0, rotation = 0, nod = 0, tilt = 0, retraction = 0 } = pose.neck ?? {};
   const half = bend(flexion / 2, sideBend / 2, rotation / 2);
   const neck = compose(base.frame, rotateZ(-NECK_LEAN), half);
   return {
     origin: place(base.origin, neck, -retraction, NECK_LENGTH, 0),
-    frame: compose(neck, rotateZ(NECK_LEAN), half, rotateZ(-nod)),
+    frame: compose(neck, rotateZ(NECK_LEAN), half, rotateX(tilt), rotateZ(-nod)),
   };
 }
 
