@@ -20,7 +20,7 @@ const wristExtensionDumbbell: Drawing = {
   props: [
     table({ x: [-46, 17], z: [12, 62], height: 72, depth: 44 }),
     chair({ at: -16 }),
-    dumbbell('Right', { gripAt: 8.9, radius: 3.8, bias: 60 }),
+    dumbbell('Right', { gripAt: 8.9, radius: 4.4, bias: 60 }),
   ],
   shadowAt: false,
   hands: 'fingers',
@@ -28,7 +28,7 @@ const wristExtensionDumbbell: Drawing = {
   depthBias: nearer(60, ['sleeveRight', ...arm('Right')]),
   accent: forearm('Right'),
   ghost: hand('Right'),
-  ghostProps: [dumbbell('Right', { gripAt: 8.9, radius: 3.8 })],
+  ghostProps: [dumbbell('Right', { gripAt: 8.9, radius: 4.4 })],
   ghostDepth: 52,
   start: {
     ...atTable,
