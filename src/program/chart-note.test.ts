@@ -8,6 +8,7 @@ import { chartNote } from './chart-note.ts';
 import { dosageSentence } from './dosage-sentence.ts';
 import type { ProgramItem } from './program-item.ts';
 import { programItems, storedItems } from './testing/arbitrary-program.ts';
+import { plainSpaces } from './testing/plain-spaces.ts';
 
 const itemOf = (order: number, name: string, members: Partial<CompletionPrescription>): ProgramItem => ({
   order,
@@ -31,11 +32,10 @@ const PROGRAM = [
   itemOf(2, 'Calf stretch', { customDosage: 'Until it feels tired', side: 'left' }),
   itemOf(3, 'Walking', { durationMinutes: 20 }),
 ];
-const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
 test('a note is numbered, with title, time, dosage, side and instructions', () => {
   assert.equal(
-    chartNote([...PROGRAM].reverse()),
+    plainSpaces(chartNote([...PROGRAM].reverse())),
     `Home exercise program
 About 26 minutes a session, 32 minutes a day, 1 exercise not timed
 
@@ -67,7 +67,7 @@ test('a note says each side and counts it twice, and says nothing where both wor
 test('title, instructions and revisions are as asked', () => {
   const note = chartNote(PROGRAM.slice(0, 1), { title: '', includeInstructions: false, includeRevisions: true });
   assert.equal(
-    note,
+    plainSpaces(note),
     `About 6 minutes a session, 12 minutes a day
 
 1. Bridge (ex_00000000000000000001, r7)

@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { DosageInHand } from './dosage-clauses.ts';
 import { dosageClauses, dosageSentence } from './dosage-sentence.ts';
+import { plainSpaces } from './testing/plain-spaces.ts';
 
 const FULL: DosageInHand = {
   sets: 3,
@@ -122,9 +123,6 @@ for (const [dosage, sentence] of STORED) {
   test(`of a store it says: ${sentence}`, () => assert.equal(dosageSentence(dosage as DosageInHand), sentence));
 }
 
-/** Spaces that do not break read as spaces. */
-const plainSpaces = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
-
 for (const [locale, sentences] of Object.entries(SENTENCES)) {
   for (const [dosage, sentence] of sentences) {
     test(`in ${locale} it says: ${sentence || 'nothing'}`, () => {
@@ -133,12 +131,19 @@ for (const [locale, sentences] of Object.entries(SENTENCES)) {
   }
 }
 
+for (const locale of Object.keys(SENTENCES)) {
+  test(`in ${locale} a unit stays on the line of its number`, () => {
+    const dosage = { holdSeconds: 45, restSeconds: 60, durationMinutes: 20 };
+    assert.doesNotMatch(dosageSentence(dosage, { locale }), / (s|min|ث)(?![a-z])/);
+  });
+}
+
 test('the side is left out when it is shown elsewhere', () => {
   assert.equal(dosageSentence({ sets: 3, side: 'left' }, { includeSide: false }), '3 sets');
 });
 
 test('the clauses are the parts of the sentence', () => {
-  assert.deepEqual(dosageClauses(FULL), ['3 sets × 10 reps, ', 'hold 5 s, ', 'twice a day, ', 'left']);
+  assert.deepEqual(dosageClauses(FULL), ['3 sets × 10 reps, ', 'hold 5\u00a0s, ', 'twice a day, ', 'left']);
 });
 
 const number = (max: number) => fc.option(fc.integer({ min: 0, max }), { nil: undefined });

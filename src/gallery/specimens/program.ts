@@ -134,7 +134,7 @@ export const PROGRAM: readonly Group[] = [
       {
         id: 'row-side-asked',
         state: 'rest',
-        caption: 'The side is asked quietly; the one chosen last is darker',
+        caption: 'The side is asked quietly; none looks chosen',
         content: () => row({ ...rowOf('Clamshell', { type: 'rowClosed' }), likelySide: 'left' }),
       },
       {
@@ -205,8 +205,8 @@ export const PROGRAM: readonly Group[] = [
       {
         id: 'sides-bar',
         state: 'rest',
-        caption: 'The side chosen last is darker',
-        content: () => html`<svc-sides-bar .keys=${[1, 2, 3]} likely="left"></svc-sides-bar>`,
+        caption: 'No side looks chosen',
+        content: () => html`<svc-sides-bar .keys=${[1, 2, 3]}></svc-sides-bar>`,
       },
     ],
   },

@@ -21,7 +21,7 @@ export const dosage: DosageWords = {
     other: '{n} تكرار',
   },
   setsOfRepetitions: '{sets} × {repetitions}',
-  hold: { other: 'ثبات {n} ث', exactly: { 1: 'ثبات ثانية واحدة', 2: 'ثبات ثانيتين' } },
+  hold: { other: 'ثبات {n}\u00a0ث', exactly: { 1: 'ثبات ثانية واحدة', 2: 'ثبات ثانيتين' } },
   duration: {
     one: 'دقيقة واحدة',
     two: 'دقيقتان',
@@ -29,7 +29,7 @@ export const dosage: DosageWords = {
     many: '{n} دقيقة',
     other: '{n} دقيقة',
   },
-  rest: { other: 'راحة {n} ث', exactly: { 0: 'دون راحة', 1: 'راحة ثانية واحدة', 2: 'راحة ثانيتين' } },
+  rest: { other: 'راحة {n}\u00a0ث', exactly: { 0: 'دون راحة', 1: 'راحة ثانية واحدة', 2: 'راحة ثانيتين' } },
   frequency: {
     day: {
       one: 'مرة يوميًا',

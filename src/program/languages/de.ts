@@ -6,9 +6,9 @@ export const dosage: DosageWords = {
   sets: { one: '{n} Satz', other: '{n} Sätze' },
   repetitions: { other: '{n} Wdh.' },
   setsOfRepetitions: '{sets} × {repetitions}',
-  hold: { other: '{n} s halten' },
-  duration: { other: '{n} min' },
-  rest: { other: '{n} s Pause', exactly: { 0: 'ohne Pause' } },
+  hold: { other: '{n}\u00a0s halten' },
+  duration: { other: '{n}\u00a0min' },
+  rest: { other: '{n}\u00a0s Pause', exactly: { 0: 'ohne Pause' } },
   frequency: {
     day: { other: '{n}× täglich' },
     week: { other: '{n}× pro Woche' },

@@ -6,9 +6,9 @@ export const dosage: DosageWords = {
   sets: { one: '{n} serie', other: '{n} series' },
   repetitions: { one: '{n} repetición', other: '{n} repeticiones' },
   setsOfRepetitions: '{sets} × {repetitions}',
-  hold: { other: 'mantener {n} s' },
-  duration: { other: '{n} min' },
-  rest: { other: 'descanso de {n} s', exactly: { 0: 'sin descanso' } },
+  hold: { other: 'mantener {n}\u00a0s' },
+  duration: { other: '{n}\u00a0min' },
+  rest: { other: 'descanso de {n}\u00a0s', exactly: { 0: 'sin descanso' } },
   frequency: {
     day: { exactly: { 1: 'una vez al día' }, other: '{n} veces al día' },
     week: { exactly: { 1: 'una vez por semana' }, other: '{n} veces por semana' },

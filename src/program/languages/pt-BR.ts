@@ -6,9 +6,9 @@ export const dosage: DosageWords = {
   sets: { one: '{n} série', other: '{n} séries' },
   repetitions: { one: '{n} repetição', other: '{n} repetições' },
   setsOfRepetitions: '{sets} × {repetitions}',
-  hold: { other: 'manter por {n} s' },
-  duration: { other: '{n} min' },
-  rest: { other: 'descanso de {n} s', exactly: { 0: 'sem descanso' } },
+  hold: { other: 'manter por {n}\u00a0s' },
+  duration: { other: '{n}\u00a0min' },
+  rest: { other: 'descanso de {n}\u00a0s', exactly: { 0: 'sem descanso' } },
   frequency: {
     day: { exactly: { 1: '1 vez ao dia' }, other: '{n} vezes ao dia' },
     week: { exactly: { 1: '1 vez por semana' }, other: '{n} vezes por semana' },

@@ -8,6 +8,7 @@ import { type LanguageCode, LANGUAGES } from '../../contract/languages.ts';
 import { PERIODS, type Side } from '../../contract/vocabulary.ts';
 import { SAMPLE_ROWS } from '../../catalog/sample/index.ts';
 import { dosageSentence } from '../dosage-sentence.ts';
+import { plainSpaces } from '../testing/plain-spaces.ts';
 import { hasWord, readShorthand } from './read-shorthand.ts';
 import { JUDGED_SHORTHAND } from './testing/judged-shorthand.ts';
 
@@ -17,7 +18,7 @@ const CODES = LANGUAGES.map(({ code }) => code);
 function judgedOf(text: string, code: LanguageCode): string {
   const { text: rest, typed } = readShorthand(text, code, NAMED);
   const said = dosageSentence({ ...typed?.dosage, side: typed?.side });
-  return `${rest}${said && ': '}${said}${typed?.instructions ? `“${typed.instructions}”` : ''}`;
+  return `${rest}${said && ': '}${plainSpaces(said)}${typed?.instructions ? `“${typed.instructions}”` : ''}`;
 }
 
 for (const [code, inputs] of Object.entries(JUDGED_SHORTHAND) as [LanguageCode, Record<string, string>][])

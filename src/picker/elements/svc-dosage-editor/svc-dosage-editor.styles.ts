@@ -69,6 +69,7 @@ export const editorStyles = css`
     font-size: var(--svc-text-xs);
   }
   .replaced {
+    margin-block-start: 4px; /* clear of the ring of the focus */
     font-size: var(--svc-text-xs);
     color: var(--svc-ink-2);
   }

@@ -157,7 +157,7 @@ export class SvcDosageEditor extends PickerElement {
         <div class="freq">${this.numberField('times')}${this.periodChoice()}</div>
         <div class="load">${this.numberField('restSeconds')}${this.resistanceField()}</div>
       </div>
-      ${this.personalHelp('resistance')}`;
+      ${this.personalHelp('resistance')} ${replacedLine(this.view.row.dosage.customDosage.trim())}`;
   }
 
   private numberField(field: NumberField) {
@@ -213,7 +213,6 @@ export class SvcDosageEditor extends PickerElement {
     const { startsWords } = this;
     const words = startsWords ? replacedDosage(this.view.row.dosage) : this.view.row.dosage.customDosage;
     const problem = this.problem('length', 'customDosage') ?? this.problem('customEmpty');
-    const replaced = !startsWords && replacedDosage(this.view.row.dosage);
     return html`<div class="field">
         <div class="labelrow">
           <label class="label" for="customDosage">${fieldName('customDosage')}</label>
@@ -232,11 +231,7 @@ export class SvcDosageEditor extends PickerElement {
         ></textarea>
         ${this.help('customDosage', problem && (problem.type === 'length' ? tooLongWords(problem.maximum) : problemWords(problem)))}
         ${this.personalHelp('customDosage')}
-        ${
-          replaced
-            ? html`<p class="replaced">${msg(html`Replaces <s>${replaced}</s>`, { id: 'custom-replaces' })}</p>`
-            : nothing
-        }
+        ${startsWords ? nothing : replacedLine(replacedDosage(this.view.row.dosage))}
         ${
           startsWords
             ? nothing
@@ -381,6 +376,14 @@ export class SvcDosageEditor extends PickerElement {
 /** What own words set aside, as the sentence that it would be; empty when no number was filled in. */
 const replacedDosage = (draft: DosageDraft): string =>
   dosageSentence(dosageFromDraft({ ...draft, mode: 'fields', resistance: '' }));
+
+/** What is not lost: the way back leads to it. */
+const replacedLine = (replaced: string) =>
+  replaced
+    ? html`<p class="replaced">
+        ${msg(html`Replaces <s>${html`<bdi>${replaced}</bdi>`}</s>`, { id: 'custom-replaces' })}
+      </p>`
+    : nothing;
 
 const errorLine = (words: string) => html`<span class="help error">${icon('circle-alert', 'small')}${words}</span>`;
 

@@ -16,7 +16,9 @@ describe('svc-instructions', () => {
   });
 
   it('says where the text stays', async () => {
-    expect((await render()).shadowRoot?.textContent).to.include('Stays between this browser and your record');
+    expect((await render()).shadowRoot?.textContent).to.include(
+      'The patient reads this. It stays between this browser and your record.',
+    );
   });
 
   it('reports what is typed', async () => {

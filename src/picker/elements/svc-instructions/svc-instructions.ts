@@ -25,7 +25,7 @@ const COUNTED_FROM = 1800;
 /** About two lines of phrases, in characters. */
 const SHOWN_AT_FIRST = 90;
 
-/** Says where the text stays. The clinic's phrases are put in by one press; filled is what is there. */
+/** Says who reads the text, and where it stays. The clinic's phrases are put in by one press; filled is what is there. */
 @customElement('svc-instructions')
 export class SvcInstructions extends PickerElement {
   static override styles = [
@@ -132,7 +132,9 @@ export class SvcInstructions extends PickerElement {
         <div class="labelrow">
           <label class="label" for="instructions">${fieldName('instructions')}</label>
           <span class="help">
-            ${icon('lock', 'small')}${msg('Stays between this browser and your record', { id: 'instructions-privacy' })}
+            ${icon('lock', 'small')}${msg('The patient reads this. It stays between this browser and your record.', {
+              id: 'instructions-privacy',
+            })}
           </span>
         </div>
         <textarea

@@ -27,7 +27,8 @@ export function rowFlags(
   const told = problems.filter((problem) => isTold(problem) && !isQuiet(problem));
   const isNoticed = open && noticeOf(view) === standing;
   const looks = open ? [] : looksAt(view);
-  const isSilent = told.length === 0 && looks.length === 0 && !uncheckedSince;
+  const isNoted = !open && !problems.some(isOfDosage) && isUntimed(view);
+  const isSilent = told.length === 0 && looks.length === 0 && !isNoted && !uncheckedSince;
   if (isSilent && (standing === 'current' || isNoticed)) return nothing;
   return html`<div class="flags">
     ${told.map((problem) => problemLine(view, problem, report))}
@@ -41,6 +42,7 @@ export function rowFlags(
           ${icon('triangle-alert', 'small')}${words}
         </button>`,
     )}
+    ${isNoted ? html`<span class="help">${msg('Not in the session time', { id: 'row-not-counted' })}</span>` : nothing}
     ${isNoticed ? nothing : standingBadge(view, report)} ${uncheckedSince ? uncheckedLine(uncheckedSince) : nothing}
   </div>`;
 }
@@ -56,21 +58,24 @@ function looksAt(view: RowView): readonly Look[] {
   const isUnread = noticeOf(view) === 'instructions';
   return [
     ...unusual.map((field) => ({ words: unusualWords(field, prescription), problem: atNumber(field) })),
-    ...(problems.some(isOfDosage) ? [] : untimed(view)),
+    ...(problems.some(isOfDosage) ? [] : undosed(view)),
     ...(isUnread
       ? [{ words: msg('Instructions were for the earlier exercise: read them', { id: 'row-instructions' }) }]
       : []),
   ];
 }
 
-/** Nothing is prescribed, or nothing that takes a time which is known. */
-function untimed({ prescription, row }: RowView): readonly Look[] {
-  if (estimateSeconds(prescription) !== undefined) return [];
+/** Nothing is prescribed, or nobody knows how often. */
+function undosed({ prescription, row }: RowView): readonly Look[] {
   if (dosageClauses(prescription, { includeSide: false }).length === 0)
     return [{ words: noDosageWords(), problem: atNumber('sets') }];
-  const problem: Problem = row.dosage.mode === 'custom' ? { type: 'customEmpty' } : atNumber('sets');
-  return [{ words: msg('Not in the session time', { id: 'row-not-counted' }), problem }];
+  if (prescription.frequency || row.dosage.mode === 'custom') return [];
+  return [{ words: msg('How often: not set', { id: 'row-no-frequency' }), problem: atNumber('times') }];
 }
+
+/** A dosage that takes a time which nobody knows. That is a choice, not a mistake. */
+const isUntimed = ({ prescription }: RowView): boolean =>
+  estimateSeconds(prescription) === undefined && dosageClauses(prescription, { includeSide: false }).length > 0;
 
 export const noDosageWords = (): string => msg('No dosage yet', { id: 'row-no-dosage' });
 

@@ -1,36 +1,33 @@
-// What a row says of its exercise: name and side, then the dosage as a sentence.
-import { msg } from '@lit/localize';
+// What a row says of its exercise: name and side, the dosage as a sentence, the beginning of the instructions.
 import { html, nothing } from 'lit';
-import { icon } from '../../../look/icons/icon.ts';
 import { saidSide } from '../../../program/index.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import type { RowView } from '../../state/views.ts';
 import { dosageLine } from '../dosage-line.ts';
 import { noDosageWords } from './row-flags.ts';
 
-/** A side that has a meaning is said beside it, below the sentence or in the form; while rows are chosen there is neither. */
-export function nameAndSide({ row, name, sides }: RowView, choosing: boolean) {
+type Tag = 'left' | 'right' | 'each' | undefined;
+
+/** The side beside the name. One that has a meaning is said below the sentence or in the form; while rows are chosen there is neither. */
+export function tagOf({ row, sides }: RowView, choosing: boolean): Tag {
   const side = sides.sideMeaning && !choosing ? undefined : saidSide(row.side, sides);
-  const tag = side === 'left' || side === 'right' || (side === 'each' && sides.sideMeaning) ? side : undefined;
+  return side === 'left' || side === 'right' || (side === 'each' && sides.sideMeaning) ? side : undefined;
+}
+
+export function nameAndSide({ name }: RowView, tag: Tag) {
   return html`<span class="name">
     <bdi>${name}</bdi> ${tag ? html`<span class="side ${tag}" id="tag">${sideName(tag)}</span>` : nothing}
   </span>`;
 }
 
-/** With a mark where there are instructions. */
-export function dosageSentence(view: RowView, choosing: boolean) {
-  const line = dosageLine(view.prescription, { includeSide: !view.sides.sideMeaning });
-  const isBlank = line.length === 0 && choosing;
-  // While the row is open, its form shows them.
-  const isNoted = view.row.instructions.trim() !== '' && (choosing || !view.open);
-  return html`<span class="line" id="line"
-    >${isBlank ? noDosageWords() : line}${isNoted ? instructionsMark() : nothing}</span
-  >`;
+/** A side that stands elsewhere in the row is not said twice. */
+export function dosageSentence(view: RowView, { tag, choosing = false }: { tag?: Tag; choosing?: boolean } = {}) {
+  const line = dosageLine(view.prescription, { includeSide: !view.sides.sideMeaning && !tag });
+  return html`<span class="line" id="line">${line.length === 0 && choosing ? noDosageWords() : line}</span>`;
 }
 
-function instructionsMark() {
-  const words = msg('Has instructions', { id: 'row-has-instructions' });
-  return html` <span class="noted" title=${words}
-    >${icon('message-square-text', 'small')}<span class="sr">${words}</span></span
-  >`;
+/** Enough to proofread them by, in their own direction. */
+export function firstInstruction({ row }: RowView) {
+  const [first] = row.instructions.trim().split(/\s*\n/);
+  return first ? html`<span class="note" id="note" dir="auto">${first}</span>` : nothing;
 }

@@ -5,16 +5,22 @@ import { sendKeys } from '@web/test-runner-commands';
 import { innermostActive } from '../../controllers/focus-keeper.ts';
 import type { RowView } from '../../state/views.ts';
 import type { Problem } from '../../state/model.ts';
-import { actionsOf, buttonNamed, part, rowViewOf } from '../testing/test-samples.ts';
+import { actionsOf, buttonNamed, part, rowOf, rowViewOf } from '../testing/test-samples.ts';
 import type { SvcProgramRow } from './svc-program-row.ts';
 import { expectFocus } from '../../../testing/expect-focus.ts';
 import '../../loading/parts-later.ts';
 import './svc-program-row.ts';
 
+const prescription = { side: 'left', sets: 3, repetitions: 10, frequency: { times: 1, period: 'day' } } as const;
+
 const render = (changes: Partial<RowView> = {}) =>
   fixture<SvcProgramRow>(
-    html`<svc-program-row .view=${rowViewOf(2, 'Clamshell', changes)} .count=${3}></svc-program-row>`,
+    html`<svc-program-row
+      .view=${rowViewOf(2, 'Clamshell', { prescription, ...changes })}
+      .count=${3}
+    ></svc-program-row>`,
   );
+const sentence = (element: SvcProgramRow) => part(element, '.line').textContent.replace(/\s+/g, ' ').trim();
 
 describe('svc-program-row', () => {
   it('is accessible, closed and open', async () => {
@@ -29,11 +35,20 @@ describe('svc-program-row', () => {
     expect(isolated).to.deep.equal(['“Before every meal”,']);
   });
 
-  it('reads as one sentence', async () => {
-    const words = part(await render(), '.line')
-      .textContent.replace(/\s+/g, ' ')
-      .trim();
-    expect(words).to.equal('3 sets × 10 reps, left');
+  it('reads as one sentence, without the side that stands beside its name', async () => {
+    const element = await render();
+    expect(sentence(element)).to.equal('3 sets × 10 reps, once a day');
+    element.choosing = true;
+    await element.updateComplete;
+    expect([part(element, '#tag').textContent, sentence(element)]).to.deep.equal([
+      'Left',
+      '3 sets × 10 reps, once a day',
+    ]);
+    expect(
+      sentence(
+        await render({ prescription: { ...prescription, side: 'bilateral' }, row: rowOf(2, { side: 'bilateral' }) }),
+      ),
+    ).to.equal('3 sets × 10 reps, once a day, both sides');
   });
 
   it('opens the details of its exercise by its picture, which is no stop of Tab', async () => {
@@ -47,15 +62,18 @@ describe('svc-program-row', () => {
     expect(() => buttonNamed(unknown, 'Details of Clamshell')).to.throw();
   });
 
-  it('says that it has instructions while they are out of sight', async () => {
-    const { row } = rowViewOf(2, 'Clamshell');
-    const element = await render({ row: { ...row, instructions: 'Slowly.' } });
-    expect(part(element, '#line').textContent).to.match(/left\s+Has instructions$/);
+  it('shows one line of its instructions in their own direction, until its form shows all', async () => {
+    const element = await render({ row: rowOf(2, { instructions: '\n ببطء شديد. \n\nSlowly.' }) });
+    const note = part(element, '#note');
+    expect(note.textContent).to.equal('ببطء شديد.');
+    expect(getComputedStyle(note).direction).to.equal('rtl');
     await expect(element).to.be.accessible();
+    element.view = { ...element.view, row: rowOf(2, { instructions: 'Slowly. '.repeat(200) }) };
+    await element.updateComplete;
+    expect(note.scrollWidth > note.clientWidth, 'cut').to.equal(true);
     element.view = { ...element.view, open: true };
     await element.updateComplete;
-    expect(element.shadowRoot?.querySelector('.noted')).to.equal(null);
-    expect((await render()).shadowRoot?.querySelector('.noted')).to.equal(null);
+    for (const other of [element, await render()]) expect(!other.shadowRoot?.querySelector('.note')).to.equal(true);
   });
 
   it('says since when it was not checked, closed and open, until that is known', async () => {
@@ -64,7 +82,7 @@ describe('svc-program-row', () => {
     expect(words()).to.equal(undefined);
     element.uncheckedSince = new Date(2026, 0, 1, 10, 42).getTime();
     for (const open of [false, true]) {
-      element.view = rowViewOf(2, 'Clamshell', { open });
+      element.view = rowViewOf(2, 'Clamshell', { prescription, open });
       await element.updateComplete;
       expect(words()).to.match(/^Not checked since 10:42/);
       await expect(element).to.be.accessible();
@@ -101,7 +119,7 @@ describe('svc-program-row', () => {
 
     it('says a chosen side once: in the tag, not in the sentence', async () => {
       const element = await render({ sides });
-      expect(part(element, '.line').textContent.replace(/\s+/g, ' ').trim()).to.equal('3 sets × 10 reps');
+      expect(sentence(element)).to.equal('3 sets × 10 reps, once a day');
       expect(element.shadowRoot?.querySelector('.side')).to.equal(null);
       expect(part(part(element, 'svc-side-choice'), '.tag').textContent).to.include('Left');
     });
@@ -366,11 +384,19 @@ describe('svc-program-row', () => {
       expect(part(element, '.line').checkVisibility()).to.equal(false);
     });
 
-    it('in own words, which take a time that nobody knows, and leads to them', async () => {
-      const element = await render({ ...ownWords, prescription: { customDosage: 'As you like.' } });
+    it('without a frequency, and leads to it', async () => {
+      const element = await render({ prescription: { sets: 3 } });
       const actions = actionsOf(element);
-      buttonNamed(element, 'Not in the session time').click();
-      expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2, problem: { type: 'customEmpty' } }]);
+      buttonNamed(element, 'How often: not set').click();
+      const problem: Problem = { type: 'number', field: 'times', minimum: 1, maximum: 20 };
+      expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2, problem }]);
+    });
+
+    it('but not in own words, which are a choice: a quiet note says that no time counts them', async () => {
+      const element = await render({ ...ownWords, prescription: { customDosage: 'As you like.' } });
+      expect(amber(element)).to.deep.equal([]);
+      expect(part(element, '.flags').textContent.trim()).to.equal('Not in the session time');
+      expect(!element.shadowRoot?.querySelector('.flags :is(button, svg)')).to.equal(true);
     });
 
     it('but not twice for what is wrong anyway, nor while its form is open', async () => {
@@ -406,18 +432,38 @@ describe('svc-program-row', () => {
     expect(isSeen()).to.equal(true);
   });
 
-  it('keeps a chevron that closes it at its end, whatever its width', async () => {
+  it('ends with a chevron at every width, where it opens and closes, behind its menu', async () => {
     for (const width of [304, 360, 440]) {
-      const element = await render({ open: true });
+      const element = await render();
       element.style.setProperty('inline-size', `${width}px`);
       element.style.setProperty('container-type', 'inline-size');
-      const chevron = buttonNamed(element, 'Close Clamshell');
-      const menu = part(element, 'svc-row-menu');
-      expect(chevron.getBoundingClientRect().left).to.be.at.least(menu.getBoundingClientRect().right);
       const actions = actionsOf(element);
-      chevron.click();
-      expect(actions).to.deep.equal([{ type: 'rowClosed' }]);
+      const places = () =>
+        ['svc-row-menu', '.chevron'].map((name) => {
+          const { left, right, top } = part(element, name).getBoundingClientRect();
+          return { left, right, top };
+        });
+      const closed = places();
+      expect(closed[1]!.left).to.be.at.least(closed[0]!.right);
+      buttonNamed(element, 'Open Clamshell').click();
+      element.view = { ...element.view, open: true };
+      await element.updateComplete;
+      expect(places()).to.deep.equal(closed);
+      buttonNamed(element, 'Close Clamshell').click();
+      expect(actions).to.deep.equal([{ type: 'rowOpened', key: 2 }, { type: 'rowClosed' }]);
     }
+  });
+
+  it('ends its name with three points where easier and harder stand', async () => {
+    const progressions = { easier: [{ exerciseId: 'ex_1', name: 'Plank' }], harder: [] };
+    const element = await render({ name: 'Single-leg stance with the eyes closed', progressions });
+    element.style.setProperty('inline-size', '384px');
+    const name = part(element, '.name');
+    const height = name.offsetHeight;
+    element.focusName();
+    const [text, tools] = [name.querySelector('bdi')!, part(element, '.tools')];
+    expect(name.offsetHeight).to.equal(height);
+    expect(text.getBoundingClientRect().right).to.be.at.most(tools.getBoundingClientRect().left + 8);
   });
 
   it('has no red grip, whatever is wrong', async () => {

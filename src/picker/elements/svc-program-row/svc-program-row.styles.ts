@@ -9,7 +9,7 @@ export const rowStyles = css`
     /* Grip, number and menu stand beside the middle of the picture, whatever the length of the words. */
     --middle: calc(var(--tile) * 0.75);
     --button: 1.75rem;
-    --ends: var(--button);
+    --ends: calc(var(--button) * 2);
     grid-template-columns: 1.125rem 1.5rem var(--tile) minmax(0, 1fr) auto;
     column-gap: 5px;
     align-items: start;
@@ -17,11 +17,29 @@ export const rowStyles = css`
     padding-inline: 2px 4px;
     border-radius: 10px;
   }
-  .row:hover:not(.open) {
-    background: var(--svc-hover);
+  @media (hover: hover) {
+    .row:hover:not(.open, .replacing, .selected, .source) {
+      background: var(--svc-hover);
+    }
+    .num:hover {
+      border-color: var(--svc-line-strong);
+      background: var(--svc-surface);
+    }
+    button.look:hover svc-picture {
+      filter: brightness(0.94);
+    }
+    .tools button:hover {
+      background: var(--svc-accent-soft-hover);
+      color: var(--svc-on-accent-soft);
+    }
+    .flag:hover .badge {
+      box-shadow: inset 0 0 0 1px currentColor;
+    }
+    .flags .amber:hover {
+      text-decoration: underline;
+    }
   }
-  .row.replacing,
-  .row.replacing:hover:not(.open) {
+  .row.replacing {
     background: var(--svc-accent-soft);
     box-shadow: inset 0 0 0 1px var(--svc-accent-text);
   }
@@ -29,7 +47,7 @@ export const rowStyles = css`
     background: var(--svc-bg);
     box-shadow: inset 0 0 0 1px var(--svc-line);
     border-radius: var(--svc-radius-card);
-    margin-block: 4px;
+    margin-block-end: 4px;
     padding-block-end: 0;
   }
   .row.open.replacing {
@@ -78,10 +96,6 @@ export const rowStyles = css`
     font-weight: var(--svc-weight-medium);
     color: var(--svc-ink-2);
   }
-  .num:hover {
-    border-color: var(--svc-line-strong);
-    background: var(--svc-surface);
-  }
   svc-picture {
     inline-size: var(--tile);
     --svc-tile-radius: 6px;
@@ -96,12 +110,6 @@ export const rowStyles = css`
   }
   button.look {
     cursor: pointer;
-  }
-  button.look:hover svc-picture {
-    filter: brightness(0.94);
-  }
-  .row.open {
-    --ends: calc(var(--button) * 2);
   }
   /* Its words are as wide as the row, but for the name and the sentence, which leave room for the buttons. */
   .cell {
@@ -141,7 +149,7 @@ export const rowStyles = css`
     position: absolute;
     z-index: 1;
     inset-block-start: 4px;
-    inset-inline-end: 2rem;
+    inset-inline-end: calc(var(--ends) + 4px);
     display: inline-flex;
     padding-inline-start: 8px;
     background: var(--svc-surface);
@@ -173,11 +181,20 @@ export const rowStyles = css`
     cursor: pointer;
     white-space: nowrap;
   }
-  .tools button:hover {
-    background: var(--svc-accent-soft-hover);
-    color: var(--svc-on-accent-soft);
+  .row:is(:hover, :has(:focus-visible)):has(.tools) .name {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: var(--lines, none);
+    min-block-size: var(--height, 0);
+    overflow: hidden;
+    padding-inline-end: var(--tools, 0);
   }
   @media (pointer: coarse) {
+    .tools {
+      display: none;
+    }
+  }
+  @container (max-width: 23rem) {
     .tools {
       display: none;
     }
@@ -205,9 +222,13 @@ export const rowStyles = css`
     overflow-wrap: anywhere;
     text-wrap: balance;
   }
-  .noted {
+  .note {
+    overflow: hidden;
+    font-size: var(--svc-text-xs);
+    line-height: 1.5;
     color: var(--svc-ink-3);
-    vertical-align: -2px;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   .line:not(:has(*)) {
     display: none;
@@ -280,16 +301,10 @@ export const rowStyles = css`
     text-decoration: underline;
     text-underline-offset: 2px;
   }
-  .flag:hover .badge {
-    box-shadow: inset 0 0 0 1px currentColor;
-  }
   .flags .amber {
     color: var(--svc-warn);
     font-weight: var(--svc-weight-medium);
     text-decoration: none;
-  }
-  .flags .amber:hover {
-    text-decoration: underline;
   }
   .flags .again {
     color: var(--svc-accent-text);
@@ -301,8 +316,7 @@ export const rowStyles = css`
     padding-inline-end: 8px;
     cursor: pointer;
   }
-  .choice.selected,
-  .choice.selected:hover:not(.open) {
+  .choice.selected {
     background: var(--svc-accent-soft);
   }
   .choice .what {
@@ -310,7 +324,6 @@ export const rowStyles = css`
   }
   .choice.source {
     cursor: default;
-    background: none !important;
   }
   .tick {
     display: grid;
@@ -362,6 +375,11 @@ export const rowStyles = css`
     .row {
       --middle: max(2.75rem, var(--tile) * 0.75);
       --button: 2.75rem;
+      /* The two overlap a little: their icons stand apart. */
+      --ends: 4.875rem;
+    }
+    .chevron {
+      margin-inline-start: -0.625rem;
     }
     .row:not(.choice) {
       grid-template-columns: 2.25rem 2.25rem var(--tile) minmax(0, 1fr) auto;
@@ -406,32 +424,19 @@ export const rowStyles = css`
         margin-inline: -0.375rem;
       }
     }
-    /* Little room: the number goes above the grip, so that the sentence keeps two lines. */
+    /* Little room: the words have that of the picture, and the row is no higher than they are. */
     @container (max-width: 21rem) {
       .row:not(.choice) {
-        --tile: 2.25rem;
-        grid-template-columns: 2.75rem var(--tile) minmax(0, 1fr) auto;
+        grid-template-columns: 2.25rem 2rem minmax(0, 1fr) auto;
       }
-      .num,
-      .grip {
-        grid-area: 1 / 1;
-        inline-size: 2.75rem;
-        block-size: 2.75rem;
-        margin: 0;
+      .row:not(.choice) > .look {
+        display: none;
       }
-      .grip {
-        align-self: end;
-      }
-      .grip::after {
-        inset-inline: 0;
+      .row:not(.choice) > .cell {
+        grid-area: 1 / 3 / 2 / -1;
       }
       .ends {
         grid-area: 1 / 4;
-      }
-      .cell {
-        grid-area: 1 / 3 / 2 / -1;
-        align-content: start;
-        min-block-size: 5.5rem;
       }
     }
   }

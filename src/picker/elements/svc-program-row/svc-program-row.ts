@@ -33,7 +33,8 @@ import { noticeOf } from '../svc-row-notice/notice-of.ts';
 import type { SvcRowNotice } from '../svc-row-notice/svc-row-notice.ts';
 import type { Unread } from '../svc-typed-dosage/svc-typed-dosage.ts';
 import { rowFlags, troubleWords } from './row-flags.ts';
-import { dosageSentence, nameAndSide } from './row-words.ts';
+import { dosageSentence, firstInstruction, nameAndSide, tagOf } from './row-words.ts';
+import { leaveRoom } from './name-beside-tools.ts';
 import { rowStyles } from './svc-program-row.styles.ts';
 
 /** Anything above is the last place. */
@@ -74,6 +75,8 @@ export class SvcProgramRow extends PickerElement {
   @query('.what') private readonly expander!: HTMLElement | null;
   @query('.grip') private readonly gripButton!: HTMLElement | null;
   @query('svc-row-menu') private readonly menu!: SvcRowMenu | null;
+  @query('.name') private readonly nameOfRow!: HTMLElement | null;
+  @query('.tools') private readonly toolsOfRow!: HTMLElement | null;
   @query('.check') private readonly check!: HTMLElement | null;
   @query('svc-dosage-editor') private readonly dosage!: SvcDosageEditor | null;
   @query('svc-instructions') private readonly instructions!: SvcInstructions | null;
@@ -141,6 +144,8 @@ export class SvcProgramRow extends PickerElement {
     const bad = view.problems.some((problem) => problem.type !== 'loading' && !isQuiet(problem));
     return html`<div
       class="row ${view.open ? 'open' : ''} ${bad ? 'bad' : ''} ${view.replacing ? 'replacing' : ''}"
+      @pointerenter=${this.measureName}
+      @focusin=${this.measureName}
       @keydown=${this.moveOrCloseByKey}
       @focusout=${this.leave}
     >
@@ -170,7 +175,7 @@ export class SvcProgramRow extends PickerElement {
       ${this.tools()}
       <span class="ends">
         <svc-row-menu .view=${view} .count=${this.count} ?full=${this.full}></svc-row-menu>
-        ${view.open ? this.closing() : nothing}
+        ${this.chevron()}
       </span>
       ${this.typing ? this.titleLine() : nothing} ${view.open ? this.editor() : nothing}
     </div>`;
@@ -197,10 +202,7 @@ export class SvcProgramRow extends PickerElement {
     const { view } = this;
     const { chosen } = view;
     const words = html`<svc-picture decorative .start=${view.picture}></svc-picture>
-      <span class="what"
-        >${nameAndSide(this.view, this.choosing)} ${dosageSentence(this.view, this.choosing)}
-        ${troubleWords(view)}</span
-      >`;
+      <span class="what">${this.words()} ${troubleWords(view)}</span>`;
     const position = html`<span id="position">${formatNumber(view.position)}</span>`;
     if (chosen === undefined)
       return html`<div class="row choice source">
@@ -214,7 +216,7 @@ export class SvcProgramRow extends PickerElement {
           type="checkbox"
           class="check"
           aria-label=${view.name}
-          aria-describedby="position tag line trouble"
+          aria-describedby="position tag line note trouble"
           .checked=${live(chosen)}
           @change=${() => this.report({ type: 'choiceToggled', key: view.row.key })}
         />
@@ -229,13 +231,20 @@ export class SvcProgramRow extends PickerElement {
       type="button"
       class="what"
       aria-label=${name}
-      aria-describedby="tag line replacing"
+      aria-describedby="tag line note replacing"
       aria-expanded=${open}
       @click=${this.toggle}
     >
-      ${nameAndSide(this.view, this.choosing)} ${dosageSentence(this.view, this.choosing)}
+      ${this.words()}
       ${replacing ? html`<span class="sr" id="replacing">${msg('Being replaced', { id: 'row-replacing' })}</span>` : nothing}
     </button>`;
+  }
+
+  private words() {
+    const { view, choosing } = this;
+    const tag = tagOf(view, choosing);
+    return html`${nameAndSide(view, tag)} ${dosageSentence(view, { tag, choosing })}
+    ${choosing || !view.open ? firstInstruction(view) : nothing}`;
   }
 
   private titleLine() {
@@ -243,7 +252,7 @@ export class SvcProgramRow extends PickerElement {
     return html`<div class="title">
       <svc-picture decorative .start=${picture}></svc-picture>
       <span
-        ><b>${formatNumber(position)}. <bdi>${name}</bdi></b> ${dosageSentence(this.view, this.choosing)}</span
+        ><b>${formatNumber(position)}. <bdi>${name}</bdi></b> ${dosageSentence(this.view)}</span
       >
       <button type="button" class="btn link" @click=${this.close}>${msg('Done', { id: 'row-done' })}</button>
     </div>`;
@@ -255,15 +264,16 @@ export class SvcProgramRow extends PickerElement {
   }
 
   /** The name does the same, and is the one of the two that the keyboard stops at. */
-  private closing() {
+  private chevron() {
+    const { name, open } = this.view;
     return html`<button
       type="button"
-      class="iconbtn small"
+      class="iconbtn small chevron"
       tabindex="-1"
-      aria-label=${msg(str`Close ${this.view.name}`, { id: 'row-close' })}
+      aria-label=${open ? msg(str`Close ${name}`, { id: 'row-close' }) : msg(str`Open ${name}`, { id: 'row-open' })}
       @click=${this.toggle}
     >
-      ${icon('chevron-up')}
+      ${icon(open ? 'chevron-up' : 'chevron-down')}
     </button>`;
   }
 
@@ -273,6 +283,10 @@ export class SvcProgramRow extends PickerElement {
     const [easier, harder] = [progressions.easier[0], progressions.harder[0]];
     if (open || !(easier ?? harder)) return nothing;
     return html`<span class="tools">${this.tool('easier', easier)}${this.tool('harder', harder)}</span>`;
+  }
+
+  private measureName(): void {
+    if (this.nameOfRow && this.toolsOfRow) leaveRoom(this.style, this.nameOfRow, this.toolsOfRow);
   }
 
   private tool(step: Step, to: Replacement | undefined) {

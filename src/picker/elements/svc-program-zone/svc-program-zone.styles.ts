@@ -151,8 +151,9 @@ export const programStyles = css`
   :host([typing]) :is(.head, .foot, .sides, .texts, li:not(.open)) {
     display: none;
   }
+  /* The keyboard of the screen covers what is below: the last field can be scrolled out of it. */
   :host([typing]) .rows {
-    padding: 0;
+    padding: 0 0 45dvh;
   }
   /* What is chosen stays in sight: the panel gets no more than the larger half, and scrolls inside. */
   aside:has(.panel) {

@@ -24,6 +24,11 @@ import { programTime } from './program-time.ts';
 import { stepOf } from './row-steps.ts';
 import { programStyles } from './svc-program-zone.styles.ts';
 
+/** The line of the title, and the label of a field. */
+const TITLE_AND_LABEL_PX = 80;
+/** The part of the screen that its keyboard leaves free. */
+const ABOVE_KEYBOARD = 0.5;
+
 /**
  * Keeps the focus: a moved row keeps it, and a removed one gives it to its neighbor. While rows are chosen, they are checkboxes, and a panel at
  * the foot says what to do with them.
@@ -186,12 +191,7 @@ export class SvcProgramZone extends PickerElement {
     const waiting = this.waitingSides;
     if (!this.#sidesBar) return nothing;
     return html`<div class="sides ${this.#sidesBar}">
-      ${later.render(
-        html`<svc-sides-bar
-          .keys=${waiting.map(({ row }) => row.key)}
-          .likely=${waiting[0]?.likelySide}
-        ></svc-sides-bar>`,
-      )}
+      ${later.render(html`<svc-sides-bar .keys=${waiting.map(({ row }) => row.key)}></svc-sides-bar>`)}
     </div>`;
   }
 
@@ -335,14 +335,22 @@ export class SvcProgramZone extends PickerElement {
         activeElement !== null &&
         isRow(activeElement) &&
         activeElement.isTyping;
+      if (this.typing) void this.updateComplete.then(() => this.revealTyped());
     });
   };
 
   private revealTyped(): void {
     const row = this.rows.find(({ view }) => view.open) ?? this.#latest;
     const field = this.typing ? innermostActive(this) : undefined;
-    if (field) field.scrollIntoView({ block: 'nearest' });
+    if (field) this.revealAboveKeyboard(field);
     else if (row) void this.rendered(row).then(() => this.reveal(row));
+  }
+
+  /** Between the line of the title and the keyboard of the screen, which takes the lower part of it. */
+  private revealAboveKeyboard(field: HTMLElement): void {
+    const { top, bottom } = field.getBoundingClientRect();
+    const first = this.scroller.getBoundingClientRect().top + TITLE_AND_LABEL_PX;
+    if (top < first || bottom > innerHeight * ABOVE_KEYBOARD) this.scroller.scrollTop += top - first;
   }
 
   private moveRow({ view }: SvcProgramRow, to: number): void {

@@ -49,6 +49,10 @@ describe('svc-side-choice', () => {
 
   it('gives the focus to the likely side first, without choosing it', async () => {
     const element = await render({ likely: 'bilateral' });
+    const looks = chips(element).map((chip) =>
+      [getComputedStyle(chip).fontWeight, getComputedStyle(chip).color].join(),
+    );
+    expect(new Set(looks).size).to.equal(1);
     element.focus();
     expect(focused(element)).to.equal('Each side');
     expect(chips(element).filter(({ tabIndex }) => tabIndex === 0)).to.have.length(1);

@@ -38,14 +38,14 @@ export const sideChoiceStyles = css`
   .bilateral {
     border-right-width: 4px;
   }
-  .chip:hover {
-    background: var(--svc-sunken);
-    color: var(--svc-ink);
-  }
-  .likely {
-    border-color: var(--svc-ink-2);
-    color: var(--svc-ink);
-    font-weight: var(--svc-weight-strong);
+  @media (hover: hover) {
+    .chip:hover {
+      background: var(--svc-sunken);
+      color: var(--svc-ink);
+    }
+    .tag:hover {
+      background: var(--svc-accent-soft);
+    }
   }
   .chip[aria-checked='true'] {
     border-color: var(--svc-accent-text);
@@ -99,9 +99,6 @@ export const sideChoiceStyles = css`
       opacity: 0;
       translate: 0 4px;
     }
-  }
-  .tag:hover {
-    background: var(--svc-accent-soft);
   }
   .tag::after {
     content: '';

@@ -30,7 +30,7 @@ export class SvcSideChoice extends PickerElement {
   @property() meaning = '';
   /** The chosen side; unset while none is. */
   @property({ attribute: false }) value: Side | undefined;
-  /** Looks nearer and has the focus first. It is not chosen. */
+  /** Has the focus first. It is not chosen, and does not look so. */
   @property({ attribute: false }) likely: Side | undefined;
   /** Finishing was asked for, and the side is missing. */
   @property({ type: Boolean }) asked = false;
@@ -83,11 +83,10 @@ export class SvcSideChoice extends PickerElement {
 
   private chip(side: Chip) {
     const { value } = this;
-    const likely = value === undefined && side === this.likely;
     return html`<button
       type="button"
       role="radio"
-      class="chip ${side} ${likely ? 'likely' : ''}"
+      class="chip ${side}"
       aria-checked=${side === value}
       tabindex=${side === this.tabStop ? 0 : -1}
       @click=${() => this.choose(side)}

@@ -6,7 +6,7 @@ import './svc-sides-bar.ts';
 
 describe('svc-sides-bar', () => {
   it('is accessible, and says how many exercises it answers for', async () => {
-    const element = await fixture<SvcSidesBar>(html`<svc-sides-bar .keys=${[2, 3, 5]} likely="left"></svc-sides-bar>`);
+    const element = await fixture<SvcSidesBar>(html`<svc-sides-bar .keys=${[2, 3, 5]}></svc-sides-bar>`);
     await expect(element).to.be.accessible();
     expect(part(element, '#label').textContent).to.equal('Side of the 3 new exercises');
   });

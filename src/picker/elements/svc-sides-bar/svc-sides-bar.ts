@@ -1,7 +1,6 @@
 // The side of several new exercises, asked once: one press answers for all of them.
 import { css, html } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
-import type { Side } from '../../../contract/vocabulary.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { sidesOfNew } from '../../i18n/words/row-count-words.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -38,8 +37,6 @@ export class SvcSidesBar extends PickerElement {
 
   /** The rows that it answers for. */
   @property({ attribute: false }) keys: readonly number[] = [];
-  /** The side that was chosen last. */
-  @property({ attribute: false }) likely: Side | undefined;
 
   @query('.chip') private readonly first!: HTMLElement | null;
 
@@ -51,7 +48,7 @@ export class SvcSidesBar extends PickerElement {
     const [left, right, each] = CHIPS.map((side) => {
       return html`<button
         type="button"
-        class="chip ${side} ${side === this.likely ? 'likely' : ''}"
+        class="chip ${side}"
         @click=${() => this.report({ type: 'sidesChosen', keys: this.keys, side })}
       >
         ${sideName(side === 'bilateral' ? 'each' : side)}

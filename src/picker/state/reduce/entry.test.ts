@@ -40,6 +40,22 @@ describe('Enter in the search', () => {
     );
   });
 
+  it('closes the form of another exercise, unless something in it is to be put right', () => {
+    const opened = after(
+      openPicker(),
+      { type: 'exerciseAdded', exerciseId: CLAMSHELL },
+      { type: 'sideChosen', key: 1, side: 'left' },
+      { type: 'rowOpened', key: 1 },
+    );
+    const wrong = after(opened, { type: 'numberTyped', key: 1, field: 'sets', text: '0' });
+    const openRows = [opened, wrong].flatMap((state) =>
+      [[type('bridge'), ENTER], [{ type: 'exerciseAdded', exerciseId: BRIDGE } as const]].map(
+        (actions) => after(state, ...actions).view.openRow,
+      ),
+    );
+    assert.deepEqual(openRows, [undefined, undefined, 1, 1]);
+  });
+
   it('waits for the answer to the text as it stands', () => {
     const asked = [type('bridge'), ENTER].reduce<PickerState>(reduceAll, openPicker()) as OpenState;
     assert.deepEqual(exercises(asked), []);

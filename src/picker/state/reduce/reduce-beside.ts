@@ -1,7 +1,7 @@
 // What follows from what is done beside the results: in the rows of the program, and to finish it. Loaded with them: before, nothing of it
 // can happen.
 import type { Action } from '../actions.ts';
-import type { PickerState } from '../model.ts';
+import type { OpenState, PickerState } from '../model.ts';
 import { show } from './change.ts';
 import { requestFinish, settle } from './finishing.ts';
 import { reduceChoice } from './program/reduce-choice.ts';
@@ -10,6 +10,7 @@ import { reduceExchange } from './program/reduce-exchange.ts';
 import { reduceList } from './program/reduce-list.ts';
 import { reduceRow } from './program/reduce-row.ts';
 import { reduceStep } from './program/reduce-step.ts';
+import { isQuiet, rowFacts, rowProblems } from '../select/select-finish.ts';
 
 const REDUCERS = [reduceStep, reduceRow, reduceList, reduceExchange, reduceChoice];
 
@@ -18,10 +19,17 @@ export function reduceBeside(state: PickerState, action: Action): PickerState {
   if (state.phase !== 'open') return state;
   if (action.type === 'finishRequested') return settle(requestFinish(state));
   if (action.type === 'sideSought' || action.type === 'rowSought') return show(state, { tab: 'program' });
-  return settle(
-    reduceEntry(
-      REDUCERS.reduce((now, follow) => follow(now, action), state),
-      action,
-    ),
-  );
+  const followed = REDUCERS.reduce((now, follow) => follow(now, action), state);
+  const entered = reduceEntry(followed, action);
+  const isAsked = action.type === 'exerciseAdded' || entered.program !== followed.program;
+  const isAdded = isAsked && entered.view.announcement?.event.type === 'added';
+  return settle(isAdded ? closeFinished(entered) : entered);
+}
+
+/** An exercise was added: the form of another one makes room, unless something in it is to be put right. */
+function closeFinished(state: OpenState): OpenState {
+  const row = state.program.present.find(({ key }) => key === state.view.openRow);
+  if (!row) return state;
+  const isWrong = rowProblems(row)(rowFacts(state)).some((problem) => !isQuiet(problem) && problem.type !== 'loading');
+  return isWrong ? state : show(state, { openRow: undefined });
 }
