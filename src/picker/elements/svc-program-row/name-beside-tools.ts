@@ -1,10 +1,15 @@
-// The name beside "Easier" and "Harder": it keeps its height and its lines, and ends with three points where it is cut.
+// The name beside "Easier" and "Harder": it keeps its height and its lines, and ends with three points where it is cut. Where it would be cut
+// by their words, they are two icons.
 
 const NAMES = ['--tools', '--lines', '--height'] as const;
 
 /** Measures both as they are at rest, for the style sheet. */
 export function leaveRoom(style: CSSStyleDeclaration, name: HTMLElement, tools: HTMLElement): void {
   for (const property of NAMES) style.removeProperty(property);
+  const [text] = name.children;
+  const textWidth = text?.getClientRects()[0]?.width ?? 0;
+  tools.classList.remove('tight');
+  tools.classList.toggle('tight', textWidth + tools.offsetWidth > name.offsetWidth);
   style.setProperty('--height', `${name.offsetHeight}px`);
   style.setProperty('--lines', String(linesOf([...name.children])));
   style.setProperty('--tools', `${tools.offsetWidth}px`);

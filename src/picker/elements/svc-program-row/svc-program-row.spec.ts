@@ -463,6 +463,7 @@ describe('svc-program-row', () => {
     element.focusName();
     const [text, tools] = [name.querySelector('bdi')!, part(element, '.tools')];
     expect(name.offsetHeight).to.equal(height);
+    expect(part(element, '.tools span').checkVisibility(), 'words where there is room for icons').to.equal(false);
     expect(text.getBoundingClientRect().right).to.be.at.most(tools.getBoundingClientRect().left + 8);
   });
 

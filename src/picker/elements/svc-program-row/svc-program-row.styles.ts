@@ -157,6 +157,14 @@ export const rowStyles = css`
     /* What it lies over is pressed between its buttons. */
     pointer-events: none;
   }
+  .tools:not(.tight) .icon,
+  .tools.tight span {
+    display: none;
+  }
+  .tools.tight button {
+    inline-size: var(--svc-target-min);
+    padding: 0;
+  }
   .row:hover .tools {
     background: linear-gradient(var(--svc-hover), var(--svc-hover)), var(--svc-surface);
     visibility: visible;

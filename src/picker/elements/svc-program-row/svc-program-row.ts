@@ -19,7 +19,7 @@ import { badges } from '../../../look/styles/badges.ts';
 import { facetStyles } from '../../../look/styles/facets.ts';
 import { fields } from '../../../look/styles/fields.ts';
 import { dosageLineStyles } from '../dosage-line.ts';
-import { icon } from '../../../look/icons/icon.ts';
+import { icon, type IconName } from '../../../look/icons/icon.ts';
 import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
 import type { SvcDosageEditor } from '../svc-dosage-editor/svc-dosage-editor.ts';
@@ -282,14 +282,16 @@ export class SvcProgramRow extends PickerElement {
     const { open, progressions } = this.view;
     const [easier, harder] = [progressions.easier[0], progressions.harder[0]];
     if (open || !(easier ?? harder)) return nothing;
-    return html`<span class="tools">${this.tool('easier', easier)}${this.tool('harder', harder)}</span>`;
+    return html`<span class="tools"
+      >${this.tool('easier', 'trending-down', easier)}${this.tool('harder', 'trending-up', harder)}</span
+    >`;
   }
 
   private measureName(): void {
     if (this.nameOfRow && this.toolsOfRow) leaveRoom(this.style, this.nameOfRow, this.toolsOfRow);
   }
 
-  private tool(step: Step, to: Replacement | undefined) {
+  private tool(step: Step, face: IconName, to: Replacement | undefined) {
     if (!to) return nothing;
     const words = stepWordsTo(step, to.name);
     return html`<button
@@ -298,7 +300,7 @@ export class SvcProgramRow extends PickerElement {
       aria-label=${words}
       @click=${() => this.report({ type: 'rowReplaced', key: this.view.row.key, exerciseId: to.exerciseId })}
     >
-      ${stepWords(step)}
+      ${icon(face, 'small')}<span>${stepWords(step)}</span>
     </button>`;
   }
 
