@@ -3,16 +3,18 @@
 
 const NAMES = ['--tools', '--lines', '--height'] as const;
 
-/** Measures both as they are at rest, for the style sheet. */
-export function leaveRoom(style: CSSStyleDeclaration, name: HTMLElement, tools: HTMLElement): void {
-  for (const property of NAMES) style.removeProperty(property);
-  const [text] = name.children;
-  const textWidth = text?.getClientRects()[0]?.width ?? 0;
+/** When the row gets the pointer or the focus: measures both as they are at rest, for the style sheet. */
+export function leaveRoom({ currentTarget }: Event): void {
+  const row = currentTarget as HTMLElement;
+  const [name, tools] = ['.name', '.tools'].map((part) => row.querySelector<HTMLElement>(part));
+  if (!name || !tools) return;
   tools.classList.remove('tight');
+  for (const property of NAMES) row.style.removeProperty(property);
+  const textWidth = name.firstElementChild?.getClientRects()[0]?.width ?? 0;
   tools.classList.toggle('tight', textWidth + tools.offsetWidth > name.offsetWidth);
-  style.setProperty('--height', `${name.offsetHeight}px`);
-  style.setProperty('--lines', String(linesOf([...name.children])));
-  style.setProperty('--tools', `${tools.offsetWidth}px`);
+  row.style.setProperty('--height', `${name.offsetHeight}px`);
+  row.style.setProperty('--lines', String(linesOf([...name.children])));
+  row.style.setProperty('--tools', `${tools.offsetWidth}px`);
 }
 
 /** Two boxes of one line overlap, but for a few pixels of their edges. */

@@ -75,8 +75,6 @@ export class SvcProgramRow extends PickerElement {
   @query('.what') private readonly expander!: HTMLElement | null;
   @query('.grip') private readonly gripButton!: HTMLElement | null;
   @query('svc-row-menu') private readonly menu!: SvcRowMenu | null;
-  @query('.name') private readonly nameOfRow!: HTMLElement | null;
-  @query('.tools') private readonly toolsOfRow!: HTMLElement | null;
   @query('.check') private readonly check!: HTMLElement | null;
   @query('svc-dosage-editor') private readonly dosage!: SvcDosageEditor | null;
   @query('svc-instructions') private readonly instructions!: SvcInstructions | null;
@@ -144,8 +142,8 @@ export class SvcProgramRow extends PickerElement {
     const bad = view.problems.some((problem) => problem.type !== 'loading' && !isQuiet(problem));
     return html`<div
       class="row ${view.open ? 'open' : ''} ${bad ? 'bad' : ''} ${view.replacing ? 'replacing' : ''}"
-      @pointerenter=${this.measureName}
-      @focusin=${this.measureName}
+      @pointerenter=${leaveRoom}
+      @focusin=${leaveRoom}
       @keydown=${this.moveOrCloseByKey}
       @focusout=${this.leave}
     >
@@ -285,10 +283,6 @@ export class SvcProgramRow extends PickerElement {
     return html`<span class="tools"
       >${this.tool('easier', 'trending-down', easier)}${this.tool('harder', 'trending-up', harder)}</span
     >`;
-  }
-
-  private measureName(): void {
-    if (this.nameOfRow && this.toolsOfRow) leaveRoom(this.style, this.nameOfRow, this.toolsOfRow);
   }
 
   private tool(step: Step, face: IconName, to: Replacement | undefined) {
