@@ -42,7 +42,7 @@ const JUDGED: Readonly<Record<string, string>> = {
   'heel right': 'heel: right',
   'heel raise e': 'heel raise: both sides',
   'clam l': 'clam: left',
-  'clam h5': 'clam: hold 5 s',
+  'clam h5': 'clam: hold 5\u00a0s',
   'single leg stance r': 'single leg stance: right',
   'bridge l 2x': 'bridge: 2 sets, left',
   'bridge 2x s': 'bridge s: 2 sets',
