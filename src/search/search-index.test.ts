@@ -116,6 +116,14 @@ describe('a search', () => {
     assert.deepEqual(index.search('prone lift up').missing, [{ typed: 'up', opposite: undefined }]);
   });
 
+  test('takes no word of its own for a mistyped opposite: "prone" is not "proverse"', () => {
+    const curls = buildSearchIndex([document('Reverse wrist curl'), document('Press up')]);
+    for (const text of ['prone press up', 'prone wrist curl']) {
+      const { hits, missing } = curls.search(text);
+      assert.deepEqual([hits.length, missing], [1, [{ typed: 'prone', opposite: undefined }]], text);
+    }
+  });
+
   test('takes no word for the opposite of one that it only looks like', () => {
     const pronation = buildSearchIndex([document('Forearm pronation')]);
     assert.deepEqual(pronation.search('sprian').missing, [{ typed: 'sprian', opposite: undefined }]);

@@ -6,9 +6,9 @@ const CLINICAL =
   'cardiac caudal chest chronic claudication colles coma contracture cord corset cough cramp crutch cuboid cyst deltoid dementia diabetes disc disk dorsal ' +
   'edema effusion embolism fascia fever fibula fibrosis fracture gait ganglion gout graft groin hallux hamate hernia humerus hydro ileum iliac ilium ' +
   'incision infarct joint kyphosis labral labrum lesion ligament lordosis lumbago lumbar lunate lung mallet manual meniscus migraine muscle myalgia nerve neuroma numb ' +
-  'orthosis osteoporosis pain palsy paresis parkinson patella pectoral pelvis perineum phase pinch plexus pleura polio popliteal pubis radial radius rash rupture ' +
+  'orthosis osteoporosis pain palsy paresis parkinson patella pectoral pelvis perineum phase pinch plexus pleura polio popliteal prone pubis radial radius rash rupture ' +
   'sacral sacrum scaphoid scar sciatic sciatica sclerosis scoliosis shin sling spasm spasticity spinal spine splint sprain spur stenosis sternum stoma strain stroke ' +
-  'stump suture swelling swollen talus tarsal tear tendon tendinitis tendinopathy tetanus therapy thorax throat thumb tibia torn torso trauma tremor tumor ulcer ulna ulnar unilateral ' +
+  'stump supine suture swelling swollen talus tarsal tear tendon tendinitis tendinopathy tetanus therapy thorax throat thumb tibia torn torso trauma tremor tumor ulcer ulna ulnar unilateral ' +
   'vagus vein vertigo volar walker wart whiplash wound wheeze';
 const EVERYDAY =
   'able adult after again alone arch away baby bare bath beach bead beam bear beard beat beer belly belt bend best bike bird bite blind block blood blow board boat body bold ' +

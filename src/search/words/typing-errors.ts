@@ -41,7 +41,8 @@ export class TypingErrors {
   }
 
   #oppositeOf(typed: string): string | undefined {
-    if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH) return undefined;
+    if (typed.length < CORRECTED_MIN_LENGTH || typed.length > CORRECTED_MAX_LENGTH || isOwnWord(typed))
+      return undefined;
     const opposites = this.#crossable
       .near(typed, OPPOSITE_ERRORS_MAX)
       .filter(({ word, errors }) => crossesOpposites(typed, word, Math.min(errors - 1, 1)));
