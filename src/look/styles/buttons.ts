@@ -20,8 +20,10 @@ export const buttons = css`
     white-space: nowrap;
     transition: background var(--svc-fast) var(--svc-ease);
   }
-  .btn:hover {
-    background: var(--svc-hover);
+  @media (hover: hover) {
+    .btn:hover {
+      background: var(--svc-hover);
+    }
   }
   .btn.lg {
     min-block-size: var(--svc-control-lg);
@@ -36,23 +38,29 @@ export const buttons = css`
     color: var(--svc-on-accent);
     font-weight: var(--svc-weight-strong);
   }
-  .btn.primary:hover {
-    background: var(--svc-accent-hover);
+  @media (hover: hover) {
+    .btn.primary:hover {
+      background: var(--svc-accent-hover);
+    }
   }
   .btn.soft {
     background: var(--svc-accent-soft);
     color: var(--svc-on-accent-soft);
     font-weight: var(--svc-weight-strong);
   }
-  .btn.soft:hover {
-    background: var(--svc-accent-soft-hover);
+  @media (hover: hover) {
+    .btn.soft:hover {
+      background: var(--svc-accent-soft-hover);
+    }
   }
   .btn.outline {
     border-color: var(--svc-line);
     background: var(--svc-surface);
   }
-  .btn.outline:hover {
-    background: var(--svc-sunken);
+  @media (hover: hover) {
+    .btn.outline:hover {
+      background: var(--svc-sunken);
+    }
   }
   .btn.link {
     padding: 0 4px;
@@ -86,9 +94,11 @@ export const buttons = css`
     cursor: pointer;
     transition: background var(--svc-fast) var(--svc-ease);
   }
-  .iconbtn:hover {
-    background: var(--svc-hover);
-    color: var(--svc-ink);
+  @media (hover: hover) {
+    .iconbtn:hover {
+      background: var(--svc-hover);
+      color: var(--svc-ink);
+    }
   }
   .iconbtn:not([aria-disabled='true']):active {
     box-shadow: inset 0 0 0 1.5px color-mix(in oklab, currentColor 35%, transparent);

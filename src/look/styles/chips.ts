@@ -18,8 +18,10 @@ export const chips = css`
     flex: none;
     color: var(--svc-ink);
   }
-  .chip:hover {
-    border-color: var(--svc-line-strong);
+  @media (hover: hover) {
+    .chip:hover {
+      border-color: var(--svc-line-strong);
+    }
   }
   /* The fill is hardly another than the page's: the edge says that it is chosen. */
   .chip.on {
@@ -27,9 +29,11 @@ export const chips = css`
     background: var(--svc-accent-soft);
     color: var(--svc-on-accent-soft);
   }
-  .chip.on:hover {
-    border-color: var(--svc-on-accent-soft);
-    background: var(--svc-accent-soft-hover);
+  @media (hover: hover) {
+    .chip.on:hover {
+      border-color: var(--svc-on-accent-soft);
+      background: var(--svc-accent-soft-hover);
+    }
   }
   .chip:active {
     box-shadow: inset 0 0 0 1.5px color-mix(in oklab, currentColor 35%, transparent);

@@ -17,8 +17,10 @@ export const facetStyles = css`
     background: none;
     text-align: start;
   }
-  .facet:hover {
-    background: var(--svc-hover);
+  @media (hover: hover) {
+    .facet:hover {
+      background: var(--svc-hover);
+    }
   }
   .facet:active {
     box-shadow: inset 0 0 0 1.5px color-mix(in oklab, currentColor 35%, transparent);
@@ -65,11 +67,12 @@ export const facetStyles = css`
     transform: translateY(-1px) rotate(-45deg);
     opacity: 0;
   }
-  .facet:hover .check {
-    border-color: var(--svc-ink-2);
+  @media (hover: hover) {
+    .facet:hover .check:not(:checked) {
+      border-color: var(--svc-ink-2);
+    }
   }
-  .check:checked,
-  .facet:hover .check:checked {
+  .check:checked {
     background: var(--svc-accent);
     border-color: var(--svc-accent-text);
   }

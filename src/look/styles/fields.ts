@@ -43,8 +43,10 @@ export const fields = css`
     min-block-size: 3.4rem;
     max-block-size: calc(12lh + 16px);
   }
-  :is(.input, .area):hover {
-    border-color: var(--svc-ink-2);
+  @media (hover: hover) {
+    :is(.input, .area):hover {
+      border-color: var(--svc-ink-2);
+    }
   }
   :is(.input, .area):disabled {
     border-color: var(--svc-line);

@@ -36,7 +36,12 @@ export const menus = css`
   [role='menuitemradio'] {
     justify-content: space-between;
   }
-  [role^='menuitem']:is(:hover, :focus-visible) {
+  @media (hover: hover) {
+    [role^='menuitem']:hover {
+      background: var(--svc-hover);
+    }
+  }
+  [role^='menuitem']:focus-visible {
     background: var(--svc-hover);
   }
   [role^='menuitem']:focus-visible {

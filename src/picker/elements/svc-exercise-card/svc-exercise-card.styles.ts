@@ -16,9 +16,11 @@ export const cardStyles = css`
       box-shadow var(--svc-calm) var(--svc-ease),
       border-color var(--svc-calm) var(--svc-ease);
   }
-  .card:hover {
-    box-shadow: var(--svc-shadow-2);
-    border-color: color-mix(in oklab, var(--svc-line), var(--svc-ink) 14%);
+  @media (hover: hover) {
+    .card:hover {
+      box-shadow: var(--svc-shadow-2);
+      border-color: color-mix(in oklab, var(--svc-line), var(--svc-ink) 14%);
+    }
   }
   .card.current,
   .card.armed {
@@ -78,9 +80,11 @@ export const cardStyles = css`
   svc-picture {
     cursor: pointer;
   }
-  :is(.details:hover, svc-picture:hover + .body .details) span {
-    text-decoration: underline 1px;
-    text-underline-offset: 3px;
+  @media (hover: hover) {
+    :is(.details:hover, svc-picture:hover + .body .details) span {
+      text-decoration: underline 1px;
+      text-underline-offset: 3px;
+    }
   }
   .meta {
     overflow-wrap: anywhere;
@@ -142,8 +146,10 @@ export const cardStyles = css`
     padding: 0 10px;
     margin-inline-end: -4px;
   }
-  :is(.acts .more, .added + .add):hover {
-    background: var(--svc-hover);
+  @media (hover: hover) {
+    :is(.acts .more, .added + .add):hover {
+      background: var(--svc-hover);
+    }
   }
   .added + .add .icon {
     display: none;
@@ -214,8 +220,10 @@ export const cardStyles = css`
     border-radius: 10px;
     padding: 6px;
   }
-  :host([compact]) .card:hover {
-    background: var(--svc-hover);
+  @media (hover: hover) {
+    :host([compact]) .card:hover {
+      background: var(--svc-hover);
+    }
   }
   :host([compact]) .card.current {
     background: var(--svc-accent-soft);
@@ -286,8 +294,10 @@ export const cardStyles = css`
     min-block-size: 28px;
     background: none;
   }
-  :host([compact]) .card:hover .add {
-    background: var(--svc-accent-soft-hover);
+  @media (hover: hover) {
+    :host([compact]) .card:hover .add {
+      background: var(--svc-accent-soft-hover);
+    }
   }
   /* On its own among others that are no list. */
   :host([tile]) .card {

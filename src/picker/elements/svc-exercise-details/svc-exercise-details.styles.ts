@@ -81,8 +81,10 @@ export const detailsStyles = css`
     color: var(--svc-ink-2);
     font-weight: var(--svc-weight-medium);
   }
-  .again .add:hover {
-    background: var(--svc-hover);
+  @media (hover: hover) {
+    .again .add:hover {
+      background: var(--svc-hover);
+    }
   }
   .again .add .icon {
     display: none;

@@ -66,8 +66,10 @@ export class SvcFacetRail extends PickerElement {
         background: none;
         cursor: pointer;
       }
-      .fold:hover {
-        background: var(--svc-hover);
+      @media (hover: hover) {
+        .fold:hover {
+          background: var(--svc-hover);
+        }
       }
       .fold .icon {
         color: var(--svc-ink-2);

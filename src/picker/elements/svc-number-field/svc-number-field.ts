@@ -53,9 +53,11 @@ export class SvcNumberField extends PickerElement {
         cursor: pointer;
         min-inline-size: 24px;
       }
-      button:hover {
-        background: var(--svc-hover);
-        color: var(--svc-ink);
+      @media (hover: hover) {
+        button:hover {
+          background: var(--svc-hover);
+          color: var(--svc-ink);
+        }
       }
       @media (pointer: coarse) {
         .stepper {

@@ -17,10 +17,12 @@ export const overPicture = css`
     cursor: pointer;
     transition: opacity var(--svc-calm) var(--svc-ease);
   }
-  .over:hover {
-    background: #fff;
-    color: oklch(0.2 0.01 80);
-    box-shadow: 0 0 0 1px oklch(0.25 0.02 80 / 0.35);
+  @media (hover: hover) {
+    .over:hover {
+      background: #fff;
+      color: oklch(0.2 0.01 80);
+      box-shadow: 0 0 0 1px oklch(0.25 0.02 80 / 0.35);
+    }
   }
   .over:active {
     transform: scale(0.94);

@@ -63,8 +63,10 @@ export const programStyles = css`
   .choose .icon {
     margin-block: calc((var(--svc-control) - 1rem - 2px) / 2);
   }
-  .choose:hover {
-    color: var(--svc-ink);
+  @media (hover: hover) {
+    .choose:hover {
+      color: var(--svc-ink);
+    }
   }
   .choosing {
     background: var(--svc-accent-soft);

@@ -62,12 +62,16 @@ export class SvcRelatedExercises extends PickerElement {
         cursor: pointer;
         transition: border-color var(--svc-calm) var(--svc-ease);
       }
-      button:hover {
-        border-color: var(--svc-line-strong);
+      @media (hover: hover) {
+        button:hover {
+          border-color: var(--svc-line-strong);
+        }
       }
-      button:hover bdi {
-        text-decoration: underline;
-        text-underline-offset: 3px;
+      @media (hover: hover) {
+        button:hover bdi {
+          text-decoration: underline;
+          text-underline-offset: 3px;
+        }
       }
       :host([strip]) section {
         margin-block: 0;

@@ -43,8 +43,10 @@ export class SvcReplaceBanner extends PickerElement {
         color: inherit;
         min-block-size: max(1.75rem, var(--svc-target-min));
       }
-      .btn:hover {
-        background: var(--svc-accent-soft-hover);
+      @media (hover: hover) {
+        .btn:hover {
+          background: var(--svc-accent-soft-hover);
+        }
       }
       @media (forced-colors: active) {
         .banner {

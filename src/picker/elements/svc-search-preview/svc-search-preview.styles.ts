@@ -28,8 +28,10 @@ export const previewStyles = css`
   :host([layout='narrow']) button.line {
     inline-size: calc(100% - 2 * var(--svc-3));
   }
-  button.line:hover {
-    background: var(--svc-accent-soft-hover);
+  @media (hover: hover) {
+    button.line:hover {
+      background: var(--svc-accent-soft-hover);
+    }
   }
   button.line:active {
     box-shadow: inset 0 0 0 1.5px color-mix(in oklab, currentColor 35%, transparent);

@@ -44,8 +44,10 @@ export class SvcSegmented extends PickerElement {
         cursor: pointer;
         white-space: nowrap;
       }
-      button:hover {
-        color: var(--svc-ink);
+      @media (hover: hover) {
+        button:hover {
+          color: var(--svc-ink);
+        }
       }
       [aria-checked='true'] {
         background: light-dark(var(--svc-surface), var(--svc-line));

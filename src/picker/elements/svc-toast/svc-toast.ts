@@ -53,9 +53,11 @@ export class SvcToast extends PickerElement {
       .iconbtn {
         color: inherit;
       }
-      :is(.btn, .iconbtn):hover {
-        background: color-mix(in oklab, var(--svc-bg) 16%, transparent);
-        color: inherit;
+      @media (hover: hover) {
+        :is(.btn, .iconbtn):hover {
+          background: color-mix(in oklab, var(--svc-bg) 16%, transparent);
+          color: inherit;
+        }
       }
       :is(.btn, .iconbtn):focus-visible {
         outline-offset: -2px;

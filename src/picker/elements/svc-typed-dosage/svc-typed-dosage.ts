@@ -56,8 +56,10 @@ export class SvcTypedDosage extends PickerElement {
         text-align: start;
         cursor: pointer;
       }
-      .take:hover {
-        box-shadow: inset 0 0 0 1px currentColor;
+      @media (hover: hover) {
+        .take:hover {
+          box-shadow: inset 0 0 0 1px currentColor;
+        }
       }
       @media (pointer: coarse) {
         kbd {
