@@ -58,7 +58,8 @@ describe('svc-program-row', () => {
     picture.click();
     expect(actions).to.deep.equal([{ type: 'detailsOpened', exerciseId: 'ex_bridge', from: 2 }]);
     expect(picture.tabIndex).to.equal(-1);
-    const unknown = await render({ hasDetails: false });
+    const unknown = await render({ hasDetails: false, picture: undefined, standing: 'withdrawn' });
+    expect(part(unknown, '.look > .icon').checkVisibility(), 'a sign for the picture that is gone').to.equal(true);
     expect(() => buttonNamed(unknown, 'Details of Clamshell')).to.throw();
   });
 

@@ -108,6 +108,13 @@ export const rowStyles = css`
     border-radius: 6px;
     background: none;
   }
+  /* On the paper of the picture, which is bright in both schemes. */
+  .look > .icon {
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    color: oklch(0.45 0.01 80);
+  }
   button.look {
     cursor: pointer;
   }
@@ -165,10 +172,12 @@ export const rowStyles = css`
     inline-size: var(--svc-target-min);
     padding: 0;
   }
-  .row:hover .tools {
-    background: linear-gradient(var(--svc-hover), var(--svc-hover)), var(--svc-surface);
-    visibility: visible;
-    transition: visibility 0s 120ms;
+  @media (hover: hover) {
+    .row:hover .tools {
+      background: linear-gradient(var(--svc-hover), var(--svc-hover)), var(--svc-surface);
+      visibility: visible;
+      transition: visibility 0s 120ms;
+    }
   }
   /* Not by a press: what was pressed would be covered before it is let go. */
   .row:has(:focus-visible) .tools {

@@ -181,8 +181,9 @@ export class SvcProgramRow extends PickerElement {
 
   /** No stop of Tab: D and the menu lead to the details too. */
   private picture() {
-    const { name, picture, hasDetails, row } = this.view;
-    const image = html`<svc-picture decorative .start=${picture}></svc-picture>`;
+    const { name, picture, hasDetails, row, standing } = this.view;
+    const isGone = !picture && (standing === 'withdrawn' || standing === 'unavailable');
+    const image = html`<svc-picture decorative .start=${picture}></svc-picture>${isGone ? icon('image-off') : nothing}`;
     if (!hasDetails) return html`<span class="look">${image}</span>`;
     return html`<button
       type="button"
