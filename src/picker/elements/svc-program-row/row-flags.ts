@@ -66,10 +66,11 @@ function looksAt(view: RowView): readonly Look[] {
 }
 
 /** Nothing is prescribed, or nobody knows how often. */
-function undosed({ prescription, row }: RowView): readonly Look[] {
+function undosed({ prescription, row, problems }: RowView): readonly Look[] {
   if (dosageClauses(prescription, { includeSide: false }).length === 0)
     return [{ words: noDosageWords(), problem: atNumber('sets') }];
-  if (prescription.frequency || row.dosage.mode === 'custom') return [];
+  const isGraver = problems.some((problem) => !isQuiet(problem) && problem.type !== 'loading');
+  if (isGraver || prescription.frequency || row.dosage.mode === 'custom') return [];
   return [{ words: msg('How often: not set', { id: 'row-no-frequency' }), problem: atNumber('times') }];
 }
 
