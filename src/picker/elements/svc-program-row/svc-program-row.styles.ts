@@ -169,6 +169,8 @@ export const rowStyles = css`
     display: none;
   }
   .tools.tight button {
+    display: grid;
+    place-items: center;
     inline-size: var(--svc-target-min);
     padding: 0;
   }

@@ -151,6 +151,14 @@ describe('svc-program-zone', () => {
       expect(actions).to.deep.equal([{ type: 'rowClosed' }]);
     });
 
+    it('keeps the field that is typed in above the keyboard of the screen', async () => {
+      const element = await typedIn(true);
+      element.style.blockSize = `${innerHeight}px`;
+      await rows(element)[1]!.focusPlace('instructions');
+      const bottom = () => innermostActive(document.activeElement)!.getBoundingClientRect().bottom;
+      await eventually({ 'in the upper half': () => element.typing && bottom() <= innerHeight / 2 });
+    });
+
     it('gives the room back when the focus has left the text', async () => {
       const element = await typedIn(true);
       await eventually({ typing: () => element.typing });
