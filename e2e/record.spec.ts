@@ -71,7 +71,7 @@ test('each stored program says what it changed, and the comparison begins with t
   await compare.click();
   await expect(demo.dialog).toContainText(
     new RegExp(
-      `^What changedAmina KhalilPrintClose${sentence}\\. 2 exercises are as before\\. About \\d+ min before, \\d+ min now\\.`,
+      `^What changedAmina KhalilPrintClose${sentence.replaceAll(' ', '\\s')}\\. 2 exercises are as before\\. About \\d+ min before, \\d+ min now\\.`,
     ),
   );
   await expect(demo.dialog.getByRole('heading', { level: 3 })).toHaveText([

@@ -93,7 +93,7 @@ function dosageParts(text: string, language: LanguageCode): readonly Part[] {
     }
     const { end, typed } = found;
     const range = [originOf(folded, at), originOf(folded, end)] as const;
-    if (typed && isWithinBounds(typed.dosage ?? {}))
+    if (typed && isEdge(folded, at) && isEdge(folded, end) && isWithinBounds(typed.dosage ?? {}))
       parts.push({ range, typed, isSure: isSure(folded.text.slice(at, end)) });
     at = end;
     if (typed) done = end;
@@ -102,6 +102,8 @@ function dosageParts(text: string, language: LanguageCode): readonly Part[] {
 }
 
 const originOf = ({ origins }: FoldedText, index: number): number => origins[index] ?? 0;
+/** Not within a character that folds to several, as 🄡 does to "(r)". */
+const isEdge = ({ origins }: FoldedText, index: number): boolean => origins[index] !== origins[index - 1];
 const isSure = (understood: string): boolean => /\d/.test(understood);
 
 function longest(text: string, at: number, done: number, patterns: readonly Pattern[]) {

@@ -43,7 +43,7 @@ describe('svc-search-preview', () => {
       '3 sets × 12 reps',
       'left, the upper leg',
       'Instructions: “Slowly”',
-      'hold 5 s, as usual',
+      'hold 5\u00a0s, as usual',
     ]);
     expect(part(element, 'b').textContent).to.equal('Add: Clamshell');
   });
@@ -60,8 +60,8 @@ describe('svc-search-preview', () => {
     ]);
     expect(await wordsFor({ durationMinutes: 2, restSeconds: 30 }, counted)).to.deep.equal([
       '3 sets × 8 reps',
-      'rest 30 s, as usual',
-      'instead of 2 min',
+      'rest 30\u00a0s, as usual',
+      'instead of 2\u00a0min',
     ]);
   });
 

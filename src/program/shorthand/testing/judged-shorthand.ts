@@ -5,6 +5,7 @@ import type { LanguageCode } from '../../../contract/languages.ts';
 export const JUDGED_SHORTHAND: Readonly<Record<LanguageCode, Readonly<Record<string, string>>>> = {
   en: {
     'clam L': 'clam: left',
+    'clam 🄡': 'clam 🄡',
     'clam l': 'clam: left',
     'clam 3x12 L': 'clam: 3 sets × 12 reps, left',
     'clam L 3x12': 'clam: 3 sets × 12 reps, left',
