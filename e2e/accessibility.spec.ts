@@ -76,7 +76,7 @@ for (const scheme of ['light', 'dark'] as const) {
 for (const viewport of [MEDIUM, NARROW]) {
   test(
     `every screen has one main, one h1 and nothing beside landmarks, at ${viewport.width} px`,
-    { tag: viewport === MEDIUM ? ['@long'] : [] },
+    { tag: '@long' },
     async ({ gallery, page }) => {
       await page.setViewportSize(viewport);
       await gallery.open({ specimen: 'screen-loading' });

@@ -38,37 +38,42 @@ function watchParts(page: Page): Map<string, number> {
   return parts;
 }
 
-test('an open picker finds its later parts after an upgrade', async ({ page, picker, ownService: service }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'svc-picker-next-'));
-  writeNextBuild(folder);
-  const [own, next] = [BUILT, folder].map((build) => readdirSync(join(build, 'assets'))) as [string[], string[]];
-  expect(next.filter((name) => own.includes(name))).toEqual([]);
-  await page.addInitScript(recordMessages);
-  const demo = new Demo(page, (await service.startDemo()).demoUrl);
-  await demo.openPatient('hana-petrovic');
-  await demo.prescribe.click();
-  await picker.add('Bridge');
-  const choose = async (language: string) => {
-    await picker.frame.locator('svc-language-menu button[popovertarget]').click();
-    await picker.frame.getByRole('menuitemradio', { name: language, exact: true }).click();
-  };
+// What the service does of it has a test under load.
+test(
+  'an open picker finds its later parts after an upgrade',
+  { tag: '@long' },
+  async ({ page, picker, ownService: service }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'svc-picker-next-'));
+    writeNextBuild(folder);
+    const [own, next] = [BUILT, folder].map((build) => readdirSync(join(build, 'assets'))) as [string[], string[]];
+    expect(next.filter((name) => own.includes(name))).toEqual([]);
+    await page.addInitScript(recordMessages);
+    const demo = new Demo(page, (await service.startDemo()).demoUrl);
+    await demo.openPatient('hana-petrovic');
+    await demo.prescribe.click();
+    await picker.add('Bridge');
+    const choose = async (language: string) => {
+      await picker.frame.locator('svc-language-menu button[popovertarget]').click();
+      await picker.frame.getByRole('menuitemradio', { name: language, exact: true }).click();
+    };
 
-  await service.upgradeService(folder);
-  const parts = watchParts(page);
-  await choose('Español');
-  await expect(picker.frame.getByRole('searchbox', { name: 'Buscar ejercicios' })).toBeVisible();
-  expect([...parts]).toEqual([[own.find((name) => name.startsWith('es-')), 200]]);
-  await choose('English');
-  await picker.add('Ankle pumps');
-  await leave(picker.finish);
-  await expect(demo.exercises).toHaveText(['Bridge', 'Ankle pumps']);
+    await service.upgradeService(folder);
+    const parts = watchParts(page);
+    await choose('Español');
+    await expect(picker.frame.getByRole('searchbox', { name: 'Buscar ejercicios' })).toBeVisible();
+    expect([...parts]).toEqual([[own.find((name) => name.startsWith('es-')), 200]]);
+    await choose('English');
+    await picker.add('Ankle pumps');
+    await leave(picker.finish);
+    await expect(demo.exercises).toHaveText(['Bridge', 'Ankle pumps']);
 
-  // The next picker is that of the newer build.
-  parts.clear();
-  await demo.prescribe.click();
-  await expect(picker.rows).toHaveCount(2);
-  await expect.poll(() => parts.size).toBeGreaterThan(3);
-  expect([...parts].filter(([name, status]) => !next.includes(name) || status !== 200)).toEqual([]);
-  await leave(picker.cancel);
-  rmSync(folder, { recursive: true });
-});
+    // The next picker is that of the newer build.
+    parts.clear();
+    await demo.prescribe.click();
+    await expect(picker.rows).toHaveCount(2);
+    await expect.poll(() => parts.size).toBeGreaterThan(3);
+    expect([...parts].filter(([name, status]) => !next.includes(name) || status !== 200)).toEqual([]);
+    await leave(picker.cancel);
+    rmSync(folder, { recursive: true });
+  },
+);
