@@ -97,6 +97,8 @@ export class Hands {
 
   /** By the mouse, in steps, as a hand does. */
   async drag(from: readonly [selector: string, name: RegExp], to: readonly [selector: string, name: RegExp]) {
+    // What brings the end into sight may move the start.
+    await this.#middleOf(...to);
     const start = await this.#middleOf(...from);
     const end = await this.#middleOf(...to);
     const steps = Array.from({ length: 12 }, (_, index) => (index + 1) / 12);
