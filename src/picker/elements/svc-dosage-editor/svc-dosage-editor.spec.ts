@@ -207,7 +207,7 @@ describe('svc-dosage-editor', () => {
     ]);
   });
 
-  it('focuses the text after own words are chosen, and the link to them after going back', async () => {
+  it('focuses the text after own words are chosen, and the typed dosage after going back', async () => {
     const element = await render();
     buttonNamed(element, 'Own words').focus();
     element.view = rowViewOf(7, 'Bridge', { row: custom('') });
@@ -215,8 +215,8 @@ describe('svc-dosage-editor', () => {
     expectFocus(element.shadowRoot?.activeElement, part(element, 'textarea'));
     buttonNamed(element, 'Use numbers').focus();
     element.view = rowViewOf(7, 'Bridge', { canRestoreDefaults: false });
-    await element.updateComplete;
-    expectFocus(element.shadowRoot?.activeElement, buttonNamed(element, 'Own words'));
+    const focused = () => element.shadowRoot?.activeElement?.localName;
+    await eventually({ 'the typed dosage has the focus': [focused, 'svc-typed-dosage'] });
   });
 
   it('stays on the link beside "Usual dosage" when that was pressed and is gone', async () => {

@@ -53,6 +53,7 @@ export class SvcDosageEditor extends PickerElement {
   @query('#customDosage') private readonly ownWords!: HTMLTextAreaElement | null;
   @query('#resistance') private readonly resistance!: HTMLInputElement;
   @query('.links > :last-child') private readonly lastLink!: HTMLElement;
+  @query('svc-typed-dosage') private readonly typed!: HTMLElement | null;
   @query('svc-side-choice, svc-segmented') private readonly side!: SvcSegmented | SvcSideChoice;
   readonly #warning = new FieldWarningController<NumberField | TextField>(this, (field) => {
     const { problems, row } = this.view;
@@ -247,7 +248,7 @@ export class SvcDosageEditor extends PickerElement {
       ${this.stepLink('easier', 'trending-down')} ${this.stepLink('harder', 'trending-up')}
       ${
         custom
-          ? html`<button type="button" class="btn link" @click=${() => this.chooseMode('fields')}>
+          ? html`<button type="button" class="btn link numbers" @click=${() => this.chooseMode('fields')}>
               ${icon('arrow-left', 'small', 'mirror')}${msg('Use numbers', { id: 'custom-back' })}
             </button>`
           : html`${
@@ -355,6 +356,8 @@ export class SvcDosageEditor extends PickerElement {
   private focusNextBest(had: Element): void {
     if (had.matches('.more, svc-number-field')) void this.focusNumber(this.#fields.more[0]);
     else if (this.ownWords && !had.matches('.default')) this.focusOwnWords(this.ownWords);
+    // The keyboard of a screen would cover the numbers.
+    else if (had.matches('.numbers') && !matchMedia('(pointer: coarse)').matches) this.typed?.focus();
     else this.lastLink.focus();
   }
 

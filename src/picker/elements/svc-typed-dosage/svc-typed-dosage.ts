@@ -83,6 +83,10 @@ export class SvcTypedDosage extends PickerElement {
   @state() private text = '';
   @query('input') private readonly input!: HTMLInputElement;
 
+  override focus(): void {
+    void this.updateComplete.then(() => this.input.focus());
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('unread')) this.text = this.unread.text;
     else this.unread.text = this.text;
