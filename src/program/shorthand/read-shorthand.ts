@@ -74,10 +74,10 @@ function quotedParts(text: string): readonly Part[] {
   return parts;
 }
 
-/** What is quoted is no dosage. */
+/** What is quoted is no dosage, and no dosage goes on behind it. */
 const blanked = (text: string, parts: readonly Part[]): string =>
   parts.reduce(
-    (left, { range: [start, end] }) => left.slice(0, start) + '\n'.repeat(end - start) + left.slice(end),
+    (left, { range: [start, end] }) => left.slice(0, start) + ';'.repeat(end - start) + left.slice(end),
     text,
   );
 

@@ -18,10 +18,10 @@ export function stepOf(
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** None in a text field, among the choices of a side, in a menu and in the form. */
+/** None in a text field, in a menu and in the form. */
 function controlOf(event: Event): RowControl | undefined {
   const [target] = event.composedPath();
-  const isButton = target instanceof HTMLElement && target.matches('button:not([role]), [type=checkbox]');
+  const isButton = target instanceof HTMLElement && target.matches('button:not([role]), [role=radio], [type=checkbox]');
   const isInForm = event.composedPath().some((part) => part instanceof Element && part.classList.contains('editor'));
   if (!isButton || isInForm) return undefined;
   if (target.matches('.grip')) return 'grip';

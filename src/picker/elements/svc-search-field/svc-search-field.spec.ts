@@ -69,6 +69,19 @@ describe('svc-search-field', () => {
     expect(input.selectionStart).to.equal(input.selectionEnd);
   });
 
+  it('has the text of what was added selected by a click, also where it has the focus', async () => {
+    const element = await render('bridge');
+    const input = part<HTMLInputElement>(element, 'input');
+    element.focus();
+    element.select();
+    const { x, y, height } = input.getBoundingClientRect();
+    const click = () => sendMouse({ type: 'click', position: [Math.round(x + 60), Math.round(y + height / 2)] });
+    await click();
+    expect([input.selectionStart, input.selectionEnd]).to.deep.equal([0, 6]);
+    await click();
+    expect(input.selectionStart).to.equal(input.selectionEnd);
+  });
+
   it('keeps the focus when it is cleared', async () => {
     const element = await render('bridge');
     const actions = actionsOf(element);

@@ -74,8 +74,11 @@ export class SvcSearchField extends PickerElement {
 
   @query('input') private readonly input!: HTMLInputElement;
   #isEntering = false;
+  /** What was searched is added: a click selects it, as one that comes from elsewhere does. */
+  #isDone = false;
 
   select(): void {
+    this.#isDone = true;
     this.input.select();
   }
 
@@ -92,7 +95,7 @@ export class SvcSearchField extends PickerElement {
         spellcheck="false"
         enterkeyhint="go"
         .value=${live(this.text)}
-        @input=${() => this.search(this.input.value)}
+        @input=${this.type}
         @keydown=${this.pressKey}
         @pointerdown=${this.enter}
         @click=${this.selectEntered}
@@ -114,6 +117,11 @@ export class SvcSearchField extends PickerElement {
     </label>`;
   }
 
+  private type(): void {
+    this.#isDone = false;
+    this.search(this.input.value);
+  }
+
   private search(text: string): void {
     this.report({ type: 'searchTyped', text });
   }
@@ -124,12 +132,13 @@ export class SvcSearchField extends PickerElement {
   }
 
   private enter(): void {
-    this.#isEntering = !this.input.matches(':focus');
+    this.#isEntering = this.#isDone || !this.input.matches(':focus');
   }
 
   private selectEntered(): void {
-    if (this.#isEntering) this.select();
+    if (this.#isEntering) this.input.select();
     this.#isEntering = false;
+    this.#isDone = false;
   }
 
   private pressKey(event: KeyboardEvent): void {

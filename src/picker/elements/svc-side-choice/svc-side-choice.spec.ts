@@ -82,11 +82,11 @@ describe('svc-side-choice', () => {
     expect(focused(element)).to.equal('Right');
   });
 
-  it('follows the arrow keys, and goes round at the end', async () => {
+  it('follows the arrow keys to the sides, goes round at the end, and leaves up and down to others', async () => {
     const element = await render();
     element.focus();
     const went: unknown[] = [];
-    for (const press of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+    for (const press of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'ArrowLeft']) {
       await sendKeys({ press });
       went.push([focused(element), element.value]);
     }
@@ -94,8 +94,9 @@ describe('svc-side-choice', () => {
       ['Right', 'right'],
       ['Each side', 'bilateral'],
       ['Left', 'left'],
-      ['Each side', 'bilateral'],
       ['Left', 'left'],
+      ['Left', 'left'],
+      ['Each side', 'bilateral'],
     ]);
   });
 

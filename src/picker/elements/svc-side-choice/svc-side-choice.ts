@@ -132,27 +132,21 @@ export class SvcSideChoice extends PickerElement {
     this.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
   }
 
-  /** Left and right lead to what is seen there, down and up in the order of the document. */
+  /** Left and right lead to what is seen there; up and down lead to other exercises. */
   private chooseByKey(event: KeyboardEvent): void {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const seen: readonly Chip[] = this.matches(':dir(rtl)') ? ['bilateral', 'left', 'right'] : CHIPS;
-    const [order, step] = STEPS[event.key] ?? [];
-    if (order === undefined || step === undefined) return;
+    const step = STEPS[event.key];
+    if (step === undefined) return;
     event.preventDefault();
-    const places = order === 'seen' ? seen : CHIPS;
-    const from = places.findIndex((side) => this.renderRoot.querySelector(`.${side}`)?.matches(':focus'));
-    const side = places[(from + step + places.length) % places.length]!;
+    const from = seen.findIndex((side) => this.renderRoot.querySelector(`.${side}`)?.matches(':focus'));
+    const side = seen[(from + step + seen.length) % seen.length]!;
     this.renderRoot.querySelector<HTMLElement>(`.${side}`)?.focus();
     this.choose(side);
   }
 }
 
-const STEPS: Readonly<Record<string, readonly [order: 'seen' | 'document', step: 1 | -1]>> = {
-  ArrowRight: ['seen', 1],
-  ArrowLeft: ['seen', -1],
-  ArrowDown: ['document', 1],
-  ArrowUp: ['document', -1],
-};
+const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -53,9 +53,10 @@ const ENDED_BY: Readonly<Record<string, readonly DosageMember[]>> = {
   holdSeconds: ['durationMinutes'],
 };
 
-/** Whether what was typed takes the place of a member that was not. */
+/** Whether what was typed takes the place of a member that was not. "3x30s" is one hold in each set. */
 export const isEnded = (name: string, typed: Dosage): boolean =>
-  Boolean(ENDED_BY[name]?.some((by) => typed[by] !== undefined));
+  Boolean(ENDED_BY[name]?.some((by) => typed[by] !== undefined)) ||
+  (name === 'repetitions' && typed.sets !== undefined && typed.holdSeconds !== undefined);
 
 /** With the dosage of the clinic, where it has one; the side stays the catalog's. */
 export function usualOf({ clinic }: Catalog, id: string, defaults: Defaults): Defaults {

@@ -165,6 +165,8 @@ describe('what is typed behind the name', () => {
     assert.deepEqual(added('bridge 3x30s', timed), { sets: 3, holdSeconds: 30, restSeconds: 30 });
     assert.deepEqual(added('bridge 4x', timed), { ...timed, sets: 4 });
     assert.deepEqual(added('bridge 5 min', counted), { sets: 2, durationMinutes: 5 });
+    assert.deepEqual(added('bridge 3x30s', counted), { sets: 3, holdSeconds: 30 });
+    assert.deepEqual(added('bridge h8', counted), { ...counted, holdSeconds: 8 });
     assert.deepEqual(added('bridge x8', counted), { ...counted, repetitions: 8 });
     assert.deepEqual(added('bridge 3x8 5 min', timed), {
       sets: 3,

@@ -6,6 +6,7 @@ export const JUDGED_SHORTHAND: Readonly<Record<LanguageCode, Readonly<Record<str
   en: {
     'clam L': 'clam: left',
     'clam 🄡': 'clam 🄡',
+    'clam 3 "Slowly" x12': 'clam 3: 12 reps“Slowly”',
     'clam l': 'clam: left',
     'clam 3x12 L': 'clam: 3 sets × 12 reps, left',
     'clam L 3x12': 'clam: 3 sets × 12 reps, left',
