@@ -111,10 +111,11 @@ describe('Enter in the search', () => {
       }),
       type('bridge'),
     ),
-    'a row that is being replaced': typed(
-      'calf',
+    'a row that is being replaced': after(
+      openPicker(),
       { type: 'exerciseAdded', exerciseId: CLAMSHELL },
       { type: 'replaceStarted', key: 1 },
+      type('calf'),
     ),
   };
   for (const [what, state] of Object.entries(NOTHING))

@@ -125,6 +125,15 @@ describe('replacing a row', () => {
     assert.deepEqual([given.view.replacing, given.view.tab, given.program], [undefined, 'program', state.program]);
   });
 
+  it('begins with what is like the exercise, not with what was searched before', () => {
+    const state = after(reopened(), { type: 'searchTyped', text: 'band' }, { type: 'replaceStarted', key: 2 });
+    assert.deepEqual([state.query.text, state.found.text, state.view.replacing], ['', '', 2]);
+    assert.equal(
+      after(reopened(), { type: 'searchTyped', text: 'band' }, { type: 'replaceStarted', key: 9 }).query.text,
+      'band',
+    );
+  });
+
   it('ends without a change for the same exercise, and when its row is gone', () => {
     const state = after(reopened(), { type: 'replaceStarted', key: 1 });
     assert.equal(after(state, replace(1, BRIDGE)).view.replacing, undefined);

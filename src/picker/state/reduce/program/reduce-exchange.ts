@@ -1,7 +1,9 @@
 // Another exercise, or the newer revision, in the place of a row: side, dosage and instructions stay.
 import type { IndexEntry } from '../../../../contract/picker-session.ts';
 import type { Action, ExchangeAction } from '../../actions.ts';
+import { NOTHING_FOUND } from '../../initial-state.ts';
 import { refuse, show } from '../change.ts';
+import { searched } from '../reduce-find.ts';
 import { changeRow, rowOf } from './reduce-row.ts';
 import type { OpenState, Replaced, Row, View } from '../../model.ts';
 import { loadOf, nameOfRow, obstacleTo, sidesOfRow } from '../../row-facts.ts';
@@ -19,7 +21,11 @@ export function reduceExchange(state: OpenState, action: Action): OpenState {
     case 'revisionRenewed':
       return renewRevision(state, row);
     case 'replaceStarted':
-      return show(state, { replacing: row.key, choice: undefined, comparing: undefined, tab: 'find' });
+      // What was searched was another exercise: first what is like this one.
+      return show(
+        { ...searched(state, ''), found: NOTHING_FOUND },
+        { replacing: row.key, choice: undefined, comparing: undefined, tab: 'find' },
+      );
     case 'comparisonOpened':
       if (newerRevisionOf(state, row) === undefined) return state;
       return show(state, { comparing: row.key, details: undefined });
