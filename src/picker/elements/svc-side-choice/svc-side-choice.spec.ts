@@ -82,7 +82,7 @@ describe('svc-side-choice', () => {
     expect(focused(element)).to.equal('Right');
   });
 
-  it('follows the arrow keys to the sides, goes round at the end, and leaves up and down to others', async () => {
+  it('follows left and right, goes round at the end, and leaves up and down to others', async () => {
     const element = await render();
     element.focus();
     const went: unknown[] = [];
