@@ -109,7 +109,7 @@ test("the clinic's phrases are offered, its dosage added, and favorites reach an
   await expect(picker.row(1)).toContainText('15 s');
   await picker.open(1);
   const phrases = picker.program.getByRole('group', { name: 'Quick phrases' }).getByRole('button');
-  await expect(phrases.first()).toContainText('Stop if pain goes above 4 out of 10.');
+  await expect(phrases.first()).toContainText('Slowly: three seconds up, three seconds down.');
   const kept = page.waitForResponse(`${system.demoUrl}/api/favorites`);
   await picker.bringIntoSight('Clamshell');
   await picker.star('Clamshell').click();

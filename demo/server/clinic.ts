@@ -13,7 +13,7 @@ export interface Clinic {
 }
 
 const PHRASES = [
-  'Stop if pain goes above 4 out of 10.',
+  'Slowly: three seconds up, three seconds down.',
   'Hold on to the kitchen counter.',
   'Sit down if you feel dizzy.',
 ] as const;

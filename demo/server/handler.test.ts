@@ -177,7 +177,7 @@ test("a session brings the clinic's phrases and usual dosage, and the favorites 
   const { post } = await start(t, fakePicker().picker);
   const own = async () => ((await (await post(SESSION, '{}')).json()) as { clinic: Record<string, unknown> }).clinic;
   const { phrases, usualDosages, ...rest } = await own();
-  assert.equal((phrases as string[])[0], 'Stop if pain goes above 4 out of 10.');
+  assert.equal((phrases as string[])[0], 'Slowly: three seconds up, three seconds down.');
   assert.deepEqual([usualDosages, rest], [{ ex_1: { sets: 2, holdSeconds: 15 } }, {}]);
   assert.equal((await post('/api/favorites', '["ex_1"]')).status, 200);
   assert.equal((await post('/api/favorites', '["ex_2"]', { origin: 'http://localhost:1' })).status, 403);
