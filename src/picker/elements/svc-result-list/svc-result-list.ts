@@ -333,7 +333,8 @@ function afterPaint(work: () => void): void {
 
 /** Whether the same exercises stand in the same order, whatever else of them changed. */
 const isSameList = (before: readonly CardView[], now: readonly CardView[]): boolean =>
-  before === now || (before.length === now.length && before.every(({ entry }, index) => entry === now[index]?.entry));
+  before === now ||
+  (before.length === now.length && before.every(({ entry }, index) => entry.id === now[index]?.entry.id));
 
 // Measuring after the first render is the only way to know how many cards fit.
 SvcResultList.disableWarning?.('change-in-update');
