@@ -84,6 +84,15 @@ export const fields = css`
     color: var(--svc-warn);
     align-items: start;
   }
+  /* A text that is still being typed is no mistake yet. */
+  :is(.input, .area)[dir='auto']:focus[aria-invalid='true'] {
+    border-color: var(--svc-line-strong);
+    box-shadow: none;
+  }
+  [dir='auto']:focus ~ .help.error,
+  [dir='auto']:focus ~ * .help.error {
+    color: var(--svc-warn);
+  }
   .help.warn .icon,
   .help.error .icon {
     margin-block-start: 1px;

@@ -32,6 +32,9 @@ export class FocusKeeper implements ReactiveController {
   }
 }
 
+/** For a press that must not take the focus from where somebody writes. */
+export const keepFocus = (event: Event): void => event.preventDefault();
+
 const activeIn = (host: FocusHost): Element | null =>
   host.renderRoot instanceof ShadowRoot ? host.renderRoot.activeElement : null;
 

@@ -191,6 +191,21 @@ describe('svc-dosage-editor', () => {
     }
   });
 
+  it('is red about a text that is too long only once it is left', async () => {
+    const problem = { type: 'length', field: 'customDosage', maximum: 200 } as const;
+    const element = await render({ problems: [problem], row: custom('too long') });
+    const danger = 'rgb(200, 0, 0)';
+    element.style.setProperty('--svc-danger', danger);
+    const looks = () => [
+      getComputedStyle(part(element, '.error')).color,
+      getComputedStyle(part(element, 'textarea')).borderTopColor,
+    ];
+    part(element, 'textarea').focus();
+    expect(looks()).to.not.include(danger);
+    part(element, 'textarea').blur();
+    expect(looks()).to.deep.equal([danger, danger]);
+  });
+
   it('begins own words with the numbers, which they replace once more is typed', async () => {
     const element = await render();
     const actions = actionsOf(element);

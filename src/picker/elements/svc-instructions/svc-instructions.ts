@@ -5,7 +5,7 @@ import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
 import { INSTRUCTIONS_MAX_LENGTH } from '../../../contract/limits.ts';
 import { FieldWarningController } from '../../controllers/field-warning.ts';
-import { FocusKeeper } from '../../controllers/focus-keeper.ts';
+import { FocusKeeper, keepFocus } from '../../controllers/focus-keeper.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { lengthWords, tooLongWords } from '../../i18n/words/problem-words.ts';
 import { fieldName } from '../../i18n/words/vocabulary-words.ts';
@@ -225,9 +225,6 @@ export class SvcInstructions extends PickerElement {
     this.report({ type: 'phraseInserted', key: this.view.row.key, phrase });
   }
 }
-
-/** Who types goes on typing. */
-const keepFocus = (event: Event): void => event.preventDefault();
 
 /** One at least, and no button for a single one that is left. */
 function firstPhrases(phrases: RowView['phrases']): RowView['phrases'] {

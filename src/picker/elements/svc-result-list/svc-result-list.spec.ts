@@ -168,7 +168,9 @@ describe('svc-result-list', () => {
     scroller(element).scrollTop = 4000;
     await painted();
     const before = firstSeen(element);
-    element.results = { ...results, cards: results.cards.map((card) => ({ ...card, inProgram: 1 })) };
+    // As when the clinic's dosages come after the exercises.
+    const renewed = results.cards.map((card) => ({ ...card, entry: { ...card.entry }, inProgram: 1 }));
+    element.results = { ...results, cards: renewed };
     await painted();
     expect(firstSeen(element)).to.deep.equal(before);
   });

@@ -6,10 +6,9 @@ import type { Dosage } from '../../../contract/exercise/dosage.ts';
 import type { IndexEntry } from '../../../contract/picker-session.ts';
 import type { Side } from '../../../contract/vocabulary.ts';
 import { saidSide } from '../../../program/index.ts';
-import { dosageClauses, dosageSentence } from '../../i18n/dosage.ts';
+import { dosageClauses, dosageSentence, instructionWords } from '../../i18n/dosage.ts';
 import { dosageWords, formatNumber } from '../../i18n/language.ts';
-import { instructionWords } from './instruction-words.ts';
-import { FocusKeeper } from '../../controllers/focus-keeper.ts';
+import { FocusKeeper, keepFocus } from '../../controllers/focus-keeper.ts';
 import { withTyped } from '../../state/dosage/defaults.ts';
 import type { CardView, EnteredView, EntryView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -25,7 +24,6 @@ import { previewStyles } from './svc-search-preview.styles.ts';
 const once = (act: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) act();
 };
-const keepFocus = (event: Event): void => event.preventDefault();
 
 /** The hands rest: a word that is still being typed is not said. */
 const REST_MS = 500;

@@ -82,6 +82,8 @@ describe('svc-typed-dosage', () => {
     await sendKeys({ press: 'Enter' });
     await element.updateComplete;
     expect(input(element).value).to.equal('until tired');
+    await sendKeys({ press: 'Enter' });
+    expect(actions.length).to.equal(1);
     buttonNamed(element, 'Use as your own words').click();
     await element.updateComplete;
     await type(element, 'as tolerated');

@@ -3,11 +3,11 @@ import { msg } from '@lit/localize';
 import { css, html, nothing, type PropertyValues } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { live } from 'lit/directives/live.js';
+import { keepFocus } from '../../controllers/focus-keeper.ts';
 import { saidSide } from '../../../program/index.ts';
 import { hasWord, readShorthand, type ShorthandReading } from '../../../program/shorthand/read-shorthand.ts';
 import type { Typed } from '../../../program/shorthand/typed.ts';
-import { dosageSentence } from '../../i18n/dosage.ts';
-import { instructionWords } from '../svc-search-preview/instruction-words.ts';
+import { dosageSentence, instructionWords } from '../../i18n/dosage.ts';
 import { language } from '../../i18n/language.ts';
 import type { RowView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -81,6 +81,8 @@ export class SvcTypedDosage extends PickerElement {
   @property({ attribute: false }) unread: Unread = { text: '' };
 
   @state() private text = '';
+  /** What was no dosage when the rest was taken: once more Enter, out of habit, makes no own words of it. */
+  @state() private left = '';
   @query('input') private readonly input!: HTMLInputElement;
 
   override focus(): void {
@@ -141,7 +143,11 @@ export class SvcTypedDosage extends PickerElement {
       <button type="button" class="btn link" @pointerdown=${keepFocus} @click=${this.useAsOwnWords}>
         ${msg('Use as your own words', { id: 'typed-own-words' })}
       </button>
-      ${this.reading().typed ? nothing : html`<kbd aria-hidden="true">Enter</kbd>`}`;
+      ${this.isOwnWords(this.reading()) ? html`<kbd aria-hidden="true">Enter</kbd>` : nothing}`;
+  }
+
+  private isOwnWords({ typed, text }: ShorthandReading): boolean {
+    return !typed && hasWord(text) && this.text !== this.left;
   }
 
   private reading(): ShorthandReading {
@@ -157,6 +163,7 @@ export class SvcTypedDosage extends PickerElement {
     const { typed, text } = this.reading();
     if (!typed) return;
     this.text = hasWord(text) ? text : '';
+    this.left = this.text;
     this.report({ type: 'dosageWritten', key: this.view.row.key, typed: this.fitting(typed) });
   }
 
@@ -177,9 +184,9 @@ export class SvcTypedDosage extends PickerElement {
     if (event.key === 'Enter') {
       // With Ctrl the picker finishes, and that with what was typed.
       const isFinishing = event.ctrlKey || event.metaKey;
-      const { typed, text } = this.reading();
-      if (typed ?? isFinishing) this.take();
-      else if (hasWord(text) && !event.repeat) this.useAsOwnWords();
+      const reading = this.reading();
+      if (reading.typed ?? isFinishing) this.take();
+      else if (this.isOwnWords(reading) && !event.repeat) this.useAsOwnWords();
       if (!isFinishing) event.preventDefault();
     } else if (event.key === 'Escape' && this.text !== '') {
       event.preventDefault();
@@ -193,9 +200,6 @@ export class SvcTypedDosage extends PickerElement {
     if (this.text !== '' && travelByInput(event)) event.stopPropagation();
   }
 }
-
-/** A press must not leave the field: what is below would move away under it. */
-const keepFocus = (event: PointerEvent): void => event.preventDefault();
 
 declare global {
   interface HTMLElementTagNameMap {
