@@ -121,6 +121,19 @@ export interface StoredItem {
 /** Enough to go through the built-in catalog again and again. */
 const MOST_PAGES_OF_RESULTS = 300;
 
+/**
+ * To the result if it is in the page, else a page further. Resolves with whether it is there once the list has drawn itself again: a list
+ * that was not yet measured holds more than it keeps.
+ */
+async function scrollTo(zone: Element, name: string): Promise<boolean> {
+  const card = zone.querySelector(`[role="gridcell"][aria-label="${CSS.escape(name)}"]`);
+  const isAtEnd = zone.scrollTop + zone.clientHeight >= zone.scrollHeight - 1;
+  if (card) card.scrollIntoView({ block: 'nearest' });
+  else zone.scrollTop = isAtEnd ? 0 : zone.scrollTop + zone.clientHeight;
+  await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)));
+  return card?.isConnected ?? false;
+}
+
 /** The picker inside its frame. */
 export class Picker {
   readonly #page: Page;
@@ -146,17 +159,11 @@ export class Picker {
     await this.bringIntoSight(name);
     await this.addButton(name).click();
   }
-  /** Only the results near what is seen are in the page: scrolls through them until this one is; it may still be on its way. */
+  /** Only the results near what is seen are in the page: scrolls through them until this one is seen; it may still be on its way. */
   async bringIntoSight(name: string): Promise<void> {
     await this.cards.first().waitFor();
     const results = this.frame.locator('svc-result-list .scroll');
-    for (let tries = 0; tries < MOST_PAGES_OF_RESULTS && (await this.card(name).count()) === 0; tries += 1) {
-      await results.evaluate(async (zone) => {
-        const isAtEnd = zone.scrollTop + zone.clientHeight >= zone.scrollHeight - 1;
-        zone.scrollTop = isAtEnd ? 0 : zone.scrollTop + zone.clientHeight;
-        await new Promise((rendered) => requestAnimationFrame(() => requestAnimationFrame(rendered)));
-      });
-    }
+    for (let tries = 0; tries < MOST_PAGES_OF_RESULTS; tries += 1) if (await results.evaluate(scrollTo, name)) return;
   }
   /** The frame as a document of its own, to run something inside it. */
   async contentFrame(): Promise<Frame> {

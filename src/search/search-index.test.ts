@@ -130,11 +130,16 @@ describe('a search', () => {
   });
 
   test('finds what has a word and its opposite, and what has the negation', () => {
-    const turns = buildSearchIndex([document('Internal and external rotation'), document('No equipment squat')]);
+    const turns = buildSearchIndex(
+      ['Internal and external rotation', 'No equipment squat', 'Slide left heel right'].map((name) => document(name)),
+    );
     for (const [text, expected] of [
       ['internal rotation', 0],
       ['external rotation', 0],
       ['no equipment', 1],
+      // "Right" and "heel" together are the opposite of "left heel", which it has too.
+      ['heel right', 2],
+      ['slide left heel right', 2],
     ] as const)
       assert.deepEqual(
         turns.search(text).hits.map((hit) => hit.document),

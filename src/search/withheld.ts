@@ -27,12 +27,13 @@ export function withheldFor(terms: readonly Term[], postings: Postings, typingEr
   for (const [index, { typed, expansions, corrections }] of terms.entries()) {
     const next = terms[index + 1];
     const own = [...expansions, ...corrections];
+    const itself = own.filter(isExactly(typed, postings));
     for (const word of [typed, ...corrections.map(({ position }) => postings.words[position]!)]) {
       withholdOpposites(word, own);
     }
-    if (beginsAnOpposite(typed)) for (const other of terms) withholdOpposites(typed + other.typed, []);
+    if (beginsAnOpposite(typed)) for (const other of terms) withholdOpposites(typed + other.typed, itself);
     if (own.length === 0) withholdMistyped(typed);
-    if (next && isNegation(typed)) withhold(next.expansions, own.filter(isExactly(typed, postings)));
+    if (next && isNegation(typed)) withhold(next.expansions, itself);
   }
   return { documents, opposites };
 
