@@ -1,10 +1,10 @@
 // The pictures of the knee exercises.
-import { leg } from '../body-parts.ts';
-import { PEOPLE } from '../body/people.ts';
-import type { Drawing } from '../drawing/drawing.ts';
-import { ANKLE_HEIGHT, bentLeg, sitting, standing, supine } from '../pose/base-poses.ts';
-import { armOf, type ArmPose, type LegPose } from '../pose/pose.ts';
-import { chair, mat, MAT_HEIGHT, wall } from '../props/furniture.ts';
+import { leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, bentLeg, sitting, standing, supine } from '../../pose/base-poses.ts';
+import { armOf, type ArmPose, type LegPose } from '../../pose/pose.ts';
+import { chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
 
 const straightLegRaise: Drawing = {
   person: PEOPLE.ben,

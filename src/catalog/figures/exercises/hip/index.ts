@@ -1,14 +1,14 @@
 // The pictures of the hip exercises.
-import { arm, leg, sideSign, type Side } from '../body-parts.ts';
-import { PEOPLE } from '../body/people.ts';
-import { nearer, type Drawing } from '../drawing/drawing.ts';
-import { place } from '../geometry/rotation.ts';
-import { mean, type Vector } from '../geometry/vector.ts';
-import { ANKLE_HEIGHT, bentLeg, halfKneeling, sideLying, standing, supine } from '../pose/base-poses.ts';
-import type { ArmPose, LegPose, Pose } from '../pose/pose.ts';
-import { chair, mat, MAT_HEIGHT, pillow } from '../props/furniture.ts';
-import { ELASTIC, type Prop } from '../props/prop.ts';
-import { tube } from '../props/solids.ts';
+import { arm, leg, sideSign, type Side } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
+import { place } from '../../geometry/rotation.ts';
+import { mean, type Vector } from '../../geometry/vector.ts';
+import { ANKLE_HEIGHT, bentLeg, halfKneeling, sideLying, standing, supine } from '../../pose/base-poses.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
+import { chair, mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
+import { ELASTIC, type Prop } from '../../props/prop.ts';
+import { tube } from '../../props/solids.ts';
 
 /** The upper ankle: the feet stay together while the knee opens. */
 const ONTO_OTHER_FOOT: Vector = [60, 25, 8];

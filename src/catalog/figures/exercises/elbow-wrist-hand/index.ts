@@ -1,13 +1,13 @@
 // The pictures of the elbow, wrist and hand exercises.
-import { arm, forearm, hand } from '../body-parts.ts';
-import { PEOPLE } from '../body/people.ts';
-import { nearer, type Drawing } from '../drawing/drawing.ts';
-import { ANKLE_HEIGHT, sitting, standing } from '../pose/base-poses.ts';
-import { armOf, type ArmPose, type Pose } from '../pose/pose.ts';
-import { dumbbell } from '../props/equipment.ts';
-import { chair, table, wall } from '../props/furniture.ts';
-import { stickOnPalm } from '../props/stick.ts';
-import { towel, TOWEL_GRIP } from '../props/towel.ts';
+import { arm, forearm, hand } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, sitting, standing } from '../../pose/base-poses.ts';
+import { armOf, type ArmPose, type Pose } from '../../pose/pose.ts';
+import { dumbbell } from '../../props/equipment.ts';
+import { chair, table, wall } from '../../props/furniture.ts';
+import { stickOnPalm } from '../../props/stick.ts';
+import { towel, TOWEL_GRIP } from '../../props/towel.ts';
 
 const overTableEdge: ArmPose = { wristAt: [21, 76, 26], elbowTowards: [-0.9, -0.5, 0.3], grip: 'fist' };
 /** Out of the way, at the far side of the body. */

@@ -1,15 +1,15 @@
 // The pictures of the shoulder exercises.
-import { arm, forearm } from '../body-parts.ts';
-import { PEOPLE } from '../body/people.ts';
-import type { Drawing } from '../drawing/drawing.ts';
-import type { Vector } from '../geometry/vector.ts';
-import { ANKLE_HEIGHT, quadruped, standing } from '../pose/base-poses.ts';
-import type { ArmPose, Pose } from '../pose/pose.ts';
-import { ball } from '../props/ball.ts';
-import { doorway } from '../props/doorway.ts';
-import { band, dumbbell } from '../props/equipment.ts';
-import { mat, MAT_HEIGHT, post, table, wall } from '../props/furniture.ts';
-import type { Prop } from '../props/prop.ts';
+import { arm, forearm } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import type { Vector } from '../../geometry/vector.ts';
+import { ANKLE_HEIGHT, quadruped, standing } from '../../pose/base-poses.ts';
+import type { ArmPose, Pose } from '../../pose/pose.ts';
+import { ball } from '../../props/ball.ts';
+import { doorway } from '../../props/doorway.ts';
+import { band, dumbbell } from '../../props/equipment.ts';
+import { mat, MAT_HEIGHT, post, table, wall } from '../../props/furniture.ts';
+import type { Prop } from '../../props/prop.ts';
 
 const onWall: ArmPose = { elbowTowards: [0.1, -1, 0.3], fingersTowards: [0, 1, 0], palmTowards: [1, 0, 0] };
 

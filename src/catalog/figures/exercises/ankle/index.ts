@@ -1,16 +1,16 @@
 // The pictures of the ankle exercises.
-import { leg, shin } from '../body-parts.ts';
-import { PEOPLE } from '../body/people.ts';
-import type { Drawing } from '../drawing/drawing.ts';
-import { place } from '../geometry/rotation.ts';
-import type { Vector } from '../geometry/vector.ts';
-import { ANKLE_HEIGHT, longSitting, standing } from '../pose/base-poses.ts';
-import type { ArmPose, LegPose, Pose } from '../pose/pose.ts';
-import { FOAM_PAD_HEIGHT, foamPad } from '../props/foam-pad.ts';
-import { chair, mat, MAT_HEIGHT, wall } from '../props/furniture.ts';
-import { ELASTIC, type Prop } from '../props/prop.ts';
-import { tube } from '../props/solids.ts';
-import { rolledTowel } from '../props/towel.ts';
+import { leg, shin } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { place } from '../../geometry/rotation.ts';
+import type { Vector } from '../../geometry/vector.ts';
+import { ANKLE_HEIGHT, longSitting, standing } from '../../pose/base-poses.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
+import { FOAM_PAD_HEIGHT, foamPad } from '../../props/foam-pad.ts';
+import { chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
+import { ELASTIC, type Prop } from '../../props/prop.ts';
+import { tube } from '../../props/solids.ts';
+import { rolledTowel } from '../../props/towel.ts';
 
 const anklePumps: Drawing = {
   person: PEOPLE.oluwa,

@@ -1,11 +1,11 @@
 // The pictures of the low back exercises.
-import { arm, hand, leg } from '../body-parts.ts';
-import { PEOPLE } from '../body/people.ts';
-import { nearer, type Drawing } from '../drawing/drawing.ts';
-import { ANKLE_HEIGHT, bentLeg, quadruped, supine } from '../pose/base-poses.ts';
-import type { ArmPose, LegPose, Pose } from '../pose/pose.ts';
-import { ball } from '../props/ball.ts';
-import { mat, MAT_HEIGHT, wallBeside } from '../props/furniture.ts';
+import { arm, hand, leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, bentLeg, quadruped, supine } from '../../pose/base-poses.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
+import { ball } from '../../props/ball.ts';
+import { mat, MAT_HEIGHT, wallBeside } from '../../props/furniture.ts';
 
 const catCamel: Drawing = {
   person: PEOPLE.anna,

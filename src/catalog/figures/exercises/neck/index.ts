@@ -1,14 +1,14 @@
 // The pictures of the neck exercises.
-import { arm, hand } from '../body-parts.ts';
-import { PEOPLE } from '../body/people.ts';
-import { nearer, type Drawing, type FrameOptions } from '../drawing/drawing.ts';
-import type { Vector } from '../geometry/vector.ts';
-import { ANKLE_HEIGHT, bentLeg, prone, sitting, standing, supine } from '../pose/base-poses.ts';
-import { armOf, type ArmPose, type Pose } from '../pose/pose.ts';
-import { chair, mat, MAT_HEIGHT, pillow, wall } from '../props/furniture.ts';
-import { LINEN, type Prop } from '../props/prop.ts';
-import { tube } from '../props/solids.ts';
-import { sightLine, target } from '../props/target.ts';
+import { arm, hand } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import { nearer, type Drawing, type FrameOptions } from '../../drawing/drawing.ts';
+import type { Vector } from '../../geometry/vector.ts';
+import { ANKLE_HEIGHT, bentLeg, prone, sitting, standing, supine } from '../../pose/base-poses.ts';
+import { armOf, type ArmPose, type Pose } from '../../pose/pose.ts';
+import { chair, mat, MAT_HEIGHT, pillow, wall } from '../../props/furniture.ts';
+import { LINEN, type Prop } from '../../props/prop.ts';
+import { tube } from '../../props/solids.ts';
+import { sightLine, target } from '../../props/target.ts';
 
 /** Head and shoulders, with room for an arrow above. */
 const bust: FrameOptions = { on: ['elbowRight', 'elbowLeft', [-8, 147, 0]], around: 8, maxScale: 4.6 };
