@@ -57,9 +57,9 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
     description:
       'You stand at a table and put your weight on your hands. This gets wrists and arms used to pushing up.',
     steps: [
-      'Stand at a steady table. Place both palms flat on it.',
+      'Stand at a steady table. Place both palms flat on it, fingers forward.',
       'Keep your elbows almost straight.',
-      'Lean forward slowly until you feel weight on your hands.',
+      'Lean forward slowly until your shoulders are over your hands.',
       'Hold, then lean back.',
     ],
     cue: 'Share the weight: both hands the same.',
@@ -91,11 +91,11 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'table-hand-lean-start.png',
-        alt: 'TODO Side view. Standing at a table, both palms flat on it, fingers forward, elbows 10, trunk upright, shoulders behind the hands (wrists 50 extended).',
+        alt: 'A person stands bent forward at a table with both palms flat on it, the shoulders behind the hands.',
       },
       end: {
         file: 'table-hand-lean-end.png',
-        alt: 'TODO Body leaned forward over the hands: shoulders above the wrists (wrists 80 extended), elbows 5, heels lifted slightly.',
+        alt: 'The body has leaned forward until the shoulders are over the hands. The heels have come up a little.',
       },
     },
   },

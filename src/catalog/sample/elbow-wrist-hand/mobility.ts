@@ -103,11 +103,11 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'elbow-bend-and-straighten-start.png',
-        alt: 'TODO Standing, side view, near arm hanging beside the body, elbow 10, palm forward.',
+        alt: 'A person stands with one arm hanging straight at the side, the palm forward and the hand empty.',
       },
       end: {
         file: 'elbow-bend-and-straighten-end.png',
-        alt: 'TODO Near elbow 135, hand near the front of the shoulder, upper arm still beside the body.',
+        alt: 'The elbow is bent and the open hand is near the front of the shoulder. The upper arm is still at the side.',
       },
     },
   },
@@ -143,11 +143,11 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'wrist-side-to-side-start.png',
-        alt: 'TODO Close-up from above at 50 deg: forearm and hand flat on a table, palm down, hand turned 15 to the thumb side, fingers long.',
+        alt: 'Seen from above, a forearm and hand lie flat on a table, palm down, the hand turned toward the thumb side.',
       },
       end: {
         file: 'wrist-side-to-side-end.png',
-        alt: 'TODO Hand turned 28 to the little finger side, forearm in place.',
+        alt: 'The hand has turned at the wrist toward the little finger side. The forearm has not moved.',
       },
     },
   },
@@ -158,7 +158,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     description:
       'You move your fingers from straight to a hook and to a fist. This lets the tendons slide and keeps the fingers supple.',
     steps: [
-      'Rest your elbow on a table with your hand up and your fingers straight.',
+      'Hold your hand up with your wrist and fingers straight. You can rest your elbow on a table.',
       'Bend the two end joints to make a hook. Keep your knuckles straight.',
       'Make your fingers straight again.',
       'Make a full fist.',
@@ -178,11 +178,11 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'tendon-glides-start.png',
-        alt: 'TODO Close-up of a hand, elbow on a table, forearm upright, wrist 0, all fingers straight, thumb beside.',
+        alt: 'One hand points straight up, seen from the thumb side, with all fingers straight and together.',
       },
       end: {
         file: 'tendon-glides-end.png',
-        alt: 'TODO Hook: knuckle joints (MCP) 0, middle and end joints 90, wrist 0, thumb beside. (The full fist is in the text, not drawn.)',
+        alt: 'The fingers are folded at their middle and end joints into a hook. The knuckles and the wrist are straight.',
       },
     },
   },
@@ -218,11 +218,11 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'thumb-opposition-start.png',
-        alt: 'TODO Close-up of an open hand, palm toward the viewer, fingers long, thumb out to the side.',
+        alt: 'An open hand is held up with the palm to the viewer, the fingers long and the thumb out to the side.',
       },
       end: {
         file: 'thumb-opposition-end.png',
-        alt: 'TODO Tip of the thumb touches the tip of the LITTLE finger, both forming a round O; other fingers long.',
+        alt: 'The tip of the thumb meets the tip of the bent little finger in front of the palm. The other fingers stay long.',
       },
     },
   },
@@ -257,11 +257,11 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'finger-spread-start.png',
-        alt: 'TODO Close-up from above: hand flat on a table, palm down, fingers together, thumb beside the index finger.',
+        alt: 'Seen from above, a hand lies flat on a table, palm down, with the fingers and the thumb together.',
       },
       end: {
         file: 'finger-spread-end.png',
-        alt: 'TODO All fingers spread wide, thumb 60 out to the side, palm flat.',
+        alt: 'All fingers and the thumb are spread wide apart. The palm stays flat on the table.',
       },
     },
   },
@@ -270,7 +270,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Median nerve slider',
     description:
-      'You stretch your arm to the side while your head tilts toward it. This lets the nerve of the palm side glide.',
+      'You straighten your arm to the side while your head tilts toward it. This lets the nerve of the palm side glide.',
     steps: [
       'Lift one bent arm to the side, palm toward your head. Tilt your head away from it.',
       'Straighten the elbow, palm up, and bend the wrist back.',
@@ -298,11 +298,11 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'median-nerve-slider-start.png',
-        alt: 'TODO Front view. Standing, near arm abducted 80, elbow 90 with the forearm upright, palm facing the head, wrist 0; head tilted 20 AWAY from the arm; other arm hanging.',
+        alt: 'A person holds one bent arm out to the side, hand up and palm toward the head. The head tilts away from the arm.',
       },
       end: {
         file: 'median-nerve-slider-end.png',
-        alt: 'TODO Same arm: elbow 15, palm up, wrist 45 extended (fingers down and back); head tilted 20 TOWARD the arm; shoulder not shrugged.',
+        alt: 'The arm is straight out to the side, palm up, with the hand bent back and down. The head tilts toward the arm.',
       },
     },
   },
@@ -313,7 +313,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     description:
       'You bend your elbow with the palm up like a tray while your head tilts toward it. This lets the nerve of the little finger side glide.',
     steps: [
-      'Stretch one arm to the side. Tilt your head away from it.',
+      'Reach one arm out to the side, palm down. Tilt your head away from it.',
       'Bend the elbow and carry your flat palm toward your ear, like a tray.',
       'At the same time, tilt your head toward that arm.',
       'Stop before tingling. Go back in the same way.',
@@ -340,11 +340,11 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'ulnar-nerve-slider-start.png',
-        alt: 'TODO Front view. Standing, arm abducted 80, elbow 15, palm down, wrist 0; head tilted 20 AWAY from the arm.',
+        alt: 'A person stretches one arm out to the side, palm down. The head tilts away from the arm.',
       },
       end: {
         file: 'ulnar-nerve-slider-end.png',
-        alt: 'TODO Arm abducted 90, elbow 110, wrist 50 extended, palm flat to the ceiling beside the ear like carrying a tray, fingers pointing to the shoulder; head tilted 20 TOWARD the arm.',
+        alt: 'The elbow is bent and the hand is beside the head, palm up as if it carried a tray. The head tilts toward the arm.',
       },
     },
   },
@@ -353,10 +353,10 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Radial nerve slider',
     description:
-      'You stretch your arm down, turn it in and bend the wrist while your head tilts toward it. This lets the nerve of the back of the arm glide.',
+      'You straighten your arm down, turn it in and bend the wrist while your head tilts toward it. This lets the nerve of the back of the arm glide.',
     steps: [
       'Bend one elbow at your side, palm up. Tilt your head away from it.',
-      'Straighten the arm down, turn it in and bend the wrist.',
+      'Straighten the arm down, turn the palm back and bend the wrist with a loose fist.',
       'At the same time, tilt your head toward that arm.',
       'Stop before tingling. Go back in the same way.',
       'Move smoothly; do not hold.',
@@ -382,11 +382,11 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'radial-nerve-slider-start.png',
-        alt: 'TODO Front view. Standing, arm beside the body, elbow 80, palm up, wrist 0; head tilted 20 AWAY from the arm.',
+        alt: 'A person holds one bent elbow at the side, palm up. The head tilts away from the arm.',
       },
       end: {
         file: 'radial-nerve-slider-end.png',
-        alt: 'TODO Arm 25 out from the body and slightly behind, elbow 0, turned in (palm facing back), wrist 50 flexed with a loose fist around the thumb; head tilted 20 TOWARD the arm; shoulder low.',
+        alt: 'The arm is straight down and a little behind, turned in, with a bent wrist and a loose fist. The head tilts toward it.',
       },
     },
   },

@@ -85,11 +85,11 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'ball-squeeze-start.png',
-        alt: 'TODO Close-up: forearm on a table, little finger side down, wrist 15 extended, soft ball (6 cm) resting in the open hand.',
+        alt: 'A forearm rests on a table with the thumb up, and a soft ball lies in the open hand.',
       },
       end: {
         file: 'ball-squeeze-end.png',
-        alt: 'TODO All fingers and thumb closed around the ball, ball visibly flattened, wrist 15 extended.',
+        alt: 'The fingers and the thumb are closed around the ball and press it flat.',
       },
     },
   },
@@ -127,11 +127,11 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'isometric-wrist-extension-start.png',
-        alt: 'TODO Close-up: forearm on a table, elbow 90, palm down, hand over the edge, wrist 0, loose fist; the other hand hovering 3 cm above.',
+        alt: 'A forearm rests on a table, palm down, with a loose fist over the edge. The other hand is held above the fist.',
       },
       end: {
         file: 'isometric-wrist-extension-end.png',
-        alt: 'TODO The other hand lies on the back of the fist; wrist still 0; press marks.',
+        alt: 'The other hand lies on the back of the fist and presses down while the fist presses up. The wrist stays straight.',
       },
     },
   },
@@ -222,11 +222,11 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'wrist-flexion-dumbbell-start.png',
-        alt: 'TODO Close-up: forearm level on a table, palm up, hand over the edge, wrist 40 extended down with a dumbbell.',
+        alt: 'A forearm rests on a table, palm up, and the hand with a dumbbell is bent down over the edge.',
       },
       end: {
         file: 'wrist-flexion-dumbbell-end.png',
-        alt: 'TODO Wrist 45 flexed, dumbbell lifted above the level of the table, forearm on the table.',
+        alt: 'The hand has curled the dumbbell up above the table. The forearm still lies on it, palm up.',
       },
     },
   },
@@ -271,11 +271,11 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'forearm-turn-dumbbell-start.png',
-        alt: 'TODO Close-up: forearm on a table, elbow 90, hand over the edge; dumbbell held at one end, standing upright, thumb up.',
+        alt: 'A forearm rests on a table with the thumb up. The hand holds a dumbbell at its lower end, so that it stands upright.',
       },
       end: {
         file: 'forearm-turn-dumbbell-end.png',
-        alt: 'TODO Forearm turned 80 outward: palm up, dumbbell level pointing outward; forearm in place.',
+        alt: 'The forearm has turned until the palm faces up and the dumbbell points out to the side, level.',
       },
     },
   },

@@ -119,11 +119,11 @@ export const ELBOW_WRIST_HAND_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'prayer-stretch-start.png',
-        alt: 'TODO Front view, head to waist. Palms together under the chin, fingers up, elbows low, wrists 50.',
+        alt: 'A person holds both palms together in front of the chin, fingers up and elbows low.',
       },
       end: {
         file: 'prayer-stretch-end.png',
-        alt: 'TODO Hands lowered to the level of the waist, palms still together, elbows lifted to the sides, wrists 80 extended.',
+        alt: 'The hands are lowered in front of the belly, palms still together, and the elbows point out to the sides.',
       },
     },
   },

@@ -4,7 +4,7 @@ import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
 import { armOf, type ArmPose, type Pose } from '../../pose/pose.ts';
-import { wall } from '../../props/furniture.ts';
+import { table, wall } from '../../props/furniture.ts';
 import { stickOnPalm } from '../../props/stick.ts';
 import { armBehind } from './poses.ts';
 
@@ -76,7 +76,49 @@ const stickBalance: Drawing = {
   arrows: [{ along: 'palmRight', aside: -40 }],
 };
 
+const TABLE = { x: [30, 96], z: [-44, 44], height: 80 } as const;
+const handsOnTable: ArmPose = {
+  wristAt: [35, TABLE.height + 2.6, 19],
+  elbowTowards: [-1, -0.3, 0.4],
+  fingersTowards: [1, -0.06, 0],
+  palmTowards: [0, -1, 0],
+};
+
+const tableHandLean: Drawing = {
+  person: PEOPLE.luis,
+  view: { yaw: -24, pitch: 9 },
+  props: [table({ ...TABLE, depth: -20 })],
+  frame: { lower: 10 },
+  accent: [...arm('Right'), ...arm('Left')],
+  ghost: ['shirt', 'head', 'pelvis'],
+  start: {
+    ...standing,
+    root: { position: [-18.5, 90, 0], pitch: -33 },
+    spine: { lumbar: 4, thoracic: 2 },
+    neck: { flexion: -16 },
+    arms: handsOnTable,
+    legs: { ankleAt: [-16, ANKLE_HEIGHT, 11], footPitch: 0 },
+  },
+  end: {
+    ...standing,
+    root: { position: [17, 89, 0], pitch: -19 },
+    neck: { flexion: -12 },
+    arms: handsOnTable,
+    legs: { ankleAt: [-14.4, ANKLE_HEIGHT + 3.4, 11], footPitch: -20, toes: 20 },
+  },
+  arrows: [
+    {
+      through: [
+        [0, 148, 0],
+        [24, 140, 0],
+        [36, 124, 0],
+      ],
+    },
+  ],
+};
+
 export const BALANCE_DRAWINGS = {
   'wall-hand-weight-shift': wallHandWeightShift,
   'stick-balance': stickBalance,
+  'table-hand-lean': tableHandLean,
 } as const satisfies Record<string, Drawing>;

@@ -45,7 +45,25 @@ const forearmTurn: Drawing = {
   arrows: [{ arc: { centre: [21, 112, -21], radius: 10, from: [0, 0, -1], to: [0, 1, 0], sweep: [5, 172] } }],
 };
 
+const elbowBendAndStraighten: Drawing = {
+  person: PEOPLE.edith,
+  view: { yaw: -12, pitch: 8 },
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['crown', 'fingertipsRight', [0, 74, 0]], around: 7, maxScale: 6 },
+  accent: arm('Right'),
+  ghost: forearm('Right'),
+  start: { ...standing, armLeft: armBehind, armRight: { flexion: 0, abduction: 6, elbow: 8, forearmTwist: -80 } },
+  end: {
+    ...standing,
+    armLeft: armBehind,
+    armRight: { flexion: 2, abduction: 6, elbow: 136, forearmTwist: -80, grip: 'relaxed' },
+  },
+  arrows: [{ along: 'palmRight', span: [0.1, 0.92], aside: -30 }],
+};
+
 export const MOBILITY_DRAWINGS = {
   'wrist-bend-and-straighten': wristBendAndStraighten,
   'forearm-turn': forearmTurn,
+  'elbow-bend-and-straighten': elbowBendAndStraighten,
 } as const satisfies Record<string, Drawing>;

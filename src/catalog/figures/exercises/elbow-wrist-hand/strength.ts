@@ -5,6 +5,7 @@ import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { standing } from '../../pose/base-poses.ts';
 import type { ArmPose } from '../../pose/pose.ts';
 import { dumbbell } from '../../props/equipment.ts';
+import { softBall } from '../../props/ball.ts';
 import { chair, table } from '../../props/furniture.ts';
 import { towel, TOWEL_GRIP } from '../../props/towel.ts';
 import { armBehind, atTable, forearmOnTable } from './poses.ts';
@@ -86,8 +87,150 @@ const towelTwist: Drawing = {
   ],
 };
 
+/** A forearm on a table, the hand over its edge. */
+const overEdge = {
+  view: { yaw: -40, pitch: 16 },
+  shadowAt: false,
+  hands: 'fingers',
+  depthBias: nearer(60, ['sleeveRight', ...arm('Right')]),
+  accent: forearm('Right'),
+} as const satisfies Partial<Drawing>;
+const sideTable = table({ x: [-46, 17], z: [12, 62], height: 72, depth: 44 });
+const heldDumbbell = { gripAt: 8.9, radius: 3.5 };
+
+const wristFlexionDumbbell: Drawing = {
+  ...overEdge,
+  person: PEOPLE.samuel,
+  props: [sideTable, chair({ at: -16 }), dumbbell('Right', { ...heldDumbbell, bias: 60 })],
+  frame: { on: ['elbowRight', 'fingertipsRight'], around: 9, maxScale: 9.4 },
+  ghost: hand('Right'),
+  ghostProps: [dumbbell('Right', heldDumbbell)],
+  ghostDepth: 52,
+  start: {
+    ...atTable,
+    armLeft: armBehind,
+    armRight: { ...overTableEdge, fingersTowards: [0.77, -0.64, 0], palmTowards: [0.64, 0.77, 0] },
+  },
+  end: {
+    ...atTable,
+    armLeft: armBehind,
+    armRight: { ...overTableEdge, fingersTowards: [0.7, 0.7, 0], palmTowards: [-0.7, 0.7, 0] },
+  },
+  arrows: [{ arc: { centre: [21, 76, 26], radius: 22, from: [1, 0, 0], to: [0, 1, 0], sweep: [-36, 42] } }],
+};
+
+const heldAtOneEnd = { gripAt: 8.9, radius: 4, ends: [-6.8, 15] } as const;
+
+const forearmTurnDumbbell: Drawing = {
+  ...overEdge,
+  person: PEOPLE.nora,
+  view: { yaw: -58, pitch: 16 },
+  props: [sideTable, chair({ at: -16 }), dumbbell('Right', { ...heldAtOneEnd, bias: 60 })],
+  frame: { on: ['elbowRight', 'fingertipsRight', [30, 94, 26], [30, 76, 44]], around: 7, maxScale: 9.4 },
+  ghost: hand('Right'),
+  ghostProps: [dumbbell('Right', heldAtOneEnd)],
+  ghostDepth: 52,
+  start: {
+    ...atTable,
+    armLeft: armBehind,
+    armRight: { ...overTableEdge, fingersTowards: [1, 0, 0], palmTowards: [0, 0, -1] },
+  },
+  end: {
+    ...atTable,
+    armLeft: armBehind,
+    armRight: { ...overTableEdge, fingersTowards: [1, 0, 0], palmTowards: [0, 0.98, -0.17] },
+  },
+  arrows: [{ arc: { centre: [30, 76, 26], radius: 22, from: [0, 1, 0], to: [0, 0, 1], sweep: [8, 66] } }],
+};
+
+const isometricWristExtension: Drawing = {
+  ...overEdge,
+  person: PEOPLE.hamid,
+  props: [sideTable, chair({ at: -16 })],
+  frame: { on: ['elbowRight', 'fingertipsRight', [30, 92, 26]], around: 8, maxScale: 9.4 },
+  depthBias: nearer(60, ['sleeveRight', ...arm('Right'), ...forearm('Left')]),
+  ghost: [],
+  start: {
+    ...atTable,
+    armRight: { ...overTableEdge, fingersTowards: [1, 0, 0], palmTowards: [0, -1, 0] },
+    armLeft: {
+      wristAt: [27, 89, 17],
+      elbowTowards: [0, -0.6, -1],
+      fingersTowards: [0.3, -0.1, 1],
+      palmTowards: [0, -1, 0],
+    },
+  },
+  end: {
+    ...atTable,
+    armRight: { ...overTableEdge, fingersTowards: [1, 0, 0], palmTowards: [0, -1, 0] },
+    armLeft: {
+      wristAt: [25.5, 84, 17],
+      protraction: 4,
+      elbowTowards: [0, -0.6, -1],
+      fingersTowards: [0.3, -0.1, 1],
+      palmTowards: [0, -1, 0],
+    },
+  },
+  arrows: [
+    {
+      through: [
+        [31, 62, 26],
+        [31, 69, 26],
+      ],
+      minLength: 46,
+    },
+    {
+      through: [
+        [31, 96, 26],
+        [31, 88, 26],
+      ],
+      minLength: 46,
+    },
+  ],
+};
+
+const onEdgeOfHand: ArmPose = {
+  wristAt: [24, 76, -30],
+  elbowTowards: [-0.9, -0.5, -0.3],
+  fingersTowards: [1, 0.1, 0.1],
+  palmTowards: [-0.1, 0, 1],
+};
+const BALL = { radius: 3.2 };
+const ballSqueeze: Drawing = {
+  person: PEOPLE.ruth,
+  view: { yaw: -20, pitch: 20 },
+  props: [table({ x: [-46, 60], z: [-66, -12], height: 72, depth: -60 }), chair({ at: -16 }), softBall('Left', BALL)],
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['wristLeft', 'fingertipsLeft'], around: 8, maxScale: 14 },
+  accent: hand('Left'),
+  ghost: [],
+  start: { ...atTable, armRight: armBehind, armLeft: { ...onEdgeOfHand, grip: 'cup' } },
+  end: { ...atTable, armRight: armBehind, armLeft: { ...onEdgeOfHand, grip: 'squeeze' } },
+  arrows: [
+    {
+      through: [
+        [46, 77, -26],
+        [41, 77, -26],
+      ],
+      minLength: 46,
+    },
+    {
+      through: [
+        [32, 88, -26],
+        [33, 84, -26],
+      ],
+      minLength: 46,
+    },
+  ],
+};
+
 export const STRENGTH_DRAWINGS = {
   'wrist-extension-dumbbell': wristExtensionDumbbell,
   'biceps-curl': bicepsCurl,
   'towel-twist': towelTwist,
+  'ball-squeeze': ballSqueeze,
+  'isometric-wrist-extension': isometricWristExtension,
+  'wrist-flexion-dumbbell': wristFlexionDumbbell,
+  'forearm-turn-dumbbell': forearmTurnDumbbell,
 } as const satisfies Record<string, Drawing>;

@@ -3,6 +3,7 @@ import { forearm, hand } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { standing } from '../../pose/base-poses.ts';
+import type { Vector } from '../../geometry/vector.ts';
 import type { ArmPose } from '../../pose/pose.ts';
 
 const straightAhead: ArmPose = { wristAt: [51.7, 128, 0], elbowTowards: [0, -1, 0.4], protraction: 2 };
@@ -65,7 +66,36 @@ const wristExtensorStretch: Drawing = {
   arrows: [{ arc: { centre: [52, 134, 7], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [2, -52] } }],
 };
 
+/** Palm on palm before the breastbone, `elbows` to the sides. */
+const palmsTogether = (height: number, elbowTowards: Vector): ArmPose => ({
+  wristAt: [25, height, 2],
+  elbowTowards,
+  fingersTowards: [0.2, 1, 0],
+  palmTowards: [0, 0, -1],
+  grip: 'together',
+});
+
+const prayerStretch: Drawing = {
+  person: PEOPLE.grace,
+  view: { yaw: -80, pitch: 8 },
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['crown', 'elbowRight', 'elbowLeft', [0, 96, 0]], around: 7, maxScale: 6 },
+  accent: [...forearm('Right'), ...forearm('Left')],
+  start: { ...standing, arms: palmsTogether(134, [0, -1, 0.3]) },
+  end: { ...standing, arms: palmsTogether(119, [0, -0.4, 1]) },
+  arrows: [
+    {
+      through: [
+        [34, 150, -9],
+        [34, 128, -9],
+      ],
+    },
+  ],
+};
+
 export const STRETCH_DRAWINGS = {
   'wrist-flexor-stretch': wristFlexorStretch,
   'wrist-extensor-stretch': wristExtensorStretch,
+  'prayer-stretch': prayerStretch,
 } as const satisfies Record<string, Drawing>;
