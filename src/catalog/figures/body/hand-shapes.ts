@@ -32,6 +32,8 @@ export const curlOf = (shape: HandShape, finger: LongFinger): Curl => shape.curl
 /** Fingers that touch each other. */
 const CLOSED = { index: -4.5, middle: -1.2, ring: 2.2, little: 5.5 };
 
+const THUMB_BEFORE_PALM: ThumbShape = { spread: 34, across: 58, curl: [4, 6] };
+
 export const HAND_SHAPES: Readonly<Record<Grip, HandShape>> = {
   open: { curl: [4, 6, 4], thumb: { spread: 38, across: 14, curl: [8, 8] } },
   relaxed: { curl: [18, 24, 14], thumb: { spread: 30, across: 26, curl: [12, 16] } },
@@ -44,15 +46,16 @@ export const HAND_SHAPES: Readonly<Record<Grip, HandShape>> = {
     spread: { index: 19, middle: 4, ring: -12, little: -31 },
     thumb: { spread: 64, across: 4, curl: [0, -6] },
   },
-  hook: { curl: [2, 94, 76], thumb: { spread: 30, across: 10, curl: [4, 4] } },
+  upright: { curl: [0, 2, 0], spread: CLOSED, thumb: THUMB_BEFORE_PALM },
+  hook: { curl: [2, 96, 72], spread: CLOSED, thumb: THUMB_BEFORE_PALM },
   opposition: {
     curl: [4, 6, 4],
     curls: { ring: [12, 12, 8], little: [54, 38, 19] },
     spread: { index: 5, middle: 1, ring: -3, little: -2 },
     thumb: { spread: 51, across: 100, curl: [26, 15], roll: 13 },
   },
-  cup: { curl: [14, 22, 12], thumb: { spread: 50, across: 48, curl: [4, 8] } },
-  squeeze: { curl: [50, 62, 36], thumb: { spread: 40, across: 70, curl: [18, 34] } },
+  cup: { curl: [14, 22, 12], thumb: { spread: 56, across: 36, curl: [4, 12] } },
+  squeeze: { curl: [50, 62, 36], thumb: { spread: 52, across: 62, curl: [20, 30], roll: 30 } },
 };
 
 /** Shapes that look like a fist from afar. */

@@ -142,6 +142,6 @@ function thumb(
   const frame = compose(handFrame, rotateY(sign * across), rotateZ(spread), rotateY(sign * roll));
   return {
     ...finger(`thumb${side}`, root, frame, [3.6, 3.2, 2.6], [0, ...curl], 1.25, side),
-    joint: { to: `hand${side}`, centre: root, radius: 2.2 },
+    joint: { to: `hand${side}`, centre: root, radius: 1.7 },
   };
 }

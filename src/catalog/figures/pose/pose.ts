@@ -76,7 +76,8 @@ export interface ArmPose {
 
 /**
  * What the fingers do: flat, relaxed, closed about something, closed over the other hand, or closed with the thumb up; flat
- * and side by side, or spread; bent at the two end joints, thumb on the little finger; loose or firm about a ball.
+ * and side by side, or spread; long or bent at the two end joints, the thumb before the palm; thumb on the little finger;
+ * loose or firm about a ball.
  */
 export type Grip =
   | 'open'
@@ -86,6 +87,7 @@ export type Grip =
   | 'thumb'
   | 'together'
   | 'spread'
+  | 'upright'
   | 'hook'
   | 'opposition'
   | 'cup'

@@ -76,7 +76,7 @@ const stickBalance: Drawing = {
   arrows: [{ along: 'palmRight', aside: -40 }],
 };
 
-const TABLE = { x: [30, 96], z: [-44, 44], height: 80 } as const;
+const TABLE = { x: [30, 84], z: [-44, 44], height: 78 } as const;
 const handsOnTable: ArmPose = {
   wristAt: [35, TABLE.height + 2.6, 19],
   elbowTowards: [-1, -0.3, 0.4],
@@ -93,15 +93,15 @@ const tableHandLean: Drawing = {
   ghost: ['shirt', 'head', 'pelvis'],
   start: {
     ...standing,
-    root: { position: [-18.5, 90, 0], pitch: -33 },
+    root: { position: [-17, 91.5, 0], pitch: -37 },
     spine: { lumbar: 4, thoracic: 2 },
-    neck: { flexion: -16 },
+    neck: { flexion: -22 },
     arms: handsOnTable,
     legs: { ankleAt: [-16, ANKLE_HEIGHT, 11], footPitch: 0 },
   },
   end: {
     ...standing,
-    root: { position: [17, 89, 0], pitch: -19 },
+    root: { position: [16, 89.4, 0], pitch: -22 },
     neck: { flexion: -12 },
     arms: handsOnTable,
     legs: { ankleAt: [-14.4, ANKLE_HEIGHT + 3.4, 11], footPitch: -20, toes: 20 },
@@ -109,9 +109,9 @@ const tableHandLean: Drawing = {
   arrows: [
     {
       through: [
-        [0, 148, 0],
-        [24, 140, 0],
-        [36, 124, 0],
+        [-36, 122, 0],
+        [-18, 128, 0],
+        [0, 126, 0],
       ],
     },
   ],

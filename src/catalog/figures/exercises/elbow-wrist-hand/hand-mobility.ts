@@ -3,16 +3,17 @@ import { arm, hand } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import type { ArmPose } from '../../pose/pose.ts';
-import { chair, table } from '../../props/furniture.ts';
+import { table } from '../../props/furniture.ts';
 import { armBehind, atTable, forearmFlat, handUp } from './poses.ts';
 
 /** Seen from above. */
 const handOnTable = {
   view: { yaw: -8, pitch: 56 },
-  props: [table({ x: [-46, 66], z: [12, 74], height: 72, depth: 44 }), chair({ at: -16 })],
+  props: [table({ x: [-14, 66], z: [-60, 80], height: 72, depth: 44 })],
   shadowAt: false,
   hands: 'fingers',
-  depthBias: nearer(60, ['sleeveRight', ...arm('Right')]),
+  /** The hand goes under the wrist, so that its color ends alike wherever it turns. */
+  depthBias: { ...nearer(60, ['sleeveRight', ...arm('Right')]), ...nearer(56, hand('Right')) },
   accent: hand('Right'),
   /** On the table. */
   ghostDepth: 52,
@@ -26,7 +27,7 @@ const turnedBy = (degrees: number): ArmPose => {
 const wristSideToSide: Drawing = {
   ...handOnTable,
   person: PEOPLE.carla,
-  frame: { on: ['wristRight', 'fingertipsRight', [8, 74, 26]], around: 7, maxScale: 13 },
+  frame: { on: ['wristRight', 'fingertipsRight', [12, 74, 26]], around: 7, maxScale: 13 },
   start: { ...atTable, armLeft: armBehind, armRight: turnedBy(-15) },
   end: { ...atTable, armLeft: armBehind, armRight: turnedBy(28) },
   arrows: [{ arc: { centre: [21, 74, 26], radius: 21.5, from: [1, 0, 0], to: [0, 0, 1], sweep: [-16, 26] } }],
@@ -51,13 +52,14 @@ const handUpright = {
   hands: 'fingers',
   frame: { on: ['wristRight', 'fingertipsRight'], around: 5.5, maxScale: 17 },
   accent: hand('Right'),
+  depthBias: nearer(-20, hand('Right')),
 } as const satisfies Partial<Drawing>;
 
 const tendonGlides: Drawing = {
   ...handUpright,
   person: PEOPLE.priya,
-  start: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 62, grip: 'together' } },
-  end: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 62, grip: 'hook' } },
+  start: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 74, grip: 'upright' } },
+  end: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 74, grip: 'hook' } },
   arrows: [{ arc: { centre: [-13, 140, 49], radius: 8, from: [0, 1, 0], to: [0, 0, 1], sweep: [0, 110] } }],
 };
 
@@ -66,14 +68,14 @@ const thumbOpposition: Drawing = {
   person: PEOPLE.kenji,
   view: { yaw: -90, pitch: 22 },
   ghost: ['thumbRight', 'littleRight'],
-  start: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 12 } },
-  end: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 12, grip: 'opposition' } },
+  start: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 24 } },
+  end: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 24, grip: 'opposition' } },
   arrows: [
     {
       through: [
-        [-6, 136, 37],
-        [-2, 137, 42],
-        [-2, 134, 48],
+        [-4, 132, 38.5],
+        [-4, 127, 45.5],
+        [-4, 129.5, 53],
       ],
     },
   ],

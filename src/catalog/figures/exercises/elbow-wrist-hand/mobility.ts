@@ -50,14 +50,14 @@ const elbowBendAndStraighten: Drawing = {
   view: { yaw: -12, pitch: 8 },
   shadowAt: false,
   hands: 'fingers',
-  frame: { on: ['crown', 'fingertipsRight', [0, 74, 0]], around: 7, maxScale: 6 },
+  frame: { on: ['crown', 'fingertipsRight'], around: 4.5, maxScale: 6 },
   accent: arm('Right'),
   ghost: forearm('Right'),
   start: { ...standing, armLeft: armBehind, armRight: { flexion: 0, abduction: 6, elbow: 8, forearmTwist: -80 } },
   end: {
     ...standing,
     armLeft: armBehind,
-    armRight: { flexion: 2, abduction: 6, elbow: 136, forearmTwist: -80, grip: 'relaxed' },
+    armRight: { flexion: 2, abduction: 6, elbow: 140, forearmTwist: -80, grip: 'relaxed' },
   },
   arrows: [{ along: 'palmRight', span: [0.1, 0.92], aside: -30 }],
 };

@@ -11,7 +11,7 @@ const hanging: ArmPose = { flexion: 0, abduction: 8, elbow: 8 };
 const other = { armLeft: hanging };
 
 const medianNerveSlider: Drawing = {
-  person: PEOPLE.yuki,
+  person: PEOPLE.karin,
   view: { yaw: -86, pitch: 8 },
   shadowAt: false,
   hands: 'fingers',
@@ -31,7 +31,7 @@ const medianNerveSlider: Drawing = {
     armRight: { abduction: 84, rotation: -88, elbow: 12, forearmTwist: -62, wrist: -48 },
   },
   arrows: [
-    { along: 'fingertipsRight', span: [0.1, 0.95], aside: 20 },
+    { along: 'fingertipsRight', span: [0.1, 0.88], aside: 26 },
     { along: 'crown', span: [0, 1], aside: -14 },
   ],
 };

@@ -12,41 +12,12 @@ import { armBehind, atTable, forearmOnTable } from './poses.ts';
 
 const overTableEdge: ArmPose = { ...forearmOnTable, grip: 'fist' };
 
-const wristExtensionDumbbell: Drawing = {
-  person: PEOPLE.ruth,
-  view: { yaw: -44, pitch: 14 },
-  props: [
-    table({ x: [-46, 17], z: [12, 62], height: 72, depth: 44 }),
-    chair({ at: -16 }),
-    dumbbell('Right', { gripAt: 8.9, radius: 4.4, bias: 60 }),
-  ],
-  shadowAt: false,
-  hands: 'fingers',
-  frame: { on: ['crown', 'elbowRight', 'fingertipsRight', [24, 58, 24]], around: 6, maxScale: 8 },
-  depthBias: nearer(60, ['sleeveRight', ...arm('Right')]),
-  accent: forearm('Right'),
-  ghost: hand('Right'),
-  ghostProps: [dumbbell('Right', { gripAt: 8.9, radius: 4.4 })],
-  ghostDepth: 52,
-  start: {
-    ...atTable,
-    armLeft: armBehind,
-    armRight: { ...overTableEdge, fingersTowards: [0.75, -0.62, 0], palmTowards: [-0.62, -0.75, 0] },
-  },
-  end: {
-    ...atTable,
-    armLeft: armBehind,
-    armRight: { ...overTableEdge, fingersTowards: [0.72, 0.68, 0], palmTowards: [0.68, -0.72, 0] },
-  },
-  arrows: [{ arc: { centre: [21, 76, 10], radius: 24, from: [1, 0, 0], to: [0, 1, 0], sweep: [-28, 50] } }],
-};
-
 const bicepsCurl: Drawing = {
   person: PEOPLE.samuel,
   view: { yaw: -30, pitch: 9 },
   props: [dumbbell('Right'), dumbbell('Left')],
   shadowAt: false,
-  frame: { on: ['crown', 'palmRight', [0, 74, 0]], around: 9, maxScale: 4.6 },
+  frame: { on: ['crown', 'palmRight', [0, 80, 0]], around: 6, maxScale: 4.8 },
   accent: [...forearm('Right'), ...forearm('Left')],
   start: { ...standing, arms: { flexion: 2, abduction: 7, elbow: 6, forearmTwist: -80, grip: 'fist' } },
   end: { ...standing, arms: { flexion: 4, abduction: 7, elbow: 134, forearmTwist: -80, grip: 'fist' } },
@@ -98,14 +69,34 @@ const overEdge = {
 const sideTable = table({ x: [-46, 17], z: [12, 62], height: 72, depth: 44 });
 const heldDumbbell = { gripAt: 8.9, radius: 3.5 };
 
-const wristFlexionDumbbell: Drawing = {
+const withDumbbellOverEdge = {
   ...overEdge,
-  person: PEOPLE.samuel,
   props: [sideTable, chair({ at: -16 }), dumbbell('Right', { ...heldDumbbell, bias: 60 })],
   frame: { on: ['elbowRight', 'fingertipsRight'], around: 9, maxScale: 9.4 },
   ghost: hand('Right'),
   ghostProps: [dumbbell('Right', heldDumbbell)],
   ghostDepth: 52,
+  arrows: [{ arc: { centre: [21, 76, 26], radius: 25, from: [1, 0, 0], to: [0, 1, 0], sweep: [-36, 42] } }],
+} as const satisfies Partial<Drawing>;
+
+const wristExtensionDumbbell: Drawing = {
+  ...withDumbbellOverEdge,
+  person: PEOPLE.ruth,
+  start: {
+    ...atTable,
+    armLeft: armBehind,
+    armRight: { ...overTableEdge, fingersTowards: [0.75, -0.62, 0], palmTowards: [-0.62, -0.75, 0] },
+  },
+  end: {
+    ...atTable,
+    armLeft: armBehind,
+    armRight: { ...overTableEdge, fingersTowards: [0.72, 0.68, 0], palmTowards: [0.68, -0.72, 0] },
+  },
+};
+
+const wristFlexionDumbbell: Drawing = {
+  ...withDumbbellOverEdge,
+  person: PEOPLE.samuel,
   start: {
     ...atTable,
     armLeft: armBehind,
@@ -116,7 +107,6 @@ const wristFlexionDumbbell: Drawing = {
     armLeft: armBehind,
     armRight: { ...overTableEdge, fingersTowards: [0.7, 0.7, 0], palmTowards: [-0.7, 0.7, 0] },
   },
-  arrows: [{ arc: { centre: [21, 76, 26], radius: 22, from: [1, 0, 0], to: [0, 1, 0], sweep: [-36, 42] } }],
 };
 
 const heldAtOneEnd = { gripAt: 8.9, radius: 4, ends: [-6.8, 15] } as const;
@@ -143,48 +133,44 @@ const forearmTurnDumbbell: Drawing = {
   arrows: [{ arc: { centre: [30, 76, 26], radius: 22, from: [0, 1, 0], to: [0, 0, 1], sweep: [8, 66] } }],
 };
 
+/** Back far enough for the other hand to reach it. */
+const fistOverEdge: ArmPose = {
+  ...overTableEdge,
+  wristAt: [17, 76, 26],
+  fingersTowards: [1, 0, 0],
+  palmTowards: [0, -1, 0],
+};
+const handOnFist: ArmPose = {
+  wristAt: [22.5, 82, 16],
+  protraction: 4,
+  elbowTowards: [0, -0.6, -1],
+  fingersTowards: [0.25, -0.14, 1],
+  palmTowards: [0, -1, 0],
+};
+
 const isometricWristExtension: Drawing = {
   ...overEdge,
   person: PEOPLE.hamid,
-  props: [sideTable, chair({ at: -16 })],
-  frame: { on: ['elbowRight', 'fingertipsRight', [30, 92, 26]], around: 8, maxScale: 9.4 },
+  props: [table({ x: [-46, 13], z: [12, 62], height: 72, depth: 44 }), chair({ at: -16 })],
+  frame: { on: ['elbowRight', 'fingertipsRight', [26, 92, 26]], around: 8, maxScale: 9.4 },
   depthBias: nearer(60, ['sleeveRight', ...arm('Right'), ...forearm('Left')]),
   ghost: [],
-  start: {
-    ...atTable,
-    armRight: { ...overTableEdge, fingersTowards: [1, 0, 0], palmTowards: [0, -1, 0] },
-    armLeft: {
-      wristAt: [27, 89, 17],
-      elbowTowards: [0, -0.6, -1],
-      fingersTowards: [0.3, -0.1, 1],
-      palmTowards: [0, -1, 0],
-    },
-  },
-  end: {
-    ...atTable,
-    armRight: { ...overTableEdge, fingersTowards: [1, 0, 0], palmTowards: [0, -1, 0] },
-    armLeft: {
-      wristAt: [25.5, 84, 17],
-      protraction: 4,
-      elbowTowards: [0, -0.6, -1],
-      fingersTowards: [0.3, -0.1, 1],
-      palmTowards: [0, -1, 0],
-    },
-  },
+  start: { ...atTable, armRight: fistOverEdge, armLeft: { ...handOnFist, wristAt: [23, 89, 16] } },
+  end: { ...atTable, armRight: fistOverEdge, armLeft: handOnFist },
   arrows: [
     {
       through: [
-        [31, 62, 26],
-        [31, 69, 26],
+        [26, 62, 26],
+        [26, 69, 26],
       ],
-      minLength: 46,
+      minLength: 50,
     },
     {
       through: [
-        [31, 96, 26],
-        [31, 88, 26],
+        [26, 97, 26],
+        [26, 89, 26],
       ],
-      minLength: 46,
+      minLength: 50,
     },
   ],
 };
@@ -198,11 +184,11 @@ const onEdgeOfHand: ArmPose = {
 const BALL = { radius: 3.2 };
 const ballSqueeze: Drawing = {
   person: PEOPLE.ruth,
-  view: { yaw: -20, pitch: 20 },
+  view: { yaw: -20, pitch: 30 },
   props: [table({ x: [-46, 60], z: [-66, -12], height: 72, depth: -60 }), chair({ at: -16 }), softBall('Left', BALL)],
   shadowAt: false,
   hands: 'fingers',
-  frame: { on: ['wristLeft', 'fingertipsLeft'], around: 8, maxScale: 14 },
+  frame: { on: ['wristLeft', 'palmLeft', [38, 78, -28]], around: 7, maxScale: 18 },
   accent: hand('Left'),
   ghost: [],
   start: { ...atTable, armRight: armBehind, armLeft: { ...onEdgeOfHand, grip: 'cup' } },
@@ -210,8 +196,8 @@ const ballSqueeze: Drawing = {
   arrows: [
     {
       through: [
-        [46, 77, -26],
-        [41, 77, -26],
+        [43.5, 77, -26],
+        [38.5, 77, -26],
       ],
       minLength: 46,
     },
