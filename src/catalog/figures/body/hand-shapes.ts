@@ -54,7 +54,7 @@ export const HAND_SHAPES: Readonly<Record<Grip, HandShape>> = {
     spread: { index: 5, middle: 1, ring: -3, little: -2 },
     thumb: { spread: 51, across: 100, curl: [26, 15], roll: 13 },
   },
-  cup: { curl: [14, 22, 12], thumb: { spread: 56, across: 36, curl: [4, 12] } },
+  cup: { curl: [14, 22, 12], thumb: { spread: 50, across: 20, curl: [4, 12] } },
   squeeze: { curl: [50, 62, 36], thumb: { spread: 52, across: 62, curl: [20, 30], roll: 30 } },
 };
 

@@ -6,7 +6,7 @@ import { sideSign, type FingerName, type Side } from '../body-parts.ts';
 import type { Grip } from '../pose/pose.ts';
 import type { Arm } from '../skeleton/arm.ts';
 import { curlOf, HAND_SHAPES, isFist, spreadOf, type HandShape } from './hand-shapes.ts';
-import { sphere, type Hull, type Nail, type Segment, type Sphere } from './segment.ts';
+import { sphere, type Creases, type Hull, type Nail, type Segment, type Sphere } from './segment.ts';
 
 export type HandDetail = 'simple' | 'fingers';
 
@@ -73,6 +73,7 @@ function detailedHand(side: Side, { wrist, handFrame }: Arm, grip: Grip): Segmen
       material: 'skin',
       bias: 1.2,
       hulls: palm,
+      ...(!isFist(grip) && { creases: creasesOf(wrist, handFrame, sign) }),
       joint: { to: `forearm${side}`, centre: wrist, radius: 2.7 },
     },
     ...FINGERS.map(({ name, knuckle, bones, radius }) =>
@@ -119,6 +120,37 @@ function finger(
     joint: { to: `hand${side}`, centre: knuckle, radius: radius * 1.5 },
   };
 }
+
+type Place = readonly [x: number, y: number];
+/** Across the palm from the little finger's side, and around the ball of the thumb: from, bent toward, to. */
+const CREASES: readonly (readonly [Place, Place, Place])[] = [
+  [
+    [-3.3, -6.5],
+    [0.4, -6.6],
+    [1.3, -8.4],
+  ],
+  [
+    [3.2, -7],
+    [0.8, -6.4],
+    [-2, -4.6],
+  ],
+  [
+    [3.2, -7],
+    [0.3, -6],
+    [0.4, -2.6],
+  ],
+];
+const CREASE_STEPS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
+
+const creasesOf = (wrist: Vector, handFrame: Frame, sign: number): Creases => ({
+  lines: CREASES.map(([from, bend, to]) =>
+    CREASE_STEPS.map((t) => {
+      const on = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bend[axis] + t ** 2 * to[axis];
+      return place(wrist, handFrame, on(0), on(1), -sign * 1.5);
+    }),
+  ),
+  facing: scale(handFrame[2], -sign),
+});
 
 /** On the back of the last bone, near its tip. */
 function nailOf({ centre, radius }: Sphere, frame: Frame, bone: number, side: Side): Nail {

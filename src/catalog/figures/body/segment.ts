@@ -25,6 +25,12 @@ export interface Nail {
   readonly facing: Vector;
 }
 
+/** The lines of a palm: seen when it faces the viewer. */
+export interface Creases {
+  readonly lines: readonly (readonly Vector[])[];
+  readonly facing: Vector;
+}
+
 export interface Segment {
   readonly name: SegmentName;
   readonly material: Material;
@@ -32,6 +38,7 @@ export interface Segment {
   /** The light part under a shoe. */
   readonly sole?: readonly Hull[];
   readonly nail?: Nail;
+  readonly creases?: Creases;
   readonly joint?: Joint;
   /** Added to the depth, in centimetres toward the viewer. */
   readonly bias?: number;

@@ -181,15 +181,18 @@ const onEdgeOfHand: ArmPose = {
   fingersTowards: [1, 0.1, 0.1],
   palmTowards: [-0.1, 0, 1],
 };
-const BALL = { radius: 3.2 };
+/** Under the wrist, so that the color ends evenly. */
+const UNDER = -18;
+const BALL = { radius: 3.2, bias: UNDER };
 const ballSqueeze: Drawing = {
   person: PEOPLE.ruth,
-  view: { yaw: -20, pitch: 30 },
+  view: { yaw: -20, pitch: 22 },
   props: [table({ x: [-46, 60], z: [-66, -12], height: 72, depth: -60 }), chair({ at: -16 }), softBall('Left', BALL)],
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['wristLeft', 'palmLeft', [38, 78, -28]], around: 7, maxScale: 18 },
   accent: hand('Left'),
+  depthBias: nearer(UNDER, hand('Left')),
   ghost: [],
   start: { ...atTable, armRight: armBehind, armLeft: { ...onEdgeOfHand, grip: 'cup' } },
   end: { ...atTable, armRight: armBehind, armLeft: { ...onEdgeOfHand, grip: 'squeeze' } },

@@ -82,7 +82,7 @@ const prayerStretch: Drawing = {
   hands: 'fingers',
   frame: { on: ['crown', 'elbowRight', 'elbowLeft', [0, 106, 0]], around: 5.5, maxScale: 6 },
   accent: [...forearm('Right'), ...forearm('Left')],
-  start: { ...standing, arms: palmsTogether(134, [0, -1, 0.3]) },
+  start: { ...standing, arms: palmsTogether(138, [0, -1, 0.3]) },
   end: { ...standing, arms: palmsTogether(119, [0, -0.4, 1]) },
   arrows: [
     {
