@@ -55,10 +55,12 @@ export const softBall =
     const centre = place(palm, handFrame, 0, 0, inward * half);
     /** What the palm and the fingers press away goes to the sides. */
     const wide = Math.sqrt(radius ** 3 / half);
+    /** It lies before open fingers, and within closed ones. */
+    const before = half < radius ? 0 : 4 * radius;
     const hull = ringOf(wide - half, 16).map(([x, y]) => sphere(place(centre, handFrame, x, y, 0), half));
     return [
       {
-        depth: (camera) => camera.depth(centre) + bias,
+        depth: (camera) => camera.depth(centre) + bias + before,
         extent: hull,
         paint: (canvas) => paintBall(canvas, hull, wide),
       },

@@ -83,6 +83,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     description:
       'You stand or sit and bend and straighten your elbow. This keeps the elbow moving when the arm is in a sling or stiff.',
     steps: [
+      'If you wear a sling, take it off for this only as your team allows.',
       'Stand or sit tall. Let one arm hang beside you, palm forward.',
       'Bend the elbow and bring your hand toward your shoulder.',
       'Keep your upper arm at your side.',

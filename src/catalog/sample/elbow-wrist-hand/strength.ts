@@ -60,7 +60,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     category: 'Strength',
     level: 'Early',
     target: 'Grip strength, finger and thumb flexors',
-    equipment: ['Small ball'],
+    equipment: ['Small ball', 'Table'],
     tags: ['forearm', 'grip', 'hand', 'sitting'],
     searchSynonyms: [
       'ball squeeze',

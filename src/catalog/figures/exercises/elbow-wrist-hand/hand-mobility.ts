@@ -27,7 +27,7 @@ const turnedBy = (degrees: number): ArmPose => {
 const wristSideToSide: Drawing = {
   ...handOnTable,
   person: PEOPLE.carla,
-  frame: { on: ['wristRight', 'fingertipsRight', [12, 74, 26]], around: 7, maxScale: 13 },
+  frame: { on: ['wristRight', 'fingertipsRight', [12, 74, 26]], around: 7, maxScale: 13, lower: 22 },
   start: { ...atTable, armLeft: armBehind, armRight: turnedBy(-15) },
   end: { ...atTable, armLeft: armBehind, armRight: turnedBy(28) },
   arrows: [{ arc: { centre: [21, 74, 26], radius: 21.5, from: [1, 0, 0], to: [0, 0, 1], sweep: [-16, 26] } }],
@@ -36,7 +36,7 @@ const wristSideToSide: Drawing = {
 const fingerSpread: Drawing = {
   ...handOnTable,
   person: PEOPLE.oluwa,
-  frame: { on: ['wristRight', 'fingertipsRight'], around: 7, maxScale: 16 },
+  frame: { on: ['wristRight', 'fingertipsRight'], around: 7, maxScale: 16, lower: 16 },
   start: { ...atTable, armLeft: armBehind, armRight: { ...forearmFlat, grip: 'together' } },
   end: { ...atTable, armLeft: armBehind, armRight: { ...forearmFlat, grip: 'spread' } },
   arrows: [

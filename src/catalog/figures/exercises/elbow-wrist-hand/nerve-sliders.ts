@@ -31,7 +31,7 @@ const medianNerveSlider: Drawing = {
     armRight: { abduction: 84, rotation: -88, elbow: 12, forearmTwist: -62, wrist: -48 },
   },
   arrows: [
-    { along: 'fingertipsRight', span: [0.1, 0.88], aside: 26 },
+    { along: 'fingertipsRight', span: [0.1, 0.78], aside: 28 },
     { along: 'crown', span: [0, 1], aside: -14 },
   ],
 };

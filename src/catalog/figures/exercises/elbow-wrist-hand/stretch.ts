@@ -10,7 +10,7 @@ const straightAhead: ArmPose = { wristAt: [51.7, 128, 0], elbowTowards: [0, -1, 
 
 const wristFlexorStretch: Drawing = {
   person: PEOPLE.karin,
-  view: { yaw: -26, pitch: 10 },
+  view: { yaw: -16, pitch: 10 },
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['crown', 'elbowRight', 'fingertipsRight'], maxScale: 6 },
@@ -40,7 +40,7 @@ const aheadAndPalmDown: ArmPose = { wristAt: [52, 134, 7], elbowTowards: [0, -1,
 
 const wristExtensorStretch: Drawing = {
   person: PEOPLE.luis,
-  view: { yaw: -22, pitch: 10 },
+  view: { yaw: -12, pitch: 10 },
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['crown', 'elbowRight', 'fingertipsRight'], maxScale: 6 },
