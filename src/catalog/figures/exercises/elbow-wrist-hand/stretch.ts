@@ -66,9 +66,9 @@ const wristExtensorStretch: Drawing = {
   arrows: [{ arc: { centre: [52, 134, 7], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [2, -52] } }],
 };
 
-/** Palm on palm before the breastbone, `elbows` to the sides. */
-const palmsTogether = (height: number, elbowTowards: Vector): ArmPose => ({
-  wristAt: [25, height, 2],
+/** Palm on palm before the middle of the body, fingers up. */
+const palmsTogether = (ahead: number, height: number, elbowTowards: Vector): ArmPose => ({
+  wristAt: [ahead, height, 2],
   elbowTowards,
   fingersTowards: [0.2, 1, 0],
   palmTowards: [0, 0, -1],
@@ -82,13 +82,13 @@ const prayerStretch: Drawing = {
   hands: 'fingers',
   frame: { on: ['crown', 'elbowRight', 'elbowLeft', [0, 106, 0]], around: 5.5, maxScale: 6 },
   accent: [...forearm('Right'), ...forearm('Left')],
-  start: { ...standing, arms: palmsTogether(138, [0, -1, 0.3]) },
-  end: { ...standing, arms: palmsTogether(119, [0, -0.4, 1]) },
+  start: { ...standing, arms: palmsTogether(25, 138, [0, -1, 0.3]) },
+  end: { ...standing, arms: palmsTogether(19, 115.5, [0, -0.4, 1]) },
   arrows: [
     {
       through: [
         [34, 150, -9],
-        [34, 128, -9],
+        [34, 124, -9],
       ],
     },
   ],
