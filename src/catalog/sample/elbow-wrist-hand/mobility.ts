@@ -108,7 +108,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
       },
       end: {
         file: 'elbow-bend-and-straighten-end.png',
-        alt: 'The elbow is bent and the open hand is near the front of the shoulder. The upper arm is still at the side.',
+        alt: 'The elbow is bent and the open hand is in front of the shoulder. The upper arm is still at the side.',
       },
     },
   },
@@ -341,7 +341,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'ulnar-nerve-slider-start.png',
-        alt: 'A person stretches one arm out to the side, palm down. The head tilts away from the arm.',
+        alt: 'A person holds one arm straight out to the side, palm down. The head tilts away from the arm.',
       },
       end: {
         file: 'ulnar-nerve-slider-end.png',
