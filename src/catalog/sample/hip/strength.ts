@@ -287,11 +287,11 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'prone-hip-extension-start.png',
-        alt: 'TODO Prone on mat, thin pillow under the belly, forehead on the folded hands, both legs straight.',
+        alt: 'A person lies on the stomach with a thin pillow under the belly, the forehead on the folded hands, both legs straight on the mat.',
       },
       end: {
         file: 'prone-hip-extension-end.png',
-        alt: 'TODO Near leg lifted to 12 deg hip extension, knee 0, foot 20 cm above the mat; pelvis flat, low back not arched, head unchanged.',
+        alt: 'One straight leg is lifted a little off the mat. Hips, chest and head have not moved.',
       },
     },
   },
@@ -365,11 +365,11 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'fire-hydrant-start.png',
-        alt: 'TODO Quadruped seen from behind at 40 deg: hands under shoulders, knees under hips (hip and knee 90), back flat.',
+        alt: 'A person kneels on hands and knees with a level back, both knees under the hips.',
       },
       end: {
         file: 'fire-hydrant-end.png',
-        alt: 'TODO Near knee lifted out to 40 deg abduction with knee 90; back flat, weight shifted no more than 3 cm, pelvis almost level.',
+        alt: 'One bent knee is lifted out to the side, while the other knee and both hands stay on the mat.',
       },
     },
   },

@@ -192,11 +192,11 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'prone-on-elbows-start.png',
-        alt: 'TODO Side view. Prone on mat, forehead on the folded hands, legs straight, low back relaxed.',
+        alt: 'A person lies flat on the stomach with straight legs and rests the forehead on the folded hands.',
       },
       end: {
         file: 'prone-on-elbows-end.png',
-        alt: 'TODO Resting on both forearms: elbows under the shoulders (90), chest lifted 25 cm, pelvis and thighs flat on the mat, gaze forward and down, shoulders low.',
+        alt: 'The chest is propped up on both forearms. Hips and thighs still rest on the mat.',
       },
     },
   },
@@ -317,11 +317,11 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'prone-press-up-start.png',
-        alt: 'TODO Side view. Prone, palms flat beside the shoulders, elbows bent and close, forehead just above the mat, legs straight.',
+        alt: 'A person lies on the stomach, the hands flat under the shoulders and the elbows bent.',
       },
       end: {
         file: 'prone-press-up-end.png',
-        alt: 'TODO Elbows nearly straight, chest and ribs off the mat, pelvis and thighs on the mat, low back arched and soft, shoulders low, gaze ahead.',
+        alt: 'The arms are almost straight and hold the chest high, so that the low back bends backward. The hips stay on the mat.',
       },
     },
   },

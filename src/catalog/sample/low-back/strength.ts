@@ -181,11 +181,11 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'dead-bug-start.png',
-        alt: 'TODO Supine, both hips 90, knees 90 (tabletop), both arms straight up to the ceiling (shoulder flexion 90), low back flat.',
+        alt: 'A person lies on the back with both arms to the ceiling, hips and knees bent, the shins level.',
       },
       end: {
         file: 'dead-bug-end.png',
-        alt: 'TODO Near arm overhead (flexion 165, 10 cm above the mat), far leg long (hip 25, knee 5, heel 15 cm above the mat); far arm and near leg unchanged; low back still flat.',
+        alt: 'One arm reaches back over the head and the opposite leg is stretched just above the mat. The other arm and leg have not moved.',
       },
     },
   },
@@ -222,11 +222,11 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'kneeling-side-plank-start.png',
-        alt: 'TODO Side-lying with the front of the body toward the viewer, propped on the lower forearm, elbow under the shoulder, hips 0, knees 90 stacked, hip on the mat, top hand on the waist.',
+        alt: 'A person lies on one side with bent knees, propped on the forearm, the lower hip on the mat and the top hand on the waist.',
       },
       end: {
         file: 'kneeling-side-plank-end.png',
-        alt: 'TODO Hips lifted: straight line head, shoulder, hip, knees; weight on forearm and lower knee; top hand on the waist.',
+        alt: 'The hips are lifted. Head, hips and knees are in line, on the forearm and the lower knee.',
       },
     },
   },
@@ -311,11 +311,11 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'prone-chest-lift-start.png',
-        alt: 'TODO Side view. Prone, a firm pillow under the belly, arms along the body, palms up, forehead on the mat, legs straight.',
+        alt: 'A person lies on the stomach over a firm pillow, the arms beside the body and the face down.',
       },
       end: {
         file: 'prone-chest-lift-end.png',
-        alt: 'TODO Forehead and breastbone lifted 8 cm, shoulder blades drawn back and down, arms lifted level with the body, gaze to the mat, legs down.',
+        alt: 'Head, chest and arms are lifted a little. The legs stay down and the eyes look at the mat.',
       },
     },
   },
@@ -394,11 +394,11 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'front-plank-start.png',
-        alt: 'TODO Prone on the forearms, elbows under the shoulders, hips and knees on the mat, toes tucked under.',
+        alt: 'A person lies on the stomach, propped on the forearms, with the toes tucked under and the knees on the mat.',
       },
       end: {
         file: 'front-plank-end.png',
-        alt: 'TODO Hips and knees lifted: straight line ear, shoulder, hip, ankle; knees 0; gaze to the mat between the hands; low back not sagging.',
+        alt: 'Hips and knees are lifted. The body is one straight line on forearms and toes.',
       },
     },
   },

@@ -273,11 +273,11 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'wall-angel-start.png',
-        alt: 'TODO Front view. Back, head and pelvis against the wall, feet a foot-length in front of it; arms abducted 80, elbows 90, backs of the hands near the wall (goalposts).',
+        alt: 'A person stands with the back against a wall, both arms out to the sides with bent elbows and the hands pointing up.',
       },
       end: {
         file: 'wall-angel-end.png',
-        alt: 'TODO Arms slid up to 140 abduction, elbows 40, backs of the hands near the wall, ribs down, low back not arched.',
+        alt: 'Both hands have slid up the wall, close to overhead, and the elbows are straighter. The back stays on the wall.',
       },
     },
   },

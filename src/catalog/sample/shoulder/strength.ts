@@ -360,11 +360,11 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'wall-push-up-start.png',
-        alt: "TODO Side view facing the wall at arm's length plus 10 cm; palms on the wall at shoulder height, elbows 5, body straight from head to heels, leaning 12.",
+        alt: 'A person leans toward a wall with straight arms, both palms on it at shoulder height, the body straight from head to heels.',
       },
       end: {
         file: 'wall-push-up-end.png',
-        alt: 'TODO Elbows 85, pointing 45 down, chest 15 cm from the wall, body still straight, heels down or just lifted.',
+        alt: 'The elbows are bent and the chest has come close to the wall. The body is still straight.',
       },
     },
   },
@@ -409,11 +409,11 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'wall-push-up-plus-start.png',
-        alt: 'TODO Side view facing the wall, palms on it at shoulder height, elbows 0, body straight, leaning 12; chest sunk between the shoulders, shoulder blades together.',
+        alt: 'A person stands with straight arms and both palms on a wall, the chest sunk a little between the shoulders.',
       },
       end: {
         file: 'wall-push-up-plus-end.png',
-        alt: 'TODO Elbows still 0; upper back pushed 5 cm away from the wall, shoulder blades apart, slightly rounded upper back, head in line.',
+        alt: 'With the elbows still straight the upper back is pushed away from the wall and rounded a little.',
       },
     },
   },
@@ -452,11 +452,11 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'prone-w-raise-start.png',
-        alt: 'TODO Prone, forehead on a folded towel, upper arms 50 abducted on the mat, elbows 100, hands level with the ears, palms down: a W from above (view from 40 deg above the head).',
+        alt: 'A person lies face down with the forehead on a folded towel. Both arms lie bent on the floor, in the shape of a W.',
       },
       end: {
         file: 'prone-w-raise-end.png',
-        alt: 'TODO Elbows and hands lifted 8 cm off the mat together, shoulder blades drawn back and down, forehead on the towel.',
+        alt: 'Both bent arms are lifted off the floor, elbows and hands together. The forehead stays on the towel.',
       },
     },
   },
@@ -493,11 +493,11 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'prone-t-raise-start.png',
-        alt: 'TODO Prone, forehead on a folded towel, arms straight out at 90 abduction on the mat, thumbs up: a T from above (view from 40 deg above the head).',
+        alt: 'A person lies face down with the forehead on a folded towel. Both arms lie straight out to the sides, thumbs up, like a T.',
       },
       end: {
         file: 'prone-t-raise-end.png',
-        alt: 'TODO Both arms lifted 10 cm off the mat, elbows 0, thumbs up, shoulder blades together, forehead on the towel.',
+        alt: 'Both straight arms are lifted off the floor to the sides. The forehead stays on the towel.',
       },
     },
   },
@@ -576,11 +576,11 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'prone-y-raise-start.png',
-        alt: 'TODO Prone, forehead on a folded towel, arms straight overhead at 135 abduction on the mat, thumbs up: a Y from above (view from 40 deg above the head).',
+        alt: 'A person lies face down with the forehead on a folded towel. Both arms lie straight up and out beside the head, thumbs up, like a Y.',
       },
       end: {
         file: 'prone-y-raise-end.png',
-        alt: 'TODO Both arms lifted 8 cm off the mat, elbows 0, thumbs up, shoulders away from the ears, forehead on the towel.',
+        alt: 'Both straight arms are lifted off the floor beside the head. The forehead stays on the towel.',
       },
     },
   },

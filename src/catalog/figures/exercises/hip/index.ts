@@ -9,6 +9,8 @@ import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { chair, mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
 import { ELASTIC, type Prop } from '../../props/prop.ts';
 import { tube } from '../../props/solids.ts';
+import { PRONE_DRAWINGS } from './prone.ts';
+import { QUADRUPED_DRAWINGS } from './quadruped.ts';
 
 /** The upper ankle: the feet stay together while the knee opens. */
 const ONTO_OTHER_FOOT: Vector = [60, 25, 8];
@@ -320,6 +322,8 @@ const hipHingeReach: Drawing = {
 };
 
 export const HIP_DRAWINGS = {
+  ...PRONE_DRAWINGS,
+  ...QUADRUPED_DRAWINGS,
   clamshell,
   bridge,
   'single-leg-stance': singleLegStance,

@@ -6,6 +6,9 @@ import { ANKLE_HEIGHT, bentLeg, quadruped, supine } from '../../pose/base-poses.
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { ball } from '../../props/ball.ts';
 import { mat, MAT_HEIGHT, wallBeside } from '../../props/furniture.ts';
+import { PLANK_DRAWINGS } from './planks.ts';
+import { PRONE_DRAWINGS } from './prone.ts';
+import { SUPINE_DRAWINGS } from './supine.ts';
 
 const catCamel: Drawing = {
   person: PEOPLE.anna,
@@ -312,6 +315,9 @@ const birdDogBalanceHold: Drawing = {
 };
 
 export const LOW_BACK_DRAWINGS = {
+  ...PLANK_DRAWINGS,
+  ...PRONE_DRAWINGS,
+  ...SUPINE_DRAWINGS,
   'cat-camel': catCamel,
   'bird-dog': birdDog,
   'knee-to-chest': kneeToChest,

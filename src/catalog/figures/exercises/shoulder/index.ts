@@ -10,6 +10,8 @@ import { doorway } from '../../props/doorway.ts';
 import { band, dumbbell } from '../../props/equipment.ts';
 import { mat, MAT_HEIGHT, post, table, wall } from '../../props/furniture.ts';
 import type { Prop } from '../../props/prop.ts';
+import { PRONE_DRAWINGS } from './prone.ts';
+import { WALL_DRAWINGS } from './wall.ts';
 
 const onWall: ArmPose = { elbowTowards: [0.1, -1, 0.3], fingersTowards: [0, 1, 0], palmTowards: [1, 0, 0] };
 
@@ -260,6 +262,8 @@ const quadrupedArmReach: Drawing = {
 };
 
 export const SHOULDER_DRAWINGS = {
+  ...PRONE_DRAWINGS,
+  ...WALL_DRAWINGS,
   'wall-slide': wallSlide,
   'band-row': bandRow,
   'band-external-rotation': bandExternalRotation,

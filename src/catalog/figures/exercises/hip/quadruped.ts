@@ -1,0 +1,22 @@
+// The pictures of the hip exercises on hands and knees.
+import { leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { quadruped } from '../../pose/base-poses.ts';
+import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
+
+const fireHydrant: Drawing = {
+  person: PEOPLE.grace,
+  // From the front: only there the thigh shows how far it goes out.
+  view: { yaw: -70, pitch: 12 },
+  props: [mat([-92, 54])],
+  shadowAt: MAT_HEIGHT,
+  accent: leg('Right'),
+  start: quadruped,
+  end: { ...quadruped, legRight: { hipFlexion: 88, hipAbduction: 54, knee: 90, ankle: -20 } },
+  arrows: [{ arc: { centre: [-34, 48, 9], radius: 60, from: [0, -1, 0], to: [0, 0, 1], sweep: [24, 66] } }],
+};
+
+export const QUADRUPED_DRAWINGS = {
+  'fire-hydrant': fireHydrant,
+} as const satisfies Record<string, Drawing>;
