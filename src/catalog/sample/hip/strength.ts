@@ -263,7 +263,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       'Lie on your stomach with a thin pillow under your belly. Rest your forehead on your hands.',
       'Tighten your stomach and squeeze one buttock.',
       'Lift that leg a little with the knee straight.',
-      'Keep both hip bones on the mat.',
+      'Keep both hip bones down.',
       'Lower the leg slowly.',
     ],
     cue: 'Low lift, long leg.',

@@ -287,7 +287,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Prone press-up',
     description:
-      'You lie on your stomach and press your chest up with your arms. This restores backward bending of the low back.',
+      'You lie on your stomach and press your chest up with your arms. This helps the low back bend backward.',
     steps: [
       'Lie on your stomach. Place your hands under your shoulders.',
       'Press your chest up with your arms. Keep your hips on the mat.',
@@ -309,7 +309,6 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'EIL',
       'extension in lying',
       'cobra',
-      'prone extension',
     ],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 4, period: 'day' }, side: 'not_applicable' },
     precautions: 'Go on only if leg pain moves up or eases; stop if it moves further down the leg.',

@@ -196,7 +196,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     description: 'You lie on your side with bent knees and lift your hips. This is a gentler form of the side plank.',
     steps: [
       'Lie on your side with your knees bent behind you. Prop yourself up on your forearm, elbow under your shoulder.',
-      'Tighten your stomach.',
+      'Rest your top hand on your waist and tighten your stomach.',
       'Lift your hips until head, hips and knees are in line.',
       'Hold and keep breathing.',
       'Lower your hips slowly.',
@@ -275,12 +275,11 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     key: 'prone-chest-lift',
     entitlement: 'full',
     name: 'Prone chest lift',
-    description:
-      'You lie on your stomach and lift your chest a little. This strengthens the back for a straighter posture.',
+    description: 'You lie on your stomach and lift your chest a little. This strengthens the muscles along the spine.',
     steps: [
       'Lie on your stomach with a firm pillow under your belly. Rest your arms beside you.',
       'Draw your shoulder blades gently back.',
-      'Lift your head and chest a little. Look at the mat.',
+      'Lift your head, chest and arms a little. Look at the mat.',
       'Hold for a moment and breathe.',
       'Lower slowly.',
     ],

@@ -257,7 +257,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
       'Lift your bent arms to the sides like goalposts.',
       'Slide your arms up along the wall, as far as is comfortable.',
       'Keep your ribs and low back still.',
-      'Slide down slowly.',
+      'Slide down slowly. Stop if you feel dizzy.',
     ],
     cue: 'Arms glide, ribs stay down.',
     region: 'Shoulder',

@@ -11,9 +11,10 @@ const fireHydrant: Drawing = {
   view: { yaw: -70, pitch: 12 },
   props: [mat([-92, 54])],
   shadowAt: MAT_HEIGHT,
+  frame: { maxScale: 3.5 },
   accent: leg('Right'),
   start: quadruped,
-  end: { ...quadruped, legRight: { hipFlexion: 88, hipAbduction: 54, knee: 90, ankle: -20 } },
+  end: { ...quadruped, legRight: { hipFlexion: 88, hipAbduction: 50, knee: 90, ankle: -20 } },
   arrows: [{ arc: { centre: [-34, 48, 9], radius: 60, from: [0, -1, 0], to: [0, 0, 1], sweep: [24, 66] } }],
 };
 

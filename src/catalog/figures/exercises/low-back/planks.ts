@@ -49,7 +49,8 @@ const lowerLeg: LegPose = { hipFlexion: 0, knee: 90, ankle: -40 };
 const kneelingSidePlank: Drawing = {
   person: PEOPLE.carla,
   view: { yaw: -22, pitch: 20 },
-  props: [mat([-92, 80])],
+  props: [mat([-88, 72])],
+  frame: { maxScale: 3.5 },
   shadowAt: MAT_HEIGHT,
   accent: [...TRUNK, 'pelvis', 'shortsRight'],
   start: {

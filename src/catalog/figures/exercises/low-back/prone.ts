@@ -26,7 +26,7 @@ const proneOnElbows: Drawing = {
 };
 
 const besideShoulders: ArmPose = {
-  wristAt: [51, 4.4, 28],
+  wristAt: [47, 4.4, 28.5],
   elbowTowards: [-1, 0.8, 0.3],
   fingersTowards: [1, 0, 0],
   palmTowards: [0, -1, 0],
@@ -61,7 +61,8 @@ const pronePressUp: Drawing = {
 
 const bellyOnPillow: Pose = {
   ...faceDown,
-  restsAt: MAT_HEIGHT + 5,
+  restsAt: MAT_HEIGHT + 7,
+  restsOn: ['pelvis'],
   legs: { hipFlexion: 5, ankle: -56 },
 };
 
@@ -73,13 +74,13 @@ const proneChestLift: Drawing = {
   accent: [...TRUNK, ...arm('Right'), ...arm('Left')],
   start: {
     ...bellyOnPillow,
-    spine: { lumbar: 6, thoracic: 6 },
+    spine: { lumbar: 3, thoracic: 4 },
     neck: { flexion: -30, nod: 36 },
     arms: { flexion: 10, abduction: 14, elbow: 6, forearmTwist: 180 },
   },
   end: {
     ...bellyOnPillow,
-    spine: { lumbar: -6, thoracic: -10 },
+    spine: { lumbar: -5, thoracic: -10 },
     neck: { flexion: -6, nod: 8 },
     arms: { flexion: -14, abduction: 14, elbow: 4, forearmTwist: 180, protraction: -2 },
   },

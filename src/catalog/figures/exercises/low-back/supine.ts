@@ -14,15 +14,15 @@ const tabletop: Pose = {
 };
 
 const deadBug: Drawing = {
-  person: PEOPLE.ines,
-  view: { yaw: -12, pitch: 12 },
+  person: PEOPLE.mei,
+  view: { yaw: -12, pitch: 20 },
   props: [mat([-120, 100])],
   shadowAt: MAT_HEIGHT,
   accent: [...arm('Right'), ...leg('Left')],
   start: tabletop,
   end: {
     ...tabletop,
-    armRight: { flexion: 166, abduction: 4, elbow: 3 },
+    armRight: { flexion: 164, abduction: 8, elbow: 3 },
     legLeft: { hipFlexion: 22, knee: 6, ankle: -6 },
   },
   arrows: [

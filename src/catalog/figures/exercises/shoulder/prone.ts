@@ -10,7 +10,7 @@ import { box } from '../../props/solids.ts';
 import { LINEN, type Prop } from '../../props/prop.ts';
 
 const foldedTowel: Prop = () => [
-  box([66, 84], [MAT_HEIGHT, MAT_HEIGHT + 3], [-12, 12], LINEN, -700, { ink: '#8d99a5' }),
+  box([66, 84], [MAT_HEIGHT, MAT_HEIGHT + 3], [-17, 17], LINEN, -700, { ink: '#8d99a5' }),
 ];
 
 function raise(onMat: ArmPose, lift: number): Pick<Drawing, 'start' | 'end'> {
@@ -37,7 +37,7 @@ const proneWRaise: Drawing = {
   ...raise(
     {
       wristAt: [52.5, 5.2, 47.5],
-      elbowTowards: [-1, 0.12, 0.4],
+      elbowTowards: [-1, -0.14, 0.4],
       fingersTowards: [1, 0, 0.25],
       palmTowards: [0, -1, 0],
     },

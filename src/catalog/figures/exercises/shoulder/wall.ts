@@ -53,10 +53,10 @@ const wallPushUpPlus: Drawing = {
   accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
   start: { ...leaning(13), arms: { ...palmOnWall, protraction: -3 } },
   end: {
-    ...leaning(7.75),
+    ...leaning(7.5),
     arms: { ...palmOnWall, protraction: 6 },
-    spine: { thoracic: 16 },
-    neck: { flexion: -10, nod: 2 },
+    spine: { thoracic: 20 },
+    neck: { flexion: -13, nod: 4 },
   },
   arrows: [
     {
