@@ -53,6 +53,7 @@ const kneelingSidePlank: Drawing = {
   frame: { maxScale: 3.5 },
   shadowAt: MAT_HEIGHT,
   accent: [...TRUNK, 'pelvis', 'shortsRight'],
+  ghost: ['pelvis', 'shortsRight', 'thighRight'],
   start: {
     root: { position: [-1, 19.8, 0], pitch: 78, spin: 90 },
     spine: { lumbarSide: -21, thoracicSide: -21 },

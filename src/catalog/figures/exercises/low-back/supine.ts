@@ -23,7 +23,7 @@ const deadBug: Drawing = {
   end: {
     ...tabletop,
     armRight: { flexion: 164, abduction: 8, elbow: 3 },
-    legLeft: { hipFlexion: 22, knee: 6, ankle: -6 },
+    legLeft: { hipFlexion: 18, knee: 6, ankle: -6 },
   },
   arrows: [
     { along: 'wristRight', span: [0.15, 0.85], aside: 30 },

@@ -53,10 +53,10 @@ const wallPushUpPlus: Drawing = {
   accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
   start: { ...leaning(13), arms: { ...palmOnWall, protraction: -3 } },
   end: {
-    ...leaning(7.5),
+    ...leaning(8.5),
     arms: { ...palmOnWall, protraction: 6 },
-    spine: { thoracic: 20 },
-    neck: { flexion: -13, nod: 4 },
+    spine: { lumbar: -6, thoracic: 32 },
+    neck: { flexion: -18, nod: 6 },
   },
   arrows: [
     {
