@@ -289,7 +289,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     description:
       'You lie on your stomach and press your chest up with your arms. This helps the low back bend backward.',
     steps: [
-      'Lie on your stomach. Place your hands under your shoulders.',
+      'Lie on your stomach. Place your hands beside your shoulders.',
       'Press your chest up with your arms. Keep your hips on the mat.',
       'Let your back and buttocks stay soft.',
       'Go as high as is comfortable and breathe out.',
@@ -316,7 +316,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'prone-press-up-start.png',
-        alt: 'A person lies on the stomach, the hands flat under the shoulders and the elbows bent.',
+        alt: 'A person lies on the stomach, the hands flat beside the shoulders and the elbows bent.',
       },
       end: {
         file: 'prone-press-up-end.png',
