@@ -8,7 +8,7 @@ import { wall } from '../../props/furniture.ts';
 
 const WALL = 84;
 const palmOnWall: ArmPose = {
-  wristAt: [WALL - 3.8, 137, 20],
+  wristAt: [WALL - 3.8, 136.4, 20],
   elbowTowards: [0, -1, 0.9],
   fingersTowards: [0, 1, 0],
   palmTowards: [1, 0, 0],
@@ -32,7 +32,7 @@ const wallPushUp: Drawing = {
   props: [wall({ at: WALL })],
   accent: [...arm('Right'), ...arm('Left')],
   ghost: ['head', 'neck', 'shirt', 'sleeveRight', 'sleeveLeft', ...arm('Right'), ...arm('Left')],
-  start: leaning(12),
+  start: leaning(11.3),
   end: leaning(20.5),
   arrows: [
     {
@@ -51,9 +51,9 @@ const wallPushUpPlus: Drawing = {
   shadowAt: false,
   frame: { on: ['crown', 'pelvis', [WALL + 4, 137, 20]], around: 12, maxScale: 4.6 },
   accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
-  start: { ...leaning(13), arms: { ...palmOnWall, protraction: -3 } },
+  start: { ...leaning(12.8), arms: { ...palmOnWall, protraction: -3 } },
   end: {
-    ...leaning(8.5),
+    ...leaning(8.3),
     arms: { ...palmOnWall, protraction: 6 },
     spine: { lumbar: -6, thoracic: 32 },
     neck: { flexion: -18, nod: 6 },
