@@ -8,7 +8,7 @@ import { wall } from '../../props/furniture.ts';
 
 const WALL = 84;
 const palmOnWall: ArmPose = {
-  wristAt: [WALL - 3.8, 136.4, 20],
+  wristAt: [WALL - 3.8, 139, 20],
   elbowTowards: [0, -1, 0.9],
   fingersTowards: [0, 1, 0],
   palmTowards: [1, 0, 0],
@@ -32,7 +32,7 @@ const wallPushUp: Drawing = {
   props: [wall({ at: WALL })],
   accent: [...arm('Right'), ...arm('Left')],
   ghost: ['head', 'neck', 'shirt', 'sleeveRight', 'sleeveLeft', ...arm('Right'), ...arm('Left')],
-  start: leaning(11.3),
+  start: leaning(11.5),
   end: leaning(20.5),
   arrows: [
     {
