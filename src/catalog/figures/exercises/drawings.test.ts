@@ -6,7 +6,7 @@ import { buildFigure, type Figure } from '../body/figure.ts';
 import { lowestPoint } from '../body/segment.ts';
 import { Camera } from '../drawing/camera.ts';
 import { frameBoth, PICTURE_HEIGHT, PICTURE_WIDTH } from '../drawing/framing.ts';
-import type { Drawing } from '../drawing/drawing.ts';
+import { surfaceOf, type Drawing } from '../drawing/drawing.ts';
 import { ARROW } from '../drawing/palette.ts';
 import { composeScene } from '../drawing/scene.ts';
 import { distance, dot, normalize, scale, subtract, type Vector } from '../geometry/vector.ts';
@@ -45,8 +45,8 @@ for (const [key, drawing] of Object.entries(DRAWINGS))
     });
 
     test('sinks into no floor and floats above none', () => {
-      const floor = drawing.shadowAt === false ? 0 : (drawing.shadowAt ?? 0);
       for (const role of ROLES) {
+        const floor = surfaceOf(drawing, role);
         const lowest = lowestPoint(figures[role].segments.values());
         assert.ok(Math.abs(lowest - floor) < 1.2, `${role}: ${lowest.toFixed(1)} cm over ${floor} cm`);
       }

@@ -1,6 +1,7 @@
 // The pictures of the low back exercises.
 import type { Drawing } from '../../drawing/drawing.ts';
 import { BALANCE_DRAWINGS } from './balance.ts';
+import { BED_DRAWINGS } from './bed-mobility.ts';
 import { MOBILITY_DRAWINGS } from './mobility.ts';
 import { PLANK_DRAWINGS } from './planks.ts';
 import { PRONE_DRAWINGS } from './prone.ts';
@@ -10,6 +11,7 @@ import { SUPINE_DRAWINGS } from './supine.ts';
 
 export const LOW_BACK_DRAWINGS = {
   ...MOBILITY_DRAWINGS,
+  ...BED_DRAWINGS,
   ...STRENGTH_DRAWINGS,
   ...PLANK_DRAWINGS,
   ...PRONE_DRAWINGS,
