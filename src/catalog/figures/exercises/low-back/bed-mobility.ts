@@ -13,7 +13,7 @@ const logRoll: Drawing = {
   view: { yaw: -24, pitch: 16 },
   props: [
     bed({ x: [-100, 96], z: [EDGE - 92, EDGE] }),
-    pillow({ x: [-88, -66], z: [-42, -10], radius: 7, on: BED_HEIGHT }),
+    pillow({ x: [-90, -66], z: [-38, -8], radius: 8, on: BED_HEIGHT }),
   ],
   shadowAt: { start: BED_HEIGHT, end: 0 },
   accent: [...TRUNK, ...arm('Right')],
@@ -21,10 +21,11 @@ const logRoll: Drawing = {
   start: {
     root: { position: [0, 66, -26], pitch: 84, spin: 90 },
     restsAt: BED_HEIGHT,
+    restsOn: ['sleeveRight', 'pelvis'],
     neck: { sideBend: 12 },
     armRight: {
       wristAt: [-58, BED_HEIGHT + 3, 6],
-      elbowTowards: [1, -0.4, 0],
+      elbowTowards: [1, -0.02, 0.3],
       fingersTowards: [-0.6, 0, 1],
       palmTowards: [0, -1, 0],
     },
@@ -34,7 +35,7 @@ const logRoll: Drawing = {
       fingersTowards: [-0.6, 0, 1],
       palmTowards: [0, -1, 0],
     },
-    legRight: { hipFlexion: 62, knee: 84, ankle: -6, hipAbduction: -6 },
+    legRight: { hipFlexion: 62, knee: 84, ankle: -6, hipAbduction: -4 },
     legLeft: { hipFlexion: 62, knee: 84, ankle: -6, hipAbduction: -6 },
   },
   end: {
