@@ -2,7 +2,7 @@
 import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
-import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
+import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose } from '../../pose/pose.ts';
 import { chair } from '../../props/furniture.ts';
 

@@ -5,7 +5,7 @@ import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
 import type { ArmPose, Pose } from '../../pose/pose.ts';
 import { chair, mat, MAT_HEIGHT } from '../../props/furniture.ts';
-import { headPillow } from './poses.ts';
+import { headPillow, supineOnPillow } from './poses.ts';
 
 const handsOnBelly: ArmPose = {
   wristAt: [-22, 27, 13],

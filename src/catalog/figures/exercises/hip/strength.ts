@@ -4,7 +4,7 @@ import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { place } from '../../geometry/rotation.ts';
 import { mean, type Vector } from '../../geometry/vector.ts';
-import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
+import { ANKLE_HEIGHT, sideLying } from '../../pose/base-poses.ts';
 import type { LegPose, Pose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
 import { ELASTIC, type Prop } from '../../props/prop.ts';

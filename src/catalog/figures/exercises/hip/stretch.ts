@@ -1,11 +1,11 @@
 // The pictures of the stretches for the hip.
-import { leg } from '../../body-parts.ts';
+import { arm, leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
+import { ANKLE_HEIGHT, bentLeg, halfKneeling } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
-import { headPillow } from './poses.ts';
+import { headPillow, supineOnPillow } from './poses.ts';
 
 const frontFoot: LegPose = { ankleAt: [46, MAT_HEIGHT + ANKLE_HEIGHT, -10], footPitch: 0 };
 const backLeg: LegPose = { ankleAt: [-39, 6.2, 9], kneeTowards: [1, -0.3, 0], ankle: -64 };
