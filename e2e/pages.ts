@@ -122,8 +122,8 @@ export interface StoredItem {
 const MOST_PAGES_OF_RESULTS = 300;
 
 /**
- * To the result if it is in the page, else a page further. Resolves with whether it is there once the list has drawn itself again: a list
- * that was not yet measured holds more than it keeps.
+ * Scrolls to the result when it is in the page, otherwise one page on. Resolves with whether it is still there after the list has drawn
+ * itself again: before its first measurement the list holds more rows than it keeps.
  */
 async function scrollTo(zone: Element, name: string): Promise<boolean> {
   const card = zone.querySelector(`[role="gridcell"][aria-label="${CSS.escape(name)}"]`);
