@@ -1,13 +1,13 @@
 // The exercises of the gallery: the built-in ones with their pictures, as few or as many as are asked for.
 /// <reference types="vite/client" />
-import { ANKLE_ROWS } from '../catalog/sample/ankle.ts';
-import { ELBOW_WRIST_HAND_ROWS } from '../catalog/sample/elbow-wrist-hand.ts';
-import { HIP_ROWS } from '../catalog/sample/hip.ts';
-import { KNEE_ROWS } from '../catalog/sample/knee.ts';
-import { LOW_BACK_ROWS } from '../catalog/sample/low-back.ts';
-import { NECK_ROWS } from '../catalog/sample/neck.ts';
+import { ANKLE_ROWS } from '../catalog/sample/ankle/index.ts';
+import { ELBOW_WRIST_HAND_ROWS } from '../catalog/sample/elbow-wrist-hand/index.ts';
+import { HIP_ROWS } from '../catalog/sample/hip/index.ts';
+import { KNEE_ROWS } from '../catalog/sample/knee/index.ts';
+import { LOW_BACK_ROWS } from '../catalog/sample/low-back/index.ts';
+import { NECK_ROWS } from '../catalog/sample/neck/index.ts';
 import type { SampleRow } from '../catalog/sample/sample-row.ts';
-import { SHOULDER_ROWS } from '../catalog/sample/shoulder.ts';
+import { SHOULDER_ROWS } from '../catalog/sample/shoulder/index.ts';
 import type { Exercise } from '../contract/exercise/exercise.ts';
 import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 import type { Prescription } from '../contract/exercise/prescription.ts';

@@ -7,7 +7,8 @@
 // 4. drawing/    a camera that frames both poses alike sees these as outlines; they are painted from far to near.
 // 5. raster/     the outlines become pixels, the pixels a palette, and these a PNG.
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './drawing/framing.ts';
-import { composeScene, type PictureRole } from './drawing/scene.ts';
+import type { PictureRole } from './drawing/drawing.ts';
+import { composeScene } from './drawing/scene.ts';
 import { DRAWINGS } from './exercises/drawings.ts';
 import { type Deflate, encodePng } from './raster/png.ts';
 import { quantise } from './raster/quantise.ts';

@@ -1,5 +1,5 @@
 // The past of the heel slide, so that an integrator finds one exercise with three revisions.
-import { KNEE_ROWS } from './knee.ts';
+import { KNEE_ROWS } from './knee/index.ts';
 import type { SampleRow } from './sample-row.ts';
 
 const today = KNEE_ROWS.find(({ key }) => key === 'heel-slide');

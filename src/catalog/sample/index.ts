@@ -1,13 +1,13 @@
 // The built-in catalog: 63 exercises, nine of each region, with two pictures each.
-import { ANKLE_ROWS } from './ankle.ts';
-import { ELBOW_WRIST_HAND_ROWS } from './elbow-wrist-hand.ts';
+import { ANKLE_ROWS } from './ankle/index.ts';
+import { ELBOW_WRIST_HAND_ROWS } from './elbow-wrist-hand/index.ts';
 import { HEEL_SLIDE_FIRST, HEEL_SLIDE_SECOND } from './heel-slide-past.ts';
-import { HIP_ROWS } from './hip.ts';
-import { KNEE_ROWS } from './knee.ts';
-import { LOW_BACK_ROWS } from './low-back.ts';
-import { NECK_ROWS } from './neck.ts';
+import { HIP_ROWS } from './hip/index.ts';
+import { KNEE_ROWS } from './knee/index.ts';
+import { LOW_BACK_ROWS } from './low-back/index.ts';
+import { NECK_ROWS } from './neck/index.ts';
 import type { SampleRow } from './sample-row.ts';
-import { SHOULDER_ROWS } from './shoulder.ts';
+import { SHOULDER_ROWS } from './shoulder/index.ts';
 
 export type { SampleRow } from './sample-row.ts';
 

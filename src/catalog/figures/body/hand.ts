@@ -1,10 +1,12 @@
 // A hand: one simple shape in a picture of the whole body, a palm with five fingers in a close-up.
 import { compose, place, rotateX, rotateY, rotateZ, type Frame } from '../geometry/rotation.ts';
-import type { Vector } from '../geometry/vector.ts';
+import { ringOf } from '../geometry/polygon.ts';
+import { scale, type Vector } from '../geometry/vector.ts';
 import { sideSign, type FingerName, type Side } from '../body-parts.ts';
 import type { Grip } from '../pose/pose.ts';
 import type { Arm } from '../skeleton/arm.ts';
-import { sphere, type Hull, type Segment } from './segment.ts';
+import { curlOf, HAND_SHAPES, isFist, spreadOf, type HandShape } from './hand-shapes.ts';
+import { sphere, type Creases, type Hull, type Nail, type Segment, type Sphere } from './segment.ts';
 
 export type HandDetail = 'simple' | 'fingers';
 
@@ -29,51 +31,25 @@ function simpleHand(side: Side, { wrist, handFrame }: Arm, grip: Grip): Segment 
     name: `hand${side}`,
     material: 'skin',
     bias: 1.2,
-    hulls: grip === 'open' || grip === 'relaxed' ? flat : closed,
+    hulls: isFist(grip) ? closed : flat,
     joint: { to: `forearm${side}`, centre: wrist, radius: 2.7 },
   };
 }
 
 interface Finger {
-  readonly name: FingerName;
+  readonly name: Exclude<FingerName, 'thumb'>;
   readonly knuckle: Vector;
   /** Lengths of its bones, from the knuckle to the tip. */
   readonly bones: readonly number[];
   readonly radius: number;
-  /** Spread toward the thumb, in degrees. */
-  readonly spread: number;
 }
 
 const FINGERS: readonly Finger[] = [
-  { name: 'index', knuckle: [2.9, -9.2, 0], bones: [4.2, 2.6, 1.9], radius: 0.95, spread: 4 },
-  { name: 'middle', knuckle: [0.95, -9.6, 0], bones: [4.7, 3.0, 2.0], radius: 0.98, spread: 0 },
-  { name: 'ring', knuckle: [-1.0, -9.3, 0], bones: [4.3, 2.7, 1.9], radius: 0.93, spread: -3 },
-  { name: 'little', knuckle: [-2.8, -8.5, 0], bones: [3.3, 2.0, 1.6], radius: 0.82, spread: -8 },
+  { name: 'index', knuckle: [2.9, -9.2, 0], bones: [4.2, 2.6, 1.9], radius: 0.95 },
+  { name: 'middle', knuckle: [0.95, -9.6, 0], bones: [4.7, 3.0, 2.0], radius: 0.98 },
+  { name: 'ring', knuckle: [-1.0, -9.3, 0], bones: [4.3, 2.7, 1.9], radius: 0.93 },
+  { name: 'little', knuckle: [-2.8, -8.5, 0], bones: [3.3, 2.0, 1.6], radius: 0.82 },
 ];
-
-/** Flexion of a finger's joints, from the knuckle on. */
-const CURLS: Record<Grip, readonly [number, number, number]> = {
-  open: [4, 6, 4],
-  relaxed: [18, 24, 14],
-  fist: [62, 88, 48],
-  clasp: [42, 58, 26],
-  thumb: [66, 92, 50],
-};
-
-interface Thumb {
-  /** Away from the index finger, and across the palm. */
-  readonly spread: number;
-  readonly across: number;
-  readonly curl: readonly [number, number];
-}
-
-const THUMBS: Record<Grip, Thumb> = {
-  open: { spread: 38, across: 14, curl: [8, 8] },
-  relaxed: { spread: 30, across: 26, curl: [12, 16] },
-  fist: { spread: 18, across: 58, curl: [22, 40] },
-  clasp: { spread: 34, across: 44, curl: [14, 22] },
-  thumb: { spread: 84, across: 0, curl: [0, 0] },
-};
 
 function detailedHand(side: Side, { wrist, handFrame }: Arm, grip: Grip): Segment[] {
   const sign = sideSign(side);
@@ -90,27 +66,28 @@ function detailedHand(side: Side, { wrist, handFrame }: Arm, grip: Grip): Segmen
     ],
     [at(1.8, -2.4, -0.6, 1.8), at(3.2, -5, -1, 1.7), at(2.6, -7.6, 0, 1.4)],
   ];
-  const curl = CURLS[grip];
+  const shape = HAND_SHAPES[grip];
   return [
     {
       name: `hand${side}`,
       material: 'skin',
       bias: 1.2,
       hulls: palm,
+      ...(!isFist(grip) && { creases: creasesOf(wrist, handFrame, sign) }),
       joint: { to: `forearm${side}`, centre: wrist, radius: 2.7 },
     },
-    ...FINGERS.map(({ name, knuckle, bones, radius, spread }) =>
+    ...FINGERS.map(({ name, knuckle, bones, radius }) =>
       finger(
         `${name}${side}`,
         place(wrist, handFrame, ...knuckle),
-        compose(handFrame, rotateZ(spread)),
+        compose(handFrame, rotateZ(spreadOf(shape, name))),
         bones,
-        curl,
+        curlOf(shape, name),
         radius,
         side,
       ),
     ),
-    thumb(side, wrist, handFrame, THUMBS[grip]),
+    thumb(side, wrist, handFrame, shape.thumb),
   ];
 }
 
@@ -126,10 +103,12 @@ function finger(
   const hulls: Hull[] = [];
   let joint = sphere(knuckle, radius * 1.12);
   let direction = frame;
+  let nail: Nail | undefined;
   bones.forEach((bone, index) => {
     direction = compose(direction, rotateX(sideSign(side) * (curl[index] ?? 0)));
     const next = sphere(place(joint.centre, direction, 0, -bone, 0), radius * (1 - 0.09 * (index + 1)));
     hulls.push([joint, next]);
+    if (index === bones.length - 1) nail = nailOf(joint, direction, bone, side);
     joint = next;
   });
   return {
@@ -137,16 +116,64 @@ function finger(
     material: 'skin',
     bias: 1.25,
     hulls,
+    ...(nail && { nail }),
     joint: { to: `hand${side}`, centre: knuckle, radius: radius * 1.5 },
   };
 }
 
-function thumb(side: Side, wrist: Vector, handFrame: Frame, { spread, across, curl }: Thumb): Segment {
+type Place = readonly [x: number, y: number];
+/** Across the palm from the little finger's side, and around the ball of the thumb: from, bent toward, to. */
+const CREASES: readonly (readonly [Place, Place, Place])[] = [
+  [
+    [-3.3, -6.5],
+    [0.4, -6.6],
+    [1.3, -8.4],
+  ],
+  [
+    [3.2, -7],
+    [0.8, -6.4],
+    [-2, -4.6],
+  ],
+  [
+    [3.2, -7],
+    [0.3, -6],
+    [0.4, -2.6],
+  ],
+];
+const CREASE_STEPS = [0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1];
+
+const creasesOf = (wrist: Vector, handFrame: Frame, sign: number): Creases => ({
+  lines: CREASES.map(([from, bend, to]) =>
+    CREASE_STEPS.map((t) => {
+      const on = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * bend[axis] + t ** 2 * to[axis];
+      return place(wrist, handFrame, on(0), on(1), -sign * 1.5);
+    }),
+  ),
+  facing: scale(handFrame[2], -sign),
+});
+
+/** On the back of the last bone, near its tip. */
+function nailOf({ centre, radius }: Sphere, frame: Frame, bone: number, side: Side): Nail {
+  const back = sideSign(side);
+  return {
+    outline: ringOf(1, 20).map(([x, y]) =>
+      place(centre, frame, x * radius * 0.6, y * bone * 0.3 - bone * 0.8, back * radius * 0.75),
+    ),
+    facing: scale(frame[2], back),
+  };
+}
+
+function thumb(
+  side: Side,
+  wrist: Vector,
+  handFrame: Frame,
+  { spread, across, curl, roll = 0 }: HandShape['thumb'],
+): Segment {
   const sign = sideSign(side);
   const root = place(wrist, handFrame, 2.6, -3.4, -sign * 0.9);
-  const frame = compose(handFrame, rotateY(sign * across), rotateZ(spread));
+  const frame = compose(handFrame, rotateY(sign * across), rotateZ(spread), rotateY(sign * roll));
   return {
     ...finger(`thumb${side}`, root, frame, [3.6, 3.2, 2.6], [0, ...curl], 1.25, side),
-    joint: { to: `hand${side}`, centre: root, radius: 2.2 },
+    joint: { to: `hand${side}`, centre: root, radius: 1.7 },
   };
 }

@@ -19,12 +19,26 @@ export interface Joint {
   readonly radius: number;
 }
 
+/** A finger nail: seen when it faces the viewer. */
+export interface Nail {
+  readonly outline: readonly Vector[];
+  readonly facing: Vector;
+}
+
+/** The lines of a palm: seen when it faces the viewer. */
+export interface Creases {
+  readonly lines: readonly (readonly Vector[])[];
+  readonly facing: Vector;
+}
+
 export interface Segment {
   readonly name: SegmentName;
   readonly material: Material;
   readonly hulls: readonly Hull[];
   /** The light part under a shoe. */
   readonly sole?: readonly Hull[];
+  readonly nail?: Nail;
+  readonly creases?: Creases;
   readonly joint?: Joint;
   /** Added to the depth, in centimetres toward the viewer. */
   readonly bias?: number;

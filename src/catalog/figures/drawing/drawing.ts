@@ -27,10 +27,19 @@ export interface Drawing {
   /** A place that the eyes rest on while the head turns; they close when it is out of their reach. */
   readonly gaze?: Vector;
   readonly frame?: FrameOptions;
-  /** Height of the surface that the body casts its shadow on; `false` for none. */
-  readonly shadowAt?: number | false;
+  /** Height of the surface that the body casts its shadow on, or of the two where it goes to another; `false` for none. */
+  readonly shadowAt?: Surface | false;
   /** Draws a segment earlier (negative) or later than its distance says, in centimetres. */
   readonly depthBias?: Partial<Record<SegmentName, number>>;
+}
+
+type Surface = number | Readonly<Record<PictureRole, number>>;
+
+export type PictureRole = 'start' | 'end';
+
+/** Height of the surface below the person: the floor when nothing is said. */
+export function surfaceOf({ shadowAt }: Drawing, role: PictureRole): number {
+  return typeof shadowAt === 'object' ? shadowAt[role] : shadowAt || 0;
 }
 
 /** A depth bias that brings segments in front of what lies between. */

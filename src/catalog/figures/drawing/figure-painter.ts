@@ -3,14 +3,19 @@ import type { SegmentName } from '../body-parts.ts';
 import type { Figure } from '../body/figure.ts';
 import type { Person } from '../body/people.ts';
 import type { Joint, Segment } from '../body/segment.ts';
-import { outlineAround, type Polygon } from '../geometry/polygon.ts';
+import { convexHull, outlineAround, type Circle, type Polygon } from '../geometry/polygon.ts';
 import { rotateY, turn } from '../geometry/rotation.ts';
 import { INK_WIDTH, type Canvas } from './canvas.ts';
 import type { Depths } from './drawing-order.ts';
-import { accented, hazy, INK, SOLE, toneOf, type Tone } from './palette.ts';
+import { accented, hazy, INK, mixColour, SOLE, toneOf, WHITE, type Colour, type Tone } from './palette.ts';
 
 /** The lit area of a shape is the shape itself, moved toward the light: centimetres on the picture. */
 const LIGHT = { x: -0.92, y: -1.08 };
+
+/** Pixels a centimetre from which on a finger nail can be told from a speck. */
+const FINE_SCALE = 8;
+/** Half the width of a crease, in pixels. */
+const CREASE = 0.9;
 
 export class FigurePainter {
   /** From the far ones to the near ones. */
@@ -53,10 +58,28 @@ export class FigurePainter {
       { outlines: this.#litArea(segment), colour: lit },
       ...(segment.sole ? [{ outlines: canvas.outlines(segment.sole, 0.2), colour: SOLE }] : []),
     ]);
+    if (canvas.camera.scale > FINE_SCALE) this.#paintFineDetail(segment, [lit, shaded]);
     for (const other of this.segments.slice(0, this.#rankOf(segment))) {
       if (other.joint?.to === segment.name) this.#openJoint(other, other.joint, segment);
       if (segment.joint?.to === other.name) this.#openJoint(segment, segment.joint, other);
     }
+  }
+
+  #paintFineDetail({ nail, creases, hulls }: Segment, [lit, shaded]: Tone): void {
+    const canvas = this.#canvas;
+    const { camera } = canvas;
+    const within = (outlines: readonly Polygon[], colour: Colour) =>
+      canvas.layer(outlines, [{ outlines, colour }], canvas.outlines(hulls));
+    if (nail && camera.turn(nail.facing)[2] > 0.3)
+      within([convexHull(nail.outline.map((point) => camera.project(point)))], mixColour(lit, WHITE, 0.42));
+    if (creases && camera.turn(creases.facing)[2] > 0.6)
+      for (const line of creases.lines) {
+        const dots = line.map((point): Circle => [...camera.project(point), CREASE]);
+        within(
+          dots.slice(1).map((dot, index) => outlineAround([dots[index] ?? dot, dot])),
+          mixColour(shaded, INK, 0.25),
+        );
+      }
   }
 
   /** Hides the outline of the segment painted last where it overlaps the one painted before. */

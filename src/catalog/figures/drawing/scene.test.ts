@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DRAWINGS } from '../exercises/drawings.ts';
 import type { Polygon } from '../geometry/polygon.ts';
-import { composeScene, type PictureRole } from './scene.ts';
+import type { PictureRole } from './drawing.ts';
+import { composeScene } from './scene.ts';
 
 /** The outlines in a chair's color. */
 function upholstery(role: PictureRole): readonly Polygon[] {

@@ -6,13 +6,11 @@ import { paintArrow } from './arrow.ts';
 import { Camera } from './camera.ts';
 import { Canvas, INK_WIDTH, type Stroke } from './canvas.ts';
 import { depthsOf } from './drawing-order.ts';
-import type { Drawing } from './drawing.ts';
+import { surfaceOf, type Drawing, type PictureRole } from './drawing.ts';
 import { FigurePainter } from './figure-painter.ts';
 import { frameBoth, PICTURE_HEIGHT, PICTURE_WIDTH } from './framing.ts';
 import { HeadPainter } from './head-painter.ts';
 import { ACCENT, FLOOR, mixColour, PAPER, SHADOW } from './palette.ts';
-
-export type PictureRole = 'start' | 'end';
 
 interface Item {
   readonly depth: number;
@@ -30,8 +28,8 @@ export function composeScene(drawing: Drawing, role: PictureRole): readonly Stro
   const figure = figures[role];
   const canvas = new Canvas(new Camera(drawing.view, frameBoth(drawing, [figures.start, figures.end])));
   const items = [...propItems(canvas, drawing, figure), ...personItems(canvas, drawing, figure)];
-  const shadowAt = drawing.shadowAt ?? 0;
-  if (shadowAt !== false) items.push({ depth: SHADOW_DEPTH, paint: () => paintShadow(canvas, figure, shadowAt) });
+  if (drawing.shadowAt !== false)
+    items.push({ depth: SHADOW_DEPTH, paint: () => paintShadow(canvas, figure, surfaceOf(drawing, role)) });
   if (role === 'end') {
     items.push({ depth: drawing.ghostDepth ?? GHOST_DEPTH, paint: () => paintGhost(canvas, drawing, figures.start) });
   }

@@ -1,12 +1,12 @@
 // All drawings by the key of their exercise.
 import type { Drawing } from '../drawing/drawing.ts';
-import { ANKLE_DRAWINGS } from './ankle.ts';
-import { ELBOW_WRIST_HAND_DRAWINGS } from './elbow-wrist-hand.ts';
-import { HIP_DRAWINGS } from './hip.ts';
-import { KNEE_DRAWINGS } from './knee.ts';
-import { LOW_BACK_DRAWINGS } from './low-back.ts';
-import { NECK_DRAWINGS } from './neck.ts';
-import { SHOULDER_DRAWINGS } from './shoulder.ts';
+import { ANKLE_DRAWINGS } from './ankle/index.ts';
+import { ELBOW_WRIST_HAND_DRAWINGS } from './elbow-wrist-hand/index.ts';
+import { HIP_DRAWINGS } from './hip/index.ts';
+import { KNEE_DRAWINGS } from './knee/index.ts';
+import { LOW_BACK_DRAWINGS } from './low-back/index.ts';
+import { NECK_DRAWINGS } from './neck/index.ts';
+import { SHOULDER_DRAWINGS } from './shoulder/index.ts';
 
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   ...KNEE_DRAWINGS,

@@ -28,6 +28,33 @@ export const prone: Pose = {
   legs: { ankle: -50 },
 };
 
+/** On the belly, the forehead down. */
+export const faceDown: Pose = {
+  root: { position: [0, 12, 0], pitch: -90 },
+  restsAt: MAT,
+  restsOn: ['shirt', 'pelvis'],
+  neck: { flexion: -20, nod: 24 },
+  legs: { hipFlexion: 2, ankle: -56 },
+};
+
+/** On the belly, the forehead on the folded hands. */
+export const proneOnHands: Pose = {
+  ...faceDown,
+  neck: { flexion: -22, nod: 26, retraction: 1.5 },
+  armRight: {
+    wristAt: [70, 5.6, 11],
+    elbowTowards: [-0.1, 0.02, 1],
+    fingersTowards: [0.5, 0, -1],
+    palmTowards: [0, -1, 0],
+  },
+  armLeft: {
+    wristAt: [70, 4, -11],
+    elbowTowards: [-0.1, 0.06, -1],
+    fingersTowards: [0.5, 0, 1],
+    palmTowards: [0, -1, 0],
+  },
+};
+
 /** On the right side, knees bent, the head on the lower arm or a pillow. */
 export const sideLying: Pose = {
   root: { position: [0, 18, 0], pitch: 90, spin: 90 },

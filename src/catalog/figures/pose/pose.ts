@@ -74,8 +74,24 @@ export interface ArmPose {
   readonly grip?: Grip;
 }
 
-/** What the fingers do: flat, relaxed, closed about something, closed over the other hand, or closed with the thumb up. */
-export type Grip = 'open' | 'relaxed' | 'fist' | 'clasp' | 'thumb';
+/**
+ * What the fingers do: flat, relaxed, closed about something, closed over the other hand, or closed with the thumb up; flat
+ * and side by side, or spread; long or bent at the two end joints, the thumb before the palm; thumb on the little finger;
+ * loose or firm about a ball.
+ */
+export type Grip =
+  | 'open'
+  | 'relaxed'
+  | 'fist'
+  | 'clasp'
+  | 'thumb'
+  | 'together'
+  | 'spread'
+  | 'upright'
+  | 'hook'
+  | 'opposition'
+  | 'cup'
+  | 'squeeze';
 
 /** `arms` and `legs` speak for both sides, in the words of the right one; one side's own entry replaces them. */
 export interface Pose {

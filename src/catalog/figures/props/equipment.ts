@@ -19,13 +19,15 @@ interface DumbbellOptions {
   readonly gripAt?: number;
   /** Of its two ends. */
   readonly radius?: number;
+  /** How far its two ends lie from the grip, the second one on the thumb's side. */
+  readonly ends?: readonly [number, number];
   /** Added to the depth, as for the hand that holds it. */
   readonly bias?: number;
 }
 
 /** A dumbbell in a closed hand: one end before the hand, the other behind it. */
 export const dumbbell =
-  (side: Side, { gripAt = 6.4, radius = 4.6, bias = 0 }: DumbbellOptions = {}): Prop =>
+  (side: Side, { gripAt = 6.4, radius = 4.6, ends = [-7.6, 7.6], bias = 0 }: DumbbellOptions = {}): Prop =>
   ({ skeleton }) => {
     const { wrist, handFrame } = skeleton.arm[side];
     const grip = place(wrist, handFrame, 0, -gripAt, sideSign(side) * -2.6);
@@ -34,8 +36,8 @@ export const dumbbell =
     const weight = (distance: number) =>
       disc(along(distance), axis, radius, 5, METAL, (camera) => camera.depth(along(distance)) + bias);
     return [
-      tube([along(-6), along(6)], 1.3, METAL, (camera) => camera.depth(grip) + bias - 3),
-      weight(-7.6),
-      weight(7.6),
+      tube([along(ends[0] + 1.6), along(ends[1] - 1.6)], 1.3, METAL, (camera) => camera.depth(grip) + bias - 3),
+      weight(ends[0]),
+      weight(ends[1]),
     ];
   };

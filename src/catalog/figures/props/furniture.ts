@@ -1,4 +1,4 @@
-// What stands or lies in the room: mat, pillow, chair, table, wall, post.
+// What stands or lies in the room: mat, bed, pillow, chair, table, wall, post.
 import { sphere } from '../body/segment.ts';
 import type { Vector } from '../geometry/vector.ts';
 import { LINEN, METAL, PLASTER, RUBBER, UPHOLSTERY, WOOD, type Prop } from './prop.ts';
@@ -73,18 +73,47 @@ export const table =
     box(x, [height - 3, height], z, WOOD, depth + 6, { mayBeCut: true }),
   ];
 
+interface BedOptions {
+  /** From its head to its foot. */
+  readonly x: readonly [number, number];
+  readonly z: readonly [number, number];
+}
+
+/** The upper side of the mattress. */
+export const BED_HEIGHT = 50;
+const MATTRESS = 15;
+const HEADBOARD = 24;
+
+/** A bed with its head at the low end of x; it gives way to the picture's border. */
+export const bed =
+  ({ x, z }: BedOptions): Prop =>
+  () => {
+    const rail = BED_HEIGHT - MATTRESS;
+    const cut = { mayBeCut: true };
+    const leg = (atX: number, atZ: number, depth: number) =>
+      box([atX - 3, atX + 3], [0, rail], [atZ - 3, atZ + 3], WOOD, depth, cut);
+    return [
+      ...[z[0] + 4, z[1] - 4].flatMap((atZ, index) => [x[0] + 4, x[1] - 4].map((atX) => leg(atX, atZ, BEHIND + index))),
+      box([x[0] - 5, x[0]], [0, BED_HEIGHT + HEADBOARD], z, WOOD, BEHIND + 2, cut),
+      box(x, [rail - 8, rail], [z[0] + 1, z[1] - 1], WOOD, BEHIND + 3, cut),
+      box(x, [rail, BED_HEIGHT], z, LINEN, BEHIND + 4, { ...cut, ink: '#8d99a5' }),
+    ];
+  };
+
 interface PillowOptions {
   readonly x: readonly [number, number];
   readonly z: readonly [number, number];
   /** Half of its height. */
   readonly radius: number;
+  /** The height of what it lies on. */
+  readonly on?: number;
 }
 
-/** A pillow on the mat. */
+/** A pillow, on the mat unless it lies on something else. */
 export const pillow =
-  ({ x, z, radius }: PillowOptions): Prop =>
+  ({ x, z, radius, on = MAT_HEIGHT }: PillowOptions): Prop =>
   () => {
-    const hull = x.flatMap((atX) => z.map((atZ) => sphere([atX, MAT_HEIGHT + radius, atZ], radius)));
+    const hull = x.flatMap((atX) => z.map((atZ) => sphere([atX, on + radius, atZ], radius)));
     return [
       {
         depth: -700,

@@ -1,0 +1,124 @@
+// The pictures of the balance exercises for the elbow, the wrist and the hand.
+import { arm, forearm, hand } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
+import { armOf, type ArmPose, type Pose } from '../../pose/pose.ts';
+import { table, wall } from '../../props/furniture.ts';
+import { stickOnPalm } from '../../props/stick.ts';
+import { armBehind } from './poses.ts';
+
+const WALL = 73;
+
+/** From the heels to the head one line, tilted forwards. */
+const LEAN = 12;
+
+const leaningOnWall: Pose = {
+  root: { position: [9.5, 91.2, 0], pitch: -LEAN },
+  neck: { flexion: -4 },
+  arms: {
+    wristAt: [WALL - 3, 134, 30],
+    elbowTowards: [-0.2, -1, 0.3],
+    fingersTowards: [0, 1, 0],
+    palmTowards: [1, 0, 0],
+  },
+  legs: { ankleAt: [-8, ANKLE_HEIGHT, 11], footPitch: 0 },
+};
+
+const wallHandWeightShift: Drawing = {
+  person: PEOPLE.nora,
+  view: { yaw: 70, pitch: 10 },
+  props: [wall({ at: WALL, height: 205 })],
+  frame: { lower: 14 },
+  accent: ['shirt', 'sleeveRight', 'sleeveLeft', ...arm('Right')],
+  ghost: ['shirt', 'head'],
+  start: leaningOnWall,
+  end: {
+    ...leaningOnWall,
+    root: { position: [9.5, 90.9, 8], pitch: -LEAN, roll: 2 },
+    spine: { lumbarSide: 2, thoracicSide: 2 },
+    neck: { flexion: -4, sideBend: -4 },
+    armLeft: { ...armOf(leaningOnWall, 'Left'), protraction: 3 },
+  },
+  arrows: [
+    {
+      through: [
+        [30, 181, -10],
+        [30, 181, 26],
+      ],
+    },
+  ],
+};
+
+const palmUp: ArmPose = { elbowTowards: [-1, -1, 0.3] };
+
+const stickBalance: Drawing = {
+  person: PEOPLE.hamid,
+  view: { yaw: -26, pitch: 10 },
+  props: [stickOnPalm('Right', { length: 75 })],
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['hipRight', 'hipLeft', 'fingertipsRight', [40, 186, 20]], around: 6, maxScale: 4 },
+  accent: forearm('Right'),
+  ghost: hand('Right'),
+  start: {
+    ...standing,
+    neck: { flexion: -16 },
+    armRight: { ...palmUp, wristAt: [26, 107, 24], fingersTowards: [1, 0, 0], palmTowards: [0, 1, 0] },
+    armLeft: armBehind,
+  },
+  end: {
+    ...standing,
+    neck: { flexion: -16 },
+    armRight: { ...palmUp, wristAt: [41, 108, 20], fingersTowards: [1, -0.2, 0], palmTowards: [0.2, 1, 0] },
+    armLeft: armBehind,
+  },
+  arrows: [{ along: 'palmRight', aside: -40 }],
+};
+
+const TABLE = { x: [30, 84], z: [-44, 44], height: 78 } as const;
+const handsOnTable: ArmPose = {
+  wristAt: [35, TABLE.height + 2.6, 19],
+  elbowTowards: [-1, -0.3, 0.4],
+  fingersTowards: [1, -0.06, 0],
+  palmTowards: [0, -1, 0],
+};
+
+const tableHandLean: Drawing = {
+  person: PEOPLE.luis,
+  view: { yaw: -24, pitch: 9 },
+  props: [table({ ...TABLE, depth: -20 })],
+  frame: { lower: 10 },
+  accent: [...arm('Right'), ...arm('Left')],
+  ghost: ['shirt', 'head', 'pelvis'],
+  start: {
+    ...standing,
+    root: { position: [-17, 91.5, 0], pitch: -37 },
+    spine: { lumbar: 4, thoracic: 2 },
+    neck: { flexion: -22 },
+    arms: handsOnTable,
+    legs: { ankleAt: [-16, ANKLE_HEIGHT, 11], footPitch: 0 },
+  },
+  end: {
+    ...standing,
+    root: { position: [16, 89.4, 0], pitch: -22 },
+    neck: { flexion: -12 },
+    arms: handsOnTable,
+    legs: { ankleAt: [-14.4, ANKLE_HEIGHT + 3.4, 11], footPitch: -20, toes: 20 },
+  },
+  arrows: [
+    {
+      through: [
+        [-36, 122, 0],
+        [-18, 128, 0],
+        [0, 126, 0],
+      ],
+    },
+  ],
+};
+
+export const BALANCE_DRAWINGS = {
+  'wall-hand-weight-shift': wallHandWeightShift,
+  'stick-balance': stickBalance,
+  'table-hand-lean': tableHandLean,
+} as const satisfies Record<string, Drawing>;

@@ -1,0 +1,17 @@
+// The pictures of the hip exercises.
+import type { Drawing } from '../../drawing/drawing.ts';
+import { BALANCE_DRAWINGS } from './balance.ts';
+import { MOBILITY_DRAWINGS } from './mobility.ts';
+import { PRONE_DRAWINGS } from './prone.ts';
+import { QUADRUPED_DRAWINGS } from './quadruped.ts';
+import { STRENGTH_DRAWINGS } from './strength.ts';
+import { STRETCH_DRAWINGS } from './stretch.ts';
+
+export const HIP_DRAWINGS = {
+  ...MOBILITY_DRAWINGS,
+  ...STRENGTH_DRAWINGS,
+  ...PRONE_DRAWINGS,
+  ...QUADRUPED_DRAWINGS,
+  ...STRETCH_DRAWINGS,
+  ...BALANCE_DRAWINGS,
+} as const satisfies Record<string, Drawing>;

@@ -1,0 +1,26 @@
+// The pictures of the hip exercises on hands and knees.
+import { leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { quadruped } from '../../pose/base-poses.ts';
+import type { Pose } from '../../pose/pose.ts';
+import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
+
+const lookingDown: Pose = { ...quadruped, neck: { flexion: -6 } };
+
+const fireHydrant: Drawing = {
+  person: PEOPLE.grace,
+  // From the front: only there the thigh shows how far it goes out.
+  view: { yaw: -70, pitch: 18 },
+  props: [mat([-92, 54])],
+  shadowAt: MAT_HEIGHT,
+  frame: { maxScale: 3.5 },
+  accent: leg('Right'),
+  start: lookingDown,
+  end: { ...lookingDown, legRight: { hipFlexion: 88, hipAbduction: 50, knee: 90, ankle: -20 } },
+  arrows: [{ arc: { centre: [-34, 48, 9], radius: 60, from: [0, -1, 0], to: [0, 0, 1], sweep: [24, 66] } }],
+};
+
+export const QUADRUPED_DRAWINGS = {
+  'fire-hydrant': fireHydrant,
+} as const satisfies Record<string, Drawing>;

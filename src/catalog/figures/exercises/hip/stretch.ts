@@ -1,0 +1,93 @@
+// The pictures of the stretches for the hip.
+import { arm, leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, bentLeg, halfKneeling } from '../../pose/base-poses.ts';
+import type { ArmPose, LegPose } from '../../pose/pose.ts';
+import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
+import { headPillow, supineOnPillow } from './poses.ts';
+
+const frontFoot: LegPose = { ankleAt: [46, MAT_HEIGHT + ANKLE_HEIGHT, -10], footPitch: 0 };
+const backLeg: LegPose = { ankleAt: [-39, 6.2, 9], kneeTowards: [1, -0.3, 0], ankle: -64 };
+
+const handOnFrontThigh = (x: number, y: number): ArmPose => ({
+  wristAt: [x, y, -10],
+  elbowTowards: [-1, -0.3, -0.5],
+  fingersTowards: [1, -0.2, 0.1],
+  palmTowards: [0, -1, 0],
+});
+
+const halfKneelingHipFlexorStretch: Drawing = {
+  person: PEOPLE.anna,
+  view: { yaw: -30, pitch: 12 },
+  props: [mat([-76, 84])],
+  shadowAt: MAT_HEIGHT,
+  accent: ['shortsRight', ...leg('Right'), ...arm('Right')],
+  ghost: ['shortsRight', 'thighRight', ...arm('Right')],
+  start: {
+    ...halfKneeling,
+    root: { position: [0, 50.3, 0] },
+    armLeft: handOnFrontThigh(24, 62),
+    legLeft: frontFoot,
+    legRight: backLeg,
+  },
+  end: {
+    root: { position: [14, 48.3, 0], pitch: 10 },
+    spine: { lumbar: 10 },
+    armLeft: handOnFrontThigh(36, 60),
+    armRight: { flexion: 174, abduction: 4, elbow: 6 },
+    legLeft: frontFoot,
+    legRight: backLeg,
+  },
+  arrows: [
+    {
+      through: [
+        [-32, 58, 16],
+        [-8, 57, 16],
+      ],
+    },
+    {
+      through: [
+        [44, 104, 22],
+        [48, 136, 22],
+        [36, 160, 22],
+      ],
+    },
+  ],
+};
+
+const figureFourStretch: Drawing = {
+  person: PEOPLE.james,
+  view: { yaw: -48, pitch: 27 },
+  props: [mat(), headPillow],
+  shadowAt: MAT_HEIGHT,
+  accent: leg('Left'),
+  start: {
+    ...supineOnPillow,
+    legRight: { ...bentLeg, ankleAt: [46, 10.4, 8.8] },
+    legLeft: { ankleAt: [14, 44, 10], kneeTowards: [0.3, 0.2, -1], ankle: 10 },
+  },
+  end: {
+    ...supineOnPillow,
+    armRight: {
+      wristAt: [-9, 36, 19],
+      elbowTowards: [0, -0.3, 1],
+      fingersTowards: [0.5, 0.3, -0.8],
+      palmTowards: [-0.86, -0.5, -0.3],
+    },
+    armLeft: {
+      wristAt: [-9, 36, -1],
+      elbowTowards: [0, -0.3, -1],
+      fingersTowards: [0.5, 0.3, 0.8],
+      palmTowards: [-0.86, -0.5, 0.3],
+    },
+    legRight: { hipFlexion: 121, knee: 124, ankle: 0 },
+    legLeft: { ankleAt: [-26, 43, 12], kneeTowards: [0.6, 0.1, -1], ankle: 10 },
+  },
+  arrows: [{ along: 'kneeLeft', span: [0, 0.82], aside: -30, minLength: 70 }],
+};
+
+export const STRETCH_DRAWINGS = {
+  'half-kneeling-hip-flexor-stretch': halfKneelingHipFlexorStretch,
+  'figure-four-stretch': figureFourStretch,
+} as const satisfies Record<string, Drawing>;

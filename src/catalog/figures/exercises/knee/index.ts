@@ -1,0 +1,13 @@
+// The pictures of the knee exercises.
+import type { Drawing } from '../../drawing/drawing.ts';
+import { BALANCE_DRAWINGS } from './balance.ts';
+import { MOBILITY_DRAWINGS } from './mobility.ts';
+import { STRENGTH_DRAWINGS } from './strength.ts';
+import { STRETCH_DRAWINGS } from './stretch.ts';
+
+export const KNEE_DRAWINGS = {
+  ...STRENGTH_DRAWINGS,
+  ...MOBILITY_DRAWINGS,
+  ...STRETCH_DRAWINGS,
+  ...BALANCE_DRAWINGS,
+} as const satisfies Record<string, Drawing>;

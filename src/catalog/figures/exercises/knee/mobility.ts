@@ -1,0 +1,75 @@
+// The pictures of the mobility exercises for the knee.
+import { leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, supine } from '../../pose/base-poses.ts';
+import type { ArmPose, LegPose } from '../../pose/pose.ts';
+import { chair, mat, MAT_HEIGHT } from '../../props/furniture.ts';
+
+/** Over a round chest the head has further down to the mat. */
+const headDown = { flexion: -32, nod: 28 };
+const straightOnMat: LegPose = { hipFlexion: -2, knee: 2, ankle: -6 };
+
+const heelSlide: Drawing = {
+  person: PEOPLE.frank,
+  view: { yaw: -24, pitch: 20 },
+  props: [mat()],
+  shadowAt: MAT_HEIGHT,
+  accent: leg('Right'),
+  start: { ...supine, neck: headDown, legs: straightOnMat },
+  end: {
+    ...supine,
+    neck: headDown,
+    legs: straightOnMat,
+    legRight: { ankleAt: [38, MAT_HEIGHT + ANKLE_HEIGHT, 9.5], kneeTowards: [0, 1, 0], footPitch: 0 },
+  },
+  arrows: [
+    {
+      through: [
+        [90, 3, 25],
+        [52, 3, 25],
+      ],
+    },
+  ],
+};
+
+const onThigh: ArmPose = {
+  wristAt: [15, 61.5, 11],
+  elbowTowards: [-1, -0.4, 0.9],
+  fingersTowards: [1, -0.3, -0.05],
+  palmTowards: [0, -1, 0],
+};
+const stillFoot: LegPose = { ankleAt: [30, ANKLE_HEIGHT, -11], footPitch: 0 };
+
+const seatedKneeBend: Drawing = {
+  person: PEOPLE.ines,
+  view: { yaw: -28, pitch: 15 },
+  props: [chair({ at: -12 })],
+  accent: leg('Right'),
+  start: {
+    root: { position: [-4, 55.5, 0] },
+    arms: onThigh,
+    legLeft: stillFoot,
+    legRight: { ankleAt: [9, 15.6, 11], footPitch: -34, toes: 34 },
+  },
+  end: {
+    root: { position: [-4, 55.5, 0] },
+    arms: onThigh,
+    armRight: { ...onThigh, wristAt: [15, 59.5, 11] },
+    legLeft: stillFoot,
+    legRight: { ankleAt: [61, 11, 11], footPitch: 26 },
+  },
+  arrows: [
+    {
+      through: [
+        [14, 1, 29],
+        [62, 1, 29],
+      ],
+    },
+  ],
+};
+
+export const MOBILITY_DRAWINGS = {
+  'heel-slide': heelSlide,
+  'seated-knee-bend': seatedKneeBend,
+} as const satisfies Record<string, Drawing>;

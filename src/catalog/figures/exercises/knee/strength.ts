@@ -1,0 +1,67 @@
+// The pictures of the strength exercises for the knee.
+import { leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, bentLeg, sitting, supine } from '../../pose/base-poses.ts';
+import type { ArmPose, LegPose } from '../../pose/pose.ts';
+import { chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
+import { handsOnSeat } from './poses.ts';
+
+const straightLegRaise: Drawing = {
+  person: PEOPLE.ben,
+  view: { yaw: -14, pitch: 16 },
+  props: [mat()],
+  shadowAt: MAT_HEIGHT,
+  accent: leg('Right'),
+  start: { ...supine, legs: bentLeg, legRight: { hipFlexion: -2, knee: 2, ankle: -6 } },
+  end: { ...supine, legs: bentLeg, legRight: { hipFlexion: 48, knee: 0, ankle: 8 } },
+  arrows: [{ along: 'ankleRight', span: [0.08, 0.95], aside: -30 }],
+};
+
+const seatedKneeExtension: Drawing = {
+  person: PEOPLE.edith,
+  view: { yaw: -22, pitch: 10 },
+  props: [chair({ at: -8 })],
+  accent: leg('Right'),
+  start: { ...sitting, arms: handsOnSeat, legs: { hipFlexion: 85, knee: 85 } },
+  end: {
+    ...sitting,
+    arms: handsOnSeat,
+    legs: { hipFlexion: 85, knee: 85 },
+    legRight: { hipFlexion: 85, knee: 6, ankle: 8 },
+  },
+  arrows: [{ along: 'ankleRight', span: [0.06, 0.94], aside: -26 }],
+};
+
+const armsAhead: ArmPose = { flexion: 86, abduction: -2, elbow: 4 };
+const feetUnderKnees: LegPose = { ankleAt: [28, ANKLE_HEIGHT, 11], kneeTowards: [1, 0, 0.1], footPitch: 0 };
+
+const sitToStand: Drawing = {
+  person: PEOPLE.james,
+  view: { yaw: -26, pitch: 11 },
+  props: [wall({ at: -41 }), chair({ at: -12 })],
+  accent: [...leg('Right'), ...leg('Left')],
+  ghost: ['head', 'neck', 'shirt', 'pelvis', 'shortsRight', 'shortsLeft', ...leg('Right'), ...leg('Left')],
+  start: {
+    root: { position: [-7, 55, 0], pitch: -12 },
+    neck: { flexion: -8 },
+    arms: { ...armsAhead, flexion: 97 },
+    legs: feetUnderKnees,
+  },
+  end: { root: { position: [26, 93, 0] }, arms: armsAhead, legs: feetUnderKnees },
+  arrows: [
+    {
+      through: [
+        [46, 66, 20],
+        [62, 88, 20],
+        [66, 116, 20],
+      ],
+    },
+  ],
+};
+
+export const STRENGTH_DRAWINGS = {
+  'straight-leg-raise': straightLegRaise,
+  'seated-knee-extension': seatedKneeExtension,
+  'sit-to-stand': sitToStand,
+} as const satisfies Record<string, Drawing>;

@@ -1,0 +1,21 @@
+// The pictures of the low back exercises.
+import type { Drawing } from '../../drawing/drawing.ts';
+import { BALANCE_DRAWINGS } from './balance.ts';
+import { BED_DRAWINGS } from './bed-mobility.ts';
+import { MOBILITY_DRAWINGS } from './mobility.ts';
+import { PLANK_DRAWINGS } from './planks.ts';
+import { PRONE_DRAWINGS } from './prone.ts';
+import { STRENGTH_DRAWINGS } from './strength.ts';
+import { STRETCH_DRAWINGS } from './stretch.ts';
+import { SUPINE_DRAWINGS } from './supine.ts';
+
+export const LOW_BACK_DRAWINGS = {
+  ...MOBILITY_DRAWINGS,
+  ...BED_DRAWINGS,
+  ...STRENGTH_DRAWINGS,
+  ...PLANK_DRAWINGS,
+  ...PRONE_DRAWINGS,
+  ...SUPINE_DRAWINGS,
+  ...STRETCH_DRAWINGS,
+  ...BALANCE_DRAWINGS,
+} as const satisfies Record<string, Drawing>;

@@ -1,0 +1,25 @@
+// What several low back exercises share.
+import type { SegmentName } from '../../body-parts.ts';
+import { faceDown } from '../../pose/base-poses.ts';
+import type { ArmPose, Pose } from '../../pose/pose.ts';
+
+/** What trunk exercises color. */
+export const TRUNK: readonly SegmentName[] = ['shirt', 'sleeveRight', 'sleeveLeft'];
+
+export const forearmOnMat: ArmPose = {
+  wristAt: [65, 4.8, 15],
+  elbowTowards: [-1, -1, 0.2],
+  fingersTowards: [1, 0, -0.1],
+  palmTowards: [0, -1, 0],
+};
+
+/** On the belly, the chest propped on the forearms. */
+export const onForearms: Pose = {
+  ...faceDown,
+  root: { position: [0, 12, 0], pitch: -88 },
+  spine: { lumbar: -35, thoracic: -8 },
+  neck: { flexion: -4, nod: 12 },
+  restsOn: ['shirt', 'shortsRight', 'shortsLeft'],
+  arms: forearmOnMat,
+  legs: { hipFlexion: -1, ankle: -56 },
+};

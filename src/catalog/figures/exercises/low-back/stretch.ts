@@ -1,0 +1,74 @@
+// The pictures of the stretches for the low back.
+import { hand, leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
+import { bentLeg, quadruped, supine } from '../../pose/base-poses.ts';
+import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
+
+const kneeToChest: Drawing = {
+  person: PEOPLE.luis,
+  view: { yaw: -14, pitch: 15 },
+  props: [mat()],
+  shadowAt: MAT_HEIGHT,
+  depthBias: nearer(14, hand('Right')),
+  accent: leg('Right'),
+  start: { ...supine, legs: bentLeg },
+  end: {
+    ...supine,
+    armRight: {
+      wristAt: [-12, 49, 18],
+      elbowTowards: [0, -0.3, 1],
+      fingersTowards: [0, 0.75, -0.65],
+      palmTowards: [0, -0.5, -0.85],
+    },
+    armLeft: {
+      wristAt: [-11, 48.5, 1],
+      elbowTowards: [0, -0.3, -1],
+      fingersTowards: [0, 0.75, 0.65],
+      palmTowards: [0, -0.5, 0.85],
+    },
+    legs: bentLeg,
+    legRight: { hipFlexion: 126, knee: 130 },
+  },
+  arrows: [
+    {
+      through: [
+        [40, 74, 12],
+        [16, 86, 12],
+        [-10, 80, 12],
+      ],
+    },
+  ],
+};
+
+const childsPose: Drawing = {
+  person: PEOPLE.priya,
+  view: { yaw: -30, pitch: 20 },
+  props: [mat([-104, 84])],
+  shadowAt: MAT_HEIGHT,
+  accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
+  ghost: ['shirt', 'sleeveRight', 'neck', 'head'],
+  start: quadruped,
+  end: {
+    ...quadruped,
+    root: { position: [-67.6, 30, 0], pitch: -69 },
+    spine: { lumbar: 34, thoracic: 12 },
+    neck: { flexion: -8 },
+    arms: { wristAt: [29, 4, 20], elbowTowards: [0, 0.3, 1], fingersTowards: [1, 0, 0], palmTowards: [0, -1, 0] },
+    legs: { ankleAt: [-74, 8, 10], kneeTowards: [1, -0.5, 0.15], ankle: -62 },
+  },
+  arrows: [
+    {
+      through: [
+        [-46, 78, 0],
+        [-74, 66, 0],
+        [-90, 46, 0],
+      ],
+    },
+  ],
+};
+
+export const STRETCH_DRAWINGS = {
+  'knee-to-chest': kneeToChest,
+  'childs-pose': childsPose,
+} as const satisfies Record<string, Drawing>;

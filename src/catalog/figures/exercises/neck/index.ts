@@ -1,0 +1,12 @@
+// The pictures of the exercises for the neck and the upper back.
+import { BALANCE_DRAWINGS } from './balance.ts';
+import { MOBILITY_DRAWINGS } from './mobility.ts';
+import { STRENGTH_DRAWINGS } from './strength.ts';
+import { STRETCH_DRAWINGS } from './stretch.ts';
+
+export const NECK_DRAWINGS = {
+  ...MOBILITY_DRAWINGS,
+  ...STRENGTH_DRAWINGS,
+  ...STRETCH_DRAWINGS,
+  ...BALANCE_DRAWINGS,
+} as const;

@@ -1,0 +1,116 @@
+// The pictures of the strength exercises for the neck.
+import { hand } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
+import { bentLeg, prone, sitting, supine } from '../../pose/base-poses.ts';
+import type { ArmPose, Pose } from '../../pose/pose.ts';
+import { chair, mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
+import { LINEN, type Prop } from '../../props/prop.ts';
+import { tube } from '../../props/solids.ts';
+
+const atSides: ArmPose = { flexion: -10, abduction: 20, elbow: 8 };
+
+const chinTuck: Drawing = {
+  person: PEOPLE.kenji,
+  view: { yaw: -10, pitch: 10 },
+  props: [mat(), pillow({ x: [-86, -62], z: [-15, 15], radius: 3 })],
+  shadowAt: MAT_HEIGHT,
+  hands: 'fingers',
+  frame: { on: ['crown', 'nose', [-34, 2, 0]], around: 14, maxScale: 5.9 },
+  accent: ['neck'],
+  ghost: ['head'],
+  start: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -3, nod: 0 } },
+  end: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -3, nod: 20, retraction: 0.8 } },
+  arrows: [
+    { arc: { centre: [-72, 14, 0], radius: 21, from: [0, 1, 0], to: [1, 0, 0], sweep: [38, 68] }, minLength: 30 },
+  ],
+};
+
+const isometricNeckFlexion: Drawing = {
+  person: PEOPLE.james,
+  view: { yaw: -40, pitch: 8 },
+  props: [chair({ at: -8 })],
+  shadowAt: false,
+  frame: { on: ['elbowRight', 'elbowLeft', 'palmRight', [-8, 143, 0]], around: 8, maxScale: 4.6 },
+  hands: 'fingers',
+  depthBias: nearer(20, hand('Left')),
+  accent: ['neck'],
+  ghost: [],
+  start: sitting,
+  end: {
+    ...sitting,
+    armLeft: {
+      wristAt: [5.5, 132, -9.5],
+      elbowTowards: [0.7, -0.5, -1],
+      fingersTowards: [-0.05, 0.16, 1],
+      palmTowards: [-1, 0, 0],
+    },
+  },
+  arrows: [
+    {
+      through: [
+        [-38, 131, 0],
+        [-20, 131, 0],
+      ],
+    },
+    {
+      through: [
+        [33, 142, -10],
+        [14, 138, -6],
+      ],
+    },
+  ],
+};
+
+/** Its fold runs along the two edges that show. */
+const foldedTowel: Prop[] = [
+  pillow({ x: [71, 88], z: [-12, 12], radius: 1.3 }),
+  () => [
+    tube(
+      [
+        [70.4, 2.4, 13.2],
+        [88, 2.4, 13.2],
+        [89.2, 2.4, 12],
+        [89.2, 2.4, -12],
+      ],
+      0.05,
+      LINEN,
+      -690,
+    ),
+  ],
+];
+
+/** On the belly, the toes no lower than the chest. */
+const onBelly: Pose = {
+  ...prone,
+  restsOn: ['shirt', 'pelvis'],
+  arms: { flexion: 0, abduction: 22, elbow: 6, forearmTwist: 90 },
+  legs: { hipFlexion: -5, ankle: -60 },
+};
+
+const proneHeadLift: Drawing = {
+  person: PEOPLE.david,
+  view: { yaw: -22, pitch: 11 },
+  props: [mat([-130, 100]), ...foldedTowel],
+  shadowAt: MAT_HEIGHT,
+  frame: { on: ['head', 'shoulderRight'], around: 20, maxScale: 8 },
+  hands: 'fingers',
+  accent: ['neck'],
+  ghost: ['head'],
+  start: { ...onBelly, neck: { flexion: -30, nod: 38, retraction: 1.5 } },
+  end: { ...onBelly, neck: { flexion: -46, nod: 53, retraction: 4.2 } },
+  arrows: [
+    {
+      through: [
+        [92, 14, 0],
+        [92, 30, 0],
+      ],
+    },
+  ],
+};
+
+export const STRENGTH_DRAWINGS = {
+  'chin-tuck': chinTuck,
+  'isometric-neck-flexion': isometricNeckFlexion,
+  'prone-head-lift': proneHeadLift,
+} as const satisfies Record<string, Drawing>;

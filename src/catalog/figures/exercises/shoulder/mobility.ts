@@ -1,0 +1,59 @@
+// The pictures of the mobility exercises for the shoulder.
+import { arm } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
+import type { ArmPose, Pose } from '../../pose/pose.ts';
+import { table, wall } from '../../props/furniture.ts';
+
+const bentForward: Pose = {
+  root: { position: [-14, 88, 0], pitch: -58 },
+  spine: { lumbar: 8, thoracic: 10 },
+  neck: { flexion: -24 },
+  armLeft: {
+    wristAt: [62, 75, -24],
+    elbowTowards: [-0.4, -0.3, -1],
+    fingersTowards: [1, 0, 0.1],
+    palmTowards: [0, -1, 0],
+  },
+  legRight: { ankleAt: [-22, ANKLE_HEIGHT, 11], footPitch: 0 },
+  legLeft: { ankleAt: [-18, ANKLE_HEIGHT, -11], footPitch: 0 },
+};
+
+const pendulum: Drawing = {
+  person: PEOPLE.oluwa,
+  view: { yaw: -26, pitch: 12 },
+  props: [table({ x: [54, 92], z: [-58, -10], height: 72, depth: -700 })],
+  accent: arm('Right'),
+  start: { ...bentForward, armRight: { wristAt: [29.6, 53.4, 17], grip: 'relaxed' } },
+  end: { ...bentForward, armRight: { wristAt: [51, 57.8, 17], grip: 'relaxed' } },
+  arrows: [
+    { arc: { centre: [29.6, 106.6, 17], radius: 82, from: [0, -1, 0], to: [1, 0, 0], sweep: [4, 24] } },
+    { arc: { centre: [29.6, 106.6, 17], radius: 82, from: [0, -1, 0], to: [-1, 0, 0], sweep: [4, 19] } },
+  ],
+};
+
+const onWall: ArmPose = { elbowTowards: [0.1, -1, 0.3], fingersTowards: [0, 1, 0], palmTowards: [1, 0, 0] };
+
+const wallSlide: Drawing = {
+  person: PEOPLE.nora,
+  view: { yaw: 24, pitch: 8 },
+  props: [wall({ at: 44, height: 206 })],
+  frame: { lower: 10 },
+  accent: [...arm('Right'), ...arm('Left')],
+  start: { ...standing, arms: { ...onWall, wristAt: [40.5, 130, 21] } },
+  end: { ...standing, arms: { ...onWall, wristAt: [40.5, 172, 25] }, neck: { flexion: -8 } },
+  arrows: [
+    {
+      through: [
+        [44, 150, 42],
+        [44, 188, 44],
+      ],
+    },
+  ],
+};
+
+export const MOBILITY_DRAWINGS = {
+  pendulum,
+  'wall-slide': wallSlide,
+} as const satisfies Record<string, Drawing>;

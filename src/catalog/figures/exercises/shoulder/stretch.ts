@@ -1,0 +1,88 @@
+// The pictures of the stretches for the shoulder.
+import { arm, forearm } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
+import type { ArmPose } from '../../pose/pose.ts';
+import { doorway } from '../../props/doorway.ts';
+import { hangingArm } from './poses.ts';
+
+const crossBodyStretch: Drawing = {
+  person: PEOPLE.karin,
+  view: { yaw: -44, pitch: 10 },
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['crown', 'shoulderRight', 'fingertipsRight', [0, 100, 0]], around: 10, maxScale: 4.6 },
+  accent: arm('Right'),
+  ghost: forearm('Right'),
+  start: {
+    ...standing,
+    armLeft: hangingArm,
+    armRight: {
+      flexion: 26,
+      abduction: 16,
+      elbow: 8,
+    },
+  },
+  end: {
+    ...standing,
+    armRight: {
+      wristAt: [32, 134, -28],
+      elbowTowards: [0.5, -0.5, 0.4],
+      fingersTowards: [0.2, 0, -1],
+      palmTowards: [-1, 0, -0.3],
+      protraction: 6,
+    },
+    armLeft: {
+      wristAt: [26.5, 124.5, 6],
+      elbowTowards: [0.4, -1, -0.8],
+      fingersTowards: [-0.1, 1, 0.1],
+      palmTowards: [-0.7, -0.2, -0.7],
+      grip: 'clasp',
+    },
+  },
+  arrows: [
+    {
+      through: [
+        [58, 118, 0],
+        [38, 118, -8],
+      ],
+    },
+  ],
+};
+
+const DOOR_FACE = 22;
+const onFrame: ArmPose = {
+  wristAt: [DOOR_FACE - 4, 162, 46],
+  elbowTowards: [0, -1, 1],
+  fingersTowards: [0, 1, 0],
+  palmTowards: [1, 0, 0],
+};
+
+const doorwayChestStretch: Drawing = {
+  person: PEOPLE.ben,
+  view: { yaw: 58, pitch: 20 },
+  props: [doorway({ at: DOOR_FACE, opening: 40 })],
+  accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
+  start: { ...standing, root: { position: [4, 93, 0] }, arms: onFrame },
+  end: {
+    ...standing,
+    root: { position: [24, 88.5, 0] },
+    arms: onFrame,
+    legLeft: { ankleAt: [40, ANKLE_HEIGHT, -9.5], footPitch: 0 },
+    legRight: { ankleAt: [0, ANKLE_HEIGHT, 9.5], footPitch: 0 },
+  },
+  arrows: [
+    {
+      through: [
+        [-44, 2, -30],
+        [8, 2, -30],
+      ],
+    },
+  ],
+};
+
+export const STRETCH_DRAWINGS = {
+  'cross-body-stretch': crossBodyStretch,
+  'doorway-chest-stretch': doorwayChestStretch,
+} as const satisfies Record<string, Drawing>;

@@ -1,0 +1,105 @@
+// The built-in stretches for the ankle and the foot.
+import type { SampleRow } from '../sample-row.ts';
+
+export const ANKLE_STRETCH: readonly SampleRow[] = [
+  {
+    key: 'plantar-fascia-stretch',
+    entitlement: 'full',
+    name: 'Plantar fascia stretch',
+    description: 'You cross one ankle over the other knee and pull the toes back. This stretches the sole of the foot.',
+    steps: [
+      'Sit and rest one ankle on the other knee.',
+      'Hold all toes of that foot with one hand.',
+      'Pull the toes back toward your shin until the sole feels tight.',
+      'Hold, then let go.',
+    ],
+    cue: 'Do it before your first steps of the day.',
+    region: 'Ankle',
+    category: 'Stretch',
+    level: 'Early',
+    target: 'Plantar fascia and toe flexor length with ankle dorsiflexion',
+    equipment: ['Chair'],
+    tags: ['flexibility', 'foot', 'sitting'],
+    searchSynonyms: ['PF stretch', 'sole stretch', 'arch stretch', 'plantar stretch', 'toe extension stretch'],
+    defaultPrescription: { sets: 1, repetitions: 10, holdSeconds: 10, frequency: { times: 3, period: 'day' } },
+    sideMeaning: 'the foot you stretch',
+    images: {
+      start: {
+        file: 'plantar-fascia-stretch-start.png',
+        alt: 'TODO Sitting on a chair, near ankle crossed over the far knee (figure four), near hand holding the toes from below, other hand on the heel; ankle 10 plantar flexion, toes straight.',
+      },
+      end: {
+        file: 'plantar-fascia-stretch-end.png',
+        alt: 'TODO Near toes pulled back 60 extension, ankle 10 dorsiflexion; thumb of the other hand on the tight band of the sole.',
+      },
+    },
+  },
+  {
+    key: 'calf-stretch-wall',
+    entitlement: 'sample',
+    name: 'Calf stretch at the wall',
+    description: 'You lean toward a wall with one leg straight behind you. This stretches the calf of the back leg.',
+    steps: [
+      'Stand facing a wall and place both hands on it at shoulder height.',
+      'Step one foot well back. Keep that knee straight and its heel on the floor, toes pointing to the wall.',
+      'Bend your front knee and elbows and lean in, until you feel a stretch in the calf of the back leg.',
+      'Hold and breathe evenly, then ease back.',
+    ],
+    cue: 'Press your back heel into the floor.',
+    region: 'Ankle',
+    category: 'Stretch',
+    level: 'Foundation',
+    target: 'Gastrocnemius length, ankle dorsiflexion with the knee extended',
+    equipment: ['Wall'],
+    tags: ['calf', 'flexibility', 'standing'],
+    searchSynonyms: ['gastroc stretch', 'wall calf stretch', "runner's stretch"],
+    defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the back leg',
+    precautions: 'Not into pain with insertional Achilles pain.',
+    images: {
+      start: {
+        file: 'calf-stretch-wall-start.png',
+        alt: 'A person stands upright facing a wall with both hands on it and one foot slightly behind the other.',
+      },
+      end: {
+        file: 'calf-stretch-wall-end.png',
+        alt: 'The person leans toward the wall, front knee bent, the back leg straight with its heel on the floor.',
+      },
+    },
+  },
+  {
+    key: 'soleus-stretch-wall',
+    entitlement: 'full',
+    name: 'Soleus stretch at the wall',
+    description:
+      'You stand at a wall and bend both knees over flat feet. This stretches the deep part of the calf of the back leg.',
+    steps: [
+      'Stand facing a wall and place both hands on it at shoulder height.',
+      'Move one foot half a step back. Point the toes of both feet to the wall.',
+      'Bend both knees and lower your hips. Keep the back heel on the floor.',
+      'Sink until you feel a stretch low in the calf of the back leg, as far as is comfortable.',
+      'Hold and breathe evenly, then straighten your knees.',
+    ],
+    cue: 'Back knee over the toes, heel heavy.',
+    region: 'Ankle',
+    category: 'Stretch',
+    level: 'Foundation',
+    target: 'Soleus length, ankle dorsiflexion with the knee flexed',
+    equipment: ['Wall'],
+    tags: ['calf', 'flexibility', 'standing'],
+    searchSynonyms: ['bent knee calf stretch', 'deep calf stretch', 'lower calf stretch', 'DF with knee flexed'],
+    defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the back leg',
+    precautions: 'Not into pain with insertional Achilles pain.',
+    images: {
+      start: {
+        file: 'soleus-stretch-wall-start.png',
+        alt: 'A person stands tall facing a wall with both hands on it, one foot half a step behind the other.',
+      },
+      end: {
+        file: 'soleus-stretch-wall-end.png',
+        alt: 'Both knees are bent and the hips are lower. The back knee comes forward while its heel stays on the floor.',
+      },
+    },
+  },
+];

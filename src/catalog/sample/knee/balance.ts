@@ -1,0 +1,91 @@
+// The built-in balance exercises for the knee.
+import type { SampleRow } from '../sample-row.ts';
+
+export const KNEE_BALANCE: readonly SampleRow[] = [
+  {
+    key: 'single-leg-mini-squat',
+    entitlement: 'full',
+    name: 'Single-leg mini squat',
+    description:
+      'You stand on one leg, bend the knee a little and straighten it again. This trains balance and control of the knee.',
+    steps: [
+      'Stand tall behind a steady chair and rest your fingertips on its back.',
+      'Stand on the leg you want to train and lift the other foot behind you.',
+      'Move your hips back and bend the standing knee a little. Keep it in line with your toes.',
+      'Hold for a moment, then push the floor away and stand tall again. Keep your hips level.',
+      'After the last repetition, put your foot down slowly.',
+    ],
+    cue: 'Keep your kneecap over your middle toes.',
+    region: 'Knee',
+    category: 'Balance',
+    level: 'Functional',
+    target: 'Single-limb dynamic balance, quadriceps and hip abductor control of knee alignment',
+    equipment: ['Chair'],
+    tags: ['closed chain', 'glutes', 'quadriceps', 'standing'],
+    searchSynonyms: [
+      'SL squat',
+      'one-leg squat',
+      'single-limb squat',
+      'partial single-leg squat',
+      'single leg knee bend',
+      'patellofemoral control',
+    ],
+    defaultPrescription: {
+      sets: 3,
+      repetitions: 8,
+      holdSeconds: 2,
+      restSeconds: 60,
+      frequency: { times: 3, period: 'week' },
+    },
+    sideMeaning: 'the leg you stand on',
+    precautions: 'Small range with kneecap pain.',
+    easier: ['split-squat'],
+    harder: ['star-reach'],
+    images: {
+      start: {
+        file: 'single-leg-mini-squat-start.png',
+        alt: 'A person stands tall on one leg behind a chair, the other foot lifted behind, fingertips of both hands on its back.',
+      },
+      end: {
+        file: 'single-leg-mini-squat-end.png',
+        alt: 'The standing knee is bent a little and the hips have moved back and down. The other foot stays off the floor.',
+      },
+    },
+  },
+  {
+    key: 'star-reach',
+    entitlement: 'full',
+    name: 'Star reach',
+    description:
+      'You stand on one leg and reach the other foot out in several directions. This trains balance and control of the standing leg.',
+    steps: [
+      'Stand on one leg next to a steady chair. Bend that knee a little.',
+      'Reach the other foot forward and tap the floor.',
+      'Come back to the middle, then reach it out to the side and back.',
+      'Come back, then reach it straight behind you.',
+      'Keep most of your weight on the standing leg.',
+    ],
+    cue: 'The standing knee points over the toes.',
+    region: 'Knee',
+    category: 'Balance',
+    level: 'Functional',
+    target: 'Dynamic single-leg balance, control of knee alignment in three directions',
+    equipment: ['Chair'],
+    tags: ['closed chain', 'glutes', 'proprioception', 'quadriceps', 'standing'],
+    searchSynonyms: ['star excursion', 'SEBT', 'y balance reach', 'clock reach', 'foot reach', 'star balance'],
+    defaultPrescription: { sets: 2, repetitions: 5, restSeconds: 60, frequency: { times: 3, period: 'week' } },
+    sideMeaning: 'the leg you stand on',
+    precautions: 'Not before single-leg stance is steady for 20 seconds.',
+    easier: ['single-leg-mini-squat'],
+    images: {
+      start: {
+        file: 'star-reach-start.png',
+        alt: 'TODO Standing on the near leg (knee 5), far foot just off the floor beside it, hands on hips, a chair back within reach on the near side.',
+      },
+      end: {
+        file: 'star-reach-end.png',
+        alt: 'TODO Near knee 40, knee over toes, pelvis level, trunk 15 forward; far leg reached 60 cm diagonally back and out, toes touching the floor. Three thin lines on the floor show front, side-back and back directions.',
+      },
+    },
+  },
+];

@@ -1,0 +1,156 @@
+// The built-in stretches for the shoulder.
+import type { SampleRow } from '../sample-row.ts';
+
+export const SHOULDER_STRETCH: readonly SampleRow[] = [
+  {
+    key: 'cross-body-stretch',
+    entitlement: 'full',
+    name: 'Cross-body stretch',
+    description: 'You draw one arm across your chest with the other hand. This stretches the back of the shoulder.',
+    steps: [
+      'Stand tall and lift one arm straight in front of you, a little below shoulder height.',
+      'Take hold of it with your other hand, just above the elbow.',
+      'Draw the arm gently across your chest, until you feel a stretch at the back of your shoulder.',
+      'Hold and breathe evenly, then let go slowly.',
+    ],
+    cue: 'Draw from just above the elbow and keep that shoulder low.',
+    region: 'Shoulder',
+    category: 'Stretch',
+    level: 'Early',
+    target: 'Posterior deltoid, infraspinatus and posterior capsule length, horizontal adduction',
+    equipment: [],
+    tags: ['flexibility', 'rotator cuff', 'standing'],
+    searchSynonyms: [
+      'posterior capsule stretch',
+      'horizontal adduction stretch',
+      'posterior shoulder stretch',
+      'arm across chest',
+      'GIRD',
+    ],
+    defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the arm you draw across',
+    precautions: 'Not early after shoulder repair or replacement; skip with pain on top of the shoulder (AC joint).',
+    harder: ['sleeper-stretch'],
+    images: {
+      start: {
+        file: 'cross-body-stretch-start.png',
+        alt: 'A person stands tall with both arms hanging and looks ahead.',
+      },
+      end: {
+        file: 'cross-body-stretch-end.png',
+        alt: 'One arm lies straight across the body. The other hand holds it just above the elbow.',
+      },
+    },
+  },
+  {
+    key: 'doorway-chest-stretch',
+    entitlement: 'full',
+    name: 'Doorway chest stretch',
+    description:
+      'With your forearms on a door frame you step forward through the doorway. This stretches the front of the chest and the shoulders.',
+    steps: [
+      'Stand close to an open doorway. Place both forearms on the frame, elbows at shoulder height.',
+      'Step forward with one foot and bring your chest through the doorway, until you feel a gentle stretch across it.',
+      'Keep your stomach gently tight, so that your back does not arch.',
+      'Hold and breathe evenly, then step back slowly.',
+    ],
+    cue: 'Lead with your breastbone, not with your chin.',
+    region: 'Shoulder',
+    category: 'Stretch',
+    level: 'Foundation',
+    target: 'Pectoralis major and minor length, horizontal abduction',
+    equipment: ['Doorway'],
+    tags: ['flexibility', 'posture', 'standing'],
+    searchSynonyms: ['pec stretch', 'pectoral stretch', 'corner stretch', 'pec minor', 'rounded shoulders'],
+    defaultPrescription: { side: 'bilateral', sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
+    bothSides: 'together',
+    precautions: 'Not after a recent forward dislocation; elbows lower when the shoulder pinches.',
+    images: {
+      start: {
+        file: 'doorway-chest-stretch-start.png',
+        alt: 'A person stands at a doorway, seen from behind, both forearms on the door frame and the elbows at shoulder height.',
+      },
+      end: {
+        file: 'doorway-chest-stretch-end.png',
+        alt: 'One foot has stepped forward and the chest is in the doorway. The forearms have stayed on the frame.',
+      },
+    },
+  },
+  {
+    key: 'sleeper-stretch',
+    entitlement: 'full',
+    name: 'Sleeper stretch',
+    description:
+      'You lie on one side and press that forearm gently toward the mat. This stretches the back of the shoulder.',
+    steps: [
+      'Lie on one side with your head on a pillow. Stretch the lower arm in front of you.',
+      'Bend that elbow so that the fingers point up.',
+      'Press the forearm gently down with the other hand.',
+      'Stop at a mild stretch behind the shoulder.',
+      'Hold and breathe, then let go.',
+    ],
+    cue: 'Mild stretch, no pinch.',
+    region: 'Shoulder',
+    category: 'Stretch',
+    level: 'Foundation',
+    target: 'Posterior capsule and external rotator length, shoulder internal rotation',
+    equipment: ['Mat', 'Pillow'],
+    tags: ['flexibility', 'lying', 'rotator cuff'],
+    searchSynonyms: ['IR stretch', 'internal rotation stretch', 'side-lying posterior capsule stretch', 'sleeper'],
+    defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 1, period: 'day' } },
+    sideMeaning: 'the shoulder you lie on',
+    precautions: 'Gentle only; not with anterior pain in this position or after recent surgery.',
+    easier: ['cross-body-stretch'],
+    images: {
+      start: {
+        file: 'sleeper-stretch-start.png',
+        alt: 'TODO Side-lying with the front of the body toward the viewer, head on a pillow, lower upper arm straight in front at 80 flexion on the mat, elbow 90, forearm upright (fingers to the ceiling), other hand on the back of that wrist.',
+      },
+      end: {
+        file: 'sleeper-stretch-end.png',
+        alt: 'TODO Lower forearm turned 50 down toward the feet side of the mat by the other hand; elbow and shoulder in place, trunk rolled back 15.',
+      },
+    },
+  },
+  {
+    key: 'towel-behind-back',
+    entitlement: 'full',
+    name: 'Towel stretch behind the back',
+    description:
+      'You hold a towel behind your back and pull the lower hand up with the upper hand. This helps you reach behind your back.',
+    steps: [
+      'Stand tall. Hold a towel over one shoulder so that it hangs down your back.',
+      'Reach behind your back with the other hand and hold its lower end.',
+      'Pull up gently with the upper hand until you feel a stretch.',
+      'Hold and breathe, then let go slowly.',
+    ],
+    cue: 'Chest open, pull gently.',
+    region: 'Shoulder',
+    category: 'Stretch',
+    level: 'Foundation',
+    target: 'Shoulder internal rotation and extension range of motion',
+    equipment: ['Towel'],
+    tags: ['flexibility', 'range of motion', 'standing'],
+    searchSynonyms: [
+      'towel internal rotation stretch',
+      'behind back stretch',
+      'hand behind back',
+      'HBB',
+      'bra stretch',
+      'back washing stretch',
+    ],
+    defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
+    sideMeaning: 'the lower arm (behind the back)',
+    precautions: 'Not in the painful stage of frozen shoulder; not early after cuff repair or replacement.',
+    images: {
+      start: {
+        file: 'towel-behind-back-start.png',
+        alt: 'TODO Seen from behind at 20 deg. Upper hand behind the head holding a towel that hangs down the back; lower hand behind the low back holding its lower end, elbow 70.',
+      },
+      end: {
+        file: 'towel-behind-back-end.png',
+        alt: 'TODO Upper arm has pulled the towel up: lower hand 12 cm higher, between the shoulder blades and waist; trunk upright, lower shoulder not tipped forward.',
+      },
+    },
+  },
+];
