@@ -1,0 +1,129 @@
+// The pictures of the balance exercises for the ankle.
+import { leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
+import type { ArmPose, LegPose } from '../../pose/pose.ts';
+import { FOAM_PAD_HEIGHT, foamPad } from '../../props/foam-pad.ts';
+import { chair } from '../../props/furniture.ts';
+
+/** Turned half toward the viewer, the chair on the left. */
+const besideChair = 40;
+const lightlyOnChair: ArmPose = {
+  wristAt: [26, 95.5, -9],
+  elbowTowards: [-1, -0.4, -0.6],
+  fingersTowards: [0.9, -0.4, 0],
+  palmTowards: [0, -1, 0],
+};
+const hipWidth = {
+  legRight: { ankleAt: [-7.7, ANKLE_HEIGHT, 9.2], footPitch: 0 },
+  legLeft: { ankleAt: [7.7, ANKLE_HEIGHT, -9.2], footPitch: 0 },
+} as const;
+
+const weightShift: Drawing = {
+  person: PEOPLE.edith,
+  view: { yaw: -28, pitch: 10 },
+  props: [chair({ at: 57, seat: 46 })],
+  frame: { lower: 24 },
+  accent: leg('Right'),
+  ghost: ['shirt', 'head', 'pelvis'],
+  start: {
+    ...hipWidth,
+    root: { position: [0, 92.5, 0], yaw: besideChair },
+    armRight: { flexion: 2, abduction: 7, elbow: 8 },
+    armLeft: lightlyOnChair,
+  },
+  end: {
+    ...hipWidth,
+    root: { position: [-7.7, 91.7, 9.2], yaw: besideChair },
+    armRight: { flexion: 2, abduction: 12, elbow: 8 },
+    armLeft: lightlyOnChair,
+  },
+  arrows: [
+    {
+      through: [
+        [10, 184, -12],
+        [-12, 184, 14],
+      ],
+    },
+  ],
+};
+
+/** Facing z, so that a chair stands at the left. */
+const facing = { yaw: 90 };
+const handBeside: ArmPose = {
+  wristAt: [37, 97, -6],
+  elbowTowards: [0.4, -0.4, -1],
+  fingersTowards: [0.5, -0.45, 0.75],
+  palmTowards: [0, -1, 0],
+};
+const behindFoot: LegPose = { ankleAt: [3, ANKLE_HEIGHT, -14], footPitch: 0, footTurn: 0 };
+
+const tandemStance: Drawing = {
+  person: PEOPLE.ruth,
+  view: { yaw: 50, pitch: 20 },
+  props: [chair({ at: 62 })],
+  accent: leg('Right'),
+  start: {
+    root: { position: [-5, 93, -12], ...facing },
+    armLeft: handBeside,
+    armRight: { flexion: 2, abduction: 8, elbow: 8 },
+    legRight: { ankleAt: [-13, ANKLE_HEIGHT, -14], footPitch: 0, footTurn: 0 },
+    legLeft: behindFoot,
+  },
+  end: {
+    root: { position: [3, 91, 0], ...facing },
+    armLeft: { ...handBeside, wristAt: [40, 97, 8] },
+    armRight: { flexion: 4, abduction: 34, elbow: 14 },
+    legRight: { ankleAt: [3, ANKLE_HEIGHT, 14], footPitch: 0, footTurn: 0 },
+    legLeft: behindFoot,
+  },
+  arrows: [
+    {
+      through: [
+        [-29, 1, -16],
+        [-26, 1, 4],
+        [-16, 1, 20],
+      ],
+    },
+  ],
+};
+
+const ONTO_PAD = FOAM_PAD_HEIGHT + ANKLE_HEIGHT;
+const standingFoot: LegPose = { ankleAt: [2.7, ONTO_PAD, -7.5], footPitch: 0 };
+
+const singleLegStanceFoam: Drawing = {
+  person: PEOPLE.ben,
+  view: { yaw: -26, pitch: 14 },
+  props: [chair({ at: 66, seat: 46, back: 50 }), foamPad({ x: [-20, 22], z: [-19, 19] })],
+  shadowAt: FOAM_PAD_HEIGHT,
+  accent: leg('Left'),
+  start: {
+    root: { position: [0, 98.8, 0], yaw: 20 },
+    armRight: { flexion: 2, abduction: 8, elbow: 8 },
+    armLeft: { ...lightlyOnChair, wristAt: [33, 101.5, -11] },
+    legLeft: standingFoot,
+    legRight: { ankleAt: [-2.7, ONTO_PAD, 7.5], footPitch: 0 },
+  },
+  end: {
+    root: { position: [1.7, 98.8, -4.7], yaw: 20 },
+    armRight: { flexion: 6, abduction: 28, elbow: 12 },
+    armLeft: { ...lightlyOnChair, wristAt: [31, 112, -18], fingersTowards: [0.9, -0.2, 0] },
+    legLeft: standingFoot,
+    legRight: { hipFlexion: 22, knee: 78, ankle: -8 },
+  },
+  arrows: [
+    {
+      through: [
+        [-42, 24, 14],
+        [-46, 54, 14],
+      ],
+    },
+  ],
+};
+
+export const BALANCE_DRAWINGS = {
+  'weight-shift': weightShift,
+  'tandem-stance': tandemStance,
+  'single-leg-stance-foam': singleLegStanceFoam,
+} as const satisfies Record<string, Drawing>;

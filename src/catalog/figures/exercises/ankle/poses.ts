@@ -1,0 +1,17 @@
+// Poses that several ankle exercises share.
+import { longSitting } from '../../pose/base-poses.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
+
+export const handsOnWall: ArmPose = {
+  wristAt: [52, 132, 16],
+  elbowTowards: [-0.2, -1, 0.3],
+  fingersTowards: [0, 1, 0],
+  palmTowards: [1, 0, 0],
+};
+
+/** The calf on the rolled towel, the heel free. */
+export const calfOnTowel: LegPose = { ankleAt: [46.5, 15.5, 13], kneeTowards: [0, 1, 0] };
+export const towelUnderCalf: Pose = {
+  ...longSitting,
+  legLeft: { ankleAt: [44.5, 10.9, -26], kneeTowards: [0, 1, -0.4], ankle: -14 },
+};
