@@ -78,11 +78,11 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'feet-together-stance-start.png',
-        alt: 'TODO Front view. Standing beside a chair, one hand on its back, feet 25 cm apart, looking ahead.',
+        alt: 'A person stands beside a chair with both feet apart, one hand resting on the back of the chair.',
       },
       end: {
         file: 'feet-together-stance-end.png',
-        alt: 'TODO Feet together and touching, hand hovering 5 cm over the chair back, other arm relaxed.',
+        alt: 'The feet stand side by side and touch each other. The hand is held just above the back of the chair.',
       },
     },
   },
@@ -201,11 +201,11 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'foam-stance-start.png',
-        alt: 'TODO Standing with both feet on a foam pad, hip-width, near hand on a chair back.',
+        alt: 'A person stands on a soft pad with both feet apart, one hand on the back of the chair beside it.',
       },
       end: {
         file: 'foam-stance-end.png',
-        alt: 'TODO Feet together on the pad, hand hovering 5 cm over the chair back, looking ahead.',
+        alt: 'On the pad, the feet are now side by side and touch each other. The hand hovers above the back of the chair.',
       },
     },
   },

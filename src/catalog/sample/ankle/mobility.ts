@@ -139,11 +139,11 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'knee-to-wall-start.png',
-        alt: 'TODO Side view, facing the wall, both palms on it. Near foot flat, its toes 8 cm from the wall, near knee 15; far foot one step behind.',
+        alt: 'A person faces a wall with both hands on it. The toes of the front foot are a hand-width from the wall, the other foot is a step back.',
       },
       end: {
         file: 'knee-to-wall-end.png',
-        alt: 'TODO Near knee 45 touching the wall, near ankle 30 dorsiflexion, heel flat, knee over the second toe; far heel lifted.',
+        alt: 'The front knee touches the wall while its heel stays on the floor. The heel of the back foot is lifted.',
       },
     },
   },

@@ -39,11 +39,11 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'seated-heel-raise-start.png',
-        alt: 'TODO Side view. Sitting tall on a chair, knees 90, feet flat, hands on the thighs just above the knees.',
+        alt: 'A person sits tall on a chair with both feet flat on the floor and both hands on the thighs.',
       },
       end: {
         file: 'seated-heel-raise-end.png',
-        alt: 'TODO Both heels lifted 8 cm, weight on the balls of the feet, ankles 30 plantar flexion, knees 4 cm higher.',
+        alt: 'Both heels are lifted and the balls of the feet stay on the floor. The knees are a little higher.',
       },
     },
   },

@@ -1,9 +1,10 @@
 // The pictures of the balance exercises for the ankle.
-import { leg } from '../../body-parts.ts';
+import { leg, shin } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
-import type { Drawing } from '../../drawing/drawing.ts';
+import type { Arrow, Drawing } from '../../drawing/drawing.ts';
+import type { Vector } from '../../geometry/vector.ts';
 import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
-import type { ArmPose, LegPose } from '../../pose/pose.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { FOAM_PAD_HEIGHT, foamPad } from '../../props/foam-pad.ts';
 import { chair } from '../../props/furniture.ts';
 
@@ -89,7 +90,66 @@ const tandemStance: Drawing = {
   ],
 };
 
+const handAboveChair: ArmPose = { ...lightlyOnChair, wristAt: [27, 103, -12], fingersTowards: [0.9, -0.15, 0] };
+const hangingArm: ArmPose = { flexion: 2, abduction: 7, elbow: 8 };
+
+/** Both feet flat on a surface, side by side for somebody who faces `besideChair`; how far each is from the middle. */
+function feetBeside(from: number, surface = 0): Pick<Pose, 'legRight' | 'legLeft'> {
+  const foot = (aside: number): LegPose => ({
+    ankleAt: [-0.643 * aside, surface + ANKLE_HEIGHT, 0.766 * aside],
+    footPitch: 0,
+    footTurn: 0,
+  });
+  return { legRight: foot(from), legLeft: foot(-from) };
+}
+/** Two short arrows before the toes, toward each other; on a surface. */
+const feetMeet = (surface = 0): Arrow[] =>
+  [1, -1].map((side) => ({
+    through: [31, 13].map((aside): Vector => [11.5 - 0.643 * aside * side, surface + 2, 9.6 + 0.766 * aside * side]),
+  }));
+
+const feetTogetherStance: Drawing = {
+  person: PEOPLE.carla,
+  view: { yaw: -28, pitch: 14 },
+  props: [chair({ at: 57, seat: 46 })],
+  accent: [...shin('Right'), ...shin('Left')],
+  start: {
+    ...feetBeside(12.5),
+    root: { position: [0, 92.4, 0], yaw: besideChair },
+    armRight: hangingArm,
+    armLeft: lightlyOnChair,
+  },
+  end: {
+    ...feetBeside(4.4),
+    root: { position: [0, 93, 0], yaw: besideChair },
+    armRight: hangingArm,
+    armLeft: handAboveChair,
+  },
+  arrows: feetMeet(),
+};
+
 const ONTO_PAD = FOAM_PAD_HEIGHT + ANKLE_HEIGHT;
+const foamStance: Drawing = {
+  person: PEOPLE.luis,
+  view: { yaw: -28, pitch: 16 },
+  props: [chair({ at: 64, seat: 46, back: 50 }), foamPad({ x: [-22, 30], z: [-22, 28] })],
+  shadowAt: FOAM_PAD_HEIGHT,
+  accent: [...shin('Right'), ...shin('Left')],
+  start: {
+    ...feetBeside(12.5, FOAM_PAD_HEIGHT),
+    root: { position: [0, 98.4, 0], yaw: besideChair },
+    armRight: hangingArm,
+    armLeft: { ...lightlyOnChair, wristAt: [32, 101, -9] },
+  },
+  end: {
+    ...feetBeside(4.4, FOAM_PAD_HEIGHT),
+    root: { position: [0, 99, 0], yaw: besideChair },
+    armRight: { ...hangingArm, abduction: 16 },
+    armLeft: { ...handAboveChair, wristAt: [30, 109, -13] },
+  },
+  arrows: feetMeet(FOAM_PAD_HEIGHT),
+};
+
 const standingFoot: LegPose = { ankleAt: [2.7, ONTO_PAD, -7.5], footPitch: 0 };
 
 const singleLegStanceFoam: Drawing = {
@@ -124,6 +184,8 @@ const singleLegStanceFoam: Drawing = {
 
 export const BALANCE_DRAWINGS = {
   'weight-shift': weightShift,
+  'feet-together-stance': feetTogetherStance,
+  'foam-stance': foamStance,
   'tandem-stance': tandemStance,
   'single-leg-stance-foam': singleLegStanceFoam,
 } as const satisfies Record<string, Drawing>;

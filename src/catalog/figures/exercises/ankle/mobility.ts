@@ -1,10 +1,12 @@
 // The pictures of the mobility exercises for the ankle.
+import { shin } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import { longSitting } from '../../pose/base-poses.ts';
-import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
+import { ANKLE_HEIGHT, longSitting } from '../../pose/base-poses.ts';
+import type { ArmPose, LegPose } from '../../pose/pose.ts';
+import { mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
 import { rolledTowel } from '../../props/towel.ts';
-import { calfOnTowel, towelUnderCalf } from './poses.ts';
+import { calfOnTowel, handsOnWall, towelUnderCalf } from './poses.ts';
 
 const anklePumps: Drawing = {
   person: PEOPLE.oluwa,
@@ -29,7 +31,40 @@ const ankleCircles: Drawing = {
   arrows: [{ arc: { centre: [56, 26, 13], radius: 17, from: [-0.7, 0.7, 0], to: [0, 0, 1], sweep: [78, -200] } }],
 };
 
+const WALL = 40;
+/** The toes a hand's width from the wall. */
+const footAtWall: LegPose = { ankleAt: [11.4, ANKLE_HEIGHT, 8], footPitch: 0, footTurn: 0 };
+const palmsOnWall: ArmPose = { ...handsOnWall, wristAt: [WALL - 3.8, 124, 16] };
+
+const kneeToWall: Drawing = {
+  person: PEOPLE.samuel,
+  view: { yaw: 10, pitch: 8 },
+  props: [wall({ at: WALL, height: 200 })],
+  accent: shin('Right'),
+  start: {
+    root: { position: [-4, 91, 0] },
+    arms: palmsOnWall,
+    legRight: footAtWall,
+    legLeft: { ankleAt: [-20, ANKLE_HEIGHT, -9], footPitch: 0, footTurn: 0 },
+  },
+  end: {
+    root: { position: [6, 77, 0] },
+    arms: palmsOnWall,
+    legRight: footAtWall,
+    legLeft: { ankleAt: [-17, 14, -9], footPitch: -30, toes: 30, footTurn: 0 },
+  },
+  arrows: [
+    {
+      through: [
+        [-8, 52, 16],
+        [24, 45, 16],
+      ],
+    },
+  ],
+};
+
 export const MOBILITY_DRAWINGS = {
   'ankle-pumps': anklePumps,
   'ankle-circles': ankleCircles,
+  'knee-to-wall': kneeToWall,
 } as const satisfies Record<string, Drawing>;

@@ -4,7 +4,7 @@ import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { place } from '../../geometry/rotation.ts';
 import type { Vector } from '../../geometry/vector.ts';
-import { ANKLE_HEIGHT, longSitting, standing } from '../../pose/base-poses.ts';
+import { ANKLE_HEIGHT, longSitting, sitting, standing } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
 import { ELASTIC, type Prop } from '../../props/prop.ts';
@@ -33,6 +33,36 @@ const heelRaise: Drawing = {
       through: [
         [-16, 6, 14],
         [-16, 34, 14],
+      ],
+    },
+  ],
+};
+
+/** Above the knees. */
+const handsOnThighs: ArmPose = { ...sitting.arms, wristAt: [17, 64.3, 11] };
+const sitsOnChair: Pose = {
+  ...sitting,
+  arms: handsOnThighs,
+  legs: { ankleAt: [32, ANKLE_HEIGHT, 10], footPitch: 0 },
+};
+
+const seatedHeelRaise: Drawing = {
+  person: PEOPLE.edith,
+  view: { yaw: -22, pitch: 10 },
+  props: [chair({ at: -14 })],
+  frame: { maxScale: 3.4 },
+  accent: [...shin('Right'), ...shin('Left')],
+  start: sitsOnChair,
+  end: {
+    ...sitsOnChair,
+    arms: { ...handsOnThighs, wristAt: [17, 66.8, 11] },
+    legs: { ankleAt: [38.5, 14.8, 10], footPitch: -38, toes: 38 },
+  },
+  arrows: [
+    {
+      through: [
+        [21, 3, 17],
+        [21, 27, 17],
       ],
     },
   ],
@@ -109,6 +139,7 @@ const singleHeelRaise: Drawing = {
 };
 
 export const STRENGTH_DRAWINGS = {
+  'seated-heel-raise': seatedHeelRaise,
   'heel-raise': heelRaise,
   'band-plantarflexion': bandPlantarflexion,
   'single-heel-raise': singleHeelRaise,
