@@ -1,7 +1,8 @@
 // What stands or lies in the room: mat, bed, pillow, chair, table, wall, post.
 import { sphere } from '../body/segment.ts';
 import type { Vector } from '../geometry/vector.ts';
-import { LINEN, METAL, PLASTER, RUBBER, UPHOLSTERY, WOOD, type Prop } from './prop.ts';
+import { LINEN, METAL, PLASTER, RUBBER, UPHOLSTERY, WOOD, type Prop, type PropPart } from './prop.ts';
+import type { Camera } from '../drawing/camera.ts';
 import { INK_WIDTH } from '../drawing/canvas.ts';
 import { box, tube } from './solids.ts';
 
@@ -31,11 +32,15 @@ interface ChairOptions {
   /** Height of the seat, and of the back above it. */
   readonly seat?: number;
   readonly back?: number;
+  readonly armrests?: boolean;
 }
+
+/** The upper side of an armrest, above the seat. */
+export const ARMREST_HEIGHT = 20;
 
 /** A chair that looks along x, the middle of its seat at `at`. */
 export const chair =
-  ({ at, beside = 0, seat = 45, back = 44 }: ChairOptions): Prop =>
+  ({ at, beside = 0, seat = 45, back = 44, armrests = false }: ChairOptions): Prop =>
   () => {
     const leg = (x: number, z: number, depth: number) =>
       box([at + x - 1.6, at + x + 1.6], [0, seat - 4], [beside + z - 1.6, beside + z + 1.6], METAL, depth);
@@ -51,8 +56,23 @@ export const chair =
       stile(19, BEHIND + 6),
       box([at - 21, at + 21], [seat - 4.5, seat], across, UPHOLSTERY, BEHIND + 5),
       box([at - 22, at - 18], [seat + back - 22, seat + back], across, UPHOLSTERY, BEHIND + 7),
+      ...(armrests ? [-1, 1].flatMap((side) => armrest(at, beside, seat, side)) : []),
     ];
   };
+
+/** On the near side it is before the person who sits, on the far side behind. */
+function armrest(at: number, beside: number, seat: number, side: number): readonly PropPart[] {
+  const top = seat + ARMREST_HEIGHT;
+  const z = (from: number, to: number) => [from, to].map((out) => beside + side * out).sort((a, b) => a - b);
+  const [inner = 0, outer = 0] = z(20.5, 26.5);
+  const [postInner = 0, postOuter = 0] = z(21.2, 23.8);
+  const depth = (by: number) => (camera: Camera) =>
+    camera.turn([0, 0, side])[2] > 0 ? camera.depth([at, top, beside + side * 23.5]) + by : BEHIND + 8 + by;
+  return [
+    box([at + 8, at + 10.6], [seat - 4.5, top - 2.6], [postInner, postOuter], METAL, depth(0)),
+    box([at - 20, at + 16], [top - 2.6, top], [inner, outer], UPHOLSTERY, depth(0.1)),
+  ];
+}
 
 interface TableOptions {
   readonly x: readonly [number, number];

@@ -14,7 +14,14 @@ interface SolidOptions {
   readonly mayBeCut?: boolean;
 }
 
-export function box(x: Range, y: Range, z: Range, tone: BoxTone, depth: number, options: SolidOptions = {}): PropPart {
+export function box(
+  x: Range,
+  y: Range,
+  z: Range,
+  tone: BoxTone,
+  depth: PropPart['depth'],
+  options: SolidOptions = {},
+): PropPart {
   const corners = z.flatMap((atZ): Vector[] => [
     [x[0], y[0], atZ],
     [x[1], y[0], atZ],

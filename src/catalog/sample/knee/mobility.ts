@@ -80,10 +80,11 @@ export const KNEE_MOBILITY: readonly SampleRow[] = [
     description:
       'You sit on a chair and use one leg to push the other knee into more bend. This helps a stiff knee to bend.',
     steps: [
-      'Sit tall on a chair. Slide one foot back as far as is comfortable.',
+      'Sit tall on a chair and hold the sides of the seat.',
+      'Slide one foot back as far as is comfortable.',
       'Cross the other ankle in front of it.',
-      'Push the foot gently further back with your other leg.',
-      'Hold, then let go slowly.',
+      'Push the foot gently further back with your other leg. Let its heel lift.',
+      'Hold and keep breathing, then let go slowly.',
     ],
     cue: 'Both hips stay on the seat.',
     region: 'Knee',
@@ -106,11 +107,11 @@ export const KNEE_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'assisted-knee-bend-start.png',
-        alt: 'TODO Sitting tall on a chair, hips 90. Near knee 80, foot flat. Far ankle crossed in front of the near shin, far knee 75. Hands on the seat beside the hips.',
+        alt: 'A person sits tall on a chair, hands at the seat, one foot on the floor and the other ankle crossed in front of it.',
       },
       end: {
         file: 'assisted-knee-bend-end.png',
-        alt: 'TODO Near foot slid back under the seat, near knee 110, heel slightly lifted; far foot pushes the near shin back, far knee 100. Pelvis stays down, trunk upright.',
+        alt: 'The crossed leg has pushed the other foot back under the seat. Its heel is lifted and its knee more bent.',
       },
     },
   },

@@ -135,7 +135,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       'Put a chair with armrests against a wall. Sit near the front, feet flat and a little behind your knees.',
       'Put both hands on the armrests and lean forward.',
       'Push with your hands and legs and stand up tall.',
-      'Feel the chair behind you and reach back for the armrests.',
+      'Feel the chair with the back of your legs, then reach back for the armrests.',
       'Sit down slowly.',
     ],
     cue: 'Lean forward first, then push.',
@@ -165,11 +165,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'sit-to-stand-armrests-start.png',
-        alt: 'TODO Sitting near the front of a chair WITH armrests that stands against a wall. Hips 100, knees 95, feet flat hip-width, trunk leaning 25 deg forward, both hands on the armrests, elbows 60.',
+        alt: 'A person sits near the front of a chair with armrests, leans forward and presses both hands on the armrests.',
       },
       end: {
         file: 'sit-to-stand-armrests-end.png',
-        alt: 'TODO Standing upright in front of the chair, hips and knees 0, hands just leaving the armrests at hip height, looking ahead.',
+        alt: 'The person stands tall in front of the chair. The hands have just left the armrests.',
       },
     },
   },
@@ -334,11 +334,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'mini-squat-start.png',
-        alt: 'TODO Standing behind a chair, feet hip-width, toes forward, knees 0, fingertips of both hands on the chair back.',
+        alt: 'A person stands tall behind a chair on both feet, the fingertips of both hands on its back.',
       },
       end: {
         file: 'mini-squat-end.png',
-        alt: 'TODO Hips 40, knees 45, ankles 20 dorsiflexion, heels down, pelvis moved back, trunk leaning 25 forward, knees over the second toes (not inward), heels flat.',
+        alt: 'Both knees are bent a little and the hips have moved back. The heels are down and the hands still on the chair.',
       },
     },
   },
@@ -350,19 +350,19 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       'You lean your back against a wall, slide down a little and hold. This builds thigh strength without movement.',
     steps: [
       'Stand with your back against a wall. Place your feet hip-width apart, one step in front of it.',
-      'Slide down the wall until your knees are bent about halfway to a chair.',
+      'Slide slowly down the wall until you are about halfway to sitting on a chair.',
       'Keep your knees over your ankles.',
       'Hold and keep breathing.',
       'Push through your heels and slide up.',
     ],
-    cue: 'Back flat on the wall, breathe on.',
+    cue: 'Sit on a chair that is not there.',
     region: 'Knee',
     category: 'Strength',
     level: 'Foundation',
     target: 'Isometric quadriceps and gluteal endurance',
     equipment: ['Wall'],
     tags: ['closed chain', 'glutes', 'isometric', 'quadriceps', 'standing'],
-    searchSynonyms: ['wall squat hold', 'wall slide squat', 'static wall squat', 'isometric squat', 'wall chair'],
+    searchSynonyms: ['wall squat hold', 'static wall squat', 'isometric squat', 'wall chair'],
     defaultPrescription: {
       sets: 5,
       holdSeconds: 20,
@@ -377,11 +377,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'wall-sit-start.png',
-        alt: 'TODO Standing with back, pelvis and head against a wall (at the left edge), feet hip-width and 40 cm in front of the wall, knees 10, arms hanging.',
+        alt: 'A person leans with the back against a wall, the legs nearly straight and both feet one step in front of the wall.',
       },
       end: {
         file: 'wall-sit-end.png',
-        alt: 'TODO Back and pelvis flat on the wall, hips 60, knees 60, shins upright, heels down, arms hanging, palms touching the wall.',
+        alt: 'The back has slid down the wall. The knees are bent and stand over the ankles, the arms hang down.',
       },
     },
   },
@@ -404,14 +404,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Hamstring strength, knee flexion against gravity',
     equipment: ['Chair'],
     tags: ['fall prevention', 'hamstrings', 'open chain', 'standing'],
-    searchSynonyms: [
-      'hamstring curl',
-      'leg curl',
-      'HS curl',
-      'standing knee flexion',
-      'heel to buttock curl',
-      'ankle weight curl',
-    ],
+    searchSynonyms: ['hamstring curl', 'leg curl', 'HS curl', 'standing knee flexion', 'heel to buttock curl'],
     defaultPrescription: { sets: 2, repetitions: 10, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg that bends',
     precautions: 'After ACL reconstruction with a hamstring graft only when the surgeon allows.',
@@ -419,11 +412,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'standing-hamstring-curl-start.png',
-        alt: 'TODO Standing tall behind a chair, both hands on its back, feet flat and hip-width, thighs side by side.',
+        alt: 'A person stands tall behind a chair on both feet, both hands on its back.',
       },
       end: {
         file: 'standing-hamstring-curl-end.png',
-        alt: 'TODO Near knee 85, heel lifted behind, near thigh still vertical beside the far thigh; hip 0; trunk upright.',
+        alt: 'One knee is bent and its foot is lifted behind, as high as the knee. The thighs stay side by side.',
       },
     },
   },
@@ -475,7 +468,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     description:
       'You lower your hips until they just touch a chair and stand up again. This builds strong legs for stairs and lifting.',
     steps: [
-      'Stand in front of a steady chair with your back to it. Place your feet hip-width apart.',
+      'Put a steady chair against a wall. Stand in front of it with your back to it, feet hip-width apart.',
       'Cross your arms on your chest.',
       'Move your hips back and bend your knees slowly.',
       'Touch the seat lightly. Do not sit down.',
@@ -488,7 +481,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps and gluteal strength through range, eccentric control',
     equipment: ['Chair'],
     tags: ['closed chain', 'glutes', 'quadriceps', 'standing'],
-    searchSynonyms: ['chair squat', 'box squat', 'squat to box', 'bodyweight squat', 'air squat', 'chair tap squat'],
+    searchSynonyms: ['chair squat', 'box squat', 'squat to box', 'chair tap squat'],
     defaultPrescription: {
       sets: 3,
       repetitions: 10,
@@ -501,11 +494,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'squat-to-chair-start.png',
-        alt: 'TODO Standing a hand-width in front of a chair, back to it, feet hip-width, arms crossed on the chest.',
+        alt: 'A person stands tall with the back to a chair that stands against a wall, the arms crossed on the chest.',
       },
       end: {
         file: 'squat-to-chair-end.png',
-        alt: 'TODO Hips 90, knees 88, ankles 22, trunk 40 forward, arms crossed, buttocks just touching the front of the seat; weight clearly over the feet; knees over toes.',
+        alt: 'The knees are bent and the hips touch the front of the seat. The chest leans forward, the arms still crossed.',
       },
     },
   },
@@ -598,17 +591,17 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       'Stand beside a steady chair and hold its back lightly.',
       'Step one foot well back and rest on the ball of that foot.',
       'Bend both knees and lower your hips straight down, halfway.',
-      'Keep the front heel down and the front knee over the toes.',
+      'Keep the front heel down and the front knee in line with the toes.',
       'Push through the front foot and rise.',
     ],
-    cue: 'Straight down and up, like a lift.',
+    cue: 'Straight down and up, like an elevator.',
     region: 'Knee',
     category: 'Strength',
     level: 'Functional',
     target: 'Quadriceps and gluteal strength in split stance',
     equipment: ['Chair'],
     tags: ['closed chain', 'glutes', 'quadriceps', 'standing'],
-    searchSynonyms: ['split squat', 'static lunge', 'half lunge', 'stationary lunge', 'small lunge', 'forward lunge'],
+    searchSynonyms: ['split squat', 'static lunge', 'half lunge', 'stationary lunge', 'small lunge'],
     defaultPrescription: { sets: 3, repetitions: 8, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the front leg',
     precautions: 'Small range and upright shin with kneecap pain.',
@@ -617,11 +610,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'split-squat-start.png',
-        alt: 'TODO Split stance, side view: near foot in front, flat; far foot 70 cm behind on the ball of the foot; knees 5; trunk upright; far-side fingertips on a chair back beside.',
+        alt: 'A person stands beside a chair with a hand on its back, one foot well in front and the other on its ball behind.',
       },
       end: {
         file: 'split-squat-end.png',
-        alt: 'TODO Near hip 60, near knee 65, shin upright, heel down; far knee 75 pointing down, 25 cm above the floor; trunk upright.',
+        alt: 'The hips have sunk straight down between the feet. Both knees are bent, the front heel is down and the trunk upright.',
       },
     },
   },

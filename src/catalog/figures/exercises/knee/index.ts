@@ -2,11 +2,13 @@
 import type { Drawing } from '../../drawing/drawing.ts';
 import { BALANCE_DRAWINGS } from './balance.ts';
 import { MOBILITY_DRAWINGS } from './mobility.ts';
+import { SQUAT_DRAWINGS } from './squats.ts';
 import { STRENGTH_DRAWINGS } from './strength.ts';
 import { STRETCH_DRAWINGS } from './stretch.ts';
 
 export const KNEE_DRAWINGS = {
   ...STRENGTH_DRAWINGS,
+  ...SQUAT_DRAWINGS,
   ...MOBILITY_DRAWINGS,
   ...STRETCH_DRAWINGS,
   ...BALANCE_DRAWINGS,

@@ -5,6 +5,7 @@ import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, supine } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose } from '../../pose/pose.ts';
 import { chair, mat, MAT_HEIGHT } from '../../props/furniture.ts';
+import { handsOnSeat } from './poses.ts';
 
 /** Over a round chest the head has further down to the mat. */
 const headDown = { flexion: -32, nod: 28 };
@@ -69,7 +70,36 @@ const seatedKneeBend: Drawing = {
   ],
 };
 
+/** The left ankle lies before the right shin and pushes it back. */
+const assistedKneeBend: Drawing = {
+  person: PEOPLE.hamid,
+  view: { yaw: -46, pitch: 12 },
+  props: [chair({ at: -12 })],
+  accent: leg('Right'),
+  start: {
+    root: { position: [-4, 55.5, 0] },
+    arms: handsOnSeat,
+    legRight: { ankleAt: [32, ANKLE_HEIGHT, 9], footPitch: 0, footTurn: 0 },
+    legLeft: { ankleAt: [41, 18, 12], footPitch: -10, footTurn: -30 },
+  },
+  end: {
+    root: { position: [-4, 55.5, 0] },
+    arms: handsOnSeat,
+    legRight: { ankleAt: [9, 14, 9], footPitch: -30, toes: 30, footTurn: 0 },
+    legLeft: { ankleAt: [23, 20, 12], footPitch: -10, footTurn: -30 },
+  },
+  arrows: [
+    {
+      through: [
+        [50, 1, 28],
+        [12, 1, 28],
+      ],
+    },
+  ],
+};
+
 export const MOBILITY_DRAWINGS = {
   'heel-slide': heelSlide,
   'seated-knee-bend': seatedKneeBend,
+  'assisted-knee-bend': assistedKneeBend,
 } as const satisfies Record<string, Drawing>;

@@ -2,10 +2,10 @@
 import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import { ANKLE_HEIGHT, bentLeg, sitting, supine } from '../../pose/base-poses.ts';
+import { ANKLE_HEIGHT, bentLeg, sitting, standing, supine } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose } from '../../pose/pose.ts';
-import { chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
-import { handsOnSeat } from './poses.ts';
+import { ARMREST_HEIGHT, chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
+import { fingertipsOnChair, handsOnSeat } from './poses.ts';
 
 const straightLegRaise: Drawing = {
   person: PEOPLE.ben,
@@ -60,8 +60,58 @@ const sitToStand: Drawing = {
   ],
 };
 
+/** On the armrests, or just off them. */
+const handOnArmrest: ArmPose = {
+  wristAt: [-10, 45 + ARMREST_HEIGHT + 2.6, 23.5],
+  elbowTowards: [-1, -0.1, 0],
+  fingersTowards: [0.95, -0.3, 0],
+  palmTowards: [0, -1, 0],
+};
+
+const sitToStandArmrests: Drawing = {
+  person: PEOPLE.ruth,
+  view: { yaw: -26, pitch: 11 },
+  props: [wall({ at: -41 }), chair({ at: -12, armrests: true })],
+  accent: [...leg('Right'), ...leg('Left')],
+  ghost: ['head', 'neck', 'shirt', 'pelvis', 'shortsRight', 'shortsLeft', ...leg('Right'), ...leg('Left')],
+  start: {
+    root: { position: [-5, 55, 0], pitch: -20 },
+    neck: { flexion: -14 },
+    arms: handOnArmrest,
+    legs: feetUnderKnees,
+  },
+  end: {
+    root: { position: [26, 93, 0] },
+    arms: { flexion: -16, abduction: 14, elbow: 10 },
+    legs: feetUnderKnees,
+  },
+  arrows: [
+    {
+      through: [
+        [46, 66, 20],
+        [62, 88, 20],
+        [66, 116, 20],
+      ],
+    },
+  ],
+};
+
+const handsOnChairBack: ArmPose = { ...fingertipsOnChair, wristAt: [28, 96, 14] };
+
+const standingHamstringCurl: Drawing = {
+  person: PEOPLE.nora,
+  view: { yaw: -20, pitch: 9 },
+  props: [chair({ at: 62, seat: 46 })],
+  accent: leg('Right'),
+  start: { ...standing, arms: handsOnChairBack, legRight: { hipFlexion: 0, knee: 0, ankle: 0 } },
+  end: { ...standing, arms: handsOnChairBack, legRight: { hipFlexion: 0, knee: 88, ankle: 0 } },
+  arrows: [{ along: 'heelRight', span: [0.08, 0.94], aside: 26 }],
+};
+
 export const STRENGTH_DRAWINGS = {
   'straight-leg-raise': straightLegRaise,
   'seated-knee-extension': seatedKneeExtension,
   'sit-to-stand': sitToStand,
+  'sit-to-stand-armrests': sitToStandArmrests,
+  'standing-hamstring-curl': standingHamstringCurl,
 } as const satisfies Record<string, Drawing>;
