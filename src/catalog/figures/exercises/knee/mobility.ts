@@ -77,13 +77,13 @@ const assistedKneeBend: Drawing = {
   props: [chair({ at: -12 })],
   accent: leg('Right'),
   start: {
-    root: { position: [-4, 55.5, 0] },
+    root: { position: [-8, 55, 0] },
     arms: handsOnSeat,
     legRight: { ankleAt: [32, ANKLE_HEIGHT, 9], footPitch: 0, footTurn: 0 },
     legLeft: { ankleAt: [41, 18, 12], footPitch: -10, footTurn: -30 },
   },
   end: {
-    root: { position: [-4, 55.5, 0] },
+    root: { position: [-8, 55, 0] },
     arms: handsOnSeat,
     legRight: { ankleAt: [9, 14, 9], footPitch: -30, toes: 30, footTurn: 0 },
     legLeft: { ankleAt: [23, 20, 12], footPitch: -10, footTurn: -30 },

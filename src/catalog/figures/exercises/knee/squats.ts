@@ -11,12 +11,12 @@ const BOTH_LEGS = [...leg('Right'), ...leg('Left')];
 const UPPER_BODY = ['head', 'neck', 'shirt', 'sleeveRight', 'sleeveLeft'] as const;
 const hipWide: LegPose = { ankleAt: [0, ANKLE_HEIGHT, 10], kneeTowards: [1, 0, 0.12], footPitch: 0 };
 
-const handsOnChairBack: ArmPose = { ...fingertipsOnChair, wristAt: [32, 96, 13] };
+const handsOnChairBack: ArmPose = { ...fingertipsOnChair, wristAt: [30, 96, 13] };
 
 const miniSquat: Drawing = {
   person: PEOPLE.luis,
   view: { yaw: -34, pitch: 10 },
-  props: [chair({ at: 66, seat: 46 })],
+  props: [chair({ at: 64, seat: 46 })],
   accent: BOTH_LEGS,
   ghost: UPPER_BODY,
   start: { ...standing, arms: handsOnChairBack, legs: hipWide },
