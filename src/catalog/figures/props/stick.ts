@@ -1,4 +1,4 @@
-// A stick that stands on an open palm.
+// Sticks: one stands on an open palm, one lies along the back.
 import { sideSign, type Side } from '../body-parts.ts';
 import { place } from '../geometry/rotation.ts';
 import { add, mean, scale } from '../geometry/vector.ts';
@@ -25,4 +25,18 @@ export const stickOnPalm =
     const foot = add(place(wrist, handFrame, 0, -standsAt, 0), scale(up, 1.6 + radius));
     const ends = [foot, add(foot, scale(up, length - 2 * radius))];
     return [tube(ends, radius, BEECH, (camera) => camera.depth(mean(ends)))];
+  };
+
+/** How far behind the middle of the trunk the tailbone and the upper back touch it, in centimetres. */
+const BEHIND_TRUNK = 13.6;
+const ALONG_BACK = { below: 18, length: 108, radius: 1.3 };
+
+/** It follows the pelvis; a straight back and a drawn-in head touch it. `bias` is added to its depth. */
+export const stickAlongBack =
+  ({ bias = 0 }: { bias?: number } = {}): Prop =>
+  ({ skeleton: { levels } }) => {
+    const { origin, frame } = levels[0];
+    const { below, length, radius } = ALONG_BACK;
+    const ends = [-below, length - below].map((y) => place(origin, frame, -BEHIND_TRUNK, y, 0));
+    return [tube(ends, radius, BEECH, (camera) => camera.depth(mean(ends)) + bias)];
   };

@@ -158,11 +158,11 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'tandem-walk-start.png',
-        alt: 'TODO Standing on a floor line beside a wall, fingertips of the near hand on the wall, far foot in front of the near foot, heel touching toes, looking ahead.',
+        alt: 'A person stands on a line on the floor beside a wall, fingertips on the wall, the heel of one foot touching the toes of the other.',
       },
       end: {
         file: 'tandem-walk-end.png',
-        alt: 'TODO Near foot now placed in front, its heel touching the far toes; trunk upright, fingertips on the wall one step further.',
+        alt: 'The back foot has stepped along the line to the front, heel to toe again; the fingertips have moved along the wall.',
       },
     },
   },

@@ -72,11 +72,11 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'towel-curls-start.png',
-        alt: 'TODO Close-up of the near foot on a flat towel on the floor, sitting, knee 90; toes long, towel lying flat ahead of the toes.',
+        alt: 'Close-up of a bare foot flat on a towel on the floor, the toes long.',
       },
       end: {
         file: 'towel-curls-end.png',
-        alt: 'TODO Toes curled 45, towel gathered in three folds under the toes; heel in place.',
+        alt: 'The toes are curled and have pulled the towel into folds; the heel has stayed in place.',
       },
     },
   },
@@ -354,11 +354,11 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'toe-raise-start.png',
-        alt: 'TODO Side view. Standing tall behind a chair, both hands on its back, feet hip-width and flat.',
+        alt: 'A person stands behind a chair with both hands on its back and both feet flat on the floor.',
       },
       end: {
         file: 'toe-raise-end.png',
-        alt: 'TODO Both forefeet lifted, ankles 12 dorsiflexion, weight on the heels, toes 6 cm up; hips in line, buttocks not pushed back.',
+        alt: 'The front of both feet is lifted and the person stands on the heels, the body upright.',
       },
     },
   },
@@ -498,7 +498,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
       'You rise onto the ball of one foot with a rolled towel under your toes. This loads the calf and the sole of the foot.',
     steps: [
       'Put a rolled towel on a step, under the toes of one foot. Hold a wall or rail.',
-      'Let the heel sink just below the step. Lift the other foot.',
+      'Lift the other foot. Let the heel sink just below the step.',
       'Rise slowly for three seconds.',
       'Hold for two seconds at the top.',
       'Lower slowly for three seconds.',
@@ -523,11 +523,11 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'towel-heel-raise-start.png',
-        alt: 'TODO Side view. Near forefoot on a step edge, toes extended 40 over a rolled towel (4 cm), heel level with or just below the edge, knee 0; far foot lifted behind. Fingertips on the wall.',
+        alt: 'The front of one foot stands on a step, its toes bent up over a rolled towel and its heel just below the edge; the other foot is lifted.',
       },
       end: {
         file: 'towel-heel-raise-end.png',
-        alt: 'TODO Near heel 9 cm higher, ankle 30 plantar flexion, toes 60 extended over the towel, knee 0.',
+        alt: 'The heel has risen high above the step and the toes are bent further over the towel; the knee is straight.',
       },
     },
   },

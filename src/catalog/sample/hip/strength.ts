@@ -535,11 +535,11 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'monster-walk-start.png',
-        alt: 'TODO Half squat stance: feet shoulder-width, hips 30, knees 30, knees over toes, trunk 15 forward, hands on hips, loop band around both ankles just tight.',
+        alt: 'A person stands with bent knees, feet apart and hands on the hips, a looped band around the ankles.',
       },
       end: {
         file: 'monster-walk-end.png',
-        alt: 'TODO Near foot stepped diagonally forward and out (45 cm), band stretched between the ankles; knees still 30 and over the toes (not inward); pelvis level.',
+        alt: 'One foot has stepped forward and out, and the band is stretched between the ankles; both knees stay bent.',
       },
     },
   },
@@ -552,8 +552,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     steps: [
       'Stand next to a steady chair and touch it lightly. Hold a dumbbell in the other hand.',
       'Stand on the leg next to the chair. Bend that knee a little.',
-      'Bend forward at the hip and let the other leg rise behind you.',
-      'Keep your back straight.',
+      'Keep your back straight. Bend forward at the hip and let the other leg rise behind you.',
+      'Let the dumbbell hang straight down. Slide the other hand along the chair.',
       'Squeeze your buttock and stand up.',
     ],
     cue: 'Head to heel in one long line.',
@@ -577,11 +577,11 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'single-leg-deadlift-start.png',
-        alt: 'TODO Side view. Standing on the near leg, knee 10; far foot just off the floor behind; dumbbell in the far hand hanging in front of the thigh; near fingertips on a chair back.',
+        alt: 'A person stands on one leg, one hand on the back of a chair and a dumbbell in the other hand, the free foot just off the floor.',
       },
       end: {
         file: 'single-leg-deadlift-end.png',
-        alt: 'TODO Trunk and far leg in one line, 60 deg forward; near hip 60, near knee 20; far hip 0, knee 0; dumbbell hangs below the shoulder at shin height; back straight, pelvis level.',
+        alt: 'The trunk leans far forward and the free leg points back in one line with it; the dumbbell hangs below the shoulder.',
       },
     },
   },

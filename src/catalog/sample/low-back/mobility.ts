@@ -333,11 +333,11 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     steps: [
       'Stand with your feet hip-width apart.',
       'Place both hands on your low back, fingers pointing down.',
-      'Bend backward over your hands, as far as is comfortable.',
       'Keep your knees straight.',
-      'Come back to the middle.',
+      'Bend backward over your hands, as far as is comfortable.',
+      'Come back to the middle. Stop if you feel dizzy.',
     ],
-    cue: 'Bend over your hands, eyes ahead.',
+    cue: 'Your hands are the hinge, eyes ahead.',
     region: 'Low Back',
     category: 'Mobility',
     level: 'Foundation',
@@ -357,11 +357,11 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'standing-back-extension-start.png',
-        alt: 'TODO Side view. Standing, feet hip-width, both palms on the low back, fingers down, elbows back, knees 0, gaze ahead.',
+        alt: 'A person stands with both hands on the low back, the fingers pointing down.',
       },
       end: {
         file: 'standing-back-extension-end.png',
-        alt: 'TODO Trunk bent backward 20 deg over the hands, hips 5 cm forward, knees straight, gaze up and ahead (neck follows, not thrown back).',
+        alt: 'The trunk bends backward over the hands; the knees are straight and the eyes look ahead.',
       },
     },
   },

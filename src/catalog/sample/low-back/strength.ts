@@ -237,7 +237,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     description:
       'You hold a stick along your back and bend forward from the hips. This teaches you to bend and lift with a steady back.',
     steps: [
-      'Stand with your feet hip-width apart. Hold a stick along your back.',
+      'Stand with your feet hip-width apart. Hold a stick along your back, one hand behind your neck and one behind your low back.',
       'Let it touch your head, upper back and tailbone.',
       'Bend your knees a little and move your hips back.',
       'Bend forward. Keep all three points on the stick.',
@@ -250,7 +250,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Hip hinge pattern, lumbopelvic control, gluteal and hamstring loading',
     equipment: ['Stick'],
     tags: ['closed chain', 'glutes', 'hamstrings', 'lifting', 'lumbar', 'spine', 'standing'],
-    searchSynonyms: ['hip hinge', 'hip hinging', 'dowel hinge', 'stick hinge', 'good morning', 'waiter bow'],
+    searchSynonyms: ['hip hinge', 'hip hinging', 'dowel hinge', 'stick hinge', 'waiter bow'],
     defaultPrescription: {
       sets: 3,
       repetitions: 10,
@@ -263,11 +263,11 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'hip-hinge-start.png',
-        alt: 'TODO Side view. Standing, feet hip-width, knees 10; stick upright along the back touching back of head, between the shoulder blades and tailbone; one hand behind the neck, one behind the low back.',
+        alt: 'A person stands with a stick upright along the back, one hand behind the neck and one behind the low back.',
       },
       end: {
         file: 'hip-hinge-end.png',
-        alt: 'TODO Trunk 55 forward from the hips, hips 60, knees 20, pelvis moved back over the heels; stick still touches all three points; neck in line.',
+        alt: 'The hips have moved back and the straight trunk leans forward; the stick still touches the head, the upper back and the tailbone.',
       },
     },
   },
@@ -435,11 +435,11 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'dumbbell-deadlift-start.png',
-        alt: 'TODO Side view. Standing tall, feet hip-width, a dumbbell in each hand in front of the thighs, shoulders back.',
+        alt: 'A person stands tall and holds a dumbbell in each hand in front of the thighs.',
       },
       end: {
         file: 'dumbbell-deadlift-end.png',
-        alt: 'TODO Hips 70, knees 30, trunk 55 forward and straight, dumbbells close to the shins just below the knees, neck in line, heels down.',
+        alt: 'The hips have moved back, the knees are a little bent and the straight trunk leans forward; the dumbbells are just below the knees.',
       },
     },
   },
@@ -462,7 +462,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Grip, trunk and shoulder girdle endurance in gait',
     equipment: ['Dumbbell'],
     tags: ['core', 'gait', 'grip', 'lifting', 'posture', 'standing'],
-    searchSynonyms: ['farmers carry', 'farmer carry', 'farmers walk', 'loaded carry', 'suitcase carry', 'carry walk'],
+    searchSynonyms: ['farmers carry', 'farmer carry', 'farmers walk', 'loaded carry', 'carry walk'],
     defaultPrescription: {
       sets: 3,
       durationMinutes: 1,
@@ -476,11 +476,11 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'farmers-carry-start.png',
-        alt: 'TODO Standing tall, a dumbbell in each hand at the sides, feet together, shoulders low, gaze ahead.',
+        alt: 'A person stands tall with a dumbbell in each hand at the sides.',
       },
       end: {
         file: 'farmers-carry-end.png',
-        alt: 'TODO Mid-step: near foot forward heel down, far heel lifting; trunk upright and level; arms straight down, dumbbells still.',
+        alt: 'The person walks with the trunk upright; the dumbbells still hang at the sides.',
       },
     },
   },

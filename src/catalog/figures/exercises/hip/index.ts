@@ -1,6 +1,7 @@
 // The pictures of the hip exercises.
 import type { Drawing } from '../../drawing/drawing.ts';
 import { BALANCE_DRAWINGS } from './balance.ts';
+import { LOADED_STANDING_DRAWINGS } from './loaded-standing.ts';
 import { MOBILITY_DRAWINGS } from './mobility.ts';
 import { PRONE_DRAWINGS } from './prone.ts';
 import { QUADRUPED_DRAWINGS } from './quadruped.ts';
@@ -14,4 +15,5 @@ export const HIP_DRAWINGS = {
   ...QUADRUPED_DRAWINGS,
   ...STRETCH_DRAWINGS,
   ...BALANCE_DRAWINGS,
+  ...LOADED_STANDING_DRAWINGS,
 } as const satisfies Record<string, Drawing>;

@@ -5,6 +5,7 @@ import { BED_DRAWINGS } from './bed-mobility.ts';
 import { MOBILITY_DRAWINGS } from './mobility.ts';
 import { PLANK_DRAWINGS } from './planks.ts';
 import { PRONE_DRAWINGS } from './prone.ts';
+import { STANDING_DRAWINGS } from './standing.ts';
 import { STRENGTH_DRAWINGS } from './strength.ts';
 import { STRETCH_DRAWINGS } from './stretch.ts';
 import { SUPINE_DRAWINGS } from './supine.ts';
@@ -18,4 +19,5 @@ export const LOW_BACK_DRAWINGS = {
   ...SUPINE_DRAWINGS,
   ...STRETCH_DRAWINGS,
   ...BALANCE_DRAWINGS,
+  ...STANDING_DRAWINGS,
 } as const satisfies Record<string, Drawing>;

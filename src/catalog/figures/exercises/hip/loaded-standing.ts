@@ -1,0 +1,94 @@
+// The pictures of hip exercises on the feet against a band or a weight.
+import { leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import type { Vector } from '../../geometry/vector.ts';
+import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
+import { dumbbell } from '../../props/equipment.ts';
+import { chair } from '../../props/furniture.ts';
+import { loopAboveAnkles } from '../../props/loop-band.ts';
+import { handsOnHips } from './poses.ts';
+
+const halfSquat = (pelvis: Vector): Pose => ({
+  ...handsOnHips(pelvis),
+  root: { position: pelvis, pitch: -14 },
+  neck: { flexion: -8 },
+});
+const wideFoot: LegPose = { ankleAt: [0, ANKLE_HEIGHT, 15], kneeTowards: [1, 0, 0.35], footPitch: 0, footTurn: 10 };
+
+const monsterWalk: Drawing = {
+  person: PEOPLE.grace,
+  view: { yaw: -50, pitch: 12 },
+  props: [loopAboveAnkles],
+  accent: [...leg('Right'), ...leg('Left')],
+  ghost: leg('Left'),
+  start: {
+    ...halfSquat([-9, 84.5, 0]),
+    legs: wideFoot,
+  },
+  end: {
+    ...halfSquat([8, 81, -8]),
+    legRight: wideFoot,
+    legLeft: { ankleAt: [36, ANKLE_HEIGHT, -34], kneeTowards: [1, 0, -0.5], footPitch: 0, footTurn: 12 },
+  },
+  arrows: [
+    {
+      through: [
+        [22, 0, -8],
+        [62, 0, -28],
+      ],
+    },
+  ],
+};
+
+/** She looks along z, so that the chair's back runs along her left side and the hand can follow it. */
+const facing = { yaw: 90 };
+const fingertipsOnBack = (z: number): ArmPose => ({
+  wristAt: [30, 93, z],
+  elbowTowards: [0.9, 0.2, -0.6],
+  fingersTowards: [-0.1, -0.5, 0.9],
+  palmTowards: [0, -1, -0.3],
+});
+const stanceFoot: LegPose = { ankleAt: [6, ANKLE_HEIGHT, 0], kneeTowards: [0, 0, 1], footPitch: 0, footTurn: 0 };
+
+const singleLegDeadlift: Drawing = {
+  person: PEOPLE.david,
+  view: { yaw: 70, pitch: 10 },
+  props: [chair({ at: 50, beside: 40 }), dumbbell('Right')],
+  accent: leg('Left'),
+  ghost: leg('Right'),
+  start: {
+    root: { ...facing, position: [0, 92, 0] },
+    armLeft: fingertipsOnBack(22),
+    armRight: {
+      wristAt: [-13, 88, 17],
+      elbowTowards: [-0.6, 0, -1],
+      fingersTowards: [0, -1, 0],
+      palmTowards: [0, 0, -1],
+      grip: 'fist',
+    },
+    legLeft: stanceFoot,
+    legRight: { hipFlexion: -4, knee: 40, ankle: -8 },
+  },
+  end: {
+    root: { ...facing, position: [2, 88.5, -8], pitch: -60 },
+    neck: { flexion: -12 },
+    armLeft: fingertipsOnBack(54),
+    armRight: {
+      wristAt: [-10, 59, 24],
+      elbowTowards: [-0.6, 0, -1],
+      fingersTowards: [0, -1, 0],
+      palmTowards: [0, 0, -1],
+      grip: 'fist',
+    },
+    legLeft: stanceFoot,
+    legRight: { hipFlexion: 0, knee: 2, ankle: 0 },
+  },
+  arrows: [{ along: 'heelRight', span: [0.2, 0.95], aside: 24 }],
+};
+
+export const LOADED_STANDING_DRAWINGS = {
+  'monster-walk': monsterWalk,
+  'single-leg-deadlift': singleLegDeadlift,
+} as const satisfies Record<string, Drawing>;
