@@ -131,14 +131,20 @@ const PALE_TERRY: BoxTone = ['#dfe8f8', '#cfdcf3', '#a9bfe4'];
 /** Behind the limb that rests on it, before the mat. */
 const THICK_DEPTH = -450;
 
-/** Along z on a mat; `under` is the middle of its underside. Its right end shows the layers of the roll. */
+interface RolledTowelOptions {
+  /** The middle of its underside. */
+  readonly under: Vector;
+  readonly radius?: number;
+}
+
+/** Along z on a mat. Its right end shows the layers of the roll. */
 export const rolledTowel =
-  ({ under }: { under: Vector }): Prop =>
+  ({ under, radius = THICK.radius }: RolledTowelOptions): Prop =>
   () => {
-    const middle = add(under, [0, THICK.radius, 0]);
+    const middle = add(under, [0, radius, 0]);
     const end = add(middle, [0, 0, THICK.length / 2]);
     const roll = (at: Vector, part: number, length: number, depth: number) =>
-      disc(at, [0, 0, 1], THICK.radius * part, length, PALE_TERRY, depth);
+      disc(at, [0, 0, 1], radius * part, length, PALE_TERRY, depth);
     return [
       roll(middle, 1, THICK.length, THICK_DEPTH),
       roll(end, 0.62, 0.1, THICK_DEPTH + 1),

@@ -47,11 +47,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     steps: [
       'Lie on your back with one leg straight. Put a small rolled towel under that knee.',
       'Bend the other knee and place that foot flat.',
-      'Tighten the front of your thigh and press the back of your knee into the towel.',
+      'Pull your toes toward you. Tighten the front of your thigh and press the back of your knee into the towel.',
       'Hold and keep breathing.',
       'Let the thigh go soft before you start again.',
     ],
-    cue: 'Push the towel flat with the back of your knee.',
+    cue: 'Draw your kneecap up toward your hip.',
     region: 'Knee',
     category: 'Strength',
     level: 'Early',
@@ -74,11 +74,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'quad-set-start.png',
-        alt: 'TODO Supine on mat, head on mat, arms beside body. Near leg: hip 5 deg flexion, knee 12 deg over a rolled towel (8 cm), ankle 20 deg plantar flexion, thigh soft. Far leg: hip 45, knee 90, foot flat.',
+        alt: 'A person lies on the back on a mat, a small rolled towel under one knee and the foot relaxed. The other knee is bent.',
       },
       end: {
         file: 'quad-set-end.png',
-        alt: 'TODO Same place. Near knee 0 deg, back of the knee pressing the towel flat, heel just clear of the mat, ankle 5 deg dorsiflexion, kneecap drawn up toward the hip. Far leg unchanged.',
+        alt: 'The straight knee presses the towel flat. The foot is pulled up and its heel is just off the mat.',
       },
     },
   },
@@ -91,7 +91,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     steps: [
       'Lie on your back. Place a thick rolled towel under one knee so that it is bent.',
       'Bend the other knee and place that foot flat.',
-      'Straighten the knee over the towel until your heel lifts. Keep your thigh on the towel.',
+      'Lift your heel until the knee over the towel is straight. Keep your thigh on the towel.',
       'Hold for a moment.',
       'Lower your heel slowly.',
     ],
@@ -117,11 +117,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'short-arc-quad-start.png',
-        alt: 'TODO Supine on mat, head on mat, arms beside body. Near thigh rests on a thick towel roll (15 cm) just above the knee: hip 25, knee 35, heel on mat. Far leg: hip 45, knee 90, foot flat.',
+        alt: 'A person lies on the back on a mat, one knee bent over a thick rolled towel with its heel on the mat.',
       },
       end: {
         file: 'short-arc-quad-end.png',
-        alt: 'TODO Near thigh still heavy on the roll, hip 25, knee 0, ankle 5 dorsiflexion, heel 20 cm above the mat.',
+        alt: 'The knee over the towel is straight and its foot is in the air. The thigh still rests on the towel.',
       },
     },
   },

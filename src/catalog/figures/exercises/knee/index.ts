@@ -5,9 +5,11 @@ import { MOBILITY_DRAWINGS } from './mobility.ts';
 import { SQUAT_DRAWINGS } from './squats.ts';
 import { STRENGTH_DRAWINGS } from './strength.ts';
 import { STRETCH_DRAWINGS } from './stretch.ts';
+import { SUPINE_DRAWINGS } from './supine.ts';
 
 export const KNEE_DRAWINGS = {
   ...STRENGTH_DRAWINGS,
+  ...SUPINE_DRAWINGS,
   ...SQUAT_DRAWINGS,
   ...MOBILITY_DRAWINGS,
   ...STRETCH_DRAWINGS,

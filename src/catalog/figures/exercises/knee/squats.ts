@@ -14,7 +14,7 @@ const hipWide: LegPose = { ankleAt: [0, ANKLE_HEIGHT, 10], kneeTowards: [1, 0, 0
 const handsOnChairBack: ArmPose = { ...fingertipsOnChair, wristAt: [30, 96, 13] };
 
 const miniSquat: Drawing = {
-  person: PEOPLE.luis,
+  person: PEOPLE.priya,
   view: { yaw: -34, pitch: 10 },
   props: [chair({ at: 64, seat: 46 })],
   accent: BOTH_LEGS,

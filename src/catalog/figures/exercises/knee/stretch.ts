@@ -2,9 +2,10 @@
 import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import { ANKLE_HEIGHT, sitting, standing } from '../../pose/base-poses.ts';
+import { ANKLE_HEIGHT, longSitting, sitting, standing } from '../../pose/base-poses.ts';
 import { armOf, type ArmPose, type LegPose } from '../../pose/pose.ts';
-import { chair } from '../../props/furniture.ts';
+import { chair, mat, MAT_HEIGHT } from '../../props/furniture.ts';
+import { rolledTowel } from '../../props/towel.ts';
 
 /** The heel on the floor, the toes up. */
 const onHeel: LegPose = { ankleAt: [74.5, 10.6, 10], footPitch: 46 };
@@ -90,7 +91,41 @@ const standingQuadricepsStretch: Drawing = {
   ],
 };
 
+const bentLegLongSitting: LegPose = {
+  ankleAt: [9, MAT_HEIGHT + ANKLE_HEIGHT, -10],
+  kneeTowards: [0, 1, 0],
+  footPitch: 0,
+};
+const heelOnTowel: LegPose = { kneeTowards: [0, 1, 0], footPitch: 82 };
+
+const heelProp: Drawing = {
+  person: PEOPLE.karin,
+  view: { yaw: -14, pitch: 12 },
+  props: [mat(), rolledTowel({ under: [46, MAT_HEIGHT, 6], radius: 6 })],
+  shadowAt: MAT_HEIGHT,
+  accent: leg('Right'),
+  start: {
+    ...longSitting,
+    legLeft: bentLegLongSitting,
+    legRight: { ...heelOnTowel, ankleAt: [45.5, 21.2, 9] },
+  },
+  end: {
+    ...longSitting,
+    legLeft: bentLegLongSitting,
+    legRight: { ...heelOnTowel, ankleAt: [47, 21.2, 9] },
+  },
+  arrows: [
+    {
+      through: [
+        [6, 56, 9],
+        [6, 32, 9],
+      ],
+    },
+  ],
+};
+
 export const STRETCH_DRAWINGS = {
   'seated-hamstring-stretch': seatedHamstringStretch,
   'standing-quadriceps-stretch': standingQuadricepsStretch,
+  'heel-prop': heelProp,
 } as const satisfies Record<string, Drawing>;
