@@ -47,6 +47,8 @@ export interface LegPose {
   readonly toes?: number;
   /** Turn of the foot outwards. */
   readonly footTurn?: number;
+  /** Turn of the sole outwards: eversion; negative lifts the inner edge. */
+  readonly footRoll?: number;
   /** Angle of the sole to the floor; when given, the foot keeps to the floor and not to the shank. */
   readonly footPitch?: number;
   /** Where the ankle shall be; the hip and knee angles follow from it. */

@@ -30,10 +30,11 @@ export function solveLeg(side: Side, pose: LegPose, pelvis: Bone, yaw: number): 
   const { knee, ankle, thighFrame, shankFrame } = pose.ankleAt
     ? legTo(pose.ankleAt, hip, pose.kneeTowards ?? turn(pelvis.frame, [1, 0, 0]))
     : legByAngles(sign, pose, hip, pelvis.frame);
+  const roll = rotateX(-sign * (pose.footRoll ?? 0));
   const footFrame =
     pose.footPitch === undefined
-      ? compose(shankFrame, rotateZ(pose.ankle ?? 0), rotateY(-sign * (pose.footTurn ?? 0)))
-      : compose(rotateY(-yaw - sign * (pose.footTurn ?? TURNED_OUT_A_LITTLE)), rotateZ(pose.footPitch));
+      ? compose(shankFrame, rotateZ(pose.ankle ?? 0), rotateY(-sign * (pose.footTurn ?? 0)), roll)
+      : compose(rotateY(-yaw - sign * (pose.footTurn ?? TURNED_OUT_A_LITTLE)), rotateZ(pose.footPitch), roll);
   const toeFrame = compose(footFrame, rotateZ(pose.toes ?? 0));
   const ball = place(ankle, footFrame, 12, -6.4, 0);
   return {

@@ -97,11 +97,11 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'ankle-alphabet-start.png',
-        alt: 'TODO Sitting on a chair, view on the lower legs: near knee 45 with the foot in the air, ankle 0. A large faint letter Z stands in the air beside the toes.',
+        alt: 'A person sits on a chair with one foot in the air. A and B are written before its toes, and a pale C is begun.',
       },
       end: {
         file: 'ankle-alphabet-end.png',
-        alt: 'TODO Near ankle 30 plantar flexion and 15 inversion, big toe at the end of the letter Z; shin and knee unchanged.',
+        alt: 'The toes have moved down in a curve along the letter C. The knee and the shin of that leg stay still.',
       },
     },
   },

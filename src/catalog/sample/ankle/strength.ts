@@ -175,17 +175,17 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     name: 'Ankle dorsiflexion with band',
     description: 'You sit and pull your foot up against a band. This strengthens the front of the shin.',
     steps: [
-      'Fix the band low in front of you. Sit on the mat and loop it over the top of one foot.',
-      'Move back until the band is tight.',
-      'Pull your toes up toward your shin.',
-      'Pause, then let the foot go slowly.',
+      'Tie a band low to something heavy in front of you. Sit on the mat with one calf on a rolled towel.',
+      'Loop the band over the top of that foot. Move back until it is tight.',
+      'Lean back on your hands. Pull your toes up toward your shin.',
+      'Pause, then let the foot go down slowly.',
     ],
-    cue: 'Toes to the shin, heel stays put.',
+    cue: 'Toes to the shin; the leg stays still.',
     region: 'Ankle',
     category: 'Strength',
     level: 'Foundation',
     target: 'Tibialis anterior strength, open-chain dorsiflexion',
-    equipment: ['Mat', 'Resistance band'],
+    equipment: ['Mat', 'Resistance band', 'Towel'],
     tags: ['open chain', 'sitting'],
     searchSynonyms: [
       'resisted dorsiflexion',
@@ -209,11 +209,11 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'band-dorsiflexion-start.png',
-        alt: 'TODO Long sitting leaning back on both hands. Near leg straight with a rolled towel under the calf; band fixed to a post ahead at floor height, looped over the top of the near forefoot, just tight; ankle 30 plantar flexion. Far knee bent, foot flat.',
+        alt: 'A person sits on a mat, leaning back on the hands, one calf on a rolled towel. A band runs from the top of that foot to a post ahead.',
       },
       end: {
         file: 'band-dorsiflexion-end.png',
-        alt: 'TODO Near ankle 12 dorsiflexion, band stretched between foot and post; knee and thigh unchanged.',
+        alt: 'The toes of the foot in the band are pulled up toward the shin, and the band to the post is longer.',
       },
     },
   },
@@ -224,10 +224,10 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     description:
       'You sit and turn the sole of your foot inward against a band. This strengthens the inner side of the ankle.',
     steps: [
-      'Fix the band low at your side. Sit and loop it around the front of the nearer foot.',
-      'Let the band pull from the outside.',
-      'Turn the front of your foot inward against the band.',
-      'Keep your knee still.',
+      'Tie a band low to something heavy beside your chair. Sit and loop it around the front of the foot on that side.',
+      'Move your chair away until the band is just tight.',
+      'Turn the front and the sole of your foot inward against the band.',
+      'Keep your heel down and your knee still.',
       'Let the foot come back slowly.',
     ],
     cue: 'Turn the sole in; the knee stays still.',
@@ -258,11 +258,11 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'band-inversion-start.png',
-        alt: 'TODO Close-up of lower legs, sitting, seen from the front. Viewer-left foot in a band loop around its forefoot; band runs horizontally OUTWARD to a fixed point at viewer-left; ankle 0, sole down, foot turned 5 deg out. Other foot flat beside.',
+        alt: 'The lower legs of a person who sits, both feet flat. A band around the front of one foot runs outward to a post at the side.',
       },
       end: {
         file: 'band-inversion-end.png',
-        alt: 'TODO The forefoot turned inward 25 deg with the sole facing the other foot; band longer; knee and shin unchanged.',
+        alt: 'The front of that foot has turned inward and its sole faces the other foot. The band is longer, the knee has stayed in place.',
       },
     },
   },
@@ -271,7 +271,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Ankle eversion with band',
     description:
-      'You sit and turn the sole of your foot outward against a band. This protects the ankle from giving way.',
+      'You sit and turn the sole of your foot outward against a band. This strengthens the outer side of the ankle.',
     steps: [
       'Sit with both feet flat. Put a looped band around the front of both feet.',
       'Keep one foot still.',
@@ -301,17 +301,17 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
       resistance: 'Light band',
     },
-    sideMeaning: 'the foot in the band',
+    sideMeaning: 'the foot that turns',
     precautions: 'After an ankle sprain when walking is free of limp; check the band before each set.',
     easier: ['ankle-alphabet'],
     images: {
       start: {
         file: 'band-eversion-start.png',
-        alt: 'TODO Close-up of lower legs, sitting, seen from the front, both feet flat and hip-width. Band loop around both forefeet, just tight.',
+        alt: 'The lower legs of a person who sits, both feet flat and side by side. A looped band runs around the front of both feet.',
       },
       end: {
         file: 'band-eversion-end.png',
-        alt: 'TODO The viewer-left forefoot turned outward 20 deg with the outer edge lifted; band stretched between the feet; heel in place; other foot and both knees unchanged.',
+        alt: 'The front of one foot has turned outward against the band, its outer edge lifted. The other foot and the knees have not moved.',
       },
     },
   },

@@ -2,9 +2,11 @@
 import { shin } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import { ANKLE_HEIGHT, longSitting } from '../../pose/base-poses.ts';
+import type { Vector } from '../../geometry/vector.ts';
+import { ANKLE_HEIGHT, longSitting, sitting } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose } from '../../pose/pose.ts';
-import { mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
+import { airLetters } from '../../props/air-letters.ts';
+import { chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
 import { rolledTowel } from '../../props/towel.ts';
 import { calfOnTowel, handsOnWall, towelUnderCalf } from './poses.ts';
 
@@ -29,6 +31,22 @@ const ankleCircles: Drawing = {
   start: { ...towelUnderCalf, legRight: { ...calfOnTowel, ankle: -42, footTurn: -16 } },
   end: { ...towelUnderCalf, legRight: { ...calfOnTowel, ankle: 6, footTurn: 14 } },
   arrows: [{ arc: { centre: [56, 26, 13], radius: 17, from: [-0.7, 0.7, 0], to: [0, 0, 1], sweep: [78, -200] } }],
+};
+
+/** The near foot of somebody who sits and faces the left border of the picture. */
+const footInAir: LegPose = { ankleAt: [56, 22, -11], kneeTowards: [0, 1, 0] };
+/** The letters run toward the toes: these draw the last one. */
+const LINE_OF_WRITING: Vector = [-0.87, 0, -0.5];
+
+const ankleAlphabet: Drawing = {
+  person: PEOPLE.grace,
+  view: { yaw: -150, pitch: 10 },
+  props: [chair({ at: -12 }), airLetters({ from: [123, 12, 17], along: LINE_OF_WRITING, size: 20 })],
+  frame: { on: ['toeLeft', 'kneeLeft', [34, 2, 0], [123, 22, 17]], around: 6, maxScale: 7 },
+  accent: ['footLeft'],
+  start: { ...sitting, legLeft: { ...footInAir, ankle: 8 } },
+  end: { ...sitting, legLeft: { ...footInAir, ankle: -42 } },
+  arrows: [{ arc: { centre: [79, 22, -8], radius: 10, from: [-0.87, 0, -0.5], to: [0, 1, 0], sweep: [42, 318] } }],
 };
 
 const WALL = 40;
@@ -66,5 +84,6 @@ const kneeToWall: Drawing = {
 export const MOBILITY_DRAWINGS = {
   'ankle-pumps': anklePumps,
   'ankle-circles': ankleCircles,
+  'ankle-alphabet': ankleAlphabet,
   'knee-to-wall': kneeToWall,
 } as const satisfies Record<string, Drawing>;

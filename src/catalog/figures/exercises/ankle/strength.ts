@@ -2,13 +2,11 @@
 import { shin } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import { place } from '../../geometry/rotation.ts';
-import type { Vector } from '../../geometry/vector.ts';
 import { ANKLE_HEIGHT, longSitting, sitting, standing } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
+import { bandFromFists, bandToPost, loopAroundFeet } from '../../props/foot-band.ts';
 import { chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
-import { ELASTIC, type Prop } from '../../props/prop.ts';
-import { tube } from '../../props/solids.ts';
+import { rolledTowel } from '../../props/towel.ts';
 
 const handsOnChair: ArmPose = {
   wristAt: [27, 103, 15],
@@ -68,19 +66,6 @@ const seatedHeelRaise: Drawing = {
   ],
 };
 
-/** A band from both fists round the ball of the right foot. */
-const bandRoundFoot: Prop = ({ landmarks, skeleton }) => {
-  const { ball, footFrame } = skeleton.leg.Right;
-  const [outer, inner] = [4.6, -4.6].map((z) => place(ball, footFrame, 0, -1.6, z)) as [Vector, Vector];
-  const strand = (places: readonly Vector[], depth: number) =>
-    tube(places, 1, ELASTIC, (camera) => camera.depth(ball) + depth, { ink: '#9a6a12' });
-  return [
-    strand([landmarks.palmLeft, inner], -26),
-    strand([outer, inner], 14),
-    strand([landmarks.palmRight, outer], 15),
-  ];
-};
-
 const sitsTall: Pose = {
   ...longSitting,
   root: { position: [-36, 12, 0], pitch: 9 },
@@ -93,7 +78,7 @@ const sitsTall: Pose = {
 const bandPlantarflexion: Drawing = {
   person: PEOPLE.grace,
   view: { yaw: -34, pitch: 16 },
-  props: [mat([-66, 72]), bandRoundFoot],
+  props: [mat([-66, 72]), bandFromFists('Right')],
   shadowAt: MAT_HEIGHT,
   accent: shin('Right'),
   ghost: ['footRight'],
@@ -101,6 +86,88 @@ const bandPlantarflexion: Drawing = {
   start: { ...sitsTall, legRight: { hipFlexion: 82.6, knee: 2, ankle: 12 } },
   end: { ...sitsTall, legRight: { hipFlexion: 82.6, knee: 2, ankle: -44 } },
   arrows: [{ arc: { centre: [47, 12, 9], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [82, 24] } }],
+};
+
+/** The calf on a towel so that the heel is free; the other foot flat. */
+const calfRaised: Pose = {
+  ...longSitting,
+  legLeft: { ankleAt: [20, MAT_HEIGHT + ANKLE_HEIGHT, -14], kneeTowards: [0, 1, -0.15], footPitch: 0 },
+};
+const onTowel: LegPose = { ankleAt: [45.5, 16, 9], kneeTowards: [0, 1, 0] };
+
+const bandDorsiflexion: Drawing = {
+  person: PEOPLE.hamid,
+  view: { yaw: -26, pitch: 14 },
+  props: [
+    mat([-74, 70]),
+    rolledTowel({ under: [22, MAT_HEIGHT, 9] }),
+    bandToPost('Right', { tiedAt: [100, 15, 9], height: 40, stands: 'ahead' }),
+  ],
+  shadowAt: MAT_HEIGHT,
+  accent: shin('Right'),
+  ghost: ['footRight'],
+  frame: { maxScale: 3.5 },
+  start: { ...calfRaised, legRight: { ...onTowel, ankle: -34 } },
+  end: { ...calfRaised, legRight: { ...onTowel, ankle: 12 } },
+  arrows: [{ arc: { centre: [46, 15, 9], radius: 28, from: [1, 0, 0], to: [0, 1, 0], sweep: [30, 84] } }],
+};
+
+/** Facing the viewer on a chair, both feet flat. */
+const sitsInFront: Pose = {
+  ...sitting,
+  arms: {
+    wristAt: [-8, 48, 27],
+    elbowTowards: [-1, -0.2, 0.6],
+    fingersTowards: [0.6, -1, 0.1],
+    palmTowards: [0, 0, -1],
+  },
+  legs: { ankleAt: [34, ANKLE_HEIGHT, 11], footPitch: 0, footTurn: 4 },
+};
+const lowerLegs: Pick<Drawing, 'view' | 'frame' | 'accent' | 'ghost'> = {
+  view: { yaw: -78, pitch: 30 },
+  frame: { on: ['toeRight', 'toeLeft', 'kneeRight'], around: 8, maxScale: 10 },
+  accent: shin('Right'),
+  ghost: ['footRight'],
+};
+
+const bandEversion: Drawing = {
+  ...lowerLegs,
+  person: PEOPLE.nora,
+  props: [chair({ at: -12 }), loopAroundFeet()],
+  start: sitsInFront,
+  end: {
+    ...sitsInFront,
+    legRight: { ankleAt: [34, ANKLE_HEIGHT + 0.8, 11], footPitch: 0, footTurn: 26, footRoll: 16 },
+  },
+  arrows: [
+    {
+      through: [
+        [62, 1, 2],
+        [60, 1, 16],
+        [50, 1, 29],
+      ],
+    },
+  ],
+};
+
+const bandInversion: Drawing = {
+  ...lowerLegs,
+  person: PEOPLE.kenji,
+  props: [chair({ at: -12 }), bandToPost('Right', { tiedAt: [46, 5, 46], height: 40, stands: 'outside' })],
+  start: sitsInFront,
+  end: {
+    ...sitsInFront,
+    legRight: { ankleAt: [34, ANKLE_HEIGHT + 0.8, 11], footPitch: 4, footTurn: -22, footRoll: -22 },
+  },
+  arrows: [
+    {
+      through: [
+        [52, 1, 27],
+        [60, 1, 16],
+        [62, 1, 3],
+      ],
+    },
+  ],
 };
 
 const fingertipsOnWall: ArmPose = {
@@ -142,5 +209,8 @@ export const STRENGTH_DRAWINGS = {
   'seated-heel-raise': seatedHeelRaise,
   'heel-raise': heelRaise,
   'band-plantarflexion': bandPlantarflexion,
+  'band-dorsiflexion': bandDorsiflexion,
+  'band-inversion': bandInversion,
+  'band-eversion': bandEversion,
   'single-heel-raise': singleHeelRaise,
 } as const satisfies Record<string, Drawing>;
