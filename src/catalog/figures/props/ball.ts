@@ -4,7 +4,8 @@ import { sphere, type Hull } from '../body/segment.ts';
 import { INK_WIDTH, type Canvas } from '../drawing/canvas.ts';
 import { ringOf } from '../geometry/polygon.ts';
 import { place } from '../geometry/rotation.ts';
-import { distance, type Vector } from '../geometry/vector.ts';
+import { cross, distance, mean, normalize, scale, subtract, add, type Vector } from '../geometry/vector.ts';
+import type { Landmark } from '../skeleton/skeleton.ts';
 import { PROP_INK, RUBBER, type Prop, type PropPart } from './prop.ts';
 
 interface BallOptions {
@@ -61,6 +62,37 @@ export const softBall =
     return [
       {
         depth: (camera) => camera.depth(centre) + bias + before,
+        extent: hull,
+        paint: (canvas) => paintBall(canvas, hull, wide),
+      },
+    ];
+  };
+
+interface BallBetweenOptions {
+  readonly radius: number;
+  /** Half the thickness of the limb on each side, which the ball does not enter. */
+  readonly limb: number;
+  readonly bias?: number;
+}
+
+/** Between two joints, as flat as they press it. */
+export const ballBetween =
+  (joints: readonly [Landmark, Landmark], { radius, limb, bias = 0 }: BallBetweenOptions): Prop =>
+  ({ landmarks }) => {
+    const [from, to] = [landmarks[joints[0]], landmarks[joints[1]]];
+    const centre = mean([from, to]);
+    const axis = normalize(subtract(to, from));
+    const across = normalize(cross(axis, [0, 1, 0]));
+    const up = cross(across, axis);
+    const half = Math.min(radius, distance(from, to) / 2 - limb);
+    /** What the joints press away goes to the sides. */
+    const wide = Math.sqrt(radius ** 3 / half);
+    const hull = ringOf(wide - half, 24).map(([x, y]) =>
+      sphere(add(centre, add(scale(across, x), scale(up, y))), half),
+    );
+    return [
+      {
+        depth: (camera) => camera.depth(centre) + bias,
         extent: hull,
         paint: (canvas) => paintBall(canvas, hull, wide),
       },

@@ -13,8 +13,8 @@ const BEHIND = -800;
 export const MAT_HEIGHT = 1.6;
 
 export const mat =
-  (x: readonly [number, number] = [-92, 96]): Prop =>
-  () => [box(x, [0, MAT_HEIGHT], [-34, 34], RUBBER, -900, { ink: '#7f9aa6' })];
+  (x: readonly [number, number] = [-92, 96], z: readonly [number, number] = [-34, 34]): Prop =>
+  () => [box(x, [0, MAT_HEIGHT], z, RUBBER, -900, { ink: '#7f9aa6' })];
 
 export const wall =
   ({ at, height = 205, halfWidth = 42 }: { at: number; height?: number; halfWidth?: number }): Prop =>

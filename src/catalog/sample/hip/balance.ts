@@ -31,11 +31,11 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'standing-march-start.png',
-        alt: 'TODO Standing tall beside a chair on the near side, near hand on its back, both feet flat, hip-width, other arm hanging.',
+        alt: 'A person stands beside a chair, one hand on its back, and lifts one knee to hip height.',
       },
       end: {
         file: 'standing-march-end.png',
-        alt: 'TODO Far knee lifted: hip 60, knee 80, foot hanging; near leg straight; trunk upright, pelvis level; hand still on the chair.',
+        alt: 'The first foot is down again and the other knee is lifted to hip height. The hand is still on the chair.',
       },
     },
   },

@@ -68,11 +68,11 @@ export const HIP_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'supine-hip-abduction-start.png',
-        alt: 'TODO Supine seen from the foot end, 35 deg from above. Both legs straight, heels 10 cm apart, toes and kneecaps up.',
+        alt: 'A person lies on the back on a mat, both legs straight and close together, toes up, arms beside the body.',
       },
       end: {
         file: 'supine-hip-abduction-end.png',
-        alt: 'TODO Near leg slid out to 28 deg abduction, heel on the mat, toes and kneecap still pointing up; far leg and pelvis unchanged.',
+        alt: 'One straight leg has slid out to the side on the mat. Its toes still point up.',
       },
     },
   },

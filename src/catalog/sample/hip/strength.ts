@@ -71,11 +71,11 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'glute-set-start.png',
-        alt: 'TODO Supine on mat, both legs straight and 20 cm apart, arms beside body; pelvis relaxed.',
+        alt: 'A person lies on the back on a mat with both legs straight, the head on a pillow and the hands on the stomach.',
       },
       end: {
         file: 'glute-set-end.png',
-        alt: 'TODO Same; both buttocks tight, pelvis lifted by 2 cm (no more), thighs turned out 5 deg. A small inset-like pair of arrows marks the squeeze.',
+        alt: 'The buttocks are squeezed together from both sides, and the feet turn out a little. Nothing else moves.',
       },
     },
   },
@@ -118,11 +118,11 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'adductor-squeeze-start.png',
-        alt: 'TODO Supine, hips 45, knees 90, feet flat and hip-width. Ball (18 cm) between the knees, thighs parallel, arms beside body.',
+        alt: 'A person lies on the back on a mat, knees bent, feet flat and apart, with a soft ball between the knees.',
       },
       end: {
         file: 'adductor-squeeze-end.png',
-        alt: 'TODO Same; knees 3 cm closer, ball visibly flattened, feet in place, pelvis level.',
+        alt: 'Both knees press in and the ball is squeezed flat. The feet have not moved.',
       },
     },
   },
@@ -160,11 +160,11 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'standing-hip-extension-start.png',
-        alt: 'TODO Side view. Standing tall behind a chair, both hands on its back, feet together, hips and knees 0.',
+        alt: 'A person stands tall behind a chair, seen from the side, both feet flat and both hands on its back.',
       },
       end: {
         file: 'standing-hip-extension-end.png',
-        alt: 'TODO Near hip 15 deg extension, knee 0, toes 8 cm off the floor behind; trunk upright, no arch of the low back.',
+        alt: 'One straight leg has moved back and its foot is off the floor. The body stays upright.',
       },
     },
   },
@@ -246,11 +246,11 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'side-lying-hip-abduction-start.png',
-        alt: 'TODO Side-lying with the front of the body toward the viewer, head on a pillow, lower hip 40 and knee 70; top leg straight in line with the trunk, hip 0 or 5 deg extension, foot level, top hand on the mat in front of the chest.',
+        alt: 'A person lies on the side, head on a pillow, the lower leg bent and the top leg straight in line with the body.',
       },
       end: {
         file: 'side-lying-hip-abduction-end.png',
-        alt: 'TODO Top leg lifted to 30 deg abduction, hip still 0 to 5 extension (not forward), toes forward, pelvis stacked.',
+        alt: 'The straight top leg is lifted toward the ceiling. The hips stay stacked.',
       },
     },
   },
@@ -329,11 +329,11 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'standing-hip-abduction-start.png',
-        alt: 'TODO Front view. Standing tall behind a chair (chair between viewer and person, drawn low or from 20 deg to the side), both hands on its back, feet together.',
+        alt: 'A person stands tall behind a chair with both hands on its back and the feet close together.',
       },
       end: {
         file: 'standing-hip-abduction-end.png',
-        alt: 'TODO Viewer-left leg lifted 25 deg to the side, knee 0, toes forward; standing leg straight; pelvis and shoulders level, trunk upright.',
+        alt: 'One straight leg is lifted out to the side. The body stays upright over the other leg.',
       },
     },
   },
@@ -457,11 +457,11 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'single-leg-bridge-start.png',
-        alt: 'TODO Supine, near hip 45, knee 90, foot flat; far leg straight with its thigh level with the near thigh (hip 45, knee 0). Arms beside body. Hips on the mat.',
+        alt: 'A person lies on the back with one foot flat on the mat and the other leg straight in the air, thighs side by side.',
       },
       end: {
         file: 'single-leg-bridge-end.png',
-        alt: 'TODO Hips lifted: trunk and near thigh in one line (near hip 0), near knee 75; far leg unchanged and in line with the trunk; pelvis level.',
+        alt: 'The hips are lifted to a straight line from the shoulders to the knee. The other leg is still straight in the air.',
       },
     },
   },

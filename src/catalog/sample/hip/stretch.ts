@@ -118,11 +118,11 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'butterfly-stretch-start.png',
-        alt: 'TODO Front view. Sitting tall on mat, soles together 35 cm in front of the pelvis, knees 35 cm above the mat, hands on the ankles.',
+        alt: 'A person sits tall on a mat, soles together, both knees bent out to the sides and up, hands around the ankles.',
       },
       end: {
         file: 'butterfly-stretch-end.png',
-        alt: 'TODO Trunk leaning forward 15 with straight back, knees 15 cm above the mat, elbows inside the shins without pushing.',
+        alt: 'The knees have sunk toward the mat and the straight back leans forward from the hips.',
       },
     },
   },
@@ -159,11 +159,11 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'itb-stretch-start.png',
-        alt: 'TODO Front view. Standing tall beside a wall on the viewer-left, that hand on the wall at shoulder height; the leg next to the wall crossed behind the other, both feet flat.',
+        alt: 'A person stands sideways to a wall, one hand on it, with the leg next to the wall crossed behind the other.',
       },
       end: {
         file: 'itb-stretch-end.png',
-        alt: 'TODO Hips shifted 12 cm toward the wall, trunk bent 15 deg away from the wall, other hand on the outer hip; both feet flat.',
+        alt: 'The hips have moved sideways toward the wall while the chest leans away from it. The other hand is on the hip.',
       },
     },
   },

@@ -2,17 +2,8 @@
 import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
-import type { ArmPose, Pose } from '../../pose/pose.ts';
 import { chair, mat, MAT_HEIGHT } from '../../props/furniture.ts';
-import { headPillow, supineOnPillow } from './poses.ts';
-
-const handsOnBelly: ArmPose = {
-  wristAt: [-22, 27, 13],
-  elbowTowards: [0, -1, 0.5],
-  fingersTowards: [0.6, -0.1, -0.8],
-  palmTowards: [0, -1, -0.2],
-};
+import { besideChair, handsOnBelly, headPillow, supineOnPillow } from './poses.ts';
 
 const supineHipRotation: Drawing = {
   person: PEOPLE.kenji,
@@ -34,21 +25,6 @@ const supineHipRotation: Drawing = {
     legLeft: { ankleAt: [42, 7.6, -22], kneeTowards: [0, 0.3, -1] },
   },
   arrows: [{ along: 'kneeLeft', span: [0.1, 0.9], aside: 26 }],
-};
-
-/** The back of the chair is at the left hand, its seat away from the person: the outer leg swings free. */
-const handOnChairBeside: ArmPose = {
-  wristAt: [29, 93.5, 5],
-  elbowTowards: [0.4, -0.3, -1],
-  fingersTowards: [0.4, -0.2, 0.9],
-  palmTowards: [0, -1, 0],
-};
-
-const besideChair: Pose = {
-  root: { position: [0, 93, 4], yaw: 90 },
-  armLeft: handOnChairBeside,
-  armRight: { abduction: 12, elbow: 10 },
-  legLeft: { ankleAt: [8, ANKLE_HEIGHT, 4], footPitch: 0 },
 };
 
 const standingLegSwing: Drawing = {

@@ -4,7 +4,6 @@ import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import type { Vector } from '../../geometry/vector.ts';
 import { ANKLE_HEIGHT, sideLying } from '../../pose/base-poses.ts';
-import type { LegPose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
 import { loopAboveAnkles } from '../../props/loop-band.ts';
 import { handsOnHips } from './poses.ts';
@@ -21,41 +20,6 @@ const clamshell: Drawing = {
   start: { ...sideLying, legLeft: { ankleAt: ONTO_OTHER_FOOT, kneeTowards: [0, -0.1, 1] } },
   end: { ...sideLying, legLeft: { ankleAt: ONTO_OTHER_FOOT, kneeTowards: [0, 1, 0.55] } },
   arrows: [{ along: 'kneeLeft', span: [0.05, 0.85], minLength: 70 }],
-};
-
-const feetOnMat: LegPose = { ankleAt: [44, 10.2, 10], kneeTowards: [0, 1, 0.05], footPitch: 0 };
-
-const bridge: Drawing = {
-  person: PEOPLE.david,
-  view: { yaw: -14, pitch: 14 },
-  props: [mat()],
-  shadowAt: MAT_HEIGHT,
-  accent: ['pelvis', 'shortsRight', 'shortsLeft'],
-  start: {
-    root: { position: [0, 12.2, 0], pitch: 90 },
-    restsAt: MAT_HEIGHT,
-    restsOn: ['head', 'shirt'],
-    arms: { flexion: -14, abduction: 22, elbow: 8 },
-    neck: { flexion: 4 },
-    legs: feetOnMat,
-  },
-  end: {
-    root: { position: [0, 34, 0], pitch: 120 },
-    restsAt: MAT_HEIGHT,
-    restsOn: ['head', 'shirt'],
-    spine: { thoracic: 16 },
-    arms: { flexion: -28, abduction: 22, elbow: 6 },
-    neck: { flexion: 16 },
-    legs: feetOnMat,
-  },
-  arrows: [
-    {
-      through: [
-        [0, 56, 10],
-        [2, 78, 10],
-      ],
-    },
-  ],
 };
 
 const bandSideStep: Drawing = {
@@ -89,6 +53,5 @@ const bandSideStep: Drawing = {
 
 export const STRENGTH_DRAWINGS = {
   clamshell,
-  bridge,
   'band-side-step': bandSideStep,
 } as const satisfies Record<string, Drawing>;

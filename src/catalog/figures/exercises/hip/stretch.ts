@@ -3,7 +3,7 @@ import { arm, leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, bentLeg, halfKneeling } from '../../pose/base-poses.ts';
-import type { ArmPose, LegPose } from '../../pose/pose.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
 import { headPillow, supineOnPillow } from './poses.ts';
 
@@ -87,7 +87,46 @@ const figureFourStretch: Drawing = {
   arrows: [{ along: 'kneeLeft', span: [0, 0.82], aside: -30, minLength: 70 }],
 };
 
+const butterfly = (lean: number, knee: number): Pose => ({
+  root: { position: [-20, 12, 0], pitch: -lean },
+  restsAt: MAT_HEIGHT,
+  restsOn: ['pelvis', 'shortsRight', 'shortsLeft'],
+  neck: { flexion: -lean },
+  arms: {
+    wristAt: [10, 17, 9],
+    elbowTowards: [-0.4, 0, 1],
+    fingersTowards: [0.8, -0.6, -0.2],
+    palmTowards: [0, -0.7, -0.7],
+  },
+  legs: { ankleAt: [14, 8, 9], kneeTowards: [0, knee, 1], ankle: 0 },
+});
+
+const butterflyStretch: Drawing = {
+  person: PEOPLE.mei,
+  view: { yaw: -76, pitch: 18 },
+  props: [mat([-52, 42], [-46, 46])],
+  shadowAt: MAT_HEIGHT,
+  accent: ['thighRight', 'thighLeft', 'shortsRight', 'shortsLeft'],
+  start: butterfly(-2, 0.8),
+  end: butterfly(16, 0.2),
+  arrows: [
+    {
+      through: [
+        [2, 46, 46],
+        [2, 26, 52],
+      ],
+    },
+    {
+      through: [
+        [2, 46, -46],
+        [2, 26, -52],
+      ],
+    },
+  ],
+};
+
 export const STRETCH_DRAWINGS = {
   'half-kneeling-hip-flexor-stretch': halfKneelingHipFlexorStretch,
   'figure-four-stretch': figureFourStretch,
+  'butterfly-stretch': butterflyStretch,
 } as const satisfies Record<string, Drawing>;

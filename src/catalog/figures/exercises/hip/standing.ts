@@ -1,0 +1,124 @@
+// The pictures of the hip exercises that stand and hold on to a chair or a wall.
+import { leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
+import type { LegPose, Pose } from '../../pose/pose.ts';
+import { chair, wall } from '../../props/furniture.ts';
+import { nearerBy } from '../../props/prop.ts';
+import { besideChair } from './poses.ts';
+
+const kneeUp: LegPose = { hipFlexion: 78, knee: 84, ankle: -8 };
+const stance = (z: number): LegPose => ({ ankleAt: [z, ANKLE_HEIGHT, 4], footPitch: 0 });
+
+const standingMarch: Drawing = {
+  person: PEOPLE.luis,
+  view: { yaw: 62, pitch: 12 },
+  props: [chair({ at: 52, seat: 46 })],
+  accent: [...leg('Right'), ...leg('Left')],
+  ghost: leg('Right'),
+  start: { ...besideChair, root: { position: [-4, 93, 4], yaw: 90 }, legRight: stance(-8), legLeft: kneeUp },
+  end: { ...besideChair, root: { position: [4, 93, 4], yaw: 90 }, legRight: kneeUp, legLeft: stance(8) },
+  arrows: [
+    {
+      through: [
+        [0, 52, 58],
+        [0, 72, 64],
+        [0, 92, 56],
+      ],
+    },
+  ],
+};
+
+/** Behind a chair, both hands on its back. */
+const behindChair: Pose = {
+  ...standing,
+  arms: {
+    wristAt: [22, 93, 14],
+    elbowTowards: [-0.6, -1, 0.6],
+    fingersTowards: [0.9, -0.4, -0.1],
+    palmTowards: [0, -1, 0],
+  },
+};
+
+/** A chair is painted far behind the person otherwise. */
+const BEFORE_THE_LEGS = 812;
+
+const standingHipAbduction: Drawing = {
+  person: PEOPLE.ruth,
+  view: { yaw: -46, pitch: 11 },
+  props: [nearerBy(BEFORE_THE_LEGS, chair({ at: 46 }))],
+  depthBias: nearer(30, ['handRight', 'handLeft']),
+  accent: leg('Right'),
+  start: { ...behindChair, legs: { ankleAt: [0, ANKLE_HEIGHT, 6], footPitch: 0 } },
+  end: {
+    ...behindChair,
+    legLeft: { ankleAt: [0, ANKLE_HEIGHT, -6], footPitch: 0 },
+    legRight: { hipAbduction: 27, knee: 0, ankle: 4 },
+  },
+  arrows: [{ arc: { centre: [4, 92, 9], radius: 98, from: [0, -1, 0], to: [0, 0, 1], sweep: [4, 24] } }],
+};
+
+const standingHipExtension: Drawing = {
+  person: PEOPLE.karin,
+  view: { yaw: -16, pitch: 10 },
+  props: [chair({ at: 46 })],
+  accent: leg('Right'),
+  start: { ...behindChair, legs: { ankleAt: [0, ANKLE_HEIGHT, 9], footPitch: 0 } },
+  end: {
+    ...behindChair,
+    legLeft: { ankleAt: [0, ANKLE_HEIGHT, -9], footPitch: 0 },
+    legRight: { hipFlexion: -18, knee: 0, ankle: 12 },
+  },
+  arrows: [{ arc: { centre: [0, 92, 9], radius: 98, from: [0, -1, 0], to: [-1, 0, 0], sweep: [4, 26] } }],
+};
+
+/** Beside the wall, which is at the right hand; she looks to the viewer. */
+const besideWall: Pose = {
+  root: { position: [0, 91, 0], yaw: 90 },
+  armRight: {
+    wristAt: [-56, 132, 4],
+    elbowTowards: [-0.4, -1, 0.2],
+    fingersTowards: [-0.1, 1, 0.1],
+    palmTowards: [-1, 0, 0],
+  },
+  armLeft: { abduction: 8, elbow: 8 },
+  legRight: { ankleAt: [9, ANKLE_HEIGHT, -9], kneeTowards: [0, 0, 1], footPitch: 0 },
+  legLeft: { ankleAt: [-3, ANKLE_HEIGHT, 9], kneeTowards: [0, 0, 1], footPitch: 0 },
+};
+
+const itbStretch: Drawing = {
+  person: PEOPLE.yuki,
+  view: { yaw: -18, pitch: 10 },
+  props: [wall({ at: -66 })],
+  accent: [...leg('Right'), 'shortsRight'],
+  ghost: ['pelvis', 'shortsRight', 'thighRight'],
+  start: besideWall,
+  end: {
+    ...besideWall,
+    root: { position: [-12, 87, 0], yaw: 90, roll: -3 },
+    spine: { lumbarSide: -16, thoracicSide: -6 },
+    neck: { sideBend: 12 },
+    armLeft: {
+      wristAt: [9, 96, 4],
+      elbowTowards: [1, 0, -0.4],
+      fingersTowards: [-0.5, -0.6, 0.4],
+      palmTowards: [-1, 0, 0],
+    },
+  },
+  arrows: [
+    {
+      through: [
+        [-10, 90, 22],
+        [-40, 90, 22],
+      ],
+    },
+  ],
+};
+
+export const STANDING_DRAWINGS = {
+  'standing-march': standingMarch,
+  'standing-hip-abduction': standingHipAbduction,
+  'standing-hip-extension': standingHipExtension,
+  'itb-stretch': itbStretch,
+} as const satisfies Record<string, Drawing>;

@@ -1,0 +1,139 @@
+// The pictures of the hip exercises on the back.
+import { leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import type { LegPose, Pose } from '../../pose/pose.ts';
+import { ballBetween } from '../../props/ball.ts';
+import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
+import { handsOnBelly, headPillow, supineOnPillow } from './poses.ts';
+
+const feetOnMat: LegPose = { ankleAt: [41, 10.2, 10], kneeTowards: [0, 1, 0.05], footPitch: 0 };
+
+const hipsDown: Pose = {
+  root: { position: [0, 12.2, 0], pitch: 90 },
+  restsAt: MAT_HEIGHT,
+  restsOn: ['head', 'shirt'],
+  arms: { flexion: -14, abduction: 22, elbow: 8 },
+  neck: { flexion: 4 },
+  legs: feetOnMat,
+};
+
+const hipsUp: Pose = {
+  ...hipsDown,
+  root: { position: [0, 34, 0], pitch: 114 },
+  spine: { thoracic: 16 },
+  arms: { flexion: -20, abduction: 22, elbow: 6 },
+  neck: { flexion: 16 },
+};
+
+const bridge: Drawing = {
+  person: PEOPLE.david,
+  view: { yaw: -14, pitch: 14 },
+  props: [mat()],
+  shadowAt: MAT_HEIGHT,
+  accent: ['pelvis', 'shortsRight', 'shortsLeft'],
+  start: hipsDown,
+  end: hipsUp,
+  arrows: [
+    {
+      through: [
+        [0, 56, 10],
+        [2, 78, 10],
+      ],
+    },
+  ],
+};
+
+const singleLegBridge: Drawing = {
+  person: PEOPLE.ines,
+  view: { yaw: -14, pitch: 14 },
+  props: [mat()],
+  shadowAt: MAT_HEIGHT,
+  accent: [...leg('Right'), 'shortsRight'],
+  ghost: ['pelvis', 'shortsRight'],
+  start: { ...hipsDown, legRight: feetOnMat, legLeft: { hipFlexion: 45, knee: 0, ankle: 0 } },
+  end: { ...hipsUp, legRight: feetOnMat, legLeft: { hipFlexion: 4, knee: 0, ankle: 0 } },
+  arrows: [
+    {
+      through: [
+        [-6, 60, 10],
+        [-4, 82, 10],
+      ],
+    },
+  ],
+};
+
+const adductorSqueeze: Drawing = {
+  person: PEOPLE.luis,
+  view: { yaw: -58, pitch: 24 },
+  props: [mat(), headPillow, ballBetween(['kneeRight', 'kneeLeft'], { radius: 9.5, limb: 5.5 })],
+  shadowAt: MAT_HEIGHT,
+  accent: ['thighRight', 'thighLeft', 'shortsRight', 'shortsLeft'],
+  ghost: [],
+  start: { ...supineOnPillow, legs: { ankleAt: [42, 10.4, 12], kneeTowards: [0, 1, 0.1], footPitch: 0 } },
+  end: { ...supineOnPillow, legs: { ankleAt: [42, 10.4, 12], kneeTowards: [0, 1, -0.02], footPitch: 0 } },
+  arrows: [
+    {
+      through: [
+        [22, 48, 42],
+        [22, 48, 24],
+      ],
+      minLength: 40,
+    },
+    {
+      through: [
+        [22, 48, -42],
+        [22, 48, -24],
+      ],
+      minLength: 40,
+    },
+  ],
+};
+
+const gluteSet: Drawing = {
+  person: PEOPLE.oluwa,
+  view: { yaw: -46, pitch: 34 },
+  props: [mat([-92, 104]), headPillow],
+  shadowAt: MAT_HEIGHT,
+  accent: ['pelvis', 'shortsRight', 'shortsLeft'],
+  ghost: [],
+  start: { ...supineOnPillow, arms: handsOnBelly, legs: { hipAbduction: 4, hipRotation: 0, ankle: -12 } },
+  end: { ...supineOnPillow, arms: handsOnBelly, legs: { hipAbduction: 3, hipRotation: 20, ankle: -12 } },
+  arrows: [
+    {
+      through: [
+        [2, 12, 44],
+        [2, 12, 26],
+      ],
+      minLength: 40,
+    },
+    {
+      through: [
+        [2, 12, -44],
+        [2, 12, -26],
+      ],
+      minLength: 40,
+    },
+  ],
+};
+
+const straightOnMat: LegPose = { hipFlexion: -1, hipAbduction: 3, ankle: -4 };
+
+const supineHipAbduction: Drawing = {
+  person: PEOPLE.ruth,
+  view: { yaw: -60, pitch: 36 },
+  props: [mat([-92, 104], [-60, 34]), headPillow],
+  shadowAt: MAT_HEIGHT,
+  accent: leg('Left'),
+  start: { ...supineOnPillow, legs: straightOnMat },
+  end: { ...supineOnPillow, legs: straightOnMat, legLeft: { ...straightOnMat, hipAbduction: 30 } },
+  arrows: [{ arc: { centre: [2, 4, -9], radius: 96, from: [1, 0, 0], to: [0, 0, -1], sweep: [5, 28] } }],
+};
+
+export const SUPINE_DRAWINGS = {
+  bridge,
+  'single-leg-bridge': singleLegBridge,
+  'adductor-squeeze': adductorSqueeze,
+  'glute-set': gluteSet,
+  'supine-hip-abduction': supineHipAbduction,
+} as const satisfies Record<string, Drawing>;
