@@ -2,6 +2,7 @@
 import type { Drawing } from '../../drawing/drawing.ts';
 import { BALANCE_DRAWINGS } from './balance.ts';
 import { MOBILITY_DRAWINGS } from './mobility.ts';
+import { BOTH_FEET_DRAWINGS } from './on-both-feet.ts';
 import { STRENGTH_DRAWINGS } from './strength.ts';
 import { STRETCH_DRAWINGS } from './stretch.ts';
 
@@ -10,4 +11,5 @@ export const ANKLE_DRAWINGS = {
   ...MOBILITY_DRAWINGS,
   ...STRETCH_DRAWINGS,
   ...BALANCE_DRAWINGS,
+  ...BOTH_FEET_DRAWINGS,
 } as const satisfies Record<string, Drawing>;
