@@ -45,7 +45,7 @@ const monsterWalk: Drawing = {
 /** She looks along z, so that the chair's back runs along her left side and the hand can follow it. */
 const facing = { yaw: 90 };
 const fingertipsOnBack = (z: number): ArmPose => ({
-  wristAt: [30, 93, z],
+  wristAt: [29, 94, z],
   elbowTowards: [0.9, 0.2, -0.6],
   fingersTowards: [-0.1, -0.5, 0.9],
   palmTowards: [0, -1, -0.3],
@@ -59,24 +59,24 @@ const singleLegDeadlift: Drawing = {
   accent: leg('Left'),
   ghost: leg('Right'),
   start: {
-    root: { ...facing, position: [0, 92, 0] },
+    root: { ...facing, position: [0, 92.6, 0] },
     armLeft: fingertipsOnBack(22),
     armRight: {
-      wristAt: [-13, 88, 17],
+      wristAt: [-13, 90, 16],
       elbowTowards: [-0.6, 0, -1],
       fingersTowards: [0, -1, 0],
       palmTowards: [0, 0, -1],
       grip: 'fist',
     },
     legLeft: stanceFoot,
-    legRight: { hipFlexion: -4, knee: 40, ankle: -8 },
+    legRight: { hipFlexion: -4, knee: 45, ankle: -8 },
   },
   end: {
-    root: { ...facing, position: [2, 88.5, -8], pitch: -60 },
+    root: { ...facing, position: [2, 89.8, -8], pitch: -60 },
     neck: { flexion: -12 },
     armLeft: fingertipsOnBack(54),
     armRight: {
-      wristAt: [-10, 59, 24],
+      wristAt: [-10, 61, 25],
       elbowTowards: [-0.6, 0, -1],
       fingersTowards: [0, -1, 0],
       palmTowards: [0, 0, -1],

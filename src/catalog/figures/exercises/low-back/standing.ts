@@ -82,9 +82,9 @@ const dumbbellDeadlift: Drawing = {
   ghost: ['head', 'neck', ...TRUNK, ...HIPS],
   start: { ...standing, arms: { ...holding, wristAt: [17, 90, 14] } },
   end: {
-    root: { position: [-21, 83.5, 0], pitch: -62 },
+    root: { position: [-21, 85.5, 0], pitch: -65 },
     neck: { flexion: -16 },
-    arms: { ...holding, wristAt: [18.5, 51, 14] },
+    arms: { ...holding, wristAt: [19, 53.5, 14] },
     legs: feetHipWide,
   },
   arrows: [
