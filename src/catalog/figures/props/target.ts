@@ -1,11 +1,11 @@
-// What the eyes rest on: a paper target on a wall; and the line of sight to it.
+// What the eyes rest on: a paper target or a letter on a wall; and the line of sight to it.
 import { SIDES, type Side } from '../body-parts.ts';
 import { sphere } from '../body/segment.ts';
 import type { Canvas } from '../drawing/canvas.ts';
 import type { Camera } from '../drawing/camera.ts';
 import { canSee, eyeOf, showsEye } from '../drawing/gaze.ts';
 import type { Colour } from '../drawing/palette.ts';
-import { outlineAround, ringOf, type Circle } from '../geometry/polygon.ts';
+import { convexHull, outlineAround, ringOf, type Circle } from '../geometry/polygon.ts';
 import { add, distance, normalize, scale, subtract, type Vector } from '../geometry/vector.ts';
 import type { Bone } from '../skeleton/spine.ts';
 import { PROP_INK, type Prop } from './prop.ts';
@@ -33,6 +33,46 @@ export const target =
           const ring = ringOf(radius, 48).map(([y, z]) => canvas.camera.project(add(centre, [0, y, z])));
           canvas.fill([ring], index % 2 ? SHEET : PRINT);
         });
+      },
+    },
+  ];
+
+const LETTER_SHEET = { height: 15, width: 13 };
+/** Half the thickness of its strokes. */
+const LETTER_STROKE = 1.5;
+/** A capital A, by height and side. */
+const LETTER: readonly (readonly (readonly [y: number, z: number])[])[] = [
+  [
+    [-10, -8],
+    [10, 0],
+    [-10, 8],
+  ],
+  [
+    [-3.4, -5],
+    [-3.4, 5],
+  ],
+];
+
+/** A sheet with one big letter on the side of a wall that looks to -x; `centre` is on the wall. */
+export const letter =
+  ({ centre }: { centre: Vector }): Prop =>
+  () => [
+    {
+      depth: -940,
+      extent: [sphere(centre, LETTER_SHEET.height)],
+      paint: (canvas) => {
+        paintSheet(canvas, centre, LETTER_SHEET.height, LETTER_SHEET.width, SHEET);
+        const dot = ([y, z]: readonly [number, number]): Vector[] =>
+          ringOf(LETTER_STROKE, 12).map(([up, across]) => add(centre, [0, y + up, z + across]));
+        for (const line of LETTER)
+          canvas.fill(
+            line
+              .slice(1)
+              .map((to, index) =>
+                convexHull([...dot(line[index] ?? to), ...dot(to)].map((point) => canvas.camera.project(point))),
+              ),
+            PRINT,
+          );
       },
     },
   ];

@@ -37,11 +37,11 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'gaze-stability-sitting-start.png',
-        alt: 'TODO Sitting on a chair one metre in front of a wall with a letter A at eye level; gaze on the letter along a dotted line; head straight; whole upper body and chair visible.',
+        alt: 'A person sits on a chair in front of a wall and looks straight at a big letter on it. A dotted line goes from eye to letter.',
       },
       end: {
         file: 'gaze-stability-sitting-end.png',
-        alt: 'TODO Head turned 25 to one side, eyes still on the letter (iris at the other corner, dotted line from the eyes to the letter); trunk unchanged.',
+        alt: 'The head is turned a little to one side, the eyes are still on the letter. Arrows show the head turning both ways.',
       },
     },
   },

@@ -108,11 +108,11 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'neck-flexion-extension-start.png',
-        alt: 'TODO Side view, head to waist. Sitting tall on a chair, neck flexed 40, chin near the chest, shoulders relaxed, hands in the lap.',
+        alt: 'A person sits on a chair, hands in the lap, the chin lowered toward the chest.',
       },
       end: {
         file: 'neck-flexion-extension-end.png',
-        alt: 'TODO Neck extended 35, gaze to the upper wall, mouth closed, shoulders and trunk unchanged.',
+        alt: 'The head is lifted and tipped back, the eyes look up. The trunk and the shoulders have not moved.',
       },
     },
   },
@@ -154,11 +154,11 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'thoracic-extension-chair-start.png',
-        alt: 'TODO Side view. Sitting against a chair whose back ends below the shoulder blades, feet flat, hands clasped behind the neck, elbows forward, upper back slightly rounded.',
+        alt: 'A person sits back in a chair, the hands clasped behind the head, the elbows forward and the upper back a little rounded.',
       },
       end: {
         file: 'thoracic-extension-chair-end.png',
-        alt: 'TODO Upper back arched 20 over the top edge of the chair back, elbows opened to the sides, chest up, gaze 30 up; low back against the chair, neck supported by the hands.',
+        alt: 'The upper back is arched over the top of the chair, the chest lifted and the elbows open. The hands hold the head.',
       },
     },
   },
@@ -197,11 +197,11 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'open-book-start.png',
-        alt: 'TODO Side-lying facing the viewer, head on a pillow, hips and knees 90 and stacked, both arms straight in front at shoulder height, palms together on the mat.',
+        alt: 'A person lies on the side with the head on a pillow and bent knees. Both arms are stretched out in front, one on the other.',
       },
       end: {
         file: 'open-book-end.png',
-        alt: 'TODO Top arm opened in an arc to the other side, hand near the mat behind, chest turned 60 up, head turned to follow the hand; knees still stacked on the mat.',
+        alt: 'The top arm has opened to the other side, chest and head have turned with it. The knees are still together on the mat.',
       },
     },
   },
@@ -211,10 +211,10 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     name: 'Neck rotation with towel',
     description: 'You use a towel to help your head turn a little further. This helps stiff upper neck joints.',
     steps: [
-      'Sit tall. Put the edge of a small towel across your upper neck, at ear level.',
-      'Cross your arms. One hand holds its end down at your chest. The other holds its end level in front of your face.',
-      'Turn your head to the side of the upper hand. Pull the towel level along your cheek as you turn.',
-      'Stop where it is still free of pain.',
+      'Sit tall. Lay the edge of a small towel across the back of your upper neck, at ear level.',
+      'Cross your arms and take the ends. The lower hand holds its end down at your chest.',
+      'With the upper hand, hold the other end level in front of your face.',
+      'Turn your head to the side of the upper hand and draw the towel level along your cheek. Stop before it hurts.',
       'Turn back slowly. Stop if you feel dizzy.',
     ],
     cue: 'The towel helps; it never forces.',
@@ -240,11 +240,11 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'neck-rotation-towel-start.png',
-        alt: 'TODO Front view, head to waist. Sitting tall, gaze ahead; small towel around the back of the upper neck, its edge at the level of the ear lobes. Arms crossed: the end that comes round the LEFT side of the person runs level along the left cheek to the RIGHT hand in front of the face; the end from the right side is held down at the chest by the LEFT hand.',
+        alt: 'A person sits with a towel behind the neck and the arms crossed. One hand holds an end down at the chest, the other an end in front of the face.',
       },
       end: {
         file: 'neck-rotation-towel-end.png',
-        alt: 'TODO Head turned 50 to the RIGHT of the person (viewer-left); right hand has moved with the face in the same direction, towel still level along the left cheek at eye height; left hand still holds down at the chest.',
+        alt: 'The head is turned to the side of the upper hand, which has drawn the towel level along the cheek. The lower hand has stayed at the chest.',
       },
     },
   },
@@ -287,11 +287,11 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'thoracic-extension-roller-start.png',
-        alt: 'TODO Side view. Supine, knees bent, feet flat, pelvis on the mat; foam roller (15 cm) across under the shoulder blades; hands clasped behind the neck; upper trunk level, head in line.',
+        alt: 'A person lies with bent knees and a foam roller under the upper back, the head held up in both hands.',
       },
       end: {
         file: 'thoracic-extension-roller-end.png',
-        alt: 'TODO Upper back arched 20 over the roller, head supported in the hands and near the mat, elbows open, pelvis still on the mat.',
+        alt: 'The upper back is bent backward over the roller and the head is close to the mat. The hips have stayed on the mat.',
       },
     },
   },
@@ -327,11 +327,11 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'thread-the-needle-start.png',
-        alt: 'TODO Front three-quarter view. Quadruped: hands under shoulders, knees under hips, back flat.',
+        alt: 'A person is on hands and knees on a mat, the back level, the face to the mat.',
       },
       end: {
         file: 'thread-the-needle-end.png',
-        alt: 'TODO One arm slid under the chest to the far side, palm up, that shoulder and the side of the head near or on the mat; other hand flat in place, elbow bent 60; hips above the knees.',
+        alt: 'One arm has slid under the chest to the other side, palm up. That shoulder and the side of the head are close to the mat.',
       },
     },
   },

@@ -96,7 +96,7 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
       'Stand with your back against a wall. Look straight ahead.',
       'Slide your chin straight back until your head touches the wall.',
       'Keep your eyes level. Do not look down.',
-      'Hold, then let go.',
+      'Hold and keep breathing, then let your head glide forward again.',
     ],
     cue: 'Like a drawer that slides shut.',
     region: 'Neck',
@@ -124,11 +124,11 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'chin-tuck-standing-start.png',
-        alt: 'TODO Side view, head to hips. Back, shoulders and pelvis against the wall, head 6 cm in front of it, chin poked forward, gaze ahead.',
+        alt: 'A person stands with the back against a wall. The head is in front of the wall and the chin pokes forward.',
       },
       end: {
         file: 'chin-tuck-standing-end.png',
-        alt: 'TODO Head moved straight back, back of the head touching the wall, gaze still level, chin slightly in, neck long. Dotted vertical line through ear and shoulder.',
+        alt: 'The head has glided straight back until it touches the wall. The eyes still look straight ahead.',
       },
     },
   },
@@ -170,11 +170,11 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'isometric-neck-extension-start.png',
-        alt: 'TODO Side view, head to waist. Sitting tall, hands in the lap, chin slightly in, gaze ahead.',
+        alt: 'A person seen from the side sits tall on a chair, the hands in the lap.',
       },
       end: {
         file: 'isometric-neck-extension-end.png',
-        alt: 'TODO Both hands clasped behind the head, elbows forward; head has not moved.',
+        alt: 'Both hands are clasped behind the head, which has not moved. Two arrows show head and hands pressing against each other.',
       },
     },
   },
@@ -218,11 +218,11 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'deep-neck-flexor-lift-start.png',
-        alt: 'TODO Side view, head to waist. Supine, no pillow, chin nodded toward the throat, back of the head on the mat.',
+        alt: 'A person lies on the back without a pillow, the chin nodded toward the throat and the head on the mat.',
       },
       end: {
         file: 'deep-neck-flexor-lift-end.png',
-        alt: 'TODO Back of the head 2 cm above the mat, chin still nodded, shoulders on the mat, jaw relaxed.',
+        alt: 'The head is lifted a little off the mat. The chin is still nodded and the shoulders stay down.',
       },
     },
   },

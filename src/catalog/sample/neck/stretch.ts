@@ -82,7 +82,7 @@ export const NECK_STRETCH: readonly SampleRow[] = [
       'Tilt your head away from that side.',
       'Turn your face up a little until you feel a stretch at the side of your neck.',
       'Hold and breathe evenly.',
-      'Come back slowly.',
+      'Come back slowly. Stop if you feel dizzy or your arm tingles.',
     ],
     cue: 'Collarbone down, head away.',
     region: 'Neck',
@@ -104,11 +104,11 @@ export const NECK_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'scalene-stretch-start.png',
-        alt: 'TODO Front view, head to waist. Sitting tall, both hands stacked just below the viewer-left collarbone, holding the skin down; head straight.',
+        alt: 'A person sits upright on a chair, both hands lying on one collarbone, the head straight.',
       },
       end: {
         file: 'scalene-stretch-end.png',
-        alt: 'TODO Head tilted 25 to viewer-right and turned 10 up to viewer-left, chin slightly lifted; hands in place, shoulders low.',
+        alt: 'The head is tilted away from the hands, the face turned up a little. The hands still hold the collarbone down.',
       },
     },
   },

@@ -5,7 +5,7 @@ import type { Vector } from '../../geometry/vector.ts';
 import { ANKLE_HEIGHT, sitting, standing } from '../../pose/base-poses.ts';
 import type { Pose } from '../../pose/pose.ts';
 import { chair, wall } from '../../props/furniture.ts';
-import { sightLine, target } from '../../props/target.ts';
+import { letter, sightLine, target } from '../../props/target.ts';
 
 /** On the wall, as high as the eyes. */
 const RINGS_AT: Vector = [62, 126, 0];
@@ -62,7 +62,28 @@ const gazeStabilityStanding: Drawing = {
   ],
 };
 
+const LETTER_AT: Vector = [64, 127, 0];
+
+const gazeStabilitySitting: Drawing = {
+  person: PEOPLE.priya,
+  view: { yaw: 14, pitch: 12 },
+  props: [chair({ at: -8 }), wall({ at: LETTER_AT[0] }), letter({ centre: LETTER_AT }), sightLine({ to: LETTER_AT })],
+  gaze: LETTER_AT,
+  shadowAt: false,
+  frame: { on: ['shoulderLeft', [-8, 98, 0], [-8, 144, 0], LETTER_AT], around: 14, maxScale: 5 },
+  hands: 'fingers',
+  accent: ['neck'],
+  ghost: [],
+  start: sitting,
+  end: { ...sitting, neck: { rotation: 30 } },
+  arrows: [
+    { arc: { centre: [-6, 147, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [20, 96] } },
+    { arc: { centre: [-6, 147, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [-4, -80] } },
+  ],
+};
+
 export const BALANCE_DRAWINGS = {
+  'gaze-stability-sitting': gazeStabilitySitting,
   'head-repositioning': headRepositioning,
   'gaze-stability-standing': gazeStabilityStanding,
 } as const satisfies Record<string, Drawing>;

@@ -1,12 +1,16 @@
 // The pictures of the exercises for the neck and the upper back.
 import { BALANCE_DRAWINGS } from './balance.ts';
 import { MOBILITY_DRAWINGS } from './mobility.ts';
+import { SITTING_DRAWINGS } from './sitting.ts';
 import { STRENGTH_DRAWINGS } from './strength.ts';
 import { STRETCH_DRAWINGS } from './stretch.ts';
+import { UPPER_BACK_DRAWINGS } from './upper-back.ts';
 
 export const NECK_DRAWINGS = {
   ...MOBILITY_DRAWINGS,
   ...STRENGTH_DRAWINGS,
   ...STRETCH_DRAWINGS,
   ...BALANCE_DRAWINGS,
+  ...SITTING_DRAWINGS,
+  ...UPPER_BACK_DRAWINGS,
 } as const;

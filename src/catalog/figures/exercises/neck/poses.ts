@@ -1,7 +1,10 @@
 // The poses and frames that exercises of the neck share.
 import type { FrameOptions } from '../../drawing/drawing.ts';
+import { place, turn } from '../../geometry/rotation.ts';
+import type { Vector } from '../../geometry/vector.ts';
 import { sitting } from '../../pose/base-poses.ts';
 import type { Pose } from '../../pose/pose.ts';
+import { solveSpine } from '../../skeleton/spine.ts';
 
 /** Head and shoulders, with room for an arrow above. */
 export const bust: FrameOptions = { on: ['elbowRight', 'elbowLeft', [-8, 147, 0]], around: 8, maxScale: 4.6 };
@@ -23,3 +26,18 @@ export const inLap: Pose = {
     grip: 'relaxed',
   },
 };
+
+/** A pose with both hands clasped behind the head; `elbowsTowards` is as the head has it: forward, up, to the right. */
+export function handsBehindHead(pose: Pose, elbowsTowards: Vector): Pose {
+  const { origin, frame } = solveSpine(pose).head;
+  return {
+    ...pose,
+    arms: {
+      wristAt: place(origin, frame, -7.5, 4.5, 9),
+      elbowTowards: turn(frame, elbowsTowards),
+      fingersTowards: turn(frame, [-0.35, 0.15, -1]),
+      palmTowards: turn(frame, [1, 0, -0.2]),
+      grip: 'relaxed',
+    },
+  };
+}

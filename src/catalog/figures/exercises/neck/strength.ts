@@ -2,9 +2,9 @@
 import { hand } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
-import { bentLeg, prone, sitting, supine } from '../../pose/base-poses.ts';
+import { ANKLE_HEIGHT, bentLeg, prone, sitting, standing, supine } from '../../pose/base-poses.ts';
 import type { ArmPose, Pose } from '../../pose/pose.ts';
-import { chair, mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
+import { chair, mat, MAT_HEIGHT, pillow, wall } from '../../props/furniture.ts';
 import { LINEN, type Prop } from '../../props/prop.ts';
 import { tube } from '../../props/solids.ts';
 
@@ -62,6 +62,62 @@ const isometricNeckFlexion: Drawing = {
   ],
 };
 
+const nodded = { nod: 20, retraction: 0.8 };
+
+const deepNeckFlexorLift: Drawing = {
+  person: PEOPLE.luis,
+  view: { yaw: -8, pitch: 8 },
+  props: [mat()],
+  shadowAt: MAT_HEIGHT,
+  hands: 'fingers',
+  frame: { on: ['crown', 'nose', [-38, 2, 0]], around: 14, maxScale: 6.4 },
+  accent: ['neck'],
+  ghost: ['head'],
+  start: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -14, ...nodded } },
+  end: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -3.6, ...nodded } },
+  arrows: [
+    {
+      through: [
+        [-84, 4, 0],
+        [-84, 16, 0],
+      ],
+    },
+  ],
+};
+
+const backToWall: Pose = {
+  ...standing,
+  root: { position: [0, 92, 0] },
+  legs: { ankleAt: [12, ANKLE_HEIGHT, 9.5], footPitch: 0 },
+};
+
+const chinTuckStanding: Drawing = {
+  person: PEOPLE.hamid,
+  view: { yaw: 0, pitch: 3 },
+  props: [wall({ at: -19 })],
+  shadowAt: false,
+  frame: {
+    on: [
+      [4, 178, 0],
+      [4, 112, 0],
+    ],
+    around: 6,
+    maxScale: 6,
+  },
+  accent: ['neck'],
+  ghost: ['head'],
+  start: { ...backToWall, neck: { flexion: 4, nod: -4, retraction: -3.4 } },
+  end: { ...backToWall, neck: { nod: 3, retraction: 4.4 } },
+  arrows: [
+    {
+      through: [
+        [40, 153, 0],
+        [22, 153, 0],
+      ],
+    },
+  ],
+};
+
 /** Its fold runs along the two edges that show. */
 const foldedTowel: Prop[] = [
   pillow({ x: [71, 88], z: [-12, 12], radius: 1.3 }),
@@ -112,5 +168,7 @@ const proneHeadLift: Drawing = {
 export const STRENGTH_DRAWINGS = {
   'chin-tuck': chinTuck,
   'isometric-neck-flexion': isometricNeckFlexion,
+  'deep-neck-flexor-lift': deepNeckFlexorLift,
+  'chin-tuck-standing': chinTuckStanding,
   'prone-head-lift': proneHeadLift,
 } as const satisfies Record<string, Drawing>;

@@ -1,0 +1,141 @@
+// The pictures of the neck exercises on a chair that hands or a towel help with, and of bending and looking up.
+import { forearm, hand } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
+import { sitting } from '../../pose/base-poses.ts';
+import type { Pose } from '../../pose/pose.ts';
+import { chair } from '../../props/furniture.ts';
+import { neckTowel } from '../../props/neck-towel.ts';
+import { bust, handsBehindHead, inLap } from './poses.ts';
+
+const neckFlexionExtension: Drawing = {
+  person: PEOPLE.frank,
+  view: { yaw: -22, pitch: 6 },
+  props: [chair({ at: -8 })],
+  shadowAt: false,
+  hands: 'fingers',
+  frame: {
+    on: [
+      [-8, 144, 0],
+      [-8, 78, 0],
+    ],
+    around: 8,
+    maxScale: 6,
+  },
+  accent: ['neck'],
+  ghost: ['head', 'neck'],
+  start: { ...inLap, neck: { flexion: 36, nod: 6 } },
+  end: { ...inLap, neck: { flexion: -32, nod: -6 } },
+  arrows: [{ arc: { centre: [-8, 112, 0], radius: 36, from: [1, 0, 0], to: [0, 1, 0], sweep: [-8, 58] } }],
+};
+
+const isometricNeckExtension: Drawing = {
+  person: PEOPLE.karin,
+  view: { yaw: 24, pitch: 8 },
+  props: [chair({ at: -8 })],
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['palmRight', [-8, 147, 0], [-26, 90, 0]], around: 8, maxScale: 4.6 },
+  accent: ['neck'],
+  ghost: [],
+  start: inLap,
+  end: handsBehindHead(sitting, [0.5, -0.2, 1]),
+  arrows: [
+    {
+      through: [
+        [10, 142, 0],
+        [-10, 142, 0],
+      ],
+    },
+    {
+      through: [
+        [-44, 126, 0],
+        [-24, 126, 0],
+      ],
+    },
+  ],
+};
+
+const holdingCollarbone: Pose = {
+  ...sitting,
+  armRight: {
+    wristAt: [5, 94, 19],
+    elbowTowards: [0.1, -1, 0.8],
+    fingersTowards: [-0.15, 0.7, -0.7],
+    palmTowards: [-1, 0, 0],
+    grip: 'relaxed',
+  },
+  armLeft: {
+    wristAt: [8.5, 96, 0],
+    elbowTowards: [0.3, -1, -0.8],
+    fingersTowards: [-0.15, 0.35, 1],
+    palmTowards: [-1, 0, 0],
+    grip: 'relaxed',
+  },
+};
+
+const scaleneStretch: Drawing = {
+  person: PEOPLE.yuki,
+  view: { yaw: -80, pitch: 6 },
+  props: [chair({ at: -8 })],
+  shadowAt: false,
+  hands: 'fingers',
+  frame: bust,
+  depthBias: { ...nearer(10, hand('Right')), ...nearer(24, hand('Left')) },
+  accent: ['neck'],
+  ghost: ['head', 'neck'],
+  start: holdingCollarbone,
+  end: { ...holdingCollarbone, neck: { sideBend: -26, flexion: -16, rotation: 14 } },
+  arrows: [{ arc: { centre: [-6, 108, 0], radius: 42, from: [0, 1, 0], to: [0, 0, -1], sweep: [-6, 34] } }],
+};
+
+/** The strap of towel round the neck: the right hand draws it along the left cheek, the left hand holds it down. */
+const holdingTowel: Pose = {
+  ...sitting,
+  armRight: {
+    wristAt: [24, 117, 4],
+    elbowTowards: [0.2, -1, 0.5],
+    fingersTowards: [-0.2, 0.3, -1],
+    palmTowards: [-1, 0.1, 0.2],
+    grip: 'fist',
+  },
+  armLeft: {
+    wristAt: [14, 93, 1],
+    elbowTowards: [0, -1, -0.8],
+    fingersTowards: [-0.1, 0.35, 1],
+    palmTowards: [-1, 0, 0],
+    grip: 'fist',
+  },
+};
+
+const neckRotationTowel: Drawing = {
+  person: PEOPLE.kenji,
+  view: { yaw: -80, pitch: 8 },
+  props: [chair({ at: -8 }), neckTowel({ pulls: 'Right' })],
+  shadowAt: false,
+  hands: 'fingers',
+  frame: bust,
+  depthBias: { ...nearer(40, forearm('Right')), ...nearer(20, forearm('Left')) },
+  accent: ['neck'],
+  ghost: [],
+  start: holdingTowel,
+  end: {
+    ...holdingTowel,
+    neck: { rotation: 50 },
+    armRight: {
+      wristAt: [12, 118, 27],
+      elbowTowards: [0.2, -1, 0.5],
+      fingersTowards: [0.4, 0.3, -1],
+      palmTowards: [-1, 0.1, -0.5],
+      grip: 'fist',
+    },
+  },
+  arrows: [{ arc: { centre: [-8, 141, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [-40, 60] } }],
+};
+
+export const SITTING_DRAWINGS = {
+  'neck-flexion-extension': neckFlexionExtension,
+  'isometric-neck-extension': isometricNeckExtension,
+  'neck-rotation-towel': neckRotationTowel,
+  'scalene-stretch': scaleneStretch,
+} as const satisfies Record<string, Drawing>;

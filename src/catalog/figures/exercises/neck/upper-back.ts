@@ -1,0 +1,126 @@
+// The pictures of the exercises for the upper back: leaning back over something, and turning.
+import { arm } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { quadruped, sideLying, sitting } from '../../pose/base-poses.ts';
+import type { Pose } from '../../pose/pose.ts';
+import { foamRoller } from '../../props/foam-roller.ts';
+import { chair, mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
+import { handsBehindHead } from './poses.ts';
+
+const TRUNK = ['shirt', 'sleeveRight', 'sleeveLeft'] as const;
+
+/** Back in the chair. */
+const leaningOnChair: Pose = { ...sitting, root: { position: [-12, 55, 0] } };
+
+const thoracicExtensionChair: Drawing = {
+  person: PEOPLE.luis,
+  view: { yaw: -18, pitch: 8 },
+  props: [chair({ at: -6, back: 35 })],
+  shadowAt: false,
+  frame: { on: ['crown', 'kneeRight', [-20, 36, 0], [-30, 132, 0]], around: 6, maxScale: 4.4 },
+  accent: TRUNK,
+  ghost: [...TRUNK, 'head'],
+  start: handsBehindHead(
+    { ...leaningOnChair, spine: { lumbar: 2, thoracic: 16 }, neck: { flexion: 4 } },
+    [1, -0.5, 0.7],
+  ),
+  end: handsBehindHead({ ...leaningOnChair, spine: { lumbar: -6, thoracic: -36 }, neck: { flexion: -4 } }, [0.2, 0, 1]),
+  arrows: [{ along: 'nose', aside: -20 }],
+};
+
+const overRoller: Pose = {
+  root: { position: [0, 14.2, 0], pitch: 62 },
+  legs: { ankleAt: [44, 10.4, 9], kneeTowards: [0, 1, 0.05], footPitch: 0 },
+};
+
+const thoracicExtensionRoller: Drawing = {
+  person: PEOPLE.ines,
+  view: { yaw: -16, pitch: 12 },
+  props: [mat([-110, 80]), foamRoller({ under: [-39, MAT_HEIGHT, 0] })],
+  shadowAt: MAT_HEIGHT,
+  accent: TRUNK,
+  ghost: [...TRUNK, 'head', ...arm('Right')],
+  start: handsBehindHead({ ...overRoller, spine: { lumbar: -9, thoracic: -6 }, neck: { flexion: 6 } }, [0.7, -0.3, 1]),
+  end: handsBehindHead({ ...overRoller, spine: { lumbar: -12, thoracic: -41 }, neck: { flexion: 0 } }, [0.3, 0, 1]),
+  arrows: [{ along: 'nose', aside: 34 }],
+};
+
+/** On the right side, both arms stretched out in front, one hand on the other. */
+const onSide: Pose = {
+  ...sideLying,
+  legs: { hipFlexion: 88, knee: 90 },
+  neck: { sideBend: 4 },
+  armRight: {
+    wristAt: [-48, 5.4, 47],
+    elbowTowards: [-0.6, 0.4, 0],
+    fingersTowards: [-0.05, 0, 1],
+    palmTowards: [0, 1, 0],
+  },
+  armLeft: {
+    wristAt: [-48, 10.4, 47],
+    protraction: 5,
+    elbowTowards: [-0.6, 0.4, 0],
+    fingersTowards: [-0.05, -0.04, 1],
+    palmTowards: [0, -1, 0],
+  },
+};
+
+const openBook: Drawing = {
+  person: PEOPLE.nora,
+  view: { yaw: -24, pitch: 46 },
+  props: [mat([-110, 70]), pillow({ x: [-90, -62], z: [-14, 16], radius: 5 })],
+  shadowAt: MAT_HEIGHT,
+  accent: [...TRUNK, ...arm('Left')],
+  ghost: [],
+  start: onSide,
+  end: {
+    ...onSide,
+    spine: { lumbarTwist: -18, thoracicTwist: -54, lumbarSide: 8, thoracicSide: 4 },
+    neck: { sideBend: -8, rotation: -30 },
+    armLeft: {
+      wristAt: [-54, 16, -54],
+      elbowTowards: [-0.2, 1, 0],
+      fingersTowards: [-0.1, -0.1, -1],
+      palmTowards: [0, 1, 0],
+    },
+  },
+  arrows: [{ arc: { centre: [-50, 16, -4], radius: 62, from: [0, 0, 1], to: [0, 1, 0], sweep: [30, 140] } }],
+};
+
+const threadTheNeedle: Drawing = {
+  person: PEOPLE.david,
+  view: { yaw: -48, pitch: 20 },
+  props: [mat([-92, 60])],
+  shadowAt: MAT_HEIGHT,
+  accent: arm('Left'),
+  start: { ...quadruped, neck: { flexion: -8 } },
+  end: {
+    ...quadruped,
+    root: { position: [-38, 49.5, 0], pitch: -112 },
+    spine: { lumbar: 8, thoracic: 10, lumbarTwist: 14, thoracicTwist: 48 },
+    neck: { flexion: -10, sideBend: 8, rotation: 36 },
+    armLeft: {
+      wristAt: [6, 5, 40],
+      elbowTowards: [0.4, 0.1, -1],
+      fingersTowards: [0.1, 0, 1],
+      palmTowards: [0, 1, 0],
+    },
+  },
+  arrows: [
+    {
+      through: [
+        [58, 3, -14],
+        [52, 3, 18],
+        [34, 3, 46],
+      ],
+    },
+  ],
+};
+
+export const UPPER_BACK_DRAWINGS = {
+  'thoracic-extension-chair': thoracicExtensionChair,
+  'thoracic-extension-roller': thoracicExtensionRoller,
+  'open-book': openBook,
+  'thread-the-needle': threadTheNeedle,
+} as const satisfies Record<string, Drawing>;
