@@ -52,11 +52,11 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     description:
       'You sit, bring your nose toward one knee and sit up again. This helps the brain get used to movements that make you dizzy.',
     steps: [
-      'Sit on a steady chair with your feet flat and wide.',
+      'Sit on a steady chair with your feet flat and wide. Rest your hands on your thighs.',
       'Bend down and bring your nose toward one knee.',
       'Sit up again at a steady pace.',
       'Wait until the dizziness has settled.',
-      'Bend to the other knee.',
+      'Bend to the other knee. Sit until you feel steady before you stand.',
     ],
     cue: 'A little dizzy is fine; wait till it goes.',
     region: 'Neck',
@@ -78,11 +78,11 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'seated-bend-habituation-start.png',
-        alt: 'TODO Sitting tall on a chair with feet flat and wide, hands on the thighs, gaze ahead.',
+        alt: 'A person sits tall on a chair and looks ahead, the feet flat and wide apart, one hand on each thigh.',
       },
       end: {
         file: 'seated-bend-habituation-end.png',
-        alt: 'TODO Trunk bent forward and turned, nose 15 cm from the near knee, hands on the shins, feet flat.',
+        alt: 'The trunk is bent forward and to one side, so that the nose comes close to one knee. The hands have slid down to the shins.',
       },
     },
   },
@@ -133,13 +133,13 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Brandt-Daroff exercise',
     description:
-      'You sit on the bed, lie down on one side with your nose up, sit up and lie on the other side. It is used for position vertigo.',
+      'You sit on the bed, lie down on one side with your nose up, sit up and lie on the other side. It is used for spells of spinning that come with a change of position.',
     steps: [
       'Sit on the edge of the bed. Turn your head halfway to one side.',
       'Lie down quickly on the other side, nose up.',
       'Stay for at least thirty seconds, until the dizziness stops.',
       'Sit up and wait for thirty seconds.',
-      'Do the same on the other side.',
+      'Do the same on the other side. Sit until you feel steady before you stand.',
     ],
     cue: 'Nose to the ceiling when you lie.',
     region: 'Neck',
@@ -161,11 +161,11 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'brandt-daroff-start.png',
-        alt: 'TODO Sitting upright in the middle of a bed edge, feet flat, seen from the front; head turned 45 to the left of the person (viewer-right), hands on the mattress.',
+        alt: 'A person sits upright on the edge of a bed, both hands on the mattress, the head turned halfway to one side.',
       },
       end: {
         file: 'brandt-daroff-end.png',
-        alt: 'TODO Lying on the right side of the person (viewer-left), head on the mattress, still turned 45 to the left so that the nose points 45 up to the ceiling; feet over the edge, knees bent.',
+        alt: 'The person has dropped onto the other side. The head lies on the mattress, still turned, so that the nose points up; the legs hang over the edge.',
       },
     },
   },

@@ -1,5 +1,6 @@
 // The pictures of the exercises for the neck and the upper back.
 import { BALANCE_DRAWINGS } from './balance.ts';
+import { HABITUATION_DRAWINGS } from './habituation.ts';
 import { MOBILITY_DRAWINGS } from './mobility.ts';
 import { SITTING_DRAWINGS } from './sitting.ts';
 import { STRENGTH_DRAWINGS } from './strength.ts';
@@ -13,4 +14,5 @@ export const NECK_DRAWINGS = {
   ...BALANCE_DRAWINGS,
   ...SITTING_DRAWINGS,
   ...UPPER_BACK_DRAWINGS,
+  ...HABITUATION_DRAWINGS,
 } as const;

@@ -1,0 +1,112 @@
+// The pictures of the exercises that provoke a little dizziness until it fades.
+import type { SegmentName } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, sitting } from '../../pose/base-poses.ts';
+import type { Pose } from '../../pose/pose.ts';
+import { bed, BED_HEIGHT, chair } from '../../props/furniture.ts';
+
+const HEAD_AND_TRUNK: readonly SegmentName[] = ['neck', 'shirt', 'sleeveRight', 'sleeveLeft'];
+
+const feetWide: Pose = {
+  ...sitting,
+  legs: { ankleAt: [34, ANKLE_HEIGHT, 20], kneeTowards: [1, 0, 0.4], footPitch: 0 },
+};
+
+const seatedBendHabituation: Drawing = {
+  person: PEOPLE.carla,
+  view: { yaw: -32, pitch: 12 },
+  props: [chair({ at: -12 })],
+  accent: HEAD_AND_TRUNK,
+  ghost: [...HEAD_AND_TRUNK, 'head'],
+  start: { ...feetWide, arms: { ...sitting.arms, wristAt: [16, 64.5, 16] } },
+  end: {
+    ...feetWide,
+    root: { position: [-8, 55, 0], pitch: -40 },
+    spine: { lumbar: 26, thoracic: 18, lumbarSide: 22, thoracicSide: 18 },
+    neck: { flexion: 6, rotation: 10 },
+    armRight: {
+      wristAt: [36, 30, 28],
+      elbowTowards: [-0.3, 0.4, 1],
+      fingersTowards: [0.1, -1, 0],
+      palmTowards: [-1, 0, -0.4],
+    },
+    armLeft: {
+      wristAt: [38, 34, -24],
+      elbowTowards: [-0.3, 0.4, -1],
+      fingersTowards: [0.1, -1, 0],
+      palmTowards: [-1, 0, 0.4],
+    },
+  },
+  arrows: [
+    {
+      through: [
+        [30, 126, 6],
+        [48, 112, 14],
+        [54, 88, 20],
+      ],
+    },
+  ],
+};
+
+const EDGE = 22;
+
+const brandtDaroff: Drawing = {
+  person: PEOPLE.luis,
+  view: { yaw: -8, pitch: 16 },
+  props: [bed({ x: [-104, 92], z: [EDGE - 92, EDGE] })],
+  shadowAt: 0,
+  accent: HEAD_AND_TRUNK,
+  ghost: [...HEAD_AND_TRUNK, 'head'],
+  start: {
+    root: { position: [0, 60, 4], yaw: 90 },
+    neck: { rotation: -45 },
+    armRight: {
+      wristAt: [-26, BED_HEIGHT + 4, 4],
+      elbowTowards: [-1, 0, -0.4],
+      fingersTowards: [-1, 0, 0.7],
+      palmTowards: [0, -1, 0],
+    },
+    armLeft: {
+      wristAt: [26, BED_HEIGHT + 4, 4],
+      elbowTowards: [1, 0, -0.4],
+      fingersTowards: [1, 0, 0.7],
+      palmTowards: [0, -1, 0],
+    },
+    legRight: { ankleAt: [-9, ANKLE_HEIGHT, 40], kneeTowards: [0, 0, 1], footPitch: 0 },
+    legLeft: { ankleAt: [9, ANKLE_HEIGHT, 40], kneeTowards: [0, 0, 1], footPitch: 0 },
+  },
+  end: {
+    root: { position: [0, 64, 2], yaw: 90, roll: 70 },
+    spine: { lumbarSide: 16, thoracicSide: 4 },
+    neck: { rotation: -58, sideBend: 6 },
+    armRight: {
+      wristAt: [-58, BED_HEIGHT + 3, 18],
+      elbowTowards: [1, -0.02, 0.3],
+      fingersTowards: [-0.6, 0, 1],
+      palmTowards: [0, -1, 0],
+    },
+    armLeft: {
+      wristAt: [-34, BED_HEIGHT + 3, 19],
+      elbowTowards: [0.4, 1, 0.4],
+      fingersTowards: [-0.8, -0.1, 0.7],
+      palmTowards: [0, -1, 0],
+    },
+    legRight: { ankleAt: [14, ANKLE_HEIGHT + 1.4, 40], kneeTowards: [0, 0, 1] },
+    legLeft: { ankleAt: [32, ANKLE_HEIGHT + 10, 40], kneeTowards: [0.4, 0, 1] },
+  },
+  arrows: [
+    {
+      through: [
+        [-22, 134, 0],
+        [-58, 122, 0],
+        [-78, 92, 0],
+      ],
+    },
+  ],
+};
+
+export const HABITUATION_DRAWINGS = {
+  'seated-bend-habituation': seatedBendHabituation,
+  'brandt-daroff': brandtDaroff,
+} as const satisfies Record<string, Drawing>;
