@@ -19,7 +19,7 @@ export interface Figure {
 export function buildFigure(pose: Pose, build: Build, handDetail: HandDetail = 'simple'): Figure {
   const skeleton = solveSkeleton(pose);
   const list = [
-    ...trunkSegments(skeleton, build),
+    ...trunkSegments(skeleton, build, pose.spine?.belly),
     ...SIDES.flatMap((side) => [
       ...legSegments(side, skeleton.leg[side], build),
       ...armSegments(side, skeleton.arm[side], build),

@@ -17,19 +17,20 @@ const SECTIONS = [
   { forward: -1.2, halfWidth: 7.0, depth: 5.2, belly: 0 },
 ] as const;
 
-export function trunkSegments(skeleton: Skeleton, build: Build): Segment[] {
+/** `belly`: how far a deep breath lifts it, in centimetres. */
+export function trunkSegments(skeleton: Skeleton, build: Build, belly = 0): Segment[] {
   const { levels, head } = skeleton;
   const [pelvis, , , , , , neckBase] = levels;
-  const sections = levels.map((level, index) => section(level, SECTIONS[index] ?? SECTIONS[0], build));
+  const sections = levels.map((level, index) => section(level, SECTIONS[index] ?? SECTIONS[0], build, belly));
   const [hips = [], belt = [], ...upper] = sections;
   const buttocks = SIDES.map((side) =>
     sphere(place(pelvis.origin, pelvis.frame, -3.2, -2.5, sideSign(side) * 7.5), 8.6),
   );
   const looseBelt = grown(belt, 0.6);
   const hem = rim(
-    place(pelvis.origin, pelvis.frame, -1.2, 2.2, 0),
+    place(pelvis.origin, pelvis.frame, -1.2 + 0.3 * belly, 2.2, 0),
     pelvis.frame,
-    11.4 * wide(build, 0.6),
+    11.4 * wide(build, 0.6) + 0.3 * belly,
     17.2 * wide(build, 0.4),
     1,
   );
@@ -83,9 +84,9 @@ export function trunkSegments(skeleton: Skeleton, build: Build): Segment[] {
   ];
 }
 
-function section(level: Bone, shape: (typeof SECTIONS)[number], build: Build): Hull {
-  const depth = shape.depth * wide(build, shape.belly);
-  const halfWidth = shape.halfWidth * wide(build, shape.belly * 0.7);
+function section(level: Bone, shape: (typeof SECTIONS)[number], build: Build, belly: number): Hull {
+  const depth = shape.depth * wide(build, shape.belly) + (belly * shape.belly) / 2;
+  const halfWidth = shape.halfWidth * wide(build, shape.belly * 0.7) + (belly * shape.belly) / 2;
   // a belly grows to the front: the back stays where it is
   const forward = shape.forward + depth - shape.depth;
   const at = (z: number, radius: number) => sphere(place(level.origin, level.frame, forward, 0, z), radius);

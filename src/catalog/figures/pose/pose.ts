@@ -22,6 +22,10 @@ interface SpinePose {
   readonly thoracicSide?: number;
   readonly lumbarTwist?: number;
   readonly thoracicTwist?: number;
+  /** How far the belly rises with a deep breath, in centimetres. */
+  readonly belly?: number;
+  /** How far the muscles below the pelvis are drawn up, in centimetres; only a prop shows them. */
+  readonly pelvicFloor?: number;
 }
 
 interface NeckPose {

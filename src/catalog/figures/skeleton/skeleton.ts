@@ -15,7 +15,15 @@ export interface Skeleton extends Spine {
 type ArmPoint = 'shoulder' | 'elbow' | 'wrist' | 'palm' | 'fingertips';
 type LegPoint = 'hip' | 'knee' | 'ankle' | 'heel' | 'ball' | 'toe';
 /** A named place on the body, for framing, props and arrows. */
-export type Landmark = 'pelvis' | 'chest' | 'crown' | 'nose' | 'chin' | 'head' | `${ArmPoint | LegPoint}${Side}`;
+export type Landmark =
+  | 'pelvis'
+  | 'pelvicFloor'
+  | 'chest'
+  | 'crown'
+  | 'nose'
+  | 'chin'
+  | 'head'
+  | `${ArmPoint | LegPoint}${Side}`;
 export type Landmarks = Readonly<Record<Landmark, Vector>>;
 
 export function solveSkeleton(pose: Pose): Skeleton {
@@ -35,9 +43,10 @@ export function solveSkeleton(pose: Pose): Skeleton {
   };
 }
 
-export function landmarksOf({ levels, head, arm, leg }: Skeleton): Landmarks {
+export function landmarksOf({ levels, head, pelvicFloor, arm, leg }: Skeleton): Landmarks {
   const points: Partial<Record<Landmark, Vector>> = {
     pelvis: levels[0].origin,
+    pelvicFloor,
     chest: levels[4].origin,
     head: place(head.origin, head.frame, 0, 9, 0),
     nose: place(head.origin, head.frame, 11, 4.5, 0),

@@ -12,12 +12,15 @@ export interface Spine {
   /** Pelvis, three lumbar levels, three thoracic levels; the last is the base of the neck. */
   readonly levels: readonly [Bone, Bone, Bone, Bone, Bone, Bone, Bone];
   readonly head: Bone;
+  /** The middle of the muscles that close the pelvis below. */
+  readonly pelvicFloor: Vector;
 }
 
 const STANDING_PELVIS: Vector = [0, 93.1, 0];
 /** How far each level lies above the one below it. */
 const RISES = [8, 9, 9, 10, 12, 4.6];
 const LUMBAR_LEVELS = 3;
+const PELVIC_FLOOR = -9;
 const NECK_LENGTH = 10.8;
 /** A neck leans forwards a little while the face looks straight on. */
 const NECK_LEAN = 14;
@@ -43,7 +46,11 @@ export function solveSpine(pose: Pose): Spine {
     levels.push({ origin: place(below.origin, frame, 0, rise, 0), frame });
   });
   const neckBase = levels.at(-1) ?? pelvis;
-  return { levels: levels as unknown as Spine['levels'], head: solveHead(pose, neckBase) };
+  return {
+    levels: levels as unknown as Spine['levels'],
+    head: solveHead(pose, neckBase),
+    pelvicFloor: place(pelvis.origin, pelvis.frame, 0, PELVIC_FLOOR + (spine.pelvicFloor ?? 0), 0),
+  };
 }
 
 function solveHead(pose: Pose, base: Bone): Bone {

@@ -83,7 +83,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     description:
       'You roll onto your side in one piece and push up to sit on the edge of the bed. This makes getting out of bed easier.',
     steps: [
-      'Lie on your back and bend both knees. Move near the edge of the bed.',
+      'Lie on your back and bend both knees. Leave room to roll between you and the edge of the bed.',
       'Roll onto your side. Move shoulders, hips and knees together, like a log.',
       'Let your feet go over the edge.',
       'Push with your hands and elbow and sit up.',
@@ -110,11 +110,11 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'log-roll-start.png',
-        alt: 'TODO On a bed (50 cm high), lying on the near side at its edge, hips and knees 80, shoulders and hips stacked, near elbow bent under the chest, far hand flat on the mattress in front of the chest.',
+        alt: 'A person lies on one side at the edge of a bed, the head on a pillow, both knees bent and both hands on the mattress in front of the chest.',
       },
       end: {
         file: 'log-roll-end.png',
-        alt: 'TODO Sitting on the edge of the bed, both lower legs over the edge, feet flat, trunk upright with a straight back, far hand still on the mattress, near elbow straight.',
+        alt: 'The person has come up to sit on the edge of the bed with a straight back, both hands on the mattress and both feet on the floor.',
       },
     },
   },
@@ -136,26 +136,18 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     target: 'Lumbar rotation range of motion, relaxation of trunk muscles',
     equipment: ['Mat'],
     tags: ['in bed', 'lumbar', 'lying', 'range of motion', 'spine'],
-    searchSynonyms: [
-      'lower trunk rotation',
-      'LTR',
-      'knee rolls',
-      'knee rocks',
-      'trunk rotation lying',
-      'supine twist',
-      'lumbar roll',
-    ],
+    searchSynonyms: ['lower trunk rotation', 'LTR', 'knee rolls', 'knee rocks', 'trunk rotation lying', 'supine twist'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' }, side: 'bilateral' },
     bothSides: 'in turn',
     precautions: 'Small range after spine surgery only as the surgeon allows; not early after hip replacement.',
     images: {
       start: {
         file: 'lumbar-rotation-start.png',
-        alt: 'TODO Supine, knees together, hips 60, knees 90, feet together and flat, arms out at 45 deg on the mat, palms down.',
+        alt: 'A person lies on the back on a mat with the arms out to the sides, both knees bent and pressed together and the feet flat.',
       },
       end: {
         file: 'lumbar-rotation-end.png',
-        alt: 'TODO Knees together rolled 40 deg toward the viewer, far hip lifted slightly, both feet rolled on their edges, both shoulders flat on the mat, head in the middle.',
+        alt: 'Both knees have sunk to one side together and the pelvis has turned with them. Both shoulders stay on the mat.',
       },
     },
   },
@@ -208,8 +200,8 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'You lie on your back, hold one thigh and straighten the knee a little. This moves the nerve of the leg gently.',
     steps: [
       'Lie on your back with both knees bent.',
-      'Lift one thigh upright and hold it behind the knee.',
-      'Straighten that knee slowly until you feel a light pull.',
+      'Lift one knee until the thigh points up. Hold the thigh with both hands just below the knee.',
+      'Straighten that knee slowly. Stop before you feel tingling.',
       'Bend it again at once. Keep your foot relaxed.',
     ],
     cue: 'Smooth and easy, no holding.',
@@ -233,11 +225,11 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'sciatic-slider-lying-start.png',
-        alt: 'TODO Supine, far knee bent with the foot flat; near hip 85, hands clasped behind the near thigh, near knee 95, foot relaxed.',
+        alt: 'A person lies on the back, one foot flat on the mat, and holds the other thigh upright with both hands. That knee is bent.',
       },
       end: {
         file: 'sciatic-slider-lying-end.png',
-        alt: 'TODO Near thigh unchanged (85), near knee 40, foot relaxed (plantar flexion 10).',
+        alt: 'The knee of the held leg is almost straight and the foot points up and away. The thigh has not moved.',
       },
     },
   },
@@ -246,9 +238,9 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Belly breathing',
     description:
-      'You lie with your hands on your belly and breathe slowly. This calms the body and relaxes neck and back.',
+      'You lie with one hand on your belly and let it rise as you breathe in. This calms the body and relaxes neck and back.',
     steps: [
-      'Lie on your back with a pillow under your knees.',
+      'Lie on your back with one pillow under your head and one under your knees.',
       'Rest one hand on your chest and one on your belly.',
       'Breathe in through your nose and let your belly rise.',
       'Breathe out slowly through your mouth and let it sink.',
@@ -263,7 +255,6 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     tags: ['breathing', 'core', 'in bed', 'lying', 'post-op'],
     searchSynonyms: [
       'diaphragmatic breathing',
-      'DB',
       'abdominal breathing',
       'deep breathing',
       'relaxed breathing',
@@ -274,11 +265,11 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'belly-breathing-start.png',
-        alt: 'TODO Side view close to the trunk. Supine, knees bent over a pillow, head on a pillow, one hand on the chest, one on the belly; belly flat. Label-free arrow at the nose pointing out.',
+        alt: 'A person lies on the back with a pillow under the head and one under the knees, one hand on the chest and one on the flat belly.',
       },
       end: {
         file: 'belly-breathing-end.png',
-        alt: 'TODO Belly risen by 5 cm under the lower hand; chest hand unchanged.',
+        alt: 'With a breath in through the nose the belly has risen and lifted the hand on it. The hand on the chest has stayed where it was.',
       },
     },
   },
@@ -372,11 +363,11 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     description:
       'You sit, straighten one knee as you look up, and bend it as you look down. This lets the nerve of the leg glide.',
     steps: [
-      'Sit on a chair with your back a little round. Look down at your lap.',
+      'Sit on a steady chair with your back a little round. Rest your hands on the seat. Look down at your lap.',
       'Straighten one knee and look up at the same time.',
-      'Stop before you feel a strong pull.',
+      'Stop before you feel tingling, or if you feel dizzy.',
       'Bend the knee and look down at the same time.',
-      'Move smoothly; do not hold.',
+      'Keep moving smoothly. Do not hold.',
     ],
     cue: 'Foot up, eyes up; foot down, eyes down.',
     region: 'Low Back',
@@ -400,11 +391,11 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'sciatic-nerve-slider-start.png',
-        alt: 'TODO Side view. Sitting on a table-high chair, hands on the seat behind, trunk slightly rounded, chin DOWN to the chest; near knee 90, ankle relaxed.',
+        alt: 'A person sits on a chair with a rounded back, the hands on the seat, the chin on the chest and both feet on the floor.',
       },
       end: {
         file: 'sciatic-nerve-slider-end.png',
-        alt: 'TODO Near knee 25, ankle 0, and head tilted BACK to look up 20 deg; trunk unchanged.',
+        alt: 'One knee is almost straight with the foot in the air, and the face now looks up. The back has not moved.',
       },
     },
   },

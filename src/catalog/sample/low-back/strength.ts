@@ -62,7 +62,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       'You tighten the muscles between your legs and lift them inside. This trains the muscles that hold bladder and bowel.',
     steps: [
       'Lie with both knees bent or sit tall. Relax your legs and buttocks.',
-      'Tighten as if to stop wind and urine. Feel a lift inside.',
+      'Tighten as if to hold in gas and urine. Feel a lift inside, toward your head.',
       'Hold and keep breathing.',
       'Let go fully. Rest as long as you held.',
       'Do not practice while you pass urine.',
@@ -94,11 +94,11 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'pelvic-floor-squeeze-start.png',
-        alt: 'TODO Supine, knees bent hip-width, feet flat, hands resting on the lower belly, pelvis neutral; the pelvis drawn half transparent with a pale bowl inside.',
+        alt: 'A person lies on the back with both knees bent. A lens over the pelvis shows its floor hanging loose between pubic bone and tailbone.',
       },
       end: {
         file: 'pelvic-floor-squeeze-end.png',
-        alt: 'TODO Same body; the bowl inside the pelvis drawn lifted by 2 cm in the accent colour; buttocks and thighs relaxed, belly not bulging.',
+        alt: 'In the lens the floor of the pelvis is drawn tight and lifted toward the head. Nothing else of the body has moved.',
       },
     },
   },

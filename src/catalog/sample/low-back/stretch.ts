@@ -112,11 +112,11 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'double-knee-to-chest-start.png',
-        alt: 'TODO Supine, both knees bent, hips 45, knees 90, feet flat, arms beside body, head on mat.',
+        alt: 'A person lies on the back on a mat, both knees bent, both feet flat and the arms beside the body.',
       },
       end: {
         file: 'double-knee-to-chest-end.png',
-        alt: 'TODO Both hips 120, knees 125, hands below the knees, elbows bent; pelvis curled so that the tailbone lifts 2 cm; head stays on the mat.',
+        alt: 'Both hands hold both shins and have drawn the two knees to the chest together. The head stays on the mat.',
       },
     },
   },
@@ -124,14 +124,13 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
     key: 'seated-forward-bend',
     entitlement: 'full',
     name: 'Seated forward bend',
-    description:
-      'You sit on a chair and bend forward between your knees. This gives room and relief to a stiff low back.',
+    description: 'You sit on a chair and bend forward between your knees. This gently stretches a stiff low back.',
     steps: [
       'Sit well back on a steady chair. Place your feet wide and flat.',
       'Slide your hands down your shins and let your back round.',
       'Let your head hang and breathe out.',
-      'Hold, as far as is comfortable.',
-      'Walk your hands up your legs to sit up.',
+      'Hold as low as is comfortable and keep breathing.',
+      'Walk your hands up your legs to sit up. Wait a moment before you stand.',
     ],
     cue: 'Come up with the help of your hands.',
     region: 'Low Back',
@@ -159,11 +158,11 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'seated-forward-bend-start.png',
-        alt: 'TODO Side view. Sitting tall, well back on a chair, feet flat and wide, knees 90, hands on the thighs.',
+        alt: 'A person sits tall and well back on a chair, the feet flat and wide apart, the hands on the thighs.',
       },
       end: {
         file: 'seated-forward-bend-end.png',
-        alt: 'TODO Trunk rounded forward, chest on the thighs, hands on the shins just above the ankles, head hanging; feet flat, buttocks on the seat.',
+        alt: 'The rounded trunk is bent all the way forward between the knees. The head hangs down and the hands have slid down the shins.',
       },
     },
   },

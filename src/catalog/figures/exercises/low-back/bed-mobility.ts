@@ -9,7 +9,7 @@ import { TRUNK } from './poses.ts';
 const EDGE = 22;
 
 const logRoll: Drawing = {
-  person: PEOPLE.edith,
+  person: PEOPLE.ruth,
   view: { yaw: -24, pitch: 16 },
   props: [
     bed({ x: [-100, 96], z: [EDGE - 92, EDGE] }),
@@ -41,13 +41,13 @@ const logRoll: Drawing = {
   end: {
     root: { position: [0, 60, -8], yaw: 90 },
     armRight: {
-      wristAt: [-30, BED_HEIGHT + 4, -4],
+      wristAt: [-26, BED_HEIGHT + 4, -4],
       elbowTowards: [-1, 0, -0.4],
       fingersTowards: [-1, 0, 0.7],
       palmTowards: [0, -1, 0],
     },
     armLeft: {
-      wristAt: [26, BED_HEIGHT + 4, -2],
+      wristAt: [25, BED_HEIGHT + 4, -2],
       elbowTowards: [1, 0, -0.5],
       fingersTowards: [0.6, 0, 1],
       palmTowards: [0, -1, 0],

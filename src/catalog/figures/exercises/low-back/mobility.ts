@@ -3,8 +3,9 @@ import { hand } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, bentLeg, quadruped, supine } from '../../pose/base-poses.ts';
-import type { ArmPose, LegPose } from '../../pose/pose.ts';
+import type { LegPose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
+import { handOnBelly, handOnChest } from './poses.ts';
 
 const catCamel: Drawing = {
   person: PEOPLE.anna,
@@ -32,20 +33,6 @@ const catCamel: Drawing = {
       ],
     },
   ],
-};
-
-const handOnChest: ArmPose = {
-  wristAt: [-31, 22.6, 17],
-  elbowTowards: [0.5, -0.7, 0.8],
-  fingersTowards: [-0.6, 0.14, -0.8],
-  palmTowards: [0, -1, 0],
-};
-
-const handOnBelly: ArmPose = {
-  wristAt: [-18, 28, -9],
-  elbowTowards: [0.2, -0.12, -1],
-  fingersTowards: [0.9, 0.02, 0.7],
-  palmTowards: [0, -1, 0],
 };
 
 const feetNear: LegPose = { ...bentLeg, ankleAt: [38, MAT_HEIGHT + ANKLE_HEIGHT, 8.8] };

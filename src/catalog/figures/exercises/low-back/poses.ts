@@ -23,3 +23,17 @@ export const onForearms: Pose = {
   arms: forearmOnMat,
   legs: { hipFlexion: -1, ankle: -56 },
 };
+
+export const handOnChest: ArmPose = {
+  wristAt: [-31, 22.6, 17],
+  elbowTowards: [0.5, -0.7, 0.8],
+  fingersTowards: [-0.6, 0.14, -0.8],
+  palmTowards: [0, -1, 0],
+};
+
+export const handOnBelly: ArmPose = {
+  wristAt: [-18, 28, -9],
+  elbowTowards: [0.2, -0.12, -1],
+  fingersTowards: [0.9, 0.02, 0.7],
+  palmTowards: [0, -1, 0],
+};

@@ -1,9 +1,9 @@
 // The pictures of the low back exercises on the back with the legs in the air.
-import { arm, leg } from '../../body-parts.ts';
+import { arm, hand, leg, shin } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
-import type { Drawing } from '../../drawing/drawing.ts';
-import { supine } from '../../pose/base-poses.ts';
-import type { Pose } from '../../pose/pose.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, bentLeg, supine } from '../../pose/base-poses.ts';
+import type { ArmPose, Pose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
 
 /** Hips and knees at a right angle, arms to the ceiling. */
@@ -37,6 +37,73 @@ const deadBug: Drawing = {
   ],
 };
 
+const onShin: ArmPose = {
+  wristAt: [-22, 51, 18],
+  elbowTowards: [0, -0.3, 1],
+  fingersTowards: [0.1, 0.6, -0.7],
+  palmTowards: [0, -0.6, -0.8],
+};
+
+const doubleKneeToChest: Drawing = {
+  person: PEOPLE.priya,
+  view: { yaw: -14, pitch: 15 },
+  props: [mat()],
+  shadowAt: MAT_HEIGHT,
+  depthBias: nearer(14, hand('Right')),
+  accent: [...leg('Right'), ...leg('Left')],
+  start: { ...supine, legs: bentLeg },
+  end: {
+    ...supine,
+    root: { position: [0, 12, 0], pitch: 106 },
+    spine: { lumbar: 14, thoracic: 2 },
+    restsOn: ['shirt'],
+    arms: onShin,
+    legs: { hipFlexion: 118, knee: 125, ankle: -8 },
+  },
+  arrows: [
+    {
+      through: [
+        [40, 74, 12],
+        [16, 86, 12],
+        [-10, 80, 12],
+      ],
+    },
+  ],
+};
+
+const thighUp = { hipFlexion: 96, ankle: -10 };
+
+const holdsThigh: Pose = {
+  ...supine,
+  armRight: {
+    wristAt: [-5, 38, 18],
+    elbowTowards: [0, -0.6, 1],
+    fingersTowards: [0.9, 0.1, -0.5],
+    palmTowards: [-0.3, 0, -1],
+  },
+  armLeft: {
+    wristAt: [-5, 38, 0],
+    elbowTowards: [0, -0.6, -1],
+    fingersTowards: [0.9, 0.1, 0.5],
+    palmTowards: [-0.3, 0, 1],
+  },
+  legLeft: { ...bentLeg, ankleAt: [54, MAT_HEIGHT + ANKLE_HEIGHT, -8.8] },
+};
+
+const sciaticSliderLying: Drawing = {
+  person: PEOPLE.samuel,
+  view: { yaw: -10, pitch: 12 },
+  props: [mat()],
+  shadowAt: MAT_HEIGHT,
+  accent: leg('Right'),
+  ghost: shin('Right'),
+  start: { ...holdsThigh, legRight: { ...thighUp, knee: 96 } },
+  end: { ...holdsThigh, legRight: { ...thighUp, knee: 40 } },
+  arrows: [{ along: 'ankleRight', span: [0.08, 0.84], aside: -46 }],
+};
+
 export const SUPINE_DRAWINGS = {
   'dead-bug': deadBug,
+  'double-knee-to-chest': doubleKneeToChest,
+  'sciatic-slider-lying': sciaticSliderLying,
 } as const satisfies Record<string, Drawing>;
