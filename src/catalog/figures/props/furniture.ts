@@ -70,7 +70,7 @@ function armrest(at: number, beside: number, seat: number, side: number): readon
     camera.turn([0, 0, side])[2] > 0 ? camera.depth([at, top, beside + side * 23.5]) + by : BEHIND + 8 + by;
   return [
     box([at + 8, at + 10.6], [seat - 4.5, top - 2.6], [postInner, postOuter], METAL, depth(0)),
-    box([at - 20, at + 16], [top - 2.6, top], [inner, outer], UPHOLSTERY, depth(0.1)),
+    box([at - 20, at + 19], [top - 2.6, top], [inner, outer], UPHOLSTERY, depth(0.1)),
   ];
 }
 

@@ -95,7 +95,6 @@ export const KNEE_MOBILITY: readonly SampleRow[] = [
     tags: ['post-op', 'range of motion', 'sitting'],
     searchSynonyms: [
       'self-assisted knee flexion',
-      'assisted heel slide',
       'knee flexion overpressure',
       'AAROM knee',
       'seated knee flexion stretch',
@@ -111,7 +110,7 @@ export const KNEE_MOBILITY: readonly SampleRow[] = [
       },
       end: {
         file: 'assisted-knee-bend-end.png',
-        alt: 'The crossed leg has pushed the other foot back under the seat. Its heel is lifted and its knee more bent.',
+        alt: 'The crossed leg has pushed the other foot back to the chair. Its heel is lifted and its knee bent more.',
       },
     },
   },

@@ -145,13 +145,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Assisted transfers, quadriceps and gluteal strength, anterior weight shift',
     equipment: ['Chair'],
     tags: ['closed chain', 'fall prevention', 'glutes', 'post-op', 'quadriceps', 'sitting', 'transfers'],
-    searchSynonyms: [
-      'assisted sit to stand',
-      'STS with hands',
-      'chair stand with hands',
-      'transfer practice',
-      'push up from chair',
-    ],
+    searchSynonyms: ['assisted sit to stand', 'STS with hands', 'chair stand with hands', 'push up from chair'],
     defaultPrescription: {
       sets: 2,
       repetitions: 5,
@@ -371,7 +365,8 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
-    precautions: 'Long holds raise blood pressure: keep breathing; a higher seat for pain at the kneecap.',
+    precautions:
+      'Long holds raise blood pressure: keep breathing; slide less far for pain at the kneecap; a floor that is not slippery.',
     easier: ['mini-squat'],
     harder: ['split-squat'],
     images: {
@@ -490,6 +485,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
+    precautions: 'Chair against a wall; a higher seat for pain at the kneecap.',
     easier: ['sit-to-stand'],
     images: {
       start: {

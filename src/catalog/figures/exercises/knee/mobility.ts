@@ -74,25 +74,25 @@ const seatedKneeBend: Drawing = {
 const assistedKneeBend: Drawing = {
   person: PEOPLE.hamid,
   view: { yaw: -46, pitch: 12 },
-  props: [chair({ at: -12 })],
+  props: [chair({ at: -16 })],
   accent: leg('Right'),
   start: {
     root: { position: [-8, 55, 0] },
     arms: handsOnSeat,
-    legRight: { ankleAt: [32, ANKLE_HEIGHT, 9], footPitch: 0, footTurn: 0 },
-    legLeft: { ankleAt: [41, 18, 12], footPitch: -10, footTurn: -30 },
+    legRight: { ankleAt: [32, ANKLE_HEIGHT, 8], footPitch: 0, footTurn: 0 },
+    legLeft: { ankleAt: [41, 18, 11], footPitch: -10, footTurn: -30 },
   },
   end: {
     root: { position: [-8, 55, 0] },
     arms: handsOnSeat,
-    legRight: { ankleAt: [9, 14, 9], footPitch: -30, toes: 30, footTurn: 0 },
-    legLeft: { ankleAt: [23, 20, 12], footPitch: -10, footTurn: -30 },
+    legRight: { ankleAt: [8, 15, 6], footPitch: -34, toes: 34, footTurn: 0 },
+    legLeft: { ankleAt: [22, 21, 9.5], footPitch: -10, footTurn: -30 },
   },
   arrows: [
     {
       through: [
-        [50, 1, 28],
-        [12, 1, 28],
+        [60, 0, 28],
+        [22, 0, 28],
       ],
     },
   ],

@@ -62,7 +62,7 @@ const sitToStand: Drawing = {
 
 /** On the armrests, or just off them. */
 const handOnArmrest: ArmPose = {
-  wristAt: [-10, 45 + ARMREST_HEIGHT + 2.6, 23.5],
+  wristAt: [-11, 45 + ARMREST_HEIGHT + 2.6, 23.5],
   elbowTowards: [-1, -0.1, 0],
   fingersTowards: [0.95, -0.3, 0],
   palmTowards: [0, -1, 0],
@@ -88,9 +88,9 @@ const sitToStandArmrests: Drawing = {
   arrows: [
     {
       through: [
-        [46, 66, 20],
-        [62, 88, 20],
-        [66, 116, 20],
+        [50, 62, 20],
+        [66, 84, 20],
+        [70, 114, 20],
       ],
     },
   ],

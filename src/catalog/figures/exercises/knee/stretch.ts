@@ -3,7 +3,7 @@ import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, longSitting, sitting, standing } from '../../pose/base-poses.ts';
-import { armOf, type ArmPose, type LegPose } from '../../pose/pose.ts';
+import { armOf, type ArmPose, type LegPose, type Pose } from '../../pose/pose.ts';
 import { chair, mat, MAT_HEIGHT } from '../../props/furniture.ts';
 import { rolledTowel } from '../../props/towel.ts';
 
@@ -92,33 +92,34 @@ const standingQuadricepsStretch: Drawing = {
 };
 
 const bentLegLongSitting: LegPose = {
-  ankleAt: [9, MAT_HEIGHT + ANKLE_HEIGHT, -10],
+  ankleAt: [9, MAT_HEIGHT + ANKLE_HEIGHT, -23],
   kneeTowards: [0, 1, 0],
   footPitch: 0,
 };
+const leaningBack: Pose = { ...longSitting, neck: { flexion: 6, nod: 4 } };
 const heelOnTowel: LegPose = { kneeTowards: [0, 1, 0], footPitch: 82 };
 
 const heelProp: Drawing = {
   person: PEOPLE.karin,
-  view: { yaw: -14, pitch: 12 },
-  props: [mat(), rolledTowel({ under: [46, MAT_HEIGHT, 6], radius: 6 })],
+  view: { yaw: -12, pitch: 26 },
+  props: [mat(), rolledTowel({ under: [46, MAT_HEIGHT, 6], radius: 7 })],
   shadowAt: MAT_HEIGHT,
   accent: leg('Right'),
   start: {
-    ...longSitting,
+    ...leaningBack,
     legLeft: bentLegLongSitting,
-    legRight: { ...heelOnTowel, ankleAt: [45.5, 21.2, 9] },
+    legRight: { ...heelOnTowel, ankleAt: [45.2, 23.2, 9] },
   },
   end: {
-    ...longSitting,
+    ...leaningBack,
     legLeft: bentLegLongSitting,
-    legRight: { ...heelOnTowel, ankleAt: [47, 21.2, 9] },
+    legRight: { ...heelOnTowel, ankleAt: [46.7, 23.2, 9] },
   },
   arrows: [
     {
       through: [
-        [6, 56, 9],
-        [6, 32, 9],
+        [8, 58, 9],
+        [8, 34, 9],
       ],
     },
   ],

@@ -14,7 +14,7 @@ const besideBentLeg: Pose = { ...supine, legs: { ...bentLeg, ankleAt: [41, MAT_H
 /** As thick as the knee over it leaves room for. */
 const towelUnderKnee: Prop = (figure) => {
   const [x, y, z] = figure.landmarks.kneeRight;
-  return rolledTowel({ under: [x - 1, MAT_HEIGHT, z], radius: (y - MAT_HEIGHT - 5.3) / 2 })(figure);
+  return rolledTowel({ under: [x - 1, MAT_HEIGHT, z + 2], radius: (y - MAT_HEIGHT - 5.3) / 2 })(figure);
 };
 
 const quadSet: Drawing = {
@@ -24,7 +24,7 @@ const quadSet: Drawing = {
   shadowAt: MAT_HEIGHT,
   accent: leg('Right'),
   start: { ...besideBentLeg, legRight: { hipFlexion: 5, knee: 13, ankle: -26 } },
-  end: { ...besideBentLeg, legRight: { hipFlexion: 1, knee: 0, ankle: 8 } },
+  end: { ...besideBentLeg, legRight: { hipFlexion: 0, knee: 0, ankle: 8 } },
   arrows: [
     {
       through: [
