@@ -28,12 +28,16 @@ function onForefoot({ ankle, footFrame }: Leg, side: Side, degrees: number): Vec
 const arcOnForefoot = (leg: Leg, side: Side, from: number, to: number): Vector[] =>
   Array.from({ length: 13 }, (_, step) => onForefoot(leg, side, from + ((to - from) * step) / 12));
 
-/** From both fists around the ball of the foot. */
+/** Ahead of the ankle and below it: where a band lies under the shoe. */
+const UNDER = { ball: [12, -8], arch: [6, -8.6] } as const;
+
+/** From both fists around the ball or the arch of the foot. */
 export const bandFromFists =
-  (side: Side): Prop =>
+  (side: Side, under: keyof typeof UNDER = 'ball'): Prop =>
   ({ landmarks, skeleton }) => {
-    const { ball, footFrame } = skeleton.leg[side];
-    const [outer, inner] = [4.6, -4.6].map((z) => place(ball, footFrame, 0, -1.6, z * sideSign(side))) as [
+    const { ankle, ball, footFrame } = skeleton.leg[side];
+    const [x, y] = UNDER[under];
+    const [outer, inner] = [4.6, -4.6].map((z) => place(ankle, footFrame, x, y, z * sideSign(side))) as [
       Vector,
       Vector,
     ];

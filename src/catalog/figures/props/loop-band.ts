@@ -1,8 +1,8 @@
-// A looped band around both legs.
+// A looped band around both legs, or around one and fixed in front.
 import { sideSign, type Side } from '../body-parts.ts';
 import { place } from '../geometry/rotation.ts';
-import { mean } from '../geometry/vector.ts';
-import { ELASTIC, type Prop } from './prop.ts';
+import { mean, type Vector } from '../geometry/vector.ts';
+import { ELASTIC, type Prop, type PropPart } from './prop.ts';
 import { tube } from './solids.ts';
 
 /** How far below the knee it lies, in centimetres. */
@@ -18,3 +18,22 @@ export const loopAboveAnkles: Prop = ({ skeleton }) => {
   };
   return [strand(-4, -30), strand(4, 30)];
 };
+
+interface KneeBandOptions {
+  /** Where it is fixed, in front of the person. */
+  readonly hook: Vector;
+}
+
+/** From a hook through the hollow of the knee and back. */
+export const bandBehindKnee =
+  (side: Side, { hook }: KneeBandOptions): Prop =>
+  ({ skeleton }) => {
+    const { knee, shankFrame } = skeleton.leg[side];
+    const at = (x: number, z: number) => place(knee, shankFrame, x, -1, sideSign(side) * z);
+    const strand = (places: readonly Vector[], bias: number): PropPart =>
+      tube(places, 1, ELASTIC, (camera) => camera.depth(mean(places)) + bias, { ink: '#9a6a12' });
+    return [
+      strand([hook, at(0, -5.6), at(-4.6, -4)], -16),
+      strand([at(-4.6, -4), at(-5.6, 0), at(-4.6, 4), at(0, 5.6), hook], 14),
+    ];
+  };

@@ -458,7 +458,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
       'Stand with the front of both feet on a step. Hold a rail or wall.',
       'Rise onto your toes with both legs.',
       'Lift one foot off.',
-      'Lower the other heel slowly below the step.',
+      'Lower the other heel slowly below the step. Keep that knee straight.',
       'Put the other foot back and rise with both legs again.',
     ],
     cue: 'Two legs up, one leg down.',
@@ -482,11 +482,11 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'step-heel-drop-start.png',
-        alt: 'TODO Side view. Near forefoot on the edge of a step (15 cm), heel high (ankle 30 plantar flexion), near knee 0; far knee bent 60 with the foot off the step behind. Fingertips on the wall.',
+        alt: 'A person stands on the ball of one foot on the edge of a step, the heel high, the other foot lifted behind, both hands on a wall.',
       },
       end: {
         file: 'step-heel-drop-end.png',
-        alt: 'TODO Near heel 4 cm BELOW the edge of the step, ankle 15 dorsiflexion, knee 0; trunk upright.',
+        alt: 'The heel has sunk below the edge of the step while the knee stays straight and the other foot stays lifted.',
       },
     },
   },

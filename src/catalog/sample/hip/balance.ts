@@ -110,11 +110,11 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'sideways-walk-start.png',
-        alt: 'TODO Front view, counter or long table behind the person at waist height drawn pale; feet together, hands hovering over its edge in front (person faces the counter, seen from behind at 20 deg).',
+        alt: 'A person seen from behind stands at a long table with the feet together and both hands on its edge.',
       },
       end: {
         file: 'sideways-walk-end.png',
-        alt: 'TODO One foot stepped 40 cm to the side, weight between both feet, toes forward, trunk upright, hands over the edge.',
+        alt: 'One foot has stepped out to the side with the toes to the front, and the body and the hands have moved along the table.',
       },
     },
   },
@@ -159,11 +159,11 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'big-step-start.png',
-        alt: 'TODO Side view. Standing tall, feet together, arms at the sides, a chair within reach of the near hand.',
+        alt: 'A person stands tall with the feet together and the arms at the sides, a chair within reach.',
       },
       end: {
         file: 'big-step-end.png',
-        alt: 'TODO Near foot stepped 65 cm forward, heel down, near knee 25, far heel lifting; chest up; both arms wide at shoulder height with open hands.',
+        alt: 'One foot has taken a big step forward, the heel of the back foot lifts, and both arms are open wide at shoulder height.',
       },
     },
   },

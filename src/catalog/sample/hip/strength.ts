@@ -473,7 +473,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       'You stand on a step with one leg and raise the other side of the pelvis. This trains the standing hip to hold the pelvis level.',
     steps: [
       'Stand sideways on a low step with one foot. Let the other foot hang beside it.',
-      'Keep one hand on a wall or rail. Keep both knees straight.',
+      'Keep one hand on a wall or rail. Put the other hand on your hip.',
       'Let the free hip sink slowly.',
       'Lift the free hip until it is a little higher than the other.',
       'Hold for a moment.',
@@ -493,11 +493,11 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'hip-hike-start.png',
-        alt: 'TODO Front view. Standing on a step (15 cm) near its edge on the viewer-left leg, knee 0; other leg straight, hanging beside the step, its foot 4 cm BELOW the step edge: pelvis dropped 8 deg on that side. Fingertips on a wall.',
+        alt: 'A person stands on a step with one leg, a hand on the wall; the other leg hangs straight beside the step, and its hip has sunk.',
       },
       end: {
         file: 'hip-hike-end.png',
-        alt: 'TODO Pelvis raised to 6 deg above level on the free side, free foot now 3 cm above the step edge; both knees 0; trunk upright.',
+        alt: 'The hip of the hanging leg is lifted higher than the other hip, and its foot is now above the step; both knees are straight.',
       },
     },
   },

@@ -72,7 +72,7 @@ export const KNEE_BALANCE: readonly SampleRow[] = [
     target: 'Dynamic single-leg balance, control of knee alignment in three directions',
     equipment: ['Chair'],
     tags: ['closed chain', 'glutes', 'proprioception', 'quadriceps', 'standing'],
-    searchSynonyms: ['star excursion', 'SEBT', 'y balance reach', 'clock reach', 'foot reach', 'star balance'],
+    searchSynonyms: ['star excursion', 'clock reach', 'foot reach', 'star balance'],
     defaultPrescription: { sets: 2, repetitions: 5, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg you stand on',
     precautions: 'Not before single-leg stance is steady for 20 seconds.',
@@ -80,11 +80,11 @@ export const KNEE_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'star-reach-start.png',
-        alt: 'TODO Standing on the near leg (knee 5), far foot just off the floor beside it, hands on hips, a chair back within reach on the near side.',
+        alt: 'A person stands on one leg where three lines meet on the floor, hands on the hips, next to a chair.',
       },
       end: {
         file: 'star-reach-end.png',
-        alt: 'TODO Near knee 40, knee over toes, pelvis level, trunk 15 forward; far leg reached 60 cm diagonally back and out, toes touching the floor. Three thin lines on the floor show front, side-back and back directions.',
+        alt: 'The standing knee is bent, and the other leg reaches out to the side and back until its toes touch the floor on one of the lines.',
       },
     },
   },

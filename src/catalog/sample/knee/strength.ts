@@ -257,9 +257,9 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     description:
       'You stand with a band behind one knee and press the knee straight. This strengthens the thigh for standing and walking.',
     steps: [
-      'Fix the band at knee height. Step into the loop so that it lies behind one knee. Face the fixed end.',
-      'Step back until the band is tight. Hold on to a chair.',
-      'Let that knee bend a little.',
+      'Fix the band at knee height to something that cannot move, and face it.',
+      'Step into the loop so that it lies behind one knee. Hold on to a chair.',
+      'Step back until the band is tight, and let that knee bend a little.',
       'Press the knee straight against the band and put weight on that leg.',
       'Hold, then let it bend slowly.',
     ],
@@ -286,11 +286,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'terminal-knee-extension-start.png',
-        alt: 'TODO Standing, side view, facing the post to which the band is tied at knee height in front. Band loop behind the near knee, which is bent 30 deg with the heel lifted slightly. Far knee 5. Fingertips of the near hand on a chair back beside.',
+        alt: 'A person faces a post, one hand on a chair; a band from the post runs behind one knee, which is bent with the heel lifted.',
       },
       end: {
         file: 'terminal-knee-extension-end.png',
-        alt: 'TODO Near heel down, near knee 0, thigh tight, band stretched between post and knee. Hip and trunk upright, no leaning back.',
+        alt: 'The knee is pressed straight with the heel down, and the band is stretched tight between the post and the back of the knee.',
       },
     },
   },
@@ -434,7 +434,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps and gluteal strength, resisted leg extension in supine',
     equipment: ['Mat', 'Resistance band'],
     tags: ['glutes', 'in bed', 'lying', 'quadriceps'],
-    searchSynonyms: ['leg press', 'theraband leg press', 'supine leg press', 'resisted leg push', 'LP'],
+    searchSynonyms: ['leg press', 'theraband leg press', 'supine leg press', 'resisted leg push'],
     defaultPrescription: {
       sets: 3,
       repetitions: 12,
@@ -448,11 +448,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'band-leg-press-start.png',
-        alt: 'TODO Supine on mat. Near hip 85, knee 95, band around the sole of the shoe, both ends held with elbows 90 at the ribs. Far leg: hip 45, knee 90, foot flat.',
+        alt: 'A person lies on the back with one foot flat; the other leg is bent in the air, a band around its shoe and an end in each hand.',
       },
       end: {
         file: 'band-leg-press-end.png',
-        alt: 'TODO Near hip 40, knee 5, foot pushed away in the air, band long and tight; elbows still at the ribs; low back flat.',
+        alt: 'The leg in the band is pushed almost straight, up and away from the body, while the elbows stay on the mat.',
       },
     },
   },
@@ -506,9 +506,9 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     steps: [
       'Stand in front of a low, steady step. Keep one hand on a wall or rail.',
       'Place one whole foot on the step.',
-      'Lean forward a little and push through that heel until you stand tall on the step.',
-      'Step back down slowly with the other foot.',
-      'Leave the first foot on the step.',
+      'Lean forward a little over that foot.',
+      'Push through that heel until you stand tall on the step.',
+      'Step back down slowly with the other foot. Leave the first foot on the step.',
     ],
     cue: 'Push with the top leg; do not hop.',
     region: 'Knee',
@@ -517,7 +517,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps and gluteal strength in single-leg stair ascent',
     equipment: ['Step', 'Wall'],
     tags: ['closed chain', 'fall prevention', 'glutes', 'quadriceps', 'stairs', 'standing'],
-    searchSynonyms: ['forward step-up', 'step up', 'stair climbing', 'stair training', 'stair climb', 'box step-up'],
+    searchSynonyms: ['forward step-up', 'step up', 'box step-up'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg on the step',
     precautions: 'Low step and a rail at first; the step must not slide.',
@@ -526,11 +526,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'step-up-start.png',
-        alt: 'TODO Side view. Near foot flat on a step (15 cm), hip 50, knee 60, trunk leaning 10 forward; far foot flat on the floor behind, knee 5. Near-side hand on the wall at waist height.',
+        alt: 'A person stands with one foot on a low step and the other on the floor behind it, leaning forward a little, one hand on a rail.',
       },
       end: {
         file: 'step-up-end.png',
-        alt: 'TODO Standing tall on the step on the near leg, hip and knee 0; far foot beside it, just touching the step. Pelvis level.',
+        alt: 'The person stands tall on the step on one leg; the toes of the other foot touch the step, and the hand stays on the rail.',
       },
     },
   },
@@ -554,14 +554,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Eccentric quadriceps control, hip abductor control of knee alignment',
     equipment: ['Step', 'Wall'],
     tags: ['closed chain', 'eccentric', 'glutes', 'quadriceps', 'stairs', 'standing'],
-    searchSynonyms: [
-      'forward step-down',
-      'heel tap',
-      'lateral step-down',
-      'eccentric step-down',
-      'stair descent',
-      'heel touch',
-    ],
+    searchSynonyms: ['forward step-down', 'step down', 'eccentric step-down', 'step-down heel tap'],
     defaultPrescription: { sets: 3, repetitions: 8, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg you stand on',
     precautions: 'Start with a low step when the front of the knee hurts.',
@@ -569,11 +562,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'step-down-start.png',
-        alt: 'TODO Standing on a step (15 cm) on the near leg, knee 5, foot near the front edge; far leg hanging in front of the step, knee 0, heel in the air. Near-side fingertips on a wall.',
+        alt: 'A person stands on one leg near the edge of a low step and holds the other foot out in front, one hand on a rail.',
       },
       end: {
         file: 'step-down-end.png',
-        alt: 'TODO Near hip 35, near knee 50, near ankle 22, knee over the second toe, pelvis level; far heel just touching the floor in front, knee 0, toes up.',
+        alt: 'The standing knee is bent over the toes, and the heel of the other foot touches the floor in front of the step.',
       },
     },
   },

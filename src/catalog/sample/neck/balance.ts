@@ -223,7 +223,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
       'Walk at your normal pace and look ahead.',
       'Turn your head to one side for three steps.',
       'Turn it to the other side for three steps.',
-      'Walk in a straight line. Touch the wall if you need it.',
+      'Touch the wall if you need it. Stop if you feel dizzy.',
     ],
     cue: 'Head turns; feet stay on track.',
     region: 'Neck',
@@ -235,7 +235,6 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     searchSynonyms: [
       'gait with head turns',
       'head turn walking',
-      'dynamic gait training',
       'VOR walking',
       'walk and look',
     ],
@@ -245,11 +244,11 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'walking-head-turns-start.png',
-        alt: 'TODO Walking beside a wall, near fingertips 5 cm from it, far foot forward, gaze ahead.',
+        alt: 'A person walks along a wall and looks straight ahead.',
       },
       end: {
         file: 'walking-head-turns-end.png',
-        alt: 'TODO Next step: near foot forward, head turned 45 to the side, trunk straight ahead, hand still by the wall.',
+        alt: 'With the next step the head is turned to one side, while the body still faces straight ahead.',
       },
     },
   },

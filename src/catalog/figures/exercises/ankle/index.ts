@@ -3,6 +3,7 @@ import type { Drawing } from '../../drawing/drawing.ts';
 import { BALANCE_DRAWINGS } from './balance.ts';
 import { MOBILITY_DRAWINGS } from './mobility.ts';
 import { BOTH_FEET_DRAWINGS } from './on-both-feet.ts';
+import { STEP_DRAWINGS } from './step.ts';
 import { STRENGTH_DRAWINGS } from './strength.ts';
 import { STRETCH_DRAWINGS } from './stretch.ts';
 
@@ -12,4 +13,5 @@ export const ANKLE_DRAWINGS = {
   ...STRETCH_DRAWINGS,
   ...BALANCE_DRAWINGS,
   ...BOTH_FEET_DRAWINGS,
+  ...STEP_DRAWINGS,
 } as const satisfies Record<string, Drawing>;

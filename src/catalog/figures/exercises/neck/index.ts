@@ -6,6 +6,7 @@ import { SITTING_DRAWINGS } from './sitting.ts';
 import { STRENGTH_DRAWINGS } from './strength.ts';
 import { STRETCH_DRAWINGS } from './stretch.ts';
 import { UPPER_BACK_DRAWINGS } from './upper-back.ts';
+import { WALKING_DRAWINGS } from './walking.ts';
 
 export const NECK_DRAWINGS = {
   ...MOBILITY_DRAWINGS,
@@ -15,4 +16,5 @@ export const NECK_DRAWINGS = {
   ...SITTING_DRAWINGS,
   ...UPPER_BACK_DRAWINGS,
   ...HABITUATION_DRAWINGS,
+  ...WALKING_DRAWINGS,
 } as const;

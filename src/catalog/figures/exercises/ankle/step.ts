@@ -1,0 +1,49 @@
+// The pictures of the exercises for the ankle on a step.
+import { shin } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import type { ArmPose, LegPose } from '../../pose/pose.ts';
+import { wall } from '../../props/furniture.ts';
+import { step, STEP_HEIGHT } from '../../props/step.ts';
+
+const fingertipsOnWall: ArmPose = {
+  wristAt: [41, 132, 15],
+  elbowTowards: [-0.2, -1, 0.3],
+  fingersTowards: [0.65, 0.76, 0],
+  palmTowards: [0.76, -0.65, 0],
+};
+const liftedBehind: LegPose = { hipFlexion: 6, knee: 66, ankle: -14 };
+
+/** How far the heel goes below the edge. */
+const HEEL_BELOW = 5.7;
+
+/** The ball of the foot stays on the edge. */
+const stepHeelDrop: Drawing = {
+  person: PEOPLE.hamid,
+  view: { yaw: 4, pitch: 8 },
+  props: [wall({ at: 52, height: 230 }), step({ x: [5, 46], z: [-20, 24] })],
+  shadowAt: { start: STEP_HEIGHT, end: STEP_HEIGHT - HEEL_BELOW },
+  accent: shin('Right'),
+  start: {
+    root: { position: [5, 114.2, 2] },
+    arms: fingertipsOnWall,
+    legRight: { ankleAt: [4.5, STEP_HEIGHT + 15, 6], footPitch: -38, toes: 38 },
+    legLeft: liftedBehind,
+  },
+  end: {
+    root: { position: [0, 103.6, 2], pitch: -2 },
+    arms: fingertipsOnWall,
+    legRight: { ankleAt: [-3.5, STEP_HEIGHT + 4.6, 6], footPitch: 20, toes: -20 },
+    legLeft: liftedBehind,
+  },
+  arrows: [
+    {
+      through: [
+        [-18, 32, 14],
+        [-20, 4, 14],
+      ],
+    },
+  ],
+};
+
+export const STEP_DRAWINGS = { 'step-heel-drop': stepHeelDrop } as const satisfies Record<string, Drawing>;

@@ -1,0 +1,77 @@
+// The pictures of single steps and of walking that train the hip.
+import { arm, leg } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
+import type { ArmPose, Pose } from '../../pose/pose.ts';
+import { chair, table } from '../../props/furniture.ts';
+
+const wideOpen: ArmPose = { flexion: 8, abduction: 88, elbow: 4, forearmTwist: -70 };
+
+const bigStep: Drawing = {
+  person: PEOPLE.oluwa,
+  view: { yaw: -42, pitch: 11 },
+  props: [chair({ at: 8, beside: -56, seat: 46 })],
+  accent: [...leg('Right'), ...arm('Right'), ...arm('Left')],
+  ghost: [...leg('Right'), ...arm('Right')],
+  start: standing,
+  end: {
+    root: { position: [30, 87, 0] },
+    spine: { thoracic: -4 },
+    arms: wideOpen,
+    legRight: { ankleAt: [62, 9.4, 9.5], footPitch: 6 },
+    legLeft: { ankleAt: [-4, 13, -9.5], footPitch: -22, toes: 22 },
+  },
+  arrows: [
+    {
+      through: [
+        [16, 2, 28],
+        [66, 2, 28],
+      ],
+    },
+    { along: 'wristRight', span: [0.3, 0.95], aside: 20 },
+    { along: 'wristLeft', span: [0.3, 0.95], aside: -20 },
+  ],
+};
+
+const COUNTER = 90;
+/** Facing a counter; the hands go along its edge with the body. */
+const atCounter = (z: number, apart: number): Pose => ({
+  root: { position: [0, 93 - apart * 0.06, z] },
+  armRight: {
+    wristAt: [21, COUNTER + 5, z + 25],
+    elbowTowards: [-1, -0.4, 0.5],
+    fingersTowards: [1, -0.3, 0],
+    palmTowards: [0, -1, 0],
+  },
+  armLeft: {
+    wristAt: [21, COUNTER + 5, z - 25],
+    elbowTowards: [-1, -0.4, -0.5],
+    fingersTowards: [1, -0.3, 0],
+    palmTowards: [0, -1, 0],
+  },
+  legRight: { ankleAt: [0, ANKLE_HEIGHT, z + apart / 2], footPitch: 0 },
+  legLeft: { ankleAt: [0, ANKLE_HEIGHT, z - apart / 2], footPitch: 0 },
+});
+
+const sidewaysWalk: Drawing = {
+  person: PEOPLE.edith,
+  view: { yaw: 66, pitch: 12 },
+  props: [table({ x: [22, 68], z: [-110, 130], height: COUNTER, depth: -800 })],
+  accent: leg('Right'),
+  start: atCounter(0, 15),
+  end: atCounter(19, 53),
+  arrows: [
+    {
+      through: [
+        [-24, 1, 10],
+        [-24, 1, 52],
+      ],
+    },
+  ],
+};
+
+export const WALKING_DRAWINGS = {
+  'big-step': bigStep,
+  'sideways-walk': sidewaysWalk,
+} as const satisfies Record<string, Drawing>;
