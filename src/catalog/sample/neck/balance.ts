@@ -232,12 +232,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     target: 'Dynamic balance in gait with head movement',
     equipment: ['Wall'],
     tags: ['fall prevention', 'gait', 'standing', 'vestibular'],
-    searchSynonyms: [
-      'gait with head turns',
-      'head turn walking',
-      'VOR walking',
-      'walk and look',
-    ],
+    searchSynonyms: ['gait with head turns', 'head turn walking', 'VOR walking', 'walk and look'],
     defaultPrescription: { sets: 4, repetitions: 10, frequency: { times: 1, period: 'day' }, side: 'not_applicable' },
     precautions: 'With somebody beside people at high risk of falls.',
     easier: ['tandem-walk'],

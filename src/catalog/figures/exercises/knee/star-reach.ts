@@ -17,8 +17,7 @@ const DIRECTIONS: readonly Vector[] = [
   [-66, 0, -4],
 ];
 const FADED = [PROP_INK, '#b9c2cc', '#b9c2cc'] as const;
-const starOnFloor: Prop = () =>
-  DIRECTIONS.map((to) => tube([MIDDLE, to], 0.7, FADED, -890, { ink: '#b9c2cc' }));
+const starOnFloor: Prop = () => DIRECTIONS.map((to) => tube([MIDDLE, to], 0.7, FADED, -890, { ink: '#b9c2cc' }));
 
 const standingLeg: LegPose = { ankleAt: [0, ANKLE_HEIGHT, -5], kneeTowards: [1, 0, -0.05], footPitch: 0 };
 const handsOnHips = (x: number, y: number): Pick<Pose, 'armRight' | 'armLeft'> => ({
