@@ -102,7 +102,7 @@ const handOnChairBeside: ArmPose = {
 };
 
 const splitSquat: Drawing = {
-  person: PEOPLE.kenji,
+  person: PEOPLE.david,
   view: { yaw: -16, pitch: 9 },
   props: [chair({ at: 40, beside: -48, seat: 46 })],
   accent: leg('Right'),

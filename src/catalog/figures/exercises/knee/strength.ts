@@ -70,7 +70,7 @@ const handOnArmrest: ArmPose = {
 
 const sitToStandArmrests: Drawing = {
   person: PEOPLE.ruth,
-  view: { yaw: -26, pitch: 11 },
+  view: { yaw: -42, pitch: 14 },
   props: [wall({ at: -41 }), chair({ at: -12, armrests: true })],
   accent: [...leg('Right'), ...leg('Left')],
   ghost: ['head', 'neck', 'shirt', 'pelvis', 'shortsRight', 'shortsLeft', ...leg('Right'), ...leg('Left')],
@@ -88,9 +88,9 @@ const sitToStandArmrests: Drawing = {
   arrows: [
     {
       through: [
-        [50, 62, 20],
-        [66, 84, 20],
-        [70, 114, 20],
+        [66, 64, 10],
+        [82, 86, 10],
+        [86, 116, 10],
       ],
     },
   ],
