@@ -1,7 +1,7 @@
 // A person in a pose: the skeleton with its flesh and clothes on.
 import { add } from '../geometry/vector.ts';
 import { SIDES, type SegmentName } from '../body-parts.ts';
-import { armOf, type Pose } from '../pose/pose.ts';
+import { armOf, legOf, type Pose } from '../pose/pose.ts';
 import { landmarksOf, solveSkeleton, type Landmarks, type Skeleton } from '../skeleton/skeleton.ts';
 import { armSegments } from './arm.ts';
 import { handSegments, type HandDetail } from './hand.ts';
@@ -21,7 +21,7 @@ export function buildFigure(pose: Pose, build: Build, handDetail: HandDetail = '
   const list = [
     ...trunkSegments(skeleton, build, pose.spine?.belly),
     ...SIDES.flatMap((side) => [
-      ...legSegments(side, skeleton.leg[side], build),
+      ...legSegments(side, skeleton.leg[side], build, legOf(pose, side).bareFoot),
       ...armSegments(side, skeleton.arm[side], build),
       ...handSegments(side, skeleton.arm[side], armOf(pose, side).grip ?? 'open', handDetail),
     ]),

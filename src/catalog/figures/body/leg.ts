@@ -1,11 +1,13 @@
-// One leg as segments: bare thigh under the leg of the shorts, shank, shoe.
+// One leg as segments: bare thigh under the leg of the shorts, shank, shoe or bare foot.
 import { place } from '../geometry/rotation.ts';
 import { sideSign, type Side } from '../body-parts.ts';
 import { LEG_BONES, type Leg } from '../skeleton/leg.ts';
+import type { BareFoot } from '../pose/pose.ts';
+import { bareFootSegments } from './bare-foot.ts';
 import type { Build } from './people.ts';
 import { rim, sphere, type Segment, type Sphere } from './segment.ts';
 
-export function legSegments(side: Side, leg: Leg, { limbs }: Build): Segment[] {
+export function legSegments(side: Side, leg: Leg, { limbs }: Build, bareFoot?: BareFoot): Segment[] {
   const { hip, knee, ankle, ball } = leg;
   const inThigh = (x: number, y: number) => place(hip, leg.thighFrame, x, y, 0);
   const inShank = (x: number, y: number) => place(knee, leg.shankFrame, x, y, 0);
@@ -45,7 +47,7 @@ export function legSegments(side: Side, leg: Leg, { limbs }: Build): Segment[] {
       ],
       joint: { to: `thigh${side}`, centre: knee, radius: kneeRadius },
     },
-    shoe(side, inFoot, inToes),
+    ...(bareFoot ? bareFootSegments(side, leg, bareFoot) : [shoe(side, inFoot, inToes)]),
   ];
 }
 

@@ -25,7 +25,13 @@ export interface Nail {
   readonly facing: Vector;
 }
 
-/** The lines of a palm: seen when it faces the viewer. */
+/** A hollow, darker than what surrounds it: seen when it faces the viewer. */
+export interface Hollow {
+  readonly outline: readonly Vector[];
+  readonly facing: Vector;
+}
+
+/** The lines of a palm or of the arch of a foot: seen when it faces the viewer. */
 export interface Creases {
   readonly lines: readonly (readonly Vector[])[];
   readonly facing: Vector;
@@ -38,6 +44,7 @@ export interface Segment {
   /** The light part under a shoe. */
   readonly sole?: readonly Hull[];
   readonly nail?: Nail;
+  readonly hollow?: Hollow;
   readonly creases?: Creases;
   readonly joint?: Joint;
   /** Added to the depth, in centimetres toward the viewer. */

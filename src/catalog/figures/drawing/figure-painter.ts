@@ -65,13 +65,15 @@ export class FigurePainter {
     }
   }
 
-  #paintFineDetail({ nail, creases, hulls }: Segment, [lit, shaded]: Tone): void {
+  #paintFineDetail({ nail, hollow, creases, hulls }: Segment, [lit, shaded]: Tone): void {
     const canvas = this.#canvas;
     const { camera } = canvas;
     const within = (outlines: readonly Polygon[], colour: Colour) =>
       canvas.layer(outlines, [{ outlines, colour }], canvas.outlines(hulls));
     if (nail && camera.turn(nail.facing)[2] > 0.3)
       within([convexHull(nail.outline.map((point) => camera.project(point)))], mixColour(lit, WHITE, 0.42));
+    if (hollow && camera.turn(hollow.facing)[2] > 0.3)
+      within([hollow.outline.map((point) => camera.project(point))], mixColour(shaded, INK, 0.35));
     if (creases && camera.turn(creases.facing)[2] > 0.6)
       for (const line of creases.lines) {
         const dots = line.map((point): Circle => [...camera.project(point), CREASE]);

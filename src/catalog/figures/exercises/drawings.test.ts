@@ -1,7 +1,7 @@
 // Every drawing is anatomically possible, stands on its ground, and stays in its frame.
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { FINGERS, SIDES } from '../body-parts.ts';
+import { FINGERS, SIDES, TOES } from '../body-parts.ts';
 import { buildFigure, type Figure } from '../body/figure.ts';
 import { lowestPoint } from '../body/segment.ts';
 import { Camera } from '../drawing/camera.ts';
@@ -81,14 +81,16 @@ for (const [key, drawing] of Object.entries(DRAWINGS))
     test('moves something by at least four centimetres', () => {
       const names = Object.keys(figures.start.landmarks) as Landmark[];
       const joints = names.map((name) => distance(figures.start.landmarks[name], figures.end.landmarks[name]));
-      // In a close-up of a hand the fingers alone may move, and no landmark lies on them.
-      const fingertips = SIDES.flatMap((side) =>
-        FINGERS.flatMap((name) => {
+      // In a close-up the fingers or toes alone may move, and no landmark lies on them.
+      const tips = SIDES.flatMap((side) =>
+        [...FINGERS, ...TOES].flatMap((name) => {
           const [from, to] = ROLES.map((role) => figures[role].segments.get(`${name}${side}`)?.hulls.at(-1)?.at(-1));
           return from && to ? [distance(from.centre, to.centre)] : [];
         }),
       );
-      assert.ok(Math.max(...joints, ...fingertips) > 4);
+      // An arch is lifted by its muscles alone: a foot shortens by a centimeter, in a close-up of the foot.
+      const liftsArch = SIDES.some((side) => legOf(drawing.end, side).bareFoot?.arch);
+      assert.ok(Math.max(...joints, ...tips) > (liftsArch ? 1 : 4));
     });
   });
 

@@ -53,11 +53,20 @@ export interface LegPose {
   readonly footTurn?: number;
   /** Turn of the sole outwards: eversion; negative lifts the inner edge. */
   readonly footRoll?: number;
+  readonly bareFoot?: BareFoot;
   /** Angle of the sole to the floor; when given, the foot keeps to the floor and not to the shank. */
   readonly footPitch?: number;
   /** Where the ankle shall be; the hip and knee angles follow from it. */
   readonly ankleAt?: Vector;
   readonly kneeTowards?: Vector;
+}
+
+/** Without a shoe. */
+export interface BareFoot {
+  /** How far the arch is lifted, in centimeters. */
+  readonly arch?: number;
+  /** How far the toes are bent, in degrees. */
+  readonly curl?: number;
 }
 
 export interface ArmPose {

@@ -397,11 +397,11 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'short-foot-start.png',
-        alt: 'TODO Close-up of the bare near foot from the inner side, flat on the floor, arch low, toes long, shin upright.',
+        alt: 'A bare foot seen from its inner side, flat on the floor with a low arch and long toes.',
       },
       end: {
         file: 'short-foot-end.png',
-        alt: 'TODO Arch raised by 1 cm, ball of the big toe 1 cm nearer to the heel, toes still long and flat, heel and ball down. A dotted line shows the old arch.',
+        alt: 'The arch is higher and the foot a little shorter. The heel, the ball of the foot and the toes stay on the floor.',
       },
     },
   },

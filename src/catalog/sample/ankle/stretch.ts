@@ -26,11 +26,11 @@ export const ANKLE_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'plantar-fascia-stretch-start.png',
-        alt: 'TODO Sitting on a chair, near ankle crossed over the far knee (figure four), near hand holding the toes from below, other hand on the heel; ankle 10 plantar flexion, toes straight.',
+        alt: 'A person sits on a chair with one bare ankle across the other knee. One hand is at the toes, the other one on the ankle.',
       },
       end: {
         file: 'plantar-fascia-stretch-end.png',
-        alt: 'TODO Near toes pulled back 60 extension, ankle 10 dorsiflexion; thumb of the other hand on the tight band of the sole.',
+        alt: 'The hand has bent the toes back toward the shin. The ankle still lies across the other knee.',
       },
     },
   },

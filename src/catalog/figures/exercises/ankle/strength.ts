@@ -1,5 +1,5 @@
 // The pictures of the strength exercises for the ankle.
-import { shin } from '../../body-parts.ts';
+import { bareFoot, shin } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, longSitting, sitting, standing } from '../../pose/base-poses.ts';
@@ -115,12 +115,8 @@ const bandDorsiflexion: Drawing = {
 /** Facing the viewer on a chair, both feet flat. */
 const sitsInFront: Pose = {
   ...sitting,
-  arms: {
-    wristAt: [-8, 48, 27],
-    elbowTowards: [-1, -0.2, 0.6],
-    fingersTowards: [0.6, -1, 0.1],
-    palmTowards: [0, 0, -1],
-  },
+  // Out of the picture.
+  arms: { ...sitting.arms, wristAt: [0, 66, 14] },
   legs: { ankleAt: [34, ANKLE_HEIGHT, 11], footPitch: 0, footTurn: 4 },
 };
 const lowerLegs: Pick<Drawing, 'view' | 'frame' | 'accent' | 'ghost'> = {
@@ -170,6 +166,36 @@ const bandInversion: Drawing = {
   ],
 };
 
+/** The left foot bare and ahead, the other one out of the way. */
+const oneFootBare: Pose = {
+  ...sitting,
+  legRight: { ankleAt: [-6, ANKLE_HEIGHT, 20], footPitch: 0 },
+  legLeft: { ankleAt: [36, ANKLE_HEIGHT, -10], footPitch: 0, footTurn: 0, bareFoot: {} },
+};
+
+const shortFoot: Drawing = {
+  person: PEOPLE.mei,
+  view: { yaw: -24, pitch: 16 },
+  frame: { on: ['heelLeft', 'toeLeft', [36, 14, -10]], around: 5, maxScale: 18 },
+  accent: bareFoot('Left'),
+  start: oneFootBare,
+  end: { ...oneFootBare, legLeft: { ...oneFootBare.legLeft, bareFoot: { arch: 1.5 } } },
+  arrows: [
+    {
+      through: [
+        [40, -4, -5],
+        [40, 1.6, -5],
+      ],
+    },
+    {
+      through: [
+        [56, -2, -5],
+        [49, -2, -5],
+      ],
+    },
+  ],
+};
+
 const fingertipsOnWall: ArmPose = {
   wristAt: [39, 122, 15],
   elbowTowards: [-0.2, -1, 0.3],
@@ -212,5 +238,6 @@ export const STRENGTH_DRAWINGS = {
   'band-dorsiflexion': bandDorsiflexion,
   'band-inversion': bandInversion,
   'band-eversion': bandEversion,
+  'short-foot': shortFoot,
   'single-heel-raise': singleHeelRaise,
 } as const satisfies Record<string, Drawing>;

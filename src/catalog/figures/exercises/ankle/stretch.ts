@@ -1,10 +1,10 @@
 // The pictures of the stretches for the ankle.
-import { shin } from '../../body-parts.ts';
+import { bareFoot, shin } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
-import type { ArmPose, LegPose } from '../../pose/pose.ts';
-import { wall } from '../../props/furniture.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
+import { chair, wall } from '../../props/furniture.ts';
 import { handsOnWall } from './poses.ts';
 
 const calfStretchWall: Drawing = {
@@ -67,7 +67,55 @@ const soleusStretchWall: Drawing = {
   ],
 };
 
+/** Leaning forward on a chair, the left ankle on the right knee. */
+const ankleOnKnee: Pose = {
+  root: { position: [-10, 55, 0], pitch: -12 },
+  spine: { lumbar: 14, thoracic: 16 },
+  neck: { flexion: 22 },
+  legRight: { ankleAt: [34, ANKLE_HEIGHT, 11], footPitch: 0 },
+};
+const crossedLeg: LegPose = { ankleAt: [21, 63, 15], kneeTowards: [0.5, 0.2, -1], bareFoot: {} };
+const onAnkle: ArmPose = {
+  wristAt: [8, 74, 3],
+  elbowTowards: [-0.6, 0, -1],
+  fingersTowards: [0.5, -0.5, 0.6],
+  palmTowards: [0.3, -0.9, -0.3],
+  grip: 'cup',
+};
+/** Before the toes. */
+const atToes: ArmPose = {
+  wristAt: [44, 65, 34],
+  elbowTowards: [-0.6, 0, 1],
+  fingersTowards: [-0.1, 0, -1],
+  palmTowards: [-1, 0, 0],
+  grip: 'cup',
+};
+
+const plantarFasciaStretch: Drawing = {
+  person: PEOPLE.ruth,
+  view: { yaw: -78, pitch: 36 },
+  props: [chair({ at: -14 })],
+  hands: 'fingers',
+  shadowAt: false,
+  frame: { on: ['kneeLeft', 'kneeRight', 'toeLeft', 'elbowRight', 'elbowLeft'], around: 6, maxScale: 8 },
+  accent: bareFoot('Left'),
+  start: {
+    ...ankleOnKnee,
+    legLeft: { ...crossedLeg, ankle: -12 },
+    armLeft: onAnkle,
+    armRight: atToes,
+  },
+  end: {
+    ...ankleOnKnee,
+    legLeft: { ...crossedLeg, ankle: 8, toes: 55 },
+    armLeft: onAnkle,
+    armRight: { ...atToes, wristAt: [44, 65, 28], palmTowards: [-1, 0, -0.3] },
+  },
+  arrows: [{ along: 'toeLeft', aside: -20 }],
+};
+
 export const STRETCH_DRAWINGS = {
+  'plantar-fascia-stretch': plantarFasciaStretch,
   'calf-stretch-wall': calfStretchWall,
   'soleus-stretch-wall': soleusStretchWall,
 } as const satisfies Record<string, Drawing>;
