@@ -5,7 +5,7 @@ import { compose, place, rotateY, rotateZ, type Frame } from '../geometry/rotati
 import { scale, type Vector } from '../geometry/vector.ts';
 import type { BareFoot } from '../pose/pose.ts';
 import type { Leg } from '../skeleton/leg.ts';
-import { sphere, type Hull, type Segment } from './segment.ts';
+import { sphere, type Hull, type Nail, type Segment } from './segment.ts';
 
 /** Of the sole under the ankle; a bare foot stands as high as one in a shoe. */
 const SOLE = -8.8;
@@ -92,7 +92,7 @@ function toe(name: ToeName, side: Side, { ball, footFrame, toeFrame }: Leg, back
 }
 
 /** On the back of a toe, near its tip. */
-function nailOf(tip: Vector, frame: Frame, radius: number): Segment['nail'] {
+function nailOf(tip: Vector, frame: Frame, radius: number): Nail {
   return {
     outline: ringOf(1, 20).map(([x, z]) => place(tip, frame, 0.2 + x * radius * 0.5, radius * 0.7, z * radius * 0.55)),
     facing: frame[1],

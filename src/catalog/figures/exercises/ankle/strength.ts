@@ -169,7 +169,7 @@ const bandInversion: Drawing = {
 /** The left foot bare and ahead, the other one out of the way. */
 const oneFootBare: Pose = {
   ...sitting,
-  legRight: { ankleAt: [-6, ANKLE_HEIGHT, 20], footPitch: 0 },
+  legRight: { ankleAt: [-2, 14.8, 18], footPitch: -38, toes: 38 },
   legLeft: { ankleAt: [36, ANKLE_HEIGHT, -10], footPitch: 0, footTurn: 0, bareFoot: {} },
 };
 
