@@ -1,7 +1,8 @@
-// Sticks: one stands on an open palm, one lies along the back.
+// Sticks: one stands on an open palm, one lies along the back, one is held by both fists.
 import { sideSign, type Side } from '../body-parts.ts';
+import type { Figure } from '../body/figure.ts';
 import { place } from '../geometry/rotation.ts';
-import { add, mean, scale } from '../geometry/vector.ts';
+import { add, mean, normalize, scale, subtract, type Vector } from '../geometry/vector.ts';
 import type { BoxTone, Prop } from './prop.ts';
 import { tube } from './solids.ts';
 
@@ -40,3 +41,24 @@ export const stickAlongBack =
     const ends = [-below, length - below].map((y) => place(origin, frame, -BEHIND_TRUNK, y, 0));
     return [tube(ends, radius, BEECH, (camera) => camera.depth(mean(ends)) + bias)];
   };
+
+interface StickInFistsOptions {
+  /** How far it reaches beyond each fist, in centimeters. */
+  readonly beyond?: number;
+  /** Added to its depth. */
+  readonly bias?: number;
+}
+
+export const stickInFists =
+  ({ beyond = 14, bias = -4 }: StickInFistsOptions = {}): Prop =>
+  (figure) => {
+    const [right, left] = [gripOf(figure, 'Right'), gripOf(figure, 'Left')];
+    const axis = normalize(subtract(left, right));
+    const ends = [add(right, scale(axis, -beyond)), add(left, scale(axis, beyond))];
+    return [tube(ends, 1.4, BEECH, (camera) => camera.depth(mean(ends)) + bias)];
+  };
+
+function gripOf({ skeleton }: Figure, side: Side): Vector {
+  const { wrist, handFrame } = skeleton.arm[side];
+  return place(wrist, handFrame, 0, -8, sideSign(side) * -2.6);
+}

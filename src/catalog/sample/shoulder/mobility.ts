@@ -81,11 +81,11 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'table-slide-start.png',
-        alt: 'TODO Side view. Sitting close to a table (chest a hand-width away), near hand flat on a small towel, near shoulder flexion 40, elbow 80; other hand on the thigh; trunk upright.',
+        alt: 'A person sits close to a table with one hand flat on a folded towel, the elbow bent. The trunk is upright.',
       },
       end: {
         file: 'table-slide-end.png',
-        alt: 'TODO Trunk bent 35 forward, near hand slid away, elbow 15, shoulder flexion 120 relative to the trunk, hand still flat on the towel.',
+        alt: 'The trunk has leaned forward and the hand on the towel has slid far out on the table. The elbow is nearly straight.',
       },
     },
   },
@@ -99,6 +99,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
       'Let the strong arm lift the stick. The sore arm goes along.',
       'Move up and back over your head, as far as is comfortable.',
       'Pause, then lower slowly.',
+      'Stop if you feel dizzy.',
     ],
     cue: 'The strong arm is the motor.',
     region: 'Shoulder',
@@ -124,11 +125,11 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'stick-flexion-lying-start.png',
-        alt: 'TODO Supine, knees bent, head on mat; both hands on a stick at the thighs, hands shoulder-wide, elbows 5.',
+        alt: 'A person lies on the back with both knees bent and holds a stick at the hips with both hands.',
       },
       end: {
         file: 'stick-flexion-lying-end.png',
-        alt: 'TODO Both arms lifted: shoulder flexion 140, elbows 5, stick above and behind the head, low back not arched.',
+        alt: 'Both straight arms have lifted the stick in an arc up and back over the head.',
       },
     },
   },
@@ -143,7 +144,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
       'Bend both elbows and hold a stick.',
       'Push the stick with the other hand so that the sore hand moves outward.',
       'Keep the elbow at your side.',
-      'Pause, then come back slowly.',
+      'Pause and keep breathing, then come back slowly.',
     ],
     cue: 'Elbow stays at your side.',
     region: 'Shoulder',
@@ -167,11 +168,11 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'stick-external-rotation-start.png',
-        alt: 'TODO Supine seen from the feet at 40 deg; near upper arm beside the body on a folded towel, elbow 90, forearm upright, both hands holding a stick across the body.',
+        alt: 'A person lies on the back, elbows bent at the sides and forearms upright. Both hands hold a stick, and a folded towel is under one elbow.',
       },
       end: {
         file: 'stick-external-rotation-end.png',
-        alt: 'TODO Near forearm turned 45 outward, elbow still on the towel at the side, elbow 90; far hand has pushed the stick across the body.',
+        alt: 'The other hand has pushed the stick across, so that the forearm over the towel has turned outward. Its elbow has stayed on the towel.',
       },
     },
   },
@@ -182,10 +183,11 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     description:
       'You sit under a door pulley and pull with one hand to raise the other arm. This moves a stiff shoulder with help.',
     steps: [
-      'Sit under the pulley with your back to the door. Hold one handle in each hand.',
+      'Close the door and sit under the pulley with your back to it. Hold one handle in each hand.',
       'Pull down with the strong arm. Let the sore arm rise.',
       'Keep the sore arm relaxed and in front of you.',
       'Pause at the top, then let it down slowly.',
+      'Stop if you feel dizzy.',
     ],
     cue: 'Pull with one, relax the other.',
     region: 'Shoulder',
@@ -203,11 +205,11 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'pulley-flexion-start.png',
-        alt: 'TODO Sitting on a chair with the back to a door, pulley at the top of the door; far hand high at the pulley (flexion 150), near hand holding the other handle at the chest.',
+        alt: 'A person sits with the back to a door under a pulley. One hand is high on the rope, the other hand holds its handle at chest height.',
       },
       end: {
         file: 'pulley-flexion-end.png',
-        alt: 'TODO Far hand pulled down to the chest, near arm raised: flexion 135, elbow 20, thumb up, shoulder not shrugged.',
+        alt: 'The high hand has pulled its handle down to the chest, and the other arm has been raised in front of the person.',
       },
     },
   },

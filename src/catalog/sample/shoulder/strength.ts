@@ -8,7 +8,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     name: 'Scapular squeeze',
     description: 'You sit tall and draw your shoulder blades together. This wakes up the muscles of the upper back.',
     steps: [
-      'Sit tall with your arms relaxed.',
+      'Sit tall on a stool, or at the front of a chair. Let your arms hang relaxed.',
       'Draw your shoulder blades back and a little down.',
       'Hold and keep breathing. Keep your shoulders away from your ears.',
       'Let go slowly.',
@@ -40,11 +40,11 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'scapular-squeeze-start.png',
-        alt: 'TODO Seen from behind at 30 deg, sitting on a stool or backless chair, arms hanging, shoulders slightly rounded.',
+        alt: 'A person sits on a stool, seen from behind, with relaxed arms and slightly rounded shoulders.',
       },
       end: {
         file: 'scapular-squeeze-end.png',
-        alt: 'TODO Shoulder blades drawn together and slightly down, chest open, arms turned out a little, shoulders low (not shrugged).',
+        alt: 'The shoulder blades are drawn together and down, and the shoulders are back. Two arrows point toward the spine.',
       },
     },
   },
@@ -68,14 +68,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Isometric infraspinatus and teres minor loading at the side',
     equipment: ['Wall', 'Towel'],
     tags: ['isometric', 'post-op', 'rotator cuff', 'standing'],
-    searchSynonyms: [
-      'isometric shoulder',
-      'shoulder isometrics',
-      'isometric ER',
-      'static external rotation',
-      'ER isometric',
-      'rotator cuff isometrics',
-    ],
+    searchSynonyms: ['isometric ER', 'static external rotation', 'ER isometric', 'external rotation into wall'],
     defaultPrescription: { sets: 5, holdSeconds: 20, restSeconds: 30, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the arm that presses',
     precautions: 'After cuff repair only when the protocol allows muscle work.',
@@ -83,11 +76,11 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'isometric-external-rotation-start.png',
-        alt: 'TODO Standing with the near side next to a wall, near elbow 90 at the side with a folded towel between elbow and ribs, back of the wrist resting on the wall, shoulder relaxed.',
+        alt: 'A person stands beside a wall, a folded towel between elbow and ribs. The elbow is bent and the hand is off the wall.',
       },
       end: {
         file: 'isometric-external-rotation-end.png',
-        alt: 'TODO Same place; small press lines at the wrist; shoulder level, trunk upright, elbow still at the side.',
+        alt: 'The back of the wrist presses against the wall. Two short arrows meet there; the elbow stays at the side.',
       },
     },
   },
@@ -190,7 +183,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     description:
       'You pull a band inward with your elbow at your side. This strengthens the muscles that turn the shoulder in.',
     steps: [
-      'Fix the band at elbow height. Stand sideways to it and hold it with the nearer hand.',
+      'Fix the band at elbow height to something that cannot move. Stand sideways to it and hold it with the nearer hand.',
       'Bend that elbow and hold a folded towel at your side with it.',
       'Pull the band slowly across your belly.',
       'Keep your wrist straight and your body still.',
@@ -222,11 +215,11 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'band-internal-rotation-start.png',
-        alt: 'TODO Standing with the near side toward a post with the band at elbow height; near elbow 90 at the side with a folded towel under it, forearm turned 40 outward toward the post, band tight.',
+        alt: 'A person stands beside a post with a band at elbow height. The elbow is at the side over a folded towel, the forearm turned out to the post.',
       },
       end: {
         file: 'band-internal-rotation-end.png',
-        alt: 'TODO Near forearm turned inward, hand in front of the belly (internal rotation 50), elbow at the side, wrist straight, trunk still.',
+        alt: 'The forearm has swung inward and has pulled the band in front of the belly. The elbow has stayed at the side.',
       },
     },
   },
@@ -236,7 +229,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     name: 'Side-lying external rotation',
     description: 'You lie on your side and turn the top forearm up with a dumbbell. This strengthens the rotator cuff.',
     steps: [
-      'Lie on your side with your head on a pillow. Put a folded towel under the top elbow.',
+      'Lie on your side with your head on a pillow. Put a folded towel between the top elbow and your ribs.',
       'Bend that elbow and hold a dumbbell in front of your belly.',
       'Turn the forearm up slowly until it is level.',
       'Keep the elbow on the towel.',
@@ -269,11 +262,11 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'side-lying-external-rotation-start.png',
-        alt: 'TODO Side-lying with the front of the body toward the viewer, head on a pillow, knees bent; folded towel between top elbow and ribs; top elbow 90, forearm down across the belly with a dumbbell.',
+        alt: 'A person lies on one side, a folded towel under the top elbow. The forearm points down in front of the belly with a dumbbell in the hand.',
       },
       end: {
         file: 'side-lying-external-rotation-end.png',
-        alt: 'TODO Forearm turned up to 10 deg above level (external rotation 40), elbow still on the towel, wrist straight.',
+        alt: 'The forearm has turned up until it is level. The elbow has stayed on the towel at the side.',
       },
     },
   },
@@ -285,7 +278,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       'You lift both straight arms halfway between front and side, thumbs up. This strengthens the shoulder for reaching.',
     steps: [
       'Stand tall with a light dumbbell in each hand, thumbs pointing forward.',
-      'Lift both arms between front and side, thumbs up.',
+      'Lift both straight arms slowly, halfway between front and side.',
       'Stop at shoulder height. Keep your shoulders away from your ears.',
       'Lower slowly.',
     ],
@@ -319,11 +312,11 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'scaption-raise-start.png',
-        alt: 'TODO Standing tall, a small dumbbell in each hand, arms at the sides, thumbs forward.',
+        alt: 'A person stands tall with a dumbbell in each hand, both arms hanging at the sides.',
       },
       end: {
         file: 'scaption-raise-end.png',
-        alt: 'TODO Both arms raised to 88 elevation in a plane 35 in front of the side, elbows 5, thumbs up, shoulders low, trunk upright.',
+        alt: 'Both straight arms are raised to shoulder height, halfway between front and side, thumbs up.',
       },
     },
   },

@@ -83,7 +83,7 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     description:
       'You lie on one side and press that forearm gently toward the mat. This stretches the back of the shoulder.',
     steps: [
-      'Lie on one side with your head on a pillow. Stretch the lower arm in front of you.',
+      'Lie on one side with your head on a pillow, rolled back a little. Stretch the lower arm in front of you.',
       'Bend that elbow so that the fingers point up.',
       'Press the forearm gently down with the other hand.',
       'Stop at a mild stretch behind the shoulder.',
@@ -104,11 +104,11 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'sleeper-stretch-start.png',
-        alt: 'TODO Side-lying with the front of the body toward the viewer, head on a pillow, lower upper arm straight in front at 80 flexion on the mat, elbow 90, forearm upright (fingers to the ceiling), other hand on the back of that wrist.',
+        alt: 'A person lies on one side with the head on a pillow. The lower arm is out in front, its forearm upright, and the other hand holds that wrist.',
       },
       end: {
         file: 'sleeper-stretch-end.png',
-        alt: 'TODO Lower forearm turned 50 down toward the feet side of the mat by the other hand; elbow and shoulder in place, trunk rolled back 15.',
+        alt: 'The other hand has pressed the lower forearm down toward the mat and the feet. The elbow has stayed in place.',
       },
     },
   },
@@ -124,7 +124,7 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
       'Pull up gently with the upper hand until you feel a stretch.',
       'Hold and breathe, then let go slowly.',
     ],
-    cue: 'Chest open, pull gently.',
+    cue: 'Like closing a zipper up your back.',
     region: 'Shoulder',
     category: 'Stretch',
     level: 'Foundation',
@@ -145,11 +145,11 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'towel-behind-back-start.png',
-        alt: 'TODO Seen from behind at 20 deg. Upper hand behind the head holding a towel that hangs down the back; lower hand behind the low back holding its lower end, elbow 70.',
+        alt: 'A person seen from behind holds a towel along the back, one hand behind the shoulder, the other hand behind the low back.',
       },
       end: {
         file: 'towel-behind-back-end.png',
-        alt: 'TODO Upper arm has pulled the towel up: lower hand 12 cm higher, between the shoulder blades and waist; trunk upright, lower shoulder not tipped forward.',
+        alt: 'The upper hand has pulled the towel up, and the lower hand has risen to the middle of the back.',
       },
     },
   },

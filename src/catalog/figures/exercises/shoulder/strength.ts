@@ -82,7 +82,36 @@ const overheadPress: Drawing = {
   ],
 };
 
+/** Halfway between front and side, a little below shoulder height; thumbs up. */
+const raisedHalfway: ArmPose = {
+  wristAt: [31, 138.5, 60],
+  elbowTowards: [0, -1, 0],
+  fingersTowards: [0.57, 0, 0.82],
+  palmTowards: [0.82, 0, -0.57],
+  grip: 'fist',
+};
+const TO_THE_RIGHT: Vector = [0.57, 0, 0.82];
+const TO_THE_LEFT: Vector = [0.57, 0, -0.82];
+const UPWARD = { radius: 66, from: [0, -1, 0], sweep: [38, 76] } as const;
+
+const scaptionRaise: Drawing = {
+  person: PEOPLE.anna,
+  view: { yaw: -60, pitch: 14 },
+  props: [dumbbell('Right', { radius: 3.8 }), dumbbell('Left', { radius: 3.8 })],
+  shadowAt: false,
+  hands: 'fingers',
+  frame: { on: ['crown', 'fingertipsRight', 'fingertipsLeft', [0, 62, 0]], around: 7, maxScale: 4.6 },
+  accent: [...arm('Right'), ...arm('Left')],
+  start: { ...standing, arms: { ...hangingArm, abduction: 10, grip: 'fist' } },
+  end: { ...standing, arms: raisedHalfway },
+  arrows: [
+    { arc: { ...UPWARD, centre: [0, 140, 16.6], to: TO_THE_RIGHT } },
+    { arc: { ...UPWARD, centre: [0, 140, -16.6], to: TO_THE_LEFT } },
+  ],
+};
+
 export const STRENGTH_DRAWINGS = {
+  'scaption-raise': scaptionRaise,
   'band-row': bandRow,
   'band-external-rotation': bandExternalRotation,
   'overhead-press': overheadPress,

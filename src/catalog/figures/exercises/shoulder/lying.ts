@@ -1,0 +1,138 @@
+// The pictures of the shoulder exercises on the back and on the side.
+import { arm, forearm, hand } from '../../body-parts.ts';
+import { PEOPLE } from '../../body/people.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
+import { bentLeg, sideLying, supine } from '../../pose/base-poses.ts';
+import type { ArmPose, Pose } from '../../pose/pose.ts';
+import { dumbbell } from '../../props/equipment.ts';
+import { foldedTowel } from '../../props/folded-towel.ts';
+import { mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
+import { stickInFists } from '../../props/stick.ts';
+
+const kneesBent: Pose = { ...supine, legs: bentLeg };
+const onStick: ArmPose = { elbowTowards: [0, 0.2, 1], grip: 'fist' };
+
+const stickFlexionLying: Drawing = {
+  person: PEOPLE.luis,
+  view: { yaw: -18, pitch: 20 },
+  props: [mat([-112, 78]), stickInFists()],
+  shadowAt: MAT_HEIGHT,
+  hands: 'fingers',
+  accent: arm('Right'),
+  start: {
+    ...kneesBent,
+    arms: { ...onStick, wristAt: [-4, 33, 18], fingersTowards: [0.9, 0.1, 0], palmTowards: [0.1, -1, 0] },
+  },
+  end: {
+    ...kneesBent,
+    arms: { ...onStick, wristAt: [-88, 46, 18], fingersTowards: [-0.77, 0.64, 0], palmTowards: [0.64, 0.77, 0] },
+  },
+  arrows: [{ arc: { centre: [-48, 12, 20], radius: 72, from: [1, 0, 0], to: [0, 1, 0], sweep: [42, 118] } }],
+};
+
+/** The elbow stays where it is: only the upper arm turns. */
+const elbowOnTowel: ArmPose = { flexion: 2, abduction: 14, elbow: 90, grip: 'fist', palmTowards: [1, 0, 0] };
+const otherHand: ArmPose = { grip: 'fist', palmTowards: [1, 0, 0] };
+
+const stickExternalRotation: Drawing = {
+  person: PEOPLE.karin,
+  view: { yaw: -58, pitch: 38 },
+  props: [
+    mat(),
+    foldedTowel({ centre: [-20, MAT_HEIGHT + 1.8, 25], size: [22, 3.6, 15], depth: -450 }),
+    stickInFists({ beyond: 9 }),
+  ],
+  shadowAt: MAT_HEIGHT,
+  hands: 'fingers',
+  frame: { on: ['crown', 'shoulderLeft', 'fingertipsRight', 'hipRight', 'hipLeft'], around: 13, maxScale: 4.6 },
+  accent: arm('Right'),
+  ghost: forearm('Right'),
+  start: {
+    ...supine,
+    armRight: { ...elbowOnTowel, fingersTowards: [0, 1, 0] },
+    armLeft: { ...otherHand, wristAt: [-19, 36, -22], elbowTowards: [0.5, -1, -0.4], fingersTowards: [0, 1, 0] },
+  },
+  end: {
+    ...supine,
+    armRight: { ...elbowOnTowel, rotation: -46, fingersTowards: [0, 0.85, 0.5] },
+    armLeft: { ...otherHand, wristAt: [-18, 33, -2], elbowTowards: [0.5, -0.4, -1], fingersTowards: [0, 0.9, 0.4] },
+  },
+  arrows: [{ arc: { centre: [-19, 9, 24], radius: 44, from: [0, 1, 0], to: [0, 0, 1], sweep: [2, 48] } }],
+};
+
+const onSide: Pose = { ...sideLying, armRight: { flexion: 100, abduction: -10, elbow: 120 } };
+const elbowOnRibs: ArmPose = { flexion: 0, abduction: 8, elbow: 90, grip: 'fist' };
+
+const sideLyingExternalRotation: Drawing = {
+  person: PEOPLE.kenji,
+  view: { yaw: -45, pitch: 12 },
+  props: [
+    mat(),
+    pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 }),
+    foldedTowel({ centre: [-20, 37, 1], size: [18, 4.4, 15], depth: (camera) => camera.depth([-40, 20, 0]) + 12 }),
+    dumbbell('Left', { radius: 4 }),
+  ],
+  shadowAt: MAT_HEIGHT,
+  hands: 'fingers',
+  frame: { on: ['crown', 'shoulderLeft', 'kneeLeft', 'fingertipsLeft', [-60, 0, 20]], around: 12, maxScale: 4.6 },
+  accent: arm('Left'),
+  ghost: forearm('Left'),
+  start: { ...onSide, armLeft: { ...elbowOnRibs, rotation: 60 } },
+  end: { ...onSide, armLeft: { ...elbowOnRibs, rotation: -12 } },
+  arrows: [{ along: 'fingertipsLeft', aside: -20 }],
+};
+
+const UPPER_ARM_FORWARD = { elbowTowards: [0, -0.2, 1] } as const;
+
+const sleeperStretch: Drawing = {
+  person: PEOPLE.nora,
+  view: { yaw: -10, pitch: 25 },
+  props: [mat(), pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 })],
+  shadowAt: MAT_HEIGHT,
+  hands: 'fingers',
+  accent: arm('Right'),
+  ghost: forearm('Right'),
+  depthBias: nearer(30, [...forearm('Left'), ...hand('Left')]),
+  start: {
+    ...sideLying,
+    armRight: {
+      ...UPPER_ARM_FORWARD,
+      wristAt: [-46, 31, 28],
+      fingersTowards: [0, 1, 0],
+      palmTowards: [1, 0, 0],
+      grip: 'together',
+    },
+    armLeft: {
+      wristAt: [-53, 38, 20],
+      elbowTowards: [0.3, 1, 0.6],
+      fingersTowards: [0.1, -0.3, 1],
+      palmTowards: [1, -0.2, 0],
+      grip: 'clasp',
+    },
+  },
+  end: {
+    ...sideLying,
+    armRight: {
+      ...UPPER_ARM_FORWARD,
+      wristAt: [-27, 22, 28],
+      fingersTowards: [0.77, 0.64, 0],
+      palmTowards: [0.64, -0.77, 0],
+      grip: 'together',
+    },
+    armLeft: {
+      wristAt: [-32, 31, 20],
+      elbowTowards: [0.3, 1, 0.6],
+      fingersTowards: [0.1, -0.3, 1],
+      palmTowards: [0.6, -0.7, 0],
+      grip: 'clasp',
+    },
+  },
+  arrows: [{ arc: { centre: [-46, 6, 28], radius: 48, from: [0, 1, 0], to: [1, 0, 0], sweep: [8, 52] } }],
+};
+
+export const LYING_DRAWINGS = {
+  'stick-flexion-lying': stickFlexionLying,
+  'stick-external-rotation': stickExternalRotation,
+  'side-lying-external-rotation': sideLyingExternalRotation,
+  'sleeper-stretch': sleeperStretch,
+} as const satisfies Record<string, Drawing>;

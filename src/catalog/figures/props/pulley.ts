@@ -1,0 +1,68 @@
+// A pulley that hangs at the top of a closed door, its rope with a handle in each hand.
+import { sideSign, SIDES, type Side } from '../body-parts.ts';
+import type { Figure } from '../body/figure.ts';
+import { place } from '../geometry/rotation.ts';
+import { add, scale, type Vector } from '../geometry/vector.ts';
+import { METAL, PLASTER, RUBBER, WOOD, type BoxTone, type Prop } from './prop.ts';
+import { box, disc, tube } from './solids.ts';
+
+const ROPE: BoxTone = ['#8a97a4', '#5d6b79', '#5d6b79'];
+const ROPE_INK = '#3f4a55';
+const WHEEL = 5.2;
+const DOOR_DEPTH = -950;
+/** Before the door and behind the person. */
+const PULLEY_DEPTH = -600;
+
+interface DoorPulleyOptions {
+  /** The middle of the wheel. */
+  readonly at: Vector;
+  /** The face of the door, behind the person. */
+  readonly door: number;
+  readonly top: number;
+}
+
+export const doorPulley =
+  ({ at, door, top }: DoorPulleyOptions): Prop =>
+  (figure) => {
+    const [x, y, z] = at;
+    const cut = { mayBeCut: true, ink: '#aab4be' } as const;
+    return [
+      box([door - 9, door - 4], [0, 400], [z - 200, z + 200], PLASTER, DOOR_DEPTH, cut),
+      box([door - 4, door], [0, top], [z - 46, z + 46], WOOD, DOOR_DEPTH + 1, { mayBeCut: true }),
+      box([door, door + 0.8], [y + WHEEL, top + 1], [z - 2.4, z + 2.4], METAL, PULLEY_DEPTH),
+      tube(
+        [
+          [door, y + WHEEL + 2, z],
+          [x, y + WHEEL + 2, z],
+          [x, y, z],
+        ],
+        1,
+        METAL,
+        PULLEY_DEPTH + 1,
+      ),
+      disc(at, [1, 0, 0], WHEEL, 2.4, METAL, () => PULLEY_DEPTH + 2),
+      ...SIDES.flatMap((side) => {
+        const { grip, along } = handleOf(figure, side);
+        const knot = add(grip, scale(upward(grip, at), 6));
+        const leaves: Vector = [x, y, z + sideSign(side) * WHEEL];
+        const ends = [add(grip, scale(along, 6)), add(grip, scale(along, -6))] as const;
+        return [
+          tube([leaves, knot], 0.6, ROPE, (camera) => camera.depth(knot) - 6, { ink: ROPE_INK }),
+          tube([ends[0], knot, ends[1]], 0.5, ROPE, (camera) => camera.depth(grip) - 5, { ink: ROPE_INK }),
+          tube(ends, 1.6, RUBBER, (camera) => camera.depth(grip) - 4),
+        ];
+      }),
+    ];
+  };
+
+/** The middle of a fist, and the direction of what it holds. */
+function handleOf({ skeleton }: Figure, side: Side): { grip: Vector; along: Vector } {
+  const { wrist, handFrame } = skeleton.arm[side];
+  return { grip: place(wrist, handFrame, 0, -6.4, sideSign(side) * -2.6), along: handFrame[0] };
+}
+
+function upward(from: Vector, to: Vector): Vector {
+  const [dx, dy, dz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
+  const size = Math.hypot(dx, dy, dz) || 1;
+  return [dx / size, dy / size, dz / size];
+}
