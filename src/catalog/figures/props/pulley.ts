@@ -3,9 +3,13 @@ import { sideSign, SIDES, type Side } from '../body-parts.ts';
 import type { Figure } from '../body/figure.ts';
 import { place } from '../geometry/rotation.ts';
 import { add, scale, type Vector } from '../geometry/vector.ts';
-import { METAL, PLASTER, RUBBER, WOOD, type BoxTone, type Prop } from './prop.ts';
+import { METAL, PLASTER, RUBBER, type BoxTone, type Prop } from './prop.ts';
 import { box, disc, tube } from './solids.ts';
 
+/** Pale, so that a person stands out against it. */
+const LEAF: BoxTone = ['#efe7da', '#ebe1d1', '#dacdb8'];
+const HALF_WIDTH = 44;
+const FRAME = 8;
 const ROPE: BoxTone = ['#8a97a4', '#5d6b79', '#5d6b79'];
 const ROPE_INK = '#3f4a55';
 const WHEEL = 5.2;
@@ -27,8 +31,15 @@ export const doorPulley =
     const [x, y, z] = at;
     const cut = { mayBeCut: true, ink: '#aab4be' } as const;
     return [
-      box([door - 9, door - 4], [0, 400], [z - 200, z + 200], PLASTER, DOOR_DEPTH, cut),
-      box([door - 4, door], [0, top], [z - 46, z + 46], WOOD, DOOR_DEPTH + 1, { mayBeCut: true }),
+      box(
+        [door - 9, door - 2],
+        [0, top + FRAME],
+        [z - HALF_WIDTH - FRAME, z + HALF_WIDTH + FRAME],
+        PLASTER,
+        DOOR_DEPTH,
+        cut,
+      ),
+      box([door - 4, door], [0, top], [z - HALF_WIDTH, z + HALF_WIDTH], LEAF, DOOR_DEPTH + 1, cut),
       box([door, door + 0.8], [y + WHEEL, top + 1], [z - 2.4, z + 2.4], METAL, PULLEY_DEPTH),
       tube(
         [

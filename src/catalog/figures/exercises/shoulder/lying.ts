@@ -35,8 +35,8 @@ const elbowOnTowel: ArmPose = { flexion: 2, abduction: 14, elbow: 90, grip: 'fis
 const otherHand: ArmPose = { grip: 'fist', palmTowards: [1, 0, 0] };
 
 const stickExternalRotation: Drawing = {
-  person: PEOPLE.karin,
-  view: { yaw: -58, pitch: 38 },
+  person: PEOPLE.mei,
+  view: { yaw: -36, pitch: 44 },
   props: [
     mat(),
     foldedTowel({ centre: [-20, MAT_HEIGHT + 1.8, 25], size: [22, 3.6, 15], depth: -450 }),
@@ -55,7 +55,7 @@ const stickExternalRotation: Drawing = {
   end: {
     ...supine,
     armRight: { ...elbowOnTowel, rotation: -46, fingersTowards: [0, 0.85, 0.5] },
-    armLeft: { ...otherHand, wristAt: [-18, 33, -2], elbowTowards: [0.5, -0.4, -1], fingersTowards: [0, 0.9, 0.4] },
+    armLeft: { ...otherHand, wristAt: [-18, 34.5, -4.5], elbowTowards: [0.5, -0.4, -1], fingersTowards: [0, 0.9, 0.4] },
   },
   arrows: [{ arc: { centre: [-19, 9, 24], radius: 44, from: [0, 1, 0], to: [0, 0, 1], sweep: [2, 48] } }],
 };
@@ -64,12 +64,12 @@ const onSide: Pose = { ...sideLying, armRight: { flexion: 100, abduction: -10, e
 const elbowOnRibs: ArmPose = { flexion: 0, abduction: 8, elbow: 90, grip: 'fist' };
 
 const sideLyingExternalRotation: Drawing = {
-  person: PEOPLE.kenji,
-  view: { yaw: -45, pitch: 12 },
+  person: PEOPLE.grace,
+  view: { yaw: -32, pitch: 12 },
   props: [
     mat(),
     pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 }),
-    foldedTowel({ centre: [-20, 37, 1], size: [18, 4.4, 15], depth: (camera) => camera.depth([-40, 20, 0]) + 12 }),
+    foldedTowel({ centre: [-20, 37, 5], size: [18, 4.4, 17], depth: (camera) => camera.depth([-40, 20, 0]) + 12 }),
     dumbbell('Left', { radius: 4 }),
   ],
   shadowAt: MAT_HEIGHT,
@@ -82,7 +82,9 @@ const sideLyingExternalRotation: Drawing = {
   arrows: [{ along: 'fingertipsLeft', aside: -20 }],
 };
 
-const UPPER_ARM_FORWARD = { elbowTowards: [0, -0.2, 1] } as const;
+const UPPER_ARM_FORWARD = { elbowTowards: [0, -0.2, 1], protraction: 3 } as const;
+/** Turned a little onto the back, so that the shoulder below is not pinched. */
+const rolledBack: Pose = { ...sideLying, root: { position: [0, 18, 0], pitch: 90, spin: 72 } };
 
 const sleeperStretch: Drawing = {
   person: PEOPLE.nora,
@@ -90,44 +92,50 @@ const sleeperStretch: Drawing = {
   props: [mat(), pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 })],
   shadowAt: MAT_HEIGHT,
   hands: 'fingers',
-  accent: arm('Right'),
+  frame: {
+    on: ['crown', 'shoulderLeft', 'elbowLeft', 'elbowRight', 'kneeLeft', 'kneeRight'],
+    around: 13,
+    maxScale: 4.6,
+  },
+  accent: ['sleeveRight', ...arm('Right')],
   ghost: forearm('Right'),
+  ghostDepth: 15,
   depthBias: nearer(30, [...forearm('Left'), ...hand('Left')]),
   start: {
-    ...sideLying,
+    ...rolledBack,
     armRight: {
       ...UPPER_ARM_FORWARD,
-      wristAt: [-46, 31, 28],
+      wristAt: [-47, 31.4, 36],
       fingersTowards: [0, 1, 0],
       palmTowards: [1, 0, 0],
       grip: 'together',
     },
     armLeft: {
-      wristAt: [-53, 38, 20],
-      elbowTowards: [0.3, 1, 0.6],
+      wristAt: [-53, 26, 24],
+      elbowTowards: [0.3, 1, 0.8],
       fingersTowards: [0.1, -0.3, 1],
       palmTowards: [1, -0.2, 0],
       grip: 'clasp',
     },
   },
   end: {
-    ...sideLying,
+    ...rolledBack,
     armRight: {
       ...UPPER_ARM_FORWARD,
-      wristAt: [-27, 22, 28],
+      wristAt: [-28.4, 22.4, 36],
       fingersTowards: [0.77, 0.64, 0],
       palmTowards: [0.64, -0.77, 0],
       grip: 'together',
     },
     armLeft: {
-      wristAt: [-32, 31, 20],
-      elbowTowards: [0.3, 1, 0.6],
+      wristAt: [-38, 21, 24],
+      elbowTowards: [0.3, 1, 0.8],
       fingersTowards: [0.1, -0.3, 1],
       palmTowards: [0.6, -0.7, 0],
       grip: 'clasp',
     },
   },
-  arrows: [{ arc: { centre: [-46, 6, 28], radius: 48, from: [0, 1, 0], to: [1, 0, 0], sweep: [8, 52] } }],
+  arrows: [{ arc: { centre: [-47, 6.5, 36], radius: 49, from: [0, 1, 0], to: [1, 0, 0], sweep: [6, 46] } }],
 };
 
 export const LYING_DRAWINGS = {

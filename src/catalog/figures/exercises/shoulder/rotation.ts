@@ -81,15 +81,15 @@ const isometricExternalRotation: Drawing = {
 };
 
 const lowerHand: ArmPose = {
-  wristAt: [-15, 99, 8],
+  wristAt: [-15, 99, 13],
   elbowTowards: [-1, -0.4, 1],
   fingersTowards: [-0.1, 0.5, -0.9],
   palmTowards: [-1, 0, 0.1],
   grip: 'fist',
 };
 const upperHand: ArmPose = {
-  wristAt: [-12, 146, -16],
-  elbowTowards: [-0.2, 1, -1],
+  wristAt: [-13, 149, -18],
+  elbowTowards: [-0.1, 1, -0.7],
   fingersTowards: [-0.5, -0.2, 0.9],
   palmTowards: [0.6, -0.6, 0.2],
   grip: 'fist',
@@ -107,8 +107,8 @@ const towelBehindBack: Drawing = {
   start: { ...standing, armRight: lowerHand, armLeft: upperHand },
   end: {
     ...standing,
-    armRight: { ...lowerHand, wristAt: [-15, 112, 6] },
-    armLeft: { ...upperHand, wristAt: [-12, 160, -16] },
+    armRight: { ...lowerHand, wristAt: [-15, 112, 11] },
+    armLeft: { ...upperHand, wristAt: [-13, 162, -18] },
   },
   arrows: [
     {

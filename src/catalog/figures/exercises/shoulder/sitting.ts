@@ -57,14 +57,14 @@ const tableSlide: Drawing = {
 };
 
 const handleHigh: ArmPose = {
-  wristAt: [23, 139, 25],
+  wristAt: [23, 142, 27],
   elbowTowards: [0.6, -1, 0.8],
   fingersTowards: [0.3, 1, 0],
   palmTowards: [0, 0, -1],
   grip: 'fist',
 };
 const handleLow: ArmPose = {
-  wristAt: [16, 102, 19],
+  wristAt: [16, 101, 19],
   elbowTowards: [-0.2, -1, 0.6],
   fingersTowards: [0.3, 1, -0.1],
   palmTowards: [0, 0, -1],
@@ -82,7 +82,7 @@ const mirrored = (pose: ArmPose): ArmPose => {
 };
 
 const pulleyFlexion: Drawing = {
-  person: PEOPLE.frank,
+  person: PEOPLE.hamid,
   view: { yaw: -64, pitch: 8 },
   props: [chair({ at: -10 }), doorPulley({ at: [-26, 170, 0], door: -34, top: 182 })],
   shadowAt: false,
@@ -93,8 +93,8 @@ const pulleyFlexion: Drawing = {
     maxScale: 4.6,
   },
   accent: arm('Left'),
-  start: { ...sitting, armRight: { ...handleHigh, wristAt: [10, 142, 36] }, armLeft: mirrored(handleLow) },
-  end: { ...sitting, armRight: handleLow, armLeft: mirrored(handleHigh) },
+  start: { ...sitting, armRight: { ...handleHigh, wristAt: [13, 141, 33] }, armLeft: mirrored(handleLow) },
+  end: { ...sitting, armRight: { ...handleLow, wristAt: [17, 104, 20] }, armLeft: mirrored(handleHigh) },
   arrows: [
     {
       through: [
@@ -116,7 +116,7 @@ const stool: Prop = () => [
   box([-28, 12], [41, 46], [-20, 20], UPHOLSTERY, -790),
 ];
 const FOLD = '#2b8f85';
-const hangs: ArmPose = { flexion: 4, abduction: 10, elbow: 14 };
+const hangs: ArmPose = { flexion: 4, abduction: 7, elbow: 14 };
 
 /** The inner edges of the shoulder blades under the shirt: they go where the shoulders go. */
 const bladeFolds: Prop = ({ skeleton }) => {
@@ -143,21 +143,21 @@ const bladeFolds: Prop = ({ skeleton }) => {
 };
 
 const scapularSqueeze: Drawing = {
-  person: PEOPLE.priya,
+  person: PEOPLE.carla,
   view: { yaw: 76, pitch: 12 },
   props: [stool, bladeFolds],
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['crown', 'elbowRight', 'elbowLeft', [-10, 50, 0]], around: 7, maxScale: 4.6 },
   accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
-  ghost: ['sleeveRight', 'sleeveLeft', ...arm('Right'), ...arm('Left')],
+  ghost: ['sleeveRight', 'sleeveLeft'],
   start: {
     ...sitting,
     spine: { thoracic: 8 },
     neck: { flexion: -8 },
     arms: { ...hangs, rotation: 20, protraction: 4, elevation: 1 },
   },
-  end: { ...sitting, arms: { ...hangs, flexion: -4, rotation: -30, protraction: -5, elevation: -1 } },
+  end: { ...sitting, arms: { ...hangs, flexion: 0, rotation: -25, protraction: -5, elevation: -1 } },
   arrows: [
     {
       through: [
