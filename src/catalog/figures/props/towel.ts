@@ -1,4 +1,5 @@
-// Rolled towels: one between two fists, which twists as the fists turn against each other, and a thick one under a limb.
+// Towels: a rolled one between two fists, which twists as the fists turn against each other, a thick roll under a limb, and one
+// folded to a pad.
 import { sideSign, type Side } from '../body-parts.ts';
 import type { Figure } from '../body/figure.ts';
 import { sphere } from '../body/segment.ts';
@@ -18,7 +19,7 @@ import {
   type Vector,
 } from '../geometry/vector.ts';
 import { PROP_INK, type BoxTone, type Prop, type PropPart } from './prop.ts';
-import { disc } from './solids.ts';
+import { box, disc } from './solids.ts';
 
 /** Where a fist holds it: beyond the wrist, and inside of the fingers; centimetres. */
 export const TOWEL_GRIP = { along: 8.9, inside: 2.6 };
@@ -151,3 +152,37 @@ export const rolledTowel =
       roll(end, 0.25, 0.1, THICK_DEPTH + 2),
     ];
   };
+
+const COTTON: BoxTone = ['#f7f1dc', '#e9deb9', '#d8caa0'];
+const COTTON_INK = '#8f8257';
+
+interface FoldedTowelOptions {
+  readonly centre: Vector;
+  /** Its whole length along each axis, in centimeters; it is folded along the shortest. */
+  readonly size: Vector;
+  readonly depth: PropPart['depth'];
+}
+
+/** Three layers, so that its edges show the folds. */
+export const foldedTowel =
+  ({ centre, size, depth }: FoldedTowelOptions): Prop =>
+  () => {
+    const folded = size.indexOf(Math.min(...size));
+    const across: Vector = [0, 1, 2].map((axis) => (axis === folded ? 1 : 0)) as unknown as Vector;
+    const thickness = size[folded] ?? 0;
+    return [-1, 0, 1].map((layer, index) => {
+      const middle = add(centre, across.map((part) => part * layer * (thickness / 3)) as unknown as Vector);
+      const range = (axis: 0 | 1 | 2) => {
+        const half = (axis === folded ? thickness / 3 : size[axis]) / 2;
+        return [middle[axis] - half, middle[axis] + half] as const;
+      };
+      const part = box(range(0), range(1), range(2), COTTON, 0, { ink: COTTON_INK });
+      return {
+        ...part,
+        depth: (camera) => (typeof depth === 'number' ? depth : depth(camera)) + order(camera.turn(across)[2], index),
+      } satisfies PropPart;
+    });
+  };
+
+/** The layers nearer to the viewer are painted later. */
+const order = (towards: number, index: number): number => (towards < 0 ? 2 - index : index) * 0.01;

@@ -5,7 +5,7 @@ import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { bentLeg, sideLying, supine } from '../../pose/base-poses.ts';
 import type { ArmPose, Pose } from '../../pose/pose.ts';
 import { dumbbell } from '../../props/equipment.ts';
-import { foldedTowel } from '../../props/folded-towel.ts';
+import { foldedTowel } from '../../props/towel.ts';
 import { mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
 import { stickInFists } from '../../props/stick.ts';
 
@@ -31,7 +31,7 @@ const stickFlexionLying: Drawing = {
 };
 
 /** The elbow stays where it is: only the upper arm turns. */
-const elbowOnTowel: ArmPose = { flexion: 2, abduction: 14, elbow: 90, grip: 'fist', palmTowards: [1, 0, 0] };
+const elbowOnTowel: ArmPose = { flexion: -7, abduction: 14, elbow: 90, grip: 'fist', palmTowards: [1, 0, 0] };
 const otherHand: ArmPose = { grip: 'fist', palmTowards: [1, 0, 0] };
 
 const stickExternalRotation: Drawing = {
@@ -57,7 +57,7 @@ const stickExternalRotation: Drawing = {
     armRight: { ...elbowOnTowel, rotation: -46, fingersTowards: [0, 0.85, 0.5] },
     armLeft: { ...otherHand, wristAt: [-18, 34.5, -4.5], elbowTowards: [0.5, -0.4, -1], fingersTowards: [0, 0.9, 0.4] },
   },
-  arrows: [{ arc: { centre: [-19, 9, 24], radius: 44, from: [0, 1, 0], to: [0, 0, 1], sweep: [2, 48] } }],
+  arrows: [{ arc: { centre: [-19, 9, 24], radius: 52, from: [0, 1, 0], to: [0, 0, 1], sweep: [8, 44] } }],
 };
 
 const onSide: Pose = { ...sideLying, armRight: { flexion: 100, abduction: -10, elbow: 120 } };
@@ -69,7 +69,7 @@ const sideLyingExternalRotation: Drawing = {
   props: [
     mat(),
     pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 }),
-    foldedTowel({ centre: [-20, 37, 5], size: [18, 4.4, 17], depth: (camera) => camera.depth([-40, 20, 0]) + 12 }),
+    foldedTowel({ centre: [-20, 35.5, 7], size: [18, 4.8, 20], depth: (camera) => camera.depth([-40, 20, 0]) + 25 }),
     dumbbell('Left', { radius: 4 }),
   ],
   shadowAt: MAT_HEIGHT,
@@ -79,27 +79,27 @@ const sideLyingExternalRotation: Drawing = {
   ghost: forearm('Left'),
   start: { ...onSide, armLeft: { ...elbowOnRibs, rotation: 60 } },
   end: { ...onSide, armLeft: { ...elbowOnRibs, rotation: -12 } },
-  arrows: [{ along: 'fingertipsLeft', aside: -20 }],
+  arrows: [{ along: 'fingertipsLeft', span: [0.15, 0.85], aside: 52 }],
 };
 
-const UPPER_ARM_FORWARD = { elbowTowards: [0, -0.2, 1], protraction: 3 } as const;
+const UPPER_ARM_FORWARD = { elbowTowards: [0, -0.03, 1], protraction: 3 } as const;
 /** Turned a little onto the back, so that the shoulder below is not pinched. */
 const rolledBack: Pose = { ...sideLying, root: { position: [0, 18, 0], pitch: 90, spin: 72 } };
 
 const sleeperStretch: Drawing = {
   person: PEOPLE.nora,
-  view: { yaw: -10, pitch: 25 },
+  view: { yaw: -22, pitch: 25 },
   props: [mat(), pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 })],
   shadowAt: MAT_HEIGHT,
   hands: 'fingers',
   frame: {
-    on: ['crown', 'shoulderLeft', 'elbowLeft', 'elbowRight', 'kneeLeft', 'kneeRight'],
+    on: ['crown', 'shoulderLeft', 'elbowLeft', 'elbowRight', 'hipLeft', 'hipRight'],
     around: 13,
     maxScale: 4.6,
   },
   accent: ['sleeveRight', ...arm('Right')],
   ghost: forearm('Right'),
-  ghostDepth: 15,
+  ghostDepth: 31,
   depthBias: nearer(30, [...forearm('Left'), ...hand('Left')]),
   start: {
     ...rolledBack,

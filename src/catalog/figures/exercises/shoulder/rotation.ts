@@ -6,11 +6,10 @@ import type { Vector } from '../../geometry/vector.ts';
 import { standing } from '../../pose/base-poses.ts';
 import type { ArmPose } from '../../pose/pose.ts';
 import { band } from '../../props/equipment.ts';
-import { foldedTowel } from '../../props/folded-towel.ts';
 import { post } from '../../props/furniture.ts';
 import { ELASTIC, PLASTER, type Prop } from '../../props/prop.ts';
 import { box } from '../../props/solids.ts';
-import { towel } from '../../props/towel.ts';
+import { foldedTowel, towel } from '../../props/towel.ts';
 import { elbowAtSide, hangingArm } from './poses.ts';
 
 const POST: Vector = [4, 112, 92];
