@@ -69,7 +69,7 @@ const sideLyingExternalRotation: Drawing = {
   props: [
     mat(),
     pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 }),
-    foldedTowel({ centre: [-20, 35.5, 7], size: [18, 4.8, 20], depth: (camera) => camera.depth([-40, 20, 0]) + 25 }),
+    foldedTowel({ centre: [-19, 38.6, 3], size: [17, 4.2, 19], depth: (camera) => camera.depth([-13, 23, 0]) + 2 }),
     dumbbell('Left', { radius: 4 }),
   ],
   shadowAt: MAT_HEIGHT,
@@ -77,6 +77,8 @@ const sideLyingExternalRotation: Drawing = {
   frame: { on: ['crown', 'shoulderLeft', 'kneeLeft', 'fingertipsLeft', [-60, 0, 20]], around: 12, maxScale: 4.6 },
   accent: arm('Left'),
   ghost: forearm('Left'),
+  ghostDepth: 4,
+  depthBias: nearer(14, arm('Left')),
   start: { ...onSide, armLeft: { ...elbowOnRibs, rotation: 60 } },
   end: { ...onSide, armLeft: { ...elbowOnRibs, rotation: -12 } },
   arrows: [{ along: 'fingertipsLeft', span: [0.15, 0.85], aside: 52 }],

@@ -84,17 +84,17 @@ const mirrored = (pose: ArmPose): ArmPose => {
 const pulleyFlexion: Drawing = {
   person: PEOPLE.hamid,
   view: { yaw: -64, pitch: 8 },
-  props: [chair({ at: -10 }), doorPulley({ at: [-26, 170, 0], door: -34, top: 182 })],
+  props: [chair({ at: -10 }), doorPulley({ at: [-26, 161, 0], door: -34, top: 172 })],
   shadowAt: false,
   hands: 'fingers',
   frame: {
-    on: [[-26, 178, 0], 'fingertipsRight', 'fingertipsLeft', 'kneeRight', 'kneeLeft'],
-    around: 8,
+    on: [[-26, 168, 0], 'fingertipsRight', 'fingertipsLeft', 'kneeRight', 'kneeLeft'],
+    around: 7,
     maxScale: 4.6,
   },
   accent: arm('Left'),
   start: { ...sitting, armRight: { ...handleHigh, wristAt: [13, 141, 33] }, armLeft: mirrored(handleLow) },
-  end: { ...sitting, armRight: { ...handleLow, wristAt: [17, 104, 20] }, armLeft: mirrored(handleHigh) },
+  end: { ...sitting, armRight: { ...handleLow, wristAt: [17, 104, 25] }, armLeft: mirrored(handleHigh) },
   arrows: [
     {
       through: [
