@@ -82,7 +82,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
       },
       end: {
         file: 'seated-bend-habituation-end.png',
-        alt: 'The trunk is bent forward and to one side, so that the nose comes close to one knee. The hands have slid down to the shins.',
+        alt: 'The trunk is bent forward and to one side, so that the nose comes close to one knee. One hand rests on the other knee.',
       },
     },
   },

@@ -22,14 +22,14 @@ const seatedBendHabituation: Drawing = {
   start: { ...feetWide, arms: { ...sitting.arms, wristAt: [16, 64.5, 16] } },
   end: {
     ...feetWide,
-    root: { position: [-8, 55, 0], pitch: -40 },
-    spine: { lumbar: 26, thoracic: 18, lumbarSide: 22, thoracicSide: 18 },
-    neck: { flexion: 6, rotation: 10 },
+    root: { position: [-8, 55, 0], pitch: -20 },
+    spine: { lumbar: 26, thoracic: 33, lumbarSide: -30, thoracicSide: -24 },
+    neck: { flexion: 26, rotation: -10 },
     armRight: {
-      wristAt: [36, 30, 28],
-      elbowTowards: [-0.3, 0.4, 1],
-      fingersTowards: [0.1, -1, 0],
-      palmTowards: [-1, 0, -0.4],
+      wristAt: [27, 60.5, 20],
+      elbowTowards: [0.1, -0.3, 1],
+      fingersTowards: [1, -0.5, 0.2],
+      palmTowards: [-0.4, -1, 0],
     },
     armLeft: {
       wristAt: [38, 34, -24],
@@ -41,9 +41,9 @@ const seatedBendHabituation: Drawing = {
   arrows: [
     {
       through: [
-        [30, 126, 6],
-        [48, 112, 14],
-        [54, 88, 20],
+        [30, 126, -4],
+        [52, 114, -14],
+        [58, 90, -30],
       ],
     },
   ],
@@ -52,7 +52,7 @@ const seatedBendHabituation: Drawing = {
 const EDGE = 22;
 
 const brandtDaroff: Drawing = {
-  person: PEOPLE.luis,
+  person: PEOPLE.hamid,
   view: { yaw: -8, pitch: 16 },
   props: [bed({ x: [-104, 92], z: [EDGE - 92, EDGE] })],
   shadowAt: 0,
@@ -77,9 +77,9 @@ const brandtDaroff: Drawing = {
     legLeft: { ankleAt: [9, ANKLE_HEIGHT, 40], kneeTowards: [0, 0, 1], footPitch: 0 },
   },
   end: {
-    root: { position: [0, 64, 2], yaw: 90, roll: 70 },
+    root: { position: [0, 65.5, 2], yaw: 90, roll: 70 },
     spine: { lumbarSide: 16, thoracicSide: 4 },
-    neck: { rotation: -58, sideBend: 6 },
+    neck: { rotation: -68, sideBend: 32 },
     armRight: {
       wristAt: [-58, BED_HEIGHT + 3, 18],
       elbowTowards: [1, -0.02, 0.3],
@@ -87,7 +87,7 @@ const brandtDaroff: Drawing = {
       palmTowards: [0, -1, 0],
     },
     armLeft: {
-      wristAt: [-34, BED_HEIGHT + 3, 19],
+      wristAt: [-27, BED_HEIGHT + 3, 18],
       elbowTowards: [0.4, 1, 0.4],
       fingersTowards: [-0.8, -0.1, 0.7],
       palmTowards: [0, -1, 0],
