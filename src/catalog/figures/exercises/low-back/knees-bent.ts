@@ -4,25 +4,28 @@ import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, bentLeg, supine } from '../../pose/base-poses.ts';
 import type { Vector } from '../../geometry/vector.ts';
-import type { LegPose, Pose } from '../../pose/pose.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
-import { pelvisLens } from '../../props/pelvis-lens.ts';
+import { pelvisLens } from './pelvis-lens.ts';
 import { handOnBelly, handOnChest, TRUNK } from './poses.ts';
 
 const armsOut: Pose = { ...supine, arms: { flexion: -14, abduction: 50, elbow: 6, forearmTwist: 90 } };
 const kneesTogether: LegPose = { ankleAt: [46, MAT_HEIGHT + ANKLE_HEIGHT, 5], kneeTowards: [0, 1, -0.1], footPitch: 0 };
 
 const lumbarRotation: Drawing = {
-  person: PEOPLE.mei,
-  view: { yaw: -70, pitch: 38 },
+  person: PEOPLE.grace,
+  view: { yaw: -52, pitch: 48 },
   props: [mat([-92, 78])],
   shadowAt: MAT_HEIGHT,
+  frame: { on: ['crown', 'wristRight', 'wristLeft', 'toeRight', 'toeLeft'], around: 12, maxScale: 3.5 },
   accent: [...leg('Right'), ...leg('Left'), 'pelvis', 'shortsRight', 'shortsLeft'],
   ghost: [...leg('Right'), ...leg('Left')],
   start: { ...armsOut, legs: kneesTogether },
   end: {
     ...armsOut,
     root: { position: [0, 12, 0], pitch: 90, spin: 28 },
+    // the hip that carries the roll sinks into its flesh, so that the shoulders stay where they were
+    restsAt: MAT_HEIGHT - 1.1,
     spine: { lumbarTwist: -28 },
     legRight: { ankleAt: [46, 9.4, 7], kneeTowards: [0, 0.7, 1] },
     legLeft: { ankleAt: [46, 14, 0], kneeTowards: [0, 0.7, 1] },
@@ -30,33 +33,34 @@ const lumbarRotation: Drawing = {
   arrows: [
     {
       through: [
-        [30, 66, 4],
-        [30, 60, 30],
-        [30, 44, 46],
+        [26, 64, 2],
+        [26, 62, 30],
+        [28, 46, 50],
       ],
     },
   ],
 };
 
+const handFlatOnChest: ArmPose = { ...handOnChest, wristAt: [-35, 26.5, 13], fingersTowards: [-0.2, 0.05, -1] };
 const kneesOnPillow: LegPose = { ankleAt: [66, MAT_HEIGHT + ANKLE_HEIGHT, 9], kneeTowards: [0, 1, 0], footPitch: 4 };
 
 const bellyBreathing: Drawing = {
   person: PEOPLE.oluwa,
-  view: { yaw: -12, pitch: 12 },
+  view: { yaw: -12, pitch: 14 },
   props: [
     mat([-110, 110]),
     pillow({ x: [-86, -62], z: [-18, 18], radius: 4.5 }),
     pillow({ x: [26, 44], z: [-20, 20], radius: 9 }),
   ],
   shadowAt: MAT_HEIGHT,
-  frame: { on: ['crown', 'toeRight', 'heelLeft'], around: 5, maxScale: 4.6 },
+  frame: { on: ['crown', 'toeRight', 'heelLeft'], around: 5, maxScale: 4.6, lower: 44 },
   depthBias: nearer(24, hand('Left')),
   accent: TRUNK,
   ghost: ['shirt'],
   start: {
     ...supine,
     neck: { flexion: 4, nod: 4 },
-    armRight: handOnChest,
+    armRight: handFlatOnChest,
     armLeft: { ...handOnBelly, wristAt: [-18, 25.5, -9] },
     legs: kneesOnPillow,
   },
@@ -64,7 +68,7 @@ const bellyBreathing: Drawing = {
     ...supine,
     neck: { flexion: 4, nod: 4 },
     spine: { belly: 5 },
-    armRight: handOnChest,
+    armRight: handFlatOnChest,
     armLeft: { ...handOnBelly, wristAt: [-18, 30, -9] },
     legs: kneesOnPillow,
   },
@@ -90,7 +94,7 @@ const LENS: Vector = [-34, 66, 0];
 const hooklying: Pose = { ...supine, legs: { ...bentLeg, ankleAt: [38, MAT_HEIGHT + ANKLE_HEIGHT, 8.8] } };
 
 const pelvicFloorSqueeze: Drawing = {
-  person: PEOPLE.grace,
+  person: PEOPLE.karin,
   view: { yaw: -14, pitch: 12 },
   props: [mat(), pelvisLens({ centre: LENS, radius: 23, magnification: 2 })],
   shadowAt: MAT_HEIGHT,
@@ -102,8 +106,8 @@ const pelvicFloorSqueeze: Drawing = {
   arrows: [
     {
       through: [
-        [-29, 66, 0],
-        [-44, 66, 0],
+        [-35, 66, 0],
+        [-50, 66, 0],
       ],
     },
   ],

@@ -15,9 +15,9 @@ const catCamel: Drawing = {
   accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
   start: {
     ...quadruped,
-    root: { position: [-34, 50, 0], pitch: -112 },
-    spine: { lumbar: -32, thoracic: -14 },
-    neck: { flexion: -24 },
+    root: { position: [-33, 51.5, 0], pitch: -122 },
+    spine: { lumbar: -44, thoracic: -14, belly: 3 },
+    neck: { flexion: -34 },
   },
   end: {
     ...quadruped,

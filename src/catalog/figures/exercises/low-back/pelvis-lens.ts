@@ -1,11 +1,11 @@
 // A lens over the pelvis that shows what nobody sees from outside: the muscles that close it below.
-import { outlineAround, ringOf, type Circle, type Point, type Polygon } from '../geometry/polygon.ts';
-import { place } from '../geometry/rotation.ts';
-import type { Vector } from '../geometry/vector.ts';
-import { Camera } from '../drawing/camera.ts';
-import { Canvas } from '../drawing/canvas.ts';
-import { ACCENT, mixColour, PAPER, WHITE, type Colour } from '../drawing/palette.ts';
-import { PROP_INK, type Prop } from './prop.ts';
+import { outlineAround, ringOf, type Circle, type Point, type Polygon } from '../../geometry/polygon.ts';
+import { place } from '../../geometry/rotation.ts';
+import type { Vector } from '../../geometry/vector.ts';
+import { Camera } from '../../drawing/camera.ts';
+import { Canvas } from '../../drawing/canvas.ts';
+import { ACCENT, mixColour, PAPER, WHITE, type Colour } from '../../drawing/palette.ts';
+import { PROP_INK, type Prop } from '../../props/prop.ts';
 
 const IN_FRONT = 900;
 const BONE: Colour = '#efe4d0';

@@ -5,6 +5,7 @@ import type { Drawing } from '../../drawing/drawing.ts';
 import { bentLeg, quadruped, supine } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
+import { TRUNK } from './poses.ts';
 
 const birdDog: Drawing = {
   person: PEOPLE.yuki,
@@ -46,7 +47,8 @@ const abdominalBracing: Drawing = {
   view: { yaw: -24, pitch: 20 },
   props: [mat([-88, 88])],
   shadowAt: MAT_HEIGHT,
-  accent: leg('Right'),
+  accent: [...TRUNK, ...leg('Right')],
+  ghost: leg('Right'),
   start: { ...supine, arms: handsOnLowerBelly, legs: bentLeg },
   end: { ...supine, arms: handsOnLowerBelly, legs: bentLeg, legRight: { hipFlexion: 98, knee: 92, ankle: 4 } },
   arrows: [

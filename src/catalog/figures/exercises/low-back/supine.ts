@@ -47,7 +47,8 @@ const onShin: ArmPose = {
 const doubleKneeToChest: Drawing = {
   person: PEOPLE.priya,
   view: { yaw: -14, pitch: 15 },
-  props: [mat()],
+  props: [mat([-86, 78])],
+  frame: { maxScale: 3.5 },
   shadowAt: MAT_HEIGHT,
   depthBias: nearer(14, hand('Right')),
   accent: [...leg('Right'), ...leg('Left')],
@@ -93,7 +94,8 @@ const holdsThigh: Pose = {
 const sciaticSliderLying: Drawing = {
   person: PEOPLE.samuel,
   view: { yaw: -10, pitch: 12 },
-  props: [mat()],
+  props: [mat([-86, 78])],
+  frame: { maxScale: 3.5 },
   shadowAt: MAT_HEIGHT,
   accent: leg('Right'),
   ghost: shin('Right'),
