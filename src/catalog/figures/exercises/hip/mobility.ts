@@ -6,8 +6,9 @@ import { chair, mat, MAT_HEIGHT } from '../../props/furniture.ts';
 import { besideChair, handsOnBelly, headPillow, supineOnPillow } from './poses.ts';
 
 const supineHipRotation: Drawing = {
-  person: PEOPLE.kenji,
+  person: PEOPLE.hamid,
   view: { yaw: -44, pitch: 28 },
+  frame: { maxScale: 3.6 },
   props: [mat([-92, 72]), headPillow],
   shadowAt: MAT_HEIGHT,
   accent: [...leg('Right'), ...leg('Left')],
@@ -28,7 +29,7 @@ const supineHipRotation: Drawing = {
 };
 
 const standingLegSwing: Drawing = {
-  person: PEOPLE.hamid,
+  person: PEOPLE.kenji,
   view: { yaw: 70, pitch: 16 },
   frame: { lower: -8 },
   props: [chair({ at: 52, seat: 46 })],

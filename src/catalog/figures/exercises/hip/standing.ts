@@ -13,18 +13,30 @@ const stance = (z: number): LegPose => ({ ankleAt: [z, ANKLE_HEIGHT, 4], footPit
 
 const standingMarch: Drawing = {
   person: PEOPLE.luis,
-  view: { yaw: 62, pitch: 12 },
+  view: { yaw: 50, pitch: 12 },
   props: [chair({ at: 52, seat: 46 })],
   accent: [...leg('Right'), ...leg('Left')],
   ghost: leg('Right'),
-  start: { ...besideChair, root: { position: [-4, 93, 4], yaw: 90 }, legRight: stance(-8), legLeft: kneeUp },
-  end: { ...besideChair, root: { position: [4, 93, 4], yaw: 90 }, legRight: kneeUp, legLeft: stance(8) },
+  start: {
+    ...besideChair,
+    root: { position: [-4, 93, 4], yaw: 90 },
+    armRight: { flexion: 24, abduction: 8, elbow: 26 },
+    legRight: stance(-8),
+    legLeft: kneeUp,
+  },
+  end: {
+    ...besideChair,
+    root: { position: [4, 93, 4], yaw: 90 },
+    armRight: { flexion: -22, abduction: 12, elbow: 16 },
+    legRight: kneeUp,
+    legLeft: stance(8),
+  },
   arrows: [
     {
       through: [
-        [0, 52, 58],
-        [0, 72, 64],
-        [0, 92, 56],
+        [4, 50, 62],
+        [4, 72, 66],
+        [4, 92, 58],
       ],
     },
   ],
@@ -42,11 +54,11 @@ const behindChair: Pose = {
 };
 
 /** A chair is painted far behind the person otherwise. */
-const BEFORE_THE_LEGS = 812;
+const BEFORE_THE_LEGS = 850;
 
 const standingHipAbduction: Drawing = {
   person: PEOPLE.ruth,
-  view: { yaw: -46, pitch: 11 },
+  view: { yaw: -72, pitch: 12 },
   props: [nearerBy(BEFORE_THE_LEGS, chair({ at: 46 }))],
   depthBias: nearer(30, ['handRight', 'handLeft']),
   accent: leg('Right'),
@@ -60,15 +72,16 @@ const standingHipAbduction: Drawing = {
 };
 
 const standingHipExtension: Drawing = {
-  person: PEOPLE.karin,
+  person: PEOPLE.edith,
   view: { yaw: -16, pitch: 10 },
   props: [chair({ at: 46 })],
   accent: leg('Right'),
   start: { ...behindChair, legs: { ankleAt: [0, ANKLE_HEIGHT, 9], footPitch: 0 } },
   end: {
     ...behindChair,
+    root: { position: [1, 93, 0], pitch: -4 },
     legLeft: { ankleAt: [0, ANKLE_HEIGHT, -9], footPitch: 0 },
-    legRight: { hipFlexion: -18, knee: 0, ankle: 12 },
+    legRight: { hipFlexion: -19, knee: 0, ankle: 8 },
   },
   arrows: [{ arc: { centre: [0, 92, 9], radius: 98, from: [0, -1, 0], to: [-1, 0, 0], sweep: [4, 26] } }],
 };

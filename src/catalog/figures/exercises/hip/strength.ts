@@ -18,13 +18,13 @@ const clamshell: Drawing = {
   shadowAt: MAT_HEIGHT,
   accent: leg('Left'),
   start: { ...sideLying, legLeft: { ankleAt: ONTO_OTHER_FOOT, kneeTowards: [0, -0.1, 1] } },
-  end: { ...sideLying, legLeft: { ankleAt: ONTO_OTHER_FOOT, kneeTowards: [0, 1, 0.55] } },
+  end: { ...sideLying, legLeft: { ankleAt: ONTO_OTHER_FOOT, kneeTowards: [0, 0.9, 0.85] } },
   arrows: [{ along: 'kneeLeft', span: [0.05, 0.85], minLength: 70 }],
 };
 
 const bandSideStep: Drawing = {
   person: PEOPLE.samuel,
-  view: { yaw: -70, pitch: 11 },
+  view: { yaw: -86, pitch: 11 },
   frame: { lower: -10 },
   props: [loopAboveAnkles],
   accent: leg('Right'),
@@ -44,8 +44,8 @@ const bandSideStep: Drawing = {
   arrows: [
     {
       through: [
-        [30, 0, 10],
-        [30, 0, 50],
+        [40, 0, 12],
+        [40, 0, 46],
       ],
     },
   ],

@@ -102,9 +102,10 @@ const butterfly = (lean: number, knee: number): Pose => ({
 });
 
 const butterflyStretch: Drawing = {
-  person: PEOPLE.mei,
+  person: PEOPLE.carla,
   view: { yaw: -76, pitch: 18 },
-  props: [mat([-52, 42], [-46, 46])],
+  frame: { maxScale: 3.8 },
+  props: [mat([-52, 36], [-50, 50])],
   shadowAt: MAT_HEIGHT,
   accent: ['thighRight', 'thighLeft', 'shortsRight', 'shortsLeft'],
   start: butterfly(-2, 0.8),

@@ -2,7 +2,7 @@
 import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import type { LegPose, Pose } from '../../pose/pose.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { ballBetween } from '../../props/ball.ts';
 import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
 import { handsOnBelly, headPillow, supineOnPillow } from './poses.ts';
@@ -64,9 +64,10 @@ const singleLegBridge: Drawing = {
 };
 
 const adductorSqueeze: Drawing = {
-  person: PEOPLE.luis,
-  view: { yaw: -58, pitch: 24 },
-  props: [mat(), headPillow, ballBetween(['kneeRight', 'kneeLeft'], { radius: 9.5, limb: 5.5 })],
+  person: PEOPLE.grace,
+  view: { yaw: -60, pitch: 28 },
+  frame: { maxScale: 3.6 },
+  props: [mat([-92, 72]), headPillow, ballBetween(['kneeRight', 'kneeLeft'], { radius: 9.2, limb: 5.4 })],
   shadowAt: MAT_HEIGHT,
   accent: ['thighRight', 'thighLeft', 'shortsRight', 'shortsLeft'],
   ghost: [],
@@ -75,23 +76,23 @@ const adductorSqueeze: Drawing = {
   arrows: [
     {
       through: [
-        [22, 48, 42],
+        [22, 48, 46],
         [22, 48, 24],
       ],
-      minLength: 40,
+      minLength: 54,
     },
     {
       through: [
-        [22, 48, -42],
+        [22, 48, -46],
         [22, 48, -24],
       ],
-      minLength: 40,
+      minLength: 54,
     },
   ],
 };
 
 const gluteSet: Drawing = {
-  person: PEOPLE.oluwa,
+  person: PEOPLE.frank,
   view: { yaw: -46, pitch: 34 },
   props: [mat([-92, 104]), headPillow],
   shadowAt: MAT_HEIGHT,
@@ -102,22 +103,24 @@ const gluteSet: Drawing = {
   arrows: [
     {
       through: [
-        [2, 12, 44],
+        [2, 12, 48],
         [2, 12, 26],
       ],
-      minLength: 40,
+      minLength: 58,
     },
     {
       through: [
-        [2, 12, -44],
+        [2, 12, -48],
         [2, 12, -26],
       ],
-      minLength: 40,
+      minLength: 58,
     },
   ],
 };
 
 const straightOnMat: LegPose = { hipFlexion: -1, hipAbduction: 3, ankle: -4 };
+
+const clearOfTheLeg: ArmPose = { flexion: -14, abduction: 40, elbow: 8 };
 
 const supineHipAbduction: Drawing = {
   person: PEOPLE.ruth,
@@ -125,8 +128,13 @@ const supineHipAbduction: Drawing = {
   props: [mat([-92, 104], [-60, 34]), headPillow],
   shadowAt: MAT_HEIGHT,
   accent: leg('Left'),
-  start: { ...supineOnPillow, legs: straightOnMat },
-  end: { ...supineOnPillow, legs: straightOnMat, legLeft: { ...straightOnMat, hipAbduction: 30 } },
+  start: { ...supineOnPillow, armLeft: clearOfTheLeg, legs: straightOnMat },
+  end: {
+    ...supineOnPillow,
+    armLeft: clearOfTheLeg,
+    legs: straightOnMat,
+    legLeft: { ...straightOnMat, hipAbduction: 30 },
+  },
   arrows: [{ arc: { centre: [2, 4, -9], radius: 96, from: [1, 0, 0], to: [0, 0, -1], sweep: [5, 28] } }],
 };
 
