@@ -16,9 +16,19 @@ export const mat =
   (x: readonly [number, number] = [-92, 96], z: readonly [number, number] = [-34, 34]): Prop =>
   () => [box(x, [0, MAT_HEIGHT], z, RUBBER, -900, { ink: '#7f9aa6' })];
 
+interface WallOptions {
+  readonly at: number;
+  readonly height?: number;
+  readonly halfWidth?: number;
+  /** Of what shows of it from the side. */
+  readonly thickness?: number;
+}
+
 export const wall =
-  ({ at, height = 205, halfWidth = 42 }: { at: number; height?: number; halfWidth?: number }): Prop =>
-  () => [box([at, at + 7], [0, height], [-halfWidth, halfWidth], PLASTER, -950, { ink: '#aab4be', mayBeCut: true })];
+  ({ at, height = 205, halfWidth = 42, thickness = 7 }: WallOptions): Prop =>
+  () => [
+    box([at, at + thickness], [0, height], [-halfWidth, halfWidth], PLASTER, -950, { ink: '#aab4be', mayBeCut: true }),
+  ];
 
 /** A wall on the far side of a person who looks along x. */
 export const wallBeside =

@@ -27,17 +27,27 @@ interface NeckTowelOptions {
 export const neckTowel =
   ({ pulls }: NeckTowelOptions): Prop =>
   (figure) => {
-    const { head } = figure.skeleton;
+    const { head, levels } = figure.skeleton;
+    const neckBase = levels[6];
     const sign = sideSign(pulls);
-    const onHead = (x: number, y: number, z: number, slant = 0): Section => ({
+    const onHead = (x: number, y: number, z: number): Section => ({
       at: place(head.origin, head.frame, x, y, z * sign),
-      across: turn(head.frame, [0, Math.cos(slant), Math.sin(slant) * sign]),
+      across: head.frame[1],
+    });
+    const onNeck = (x: number, y: number, z: number): Section => ({
+      at: place(neckBase.origin, neckBase.frame, x, y, z * sign),
+      across: neckBase.frame[1],
     });
     const inHand = (side: Side, across: Vector): Section => ({ at: gripOf(figure, side), across });
     const other: Side = pulls === 'Right' ? 'Left' : 'Right';
-    const behind = [onHead(-4, 2.4, 7.6), onHead(-8.4, 2.6, 3), onHead(-8.4, 2.6, -3), onHead(-4, 2.8, -7.6)];
-    const alongCheek = [onHead(-4, 2.8, -7.6), onHead(2, 3, -8.2), onHead(8, 3, -6.4), inHand(pulls, [0, 1, 0])];
-    const heldDown = [onHead(-4, 2.4, 7.6), onHead(0, -1, 7.6, 0.6), inHand(other, [0, 0.4, 0.9 * sign])];
+    const nape = onNeck(-7.6, 9.5, 0);
+    const behind = [onNeck(-1, 6, 7.4), onNeck(-5.6, 8.4, 5.6), nape, onHead(-5, 2.4, -6.6), onHead(-1, 3, -8.4)];
+    const alongCheek = [onHead(-1, 3, -8.4), onHead(4, 3.2, -8), onHead(8, 3.4, -6.6), inHand(pulls, [0, 1, 0])];
+    const heldDown = [
+      { ...onNeck(-1, 6, 7.4), across: turn(neckBase.frame, [0.5, 0.8, 0]) },
+      { ...onNeck(4, 1.5, 6.8), across: turn(neckBase.frame, [0.5, 0.2, -0.8 * sign]) },
+      inHand(other, [0, 0.1, -1 * sign]),
+    ];
     return [strap(behind, -8), strap(heldDown, 12), strap(alongCheek, 30)];
   };
 

@@ -37,19 +37,19 @@ export const target =
     },
   ];
 
-const LETTER_SHEET = { height: 15, width: 13 };
+const LETTER_SHEET = { height: 15, width: 18 };
 /** Half the thickness of its strokes. */
-const LETTER_STROKE = 1.5;
+const LETTER_STROKE = 1.8;
 /** A capital A, by height and side. */
 const LETTER: readonly (readonly (readonly [y: number, z: number])[])[] = [
   [
-    [-10, -8],
+    [-10, -11],
     [10, 0],
-    [-10, 8],
+    [-10, 11],
   ],
   [
-    [-3.4, -5],
-    [-3.4, 5],
+    [-3.6, -7],
+    [-3.6, 7],
   ],
 ];
 

@@ -65,8 +65,8 @@ const gazeStabilityStanding: Drawing = {
 const LETTER_AT: Vector = [64, 127, 0];
 
 const gazeStabilitySitting: Drawing = {
-  person: PEOPLE.priya,
-  view: { yaw: 14, pitch: 12 },
+  person: PEOPLE.edith,
+  view: { yaw: 15, pitch: 15 },
   props: [chair({ at: -8 }), wall({ at: LETTER_AT[0] }), letter({ centre: LETTER_AT }), sightLine({ to: LETTER_AT })],
   gaze: LETTER_AT,
   shadowAt: false,
@@ -74,11 +74,12 @@ const gazeStabilitySitting: Drawing = {
   hands: 'fingers',
   accent: ['neck'],
   ghost: [],
-  start: sitting,
+  // Turned a touch, so that the eye on this side shows.
+  start: { ...sitting, neck: { rotation: 6 } },
   end: { ...sitting, neck: { rotation: 30 } },
   arrows: [
-    { arc: { centre: [-6, 147, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [20, 96] } },
-    { arc: { centre: [-6, 147, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [-4, -80] } },
+    { arc: { centre: [-6, 147, 0], radius: 22, from: [1, 0, 0], to: [0, 0, 1], sweep: [20, 96] } },
+    { arc: { centre: [-6, 147, 0], radius: 22, from: [1, 0, 0], to: [0, 0, 1], sweep: [-4, -80] } },
   ],
 };
 

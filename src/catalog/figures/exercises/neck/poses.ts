@@ -27,13 +27,13 @@ export const inLap: Pose = {
   },
 };
 
-/** A pose with both hands clasped behind the head; `elbowsTowards` is as the head has it: forward, up, to the right. */
-export function handsBehindHead(pose: Pose, elbowsTowards: Vector): Pose {
+/** A pose with both hands clasped behind the head; `elbowsTowards` is as the head has it: forward, up, to the right. At a `height` of 0 they hold the neck. */
+export function handsBehindHead(pose: Pose, elbowsTowards: Vector, height = 4.5): Pose {
   const { origin, frame } = solveSpine(pose).head;
   return {
     ...pose,
     arms: {
-      wristAt: place(origin, frame, -7.5, 4.5, 9),
+      wristAt: place(origin, frame, -7.5, height, 9),
       elbowTowards: turn(frame, elbowsTowards),
       fingersTowards: turn(frame, [-0.35, 0.15, -1]),
       palmTowards: turn(frame, [1, 0, -0.2]),

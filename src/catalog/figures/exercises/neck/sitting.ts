@@ -6,7 +6,7 @@ import { sitting } from '../../pose/base-poses.ts';
 import type { Pose } from '../../pose/pose.ts';
 import { chair } from '../../props/furniture.ts';
 import { neckTowel } from '../../props/neck-towel.ts';
-import { bust, handsBehindHead, inLap } from './poses.ts';
+import { handsBehindHead, inLap } from './poses.ts';
 
 const neckFlexionExtension: Drawing = {
   person: PEOPLE.frank,
@@ -17,7 +17,7 @@ const neckFlexionExtension: Drawing = {
   frame: {
     on: [
       [-8, 144, 0],
-      [-8, 78, 0],
+      [-8, 72, 0],
     ],
     around: 8,
     maxScale: 6,
@@ -30,16 +30,23 @@ const neckFlexionExtension: Drawing = {
 };
 
 const isometricNeckExtension: Drawing = {
-  person: PEOPLE.karin,
-  view: { yaw: 24, pitch: 8 },
+  person: PEOPLE.ben,
+  view: { yaw: 23, pitch: 8 },
   props: [chair({ at: -8 })],
   shadowAt: false,
   hands: 'fingers',
-  frame: { on: ['palmRight', [-8, 147, 0], [-26, 90, 0]], around: 8, maxScale: 4.6 },
+  frame: {
+    on: [
+      [-8, 144, 0],
+      [-8, 72, 0],
+    ],
+    around: 8,
+    maxScale: 6,
+  },
   accent: ['neck'],
   ghost: [],
   start: inLap,
-  end: handsBehindHead(sitting, [0.5, -0.2, 1]),
+  end: handsBehindHead(sitting, [0.5, 0, 1]),
   arrows: [
     {
       through: [
@@ -59,14 +66,14 @@ const isometricNeckExtension: Drawing = {
 const holdingCollarbone: Pose = {
   ...sitting,
   armRight: {
-    wristAt: [5, 94, 19],
+    wristAt: [5, 95, 24],
     elbowTowards: [0.1, -1, 0.8],
     fingersTowards: [-0.15, 0.7, -0.7],
     palmTowards: [-1, 0, 0],
     grip: 'relaxed',
   },
   armLeft: {
-    wristAt: [8.5, 96, 0],
+    wristAt: [8.5, 98.5, 4],
     elbowTowards: [0.3, -1, -0.8],
     fingersTowards: [-0.15, 0.35, 1],
     palmTowards: [-1, 0, 0],
@@ -80,29 +87,36 @@ const scaleneStretch: Drawing = {
   props: [chair({ at: -8 })],
   shadowAt: false,
   hands: 'fingers',
-  frame: bust,
+  frame: {
+    on: [
+      [-8, 149, 0],
+      [-8, 82, 0],
+    ],
+    around: 6,
+    maxScale: 6,
+  },
   depthBias: { ...nearer(10, hand('Right')), ...nearer(24, hand('Left')) },
   accent: ['neck'],
   ghost: ['head', 'neck'],
   start: holdingCollarbone,
-  end: { ...holdingCollarbone, neck: { sideBend: -26, flexion: -16, rotation: 14 } },
+  end: { ...holdingCollarbone, neck: { sideBend: -26, flexion: -20, rotation: 14 } },
   arrows: [{ arc: { centre: [-6, 108, 0], radius: 42, from: [0, 1, 0], to: [0, 0, -1], sweep: [-6, 34] } }],
 };
 
-/** The strap of towel round the neck: the right hand draws it along the left cheek, the left hand holds it down. */
+/** The right hand draws the towel along the left cheek, the left hand holds its other end down. */
 const holdingTowel: Pose = {
   ...sitting,
   armRight: {
-    wristAt: [24, 117, 4],
-    elbowTowards: [0.2, -1, 0.5],
-    fingersTowards: [-0.2, 0.3, -1],
-    palmTowards: [-1, 0.1, 0.2],
+    wristAt: [31, 114, 1],
+    elbowTowards: [0.2, -1, 0.6],
+    fingersTowards: [-0.1, 1, -0.4],
+    palmTowards: [-0.5, 0, -1],
     grip: 'fist',
   },
   armLeft: {
-    wristAt: [14, 93, 1],
+    wristAt: [14, 92, -3],
     elbowTowards: [0, -1, -0.8],
-    fingersTowards: [-0.1, 0.35, 1],
+    fingersTowards: [-0.1, 0.3, 1],
     palmTowards: [-1, 0, 0],
     grip: 'fist',
   },
@@ -110,11 +124,18 @@ const holdingTowel: Pose = {
 
 const neckRotationTowel: Drawing = {
   person: PEOPLE.kenji,
-  view: { yaw: -80, pitch: 8 },
+  view: { yaw: -120, pitch: 8 },
   props: [chair({ at: -8 }), neckTowel({ pulls: 'Right' })],
   shadowAt: false,
   hands: 'fingers',
-  frame: bust,
+  frame: {
+    on: [
+      [-2, 142, 6],
+      [-2, 80, 6],
+    ],
+    around: 8,
+    maxScale: 6,
+  },
   depthBias: { ...nearer(40, forearm('Right')), ...nearer(20, forearm('Left')) },
   accent: ['neck'],
   ghost: [],
@@ -123,14 +144,14 @@ const neckRotationTowel: Drawing = {
     ...holdingTowel,
     neck: { rotation: 50 },
     armRight: {
-      wristAt: [12, 118, 27],
-      elbowTowards: [0.2, -1, 0.5],
-      fingersTowards: [0.4, 0.3, -1],
-      palmTowards: [-1, 0.1, -0.5],
+      wristAt: [15, 113, 25],
+      elbowTowards: [0.2, -1, 0.6],
+      fingersTowards: [0.1, 1, -0.3],
+      palmTowards: [-1, 0, -0.2],
       grip: 'fist',
     },
   },
-  arrows: [{ arc: { centre: [-8, 141, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [-40, 60] } }],
+  arrows: [{ arc: { centre: [-8, 141, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [-40, 70] } }],
 };
 
 export const SITTING_DRAWINGS = {

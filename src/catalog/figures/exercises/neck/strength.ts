@@ -66,7 +66,7 @@ const nodded = { nod: 20, retraction: 0.8 };
 
 const deepNeckFlexorLift: Drawing = {
   person: PEOPLE.luis,
-  view: { yaw: -8, pitch: 8 },
+  view: { yaw: -8, pitch: 4 },
   props: [mat()],
   shadowAt: MAT_HEIGHT,
   hands: 'fingers',
@@ -78,8 +78,8 @@ const deepNeckFlexorLift: Drawing = {
   arrows: [
     {
       through: [
-        [-84, 4, 0],
-        [-84, 16, 0],
+        [-88, 4, 0],
+        [-88, 17, 0],
       ],
     },
   ],
@@ -87,14 +87,14 @@ const deepNeckFlexorLift: Drawing = {
 
 const backToWall: Pose = {
   ...standing,
-  root: { position: [0, 92, 0] },
+  root: { position: [0.6, 92, 0], pitch: 3 },
   legs: { ankleAt: [12, ANKLE_HEIGHT, 9.5], footPitch: 0 },
 };
 
 const chinTuckStanding: Drawing = {
   person: PEOPLE.hamid,
   view: { yaw: 0, pitch: 3 },
-  props: [wall({ at: -19 })],
+  props: [wall({ at: -72, thickness: 60 })],
   shadowAt: false,
   frame: {
     on: [
@@ -106,8 +106,8 @@ const chinTuckStanding: Drawing = {
   },
   accent: ['neck'],
   ghost: ['head'],
-  start: { ...backToWall, neck: { flexion: 4, nod: -4, retraction: -3.4 } },
-  end: { ...backToWall, neck: { nod: 3, retraction: 4.4 } },
+  start: { ...backToWall, neck: { flexion: 5, nod: -1, retraction: -5 } },
+  end: { ...backToWall, neck: { nod: 6, retraction: 1.4 } },
   arrows: [
     {
       through: [

@@ -3,7 +3,7 @@ import { arm } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { quadruped, sideLying, sitting } from '../../pose/base-poses.ts';
-import type { Pose } from '../../pose/pose.ts';
+import { armOf, type Pose } from '../../pose/pose.ts';
 import { foamRoller } from '../../props/foam-roller.ts';
 import { chair, mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
 import { handsBehindHead } from './poses.ts';
@@ -22,10 +22,15 @@ const thoracicExtensionChair: Drawing = {
   accent: TRUNK,
   ghost: [...TRUNK, 'head'],
   start: handsBehindHead(
-    { ...leaningOnChair, spine: { lumbar: 2, thoracic: 16 }, neck: { flexion: 4 } },
-    [1, -0.5, 0.7],
+    { ...leaningOnChair, spine: { lumbar: 2, thoracic: 16 }, neck: { flexion: -4 } },
+    [1, -0.4, 0.15],
+    0.5,
   ),
-  end: handsBehindHead({ ...leaningOnChair, spine: { lumbar: -6, thoracic: -36 }, neck: { flexion: -4 } }, [0.2, 0, 1]),
+  end: handsBehindHead(
+    { ...leaningOnChair, spine: { lumbar: -6, thoracic: -36 }, neck: { flexion: -4 } },
+    [0.45, 0, 1],
+    1.5,
+  ),
   arrows: [{ along: 'nose', aside: -20 }],
 };
 
@@ -35,15 +40,15 @@ const overRoller: Pose = {
 };
 
 const thoracicExtensionRoller: Drawing = {
-  person: PEOPLE.ines,
+  person: PEOPLE.samuel,
   view: { yaw: -16, pitch: 12 },
-  props: [mat([-110, 80]), foamRoller({ under: [-39, MAT_HEIGHT, 0] })],
+  props: [mat([-98, 74]), foamRoller({ under: [-39, MAT_HEIGHT, 0] })],
   shadowAt: MAT_HEIGHT,
   accent: TRUNK,
   ghost: [...TRUNK, 'head', ...arm('Right')],
   start: handsBehindHead({ ...overRoller, spine: { lumbar: -9, thoracic: -6 }, neck: { flexion: 6 } }, [0.7, -0.3, 1]),
   end: handsBehindHead({ ...overRoller, spine: { lumbar: -12, thoracic: -41 }, neck: { flexion: 0 } }, [0.3, 0, 1]),
-  arrows: [{ along: 'nose', aside: 34 }],
+  arrows: [{ arc: { centre: [-39, 16, 0], radius: 58, from: [-1, 0, 0], to: [0, 1, 0], sweep: [58, 14] } }],
 };
 
 /** On the right side, both arms stretched out in front, one hand on the other. */
@@ -52,13 +57,13 @@ const onSide: Pose = {
   legs: { hipFlexion: 88, knee: 90 },
   neck: { sideBend: 4 },
   armRight: {
-    wristAt: [-48, 5.4, 47],
+    wristAt: [-48, 5.4, 52.4],
     elbowTowards: [-0.6, 0.4, 0],
     fingersTowards: [-0.05, 0, 1],
     palmTowards: [0, 1, 0],
   },
   armLeft: {
-    wristAt: [-48, 10.4, 47],
+    wristAt: [-48, 10.6, 49.4],
     protraction: 5,
     elbowTowards: [-0.6, 0.4, 0],
     fingersTowards: [-0.05, -0.04, 1],
@@ -76,32 +81,40 @@ const openBook: Drawing = {
   start: onSide,
   end: {
     ...onSide,
-    spine: { lumbarTwist: -18, thoracicTwist: -54, lumbarSide: 8, thoracicSide: 4 },
-    neck: { sideBend: -8, rotation: -30 },
+    spine: { lumbar: -10, lumbarTwist: -18, thoracicTwist: -54, lumbarSide: 8, thoracicSide: 4 },
+    neck: { sideBend: -8, rotation: -42 },
+    armRight: { ...onSide.armRight, wristAt: [-48, 5.4, 59.6] },
     armLeft: {
-      wristAt: [-54, 16, -54],
+      wristAt: [-55, 17, -71.5],
       elbowTowards: [-0.2, 1, 0],
-      fingersTowards: [-0.1, -0.1, -1],
+      fingersTowards: [-0.1, -0.15, -1],
       palmTowards: [0, 1, 0],
     },
   },
-  arrows: [{ arc: { centre: [-50, 16, -4], radius: 62, from: [0, 0, 1], to: [0, 1, 0], sweep: [30, 140] } }],
+  arrows: [{ arc: { centre: [-24, 16, -6], radius: 54, from: [0, 0, 1], to: [0, 1, 0], sweep: [10, 150] } }],
+};
+
+/** The right hand a little to the front and out, so that the head finds room beside it. */
+const onHandsAndKnees: Pose = {
+  ...quadruped,
+  armRight: { ...quadruped.arms, wristAt: [23, 4, 22] },
+  armLeft: armOf(quadruped, 'Left'),
 };
 
 const threadTheNeedle: Drawing = {
-  person: PEOPLE.david,
+  person: PEOPLE.carla,
   view: { yaw: -48, pitch: 20 },
-  props: [mat([-92, 60])],
+  props: [mat([-90, 52])],
   shadowAt: MAT_HEIGHT,
   accent: arm('Left'),
-  start: { ...quadruped, neck: { flexion: -8 } },
+  start: { ...onHandsAndKnees, neck: { flexion: -8 } },
   end: {
-    ...quadruped,
+    ...onHandsAndKnees,
     root: { position: [-38, 49.5, 0], pitch: -112 },
     spine: { lumbar: 8, thoracic: 10, lumbarTwist: 14, thoracicTwist: 48 },
     neck: { flexion: -10, sideBend: 8, rotation: 36 },
     armLeft: {
-      wristAt: [6, 5, 40],
+      wristAt: [2, 6, 41],
       elbowTowards: [0.4, 0.1, -1],
       fingersTowards: [0.1, 0, 1],
       palmTowards: [0, 1, 0],
