@@ -29,6 +29,8 @@ export interface Drawing {
   readonly frame?: FrameOptions;
   /** Height of the surface that the body casts its shadow on, or of the two where it goes to another; `false` for none. */
   readonly shadowAt?: Surface | false;
+  /** The parts that cast it, where another low part is not over that surface; all when left out. */
+  readonly shadowOf?: Readonly<Record<PictureRole, readonly SegmentName[]>>;
   /** Draws a segment earlier (negative) or later than its distance says, in centimetres. */
   readonly depthBias?: Partial<Record<SegmentName, number>>;
 }

@@ -1,4 +1,5 @@
 // Composes one picture: backdrop, props, shadow, ghost of the start, the person, arrows.
+import type { SegmentName } from '../body-parts.ts';
 import { buildFigure, type Figure } from '../body/figure.ts';
 import { convexHull, ellipse, ringOf, type Polygon } from '../geometry/polygon.ts';
 import { mean } from '../geometry/vector.ts';
@@ -29,7 +30,10 @@ export function composeScene(drawing: Drawing, role: PictureRole): readonly Stro
   const canvas = new Canvas(new Camera(drawing.view, frameBoth(drawing, [figures.start, figures.end])));
   const items = [...propItems(canvas, drawing, figure), ...personItems(canvas, drawing, figure)];
   if (drawing.shadowAt !== false)
-    items.push({ depth: SHADOW_DEPTH, paint: () => paintShadow(canvas, figure, surfaceOf(drawing, role)) });
+    items.push({
+      depth: SHADOW_DEPTH,
+      paint: () => paintShadow(canvas, figure, surfaceOf(drawing, role), drawing.shadowOf?.[role]),
+    });
   if (role === 'end') {
     items.push({ depth: drawing.ghostDepth ?? GHOST_DEPTH, paint: () => paintGhost(canvas, drawing, figures.start) });
   }
@@ -87,9 +91,10 @@ function paintBackdrop(canvas: Canvas, drawing: Drawing, figure: Figure): void {
 }
 
 /** A soft shadow below what is close to the surface. */
-function paintShadow(canvas: Canvas, figure: Figure, surface: number): void {
+function paintShadow(canvas: Canvas, figure: Figure, surface: number, casts?: readonly SegmentName[]): void {
   const outlines: Polygon[] = [];
-  for (const { hulls } of figure.segments.values())
+  for (const { name, hulls } of figure.segments.values()) {
+    if (casts && !casts.includes(name)) continue;
     for (const hull of hulls) {
       const low = hull.filter(({ centre, radius }) => centre[1] - radius - surface < 14);
       if (low.length === 0) continue;
@@ -101,6 +106,7 @@ function paintShadow(canvas: Canvas, figure: Figure, surface: number): void {
         ),
       );
     }
+  }
   canvas.fill(outlines, SHADOW, { opacity: 0.22 });
 }
 

@@ -7,7 +7,7 @@ import { wall } from '../../props/furniture.ts';
 import { step, STEP_HEIGHT } from '../../props/step.ts';
 
 const fingertipsOnWall: ArmPose = {
-  wristAt: [41, 132, 15],
+  wristAt: [42, 107, 15],
   elbowTowards: [-0.2, -1, 0.3],
   fingersTowards: [0.65, 0.76, 0],
   palmTowards: [0.76, -0.65, 0],
@@ -23,6 +23,14 @@ const stepHeelDrop: Drawing = {
   view: { yaw: 4, pitch: 8 },
   props: [wall({ at: 52, height: 230 }), step({ x: [5, 46], z: [-20, 24] })],
   shadowAt: { start: STEP_HEIGHT, end: STEP_HEIGHT - HEEL_BELOW },
+  shadowOf: { start: [], end: [] },
+  frame: {
+    on: [
+      [-40, 120, 0],
+      [58, 0, 0],
+    ],
+    around: 3,
+  },
   accent: shin('Right'),
   start: {
     root: { position: [5, 114.2, 2] },

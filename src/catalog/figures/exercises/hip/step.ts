@@ -32,14 +32,15 @@ const tilted = (lift: number, x: number): Pose => ({
 
 /** Facing the viewer, the wall on the left. */
 const hipHike: Drawing = {
-  person: PEOPLE.nora,
+  person: PEOPLE.yuki,
   view: { yaw: 12, pitch: 10 },
   props: [wall({ at: 50, height: 230 }), step({ x: [-3, 40], z: [-18, 26] })],
   shadowAt: { start: 12, end: STEP_HEIGHT },
+  shadowOf: { start: [], end: ['footLeft'] },
   accent: leg('Left'),
-  ghost: ['pelvis', 'shortsRight', ...leg('Right')],
-  start: tilted(-9, 3),
-  end: tilted(8, 0),
+  ghost: ['shortsRight', ...leg('Right')],
+  start: tilted(-12, 4),
+  end: tilted(10, 0),
   arrows: [
     {
       through: [

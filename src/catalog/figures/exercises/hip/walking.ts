@@ -29,7 +29,7 @@ const bigStep: Drawing = {
         [66, 2, 28],
       ],
     },
-    { along: 'wristRight', span: [0.3, 0.95], aside: 20 },
+    { along: 'wristRight', span: [0.3, 0.85], aside: 24 },
     { along: 'wristLeft', span: [0.3, 0.95], aside: -20 },
   ],
 };
@@ -39,13 +39,13 @@ const COUNTER = 90;
 const atCounter = (z: number, apart: number): Pose => ({
   root: { position: [0, 93 - apart * 0.06, z] },
   armRight: {
-    wristAt: [21, COUNTER + 5, z + 25],
+    wristAt: [21, COUNTER + 5, z + 27],
     elbowTowards: [-1, -0.4, 0.5],
     fingersTowards: [1, -0.3, 0],
     palmTowards: [0, -1, 0],
   },
   armLeft: {
-    wristAt: [21, COUNTER + 5, z - 25],
+    wristAt: [21, COUNTER + 5, z - 27],
     elbowTowards: [-1, -0.4, -0.5],
     fingersTowards: [1, -0.3, 0],
     palmTowards: [0, -1, 0],
@@ -55,8 +55,8 @@ const atCounter = (z: number, apart: number): Pose => ({
 });
 
 const sidewaysWalk: Drawing = {
-  person: PEOPLE.edith,
-  view: { yaw: 66, pitch: 12 },
+  person: PEOPLE.ruth,
+  view: { yaw: 76, pitch: 12 },
   props: [table({ x: [22, 68], z: [-110, 130], height: COUNTER, depth: -800 })],
   accent: leg('Right'),
   start: atCounter(0, 15),
@@ -64,8 +64,8 @@ const sidewaysWalk: Drawing = {
   arrows: [
     {
       through: [
-        [-24, 1, 10],
-        [-24, 1, 52],
+        [-32, 1, 8],
+        [-32, 1, 50],
       ],
     },
   ],

@@ -20,7 +20,7 @@ const facingPost: Pose = {
     fingersTowards: [0.9, -0.4, -0.2],
     palmTowards: [0, -1, 0],
   },
-  legLeft: { ankleAt: [3, ANKLE_HEIGHT, -9.5], footPitch: 0 },
+  legLeft: { ankleAt: [10, ANKLE_HEIGHT, -9.5], footPitch: 0 },
 };
 
 const terminalKneeExtension: Drawing = {
@@ -37,8 +37,8 @@ const terminalKneeExtension: Drawing = {
   arrows: [
     {
       through: [
-        [6, 50, 20],
-        [-30, 50, 20],
+        [-12, 50, 9],
+        [-44, 50, 9],
       ],
     },
   ],

@@ -5,9 +5,8 @@ import type { Drawing } from '../../drawing/drawing.ts';
 import type { Vector } from '../../geometry/vector.ts';
 import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
 import type { LegPose, Pose } from '../../pose/pose.ts';
+import { floorStar } from '../../props/floor-line.ts';
 import { chair } from '../../props/furniture.ts';
-import { PROP_INK, type Prop } from '../../props/prop.ts';
-import { tube } from '../../props/solids.ts';
 
 /** Where the standing foot is, and the ends of the lines on the floor. */
 const MIDDLE: Vector = [0, 0, -4];
@@ -16,8 +15,7 @@ const DIRECTIONS: readonly Vector[] = [
   [-44, 0, 48],
   [-66, 0, -4],
 ];
-const FADED = [PROP_INK, '#b9c2cc', '#b9c2cc'] as const;
-const starOnFloor: Prop = () => DIRECTIONS.map((to) => tube([MIDDLE, to], 0.7, FADED, -890, { ink: '#b9c2cc' }));
+const starOnFloor = floorStar({ middle: MIDDLE, ends: DIRECTIONS });
 
 const standingLeg: LegPose = { ankleAt: [0, ANKLE_HEIGHT, -5], kneeTowards: [1, 0, -0.05], footPitch: 0 };
 const handsOnHips = (x: number, y: number): Pick<Pose, 'armRight' | 'armLeft'> => ({

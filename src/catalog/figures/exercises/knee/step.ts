@@ -22,7 +22,7 @@ const onStep: LegPose = { ankleAt: [16, STEP_HEIGHT + ANKLE_HEIGHT, 8.5], footPi
 
 const stepUp: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: 8, pitch: 10 },
+  view: { yaw: -4, pitch: 10 },
   props: [wallWithHandrail(RAIL), step({ x: [6, 46], z: [-26, 26] })],
   shadowAt: { start: 0, end: STEP_HEIGHT },
   accent: leg('Right'),
@@ -33,7 +33,7 @@ const stepUp: Drawing = {
     armLeft: handOnRail,
     armRight: hanging,
     legRight: onStep,
-    legLeft: { ankleAt: [-18, ANKLE_HEIGHT, -9], footPitch: 0 },
+    legLeft: { ankleAt: [-20, ANKLE_HEIGHT, -9], footPitch: 0 },
   },
   end: {
     root: { position: [15, 108, 0] },
@@ -64,6 +64,7 @@ const stepDown: Drawing = {
   view: { yaw: -26, pitch: 10 },
   props: [wallWithHandrail(LOW_RAIL), step({ x: [-30, 17], z: [-26, 26], height: LOW_STEP })],
   shadowAt: { start: LOW_STEP, end: 0 },
+  shadowOf: { start: ['footRight'], end: ['footLeft'] },
   accent: leg('Right'),
   ghost: UPPER_BODY,
   start: {

@@ -21,7 +21,7 @@ const walkingHeadTurns: Drawing = {
   start: {
     root: { position: [0, 90, 0] },
     armRight: { flexion: 16, abduction: 7, elbow: 14 },
-    armLeft: besideWall,
+    armLeft: { flexion: -6, abduction: 22, elbow: 16 },
     legLeft: ahead(0, -6),
     legRight: behind(0, 6),
   },
@@ -34,8 +34,8 @@ const walkingHeadTurns: Drawing = {
     legLeft: behind(STRIDE, -6),
   },
   arrows: [
-    { arc: { centre: [STRIDE, 182, 0], radius: 21, from: [1, 0, 0], to: [0, 0, 1], sweep: [44, 116] } },
-    { arc: { centre: [STRIDE, 182, 0], radius: 21, from: [1, 0, 0], to: [0, 0, 1], sweep: [20, -52] } },
+    { arc: { centre: [STRIDE, 182, 0], radius: 24, from: [1, 0, 0], to: [0, 0, 1], sweep: [68, 134] } },
+    { arc: { centre: [STRIDE, 182, 0], radius: 24, from: [1, 0, 0], to: [0, 0, 1], sweep: [44, -22] } },
     {
       through: [
         [6, 1, 24],
