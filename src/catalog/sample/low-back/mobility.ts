@@ -200,7 +200,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'You lie on your back, hold one thigh and straighten the knee a little. This moves the nerve of the leg gently.',
     steps: [
       'Lie on your back with both knees bent.',
-      'Lift one knee until the thigh points up. Hold the thigh with both hands just below the knee.',
+      'Lift one knee until the thigh points up. Hold the back of that thigh with both hands.',
       'Straighten that knee slowly. Stop before you feel tingling.',
       'Bend it again at once. Keep your foot relaxed.',
     ],
@@ -244,7 +244,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'Rest one hand on your chest and one on your belly.',
       'Breathe in through your nose and let your belly rise.',
       'Breathe out slowly through your mouth and let it sink.',
-      'Keep your chest and shoulders still.',
+      'Keep your chest and shoulders still. Breathe as usual for a while if you feel dizzy.',
     ],
     cue: 'The lower hand rises, the upper stays.',
     region: 'Low Back',

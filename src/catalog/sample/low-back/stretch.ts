@@ -81,7 +81,7 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
     steps: [
       'Lie on your back with both knees bent and your feet flat.',
       'Lift one knee and hold it with your hand. Lift the other knee to join it.',
-      'Draw both knees gently toward your chest.',
+      'Draw both knees gently toward your chest, as far as is comfortable.',
       'Hold and breathe. Keep your head down.',
       'Put your feet down one at a time.',
     ],

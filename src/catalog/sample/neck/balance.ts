@@ -53,7 +53,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
       'You sit, bring your nose toward one knee and sit up again. This helps the brain get used to movements that make you dizzy.',
     steps: [
       'Sit on a steady chair with your feet flat and wide. Rest your hands on your thighs.',
-      'Bend down and bring your nose toward one knee.',
+      'Bend down and bring your nose toward one knee. Let your arms hang.',
       'Sit up again at a steady pace.',
       'Wait until the dizziness has settled.',
       'Bend to the other knee. Sit until you feel steady before you stand.',
@@ -82,7 +82,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
       },
       end: {
         file: 'seated-bend-habituation-end.png',
-        alt: 'The trunk is bent forward and to one side, so that the nose comes close to one knee. One hand rests on the other knee.',
+        alt: 'The trunk is bent forward and to one side, so that the nose comes close to one knee. Both arms hang down beside the shins.',
       },
     },
   },
@@ -133,7 +133,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Brandt-Daroff exercise',
     description:
-      'You sit on the bed, lie down on one side with your nose up, sit up and lie on the other side. It is used for spells of spinning that come with a change of position.',
+      'You sit on the bed, lie down on one side with your nose up, sit up and lie on the other side. It is used for spinning that comes with a change of position.',
     steps: [
       'Sit on the edge of the bed. Turn your head halfway to one side.',
       'Lie down quickly on the other side, nose up.',

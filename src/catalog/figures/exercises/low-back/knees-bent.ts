@@ -15,7 +15,7 @@ const kneesTogether: LegPose = { ankleAt: [46, MAT_HEIGHT + ANKLE_HEIGHT, 5], kn
 const lumbarRotation: Drawing = {
   person: PEOPLE.grace,
   view: { yaw: -52, pitch: 48 },
-  props: [mat([-92, 78])],
+  props: [mat([-92, 72])],
   shadowAt: MAT_HEIGHT,
   frame: { on: ['crown', 'wristRight', 'wristLeft', 'toeRight', 'toeLeft'], around: 12, maxScale: 3.5 },
   accent: [...leg('Right'), ...leg('Left'), 'pelvis', 'shortsRight', 'shortsLeft'],

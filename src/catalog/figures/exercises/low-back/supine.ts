@@ -3,6 +3,7 @@ import { arm, hand, leg, shin } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, bentLeg, supine } from '../../pose/base-poses.ts';
+import type { Vector } from '../../geometry/vector.ts';
 import type { ArmPose, Pose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
 
@@ -72,6 +73,7 @@ const doubleKneeToChest: Drawing = {
   ],
 };
 
+const KNEE: Vector = [-3, 56, 9];
 const thighUp = { hipFlexion: 96, ankle: -10 };
 
 const holdsThigh: Pose = {
@@ -101,7 +103,10 @@ const sciaticSliderLying: Drawing = {
   ghost: shin('Right'),
   start: { ...holdsThigh, legRight: { ...thighUp, knee: 96 } },
   end: { ...holdsThigh, legRight: { ...thighUp, knee: 40 } },
-  arrows: [{ along: 'ankleRight', span: [0.08, 0.84], aside: -46 }],
+  arrows: [
+    { arc: { centre: KNEE, radius: 55, from: [1, 0, 0], to: [0, 1, 0], sweep: [6, 42] } },
+    { arc: { centre: KNEE, radius: 66, from: [1, 0, 0], to: [0, 1, 0], sweep: [38, 8] } },
+  ],
 };
 
 export const SUPINE_DRAWINGS = {

@@ -26,10 +26,10 @@ const seatedBendHabituation: Drawing = {
     spine: { lumbar: 26, thoracic: 33, lumbarSide: -30, thoracicSide: -24 },
     neck: { flexion: 26, rotation: -10 },
     armRight: {
-      wristAt: [27, 60.5, 20],
-      elbowTowards: [0.1, -0.3, 1],
-      fingersTowards: [1, -0.5, 0.2],
-      palmTowards: [-0.4, -1, 0],
+      wristAt: [37, 46, 16],
+      elbowTowards: [-0.4, 0, 1],
+      fingersTowards: [-0.1, -1, 0.3],
+      palmTowards: [-1, 0, 0.3],
     },
     armLeft: {
       wristAt: [38, 34, -24],
