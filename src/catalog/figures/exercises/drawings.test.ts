@@ -89,7 +89,9 @@ for (const [key, drawing] of Object.entries(DRAWINGS))
         }),
       );
       // A foot that lifts its arch or claws its toes, in a close-up, shortens by a centimeter.
-      const shortensFoot = SIDES.map((side) => legOf(drawing.end, side).bareFoot).some((foot) => foot?.arch || foot?.curl);
+      const shortensFoot = SIDES.map((side) => legOf(drawing.end, side).bareFoot).some(
+        (foot) => foot?.arch || foot?.curl,
+      );
       assert.ok(Math.max(...joints, ...tips) > (shortensFoot ? 1 : 4));
     });
   });

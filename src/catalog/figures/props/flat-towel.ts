@@ -11,6 +11,8 @@ import { PROP_INK, type BoxTone, type Prop } from './prop.ts';
 export const TOWEL_THICKNESS = 0.8;
 
 const TERRY: BoxTone = ['#dfe8f8', '#c3d1ec', '#8fabd8'];
+/** Of a long toe, in radians. */
+const RESTING_BEND = 0.2;
 /** Centimetres along the towel. */
 const STEP = 0.4;
 /** Claws of 90 degrees pull in so much of it, in folds of this length and height. */
@@ -60,7 +62,8 @@ function clawOf({ segments }: Figure, side: Side): number {
   const direction = (hull: (typeof bones)[number] | undefined): Vector =>
     hull?.[0] && hull[1] ? normalize(subtract(hull[1].centre, hull[0].centre)) : [1, 0, 0];
   const cosine = dot(direction(bones[0]), direction(bones.at(-1)));
-  return Math.acos(Math.min(1, Math.max(-1, cosine))) / (Math.PI / 2);
+  const bend = Math.acos(Math.min(1, Math.max(-1, cosine)));
+  return Math.max(0, bend - RESTING_BEND) / (Math.PI / 2 - RESTING_BEND);
 }
 
 type Profile = readonly (readonly [x: number, y: number])[];

@@ -10,7 +10,8 @@ const onTowel: LegPose = { ankleAt: [36, TOWEL_THICKNESS + ANKLE_HEIGHT, 11], fo
 const sitsWithFootOnTowel: Pose = {
   ...sitting,
   legRight: onTowel,
-  legLeft: { ankleAt: [2, ANKLE_HEIGHT, -22], footPitch: 0 },
+  // out of the picture
+  legLeft: { ankleAt: [12, ANKLE_HEIGHT, -42], kneeTowards: [1, 0, -0.6], footPitch: 0 },
 };
 
 const towelCurls: Drawing = {
