@@ -95,7 +95,7 @@ export const NECK_STRETCH: readonly SampleRow[] = [
       'scalenes stretch',
       'anterior neck stretch',
       'front of neck stretch',
-      'side of neck stretch',
+      'anterior scalene stretch',
       'TOS stretch',
     ],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },

@@ -70,7 +70,7 @@ const deepNeckFlexorLift: Drawing = {
   props: [mat()],
   shadowAt: MAT_HEIGHT,
   hands: 'fingers',
-  frame: { on: ['crown', 'nose', [-38, 2, 0]], around: 14, maxScale: 6.4 },
+  frame: { on: ['crown', 'nose', [-38, 2, 0]], around: 14, maxScale: 7.4 },
   accent: ['neck'],
   ghost: ['head'],
   start: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -14, ...nodded } },

@@ -31,7 +31,7 @@ const thoracicExtensionChair: Drawing = {
     [0.45, 0, 1],
     1.5,
   ),
-  arrows: [{ along: 'nose', aside: -20 }],
+  arrows: [{ along: 'nose', span: [0.1, 0.9], aside: -36 }],
 };
 
 const overRoller: Pose = {
