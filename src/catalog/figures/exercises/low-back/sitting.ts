@@ -51,7 +51,7 @@ const besideSeat: ArmPose = {
 
 const slumped: Pose = {
   root: { position: [-8, 55, 0], pitch: 24 },
-  spine: { lumbar: 38, thoracic: 30 },
+  spine: { lumbar: 34, thoracic: 26 },
   arms: besideSeat,
   legs: { ankleAt: [32, ANKLE_HEIGHT, 9], footPitch: 0 },
 };
@@ -63,7 +63,7 @@ const sciaticNerveSlider: Drawing = {
   accent: [...leg('Right'), 'neck'],
   ghost: [...leg('Right'), 'neck', 'head'],
   start: { ...slumped, neck: { flexion: 34, nod: 14 } },
-  end: { ...slumped, neck: { flexion: -34, nod: -14 }, legRight: { hipFlexion: 68, knee: 24, ankle: -4 } },
+  end: { ...slumped, neck: { flexion: -38, nod: -20 }, legRight: { hipFlexion: 68, knee: 24, ankle: -4 } },
   arrows: [
     { arc: { centre: [33, 54, 9], radius: 58, from: [1, 0, 0], to: [0, -1, 0], sweep: [62, 30] } },
     {
