@@ -104,7 +104,7 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'sleeper-stretch-start.png',
-        alt: 'A person lies on one side with the head on a pillow. The lower arm is out in front, its forearm upright, and the other hand holds that wrist.',
+        alt: 'A person lies on one side with the head on a pillow. The lower arm is out in front with its forearm upright.',
       },
       end: {
         file: 'sleeper-stretch-end.png',

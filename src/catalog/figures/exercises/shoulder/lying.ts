@@ -14,11 +14,14 @@ const onStick: ArmPose = { elbowTowards: [0, 0.2, 1], grip: 'fist' };
 
 const stickFlexionLying: Drawing = {
   person: PEOPLE.luis,
-  view: { yaw: -18, pitch: 20 },
+  view: { yaw: -18, pitch: 12 },
   props: [mat([-112, 78]), stickInFists()],
   shadowAt: MAT_HEIGHT,
   hands: 'fingers',
   accent: arm('Right'),
+  ghost: forearm('Right'),
+  ghostProps: [stickInFists()],
+  ghostDepth: 30,
   start: {
     ...kneesBent,
     arms: { ...onStick, wristAt: [-4, 33, 18], fingersTowards: [0.9, 0.1, 0], palmTowards: [0.1, -1, 0] },
@@ -88,8 +91,15 @@ const UPPER_ARM_FORWARD = { elbowTowards: [0, -0.03, 1], protraction: 3 } as con
 /** Turned a little onto the back, so that the shoulder below is not pinched. */
 const rolledBack: Pose = { ...sideLying, root: { position: [0, 18, 0], pitch: 90, spin: 72 } };
 
+const handOnSide: ArmPose = {
+  wristAt: [-4, 37, 4],
+  elbowTowards: [0, 0.8, -1],
+  fingersTowards: [1, -0.1, 0.3],
+  palmTowards: [0, -1, 0.2],
+};
+
 const sleeperStretch: Drawing = {
-  person: PEOPLE.nora,
+  person: PEOPLE.karin,
   view: { yaw: -22, pitch: 25 },
   props: [mat(), pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 })],
   shadowAt: MAT_HEIGHT,
@@ -101,7 +111,7 @@ const sleeperStretch: Drawing = {
   },
   accent: ['sleeveRight', ...arm('Right')],
   ghost: forearm('Right'),
-  ghostDepth: 31,
+  ghostDepth: 20,
   depthBias: nearer(30, [...forearm('Left'), ...hand('Left')]),
   start: {
     ...rolledBack,
@@ -112,13 +122,7 @@ const sleeperStretch: Drawing = {
       palmTowards: [1, 0, 0],
       grip: 'together',
     },
-    armLeft: {
-      wristAt: [-53, 26, 24],
-      elbowTowards: [0.3, 1, 0.8],
-      fingersTowards: [0.1, -0.3, 1],
-      palmTowards: [1, -0.2, 0],
-      grip: 'clasp',
-    },
+    armLeft: handOnSide,
   },
   end: {
     ...rolledBack,

@@ -43,12 +43,12 @@ const bandInternalRotation: Drawing = {
 const WALL_FACE = -31;
 /** It ends behind the person. */
 const sideWall: Prop = () => [
-  box([-40, 62], [0, 320], [WALL_FACE - 7, WALL_FACE], PLASTER, -950, { ink: '#aab4be', mayBeCut: true }),
+  box([-40, 52], [0, 320], [WALL_FACE - 16, WALL_FACE], PLASTER, -950, { ink: '#aab4be', mayBeCut: true }),
 ];
 
 const isometricExternalRotation: Drawing = {
   person: PEOPLE.yuki,
-  view: { yaw: -66, pitch: 18 },
+  view: { yaw: -74, pitch: 20 },
   props: [
     sideWall,
     foldedTowel({ centre: [3, 112, -18], size: [17, 15, 4.4], depth: (camera) => camera.depth([0, 112, -15]) }),
@@ -59,22 +59,22 @@ const isometricExternalRotation: Drawing = {
   depthBias: nearer(10, arm('Left')),
   accent: arm('Left'),
   ghost: [],
-  start: { ...standing, armRight: hangingArm, armLeft: { ...elbowAtSide, abduction: 11, rotation: 34 } },
+  start: { ...standing, armRight: hangingArm, armLeft: { ...elbowAtSide, abduction: 11, rotation: 24 } },
   end: { ...standing, armRight: hangingArm, armLeft: { ...elbowAtSide, abduction: 11, rotation: -14 } },
   arrows: [
     {
       through: [
-        [28, 112, -12],
-        [28, 112, -23],
+        [32, 110, -8],
+        [32, 110, -21],
       ],
-      minLength: 44,
+      minLength: 52,
     },
     {
       through: [
-        [28, 112, -46],
-        [28, 112, -34],
+        [32, 110, -48],
+        [32, 110, -34],
       ],
-      minLength: 44,
+      minLength: 52,
     },
   ],
 };

@@ -49,8 +49,8 @@ const tableSlide: Drawing = {
   arrows: [
     {
       through: [
-        [36, TABLE, 38],
-        [84, TABLE, 38],
+        [50, TABLE + 20, 20],
+        [94, TABLE + 20, 20],
       ],
     },
   ],

@@ -1,5 +1,5 @@
 // The pictures of the stretches for the shoulder.
-import { arm, forearm } from '../../body-parts.ts';
+import { arm } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
@@ -9,20 +9,15 @@ import { hangingArm } from './poses.ts';
 
 const crossBodyStretch: Drawing = {
   person: PEOPLE.karin,
-  view: { yaw: -44, pitch: 10 },
+  view: { yaw: -66, pitch: 10 },
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['crown', 'shoulderRight', 'fingertipsRight', [0, 100, 0]], around: 10, maxScale: 4.6 },
   accent: arm('Right'),
-  ghost: forearm('Right'),
   start: {
     ...standing,
     armLeft: hangingArm,
-    armRight: {
-      flexion: 26,
-      abduction: 16,
-      elbow: 8,
-    },
+    armRight: { flexion: 16, abduction: 14, elbow: 8 },
   },
   end: {
     ...standing,
@@ -44,8 +39,8 @@ const crossBodyStretch: Drawing = {
   arrows: [
     {
       through: [
-        [58, 118, 0],
-        [38, 118, -8],
+        [30, 150, 16],
+        [34, 149, -24],
       ],
     },
   ],
@@ -61,7 +56,7 @@ const onFrame: ArmPose = {
 
 const doorwayChestStretch: Drawing = {
   person: PEOPLE.ben,
-  view: { yaw: 58, pitch: 20 },
+  view: { yaw: 40, pitch: 14 },
   props: [doorway({ at: DOOR_FACE, opening: 40 })],
   accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
   start: { ...standing, root: { position: [4, 93, 0] }, arms: onFrame },
@@ -69,8 +64,8 @@ const doorwayChestStretch: Drawing = {
     ...standing,
     root: { position: [24, 88.5, 0] },
     arms: onFrame,
-    legLeft: { ankleAt: [40, ANKLE_HEIGHT, -9.5], footPitch: 0 },
-    legRight: { ankleAt: [0, ANKLE_HEIGHT, 9.5], footPitch: 0 },
+    legLeft: { ankleAt: [50, ANKLE_HEIGHT, -9.5], footPitch: 0 },
+    legRight: { ankleAt: [-2, ANKLE_HEIGHT, 9.5], footPitch: 0 },
   },
   arrows: [
     {
