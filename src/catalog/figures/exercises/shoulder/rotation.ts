@@ -112,8 +112,8 @@ const towelBehindBack: Drawing = {
   arrows: [
     {
       through: [
-        [-24, 92, 12],
-        [-24, 112, 12],
+        [-24, 104, -24],
+        [-24, 126, -24],
       ],
     },
   ],

@@ -1,5 +1,5 @@
 // The pictures of the shoulder exercises on a chair or a stool.
-import { arm, sideSign, SIDES } from '../../body-parts.ts';
+import { arm, forearm, sideSign, SIDES } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Camera } from '../../drawing/camera.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
@@ -35,6 +35,7 @@ const tableSlide: Drawing = {
   props: [chair({ at: -10 }), table({ x: [17, 100], z: [-34, 34], height: TABLE, depth: 20 }), towelUnderPalm],
   accent: arm('Right'),
   hands: 'fingers',
+  ghost: forearm('Right'),
   ghostDepth: 27,
   depthBias: nearer(40, ['sleeveRight', ...arm('Right')]),
   start: { ...sitting, armLeft: handOnThigh, armRight: { ...flatOnTowel, wristAt: [25, TABLE + 4.2, 17] } },
@@ -57,7 +58,7 @@ const tableSlide: Drawing = {
 };
 
 const handleHigh: ArmPose = {
-  wristAt: [23, 142, 27],
+  wristAt: [25, 143, 27],
   elbowTowards: [0.6, -1, 0.8],
   fingersTowards: [0.3, 1, 0],
   palmTowards: [0, 0, -1],
@@ -106,14 +107,16 @@ const pulleyFlexion: Drawing = {
   ],
 };
 
+/** Seen from behind it hides the shins, and the pelvis is before it. */
+const STOOL = -8;
 /** Without a back, so that the person's back shows. */
 const stool: Prop = () => [
   ...[-15, 15].flatMap((x, row) =>
     [-16, 16].map((z, column) =>
-      box([x - 9.5, x - 6.5], [0, 42], [z - 1.5, z + 1.5], METAL, -800 + row * 2 + column, { mayBeCut: true }),
+      box([x - 9.5, x - 6.5], [0, 42], [z - 1.5, z + 1.5], METAL, STOOL + (1 - row) + column * 0.5, { mayBeCut: true }),
     ),
   ),
-  box([-28, 12], [41, 46], [-20, 20], UPHOLSTERY, -790),
+  box([-28, 12], [41, 46], [-20, 20], UPHOLSTERY, STOOL + 2),
 ];
 const FOLD = '#2b8f85';
 const hangs: ArmPose = { flexion: 4, abduction: 7, elbow: 14 };
@@ -148,7 +151,7 @@ const scapularSqueeze: Drawing = {
   props: [stool, bladeFolds],
   shadowAt: false,
   hands: 'fingers',
-  frame: { on: ['crown', 'elbowRight', 'elbowLeft', [-10, 50, 0]], around: 7, maxScale: 4.6 },
+  frame: { on: ['crown', 'elbowRight', 'elbowLeft', [-10, 42, 0]], around: 7, maxScale: 4.6 },
   accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
   ghost: ['sleeveRight', 'sleeveLeft'],
   start: {
