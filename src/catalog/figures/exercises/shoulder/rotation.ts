@@ -2,6 +2,7 @@
 import { arm, forearm, hand } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
+import { ringOf } from '../../geometry/polygon.ts';
 import type { Vector } from '../../geometry/vector.ts';
 import { standing } from '../../pose/base-poses.ts';
 import type { ArmPose } from '../../pose/pose.ts';
@@ -43,14 +44,28 @@ const bandInternalRotation: Drawing = {
 const WALL_FACE = -31;
 /** It ends behind the person. */
 const sideWall: Prop = () => [
-  box([-40, 52], [0, 320], [WALL_FACE - 16, WALL_FACE], PLASTER, -950, { ink: '#aab4be', mayBeCut: true }),
+  box([-40, 52], [0, 320], [WALL_FACE - 22, WALL_FACE], PLASTER, -950, { ink: '#aab4be', mayBeCut: true }),
 ];
+
+/** A shade on the wall where the back of the left hand touches it. */
+const touch: Prop = ({ landmarks: { palmLeft } }) => {
+  const [x, y, z] = palmLeft;
+  if (z - WALL_FACE > 6) return [];
+  const shade = ringOf(1, 24).map(([cos, sin]): Vector => [x - 2 + cos * 13, y - 1.5 + sin * 7.5, WALL_FACE]);
+  return [
+    {
+      depth: -940,
+      paint: (canvas) => canvas.fill([shade.map((place) => canvas.camera.project(place))], '#c5cdd5'),
+    },
+  ];
+};
 
 const isometricExternalRotation: Drawing = {
   person: PEOPLE.yuki,
   view: { yaw: -74, pitch: 20 },
   props: [
     sideWall,
+    touch,
     foldedTowel({ centre: [3, 112, -18], size: [17, 15, 4.4], depth: (camera) => camera.depth([0, 112, -15]) }),
   ],
   shadowAt: false,
