@@ -22,15 +22,21 @@ export function depthsOf(figure: Figure, camera: Camera, bias: Partial<Record<Se
   depths.set('neck', trunk + 0.01);
   depths.set('shirt', trunk + 0.02);
   depths.set('head', Math.max(at('head'), trunk + 0.5));
-  tuckLegsUnderShirt(figure, depths, trunk);
+  tuckLegsUnderShirt(figure, depths, trunk, bias);
   return depths;
 }
 
-/** The shirt hangs over the shorts unless the hip is deeply flexed. */
-function tuckLegsUnderShirt(figure: Figure, depths: Map<SegmentName, number>, trunk: number): void {
+/** The shirt hangs over the shorts unless the hip is deeply flexed, or the drawing brings the thigh in front of it. */
+function tuckLegsUnderShirt(
+  figure: Figure,
+  depths: Map<SegmentName, number>,
+  trunk: number,
+  bias: Partial<Record<SegmentName, number>>,
+): void {
   const up = figure.skeleton.levels[0].frame[1];
   for (const side of SIDES) {
     const { hip, knee } = figure.skeleton.leg[side];
+    if ((bias[`thigh${side}`] ?? 0) > 0) continue;
     const thigh = depths.get(`thigh${side}`) ?? 0;
     if (thigh <= trunk - 5.2 || dot(normalize(subtract(knee, hip)), up) >= 0.5) continue;
     const tucked = trunk + 0.004 + thigh * 1e-5;

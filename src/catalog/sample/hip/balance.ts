@@ -31,11 +31,11 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'standing-march-start.png',
-        alt: 'A person stands beside a chair, one hand on its back, and lifts one knee to hip height.',
+        alt: 'A person stands beside a chair, one hand on its back, and lifts one bent knee high in front.',
       },
       end: {
         file: 'standing-march-end.png',
-        alt: 'The first foot is down again and the other knee is lifted to hip height. The hand is still on the chair.',
+        alt: 'The first foot is down again and the other knee is lifted just as high. The hand is still on the chair.',
       },
     },
   },

@@ -42,7 +42,7 @@ export const HIP_MOBILITY: readonly SampleRow[] = [
     description:
       'You lie on your back and slide one leg out to the side and back. This keeps the hip moving after an operation or injury.',
     steps: [
-      'Lie on your back with both legs straight. Point your toes and kneecaps up.',
+      'Lie on your back with your head on a pillow and both legs straight. Point your toes and kneecaps up.',
       'Slide one leg out to the side, as far as is comfortable.',
       'Keep the heel on the mat and the kneecap up.',
       'Slide it back, but not over the middle.',
@@ -52,7 +52,7 @@ export const HIP_MOBILITY: readonly SampleRow[] = [
     category: 'Mobility',
     level: 'Early',
     target: 'Active hip abduction range of motion in supine',
-    equipment: ['Mat'],
+    equipment: ['Mat', 'Pillow'],
     tags: ['in bed', 'lying', 'post-op', 'range of motion'],
     searchSynonyms: [
       'hip slide out',

@@ -46,7 +46,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     description:
       'You lie on your back and squeeze your buttocks together. This wakes up the hip muscles without moving the hip.',
     steps: [
-      'Lie on your back with both legs straight.',
+      'Lie on your back with your head on a pillow and both legs straight. Rest your hands on your stomach.',
       'Squeeze your buttocks together as firmly as is comfortable.',
       'Hold and keep breathing. Keep your legs relaxed.',
       'Let go slowly.',
@@ -56,7 +56,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     category: 'Strength',
     level: 'Early',
     target: 'Isometric gluteus maximus activation',
-    equipment: ['Mat'],
+    equipment: ['Mat', 'Pillow'],
     tags: ['glutes', 'in bed', 'isometric', 'lying', 'post-op'],
     searchSynonyms: ['GS', 'gluteal squeeze', 'static glutes', 'buttock squeeze', 'glute squeeze', 'isometric glutes'],
     defaultPrescription: {
@@ -232,11 +232,10 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     tags: ['glutes', 'lying', 'open chain'],
     searchSynonyms: [
       'SLHA',
-      'side leg raise',
       'side-lying leg lift',
-      'hip ABD',
+      'side-lying leg raise',
       'lying hip abduction',
-      'lateral leg raise',
+      'side-lying hip ABD',
     ],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the top leg',
@@ -317,9 +316,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     searchSynonyms: [
       'side hip strengthener',
       'standing side leg lift',
-      'side leg lift',
+      'standing lateral leg raise',
       'standing hip ABD',
-      'lateral leg lift',
     ],
     defaultPrescription: { sets: 2, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg that lifts',

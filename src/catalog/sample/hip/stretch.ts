@@ -133,7 +133,7 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     description:
       'You cross one leg behind the other and lean to the side. This stretches the outside of the hip and thigh.',
     steps: [
-      'Stand sideways to a wall and rest one hand on it.',
+      'Stand sideways to a wall. Rest one hand on the wall and the other on your hip.',
       'Cross the leg next to the wall behind the other leg.',
       'Let your hips sink toward the wall. Lean your chest a little away from it.',
       'Hold until you feel a stretch along the outer hip.',
@@ -159,11 +159,11 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'itb-stretch-start.png',
-        alt: 'A person stands sideways to a wall, one hand on it, with the leg next to the wall crossed behind the other.',
+        alt: 'A person stands sideways to a wall, one hand on it and one on the hip, the leg next to the wall crossed behind the other.',
       },
       end: {
         file: 'itb-stretch-end.png',
-        alt: 'The hips have moved sideways toward the wall while the chest leans away from it. The other hand is on the hip.',
+        alt: 'The hips have moved sideways toward the wall while the chest leans away from it. Both feet stay in place.',
       },
     },
   },

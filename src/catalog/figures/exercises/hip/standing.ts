@@ -3,12 +3,12 @@ import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
-import type { LegPose, Pose } from '../../pose/pose.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { chair, wall } from '../../props/furniture.ts';
 import { nearerBy } from '../../props/prop.ts';
 import { besideChair } from './poses.ts';
 
-const kneeUp: LegPose = { hipFlexion: 78, knee: 84, ankle: -8 };
+const kneeUp: LegPose = { hipFlexion: 72, knee: 80, ankle: -6 };
 const stance = (z: number): LegPose => ({ ankleAt: [z, ANKLE_HEIGHT, 4], footPitch: 0 });
 
 const standingMarch: Drawing = {
@@ -58,7 +58,7 @@ const BEFORE_THE_LEGS = 850;
 
 const standingHipAbduction: Drawing = {
   person: PEOPLE.ruth,
-  view: { yaw: -72, pitch: 12 },
+  view: { yaw: -63, pitch: 12 },
   props: [nearerBy(BEFORE_THE_LEGS, chair({ at: 46 }))],
   depthBias: nearer(30, ['handRight', 'handLeft']),
   accent: leg('Right'),
@@ -86,6 +86,13 @@ const standingHipExtension: Drawing = {
   arrows: [{ arc: { centre: [0, 92, 9], radius: 98, from: [0, -1, 0], to: [-1, 0, 0], sweep: [4, 26] } }],
 };
 
+const handOnHip = (x: number, y: number): ArmPose => ({
+  wristAt: [x, y, 4],
+  elbowTowards: [1, 0, -0.4],
+  fingersTowards: [-0.5, -0.6, 0.4],
+  palmTowards: [-1, 0, 0],
+});
+
 /** Beside the wall, which is at the right hand; she looks to the viewer. */
 const besideWall: Pose = {
   root: { position: [0, 91, 0], yaw: 90 },
@@ -95,7 +102,7 @@ const besideWall: Pose = {
     fingersTowards: [-0.1, 1, 0.1],
     palmTowards: [-1, 0, 0],
   },
-  armLeft: { abduction: 8, elbow: 8 },
+  armLeft: handOnHip(18, 101),
   legRight: { ankleAt: [9, ANKLE_HEIGHT, -9], kneeTowards: [0, 0, 1], footPitch: 0 },
   legLeft: { ankleAt: [-3, ANKLE_HEIGHT, 9], kneeTowards: [0, 0, 1], footPitch: 0 },
 };
@@ -112,12 +119,7 @@ const itbStretch: Drawing = {
     root: { position: [-12, 87, 0], yaw: 90, roll: -3 },
     spine: { lumbarSide: -16, thoracicSide: -6 },
     neck: { sideBend: 12 },
-    armLeft: {
-      wristAt: [9, 96, 4],
-      elbowTowards: [1, 0, -0.4],
-      fingersTowards: [-0.5, -0.6, 0.4],
-      palmTowards: [-1, 0, 0],
-    },
+    armLeft: handOnHip(8, 96),
   },
   arrows: [
     {

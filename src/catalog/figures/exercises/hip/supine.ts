@@ -1,7 +1,8 @@
 // The pictures of the hip exercises on the back.
 import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
-import type { Drawing } from '../../drawing/drawing.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
+import { supine } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { ballBetween } from '../../props/ball.ts';
 import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
@@ -65,14 +66,15 @@ const singleLegBridge: Drawing = {
 
 const adductorSqueeze: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -60, pitch: 28 },
+  view: { yaw: -50, pitch: 30 },
+  depthBias: nearer(6, ['thighRight']),
   frame: { maxScale: 3.6 },
-  props: [mat([-92, 72]), headPillow, ballBetween(['kneeRight', 'kneeLeft'], { radius: 9.2, limb: 5.4 })],
+  props: [mat([-92, 72]), ballBetween(['kneeRight', 'kneeLeft'], { radius: 9.2, limb: 5.4 })],
   shadowAt: MAT_HEIGHT,
   accent: ['thighRight', 'thighLeft', 'shortsRight', 'shortsLeft'],
   ghost: [],
-  start: { ...supineOnPillow, legs: { ankleAt: [42, 10.4, 12], kneeTowards: [0, 1, 0.1], footPitch: 0 } },
-  end: { ...supineOnPillow, legs: { ankleAt: [42, 10.4, 12], kneeTowards: [0, 1, -0.02], footPitch: 0 } },
+  start: { ...supine, legs: { ankleAt: [42, 10.4, 12], kneeTowards: [0, 1, 0.1], footPitch: 0 } },
+  end: { ...supine, legs: { ankleAt: [42, 10.4, 12], kneeTowards: [0, 1, -0.02], footPitch: 0 } },
   arrows: [
     {
       through: [
