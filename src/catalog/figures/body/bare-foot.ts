@@ -10,10 +10,13 @@ import { sphere, type Hull, type Nail, type Segment } from './segment.ts';
 /** Of the sole under the ankle; a bare foot stands as high as one in a shoe. */
 const SOLE = -8.8;
 /** Height of a resting arch on the inner side of the foot. */
-const RESTING_ARCH = 1.5;
+const RESTING_ARCH = 1.8;
 /** Where the arch begins and ends, ahead of the ankle. */
 const ARCH = { from: -1.6, to: 10.4 };
 const ARCH_STEPS = 16;
+
+/** The slope of the toes of a foot that stands; degrees. */
+const TOWARD_FLOOR = 7;
 
 interface Toe {
   /** Ahead of the ball, above it, and toward the outer side. */
@@ -25,11 +28,11 @@ interface Toe {
 }
 
 const TOE_SHAPES: Readonly<Record<ToeName, Toe>> = {
-  bigToe: { knuckle: [0.4, -0.6, -2.5], bones: [3.4, 2.4], radius: 1.65, spread: 5 },
-  secondToe: { knuckle: [0.7, -0.9, -0.3], bones: [3.7, 2], radius: 1.15, spread: 2 },
-  thirdToe: { knuckle: [0.2, -1, 1.1], bones: [3.3, 1.8], radius: 1.08, spread: 1 },
-  fourthToe: { knuckle: [-0.5, -1.1, 2.4], bones: [2.9, 1.6], radius: 1.02, spread: -2 },
-  littleToe: { knuckle: [-1.4, -1.2, 3.6], bones: [2.4, 1.4], radius: 1, spread: -6 },
+  bigToe: { knuckle: [0.4, -0.3, -2.5], bones: [3.4, 2.5], radius: 1.75, spread: 5 },
+  secondToe: { knuckle: [0.7, -0.5, -0.3], bones: [3.7, 2], radius: 1.25, spread: 2 },
+  thirdToe: { knuckle: [0.2, -0.7, 1.1], bones: [3.3, 1.8], radius: 1.15, spread: 1 },
+  fourthToe: { knuckle: [-0.5, -0.9, 2.4], bones: [2.9, 1.6], radius: 1.1, spread: -2 },
+  littleToe: { knuckle: [-1.4, -1.1, 3.6], bones: [2.4, 1.4], radius: 1.05, spread: -6 },
 };
 
 export function bareFootSegments(side: Side, leg: Leg, { arch = 0, curl = 0 }: BareFoot): Segment[] {
@@ -41,11 +44,13 @@ export function bareFootSegments(side: Side, leg: Leg, { arch = 0, curl = 0 }: B
   const part = (x: number, y: number, outward: number, radius: number) => sphere(at(x, y, outward), radius);
   const height = RESTING_ARCH + arch;
   const heel = [part(-3.2, -5.6, 0, 3.2), part(-2.6, -6.3, 0.6, 2.5)];
+  const overHeel = part(-1, -3.2, 0, 3.4);
   const instep = part(4.6, -3.4 + arch * 0.35, -0.4, 3);
   const innerArch = part(4.8, SOLE + height + 2, -1.7, 2);
   const balls = [part(11.6 - back, -6.7, -2.3, 2.1), part(9.6 - back, -7.1, 3.2, 1.7)];
   const hulls: Hull[] = [
-    [sphere(ankle, 3.6), ...heel, instep],
+    [sphere(ankle, 3.6), overHeel, instep],
+    [overHeel, ...heel, instep],
     [...heel, innerArch, instep],
     [innerArch, instep, ...balls],
     [...heel, part(4.4, -7.1, 2.6, 1.7), ...balls.slice(1)],
@@ -54,6 +59,9 @@ export function bareFootSegments(side: Side, leg: Leg, { arch = 0, curl = 0 }: B
     const t = step / ARCH_STEPS;
     return at(ARCH.from + (ARCH.to - back - ARCH.from) * t, SOLE + 0.2 + height * Math.sin(Math.PI * t) ** 0.8, -2.8);
   });
+  const innerAnkle = ringOf(1.7, 30)
+    .slice(15, 28)
+    .map(([x, y]): Vector => at(x - 0.2, y - 0.2, -3.6));
   const inner = scale(footFrame[2], -sign);
   return [
     {
@@ -62,7 +70,7 @@ export function bareFootSegments(side: Side, leg: Leg, { arch = 0, curl = 0 }: B
       bias: 0.2,
       hulls,
       hollow: { outline: [...edge, at(ARCH.to, SOLE - 2, -2.8), at(ARCH.from, SOLE - 2, -2.8)], facing: inner },
-      creases: { lines: [edge], facing: inner },
+      creases: { lines: [edge, innerAnkle], facing: inner },
       joint: { to: `shank${side}`, centre: ankle, radius: 3.7 },
     },
     ...TOES.map((name) => toe(name, side, leg, back, curl)),
@@ -74,7 +82,7 @@ function toe(name: ToeName, side: Side, { ball, footFrame, toeFrame }: Leg, back
   const { knuckle, bones, radius, spread } = TOE_SHAPES[name];
   const [ahead, above, outward] = knuckle;
   const root = place(ball, footFrame, ahead - back, above, outward * sign);
-  const first = compose(toeFrame, rotateY(-sign * spread), rotateZ(-curl * 0.4));
+  const first = compose(toeFrame, rotateY(-sign * spread), rotateZ(-curl * 0.4 - TOWARD_FLOOR));
   const second = compose(first, rotateZ(-curl));
   const middle = place(root, first, bones[0], 0, 0);
   const tip = place(middle, second, bones[1], -0.15, 0);

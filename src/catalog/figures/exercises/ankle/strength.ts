@@ -175,7 +175,7 @@ const oneFootBare: Pose = {
 
 const shortFoot: Drawing = {
   person: PEOPLE.mei,
-  view: { yaw: -24, pitch: 16 },
+  view: { yaw: -32, pitch: 19.5 },
   frame: { on: ['heelLeft', 'toeLeft', [36, 14, -10]], around: 5, maxScale: 18 },
   accent: bareFoot('Left'),
   start: oneFootBare,

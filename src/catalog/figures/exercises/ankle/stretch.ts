@@ -82,26 +82,26 @@ const onAnkle: ArmPose = {
   palmTowards: [0.3, -0.9, -0.3],
   grip: 'cup',
 };
-/** Before the toes. */
+/** The palm on the underside of the toes. */
 const atToes: ArmPose = {
-  wristAt: [44, 65, 34],
+  wristAt: [42, 66, 40],
   elbowTowards: [-0.6, 0, 1],
-  fingersTowards: [-0.1, 0, -1],
+  fingersTowards: [-0.1, -0.1, -1],
   palmTowards: [-1, 0, 0],
-  grip: 'cup',
+  grip: 'relaxed',
 };
 
 const plantarFasciaStretch: Drawing = {
   person: PEOPLE.ruth,
-  view: { yaw: -78, pitch: 36 },
+  view: { yaw: -74, pitch: 44 },
   props: [chair({ at: -14 })],
   hands: 'fingers',
   shadowAt: false,
-  frame: { on: ['kneeLeft', 'kneeRight', 'toeLeft', 'elbowRight', 'elbowLeft'], around: 6, maxScale: 8 },
+  frame: { on: ['kneeLeft', 'toeLeft', 'wristRight', 'wristLeft'], around: 9, maxScale: 9 },
   accent: bareFoot('Left'),
   start: {
     ...ankleOnKnee,
-    legLeft: { ...crossedLeg, ankle: -12 },
+    legLeft: { ...crossedLeg, ankle: -4 },
     armLeft: onAnkle,
     armRight: atToes,
   },
@@ -109,9 +109,9 @@ const plantarFasciaStretch: Drawing = {
     ...ankleOnKnee,
     legLeft: { ...crossedLeg, ankle: 8, toes: 55 },
     armLeft: onAnkle,
-    armRight: { ...atToes, wristAt: [44, 65, 28], palmTowards: [-1, 0, -0.3] },
+    armRight: { ...atToes, wristAt: [41, 67, 33], fingersTowards: [-0.2, -0.1, -1], palmTowards: [-1, 0, 0.2] },
   },
-  arrows: [{ along: 'toeLeft', aside: -20 }],
+  arrows: [{ along: 'toeLeft', aside: -74, minLength: 84 }],
 };
 
 export const STRETCH_DRAWINGS = {
