@@ -44,7 +44,7 @@ export function bareFootSegments(side: Side, leg: Leg, { arch = 0, curl = 0 }: B
   const part = (x: number, y: number, outward: number, radius: number) => sphere(at(x, y, outward), radius);
   const height = RESTING_ARCH + arch;
   const heel = [part(-3.2, -5.6, 0, 3.2), part(-2.6, -6.3, 0.6, 2.5)];
-  const overHeel = part(-1, -3.2, 0, 3.4);
+  const overHeel = part(-1.5, -3.4, 0, 3.3);
   const instep = part(4.6, -3.4 + arch * 0.35, -0.4, 3);
   const innerArch = part(4.8, SOLE + height + 2, -1.7, 2);
   const balls = [part(11.6 - back, -6.7, -2.3, 2.1), part(9.6 - back, -7.1, 3.2, 1.7)];
@@ -59,9 +59,6 @@ export function bareFootSegments(side: Side, leg: Leg, { arch = 0, curl = 0 }: B
     const t = step / ARCH_STEPS;
     return at(ARCH.from + (ARCH.to - back - ARCH.from) * t, SOLE + 0.2 + height * Math.sin(Math.PI * t) ** 0.8, -2.8);
   });
-  const innerAnkle = ringOf(1.7, 30)
-    .slice(15, 28)
-    .map(([x, y]): Vector => at(x - 0.2, y - 0.2, -3.6));
   const inner = scale(footFrame[2], -sign);
   return [
     {
@@ -70,7 +67,7 @@ export function bareFootSegments(side: Side, leg: Leg, { arch = 0, curl = 0 }: B
       bias: 0.2,
       hulls,
       hollow: { outline: [...edge, at(ARCH.to, SOLE - 2, -2.8), at(ARCH.from, SOLE - 2, -2.8)], facing: inner },
-      creases: { lines: [edge, innerAnkle], facing: inner },
+      creases: { lines: [edge], facing: inner },
       joint: { to: `shank${side}`, centre: ankle, radius: 3.7 },
     },
     ...TOES.map((name) => toe(name, side, leg, back, curl)),

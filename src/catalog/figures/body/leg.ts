@@ -1,5 +1,6 @@
 // One leg as segments: bare thigh under the leg of the shorts, shank, shoe or bare foot.
 import { place } from '../geometry/rotation.ts';
+import type { Vector } from '../geometry/vector.ts';
 import { sideSign, type Side } from '../body-parts.ts';
 import { LEG_BONES, type Leg } from '../skeleton/leg.ts';
 import type { BareFoot } from '../pose/pose.ts';
@@ -47,17 +48,19 @@ export function legSegments(side: Side, leg: Leg, { limbs }: Build, bareFoot?: B
       ],
       joint: { to: `thigh${side}`, centre: knee, radius: kneeRadius },
     },
-    ...(bareFoot ? bareFootSegments(side, leg, bareFoot) : [shoe(side, inFoot, inToes)]),
+    ...(bareFoot ? bareFootSegments(side, leg, bareFoot) : [shoe(side, leg.footFrame[1], inFoot, inToes)]),
   ];
 }
 
 type Placed = (x: number, y: number, z: number, radius: number) => Sphere;
 
-function shoe(side: Side, inFoot: Placed, inToes: Placed): Segment {
+function shoe(side: Side, up: Vector, inFoot: Placed, inToes: Placed): Segment {
   const heel = inFoot(-4.2, -5.2, 0, 3.4);
   const instep = inFoot(5.5, -3.6, 0, 3.3);
   const balls = [inFoot(12, -6.2, 2.2, 2.4), inFoot(12, -6.2, -2, 2.4)];
   const soleBalls = [inFoot(12, -7.8, 3, 1), inFoot(12, -7.8, -3, 1)];
+  const upperHeel = inFoot(-4, -3.9, 0, 3);
+  const upperBalls = [inFoot(12, -5.4, 2.6, 1.6), inFoot(12, -5.4, -2.4, 1.6)];
   return {
     name: `foot${side}`,
     material: 'shoe',
@@ -71,5 +74,13 @@ function shoe(side: Side, inFoot: Placed, inToes: Placed): Segment {
       [inFoot(-5.6, -7.9, 1.2, 1), inFoot(-5.6, -7.9, -1.2, 1), ...soleBalls],
       [...soleBalls, inToes(6.6, -1.4, 1.4, 1), inToes(6.6, -1.4, -1.6, 1)],
     ],
+    upper: {
+      facing: up,
+      hulls: [
+        [inFoot(0, 0.5, 0, 3.9), upperHeel, instep],
+        [upperHeel, instep, ...upperBalls],
+        [...upperBalls, inToes(5.9, 0.7, 1.3, 1.4), inToes(5.9, 0.7, -1.5, 1.4)],
+      ],
+    },
   };
 }

@@ -43,6 +43,8 @@ export interface Segment {
   readonly hulls: readonly Hull[];
   /** The light part under a shoe. */
   readonly sole?: readonly Hull[];
+  /** The rest of it, which covers the sole when `facing` turns to the viewer. */
+  readonly upper?: { readonly hulls: readonly Hull[]; readonly facing: Vector };
   readonly nail?: Nail;
   readonly hollow?: Hollow;
   readonly creases?: Creases;

@@ -58,6 +58,15 @@ export class FigurePainter {
       { outlines: this.#litArea(segment), colour: lit },
       ...(segment.sole ? [{ outlines: canvas.outlines(segment.sole, 0.2), colour: SOLE }] : []),
     ]);
+    if (segment.upper && canvas.camera.turn(segment.upper.facing)[2] > 0)
+      canvas.layer(
+        canvas.outlines(segment.upper.hulls),
+        [
+          { outlines: canvas.outlines(segment.upper.hulls, 1), colour: shaded },
+          { outlines: this.#litArea(segment), colour: lit },
+        ],
+        canvas.outlines(segment.hulls),
+      );
     if (canvas.camera.scale > FINE_SCALE) this.#paintFineDetail(segment, [lit, shaded]);
     for (const other of this.segments.slice(0, this.#rankOf(segment))) {
       if (other.joint?.to === segment.name) this.#openJoint(other, other.joint, segment);

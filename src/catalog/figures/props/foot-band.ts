@@ -67,12 +67,13 @@ export const bandToPost =
   ({ skeleton }) => {
     const leg = skeleton.leg[side];
     const [x, y, z] = tiedAt;
+    const knot: Vector = stands === 'ahead' ? [x - POST, y, z] : [x + POST, y, z];
     const beside =
       (by: number): PropPart['depth'] =>
       (camera) =>
         camera.depth(leg.ball) + by;
     const round = (from: number, to: number, by: number) => strand(arcOnForefoot(leg, side, from, to), beside(by));
-    const toPost = (degrees: number, by: number) => strand([onForefoot(leg, side, degrees), tiedAt], beside(by));
+    const toPost = (degrees: number, by: number) => strand([onForefoot(leg, side, degrees), knot], beside(by));
     return [
       box([x - POST, x + POST], [0, height], [z - POST, z + POST], METAL, POST_DEPTH),
       strand(

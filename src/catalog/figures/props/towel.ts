@@ -136,21 +136,19 @@ interface RolledTowelOptions {
   /** The middle of its underside. */
   readonly under: Vector;
   readonly radius?: number;
+  /** Before a foot that stands behind it, when given. */
+  readonly depth?: number;
 }
 
 /** Along z on a mat. Its right end shows the layers of the roll. */
 export const rolledTowel =
-  ({ under, radius = THICK.radius }: RolledTowelOptions): Prop =>
+  ({ under, radius = THICK.radius, depth = THICK_DEPTH }: RolledTowelOptions): Prop =>
   () => {
     const middle = add(under, [0, radius, 0]);
     const end = add(middle, [0, 0, THICK.length / 2]);
-    const roll = (at: Vector, part: number, length: number, depth: number) =>
-      disc(at, [0, 0, 1], radius * part, length, PALE_TERRY, depth);
-    return [
-      roll(middle, 1, THICK.length, THICK_DEPTH),
-      roll(end, 0.62, 0.1, THICK_DEPTH + 1),
-      roll(end, 0.25, 0.1, THICK_DEPTH + 2),
-    ];
+    const roll = (at: Vector, part: number, length: number, by = 0) =>
+      disc(at, [0, 0, 1], radius * part, length, PALE_TERRY, depth + by);
+    return [roll(middle, 1, THICK.length), roll(end, 0.62, 0.1, 1), roll(end, 0.25, 0.1, 2)];
   };
 
 const COTTON: BoxTone = ['#f7f1dc', '#e9deb9', '#d8caa0'];

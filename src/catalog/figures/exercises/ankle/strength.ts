@@ -91,7 +91,7 @@ const bandPlantarflexion: Drawing = {
 /** The calf on a towel so that the heel is free; the other foot flat. */
 const calfRaised: Pose = {
   ...longSitting,
-  legLeft: { ankleAt: [20, MAT_HEIGHT + ANKLE_HEIGHT, -14], kneeTowards: [0, 1, -0.15], footPitch: 0 },
+  legLeft: { ankleAt: [7, MAT_HEIGHT + ANKLE_HEIGHT, -20], kneeTowards: [0, 1, -0.15], footPitch: 0 },
 };
 const onTowel: LegPose = { ankleAt: [45.5, 16, 9], kneeTowards: [0, 1, 0] };
 
@@ -100,7 +100,7 @@ const bandDorsiflexion: Drawing = {
   view: { yaw: -26, pitch: 14 },
   props: [
     mat([-74, 70]),
-    rolledTowel({ under: [22, MAT_HEIGHT, 9] }),
+    rolledTowel({ under: [22, MAT_HEIGHT, 9], depth: 2 }),
     bandToPost('Right', { tiedAt: [100, 15, 9], height: 40, stands: 'ahead' }),
   ],
   shadowAt: MAT_HEIGHT,
@@ -175,7 +175,7 @@ const oneFootBare: Pose = {
 
 const shortFoot: Drawing = {
   person: PEOPLE.mei,
-  view: { yaw: -32, pitch: 19.5 },
+  view: { yaw: -34, pitch: 21 },
   frame: { on: ['heelLeft', 'toeLeft', [36, 14, -10]], around: 5, maxScale: 18 },
   accent: bareFoot('Left'),
   start: oneFootBare,

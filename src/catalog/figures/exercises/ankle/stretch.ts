@@ -85,8 +85,8 @@ const onAnkle: ArmPose = {
 /** The palm on the underside of the toes. */
 const atToes: ArmPose = {
   wristAt: [42, 66, 40],
-  elbowTowards: [-0.6, 0, 1],
-  fingersTowards: [-0.1, -0.1, -1],
+  elbowTowards: [-1, 0.2, 1],
+  fingersTowards: [0.05, -0.1, -1],
   palmTowards: [-1, 0, 0],
   grip: 'relaxed',
 };
