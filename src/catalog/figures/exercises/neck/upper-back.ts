@@ -114,7 +114,7 @@ const threadTheNeedle: Drawing = {
     spine: { lumbar: 8, thoracic: 10, lumbarTwist: 14, thoracicTwist: 48 },
     neck: { flexion: -10, sideBend: 8, rotation: 36 },
     armLeft: {
-      wristAt: [2, 6, 41],
+      wristAt: [2, 4.8, 41],
       elbowTowards: [0.4, 0.1, -1],
       fingersTowards: [0.1, 0, 1],
       palmTowards: [0, 1, 0],
