@@ -28,15 +28,15 @@ function onForefoot({ ankle, footFrame }: Leg, side: Side, degrees: number): Vec
 const arcOnForefoot = (leg: Leg, side: Side, from: number, to: number): Vector[] =>
   Array.from({ length: 13 }, (_, step) => onForefoot(leg, side, from + ((to - from) * step) / 12));
 
-/** Ahead of the ankle and below it: where a band lies under the shoe. */
-const UNDER = { ball: [12, -8], arch: [6, -8.6] } as const;
+/** Where a band lies under the shoe, ahead of the ankle and below it; its far strand is behind a raised thigh. */
+const UNDER = { ball: { x: 12, y: -8, far: -26 }, arch: { x: 6, y: -8.6, far: -50 } } as const;
 
 /** From both fists around the ball or the arch of the foot. */
 export const bandFromFists =
   (side: Side, under: keyof typeof UNDER = 'ball'): Prop =>
   ({ landmarks, skeleton }) => {
     const { ankle, ball, footFrame } = skeleton.leg[side];
-    const [x, y] = UNDER[under];
+    const { x, y, far } = UNDER[under];
     const [outer, inner] = [4.6, -4.6].map((z) => place(ankle, footFrame, x, y, z * sideSign(side))) as [
       Vector,
       Vector,
@@ -47,7 +47,7 @@ export const bandFromFists =
         camera.depth(ball) + by;
     const other = side === 'Right' ? 'Left' : 'Right';
     return [
-      strand([landmarks[`palm${other}`], inner], toward(-26)),
+      strand([landmarks[`palm${other}`], inner], toward(far)),
       strand([outer, inner], toward(BEFORE_FOOT)),
       strand([landmarks[`palm${side}`], outer], toward(BEFORE_FOOT + 1)),
     ];

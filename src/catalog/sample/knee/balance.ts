@@ -59,7 +59,7 @@ export const KNEE_BALANCE: readonly SampleRow[] = [
     description:
       'You stand on one leg and reach the other foot out in several directions. This trains balance and control of the standing leg.',
     steps: [
-      'Stand on one leg next to a steady chair. Bend that knee a little.',
+      'Stand on one leg next to a steady chair, hands on your hips. Bend that knee a little.',
       'Reach the other foot forward and tap the floor.',
       'Come back to the middle, then reach it out to the side and back.',
       'Come back, then reach it straight behind you.',

@@ -220,7 +220,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     description: 'You walk along a wall and turn your head from side to side. This trains balance in busy places.',
     steps: [
       'Stand beside a wall in a free corridor.',
-      'Walk at your normal pace and look ahead.',
+      'Walk straight along the wall at your normal pace and look ahead.',
       'Turn your head to one side for three steps.',
       'Turn it to the other side for three steps.',
       'Touch the wall if you need it. Stop if you feel dizzy.',

@@ -7,7 +7,7 @@ import { wall } from '../../props/furniture.ts';
 import { step, STEP_HEIGHT } from '../../props/step.ts';
 
 const fingertipsOnWall: ArmPose = {
-  wristAt: [42, 107, 15],
+  wristAt: [36, 120, 15],
   elbowTowards: [-0.2, -1, 0.3],
   fingersTowards: [0.65, 0.76, 0],
   palmTowards: [0.76, -0.65, 0],
@@ -21,13 +21,13 @@ const HEEL_BELOW = 5.7;
 const stepHeelDrop: Drawing = {
   person: PEOPLE.hamid,
   view: { yaw: 4, pitch: 8 },
-  props: [wall({ at: 52, height: 230 }), step({ x: [5, 46], z: [-20, 24] })],
+  props: [wall({ at: 46, height: 230 }), step({ x: [5, 44], z: [-20, 24] })],
   shadowAt: { start: STEP_HEIGHT, end: STEP_HEIGHT - HEEL_BELOW },
   shadowOf: { start: [], end: [] },
   frame: {
     on: [
-      [-40, 120, 0],
-      [58, 0, 0],
+      [-40, 131, 0],
+      [54, 0, 0],
     ],
     around: 3,
   },

@@ -35,7 +35,7 @@ const hipHike: Drawing = {
   person: PEOPLE.yuki,
   view: { yaw: 12, pitch: 10 },
   props: [wall({ at: 50, height: 230 }), step({ x: [-3, 40], z: [-18, 26] })],
-  shadowAt: { start: 12, end: STEP_HEIGHT },
+  shadowAt: { start: 10.5, end: STEP_HEIGHT },
   shadowOf: { start: [], end: ['footLeft'] },
   accent: leg('Left'),
   ghost: ['shortsRight', ...leg('Right')],

@@ -50,8 +50,9 @@ const holdsBand: Pose = { ...supine, arms: holdsEnd, legs: bentLeg };
 const bandLegPress: Drawing = {
   person: PEOPLE.carla,
   view: { yaw: -14, pitch: 14 },
-  props: [mat(), bandFromFists('Right', 'arch')],
+  props: [mat([-88, 84]), bandFromFists('Right', 'arch')],
   shadowAt: MAT_HEIGHT,
+  frame: { maxScale: 3.4 },
   accent: leg('Right'),
   start: { ...holdsBand, legRight: { hipFlexion: 88, knee: 98, ankle: 4 } },
   end: { ...holdsBand, legRight: { hipFlexion: 40, knee: 5, ankle: 4 } },
