@@ -16,8 +16,8 @@ const RESTING_BEND = 0.2;
 /** Centimetres along the towel. */
 const STEP = 0.4;
 /** Claws of 90 degrees pull in so much of it, in folds of this length and height. */
-const PULL = 13;
-const FOLD = { count: 3, length: 4.2, height: 2.6, beforeTips: 3 };
+const PULL = 10;
+const FOLD = { count: 3, length: 4.2, height: 2.4, beforeTips: 3 };
 /** The woven stripes near its far end: how far from it they begin and end. */
 const STRIPES = [
   [2.4, 3.4],

@@ -1,24 +1,27 @@
 // The pictures of ankle exercises with a bare foot and a towel.
-import { bareFoot, TOES } from '../../body-parts.ts';
+import { bareFoot, shin, TOES } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, sitting } from '../../pose/base-poses.ts';
-import type { LegPose, Pose } from '../../pose/pose.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { flatTowel, TOWEL_THICKNESS } from '../../props/flat-towel.ts';
+import { wall } from '../../props/furniture.ts';
+import { step, STEP_HEIGHT } from '../../props/step.ts';
+import { rolledTowel } from '../../props/towel.ts';
 
 const onTowel: LegPose = { ankleAt: [36, TOWEL_THICKNESS + ANKLE_HEIGHT, 11], footPitch: 0, bareFoot: {} };
 const sitsWithFootOnTowel: Pose = {
   ...sitting,
   legRight: onTowel,
   // out of the picture
-  legLeft: { ankleAt: [12, ANKLE_HEIGHT, -42], kneeTowards: [1, 0, -0.6], footPitch: 0 },
+  legLeft: { ankleAt: [8, ANKLE_HEIGHT, -52], kneeTowards: [1, 0, -0.8], footPitch: 0 },
 };
 
 const towelCurls: Drawing = {
   person: PEOPLE.karin,
   view: { yaw: -42, pitch: 26 },
   props: [flatTowel({ under: 'Right', x: [26, 72], z: [-3, 25] })],
-  frame: { on: ['heelRight', 'toeRight', 'ankleRight', [66, 0, 11]], around: 8, maxScale: 11 },
+  frame: { on: ['heelRight', 'toeRight', 'ankleRight', [66, 0, 11]], around: 7.5, maxScale: 11, lower: 30 },
   accent: bareFoot('Right'),
   ghost: TOES.map((name) => `${name}Right` as const),
   start: sitsWithFootOnTowel,
@@ -33,6 +36,53 @@ const towelCurls: Drawing = {
   ],
 };
 
+/** The ball of the foot on the edge of the step, the toes bent up over the towel. */
+const EDGE = 9.5;
+const TOE_ROLL = { radius: 2.2, ahead: 17.6 };
+const fingertipsOnWall: ArmPose = {
+  wristAt: [46, 142, 15],
+  elbowTowards: [-0.2, -1, 0.3],
+  fingersTowards: [0.65, 0.76, 0],
+  palmTowards: [0.76, -0.65, 0],
+};
+const onStepEdge: Pose = {
+  arms: fingertipsOnWall,
+  legLeft: { hipFlexion: 2, knee: 76, ankle: -14, bareFoot: {} },
+};
+
+const towelHeelRaise: Drawing = {
+  person: PEOPLE.hamid,
+  view: { yaw: -14, pitch: 8 },
+  props: [
+    wall({ at: 56, height: 215 }),
+    step({ x: [EDGE, 56], z: [-30, 24] }),
+    rolledTowel({ under: [TOE_ROLL.ahead, STEP_HEIGHT, 7], radius: TOE_ROLL.radius }),
+  ],
+  frame: { on: ['kneeRight', 'heelRight', 'toeRight', [24, 9, 7]], around: 8, maxScale: 9 },
+  // at the start the heel hangs a little below the edge
+  shadowAt: { start: STEP_HEIGHT - 1, end: STEP_HEIGHT },
+  accent: [...shin('Right'), ...bareFoot('Right')],
+  start: {
+    ...onStepEdge,
+    root: { position: [5, 106.6, 0] },
+    legRight: { ankleAt: [-0.5, STEP_HEIGHT + 7.8, 7], footPitch: 5, toes: 35, bareFoot: {} },
+  },
+  end: {
+    ...onStepEdge,
+    root: { position: [9, 112.3, 0] },
+    legRight: { ankleAt: [4.4, STEP_HEIGHT + 13.7, 7], footPitch: -28, toes: 66, bareFoot: {} },
+  },
+  arrows: [
+    {
+      through: [
+        [-14, 12, 12],
+        [-14, 38, 12],
+      ],
+    },
+  ],
+};
+
 export const BARE_FOOT_DRAWINGS = {
+  'towel-heel-raise': towelHeelRaise,
   'towel-curls': towelCurls,
 } as const satisfies Record<string, Drawing>;
