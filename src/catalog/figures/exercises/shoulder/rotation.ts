@@ -70,7 +70,7 @@ const isometricExternalRotation: Drawing = {
   ],
   shadowAt: false,
   hands: 'fingers',
-  frame: { on: ['crown', 'shoulderRight', 'fingertipsLeft', [0, 88, 0]], around: 9, maxScale: 4.6 },
+  frame: { on: ['crown', 'shoulderRight', 'fingertipsLeft', [0, 100, 0]], around: 7, maxScale: 5.2 },
   depthBias: nearer(10, arm('Left')),
   accent: arm('Left'),
   ghost: [],
@@ -110,7 +110,7 @@ const upperHand: ArmPose = {
 };
 
 const towelBehindBack: Drawing = {
-  person: PEOPLE.grace,
+  person: PEOPLE.frank,
   view: { yaw: 72, pitch: 8 },
   props: [towel()],
   shadowAt: false,
