@@ -235,7 +235,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       'Keep the elbow on the towel.',
       'Lower slowly.',
     ],
-    cue: 'The elbow is the hinge; it stays put.',
+    cue: 'Slow on the way up, slower on the way down.',
     region: 'Shoulder',
     category: 'Strength',
     level: 'Foundation',

@@ -83,13 +83,13 @@ export const SHOULDER_STRETCH: readonly SampleRow[] = [
     description:
       'You lie on one side and press that forearm gently toward the mat. This stretches the back of the shoulder.',
     steps: [
-      'Lie on one side with your head on a pillow, rolled back a little. Stretch the lower arm in front of you.',
+      'Lie on one side, rolled back a little, with your head on a pillow. Stretch the lower arm in front of you.',
       'Bend that elbow so that the fingers point up.',
       'Press the forearm gently down with the other hand.',
-      'Stop at a mild stretch behind the shoulder.',
+      'Stop at a mild stretch behind the shoulder. Ease off if it pinches.',
       'Hold and breathe, then let go.',
     ],
-    cue: 'Mild stretch, no pinch.',
+    cue: 'Press as lightly as you press a doorbell.',
     region: 'Shoulder',
     category: 'Stretch',
     level: 'Foundation',

@@ -14,8 +14,8 @@ const onStick: ArmPose = { elbowTowards: [0, 0.2, 1], grip: 'fist' };
 
 const stickFlexionLying: Drawing = {
   person: PEOPLE.luis,
-  view: { yaw: -18, pitch: 12 },
-  props: [mat([-112, 78]), stickInFists()],
+  view: { yaw: -16, pitch: 11 },
+  props: [mat([-102, 74]), stickInFists()],
   shadowAt: MAT_HEIGHT,
   hands: 'fingers',
   accent: arm('Right'),
@@ -28,7 +28,7 @@ const stickFlexionLying: Drawing = {
   },
   end: {
     ...kneesBent,
-    arms: { ...onStick, wristAt: [-88, 46, 18], fingersTowards: [-0.77, 0.64, 0], palmTowards: [0.64, 0.77, 0] },
+    arms: { ...onStick, wristAt: [-83.5, 50.5, 18], fingersTowards: [-0.68, 0.73, 0], palmTowards: [0.73, 0.68, 0] },
   },
   arrows: [{ arc: { centre: [-48, 12, 20], radius: 72, from: [1, 0, 0], to: [0, 1, 0], sweep: [42, 118] } }],
 };
