@@ -150,33 +150,34 @@ const foamStance: Drawing = {
   arrows: feetMeet(FOAM_PAD_HEIGHT),
 };
 
-const standingFoot: LegPose = { ankleAt: [2.7, ONTO_PAD, -7.5], footPitch: 0 };
+const standingFoot: LegPose = { ankleAt: [-2.7, ONTO_PAD, 7.5], footPitch: 0 };
 
 const singleLegStanceFoam: Drawing = {
   person: PEOPLE.ben,
-  view: { yaw: -26, pitch: 14 },
-  props: [chair({ at: 66, seat: 46, back: 50 }), foamPad({ x: [-20, 22], z: [-19, 19] })],
+  view: { yaw: -34, pitch: 14 },
+  props: [chair({ at: 66, seat: 46, back: 50 }), foamPad({ x: [-22, 24], z: [-20, 20] })],
   shadowAt: FOAM_PAD_HEIGHT,
-  accent: leg('Left'),
+  accent: leg('Right'),
+  ghost: ['footLeft', 'shankLeft'],
   start: {
     root: { position: [0, 98.8, 0], yaw: 20 },
     armRight: { flexion: 2, abduction: 8, elbow: 8 },
     armLeft: { ...lightlyOnChair, wristAt: [33, 101.5, -11] },
-    legLeft: standingFoot,
-    legRight: { ankleAt: [-2.7, ONTO_PAD, 7.5], footPitch: 0 },
+    legRight: standingFoot,
+    legLeft: { ankleAt: [2.7, ONTO_PAD, -7.5], footPitch: 0 },
   },
   end: {
-    root: { position: [1.7, 98.8, -4.7], yaw: 20 },
-    armRight: { flexion: 6, abduction: 28, elbow: 12 },
-    armLeft: { ...lightlyOnChair, wristAt: [31, 112, -18], fingersTowards: [0.9, -0.2, 0] },
-    legLeft: standingFoot,
-    legRight: { hipFlexion: 22, knee: 78, ankle: -8 },
+    root: { position: [-1.7, 98.8, 4.7], yaw: 20 },
+    armRight: { flexion: 6, abduction: 24, elbow: 12 },
+    armLeft: { ...lightlyOnChair, wristAt: [31, 111, -16], fingersTowards: [0.9, -0.2, 0] },
+    legRight: standingFoot,
+    legLeft: { hipFlexion: 4, knee: 76, ankle: -8 },
   },
   arrows: [
     {
       through: [
-        [-42, 24, 14],
-        [-46, 54, 14],
+        [-44, 22, -8],
+        [-52, 52, -8],
       ],
     },
   ],
