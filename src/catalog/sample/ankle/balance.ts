@@ -51,10 +51,10 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     description:
       'You stand with your feet side by side and touching, near a chair. This is a first step in balance training.',
     steps: [
-      'Stand tall beside a steady chair and hold its back.',
+      'Stand tall beside a steady chair with your feet apart. Hold its back.',
       'Bring your feet together so that they touch.',
-      'Look straight ahead and let go if you can. Keep your hand close.',
-      'Hold, then step apart.',
+      'Look straight ahead. Let go if you can, and keep your hand close to the chair.',
+      'Hold and keep breathing. Take hold of the chair again before you step apart.',
     ],
     cue: 'Grow tall and breathe.',
     region: 'Ankle',
@@ -174,10 +174,10 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
       'You stand on a soft pad with your feet together and a chair close by. This trains balance on uneven ground.',
     steps: [
       'Put a foam pad beside a steady chair. Hold on and step onto it.',
-      'Bring your feet together.',
+      'Bring your feet together so that they touch.',
       'Let go, but keep your hand close to the chair.',
-      'Look straight ahead and hold.',
-      'Hold on before you step off.',
+      'Look straight ahead. Hold and keep breathing.',
+      'Hold on to the chair again before you step off.',
     ],
     cue: 'Let your ankles do small moves.',
     region: 'Ankle',

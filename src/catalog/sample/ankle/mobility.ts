@@ -114,9 +114,9 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     steps: [
       'Stand facing a wall with both hands on it. Place one foot a hand-width from the wall.',
       'Step the other foot back.',
-      'Move the front knee forward until it touches the wall.',
-      'Keep the front heel down and the knee over your toes.',
-      'Move back slowly.',
+      'Move the front knee forward over your toes until it touches the wall.',
+      'Keep the front heel down. If it lifts, place that foot closer to the wall.',
+      'Hold, then move back slowly.',
     ],
     cue: 'The heel stays glued to the floor.',
     region: 'Ankle',

@@ -273,7 +273,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     description:
       'You sit and turn the sole of your foot outward against a band. This strengthens the outer side of the ankle.',
     steps: [
-      'Sit with both feet flat. Put a looped band around the front of both feet.',
+      'Sit on a chair with both feet flat. Put a looped band around the front of both feet.',
       'Keep one foot still.',
       'Turn the front of the other foot outward against the band.',
       'Keep the heel and the knee in place.',
@@ -367,13 +367,13 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Short foot',
     description:
-      'You sit or stand and lift the arch of your foot without curling your toes. This trains the muscles that hold the arch.',
+      'You sit and lift the arch of your foot without curling your toes. This trains the muscles that hold the arch.',
     steps: [
       'Sit with one bare foot flat on the floor.',
       'Keep your heel and the ball of your foot down.',
       'Draw the ball of the big toe toward your heel so that the arch lifts.',
       'Keep your toes long and flat.',
-      'Hold, then relax.',
+      'Hold and keep breathing, then relax.',
     ],
     cue: 'Make the foot short; toes stay long.',
     region: 'Ankle',
@@ -382,14 +382,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     target: 'Abductor hallucis and intrinsic foot muscles, medial arch control',
     equipment: ['Chair'],
     tags: ['foot', 'isometric', 'proprioception', 'sitting'],
-    searchSynonyms: [
-      'toe yoga short foot',
-      'foot doming',
-      'arch lift',
-      'foot core',
-      'arch dome',
-      'intrinsic foot exercise',
-    ],
+    searchSynonyms: ['foot doming', 'arch lift', 'foot core', 'arch dome', 'intrinsic foot exercise'],
     defaultPrescription: { sets: 3, repetitions: 10, holdSeconds: 5, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the foot that works',
     precautions: 'A cramp in the sole is harmless: shake the foot and go on with less force.',

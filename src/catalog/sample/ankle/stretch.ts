@@ -6,12 +6,12 @@ export const ANKLE_STRETCH: readonly SampleRow[] = [
     key: 'plantar-fascia-stretch',
     entitlement: 'full',
     name: 'Plantar fascia stretch',
-    description: 'You cross one ankle over the other knee and pull the toes back. This stretches the sole of the foot.',
+    description: 'You rest one ankle on the other knee and pull the toes back. This stretches the sole of the foot.',
     steps: [
-      'Sit and rest one ankle on the other knee.',
-      'Hold all toes of that foot with one hand.',
+      'Sit on a chair with one foot bare. Rest that ankle on the other knee.',
+      'Steady the ankle with one hand. Hold all toes of that foot with the other hand.',
       'Pull the toes back toward your shin until the sole feels tight.',
-      'Hold, then let go.',
+      'Hold and keep breathing, then let go.',
     ],
     cue: 'Do it before your first steps of the day.',
     region: 'Ankle',
@@ -23,6 +23,7 @@ export const ANKLE_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['PF stretch', 'sole stretch', 'arch stretch', 'plantar stretch', 'toe extension stretch'],
     defaultPrescription: { sets: 1, repetitions: 10, holdSeconds: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the foot you stretch',
+    precautions: 'Not while the legs may not be crossed after hip replacement: stretch over a towel instead.',
     images: {
       start: {
         file: 'plantar-fascia-stretch-start.png',

@@ -8,7 +8,7 @@ import type { ArmPose, LegPose } from '../../pose/pose.ts';
 import { airLetters } from '../../props/air-letters.ts';
 import { chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
 import { rolledTowel } from '../../props/towel.ts';
-import { calfOnTowel, handsOnWall, towelUnderCalf } from './poses.ts';
+import { calfOnTowel, handsOnLap, handsOnWall, towelUnderCalf } from './poses.ts';
 
 const anklePumps: Drawing = {
   person: PEOPLE.oluwa,
@@ -44,9 +44,9 @@ const ankleAlphabet: Drawing = {
   props: [chair({ at: -12 }), airLetters({ from: [123, 12, 17], along: LINE_OF_WRITING, size: 20 })],
   frame: { on: ['toeLeft', 'kneeLeft', [34, 2, 0], [123, 22, 17]], around: 6, maxScale: 7 },
   accent: ['footLeft'],
-  start: { ...sitting, legLeft: { ...footInAir, ankle: 8 } },
-  end: { ...sitting, legLeft: { ...footInAir, ankle: -42 } },
-  arrows: [{ arc: { centre: [79, 22, -8], radius: 10, from: [-0.87, 0, -0.5], to: [0, 1, 0], sweep: [42, 318] } }],
+  start: { ...sitting, arms: handsOnLap, legLeft: { ...footInAir, ankle: 8 } },
+  end: { ...sitting, arms: handsOnLap, legLeft: { ...footInAir, ankle: -42 } },
+  arrows: [{ arc: { centre: [80.3, 22, -7.6], radius: 10, from: [-0.64, 0, -0.37], to: [0, 1, 0], sweep: [42, 318] } }],
 };
 
 const WALL = 40;
@@ -56,7 +56,7 @@ const palmsOnWall: ArmPose = { ...handsOnWall, wristAt: [WALL - 3.8, 124, 16] };
 
 const kneeToWall: Drawing = {
   person: PEOPLE.samuel,
-  view: { yaw: 10, pitch: 8 },
+  view: { yaw: 4, pitch: 8 },
   props: [wall({ at: WALL, height: 200 })],
   accent: shin('Right'),
   start: {

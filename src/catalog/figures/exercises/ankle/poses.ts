@@ -1,5 +1,5 @@
 // Poses that several ankle exercises share.
-import { longSitting } from '../../pose/base-poses.ts';
+import { longSitting, sitting } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 
 export const handsOnWall: ArmPose = {
@@ -8,6 +8,9 @@ export const handsOnWall: ArmPose = {
   fingersTowards: [0, 1, 0],
   palmTowards: [1, 0, 0],
 };
+
+/** Of somebody who sits; out of a picture of the lower legs. */
+export const handsOnLap: ArmPose = { ...sitting.arms, wristAt: [0, 66, 14] };
 
 /** The calf on the rolled towel, the heel free. */
 export const calfOnTowel: LegPose = { ankleAt: [46.5, 15.5, 13], kneeTowards: [0, 1, 0] };

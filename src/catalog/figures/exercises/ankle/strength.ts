@@ -7,6 +7,7 @@ import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { bandFromFists, bandToPost, loopAroundFeet } from '../../props/foot-band.ts';
 import { chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
 import { rolledTowel } from '../../props/towel.ts';
+import { handsOnLap } from './poses.ts';
 
 const handsOnChair: ArmPose = {
   wristAt: [27, 103, 15],
@@ -115,8 +116,7 @@ const bandDorsiflexion: Drawing = {
 /** Facing the viewer on a chair, both feet flat. */
 const sitsInFront: Pose = {
   ...sitting,
-  // Out of the picture.
-  arms: { ...sitting.arms, wristAt: [0, 66, 14] },
+  arms: handsOnLap,
   legs: { ankleAt: [34, ANKLE_HEIGHT, 11], footPitch: 0, footTurn: 4 },
 };
 const lowerLegs: Pick<Drawing, 'view' | 'frame' | 'accent' | 'ghost'> = {
@@ -175,7 +175,7 @@ const oneFootBare: Pose = {
 
 const shortFoot: Drawing = {
   person: PEOPLE.mei,
-  view: { yaw: -34, pitch: 21 },
+  view: { yaw: -46, pitch: 21 },
   frame: { on: ['heelLeft', 'toeLeft', [36, 14, -10]], around: 5, maxScale: 18 },
   accent: bareFoot('Left'),
   start: oneFootBare,
