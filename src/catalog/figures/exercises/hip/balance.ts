@@ -59,7 +59,7 @@ const hipHingeReach: Drawing = {
     neck: { flexion: -14 },
     armLeft: { flexion: 10, abduction: 7, elbow: 8 },
     armRight: {
-      wristAt: [5, 55, -13],
+      wristAt: [5, 57.5, -13],
       elbowTowards: [0, -1, -0.6],
       fingersTowards: [-0.75, -0.7, 0],
       palmTowards: [0.4, -1, 0],

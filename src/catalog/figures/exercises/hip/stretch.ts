@@ -87,7 +87,8 @@ const figureFourStretch: Drawing = {
   arrows: [{ along: 'kneeLeft', span: [0, 0.82], aside: -30, minLength: 70 }],
 };
 
-const butterfly = (lean: number, knee: number): Pose => ({
+/** Soles together; the ankles lie lower when the knees have sunk. */
+const butterfly = (lean: number, knee: number, ankle: number): Pose => ({
   root: { position: [-20, 12, 0], pitch: -lean },
   restsAt: MAT_HEIGHT,
   restsOn: ['pelvis', 'shortsRight', 'shortsLeft'],
@@ -98,7 +99,7 @@ const butterfly = (lean: number, knee: number): Pose => ({
     fingersTowards: [0.8, -0.6, -0.2],
     palmTowards: [0, -0.7, -0.7],
   },
-  legs: { ankleAt: [14, 8, 9], kneeTowards: [0, knee, 1], ankle: 0 },
+  legs: { ankleAt: [14, ankle, 9], kneeTowards: [0, knee, 1], ankle: 0 },
 });
 
 const butterflyStretch: Drawing = {
@@ -108,8 +109,8 @@ const butterflyStretch: Drawing = {
   props: [mat([-52, 36], [-50, 50])],
   shadowAt: MAT_HEIGHT,
   accent: ['thighRight', 'thighLeft', 'shortsRight', 'shortsLeft'],
-  start: butterfly(-2, 0.8),
-  end: butterfly(16, 0.2),
+  start: butterfly(-2, 0.78, 8.2),
+  end: butterfly(16, 0.2, 7.4),
   arrows: [
     {
       through: [

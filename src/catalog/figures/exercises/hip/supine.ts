@@ -100,8 +100,16 @@ const gluteSet: Drawing = {
   shadowAt: MAT_HEIGHT,
   accent: ['pelvis', 'shortsRight', 'shortsLeft'],
   ghost: [],
-  start: { ...supineOnPillow, arms: handsOnBelly, legs: { hipAbduction: 4, hipRotation: 0, ankle: -12 } },
-  end: { ...supineOnPillow, arms: handsOnBelly, legs: { hipAbduction: 3, hipRotation: 20, ankle: -12 } },
+  start: {
+    ...supineOnPillow,
+    arms: handsOnBelly,
+    legs: { hipFlexion: -3.5, hipAbduction: 4, hipRotation: 0, ankle: -12 },
+  },
+  end: {
+    ...supineOnPillow,
+    arms: handsOnBelly,
+    legs: { hipFlexion: -3.5, hipAbduction: 3, hipRotation: 20, ankle: -12 },
+  },
   arrows: [
     {
       through: [
@@ -120,9 +128,9 @@ const gluteSet: Drawing = {
   ],
 };
 
-const straightOnMat: LegPose = { hipFlexion: -1, hipAbduction: 3, ankle: -4 };
+const straightOnMat: LegPose = { hipFlexion: -3.8, hipAbduction: 3, ankle: -4 };
 
-const clearOfTheLeg: ArmPose = { flexion: -14, abduction: 40, elbow: 8 };
+const clearOfTheLeg: ArmPose = { flexion: -18, abduction: 40, elbow: 8 };
 
 const supineHipAbduction: Drawing = {
   person: PEOPLE.ruth,
