@@ -27,14 +27,14 @@ const tilted = (lift: number, x: number): Pose => ({
     palmTowards: [1, 0, 0],
   },
   legLeft: standingLeg,
-  legRight: { hipAbduction: -lift, knee: 0, ankle: 2 },
+  legRight: { hipAbduction: 5 - lift, knee: 0, ankle: 2 },
 });
 
 /** Facing the viewer, the wall on the left. */
 const hipHike: Drawing = {
   person: PEOPLE.yuki,
   view: { yaw: 12, pitch: 10 },
-  props: [wall({ at: 50, height: 230 }), step({ x: [-3, 40], z: [-18, 26] })],
+  props: [wall({ at: 50, height: 230 }), step({ x: [-1, 40], z: [-18, 26] })],
   shadowAt: { start: 10.5, end: STEP_HEIGHT },
   shadowOf: { start: [], end: ['footLeft'] },
   accent: leg('Left'),
@@ -44,8 +44,8 @@ const hipHike: Drawing = {
   arrows: [
     {
       through: [
-        [-29, 66, 8],
-        [-29, 96, 8],
+        [-32, 66, 8],
+        [-32, 96, 8],
       ],
     },
   ],

@@ -10,23 +10,23 @@ const wideOpen: ArmPose = { flexion: 8, abduction: 88, elbow: 4, forearmTwist: -
 
 const bigStep: Drawing = {
   person: PEOPLE.oluwa,
-  view: { yaw: -42, pitch: 11 },
-  props: [chair({ at: 8, beside: -56, seat: 46 })],
+  view: { yaw: -32, pitch: 11 },
+  props: [chair({ at: 30, beside: -62, seat: 46 })],
   accent: [...leg('Right'), ...arm('Right'), ...arm('Left')],
   ghost: [...leg('Right'), ...arm('Right')],
   start: standing,
   end: {
-    root: { position: [30, 87, 0] },
+    root: { position: [32, 85, 0] },
     spine: { thoracic: -4 },
     arms: wideOpen,
-    legRight: { ankleAt: [62, 9.4, 9.5], footPitch: 6 },
-    legLeft: { ankleAt: [-4, 13, -9.5], footPitch: -22, toes: 22 },
+    legRight: { ankleAt: [67, 9.6, 9.5], footPitch: 6 },
+    legLeft: { ankleAt: [-5, 14, -9.5], footPitch: -28, toes: 28 },
   },
   arrows: [
     {
       through: [
         [16, 2, 28],
-        [66, 2, 28],
+        [72, 2, 28],
       ],
     },
     { along: 'wristRight', span: [0.3, 0.85], aside: 24 },

@@ -61,8 +61,8 @@ const handOnLowRail: ArmPose = { ...handOnRail, wristAt: wristOnHandrail(LOW_RAI
 
 const stepDown: Drawing = {
   person: PEOPLE.luis,
-  view: { yaw: -26, pitch: 10 },
-  props: [wallWithHandrail(LOW_RAIL), step({ x: [-30, 17], z: [-26, 26], height: LOW_STEP })],
+  view: { yaw: -40, pitch: 11 },
+  props: [wallWithHandrail(LOW_RAIL), step({ x: [-30, 17], z: [-21, 21], height: LOW_STEP })],
   shadowAt: { start: LOW_STEP, end: 0 },
   shadowOf: { start: ['footRight'], end: ['footLeft'] },
   accent: leg('Right'),
