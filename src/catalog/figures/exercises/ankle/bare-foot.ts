@@ -14,14 +14,14 @@ const sitsWithFootOnTowel: Pose = {
   ...sitting,
   legRight: onTowel,
   // out of the picture
-  legLeft: { ankleAt: [8, ANKLE_HEIGHT, -52], kneeTowards: [1, 0, -0.8], footPitch: 0 },
+  legLeft: { ankleAt: [5, ANKLE_HEIGHT, -58], kneeTowards: [1, 0, -0.8], footPitch: 0 },
 };
 
 const towelCurls: Drawing = {
   person: PEOPLE.karin,
   view: { yaw: -42, pitch: 26 },
   props: [flatTowel({ under: 'Right', x: [26, 72], z: [-3, 25] })],
-  frame: { on: ['heelRight', 'toeRight', 'ankleRight', [66, 0, 11]], around: 7.5, maxScale: 11, lower: 30 },
+  frame: { on: ['heelRight', 'toeRight', 'ankleRight', [66, 0, 11]], around: 7.5, maxScale: 11, lower: 22 },
   accent: bareFoot('Right'),
   ghost: TOES.map((name) => `${name}Right` as const),
   start: sitsWithFootOnTowel,

@@ -8,7 +8,7 @@ import { floorLine } from '../../props/floor-line.ts';
 import { chair, wallBeside } from '../../props/furniture.ts';
 
 const handsOnBack: ArmPose = {
-  wristAt: [28, 98, 15],
+  wristAt: [35, 98, 15],
   elbowTowards: [-1, -0.6, 0.3],
   fingersTowards: [0.9, -0.35, 0],
   palmTowards: [0, -1, 0],
@@ -17,8 +17,8 @@ const handsOnBack: ArmPose = {
 const toeRaise: Drawing = {
   person: PEOPLE.luis,
   view: { yaw: -22, pitch: 10 },
-  props: [chair({ at: 53, seat: 46 })],
-  frame: { on: ['hipRight', 'hipLeft', 'elbowRight', 'heelRight', 'toeRight', [74, 0, 0]], around: 5, maxScale: 4 },
+  props: [chair({ at: 61, seat: 46 })],
+  frame: { on: ['hipRight', 'hipLeft', 'elbowRight', 'heelRight', 'toeRight', [82, 0, 0]], around: 5, maxScale: 4 },
   accent: [...shin('Right'), ...shin('Left')],
   ghost: ['footRight', 'footLeft'],
   start: { ...standing, arms: handsOnBack },
@@ -28,7 +28,15 @@ const toeRaise: Drawing = {
     // turned about the back of the heel
     legs: { ankleAt: [-3.4, 10.2, 9.5], footPitch: 20, toes: 10 },
   },
-  arrows: [{ arc: { centre: [-4, 8, 14], radius: 28, from: [1, 0, 0], to: [0, 1, 0], sweep: [-12, 30] } }],
+  arrows: [
+    {
+      through: [
+        [34, 1, 14],
+        [33, 13, 14],
+        [29, 25, 14],
+      ],
+    },
+  ],
 };
 
 /** From one foot's ankle to the other's when the heel touches the toes. */

@@ -1,8 +1,8 @@
 // The pictures of hip exercises on the feet against a band or a weight.
-import { leg } from '../../body-parts.ts';
+import { leg, shin } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
-import type { Vector } from '../../geometry/vector.ts';
+import { add, type Vector } from '../../geometry/vector.ts';
 import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { dumbbell } from '../../props/equipment.ts';
@@ -12,17 +12,24 @@ import { handsOnHips } from './poses.ts';
 
 const halfSquat = (pelvis: Vector): Pose => ({
   ...handsOnHips(pelvis),
+  // the far hand, seen before the hip that it holds
+  armLeft: {
+    wristAt: add(pelvis, [6, 10, -19]),
+    elbowTowards: [-0.5, 0, -1],
+    fingersTowards: [0.8, -0.4, 0.5],
+    palmTowards: [-0.4, 0, 1],
+  },
   root: { position: pelvis, pitch: -14 },
   neck: { flexion: -8 },
 });
-const wideFoot: LegPose = { ankleAt: [0, ANKLE_HEIGHT, 15], kneeTowards: [1, 0, 0.35], footPitch: 0, footTurn: 10 };
+const wideFoot: LegPose = { ankleAt: [0, ANKLE_HEIGHT, 15], kneeTowards: [1, 0, 0.6], footPitch: 0, footTurn: 10 };
 
 const monsterWalk: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -50, pitch: 12 },
+  view: { yaw: -54, pitch: 13 },
   props: [loopAboveAnkles],
   accent: [...leg('Right'), ...leg('Left')],
-  ghost: leg('Left'),
+  ghost: shin('Left'),
   start: {
     ...halfSquat([-9, 84.5, 0]),
     legs: wideFoot,
@@ -74,7 +81,7 @@ const singleLegDeadlift: Drawing = {
   end: {
     root: { ...facing, position: [2, 89.8, -8], pitch: -60 },
     neck: { flexion: -12 },
-    armLeft: fingertipsOnBack(54),
+    armLeft: fingertipsOnBack(51),
     armRight: {
       wristAt: [-10, 61, 25],
       elbowTowards: [-0.6, 0, -1],
@@ -85,7 +92,7 @@ const singleLegDeadlift: Drawing = {
     legLeft: stanceFoot,
     legRight: { hipFlexion: 0, knee: 2, ankle: 0 },
   },
-  arrows: [{ along: 'heelRight', span: [0.2, 0.95], aside: 24 }],
+  arrows: [{ along: 'heelRight', span: [0.15, 0.85], aside: 34 }],
 };
 
 export const LOADED_STANDING_DRAWINGS = {

@@ -82,16 +82,16 @@ const dumbbellDeadlift: Drawing = {
   ghost: ['head', 'neck', ...TRUNK, ...HIPS],
   start: { ...standing, arms: { ...holding, wristAt: [17, 90, 14] } },
   end: {
-    root: { position: [-21, 85.5, 0], pitch: -65 },
+    root: { position: [-21, 84.2, 0], pitch: -67 },
     neck: { flexion: -16 },
-    arms: { ...holding, wristAt: [19, 53.5, 14] },
+    arms: { ...holding, wristAt: [19, 50.5, 14] },
     legs: feetHipWide,
   },
   arrows: [
     {
       through: [
-        [50, 88, 14],
-        [50, 48, 14],
+        [50, 86, 14],
+        [50, 44, 14],
       ],
     },
   ],
@@ -107,16 +107,16 @@ const farmersCarry: Drawing = {
   ghost: ['thighRight', 'shankRight', 'footRight'],
   start: { ...standing, arms: carrying },
   end: {
-    root: { position: [17, 91, 0] },
+    root: { position: [19, 90.6, 0] },
     arms: carrying,
-    legRight: { ankleAt: [36, 10.4, 9.5], footPitch: 16 },
+    legRight: { ankleAt: [40, 10.4, 9.5], footPitch: 16 },
     legLeft: { ankleAt: [3.5, 13.6, -9.5], footPitch: -28, toes: 28 },
   },
   arrows: [
     {
       through: [
-        [68, 3, 9],
-        [106, 3, 9],
+        [68, 4, 9],
+        [112, 4, 9],
       ],
     },
   ],
@@ -138,6 +138,7 @@ const standingBackExtension: Drawing = {
   person: PEOPLE.mei,
   view: { yaw: 14, pitch: 8 },
   accent: TRUNK,
+  ghost: ['head', 'neck', ...TRUNK],
   start: handsOnLowBack([0, 93, 0], 0),
   end: {
     ...handsOnLowBack([5, 92.6, 0], 6),
