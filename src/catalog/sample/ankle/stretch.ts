@@ -23,7 +23,7 @@ export const ANKLE_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['PF stretch', 'sole stretch', 'arch stretch', 'plantar stretch', 'toe extension stretch'],
     defaultPrescription: { sets: 1, repetitions: 10, holdSeconds: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the foot you stretch',
-    precautions: 'Not while the legs may not be crossed after hip replacement: stretch over a towel instead.',
+    precautions: 'Not while crossing the legs is ruled out after hip replacement.',
     images: {
       start: {
         file: 'plantar-fascia-stretch-start.png',

@@ -84,7 +84,7 @@ const onAnkle: ArmPose = {
 };
 /** The palm on the underside of the toes. */
 const atToes: ArmPose = {
-  wristAt: [42, 66, 40],
+  wristAt: [41, 66, 39],
   elbowTowards: [-1, 0.2, 1],
   fingersTowards: [0.05, -0.1, -1],
   palmTowards: [-1, 0, 0],
@@ -92,7 +92,7 @@ const atToes: ArmPose = {
 };
 
 const plantarFasciaStretch: Drawing = {
-  person: PEOPLE.ruth,
+  person: PEOPLE.james,
   view: { yaw: -74, pitch: 44 },
   props: [chair({ at: -14 })],
   hands: 'fingers',
@@ -101,7 +101,7 @@ const plantarFasciaStretch: Drawing = {
   accent: bareFoot('Left'),
   start: {
     ...ankleOnKnee,
-    legLeft: { ...crossedLeg, ankle: -4 },
+    legLeft: { ...crossedLeg, ankle: 1 },
     armLeft: onAnkle,
     armRight: atToes,
   },
