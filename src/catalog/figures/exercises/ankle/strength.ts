@@ -120,7 +120,7 @@ const sitsInFront: Pose = {
   legs: { ankleAt: [34, ANKLE_HEIGHT, 11], footPitch: 0, footTurn: 4 },
 };
 const lowerLegs: Pick<Drawing, 'view' | 'frame' | 'accent' | 'ghost'> = {
-  view: { yaw: -78, pitch: 30 },
+  view: { yaw: -82, pitch: 24 },
   frame: { on: ['toeRight', 'toeLeft', 'kneeRight'], around: 8, maxScale: 10 },
   accent: shin('Right'),
   ghost: ['footRight'],
@@ -133,14 +133,14 @@ const bandEversion: Drawing = {
   start: sitsInFront,
   end: {
     ...sitsInFront,
-    legRight: { ankleAt: [34, ANKLE_HEIGHT + 0.8, 11], footPitch: 0, footTurn: 26, footRoll: 16 },
+    legRight: { ankleAt: [34, ANKLE_HEIGHT + 1, 11], footPitch: 0, footTurn: 22, footRoll: 24 },
   },
   arrows: [
     {
       through: [
-        [62, 1, 2],
-        [60, 1, 16],
-        [50, 1, 29],
+        [62, 1, 6],
+        [61, 1, 20],
+        [52, 9, 31],
       ],
     },
   ],
@@ -153,14 +153,14 @@ const bandInversion: Drawing = {
   start: sitsInFront,
   end: {
     ...sitsInFront,
-    legRight: { ankleAt: [34, ANKLE_HEIGHT + 0.8, 11], footPitch: 4, footTurn: -22, footRoll: -22 },
+    legRight: { ankleAt: [34, ANKLE_HEIGHT + 1, 11], footPitch: 4, footTurn: -22, footRoll: -30 },
   },
   arrows: [
     {
       through: [
-        [52, 1, 27],
-        [60, 1, 16],
-        [62, 1, 3],
+        [54, 1, 25],
+        [62, 1, 12],
+        [62, 9, -3],
       ],
     },
   ],
