@@ -50,6 +50,7 @@ const stickExternalRotation: Drawing = {
   frame: { on: ['crown', 'shoulderLeft', 'fingertipsRight', 'hipRight', 'hipLeft'], around: 13, maxScale: 4.6 },
   accent: arm('Right'),
   ghost: forearm('Right'),
+  ghostDepth: 10,
   start: {
     ...supine,
     armRight: { ...elbowOnTowel, fingersTowards: [0, 1, 0] },

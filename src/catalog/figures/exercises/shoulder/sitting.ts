@@ -61,14 +61,14 @@ const handleHigh: ArmPose = {
   wristAt: [25, 143, 27],
   elbowTowards: [0.6, -1, 0.8],
   fingersTowards: [0.3, 1, 0],
-  palmTowards: [0, 0, -1],
+  palmTowards: [0.7, 0, -0.7],
   grip: 'fist',
 };
 const handleLow: ArmPose = {
   wristAt: [16, 101, 19],
   elbowTowards: [-0.2, -1, 0.6],
   fingersTowards: [0.3, 1, -0.1],
-  palmTowards: [0, 0, -1],
+  palmTowards: [0.7, 0, -0.7],
   grip: 'fist',
 };
 const mirrored = (pose: ArmPose): ArmPose => {
