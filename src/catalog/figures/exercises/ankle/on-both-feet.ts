@@ -8,7 +8,7 @@ import { floorLine } from '../../props/floor-line.ts';
 import { chair, wallBeside } from '../../props/furniture.ts';
 
 const handsOnBack: ArmPose = {
-  wristAt: [35, 98, 15],
+  wristAt: [32, 103.5, 15],
   elbowTowards: [-1, -0.6, 0.3],
   fingersTowards: [0.9, -0.35, 0],
   palmTowards: [0, -1, 0],
@@ -17,8 +17,8 @@ const handsOnBack: ArmPose = {
 const toeRaise: Drawing = {
   person: PEOPLE.luis,
   view: { yaw: -22, pitch: 10 },
-  props: [chair({ at: 61, seat: 46 })],
-  frame: { on: ['hipRight', 'hipLeft', 'elbowRight', 'heelRight', 'toeRight', [82, 0, 0]], around: 5, maxScale: 4 },
+  props: [chair({ at: 59, seat: 46, back: 51 })],
+  frame: { on: ['hipRight', 'hipLeft', 'elbowRight', 'heelRight', 'toeRight', [80, 0, 0]], around: 5, maxScale: 4 },
   accent: [...shin('Right'), ...shin('Left')],
   ghost: ['footRight', 'footLeft'],
   start: { ...standing, arms: handsOnBack },

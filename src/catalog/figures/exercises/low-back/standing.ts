@@ -50,7 +50,7 @@ const withStick = (position: Vector, pitch: number): Pose => ({
 });
 
 const hipHinge: Drawing = {
-  person: PEOPLE.nora,
+  person: PEOPLE.kenji,
   view: { yaw: 16, pitch: 8 },
   props: [stickAlongBack()],
   accent: HIPS,
@@ -60,8 +60,8 @@ const hipHinge: Drawing = {
   arrows: [
     {
       through: [
-        [-10, 84, 14],
-        [-46, 84, 14],
+        [-35, 80, 14],
+        [-64, 80, 14],
       ],
     },
   ],
@@ -135,7 +135,7 @@ const handsOnLowBack = (position: Vector, pitch: number): Pose => ({
 });
 
 const standingBackExtension: Drawing = {
-  person: PEOPLE.mei,
+  person: PEOPLE.ines,
   view: { yaw: 14, pitch: 8 },
   accent: TRUNK,
   ghost: ['head', 'neck', ...TRUNK],
