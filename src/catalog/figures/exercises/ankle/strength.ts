@@ -92,7 +92,7 @@ const bandPlantarflexion: Drawing = {
 /** The calf on a towel so that the heel is free; the other foot flat. */
 const calfRaised: Pose = {
   ...longSitting,
-  legLeft: { ankleAt: [7, MAT_HEIGHT + ANKLE_HEIGHT, -20], kneeTowards: [0, 1, -0.15], footPitch: 0 },
+  legLeft: { ankleAt: [-1, MAT_HEIGHT + ANKLE_HEIGHT, -20], kneeTowards: [0, 1, -0.15], footPitch: 0 },
 };
 const onTowel: LegPose = { ankleAt: [45.5, 16, 9], kneeTowards: [0, 1, 0] };
 
@@ -176,7 +176,7 @@ const oneFootBare: Pose = {
 const shortFoot: Drawing = {
   person: PEOPLE.mei,
   view: { yaw: -46, pitch: 21 },
-  frame: { on: ['heelLeft', 'toeLeft', [36, 14, -10]], around: 5, maxScale: 18 },
+  frame: { on: ['heelLeft', 'toeLeft', [36, 9, -10]], around: 5.6, maxScale: 18 },
   accent: bareFoot('Left'),
   start: oneFootBare,
   end: { ...oneFootBare, legLeft: { ...oneFootBare.legLeft, bareFoot: { arch: 1.5 } } },
