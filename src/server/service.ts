@@ -30,7 +30,7 @@ import { type MailWorker, startMailWorker } from './mail/mail-worker.ts';
 import { openMailer, type SmtpSettings } from './mail/open-mailer.ts';
 import { openStore } from './open-store.ts';
 import { HOST_FOLDER, PICKER_FOLDER } from './package-root.ts';
-import { publishSample } from './publish-sample.ts';
+import { publishFixtures, publishSample } from './publish-sample.ts';
 import { Catalog } from './readmodel/catalog.ts';
 import { isEmptyBesideKey, keysForStore } from './secret-key.ts';
 import type { Store } from './store/store.ts';
@@ -52,8 +52,10 @@ export interface ServiceOptions {
   readonly port: number;
   /** Where clients reach the service, without a path; the address it listens on when absent. */
   readonly publicOrigin?: string | undefined;
-  /** Publishes the built-in catalog when the catalog is empty. */
+  /** Publishes the built-in catalog, unless the catalog is of others. */
   readonly sample?: boolean | undefined;
+  /** Publishes the exercises for tests. */
+  readonly fixtures?: boolean | undefined;
   /** Instead of the key file of the data folder, the newest first. */
   readonly secretKeys?: readonly Uint8Array[] | undefined;
   readonly pickerFolder?: string | undefined;
@@ -210,6 +212,7 @@ export async function createService(options: ServiceOptions): Promise<RunningSer
     await followRotation();
     if (options.publicOrigin !== undefined) await requireSameAddress(store, options.publicOrigin);
     if (options.sample) await publishSample(store, clock);
+    if (options.fixtures) await publishFixtures(store, clock);
     // Before its pages are sent. Where nothing can be written the service starts all the same.
     await keepBuild();
     // A free port is known once it is ours: until the catalog is loaded requests get 503.

@@ -1,7 +1,6 @@
-// The built-in catalog: 63 exercises, nine of each region, with two pictures each.
+// The built-in catalog: exercises of seven regions, with two pictures each.
 import { ANKLE_ROWS } from './ankle/index.ts';
 import { ELBOW_WRIST_HAND_ROWS } from './elbow-wrist-hand/index.ts';
-import { HEEL_SLIDE_FIRST, HEEL_SLIDE_SECOND } from './heel-slide-past.ts';
 import { HIP_ROWS } from './hip/index.ts';
 import { KNEE_ROWS } from './knee/index.ts';
 import { LOW_BACK_ROWS } from './low-back/index.ts';
@@ -24,19 +23,6 @@ export const SAMPLE_ROWS: readonly SampleRow[] = [
   ...SHOULDER_ROWS,
   ...ELBOW_WRIST_HAND_ROWS,
 ];
-
-/**
- * What was published before, the oldest edition first: an exercise with three revisions, and the first form of those that are
- * deprecated or withdrawn today. Integrators find every branch of the lifecycle here.
- */
-export const SAMPLE_EARLIER_EDITIONS: readonly (readonly SampleRow[])[] = [
-  SAMPLE_ROWS.map((row) => (row.key === HEEL_SLIDE_FIRST.key ? HEEL_SLIDE_FIRST : asFirstPublished(row))),
-  [HEEL_SLIDE_SECOND],
-];
-
-function asFirstPublished({ status: _, replacementKey: __, changeReason: ___, ...row }: SampleRow): SampleRow {
-  return row;
-}
 
 /** A file URL: the folder that the rows' picture files are relative to. */
 export const SAMPLE_PICTURES_FOLDER = new URL('./pictures/', import.meta.url);

@@ -7,7 +7,7 @@ import { requireKey } from '../domain/access/key-check.ts';
 import { KeyRing } from '../domain/access/key-ring.ts';
 import { exerciseId } from '../domain/catalog/exercise-content.ts';
 import { openDataFolder } from '../open-data-folder.ts';
-import { publishSample } from '../publish-sample.ts';
+import { publishFixtures, publishSample } from '../publish-sample.ts';
 import { runHere } from '../testing/service/run-command.ts';
 import { auditLinesOf, configurationOf } from '../testing/store/configuration.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -24,6 +24,7 @@ async function prepared(t: TestContext) {
   const store = await openDataFolder(folder);
   t.after(() => store.close());
   await publishSample(store, Date.now);
+  await publishFixtures(store, Date.now);
   await requireKey(store, new KeyRing([Buffer.alloc(32, 0xbb)]));
   writeFileSync(join(folder, 'secret.key'), `${'a'.repeat(64)}\n${'b'.repeat(64)}\n`);
   const { stdout } = await runHere([
@@ -94,7 +95,7 @@ const COMMANDS: Readonly<
   'exercise withdraw': { changes: true, args: () => [EXERCISE, '--reason', 'Words of the operator'] },
   'exercise reactivate': {
     changes: true,
-    args: () => [exerciseId('svc-sample', 'ankle-circles'), '--reason', 'Good again'],
+    args: () => [exerciseId('svc-fixtures', 'deprecated'), '--reason', 'Good again'],
   },
   completion: 'opens no database',
   complete: 'opens no database',

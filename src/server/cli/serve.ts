@@ -21,6 +21,7 @@ interface ServeOptions {
   readonly host: string;
   readonly publicBaseUrl?: string | undefined;
   readonly sample?: true | undefined;
+  readonly fixtures?: true | undefined;
 }
 
 export async function serve(globals: GlobalOptions, options: ServeOptions): Promise<void> {
@@ -53,6 +54,7 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
     metricsToken: settings.SVC_METRICS_TOKEN,
     usageMonths: settings.SVC_USAGE_MONTHS,
     sample: options.sample ?? false,
+    fixtures: options.fixtures ?? false,
     log,
   }).catch((error: unknown) => {
     throw startError(error, { data, databaseUrl: settings.DATABASE_URL, host, port });

@@ -14,7 +14,8 @@ export function addOperations(program: Program): void {
     .option('--port <PORT>', 'Port to listen on; 0 chooses a free one', portNumber, 4100)
     .option('--host <HOST>', 'Address to listen on', hostName, '127.0.0.1')
     .option('--public-base-url <URL>', 'URL at which clients reach the service')
-    .option('--sample', 'Publish the built-in exercises if the catalog is empty')
+    .option('--sample', 'Publish the built-in exercises, and newer versions of them, unless the catalog is of others')
+    .option('--fixtures', 'Publish exercises that test an integration: three revisions, withdrawn, and so on')
     .addHelpText('after', () => `\nExample:\n  ${PROGRAM_NAME} serve --sample\n\n${environmentUsage()}`)
     .action(async (options) => (await import('../serve.ts')).serve(program.opts(), options));
   program

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { pngSize } from '../../../catalog/package/pictures/png.ts';
 import { checkAnimatedWebp } from '../../../catalog/package/pictures/webp.ts';
 import { MEDIA_ROLES, type MediaRole } from '../../../contract/vocabulary.ts';
-import type { Picture, PublishingTransaction, Store } from '../../store/store.ts';
+import type { CurrentExercise, Picture, PublishingTransaction, Store } from '../../store/store.ts';
 import type { StoredMedia, StoredMotion, StoredPictures } from '../../store/catalog/stored-content.ts';
 import type { Clock } from '../../clock.ts';
 import { type Plan, planPublication, type PublishableRow } from './plan.ts';
@@ -14,14 +14,16 @@ export interface PublishablePackage {
   /** With the key of a row it makes the id of the exercise. */
   readonly source: string;
   readonly rows: readonly PublishableRow[];
-  /** Editions that came before, the oldest first: they are published before `rows`, so that exercises have a past. */
-  readonly earlier?: readonly (readonly PublishableRow[])[];
+  /**
+   * What to publish of the rows, given what the catalog has, one edition after the other; all rows at once when left out. Editions
+   * may hold rows that came before, so that exercises have a past; their pictures are those of the rows. It is asked while the
+   * catalog is locked: of two processes that start at once the second sees what the first has published.
+   */
+  readonly editionsFor?: (exercises: readonly CurrentExercise[]) => readonly (readonly PublishableRow[])[];
   /** The bytes of a picture that a row names: a PNG that is published as it is. */
   readonly readPicture: (file: string) => Promise<Uint8Array>;
   /** A small WebP of it, for cards; the picture itself is shown where there is none. */
   readonly readThumbnail?: (file: string) => Promise<Uint8Array>;
-  /** Does nothing in a catalog that has an exercise: of two processes that start at once only one publishes. */
-  readonly onlyWhenEmpty?: boolean;
 }
 
 export interface PublishingResult {
@@ -42,9 +44,9 @@ export async function publish(store: Store, clock: Clock, what: PublishablePacka
   // Files are read before the transaction: nobody waits for a disk while the catalog is locked.
   const pictures = await loadPictures(what);
   return store.catalog.publish(async (transaction) => {
-    if (what.onlyWhenEmpty && (await transaction.currentExercises()).length > 0) return NOTHING;
+    const editions = what.editionsFor?.(await transaction.currentExercises()) ?? [what.rows];
     let result = NOTHING;
-    for (const rows of [...(what.earlier ?? []), what.rows]) {
+    for (const rows of editions) {
       result = await publishRows(transaction, { ...what, rows }, pictures, clock());
     }
     return result;
@@ -92,10 +94,9 @@ export async function appendPlan(transaction: PublishingTransaction, { revisions
   for (const list of revisions) if (list.length > 0) await transaction.append(list, now);
 }
 
-/** Every picture that any edition shows, by its file. */
+/** Every picture that a row shows, by its file. */
 async function loadPictures(what: PublishablePackage): Promise<Pictures> {
-  const rows = [...(what.earlier ?? []).flat(), ...what.rows];
-  const files = new Set(rows.flatMap(filesOf));
+  const files = new Set(what.rows.flatMap(filesOf));
   return new Map(await Promise.all([...files].map(async (file) => [file, await loadPicture(file, what)] as const)));
 }
 
