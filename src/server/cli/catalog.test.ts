@@ -59,6 +59,19 @@ describe('catalog import', () => {
     assert.match((await run('catalog', 'import', zip, '--data', data)).stdout, /1 unchanged/);
   });
 
+  it('says at the check which steps are hard to read, and imports them all the same', async (t) => {
+    const [data, path] = [await emptyData(t), await template(t)];
+    const row = JSON.parse(readFileSync(join(path, 'exercises.jsonl'), 'utf8')) as object;
+    const steps = [
+      'Simultaneously maintaining lumbopelvic stabilization, externally rotate the contralateral extremity.',
+    ];
+    writeFileSync(join(path, 'exercises.jsonl'), JSON.stringify({ ...row, steps }));
+    const { code, stdout } = await run('catalog', 'check', path);
+    assert.equal(code, 0);
+    assert.match(stdout, /steps.*The steps read at grade \d{2}\.\d\..*\n1 row, 0 errors, 1 warning\.\n$/s);
+    assert.match((await run('catalog', 'import', path, '--data', data)).stdout, /1 row, 0 errors, 0 warnings\. Plan/);
+  });
+
   it('reports every problem with its place, exits with 1 and writes nothing', async (t) => {
     const [data, path] = [await emptyData(t), await template(t)];
     const row = JSON.parse(readFileSync(join(path, 'exercises.jsonl'), 'utf8')) as object;

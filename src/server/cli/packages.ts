@@ -1,5 +1,7 @@
 // What `catalog` does: packages of exercises, checked, imported and written.
+import { hardSteps } from '../../catalog/package/check/reading-grade.ts';
 import { packageJsonSchema } from '../../catalog/package/package-json-schema.ts';
+import { ROWS_FILE } from '../../catalog/package/package-schema.ts';
 import { describeProblem, isError, type Problem, shown } from '../../catalog/package/problem.ts';
 import { readPackage } from '../../catalog/package/read-package.ts';
 import { templatePackage } from '../../catalog/package/template.ts';
@@ -12,9 +14,15 @@ import { UsageError } from '../terminal/usage-error.ts';
 import type { Store } from '../store/store.ts';
 import { counted, type Result, table } from '../terminal/print.ts';
 
-/** Every problem of the package. */
+/** Every problem of the package; how hard its steps are to read, once they have no other. */
 export async function check(path: string): Promise<Result> {
-  const { problems, rows } = await readPackage(path);
+  const { content, problems: ofPackage, rows, lines, inAuthorsWords } = await readPackage(path);
+  const hard = (content?.rows ?? []).flatMap((row, index): Problem[] => {
+    const found = hardSteps(row);
+    const place = { severity: 'warning', file: ROWS_FILE, row: lines[index] ?? 0, key: row.key } as const;
+    return found ? [inAuthorsWords({ ...place, ...found })] : [];
+  });
+  const problems = [...ofPackage, ...hard].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
   const text = [...problems.map(describeProblem), summary(rows, problems)];
   return { value: { rows, problems }, text, failed: problems.some(isError) };
 }
