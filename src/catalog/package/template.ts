@@ -7,13 +7,15 @@ import type { WritablePackage } from './write-package.ts';
 const EXAMPLE_KEY = 'bridge';
 
 export function templatePackage(): WritablePackage {
-  const rows = SAMPLE_ROWS.filter(({ key }) => key === EXAMPLE_KEY).map(({ images: { start, end }, ...row }) => ({
-    ...row,
-    images: {
-      start: { ...start, file: `${PICTURES_FOLDER}/${start.file}` },
-      end: { ...end, file: `${PICTURES_FOLDER}/${end.file}` },
-    },
-  }));
+  const rows = SAMPLE_ROWS.filter(({ key }) => key === EXAMPLE_KEY).map(
+    ({ images: { start, end }, easier: _, harder: __, ...row }) => ({
+      ...row,
+      images: {
+        start: { ...start, file: `${PICTURES_FOLDER}/${start.file}` },
+        end: { ...end, file: `${PICTURES_FOLDER}/${end.file}` },
+      },
+    }),
+  );
   return {
     header: {
       format: PACKAGE_FORMAT,
