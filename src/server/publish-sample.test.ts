@@ -62,8 +62,8 @@ describe('the built-in catalog, published', () => {
 
   it('is exported as a package without a problem, with the rows that it was made of', async (t) => {
     assert.deepEqual(
-      (await catalogSources(store)).map(({ source }) => source),
-      [SAMPLE_SOURCE],
+      (await catalogSources(store)).map(({ source, attribution }) => [source, attribution]),
+      [[SAMPLE_SOURCE, 'svc-picker. No clinician has reviewed it.']],
     );
     const folder = join(temporaryFolder(t), 'export');
     await writePackage(folder, await exportPackage(store, SAMPLE_SOURCE));

@@ -10,6 +10,7 @@ import type { CurrentExercise, Store } from './store/store.ts';
 
 const EDITION_SETTING = 'sample_edition';
 const AGAIN = 'Part of the catalog again.';
+const DESCRIPTION = { licence: 'MIT', attribution: 'svc-picker. No clinician has reviewed it.' };
 
 /**
  * Publishes the built-in exercises in an empty catalog, and what changed in a catalog that has an earlier edition of them: ids stay,
@@ -27,6 +28,7 @@ export async function publishSample(store: Store, clock: Clock): Promise<void> {
   await publish(store, clock, {
     source: SAMPLE_SOURCE,
     rows: SAMPLE_ROWS,
+    description: DESCRIPTION,
     editionsFor: (exercises) => {
       const known = byId(exercises.filter(({ source }) => source === SAMPLE_SOURCE));
       return known.size === 0 && exercises.some(isOthers)
@@ -51,6 +53,7 @@ export async function publishFixtures(store: Store, clock: Clock): Promise<void>
   await publish(store, clock, {
     source: FIXTURES_SOURCE,
     rows: FIXTURE_ROWS,
+    description: { ...DESCRIPTION, attribution: 'svc-picker. For tests of an integration.' },
     editionsFor: (exercises) => (exercises.some(({ source }) => source === FIXTURES_SOURCE) ? [] : FIXTURE_EDITIONS),
     ...(await samplePictures()),
   });

@@ -7,14 +7,14 @@ import { requireKey } from '../domain/access/key-check.ts';
 import { KeyRing } from '../domain/access/key-ring.ts';
 import { exerciseId } from '../domain/catalog/exercise-content.ts';
 import { openDataFolder } from '../open-data-folder.ts';
-import { publishFixtures, publishSample } from '../publish-sample.ts';
+import { publishFixtures } from '../publish-sample.ts';
 import { runHere } from '../testing/service/run-command.ts';
 import { auditLinesOf, configurationOf } from '../testing/store/configuration.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createOperatorsProgram } from './operators-program.ts';
 
 const ORIGIN = 'https://records.example';
-const EXERCISE = exerciseId('svc-sample', 'bridge');
+const EXERCISE = exerciseId('svc-fixtures', 'three-revisions');
 const ENDPOINT = '11111111-1111-4111-8111-111111111111';
 
 /** A database that has one of everything, and what it needs to be changed. */
@@ -23,7 +23,6 @@ async function prepared(t: TestContext) {
   const file = join(folder, 'svc-picker.sqlite');
   const store = await openDataFolder(folder);
   t.after(() => store.close());
-  await publishSample(store, Date.now);
   await publishFixtures(store, Date.now);
   await requireKey(store, new KeyRing([Buffer.alloc(32, 0xbb)]));
   writeFileSync(join(folder, 'secret.key'), `${'a'.repeat(64)}\n${'b'.repeat(64)}\n`);

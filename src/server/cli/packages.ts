@@ -117,7 +117,9 @@ export async function list(store: Store): Promise<Result> {
     return [source, ...[active, deprecated, withdrawn, inSample].map(String), licence ?? '-'];
   });
   const columns = ['SOURCE', 'ACTIVE', 'DEPRECATED', 'WITHDRAWN', 'IN SAMPLE', 'LICENSE'];
-  return { value, text: rows.length > 0 ? table(columns, rows) : ['The catalog is empty.'] };
+  if (rows.length === 0) return { value, text: ['The catalog is empty.'] };
+  const whose = value.flatMap(({ source, attribution }) => (attribution === null ? [] : [`${source}: ${attribution}`]));
+  return { value, text: [...table(columns, rows), ...(whose.length > 0 ? ['', ...whose] : [])] };
 }
 
 export async function template(path: string, format: RowsFormat): Promise<Result> {

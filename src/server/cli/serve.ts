@@ -75,7 +75,7 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
   print(
     {
       value: { event: 'listening', url, baseUrl, ...(outbox !== undefined && { outbox }) },
-      text: readyText(baseUrl, settings.DATABASE_URL === undefined ? data : 'PostgreSQL', outbox),
+      text: readyText({ baseUrl, data: settings.DATABASE_URL === undefined ? data : 'PostgreSQL', outbox, ...options }),
     },
     globals.json === true,
   );
@@ -90,8 +90,14 @@ export async function serve(globals: GlobalOptions, options: ServeOptions): Prom
   flushLog();
 }
 
-/** For a person: where it is, and what to open. */
-const readyText = (baseUrl: string, data: string, outbox: string | undefined): readonly string[] => [
+interface Ready extends Pick<ServeOptions, 'sample'> {
+  readonly baseUrl: string;
+  readonly data: string;
+  readonly outbox: string | undefined;
+}
+
+/** For a person: where it is, what to open, and what the built-in exercises are not. */
+const readyText = ({ baseUrl, data, outbox, sample }: Ready): readonly string[] => [
   styleText('bold', `svc-picker ${PACKAGE_VERSION} is ready.`),
   '',
   ...facts({
@@ -101,5 +107,6 @@ const readyText = (baseUrl: string, data: string, outbox: string | undefined): r
     ...(outbox !== undefined && { '  Emails': outbox }),
   }),
   '',
+  ...(sample ? ['No clinician has reviewed the built-in exercises.', ''] : []),
   'Press Ctrl+C to stop.',
 ];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { pngSize } from '../../../catalog/package/pictures/png.ts';
 import { checkAnimatedWebp } from '../../../catalog/package/pictures/webp.ts';
 import { MEDIA_ROLES, type MediaRole } from '../../../contract/vocabulary.ts';
-import type { CurrentExercise, Picture, PublishingTransaction, Store } from '../../store/store.ts';
+import type { CatalogSource, CurrentExercise, Picture, PublishingTransaction, Store } from '../../store/store.ts';
 import type { StoredMedia, StoredMotion, StoredPictures } from '../../store/catalog/stored-content.ts';
 import type { Clock } from '../../clock.ts';
 import { type Plan, planPublication, type PublishableRow } from './plan.ts';
@@ -14,6 +14,8 @@ export interface PublishablePackage {
   /** With the key of a row it makes the id of the exercise. */
   readonly source: string;
   readonly rows: readonly PublishableRow[];
+  /** Kept with the source when something of it is published. */
+  readonly description?: Omit<CatalogSource, 'source'>;
   /**
    * What to publish of the rows, given what the catalog has, one edition after the other; all rows at once when left out. Editions
    * may hold rows that came before, so that exercises have a past; their pictures are those of the rows. It is asked while the
@@ -49,6 +51,8 @@ export async function publish(store: Store, clock: Clock, what: PublishablePacka
     for (const rows of editions) {
       result = await publishRows(transaction, { ...what, rows }, pictures, clock());
     }
+    const { source, description } = what;
+    if (description && editions.length > 0) await transaction.describeSource({ source, ...description }, clock());
     return result;
   });
 }
