@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { type Bench, type Figure, holds, ratioOf } from './figure.ts';
+import { catalogIndex } from './picker/catalog-index.ts';
 import { firstLoad } from './picker/first-load.ts';
 import { growth } from './service/growth.ts';
 import { hostBytes } from './picker/host-bytes.ts';
@@ -23,6 +24,7 @@ import { webhookDeliveries } from './service/webhook-deliveries.ts';
 const BENCHES: readonly Bench[] = [
   hostBytes,
   firstLoad,
+  catalogIndex,
   pickerReady,
   keyPress,
   scrolling,

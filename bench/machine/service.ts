@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { API_PREFIX } from '../../src/contract/limits.ts';
 import { type ClientCredentials, createCredential } from '../../src/server/domain/access/credentials.ts';
 import { openDataFolder } from '../../src/server/open-data-folder.ts';
+import { publishSample } from '../../src/server/publish-sample.ts';
 import type { Store } from '../../src/server/store/store.ts';
 import { publishGenerated } from '../generated-catalog.ts';
 import { type Server, startServer } from './server-process.ts';
@@ -27,15 +28,23 @@ const made = new Map<string, Promise<DataFolder>>();
 /** A data folder with that many exercises, below `folder`; made once, benches of one run share it. */
 export function dataFolder(folder: string, exercises: number): Promise<DataFolder> {
   const path = join(folder, `data-${exercises}`);
-  const known = made.get(path) ?? makeDataFolder(path, exercises);
+  const known = made.get(path) ?? makeDataFolder(path, (store) => publishGenerated(store, exercises));
   made.set(path, known);
   return known;
 }
 
-async function makeDataFolder(path: string, exercises: number): Promise<DataFolder> {
+/** A data folder with the built-in exercises, as `serve --sample` makes it; made once. */
+export function sampleFolder(folder: string): Promise<DataFolder> {
+  const path = join(folder, 'data-sample');
+  const known = made.get(path) ?? makeDataFolder(path, (store) => publishSample(store, Date.now));
+  made.set(path, known);
+  return known;
+}
+
+async function makeDataFolder(path: string, fill: (store: Store) => Promise<unknown>): Promise<DataFolder> {
   const store = await openDataFolder(path);
   try {
-    await publishGenerated(store, exercises);
+    await fill(store);
     return { path, client: await createClient(store) };
   } finally {
     await store.close();

@@ -1,11 +1,12 @@
 // How soon the service is ready and how much memory it holds, beside node with an HTTP server that does nothing.
+import { SAMPLE_ROWS } from '../../src/catalog/sample/index.ts';
 import { API_PREFIX } from '../../src/contract/limits.ts';
 import { REGIONS } from '../../src/contract/vocabulary.ts';
 import type { Bench, Figure } from '../figure.ts';
 import { type LoadRequest, startLoadClient } from '../machine/load.ts';
 import { inTurns } from '../rounds.ts';
 import { startServer } from '../machine/server-process.ts';
-import { type DataFolder, dataFolder, serveArguments, startService } from '../machine/service.ts';
+import { type DataFolder, dataFolder, sampleFolder, serveArguments, startService } from '../machine/service.ts';
 
 const EMPTY_SERVER = `
   const server = require('node:http').createServer((_, response) => response.end());
@@ -13,19 +14,21 @@ const EMPTY_SERVER = `
 `;
 const LOAD_SECONDS = 5;
 
+/** The built-in ones as in every start but the first; generated ones. */
 const SIZES = [
-  { exercises: 63, mayTakeMilliseconds: 500 },
-  { exercises: 20_000, mayTakeMilliseconds: 2000 },
+  { exercises: SAMPLE_ROWS.length, options: ['--sample'], mayTakeMilliseconds: 500 },
+  { exercises: 20_000, options: [], mayTakeMilliseconds: 2000 },
 ] as const;
 
 export const start: Bench = {
   name: 'start',
   async run(setting) {
     const figures: Figure[] = [];
-    for (const { exercises, mayTakeMilliseconds } of SIZES) {
-      const data = await dataFolder(setting.folder, exercises);
+    for (const { exercises, options, mayTakeMilliseconds } of SIZES) {
+      const isSample = options.length > 0;
+      const data = await (isSample ? sampleFolder(setting.folder) : dataFolder(setting.folder, exercises));
       const { ours, reference } = await inTurns(setting.rounds, {
-        ours: () => startAndStop(serveArguments(data.path), '/readyz'),
+        ours: () => startAndStop([...serveArguments(data.path), ...options], '/readyz'),
         reference: () => startAndStop(['--eval', EMPTY_SERVER], '/'),
       });
       figures.push(

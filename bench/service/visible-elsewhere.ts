@@ -1,4 +1,5 @@
 // From the end of a publication to its being visible in another process on the same PostgreSQL, beside a NOTIFY round trip.
+import { SAMPLE_ROWS } from '../../src/catalog/sample/index.ts';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from 'node:events';
@@ -13,7 +14,7 @@ import { startPostgresql } from '../machine/postgresql.ts';
 import { milliseconds, quantile } from '../rounds.ts';
 import { createClient, type Service, startService } from '../machine/service.ts';
 
-const SIZES = [63, 20_000];
+const SIZES = [SAMPLE_ROWS.length, 20_000];
 /** Enough for a 99th percentile. */
 const PUBLICATIONS = 110;
 const WARM_UP = 10;

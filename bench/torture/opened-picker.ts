@@ -4,6 +4,8 @@ import { CLIENT_ORIGIN } from '../machine/service.ts';
 
 export interface OpenedPicker {
   readonly catalogRevision: string;
+  /** Headers of the picker. */
+  readonly authorization: Readonly<{ authorization: string }>;
   readonly get: (path: string, encoding?: string) => Promise<ArrayBuffer>;
 }
 
@@ -23,10 +25,12 @@ export async function activatePicker(url: string, launchUrl: string): Promise<Op
   const secret = new URLSearchParams(hash.slice(1)).get('t');
   const activation = `${url}${API_PREFIX}/picker/sessions/${pathname.split('/').at(-1)}/activate`;
   const { accessToken, catalogRevision } = await post<Activated>(activation, { secret });
+  const authorization = { authorization: `Bearer ${accessToken}` };
   return {
     catalogRevision,
+    authorization,
     async get(path, encoding = 'br') {
-      const headers = { authorization: `Bearer ${accessToken}`, 'accept-encoding': encoding };
+      const headers = { ...authorization, 'accept-encoding': encoding };
       const response = await fetch(url + API_PREFIX + path, { headers });
       if (!response.ok) throw new Error(`${path}: ${response.status}`);
       return response.arrayBuffer();
