@@ -1,6 +1,7 @@
 // A large catalog for benches: texts of the built-in exercises, recombined, the same for the same seed. Never committed as data.
 import { readFile } from 'node:fs/promises';
-import { SAMPLE_PICTURES_FOLDER, SAMPLE_ROWS, SAMPLE_THUMBNAILS_FOLDER } from '../src/catalog/sample/index.ts';
+import { SAMPLE_ROWS } from '../src/catalog/sample/index.ts';
+import { SAMPLE_PICTURES_FOLDER, SAMPLE_THUMBNAILS_FOLDER } from '../src/catalog/sample/picture-folders.ts';
 import {
   publish,
   type PublishablePackage,

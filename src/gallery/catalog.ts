@@ -1,13 +1,6 @@
 // The exercises of the gallery: the built-in ones with their pictures, as few or as many as are asked for.
 /// <reference types="vite/client" />
-import { ANKLE_ROWS } from '../catalog/sample/ankle/index.ts';
-import { ELBOW_WRIST_HAND_ROWS } from '../catalog/sample/elbow-wrist-hand/index.ts';
-import { HIP_ROWS } from '../catalog/sample/hip/index.ts';
-import { KNEE_ROWS } from '../catalog/sample/knee/index.ts';
-import { LOW_BACK_ROWS } from '../catalog/sample/low-back/index.ts';
-import { NECK_ROWS } from '../catalog/sample/neck/index.ts';
-import type { SampleRow } from '../catalog/sample/sample-row.ts';
-import { SHOULDER_ROWS } from '../catalog/sample/shoulder/index.ts';
+import { SAMPLE_ROWS, type SampleRow } from '../catalog/sample/index.ts';
 import type { Exercise } from '../contract/exercise/exercise.ts';
 import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 import type { Prescription } from '../contract/exercise/prescription.ts';
@@ -15,7 +8,7 @@ import { MEDIA_ROLES } from '../contract/vocabulary.ts';
 import { orderByName } from '../picker/state/find/catalog.ts';
 
 /** How many exercises there are: one screen of them, the built-in catalog, a large one. */
-export const DENSITIES = { few: 8, usual: 63, many: 2000 } as const;
+export const DENSITIES = { few: 8, usual: SAMPLE_ROWS.length, many: 2000 } as const;
 export type Density = keyof typeof DENSITIES;
 
 /** What programs and favorites of the gallery hold: there with as few exercises as are asked for. */
@@ -29,15 +22,23 @@ const NEEDED = [
   'Chin tuck',
   'Wall slide',
 ];
-const ROWS: readonly SampleRow[] = [
-  ...HIP_ROWS,
-  ...KNEE_ROWS,
-  ...ANKLE_ROWS,
-  ...LOW_BACK_ROWS,
-  ...NECK_ROWS,
-  ...SHOULDER_ROWS,
-  ...ELBOW_WRIST_HAND_ROWS,
-].toSorted((a, b) => Number(NEEDED.includes(b.name)) - Number(NEEDED.includes(a.name)));
+/** What the built-in catalog has none of: exercises that ended. */
+const ENDED: Readonly<Record<string, Partial<SampleRow>>> = {
+  'isometric-neck-flexion': {
+    status: 'deprecated',
+    changeReason: 'The chin tuck trains the same muscles with less strain. Programs that have this exercise may go on.',
+    replacementKey: 'chin-tuck',
+  },
+  'deep-neck-flexor-lift': {
+    status: 'withdrawn',
+    changeReason: 'Too much load for the neck without supervision. Use the chin tuck.',
+    replacementKey: 'chin-tuck',
+  },
+};
+
+const ROWS = SAMPLE_ROWS.map((row): SampleRow => ({ ...row, ...ENDED[row.key] })).toSorted(
+  (a, b) => Number(NEEDED.includes(b.name)) - Number(NEEDED.includes(a.name)),
+);
 const PICTURES = import.meta.glob<string>('../catalog/sample/thumbnails/*.webp', {
   eager: true,
   query: '?url',

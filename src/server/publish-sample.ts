@@ -1,6 +1,7 @@
 // The catalogs that come with the service: the built-in exercises, and those for tests.
 import { readFile } from 'node:fs/promises';
 import { DEPRECATED_AT_FIRST, SAMPLE_EDITION } from '../catalog/sample/edition.ts';
+import { SAMPLE_PICTURES_FOLDER, SAMPLE_THUMBNAILS_FOLDER } from '../catalog/sample/picture-folders.ts';
 import type { Clock } from './clock.ts';
 import { exerciseId } from './domain/catalog/exercise-content.ts';
 import { byId } from './domain/catalog/lifecycle.ts';
@@ -8,6 +9,10 @@ import { type PublishablePackage, type PublishableRow, publish } from './domain/
 import { contentOf } from './domain/catalog/revision.ts';
 import type { CurrentExercise, Store } from './store/store.ts';
 
+const SAMPLE_PICTURES: Required<Pick<PublishablePackage, 'readPicture' | 'readThumbnail'>> = {
+  readPicture: (file) => readFile(new URL(file, SAMPLE_PICTURES_FOLDER)),
+  readThumbnail: (file) => readFile(new URL(file.replace(/png$/, 'webp'), SAMPLE_THUMBNAILS_FOLDER)),
+};
 const EDITION_SETTING = 'sample_edition';
 const AGAIN = 'Part of the catalog again.';
 const DESCRIPTION = { licence: 'MIT', attribution: 'svc-picker. No clinician has reviewed it.' };
@@ -35,7 +40,7 @@ export async function publishSample(store: Store, clock: Clock): Promise<void> {
         ? []
         : [SAMPLE_ROWS.flatMap((row) => toPublish(row, known.get(exerciseId(SAMPLE_SOURCE, row.key))))];
     },
-    ...(await samplePictures()),
+    ...SAMPLE_PICTURES,
   });
   await store.settings.note(EDITION_SETTING, String(SAMPLE_EDITION));
 }
@@ -55,14 +60,6 @@ export async function publishFixtures(store: Store, clock: Clock): Promise<void>
     rows: FIXTURE_ROWS,
     description: { ...DESCRIPTION, attribution: 'svc-picker. For tests of an integration.' },
     editionsFor: (exercises) => (exercises.some(({ source }) => source === FIXTURES_SOURCE) ? [] : FIXTURE_EDITIONS),
-    ...(await samplePictures()),
+    ...SAMPLE_PICTURES,
   });
-}
-
-async function samplePictures(): Promise<Required<Pick<PublishablePackage, 'readPicture' | 'readThumbnail'>>> {
-  const { SAMPLE_PICTURES_FOLDER, SAMPLE_THUMBNAILS_FOLDER } = await import('../catalog/sample/index.ts');
-  return {
-    readPicture: (file) => readFile(new URL(file, SAMPLE_PICTURES_FOLDER)),
-    readThumbnail: (file) => readFile(new URL(file.replace(/png$/, 'webp'), SAMPLE_THUMBNAILS_FOLDER)),
-  };
 }

@@ -1,6 +1,7 @@
 // An example of a package, for authors to begin with: it passes its own check.
 import { readFile } from 'node:fs/promises';
-import { SAMPLE_PICTURES_FOLDER, SAMPLE_ROWS } from '../sample/index.ts';
+import { SAMPLE_ROWS } from '../sample/index.ts';
+import { SAMPLE_PICTURES_FOLDER } from '../sample/picture-folders.ts';
 import { PACKAGE_FORMAT, PICTURES_FOLDER } from './package-schema.ts';
 import type { WritablePackage } from './write-package.ts';
 

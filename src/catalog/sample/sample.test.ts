@@ -9,7 +9,8 @@ import sharp from 'sharp';
 import { CATEGORIES, LEVELS, REGIONS } from '../../contract/vocabulary.ts';
 import { checkRow, checkTogether } from '../package/check/check-rows.ts';
 import { SAMPLE_EDITION } from './edition.ts';
-import { SAMPLE_PICTURES_FOLDER, SAMPLE_ROWS, SAMPLE_THUMBNAILS_FOLDER, type SampleRow } from './index.ts';
+import { SAMPLE_ROWS, type SampleRow } from './index.ts';
+import { SAMPLE_PICTURES_FOLDER, SAMPLE_THUMBNAILS_FOLDER } from './picture-folders.ts';
 
 const EQUIPMENT = [
   ...['Mat', 'Chair', 'Wall', 'Resistance band', 'Dumbbell', 'Table'],

@@ -15,6 +15,7 @@ import type { Action } from '../../picker/state/actions.ts';
 import { selectEntered, selectEntry } from '../../picker/state/select/select-entry.ts';
 import { selectStart } from '../../picker/state/select/related/select-start.ts';
 import { selectFacets, selectResults } from '../../picker/state/select.ts';
+import { DENSITIES } from '../catalog.ts';
 import { opened } from '../opened.ts';
 import { elementAt } from '../shown-state.ts';
 import type { Group } from '../specimen.ts';
@@ -25,7 +26,7 @@ const KNEE: Action = { type: 'facetToggled', facet: 'region', value: 'Knee' };
 const MAT: Action = { type: 'facetToggled', facet: 'equipment', value: 'Mat' };
 
 const rail = (...actions: readonly Action[]) =>
-  html`<svc-facet-rail class="tall" .facets=${facets(...actions)} .total=${63}></svc-facet-rail>`;
+  html`<svc-facet-rail class="tall" .facets=${facets(...actions)} .total=${DENSITIES.usual}></svc-facet-rail>`;
 const menu = (...actions: readonly Action[]) =>
   html`<svc-filter-menu .view=${facets(...actions)[0]}></svc-filter-menu>`;
 
@@ -187,7 +188,7 @@ export const FIND: readonly Group[] = [
         id: 'result-bar-rest',
         state: 'rest',
         caption: 'No filter',
-        content: () => html`<svc-result-bar .count=${63} .facets=${facets()}></svc-result-bar>`,
+        content: () => html`<svc-result-bar .count=${DENSITIES.usual} .facets=${facets()}></svc-result-bar>`,
       },
       {
         id: 'result-bar-filtered',
