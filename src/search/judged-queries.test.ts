@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { SAMPLE_ROWS } from '../catalog/sample/index.ts';
 import { buildSearchIndex } from './index.ts';
-import { JUDGED_QUERIES, type JudgedQuery } from './testing/judged-queries.ts';
+import type { JudgedQuery } from './testing/judged.ts';
+import { JUDGED_QUERIES } from './testing/judged-queries.ts';
 import { documentOf } from './testing/documents.ts';
 
 const RECALL_AT_5_AT_LEAST = 0.95;

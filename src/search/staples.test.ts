@@ -1,0 +1,40 @@
+// The staples of a physiotherapy library are found at the top.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { SAMPLE_ROWS } from '../catalog/sample/index.ts';
+import { buildSearchIndex } from './index.ts';
+import { documentOf } from './testing/documents.ts';
+import type { JudgedQuery } from './testing/judged.ts';
+import { STAPLES } from './testing/staples.ts';
+
+const FIRST = 3;
+const FOUND_AT_LEAST = 60;
+
+const DOCUMENTS = SAMPLE_ROWS.map(documentOf);
+const index = buildSearchIndex(DOCUMENTS);
+
+const firstFor = (text: string): readonly string[] =>
+  index
+    .search(text)
+    .hits.slice(0, FIRST)
+    .map(({ document }) => DOCUMENTS[document]!.id);
+
+/** As many of what is meant as fit among the first. */
+function isFound({ text, relevant }: JudgedQuery): boolean {
+  const first = firstFor(text);
+  return relevant.filter((key) => first.includes(key)).length >= Math.min(FIRST, relevant.length);
+}
+
+test('the staples name exercises of the built-in catalog', () => {
+  const keys = new Set(DOCUMENTS.map(({ id }) => id));
+  assert.ok(STAPLES.length >= 65);
+  for (const { text, relevant } of STAPLES) for (const key of relevant) assert.ok(keys.has(key), `${text}: ${key}`);
+});
+
+test('the staples are among the first three', (context) => {
+  const missed = STAPLES.filter((staple) => !isFound(staple));
+  const found = STAPLES.length - missed.length;
+  context.diagnostic(`${found} of ${STAPLES.length} staples are among the first ${FIRST}`);
+  for (const { text } of missed) context.diagnostic(`"${text}": ${firstFor(text).join(', ')}`);
+  assert.ok(found >= FOUND_AT_LEAST, `${found} are found`);
+});
