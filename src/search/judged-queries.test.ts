@@ -27,7 +27,7 @@ function reciprocalRank({ text, relevant }: JudgedQuery): number {
 
 test('the judged queries name exercises of the built-in catalog', () => {
   const keys = new Set(SAMPLE_DOCUMENTS.map(({ id }) => id));
-  assert.ok(JUDGED_QUERIES.length >= 60);
+  assert.ok(JUDGED_QUERIES.length >= 500);
   for (const { text, relevant } of JUDGED_QUERIES)
     for (const key of relevant) assert.ok(keys.has(key), `${text}: ${key}`);
 });
@@ -43,7 +43,7 @@ test('the judged queries find what was meant', (context) => {
   assert.ok(rank >= MEAN_RECIPROCAL_RANK_AT_LEAST, `the mean reciprocal rank is ${rank}`);
 });
 
-for (const text of ['knee pain', 'quad set', 'lower back pain']) {
+for (const text of ['knee pain', 'knee osteoarthritis', 'lower back pain']) {
   test(`"${text}" has an unknown word, which is left out, and said so`, () => {
     const { hits, corrections, relaxed } = index.search(text);
     assert.ok(hits.length > 0);
@@ -52,10 +52,16 @@ for (const text of ['knee pain', 'quad set', 'lower back pain']) {
   });
 }
 
-for (const text of ['prone press up', 'supine press up', 'prone up'])
+for (const [text, leftOut] of [
+  ['prone press up', false],
+  ['prone up', false],
+  ['supine press up', true],
+  ['prone sit up', true],
+  ['prone stretch up', true],
+] as const)
   test(`"${text}" names no opposite, which nobody thought of`, () => {
     const { missing, relaxed } = index.search(text);
-    assert.deepEqual([missing, relaxed], [[], true]);
+    assert.deepEqual([missing, relaxed], [[], leftOut]);
   });
 
 for (const [text, region] of [

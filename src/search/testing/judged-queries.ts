@@ -1,6 +1,6 @@
 // Queries with the exercises of the built-in catalog that a clinician means by them: those that name one, and here those that ask
 // for a region, for a kind of exercise, or for several things at once. Written before the ranking was tuned.
-import { both, inCategory, inRegion, judged, withEquipment, type JudgedQuery } from './judged.ts';
+import { both, inCategory, inRegion, judged, withEquipment, without, type JudgedQuery } from './judged.ts';
 import { JUDGED_NAMES } from './judged-names.ts';
 import * as topic from './judged-topics.ts';
 
@@ -65,7 +65,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
     PFM: 'pelvic-floor-squeeze',
     RDL: 'dumbbell-deadlift single-leg-deadlift',
     BPPV: 'brandt-daroff',
-    AAROM: topic.ASSISTED,
+    AAROM: `${without(topic.ASSISTED, 'neck-rotation-towel')} wall-slide`,
     YTW: 'prone-y-raise prone-t-raise prone-w-raise',
     'shoulder IR': 'band-internal-rotation sleeper-stretch towel-behind-back',
     HBB: 'towel-behind-back',
@@ -158,7 +158,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
     'shoulder ball': 'wall-ball-circle',
     'wall balance': both(inCategory('Balance'), withEquipment('Wall')),
     'hand towel': 'towel-twist',
-    'wrist table': `${both(WRIST, withEquipment('Table'))}`,
+    'wrist table': both(WRIST, withEquipment('Table')),
     'forearm mobility': 'forearm-turn wrist-bend-and-straighten wrist-side-to-side',
     'hand balance stick': 'stick-balance',
     'quads isometric': 'quad-set wall-sit',

@@ -73,7 +73,6 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
       'hand lean table',
       'table weight bearing',
       'hand push on table',
-      'weight bearing through hands',
       'wrist loading',
       'push-off practice',
     ],

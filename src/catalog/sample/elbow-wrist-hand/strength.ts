@@ -69,7 +69,6 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       'grip ball',
       'stress ball',
       'hand putty',
-      'gripping',
       'ball grip',
     ],
     defaultPrescription: {

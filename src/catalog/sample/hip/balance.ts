@@ -143,7 +143,6 @@ export const HIP_BALANCE: readonly SampleRow[] = [
       'large amplitude step',
       'step and reach',
       'big steps',
-      'gait training',
       'forward step balance',
     ],
     defaultPrescription: {

@@ -318,6 +318,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       'standing side leg lift',
       'standing lateral leg raise',
       'standing hip ABD',
+      'standing side leg raise',
     ],
     defaultPrescription: { sets: 2, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg that lifts',

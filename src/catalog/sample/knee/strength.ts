@@ -517,7 +517,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     target: 'Quadriceps and gluteal strength in single-leg stair ascent',
     equipment: ['Step', 'Wall'],
     tags: ['closed chain', 'fall prevention', 'glutes', 'quadriceps', 'stairs', 'standing'],
-    searchSynonyms: ['forward step-up', 'step up', 'box step-up'],
+    searchSynonyms: ['forward step-up', 'step up', 'box step-up', 'step ups', 'stair climbing'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg on the step',
     precautions: 'Low step and a rail at first; the step must not slide.',

@@ -30,6 +30,9 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       'TRA',
       'abdominal bracing',
       'lying march',
+      'abdominal drawing-in',
+      'drawing-in manoeuvre',
+      'drawing-in maneuver',
     ],
     defaultPrescription: {
       side: 'bilateral',
@@ -122,7 +125,13 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     target: 'Multifidus, erector spinae and gluteus maximus, lumbopelvic stability in quadruped',
     equipment: ['Mat'],
     tags: ['core', 'glutes', 'kneeling', 'lumbar', 'spine'],
-    searchSynonyms: ['quadruped arm and leg raise', 'pointer dog', 'alternate arm leg lift', 'core stabilization'],
+    searchSynonyms: [
+      'quadruped arm and leg raise',
+      'pointer dog',
+      'alternate arm leg lift',
+      'core stabilization',
+      'four-point superman',
+    ],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,

@@ -92,13 +92,7 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
     target: 'Lumbar flexion range, lumbar extensor and gluteal length',
     equipment: ['Mat'],
     tags: ['flexibility', 'in bed', 'lumbar', 'lying', 'spine'],
-    searchSynonyms: [
-      'DKTC',
-      'double knees to chest',
-      'both knees to chest',
-      'supine lumbar flexion',
-      'knees to chest both',
-    ],
+    searchSynonyms: ['DKTC', 'double knees to chest', 'both knees to chest', 'supine lumbar flexion'],
     defaultPrescription: {
       sets: 1,
       repetitions: 10,

@@ -430,7 +430,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Middle and lower trapezius, infraspinatus, short lever',
     equipment: ['Mat', 'Towel'],
     tags: ['lying', 'posture', 'scapula', 'thoracic'],
-    searchSynonyms: ['w raise', 'prone w', 'w exercise', 'prone retraction with external rotation'],
+    searchSynonyms: ['w raise', 'prone w', 'w exercise', 'prone retraction with external rotation', 'YTW', 'y t w'],
     defaultPrescription: {
       sets: 3,
       repetitions: 8,
@@ -555,7 +555,15 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Lower trapezius strength in elevation',
     equipment: ['Mat', 'Towel'],
     tags: ['lying', 'overhead', 'posture', 'scapula', 'thoracic'],
-    searchSynonyms: ['y raise', 'prone y', 'y exercise', 'lower trap raise', 'lower trapezius strengthening'],
+    searchSynonyms: [
+      'y raise',
+      'prone y',
+      'y exercise',
+      'lower trap raise',
+      'lower trapezius strengthening',
+      'YTW',
+      'y t w',
+    ],
     defaultPrescription: {
       sets: 3,
       repetitions: 8,
