@@ -338,7 +338,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     tags: ['lumbar', 'posture', 'range of motion', 'spine', 'standing'],
     searchSynonyms: [
       'EIS',
-      'extension in standing',
+      'standing extension',
       'standing lumbar extension',
       'standing backbend',
       'back bend standing',
