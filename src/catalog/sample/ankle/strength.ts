@@ -26,6 +26,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
       'seated soleus raise',
       'sitting calf raise',
       'chair heel lift',
+      'seated plantarflexion',
     ],
     defaultPrescription: {
       sets: 3,
@@ -424,6 +425,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
       'one-leg heel raise',
       'unilateral heel raise',
       'unilateral calf raise',
+      'single-leg plantarflexion',
     ],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg you stand on',

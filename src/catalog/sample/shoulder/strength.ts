@@ -430,7 +430,14 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     target: 'Middle and lower trapezius, infraspinatus, short lever',
     equipment: ['Mat', 'Towel'],
     tags: ['lying', 'posture', 'scapula', 'thoracic'],
-    searchSynonyms: ['w raise', 'prone w', 'w exercise', 'prone retraction with external rotation', 'YTW', 'y t w'],
+    searchSynonyms: [
+      'w raise',
+      'prone w',
+      'w exercise',
+      'prone scapular retraction with external rotation',
+      'YTW',
+      'y t w',
+    ],
     defaultPrescription: {
       sets: 3,
       repetitions: 8,
