@@ -137,7 +137,7 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
       'You walk along a line and place one foot right in front of the other. This trains balance in walking.',
     steps: [
       'Stand beside a wall or counter and touch it lightly.',
-      'Place one foot right in front of the other, heel to toe.',
+      'Place one foot right in front of the other on a line, heel to toe.',
       'Look ahead and shift your weight forward.',
       'Bring the back foot to the front in the same way.',
       'Take ten steps, then turn with care.',

@@ -492,7 +492,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     description:
       'You rise onto the ball of one foot with a rolled towel under your toes. This loads the calf and the sole of the foot.',
     steps: [
-      'Put a rolled towel on a step, under the toes of one foot. Hold a wall or rail.',
+      'Stand barefoot on the edge of a step with a rolled towel under your toes. Hold a wall or rail.',
       'Lift the other foot. Let the heel sink just below the step.',
       'Rise slowly for three seconds.',
       'Hold for two seconds at the top.',
