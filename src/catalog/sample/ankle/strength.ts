@@ -355,7 +355,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'toe-raise-start.png',
-        alt: 'A person stands behind a chair with both hands on its back and both feet flat on the floor.',
+        alt: 'A person stands tall behind a chair and holds its back, both feet flat on the floor.',
       },
       end: {
         file: 'toe-raise-end.png',
