@@ -47,10 +47,10 @@ const onLine = (steps: number, side: 1 | -1): LegPose => ({
   footTurn: 0,
 });
 const fingertipsOnWall = (x: number): ArmPose => ({
-  wristAt: [x, 116, -37.6],
+  wristAt: [x, 114, -37.6],
   elbowTowards: [-0.4, -1, -0.3],
-  fingersTowards: [0.8, 0.7, -0.12],
-  palmTowards: [0, -0.2, -1],
+  fingersTowards: [0.5, 0.86, -0.06],
+  palmTowards: [0, -0.1, -1],
 });
 
 const tandemWalk: Drawing = {

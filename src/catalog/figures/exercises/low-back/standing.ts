@@ -1,5 +1,5 @@
 // The pictures of low back exercises on the feet: bending, lifting, carrying.
-import type { SegmentName } from '../../body-parts.ts';
+import { arm, leg, type SegmentName } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { place, rotateZ, turn } from '../../geometry/rotation.ts';
@@ -103,8 +103,8 @@ const farmersCarry: Drawing = {
   person: PEOPLE.james,
   view: { yaw: -34, pitch: 10 },
   props: [dumbbell('Right', { radius: 6 }), dumbbell('Left', { radius: 6 })],
-  accent: [...TRUNK, 'upperArmRight', 'forearmRight', 'handRight', 'upperArmLeft', 'forearmLeft', 'handLeft'],
-  ghost: ['thighRight', 'shankRight', 'footRight'],
+  accent: [...TRUNK, ...arm('Right'), ...arm('Left')],
+  ghost: leg('Right'),
   start: { ...standing, arms: carrying },
   end: {
     root: { position: [19, 90.6, 0] },
@@ -136,7 +136,7 @@ const handsOnLowBack = (position: Vector, pitch: number): Pose => ({
 
 const standingBackExtension: Drawing = {
   person: PEOPLE.ines,
-  view: { yaw: 14, pitch: 8 },
+  view: { yaw: 11, pitch: 8 },
   accent: TRUNK,
   ghost: ['head', 'neck', ...TRUNK],
   start: handsOnLowBack([0, 93, 0], 0),
