@@ -49,7 +49,7 @@ const monsterWalk: Drawing = {
   ],
 };
 
-/** She looks along z, so that the chair's back runs along her left side and the hand can follow it. */
+/** Looking along z: the chair's back runs along the left side, and the hand can follow it. */
 const facing = { yaw: 90 };
 const fingertipsOnBack = (z: number): ArmPose => ({
   wristAt: [29, 94, z],
