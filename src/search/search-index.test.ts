@@ -254,6 +254,37 @@ const anyDocument = fc
   .map(({ name, ...fields }) => document(name, fields));
 const anyDocuments = fc.array(anyDocument, { minLength: 1, maxLength: 12 });
 
+describe('a word that a description has in passing', () => {
+  const documents = [
+    document('Press outward', {
+      region: 'Shoulder',
+      description: 'Trains the shoulder without moving the wrist and can ease pain.',
+    }),
+    document('Bend and straighten', { region: 'Wrist' }),
+    document('Wall slide', { region: 'Shoulder' }),
+  ];
+  const index = buildSearchIndex(documents);
+  const found = (text: string) => {
+    const { hits, relaxed } = index.search(text);
+    return { names: hits.map((hit) => documents[hit.document]?.name), relaxed };
+  };
+
+  test('does not keep back what the others of the text name', () => {
+    assert.deepEqual(found('wrist pain'), { names: ['Bend and straighten', 'Press outward'], relaxed: true });
+    assert.deepEqual(found('shoulder pain'), { names: ['Press outward', 'Wall slide'], relaxed: true });
+  });
+
+  test('is found where nothing else is', () => {
+    assert.deepEqual(found('ease pain'), { names: ['Press outward'], relaxed: false });
+  });
+});
+
+test('a letter that is being typed makes no opposite of the word before it', () => {
+  const index = buildSearchIndex([document('Back extension', { synonyms: ['extension in standing'] })]);
+  for (const text of ['standing e', 'standing ex', 'standing extension'])
+    assert.equal(index.search(text).hits.length, 1, text);
+});
+
 describe('every search', () => {
   test('for a whole name puts its document first, or equal to the first', () => {
     fc.assert(

@@ -83,11 +83,21 @@ function isHeld({ expansions, corrections }: Term, hits: readonly SearchHit[], p
   );
 }
 
+/** The hits of both lists, each document once, as the first list scores it. */
+function bestFirst(first: readonly SearchHit[], others: readonly SearchHit[]): readonly SearchHit[] {
+  const known = new Set(first.map(({ document }) => document));
+  const further = others.filter(({ document }) => !known.has(document));
+  return further.length === 0 ? first : [...first, ...further].sort((a, b) => b.score - a.score);
+}
+
 /** What a text was taken to ask for. */
 interface Reading {
   readonly terms: readonly Term[];
   readonly withheld: Withheld;
 }
+
+/** So few may be there because a description has a word in passing. */
+const FEW_HITS = 8;
 
 const NOTHING_SCORED: Scored = { documents: [], scores: [] };
 
@@ -141,21 +151,33 @@ export function searchIndexOf(data: IndexData): SearchIndex {
     withheld: withheldFor(terms, postings, typingErrors),
   });
 
+  /** Whether there are hits, of which one has every known word in more than its description: "ease pain" there is not what "wrist pain" asks for. */
+  const isAnswer = ({ hits }: SearchResult, terms: readonly Term[]): boolean => {
+    if (hits.length === 0 || hits.length > FEW_HITS || terms.length < 2) return hits.length > 0;
+    const known = terms.filter(({ expansions, corrections }) => expansions.length + corrections.length > 0);
+    const holders = known.map(
+      ({ expansions, corrections }) => new Set(documentsAt([...expansions, ...corrections], postings)),
+    );
+    return hits.some(({ document }) => holders.every((holding) => holding.has(document)));
+  };
+
   const search = (text: string): SearchResult => {
     const typed = readingOf(parseQuery(text, postings, typingErrors));
     const strict = find(text, typed);
-    if (strict.hits.length > 0) return strict;
+    if (isAnswer(strict, typed.terms)) return strict;
     const corrected = readingOf(withAllCorrections(typed.terms, postings, typingErrors));
     const wanted = { ...corrected, terms: withoutNegated(corrected.terms) };
     const tolerant = find(text, wanted);
-    if (tolerant.hits.length > 0) return tolerant;
+    if (isAnswer(tolerant, wanted.terms)) return tolerant;
     const sure = { ...wanted, terms: withoutGuesses(wanted.terms, postings) };
     const known = sure.terms.filter(({ expansions, corrections }) => expansions.length + corrections.length > 0).length;
     const allKnown = find(text, sure, known);
-    if (allKnown.hits.length > 0) return allKnown;
+    if (isAnswer(allKnown, sure.terms)) return allKnown;
+    // Better in passing than not at all.
+    const inPassing = [strict, tolerant, allKnown].find(({ hits }) => hits.length > 0);
     const telling = find(text, sure, Math.max(0, known - 1), true);
-    if (telling.hits.length > 0) return telling;
-    return find(text, sure, Math.max(0, known - 1));
+    if (telling.hits.length > 0) return { ...telling, hits: bestFirst(telling.hits, inPassing?.hits ?? []) };
+    return inPassing ?? find(text, sure, Math.max(0, known - 1));
   };
   return { search, size };
 }

@@ -114,10 +114,11 @@ export interface Opposition {
 /** None for a word that has no opposite. */
 export const oppositionsOf = (word: string): readonly Opposition[] => [...turned(word), ...listed(word)];
 
-/** Whether a further word may make a word of it that has an opposite: "ab duction", "upper back". */
+/** Whether a further word may make a word of it that has an opposite: "ab duction", "upper back". A single letter is a word that is being typed. */
 export const beginsAnOpposite = (word: string): boolean =>
-  OPPOSITES.some(([from]) => from === word) ||
-  OPPOSITE_SIDES.some(([of]) => of.some((beginning) => beginning.startsWith(word)));
+  word.length > 1 &&
+  (OPPOSITES.some(([from]) => from === word) ||
+    OPPOSITE_SIDES.some(([of]) => of.some((beginning) => beginning.startsWith(word))));
 
 const turned = (word: string): readonly Opposition[] =>
   OPPOSITES.flatMap(([from, to]) => {
