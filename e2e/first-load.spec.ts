@@ -28,7 +28,7 @@ test('text typed before the picker loads ends up in its search without a press i
   expect((await opened).status()).toBe(200);
   arrive();
   await expect(picker.search).toHaveValue('chin tuck');
-  await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
+  await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck in lying');
 });
 
 test('a large catalog is searched in a worker, which the policy of the page allows', async ({ demo, picker, page }) => {
@@ -48,7 +48,7 @@ test('a large catalog is searched in a worker, which the policy of the page allo
   await demo.prescribe.click();
   expect((await started).url()).toMatch(/\/picker\/assets\/search-worker-[^/]+\.js$/);
   await picker.search.fill('chin tuk');
-  await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
+  await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck in lying');
 });
 
 test.describe('when code does not come', () => {
@@ -83,7 +83,7 @@ test.describe('when code does not come', () => {
     await demo.openPatient('hana-petrovic');
     await demo.prescribe.click();
     await picker.search.fill('chin tuck');
-    await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
+    await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck in lying');
     await picker.search.fill('pelvic lift');
     await expect(picker.cards).toHaveCount(0);
     await page.unroute('**/picker/assets/search-engine-*.js');
@@ -118,15 +118,15 @@ test.describe('when code does not come', () => {
     await demo.openPatient('hana-petrovic');
     await demo.prescribe.click();
     await picker.search.fill('chin tuck');
-    await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
-    await picker.frame.getByRole('button', { name: 'Add Chin tuck' }).click();
+    await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck in lying');
+    await picker.frame.getByRole('button', { name: 'Add Chin tuck in lying' }).click();
     await expect(picker.frame.getByText('Part of this page could not be loaded.')).toBeVisible();
     await expect(picker.rows).toHaveCount(0);
     await allowPress();
     await picker.frame.getByRole('button', { name: 'Try again' }).click();
     await expect(picker.frame.getByText('Part of this page could not be loaded.')).toBeHidden();
     await expect(picker.rows).toHaveCount(1);
-    await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck');
+    await expect(picker.cards.first()).toHaveAccessibleName('Chin tuck in lying');
   });
 });
 

@@ -40,12 +40,12 @@ test('the record system of the guide prescribes, stores, and opens what it store
   try {
     const [url] = (await once(createInterface(server.stdout), 'line')) as [string];
     await page.goto(url);
-    await leave(page, () => prescribe(page, 'Chin tuck', 'Slowly, in front of a mirror.'));
+    await leave(page, () => prescribe(page, 'Chin tuck in lying', 'Slowly, in front of a mirror.'));
     const line = page.getByRole('listitem');
-    await expect(line).toHaveText(/^Chin tuck: .*10 reps.*\. Slowly, in front of a mirror\.$/);
+    await expect(line).toHaveText(/^Chin tuck in lying: .*10 reps.*\. Slowly, in front of a mirror\.$/);
 
     await page.reload();
-    await expect(line).toContainText('Chin tuck');
+    await expect(line).toContainText('Chin tuck in lying');
     await page.getByRole('button', { name: 'Prescribe exercises' }).click();
     const picker = page.frameLocator('iframe[title="Prescribe exercises"]');
     await expect(picker.getByText('1 of 20')).toBeVisible();

@@ -118,7 +118,7 @@ test('six exercises with dosages, sides and an instruction take 90 keys at most'
     ['bridge', 'Bridge'],
     ['clam 3x12 l', 'Clamshell'],
     ['heel r 2x15', 'Heel raise'],
-    ['chin t "Stop if dizzy', 'Chin tuck'],
+    ['chin t "Stop if dizzy', 'Chin tuck in lying'],
     ['side pl r', 'Side plank'],
     ['wall sl', 'Wall slide'],
   ] as const) {
@@ -136,7 +136,7 @@ test('six exercises with dosages, sides and an instruction take 90 keys at most'
     ['Bridge', 'bilateral 3 10 3 60 1 day'],
     ['Clamshell', 'left 3 12 45 1 day'],
     ['Heel raise', 'bilateral 2 15 60 1 day'],
-    ['Chin tuck', 'not_applicable 2 10 5 30 Stop if dizzy 1 day'],
+    ['Chin tuck in lying', 'not_applicable 2 10 5 30 Stop if dizzy 1 day'],
     ['Wall slide', 'bilateral 2 10 2 day'],
     ['Side plank', 'right 3 3 10 60 1 day'],
   ]);

@@ -92,7 +92,7 @@ test('a withdrawn exercise stops finishing, and the reason leads to its replacem
 test('a deprecated exercise may stay, or its replacement takes its place', async ({ reopened: _, picker }) => {
   await picker.row(3).getByRole('button', { name: 'No longer recommended' }).click();
   await expect(picker.noticeOf(3)).toContainText('Too hard to begin with');
-  await picker.noticeOf(3).getByRole('button', { name: 'Use Chin tuck' }).click();
+  await picker.noticeOf(3).getByRole('button', { name: 'Use Chin tuck in lying' }).click();
   await expect(picker.row(3)).not.toContainText('No longer recommended');
 });
 

@@ -23,7 +23,7 @@ test('what is withdrawn while the picker is open is marked, not added, and not p
   const demo = new Demo(page, record.demoUrl);
   await demo.openPatient(PATIENT);
   await demo.prescribe.click();
-  for (const name of ['Bridge', 'Heel raise', 'Chin tuck']) await picker.add(name);
+  for (const name of ['Bridge', 'Heel raise', 'Chin tuck in lying']) await picker.add(name);
   await expect(picker.finish).toBeEnabled();
 
   await test.step('the row says so within seconds, and so do card and details', async () => {
@@ -49,10 +49,10 @@ test('what is withdrawn while the picker is open is marked, not added, and not p
     const said = await picker.recordAnnouncements();
     // No timer asks before the press.
     await page.clock.pauseAt(new Date((await page.evaluate(() => Date.now())) + 1_000));
-    await withdraw(service, 'Chin tuck');
+    await withdraw(service, 'Chin tuck in lying');
     const finish: Locator = picker.finish;
     await finish.click();
-    await expect.poll(said).toContain('Not finished. Chin tuck: Withdrawn. Replace or remove it.');
+    await expect.poll(said).toContain('Not finished. Chin tuck in lying: Withdrawn. Replace or remove it.');
     await expect(picker.row(2)).toContainText('Withdrawn. Replace or remove it.');
     await page.clock.resume();
     await picker.finishReason('Exercise 2 was withdrawn').click();

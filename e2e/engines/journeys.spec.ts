@@ -106,10 +106,10 @@ inEachEngine('prescribes by keyboard alone, with what is typed behind a name', L
   await rowsAre(hands, 'Clamshell');
   await hands.type('chin tuck "Stop if dizzy"');
   await hands.key('Enter');
-  await rowsAre(hands, 'Clamshell', 'Chin tuck');
+  await rowsAre(hands, 'Clamshell', 'Chin tuck in lying');
   await hands.type('single-leg stance');
   await hands.key('Enter');
-  await rowsAre(hands, 'Clamshell', 'Chin tuck', 'Single-leg stance');
+  await rowsAre(hands, 'Clamshell', 'Chin tuck in lying', 'Single-leg stance');
 
   // To the row just added: its side, its instructions, its place.
   await hands.key('ArrowUp');
@@ -117,7 +117,7 @@ inEachEngine('prescribes by keyboard alone, with what is typed behind a name', L
   await hands.key('r');
   await hands.hasFocus(NAME, /^Single-leg stance/);
   await hands.key('ArrowUp', 'Alt');
-  await rowsAre(hands, 'Clamshell', 'Single-leg stance', 'Chin tuck');
+  await rowsAre(hands, 'Clamshell', 'Single-leg stance', 'Chin tuck in lying');
   await hands.hasFocus(NAME, /^Single-leg stance/);
   await hands.key('i');
   await hands.hasFocus('textarea', /^Instructions/);
@@ -125,13 +125,13 @@ inEachEngine('prescribes by keyboard alone, with what is typed behind a name', L
   expect(await hands.violations()).toEqual([]);
   await hands.leaveFrame(() => hands.key('Enter', 'Control'));
 
-  await hands.find('h3', /^Chin tuck$/);
+  await hands.find('h3', /^Chin tuck in lying$/);
   await hands.hasFocus('button', /^(Prescribe exercises|Edit program)$/);
   expect(await hands.violations()).toEqual([]);
   expect(await programOf(system.demoUrl)).toMatchObject([
     { name: 'Clamshell', side: 'left', sets: 3, repetitions: 12 },
     { name: 'Single-leg stance', side: 'right', clinicianInstructions: 'Hold the banister.' },
-    { name: 'Chin tuck', clinicianInstructions: 'Stop if dizzy' },
+    { name: 'Chin tuck in lying', clinicianInstructions: 'Stop if dizzy' },
   ]);
 });
 

@@ -19,7 +19,7 @@ const NEEDED = [
   'Calf stretch at the wall',
   'Sit to stand',
   'Band row',
-  'Chin tuck',
+  'Chin tuck in lying',
   'Wall slide',
 ];
 /** What the built-in catalog has none of: exercises that ended. */

@@ -7,7 +7,7 @@ import { opened, type Opening, withStored } from './opened.ts';
 const ADDED = ['Bridge', 'Clamshell', 'Heel raise', 'Calf stretch at the wall', 'Sit to stand'].map(idNamed);
 
 export const OPENING: Opening = {
-  favourites: ['Bridge', 'Chin tuck', 'Heel raise', 'Wall slide'],
+  favourites: ['Bridge', 'Chin tuck in lying', 'Heel raise', 'Wall slide'],
   recent: ['Clamshell', 'Bridge', 'Sit to stand'],
 };
 
