@@ -16,7 +16,7 @@ export const SOLE: Colour = '#f4f6f8';
 /** The moving part. */
 export const ACCENT: Tone = ['#35b6a6', '#1d9788'];
 const ACCENT_GARMENT: Tone = ['#1f8f83', '#15756b'];
-const HAZE: Tone = ['#8593a3', '#77869a'];
+export const HAZE: Tone = ['#8593a3', '#77869a'];
 
 export const SKIN: Record<SkinTone, Tone> = {
   fair: ['#f8e3d4', '#e9cbb5'],

@@ -11,7 +11,7 @@ import { surfaceOf, type Drawing, type PictureRole } from './drawing.ts';
 import { FigurePainter } from './figure-painter.ts';
 import { frameBoth, PICTURE_HEIGHT, PICTURE_WIDTH } from './framing.ts';
 import { HeadPainter } from './head-painter.ts';
-import { ACCENT, FLOOR, mixColour, PAPER, SHADOW } from './palette.ts';
+import { ACCENT, FLOOR, HAZE, mixColour, PAPER, SHADOW } from './palette.ts';
 
 interface Item {
   readonly depth: number;
@@ -110,12 +110,16 @@ function paintShadow(canvas: Canvas, figure: Figure, surface: number, casts?: re
   canvas.fill(outlines, SHADOW, { opacity: 0.22 });
 }
 
-/** The moving part where it was at the start, and what it held, pale. */
+const LIMB = /^(?:thigh|shank|foot|upperArm|forearm|hand)/;
+
+/** The moving part where it was at the start, and what it held, pale; gray for a limb that is not the colored one. */
 function paintGhost(canvas: Canvas, { ghost, accent, ghostProps = [] }: Drawing, start: Figure): void {
-  const hulls = (ghost ?? accent).flatMap((name) => start.segments.get(name)?.hulls ?? []);
+  const names = ghost ?? accent;
+  const hulls = names.flatMap((name) => start.segments.get(name)?.hulls ?? []);
+  const [colour] = names.some((name) => LIMB.test(name) && !accent.includes(name)) ? HAZE : ACCENT;
   const pale = (border: readonly Polygon[], body: readonly Polygon[]) => {
-    canvas.fill(border, mixColour(ACCENT[0], PAPER, 0.45));
-    canvas.fill(body, mixColour(ACCENT[0], PAPER, 0.84));
+    canvas.fill(border, mixColour(colour, PAPER, 0.45));
+    canvas.fill(body, mixColour(colour, PAPER, 0.84));
   };
   pale(canvas.outlines(hulls, INK_WIDTH), canvas.outlines(hulls, -0.1));
   for (const { paint } of ghostProps.flatMap((prop) => prop(start))) {

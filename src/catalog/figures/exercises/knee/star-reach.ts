@@ -50,13 +50,13 @@ const starReach: Drawing = {
     root: { position: [-9, 80, -2], pitch: -18 },
     neck: { flexion: -8 },
     legLeft: standingLeg,
-    legRight: { ankleAt: [-40, 14.6, 38], kneeTowards: [1, 0, 0.6], footPitch: -34, toes: 26, footTurn: 16 },
+    legRight: { ankleAt: [-40, 10.8, 38], kneeTowards: [1, 0, 0.6], footPitch: -14, toes: 14, footTurn: 30 },
   },
   arrows: [
     {
       through: [
-        [10, 2, 22],
-        [-22, 2, 54],
+        [26, 0, 44],
+        [-6, 0, 76],
       ],
     },
   ],
