@@ -73,20 +73,20 @@ const seatedKneeBend: Drawing = {
 /** The left ankle lies before the right shin and pushes it back. */
 const assistedKneeBend: Drawing = {
   person: PEOPLE.hamid,
-  view: { yaw: -46, pitch: 12 },
+  view: { yaw: -22, pitch: 12 },
   props: [chair({ at: -16 })],
   accent: leg('Right'),
   start: {
     root: { position: [-8, 55, 0] },
     arms: handsOnSeat,
     legRight: { ankleAt: [32, ANKLE_HEIGHT, 8], footPitch: 0, footTurn: 0 },
-    legLeft: { ankleAt: [41, 18, 11], footPitch: -10, footTurn: -30 },
+    legLeft: { ankleAt: [41, 19, 6], footPitch: -14, footTurn: 0 },
   },
   end: {
     root: { position: [-8, 55, 0] },
     arms: handsOnSeat,
     legRight: { ankleAt: [8, 15, 6], footPitch: -34, toes: 34, footTurn: 0 },
-    legLeft: { ankleAt: [22, 21, 9.5], footPitch: -10, footTurn: -30 },
+    legLeft: { ankleAt: [17.5, 21, 4], footPitch: -22, footTurn: 0 },
   },
   arrows: [
     {

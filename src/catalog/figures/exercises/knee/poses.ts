@@ -2,10 +2,11 @@
 import type { ArmPose } from '../../pose/pose.ts';
 
 export const handsOnSeat: ArmPose = {
-  wristAt: [-14, 50, 27],
+  wristAt: [-12, 51.5, 23],
   elbowTowards: [-1, -0.2, 0.6],
-  fingersTowards: [0.6, -1, 0.1],
+  fingersTowards: [0.3, -1, 0],
   palmTowards: [0, 0, -1],
+  grip: 'fist',
 };
 
 export const fingertipsOnChair: ArmPose = {
