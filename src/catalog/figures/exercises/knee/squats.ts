@@ -41,14 +41,14 @@ const armsCrossed: ArmPose = { flexion: 46, abduction: 2, rotation: 88, elbow: 1
 
 const squatToChair: Drawing = {
   person: PEOPLE.samuel,
-  view: { yaw: -28, pitch: 10 },
-  props: [wall({ at: -75 }), chair({ at: -46 })],
+  view: { yaw: -14, pitch: 8 },
+  props: [wall({ at: -82, halfWidth: 30 }), chair({ at: -53 })],
   accent: BOTH_LEGS,
   ghost: ['pelvis', 'shortsRight', 'shortsLeft', ...UPPER_BODY],
   depthBias: nearer(8, ['forearmRight', 'handRight']),
   start: { ...standing, arms: armsCrossed, legs: hipWide },
   end: {
-    root: { position: [-25, 57, 0], pitch: -46 },
+    root: { position: [-29, 58.5, 0], pitch: -46 },
     neck: { flexion: -26 },
     arms: armsCrossed,
     legs: hipWide,
@@ -56,9 +56,9 @@ const squatToChair: Drawing = {
   arrows: [
     {
       through: [
-        [-18, 96, 20],
-        [-40, 84, 20],
-        [-46, 60, 20],
+        [-16, 94, 10],
+        [-36, 88, 10],
+        [-42, 72, 10],
       ],
     },
   ],
@@ -68,18 +68,20 @@ const feetBeforeWall: LegPose = { ankleAt: [50, ANKLE_HEIGHT, 10], kneeTowards: 
 
 const wallSit: Drawing = {
   person: PEOPLE.yuki,
-  view: { yaw: -18, pitch: 8 },
-  props: [wall({ at: -7 })],
+  view: { yaw: -3, pitch: 7 },
+  props: [wall({ at: -7, halfWidth: 20 })],
   accent: BOTH_LEGS,
   ghost: ['pelvis', 'shortsRight', 'shortsLeft', ...UPPER_BODY],
   start: {
     root: { position: [12, 84, 0] },
     arms: { flexion: -4, abduction: 8, elbow: 4 },
+    armLeft: { flexion: -5, abduction: 8, elbow: 3 },
     legs: feetBeforeWall,
   },
   end: {
     root: { position: [12, 67.7, 0] },
     arms: { flexion: -4, abduction: 8, elbow: 4 },
+    armLeft: { flexion: -5, abduction: 8, elbow: 3 },
     legs: feetBeforeWall,
   },
   arrows: [
@@ -92,10 +94,10 @@ const wallSit: Drawing = {
   ],
 };
 
-const frontFoot: LegPose = { ankleAt: [30, ANKLE_HEIGHT, 8], footPitch: 0 };
+const frontFoot: LegPose = { ankleAt: [25, ANKLE_HEIGHT, 8], footPitch: 0 };
 /** The chair stands at the left, its back within reach. */
 const handOnChairBeside: ArmPose = {
-  wristAt: [10, 95, -28],
+  wristAt: [16, 95, -28],
   elbowTowards: [-0.3, -1, -0.6],
   fingersTowards: [0.8, -0.35, -0.2],
   palmTowards: [0, -1, 0],
@@ -103,23 +105,23 @@ const handOnChairBeside: ArmPose = {
 
 const splitSquat: Drawing = {
   person: PEOPLE.david,
-  view: { yaw: -16, pitch: 9 },
-  props: [chair({ at: 40, beside: -48, seat: 46 })],
+  view: { yaw: -22, pitch: 10 },
+  props: [chair({ at: 46, beside: -48, seat: 46 })],
   accent: leg('Right'),
   ghost: [...UPPER_BODY, 'pelvis'],
   start: {
-    root: { position: [-3, 87, 0] },
+    root: { position: [-6, 87, 0] },
     armLeft: handOnChairBeside,
     armRight: { flexion: 2, abduction: 8, elbow: 8 },
     legRight: frontFoot,
-    legLeft: { ankleAt: [-40.2, 14, -8], footPitch: -30, toes: 30, footTurn: 0 },
+    legLeft: { ankleAt: [-41.2, 14, -8], footPitch: -30, toes: 30, footTurn: 0 },
   },
   end: {
-    root: { position: [-3, 72.3, 0] },
+    root: { position: [-6, 77.5, 0] },
     armLeft: handOnChairBeside,
     armRight: { flexion: 2, abduction: 8, elbow: 8 },
     legRight: frontFoot,
-    legLeft: { ankleAt: [-35.8, 15.7, -8], kneeTowards: [1, -0.3, 0], footPitch: -50, toes: 50, footTurn: 0 },
+    legLeft: { ankleAt: [-38.5, 15.4, -8], kneeTowards: [1, -0.3, 0], footPitch: -42, toes: 42, footTurn: 0 },
   },
   arrows: [
     {
