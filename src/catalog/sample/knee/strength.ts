@@ -163,7 +163,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       },
       end: {
         file: 'sit-to-stand-armrests-end.png',
-        alt: 'The person stands tall in front of the chair. The hands have just left the armrests.',
+        alt: 'The person stands tall in front of the chair, with the arms at the sides.',
       },
     },
   },
@@ -530,7 +530,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       },
       end: {
         file: 'step-up-end.png',
-        alt: 'The person stands tall on the step on one leg; the toes of the other foot touch the step, and the hand stays on the rail.',
+        alt: 'The person stands tall with both feet on the step, and the hand stays on the rail.',
       },
     },
   },

@@ -22,25 +22,25 @@ const onStep: LegPose = { ankleAt: [16, STEP_HEIGHT + ANKLE_HEIGHT, 8.5], footPi
 
 const stepUp: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -4, pitch: 10 },
-  props: [wallWithHandrail(RAIL), step({ x: [6, 46], z: [-26, 26] })],
+  view: { yaw: -16, pitch: 11 },
+  props: [wallWithHandrail(RAIL), step({ x: [5, 49], z: [-26, 26] })],
   shadowAt: { start: 0, end: STEP_HEIGHT },
   accent: leg('Right'),
   ghost: [...UPPER_BODY, 'pelvis', 'shortsLeft', ...leg('Left')],
   start: {
-    root: { position: [-2, 91, 0], pitch: -12 },
+    root: { position: [-3, 90, 0], pitch: -12 },
     neck: { flexion: -8 },
     armLeft: handOnRail,
     armRight: hanging,
     legRight: onStep,
-    legLeft: { ankleAt: [-20, ANKLE_HEIGHT, -9], footPitch: 0 },
+    legLeft: { ankleAt: [-25.5, ANKLE_HEIGHT, -9], footPitch: 0 },
   },
   end: {
     root: { position: [15, 108, 0] },
     armLeft: handOnRail,
     armRight: hanging,
     legRight: onStep,
-    legLeft: { ankleAt: [13, STEP_HEIGHT + 13, -8.5], footPitch: -26, toes: 26 },
+    legLeft: { ankleAt: [16, STEP_HEIGHT + ANKLE_HEIGHT, -8.5], footPitch: 0 },
   },
   arrows: [
     {
@@ -75,18 +75,18 @@ const stepDown: Drawing = {
     legLeft: { ankleAt: [25, 23.5, -8], footPitch: 8 },
   },
   end: {
-    root: { position: [-6, 87, 0], pitch: -15 },
+    root: { position: [-4, 85.6, 0], pitch: -15 },
     neck: { flexion: -10 },
     armLeft: handOnLowRail,
     armRight: hanging,
     legRight: nearEdge,
-    legLeft: { ankleAt: [25.5, 9.4, -8], footPitch: 16 },
+    legLeft: { ankleAt: [30, 9.4, -8], footPitch: 16 },
   },
   arrows: [
     {
       through: [
-        [-36, 126, 20],
-        [-40, 92, 20],
+        [-37, 126, 20],
+        [-31, 92, 20],
       ],
     },
   ],

@@ -7,14 +7,22 @@ import type { ArmPose, LegPose } from '../../pose/pose.ts';
 import { ARMREST_HEIGHT, chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
 import { fingertipsOnChair, handsOnSeat } from './poses.ts';
 
+/** The far hand is behind the trunk, not below the raised thigh. */
+const farHand: ArmPose = {
+  wristAt: [-20, 5.6, -26],
+  elbowTowards: [-0.2, 0, -1],
+  fingersTowards: [1, 0, 0.2],
+  palmTowards: [0, -1, 0],
+};
+
 const straightLegRaise: Drawing = {
   person: PEOPLE.ben,
   view: { yaw: -14, pitch: 16 },
   props: [mat()],
   shadowAt: MAT_HEIGHT,
   accent: leg('Right'),
-  start: { ...supine, legs: bentLeg, legRight: { hipFlexion: -2, knee: 2, ankle: -6 } },
-  end: { ...supine, legs: bentLeg, legRight: { hipFlexion: 48, knee: 0, ankle: 8 } },
+  start: { ...supine, armLeft: farHand, legs: bentLeg, legRight: { hipFlexion: -2, knee: 2, ankle: -6 } },
+  end: { ...supine, armLeft: farHand, legs: bentLeg, legRight: { hipFlexion: 44, knee: 0, ankle: 8 } },
   arrows: [{ along: 'ankleRight', span: [0.08, 0.95], aside: -30 }],
 };
 
@@ -70,7 +78,7 @@ const handOnArmrest: ArmPose = {
 
 const sitToStandArmrests: Drawing = {
   person: PEOPLE.ruth,
-  view: { yaw: -42, pitch: 14 },
+  view: { yaw: -26, pitch: 12 },
   props: [wall({ at: -41 }), chair({ at: -12, armrests: true })],
   accent: [...leg('Right'), ...leg('Left')],
   ghost: ['head', 'neck', 'shirt', 'pelvis', 'shortsRight', 'shortsLeft', ...leg('Right'), ...leg('Left')],
@@ -82,7 +90,7 @@ const sitToStandArmrests: Drawing = {
   },
   end: {
     root: { position: [26, 93, 0] },
-    arms: { flexion: -16, abduction: 14, elbow: 10 },
+    arms: { flexion: 2, abduction: 8, elbow: 10 },
     legs: feetUnderKnees,
   },
   arrows: [
