@@ -13,12 +13,12 @@ const flatFoot: LegPose = { ankleAt: [38, ANKLE_HEIGHT, -12], footPitch: 0 };
 
 const seatedHamstringStretch: Drawing = {
   person: PEOPLE.oluwa,
-  view: { yaw: -22, pitch: 12 },
-  props: [chair({ at: -14 })],
+  view: { yaw: -16, pitch: 10 },
+  props: [chair({ at: -9 })],
   accent: leg('Right'),
   ghost: ['head', 'neck', 'shirt', 'sleeveRight', 'sleeveLeft'],
   start: {
-    root: { position: [5, 57, 0] },
+    root: { position: [5, 58.4, 0] },
     armRight: {
       wristAt: [18, 57, 12],
       elbowTowards: [-1, -0.2, 0.8],
@@ -30,7 +30,7 @@ const seatedHamstringStretch: Drawing = {
     legLeft: flatFoot,
   },
   end: {
-    root: { position: [6, 56.7, 0], pitch: -40 },
+    root: { position: [6, 58.2, 0], pitch: -40 },
     neck: { flexion: -14 },
     armRight: {
       wristAt: [30, 51.5, 14],
@@ -92,7 +92,7 @@ const standingQuadricepsStretch: Drawing = {
 };
 
 const bentLegLongSitting: LegPose = {
-  ankleAt: [9, MAT_HEIGHT + ANKLE_HEIGHT, -23],
+  ankleAt: [0, MAT_HEIGHT + ANKLE_HEIGHT, -23],
   kneeTowards: [0, 1, 0],
   footPitch: 0,
 };
@@ -101,7 +101,7 @@ const heelOnTowel: LegPose = { kneeTowards: [0, 1, 0], footPitch: 82 };
 
 const heelProp: Drawing = {
   person: PEOPLE.karin,
-  view: { yaw: -12, pitch: 26 },
+  view: { yaw: -12, pitch: 18 },
   props: [mat(), rolledTowel({ under: [46, MAT_HEIGHT, 6], radius: 7 })],
   shadowAt: MAT_HEIGHT,
   accent: leg('Right'),

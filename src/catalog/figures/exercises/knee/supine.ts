@@ -8,8 +8,8 @@ import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
 import type { Prop } from '../../props/prop.ts';
 import { rolledTowel } from '../../props/towel.ts';
 
-/** The other foot is drawn up so far that its leg is not behind the knee that works. */
-const besideBentLeg: Pose = { ...supine, legs: { ...bentLeg, ankleAt: [41, MAT_HEIGHT + ANKLE_HEIGHT, 15] } };
+/** The other foot is so far out that its leg is not behind the knee that works. */
+const besideBentLeg: Pose = { ...supine, legs: { ...bentLeg, ankleAt: [55, MAT_HEIGHT + ANKLE_HEIGHT, 18] } };
 
 /** As thick as the knee over it leaves room for. */
 const towelUnderKnee: Prop = (figure) => {
@@ -28,14 +28,14 @@ const quadSet: Drawing = {
   arrows: [
     {
       through: [
-        [47, 50, 9],
-        [47, 25, 9],
+        [41, 40, 9],
+        [41, 19, 9],
       ],
     },
     {
       through: [
-        [84, 32, 9],
-        [62, 30, 9],
+        [104, 38, 9],
+        [82, 40, 9],
       ],
     },
   ],
