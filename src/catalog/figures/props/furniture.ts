@@ -158,13 +158,19 @@ export const pillow =
     ];
   };
 
+interface PostOptions {
+  readonly hook: Vector;
+  /** Up to the picture's border when left out. */
+  readonly height?: number;
+}
+
 /** A post with a hook for a band. */
 export const post =
-  ({ hook, height }: { hook: Vector; height: number }): Prop =>
+  ({ hook, height }: PostOptions): Prop =>
   () => {
     const [x, y, z] = hook;
     return [
-      box([x + 1, x + 5], [0, height], [z - 2, z + 2], METAL, -850),
+      box([x + 1, x + 5], [0, height ?? 320], [z - 2, z + 2], METAL, -850, { mayBeCut: height === undefined }),
       tube(
         [
           [x + 0.5, y, z],

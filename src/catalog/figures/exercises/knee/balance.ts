@@ -12,7 +12,7 @@ const liftedFoot: LegPose = { ankleAt: [-28, 26, -10], kneeTowards: [1, -0.2, 0]
 
 const singleLegMiniSquat: Drawing = {
   person: PEOPLE.kenji,
-  view: { yaw: -40, pitch: 10 },
+  view: { yaw: -24, pitch: 10 },
   props: [chair({ at: 62, seat: 46 })],
   accent: leg('Right'),
   ghost: ['head', 'neck', 'shirt', 'sleeveRight', 'sleeveLeft'],

@@ -28,7 +28,7 @@ const terminalKneeExtension: Drawing = {
   view: { yaw: -16, pitch: 10 },
   props: [
     chair({ at: 32, beside: -46, seat: 46 }),
-    post({ hook: HOOK, height: 96 }),
+    post({ hook: HOOK }),
     bandBehindKnee('Right', { hook: HOOK }),
   ],
   accent: leg('Right'),
@@ -37,8 +37,8 @@ const terminalKneeExtension: Drawing = {
   arrows: [
     {
       through: [
-        [-12, 50, 9],
-        [-44, 50, 9],
+        [-14, 50, 9],
+        [-36, 50, 9],
       ],
     },
   ],
