@@ -26,11 +26,7 @@ const facingPost: Pose = {
 const terminalKneeExtension: Drawing = {
   person: PEOPLE.kenji,
   view: { yaw: -16, pitch: 10 },
-  props: [
-    chair({ at: 32, beside: -46, seat: 46 }),
-    post({ hook: HOOK }),
-    bandBehindKnee('Right', { hook: HOOK }),
-  ],
+  props: [chair({ at: 32, beside: -46, seat: 46 }), post({ hook: HOOK }), bandBehindKnee('Right', { hook: HOOK })],
   accent: leg('Right'),
   start: { ...facingPost, legRight: { ankleAt: [-5, 14.4, 8.5], footPitch: -26, toes: 26 } },
   end: { ...facingPost, legRight: { ankleAt: [-4, ANKLE_HEIGHT, 8.5], footPitch: 0 } },
