@@ -9,10 +9,10 @@ import { buildFigure } from './figure.ts';
 import { PEOPLE } from './people.ts';
 import type { Sphere } from './segment.ts';
 
-test('in opposition the tips of the thumb and the little finger touch', () => {
+test('in opposition the tips of the thumb and the index finger touch', () => {
   for (const side of SIDES) {
-    const [thumb, little] = [tip('opposition', 'thumb', side), tip('opposition', 'little', side)];
-    const gap = distance(thumb.centre, little.centre) - thumb.radius - little.radius;
+    const [thumb, index] = [tip('opposition', 'thumb', side), tip('opposition', 'index', side)];
+    const gap = distance(thumb.centre, index.centre) - thumb.radius - index.radius;
     assert.ok(Math.abs(gap) < 0.6, `${side}: ${gap.toFixed(1)} cm`);
   }
 });

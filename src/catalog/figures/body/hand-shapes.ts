@@ -50,11 +50,12 @@ export const HAND_SHAPES: Readonly<Record<Grip, HandShape>> = {
   hook: { curl: [2, 96, 72], spread: CLOSED, thumb: THUMB_BEFORE_PALM },
   opposition: {
     curl: [4, 6, 4],
-    curls: { ring: [12, 12, 8], little: [54, 38, 19] },
-    spread: { index: 5, middle: 1, ring: -3, little: -2 },
-    thumb: { spread: 51, across: 100, curl: [26, 15], roll: 13 },
+    curls: { index: [44, 47, 31] },
+    spread: { index: 0, middle: -1, ring: -4, little: -9 },
+    thumb: { spread: 48, across: 75, curl: [10, 16], roll: 13 },
   },
   cup: { curl: [14, 22, 12], thumb: { spread: 50, across: 20, curl: [4, 12] } },
+  hold: { curl: [32, 40, 20], thumb: { spread: 50, across: 20, curl: [4, 12] } },
   squeeze: { curl: [50, 62, 36], thumb: { spread: 52, across: 62, curl: [20, 30], roll: 30 } },
 };
 

@@ -91,8 +91,8 @@ export interface ArmPose {
 
 /**
  * What the fingers do: flat, relaxed, closed about something, closed over the other hand, or closed with the thumb up; flat
- * and side by side, or spread; long or bent at the two end joints, the thumb before the palm; thumb on the little finger;
- * loose or firm about a ball.
+ * and side by side, or spread; long or bent at the two end joints, the thumb before the palm; thumb on the index finger;
+ * hollow; loose or firm about a ball.
  */
 export type Grip =
   | 'open'
@@ -106,6 +106,7 @@ export type Grip =
   | 'hook'
   | 'opposition'
   | 'cup'
+  | 'hold'
   | 'squeeze';
 
 /** `arms` and `legs` speak for both sides, in the words of the right one; one side's own entry replaces them. */

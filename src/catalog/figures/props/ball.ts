@@ -57,7 +57,7 @@ export const softBall =
     /** What the palm and the fingers press away goes to the sides. */
     const wide = Math.sqrt(radius ** 3 / half);
     /** It lies before open fingers, and within closed ones. */
-    const before = half < radius ? 0 : 4 * radius;
+    const before = half < radius ? 0 : radius;
     const hull = ringOf(wide - half, 16).map(([x, y]) => sphere(place(centre, handFrame, x, y, 0), half));
     return [
       {

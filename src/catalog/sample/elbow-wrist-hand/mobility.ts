@@ -219,11 +219,11 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'thumb-opposition-start.png',
-        alt: 'An open hand is held up with the palm to the viewer, the fingers long and the thumb out to the side.',
+        alt: 'An open hand is held up, the palm seen a little from the side, with the fingers long and the thumb apart.',
       },
       end: {
         file: 'thumb-opposition-end.png',
-        alt: 'The tip of the thumb meets the tip of the bent little finger in front of the palm. The other fingers stay long.',
+        alt: 'The tip of the thumb meets the tip of the bent index finger, and together they make a round O. The other fingers stay long.',
       },
     },
   },

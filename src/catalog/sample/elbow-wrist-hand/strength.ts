@@ -270,11 +270,11 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'forearm-turn-dumbbell-start.png',
-        alt: 'A forearm rests on a table with the thumb up. The hand holds a dumbbell at its lower end, so that it stands upright.',
+        alt: 'A forearm rests on a table, palm up. The hand holds a dumbbell at one end, and the other end points out to the side.',
       },
       end: {
         file: 'forearm-turn-dumbbell-end.png',
-        alt: 'The forearm has turned until the palm faces up and the dumbbell points out to the side, level.',
+        alt: 'The forearm has turned until the palm faces down and the dumbbell points to the other side, in front of the body.',
       },
     },
   },

@@ -21,7 +21,7 @@ const handOnTable = {
 
 const turnedBy = (degrees: number): ArmPose => {
   const radians = (degrees * Math.PI) / 180;
-  return { ...forearmFlat, grip: 'together', fingersTowards: [Math.cos(radians), -0.08, Math.sin(radians)] };
+  return { ...forearmFlat, fingersTowards: [Math.cos(radians), -0.08, Math.sin(radians)] };
 };
 
 const wristSideToSide: Drawing = {
@@ -30,7 +30,10 @@ const wristSideToSide: Drawing = {
   frame: { on: ['wristRight', 'fingertipsRight', [12, 74, 26]], around: 7, maxScale: 13, lower: 22 },
   start: { ...atTable, armLeft: armBehind, armRight: turnedBy(-15) },
   end: { ...atTable, armLeft: armBehind, armRight: turnedBy(28) },
-  arrows: [{ arc: { centre: [21, 74, 26], radius: 21.5, from: [1, 0, 0], to: [0, 0, 1], sweep: [-16, 26] } }],
+  arrows: [
+    { arc: { centre: [21, 74, 26], radius: 22, from: [1, 0, 0], to: [0, 0, 1], sweep: [4, 30] } },
+    { arc: { centre: [21, 74, 26], radius: 22, from: [1, 0, 0], to: [0, 0, 1], sweep: [0, -26] } },
+  ],
 };
 
 const fingerSpread: Drawing = {
@@ -40,7 +43,7 @@ const fingerSpread: Drawing = {
   start: { ...atTable, armLeft: armBehind, armRight: { ...forearmFlat, grip: 'together' } },
   end: { ...atTable, armLeft: armBehind, armRight: { ...forearmFlat, grip: 'spread' } },
   arrows: [
-    { arc: { centre: [24, 74, 24], radius: 16, from: [1, 0, 0], to: [0, 0, -1], sweep: [22, 52] } },
+    { arc: { centre: [24, 74, 26], radius: 16, from: [1, 0, 0], to: [0, 0, -1], sweep: [26, 66] } },
     { arc: { centre: [29, 74, 29], radius: 13, from: [1, 0, 0], to: [0, 0, 1], sweep: [12, 42] } },
   ],
 };
@@ -58,24 +61,24 @@ const handUpright = {
 const tendonGlides: Drawing = {
   ...handUpright,
   person: PEOPLE.priya,
-  start: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 74, grip: 'upright' } },
-  end: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 74, grip: 'hook' } },
+  start: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 60, grip: 'upright' } },
+  end: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 60, grip: 'hook' } },
   arrows: [{ arc: { centre: [-13, 140, 49], radius: 8, from: [0, 1, 0], to: [0, 0, 1], sweep: [0, 110] } }],
 };
 
 const thumbOpposition: Drawing = {
   ...handUpright,
   person: PEOPLE.kenji,
-  view: { yaw: -90, pitch: 22 },
-  ghost: ['thumbRight', 'littleRight'],
-  start: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 24 } },
-  end: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 24, grip: 'opposition' } },
+  view: { yaw: -90, pitch: 10 },
+  ghost: ['thumbRight', 'indexRight'],
+  start: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 50, grip: 'spread' } },
+  end: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 50, grip: 'opposition' } },
   arrows: [
     {
       through: [
-        [-4, 138.2, 39.4],
-        [-4, 139.4, 45],
-        [-4, 137.2, 50.2],
+        [-4, 134.9, 39.5],
+        [-4, 137.4, 43.6],
+        [-4, 137.3, 49.2],
       ],
     },
   ],

@@ -14,50 +14,60 @@ const wristBendAndStraighten: Drawing = {
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['elbowRight', 'fingertipsRight'], around: 8, maxScale: 9.4 },
-  depthBias: nearer(60, ['sleeveRight', ...arm('Right')]),
+  /** The hand goes under the wrist, so that its color ends alike whether it is bent or not. */
+  depthBias: { ...nearer(74, ['sleeveRight', ...arm('Right')]), ...nearer(54, hand('Right')) },
   accent: hand('Right'),
-  ghost: [],
+  ghostDepth: 52,
   start: {
     ...atTable,
     armLeft: armBehind,
-    armRight: { ...forearmOnTable, fingersTowards: [0.4, -0.92, 0], palmTowards: [-0.92, -0.4, 0] },
+    armRight: { ...forearmOnTable, fingersTowards: [0.5, -0.86, 0], palmTowards: [-0.86, -0.5, 0] },
   },
   end: {
     ...atTable,
     armLeft: armBehind,
-    armRight: { ...forearmOnTable, fingersTowards: [0.6, 0.8, 0], palmTowards: [0.8, -0.6, 0] },
+    armRight: { ...forearmOnTable, fingersTowards: [0.72, 0.7, 0], palmTowards: [0.7, -0.72, 0] },
   },
-  arrows: [{ arc: { centre: [21, 76, 26], radius: 22, from: [1, 0, 0], to: [0, 1, 0], sweep: [-44, 32] } }],
+  arrows: [{ arc: { centre: [21, 76, 26], radius: 21, from: [1, 0, 0], to: [0, 1, 0], sweep: [-48, 28] } }],
 };
 
-const elbowBentAtSide: ArmPose = { abduction: 9, elbow: 90, wrist: -8 };
+const elbowBentAtSide: ArmPose = { abduction: 9, elbow: 92, grip: 'spread' };
 
 const forearmTurn: Drawing = {
   person: PEOPLE.anna,
-  view: { yaw: -24, pitch: 14 },
+  view: { yaw: -64, pitch: 22 },
   shadowAt: false,
   hands: 'fingers',
-  frame: { on: ['elbowLeft', 'fingertipsLeft', [0, 124, 0]], around: 8, maxScale: 9 },
-  accent: forearm('Left'),
+  frame: { on: ['elbowRight', 'fingertipsRight', [0, 136, 0]], around: 8, maxScale: 8 },
+  accent: arm('Right'),
   ghost: [],
-  start: { ...standing, armRight: armBehind, armLeft: { ...elbowBentAtSide, forearmTwist: -86 } },
-  end: { ...standing, armRight: armBehind, armLeft: { ...elbowBentAtSide, forearmTwist: 76 } },
-  arrows: [{ arc: { centre: [21, 112, -21], radius: 10, from: [0, 0, -1], to: [0, 1, 0], sweep: [5, 172] } }],
+  start: {
+    ...standing,
+    armLeft: armBehind,
+    armRight: { ...elbowBentAtSide, fingersTowards: [1, 0.12, 0], palmTowards: [0, 1, 0.1] },
+  },
+  end: {
+    ...standing,
+    armLeft: armBehind,
+    armRight: { ...elbowBentAtSide, fingersTowards: [1, 0.12, 0], palmTowards: [0, -1, 0.1] },
+  },
+  arrows: [{ arc: { centre: [27, 111, 21], radius: 10, from: [0, 0, 1], to: [0, 1, 0], sweep: [0, 172] } }],
 };
 
 const elbowBendAndStraighten: Drawing = {
   person: PEOPLE.edith,
-  view: { yaw: -12, pitch: 8 },
+  view: { yaw: -24, pitch: 8 },
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['crown', 'fingertipsRight'], around: 4.5, maxScale: 6 },
   accent: arm('Right'),
   ghost: forearm('Right'),
+  ghostDepth: 26,
   start: { ...standing, armLeft: armBehind, armRight: { flexion: 0, abduction: 6, elbow: 8, forearmTwist: -80 } },
   end: {
     ...standing,
     armLeft: armBehind,
-    armRight: { flexion: 2, abduction: 6, elbow: 140, forearmTwist: -80, grip: 'relaxed' },
+    armRight: { flexion: 2, abduction: 6, elbow: 143, forearmTwist: -80 },
   },
   arrows: [{ along: 'palmRight', span: [0.1, 0.92], aside: -30 }],
 };

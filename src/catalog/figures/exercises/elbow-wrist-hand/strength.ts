@@ -14,14 +14,24 @@ const overTableEdge: ArmPose = { ...forearmOnTable, grip: 'fist' };
 
 const bicepsCurl: Drawing = {
   person: PEOPLE.samuel,
-  view: { yaw: -30, pitch: 9 },
+  view: { yaw: -62, pitch: 9 },
   props: [dumbbell('Right'), dumbbell('Left')],
   shadowAt: false,
   frame: { on: ['crown', 'palmRight', [0, 80, 0]], around: 6, maxScale: 4.8 },
-  accent: [...forearm('Right'), ...forearm('Left')],
+  accent: [...arm('Right'), ...arm('Left')],
+  ghost: [...forearm('Right'), ...forearm('Left')],
+  ghostDepth: 19,
   start: { ...standing, arms: { flexion: 2, abduction: 7, elbow: 6, forearmTwist: -80, grip: 'fist' } },
   end: { ...standing, arms: { flexion: 4, abduction: 7, elbow: 134, forearmTwist: -80, grip: 'fist' } },
-  arrows: [{ along: 'palmRight', span: [0.1, 0.92], aside: -30 }],
+  arrows: [
+    {
+      through: [
+        [10, 76, -40],
+        [32, 100, -38],
+        [30, 124, -34],
+      ],
+    },
+  ],
 };
 
 /** Where the towel is held: before the body, and how high. */
@@ -48,35 +58,47 @@ const towelTwist: Drawing = {
   hands: 'fingers',
   frame: { on: ['crown', 'elbowRight', 'elbowLeft', 'palmRight', 'palmLeft'], around: 7, maxScale: 7 },
   depthBias: nearer(10, hand('Left')),
-  accent: [...forearm('Right'), ...forearm('Left')],
+  accent: [...arm('Right'), ...arm('Left')],
   ghost: [],
   start: { ...standing, armRight: aroundTowel(14, 0), armLeft: aroundTowel(-14, 0) },
-  end: { ...standing, armRight: aroundTowel(14, -42), armLeft: aroundTowel(-14, 42) },
+  end: { ...standing, armRight: aroundTowel(14, -26), armLeft: aroundTowel(-14, 26) },
   arrows: [
-    { arc: { centre: [37, 122, 41], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [80, -40] } },
-    { arc: { centre: [37, 124, -34], radius: 10, from: [1, 0, 0], to: [0, 1, 0], sweep: [-60, 60] } },
+    { arc: { centre: [37, 124, 27], radius: 9, from: [1, 0, 0], to: [0, 1, 0], sweep: [150, -60] } },
+    { arc: { centre: [37, 124, -27], radius: 9, from: [1, 0, 0], to: [0, 1, 0], sweep: [-90, 120] } },
   ],
 };
+
+const overTable = { ...nearer(74, ['sleeveRight', 'upperArmRight']), ...nearer(60, forearm('Right')) };
 
 /** A forearm on a table, the hand over its edge. */
 const overEdge = {
   view: { yaw: -40, pitch: 16 },
   shadowAt: false,
   hands: 'fingers',
-  depthBias: nearer(60, ['sleeveRight', ...arm('Right')]),
+  /** The forearm goes under the elbow, so that its color ends alike however it is bent. */
+  depthBias: overTable,
   accent: forearm('Right'),
 } as const satisfies Partial<Drawing>;
 const sideTable = table({ x: [-46, 17], z: [12, 62], height: 72, depth: 44 });
-const heldDumbbell = { gripAt: 8.9, radius: 3.5 };
+const heldDumbbell = { gripAt: 8.9, radius: 3.2, ends: [-6.9, 6.9] } as const;
 
 const withDumbbellOverEdge = {
   ...overEdge,
+  view: { yaw: -66, pitch: 20 },
   props: [sideTable, chair({ at: -16 }), dumbbell('Right', { ...heldDumbbell, bias: 60 })],
   frame: { on: ['elbowRight', 'fingertipsRight'], around: 9, maxScale: 9.4 },
   ghost: hand('Right'),
   ghostProps: [dumbbell('Right', heldDumbbell)],
   ghostDepth: 52,
-  arrows: [{ arc: { centre: [21, 76, 26], radius: 25, from: [1, 0, 0], to: [0, 1, 0], sweep: [-36, 42] } }],
+  arrows: [
+    {
+      through: [
+        [29, 69, 9],
+        [33, 77, 9],
+        [29, 85, 9],
+      ],
+    },
+  ],
 } as const satisfies Partial<Drawing>;
 
 const wristExtensionDumbbell: Drawing = {
@@ -114,23 +136,23 @@ const heldAtOneEnd = { gripAt: 8.9, radius: 4, ends: [-6.8, 15] } as const;
 const forearmTurnDumbbell: Drawing = {
   ...overEdge,
   person: PEOPLE.nora,
-  view: { yaw: -58, pitch: 16 },
+  view: { yaw: -74, pitch: 20 },
   props: [sideTable, chair({ at: -16 }), dumbbell('Right', { ...heldAtOneEnd, bias: 60 })],
-  frame: { on: ['elbowRight', 'fingertipsRight', [30, 94, 26], [30, 76, 44]], around: 7, maxScale: 9.4 },
+  frame: { on: ['elbowRight', 'fingertipsRight', [30, 94, 26], [30, 76, 44], [30, 76, 8]], around: 7, maxScale: 9.4 },
   ghost: hand('Right'),
   ghostProps: [dumbbell('Right', heldAtOneEnd)],
   ghostDepth: 52,
   start: {
     ...atTable,
     armLeft: armBehind,
-    armRight: { ...overTableEdge, fingersTowards: [1, 0, 0], palmTowards: [0, 0, -1] },
+    armRight: { ...overTableEdge, fingersTowards: [1, 0, 0], palmTowards: [0, 0.98, -0.17] },
   },
   end: {
     ...atTable,
     armLeft: armBehind,
-    armRight: { ...overTableEdge, fingersTowards: [1, 0, 0], palmTowards: [0, 0.98, -0.17] },
+    armRight: { ...overTableEdge, fingersTowards: [1, 0, 0], palmTowards: [0, -0.98, -0.17] },
   },
-  arrows: [{ arc: { centre: [30, 76, 26], radius: 22, from: [0, 1, 0], to: [0, 0, 1], sweep: [8, 66] } }],
+  arrows: [{ arc: { centre: [30, 76, 26], radius: 17, from: [0, 0, 1], to: [0, 1, 0], sweep: [30, 145] } }],
 };
 
 /** Back far enough for the other hand to reach it. */
@@ -153,15 +175,15 @@ const isometricWristExtension: Drawing = {
   person: PEOPLE.hamid,
   props: [table({ x: [-46, 13], z: [12, 62], height: 72, depth: 44 }), chair({ at: -16 })],
   frame: { on: ['elbowRight', 'fingertipsRight', [26, 92, 26]], around: 8, maxScale: 9.4 },
-  depthBias: nearer(60, ['sleeveRight', ...arm('Right'), ...forearm('Left')]),
+  depthBias: { ...overTable, ...nearer(60, forearm('Left')) },
   ghost: [],
   start: { ...atTable, armRight: fistOverEdge, armLeft: { ...handOnFist, wristAt: [23, 89, 16] } },
   end: { ...atTable, armRight: fistOverEdge, armLeft: handOnFist },
   arrows: [
     {
       through: [
-        [26, 62, 26],
-        [26, 69, 26],
+        [36, 70, 26],
+        [36, 77, 26],
       ],
       minLength: 50,
     },
@@ -192,9 +214,9 @@ const ballSqueeze: Drawing = {
   hands: 'fingers',
   frame: { on: ['wristLeft', 'palmLeft', [38, 78, -28]], around: 7, maxScale: 18 },
   accent: hand('Left'),
-  depthBias: nearer(UNDER, hand('Left')),
+  depthBias: { ...nearer(UNDER, hand('Left')), thumbLeft: UNDER + 5 },
   ghost: [],
-  start: { ...atTable, armRight: armBehind, armLeft: { ...onEdgeOfHand, grip: 'cup' } },
+  start: { ...atTable, armRight: armBehind, armLeft: { ...onEdgeOfHand, grip: 'hold' } },
   end: { ...atTable, armRight: armBehind, armLeft: { ...onEdgeOfHand, grip: 'squeeze' } },
   arrows: [
     {
