@@ -94,7 +94,7 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
       },
       end: {
         file: 'table-hand-lean-end.png',
-        alt: 'The body has leaned forward until the shoulders are over the hands. The heels have come up a little.',
+        alt: 'The body has leaned forward until the shoulders are over the hands. Both feet stay flat on the floor.',
       },
     },
   },
@@ -130,11 +130,11 @@ export const ELBOW_WRIST_HAND_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'stick-balance-start.png',
-        alt: 'A person stands with one elbow bent and balances an upright stick on the open palm.',
+        alt: 'A person stands with one elbow bent and balances a stick on the open palm. The stick tilts a little forward.',
       },
       end: {
         file: 'stick-balance-end.png',
-        alt: 'The stick tilts a little forward and the hand has moved forward under it.',
+        alt: 'The hand has moved forward under the stick, so that it stands upright again.',
       },
     },
   },

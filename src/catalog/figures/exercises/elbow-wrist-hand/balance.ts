@@ -1,12 +1,11 @@
 // The pictures of the balance exercises for the elbow, the wrist and the hand.
-import { arm, forearm, hand } from '../../body-parts.ts';
+import { arm, hand } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
 import { armOf, type ArmPose, type Pose } from '../../pose/pose.ts';
 import { table, wall } from '../../props/furniture.ts';
 import { stickOnPalm } from '../../props/stick.ts';
-import { armBehind } from './poses.ts';
 
 const WALL = 73;
 
@@ -17,8 +16,8 @@ const leaningOnWall: Pose = {
   root: { position: [9.5, 91.2, 0], pitch: -LEAN },
   neck: { flexion: -4 },
   arms: {
-    wristAt: [WALL - 3, 134, 30],
-    elbowTowards: [-0.2, -1, 0.3],
+    wristAt: [WALL - 3, 138, 34],
+    elbowTowards: [-0.2, -1, 0.6],
     fingersTowards: [0, 1, 0],
     palmTowards: [1, 0, 0],
   },
@@ -27,18 +26,18 @@ const leaningOnWall: Pose = {
 
 const wallHandWeightShift: Drawing = {
   person: PEOPLE.nora,
-  view: { yaw: 70, pitch: 10 },
-  props: [wall({ at: WALL, height: 205 })],
-  frame: { lower: 14 },
+  view: { yaw: 82, pitch: 10 },
+  props: [wall({ at: WALL, height: 320, halfWidth: 300 })],
+  frame: { lower: 14, maxScale: 3.2 },
   accent: ['shirt', 'sleeveRight', 'sleeveLeft', ...arm('Right')],
   ghost: ['shirt', 'head'],
   start: leaningOnWall,
   end: {
     ...leaningOnWall,
-    root: { position: [9.5, 90.9, 8], pitch: -LEAN, roll: 2 },
+    root: { position: [9.5, 90.9, 7.5], pitch: -LEAN, roll: 2 },
     spine: { lumbarSide: 2, thoracicSide: 2 },
     neck: { flexion: -4, sideBend: -4 },
-    armLeft: { ...armOf(leaningOnWall, 'Left'), protraction: 3 },
+    armLeft: { ...armOf(leaningOnWall, 'Left'), protraction: 4.5 },
   },
   arrows: [
     {
@@ -51,32 +50,37 @@ const wallHandWeightShift: Drawing = {
 };
 
 const palmUp: ArmPose = { elbowTowards: [-1, -1, 0.3] };
+/** The other hand is free for the stick when it falls. */
+const readyToCatch: ArmPose = { flexion: 14, abduction: 28, elbow: 50 };
+
+const STICK = { length: 75 };
 
 const stickBalance: Drawing = {
   person: PEOPLE.hamid,
   view: { yaw: -26, pitch: 10 },
-  props: [stickOnPalm('Right', { length: 75 })],
+  props: [stickOnPalm('Right', STICK)],
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['hipRight', 'hipLeft', 'fingertipsRight', [40, 186, 20]], around: 6, maxScale: 4 },
-  accent: forearm('Right'),
+  accent: arm('Right'),
   ghost: hand('Right'),
+  ghostProps: [stickOnPalm('Right', STICK)],
   start: {
     ...standing,
     neck: { flexion: -16 },
-    armRight: { ...palmUp, wristAt: [26, 107, 24], fingersTowards: [1, 0, 0], palmTowards: [0, 1, 0] },
-    armLeft: armBehind,
+    armRight: { ...palmUp, wristAt: [26, 107, 24], fingersTowards: [1, -0.15, 0], palmTowards: [0.15, 1, 0] },
+    armLeft: readyToCatch,
   },
   end: {
     ...standing,
     neck: { flexion: -16 },
-    armRight: { ...palmUp, wristAt: [41, 108, 20], fingersTowards: [1, -0.2, 0], palmTowards: [0.2, 1, 0] },
-    armLeft: armBehind,
+    armRight: { ...palmUp, wristAt: [41, 108, 20], fingersTowards: [1, 0, 0], palmTowards: [0, 1, 0] },
+    armLeft: readyToCatch,
   },
   arrows: [{ along: 'palmRight', aside: -40 }],
 };
 
-const TABLE = { x: [30, 84], z: [-44, 44], height: 78 } as const;
+const TABLE = { x: [25, 79], z: [-44, 44], height: 78 } as const;
 const handsOnTable: ArmPose = {
   wristAt: [35, TABLE.height + 2.6, 19],
   elbowTowards: [-1, -0.3, 0.4],
@@ -90,7 +94,7 @@ const tableHandLean: Drawing = {
   props: [table({ ...TABLE, depth: -20 })],
   frame: { lower: 10 },
   accent: [...arm('Right'), ...arm('Left')],
-  ghost: ['shirt', 'head', 'pelvis'],
+  ghost: ['shirt', 'head', 'neck', 'sleeveRight'],
   start: {
     ...standing,
     root: { position: [-17, 91.5, 0], pitch: -37 },
@@ -101,17 +105,17 @@ const tableHandLean: Drawing = {
   },
   end: {
     ...standing,
-    root: { position: [16, 89.4, 0], pitch: -22 },
-    neck: { flexion: -12 },
+    root: { position: [5, 90.5, 0], pitch: -33 },
+    neck: { flexion: -20 },
     arms: handsOnTable,
-    legs: { ankleAt: [-14.4, ANKLE_HEIGHT + 3.4, 11], footPitch: -20, toes: 20 },
+    legs: { ankleAt: [-16, ANKLE_HEIGHT, 11], footPitch: 0 },
   },
   arrows: [
     {
       through: [
-        [-36, 122, 0],
-        [-18, 128, 0],
-        [0, 126, 0],
+        [-22, 148, 0],
+        [-10, 153, 0],
+        [4, 155, 0],
       ],
     },
   ],

@@ -28,10 +28,17 @@ const medianNerveSlider: Drawing = {
     ...standing,
     ...other,
     neck: TOWARD,
-    armRight: { abduction: 84, rotation: -88, elbow: 12, forearmTwist: -62, wrist: -48 },
+    armRight: {
+      abduction: 84,
+      rotation: -88,
+      elbow: 6,
+      fingersTowards: [0, -0.8, 0.6],
+      palmTowards: [0.3, 0.6, 0.8],
+      grip: 'together',
+    },
   },
   arrows: [
-    { along: 'fingertipsRight', span: [0.1, 0.78], aside: 28 },
+    { arc: { centre: [0, 137, 45], radius: 36, from: [0, 1, 0], to: [0, 0, 1], sweep: [18, 74] } },
     { along: 'crown', span: [0, 1], aside: -14 },
   ],
 };
@@ -51,19 +58,23 @@ const ulnarNerveSlider: Drawing = {
     neck: TOWARD,
     armRight: { abduction: 84, rotation: -88, elbow: 112, forearmTwist: 72, wrist: -60 },
   },
+  arrows: [
+    { along: 'fingertipsRight', span: [0.1, 0.92], aside: 16 },
+    { along: 'crown', span: [0, 1], aside: -14 },
+  ],
 };
 
 const radialNerveSlider: Drawing = {
   ...medianNerveSlider,
   person: PEOPLE.mei,
   view: { yaw: -60, pitch: 6 },
-  frame: { on: ['crown', 'palmRight', [0, 88, 0]], around: 6, maxScale: 6 },
+  frame: { on: ['crown', 'palmRight', [0, 74, 0]], around: 6, maxScale: 6 },
   start: { ...standing, ...other, neck: AWAY, armRight: { abduction: 8, elbow: 80, forearmTwist: -85 } },
   end: {
     ...standing,
     ...other,
     neck: TOWARD,
-    armRight: { abduction: 25, flexion: -14, rotation: 60, elbow: 0, forearmTwist: 40, wrist: 50, grip: 'fist' },
+    armRight: { abduction: 25, flexion: -14, rotation: 60, elbow: 0, forearmTwist: 40, wrist: 62, grip: 'fist' },
   },
   arrows: [
     {

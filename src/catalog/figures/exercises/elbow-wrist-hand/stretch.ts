@@ -1,5 +1,5 @@
 // The pictures of the stretches for the elbow, the wrist and the hand.
-import { forearm, hand } from '../../body-parts.ts';
+import { arm, hand } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { standing } from '../../pose/base-poses.ts';
@@ -10,12 +10,13 @@ const straightAhead: ArmPose = { wristAt: [51.7, 128, 0], elbowTowards: [0, -1, 
 
 const wristFlexorStretch: Drawing = {
   person: PEOPLE.karin,
-  view: { yaw: -16, pitch: 10 },
+  view: { yaw: -24, pitch: 12 },
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['crown', 'elbowRight', 'fingertipsRight'], maxScale: 6 },
   depthBias: nearer(14, hand('Left')),
-  accent: forearm('Right'),
+  accent: arm('Right'),
+  ghost: hand('Right'),
   start: {
     ...standing,
     armRight: { ...straightAhead, fingersTowards: [1, -0.1, 0], palmTowards: [0, -1, 0] },
@@ -23,20 +24,20 @@ const wristFlexorStretch: Drawing = {
   },
   end: {
     ...standing,
-    armRight: { ...straightAhead, fingersTowards: [0.35, 0.94, 0], palmTowards: [0.94, -0.35, 0] },
+    armRight: { ...straightAhead, fingersTowards: [0.35, 0.94, 0], palmTowards: [0.94, -0.35, 0], grip: 'together' },
     armLeft: {
-      wristAt: [56.5, 143, -13],
-      elbowTowards: [0, -1, -0.5],
-      fingersTowards: [0, 0.1, 1],
+      wristAt: [58.6, 139, -7],
+      elbowTowards: [0, -1, -0.7],
+      fingersTowards: [0, 0.12, 1],
       palmTowards: [-1, 0.3, 0],
-      protraction: 7,
-      grip: 'clasp',
+      protraction: 9,
+      grip: 'relaxed',
     },
   },
   arrows: [{ arc: { centre: [51.7, 128, 0], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [2, 52] } }],
 };
 
-const aheadAndPalmDown: ArmPose = { wristAt: [52, 134, 7], elbowTowards: [0, -1, 0.4], protraction: 1 };
+const aheadAndPalmDown: ArmPose = { wristAt: [54, 132, 9], elbowTowards: [0, -1, 0.4], protraction: 2 };
 
 const wristExtensorStretch: Drawing = {
   person: PEOPLE.luis,
@@ -45,7 +46,8 @@ const wristExtensorStretch: Drawing = {
   hands: 'fingers',
   frame: { on: ['crown', 'elbowRight', 'fingertipsRight'], maxScale: 6 },
   depthBias: nearer(14, hand('Left')),
-  accent: forearm('Right'),
+  accent: arm('Right'),
+  ghost: hand('Right'),
   start: {
     ...standing,
     armRight: { ...aheadAndPalmDown, fingersTowards: [1, -0.1, 0], palmTowards: [0, -1, 0] },
@@ -55,15 +57,15 @@ const wristExtensorStretch: Drawing = {
     ...standing,
     armRight: { ...aheadAndPalmDown, fingersTowards: [0.2, -0.98, 0], palmTowards: [-0.98, -0.2, 0] },
     armLeft: {
-      wristAt: [57, 130, -4],
-      elbowTowards: [0, -1, -0.6],
-      fingersTowards: [0, -0.5, 0.87],
-      palmTowards: [-1, 0, 0],
-      protraction: 8,
+      wristAt: [60, 134, -2],
+      elbowTowards: [0, 0.2, -1],
+      fingersTowards: [-0.1, -0.72, 0.7],
+      palmTowards: [-1, 0.2, 0],
+      protraction: 9,
       grip: 'relaxed',
     },
   },
-  arrows: [{ arc: { centre: [52, 134, 7], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [2, -52] } }],
+  arrows: [{ arc: { centre: [54, 132, 9], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [2, -52] } }],
 };
 
 /** Palm on palm before the middle of the body, fingers up. */
@@ -81,14 +83,16 @@ const prayerStretch: Drawing = {
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['crown', 'elbowRight', 'elbowLeft', [0, 106, 0]], around: 5.5, maxScale: 6 },
-  accent: [...forearm('Right'), ...forearm('Left')],
+  accent: [...arm('Right'), ...arm('Left')],
+  ghost: [...hand('Right'), ...hand('Left')],
+  ghostDepth: 24,
   start: { ...standing, arms: palmsTogether(25, 138, [0, -1, 0.3]) },
   end: { ...standing, arms: palmsTogether(19, 115.5, [0, -0.4, 1]) },
   arrows: [
     {
       through: [
-        [34, 150, -9],
-        [34, 124, -9],
+        [30, 152, -7],
+        [30, 137, -7],
       ],
     },
   ],
