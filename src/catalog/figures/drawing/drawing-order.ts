@@ -18,10 +18,12 @@ export function depthsOf(figure: Figure, camera: Camera, bias: Partial<Record<Se
     if (follows) depths.set(name, at(follows) + 0.01 + above);
 
   const trunk = (at('pelvis') + at('shirt')) / 2;
-  depths.set('pelvis', trunk);
+  // Seen from the feet, the shorts are before the shirt: a drawing says so.
+  depths.set('pelvis', (bias.pelvis ?? 0) > 0 ? trunk + 0.03 : trunk);
   depths.set('neck', trunk + 0.01);
   depths.set('shirt', trunk + 0.02);
-  depths.set('head', Math.max(at('head'), trunk + 0.5));
+  // So is the head behind the shoulders of somebody who is seen from behind and looks down.
+  if ((bias.head ?? 0) >= 0) depths.set('head', Math.max(at('head'), trunk + 0.5));
   tuckLegsUnderShirt(figure, depths, trunk, bias);
   return depths;
 }

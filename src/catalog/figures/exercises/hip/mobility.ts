@@ -1,13 +1,14 @@
 // The pictures of the mobility exercises for the hip.
 import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
-import type { Drawing } from '../../drawing/drawing.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { chair, mat, MAT_HEIGHT } from '../../props/furniture.ts';
 import { besideChair, handsOnBelly, headPillow, supineOnPillow } from './poses.ts';
 
 const supineHipRotation: Drawing = {
   person: PEOPLE.hamid,
-  view: { yaw: -44, pitch: 28 },
+  view: { yaw: -34, pitch: 28 },
+  depthBias: { pelvis: 0.01, ...nearer(4, ['thighRight', 'thighLeft']) },
   frame: { maxScale: 3.6 },
   props: [mat([-92, 72]), headPillow],
   shadowAt: MAT_HEIGHT,

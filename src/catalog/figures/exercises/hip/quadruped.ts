@@ -1,19 +1,24 @@
 // The pictures of the hip exercises on hands and knees.
-import { leg } from '../../body-parts.ts';
+import { forearm, leg, shin } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { quadruped } from '../../pose/base-poses.ts';
 import type { Pose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
 
-const lookingDown: Pose = { ...quadruped, neck: { flexion: -6 } };
+const lookingDown: Pose = { ...quadruped, neck: { flexion: -10 } };
+
+/** What touches the mat besides the leg that lifts. */
+const KNEELING = [...shin('Left'), ...forearm('Left'), ...forearm('Right')];
 
 const fireHydrant: Drawing = {
   person: PEOPLE.grace,
-  // From the front: only there the thigh shows how far it goes out.
-  view: { yaw: -70, pitch: 18 },
+  // From behind: only there the thigh shows how far it goes out, beside the one that stays.
+  view: { yaw: 62, pitch: 20 },
   props: [mat([-92, 54])],
   shadowAt: MAT_HEIGHT,
+  depthBias: { head: -1 },
+  shadowOf: { start: [...KNEELING, ...shin('Right')], end: KNEELING },
   frame: { maxScale: 3.5 },
   accent: leg('Right'),
   start: lookingDown,

@@ -1,7 +1,7 @@
 // The pictures of the stretches for the hip.
 import { arm, leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
-import type { Drawing } from '../../drawing/drawing.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, bentLeg, halfKneeling } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
@@ -58,8 +58,10 @@ const halfKneelingHipFlexorStretch: Drawing = {
 
 const figureFourStretch: Drawing = {
   person: PEOPLE.james,
-  view: { yaw: -48, pitch: 27 },
-  props: [mat(), headPillow],
+  view: { yaw: -148, pitch: 26 },
+  frame: { maxScale: 3.6 },
+  depthBias: { pelvis: 0.01, ...nearer(4, ['thighLeft']) },
+  props: [mat([-92, 72]), headPillow],
   shadowAt: MAT_HEIGHT,
   accent: leg('Left'),
   start: {
@@ -84,7 +86,7 @@ const figureFourStretch: Drawing = {
     legRight: { hipFlexion: 121, knee: 124, ankle: 0 },
     legLeft: { ankleAt: [-26, 43, 12], kneeTowards: [0.6, 0.1, -1], ankle: 10 },
   },
-  arrows: [{ along: 'kneeLeft', span: [0, 0.82], aside: -30, minLength: 70 }],
+  arrows: [{ along: 'ankleLeft', span: [0, 0.9], aside: 56, minLength: 70 }],
 };
 
 /** Soles together; the ankles lie lower when the knees have sunk. */

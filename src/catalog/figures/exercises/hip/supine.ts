@@ -66,10 +66,10 @@ const singleLegBridge: Drawing = {
 
 const adductorSqueeze: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -50, pitch: 30 },
-  depthBias: nearer(6, ['thighRight']),
+  view: { yaw: -62, pitch: 26 },
+  depthBias: { ...nearer(6, ['thighRight']), ...nearer(12, leg('Left')), pelvis: 0.01 },
   frame: { maxScale: 3.6 },
-  props: [mat([-92, 72]), ballBetween(['kneeRight', 'kneeLeft'], { radius: 9.2, limb: 5.4 })],
+  props: [mat([-92, 72], [-40, 40]), ballBetween(['kneeRight', 'kneeLeft'], { radius: 9.2, limb: 5.4, bias: 8 })],
   shadowAt: MAT_HEIGHT,
   accent: ['thighRight', 'thighLeft', 'shortsRight', 'shortsLeft'],
   ghost: [],
@@ -78,15 +78,15 @@ const adductorSqueeze: Drawing = {
   arrows: [
     {
       through: [
-        [22, 48, 46],
-        [22, 48, 24],
+        [28, 46, 44],
+        [28, 46, 22],
       ],
       minLength: 54,
     },
     {
       through: [
-        [22, 48, -46],
-        [22, 48, -24],
+        [26, 48, -42],
+        [26, 48, -20],
       ],
       minLength: 54,
     },
