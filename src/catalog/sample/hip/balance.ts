@@ -46,7 +46,7 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     description:
       'You stand on one leg with a chair for support. This trains your balance and the muscles that steady your hip.',
     steps: [
-      'Stand tall behind a steady chair and rest your fingertips on its back.',
+      'Stand tall beside a steady chair and rest your fingertips on its back.',
       'Stand on the leg you want to train.',
       'Lift the other foot off the floor and keep your hips level.',
       'Look straight ahead and hold. Touch the chair only as much as you need.',
@@ -68,7 +68,7 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     images: {
       start: {
         file: 'single-leg-stance-start.png',
-        alt: 'A person stands tall on both feet behind a chair, one hand resting on its back.',
+        alt: 'A person stands tall on both feet beside a chair, one hand resting on its back.',
       },
       end: {
         file: 'single-leg-stance-end.png',

@@ -1,38 +1,29 @@
 // The pictures of the balance exercises for the hip.
 import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
-import { nearer, type Drawing } from '../../drawing/drawing.ts';
-import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
-import type { ArmPose, LegPose } from '../../pose/pose.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
+import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
+import type { LegPose, Pose } from '../../pose/pose.ts';
 import { chair, wall } from '../../props/furniture.ts';
+import { besideChair } from './poses.ts';
 
-const handOnChair: ArmPose = {
-  wristAt: [30, 97, -10],
-  elbowTowards: [-1, -0.6, -0.3],
-  fingersTowards: [0.9, -0.35, 0],
-  palmTowards: [0, -1, 0],
-};
+/** The chair is beside the leg that she stands on, so that the lifted one is seen free of it. */
+const besideChairBack: Pose = { ...besideChair, armRight: { abduction: 9, elbow: 8 } };
 
 const singleLegStance: Drawing = {
   person: PEOPLE.priya,
-  view: { yaw: -36, pitch: 9 },
-  props: [chair({ at: 56, seat: 46 })],
-  depthBias: nearer(-14, ['forearmLeft']),
-  accent: leg('Right'),
-  ghost: leg('Left'),
-  start: { ...standing, armLeft: handOnChair, armRight: { abduction: 8, elbow: 8 } },
-  end: {
-    ...standing,
-    armLeft: handOnChair,
-    armRight: { abduction: 10, elbow: 8 },
-    legRight: { ankleAt: [0, ANKLE_HEIGHT, 8], footPitch: 0 },
-    legLeft: { hipFlexion: 38, knee: 66, ankle: -2 },
-  },
+  view: { yaw: -30, pitch: 9 },
+  props: [chair({ at: 52, seat: 46 })],
+  accent: leg('Left'),
+  ghost: leg('Right'),
+  shadowOf: { start: ['footRight', 'footLeft'], end: ['footLeft'] },
+  start: { ...besideChairBack, legRight: { ankleAt: [-9, ANKLE_HEIGHT, 4], footPitch: 0 } },
+  end: { ...besideChairBack, legRight: { hipFlexion: 54, hipAbduction: 6, knee: 76, ankle: -2 } },
   arrows: [
     {
       through: [
-        [48, 26, -14],
-        [50, 56, -14],
+        [-22, 24, 44],
+        [-22, 54, 52],
       ],
     },
   ],
@@ -45,7 +36,7 @@ const stanceLeg: LegPose = { ankleAt: [50, ANKLE_HEIGHT, 8], kneeTowards: [-1, 0
 const hipHingeReach: Drawing = {
   person: PEOPLE.yuki,
   view: { yaw: -10, pitch: 10 },
-  props: [wall({ at: -40 }), chair({ at: -10, seat: 46 })],
+  props: [wall({ at: -48 }), chair({ at: -18, seat: 46 })],
   accent: leg('Left'),
   ghost: leg('Right'),
   start: {
@@ -55,14 +46,14 @@ const hipHingeReach: Drawing = {
     legRight: { ankleAt: [50, ANKLE_HEIGHT, -9], kneeTowards: [-1, 0, 0], footPitch: 0 },
   },
   end: {
-    root: { ...facingSeat, position: [55, 90, 4], pitch: -68 },
+    root: { ...facingSeat, position: [55, 90, 4], pitch: -72 },
     neck: { flexion: -14 },
-    armLeft: { flexion: 10, abduction: 7, elbow: 8 },
+    armLeft: { flexion: -8, abduction: 8, elbow: 8 },
     armRight: {
-      wristAt: [5, 57.5, -13],
-      elbowTowards: [0, -1, -0.6],
-      fingersTowards: [-0.75, -0.7, 0],
-      palmTowards: [0.4, -1, 0],
+      wristAt: [1, 52.5, -11],
+      elbowTowards: [0.2, -1, -0.6],
+      fingersTowards: [-1, -0.45, 0.15],
+      palmTowards: [0.2, -1, 0.4],
     },
     legLeft: stanceLeg,
     legRight: { hipFlexion: -4, knee: 4, ankle: -4 },
@@ -73,6 +64,13 @@ const hipHingeReach: Drawing = {
         [72, 10, -9],
         [104, 20, -9],
         [124, 42, -9],
+      ],
+    },
+    {
+      through: [
+        [40, 76, -22],
+        [28, 66, -22],
+        [12, 62, -22],
       ],
     },
   ],

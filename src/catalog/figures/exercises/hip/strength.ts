@@ -4,22 +4,26 @@ import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import type { Vector } from '../../geometry/vector.ts';
 import { ANKLE_HEIGHT, sideLying } from '../../pose/base-poses.ts';
+import type { Pose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
 import { loopAboveAnkles } from '../../props/loop-band.ts';
 import { handsOnHips } from './poses.ts';
 
 /** The upper ankle: the feet stay together while the knee opens. */
-const ONTO_OTHER_FOOT: Vector = [60, 25, 8];
+const ONTO_OTHER_FOOT: Vector = [60, 17.4, 8];
+/** The lower leg lies on the mat. */
+const onSide: Pose = { ...sideLying, legRight: { ankleAt: [60.8, 7.8, 7], kneeTowards: [0, -0.14, 1] } };
 
 const clamshell: Drawing = {
   person: PEOPLE.carla,
-  view: { yaw: -14, pitch: 26 },
-  props: [mat(), pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 })],
+  view: { yaw: 8, pitch: 20 },
+  frame: { maxScale: 3.6 },
+  props: [mat([-92, 84]), pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 })],
   shadowAt: MAT_HEIGHT,
   accent: leg('Left'),
-  start: { ...sideLying, legLeft: { ankleAt: ONTO_OTHER_FOOT, kneeTowards: [0, -0.1, 1] } },
-  end: { ...sideLying, legLeft: { ankleAt: ONTO_OTHER_FOOT, kneeTowards: [0, 0.9, 0.85] } },
-  arrows: [{ along: 'kneeLeft', span: [0.05, 0.85], minLength: 70 }],
+  start: { ...onSide, legLeft: { ankleAt: ONTO_OTHER_FOOT, kneeTowards: [0, -0.18, 1] } },
+  end: { ...onSide, legLeft: { ankleAt: ONTO_OTHER_FOOT, kneeTowards: [0, 0.9, 0.85] } },
+  arrows: [{ along: 'kneeLeft', span: [0.06, 0.76], aside: 4, minLength: 56 }],
 };
 
 const bandSideStep: Drawing = {

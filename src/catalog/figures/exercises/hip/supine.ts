@@ -38,16 +38,16 @@ const bridge: Drawing = {
   arrows: [
     {
       through: [
-        [0, 56, 10],
-        [2, 78, 10],
+        [-2, 49, 10],
+        [0, 71, 10],
       ],
     },
   ],
 };
 
 const singleLegBridge: Drawing = {
-  person: PEOPLE.ines,
-  view: { yaw: -14, pitch: 14 },
+  person: PEOPLE.mei,
+  view: { yaw: 14, pitch: 14 },
   props: [mat()],
   shadowAt: MAT_HEIGHT,
   accent: [...leg('Right'), 'shortsRight'],
@@ -57,8 +57,8 @@ const singleLegBridge: Drawing = {
   arrows: [
     {
       through: [
-        [-6, 60, 10],
-        [-4, 82, 10],
+        [0, 48, 10],
+        [0, 70, 10],
       ],
     },
   ],
@@ -113,15 +113,15 @@ const gluteSet: Drawing = {
   arrows: [
     {
       through: [
-        [2, 12, 48],
-        [2, 12, 26],
+        [11, 9, 44],
+        [11, 9, 22],
       ],
       minLength: 58,
     },
     {
       through: [
-        [2, 12, -48],
-        [2, 12, -26],
+        [11, 12, -44],
+        [11, 12, -22],
       ],
       minLength: 58,
     },
