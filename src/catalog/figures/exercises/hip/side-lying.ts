@@ -8,7 +8,11 @@ import { mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
 
 /** A little behind the body's line: so the outside of the hip lifts it, not the front. */
 const inLine: LegPose = { hipFlexion: -4, hipAbduction: -11, knee: 0, ankle: 4 };
-const onSide: Pose = { ...sideLying, legRight: { ankleAt: [68, 7.8, 7.6], kneeTowards: [0, -0.14, 1], ankle: -6 }, legLeft: inLine };
+const onSide: Pose = {
+  ...sideLying,
+  legRight: { ankleAt: [68, 7.8, 7.6], kneeTowards: [0, -0.14, 1], ankle: -6 },
+  legLeft: inLine,
+};
 
 const sideLyingHipAbduction: Drawing = {
   person: PEOPLE.grace,
