@@ -33,8 +33,8 @@ const terminalKneeExtension: Drawing = {
   arrows: [
     {
       through: [
-        [-14, 50, 9],
-        [-36, 50, 9],
+        [34, 58, 9],
+        [8, 57, 9],
       ],
     },
   ],

@@ -40,7 +40,7 @@ const miniSquat: Drawing = {
 const armsCrossed: ArmPose = { flexion: 46, abduction: 2, rotation: 88, elbow: 114 };
 
 const squatToChair: Drawing = {
-  person: PEOPLE.samuel,
+  person: PEOPLE.luis,
   view: { yaw: -14, pitch: 8 },
   props: [wall({ at: -82, halfWidth: 30 }), chair({ at: -53 })],
   accent: BOTH_LEGS,
