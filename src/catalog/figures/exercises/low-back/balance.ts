@@ -1,5 +1,5 @@
 // The pictures of the balance exercises for the low back.
-import { arm, leg } from '../../body-parts.ts';
+import { arm, forearm, leg, shin } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, quadruped } from '../../pose/base-poses.ts';
@@ -17,7 +17,7 @@ const onBall: Pose = {
 
 const seatedBallMarch: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -26, pitch: 10 },
+  view: { yaw: -48, pitch: 10 },
   props: [wallBeside({ at: -72 }), ball({ centre: [-8, BALL_RADIUS, 0], radius: BALL_RADIUS, bias: -30 })],
   accent: leg('Right'),
   start: onBall,
@@ -25,27 +25,31 @@ const seatedBallMarch: Drawing = {
   arrows: [
     {
       through: [
-        [74, 22, 11],
-        [74, 56, 11],
+        [46, 20, 42],
+        [46, 52, 42],
       ],
     },
   ],
 };
 
-const toesLifted: LegPose = { ankleAt: [-73, 20.5, 10], kneeTowards: [1, -0.6, 0], ankle: -40 };
+const toesLifted: LegPose = { ankleAt: [-73.6, 12.6, 10], kneeTowards: [1, -0.6, 0], ankle: -58 };
 
 const supportingArm: ArmPose = {
-  wristAt: [23, 4, -17],
+  wristAt: [15, 4, -17],
   elbowTowards: [-0.5, 0, -1],
   fingersTowards: [1, 0, 0],
   palmTowards: [0, -1, 0],
 };
+
+/** What carries the person. */
+const SUPPORTS = [...shin('Right'), ...forearm('Left')];
 
 const birdDogBalanceHold: Drawing = {
   person: PEOPLE.kenji,
   view: { yaw: -166, pitch: 13 },
   props: [mat([-100, 100])],
   shadowAt: MAT_HEIGHT,
+  shadowOf: { start: SUPPORTS, end: SUPPORTS },
   accent: [...arm('Right'), ...leg('Left')],
   start: {
     ...quadruped,
@@ -60,9 +64,9 @@ const birdDogBalanceHold: Drawing = {
     spine: { lumbar: 22, thoracic: 26 },
     neck: { flexion: -4 },
     armLeft: supportingArm,
-    armRight: { flexion: 68, abduction: -14, elbow: 106 },
+    armRight: { flexion: 62, abduction: -18, elbow: 112 },
     legRight: toesLifted,
-    legLeft: { hipFlexion: 103, hipAbduction: -6, knee: 134, ankle: -30 },
+    legLeft: { hipFlexion: 116, hipAbduction: -8, knee: 138, ankle: -30 },
   },
   arrows: [
     {
