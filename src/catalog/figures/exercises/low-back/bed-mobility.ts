@@ -10,7 +10,7 @@ const EDGE = 22;
 
 const logRoll: Drawing = {
   person: PEOPLE.ruth,
-  view: { yaw: -24, pitch: 16 },
+  view: { yaw: -25, pitch: 11 },
   props: [
     bed({ x: [-100, 96], z: [EDGE - 92, EDGE] }),
     pillow({ x: [-90, -66], z: [-38, -8], radius: 8, on: BED_HEIGHT }),
@@ -21,7 +21,8 @@ const logRoll: Drawing = {
   start: {
     root: { position: [0, 66, -26], pitch: 84, spin: 90 },
     restsAt: BED_HEIGHT,
-    restsOn: ['sleeveRight', 'pelvis'],
+    spine: { lumbarSide: -19, thoracicSide: 15 },
+    restsOn: ['shirt', 'sleeveRight', 'pelvis'],
     neck: { sideBend: 12 },
     armRight: {
       wristAt: [-58, BED_HEIGHT + 3, 6],

@@ -14,8 +14,8 @@ const kneesTogether: LegPose = { ankleAt: [46, MAT_HEIGHT + ANKLE_HEIGHT, 5], kn
 
 const lumbarRotation: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -52, pitch: 48 },
-  props: [mat([-92, 72])],
+  view: { yaw: -25, pitch: 40 },
+  props: [mat([-90, 72])],
   shadowAt: MAT_HEIGHT,
   frame: { on: ['crown', 'wristRight', 'wristLeft', 'toeRight', 'toeLeft'], around: 12, maxScale: 3.5 },
   accent: [...leg('Right'), ...leg('Left'), 'pelvis', 'shortsRight', 'shortsLeft'],
@@ -33,16 +33,16 @@ const lumbarRotation: Drawing = {
   arrows: [
     {
       through: [
-        [26, 64, 2],
-        [26, 62, 30],
-        [28, 46, 50],
+        [30, 64, 2],
+        [34, 62, 22],
+        [36, 52, 38],
       ],
     },
   ],
 };
 
 const handFlatOnChest: ArmPose = { ...handOnChest, wristAt: [-35, 26.5, 13], fingersTowards: [-0.2, 0.05, -1] };
-const kneesOnPillow: LegPose = { ankleAt: [66, MAT_HEIGHT + ANKLE_HEIGHT, 9], kneeTowards: [0, 1, 0], footPitch: 4 };
+const kneesOnPillow: LegPose = { ankleAt: [75, MAT_HEIGHT + ANKLE_HEIGHT, 9], kneeTowards: [0, 1, 0], footPitch: 4 };
 
 const bellyBreathing: Drawing = {
   person: PEOPLE.oluwa,
@@ -50,7 +50,7 @@ const bellyBreathing: Drawing = {
   props: [
     mat([-110, 110]),
     pillow({ x: [-86, -62], z: [-18, 18], radius: 4.5 }),
-    pillow({ x: [26, 44], z: [-20, 20], radius: 9 }),
+    pillow({ x: [30, 44], z: [-16, 16], radius: 11.5 }),
   ],
   shadowAt: MAT_HEIGHT,
   frame: { on: ['crown', 'toeRight', 'heelLeft'], around: 5, maxScale: 4.6, lower: 44 },
@@ -67,9 +67,9 @@ const bellyBreathing: Drawing = {
   end: {
     ...supine,
     neck: { flexion: 4, nod: 4 },
-    spine: { belly: 5 },
+    spine: { belly: 8 },
     armRight: handFlatOnChest,
-    armLeft: { ...handOnBelly, wristAt: [-18, 30, -9] },
+    armLeft: { ...handOnBelly, wristAt: [-18, 32.5, -9] },
     legs: kneesOnPillow,
   },
   arrows: [
@@ -81,8 +81,8 @@ const bellyBreathing: Drawing = {
     },
     {
       through: [
-        [-46, 48, 0],
-        [-58, 36, 0],
+        [-50, 46, 0],
+        [-62, 33, 0],
       ],
       minLength: 40,
     },

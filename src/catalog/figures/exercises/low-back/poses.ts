@@ -25,9 +25,9 @@ export const onForearms: Pose = {
 };
 
 export const handOnChest: ArmPose = {
-  wristAt: [-31, 22.6, 17],
-  elbowTowards: [0.5, -0.7, 0.8],
-  fingersTowards: [-0.6, 0.14, -0.8],
+  wristAt: [-27, 26, 15],
+  elbowTowards: [0.5, -0.5, 1],
+  fingersTowards: [-0.5, 0.1, -0.85],
   palmTowards: [0, -1, 0],
 };
 
