@@ -34,9 +34,9 @@ const frontPlank: Drawing = {
 };
 
 const onForearm: ArmPose = {
-  wristAt: [-52, 4.2, 24],
+  wristAt: [-70, 4.2, 16],
   elbowTowards: [0, -1, -0.8],
-  fingersTowards: [-0.2, 0, 1],
+  fingersTowards: [-1, 0, 0.7],
   palmTowards: [0, -1, 0],
 };
 const handOnWaist: ArmPose = {
@@ -49,7 +49,7 @@ const lowerLeg: LegPose = { hipFlexion: 0, knee: 90, ankle: -40 };
 const kneelingSidePlank: Drawing = {
   person: PEOPLE.carla,
   view: { yaw: -22, pitch: 20 },
-  props: [mat([-88, 72])],
+  props: [mat([-88, 72], [-62, 32])],
   frame: { maxScale: 3.5 },
   shadowAt: MAT_HEIGHT,
   accent: [...TRUNK, 'pelvis', 'shortsRight'],

@@ -1,7 +1,7 @@
 // The pictures of the strength exercises for the low back that are not on the belly, nor planks.
 import { arm, leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
-import type { Drawing } from '../../drawing/drawing.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { bentLeg, quadruped, supine } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
@@ -36,7 +36,7 @@ const birdDog: Drawing = {
 };
 
 const handsOnLowerBelly: ArmPose = {
-  wristAt: [-11, 30, 16],
+  wristAt: [-22, 30, 16],
   elbowTowards: [-0.3, -0.6, 1],
   fingersTowards: [0.5, 0, -1],
   palmTowards: [0, -1, 0],
@@ -47,10 +47,11 @@ const abdominalBracing: Drawing = {
   view: { yaw: -24, pitch: 20 },
   props: [mat([-88, 88])],
   shadowAt: MAT_HEIGHT,
+  depthBias: nearer(-14, ['thighLeft']),
   accent: [...TRUNK, ...leg('Right')],
   ghost: leg('Right'),
   start: { ...supine, arms: handsOnLowerBelly, legs: bentLeg },
-  end: { ...supine, arms: handsOnLowerBelly, legs: bentLeg, legRight: { hipFlexion: 98, knee: 92, ankle: 4 } },
+  end: { ...supine, arms: handsOnLowerBelly, legs: bentLeg, legRight: { hipFlexion: 90, knee: 90, ankle: 4 } },
   arrows: [
     {
       through: [
@@ -62,9 +63,9 @@ const abdominalBracing: Drawing = {
 };
 
 const onForearm: ArmPose = {
-  wristAt: [-58, 4.2, 24],
+  wristAt: [-76, 4.2, 16],
   elbowTowards: [0, -1, -0.8],
-  fingersTowards: [-0.2, 0, 1],
+  fingersTowards: [-1, 0, 0.7],
   palmTowards: [0, -1, 0],
 };
 
@@ -85,7 +86,7 @@ const sidePlank: Drawing = {
     spine: { lumbarSide: -21, thoracicSide: -21 },
     neck: { sideBend: 20 },
     armRight: onForearm,
-    armLeft: besideHip,
+    armLeft: { ...besideHip, flexion: 4, abduction: 14 },
     legRight: footBelow,
     legLeft: footOnTop,
   },

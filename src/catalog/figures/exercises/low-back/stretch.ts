@@ -16,16 +16,16 @@ const kneeToChest: Drawing = {
   end: {
     ...supine,
     armRight: {
-      wristAt: [-12, 49, 18],
+      wristAt: [-13, 53.5, 17.5],
       elbowTowards: [0, -0.3, 1],
-      fingersTowards: [0, 0.75, -0.65],
-      palmTowards: [0, -0.5, -0.85],
+      fingersTowards: [0, 0.05, -1],
+      palmTowards: [0, -1, 0],
     },
     armLeft: {
-      wristAt: [-11, 48.5, 1],
+      wristAt: [-15, 52, -0.5],
       elbowTowards: [0, -0.3, -1],
-      fingersTowards: [0, 0.75, 0.65],
-      palmTowards: [0, -0.5, 0.85],
+      fingersTowards: [0, 0.05, 1],
+      palmTowards: [0, -1, 0],
     },
     legs: bentLeg,
     legRight: { hipFlexion: 126, knee: 130 },

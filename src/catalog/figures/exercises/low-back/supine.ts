@@ -39,10 +39,10 @@ const deadBug: Drawing = {
 };
 
 const onShin: ArmPose = {
-  wristAt: [-22, 51, 18],
+  wristAt: [-17, 54.5, 17],
   elbowTowards: [0, -0.3, 1],
-  fingersTowards: [0.1, 0.6, -0.7],
-  palmTowards: [0, -0.6, -0.8],
+  fingersTowards: [0.1, 0, -1],
+  palmTowards: [0, -1, 0],
 };
 
 const doubleKneeToChest: Drawing = {
@@ -59,7 +59,8 @@ const doubleKneeToChest: Drawing = {
     root: { position: [0, 12, 0], pitch: 106 },
     spine: { lumbar: 14, thoracic: 2 },
     restsOn: ['shirt'],
-    arms: onShin,
+    armRight: onShin,
+    armLeft: { ...onShin, wristAt: [-17, 51, -17], elbowTowards: [0, -0.3, -1], fingersTowards: [0.1, 0.3, 1] },
     legs: { hipFlexion: 118, knee: 125, ankle: -8 },
   },
   arrows: [
@@ -73,22 +74,24 @@ const doubleKneeToChest: Drawing = {
   ],
 };
 
-const KNEE: Vector = [-3, 56, 9];
-const thighUp = { hipFlexion: 96, ankle: -10 };
+const KNEE: Vector = [-14, 53, 9];
+const thighUp = { hipFlexion: 112, ankle: -10 };
 
 const holdsThigh: Pose = {
   ...supine,
   armRight: {
-    wristAt: [-5, 38, 18],
+    wristAt: [-1, 38.5, 18],
     elbowTowards: [0, -0.6, 1],
-    fingersTowards: [0.9, 0.1, -0.5],
-    palmTowards: [-0.3, 0, -1],
+    fingersTowards: [0.5, 0.2, -1],
+    palmTowards: [-1, -0.3, 0],
+    protraction: 3,
   },
   armLeft: {
-    wristAt: [-5, 38, 0],
+    wristAt: [-1, 37.5, -1],
     elbowTowards: [0, -0.6, -1],
-    fingersTowards: [0.9, 0.1, 0.5],
-    palmTowards: [-0.3, 0, 1],
+    fingersTowards: [0.5, 0.2, 1],
+    palmTowards: [-1, -0.3, 0],
+    protraction: 3,
   },
   legLeft: { ...bentLeg, ankleAt: [54, MAT_HEIGHT + ANKLE_HEIGHT, -8.8] },
 };
@@ -101,8 +104,8 @@ const sciaticSliderLying: Drawing = {
   shadowAt: MAT_HEIGHT,
   accent: leg('Right'),
   ghost: shin('Right'),
-  start: { ...holdsThigh, legRight: { ...thighUp, knee: 96 } },
-  end: { ...holdsThigh, legRight: { ...thighUp, knee: 40 } },
+  start: { ...holdsThigh, legRight: { ...thighUp, knee: 112 } },
+  end: { ...holdsThigh, legRight: { ...thighUp, knee: 54 } },
   arrows: [
     { arc: { centre: KNEE, radius: 55, from: [1, 0, 0], to: [0, 1, 0], sweep: [6, 42] } },
     { arc: { centre: KNEE, radius: 66, from: [1, 0, 0], to: [0, 1, 0], sweep: [38, 8] } },
