@@ -28,30 +28,30 @@ function onTrunk(position: Vector, pitch: number, arm: PlacedArm): ArmPose {
 }
 
 const behindLowBack: PlacedArm = {
-  wristAt: [-11.4, 10, 7],
-  elbowTowards: [-0.8, 0, 1],
-  fingersTowards: [0, 0.1, -1],
+  wristAt: [-11.4, 10, -7],
+  elbowTowards: [-0.8, 0, -1],
+  fingersTowards: [0, 0.1, 1],
   palmTowards: [-1, 0, 0],
   grip: 'fist',
 };
 const behindNeck: PlacedArm = {
-  wristAt: [-16, 57, -7],
-  elbowTowards: [0.5, 1, -0.6],
-  fingersTowards: [0, 0.1, 1],
+  wristAt: [-16, 57, 7],
+  elbowTowards: [-0.1, 1, 0.8],
+  fingersTowards: [0, 0.1, -1],
   palmTowards: [1, 0, 0],
   grip: 'fist',
 };
 const withStick = (position: Vector, pitch: number): Pose => ({
   root: { position, pitch },
   neck: { retraction: 2.4 },
-  armRight: onTrunk(position, pitch, behindLowBack),
-  armLeft: onTrunk(position, pitch, behindNeck),
+  armRight: onTrunk(position, pitch, behindNeck),
+  armLeft: onTrunk(position, pitch, behindLowBack),
   legs: feetHipWide,
 });
 
 const hipHinge: Drawing = {
   person: PEOPLE.kenji,
-  view: { yaw: 16, pitch: 8 },
+  view: { yaw: 9, pitch: 8 },
   props: [stickAlongBack()],
   accent: HIPS,
   ghost: ['head', 'neck', 'shirt', 'pelvis', 'shortsRight', 'shortsLeft'],
@@ -70,7 +70,7 @@ const hipHinge: Drawing = {
 const holding: ArmPose = {
   elbowTowards: [-1, 0, 0.5],
   fingersTowards: [0, -1, 0],
-  palmTowards: [-1, 0, 0],
+  palmTowards: [-0.5, 0, -0.8],
   grip: 'fist',
 };
 
@@ -80,18 +80,24 @@ const dumbbellDeadlift: Drawing = {
   props: [dumbbell('Right'), dumbbell('Left')],
   accent: [...TRUNK, ...HIPS],
   ghost: ['head', 'neck', ...TRUNK, ...HIPS],
-  start: { ...standing, arms: { ...holding, wristAt: [17, 90, 14] } },
+  start: { ...standing, arms: { ...holding, wristAt: [17, 90, 19] } },
   end: {
     root: { position: [-21, 84.2, 0], pitch: -67 },
     neck: { flexion: -16 },
-    arms: { ...holding, wristAt: [19, 50.5, 14] },
+    arms: { ...holding, wristAt: [22, 50.5, 19] },
     legs: feetHipWide,
   },
   arrows: [
     {
       through: [
-        [50, 86, 14],
-        [50, 44, 14],
+        [56, 86, 14],
+        [56, 44, 14],
+      ],
+    },
+    {
+      through: [
+        [-38, 82, 14],
+        [-68, 82, 14],
       ],
     },
   ],
@@ -104,26 +110,26 @@ const farmersCarry: Drawing = {
   view: { yaw: -34, pitch: 10 },
   props: [dumbbell('Right', { radius: 6 }), dumbbell('Left', { radius: 6 })],
   accent: [...TRUNK, ...arm('Right'), ...arm('Left')],
-  ghost: leg('Right'),
+  ghost: leg('Left'),
   start: { ...standing, arms: carrying },
   end: {
-    root: { position: [19, 90.6, 0] },
+    root: { position: [24, 89.6, 0] },
     arms: carrying,
-    legRight: { ankleAt: [40, 10.4, 9.5], footPitch: 16 },
-    legLeft: { ankleAt: [3.5, 13.6, -9.5], footPitch: -28, toes: 28 },
+    legRight: { ankleAt: [3.5, 13.6, 9.5], footPitch: -28, toes: 28 },
+    legLeft: { ankleAt: [47, ANKLE_HEIGHT, -9.5], footPitch: 0 },
   },
   arrows: [
     {
       through: [
-        [68, 4, 9],
-        [112, 4, 9],
+        [76, 4, -9],
+        [118, 4, -9],
       ],
     },
   ],
 };
 
 const handOnLowBack: PlacedArm = {
-  wristAt: [-11, 13, 11],
+  wristAt: [-12.5, 22, 11],
   elbowTowards: [-1, 0, 0.6],
   fingersTowards: [0, -1, -0.35],
   palmTowards: [1, 0, 0],
