@@ -1,6 +1,5 @@
 // The pictures of the low back exercises on the belly.
 import { PEOPLE } from '../../body/people.ts';
-import { arm } from '../../body-parts.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { faceDown, proneOnHands } from '../../pose/base-poses.ts';
 import type { ArmPose, Pose } from '../../pose/pose.ts';
@@ -38,7 +37,11 @@ const pronePressUp: Drawing = {
   props: [mat([-108, 92])],
   shadowAt: MAT_HEIGHT,
   accent: TRUNK,
-  start: { ...faceDown, arms: besideShoulders },
+  start: {
+    ...faceDown,
+    armRight: besideShoulders,
+    armLeft: { ...besideShoulders, wristAt: [47, 4.4, -28.5], elbowTowards: [-1, 0.1, -0.3] },
+  },
   end: {
     ...faceDown,
     root: { position: [0, 12, 0], pitch: -82 },
@@ -71,17 +74,17 @@ const proneChestLift: Drawing = {
   view: { yaw: -14, pitch: 12 },
   props: [mat([-108, 92]), pillow({ x: [2, 28], z: [-26, 26], radius: 4.2 })],
   shadowAt: MAT_HEIGHT,
-  accent: [...TRUNK, ...arm('Right'), ...arm('Left')],
+  accent: TRUNK,
   start: {
     ...bellyOnPillow,
     spine: { lumbar: 3, thoracic: 4 },
-    neck: { flexion: -30, nod: 36 },
+    neck: { flexion: -33, nod: 34 },
     arms: { flexion: 10, abduction: 14, elbow: 6, forearmTwist: 180 },
   },
   end: {
     ...bellyOnPillow,
     spine: { lumbar: -5, thoracic: -10 },
-    neck: { flexion: -6, nod: 8 },
+    neck: { flexion: -8, nod: 8 },
     arms: { flexion: -14, abduction: 14, elbow: 4, forearmTwist: 180, protraction: -2 },
   },
   arrows: [

@@ -25,7 +25,7 @@ const seatedForwardBend: Drawing = {
     spine: { lumbar: 46, thoracic: 32 },
     neck: { flexion: 20, nod: 6 },
     arms: {
-      wristAt: [38, 24, 24],
+      wristAt: [49, 19, 22],
       elbowTowards: [-0.2, 0.4, 1],
       fingersTowards: [0.1, -1, 0],
       palmTowards: [-1, 0, -0.4],
@@ -50,8 +50,8 @@ const besideSeat: ArmPose = {
 };
 
 const slumped: Pose = {
-  root: { position: [-8, 55, 0], pitch: 24 },
-  spine: { lumbar: 34, thoracic: 26 },
+  root: { position: [-8, 55, 0], pitch: 22 },
+  spine: { lumbar: 44, thoracic: 34 },
   arms: besideSeat,
   legs: { ankleAt: [32, ANKLE_HEIGHT, 9], footPitch: 0 },
 };
@@ -60,10 +60,10 @@ const sciaticNerveSlider: Drawing = {
   person: PEOPLE.ines,
   view: { yaw: -16, pitch: 8 },
   props: [chair({ at: -8 })],
-  accent: [...leg('Right'), 'neck'],
+  accent: leg('Right'),
   ghost: [...leg('Right'), 'neck', 'head'],
   start: { ...slumped, neck: { flexion: 34, nod: 14 } },
-  end: { ...slumped, neck: { flexion: -38, nod: -20 }, legRight: { hipFlexion: 68, knee: 24, ankle: -4 } },
+  end: { ...slumped, neck: { flexion: -56, nod: -30 }, legRight: { hipFlexion: 68, knee: 24, ankle: -4 } },
   arrows: [
     { arc: { centre: [33, 54, 9], radius: 58, from: [1, 0, 0], to: [0, -1, 0], sweep: [62, 30] } },
     {
