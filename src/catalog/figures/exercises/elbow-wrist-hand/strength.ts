@@ -168,6 +168,7 @@ const handOnFist: ArmPose = {
   elbowTowards: [0, -0.6, -1],
   fingersTowards: [0.25, -0.14, 1],
   palmTowards: [0, -1, 0],
+  grip: 'cup',
 };
 
 const isometricWristExtension: Drawing = {

@@ -31,7 +31,7 @@ const wristFlexorStretch: Drawing = {
       fingersTowards: [0, 0.12, 1],
       palmTowards: [-1, 0.3, 0],
       protraction: 9,
-      grip: 'relaxed',
+      grip: 'hold',
     },
   },
   arrows: [{ arc: { centre: [51.7, 128, 0], radius: 30, from: [1, 0, 0], to: [0, 1, 0], sweep: [2, 52] } }],
