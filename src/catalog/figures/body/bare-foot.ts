@@ -68,7 +68,7 @@ export function bareFootSegments(side: Side, leg: Leg, { arch = 0, curl = 0 }: B
       hulls,
       hollow: { outline: [...edge, at(ARCH.to, SOLE - 2, -2.8), at(ARCH.from, SOLE - 2, -2.8)], facing: inner },
       creases: { lines: [edge], facing: inner },
-      joint: { to: `shank${side}`, centre: ankle, radius: 3.7 },
+      joint: { to: `shank${side}`, centre: ankle, radius: 3.7, facing: footFrame[1] },
     },
     ...TOES.map((name) => toe(name, side, leg, back, curl)),
   ];

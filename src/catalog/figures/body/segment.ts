@@ -17,6 +17,8 @@ export interface Joint {
   readonly to: SegmentName;
   readonly centre: Vector;
   readonly radius: number;
+  /** Closed when this turns away from the viewer: whoever looks at a sole sees nothing of the ankle. */
+  readonly facing?: Vector;
 }
 
 /** A finger nail: seen when it faces the viewer. */

@@ -102,6 +102,7 @@ export class FigurePainter {
     }
     const hipOfOtherColour = joint.to === 'pelvis' && this.#accent.has(limb.name) !== this.#accent.has(joint.to);
     if (hipOfOtherColour) return;
+    if (joint.facing && this.#canvas.camera.turn(joint.facing)[2] < -0.5) return;
     const early = limbIsBehind ? limb : body;
     const late = limbIsBehind ? body : limb;
     const [lit, shaded] = this.#toneOf(early);

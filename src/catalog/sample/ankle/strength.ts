@@ -259,11 +259,11 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'band-inversion-start.png',
-        alt: 'The lower legs of a person who sits, both feet flat. A band around the front of one foot runs outward to a post at the side.',
+        alt: 'Close-up of both feet of a person who sits, flat on the floor. A band around the front of one foot runs outward to a post at the side.',
       },
       end: {
         file: 'band-inversion-end.png',
-        alt: 'The front of that foot has turned inward and its sole faces the other foot. The band is longer, the knee has stayed in place.',
+        alt: 'The inner edge of that foot is lifted and its sole turns to the other foot. The band is longer, the outer edge has stayed on the floor.',
       },
     },
   },
@@ -308,11 +308,11 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'band-eversion-start.png',
-        alt: 'The lower legs of a person who sits, both feet flat and side by side. A looped band runs around the front of both feet.',
+        alt: 'Close-up of both feet of a person who sits, flat and side by side. A looped band runs around the front of both feet.',
       },
       end: {
         file: 'band-eversion-end.png',
-        alt: 'The front of one foot has turned outward against the band, its outer edge lifted. The other foot and the knees have not moved.',
+        alt: 'One foot has turned its sole outward against the band, its outer edge lifted. The other foot has not moved.',
       },
     },
   },

@@ -27,7 +27,7 @@ export const ANKLE_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'plantar-fascia-stretch-start.png',
-        alt: 'A person sits on a chair with one bare ankle across the other knee. One hand is at the toes, the other one on the ankle.',
+        alt: 'A person sits on a chair with one bare ankle across the other knee. One hand holds the toes, the other one rests on the ankle.',
       },
       end: {
         file: 'plantar-fascia-stretch-end.png',

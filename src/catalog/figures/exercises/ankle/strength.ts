@@ -73,7 +73,7 @@ const sitsTall: Pose = {
   neck: { flexion: 10 },
   armRight: { wristAt: [-10, 38, 17], elbowTowards: [-1, -0.6, 0.5], grip: 'fist' },
   armLeft: { wristAt: [-10, 38, -4], elbowTowards: [-1, -0.6, -0.5], grip: 'fist' },
-  legLeft: { ankleAt: [16, MAT_HEIGHT + ANKLE_HEIGHT, -15], kneeTowards: [0, 1, -0.15], footPitch: 0 },
+  legLeft: { ankleAt: [14, MAT_HEIGHT + ANKLE_HEIGHT, -27], kneeTowards: [0, 1, -0.15], footPitch: 0 },
 };
 
 const bandPlantarflexion: Drawing = {
@@ -83,6 +83,7 @@ const bandPlantarflexion: Drawing = {
   shadowAt: MAT_HEIGHT,
   accent: shin('Right'),
   ghost: ['footRight'],
+  depthBias: { forearmLeft: -10 },
   frame: { maxScale: 3.5 },
   start: { ...sitsTall, legRight: { hipFlexion: 82.6, knee: 2, ankle: 12 } },
   end: { ...sitsTall, legRight: { hipFlexion: 82.6, knee: 2, ankle: -44 } },
@@ -119,51 +120,39 @@ const sitsInFront: Pose = {
   arms: handsOnLap,
   legs: { ankleAt: [34, ANKLE_HEIGHT, 11], footPitch: 0, footTurn: 4 },
 };
-const lowerLegs: Pick<Drawing, 'view' | 'frame' | 'accent' | 'ghost'> = {
-  view: { yaw: -82, pitch: 24 },
-  frame: { on: ['toeRight', 'toeLeft', 'kneeRight'], around: 8, maxScale: 10 },
-  accent: shin('Right'),
+const closeToFeet: Pick<Drawing, 'frame' | 'accent' | 'ghost'> = {
+  frame: { on: ['toeRight', 'toeLeft', [34, 27, 13], [34, 27, -13]], around: 7, maxScale: 11, lower: -4 },
+  accent: ['footRight'],
   ghost: ['footRight'],
 };
 
+/** From its outer side, so that the outer edge is seen to lift. */
 const bandEversion: Drawing = {
-  ...lowerLegs,
+  ...closeToFeet,
   person: PEOPLE.nora,
+  view: { yaw: -62, pitch: 10 },
   props: [chair({ at: -12 }), loopAroundFeet()],
   start: sitsInFront,
   end: {
     ...sitsInFront,
-    legRight: { ankleAt: [34, ANKLE_HEIGHT + 1, 11], footPitch: 0, footTurn: 22, footRoll: 24 },
+    legRight: { ankleAt: [34, ANKLE_HEIGHT + 0.2, 10], footPitch: 0, footTurn: 12, footRoll: 32 },
   },
-  arrows: [
-    {
-      through: [
-        [62, 1, 6],
-        [61, 1, 20],
-        [52, 9, 31],
-      ],
-    },
-  ],
+  arrows: [{ arc: { centre: [48, 6, 15], radius: 13, from: [0, -1, 0], to: [0, 0, 1], sweep: [-30, 110] } }],
 };
 
+/** From its inner side, so that the sole is seen to turn in. */
 const bandInversion: Drawing = {
-  ...lowerLegs,
+  ...closeToFeet,
   person: PEOPLE.kenji,
-  props: [chair({ at: -12 }), bandToPost('Right', { tiedAt: [46, 5, 46], height: 40, stands: 'outside' })],
+  view: { yaw: -112, pitch: 8 },
+  props: [chair({ at: -12 }), bandToPost('Right', { tiedAt: [46, 5, 37], height: 24, stands: 'outside' })],
+  frame: { ...closeToFeet.frame, on: ['toeRight', 'heelLeft', [34, 27, 13], [34, 27, -13], [46, 5, 34]] },
   start: sitsInFront,
   end: {
     ...sitsInFront,
-    legRight: { ankleAt: [34, ANKLE_HEIGHT + 1, 11], footPitch: 4, footTurn: -22, footRoll: -30 },
+    legRight: { ankleAt: [34, ANKLE_HEIGHT, 13], footPitch: 0, footTurn: -6, footRoll: -36 },
   },
-  arrows: [
-    {
-      through: [
-        [54, 1, 25],
-        [62, 1, 12],
-        [62, 9, -3],
-      ],
-    },
-  ],
+  arrows: [{ arc: { centre: [48, 5, 9], radius: 11, from: [0, -1, 0], to: [0, 0, -1], sweep: [-50, 90] } }],
 };
 
 /** The left foot bare and ahead, the other one out of the way. */

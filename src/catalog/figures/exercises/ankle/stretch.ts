@@ -1,7 +1,7 @@
 // The pictures of the stretches for the ankle.
-import { bareFoot, shin } from '../../body-parts.ts';
+import { bareFoot, hand, shin } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
-import type { Drawing } from '../../drawing/drawing.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { chair, wall } from '../../props/furniture.ts';
@@ -69,49 +69,53 @@ const soleusStretchWall: Drawing = {
 
 /** Leaning forward on a chair, the left ankle on the right knee. */
 const ankleOnKnee: Pose = {
-  root: { position: [-10, 55, 0], pitch: -12 },
-  spine: { lumbar: 14, thoracic: 16 },
-  neck: { flexion: 22 },
+  root: { position: [-10, 55, 0], pitch: -10 },
+  spine: { lumbar: 10, thoracic: 12 },
+  neck: { flexion: 20 },
   legRight: { ankleAt: [34, ANKLE_HEIGHT, 11], footPitch: 0 },
 };
 const crossedLeg: LegPose = { ankleAt: [21, 63, 15], kneeTowards: [0.5, 0.2, -1], bareFoot: {} };
 const onAnkle: ArmPose = {
-  wristAt: [8, 74, 3],
-  elbowTowards: [-0.6, 0, -1],
-  fingersTowards: [0.5, -0.5, 0.6],
-  palmTowards: [0.3, -0.9, -0.3],
+  wristAt: [6, 72.5, 14],
+  elbowTowards: [-1, 0.2, 0.7],
+  fingersTowards: [0.8, -0.4, -0.5],
+  palmTowards: [-0.2, -1, 0],
   grip: 'cup',
 };
-/** The palm on the underside of the toes. */
+/** From before the toes, the fingers on their underside. */
 const atToes: ArmPose = {
-  wristAt: [41, 66, 39],
-  elbowTowards: [-1, 0.2, 1],
-  fingersTowards: [0.05, -0.1, -1],
-  palmTowards: [-1, 0, 0],
-  grip: 'relaxed',
+  wristAt: [41.5, 70.5, 12.5],
+  elbowTowards: [0.6, 0.3, -1],
+  fingersTowards: [-0.1, -0.2, 1],
+  palmTowards: [-1, 0, -0.1],
+  grip: 'clasp',
 };
 
 const plantarFasciaStretch: Drawing = {
   person: PEOPLE.james,
-  view: { yaw: -74, pitch: 44 },
+  view: { yaw: -42, pitch: 18 },
   props: [chair({ at: -14 })],
   hands: 'fingers',
   shadowAt: false,
-  frame: { on: ['kneeLeft', 'toeLeft', 'wristRight', 'wristLeft'], around: 9, maxScale: 9 },
+  frame: { on: ['crown', 'elbowRight', 'kneeLeft', 'kneeRight'], around: 6, maxScale: 6 },
   accent: bareFoot('Left'),
+  depthBias: nearer(
+    6,
+    hand('Left').filter((name) => name !== 'thumbLeft'),
+  ),
   start: {
     ...ankleOnKnee,
     legLeft: { ...crossedLeg, ankle: 1 },
-    armLeft: onAnkle,
-    armRight: atToes,
+    armLeft: atToes,
+    armRight: onAnkle,
   },
   end: {
     ...ankleOnKnee,
-    legLeft: { ...crossedLeg, ankle: 8, toes: 55 },
-    armLeft: onAnkle,
-    armRight: { ...atToes, wristAt: [41, 67, 33], fingersTowards: [-0.2, -0.1, -1], palmTowards: [-1, 0, 0.2] },
+    legLeft: { ...crossedLeg, ankle: 8, toes: 50 },
+    armLeft: { ...atToes, wristAt: [32, 72, 7], fingersTowards: [0.7, -0.2, 0.7], palmTowards: [-0.7, 0, 0.7] },
+    armRight: onAnkle,
   },
-  arrows: [{ along: 'toeLeft', aside: -74, minLength: 84 }],
+  arrows: [{ along: 'toeLeft', aside: -44, minLength: 76 }],
 };
 
 export const STRETCH_DRAWINGS = {
