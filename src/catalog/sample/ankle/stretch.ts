@@ -60,7 +60,7 @@ export const ANKLE_STRETCH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'calf-stretch-wall-start.png',
-        alt: 'A person stands upright facing a wall with both hands on it and one foot slightly behind the other.',
+        alt: 'A person stands upright facing a wall with both hands on it and one foot a long step behind the other.',
       },
       end: {
         file: 'calf-stretch-wall-end.png',

@@ -24,27 +24,27 @@ const hipWidth = {
 const weightShift: Drawing = {
   person: PEOPLE.edith,
   view: { yaw: -28, pitch: 10 },
-  props: [chair({ at: 57, seat: 46 })],
+  props: [chair({ at: 60, seat: 46 })],
   frame: { lower: 24 },
   accent: leg('Right'),
-  ghost: ['shirt', 'head', 'pelvis'],
+  ghost: ['pelvis', 'shortsRight', 'shortsLeft'],
   start: {
     ...hipWidth,
     root: { position: [0, 92.5, 0], yaw: besideChair },
     armRight: { flexion: 2, abduction: 7, elbow: 8 },
-    armLeft: lightlyOnChair,
+    armLeft: { ...lightlyOnChair, wristAt: [29, 95.5, -9] },
   },
   end: {
     ...hipWidth,
     root: { position: [-7.7, 91.7, 9.2], yaw: besideChair },
     armRight: { flexion: 2, abduction: 12, elbow: 8 },
-    armLeft: lightlyOnChair,
+    armLeft: { ...lightlyOnChair, wristAt: [29, 95.5, -9] },
   },
   arrows: [
     {
       through: [
-        [10, 184, -12],
-        [-12, 184, 14],
+        [16, 88, -4],
+        [-2, 88, 22],
       ],
     },
   ],
@@ -65,6 +65,7 @@ const tandemStance: Drawing = {
   view: { yaw: 50, pitch: 20 },
   props: [chair({ at: 62 })],
   accent: leg('Right'),
+  ghost: ['footRight'],
   start: {
     root: { position: [-5, 93, -12], ...facing },
     armLeft: handBeside,
@@ -73,9 +74,9 @@ const tandemStance: Drawing = {
     legLeft: behindFoot,
   },
   end: {
-    root: { position: [3, 91, 0], ...facing },
+    root: { position: [3, 91.8, 0], ...facing },
     armLeft: { ...handBeside, wristAt: [40, 97, 8] },
-    armRight: { flexion: 4, abduction: 34, elbow: 14 },
+    armRight: { flexion: 2, abduction: 12, elbow: 8 },
     legRight: { ankleAt: [3, ANKLE_HEIGHT, 14], footPitch: 0, footTurn: 0 },
     legLeft: behindFoot,
   },
@@ -105,25 +106,25 @@ function feetBeside(from: number, surface = 0): Pick<Pose, 'legRight' | 'legLeft
 /** Two short arrows before the toes, toward each other; on a surface. */
 const feetMeet = (surface = 0): Arrow[] =>
   [1, -1].map((side) => ({
-    through: [31, 13].map((aside): Vector => [11.5 - 0.643 * aside * side, surface + 2, 9.6 + 0.766 * aside * side]),
+    through: [34, 17].map((aside): Vector => [15.3 - 0.643 * aside * side, surface, 12.9 + 0.766 * aside * side]),
   }));
 
 const feetTogetherStance: Drawing = {
   person: PEOPLE.carla,
   view: { yaw: -28, pitch: 14 },
-  props: [chair({ at: 57, seat: 46 })],
+  props: [chair({ at: 62, seat: 46 })],
   accent: [...shin('Right'), ...shin('Left')],
   start: {
     ...feetBeside(12.5),
     root: { position: [0, 92.4, 0], yaw: besideChair },
     armRight: hangingArm,
-    armLeft: lightlyOnChair,
+    armLeft: { ...lightlyOnChair, wristAt: [31, 95.5, -9] },
   },
   end: {
     ...feetBeside(4.4),
     root: { position: [0, 93, 0], yaw: besideChair },
     armRight: hangingArm,
-    armLeft: handAboveChair,
+    armLeft: { ...handAboveChair, wristAt: [31, 103, -12] },
   },
   arrows: feetMeet(),
 };
@@ -132,52 +133,53 @@ const ONTO_PAD = FOAM_PAD_HEIGHT + ANKLE_HEIGHT;
 const foamStance: Drawing = {
   person: PEOPLE.luis,
   view: { yaw: -28, pitch: 16 },
-  props: [chair({ at: 64, seat: 46, back: 50 }), foamPad({ x: [-22, 30], z: [-22, 28] })],
+  props: [chair({ at: 69, beside: -6, seat: 46, back: 50 }), foamPad({ x: [-22, 26], z: [-22, 26] })],
   shadowAt: FOAM_PAD_HEIGHT,
   accent: [...shin('Right'), ...shin('Left')],
   start: {
     ...feetBeside(12.5, FOAM_PAD_HEIGHT),
     root: { position: [0, 98.4, 0], yaw: besideChair },
     armRight: hangingArm,
-    armLeft: { ...lightlyOnChair, wristAt: [32, 101, -9] },
+    armLeft: { ...lightlyOnChair, wristAt: [36, 101, -12] },
   },
   end: {
     ...feetBeside(4.4, FOAM_PAD_HEIGHT),
     root: { position: [0, 99, 0], yaw: besideChair },
     armRight: { ...hangingArm, abduction: 16 },
-    armLeft: { ...handAboveChair, wristAt: [30, 109, -13] },
+    armLeft: { ...handAboveChair, wristAt: [34, 109, -15] },
   },
   arrows: feetMeet(FOAM_PAD_HEIGHT),
 };
 
-const standingFoot: LegPose = { ankleAt: [-2.7, ONTO_PAD, 7.5], footPitch: 0 };
+const standingFoot: LegPose = { ankleAt: [2.7, ONTO_PAD, -7.5], footPitch: 0 };
 
 const singleLegStanceFoam: Drawing = {
   person: PEOPLE.ben,
   view: { yaw: -34, pitch: 14 },
-  props: [chair({ at: 66, seat: 46, back: 50 }), foamPad({ x: [-22, 24], z: [-20, 20] })],
+  props: [chair({ at: 68, beside: -10, seat: 46, back: 50 }), foamPad({ x: [-22, 24], z: [-20, 20] })],
   shadowAt: FOAM_PAD_HEIGHT,
-  accent: leg('Right'),
-  ghost: ['footLeft', 'shankLeft'],
+  accent: leg('Left'),
+  ghost: ['footRight', 'shankRight'],
   start: {
     root: { position: [0, 98.8, 0], yaw: 20 },
     armRight: { flexion: 2, abduction: 8, elbow: 8 },
-    armLeft: { ...lightlyOnChair, wristAt: [33, 101.5, -11] },
-    legRight: standingFoot,
-    legLeft: { ankleAt: [2.7, ONTO_PAD, -7.5], footPitch: 0 },
+    armLeft: { ...lightlyOnChair, wristAt: [35, 101.5, -14] },
+    legLeft: standingFoot,
+    legRight: { ankleAt: [-2.7, ONTO_PAD, 7.5], footPitch: 0 },
   },
   end: {
-    root: { position: [-1.7, 98.8, 4.7], yaw: 20 },
+    root: { position: [1.7, 98.8, -4.7], yaw: 20 },
     armRight: { flexion: 6, abduction: 24, elbow: 12 },
-    armLeft: { ...lightlyOnChair, wristAt: [31, 111, -16], fingersTowards: [0.9, -0.2, 0] },
-    legRight: standingFoot,
-    legLeft: { hipFlexion: 4, knee: 76, ankle: -8 },
+    armLeft: { ...lightlyOnChair, wristAt: [33, 111, -18], fingersTowards: [0.9, -0.2, 0] },
+    legLeft: standingFoot,
+    legRight: { hipFlexion: 4, knee: 76, ankle: -8 },
   },
   arrows: [
     {
       through: [
-        [-44, 22, -8],
-        [-52, 52, -8],
+        [-30, 14, 8],
+        [-50, 26, 8],
+        [-56, 46, 8],
       ],
     },
   ],

@@ -23,7 +23,7 @@ const anklePumps: Drawing = {
 
 const ankleCircles: Drawing = {
   person: PEOPLE.luis,
-  view: { yaw: -54, pitch: 20 },
+  view: { yaw: -40, pitch: 20 },
   props: [mat(), rolledTowel({ under: [23, MAT_HEIGHT, 10] })],
   shadowAt: MAT_HEIGHT,
   frame: { on: ['kneeRight', 'kneeLeft', 'toeRight', 'heelRight', 'toeLeft'], around: 10, maxScale: 6.4 },

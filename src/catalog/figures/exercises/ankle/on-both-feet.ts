@@ -32,8 +32,8 @@ const toeRaise: Drawing = {
     {
       through: [
         [34, 1, 14],
-        [33, 13, 14],
-        [29, 25, 14],
+        [35, 13, 14],
+        [34, 26, 14],
       ],
     },
   ],
@@ -58,6 +58,7 @@ const tandemWalk: Drawing = {
   view: { yaw: -32, pitch: 16 },
   props: [wallBeside({ at: -40 }), floorLine({ x: [-60, 170] })],
   accent: leg('Right'),
+  ghost: ['footRight'],
   start: {
     root: { position: [FOOT / 2, 91.5, 0] },
     armRight: { flexion: 2, abduction: 16, elbow: 10 },

@@ -7,10 +7,10 @@ import { wall } from '../../props/furniture.ts';
 import { step, STEP_HEIGHT } from '../../props/step.ts';
 
 const fingertipsOnWall: ArmPose = {
-  wristAt: [36, 120, 15],
+  wristAt: [30.6, 123, 15],
   elbowTowards: [-0.2, -1, 0.3],
-  fingersTowards: [0.65, 0.76, 0],
-  palmTowards: [0.76, -0.65, 0],
+  fingersTowards: [0.95, 0.32, 0],
+  palmTowards: [0.32, -0.95, 0],
 };
 const liftedBehind: LegPose = { hipFlexion: 6, knee: 66, ankle: -14 };
 

@@ -10,7 +10,7 @@ import { rolledTowel } from '../../props/towel.ts';
 import { handsOnLap } from './poses.ts';
 
 const handsOnChair: ArmPose = {
-  wristAt: [27, 103, 15],
+  wristAt: [33, 103, 15],
   elbowTowards: [-1, -0.6, 0.3],
   fingersTowards: [0.9, -0.35, 0],
   palmTowards: [0, -1, 0],
@@ -19,7 +19,7 @@ const handsOnChair: ArmPose = {
 const heelRaise: Drawing = {
   person: PEOPLE.frank,
   view: { yaw: -22, pitch: 10 },
-  props: [chair({ at: 52, seat: 46, back: 50 })],
+  props: [chair({ at: 59, seat: 46, back: 50 })],
   accent: [...shin('Right'), ...shin('Left')],
   start: { ...standing, arms: handsOnChair },
   end: {
@@ -186,10 +186,10 @@ const shortFoot: Drawing = {
 };
 
 const fingertipsOnWall: ArmPose = {
-  wristAt: [39, 122, 15],
+  wristAt: [35, 124, 15],
   elbowTowards: [-0.2, -1, 0.3],
-  fingersTowards: [0.65, 0.76, 0],
-  palmTowards: [0.76, -0.65, 0],
+  fingersTowards: [0.92, 0.4, 0],
+  palmTowards: [0.4, -0.92, 0],
 };
 const liftedBehind: LegPose = { hipFlexion: 8, knee: 78, ankle: -14 };
 

@@ -14,23 +14,23 @@ const calfStretchWall: Drawing = {
   accent: shin('Right'),
   ghost: [],
   start: {
-    root: { position: [0, 92.5, 0], pitch: -3 },
+    root: { position: [-3, 87.8, 0], pitch: -5 },
     arms: handsOnWall,
-    legLeft: { ankleAt: [14, ANKLE_HEIGHT, -9.5], footPitch: 0 },
-    legRight: { ankleAt: [-12, ANKLE_HEIGHT, 9.5], footPitch: 0 },
+    legLeft: { ankleAt: [20, ANKLE_HEIGHT, -9.5], footPitch: 0 },
+    legRight: { ankleAt: [-31, ANKLE_HEIGHT, 9.5], footPitch: 0 },
   },
   end: {
-    root: { position: [2.5, 84.4, 0], pitch: -18 },
+    root: { position: [7, 83.6, 0], pitch: -18 },
     neck: { flexion: -10 },
     arms: handsOnWall,
-    legLeft: { ankleAt: [22, ANKLE_HEIGHT, -9.5], footPitch: 0 },
-    legRight: { ankleAt: [-34, ANKLE_HEIGHT, 9.5], footPitch: 0 },
+    legLeft: { ankleAt: [20, ANKLE_HEIGHT, -9.5], footPitch: 0 },
+    legRight: { ankleAt: [-31, ANKLE_HEIGHT, 9.5], footPitch: 0 },
   },
   arrows: [
     {
       through: [
-        [-44, 98, 14],
-        [-22, 97, 14],
+        [-38, 90, 14],
+        [-16, 89, 14],
       ],
     },
   ],
@@ -38,7 +38,7 @@ const calfStretchWall: Drawing = {
 
 const leaningOnWall: ArmPose = { ...handsOnWall, wristAt: [49, 130, 16] };
 const frontFoot: LegPose = { ankleAt: [14, ANKLE_HEIGHT, -9.5], footPitch: 0 };
-const backFoot: LegPose = { ankleAt: [-12, ANKLE_HEIGHT, 9.5], footPitch: 0 };
+const backFoot: LegPose = { ankleAt: [-18, ANKLE_HEIGHT, 9.5], footPitch: 0 };
 
 const soleusStretchWall: Drawing = {
   person: PEOPLE.karin,
@@ -46,13 +46,13 @@ const soleusStretchWall: Drawing = {
   props: [wall({ at: 53, height: 200 })],
   accent: shin('Right'),
   start: {
-    root: { position: [3.5, 91.3, 0] },
+    root: { position: [0, 90.4, 0] },
     arms: leaningOnWall,
     legLeft: frontFoot,
     legRight: backFoot,
   },
   end: {
-    root: { position: [0.5, 83.2, 0], pitch: -6 },
+    root: { position: [-2, 83.4, 0], pitch: -6 },
     arms: leaningOnWall,
     legLeft: frontFoot,
     legRight: backFoot,
