@@ -16,7 +16,7 @@ const neckRotation: Drawing = {
   ghost: [],
   start: sitting,
   end: { ...sitting, neck: { rotation: 58 } },
-  arrows: [{ arc: { centre: [-8, 141, 0], radius: 20, from: [0.85, -0.45, 0], to: [0, 0, 1], sweep: [-70, 70] } }],
+  arrows: [{ arc: { centre: [-8, 152, 0], radius: 20, from: [0.95, -0.3, 0], to: [0, 0, 1], sweep: [-70, 70] } }],
 };
 
 const neckSideBend: Drawing = {

@@ -24,7 +24,7 @@ const neckFlexionExtension: Drawing = {
   },
   accent: ['neck'],
   ghost: ['head', 'neck'],
-  start: { ...inLap, neck: { flexion: 36, nod: 6 } },
+  start: { ...inLap, neck: { flexion: 28, nod: 12, retraction: -1 } },
   end: { ...inLap, neck: { flexion: -32, nod: -6 } },
   arrows: [{ arc: { centre: [-8, 112, 0], radius: 36, from: [1, 0, 0], to: [0, 1, 0], sweep: [-8, 58] } }],
 };

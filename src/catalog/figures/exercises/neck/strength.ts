@@ -1,5 +1,5 @@
 // The pictures of the strength exercises for the neck.
-import { hand } from '../../body-parts.ts';
+import { arm, hand, type SegmentName } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, bentLeg, prone, sitting, standing, supine } from '../../pose/base-poses.ts';
@@ -10,19 +10,31 @@ import { tube } from '../../props/solids.ts';
 
 const atSides: ArmPose = { flexion: -10, abduction: 20, elbow: 8 };
 
+/** The head lies on a pillow. */
+const ON_MAT: readonly SegmentName[] = [
+  'shirt',
+  'pelvis',
+  ...arm('Right'),
+  ...arm('Left'),
+  ...hand('Right'),
+  ...hand('Left'),
+];
+
 const chinTuck: Drawing = {
   person: PEOPLE.kenji,
   view: { yaw: -10, pitch: 10 },
   props: [mat(), pillow({ x: [-86, -62], z: [-15, 15], radius: 3 })],
   shadowAt: MAT_HEIGHT,
+  shadowOf: { start: ON_MAT, end: ON_MAT },
   hands: 'fingers',
   frame: { on: ['crown', 'nose', [-34, 2, 0]], around: 14, maxScale: 5.9 },
   accent: ['neck'],
   ghost: ['head'],
   start: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -3, nod: 0 } },
-  end: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -3, nod: 20, retraction: 0.8 } },
+  // The back of the head stays on the pillow.
+  end: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -6, nod: 24, retraction: 3.5 } },
   arrows: [
-    { arc: { centre: [-72, 14, 0], radius: 21, from: [0, 1, 0], to: [1, 0, 0], sweep: [38, 68] }, minLength: 30 },
+    { arc: { centre: [-72, 14, 0], radius: 20, from: [0, 1, 0], to: [1, 0, 0], sweep: [6, 50] }, minLength: 30 },
   ],
 };
 
@@ -62,7 +74,7 @@ const isometricNeckFlexion: Drawing = {
   ],
 };
 
-const nodded = { nod: 20, retraction: 0.8 };
+const nodded = { nod: 20, retraction: 2.6 };
 
 const deepNeckFlexorLift: Drawing = {
   person: PEOPLE.luis,
@@ -73,13 +85,13 @@ const deepNeckFlexorLift: Drawing = {
   frame: { on: ['crown', 'nose', [-38, 2, 0]], around: 14, maxScale: 7.4 },
   accent: ['neck'],
   ghost: ['head'],
-  start: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -14, ...nodded } },
-  end: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -3.6, ...nodded } },
+  start: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -22, ...nodded } },
+  end: { ...supine, legs: bentLeg, arms: atSides, neck: { flexion: -7, ...nodded } },
   arrows: [
     {
       through: [
-        [-88, 4, 0],
-        [-88, 17, 0],
+        [-91, 5, 0],
+        [-91, 21, 0],
       ],
     },
   ],
@@ -106,8 +118,8 @@ const chinTuckStanding: Drawing = {
   },
   accent: ['neck'],
   ghost: ['head'],
-  start: { ...backToWall, neck: { flexion: 5, nod: -1, retraction: -5 } },
-  end: { ...backToWall, neck: { nod: 6, retraction: 1.4 } },
+  start: { ...backToWall, neck: { flexion: 5, nod: -1, retraction: -3.4 } },
+  end: { ...backToWall, neck: { nod: 10, retraction: 2 } },
   arrows: [
     {
       through: [

@@ -45,9 +45,9 @@ const thoracicExtensionRoller: Drawing = {
   props: [mat([-98, 74]), foamRoller({ under: [-39, MAT_HEIGHT, 0] })],
   shadowAt: MAT_HEIGHT,
   accent: TRUNK,
-  ghost: [...TRUNK, 'head', ...arm('Right')],
+  ghost: [...TRUNK, 'head'],
   start: handsBehindHead({ ...overRoller, spine: { lumbar: -9, thoracic: -6 }, neck: { flexion: 6 } }, [0.7, -0.3, 1]),
-  end: handsBehindHead({ ...overRoller, spine: { lumbar: -12, thoracic: -41 }, neck: { flexion: 0 } }, [0.3, 0, 1]),
+  end: handsBehindHead({ ...overRoller, spine: { lumbar: -10, thoracic: -32 }, neck: { flexion: 4 } }, [0.3, 0, 1]),
   arrows: [{ arc: { centre: [-39, 16, 0], radius: 58, from: [-1, 0, 0], to: [0, 1, 0], sweep: [58, 14] } }],
 };
 
@@ -91,7 +91,16 @@ const openBook: Drawing = {
       palmTowards: [0, 1, 0],
     },
   },
-  arrows: [{ arc: { centre: [-24, 16, -6], radius: 54, from: [0, 0, 1], to: [0, 1, 0], sweep: [10, 150] } }],
+  arrows: [
+    {
+      through: [
+        [-34, 10, 66],
+        [-14, 26, 22],
+        [-12, 28, -34],
+        [-38, 20, -84],
+      ],
+    },
+  ],
 };
 
 /** The right hand a little to the front and out, so that the head finds room beside it. */

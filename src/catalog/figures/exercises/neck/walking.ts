@@ -21,7 +21,7 @@ const walkingHeadTurns: Drawing = {
   start: {
     root: { position: [0, 90, 0] },
     armRight: { flexion: 16, abduction: 7, elbow: 14 },
-    armLeft: { flexion: -6, abduction: 22, elbow: 16 },
+    armLeft: { flexion: -24, abduction: 12, elbow: 8 },
     legLeft: ahead(0, -6),
     legRight: behind(0, 6),
   },
