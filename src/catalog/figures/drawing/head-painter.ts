@@ -108,6 +108,11 @@ export class HeadPainter {
     }
   }
 
+  /** All of the hair, for a silhouette. */
+  hairOutlines(grow: number): readonly Polygon[] {
+    return [...this.#caps(grow), ...this.#locks(grow, (_, turned) => turned === undefined)];
+  }
+
   /** First the ink of all hair, then its color, so that no line parts it. */
   #hairOf(outlines: (grow: number) => readonly Polygon[]): void {
     this.#canvas.fill(outlines(INK_WIDTH), INK);

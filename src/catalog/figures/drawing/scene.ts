@@ -113,15 +113,17 @@ function paintShadow(canvas: Canvas, figure: Figure, surface: number, casts?: re
 const LIMB = /^(?:thigh|shank|foot|upperArm|forearm|hand)/;
 
 /** The moving part where it was at the start, and what it held, pale; gray for a limb that is not the colored one. */
-function paintGhost(canvas: Canvas, { ghost, accent, ghostProps = [] }: Drawing, start: Figure): void {
+function paintGhost(canvas: Canvas, { person, ghost, accent, ghostProps = [] }: Drawing, start: Figure): void {
   const names = ghost ?? accent;
   const hulls = names.flatMap((name) => start.segments.get(name)?.hulls ?? []);
+  const head = names.includes('head') ? new HeadPainter(canvas, start.skeleton.head, person) : undefined;
+  const outlines = (grow: number) => [...canvas.outlines(hulls, grow), ...(head?.hairOutlines(grow) ?? [])];
   const [colour] = names.some((name) => LIMB.test(name) && !accent.includes(name)) ? HAZE : ACCENT;
   const pale = (border: readonly Polygon[], body: readonly Polygon[]) => {
     canvas.fill(border, mixColour(colour, PAPER, 0.45));
     canvas.fill(body, mixColour(colour, PAPER, 0.84));
   };
-  pale(canvas.outlines(hulls, INK_WIDTH), canvas.outlines(hulls, -0.1));
+  pale(outlines(INK_WIDTH), outlines(-0.1));
   for (const { paint } of ghostProps.flatMap((prop) => prop(start))) {
     const [border = [], body = []] = outlinesOf(canvas.camera, paint);
     pale(border, body);
