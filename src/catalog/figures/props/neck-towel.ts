@@ -10,7 +10,7 @@ import { PROP_INK, type BoxTone, type Prop } from './prop.ts';
 
 const TERRY: BoxTone = ['#c9d8f2', '#a5bce3', '#5f7fb5'];
 /** Half of the strap's width. */
-const HALF_WIDTH = 2.6;
+const HALF_WIDTH = 2.2;
 const STEPS = 10;
 
 /** A cross-section of the strap: its middle, and the direction of its width. */
@@ -41,12 +41,18 @@ export const neckTowel =
     const inHand = (side: Side, across: Vector): Section => ({ at: gripOf(figure, side), across });
     const other: Side = pulls === 'Right' ? 'Left' : 'Right';
     const nape = onNeck(-7.6, 9.5, 0);
-    const behind = [onNeck(-1, 6, 7.4), onNeck(-5.6, 8.4, 5.6), nape, onHead(-5, 2.4, -6.6), onHead(-1, 3, -8.4)];
-    const alongCheek = [onHead(-1, 3, -8.4), onHead(4, 3.2, -8), onHead(8, 3.4, -6.6), inHand(pulls, [0, 1, 0])];
+    const behind = [onNeck(-1, 6, 7.4), onNeck(-5.6, 8.4, 5.6), nape, onHead(-5, 2, -6.6), onHead(-1, 1.4, -8)];
+    const alongCheek = [
+      onHead(-4.6, 2, -7),
+      onHead(-1, 1.4, -8),
+      onHead(4, 0.4, -7.4),
+      onHead(8, -0.4, -6),
+      inHand(pulls, [0, 1, 0]),
+    ];
     const heldDown = [
-      { ...onNeck(-1, 6, 7.4), across: turn(neckBase.frame, [0.5, 0.8, 0]) },
-      { ...onNeck(4, 1.5, 6.8), across: turn(neckBase.frame, [0.5, 0.2, -0.8 * sign]) },
-      inHand(other, [0, 0.1, -1 * sign]),
+      { ...onNeck(-1, 6, 7.4), across: turn(neckBase.frame, [0, 1, 0]) },
+      { ...onNeck(4, 1.5, 6.8), across: turn(neckBase.frame, [0.4, 0.5, 0.75 * sign]) },
+      inHand(other, [0.5, 0.1, 0.85 * sign]),
     ];
     return [strap(behind, -8), strap(heldDown, 12), strap(alongCheek, 30)];
   };

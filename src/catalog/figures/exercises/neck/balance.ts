@@ -12,7 +12,7 @@ const RINGS_AT: Vector = [62, 126, 0];
 
 const headRepositioning: Drawing = {
   person: PEOPLE.samuel,
-  view: { yaw: 25, pitch: 13 },
+  view: { yaw: 14, pitch: 16 },
   props: [chair({ at: -8 }), wall({ at: RINGS_AT[0] }), target({ centre: RINGS_AT }), sightLine({ to: RINGS_AT })],
   gaze: RINGS_AT,
   shadowAt: false,
@@ -20,11 +20,12 @@ const headRepositioning: Drawing = {
   hands: 'fingers',
   accent: ['neck'],
   ghost: [],
-  start: sitting,
+  // Turned a touch, so that the eye on this side shows.
+  start: { ...sitting, neck: { rotation: 6 } },
   end: { ...sitting, neck: { rotation: 72 } },
   arrows: [
-    { arc: { centre: [-6, 147, 0], radius: 20, from: [1, 0, 0], to: [0, 0, 1], sweep: [36, 104] } },
-    { arc: { centre: [-6, 147, 0], radius: 31, from: [1, 0, 0], to: [0, 0, 1], sweep: [84, 28] } },
+    { arc: { centre: [-6, 145, 0], radius: 26, from: [1, 0, 0], to: [0, 0, 1], sweep: [10, 92] } },
+    { arc: { centre: [-6, 153, 0], radius: 26, from: [1, 0, 0], to: [0, 0, 1], sweep: [92, 10] } },
   ],
 };
 
@@ -66,7 +67,7 @@ const LETTER_AT: Vector = [64, 127, 0];
 
 const gazeStabilitySitting: Drawing = {
   person: PEOPLE.edith,
-  view: { yaw: 15, pitch: 15 },
+  view: { yaw: 15, pitch: 20 },
   props: [chair({ at: -8 }), wall({ at: LETTER_AT[0] }), letter({ centre: LETTER_AT }), sightLine({ to: LETTER_AT })],
   gaze: LETTER_AT,
   shadowAt: false,
@@ -76,10 +77,10 @@ const gazeStabilitySitting: Drawing = {
   ghost: [],
   // Turned a touch, so that the eye on this side shows.
   start: { ...sitting, neck: { rotation: 6 } },
-  end: { ...sitting, neck: { rotation: 30 } },
+  end: { ...sitting, neck: { rotation: 42 } },
   arrows: [
-    { arc: { centre: [-6, 147, 0], radius: 22, from: [1, 0, 0], to: [0, 0, 1], sweep: [20, 96] } },
-    { arc: { centre: [-6, 147, 0], radius: 22, from: [1, 0, 0], to: [0, 0, 1], sweep: [-4, -80] } },
+    { arc: { centre: [-6, 147, 0], radius: 26, from: [1, 0, 0], to: [0, 0, 1], sweep: [14, 62] } },
+    { arc: { centre: [-6, 147, 0], radius: 26, from: [1, 0, 0], to: [0, 0, 1], sweep: [-2, -50] } },
   ],
 };
 

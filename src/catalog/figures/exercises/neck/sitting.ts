@@ -31,7 +31,7 @@ const neckFlexionExtension: Drawing = {
 
 const isometricNeckExtension: Drawing = {
   person: PEOPLE.ben,
-  view: { yaw: 23, pitch: 8 },
+  view: { yaw: 48, pitch: 8 },
   props: [chair({ at: -8 })],
   shadowAt: false,
   hands: 'fingers',
@@ -50,14 +50,14 @@ const isometricNeckExtension: Drawing = {
   arrows: [
     {
       through: [
-        [10, 142, 0],
-        [-10, 142, 0],
+        [27, 136, 0],
+        [8, 136, 0],
       ],
     },
     {
       through: [
-        [-44, 126, 0],
-        [-24, 126, 0],
+        [-44, 142, 0],
+        [-24, 142, 0],
       ],
     },
   ],
@@ -66,14 +66,14 @@ const isometricNeckExtension: Drawing = {
 const holdingCollarbone: Pose = {
   ...sitting,
   armRight: {
-    wristAt: [5, 95, 24],
+    wristAt: [6, 97, 21],
     elbowTowards: [0.1, -1, 0.8],
     fingersTowards: [-0.15, 0.7, -0.7],
     palmTowards: [-1, 0, 0],
     grip: 'relaxed',
   },
   armLeft: {
-    wristAt: [8.5, 98.5, 4],
+    wristAt: [9, 100, 1],
     elbowTowards: [0.3, -1, -0.8],
     fingersTowards: [-0.15, 0.35, 1],
     palmTowards: [-1, 0, 0],
@@ -83,7 +83,7 @@ const holdingCollarbone: Pose = {
 
 const scaleneStretch: Drawing = {
   person: PEOPLE.yuki,
-  view: { yaw: -80, pitch: 6 },
+  view: { yaw: -72, pitch: 2 },
   props: [chair({ at: -8 })],
   shadowAt: false,
   hands: 'fingers',
@@ -99,7 +99,7 @@ const scaleneStretch: Drawing = {
   accent: ['neck'],
   ghost: ['head', 'neck'],
   start: holdingCollarbone,
-  end: { ...holdingCollarbone, neck: { sideBend: -26, flexion: -20, rotation: 14 } },
+  end: { ...holdingCollarbone, neck: { sideBend: -27, flexion: -25, rotation: 20 } },
   arrows: [{ arc: { centre: [-6, 108, 0], radius: 42, from: [0, 1, 0], to: [0, 0, -1], sweep: [-6, 34] } }],
 };
 
@@ -107,7 +107,7 @@ const scaleneStretch: Drawing = {
 const holdingTowel: Pose = {
   ...sitting,
   armRight: {
-    wristAt: [31, 114, 1],
+    wristAt: [31, 109, 1],
     elbowTowards: [0.2, -1, 0.6],
     fingersTowards: [-0.1, 1, -0.4],
     palmTowards: [-0.5, 0, -1],
@@ -144,7 +144,7 @@ const neckRotationTowel: Drawing = {
     ...holdingTowel,
     neck: { rotation: 50 },
     armRight: {
-      wristAt: [15, 113, 25],
+      wristAt: [15, 109.5, 25],
       elbowTowards: [0.2, -1, 0.6],
       fingersTowards: [0.1, 1, -0.3],
       palmTowards: [-1, 0, -0.2],

@@ -40,7 +40,7 @@ const chinTuck: Drawing = {
 
 const isometricNeckFlexion: Drawing = {
   person: PEOPLE.james,
-  view: { yaw: -40, pitch: 8 },
+  view: { yaw: -32, pitch: 8 },
   props: [chair({ at: -8 })],
   shadowAt: false,
   frame: { on: ['elbowRight', 'elbowLeft', 'palmRight', [-8, 143, 0]], around: 8, maxScale: 4.6 },
@@ -52,10 +52,10 @@ const isometricNeckFlexion: Drawing = {
   end: {
     ...sitting,
     armLeft: {
-      wristAt: [5.5, 132, -9.5],
-      elbowTowards: [0.7, -0.5, -1],
-      fingersTowards: [-0.05, 0.16, 1],
-      palmTowards: [-1, 0, 0],
+      wristAt: [7.5, 131.5, -10.5],
+      elbowTowards: [0.6, -1, -0.6],
+      fingersTowards: [-0.3, 0.16, 0.9],
+      palmTowards: [-1, -0.1, 0],
     },
   },
   arrows: [
@@ -67,8 +67,8 @@ const isometricNeckFlexion: Drawing = {
     },
     {
       through: [
-        [33, 142, -10],
-        [14, 138, -6],
+        [34, 138, -6],
+        [15, 136, -6],
       ],
     },
   ],
