@@ -15,7 +15,7 @@ const feetWide: Pose = {
 
 const seatedBendHabituation: Drawing = {
   person: PEOPLE.carla,
-  view: { yaw: -32, pitch: 12 },
+  view: { yaw: -50, pitch: 14 },
   props: [chair({ at: -12 })],
   accent: HEAD_AND_TRUNK,
   ghost: [...HEAD_AND_TRUNK, 'head'],
@@ -24,15 +24,15 @@ const seatedBendHabituation: Drawing = {
     ...feetWide,
     root: { position: [-8, 55, 0], pitch: -20 },
     spine: { lumbar: 26, thoracic: 33, lumbarSide: -30, thoracicSide: -24 },
-    neck: { flexion: 26, rotation: -10 },
+    neck: { flexion: 34, rotation: -4 },
     armRight: {
-      wristAt: [37, 46, 16],
+      wristAt: [36, 42, 2],
       elbowTowards: [-0.4, 0, 1],
       fingersTowards: [-0.1, -1, 0.3],
       palmTowards: [-1, 0, 0.3],
     },
     armLeft: {
-      wristAt: [38, 34, -24],
+      wristAt: [26, 30, -44],
       elbowTowards: [-0.3, 0.4, -1],
       fingersTowards: [0.1, -1, 0],
       palmTowards: [-1, 0, 0.4],
@@ -56,6 +56,7 @@ const brandtDaroff: Drawing = {
   view: { yaw: -8, pitch: 16 },
   props: [bed({ x: [-104, 92], z: [EDGE - 92, EDGE] })],
   shadowAt: 0,
+  shadowOf: { start: ['footRight', 'footLeft'], end: ['footRight'] },
   accent: HEAD_AND_TRUNK,
   ghost: [...HEAD_AND_TRUNK, 'head'],
   start: {
@@ -81,15 +82,15 @@ const brandtDaroff: Drawing = {
     spine: { lumbarSide: 16, thoracicSide: 4 },
     neck: { rotation: -68, sideBend: 32 },
     armRight: {
-      wristAt: [-58, BED_HEIGHT + 3, 18],
+      wristAt: [-62, BED_HEIGHT + 3, 13],
       elbowTowards: [1, -0.02, 0.3],
-      fingersTowards: [-0.6, 0, 1],
+      fingersTowards: [-1, 0, 0.5],
       palmTowards: [0, -1, 0],
     },
     armLeft: {
-      wristAt: [-27, BED_HEIGHT + 3, 18],
+      wristAt: [-16, BED_HEIGHT + 3.5, 16],
       elbowTowards: [0.4, 1, 0.4],
-      fingersTowards: [-0.8, -0.1, 0.7],
+      fingersTowards: [-1, -0.1, 0.2],
       palmTowards: [0, -1, 0],
     },
     legRight: { ankleAt: [14, ANKLE_HEIGHT + 1.4, 40], kneeTowards: [0, 0, 1] },

@@ -5,7 +5,7 @@ import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { sitting } from '../../pose/base-poses.ts';
 import { armOf, type ArmPose } from '../../pose/pose.ts';
 import { chair } from '../../props/furniture.ts';
-import { bust } from './poses.ts';
+import { inLap } from './poses.ts';
 
 const holdsSeat: ArmPose = {
   wristAt: [-12, 50, -26],
@@ -19,7 +19,7 @@ const upperTrapeziusStretch: Drawing = {
   view: { yaw: -84, pitch: 8 },
   props: [chair({ at: -8 })],
   shadowAt: false,
-  frame: bust,
+  frame: { on: ['elbowLeft', 'elbowRight', [-12, 43, -24], [-8, 150, 0]], around: 3, maxScale: 4.6 },
   hands: 'fingers',
   depthBias: nearer(30, [...arm('Right'), ...hand('Right')]),
   accent: ['neck'],
@@ -52,11 +52,11 @@ const levatorScapulaeStretch: Drawing = {
   depthBias: nearer(14, hand('Right')),
   accent: ['neck'],
   ghost: ['head'],
-  start: { ...sitting, armLeft: gripsSeat, armRight: armOf(sitting, 'Right'), neck: { rotation: 42 } },
+  start: { ...sitting, armLeft: gripsSeat, armRight: armOf(inLap, 'Right'), neck: { rotation: 42 } },
   end: {
     ...sitting,
     armLeft: gripsSeat,
-    neck: { rotation: 42, flexion: 36, sideBend: 8 },
+    neck: { rotation: 42, flexion: 30, sideBend: 8 },
     armRight: {
       wristAt: [-6, 137.5, 7],
       elbowTowards: [-0.1, 0.5, 1],

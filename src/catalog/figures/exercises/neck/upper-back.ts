@@ -23,15 +23,15 @@ const thoracicExtensionChair: Drawing = {
   ghost: [...TRUNK, 'head'],
   start: handsBehindHead(
     { ...leaningOnChair, spine: { lumbar: 2, thoracic: 16 }, neck: { flexion: -4 } },
-    [1, -0.4, 0.15],
+    [1, -0.9, 0.4],
     0.5,
   ),
   end: handsBehindHead(
-    { ...leaningOnChair, spine: { lumbar: -6, thoracic: -36 }, neck: { flexion: -4 } },
+    { ...leaningOnChair, spine: { lumbar: 6, thoracic: -38 }, neck: { flexion: -4 } },
     [0.45, 0, 1],
     1.5,
   ),
-  arrows: [{ along: 'nose', span: [0.1, 0.9], aside: -36 }],
+  arrows: [{ along: 'crown', span: [0, 0.9], aside: -30 }],
 };
 
 const overRoller: Pose = {
@@ -106,13 +106,13 @@ const openBook: Drawing = {
 /** The right hand a little to the front and out, so that the head finds room beside it. */
 const onHandsAndKnees: Pose = {
   ...quadruped,
-  armRight: { ...quadruped.arms, wristAt: [23, 4, 22] },
+  armRight: { ...quadruped.arms, wristAt: [26, 4, 16] },
   armLeft: armOf(quadruped, 'Left'),
 };
 
 const threadTheNeedle: Drawing = {
   person: PEOPLE.carla,
-  view: { yaw: -48, pitch: 20 },
+  view: { yaw: -20, pitch: 20 },
   props: [mat([-90, 52])],
   shadowAt: MAT_HEIGHT,
   accent: arm('Left'),
@@ -132,9 +132,9 @@ const threadTheNeedle: Drawing = {
   arrows: [
     {
       through: [
-        [58, 3, -14],
-        [52, 3, 18],
-        [34, 3, 46],
+        [-8, 3, -22],
+        [-13, 3, 10],
+        [-20, 3, 44],
       ],
     },
   ],
