@@ -24,8 +24,8 @@ const headRepositioning: Drawing = {
   start: { ...sitting, neck: { rotation: 6 } },
   end: { ...sitting, neck: { rotation: 72 } },
   arrows: [
-    { arc: { centre: [-6, 145, 0], radius: 26, from: [1, 0, 0], to: [0, 0, 1], sweep: [10, 92] } },
-    { arc: { centre: [-6, 153, 0], radius: 26, from: [1, 0, 0], to: [0, 0, 1], sweep: [92, 10] } },
+    { arc: { centre: [-6, 146.5, 0], radius: 26, from: [1, 0, 0], to: [0, 0, 1], sweep: [10, 92] } },
+    { arc: { centre: [-6, 154, 0], radius: 26, from: [1, 0, 0], to: [0, 0, 1], sweep: [92, 10] } },
   ],
 };
 

@@ -32,7 +32,7 @@ const seatedBendHabituation: Drawing = {
       palmTowards: [-1, 0, 0.3],
     },
     armLeft: {
-      wristAt: [26, 30, -44],
+      wristAt: [26, 34, -44],
       elbowTowards: [-0.3, 0.4, -1],
       fingersTowards: [0.1, -1, 0],
       palmTowards: [-1, 0, 0.4],
@@ -88,9 +88,9 @@ const brandtDaroff: Drawing = {
       palmTowards: [0, -1, 0],
     },
     armLeft: {
-      wristAt: [-16, BED_HEIGHT + 3.5, 16],
+      wristAt: [-18, BED_HEIGHT + 3.5, 17],
       elbowTowards: [0.4, 1, 0.4],
-      fingersTowards: [-1, -0.1, 0.2],
+      fingersTowards: [-0.6, -0.25, 0.7],
       palmTowards: [0, -1, 0],
     },
     legRight: { ankleAt: [14, ANKLE_HEIGHT + 1.4, 40], kneeTowards: [0, 0, 1] },

@@ -83,7 +83,7 @@ const holdingCollarbone: Pose = {
 
 const scaleneStretch: Drawing = {
   person: PEOPLE.yuki,
-  view: { yaw: -72, pitch: 2 },
+  view: { yaw: -72, pitch: 5 },
   props: [chair({ at: -8 })],
   shadowAt: false,
   hands: 'fingers',
@@ -99,7 +99,7 @@ const scaleneStretch: Drawing = {
   accent: ['neck'],
   ghost: ['head', 'neck'],
   start: holdingCollarbone,
-  end: { ...holdingCollarbone, neck: { sideBend: -27, flexion: -25, rotation: 20 } },
+  end: { ...holdingCollarbone, neck: { sideBend: -28, flexion: -19, rotation: 20 } },
   arrows: [{ arc: { centre: [-6, 108, 0], radius: 42, from: [0, 1, 0], to: [0, 0, -1], sweep: [-6, 34] } }],
 };
 

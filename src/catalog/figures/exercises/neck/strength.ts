@@ -56,6 +56,7 @@ const isometricNeckFlexion: Drawing = {
       elbowTowards: [0.6, -1, -0.6],
       fingersTowards: [-0.3, 0.16, 0.9],
       palmTowards: [-1, -0.1, 0],
+      grip: 'together',
     },
   },
   arrows: [
