@@ -92,7 +92,7 @@ const standingQuadricepsStretch: Drawing = {
 };
 
 const bentLegLongSitting: LegPose = {
-  ankleAt: [0, MAT_HEIGHT + ANKLE_HEIGHT, -23],
+  ankleAt: [-3, MAT_HEIGHT + ANKLE_HEIGHT, -28],
   kneeTowards: [0, 1, 0],
   footPitch: 0,
 };
@@ -101,7 +101,7 @@ const heelOnTowel: LegPose = { kneeTowards: [0, 1, 0], footPitch: 82 };
 
 const heelProp: Drawing = {
   person: PEOPLE.karin,
-  view: { yaw: -12, pitch: 18 },
+  view: { yaw: -12, pitch: 27 },
   props: [mat(), rolledTowel({ under: [46, MAT_HEIGHT, 6], radius: 7 })],
   shadowAt: MAT_HEIGHT,
   accent: leg('Right'),
@@ -118,8 +118,8 @@ const heelProp: Drawing = {
   arrows: [
     {
       through: [
-        [8, 58, 9],
-        [8, 34, 9],
+        [10, 53, 9],
+        [10, 27, 9],
       ],
     },
   ],
