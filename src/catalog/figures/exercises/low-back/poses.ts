@@ -26,7 +26,7 @@ export const onForearms: Pose = {
 
 export const handOnChest: ArmPose = {
   wristAt: [-27, 26, 15],
-  elbowTowards: [0.5, -0.5, 1],
+  elbowTowards: [0.5, -0.8, 0.8],
   fingersTowards: [-0.5, 0.1, -0.85],
   palmTowards: [0, -1, 0],
 };

@@ -12,6 +12,8 @@ const feetWide: Pose = {
   legs: { ankleAt: [34, ANKLE_HEIGHT, 20], kneeTowards: [1, 0, 0.35], footPitch: 0 },
 };
 
+const handOnShin: ArmPose = { fingersTowards: [-0.1, -1, 0], palmTowards: [-1, 0, 0] };
+
 const seatedForwardBend: Drawing = {
   person: PEOPLE.luis,
   view: { yaw: -22, pitch: 10 },
@@ -24,12 +26,8 @@ const seatedForwardBend: Drawing = {
     root: { position: [-8, 55, 0], pitch: -44 },
     spine: { lumbar: 46, thoracic: 32 },
     neck: { flexion: 20, nod: 6 },
-    arms: {
-      wristAt: [49, 19, 22],
-      elbowTowards: [-0.2, 0.4, 1],
-      fingersTowards: [0.1, -1, 0],
-      palmTowards: [-1, 0, -0.4],
-    },
+    armRight: { ...handOnShin, wristAt: [43, 23, 22], elbowTowards: [0.8, 0.2, 0.7] },
+    armLeft: { ...handOnShin, wristAt: [43, 23, -22], elbowTowards: [-0.2, 0.2, -1] },
   },
   arrows: [
     {
