@@ -8,12 +8,12 @@ import { chair, wall } from '../../props/furniture.ts';
 import { nearerBy } from '../../props/prop.ts';
 import { besideChair } from './poses.ts';
 
-const kneeUp: LegPose = { hipFlexion: 72, knee: 80, ankle: -6 };
+const kneeUp: LegPose = { hipFlexion: 84, knee: 88, ankle: -4 };
 const stance = (z: number): LegPose => ({ ankleAt: [z, ANKLE_HEIGHT, 4], footPitch: 0 });
 
 const standingMarch: Drawing = {
   person: PEOPLE.luis,
-  view: { yaw: 50, pitch: 12 },
+  view: { yaw: -48, pitch: 11 },
   props: [chair({ at: 52, seat: 46 })],
   accent: [...leg('Right'), ...leg('Left')],
   ghost: leg('Right'),
@@ -27,16 +27,16 @@ const standingMarch: Drawing = {
   end: {
     ...besideChair,
     root: { position: [4, 93, 4], yaw: 90 },
-    armRight: { flexion: -22, abduction: 12, elbow: 16 },
+    armRight: { flexion: -34, abduction: 4, elbow: 10 },
     legRight: kneeUp,
     legLeft: stance(8),
   },
   arrows: [
     {
       through: [
-        [4, 50, 62],
-        [4, 72, 66],
-        [4, 92, 58],
+        [-6, 54, 62],
+        [-6, 74, 67],
+        [-6, 94, 62],
       ],
     },
   ],

@@ -33,19 +33,19 @@ const tilted = (lift: number, x: number): Pose => ({
 /** Facing the viewer, the wall on the left. */
 const hipHike: Drawing = {
   person: PEOPLE.yuki,
-  view: { yaw: 12, pitch: 10 },
+  view: { yaw: 2, pitch: 12 },
   props: [wall({ at: 50, height: 230 }), step({ x: [-1, 40], z: [-18, 26] })],
-  shadowAt: { start: 10.5, end: STEP_HEIGHT },
+  shadowAt: { start: 9.5, end: STEP_HEIGHT },
   shadowOf: { start: [], end: ['footLeft'] },
   accent: leg('Left'),
   ghost: ['shortsRight', ...leg('Right')],
-  start: tilted(-12, 4),
-  end: tilted(10, 0),
+  start: tilted(-14, 5),
+  end: tilted(13, -3),
   arrows: [
     {
       through: [
-        [-32, 66, 8],
-        [-32, 96, 8],
+        [-36, 72, 8],
+        [-36, 104, 8],
       ],
     },
   ],

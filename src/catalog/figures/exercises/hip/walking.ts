@@ -10,17 +10,17 @@ const wideOpen: ArmPose = { flexion: 8, abduction: 88, elbow: 4, forearmTwist: -
 
 const bigStep: Drawing = {
   person: PEOPLE.oluwa,
-  view: { yaw: -32, pitch: 11 },
-  props: [chair({ at: 30, beside: -62, seat: 46 })],
+  view: { yaw: -40, pitch: 12 },
+  props: [chair({ at: 22, beside: -74, seat: 46 })],
   accent: [...leg('Right'), ...arm('Right'), ...arm('Left')],
-  ghost: [...leg('Right'), ...arm('Right')],
+  ghost: leg('Right'),
   start: standing,
   end: {
-    root: { position: [32, 85, 0] },
+    root: { position: [36, 84, 0] },
     spine: { thoracic: -4 },
     arms: wideOpen,
-    legRight: { ankleAt: [67, 9.6, 9.5], footPitch: 6 },
-    legLeft: { ankleAt: [-5, 14, -9.5], footPitch: -28, toes: 28 },
+    legRight: { ankleAt: [70, ANKLE_HEIGHT, 9.5], footPitch: 0 },
+    legLeft: { ankleAt: [4.4, 13.8, -9.5], footPitch: -28, toes: 28 },
   },
   arrows: [
     {
@@ -29,8 +29,8 @@ const bigStep: Drawing = {
         [72, 2, 28],
       ],
     },
-    { along: 'wristRight', span: [0.3, 0.85], aside: 24 },
-    { along: 'wristLeft', span: [0.3, 0.95], aside: -20 },
+    { along: 'wristRight', span: [0.35, 0.85], aside: 24 },
+    { along: 'wristLeft', span: [0.6, 0.97], aside: -22 },
   ],
 };
 
