@@ -1,7 +1,7 @@
 // A looped band around both legs, or around one and fixed in front.
 import { sideSign, type Side } from '../body-parts.ts';
 import { place } from '../geometry/rotation.ts';
-import { mean, type Vector } from '../geometry/vector.ts';
+import { add, mean, normalize, scale, type Vector } from '../geometry/vector.ts';
 import { ELASTIC, type Prop, type PropPart } from './prop.ts';
 import { tube } from './solids.ts';
 
@@ -11,8 +11,13 @@ const BELOW_KNEE = 32;
 /** Just above the ankles: one strand before the shins, one behind them. */
 export const loopAboveAnkles: Prop = ({ skeleton }) => {
   const strand = (forward: number, bias: number) => {
-    const at = (side: Side, x: number, z: number) =>
-      place(skeleton.leg[side].knee, skeleton.leg[side].shankFrame, x, -BELOW_KNEE, sideSign(side) * z);
+    const at = (side: Side, x: number, z: number) => {
+      const { knee, shankFrame } = skeleton.leg[side];
+      const [ahead, , aside] = shankFrame[0];
+      // level, also where the shank leans
+      const before = scale(normalize([ahead, 0, aside]), x);
+      return add(place(knee, shankFrame, 0, -BELOW_KNEE, sideSign(side) * z), before);
+    };
     const places = [at('Right', 0, 3.6), at('Right', forward, 1.4), at('Left', forward, 2)];
     return tube(places, 1.2, ELASTIC, (camera) => camera.depth(mean(places)) + bias, { ink: '#9a6a12' });
   };

@@ -300,8 +300,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     name: 'Standing hip abduction',
     description: 'You stand at a chair and lift one leg out to the side. This strengthens the hip for steady walking.',
     steps: [
-      'Stand tall behind a steady chair and hold its back.',
-      'Put your weight on one leg.',
+      'Stand tall beside a steady chair and hold its back with one hand.',
+      'Put your weight on the leg next to the chair.',
       'Lift the other leg out to the side. Keep the toes forward.',
       'Keep your body upright and your hips level.',
       'Lower the leg slowly.',
@@ -328,7 +328,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'standing-hip-abduction-start.png',
-        alt: 'A person stands tall behind a chair with both hands on its back and the feet close together.',
+        alt: 'A person stands tall beside a chair with one hand on its back and the feet close together.',
       },
       end: {
         file: 'standing-hip-abduction-end.png',

@@ -1,5 +1,5 @@
 // The pictures of hip exercises on the feet against a band or a weight.
-import { leg, shin } from '../../body-parts.ts';
+import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { add, type Vector } from '../../geometry/vector.ts';
@@ -8,10 +8,14 @@ import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { dumbbell } from '../../props/equipment.ts';
 import { chair } from '../../props/furniture.ts';
 import { loopAboveAnkles } from '../../props/loop-band.ts';
-import { handsOnHips } from './poses.ts';
 
 const halfSquat = (pelvis: Vector): Pose => ({
-  ...handsOnHips(pelvis),
+  armRight: {
+    wristAt: add(pelvis, [5, 10, 21]),
+    elbowTowards: [-0.5, 0, 1],
+    fingersTowards: [0.8, -0.45, -0.4],
+    palmTowards: [-0.2, 0, -1],
+  },
   // the far hand, seen before the hip that it holds
   armLeft: {
     wristAt: add(pelvis, [6, 10, -19]),
@@ -26,10 +30,10 @@ const wideFoot: LegPose = { ankleAt: [0, ANKLE_HEIGHT, 15], kneeTowards: [1, 0, 
 
 const monsterWalk: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -54, pitch: 13 },
+  view: { yaw: -74, pitch: 16 },
   props: [loopAboveAnkles],
   accent: [...leg('Right'), ...leg('Left')],
-  ghost: shin('Left'),
+  ghost: leg('Left'),
   start: {
     ...halfSquat([-9, 84.5, 0]),
     legs: wideFoot,
@@ -42,8 +46,8 @@ const monsterWalk: Drawing = {
   arrows: [
     {
       through: [
-        [22, 0, -8],
-        [62, 0, -28],
+        [32, 0, -8],
+        [62, 0, -24],
       ],
     },
   ],
@@ -62,12 +66,12 @@ const stanceFoot: LegPose = { ankleAt: [6, ANKLE_HEIGHT, 0], kneeTowards: [0, 0,
 const singleLegDeadlift: Drawing = {
   person: PEOPLE.david,
   view: { yaw: 70, pitch: 10 },
-  props: [chair({ at: 50, beside: 40 }), dumbbell('Right')],
+  props: [chair({ at: 50, beside: 42 }), dumbbell('Right')],
   accent: leg('Left'),
   ghost: leg('Right'),
   start: {
     root: { ...facing, position: [0, 92.6, 0] },
-    armLeft: fingertipsOnBack(22),
+    armLeft: fingertipsOnBack(23),
     armRight: {
       wristAt: [-13, 90, 16],
       elbowTowards: [-0.6, 0, -1],
@@ -83,7 +87,7 @@ const singleLegDeadlift: Drawing = {
     neck: { flexion: -12 },
     armLeft: fingertipsOnBack(51),
     armRight: {
-      wristAt: [-10, 61, 25],
+      wristAt: [-10, 61, 20],
       elbowTowards: [-0.6, 0, -1],
       fingersTowards: [0, -1, 0],
       palmTowards: [0, 0, -1],
@@ -92,7 +96,7 @@ const singleLegDeadlift: Drawing = {
     legLeft: stanceFoot,
     legRight: { hipFlexion: 0, knee: 2, ankle: 0 },
   },
-  arrows: [{ along: 'heelRight', span: [0.15, 0.85], aside: 34 }],
+  arrows: [{ along: 'heelRight', span: [0.1, 0.72], aside: 52 }],
 };
 
 export const LOADED_STANDING_DRAWINGS = {

@@ -1,11 +1,10 @@
 // The pictures of the hip exercises that stand and hold on to a chair or a wall.
 import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
-import { nearer, type Drawing } from '../../drawing/drawing.ts';
+import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { chair, wall } from '../../props/furniture.ts';
-import { nearerBy } from '../../props/prop.ts';
 import { besideChair } from './poses.ts';
 
 const kneeUp: LegPose = { hipFlexion: 84, knee: 88, ankle: -4 };
@@ -46,35 +45,28 @@ const standingMarch: Drawing = {
 const behindChair: Pose = {
   ...standing,
   arms: {
-    wristAt: [22, 93, 14],
+    wristAt: [24, 92, 13],
     elbowTowards: [-0.6, -1, 0.6],
-    fingersTowards: [0.9, -0.4, -0.1],
-    palmTowards: [0, -1, 0],
+    fingersTowards: [0.85, -0.5, 0],
+    palmTowards: [-0.3, -1, 0],
+    grip: 'fist',
   },
 };
 
-/** A chair is painted far behind the person otherwise. */
-const BEFORE_THE_LEGS = 850;
-
 const standingHipAbduction: Drawing = {
   person: PEOPLE.ruth,
-  view: { yaw: -63, pitch: 12 },
-  props: [nearerBy(BEFORE_THE_LEGS, chair({ at: 46 }))],
-  depthBias: nearer(30, ['handRight', 'handLeft']),
+  view: { yaw: -8, pitch: 11 },
+  props: [chair({ at: 52, seat: 46 })],
   accent: leg('Right'),
-  start: { ...behindChair, legs: { ankleAt: [0, ANKLE_HEIGHT, 6], footPitch: 0 } },
-  end: {
-    ...behindChair,
-    legLeft: { ankleAt: [0, ANKLE_HEIGHT, -6], footPitch: 0 },
-    legRight: { hipAbduction: 27, knee: 0, ankle: 4 },
-  },
-  arrows: [{ arc: { centre: [4, 92, 9], radius: 98, from: [0, -1, 0], to: [0, 0, 1], sweep: [4, 24] } }],
+  start: { ...besideChair, legRight: stance(-5) },
+  end: { ...besideChair, legRight: { hipAbduction: 27, knee: 0, ankle: 4 } },
+  arrows: [{ arc: { centre: [-9, 92, 4], radius: 98, from: [0, -1, 0], to: [-1, 0, 0], sweep: [4, 24] } }],
 };
 
 const standingHipExtension: Drawing = {
   person: PEOPLE.edith,
   view: { yaw: -16, pitch: 10 },
-  props: [chair({ at: 46 })],
+  props: [chair({ at: 51 })],
   accent: leg('Right'),
   start: { ...behindChair, legs: { ankleAt: [0, ANKLE_HEIGHT, 9], footPitch: 0 } },
   end: {
@@ -112,7 +104,7 @@ const itbStretch: Drawing = {
   view: { yaw: -18, pitch: 10 },
   props: [wall({ at: -66 })],
   accent: [...leg('Right'), 'shortsRight'],
-  ghost: ['pelvis', 'shortsRight', 'thighRight'],
+  ghost: [],
   start: besideWall,
   end: {
     ...besideWall,
@@ -124,8 +116,8 @@ const itbStretch: Drawing = {
   arrows: [
     {
       through: [
-        [-10, 90, 22],
-        [-40, 90, 22],
+        [-30, 86, 6],
+        [-58, 86, 6],
       ],
     },
   ],

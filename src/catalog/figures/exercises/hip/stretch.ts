@@ -23,7 +23,7 @@ const halfKneelingHipFlexorStretch: Drawing = {
   props: [mat([-76, 84])],
   shadowAt: MAT_HEIGHT,
   accent: ['shortsRight', ...leg('Right'), ...arm('Right')],
-  ghost: ['shortsRight', 'thighRight', ...arm('Right')],
+  ghost: ['shortsRight', 'thighRight'],
   start: {
     ...halfKneeling,
     root: { position: [0, 50.3, 0] },
@@ -42,15 +42,14 @@ const halfKneelingHipFlexorStretch: Drawing = {
   arrows: [
     {
       through: [
-        [-32, 58, 16],
-        [-8, 57, 16],
+        [-20, 52, 16],
+        [6, 51, 16],
       ],
     },
     {
       through: [
-        [44, 104, 22],
-        [48, 136, 22],
-        [36, 160, 22],
+        [-10, 112, 16],
+        [-8, 146, 16],
       ],
     },
   ],
