@@ -50,7 +50,7 @@ const starReach: Drawing = {
     root: { position: [-9, 80, -2], pitch: -18 },
     neck: { flexion: -8 },
     legLeft: standingLeg,
-    legRight: { ankleAt: [-40, 10.8, 38], kneeTowards: [1, 0, 0.6], footPitch: -14, toes: 14, footTurn: 30 },
+    legRight: { ankleAt: [-40, 10.8, 38], kneeTowards: [1, 0, 0.6], footPitch: -14, toes: 14, footTurn: -14 },
   },
   arrows: [
     {
