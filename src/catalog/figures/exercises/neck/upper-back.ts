@@ -106,7 +106,7 @@ const openBook: Drawing = {
 /** The right hand a little to the front and out, so that the head finds room beside it. */
 const onHandsAndKnees: Pose = {
   ...quadruped,
-  armRight: { ...quadruped.arms, wristAt: [26, 4, 16] },
+  armRight: { ...quadruped.arms, wristAt: [22, 4, 17] },
   armLeft: armOf(quadruped, 'Left'),
 };
 
