@@ -4,7 +4,7 @@ import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import type { Vector } from '../../geometry/vector.ts';
 import { ANKLE_HEIGHT, longSitting, sitting } from '../../pose/base-poses.ts';
-import type { ArmPose, LegPose } from '../../pose/pose.ts';
+import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { airLetters } from '../../props/air-letters.ts';
 import { chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
 import { rolledTowel } from '../../props/towel.ts';
@@ -24,29 +24,45 @@ const anklePumps: Drawing = {
 const ankleCircles: Drawing = {
   person: PEOPLE.luis,
   view: { yaw: -40, pitch: 20 },
-  props: [mat(), rolledTowel({ under: [23, MAT_HEIGHT, 10] })],
+  props: [mat([-92, 96], [-46, 34]), rolledTowel({ under: [23, MAT_HEIGHT, 10] })],
   shadowAt: MAT_HEIGHT,
   frame: { on: ['kneeRight', 'kneeLeft', 'toeRight', 'heelRight', 'toeLeft'], around: 10, maxScale: 6.4 },
   accent: ['footRight'],
   start: { ...towelUnderCalf, legRight: { ...calfOnTowel, ankle: -42, footTurn: -16 } },
   end: { ...towelUnderCalf, legRight: { ...calfOnTowel, ankle: 6, footTurn: 14 } },
-  arrows: [{ arc: { centre: [56, 26, 13], radius: 17, from: [-0.7, 0.7, 0], to: [0, 0, 1], sweep: [78, -200] } }],
+  arrows: [
+    {
+      arc: {
+        centre: [58.7, 28.3, 13.3],
+        radius: 14,
+        from: [0.65, -0.59, -0.48],
+        to: [-0.34, 0.35, -0.87],
+        sweep: [-42, 214],
+      },
+    },
+  ],
 };
 
 /** The near foot of somebody who sits and faces the left border of the picture. */
-const footInAir: LegPose = { ankleAt: [56, 22, -11], kneeTowards: [0, 1, 0] };
+const footInAir: LegPose = { ankleAt: [56, 26, -11], kneeTowards: [0, 1, 0] };
+const sitsOneFootBack: Pose = {
+  ...sitting,
+  arms: handsOnLap,
+  legRight: { ankleAt: [27, ANKLE_HEIGHT, 11], footPitch: 0 },
+};
 /** The letters run toward the toes: these draw the last one. */
 const LINE_OF_WRITING: Vector = [-0.87, 0, -0.5];
 
 const ankleAlphabet: Drawing = {
   person: PEOPLE.grace,
   view: { yaw: -150, pitch: 10 },
-  props: [chair({ at: -12 }), airLetters({ from: [123, 12, 17], along: LINE_OF_WRITING, size: 20 })],
-  frame: { on: ['toeLeft', 'kneeLeft', [34, 2, 0], [123, 22, 17]], around: 6, maxScale: 7 },
+  props: [chair({ at: -12 }), airLetters({ from: [123, 16, 17], along: LINE_OF_WRITING, size: 20 })],
+  frame: { on: ['toeLeft', 'kneeLeft', [34, 2, 0], [123, 26, 17]], around: 6, maxScale: 7 },
   accent: ['footLeft'],
-  start: { ...sitting, arms: handsOnLap, legLeft: { ...footInAir, ankle: 8 } },
-  end: { ...sitting, arms: handsOnLap, legLeft: { ...footInAir, ankle: -42 } },
-  arrows: [{ arc: { centre: [80.3, 22, -7.6], radius: 10, from: [-0.64, 0, -0.37], to: [0, 1, 0], sweep: [42, 318] } }],
+  shadowOf: { start: ['footRight'], end: ['footRight'] },
+  start: { ...sitsOneFootBack, legLeft: { ...footInAir, ankle: 8 } },
+  end: { ...sitsOneFootBack, legLeft: { ...footInAir, ankle: -42 } },
+  arrows: [{ arc: { centre: [80.3, 26, -7.6], radius: 10, from: [-0.64, 0, -0.37], to: [0, 1, 0], sweep: [42, 318] } }],
 };
 
 const WALL = 40;
@@ -74,8 +90,8 @@ const kneeToWall: Drawing = {
   arrows: [
     {
       through: [
-        [-8, 52, 16],
-        [24, 45, 16],
+        [14, 80, 16],
+        [36, 67, 16],
       ],
     },
   ],

@@ -16,5 +16,5 @@ export const handsOnLap: ArmPose = { ...sitting.arms, wristAt: [0, 66, 14] };
 export const calfOnTowel: LegPose = { ankleAt: [46.5, 15.5, 13], kneeTowards: [0, 1, 0] };
 export const towelUnderCalf: Pose = {
   ...longSitting,
-  legLeft: { ankleAt: [44.5, 10.9, -26], kneeTowards: [0, 1, -0.4], ankle: -14 },
+  legLeft: { ankleAt: [40, 10.9, -36], kneeTowards: [0, 1, -0.4], ankle: -14 },
 };

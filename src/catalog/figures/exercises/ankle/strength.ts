@@ -93,7 +93,7 @@ const bandPlantarflexion: Drawing = {
 /** The calf on a towel so that the heel is free; the other foot flat. */
 const calfRaised: Pose = {
   ...longSitting,
-  legLeft: { ankleAt: [-1, MAT_HEIGHT + ANKLE_HEIGHT, -20], kneeTowards: [0, 1, -0.15], footPitch: 0 },
+  legLeft: { ankleAt: [-4, MAT_HEIGHT + ANKLE_HEIGHT, -20], kneeTowards: [0, 1, -0.15], footPitch: 0 },
 };
 const onTowel: LegPose = { ankleAt: [45.5, 16, 9], kneeTowards: [0, 1, 0] };
 
@@ -102,7 +102,7 @@ const bandDorsiflexion: Drawing = {
   view: { yaw: -26, pitch: 14 },
   props: [
     mat([-74, 70]),
-    rolledTowel({ under: [22, MAT_HEIGHT, 9], depth: 2 }),
+    rolledTowel({ under: [22, MAT_HEIGHT, 12], depth: 2 }),
     bandToPost('Right', { tiedAt: [100, 15, 9], height: 40, stands: 'ahead' }),
   ],
   shadowAt: MAT_HEIGHT,
@@ -164,7 +164,7 @@ const oneFootBare: Pose = {
 
 const shortFoot: Drawing = {
   person: PEOPLE.mei,
-  view: { yaw: -46, pitch: 21 },
+  view: { yaw: -46, pitch: 23 },
   frame: { on: ['heelLeft', 'toeLeft', [36, 9, -10]], around: 5.6, maxScale: 18 },
   accent: bareFoot('Left'),
   start: oneFootBare,
@@ -178,8 +178,8 @@ const shortFoot: Drawing = {
     },
     {
       through: [
-        [56, -2, -5],
-        [49, -2, -5],
+        [54, 0, -4.5],
+        [47, 0, -4.5],
       ],
     },
   ],
