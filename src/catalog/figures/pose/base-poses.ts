@@ -67,7 +67,7 @@ export const sideLying: Pose = {
 
 /** On hands and knees, back level. */
 export const quadruped: Pose = {
-  root: { position: [-34, 50, 0], pitch: -87 },
+  root: { position: [-34, 50, 0], pitch: -88 },
   spine: { lumbar: -8, thoracic: 4 },
   neck: { flexion: -18 },
   arms: { wristAt: [15, 4, 17], elbowTowards: [-1, 0, 0.4], fingersTowards: [1, 0, 0], palmTowards: [0, -1, 0] },
