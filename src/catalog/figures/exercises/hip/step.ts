@@ -8,9 +8,9 @@ import { wall } from '../../props/furniture.ts';
 import { step, STEP_HEIGHT } from '../../props/step.ts';
 
 const fingertipsOnWall: ArmPose = {
-  wristAt: [45, 116, 6],
+  wristAt: [45, 128, 6],
   elbowTowards: [0, -1, -0.4],
-  fingersTowards: [0.2, 0.7, 0.7],
+  fingersTowards: [0.12, 0.9, 0.5],
   palmTowards: [1, 0, 0],
 };
 const standingLeg: LegPose = { ankleAt: [7, STEP_HEIGHT + ANKLE_HEIGHT, 0], kneeTowards: [0, 0, 1], footPitch: 0 };
