@@ -52,7 +52,12 @@ const levatorScapulaeStretch: Drawing = {
   depthBias: nearer(14, hand('Right')),
   accent: ['neck'],
   ghost: ['head'],
-  start: { ...sitting, armLeft: gripsSeat, armRight: armOf(inLap, 'Right'), neck: { rotation: 42 } },
+  start: {
+    ...sitting,
+    armLeft: gripsSeat,
+    armRight: { ...armOf(inLap, 'Right'), wristAt: [19, 63, 11], fingersTowards: [0.9, -0.25, -0.3] },
+    neck: { rotation: 42 },
+  },
   end: {
     ...sitting,
     armLeft: gripsSeat,
