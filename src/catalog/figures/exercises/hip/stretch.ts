@@ -57,7 +57,7 @@ const halfKneelingHipFlexorStretch: Drawing = {
 
 const figureFourStretch: Drawing = {
   person: PEOPLE.james,
-  view: { yaw: -148, pitch: 26 },
+  view: { yaw: -138, pitch: 32 },
   frame: { maxScale: 3.6 },
   depthBias: { pelvis: 0.01, ...nearer(4, ['thighLeft']) },
   props: [mat([-92, 72]), headPillow],
@@ -85,7 +85,7 @@ const figureFourStretch: Drawing = {
     legRight: { hipFlexion: 121, knee: 124, ankle: 0 },
     legLeft: { ankleAt: [-26, 43, 12], kneeTowards: [0.6, 0.1, -1], ankle: 10 },
   },
-  arrows: [{ along: 'ankleLeft', span: [0, 0.9], aside: 56, minLength: 70 }],
+  arrows: [{ along: 'ankleLeft', span: [0.05, 0.9], aside: 44, minLength: 64 }],
 };
 
 /** Soles together; the ankles lie lower when the knees have sunk. */
