@@ -47,36 +47,37 @@ const fingertipsOnWall: ArmPose = {
 };
 const onStepEdge: Pose = {
   arms: fingertipsOnWall,
-  legLeft: { hipFlexion: 2, knee: 76, ankle: -14, bareFoot: {} },
+  legRight: { hipFlexion: -10, knee: 46, ankle: -4, bareFoot: {} },
 };
 
 const towelHeelRaise: Drawing = {
   person: PEOPLE.hamid,
-  view: { yaw: -14, pitch: 8 },
+  view: { yaw: -16, pitch: 9 },
   props: [
     wall({ at: 56, height: 215 }),
-    step({ x: [EDGE, 56], z: [-30, 24] }),
-    rolledTowel({ under: [TOE_ROLL.ahead, STEP_HEIGHT, 7], radius: TOE_ROLL.radius }),
+    step({ x: [EDGE, 56], z: [-30, 14] }),
+    rolledTowel({ under: [TOE_ROLL.ahead, STEP_HEIGHT, -7], radius: TOE_ROLL.radius }),
   ],
-  frame: { on: ['kneeRight', 'heelRight', 'toeRight', [24, 9, 7]], around: 8, maxScale: 9 },
-  // at the start the heel hangs a little below the edge
-  shadowAt: { start: STEP_HEIGHT - 1, end: STEP_HEIGHT },
-  accent: [...shin('Right'), ...bareFoot('Right')],
+  frame: { on: ['kneeLeft', 'heelLeft', 'toeLeft', [24, 9, -7]], around: 8, maxScale: 9 },
+  // at the start the heel hangs below the edge
+  shadowAt: { start: STEP_HEIGHT - 3.6, end: STEP_HEIGHT },
+  shadowOf: { start: [], end: bareFoot('Left') },
+  accent: [...shin('Left'), ...bareFoot('Left')],
   start: {
     ...onStepEdge,
-    root: { position: [5, 106.6, 0] },
-    legRight: { ankleAt: [-0.5, STEP_HEIGHT + 7.8, 7], footPitch: 5, toes: 35, bareFoot: {} },
+    root: { position: [5, 104.6, 0] },
+    legLeft: { ankleAt: [-1.2, STEP_HEIGHT + 5.8, -7], footPitch: 14, toes: 26, bareFoot: {} },
   },
   end: {
     ...onStepEdge,
     root: { position: [9, 112.3, 0] },
-    legRight: { ankleAt: [4.4, STEP_HEIGHT + 13.7, 7], footPitch: -28, toes: 66, bareFoot: {} },
+    legLeft: { ankleAt: [4.4, STEP_HEIGHT + 13.7, -7], footPitch: -28, toes: 66, bareFoot: {} },
   },
   arrows: [
     {
       through: [
-        [-14, 12, 12],
-        [-14, 38, 12],
+        [-14, 12, -7],
+        [-14, 38, -7],
       ],
     },
   ],
