@@ -55,10 +55,10 @@ export const NECK_BALANCE: readonly SampleRow[] = [
       'Sit on a steady chair with your feet flat and wide. Rest your hands on your thighs.',
       'Bend down and bring your nose toward one knee. Let your arms hang.',
       'Sit up again at a steady pace.',
-      'Wait until the dizziness has settled.',
+      'Wait until the dizziness has settled. Stop if it is strong or you feel faint.',
       'Bend to the other knee. Sit until you feel steady before you stand.',
     ],
-    cue: 'A little dizzy is fine; wait till it goes.',
+    cue: 'A little dizzy is fine; wait until it goes.',
     region: 'Neck',
     category: 'Balance',
     level: 'Early',
@@ -74,7 +74,8 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 1, repetitions: 5, frequency: { times: 2, period: 'day' }, side: 'bilateral' },
     bothSides: 'in turn',
-    precautions: 'Choose only movements that provoke mild dizziness; screen for BPPV and low blood pressure first.',
+    precautions:
+      'Choose only movements that provoke mild dizziness; screen for BPPV and low blood pressure first. Not after hip replacement (bend over 90 degrees) or with osteoporotic vertebral fracture.',
     images: {
       start: {
         file: 'seated-bend-habituation-start.png',
@@ -97,7 +98,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
       'Look at the middle of the target and notice how your head is placed.',
       'Close your eyes and turn your head slowly to one side, as far as is comfortable.',
       'Keep your eyes closed and turn back, until you believe that you face the middle of the target.',
-      'Open your eyes and see how close you are. Correct your head, then turn to the other side in the same way.',
+      'Open your eyes and see how close you are. Correct your head, then turn to the other side in the same way. Stop if you feel dizzy.',
     ],
     cue: 'Feel the way back; do not peek.',
     region: 'Neck',
@@ -136,10 +137,10 @@ export const NECK_BALANCE: readonly SampleRow[] = [
       'You sit on the bed, lie down on one side with your nose up, sit up and lie on the other side. It is used for spinning that comes with a change of position.',
     steps: [
       'Sit on the edge of the bed. Turn your head halfway to one side.',
-      'Lie down quickly on the other side, nose up.',
-      'Stay for at least thirty seconds, until the dizziness stops.',
-      'Sit up and wait for thirty seconds.',
-      'Do the same on the other side. Sit until you feel steady before you stand.',
+      'Lie down quickly on the other side, with your nose up.',
+      'Stay for at least 30 seconds, until the dizziness stops.',
+      'Sit up and wait for 30 seconds.',
+      'Turn your head the other way and do the same on the other side. Sit until you feel steady before you stand.',
     ],
     cue: 'Nose to the ceiling when you lie.',
     region: 'Neck',
@@ -157,7 +158,8 @@ export const NECK_BALANCE: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'in turn',
-    precautions: 'After a positional test only. Not with neck instability or after recent neck or eye surgery.',
+    precautions:
+      'After a positional test only; first time with somebody close by. Not with neck instability or after recent neck or eye surgery. Stop with double vision, slurred speech or new weakness.',
     images: {
       start: {
         file: 'brandt-daroff-start.png',
@@ -176,8 +178,8 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     description:
       'You stand with your feet together and turn your head from side to side while your eyes stay on one point. This trains eyes, neck and balance together.',
     steps: [
-      'Stand tall with your feet together beside a steady chair.',
-      "Hold a small card or your thumb at arm's length in front of your eyes and look at one point on it.",
+      'Stand tall with your feet together beside a steady chair. Keep one hand close to its back.',
+      "Hold up your other thumb or a small card at arm's length and look at one point on it.",
       'Turn your head a little to one side and then to the other. Keep your hand still and your eyes on the point.',
       'Go on in a steady rhythm, only as fast as the point stays clear. Stop and hold on if you feel unsteady.',
       'Bring your head back to the middle and lower your arm.',
@@ -192,7 +194,7 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     searchSynonyms: ['VOR', 'vestibulo-ocular reflex', 'gaze stabilization', 'gaze stabilisation', 'dizziness'],
     defaultPrescription: { side: 'not_applicable', durationMinutes: 1, frequency: { times: 3, period: 'day' } },
     precautions:
-      'Mild dizziness that settles in minutes is expected; stop with double vision, numb face or slurred speech.',
+      'Mild dizziness that settles in minutes is expected; stop with double vision, numb face, slurred speech or severe headache. Somebody close by when falls are likely.',
     easier: ['gaze-stability-sitting'],
     harder: ['walking-head-turns'],
     images: {
@@ -212,10 +214,10 @@ export const NECK_BALANCE: readonly SampleRow[] = [
     name: 'Walking with head turns',
     description: 'You walk along a wall and turn your head from side to side. This trains balance in busy places.',
     steps: [
-      'Stand beside a wall in a free corridor.',
+      'Stand beside a wall in a clear hallway. Keep your hand close to the wall.',
       'Walk straight along the wall at your normal pace and look ahead.',
-      'Turn your head to one side for three steps.',
-      'Turn it to the other side for three steps.',
+      'Turn your head to one side for 3 steps, then to the other side for 3 steps.',
+      'After 10 steps, look ahead and turn around with small steps.',
       'Touch the wall if you need it. Stop if you feel dizzy.',
     ],
     cue: 'Head turns; feet stay on track.',

@@ -88,7 +88,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       'Come back to the middle.',
       'Stop if you feel dizzy.',
     ],
-    cue: 'Slowly roll, bone by bone.',
+    cue: 'Roll slowly, bone by bone.',
     region: 'Neck',
     category: 'Mobility',
     level: 'Early',
@@ -122,13 +122,13 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     name: 'Thoracic extension over chair back',
     description: 'You sit and lean your upper back over the back of a chair. This loosens a stiff, rounded upper back.',
     steps: [
-      'Sit back in a steady chair with a low back. Place your feet flat.',
-      'Clasp your hands behind your neck to hold your head.',
+      'Sit well back in a heavy, steady chair with a low back and no wheels. Place your feet flat.',
+      'Clasp your hands behind your head to hold it.',
       'Lean your upper back over the top of the chair and lift your chest. Let your elbows open.',
       'Hold for a moment and keep breathing. Your hands carry your head.',
-      'Come back slowly.',
+      'Come back slowly. Stop if you feel dizzy.',
     ],
-    cue: 'Lift the breastbone to the ceiling.',
+    cue: 'Lift your breastbone to the ceiling.',
     region: 'Neck',
     category: 'Mobility',
     level: 'Early',
@@ -149,7 +149,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       frequency: { times: 3, period: 'day' },
       side: 'not_applicable',
     },
-    precautions: 'Steady chair that cannot tip; small range with osteoporosis.',
+    precautions: 'Steady chair that cannot tip; small range with osteoporosis; stop with dizziness.',
     harder: ['thoracic-extension-roller'],
     images: {
       start: {
@@ -173,7 +173,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       'Stretch both arms in front of you, palms together.',
       'Lift the top arm and open it to the other side. Follow it with your eyes.',
       'Keep your knees together on the mat.',
-      'Breathe out, then close the arm slowly.',
+      'Breathe out, then close the arm slowly. Stop if you feel dizzy.',
     ],
     cue: 'Open the page; knees stay shut.',
     region: 'Neck',
@@ -192,7 +192,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 8, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the side you turn to',
-    precautions: 'Not early after shoulder surgery on the top side.',
+    precautions: 'Not early after shoulder surgery on the top side; pillow between the knees after hip replacement.',
     harder: ['thread-the-needle'],
     images: {
       start: {
@@ -259,7 +259,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       'Hold your head with both hands.',
       'Keep your hips on the mat and lean back over the roller.',
       'Breathe out as you lean back. Hold for a moment and keep breathing.',
-      'Come back up slowly.',
+      'Come back up slowly. Stop if you feel dizzy.',
     ],
     cue: 'Bend over the roller, not at the waist.',
     region: 'Neck',
@@ -304,8 +304,8 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
       'Kneel on your hands and knees.',
       'Slide one arm under your chest to the other side, palm up.',
       'Let that shoulder and your head sink toward the mat.',
-      'Keep your hips over your knees. Hold for a breath.',
-      'Push with the other hand and come back.',
+      'Keep your hips over your knees. Pause for a breath.',
+      'Push with the other hand and come back. Stop if you feel dizzy.',
     ],
     cue: 'Slide far, breathe out.',
     region: 'Neck',
@@ -322,7 +322,8 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 8, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the arm that slides under',
-    precautions: 'Not early after shoulder surgery; on a table when the knees hurt.',
+    precautions:
+      'Not early after shoulder surgery; head low: not with dizziness or raised eye pressure; on a table when the knees hurt.',
     easier: ['open-book'],
     images: {
       start: {

@@ -12,7 +12,7 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
       'Lie on your back with your head on a small pillow and look at the ceiling.',
       'Nod your chin slowly toward your throat, as if to say a small yes. Keep your head on the pillow.',
       'Feel the back of your neck grow long. Keep your jaw and shoulders relaxed.',
-      'Hold and keep breathing, then let go slowly.',
+      'Hold and keep breathing, then let go slowly. Stop if you feel dizzy.',
     ],
     cue: 'A small nod: the back of your neck grows long.',
     region: 'Neck',
@@ -91,12 +91,12 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
     entitlement: 'sample',
     name: 'Chin tuck standing at the wall',
     description:
-      'You stand with your back to a wall and slide your chin straight back. This trains a long, upright neck.',
+      'You stand with your back to a wall and slide your chin straight back. This trains the muscles that hold the head upright.',
     steps: [
       'Stand with your back against a wall. Look straight ahead.',
-      'Slide your chin straight back until your head touches the wall.',
+      'Slide your chin straight back until your head touches the wall, or as far as is comfortable.',
       'Keep your eyes level. Do not look down.',
-      'Hold and keep breathing, then let your head glide forward again.',
+      'Hold and keep breathing, then let your head glide forward again. Stop if you feel dizzy.',
     ],
     cue: 'Like a drawer that slides shut.',
     region: 'Neck',
@@ -120,7 +120,8 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 4, period: 'day' },
       side: 'not_applicable',
     },
-    precautions: 'Stop if symptoms move further down the arm.',
+    precautions:
+      'Stop if symptoms move further down the arm; a folded towel behind the head when the upper back is rounded.',
     images: {
       start: {
         file: 'chin-tuck-standing-start.png',
@@ -143,7 +144,7 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
       'Clasp both hands behind your head.',
       'Press your head gently into your hands. Your head does not move.',
       'Hold and keep breathing.',
-      'Let go slowly.',
+      'Let go slowly, lower your hands and rest.',
     ],
     cue: 'Press softly; nothing moves.',
     region: 'Neck',
@@ -188,8 +189,8 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
       'Lie on your back with both knees bent, without a pillow.',
       'Nod your chin gently toward your throat.',
       'Keep the nod and lift your head a finger-width.',
-      'Hold and breathe. Your chin must not poke out.',
-      'Lower your head, then let the nod go.',
+      'Hold and keep breathing. Lower your head if your chin pokes out.',
+      'Lower your head slowly, then let the nod go. Stop if you feel dizzy.',
     ],
     cue: 'Nod first, lift second.',
     region: 'Neck',
@@ -213,7 +214,7 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 3, period: 'week' },
       side: 'not_applicable',
     },
-    precautions: 'Stop when the chin starts to poke; not early after whiplash.',
+    precautions: 'Stop when the chin starts to poke, or with dizziness; not early after whiplash.',
     easier: ['chin-tuck'],
     images: {
       start: {

@@ -13,6 +13,7 @@ export const NECK_STRETCH: readonly SampleRow[] = [
       'Tilt your head away from that arm and bring your ear toward the other shoulder.',
       'Place your free hand on top of your head. Let its weight add to the stretch; do not pull.',
       'Hold and breathe evenly, then bring your head up slowly.',
+      'Stop if you feel dizzy or your arm tingles.',
     ],
     cue: 'Let the shoulder on the stretched side sink.',
     region: 'Neck',
@@ -24,7 +25,7 @@ export const NECK_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['UT stretch', 'upper trap stretch', 'neck side bend stretch'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the side you stretch (arm that hangs)',
-    precautions: 'Stop with arm tingling or dizziness; no pull with the hand.',
+    precautions: 'Stop with arm tingling or dizziness; not with arterial signs; no pull with the hand.',
     images: {
       start: {
         file: 'upper-trapezius-stretch-start.png',
@@ -47,7 +48,7 @@ export const NECK_STRETCH: readonly SampleRow[] = [
       'Turn your head halfway to the other side, away from the hand on the seat.',
       'Bring your nose down toward your armpit on the side you face.',
       'Lay your free hand on the back of your head. Let its weight help gently; do not pull.',
-      'Hold and breathe evenly, then take your hand away and lift your head slowly.',
+      'Hold and breathe evenly, then take your hand away and lift your head slowly. Stop if you feel dizzy or your arm tingles.',
     ],
     cue: 'Nose to armpit, other shoulder low.',
     region: 'Neck',
@@ -59,7 +60,7 @@ export const NECK_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['lev scap stretch', 'levator stretch', 'nose to armpit', 'LS stretch'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the side you stretch (hand on the seat)',
-    precautions: 'Stop with arm tingling or dizziness; no pull with the hand.',
+    precautions: 'Stop with arm tingling or dizziness; not with arterial signs; no pull with the hand.',
     images: {
       start: {
         file: 'levator-scapulae-stretch-start.png',
@@ -78,7 +79,7 @@ export const NECK_STRETCH: readonly SampleRow[] = [
     description:
       'You hold one collarbone down and tilt your head away and a little back. This stretches the front and side of the neck.',
     steps: [
-      'Sit tall. Place both hands on one collarbone and hold it down.',
+      'Sit tall. Place both hands flat on one collarbone and hold it down. Do not press on your neck.',
       'Tilt your head away from that side.',
       'Turn your face up a little until you feel a stretch at the side of your neck.',
       'Hold and breathe evenly.',
@@ -100,7 +101,8 @@ export const NECK_STRETCH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the side you stretch',
-    precautions: 'Stop with arm tingling or dizziness; not with arterial or nerve root signs.',
+    precautions:
+      'Hands stay off the neck (carotid). Stop with arm tingling or dizziness; not with arterial or nerve root signs.',
     images: {
       start: {
         file: 'scalene-stretch-start.png',
