@@ -10,10 +10,10 @@ export const LOW_BACK_BALANCE: readonly SampleRow[] = [
       'You sit tall on a gym ball and lift one foot after the other. This trains your balance and the muscles that steady your trunk.',
     steps: [
       'Put the ball beside a wall. Sit tall on the middle of it, feet flat and hip-width apart.',
-      'Hold your arms a little out to the sides and tighten your stomach gently.',
+      'Hold your arms a little out to the sides, one hand close to the wall. Tighten your stomach gently.',
       'Lift one foot off the floor, with the knee bent. Keep the ball and your trunk still.',
       'Put your foot down slowly, then lift the other foot.',
-      'March on at a calm, even pace.',
+      'March on at a calm, even pace. Hold on to the wall when you get up.',
     ],
     cue: 'Sit as tall as if a string held up the top of your head.',
     region: 'Low Back',
@@ -32,7 +32,7 @@ export const LOW_BACK_BALANCE: readonly SampleRow[] = [
     ],
     defaultPrescription: { side: 'bilateral', durationMinutes: 2, frequency: { times: 2, period: 'day' } },
     bothSides: 'in turn',
-    precautions: 'Ball beside a wall; not when falls are likely.',
+    precautions: 'Ball beside a wall on a floor that is not slippery; not when falls are likely.',
     images: {
       start: {
         file: 'seated-ball-march-start.png',
@@ -52,7 +52,7 @@ export const LOW_BACK_BALANCE: readonly SampleRow[] = [
       'You balance on one hand and one knee, reach out long, then bring elbow and knee together. This trains balance and control of the trunk.',
     steps: [
       'Kneel on your hands and knees. Reach one arm forward and the opposite leg back, level with your body.',
-      'Lift the toes of the kneeling leg off the mat, so that you balance on one hand and one knee. Hold.',
+      'Lift the toes of the kneeling leg off the mat, so that you balance on one hand and one knee. Hold and keep breathing.',
       'Breathe out, round your back and draw the lifted elbow and knee toward each other under your body.',
       'Reach out long again and hold until you are steady.',
       'Put your hand and knee down and change sides.',

@@ -11,7 +11,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'Kneel on your hands and knees, hands under your shoulders and knees under your hips.',
       'Breathe out, round your back toward the ceiling and let your head hang.',
       'Breathe in, let your back sink gently and lift your chest.',
-      'Move slowly from one to the other, only as far as is comfortable.',
+      'Move slowly from one to the other, only as far as is comfortable. Stop if you feel dizzy.',
     ],
     cue: 'Move smoothly, one bone of the spine after another.',
     region: 'Low Back',
@@ -23,7 +23,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['cat cow', 'lumbar ROM', 'cat stretch', 'quadruped flexion extension'],
     defaultPrescription: { side: 'not_applicable', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     bothSides: 'together',
-    precautions: 'Rest on the forearms when the wrists hurt.',
+    precautions: 'Rest on the forearms when the wrists hurt; small range with osteoporosis or spinal stenosis.',
     images: {
       start: {
         file: 'cat-camel-start.png',
@@ -45,7 +45,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'Lie on your back on the mat with both knees bent and your feet flat.',
       'Rest one hand on your chest and the other on your stomach. Let your low back arch a little.',
       'Breathe out, tighten your stomach and roll your pelvis toward your head, until your low back lies flat on the mat.',
-      'Hold for a moment. Keep your hips on the mat and your legs relaxed.',
+      'Hold for a moment and keep breathing. Keep your hips on the mat and your legs relaxed.',
       'Let go slowly, until your low back arches a little again.',
     ],
     cue: 'Imagine that you squeeze a grape under your low back.',
@@ -64,6 +64,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       frequency: { times: 2, period: 'day' },
     },
     bothSides: 'together',
+    precautions: 'In later pregnancy not long on the back: in sitting or on hands and knees instead.',
     harder: ['abdominal-bracing'],
     images: {
       start: {
@@ -87,7 +88,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'Roll onto your side. Move shoulders, hips and knees together, like a log.',
       'Let your feet go over the edge.',
       'Push with your hands and elbow and sit up.',
-      'Sit still for a moment before you stand.',
+      'Sit until you feel steady. Lie down again in the same way, in reverse.',
     ],
     cue: 'Shoulders and hips turn as one.',
     region: 'Low Back',
@@ -106,7 +107,8 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 1, repetitions: 5, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the side you roll to',
-    precautions: "Keep to the surgeon's rules on bending and twisting after spine or hip surgery.",
+    precautions:
+      "Keep to the surgeon's rules on bending and twisting after spine or hip surgery; pillow between the knees after hip replacement.",
     images: {
       start: {
         file: 'log-roll-start.png',
@@ -127,7 +129,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'Lie on your back with both knees bent, feet and knees together. Rest your arms out to the sides.',
       'Let both knees sink slowly to one side, as far as is comfortable.',
       'Keep both shoulders on the mat.',
-      'Bring the knees back and let them sink to the other side.',
+      'Bring the knees back and let them sink to the other side. Come back to the middle.',
     ],
     cue: 'Knees glued together, shoulders heavy.',
     region: 'Low Back',
@@ -139,7 +141,8 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['lower trunk rotation', 'LTR', 'knee rolls', 'knee rocks', 'trunk rotation lying', 'supine twist'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' }, side: 'bilateral' },
     bothSides: 'in turn',
-    precautions: 'Small range after spine surgery only as the surgeon allows; not early after hip replacement.',
+    precautions:
+      'After spine surgery only as the surgeon allows; not early after hip replacement; small range with osteoporosis.',
     images: {
       start: {
         file: 'lumbar-rotation-start.png',
@@ -159,9 +162,9 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     steps: [
       'Lie on your stomach with your forehead on your hands.',
       'Put your elbows under your shoulders and rest on your forearms.',
-      'Let your belly and hips sink into the mat.',
-      'Stay and breathe. Keep your buttocks relaxed.',
-      'Lower your chest slowly.',
+      'Let your stomach and hips sink into the mat.',
+      'Stay and keep breathing. Keep your buttocks relaxed.',
+      'Lower your chest slowly. Stop if pain moves down your leg.',
     ],
     cue: 'Hips heavy, chest light.',
     region: 'Low Back',
@@ -179,7 +182,8 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'mckenzie prone on elbows',
     ],
     defaultPrescription: { durationMinutes: 2, frequency: { times: 3, period: 'day' }, side: 'not_applicable' },
-    precautions: 'Stop if pain moves further down the leg. Not for stenosis that eases with bending.',
+    precautions:
+      'Stop if pain moves further down the leg. Not for stenosis that eases with bending, nor in later pregnancy.',
     harder: ['prone-press-up'],
     images: {
       start: {
@@ -202,7 +206,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'Lie on your back with both knees bent.',
       'Lift one knee until the thigh points up. Hold the back of that thigh with both hands.',
       'Straighten that knee slowly. Stop before you feel tingling.',
-      'Bend it again at once. Keep your foot relaxed.',
+      'Bend it again at once. Keep your foot relaxed. After the last repetition, put your foot down.',
     ],
     cue: 'Smooth and easy, no holding.',
     region: 'Low Back',
@@ -221,7 +225,8 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the leg that moves',
-    precautions: 'Below the point of pain or tingling; no holding at the end.',
+    precautions:
+      'Below the point of pain or tingling; no holding at the end; after hip replacement keep to the limit of bend.',
     harder: ['sciatic-nerve-slider'],
     images: {
       start: {
@@ -262,7 +267,8 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'breathing control',
     ],
     defaultPrescription: { durationMinutes: 3, frequency: { times: 3, period: 'day' }, side: 'not_applicable' },
-    precautions: 'Slow down if the fingers tingle or the head feels light.',
+    precautions:
+      'Slow down if the fingers tingle or the head feels light; half sitting or on the side in later pregnancy.',
     images: {
       start: {
         file: 'belly-breathing-start.png',
@@ -285,7 +291,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'Press your chest up with your arms. Keep your hips on the mat.',
       'Let your back and buttocks stay soft.',
       'Go as high as is comfortable and breathe out.',
-      'Lower your chest slowly.',
+      'Lower your chest slowly. Stop if pain moves down your leg.',
     ],
     cue: 'Arms push, back sags.',
     region: 'Low Back',
@@ -303,7 +309,8 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'cobra',
     ],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 4, period: 'day' }, side: 'not_applicable' },
-    precautions: 'Go on only if leg pain moves up or eases; stop if it moves further down the leg.',
+    precautions:
+      'Go on only if leg pain moves up or eases; stop if it moves further down the leg. Not for stenosis that eases with bending, nor in later pregnancy.',
     easier: ['prone-on-elbows'],
     images: {
       start: {
@@ -327,7 +334,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'Place both hands on your low back, fingers pointing down.',
       'Keep your knees straight.',
       'Bend backward over your hands, as far as is comfortable.',
-      'Come back to the middle. Stop if you feel dizzy.',
+      'Come back to the middle. Stop if you feel dizzy or unsteady, or if pain moves down your leg.',
     ],
     cue: 'Your hands are the hinge, eyes ahead.',
     region: 'Low Back',
@@ -345,7 +352,7 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
       'mckenzie standing extension',
     ],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 4, period: 'day' }, side: 'not_applicable' },
-    precautions: 'Have a wall behind if balance is poor; not for stenosis that eases with bending.',
+    precautions: 'Have a wall or counter behind if balance is poor; not for stenosis that eases with bending.',
     easier: ['prone-on-elbows'],
     images: {
       start: {

@@ -43,7 +43,8 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     bothSides: 'in turn',
-    precautions: 'Lift one foot only a little when the back arches; no breath holding.',
+    precautions:
+      'Lift one foot only a little when the back arches; no breath holding; not long on the back in later pregnancy.',
     easier: ['pelvic-tilt'],
     harder: ['dead-bug'],
     images: {
@@ -115,7 +116,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       'Kneel on your hands and knees, hands under your shoulders and knees under your hips. Keep your back flat.',
       'Tighten your stomach gently.',
       'Reach one arm forward and slide the opposite leg back, then lift both until they are level with your body.',
-      'Hold without letting your back sag or your hips turn.',
+      'Hold and keep breathing. Do not let your back sag or your hips turn.',
       'Return slowly and change sides.',
     ],
     cue: 'Keep your back as still as a table.',
@@ -163,10 +164,10 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       'You lie on your back and lower one arm and the opposite leg. This trains the trunk to stay still while you move.',
     steps: [
       'Lie on your back. Lift both knees over your hips and both arms to the ceiling.',
-      'Tighten your stomach so that your low back stays flat.',
+      'Tighten your stomach so that your low back stays flat. Keep breathing.',
       'Lower one arm behind your head and stretch the opposite leg.',
       'Stop before your back lifts. Return slowly.',
-      'Change sides.',
+      'Change sides. After the last repetition, put your feet down one at a time.',
     ],
     cue: 'Back flat from first to last.',
     region: 'Low Back',
@@ -184,7 +185,8 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'in turn',
-    precautions: 'Lower the heel only, knee bent, when the back starts to arch.',
+    precautions:
+      'Lower the heel only, knee bent, when the back starts to arch. Not long on the back in later pregnancy, nor when the stomach domes.',
     easier: ['abdominal-bracing'],
     harder: ['front-plank'],
     images: {
@@ -226,7 +228,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     sideMeaning: 'the side you lie on',
-    precautions: 'Not with a painful shoulder on that side.',
+    precautions: 'Not with a painful shoulder on that side; no breath holding.',
     harder: ['side-plank'],
     images: {
       start: {
@@ -252,7 +254,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       'Bend forward. Keep all three points on the stick.',
       'Push your hips forward to stand up.',
     ],
-    cue: 'Close a drawer with your seat.',
+    cue: 'Close a drawer with your buttocks.',
     region: 'Low Back',
     category: 'Strength',
     level: 'Foundation',
@@ -267,7 +269,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
       side: 'not_applicable',
     },
-    precautions: 'Learn it with the stick before any weight.',
+    precautions: 'Learn it with the stick before any weight; both hands are busy: not when falls are likely.',
     harder: ['dumbbell-deadlift'],
     images: {
       start: {
@@ -286,10 +288,10 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     name: 'Prone chest lift',
     description: 'You lie on your stomach and lift your chest a little. This strengthens the muscles along the spine.',
     steps: [
-      'Lie on your stomach with a firm pillow under your belly. Rest your arms beside you.',
+      'Lie on your stomach with a firm pillow under it. Rest your arms beside you.',
       'Draw your shoulder blades gently back.',
       'Lift your head, chest and arms a little. Look at the mat.',
-      'Hold for a moment and breathe.',
+      'Hold for a moment and keep breathing.',
       'Lower slowly.',
     ],
     cue: 'Long neck, low lift.',
@@ -315,7 +317,8 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 3, period: 'week' },
       side: 'not_applicable',
     },
-    precautions: 'After a recent vertebral fracture only when the team allows; small lift, nose down.',
+    precautions:
+      'After a recent vertebral fracture only when the team allows; small lift, nose down. Not in later pregnancy.',
     images: {
       start: {
         file: 'prone-chest-lift-start.png',
@@ -356,7 +359,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     sideMeaning: 'the side you lie on',
-    precautions: 'Not with a painful shoulder on that side; start on the knees.',
+    precautions: 'Not with a painful shoulder on that side; start on the knees; no breath holding.',
     easier: ['kneeling-side-plank'],
     images: {
       start: {
@@ -379,7 +382,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       'Tuck your toes under and tighten your stomach.',
       'Lift your hips and knees until your body is straight.',
       'Hold and keep breathing. Do not let your hips sag.',
-      'Lower your knees first.',
+      'Lower your knees first, then your hips.',
     ],
     cue: 'Straight as a board, breathe.',
     region: 'Low Back',
@@ -397,7 +400,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 3, period: 'week' },
       side: 'not_applicable',
     },
-    precautions: 'Keep breathing. Knees on the mat first when the low back sags.',
+    precautions: 'Long holds raise blood pressure: keep breathing. Knees on the mat first when the low back sags.',
     easier: ['dead-bug'],
     images: {
       start: {
@@ -417,10 +420,10 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     description:
       'You bend at the hips, lower two dumbbells along your legs and stand up. This prepares your back for lifting.',
     steps: [
-      'Stand with a dumbbell in each hand in front of your thighs.',
+      'Stand with your feet hip-width apart and a dumbbell in each hand in front of your thighs.',
       'Move your hips back and bend your knees a little.',
       'Slide the dumbbells down to just below your knees. Keep your back straight.',
-      'Push the floor away and stand up tall.',
+      'Breathe out, push the floor away and stand up tall.',
     ],
     cue: 'Weights stay close to your legs.',
     region: 'Low Back',
@@ -460,11 +463,11 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
     steps: [
       'Stand tall with a weight in each hand.',
       'Pull your shoulders gently down and back.',
-      'Walk with slow, even steps. Look ahead.',
+      'Walk with slow, even steps. Look ahead and keep breathing.',
       'Turn with small steps and walk back.',
       'Put the weights down with bent knees.',
     ],
-    cue: 'Walk as if balancing a book.',
+    cue: 'Walk as if you had a book on your head.',
     region: 'Low Back',
     category: 'Strength',
     level: 'Functional',
@@ -481,7 +484,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       resistance: '4 kg (9 lb)',
     },
     bothSides: 'together',
-    precautions: 'Same weight in both hands at first; free floor, no rugs.',
+    precautions: 'Same weight in both hands at first; free floor, no rugs. Not with uncontrolled blood pressure.',
     images: {
       start: {
         file: 'farmers-carry-start.png',

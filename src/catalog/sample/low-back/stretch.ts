@@ -24,7 +24,8 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['SKTC', 'single knee to chest', 'knee hug', 'williams flexion'],
     defaultPrescription: { sets: 3, holdSeconds: 20, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the knee you draw in',
-    precautions: 'Hold behind the thigh after knee surgery; not with osteoporotic vertebral fracture.',
+    precautions:
+      'Hold behind the thigh after knee surgery; not early after hip replacement (bend over 90 degrees); not with osteoporotic vertebral fracture.',
     harder: ['double-knee-to-chest'],
     images: {
       start: {
@@ -48,7 +49,7 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
       'Move your hips back toward your heels, as far as is comfortable.',
       'Slide your hands forward, let your chest sink and lower your forehead to the mat.',
       'Hold and breathe evenly into your back.',
-      'Push with your hands and come up slowly.',
+      'Push with your hands and come up slowly. Stop if you feel dizzy.',
     ],
     cue: 'With each breath out, let your hips sink.',
     region: 'Low Back',
@@ -60,7 +61,8 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
     searchSynonyms: ['balasana', 'heel sit stretch', 'kneeling lat stretch', 'kneeling forward stretch'],
     defaultPrescription: { side: 'not_applicable', sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
     bothSides: 'together',
-    precautions: 'Not with osteoporotic vertebral fracture; towel behind the knees when bending hurts.',
+    precautions:
+      'Not with osteoporotic vertebral fracture, nor early after hip or knee replacement; towel behind the knees when bending hurts.',
     easier: ['seated-forward-bend'],
     images: {
       start: {
@@ -82,7 +84,7 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
       'Lie on your back with both knees bent and your feet flat.',
       'Lift one knee and hold it with your hand. Lift the other knee to join it.',
       'Draw both knees gently toward your chest, as far as is comfortable.',
-      'Hold and breathe. Keep your head down.',
+      'Hold and keep breathing. Keep your head down.',
       'Put your feet down one at a time.',
     ],
     cue: 'Let your arms do the work.',
@@ -101,7 +103,8 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
-    precautions: 'Not with osteoporotic vertebral fracture; not when bending forward sends pain down the leg.',
+    precautions:
+      'Not with osteoporotic vertebral fracture; not early after hip replacement (bend over 90 degrees); not when bending forward sends pain down the leg.',
     easier: ['knee-to-chest'],
     images: {
       start: {
@@ -123,7 +126,7 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
       'Sit well back on a steady chair. Place your feet wide and flat.',
       'Slide your hands down your shins and let your back round.',
       'Let your head hang and breathe out.',
-      'Hold as low as is comfortable and keep breathing.',
+      'Hold as low as is comfortable and keep breathing. Stop if you feel dizzy.',
       'Walk your hands up your legs to sit up. Wait a moment before you stand.',
     ],
     cue: 'Come up with the help of your hands.',
@@ -147,7 +150,8 @@ export const LOW_BACK_STRETCH: readonly SampleRow[] = [
       frequency: { times: 3, period: 'day' },
       side: 'not_applicable',
     },
-    precautions: 'Not with osteoporotic vertebral fracture; rise slowly when dizziness is likely.',
+    precautions:
+      'Not with osteoporotic vertebral fracture; not early after hip replacement (bend over 90 degrees); head low: rise slowly when dizziness is likely.',
     harder: ['childs-pose'],
     images: {
       start: {
