@@ -132,7 +132,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     name: 'Standing hip extension',
     description: 'You stand at a chair and move one straight leg back. This strengthens the buttock for walking.',
     steps: [
-      'Stand tall behind a steady chair and hold its back.',
+      'Stand tall behind a steady chair and hold its back with both hands.',
       'Squeeze one buttock.',
       'Move that leg straight back a little.',
       'Keep your body upright. Do not arch your back.',
@@ -178,7 +178,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       'Lie on your back on the mat with both knees bent and your feet flat, hip-width apart.',
       'Rest your arms beside you and squeeze your buttocks.',
       'Push through your heels and lift your hips, until your body is in line from shoulders to knees.',
-      'Hold, then lower your hips slowly to the mat.',
+      'Hold and keep breathing, then lower your hips slowly to the mat.',
     ],
     cue: 'Squeeze your buttocks; do not arch your back.',
     region: 'Hip',
@@ -197,7 +197,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     bothSides: 'together',
-    precautions: 'Move the feet closer if the back of the thigh cramps; keep breathing.',
+    precautions:
+      'Move the feet closer if the back of the thigh cramps; keep breathing; not long on the back in later pregnancy.',
     easier: ['glute-set'],
     harder: ['single-leg-bridge'],
     images: {
@@ -259,10 +260,10 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     name: 'Prone hip extension',
     description: 'You lie on your stomach and lift one straight leg a little. This strengthens the buttock.',
     steps: [
-      'Lie on your stomach with a thin pillow under your belly. Rest your forehead on your hands.',
+      'Lie on your stomach with a thin pillow under it. Rest your forehead on your hands.',
       'Tighten your stomach and squeeze one buttock.',
       'Lift that leg a little with the knee straight.',
-      'Keep both hip bones down.',
+      'Keep both hip bones down. Hold for a moment and keep breathing.',
       'Lower the leg slowly.',
     ],
     cue: 'Low lift, long leg.',
@@ -281,6 +282,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     sideMeaning: 'the leg that lifts',
+    precautions:
+      'Not in later pregnancy; low lift with spinal stenosis; after hip replacement (front approach) only when allowed.',
     easier: ['glute-set'],
     harder: ['single-leg-bridge'],
     images: {
@@ -309,7 +312,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     cue: 'Lift the leg, not the hip.',
     region: 'Hip',
     category: 'Strength',
-    level: 'Foundation',
+    level: 'Early',
     target: 'Gluteus medius strength, single-leg stance control',
     equipment: ['Chair'],
     tags: ['fall prevention', 'glutes', 'open chain', 'standing'],
@@ -359,6 +362,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     searchSynonyms: ['quadruped hip abduction', 'all fours hip abduction', 'donkey side lift', 'kneeling side lift'],
     defaultPrescription: { sets: 3, repetitions: 10, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg that lifts',
+    precautions: 'After hip replacement only when allowed; on the forearms when the wrists hurt.',
     easier: ['clamshell'],
     harder: ['band-side-step'],
     images: {
@@ -379,18 +383,18 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     description:
       'You step sideways with a band around your ankles. This strengthens the outside of the hips for walking and climbing stairs.',
     steps: [
-      'Sit down to put a looped band around both legs, just above the ankles. Stand with your feet hip-width apart.',
+      'Sit down to put a looped band around both legs, just above the ankles. Stand near a wall with your feet hip-width apart.',
       'Put your hands on your hips, bend your knees slightly and lean your chest a little forward.',
       'Step to the side with one foot, against the pull of the band.',
       'Bring the other foot after it slowly, until your feet are hip-width apart again.',
-      'Take all your steps to one side, then step back to the other side.',
+      'Take all your steps to one side, then step back to the other side. Sit down to take off the band.',
     ],
     cue: 'Keep your knees over your toes and your belt level.',
     region: 'Hip',
     category: 'Strength',
     level: 'Functional',
     target: 'Gluteus medius and minimus strength, pelvic control in weight bearing',
-    equipment: ['Resistance band'],
+    equipment: ['Resistance band', 'Wall'],
     tags: ['closed chain', 'glutes', 'standing'],
     searchSynonyms: [
       'lateral band walk',
@@ -408,7 +412,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 3, period: 'week' },
     },
     bothSides: 'in turn',
-    precautions: 'Band above the knees when the ankle band strains the knee.',
+    precautions:
+      'Not when falls are likely; near a wall or counter. Band above the knees when the ankle band strains the knee.',
     easier: ['standing-hip-abduction'],
     harder: ['monster-walk'],
     images: {
@@ -432,8 +437,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       'Lie on your back with both knees bent and your feet flat.',
       'Straighten one knee and keep both thighs level.',
       'Push through the other heel and lift your hips.',
-      'Keep your hips level and hold.',
-      'Lower your hips slowly.',
+      'Keep your hips level. Hold and keep breathing.',
+      'Lower your hips slowly. After the last repetition, put your other foot down.',
     ],
     cue: 'Keep both hip bones at one height.',
     region: 'Hip',
@@ -471,11 +476,11 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     description:
       'You stand on a step with one leg and raise the other side of the pelvis. This trains the standing hip to hold the pelvis level.',
     steps: [
-      'Stand sideways on a low step with one foot. Let the other foot hang beside it.',
-      'Keep one hand on a wall or rail. Put the other hand on your hip.',
+      'Keep one hand on a wall or rail. Stand sideways on a low, steady step with one foot.',
+      'Let the other foot hang beside the step. Put your free hand on your hip.',
       'Let the free hip sink slowly.',
       'Lift the free hip until it is a little higher than the other.',
-      'Hold for a moment.',
+      'Pause, then let it sink again. Step down with care at the end.',
     ],
     cue: 'Move at the hip; both knees stay straight.',
     region: 'Hip',
@@ -507,18 +512,18 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     description:
       'You walk forward in wide diagonal steps with a band around your ankles. This strengthens the hips for walking and sport.',
     steps: [
-      'Sit to put a looped band around your ankles. Stand with your feet apart.',
+      'Sit down to put a looped band around your ankles. Stand near a wall with your feet apart.',
       'Bend your knees a little and put your hands on your hips.',
       'Step forward and out with one foot.',
       'Step forward and out with the other foot.',
-      'Keep the band tight all the time.',
+      'Keep the band tight all the time. Sit down to take it off.',
     ],
     cue: 'Knees over toes, feet stay wide.',
     region: 'Hip',
     category: 'Strength',
     level: 'Functional',
     target: 'Gluteus medius and maximus strength in gait-like loading',
-    equipment: ['Resistance band'],
+    equipment: ['Resistance band', 'Wall'],
     tags: ['closed chain', 'gait', 'glutes', 'standing'],
     searchSynonyms: ['monster walk', 'diagonal band walk', 'zigzag band walk', 'forward band walk'],
     defaultPrescription: {
@@ -530,6 +535,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       resistance: 'Light band',
     },
     bothSides: 'in turn',
+    precautions:
+      'Not when falls are likely; near a wall or counter. Band above the knees when the ankle band strains the knee.',
     easier: ['band-side-step'],
     images: {
       start: {
@@ -552,8 +559,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       'Stand next to a steady chair and touch it lightly. Hold a dumbbell in the other hand.',
       'Stand on the leg next to the chair. Bend that knee a little.',
       'Keep your back straight. Bend forward at the hip and let the other leg rise behind you.',
-      'Let the dumbbell hang straight down. Slide the other hand along the chair.',
-      'Squeeze your buttock and stand up.',
+      'Let the dumbbell hang straight down. Keep the other hand on the chair.',
+      'Squeeze your buttock and stand up tall. Put your other foot down.',
     ],
     cue: 'Head to heel in one long line.',
     region: 'Hip',
@@ -571,7 +578,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       resistance: '2 kg (4 lb)',
     },
     sideMeaning: 'the leg you stand on',
-    precautions: 'Not before single-leg stance is steady; learn it without weight.',
+    precautions:
+      'Not before single-leg stance is steady; learn it without weight; after hip replacement keep to the limit of bend.',
     easier: ['hip-hinge-reach'],
     images: {
       start: {

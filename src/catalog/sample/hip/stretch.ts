@@ -73,7 +73,8 @@ export const HIP_STRETCH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the kneeling leg',
-    precautions: 'Folded towel under the knee; after hip replacement (front approach) only when allowed.',
+    precautions:
+      'Folded towel under the knee; a chair beside when balance is poor; after hip replacement (front approach) only when allowed.',
     images: {
       start: {
         file: 'half-kneeling-hip-flexor-stretch-start.png',
@@ -95,7 +96,7 @@ export const HIP_STRETCH: readonly SampleRow[] = [
       'Sit tall on the mat. Bring the soles of your feet together.',
       'Hold your ankles and let both knees sink to the sides.',
       'Lean forward from your hips with a straight back until you feel a stretch.',
-      'Hold and breathe evenly.',
+      'Hold and breathe evenly, then sit up slowly.',
     ],
     cue: 'Let the knees sink; do not push.',
     region: 'Hip',
@@ -136,8 +137,8 @@ export const HIP_STRETCH: readonly SampleRow[] = [
       'Stand sideways to a wall. Rest one hand on the wall and the other on your hip.',
       'Cross the leg next to the wall behind the other leg.',
       'Let your hips sink toward the wall. Lean your chest a little away from it.',
-      'Hold until you feel a stretch along the outer hip.',
-      'Come back slowly.',
+      'Stop when you feel a stretch along the outer hip. Hold and breathe evenly.',
+      'Come back slowly and uncross your legs.',
     ],
     cue: 'Hips to the wall, chest away.',
     region: 'Hip',
