@@ -12,7 +12,7 @@ export const KNEE_BALANCE: readonly SampleRow[] = [
       'Stand tall behind a steady chair and rest your fingertips on its back.',
       'Stand on the leg you want to train and lift the other foot behind you.',
       'Move your hips back and bend the standing knee a little. Keep it in line with your toes.',
-      'Hold for a moment, then push the floor away and stand tall again. Keep your hips level.',
+      'Hold for a moment and breathe, then push the floor away and stand tall again. Keep your hips level.',
       'After the last repetition, put your foot down slowly.',
     ],
     cue: 'Keep your kneecap over your middle toes.',
@@ -38,7 +38,7 @@ export const KNEE_BALANCE: readonly SampleRow[] = [
       frequency: { times: 3, period: 'week' },
     },
     sideMeaning: 'the leg you stand on',
-    precautions: 'Small range with kneecap pain.',
+    precautions: 'Small range with kneecap pain; not before single-leg stance is steady.',
     easier: ['split-squat'],
     harder: ['star-reach'],
     images: {
@@ -61,9 +61,9 @@ export const KNEE_BALANCE: readonly SampleRow[] = [
     steps: [
       'Stand on one leg next to a steady chair, hands on your hips. Bend that knee a little.',
       'Reach the other foot forward and tap the floor.',
-      'Come back to the middle, then reach it out to the side and back.',
-      'Come back, then reach it straight behind you.',
-      'Keep most of your weight on the standing leg.',
+      'Come back to the middle, then reach it back and out to the side.',
+      'Come back, then reach it straight behind you and come back again.',
+      'Keep most of your weight on the standing leg. Take hold of the chair if you feel unsteady.',
     ],
     cue: 'The standing knee points over the toes.',
     region: 'Knee',
@@ -75,7 +75,7 @@ export const KNEE_BALANCE: readonly SampleRow[] = [
     searchSynonyms: ['star excursion', 'clock reach', 'foot reach', 'star balance'],
     defaultPrescription: { sets: 2, repetitions: 5, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg you stand on',
-    precautions: 'Not before single-leg stance is steady for 20 seconds.',
+    precautions: 'Not before single-leg stance is steady for 20 seconds; hand on the chair at first.',
     easier: ['single-leg-mini-squat'],
     images: {
       start: {

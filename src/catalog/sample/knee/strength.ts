@@ -92,7 +92,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       'Lie on your back. Place a thick rolled towel under one knee so that it is bent.',
       'Bend the other knee and place that foot flat.',
       'Lift your heel until the knee over the towel is straight. Keep your thigh on the towel.',
-      'Hold for a moment.',
+      'Hold for a moment and keep breathing.',
       'Lower your heel slowly.',
     ],
     cue: 'Heel up, thigh stays heavy on the towel.',
@@ -143,7 +143,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     category: 'Strength',
     level: 'Early',
     target: 'Assisted transfers, quadriceps and gluteal strength, anterior weight shift',
-    equipment: ['Chair'],
+    equipment: ['Chair', 'Wall'],
     tags: ['closed chain', 'fall prevention', 'glutes', 'post-op', 'quadriceps', 'sitting', 'transfers'],
     searchSynonyms: ['assisted sit to stand', 'STS with hands', 'chair stand with hands', 'push up from chair'],
     defaultPrescription: {
@@ -175,7 +175,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     steps: [
       'Sit tall on a chair with your feet on the floor. Rest your hands beside you.',
       'Straighten one knee slowly, as far as is comfortable. Keep your thigh on the seat.',
-      'Hold for a moment and tighten the front of your thigh.',
+      'Hold for a moment and tighten the front of your thigh. Keep breathing.',
       'Lower your foot slowly to the floor.',
     ],
     cue: 'Sit tall; do not lean back as your foot rises.',
@@ -225,7 +225,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     category: 'Strength',
     level: 'Foundation',
     target: 'Quadriceps and gluteal strength for transfers, closed-chain knee and hip extension',
-    equipment: ['Chair'],
+    equipment: ['Chair', 'Wall'],
     tags: ['closed chain', 'fall prevention', 'glutes', 'quadriceps', 'sitting', 'transfers'],
     searchSynonyms: ['STS', 'chair stand', 'chair rise', 'stand up from a chair'],
     defaultPrescription: {
@@ -258,10 +258,10 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       'You stand with a band behind one knee and press the knee straight. This strengthens the thigh for standing and walking.',
     steps: [
       'Fix the band at knee height to something that cannot move, and face it.',
-      'Step into the loop so that it lies behind one knee. Hold on to a chair.',
+      'Hold on to a steady chair. Step into the loop so that it lies behind one knee.',
       'Step back until the band is tight, and let that knee bend a little.',
       'Press the knee straight against the band and put weight on that leg.',
-      'Hold, then let it bend slowly.',
+      'Hold and keep breathing, then let it bend slowly.',
     ],
     cue: 'Tighten the thigh; do not lean back.',
     region: 'Knee',
@@ -387,7 +387,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     description:
       'You stand behind a chair and bend one knee so that the heel lifts. This strengthens the back of the thigh.',
     steps: [
-      'Stand tall behind a steady chair and hold its back.',
+      'Stand tall behind a steady chair and hold its back with both hands.',
       'Bend one knee and lift that heel behind you.',
       'Keep your thighs side by side.',
       'Pause, then lower the foot slowly.',
@@ -395,7 +395,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     cue: 'Only the lower leg moves.',
     region: 'Knee',
     category: 'Strength',
-    level: 'Foundation',
+    level: 'Early',
     target: 'Hamstring strength, knee flexion against gravity',
     equipment: ['Chair'],
     tags: ['fall prevention', 'hamstrings', 'open chain', 'standing'],
@@ -403,7 +403,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     defaultPrescription: { sets: 2, repetitions: 10, restSeconds: 60, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg that bends',
     precautions: 'After ACL reconstruction with a hamstring graft only when the surgeon allows.',
-    harder: ['single-leg-bridge'],
+    harder: ['bridge'],
     images: {
       start: {
         file: 'standing-hamstring-curl-start.png',
@@ -422,10 +422,10 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     description:
       'You lie on your back with a band around one foot and push the leg straight. This strengthens the whole leg without standing.',
     steps: [
-      'Lie on your back. Put the band around the middle of one shoe and hold both ends.',
+      'Lie on your back with both knees bent and your shoes on. Put the band around the middle of one shoe and hold both ends.',
       'Bend that knee toward you. Keep your elbows on the mat.',
       'Push the foot away slowly until the knee is almost straight.',
-      'Pause, then let the knee come back slowly.',
+      'Pause, then let the knee come back slowly. Keep the band tight, so that it cannot slip off.',
     ],
     cue: 'Push through the heel and keep the back down.',
     region: 'Knee',
@@ -443,7 +443,8 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       resistance: 'Light band',
     },
     sideMeaning: 'the leg that pushes',
-    precautions: 'Hold the band tight around the whole foot with the shoe on, so that it cannot slip off.',
+    precautions:
+      'Hold the band tight around the whole foot with the shoe on, so that it cannot slip off. After hip replacement keep to the limit of bend.',
     harder: ['mini-squat'],
     images: {
       start: {
@@ -474,7 +475,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     category: 'Strength',
     level: 'Functional',
     target: 'Quadriceps and gluteal strength through range, eccentric control',
-    equipment: ['Chair'],
+    equipment: ['Chair', 'Wall'],
     tags: ['closed chain', 'glutes', 'quadriceps', 'standing'],
     searchSynonyms: ['chair squat', 'box squat', 'squat to box', 'chair tap squat'],
     defaultPrescription: {
@@ -541,11 +542,11 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
     description:
       'You stand on a step and lower one heel toward the floor. This trains the standing leg to control the knee going down stairs.',
     steps: [
-      'Stand on a low step near its front edge. Keep one hand on a wall or rail.',
+      'Stand on a low, steady step near its front edge. Keep one hand on a wall or rail.',
       'Stand on one leg and hold the other foot out in front.',
       'Bend the standing knee slowly until the other heel touches the floor.',
       'Keep your knee over your toes and your hips level.',
-      'Push through the standing leg and rise.',
+      'Push through the standing leg and rise. After the last repetition, put your other foot on the step.',
     ],
     cue: 'Touch the floor as light as a feather.',
     region: 'Knee',
@@ -581,7 +582,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       'Step one foot well back and rest on the ball of that foot.',
       'Bend both knees and lower your hips straight down, halfway.',
       'Keep the front heel down and the front knee in line with the toes.',
-      'Push through the front foot and rise.',
+      'Push through the front foot and rise. After the last repetition, bring your feet together.',
     ],
     cue: 'Straight down and up, like an elevator.',
     region: 'Knee',

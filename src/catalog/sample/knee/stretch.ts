@@ -30,7 +30,8 @@ export const KNEE_STRETCH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the straight leg',
-    precautions: 'With sciatic pain use a nerve slider, not a held stretch.',
+    precautions:
+      'With sciatic pain use a nerve slider, not a held stretch; not early after hip replacement (bend over 90 degrees).',
     images: {
       start: {
         file: 'seated-hamstring-stretch-start.png',
