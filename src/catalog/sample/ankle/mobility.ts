@@ -112,11 +112,11 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     description:
       'You stand with one foot near a wall and move that knee toward the wall. This helps a stiff ankle to bend.',
     steps: [
-      'Stand facing a wall with both hands on it. Place one foot a hand-width from the wall.',
+      'Stand facing a wall with both hands on it. Place one foot about 4 inches (10 centimeters) from the wall.',
       'Step the other foot back.',
       'Move the front knee forward over your toes until it touches the wall.',
       'Keep the front heel down. If it lifts, place that foot closer to the wall.',
-      'Hold, then move back slowly.',
+      'Hold and keep breathing, then move back slowly.',
     ],
     cue: 'The heel stays glued to the floor.',
     region: 'Ankle',

@@ -10,7 +10,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     steps: [
       'Sit tall on a chair with your feet flat. Rest your hands on your thighs.',
       'Lift both heels as high as is comfortable.',
-      'Hold for a moment on the balls of your feet.',
+      'Pause on the balls of your feet.',
       'Lower your heels slowly.',
     ],
     cue: 'Press through the big toes.',
@@ -323,12 +323,12 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     description:
       'You stand at a chair and lift the front of both feet. This strengthens the shins and helps you not to trip.',
     steps: [
-      'Stand tall behind a steady chair and hold its back.',
+      'Stand tall behind a steady chair and hold its back with both hands.',
       'Lift the front of both feet. Stand on your heels.',
       'Keep your hips over your feet.',
-      'Hold for a moment, then lower slowly.',
+      'Pause, then lower slowly.',
     ],
-    cue: 'Toes up; do not push your seat back.',
+    cue: 'Toes up; do not push your hips back.',
     region: 'Ankle',
     category: 'Strength',
     level: 'Foundation',
@@ -351,6 +351,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
+    precautions: 'Watch for a fall backward: a counter in front and a wall behind when balance is poor.',
     easier: ['band-dorsiflexion'],
     images: {
       start: {
@@ -450,7 +451,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     description:
       'You stand on a step with one forefoot and lower the heel below its edge. This loads the calf and the Achilles tendon.',
     steps: [
-      'Stand with the front of both feet on a step. Hold a rail or wall.',
+      'Keep both hands on a wall or rail. Stand with the front of both feet on a steady step.',
       'Rise onto your toes with both legs.',
       'Lift one foot off.',
       'Lower the other heel slowly below the step. Keep that knee straight.',
@@ -472,7 +473,8 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, repetitions: 15, restSeconds: 60, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the leg that lowers',
-    precautions: 'Insertional Achilles pain: only down to level, not below the step.',
+    precautions:
+      'Insertional Achilles pain: only down to level, not below the step. Not early after Achilles repair; not when falls are likely.',
     easier: ['single-heel-raise'],
     images: {
       start: {
@@ -492,11 +494,11 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     description:
       'You rise onto the ball of one foot with a rolled towel under your toes. This loads the calf and the sole of the foot.',
     steps: [
-      'Stand barefoot on the edge of a step with a rolled towel under your toes. Hold a wall or rail.',
+      'Keep one hand on a wall or rail. Stand barefoot on the edge of a steady step, with a rolled towel under your toes.',
       'Lift the other foot. Let the heel sink just below the step.',
-      'Rise slowly for three seconds.',
-      'Hold for two seconds at the top.',
-      'Lower slowly for three seconds.',
+      'Rise slowly and count to 3.',
+      'Pause at the top.',
+      'Lower slowly and count to 3. After the last repetition, put your other foot down.',
     ],
     cue: 'Slow up, pause, slow down.',
     region: 'Ankle',
@@ -513,7 +515,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 3, repetitions: 12, restSeconds: 120, frequency: { times: 3, period: 'week' } },
     sideMeaning: 'the leg that rises',
-    precautions: 'Pain up to 5 of 10 is fine when it has settled by the next morning.',
+    precautions: 'Pain up to 5 of 10 is fine when it has settled by the next morning. Not when falls are likely.',
     easier: ['heel-raise'],
     images: {
       start: {
