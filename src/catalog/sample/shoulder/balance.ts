@@ -55,7 +55,7 @@ export const SHOULDER_BALANCE: readonly SampleRow[] = [
       'Kneel on your hands and knees, hands under your shoulders and knees under your hips. Keep your back flat.',
       'Push the floor gently away, so that your chest does not sink between your shoulders.',
       'Reach one arm forward, thumb up, and lift it until it is level with your body.',
-      'Hold without letting your trunk turn or lean.',
+      'Hold and keep breathing. Do not let your trunk turn or lean.',
       'Put your hand down slowly and reach with the other arm.',
     ],
     cue: 'Long through the fingertips, shoulders level.',

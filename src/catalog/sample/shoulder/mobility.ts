@@ -13,7 +13,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
       'Let your other arm hang straight down. Relax your shoulder and your hand.',
       'Sway your body gently, so that the hanging arm swings a little forward and back.',
       'Then let it swing in small circles, first one way and then the other.',
-      'Let the swing fade, then straighten up slowly.',
+      'Let the swing fade, then straighten up slowly. Stop if you feel dizzy.',
     ],
     cue: 'Your arm hangs like a rope; your body makes it swing.',
     region: 'Shoulder',
@@ -183,7 +183,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     description:
       'You sit under a door pulley and pull with one hand to raise the other arm. This moves a stiff shoulder with help.',
     steps: [
-      'Close the door and sit under the pulley with your back to it. Hold one handle in each hand.',
+      'Close the door and check that the pulley holds. Sit under it with your back to the door. Hold one handle in each hand.',
       'Pull down with the strong arm. Let the sore arm rise.',
       'Keep the sore arm relaxed and in front of you.',
       'Pause at the top, then let it down slowly.',
@@ -230,7 +230,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
       'Stand facing a wall, close enough to rest both palms on it in front of your chest with your elbows bent.',
       'Slide both hands slowly up the wall, as far as is comfortable.',
       'Pause at the top and keep your shoulders away from your ears.',
-      'Slide your hands slowly down again.',
+      'Slide your hands slowly down again. Stop if you feel dizzy.',
     ],
     cue: 'Reach up; do not shrug.',
     region: 'Shoulder',
@@ -249,7 +249,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { side: 'bilateral', sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     bothSides: 'together',
-    precautions: 'After cuff repair only when active movement is allowed.',
+    precautions: 'After cuff repair only when active movement is allowed; stop with dizziness.',
     easier: ['stick-flexion-lying'],
     harder: ['scaption-raise'],
     images: {
@@ -286,6 +286,7 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     searchSynonyms: ['wall angels', 'snow angel wall', 'scapular wall slide', 'standing angel', 'goalpost slide'],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 1, period: 'day' }, side: 'bilateral' },
     bothSides: 'together',
+    precautions: 'Below shoulder height while the arc hurts; not after a recent forward dislocation.',
     easier: ['wall-slide'],
     images: {
       start: {

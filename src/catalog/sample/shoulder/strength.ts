@@ -13,7 +13,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       'Hold and keep breathing. Keep your shoulders away from your ears.',
       'Let go slowly.',
     ],
-    cue: 'Slide the blades into your back pockets.',
+    cue: 'Slide your shoulder blades into your back pockets.',
     region: 'Shoulder',
     category: 'Strength',
     level: 'Early',
@@ -185,7 +185,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     steps: [
       'Fix the band at elbow height to something that cannot move. Stand sideways to it and hold it with the nearer hand.',
       'Bend that elbow and hold a folded towel at your side with it.',
-      'Pull the band slowly across your belly.',
+      'Pull the band slowly across your stomach.',
       'Keep your wrist straight and your body still.',
       'Let the hand go back slowly.',
     ],
@@ -211,7 +211,8 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       resistance: 'Light band',
     },
     sideMeaning: 'the arm that pulls',
-    precautions: 'Not early after cuff repair that includes the subscapularis.',
+    precautions:
+      'Not early after cuff repair that includes the subscapularis; check the band and its anchor before each set.',
     images: {
       start: {
         file: 'band-internal-rotation-start.png',
@@ -230,7 +231,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     description: 'You lie on your side and turn the top forearm up with a dumbbell. This strengthens the rotator cuff.',
     steps: [
       'Lie on your side with your head on a pillow. Put a folded towel between the top elbow and your ribs.',
-      'Bend that elbow and hold a dumbbell in front of your belly.',
+      'Bend that elbow and hold a dumbbell in front of your stomach.',
       'Turn the forearm up slowly until it is level.',
       'Keep the elbow on the towel.',
       'Lower slowly.',
@@ -306,7 +307,8 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       resistance: '1 kg (2 lb)',
     },
     bothSides: 'together',
-    precautions: 'Stay below shoulder height while the arc hurts.',
+    precautions:
+      'Stay below shoulder height while the arc hurts; after cuff repair not before load is allowed (commonly week 12).',
     easier: ['wall-slide'],
     harder: ['overhead-press'],
     images: {
@@ -371,7 +373,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       'Stand facing a wall and place your palms on it, elbows straight.',
       'Let your chest sink a little between your shoulders.',
       'Push the wall away until your upper back rounds. Keep your elbows straight.',
-      'Hold for a moment, then sink slowly.',
+      'Hold for a moment and keep breathing, then sink slowly.',
     ],
     cue: 'Push the wall away with straight arms.',
     region: 'Shoulder',
@@ -397,6 +399,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
+    precautions: 'After cuff repair or wrist fracture only when load is allowed.',
     easier: ['wall-push-up'],
     harder: ['quadruped-arm-reach'],
     images: {
@@ -420,7 +423,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       'Lie on your stomach with your forehead on a folded towel.',
       'Bend your elbows so that your arms make a W.',
       'Draw your shoulder blades back and lift both arms a little.',
-      'Hold for a moment. Keep your neck long.',
+      'Hold for a moment and keep breathing. Keep your neck long.',
       'Lower slowly.',
     ],
     cue: 'Elbows to the back pockets.',
@@ -447,6 +450,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
+    precautions: 'After cuff repair only when load is allowed; not on the stomach in later pregnancy.',
     easier: ['band-row'],
     harder: ['prone-t-raise'],
     images: {
@@ -469,7 +473,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       'Lie on your stomach with your forehead on a folded towel.',
       'Stretch your arms out to the sides, thumbs up.',
       'Draw your shoulder blades together and lift your arms a little.',
-      'Hold for a moment, then lower slowly.',
+      'Hold for a moment and keep breathing, then lower slowly.',
     ],
     cue: 'Lift from the shoulder blades.',
     region: 'Shoulder',
@@ -488,6 +492,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
+    precautions: 'After cuff repair only when load is allowed; not on the stomach in later pregnancy.',
     easier: ['prone-w-raise'],
     harder: ['prone-y-raise'],
     images: {
@@ -530,7 +535,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 3, period: 'week' },
     },
     sideMeaning: 'the arm with the dumbbell',
-    precautions: 'Stay below shoulder height while the arc hurts; stop with dizziness.',
+    precautions: 'Not while the arc hurts; after cuff repair not before overhead load is allowed; stop with dizziness.',
     easier: ['scaption-raise'],
     images: {
       start: {
@@ -553,7 +558,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       'Lie on your stomach with your forehead on a folded towel.',
       'Stretch your arms up and out like a Y, thumbs up.',
       'Draw your shoulder blades down and lift your arms a little.',
-      'Hold for a moment, then lower slowly.',
+      'Hold for a moment and keep breathing, then lower slowly.',
     ],
     cue: 'Shoulders far from your ears.',
     region: 'Shoulder',
@@ -580,6 +585,8 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
+    precautions:
+      'After cuff repair only when load is allowed; not while the arc hurts; not on the stomach in later pregnancy.',
     easier: ['prone-t-raise'],
     images: {
       start: {
