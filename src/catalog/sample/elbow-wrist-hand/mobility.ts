@@ -141,6 +141,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the hand that moves',
+    precautions: 'After a fracture only when the cast is off and movement is allowed.',
     images: {
       start: {
         file: 'wrist-side-to-side-start.png',
@@ -192,12 +193,12 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Thumb opposition',
     description:
-      'You touch the tip of your thumb to each finger tip. This keeps the thumb moving and trains fine control.',
+      'You touch the tip of your thumb to each fingertip. This keeps the thumb moving and trains fine control.',
     steps: [
       'Open your hand with the palm toward you.',
       'Touch the tip of your index finger with your thumb. Make a round O.',
       'Open your hand wide.',
-      'Touch each of the other finger tips in the same way.',
+      'Touch each of the other fingertips in the same way.',
     ],
     cue: 'Make a round O each time.',
     region: 'Elbow / Wrist / Hand',
@@ -236,7 +237,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     steps: [
       'Lay your hand flat on a table, fingers together.',
       'Spread your fingers and thumb as wide as is comfortable.',
-      'Hold for a moment.',
+      'Pause for a moment.',
       'Bring them together again.',
     ],
     cue: 'Make your hand as big as a star.',
@@ -273,10 +274,10 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     description:
       'You straighten your arm to the side while your head tilts toward it. This lets the nerve of the palm side glide.',
     steps: [
-      'Lift one bent arm to the side, palm toward your head. Tilt your head away from it.',
+      'Stand tall. Lift one bent arm to the side, palm toward your head. Tilt your head away from it.',
       'Straighten the elbow, palm up, and bend the wrist back.',
       'At the same time, tilt your head toward that arm.',
-      'Stop before tingling. Go back in the same way.',
+      'Stop before you feel tingling, or if you feel dizzy. Go back in the same way.',
       'Move smoothly; do not hold.',
     ],
     cue: 'Hand goes out, head comes along.',
@@ -295,7 +296,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that moves',
-    precautions: 'Below tingling; stop if numbness stays after the exercise.',
+    precautions: 'Below tingling; stop with dizziness, or if numbness stays after the exercise.',
     images: {
       start: {
         file: 'median-nerve-slider-start.png',
@@ -314,10 +315,10 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     description:
       'You bend your elbow with the palm up like a tray while your head tilts toward it. This lets the nerve of the little finger side glide.',
     steps: [
-      'Reach one arm out to the side, palm down. Tilt your head away from it.',
+      'Stand tall. Reach one arm out to the side, palm down. Tilt your head away from it.',
       'Bend the elbow and carry your flat palm toward your ear, like a tray.',
       'At the same time, tilt your head toward that arm.',
-      'Stop before tingling. Go back in the same way.',
+      'Stop before you feel tingling, or if you feel dizzy. Go back in the same way.',
       'Move smoothly; do not hold.',
     ],
     cue: 'Carry the tray to your ear.',
@@ -337,7 +338,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that moves',
-    precautions: 'Below tingling; stop if numbness stays after the exercise.',
+    precautions: 'Below tingling; stop with dizziness, or if numbness stays after the exercise.',
     images: {
       start: {
         file: 'ulnar-nerve-slider-start.png',
@@ -356,10 +357,10 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     description:
       'You straighten your arm down, turn it in and bend the wrist while your head tilts toward it. This lets the nerve of the back of the arm glide.',
     steps: [
-      'Bend one elbow at your side, palm up. Tilt your head away from it.',
+      'Stand tall. Bend one elbow at your side, palm up. Tilt your head away from it.',
       'Straighten the arm down, turn the palm back and bend the wrist with a loose fist.',
       'At the same time, tilt your head toward that arm.',
-      'Stop before tingling. Go back in the same way.',
+      'Stop before you feel tingling, or if you feel dizzy. Go back in the same way.',
       'Move smoothly; do not hold.',
     ],
     cue: 'As if taking a tip behind your back.',
@@ -379,7 +380,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 1, repetitions: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the arm that moves',
-    precautions: 'Below tingling; stop if numbness stays after the exercise.',
+    precautions: 'Below tingling; stop with dizziness, or if numbness stays after the exercise.',
     images: {
       start: {
         file: 'radial-nerve-slider-start.png',

@@ -11,7 +11,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     steps: [
       'Roll up a small towel. Hold it level in front of you with both hands, palms down and elbows bent.',
       'Grip the towel firmly and turn one hand forward and the other back, as if to wring out water.',
-      'Hold the twist, then let go slowly.',
+      'Hold the twist and keep breathing, then let go slowly.',
       'Twist the towel the other way, and keep changing direction.',
     ],
     cue: 'Squeeze out the last drop, with your shoulders relaxed.',
@@ -53,7 +53,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       'Rest your forearm on a table and hold a soft ball.',
       'Squeeze it slowly with all fingers and the thumb.',
       'Keep your wrist straight.',
-      'Hold for a moment, then open your hand wide.',
+      'Hold for a moment and keep breathing, then open your hand wide.',
     ],
     cue: 'Squeeze slowly, open wide.',
     region: 'Elbow / Wrist / Hand',
@@ -169,7 +169,8 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 3, period: 'week' },
     },
     sideMeaning: 'the arm with the dumbbell',
-    precautions: 'Pain at or under 4 of 10 that settles by the next morning.',
+    precautions:
+      'Pain up to 4 of 10 is fine when it has settled by the next morning; after a wrist fracture only when load is allowed.',
     easier: ['isometric-wrist-extension'],
     images: {
       start: {
@@ -239,7 +240,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
       'Rest your forearm on a table with your hand over the edge.',
       'Hold a dumbbell at one end, thumb up.',
       'Turn your palm up slowly.',
-      'Turn your palm down slowly.',
+      'Turn your palm down slowly, then bring the thumb up again.',
       'Keep your forearm on the table.',
     ],
     cue: 'Turn slowly, like a heavy key.',

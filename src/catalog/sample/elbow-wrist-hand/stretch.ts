@@ -95,7 +95,7 @@ export const ELBOW_WRIST_HAND_STRETCH: readonly SampleRow[] = [
       'Put your palms together in front of your chin, fingers up.',
       'Lower your hands slowly. Keep your palms together.',
       'Let your elbows move out.',
-      'Stop when you feel a stretch under your wrists. Hold.',
+      'Stop when you feel a stretch under your wrists. Hold and keep breathing.',
       'Raise your hands again.',
     ],
     cue: 'Palms glued, elbows wide.',
