@@ -325,7 +325,8 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, restSeconds: 60, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the leg that lifts',
-    precautions: 'Hold on with both hands after hip surgery; trunk stays upright.',
+    precautions:
+      'After hip surgery face a counter and hold on with both hands; trunk stays upright; do not cross the middle after hip replacement.',
     easier: ['supine-hip-abduction'],
     harder: ['band-side-step'],
     images: {
