@@ -508,7 +508,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       'Stand in front of a low, steady step. Keep one hand on a wall or rail.',
       'Place one whole foot on the step.',
       'Lean forward a little over that foot.',
-      'Push through that heel until you stand tall on the step.',
+      'Push through that heel until you stand tall with both feet on the step.',
       'Step back down slowly with the other foot. Leave the first foot on the step.',
     ],
     cue: 'Push with the top leg; do not hop.',
