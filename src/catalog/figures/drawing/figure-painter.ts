@@ -82,7 +82,7 @@ export class FigurePainter {
     if (nail && camera.turn(nail.facing)[2] > 0.3)
       within([convexHull(nail.outline.map((point) => camera.project(point)))], mixColour(lit, WHITE, 0.42));
     if (hollow && camera.turn(hollow.facing)[2] > 0.3)
-      within([hollow.outline.map((point) => camera.project(point))], mixColour(shaded, INK, 0.35));
+      within([hollow.outline.map((point) => camera.project(point))], mixColour(shaded, INK, 0.22));
     if (creases && camera.turn(creases.facing)[2] > 0.6)
       for (const line of creases.lines) {
         const dots = line.map((point): Circle => [...camera.project(point), CREASE]);

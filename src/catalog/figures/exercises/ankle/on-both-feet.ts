@@ -55,7 +55,7 @@ const fingertipsOnWall = (x: number): ArmPose => ({
 
 const tandemWalk: Drawing = {
   person: PEOPLE.edith,
-  view: { yaw: -32, pitch: 16 },
+  view: { yaw: -47, pitch: 17 },
   props: [wallBeside({ at: -40 }), floorLine({ x: [-60, 170] })],
   accent: leg('Right'),
   ghost: ['footRight'],
