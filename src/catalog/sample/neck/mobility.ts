@@ -323,7 +323,7 @@ export const NECK_MOBILITY: readonly SampleRow[] = [
     defaultPrescription: { sets: 2, repetitions: 8, frequency: { times: 1, period: 'day' } },
     sideMeaning: 'the arm that slides under',
     precautions:
-      'Not early after shoulder surgery; head low: not with dizziness or raised eye pressure; on a table when the knees hurt.',
+      'Not early after shoulder surgery; head low: not with dizziness or raised eye pressure; small range with osteoporosis; on a table when the knees hurt.',
     easier: ['open-book'],
     images: {
       start: {
