@@ -74,7 +74,7 @@ export const LOW_BACK_BALANCE: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     bothSides: 'in turn',
-    precautions: 'Only when the bird dog is steady.',
+    precautions: 'Only when the bird dog is steady; with osteoporosis leave out the rounding.',
     easier: ['bird-dog'],
     images: {
       start: {

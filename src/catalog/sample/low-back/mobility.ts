@@ -395,7 +395,8 @@ export const LOW_BACK_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the leg that straightens',
-    precautions: 'No stretch pain, no lasting tingling; stop if symptoms stay after the exercise.',
+    precautions:
+      'No stretch pain, no lasting tingling; stop if symptoms stay after the exercise. With osteoporosis sit tall.',
     easier: ['sciatic-slider-lying'],
     images: {
       start: {

@@ -252,7 +252,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       'Let it touch your head, upper back and tailbone.',
       'Bend your knees a little and move your hips back.',
       'Bend forward. Keep all three points on the stick.',
-      'Push your hips forward to stand up.',
+      'Push your hips forward to stand up. Stop if you feel dizzy.',
     ],
     cue: 'Close a drawer with your buttocks.',
     region: 'Low Back',
@@ -423,7 +423,7 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       'Stand with your feet hip-width apart and a dumbbell in each hand in front of your thighs.',
       'Move your hips back and bend your knees a little.',
       'Slide the dumbbells down to just below your knees. Keep your back straight.',
-      'Breathe out, push the floor away and stand up tall.',
+      'Breathe out, push the floor away and stand up tall. Stop if you feel dizzy.',
     ],
     cue: 'Weights stay close to your legs.',
     region: 'Low Back',
@@ -441,7 +441,8 @@ export const LOW_BACK_STRENGTH: readonly SampleRow[] = [
       side: 'not_applicable',
       resistance: '4 kg (9 lb)',
     },
-    precautions: 'Learn the hinge without weight first; start light with osteoporosis.',
+    precautions:
+      'Learn the hinge without weight first; with osteoporosis start light and keep the back straight; no breath holding.',
     easier: ['hip-hinge'],
     harder: ['single-leg-deadlift'],
     images: {
