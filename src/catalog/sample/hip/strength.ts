@@ -561,7 +561,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
       'Stand on the leg next to the chair. Bend that knee a little.',
       'Keep your back straight. Bend forward at the hip and let the other leg rise behind you.',
       'Let the dumbbell hang straight down. Keep the other hand on the chair.',
-      'Squeeze your buttock and stand up tall. Put your other foot down.',
+      'Squeeze your buttock and stand up tall. Put your other foot down. Stop if you feel dizzy.',
     ],
     cue: 'Head to heel in one long line.',
     region: 'Hip',
