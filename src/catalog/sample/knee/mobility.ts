@@ -101,7 +101,8 @@ export const KNEE_MOBILITY: readonly SampleRow[] = [
     ],
     defaultPrescription: { sets: 2, repetitions: 10, holdSeconds: 10, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the knee that bends',
-    precautions: 'Respect any limit of bend after fracture, meniscus repair or tendon repair.',
+    precautions:
+      'Respect any limit of bend after fracture, meniscus repair or tendon repair; no crossed legs early after hip replacement.',
     easier: ['seated-knee-bend'],
     images: {
       start: {

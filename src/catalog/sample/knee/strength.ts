@@ -154,7 +154,8 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
-    precautions: 'Chair against a wall; keep to the weight that the operated leg may take.',
+    precautions:
+      'Chair against a wall; keep to the weight that the operated leg may take; a higher seat after hip replacement.',
     harder: ['sit-to-stand'],
     images: {
       start: {
@@ -236,7 +237,8 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       frequency: { times: 1, period: 'day' },
     },
     bothSides: 'together',
-    precautions: 'Chair against a wall; use the version with armrests when rising is not yet safe.',
+    precautions:
+      'Chair against a wall; use the version with armrests when rising is not yet safe; a higher seat after hip replacement.',
     easier: ['sit-to-stand-armrests'],
     harder: ['squat-to-chair'],
     images: {
@@ -486,7 +488,7 @@ export const KNEE_STRENGTH: readonly SampleRow[] = [
       side: 'bilateral',
     },
     bothSides: 'together',
-    precautions: 'Chair against a wall; a higher seat for pain at the kneecap.',
+    precautions: 'Chair against a wall; a higher seat for pain at the kneecap or after hip replacement.',
     easier: ['sit-to-stand'],
     images: {
       start: {
