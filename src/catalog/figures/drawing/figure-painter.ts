@@ -3,7 +3,7 @@ import type { SegmentName } from '../body-parts.ts';
 import type { Figure } from '../body/figure.ts';
 import type { Person } from '../body/people.ts';
 import type { Joint, Segment } from '../body/segment.ts';
-import { convexHull, outlineAround, type Circle, type Polygon } from '../geometry/polygon.ts';
+import { contains, convexHull, outlineAround, type Circle, type Polygon } from '../geometry/polygon.ts';
 import { rotateY, turn } from '../geometry/rotation.ts';
 import { INK_WIDTH, type Canvas } from './canvas.ts';
 import type { Depths } from './drawing-order.ts';
@@ -103,6 +103,7 @@ export class FigurePainter {
     const hipOfOtherColour = joint.to === 'pelvis' && this.#accent.has(limb.name) !== this.#accent.has(joint.to);
     if (hipOfOtherColour) return;
     if (joint.facing && this.#canvas.camera.turn(joint.facing)[2] < -0.5) return;
+    if (!limbIsBehind && this.#isUnderSleeve(joint, body)) return;
     const early = limbIsBehind ? limb : body;
     const late = limbIsBehind ? body : limb;
     const [lit, shaded] = this.#toneOf(early);
@@ -114,6 +115,14 @@ export class FigurePainter {
       ],
       this.#canvas.outlines(early.hulls, 0.1),
     );
+  }
+
+  /** An elbow before its own sleeve keeps its outline: the bare part of the upper arm is behind it. */
+  #isUnderSleeve({ centre, radius }: Joint, upperArm: Segment): boolean {
+    const sleeve = this.segments.find(({ follows }) => follows === upperArm.name);
+    if (!sleeve || this.#rankOf(sleeve) < this.#rankOf(upperArm)) return false;
+    const place = this.#canvas.camera.project(centre);
+    return this.#canvas.outlines(sleeve.hulls, radius * this.#canvas.camera.scale * 0.5).some((outline) => contains(outline, place));
   }
 
   /** A far sleeve and the shirt are one garment: no outline of the trunk runs across the shoulder. */

@@ -38,6 +38,19 @@ export function measure(polygon: Polygon): { area: number; border: number } {
   return { area, border };
 }
 
+/** Whether a convex outline has the point within it. */
+export function contains(outline: Polygon, [x, y]: Point): boolean {
+  let sign = 0;
+  return outline.every(([fromX, fromY], index) => {
+    const [toX, toY] = outline[(index + 1) % outline.length] ?? [fromX, fromY];
+    const side = Math.sign((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX));
+    if (side === 0 || side === sign) return true;
+    if (sign !== 0) return false;
+    sign = side;
+    return true;
+  });
+}
+
 function halfHull(sorted: readonly Point[]): Point[] {
   const hull: Point[] = [];
   for (const point of sorted) {

@@ -2,9 +2,10 @@
 // folded to a pad.
 import { sideSign, type Side } from '../body-parts.ts';
 import type { Figure } from '../body/figure.ts';
-import { sphere } from '../body/segment.ts';
+import { sphere, type Sphere } from '../body/segment.ts';
+import type { Camera } from '../drawing/camera.ts';
 import { INK_WIDTH, type Canvas } from '../drawing/canvas.ts';
-import { outlineAround, ringOf, shift } from '../geometry/polygon.ts';
+import { outlineAround, ringOf, shift, type Circle } from '../geometry/polygon.ts';
 import { place } from '../geometry/rotation.ts';
 import {
   add,
@@ -18,8 +19,9 @@ import {
   subtract,
   type Vector,
 } from '../geometry/vector.ts';
+import type { Colour } from '../drawing/palette.ts';
 import { PROP_INK, type BoxTone, type Prop, type PropPart } from './prop.ts';
-import { box, disc } from './solids.ts';
+import { disc } from './solids.ts';
 
 /** Where a fist holds it: beyond the wrist, and inside of the fingers; centimetres. */
 export const TOWEL_GRIP = { along: 8.9, inside: 2.6 };
@@ -127,6 +129,69 @@ function paintRoll(canvas: Canvas, from: Vector, to: Vector, { twist, share }: W
   line(steps.map((t) => [surface(end, t * LAYERS * 2 * Math.PI, 0.9 * t), 1] as const));
 }
 
+/** Of the cloth that hangs: half its width where a fist gathers it, between the fists, and at a loose end. */
+const GATHERED = 2;
+const OPEN = 3.8;
+const LOOSE = { width: 4.6, length: 13 };
+const HANGING_STEPS = 24;
+
+/** Gathered in both fists, and loose beyond them. It follows the fists and the pull between them. */
+export const hangingTowel =
+  (): Prop =>
+  (figure): readonly PropPart[] => {
+    const [lower, upper] = [gripOf(figure, 'Right').at, gripOf(figure, 'Left').at];
+    const span = distance(lower, upper);
+    const share = (t: number) => Math.sin(Math.PI * t);
+    /** Slack cloth sags outward from the back and to the side. */
+    const slack = Math.max(0, CLOTH - span);
+    const between = (t: number): Vector =>
+      add(add(lower, scale(subtract(upper, lower), t)), [-2 - share(t), -share(t) * slack * 0.2, share(t) * slack * 0.5]);
+    const steps = Array.from({ length: HANGING_STEPS + 1 }, (_, index) => index / HANGING_STEPS);
+    const middle = steps.map((t) => ({ at: between(t), half: GATHERED + (OPEN - GATHERED) * share(t) ** 0.6 }));
+    const tail = (from: Vector, side: number) =>
+      steps.map((t) => ({
+        at: add(from, [-2 - t, -t * LOOSE.length, side * 3 * t ** 2]),
+        half: GATHERED + (LOOSE.width - GATHERED) * t ** 0.7,
+      }));
+    const ends = [tail(lower, 1), middle] as const;
+    return [
+      {
+        depth: (camera) => camera.depth(mean([lower, upper])) + 6,
+        extent: [sphere(lower, OPEN), sphere(upper, OPEN)],
+        paint: (canvas) => {
+          const { camera } = canvas;
+          for (const strip of ends) {
+            const side = (index: number, part: number): Circle => {
+              const { at, half } = strip[index]!;
+              return camera.circle(add(at, [0, 0, part * half]), 0.5);
+            };
+            const pieces = (grow: number) =>
+              steps
+                .slice(1)
+                .map((_, index) =>
+                  outlineAround([side(index, -1), side(index, 1), side(index + 1, -1), side(index + 1, 1)], grow),
+                );
+            canvas.fill(pieces(INK_WIDTH), PROP_INK);
+            canvas.fill(pieces(0), TERRY[0]);
+            const line = (points: readonly Circle[]) =>
+              canvas.fill(
+                points.slice(1).map((to, index) => outlineAround([points[index] ?? to, to])),
+                TERRY[2],
+                { within: pieces(0) },
+              );
+            const thin = ([x, y]: Circle): Circle => [x, y, LINE * camera.scale * 0.8];
+            for (const part of [-0.45, 0.1, 0.55]) line(steps.map((_, index) => thin(side(index, part))));
+            if (strip !== middle)
+              for (const index of [17, 19]) line([-1.1, 1.1].map((part) => thin(side(index, part))));
+          }
+        },
+      },
+    ];
+  };
+
+/** Its length between the fists. */
+const CLOTH = 58;
+
 const THICK = { radius: 5.4, length: 36 };
 const PALE_TERRY: BoxTone = ['#dfe8f8', '#cfdcf3', '#a9bfe4'];
 /** Behind the limb that rests on it, before the mat. */
@@ -161,26 +226,62 @@ interface FoldedTowelOptions {
   readonly depth: PropPart['depth'];
 }
 
-/** Three layers, so that its edges show the folds. */
+/** How round its corners are, and how far the lower layer shows beyond the upper one, in centimeters. */
+const CORNER = 3;
+const SLIP = 0.7;
+const WOVEN: Colour = '#c9a64f';
+/** The woven stripes, as a share of its longer side. */
+const STRIPES = [0.78, 0.87] as const;
+
+/** Two soft layers with round corners and woven stripes. */
 export const foldedTowel =
   ({ centre, size, depth }: FoldedTowelOptions): Prop =>
   () => {
     const folded = size.indexOf(Math.min(...size));
-    const across: Vector = [0, 1, 2].map((axis) => (axis === folded ? 1 : 0)) as unknown as Vector;
+    const [long = 0, wide = 0] = [0, 1, 2].filter((axis) => axis !== folded).sort((a, b) => size[b]! - size[a]!);
     const thickness = size[folded] ?? 0;
-    return [-1, 0, 1].map((layer, index) => {
-      const middle = add(centre, across.map((part) => part * layer * (thickness / 3)) as unknown as Vector);
-      const range = (axis: 0 | 1 | 2) => {
-        const half = (axis === folded ? thickness / 3 : size[axis]) / 2;
-        return [middle[axis] - half, middle[axis] + half] as const;
-      };
-      const part = box(range(0), range(1), range(2), COTTON, 0, { ink: COTTON_INK });
-      return {
-        ...part,
-        depth: (camera) => (typeof depth === 'number' ? depth : depth(camera)) + order(camera.turn(across)[2], index),
-      } satisfies PropPart;
-    });
+    const radius = thickness / 4;
+    const at = (alongLong: number, alongWide: number, up: number): Vector => {
+      const offset = [0, 0, 0];
+      offset[long] = alongLong;
+      offset[wide] = alongWide;
+      offset[folded] = up;
+      return add(centre, offset as unknown as Vector);
+    };
+    const [halfLong, halfWide] = [size[long]! / 2, size[wide]! / 2];
+    const layer = (up: number, slip: number): Sphere[] =>
+      [-1, 1].flatMap((a) =>
+        [-1, 1].flatMap((b) =>
+          ringOf(CORNER - radius, 12).map(([x, y]) =>
+            sphere(at(a * (halfLong - CORNER) + x + slip, b * (halfWide - CORNER) + y + slip / 2, up), radius),
+          ),
+        ),
+      );
+    const layers = [layer(-radius, SLIP), layer(radius, -SLIP)];
+    const away = at(0, 0, 1);
+    return layers.map((hull, index) => ({
+      extent: hull,
+      depth: (camera: Camera) =>
+        (typeof depth === 'number' ? depth : depth(camera)) + order(camera.turn(subtract(away, centre))[2], index),
+      paint: (canvas: Canvas) => {
+        const { camera } = canvas;
+        const body = canvas.outlines([hull]);
+        canvas.fill(canvas.outlines([hull], INK_WIDTH * 0.9), COTTON_INK);
+        canvas.fill(body, COTTON[1]);
+        const lit = radius * camera.scale * 0.5;
+        canvas.fill(canvas.outlines([hull], 0, -lit * 0.5, -lit), COTTON[0], { within: body });
+        const facing = camera.turn(subtract(away, centre))[2] > 0 ? 1 : -1;
+        if (facing < 0 === index > 0) return;
+        for (const share of STRIPES) {
+          const x = (share * 2 - 1) * halfLong - SLIP;
+          const dots = [-1, 1].map((b) =>
+            camera.circle(at(x, b * (halfWide - radius * 0.2), facing * radius * 1.9), 0.45),
+          );
+          canvas.fill([outlineAround(dots)], WOVEN, { within: body });
+        }
+      },
+    }));
   };
 
-/** The layers nearer to the viewer are painted later. */
-const order = (towards: number, index: number): number => (towards < 0 ? 2 - index : index) * 0.01;
+/** The layer nearer to the viewer is painted later. */
+const order = (towards: number, index: number): number => (towards < 0 ? 1 - index : index) * 0.01;

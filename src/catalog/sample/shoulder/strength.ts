@@ -76,7 +76,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'isometric-external-rotation-start.png',
-        alt: 'A person stands beside a wall, a folded towel between elbow and ribs. The elbow is bent and the hand is off the wall.',
+        alt: 'A person stands beside a wall, a folded towel between elbow and ribs. The elbow is bent to a right angle and the back of the hand rests on the wall.',
       },
       end: {
         file: 'isometric-external-rotation-end.png',
@@ -232,7 +232,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     steps: [
       'Lie on your side with your head on a pillow. Put a folded towel between the top elbow and your ribs.',
       'Bend that elbow and hold a dumbbell in front of your stomach.',
-      'Turn the forearm up slowly until it is level.',
+      'Turn the forearm up slowly, as far as it goes without pain.',
       'Keep the elbow on the towel.',
       'Lower slowly.',
     ],
@@ -263,11 +263,11 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'side-lying-external-rotation-start.png',
-        alt: 'A person lies on one side, a folded towel under the top elbow. The forearm points down in front of the belly with a dumbbell in the hand.',
+        alt: 'A person lies on one side, a folded towel under the top elbow. The forearm points down in front of the stomach with a dumbbell in the hand.',
       },
       end: {
         file: 'side-lying-external-rotation-end.png',
-        alt: 'The forearm has turned up until it is level. The elbow has stayed on the towel at the side.',
+        alt: 'The bent forearm has turned up. The elbow has stayed on the towel at the side.',
       },
     },
   },

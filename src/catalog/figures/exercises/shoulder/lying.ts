@@ -1,5 +1,5 @@
 // The pictures of the shoulder exercises on the back and on the side.
-import { arm, forearm, hand } from '../../body-parts.ts';
+import { arm, forearm, hand, leg, SIDES, type SegmentName } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { bentLeg, sideLying, supine } from '../../pose/base-poses.ts';
@@ -14,13 +14,13 @@ const onStick: ArmPose = { elbowTowards: [0, 0.2, 1], grip: 'fist' };
 
 const stickFlexionLying: Drawing = {
   person: PEOPLE.luis,
-  view: { yaw: -16, pitch: 11 },
-  props: [mat([-102, 74]), stickInFists()],
+  view: { yaw: -22, pitch: 16 },
+  props: [mat([-102, 74]), stickInFists({ beyond: 20 })],
   shadowAt: MAT_HEIGHT,
   hands: 'fingers',
   accent: arm('Right'),
   ghost: forearm('Right'),
-  ghostProps: [stickInFists()],
+  ghostProps: [stickInFists({ beyond: 20 })],
   ghostDepth: 30,
   start: {
     ...kneesBent,
@@ -28,69 +28,104 @@ const stickFlexionLying: Drawing = {
   },
   end: {
     ...kneesBent,
-    arms: { ...onStick, wristAt: [-83.5, 50.5, 18], fingersTowards: [-0.68, 0.73, 0], palmTowards: [0.73, 0.68, 0] },
+    arms: { ...onStick, wristAt: [-75, 57.5, 18], fingersTowards: [-0.54, 0.84, 0], palmTowards: [0.84, 0.54, 0] },
   },
-  arrows: [{ arc: { centre: [-48, 12, 20], radius: 72, from: [1, 0, 0], to: [0, 1, 0], sweep: [42, 118] } }],
+  arrows: [{ arc: { centre: [-48, 12, 20], radius: 72, from: [1, 0, 0], to: [0, 1, 0], sweep: [42, 108] } }],
 };
 
 /** The elbow stays where it is: only the upper arm turns. */
 const elbowOnTowel: ArmPose = { flexion: -7, abduction: 14, elbow: 90, grip: 'fist', palmTowards: [1, 0, 0] };
+const headOnPillow = { flexion: 12, nod: 8 } as const;
+/** Without the head, which lies on a pillow. */
+const bodyOnMat: readonly SegmentName[] = [
+  'shirt',
+  'pelvis',
+  ...SIDES.flatMap((side) => [`sleeve${side}`, `shorts${side}`, ...arm(side), ...leg(side)] as const),
+];
 const otherHand: ArmPose = { grip: 'fist', palmTowards: [1, 0, 0] };
 
 const stickExternalRotation: Drawing = {
   person: PEOPLE.mei,
-  view: { yaw: -36, pitch: 44 },
+  view: { yaw: -60, pitch: 50 },
   props: [
     mat(),
+    pillow({ x: [-86, -64], z: [-15, 15], radius: 3.2 }),
     foldedTowel({ centre: [-20, MAT_HEIGHT + 1.8, 25], size: [22, 3.6, 15], depth: -450 }),
     stickInFists({ beyond: 9 }),
   ],
   shadowAt: MAT_HEIGHT,
+  shadowOf: { start: bodyOnMat, end: bodyOnMat },
   hands: 'fingers',
   frame: { on: ['crown', 'shoulderLeft', 'fingertipsRight', 'hipRight', 'hipLeft'], around: 13, maxScale: 4.6 },
   accent: arm('Right'),
   ghost: forearm('Right'),
-  ghostDepth: 10,
+  ghostDepth: 4,
   start: {
     ...supine,
+    neck: headOnPillow,
     armRight: { ...elbowOnTowel, fingersTowards: [0, 1, 0] },
     armLeft: { ...otherHand, wristAt: [-19, 36, -22], elbowTowards: [0.5, -1, -0.4], fingersTowards: [0, 1, 0] },
   },
   end: {
     ...supine,
+    neck: headOnPillow,
     armRight: { ...elbowOnTowel, rotation: -46, fingersTowards: [0, 0.85, 0.5] },
-    armLeft: { ...otherHand, wristAt: [-18, 34.5, -4.5], elbowTowards: [0.5, -0.4, -1], fingersTowards: [0, 0.9, 0.4] },
+    armLeft: { ...otherHand, wristAt: [-18, 34.5, -4.5], elbowTowards: [0.3, -1, -0.3], fingersTowards: [0, 0.9, 0.4] },
   },
   arrows: [{ arc: { centre: [-19, 9, 24], radius: 52, from: [0, 1, 0], to: [0, 0, 1], sweep: [8, 44] } }],
 };
 
-const onSide: Pose = { ...sideLying, armRight: { flexion: 100, abduction: -10, elbow: 120 } };
+/** The lower leg lies on the mat, the upper one on it. */
+const stackedLegs: Pick<Pose, 'legRight' | 'legLeft'> = {
+  legRight: { ...sideLying.legs, hipAbduction: 10 },
+  legLeft: { ...sideLying.legs, hipAbduction: -19 },
+};
+/** Without the head, which lies on the pillow. */
+const lowerSide: readonly SegmentName[] = [
+  'shirt',
+  'pelvis',
+  'sleeveRight',
+  ...arm('Right'),
+  ...leg('Right'),
+  'shortsRight',
+];
+const onSide: Pose = {
+  ...sideLying,
+  ...stackedLegs,
+  armRight: {
+    wristAt: [-70, 5.2, 21],
+    elbowTowards: [0.6, 0, 1],
+    fingersTowards: [-1, 0, 0.1],
+    palmTowards: [0, -1, 0],
+  },
+};
 const elbowOnRibs: ArmPose = { flexion: 0, abduction: 8, elbow: 90, grip: 'fist' };
 
 const sideLyingExternalRotation: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -32, pitch: 12 },
+  view: { yaw: -4, pitch: 14 },
   props: [
     mat(),
-    pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 }),
+    pillow({ x: [-88, -66], z: [-12, 8], radius: 6.6 }),
     foldedTowel({ centre: [-19, 38.6, 3], size: [17, 4.2, 19], depth: (camera) => camera.depth([-13, 23, 0]) + 2 }),
     dumbbell('Left', { radius: 4 }),
   ],
   shadowAt: MAT_HEIGHT,
+  shadowOf: { start: lowerSide, end: lowerSide },
   hands: 'fingers',
   frame: { on: ['crown', 'shoulderLeft', 'kneeLeft', 'fingertipsLeft', [-60, 0, 20]], around: 12, maxScale: 4.6 },
   accent: arm('Left'),
   ghost: forearm('Left'),
-  ghostDepth: 4,
+  ghostDepth: 14,
   depthBias: nearer(14, arm('Left')),
   start: { ...onSide, armLeft: { ...elbowOnRibs, rotation: 60 } },
-  end: { ...onSide, armLeft: { ...elbowOnRibs, rotation: -12 } },
+  end: { ...onSide, armLeft: { ...elbowOnRibs, rotation: -48 } },
   arrows: [{ along: 'fingertipsLeft', span: [0.15, 0.85], aside: 52 }],
 };
 
 const UPPER_ARM_FORWARD = { elbowTowards: [0, -0.03, 1], protraction: 3 } as const;
 /** Turned a little onto the back, so that the shoulder below is not pinched. */
-const rolledBack: Pose = { ...sideLying, root: { position: [0, 18, 0], pitch: 90, spin: 72 } };
+const rolledBack: Pose = { ...sideLying, ...stackedLegs, spine: { thoracicTwist: -18 } };
 
 const handOnSide: ArmPose = {
   wristAt: [-4, 37, 4],
@@ -102,8 +137,9 @@ const handOnSide: ArmPose = {
 const sleeperStretch: Drawing = {
   person: PEOPLE.karin,
   view: { yaw: -22, pitch: 25 },
-  props: [mat(), pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 })],
+  props: [mat([-92, 96], [-34, 48]), pillow({ x: [-88, -66], z: [-12, 10], radius: 6.6 })],
   shadowAt: MAT_HEIGHT,
+  shadowOf: { start: lowerSide, end: lowerSide },
   hands: 'fingers',
   frame: {
     on: ['crown', 'shoulderLeft', 'elbowLeft', 'elbowRight', 'hipLeft', 'hipRight'],
@@ -135,8 +171,8 @@ const sleeperStretch: Drawing = {
       grip: 'together',
     },
     armLeft: {
-      wristAt: [-38, 21, 24],
-      elbowTowards: [0.3, 1, 0.8],
+      wristAt: [-31, 27, 26],
+      elbowTowards: [0.5, 1, 0.3],
       fingersTowards: [0.1, -0.3, 1],
       palmTowards: [0.6, -0.7, 0],
       grip: 'clasp',

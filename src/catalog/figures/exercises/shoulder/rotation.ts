@@ -2,7 +2,7 @@
 import { arm, forearm, hand } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
-import { ringOf } from '../../geometry/polygon.ts';
+import { convexHull, ringOf } from '../../geometry/polygon.ts';
 import type { Vector } from '../../geometry/vector.ts';
 import { standing } from '../../pose/base-poses.ts';
 import type { ArmPose } from '../../pose/pose.ts';
@@ -10,7 +10,7 @@ import { band } from '../../props/equipment.ts';
 import { post } from '../../props/furniture.ts';
 import { ELASTIC, PLASTER, type Prop } from '../../props/prop.ts';
 import { box } from '../../props/solids.ts';
-import { foldedTowel, towel } from '../../props/towel.ts';
+import { foldedTowel, hangingTowel } from '../../props/towel.ts';
 import { elbowAtSide, hangingArm } from './poses.ts';
 
 const POST: Vector = [4, 112, 92];
@@ -41,28 +41,34 @@ const bandInternalRotation: Drawing = {
   arrows: [{ along: 'palmRight', span: [0.1, 0.95], aside: -34 }],
 };
 
-const WALL_FACE = -31;
+const WALL_FACE = -30;
 /** It ends behind the person. */
 const sideWall: Prop = () => [
-  box([-40, 52], [0, 320], [WALL_FACE - 22, WALL_FACE], PLASTER, -950, { ink: '#aab4be', mayBeCut: true }),
+  box([-60, 300], [-100, 320], [WALL_FACE - 7, WALL_FACE], PLASTER, -950, { ink: '#aab4be', mayBeCut: true }),
 ];
 
-/** A shade on the wall where the back of the left hand touches it. */
-const touch: Prop = ({ landmarks: { palmLeft } }) => {
-  const [x, y, z] = palmLeft;
-  if (z - WALL_FACE > 6) return [];
-  const shade = ringOf(1, 24).map(([cos, sin]): Vector => [x - 2 + cos * 13, y - 1.5 + sin * 7.5, WALL_FACE]);
+/** The shade of the forearm and the fist on the wall that they touch. */
+const touch: Prop = ({ landmarks: { palmLeft, elbowLeft } }) => {
+  const around = ([x, y]: Vector, radius: number) =>
+    ringOf(radius, 24).map(([across, up]): Vector => [x + across - 1, y + up - 3, WALL_FACE]);
   return [
     {
       depth: -940,
-      paint: (canvas) => canvas.fill([shade.map((place) => canvas.camera.project(place))], '#c5cdd5'),
+      paint: (canvas) =>
+        canvas.fill(
+          [convexHull([...around(palmLeft, 4.6), ...around(elbowLeft, 4)].map((place) => canvas.camera.project(place)))],
+          '#c5cdd5',
+        ),
     },
   ];
 };
 
+/** Beside the wall from the start: nothing moves. */
+const besideWall: ArmPose = { ...elbowAtSide, abduction: 13, rotation: -2 };
+
 const isometricExternalRotation: Drawing = {
   person: PEOPLE.yuki,
-  view: { yaw: -74, pitch: 20 },
+  view: { yaw: -54, pitch: 22 },
   props: [
     sideWall,
     touch,
@@ -74,20 +80,20 @@ const isometricExternalRotation: Drawing = {
   depthBias: nearer(10, arm('Left')),
   accent: arm('Left'),
   ghost: [],
-  start: { ...standing, armRight: hangingArm, armLeft: { ...elbowAtSide, abduction: 11, rotation: 24 } },
-  end: { ...standing, armRight: hangingArm, armLeft: { ...elbowAtSide, abduction: 11, rotation: -14 } },
+  start: { ...standing, armRight: hangingArm, armLeft: { ...besideWall, grip: 'relaxed' } },
+  end: { ...standing, armRight: hangingArm, armLeft: besideWall },
   arrows: [
     {
       through: [
-        [32, 110, -8],
-        [32, 110, -21],
+        [32, 110, -2],
+        [32, 110, -18],
       ],
       minLength: 52,
     },
     {
       through: [
-        [32, 110, -48],
-        [32, 110, -34],
+        [32, 110, -52],
+        [32, 110, -36],
       ],
       minLength: 52,
     },
@@ -95,40 +101,42 @@ const isometricExternalRotation: Drawing = {
 };
 
 const lowerHand: ArmPose = {
-  wristAt: [-15, 99, 13],
-  elbowTowards: [-1, -0.4, 1],
-  fingersTowards: [-0.1, 0.5, -0.9],
+  wristAt: [-15, 103, 13],
+  elbowTowards: [-0.6, -0.4, 1],
+  fingersTowards: [-0.1, 0, -0.9],
   palmTowards: [-1, 0, 0.1],
   grip: 'fist',
 };
 const upperHand: ArmPose = {
-  wristAt: [-13, 149, -18],
-  elbowTowards: [-0.1, 1, -0.7],
-  fingersTowards: [-0.5, -0.2, 0.9],
+  wristAt: [-14, 146, -9],
+  elbowTowards: [0.2, 0.7, -1],
+  fingersTowards: [-0.5, -0.5, 0.7],
   palmTowards: [0.6, -0.6, 0.2],
   grip: 'fist',
 };
 
 const towelBehindBack: Drawing = {
   person: PEOPLE.frank,
-  view: { yaw: 72, pitch: 8 },
-  props: [towel()],
+  view: { yaw: 76, pitch: 8 },
+  props: [hangingTowel()],
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['crown', 'elbowLeft', 'elbowRight', [0, 90, 0]], around: 7, maxScale: 4.6 },
   depthBias: nearer(20, [...hand('Right'), ...hand('Left'), ...forearm('Right')]),
   accent: arm('Right'),
+  ghost: forearm('Right'),
+  ghostDepth: 20,
   start: { ...standing, armRight: lowerHand, armLeft: upperHand },
   end: {
     ...standing,
-    armRight: { ...lowerHand, wristAt: [-15, 112, 11] },
-    armLeft: { ...upperHand, wristAt: [-13, 162, -18] },
+    armRight: { ...lowerHand, wristAt: [-15, 116, 10], fingersTowards: [-0.1, 0.3, -0.9] },
+    armLeft: { ...upperHand, wristAt: [-13, 165, -18], elbowTowards: [0.3, 1, -0.7] },
   },
   arrows: [
     {
       through: [
-        [-24, 104, -24],
-        [-24, 126, -24],
+        [-24, 84, 34],
+        [-24, 108, 34],
       ],
     },
   ],

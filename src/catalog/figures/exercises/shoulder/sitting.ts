@@ -58,17 +58,17 @@ const tableSlide: Drawing = {
 };
 
 const handleHigh: ArmPose = {
-  wristAt: [25, 143, 27],
+  wristAt: [14, 143, 34],
   elbowTowards: [0.6, -1, 0.8],
   fingersTowards: [0.3, 1, 0],
-  palmTowards: [0.7, 0, -0.7],
+  palmTowards: [1, 0, -0.25],
   grip: 'fist',
 };
 const handleLow: ArmPose = {
-  wristAt: [16, 101, 19],
+  wristAt: [17, 100, 28],
   elbowTowards: [-0.2, -1, 0.6],
   fingersTowards: [0.3, 1, -0.1],
-  palmTowards: [0.7, 0, -0.7],
+  palmTowards: [1, 0, -0.25],
   grip: 'fist',
 };
 const mirrored = (pose: ArmPose): ArmPose => {
@@ -84,7 +84,7 @@ const mirrored = (pose: ArmPose): ArmPose => {
 
 const pulleyFlexion: Drawing = {
   person: PEOPLE.hamid,
-  view: { yaw: -64, pitch: 8 },
+  view: { yaw: -76, pitch: 8 },
   props: [chair({ at: -10 }), doorPulley({ at: [-26, 161, 0], door: -34, top: 172 })],
   shadowAt: false,
   hands: 'fingers',
@@ -94,8 +94,8 @@ const pulleyFlexion: Drawing = {
     maxScale: 4.6,
   },
   accent: arm('Left'),
-  start: { ...sitting, armRight: { ...handleHigh, wristAt: [13, 141, 33] }, armLeft: mirrored(handleLow) },
-  end: { ...sitting, armRight: { ...handleLow, wristAt: [17, 104, 25] }, armLeft: mirrored(handleHigh) },
+  start: { ...sitting, armRight: handleHigh, armLeft: mirrored(handleLow) },
+  end: { ...sitting, armRight: handleLow, armLeft: mirrored(handleHigh) },
   arrows: [
     {
       through: [

@@ -33,7 +33,7 @@ const bandRow: Drawing = {
 
 const bandExternalRotation: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -78, pitch: 14 },
+  view: { yaw: -78, pitch: 26 },
   props: [band('palmRight', 'palmLeft')],
   shadowAt: false,
   hands: 'fingers',
@@ -42,10 +42,10 @@ const bandExternalRotation: Drawing = {
     around: 14,
     maxScale: 4.2,
   },
-  accent: [...forearm('Right'), ...forearm('Left')],
+  accent: [...arm('Right'), ...arm('Left')],
   ghost: [],
   start: { ...standing, arms: { ...elbowAtSide, rotation: 14 } },
-  end: { ...standing, arms: { ...elbowAtSide, rotation: -38 } },
+  end: { ...standing, arms: { ...elbowAtSide, rotation: -30 } },
   arrows: [
     { along: 'palmRight', span: [0.2, 1], aside: 34 },
     { along: 'palmLeft', span: [0.2, 1], aside: -34 },
@@ -84,7 +84,7 @@ const overheadPress: Drawing = {
 
 /** Halfway between front and side, a little below shoulder height; thumbs up. */
 const raisedHalfway: ArmPose = {
-  wristAt: [31, 138.5, 60],
+  wristAt: [31.2, 141, 60.4],
   elbowTowards: [0, -1, 0],
   fingersTowards: [0.57, 0, 0.82],
   palmTowards: [0.82, 0, -0.57],
@@ -96,8 +96,9 @@ const UPWARD = { radius: 66, from: [0, -1, 0], sweep: [38, 76] } as const;
 
 const scaptionRaise: Drawing = {
   person: PEOPLE.anna,
-  view: { yaw: -60, pitch: 14 },
+  view: { yaw: -76, pitch: 24 },
   props: [dumbbell('Right', { radius: 3.8 }), dumbbell('Left', { radius: 3.8 })],
+  ghostProps: [dumbbell('Right', { radius: 3.8 }), dumbbell('Left', { radius: 3.8 })],
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['crown', 'fingertipsRight', 'fingertipsLeft', [0, 62, 0]], around: 7, maxScale: 4.6 },

@@ -2,6 +2,7 @@
 import { arm } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
+import { subtract, type Vector } from '../../geometry/vector.ts';
 import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
 import type { ArmPose } from '../../pose/pose.ts';
 import { doorway } from '../../props/doorway.ts';
@@ -47,31 +48,34 @@ const crossBodyStretch: Drawing = {
 };
 
 const DOOR_FACE = 22;
-const onFrame: ArmPose = {
-  wristAt: [DOOR_FACE - 4, 162, 46],
-  elbowTowards: [0, -1, 1],
+/** The forearms stay where they are on the frame: the trunk goes through between them. */
+const ELBOW: Vector = [DOOR_FACE - 4, 137, 43.6];
+const onFrame = (shoulder: Vector): ArmPose => ({
+  wristAt: [ELBOW[0], ELBOW[1] + 25, ELBOW[2]],
+  elbowTowards: subtract(ELBOW, shoulder),
   fingersTowards: [0, 1, 0],
   palmTowards: [1, 0, 0],
-};
+});
 
 const doorwayChestStretch: Drawing = {
   person: PEOPLE.ben,
-  view: { yaw: 40, pitch: 14 },
-  props: [doorway({ at: DOOR_FACE, opening: 40 })],
+  view: { yaw: 70, pitch: 20 },
+  props: [doorway({ at: DOOR_FACE, opening: 39, height: 205 })],
+  frame: { on: ['crown', 'fingertipsRight', 'fingertipsLeft', 'heelRight', 'heelLeft', 'toeLeft'], around: 5 },
   accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
-  start: { ...standing, root: { position: [4, 93, 0] }, arms: onFrame },
+  start: { ...standing, root: { position: [6, 93, 0] }, arms: onFrame([6, 140.5, 16.6]) },
   end: {
     ...standing,
-    root: { position: [24, 88.5, 0] },
-    arms: onFrame,
-    legLeft: { ankleAt: [50, ANKLE_HEIGHT, -9.5], footPitch: 0 },
-    legRight: { ankleAt: [-2, ANKLE_HEIGHT, 9.5], footPitch: 0 },
+    root: { position: [30, 89.5, 0] },
+    arms: onFrame([30, 137, 16.6]),
+    legLeft: { ankleAt: [54, ANKLE_HEIGHT, -9.5], footPitch: 0 },
+    legRight: { ankleAt: [10, ANKLE_HEIGHT, 9.5], footPitch: 0 },
   },
   arrows: [
     {
       through: [
-        [-44, 2, -30],
-        [8, 2, -30],
+        [-52, 2, -22],
+        [14, 2, -22],
       ],
     },
   ],

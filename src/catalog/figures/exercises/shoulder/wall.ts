@@ -53,9 +53,9 @@ const wallPushUpPlus: Drawing = {
   accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
   start: { ...leaning(12.8), arms: { ...palmOnWall, protraction: -3 } },
   end: {
-    ...leaning(8.3),
+    ...leaning(10.4),
     arms: { ...palmOnWall, protraction: 6 },
-    spine: { lumbar: -6, thoracic: 32 },
+    spine: { lumbar: -14, thoracic: 36 },
     neck: { flexion: -18, nod: 6 },
   },
   arrows: [
