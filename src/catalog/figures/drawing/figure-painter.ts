@@ -122,7 +122,9 @@ export class FigurePainter {
     const sleeve = this.segments.find(({ follows }) => follows === upperArm.name);
     if (!sleeve || this.#rankOf(sleeve) < this.#rankOf(upperArm)) return false;
     const place = this.#canvas.camera.project(centre);
-    return this.#canvas.outlines(sleeve.hulls, radius * this.#canvas.camera.scale * 0.5).some((outline) => contains(outline, place));
+    return this.#canvas
+      .outlines(sleeve.hulls, radius * this.#canvas.camera.scale * 0.5)
+      .some((outline) => contains(outline, place));
   }
 
   /** A far sleeve and the shirt are one garment: no outline of the trunk runs across the shoulder. */

@@ -145,7 +145,11 @@ export const hangingTowel =
     /** Slack cloth sags outward from the back and to the side. */
     const slack = Math.max(0, CLOTH - span);
     const between = (t: number): Vector =>
-      add(add(lower, scale(subtract(upper, lower), t)), [-2 - share(t), -share(t) * slack * 0.2, share(t) * slack * 0.5]);
+      add(add(lower, scale(subtract(upper, lower), t)), [
+        -2 - share(t),
+        -share(t) * slack * 0.2,
+        share(t) * slack * 0.5,
+      ]);
     const steps = Array.from({ length: HANGING_STEPS + 1 }, (_, index) => index / HANGING_STEPS);
     const middle = steps.map((t) => ({ at: between(t), half: GATHERED + (OPEN - GATHERED) * share(t) ** 0.6 }));
     const tail = (from: Vector, side: number) =>

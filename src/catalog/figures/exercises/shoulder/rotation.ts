@@ -56,7 +56,11 @@ const touch: Prop = ({ landmarks: { palmLeft, elbowLeft } }) => {
       depth: -940,
       paint: (canvas) =>
         canvas.fill(
-          [convexHull([...around(palmLeft, 4.6), ...around(elbowLeft, 4)].map((place) => canvas.camera.project(place)))],
+          [
+            convexHull(
+              [...around(palmLeft, 4.6), ...around(elbowLeft, 4)].map((place) => canvas.camera.project(place)),
+            ),
+          ],
           '#c5cdd5',
         ),
     },
