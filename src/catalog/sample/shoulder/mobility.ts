@@ -225,12 +225,12 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     key: 'wall-slide',
     entitlement: 'sample',
     name: 'Wall slide',
-    description: 'You stand facing a wall and slide both hands up it. This helps your shoulders move overhead.',
+    description: 'You stand facing a wall and slide both forearms up it. This helps your shoulders move overhead.',
     steps: [
-      'Stand facing a wall, close enough to rest both palms on it in front of your chest with your elbows bent.',
-      'Slide both hands slowly up the wall, as far as is comfortable.',
+      'Stand facing a wall, close enough to rest both forearms and palms on it, your elbows below your shoulders.',
+      'Slide both forearms slowly up the wall, as far as is comfortable.',
       'Pause at the top and keep your shoulders away from your ears.',
-      'Slide your hands slowly down again. Stop if you feel dizzy.',
+      'Slide your forearms slowly down again. Stop if you feel dizzy.',
     ],
     cue: 'Reach up; do not shrug.',
     region: 'Shoulder',
@@ -255,11 +255,11 @@ export const SHOULDER_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'wall-slide-start.png',
-        alt: 'A person stands facing a wall with both hands on it in front of the chest, elbows bent.',
+        alt: 'A person stands close to a wall, both forearms upright on it and the elbows a little below the shoulders.',
       },
       end: {
         file: 'wall-slide-end.png',
-        alt: 'Both hands have slid up the wall above head height.',
+        alt: 'Both forearms have slid up the wall, the hands above the head.',
       },
     },
   },

@@ -33,21 +33,26 @@ const pendulum: Drawing = {
   ],
 };
 
-const onWall: ArmPose = { elbowTowards: [0.1, -1, 0.3], fingersTowards: [0, 1, 0], palmTowards: [1, 0, 0] };
+const onWall: ArmPose = { elbowTowards: [1, -1, 0.1], fingersTowards: [0, 1, 0], palmTowards: [1, 0, 0] };
 
 const wallSlide: Drawing = {
   person: PEOPLE.nora,
   view: { yaw: 24, pitch: 8 },
-  props: [wall({ at: 44, height: 206 })],
+  props: [wall({ at: 31, height: 206, halfWidth: 60 })],
   frame: { lower: 10 },
   accent: [...arm('Right'), ...arm('Left')],
-  start: { ...standing, arms: { ...onWall, wristAt: [40.5, 130, 21] } },
-  end: { ...standing, arms: { ...onWall, wristAt: [40.5, 172, 25] }, neck: { flexion: -8 } },
+  start: { ...standing, arms: { ...onWall, wristAt: [27.4, 155.5, 20] } },
+  end: {
+    ...standing,
+    root: { position: [0, 93, 0], pitch: -6 },
+    arms: { ...onWall, wristAt: [27.4, 183, 23] },
+    neck: { flexion: -8 },
+  },
   arrows: [
     {
       through: [
-        [44, 150, 42],
-        [44, 188, 44],
+        [31, 150, 36],
+        [31, 186, 38],
       ],
     },
   ],

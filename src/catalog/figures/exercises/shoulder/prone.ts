@@ -25,7 +25,7 @@ function raise(onMat: ArmPose, lift: number): Pick<Drawing, 'start' | 'end'> {
 
 const seenFromAboveFeet: Pick<Drawing, 'person' | 'view' | 'props' | 'shadowAt' | 'accent' | 'frame'> = {
   person: PEOPLE.karin,
-  view: { yaw: 72, pitch: 40 },
+  view: { yaw: 76, pitch: 40 },
   props: [mat([-108, 96]), foldedTowel],
   shadowAt: MAT_HEIGHT,
   accent: ['sleeveRight', 'sleeveLeft', ...arm('Right'), ...arm('Left')],
@@ -41,7 +41,7 @@ const proneWRaise: Drawing = {
       fingersTowards: [1, 0, 0.25],
       palmTowards: [0, -1, 0],
     },
-    10,
+    14,
   ),
   arrows: [
     { along: 'fingertipsRight', aside: -28, minLength: 52 },
@@ -64,7 +64,7 @@ const proneTRaise: Drawing = {
 const proneYRaise: Drawing = {
   ...seenFromAboveFeet,
   ...raise(
-    { wristAt: [85, 6, 54], elbowTowards: [0.5, 0.2, 1], fingersTowards: [0.7, 0, 0.7], palmTowards: [0.6, 0, -0.6] },
+    { wristAt: [92.8, 5, 43.4], elbowTowards: [0.3, -1, 0.3], fingersTowards: [0.87, 0, 0.5], palmTowards: [0.5, 0, -0.87] },
     14,
   ),
   arrows: [

@@ -22,36 +22,36 @@ const towelUnderPalm: Prop = (figure) => {
   return foldedTowel({ centre: [x + 1, TABLE + 0.9, z], size: [24, 1.8, 20], depth: 30 })(figure);
 };
 const flatOnTowel: ArmPose = { fingersTowards: [1, 0, 0], palmTowards: [0, -1, 0], elbowTowards: [-0.6, -1, 0.5] };
-const handOnThigh: ArmPose = {
-  wristAt: [4, 65, -11],
-  elbowTowards: [-1, -0.2, -0.8],
-  fingersTowards: [1, -0.2, 0.05],
+const otherOnTable: ArmPose = {
+  wristAt: [35, TABLE + 2.4, -18],
+  elbowTowards: [-0.3, -1, -0.8],
+  fingersTowards: [1, 0, 0.2],
   palmTowards: [0, -1, 0],
 };
 
 const tableSlide: Drawing = {
   person: PEOPLE.ruth,
-  view: { yaw: -16, pitch: 12 },
-  props: [chair({ at: -10 }), table({ x: [17, 100], z: [-34, 34], height: TABLE, depth: 20 }), towelUnderPalm],
+  view: { yaw: -28, pitch: 16 },
+  props: [chair({ at: -10 }), table({ x: [22, 104], z: [-34, 34], height: TABLE, depth: 20 }), towelUnderPalm],
   accent: arm('Right'),
   hands: 'fingers',
   ghost: forearm('Right'),
   ghostDepth: 27,
-  depthBias: nearer(40, ['sleeveRight', ...arm('Right')]),
-  start: { ...sitting, armLeft: handOnThigh, armRight: { ...flatOnTowel, wristAt: [25, TABLE + 4.2, 17] } },
+  depthBias: nearer(40, ['sleeveRight', ...arm('Right'), ...forearm('Left')]),
+  start: { ...sitting, armLeft: otherOnTable, armRight: { ...flatOnTowel, wristAt: [29, TABLE + 4.2, 17] } },
   end: {
     ...sitting,
     root: { position: [-8, 55, 0], pitch: -20 },
     spine: { lumbar: 10, thoracic: 8 },
     neck: { flexion: -14 },
-    armLeft: handOnThigh,
+    armLeft: otherOnTable,
     armRight: { ...flatOnTowel, wristAt: [66, TABLE + 4.2, 17] },
   },
   arrows: [
     {
       through: [
-        [50, TABLE + 20, 20],
-        [94, TABLE + 20, 20],
+        [42, TABLE + 1, 31],
+        [86, TABLE + 1, 31],
       ],
     },
   ],

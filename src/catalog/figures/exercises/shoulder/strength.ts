@@ -1,5 +1,5 @@
 // The pictures of the strength exercises for the shoulder.
-import { arm, forearm } from '../../body-parts.ts';
+import { arm } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import type { Vector } from '../../geometry/vector.ts';
@@ -62,6 +62,7 @@ const overheadPress: Drawing = {
   hands: 'fingers',
   frame: { on: ['crown', 'fingertipsRight', [0, 96, 0]], around: 8, maxScale: 4.6 },
   accent: arm('Right'),
+  ghostProps: [dumbbell('Right', { gripAt: 8 })],
   start: {
     ...standing,
     armLeft: hangingArm,

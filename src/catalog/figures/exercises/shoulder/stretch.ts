@@ -40,8 +40,8 @@ const crossBodyStretch: Drawing = {
   arrows: [
     {
       through: [
-        [30, 150, 16],
-        [34, 149, -24],
+        [34, 114, 22],
+        [38, 114, -20],
       ],
     },
   ],

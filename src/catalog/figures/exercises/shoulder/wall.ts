@@ -29,7 +29,7 @@ function leaning(degrees: number): Pose {
 const wallPushUp: Drawing = {
   person: PEOPLE.james,
   view: { yaw: 14, pitch: 7 },
-  props: [wall({ at: WALL })],
+  props: [wall({ at: WALL, halfWidth: 56 })],
   accent: [...arm('Right'), ...arm('Left')],
   ghost: ['head', 'neck', 'shirt', 'sleeveRight', 'sleeveLeft', ...arm('Right'), ...arm('Left')],
   start: leaning(11.5),
