@@ -64,7 +64,12 @@ const proneTRaise: Drawing = {
 const proneYRaise: Drawing = {
   ...seenFromAboveFeet,
   ...raise(
-    { wristAt: [92.8, 5, 43.4], elbowTowards: [0.3, -1, 0.3], fingersTowards: [0.87, 0, 0.5], palmTowards: [0.5, 0, -0.87] },
+    {
+      wristAt: [92.8, 5, 43.4],
+      elbowTowards: [0.3, -1, 0.3],
+      fingersTowards: [0.87, 0, 0.5],
+      palmTowards: [0.5, 0, -0.87],
+    },
     14,
   ),
   arrows: [
