@@ -134,10 +134,10 @@ export const ANKLE_BALANCE: readonly SampleRow[] = [
     entitlement: 'full',
     name: 'Tandem walk',
     description:
-      'You walk along a line and place one foot right in front of the other. This trains balance in walking.',
+      'You walk along a line and place one foot straight in front of the other. This trains balance in walking.',
     steps: [
       'Stand beside a wall or counter and touch it lightly.',
-      'Place one foot right in front of the other on a line, heel to toe.',
+      'Place one foot straight in front of the other on a line, heel to toe.',
       'Look ahead and shift your weight forward.',
       'Bring the back foot to the front in the same way.',
       'Take 10 steps, then turn with care.',
