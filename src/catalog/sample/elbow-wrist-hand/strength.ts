@@ -50,7 +50,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     name: 'Grip squeeze with ball',
     description: 'You squeeze a soft ball or putty in your hand. This strengthens your grip.',
     steps: [
-      'Rest your forearm on a table and hold a soft ball.',
+      'Sit and rest your forearm on a table and hold a soft ball.',
       'Squeeze it slowly with all fingers and the thumb.',
       'Keep your wrist straight.',
       'Hold for a moment and keep breathing, then open your hand wide.',
@@ -99,7 +99,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     description:
       'You press the back of your hand up against your other hand without moving. This loads the tendon of the outer elbow gently.',
     steps: [
-      'Rest your forearm on a table, palm down, with your hand over the edge.',
+      'Sit and rest your forearm on a table, palm down, with your hand over the edge.',
       'Make a loose fist and put the other hand on top.',
       'Press up with the lower hand. The upper hand holds against it.',
       'Hold and keep breathing. Nothing moves.',
@@ -190,7 +190,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     description:
       'You rest your forearm on a table, palm up, and curl a dumbbell. This strengthens the underside of the forearm.',
     steps: [
-      'Rest your forearm on a table, palm up, with your hand over the edge.',
+      'Sit and rest your forearm on a table, palm up, with your hand over the edge.',
       'Hold a dumbbell and let your hand sink down.',
       'Curl your hand up slowly. Keep your forearm on the table.',
       'Pause, then lower slowly.',
@@ -237,7 +237,7 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     description:
       'You hold a dumbbell at one end and turn your palm up and down. This strengthens the turning muscles of the forearm.',
     steps: [
-      'Rest your forearm on a table with your hand over the edge.',
+      'Sit and rest your forearm on a table with your hand over the edge.',
       'Hold a dumbbell at one end, thumb up.',
       'Turn your palm up slowly.',
       'Turn your palm down slowly, then bring the thumb up again.',
