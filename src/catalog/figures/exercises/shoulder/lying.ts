@@ -28,9 +28,9 @@ const stickFlexionLying: Drawing = {
   },
   end: {
     ...kneesBent,
-    arms: { ...onStick, wristAt: [-75, 57.5, 18], fingersTowards: [-0.54, 0.84, 0], palmTowards: [0.84, 0.54, 0] },
+    arms: { ...onStick, wristAt: [-71.5, 60.5, 18], fingersTowards: [-0.45, 0.89, 0], palmTowards: [0.89, 0.45, 0] },
   },
-  arrows: [{ arc: { centre: [-48, 12, 20], radius: 72, from: [1, 0, 0], to: [0, 1, 0], sweep: [42, 108] } }],
+  arrows: [{ arc: { centre: [-48, 12, 20], radius: 84, from: [1, 0, 0], to: [0, 1, 0], sweep: [46, 96] } }],
 };
 
 /** The elbow stays where it is: only the upper arm turns. */

@@ -28,8 +28,8 @@ const pendulum: Drawing = {
   start: { ...bentForward, armRight: { wristAt: [29.6, 53.4, 17], grip: 'relaxed' } },
   end: { ...bentForward, armRight: { wristAt: [51, 57.8, 17], grip: 'relaxed' } },
   arrows: [
-    { arc: { centre: [29.6, 106.6, 17], radius: 82, from: [0, -1, 0], to: [1, 0, 0], sweep: [4, 24] } },
-    { arc: { centre: [29.6, 106.6, 17], radius: 82, from: [0, -1, 0], to: [-1, 0, 0], sweep: [4, 19] } },
+    { arc: { centre: [29.6, 106.6, 17], radius: 82, from: [0, -1, 0], to: [1, 0, 0], sweep: [3, 24] } },
+    { arc: { centre: [29.6, 106.6, 17], radius: 82, from: [0, -1, 0], to: [-1, 0, 0], sweep: [3, 13] } },
   ],
 };
 
