@@ -119,7 +119,7 @@ const stool: Prop = () => [
   box([-28, 12], [41, 46], [-20, 20], UPHOLSTERY, STOOL + 2),
 ];
 const FOLD = '#2b8f85';
-const hangs: ArmPose = { flexion: 4, abduction: 7, elbow: 14 };
+const hangs: ArmPose = { flexion: 4, abduction: 7, elbow: 14, grip: 'relaxed' };
 
 /** The inner edges of the shoulder blades under the shirt: they go where the shoulders go. */
 const bladeFolds: Prop = ({ skeleton }) => {
@@ -160,7 +160,7 @@ const scapularSqueeze: Drawing = {
     neck: { flexion: -8 },
     arms: { ...hangs, rotation: 20, protraction: 4, elevation: 1 },
   },
-  end: { ...sitting, arms: { ...hangs, flexion: 0, rotation: -25, protraction: -5, elevation: -1 } },
+  end: { ...sitting, arms: { ...hangs, flexion: 0, rotation: -25, protraction: -5, elevation: 0.5 } },
   arrows: [
     {
       through: [
