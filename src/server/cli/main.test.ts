@@ -265,6 +265,14 @@ describe('the command line', () => {
     assert.equal(stderr, `Cannot listen on 127.0.0.1, port ${port} (--host, --port): the port is in use.\n`);
   });
 
+  it('publishes exercises for tests when it is asked to, and says whose they are', async (t) => {
+    const data = temporaryFolder(t);
+    await serve(t, ['--data', data, '--fixtures']);
+    const { stdout } = await run(['catalog', 'list', '--data', data]);
+    assert.match(stdout, /^svc-fixtures +4 +2 +1 +7 +MIT$/m);
+    assert.match(stdout, /\n\nsvc-fixtures: svc-picker\. For tests of an integration\.\n$/);
+  });
+
   it('exports the catalog as a package that passes its check, into a new folder only', async (t) => {
     const data = temporaryFolder(t);
     const folder = join(temporaryFolder(t), 'export');
