@@ -208,10 +208,10 @@ export class Picker {
   expander(number: number): Locator {
     return this.row(number).locator('button[aria-expanded]').first();
   }
-  /** Opens the editor of a row; does nothing when it is open. */
+  /** Opens the editor of a row, by its name; does nothing when it is open. Beside the name are Easier and Harder. */
   async open(number: number): Promise<void> {
     const expander = this.expander(number);
-    if ((await expander.getAttribute('aria-expanded')) === 'false') await expander.click();
+    if ((await expander.getAttribute('aria-expanded')) === 'false') await expander.locator('bdi').first().click();
   }
   /** Drags a row by its grip onto the place of another, with the mouse. */
   async drag(from: number, to: number): Promise<void> {

@@ -159,7 +159,8 @@ export const rowStyles = css`
     inset-inline-end: calc(var(--ends) + 4px);
     display: inline-flex;
     padding-inline-start: 8px;
-    background: var(--svc-surface);
+    /* Less high than the buttons: the ring of the focus shows above it. */
+    background: linear-gradient(var(--svc-surface) 0 0) center / 100% calc(100% - 8px) no-repeat;
     visibility: hidden;
     /* What it lies over is pressed between its buttons. */
     pointer-events: none;
@@ -176,7 +177,7 @@ export const rowStyles = css`
   }
   @media (hover: hover) {
     .row:hover .tools {
-      background: linear-gradient(var(--svc-hover), var(--svc-hover)), var(--svc-surface);
+      background-image: linear-gradient(var(--svc-hover) 0 0), linear-gradient(var(--svc-surface) 0 0);
       visibility: visible;
       transition: visibility 0s 120ms;
     }
