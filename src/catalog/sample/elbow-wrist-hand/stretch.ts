@@ -123,7 +123,7 @@ export const ELBOW_WRIST_HAND_STRETCH: readonly SampleRow[] = [
       },
       end: {
         file: 'prayer-stretch-end.png',
-        alt: 'The hands are lowered in front of the belly, palms still together, and the elbows point out to the sides.',
+        alt: 'The hands are lowered in front of the stomach, palms still together, and the elbows point out to the sides.',
       },
     },
   },

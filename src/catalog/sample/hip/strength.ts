@@ -289,7 +289,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'prone-hip-extension-start.png',
-        alt: 'A person lies on the stomach with a thin pillow under the belly, the forehead on the folded hands, both legs straight on the mat.',
+        alt: 'A person lies on the stomach with a thin pillow under the stomach, the forehead on the folded hands, both legs straight on the mat.',
       },
       end: {
         file: 'prone-hip-extension-end.png',

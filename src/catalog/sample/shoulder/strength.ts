@@ -220,7 +220,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       },
       end: {
         file: 'band-internal-rotation-end.png',
-        alt: 'The forearm has swung inward and has pulled the band in front of the belly. The elbow has stayed at the side.',
+        alt: 'The forearm has swung inward and has pulled the band in front of the stomach. The elbow has stayed at the side.',
       },
     },
   },

@@ -4,10 +4,10 @@ import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, sitting } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
-import { flatTowel, TOWEL_THICKNESS } from '../../props/flat-towel.ts';
+import { flatTowel, TOWEL_THICKNESS } from '../../props/towels/flat-towel.ts';
 import { wall } from '../../props/furniture.ts';
 import { step, STEP_HEIGHT } from '../../props/step.ts';
-import { rolledTowel } from '../../props/towel.ts';
+import { rolledTowel } from '../../props/towels/towel.ts';
 
 const onTowel: LegPose = { ankleAt: [36, TOWEL_THICKNESS + ANKLE_HEIGHT, 11], footPitch: 0, bareFoot: {} };
 const sitsWithFootOnTowel: Pose = {

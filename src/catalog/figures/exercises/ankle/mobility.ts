@@ -7,7 +7,7 @@ import { ANKLE_HEIGHT, longSitting, sitting } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { airLetters } from '../../props/air-letters.ts';
 import { chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
-import { rolledTowel } from '../../props/towel.ts';
+import { rolledTowel } from '../../props/towels/towel.ts';
 import { calfOnTowel, handsOnLap, handsOnWall, towelUnderCalf } from './poses.ts';
 
 const anklePumps: Drawing = {

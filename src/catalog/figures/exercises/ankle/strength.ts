@@ -4,9 +4,9 @@ import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, longSitting, sitting, standing } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
-import { bandFromFists, bandToPost, loopAroundFeet } from '../../props/foot-band.ts';
+import { bandFromFists, bandToPost, loopAroundFeet } from '../../props/bands/foot-band.ts';
 import { chair, mat, MAT_HEIGHT, wall } from '../../props/furniture.ts';
-import { rolledTowel } from '../../props/towel.ts';
+import { rolledTowel } from '../../props/towels/towel.ts';
 import { handsOnLap } from './poses.ts';
 
 const handsOnChair: ArmPose = {

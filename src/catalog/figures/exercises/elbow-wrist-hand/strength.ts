@@ -7,7 +7,7 @@ import type { ArmPose } from '../../pose/pose.ts';
 import { dumbbell } from '../../props/equipment.ts';
 import { softBall } from '../../props/ball.ts';
 import { chair, table } from '../../props/furniture.ts';
-import { towel, TOWEL_GRIP } from '../../props/towel.ts';
+import { towel, TOWEL_GRIP } from '../../props/towels/towel.ts';
 import { armBehind, atTable, forearmOnTable } from './poses.ts';
 
 const overTableEdge: ArmPose = { ...forearmOnTable, grip: 'fist' };

@@ -7,7 +7,7 @@ import { ANKLE_HEIGHT } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { dumbbell } from '../../props/equipment.ts';
 import { chair } from '../../props/furniture.ts';
-import { loopAboveAnkles } from '../../props/loop-band.ts';
+import { loopAboveAnkles } from '../../props/bands/loop-band.ts';
 
 const halfSquat = (pelvis: Vector): Pose => ({
   armRight: {

@@ -6,7 +6,7 @@ import type { Vector } from '../../geometry/vector.ts';
 import { ANKLE_HEIGHT, sideLying } from '../../pose/base-poses.ts';
 import type { Pose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
-import { loopAboveAnkles } from '../../props/loop-band.ts';
+import { loopAboveAnkles } from '../../props/bands/loop-band.ts';
 import { handsOnHips } from './poses.ts';
 
 /** The upper ankle: the feet stay together while the knee opens. */

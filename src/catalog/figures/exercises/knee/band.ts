@@ -5,9 +5,9 @@ import type { Drawing } from '../../drawing/drawing.ts';
 import type { Vector } from '../../geometry/vector.ts';
 import { ANKLE_HEIGHT, bentLeg, supine } from '../../pose/base-poses.ts';
 import type { ArmPose, Pose } from '../../pose/pose.ts';
-import { bandFromFists } from '../../props/foot-band.ts';
+import { bandFromFists } from '../../props/bands/foot-band.ts';
 import { chair, mat, MAT_HEIGHT, post } from '../../props/furniture.ts';
-import { bandBehindKnee } from '../../props/loop-band.ts';
+import { bandBehindKnee } from '../../props/bands/loop-band.ts';
 
 const HOOK: Vector = [82, 49, 8.5];
 

@@ -5,7 +5,7 @@ import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, longSitting, sitting, standing } from '../../pose/base-poses.ts';
 import { armOf, type ArmPose, type LegPose, type Pose } from '../../pose/pose.ts';
 import { chair, mat, MAT_HEIGHT } from '../../props/furniture.ts';
-import { rolledTowel } from '../../props/towel.ts';
+import { rolledTowel } from '../../props/towels/towel.ts';
 
 /** The heel on the floor, the toes up. */
 const onHeel: LegPose = { ankleAt: [74.5, 10.6, 10], footPitch: 46 };

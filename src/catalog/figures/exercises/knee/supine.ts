@@ -6,7 +6,7 @@ import { ANKLE_HEIGHT, bentLeg, supine } from '../../pose/base-poses.ts';
 import type { Pose } from '../../pose/pose.ts';
 import { mat, MAT_HEIGHT } from '../../props/furniture.ts';
 import type { Prop } from '../../props/prop.ts';
-import { rolledTowel } from '../../props/towel.ts';
+import { rolledTowel } from '../../props/towels/towel.ts';
 
 /** The other foot is so far out that its leg is not behind the knee that works. */
 const besideBentLeg: Pose = { ...supine, legs: { ...bentLeg, ankleAt: [55, MAT_HEIGHT + ANKLE_HEIGHT, 18] } };

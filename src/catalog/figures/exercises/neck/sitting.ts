@@ -5,7 +5,7 @@ import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { sitting } from '../../pose/base-poses.ts';
 import type { Pose } from '../../pose/pose.ts';
 import { chair } from '../../props/furniture.ts';
-import { neckTowel } from '../../props/neck-towel.ts';
+import { neckTowel } from '../../props/towels/neck-towel.ts';
 import { handsBehindHead, inLap } from './poses.ts';
 
 const neckFlexionExtension: Drawing = {

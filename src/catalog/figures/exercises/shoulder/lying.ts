@@ -5,7 +5,7 @@ import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { bentLeg, sideLying, supine } from '../../pose/base-poses.ts';
 import type { ArmPose, Pose } from '../../pose/pose.ts';
 import { dumbbell } from '../../props/equipment.ts';
-import { foldedTowel } from '../../props/towel.ts';
+import { foldedTowel } from '../../props/towels/towel.ts';
 import { mat, MAT_HEIGHT, pillow } from '../../props/furniture.ts';
 import { stickInFists } from '../../props/stick.ts';
 

@@ -10,7 +10,7 @@ import { band } from '../../props/equipment.ts';
 import { post } from '../../props/furniture.ts';
 import { ELASTIC, PLASTER, type Prop } from '../../props/prop.ts';
 import { box } from '../../props/solids.ts';
-import { foldedTowel, hangingTowel } from '../../props/towel.ts';
+import { foldedTowel, hangingTowel } from '../../props/towels/towel.ts';
 import { elbowAtSide, hangingArm } from './poses.ts';
 
 const POST: Vector = [4, 112, 92];

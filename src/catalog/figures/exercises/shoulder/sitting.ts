@@ -9,7 +9,7 @@ import { place } from '../../geometry/rotation.ts';
 import { dot, subtract } from '../../geometry/vector.ts';
 import { sitting } from '../../pose/base-poses.ts';
 import type { ArmPose } from '../../pose/pose.ts';
-import { foldedTowel } from '../../props/towel.ts';
+import { foldedTowel } from '../../props/towels/towel.ts';
 import { chair, table } from '../../props/furniture.ts';
 import { METAL, UPHOLSTERY, type Prop } from '../../props/prop.ts';
 import { doorPulley } from '../../props/doorway.ts';

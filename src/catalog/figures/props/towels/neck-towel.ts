@@ -1,12 +1,12 @@
 // A small towel, folded to a strap, around the back of the neck: one hand draws it along the cheek, the other holds it down.
-import { sideSign, type Side } from '../body-parts.ts';
-import type { Figure } from '../body/figure.ts';
-import { sphere } from '../body/segment.ts';
-import { INK_WIDTH, type Canvas } from '../drawing/canvas.ts';
-import { outlineAround, type Circle } from '../geometry/polygon.ts';
-import { place, turn } from '../geometry/rotation.ts';
-import { add, mean, scale, type Vector } from '../geometry/vector.ts';
-import { PROP_INK, type BoxTone, type Prop } from './prop.ts';
+import { sideSign, type Side } from '../../body-parts.ts';
+import type { Figure } from '../../body/figure.ts';
+import { sphere } from '../../body/segment.ts';
+import { INK_WIDTH, type Canvas } from '../../drawing/canvas.ts';
+import { outlineAround, type Circle } from '../../geometry/polygon.ts';
+import { place, turn } from '../../geometry/rotation.ts';
+import { add, mean, scale, type Vector } from '../../geometry/vector.ts';
+import { PROP_INK, type BoxTone, type Prop } from '../prop.ts';
 
 const TERRY: BoxTone = ['#c9d8f2', '#a5bce3', '#5f7fb5'];
 /** Half of the strap's width. */

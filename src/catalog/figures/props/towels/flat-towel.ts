@@ -1,11 +1,11 @@
 // A towel that lies flat on the floor under a bare foot, and gathers in folds as its toes claw.
-import type { Side } from '../body-parts.ts';
-import type { Figure } from '../body/figure.ts';
-import { INK_WIDTH, type Canvas } from '../drawing/canvas.ts';
-import { outlineAround, type Circle } from '../geometry/polygon.ts';
-import { dot, normalize, subtract, type Vector } from '../geometry/vector.ts';
-import { sphere } from '../body/segment.ts';
-import { PROP_INK, type BoxTone, type Prop } from './prop.ts';
+import type { Side } from '../../body-parts.ts';
+import type { Figure } from '../../body/figure.ts';
+import { INK_WIDTH, type Canvas } from '../../drawing/canvas.ts';
+import { outlineAround, type Circle } from '../../geometry/polygon.ts';
+import { dot, normalize, subtract, type Vector } from '../../geometry/vector.ts';
+import { sphere } from '../../body/segment.ts';
+import { PROP_INK, type BoxTone, type Prop } from '../prop.ts';
 
 /** Its upper side, where it lies flat. */
 export const TOWEL_THICKNESS = 0.8;

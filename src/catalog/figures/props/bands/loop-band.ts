@@ -1,9 +1,9 @@
 // A looped band around both legs, or around one and fixed in front.
-import { sideSign, type Side } from '../body-parts.ts';
-import { place } from '../geometry/rotation.ts';
-import { add, mean, normalize, scale, type Vector } from '../geometry/vector.ts';
-import { ELASTIC, type Prop, type PropPart } from './prop.ts';
-import { tube } from './solids.ts';
+import { sideSign, type Side } from '../../body-parts.ts';
+import { place } from '../../geometry/rotation.ts';
+import { add, mean, normalize, scale, type Vector } from '../../geometry/vector.ts';
+import { ELASTIC, type Prop, type PropPart } from '../prop.ts';
+import { tube } from '../solids.ts';
 
 /** How far below the knee it lies, in centimetres. */
 const BELOW_KNEE = 32;

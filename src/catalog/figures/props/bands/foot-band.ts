@@ -1,10 +1,10 @@
 // An elastic band around the front of a foot: held in both fists, tied to a post, or looped around both feet.
-import { sideSign, type Side } from '../body-parts.ts';
-import { place } from '../geometry/rotation.ts';
-import type { Vector } from '../geometry/vector.ts';
-import type { Leg } from '../skeleton/leg.ts';
-import { ELASTIC, METAL, type Prop, type PropPart } from './prop.ts';
-import { box, tube } from './solids.ts';
+import { sideSign, type Side } from '../../body-parts.ts';
+import { place } from '../../geometry/rotation.ts';
+import type { Vector } from '../../geometry/vector.ts';
+import type { Leg } from '../../skeleton/leg.ts';
+import { ELASTIC, METAL, type Prop, type PropPart } from '../prop.ts';
+import { box, tube } from '../solids.ts';
 
 const RADIUS = 1;
 const INK = '#9a6a12';

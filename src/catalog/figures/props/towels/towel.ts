@@ -1,12 +1,12 @@
 // Towels: a rolled one between two fists, which twists as the fists turn against each other, a thick roll under a limb, and one
 // folded to a pad.
-import { sideSign, type Side } from '../body-parts.ts';
-import type { Figure } from '../body/figure.ts';
-import { sphere, type Sphere } from '../body/segment.ts';
-import type { Camera } from '../drawing/camera.ts';
-import { INK_WIDTH, type Canvas } from '../drawing/canvas.ts';
-import { outlineAround, ringOf, shift, type Circle } from '../geometry/polygon.ts';
-import { place } from '../geometry/rotation.ts';
+import { sideSign, type Side } from '../../body-parts.ts';
+import type { Figure } from '../../body/figure.ts';
+import { sphere, type Sphere } from '../../body/segment.ts';
+import type { Camera } from '../../drawing/camera.ts';
+import { INK_WIDTH, type Canvas } from '../../drawing/canvas.ts';
+import { outlineAround, ringOf, shift, type Circle } from '../../geometry/polygon.ts';
+import { place } from '../../geometry/rotation.ts';
 import {
   add,
   cross,
@@ -18,10 +18,10 @@ import {
   scale,
   subtract,
   type Vector,
-} from '../geometry/vector.ts';
-import type { Colour } from '../drawing/palette.ts';
-import { PROP_INK, type BoxTone, type Prop, type PropPart } from './prop.ts';
-import { disc } from './solids.ts';
+} from '../../geometry/vector.ts';
+import type { Colour } from '../../drawing/palette.ts';
+import { PROP_INK, type BoxTone, type Prop, type PropPart } from '../prop.ts';
+import { disc } from '../solids.ts';
 
 /** Where a fist holds it: beyond the wrist, and inside of the fingers; centimetres. */
 export const TOWEL_GRIP = { along: 8.9, inside: 2.6 };
