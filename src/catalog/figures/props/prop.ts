@@ -29,7 +29,7 @@ export const ELASTIC: BoxTone = ['#efb23a', '#c98a1a', '#a8720f'];
 export const LINEN: BoxTone = ['#f3f6f9', '#d9e0e7', '#c3ccd5'];
 
 /** The same thing painted later (or earlier), by centimetres toward the viewer: for a chair before the person. */
-export const nearerBy =
+const nearerBy =
   (by: number, prop: Prop): Prop =>
   (figure) =>
     prop(figure).map((part) => {

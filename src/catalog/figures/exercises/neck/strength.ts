@@ -2,11 +2,9 @@
 import { arm, hand, type SegmentName } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import { nearer, type Drawing } from '../../drawing/drawing.ts';
-import { ANKLE_HEIGHT, bentLeg, prone, sitting, standing, supine } from '../../pose/base-poses.ts';
+import { ANKLE_HEIGHT, bentLeg, sitting, standing, supine } from '../../pose/base-poses.ts';
 import type { ArmPose, Pose } from '../../pose/pose.ts';
 import { chair, mat, MAT_HEIGHT, pillow, wall } from '../../props/furniture.ts';
-import { LINEN, type Prop } from '../../props/prop.ts';
-import { tube } from '../../props/solids.ts';
 
 const atSides: ArmPose = { flexion: -10, abduction: 20, elbow: 8 };
 
@@ -131,57 +129,9 @@ const chinTuckStanding: Drawing = {
   ],
 };
 
-/** Its fold runs along the two edges that show. */
-const foldedTowel: Prop[] = [
-  pillow({ x: [71, 88], z: [-12, 12], radius: 1.3 }),
-  () => [
-    tube(
-      [
-        [70.4, 2.4, 13.2],
-        [88, 2.4, 13.2],
-        [89.2, 2.4, 12],
-        [89.2, 2.4, -12],
-      ],
-      0.05,
-      LINEN,
-      -690,
-    ),
-  ],
-];
-
-/** On the belly, the toes no lower than the chest. */
-const onBelly: Pose = {
-  ...prone,
-  restsOn: ['shirt', 'pelvis'],
-  arms: { flexion: 0, abduction: 22, elbow: 6, forearmTwist: 90 },
-  legs: { hipFlexion: -5, ankle: -60 },
-};
-
-const proneHeadLift: Drawing = {
-  person: PEOPLE.david,
-  view: { yaw: -22, pitch: 11 },
-  props: [mat([-130, 100]), ...foldedTowel],
-  shadowAt: MAT_HEIGHT,
-  frame: { on: ['head', 'shoulderRight'], around: 20, maxScale: 8 },
-  hands: 'fingers',
-  accent: ['neck'],
-  ghost: ['head'],
-  start: { ...onBelly, neck: { flexion: -30, nod: 38, retraction: 1.5 } },
-  end: { ...onBelly, neck: { flexion: -46, nod: 53, retraction: 4.2 } },
-  arrows: [
-    {
-      through: [
-        [92, 14, 0],
-        [92, 30, 0],
-      ],
-    },
-  ],
-};
-
 export const STRENGTH_DRAWINGS = {
   'chin-tuck': chinTuck,
   'isometric-neck-flexion': isometricNeckFlexion,
   'deep-neck-flexor-lift': deepNeckFlexorLift,
   'chin-tuck-standing': chinTuckStanding,
-  'prone-head-lift': proneHeadLift,
 } as const satisfies Record<string, Drawing>;
