@@ -27,12 +27,3 @@ export const METAL: BoxTone = ['#c9d0d7', '#aab4be', '#8b97a3'];
 export const PLASTER: BoxTone = ['#edf0f3', '#e0e5ea', '#d5dbe1'];
 export const ELASTIC: BoxTone = ['#efb23a', '#c98a1a', '#a8720f'];
 export const LINEN: BoxTone = ['#f3f6f9', '#d9e0e7', '#c3ccd5'];
-
-/** The same thing painted later (or earlier), by centimetres toward the viewer: for a chair before the person. */
-const nearerBy =
-  (by: number, prop: Prop): Prop =>
-  (figure) =>
-    prop(figure).map((part) => {
-      const { depth } = part;
-      return { ...part, depth: typeof depth === 'number' ? depth + by : (camera: Camera) => depth(camera) + by };
-    });
