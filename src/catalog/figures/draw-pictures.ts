@@ -95,8 +95,9 @@ async function check(): Promise<void> {
 }
 
 /** Which part it is depends on the seed alone: whoever repeats a check draws the same pictures. */
-const isOfPart = (key: string, seed: string): boolean =>
-  Number(`0x${sha256(`${seed}${key}`).slice(0, 8)}`) % PART === 0;
+function isOfPart(key: string, seed: string): boolean {
+  return Number(`0x${sha256(`${seed}${key}`).slice(0, 8)}`) % PART === 0;
+}
 
 function fail(fault: string): void {
   console.error(`${fault}: npm run pictures`);
