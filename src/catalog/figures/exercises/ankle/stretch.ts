@@ -14,13 +14,13 @@ const calfStretchWall: Drawing = {
   accent: shin('Right'),
   ghost: [],
   start: {
-    root: { position: [-3, 87.8, 0], pitch: -5 },
+    root: { position: [-3, 88.4, 0], pitch: -5 },
     arms: handsOnWall,
     legLeft: { ankleAt: [20, ANKLE_HEIGHT, -9.5], footPitch: 0 },
     legRight: { ankleAt: [-31, ANKLE_HEIGHT, 9.5], footPitch: 0 },
   },
   end: {
-    root: { position: [7, 83.6, 0], pitch: -18 },
+    root: { position: [7.6, 83.9, 0], pitch: -18 },
     neck: { flexion: -10 },
     arms: handsOnWall,
     legLeft: { ankleAt: [20, ANKLE_HEIGHT, -9.5], footPitch: 0 },

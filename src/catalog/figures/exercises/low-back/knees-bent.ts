@@ -14,7 +14,7 @@ const kneesTogether: LegPose = { ankleAt: [46, MAT_HEIGHT + ANKLE_HEIGHT, 5], kn
 
 const lumbarRotation: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -25, pitch: 40 },
+  view: { yaw: -4, pitch: 52 },
   props: [mat([-90, 72])],
   shadowAt: MAT_HEIGHT,
   frame: { on: ['crown', 'wristRight', 'wristLeft', 'toeRight', 'toeLeft'], around: 12, maxScale: 3.5 },

@@ -34,9 +34,9 @@ const frontPlank: Drawing = {
 };
 
 const onForearm: ArmPose = {
-  wristAt: [-70, 4.2, 16],
-  elbowTowards: [0, -1, -0.8],
-  fingersTowards: [-1, 0, 0.7],
+  wristAt: [-51, 4.8, 25],
+  elbowTowards: [0, -1, 0],
+  fingersTowards: [0, 0, 1],
   palmTowards: [0, -1, 0],
 };
 const handOnWaist: ArmPose = {
@@ -48,8 +48,8 @@ const lowerLeg: LegPose = { hipFlexion: 0, knee: 90, ankle: -40 };
 
 const kneelingSidePlank: Drawing = {
   person: PEOPLE.carla,
-  view: { yaw: -22, pitch: 20 },
-  props: [mat([-88, 72], [-62, 32])],
+  view: { yaw: -28, pitch: 22 },
+  props: [mat([-84, 72], [-62, 54])],
   frame: { maxScale: 3.5 },
   shadowAt: MAT_HEIGHT,
   accent: [...TRUNK, 'pelvis', 'shortsRight'],
@@ -64,12 +64,12 @@ const kneelingSidePlank: Drawing = {
     legLeft: { ...lowerLeg, hipAbduction: -3 },
   },
   end: {
-    root: { position: [0, 32.6, 0], pitch: 66, spin: 90 },
-    neck: { sideBend: 4 },
+    root: { position: [0, 31.8, 0], pitch: 68.4, spin: 90 },
+    neck: { sideBend: 6, nod: 14 },
     armRight: onForearm,
     armLeft: { ...handOnWaist, wristAt: [0.5, 53.5, -2] },
-    legRight: { ...lowerLeg, hipAbduction: -3 },
-    legLeft: { ...lowerLeg, hipAbduction: -8 },
+    legRight: { ...lowerLeg, hipAbduction: -5 },
+    legLeft: { ...lowerLeg, hipAbduction: -10 },
   },
   arrows: [
     {

@@ -63,9 +63,9 @@ const abdominalBracing: Drawing = {
 };
 
 const onForearm: ArmPose = {
-  wristAt: [-76, 4.2, 16],
-  elbowTowards: [0, -1, -0.8],
-  fingersTowards: [-1, 0, 0.7],
+  wristAt: [-51, 4.8, 25],
+  elbowTowards: [0, -1, 0],
+  fingersTowards: [0, 0, 1],
   palmTowards: [0, -1, 0],
 };
 
@@ -77,8 +77,8 @@ const footOnTop: LegPose = { ankleAt: [78.5, 14, -1], kneeTowards: [0, 0, 1] };
 
 const sidePlank: Drawing = {
   person: PEOPLE.carla,
-  view: { yaw: -18, pitch: 14 },
-  props: [mat([-92, 104])],
+  view: { yaw: -28, pitch: 22 },
+  props: [mat([-84, 104], [-32, 54])],
   shadowAt: MAT_HEIGHT,
   accent: ['pelvis', 'shortsRight', 'shortsLeft'],
   start: {
@@ -92,6 +92,7 @@ const sidePlank: Drawing = {
   },
   end: {
     root: { position: [0, 38, 0], pitch: 75, spin: 90 },
+    neck: { nod: 14 },
     armRight: onForearm,
     armLeft: besideHip,
     legRight: footBelow,

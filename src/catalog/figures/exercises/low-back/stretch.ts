@@ -48,14 +48,14 @@ const childsPose: Drawing = {
   shadowAt: MAT_HEIGHT,
   accent: ['shirt', 'sleeveRight', 'sleeveLeft'],
   ghost: ['shirt', 'sleeveRight', 'neck', 'head'],
-  start: quadruped,
+  start: { ...quadruped, legs: { ...quadruped.legs, ankleAt: [-74, 8, 20], kneeTowards: [1, -0.6, 0.3] } },
   end: {
     ...quadruped,
-    root: { position: [-67.6, 30, 0], pitch: -69 },
-    spine: { lumbar: 34, thoracic: 12 },
+    root: { position: [-68.5, 25.8, 0], pitch: -63.6 },
+    spine: { lumbar: 34, thoracic: 11 },
     neck: { flexion: -8 },
     arms: { wristAt: [29, 4, 20], elbowTowards: [0, 0.3, 1], fingersTowards: [1, 0, 0], palmTowards: [0, -1, 0] },
-    legs: { ankleAt: [-74, 8, 10], kneeTowards: [1, -0.5, 0.15], ankle: -62 },
+    legs: { ankleAt: [-74, 8, 22], kneeTowards: [1, -0.5, 0.5], ankle: -62 },
   },
   arrows: [
     {

@@ -1,5 +1,5 @@
 // The pictures of the exercises for the upper back: leaning back over something, and turning.
-import { arm } from '../../body-parts.ts';
+import { arm, leg, type SegmentName } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { quadruped, sideLying, sitting } from '../../pose/base-poses.ts';
@@ -54,7 +54,8 @@ const thoracicExtensionRoller: Drawing = {
 /** On the right side, both arms stretched out in front, one hand on the other. */
 const onSide: Pose = {
   ...sideLying,
-  legs: { hipFlexion: 88, knee: 90 },
+  legRight: { hipFlexion: 80, knee: 90, hipAbduction: 9 },
+  legLeft: { hipFlexion: 80, knee: 90, hipAbduction: -11 },
   neck: { sideBend: 4 },
   armRight: {
     wristAt: [-48, 5.4, 52.4],
@@ -71,18 +72,30 @@ const onSide: Pose = {
   },
 };
 
+/** What casts its shadow on the mat: the head lies on the pillow. */
+const OFF_PILLOW: readonly SegmentName[] = [
+  ...TRUNK,
+  'pelvis',
+  ...arm('Right'),
+  ...arm('Left'),
+  ...leg('Right'),
+  ...leg('Left'),
+];
+
 const openBook: Drawing = {
   person: PEOPLE.nora,
   view: { yaw: -24, pitch: 46 },
-  props: [mat([-110, 70]), pillow({ x: [-90, -62], z: [-14, 16], radius: 5 })],
+  props: [mat([-104, 62], [-40, 58]), pillow({ x: [-90, -64], z: [-16, 18], radius: 6.8 })],
+  frame: { lower: 26 },
   shadowAt: MAT_HEIGHT,
+  shadowOf: { start: OFF_PILLOW, end: OFF_PILLOW },
   accent: [...TRUNK, ...arm('Left')],
   ghost: [],
   start: onSide,
   end: {
     ...onSide,
     spine: { lumbar: -10, lumbarTwist: -18, thoracicTwist: -54, lumbarSide: 8, thoracicSide: 4 },
-    neck: { sideBend: -8, rotation: -42 },
+    neck: { sideBend: 2, rotation: -42 },
     armRight: { ...onSide.armRight, wristAt: [-48, 5.4, 59.6] },
     armLeft: {
       wristAt: [-55, 17, -71.5],
@@ -93,12 +106,7 @@ const openBook: Drawing = {
   },
   arrows: [
     {
-      through: [
-        [-34, 10, 66],
-        [-14, 26, 22],
-        [-12, 28, -34],
-        [-38, 20, -84],
-      ],
+      arc: { centre: [-48, 26, -4], radius: 64, from: [0, 0, 1], to: [0, 1, 0], sweep: [62, 150] },
     },
   ],
 };

@@ -26,14 +26,17 @@ function leaning(degrees: number): Pose {
   };
 }
 
+/** A little wider than the shoulders, at their height. */
+const palmsApart: ArmPose = { ...palmOnWall, wristAt: [WALL - 4.2, 132, 25], elbowTowards: [0, -1, 1], fingersTowards: [0.06, 1, 0] };
+
 const wallPushUp: Drawing = {
   person: PEOPLE.james,
   view: { yaw: 14, pitch: 7 },
   props: [wall({ at: WALL, halfWidth: 56 })],
   accent: [...arm('Right'), ...arm('Left')],
   ghost: ['head', 'neck', 'shirt', 'sleeveRight', 'sleeveLeft', ...arm('Right'), ...arm('Left')],
-  start: leaning(11.5),
-  end: leaning(20.5),
+  start: { ...leaning(12.4), arms: palmsApart },
+  end: { ...leaning(19), arms: palmsApart },
   arrows: [
     {
       through: [
