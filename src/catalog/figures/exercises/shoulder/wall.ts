@@ -27,7 +27,12 @@ function leaning(degrees: number): Pose {
 }
 
 /** A little wider than the shoulders, at their height. */
-const palmsApart: ArmPose = { ...palmOnWall, wristAt: [WALL - 4.2, 132, 25], elbowTowards: [0, -1, 1], fingersTowards: [0.06, 1, 0] };
+const palmsApart: ArmPose = {
+  ...palmOnWall,
+  wristAt: [WALL - 4.2, 132, 25],
+  elbowTowards: [0, -1, 1],
+  fingersTowards: [0.06, 1, 0],
+};
 
 const wallPushUp: Drawing = {
   person: PEOPLE.james,
