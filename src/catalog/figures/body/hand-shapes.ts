@@ -50,9 +50,9 @@ export const HAND_SHAPES: Readonly<Record<Grip, HandShape>> = {
   hook: { curl: [2, 108, 76], spread: CLOSED, thumb: THUMB_BEFORE_PALM },
   opposition: {
     curl: [4, 6, 4],
-    curls: { index: [44, 47, 31] },
+    curls: { index: [44, 46, 26] },
     spread: { index: 0, middle: -1, ring: -4, little: -9 },
-    thumb: { spread: 48, across: 75, curl: [10, 16], roll: 13 },
+    thumb: { spread: 64, across: 86, curl: [32, 20], roll: 90 },
   },
   cup: { curl: [14, 22, 12], thumb: { spread: 50, across: 20, curl: [4, 12] } },
   hold: { curl: [32, 40, 20], thumb: { spread: 50, across: 20, curl: [4, 12] } },

@@ -220,7 +220,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
     images: {
       start: {
         file: 'thumb-opposition-start.png',
-        alt: 'An open hand is held up, the palm seen a little from the side, with the fingers long and the thumb apart.',
+        alt: 'An open hand is held up, seen from the side of the thumb, with the fingers long and the thumb apart.',
       },
       end: {
         file: 'thumb-opposition-end.png',

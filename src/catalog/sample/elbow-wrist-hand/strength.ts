@@ -271,11 +271,11 @@ export const ELBOW_WRIST_HAND_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'forearm-turn-dumbbell-start.png',
-        alt: 'A forearm rests on a table, palm up. The hand holds a dumbbell at one end, and the other end points out to the side.',
+        alt: 'A forearm rests on a table, thumb up. The hand over the edge holds a dumbbell at one end, and the other end points up.',
       },
       end: {
         file: 'forearm-turn-dumbbell-end.png',
-        alt: 'The forearm has turned until the palm faces down and the dumbbell points to the other side, in front of the body.',
+        alt: 'The forearm has turned until the palm faces down and the dumbbell points inward, in front of the body. The wrist is straight.',
       },
     },
   },

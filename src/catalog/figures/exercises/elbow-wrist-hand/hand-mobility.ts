@@ -71,15 +71,24 @@ const thumbOpposition: Drawing = {
   person: PEOPLE.kenji,
   view: { yaw: -90, pitch: 10 },
   ghost: ['thumbRight', 'indexRight'],
-  start: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 50, grip: 'spread' } },
-  end: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 50, grip: 'opposition' } },
+  start: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 122, grip: 'spread' } },
+  end: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 122, grip: 'opposition' } },
   arrows: [
     {
       through: [
-        [-4, 134.9, 39.5],
-        [-4, 137.4, 43.6],
-        [-4, 137.3, 49.2],
+        [-4, 131.8, 58.8],
+        [-4, 134, 59.6],
+        [-4, 136.4, 58.4],
       ],
+      minLength: 40,
+    },
+    {
+      through: [
+        [-4, 146.6, 53.6],
+        [-4, 145.2, 56.2],
+        [-4, 142.4, 58],
+      ],
+      minLength: 40,
     },
   ],
 };

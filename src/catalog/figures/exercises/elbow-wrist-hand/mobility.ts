@@ -31,14 +31,14 @@ const wristBendAndStraighten: Drawing = {
   arrows: [{ arc: { centre: [21, 76, 26], radius: 21, from: [1, 0, 0], to: [0, 1, 0], sweep: [-48, 28] } }],
 };
 
-const elbowBentAtSide: ArmPose = { abduction: 9, elbow: 92, grip: 'spread' };
+const elbowBentAtSide: ArmPose = { abduction: 9, rotation: -12, elbow: 92, grip: 'spread' };
 
 const forearmTurn: Drawing = {
   person: PEOPLE.anna,
-  view: { yaw: -64, pitch: 22 },
+  view: { yaw: -64, pitch: 46 },
   shadowAt: false,
   hands: 'fingers',
-  frame: { on: ['elbowRight', 'fingertipsRight', [0, 136, 0]], around: 8, maxScale: 8 },
+  frame: { on: ['elbowRight', 'fingertipsRight'], around: 9, maxScale: 10 },
   accent: arm('Right'),
   ghost: [],
   start: {
@@ -51,7 +51,7 @@ const forearmTurn: Drawing = {
     armLeft: armBehind,
     armRight: { ...elbowBentAtSide, fingersTowards: [1, 0.12, 0], palmTowards: [0, -1, 0.1] },
   },
-  arrows: [{ arc: { centre: [27, 111, 21], radius: 10, from: [0, 0, 1], to: [0, 1, 0], sweep: [0, 172] } }],
+  arrows: [{ arc: { centre: [33, 112, 28], radius: 13, from: [0, 0, 1], to: [0, 1, 0], sweep: [10, 160] } }],
 };
 
 const elbowBendAndStraighten: Drawing = {

@@ -131,28 +131,30 @@ const wristFlexionDumbbell: Drawing = {
   },
 };
 
+/** The wrist goes on straight from the forearm. */
+const IN_LINE = { fingersTowards: [1, -0.05, -0.06] } as const;
 const heldAtOneEnd = { gripAt: 8.9, radius: 4, ends: [-6.8, 15] } as const;
 
 const forearmTurnDumbbell: Drawing = {
   ...overEdge,
   person: PEOPLE.nora,
-  view: { yaw: -74, pitch: 20 },
+  view: { yaw: -74, pitch: 14 },
   props: [sideTable, chair({ at: -16 }), dumbbell('Right', { ...heldAtOneEnd, bias: 60 })],
-  frame: { on: ['elbowRight', 'fingertipsRight', [30, 94, 26], [30, 76, 44], [30, 76, 8]], around: 7, maxScale: 9.4 },
+  frame: { on: ['elbowRight', 'fingertipsRight', [30, 96, 26], [30, 76, 46], [30, 76, 6]], around: 5, maxScale: 9.4 },
   ghost: hand('Right'),
   ghostProps: [dumbbell('Right', heldAtOneEnd)],
   ghostDepth: 52,
   start: {
     ...atTable,
     armLeft: armBehind,
-    armRight: { ...overTableEdge, fingersTowards: [1, 0, 0], palmTowards: [0, 0.98, -0.17] },
+    armRight: { ...overTableEdge, ...IN_LINE, palmTowards: [0, 0, -1] },
   },
   end: {
     ...atTable,
     armLeft: armBehind,
-    armRight: { ...overTableEdge, fingersTowards: [1, 0, 0], palmTowards: [0, -0.98, -0.17] },
+    armRight: { ...overTableEdge, ...IN_LINE, palmTowards: [0, -1, 0] },
   },
-  arrows: [{ arc: { centre: [30, 76, 26], radius: 17, from: [0, 0, 1], to: [0, 1, 0], sweep: [30, 145] } }],
+  arrows: [{ arc: { centre: [31, 76, 26], radius: 20, from: [0, 1, 0], to: [0, 0, -1], sweep: [12, 74] } }],
 };
 
 /** Back far enough for the other hand to reach it. */
