@@ -358,7 +358,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
       'You straighten your arm down, turn it in and bend the wrist while your head tilts toward it. This lets the nerve of the back of the arm glide.',
     steps: [
       'Stand tall. Bend one elbow at your side, palm up. Tilt your head away from it.',
-      'Straighten the arm down, turn the palm back and bend the wrist with a loose fist.',
+      'Straighten the arm down, turn the palm back and bend the wrist, fingers loose.',
       'At the same time, tilt your head toward that arm.',
       'Stop before you feel tingling, or if you feel dizzy. Go back in the same way.',
       'Move smoothly; do not hold.',
@@ -388,7 +388,7 @@ export const ELBOW_WRIST_HAND_MOBILITY: readonly SampleRow[] = [
       },
       end: {
         file: 'radial-nerve-slider-end.png',
-        alt: 'The arm is straight down and a little behind, turned in, with a bent wrist and a loose fist. The head tilts toward it.',
+        alt: 'The arm is straight down and a little behind, turned in, with a bent wrist and loose fingers, palm up. The head tilts toward it.',
       },
     },
   },

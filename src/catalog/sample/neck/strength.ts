@@ -171,7 +171,7 @@ export const NECK_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'isometric-neck-extension-start.png',
-        alt: 'A person seen from behind and the side sits tall on a chair with the hands in the lap.',
+        alt: 'A person seen from the side sits tall on a chair with the hands in the lap.',
       },
       end: {
         file: 'isometric-neck-extension-end.png',

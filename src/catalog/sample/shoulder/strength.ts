@@ -232,7 +232,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
     steps: [
       'Lie on your side with your head on a pillow. Put a folded towel between the top elbow and your ribs.',
       'Bend that elbow and hold a dumbbell in front of your stomach.',
-      'Turn the forearm up slowly, as far as it goes without pain.',
+      'Turn the forearm up slowly until it is level or a little above, without pain.',
       'Keep the elbow on the towel.',
       'Lower slowly.',
     ],
@@ -267,7 +267,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       },
       end: {
         file: 'side-lying-external-rotation-end.png',
-        alt: 'The bent forearm has turned up. The elbow has stayed on the towel at the side.',
+        alt: 'The bent forearm has turned up until it is level. The elbow has stayed on the towel at the side.',
       },
     },
   },

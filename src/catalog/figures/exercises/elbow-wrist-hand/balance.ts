@@ -1,7 +1,7 @@
 // The pictures of the balance exercises for the elbow, the wrist and the hand.
 import { arm, hand } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
-import type { Drawing } from '../../drawing/drawing.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, standing } from '../../pose/base-poses.ts';
 import { armOf, type ArmPose, type Pose } from '../../pose/pose.ts';
 import { table, wall } from '../../props/furniture.ts';
@@ -80,9 +80,9 @@ const stickBalance: Drawing = {
   arrows: [{ along: 'palmRight', aside: -40 }],
 };
 
-const TABLE = { x: [25, 79], z: [-44, 44], height: 78 } as const;
+const TABLE = { x: [29, 83], z: [-44, 44], height: 78 } as const;
 const handsOnTable: ArmPose = {
-  wristAt: [35, TABLE.height + 2.6, 19],
+  wristAt: [39, TABLE.height + 2.6, 19],
   elbowTowards: [-1, -0.3, 0.4],
   fingersTowards: [1, -0.06, 0],
   palmTowards: [0, -1, 0],
@@ -90,8 +90,9 @@ const handsOnTable: ArmPose = {
 
 const tableHandLean: Drawing = {
   person: PEOPLE.luis,
-  view: { yaw: -24, pitch: 9 },
-  props: [table({ ...TABLE, depth: -20 })],
+  view: { yaw: -10, pitch: 9 },
+  props: [table({ ...TABLE, depth: 30 })],
+  depthBias: nearer(90, [...arm('Right'), ...arm('Left')]),
   frame: { lower: 10 },
   accent: [...arm('Right'), ...arm('Left')],
   ghost: ['shirt', 'head', 'neck', 'sleeveRight'],
@@ -105,8 +106,8 @@ const tableHandLean: Drawing = {
   },
   end: {
     ...standing,
-    root: { position: [5, 90.5, 0], pitch: -33 },
-    neck: { flexion: -20 },
+    root: { position: [3, 90.5, 0], pitch: -41 },
+    neck: { flexion: -24 },
     arms: handsOnTable,
     legs: { ankleAt: [-16, ANKLE_HEIGHT, 11], footPitch: 0 },
   },

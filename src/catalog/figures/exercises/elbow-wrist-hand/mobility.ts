@@ -39,7 +39,7 @@ const forearmTurn: Drawing = {
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['elbowRight', 'fingertipsRight'], around: 9, maxScale: 10 },
-  accent: arm('Right'),
+  accent: forearm('Right'),
   ghost: [],
   start: {
     ...standing,

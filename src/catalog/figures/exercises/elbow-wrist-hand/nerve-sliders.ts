@@ -12,7 +12,7 @@ const other = { armLeft: hanging };
 
 const medianNerveSlider: Drawing = {
   person: PEOPLE.karin,
-  view: { yaw: -86, pitch: 8 },
+  view: { yaw: -66, pitch: 16 },
   shadowAt: false,
   hands: 'fingers',
   frame: { on: ['crown', 'fingertipsRight', 'shoulderLeft', [0, 112, 0]], around: 6, maxScale: 6 },
@@ -33,8 +33,7 @@ const medianNerveSlider: Drawing = {
       rotation: -88,
       elbow: 6,
       fingersTowards: [0, -0.8, 0.6],
-      palmTowards: [0.3, 0.6, 0.8],
-      grip: 'together',
+      palmTowards: [0.4, 0.6, 0.7],
     },
   },
   arrows: [
@@ -46,6 +45,7 @@ const medianNerveSlider: Drawing = {
 const ulnarNerveSlider: Drawing = {
   ...medianNerveSlider,
   person: PEOPLE.james,
+  view: { yaw: -86, pitch: 8 },
   start: {
     ...standing,
     ...other,
@@ -68,13 +68,13 @@ const radialNerveSlider: Drawing = {
   ...medianNerveSlider,
   person: PEOPLE.mei,
   view: { yaw: -60, pitch: 6 },
-  frame: { on: ['crown', 'palmRight', [0, 74, 0]], around: 6, maxScale: 6 },
+  frame: { on: ['crown', 'palmRight', [0, 84, 0]], around: 7, maxScale: 6 },
   start: { ...standing, ...other, neck: AWAY, armRight: { abduction: 8, elbow: 80, forearmTwist: -85 } },
   end: {
     ...standing,
     ...other,
     neck: TOWARD,
-    armRight: { abduction: 25, flexion: -14, rotation: 60, elbow: 0, forearmTwist: 40, wrist: 62, grip: 'fist' },
+    armRight: { abduction: 25, flexion: -14, rotation: 70, elbow: 0, forearmTwist: 60, wrist: 62, grip: 'relaxed' },
   },
   arrows: [
     {

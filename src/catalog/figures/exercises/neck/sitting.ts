@@ -31,7 +31,7 @@ const neckFlexionExtension: Drawing = {
 
 const isometricNeckExtension: Drawing = {
   person: PEOPLE.ben,
-  view: { yaw: 48, pitch: 8 },
+  view: { yaw: -14, pitch: 8 },
   props: [chair({ at: -8 })],
   shadowAt: false,
   hands: 'fingers',
@@ -46,18 +46,18 @@ const isometricNeckExtension: Drawing = {
   accent: ['neck'],
   ghost: [],
   start: inLap,
-  end: handsBehindHead(sitting, [0.5, 0, 1]),
+  end: handsBehindHead(sitting, [-0.1, 0, 1]),
   arrows: [
     {
       through: [
-        [27, 136, 0],
-        [8, 136, 0],
+        [5, 142.5, 0],
+        [-13, 142.5, 0],
       ],
     },
     {
       through: [
-        [-44, 142, 0],
-        [-24, 142, 0],
+        [-44, 130, 0],
+        [-25, 130, 0],
       ],
     },
   ],

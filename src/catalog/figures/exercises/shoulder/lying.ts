@@ -103,7 +103,7 @@ const elbowOnRibs: ArmPose = { flexion: 0, abduction: 8, elbow: 90, grip: 'fist'
 
 const sideLyingExternalRotation: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -4, pitch: 14 },
+  view: { yaw: -36, pitch: 20 },
   props: [
     mat(),
     pillow({ x: [-88, -66], z: [-12, 8], radius: 6.6 }),
@@ -117,10 +117,10 @@ const sideLyingExternalRotation: Drawing = {
   accent: arm('Left'),
   ghost: forearm('Left'),
   ghostDepth: 14,
-  depthBias: nearer(14, arm('Left')),
+  depthBias: { ...nearer(14, arm('Left')), ...nearer(40, ['sleeveRight', ...arm('Right')]) },
   start: { ...onSide, armLeft: { ...elbowOnRibs, rotation: 60 } },
-  end: { ...onSide, armLeft: { ...elbowOnRibs, rotation: -48 } },
-  arrows: [{ along: 'fingertipsLeft', span: [0.15, 0.85], aside: 52 }],
+  end: { ...onSide, armLeft: { ...elbowOnRibs, rotation: -12 } },
+  arrows: [{ along: 'fingertipsLeft', span: [0.1, 0.9], aside: 30 }],
 };
 
 const UPPER_ARM_FORWARD = { elbowTowards: [0, -0.03, 1], protraction: 3 } as const;

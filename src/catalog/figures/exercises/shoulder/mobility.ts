@@ -41,6 +41,7 @@ const wallSlide: Drawing = {
   props: [wall({ at: 31, height: 206, halfWidth: 60 })],
   frame: { lower: 10 },
   accent: [...arm('Right'), ...arm('Left')],
+  ghost: arm('Right'),
   start: { ...standing, arms: { ...onWall, wristAt: [27.4, 155.5, 20] } },
   end: {
     ...standing,

@@ -83,21 +83,22 @@ const overheadPress: Drawing = {
   ],
 };
 
+const TO_THE_RIGHT: Vector = [0.68, 0, 0.74];
+const TO_THE_LEFT: Vector = [0.68, 0, -0.74];
+
 /** Halfway between front and side, a little below shoulder height; thumbs up. */
 const raisedHalfway: ArmPose = {
-  wristAt: [31.2, 141, 60.4],
+  wristAt: [36, 138, 55.5],
   elbowTowards: [0, -1, 0],
-  fingersTowards: [0.57, 0, 0.82],
-  palmTowards: [0.82, 0, -0.57],
+  fingersTowards: TO_THE_RIGHT,
+  palmTowards: [0.74, 0, -0.68],
   grip: 'fist',
 };
-const TO_THE_RIGHT: Vector = [0.57, 0, 0.82];
-const TO_THE_LEFT: Vector = [0.57, 0, -0.82];
 const UPWARD = { radius: 66, from: [0, -1, 0], sweep: [38, 76] } as const;
 
 const scaptionRaise: Drawing = {
   person: PEOPLE.anna,
-  view: { yaw: -76, pitch: 24 },
+  view: { yaw: -90, pitch: 34 },
   props: [dumbbell('Right', { radius: 3.8 }), dumbbell('Left', { radius: 3.8 })],
   ghostProps: [dumbbell('Right', { radius: 3.8 }), dumbbell('Left', { radius: 3.8 })],
   shadowAt: false,
