@@ -9,6 +9,9 @@ import { box, tube } from './solids.ts';
 /** Far enough behind every person. */
 const BEHIND = -800;
 
+/** The shadow below a person falls on the floor, not on what lies between. */
+const OVER_SHADOW = -450;
+
 /** The upper side of a mat: what a lying person rests on. */
 export const MAT_HEIGHT = 1.6;
 
@@ -146,7 +149,7 @@ export const pillow =
     const hull = x.flatMap((atX) => z.map((atZ) => sphere([atX, on + radius, atZ], radius)));
     return [
       {
-        depth: -700,
+        depth: OVER_SHADOW,
         extent: hull,
         paint: (canvas) => {
           const body = canvas.outlines([hull]);

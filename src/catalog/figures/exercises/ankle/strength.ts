@@ -137,7 +137,7 @@ const bandEversion: Drawing = {
     ...sitsInFront,
     legRight: { ankleAt: [34, ANKLE_HEIGHT + 0.2, 10], footPitch: 0, footTurn: 12, footRoll: 32 },
   },
-  arrows: [{ arc: { centre: [48, 6, 15], radius: 13, from: [0, -1, 0], to: [0, 0, 1], sweep: [-30, 110] } }],
+  arrows: [{ arc: { centre: [48, 6, 15], radius: 13, from: [0, -1, 0], to: [0, 0, 1], sweep: [52, 112] } }],
 };
 
 /** From its inner side, so that the sole is seen to turn in. */

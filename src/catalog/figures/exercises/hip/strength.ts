@@ -18,7 +18,7 @@ const clamshell: Drawing = {
   person: PEOPLE.carla,
   view: { yaw: 8, pitch: 20 },
   frame: { maxScale: 3.6 },
-  props: [mat([-92, 84]), pillow({ x: [-88, -64], z: [-12, 16], radius: 4.6 })],
+  props: [mat([-92, 84]), pillow({ x: [-88, -64], z: [-14, 18], radius: 6.3 })],
   shadowAt: MAT_HEIGHT,
   accent: leg('Left'),
   start: { ...onSide, legLeft: { ankleAt: ONTO_OTHER_FOOT, kneeTowards: [0, -0.18, 1] } },

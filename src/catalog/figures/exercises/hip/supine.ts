@@ -15,7 +15,7 @@ const hipsDown: Pose = {
   restsAt: MAT_HEIGHT,
   restsOn: ['head', 'shirt'],
   arms: { flexion: -14, abduction: 22, elbow: 8 },
-  neck: { flexion: 4 },
+  neck: { flexion: -20, nod: 22, retraction: 2 },
   legs: feetOnMat,
 };
 

@@ -35,8 +35,8 @@ const seatedBallMarch: Drawing = {
 const toesLifted: LegPose = { ankleAt: [-73.6, 12.6, 10], kneeTowards: [1, -0.6, 0], ankle: -58 };
 
 const supportingArm: ArmPose = {
-  wristAt: [15, 4, -17],
-  elbowTowards: [-0.5, 0, -1],
+  wristAt: [22, 4, -17],
+  elbowTowards: [0.3, 0, -1],
   fingersTowards: [1, 0, 0],
   palmTowards: [0, -1, 0],
 };
@@ -64,9 +64,9 @@ const birdDogBalanceHold: Drawing = {
     spine: { lumbar: 22, thoracic: 26 },
     neck: { flexion: -4 },
     armLeft: supportingArm,
-    armRight: { flexion: 62, abduction: -18, elbow: 112 },
+    armRight: { flexion: 84, abduction: -14, elbow: 108 },
     legRight: toesLifted,
-    legLeft: { hipFlexion: 116, hipAbduction: -8, knee: 138, ankle: -30 },
+    legLeft: { hipFlexion: 104, hipAbduction: -4, knee: 136, ankle: -30 },
   },
   arrows: [
     {

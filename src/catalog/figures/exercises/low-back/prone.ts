@@ -83,8 +83,8 @@ const proneChestLift: Drawing = {
   },
   end: {
     ...bellyOnPillow,
-    spine: { lumbar: -5, thoracic: -10 },
-    neck: { flexion: -8, nod: 8 },
+    spine: { lumbar: -13, thoracic: -14 },
+    neck: { flexion: -4, nod: 12 },
     arms: { flexion: -14, abduction: 14, elbow: 4, forearmTwist: 180, protraction: -2 },
   },
   arrows: [

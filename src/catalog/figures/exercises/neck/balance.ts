@@ -67,7 +67,7 @@ const LETTER_AT: Vector = [64, 127, 0];
 
 const gazeStabilitySitting: Drawing = {
   person: PEOPLE.edith,
-  view: { yaw: 15, pitch: 20 },
+  view: { yaw: 15, pitch: 28 },
   props: [chair({ at: -8 }), wall({ at: LETTER_AT[0] }), letter({ centre: LETTER_AT }), sightLine({ to: LETTER_AT })],
   gaze: LETTER_AT,
   shadowAt: false,
@@ -79,8 +79,8 @@ const gazeStabilitySitting: Drawing = {
   start: { ...sitting, neck: { rotation: 6 } },
   end: { ...sitting, neck: { rotation: 42 } },
   arrows: [
-    { arc: { centre: [-6, 147, 0], radius: 26, from: [1, 0, 0], to: [0, 0, 1], sweep: [14, 62] } },
-    { arc: { centre: [-6, 147, 0], radius: 26, from: [1, 0, 0], to: [0, 0, 1], sweep: [-2, -50] } },
+    { arc: { centre: [-6, 151, 0], radius: 22, from: [1, 0, 0], to: [0, 0, 1], sweep: [6, 88] } },
+    { arc: { centre: [-6, 151, 0], radius: 22, from: [1, 0, 0], to: [0, 0, 1], sweep: [-2, -84] } },
   ],
 };
 

@@ -94,7 +94,7 @@ const brandtDaroff: Drawing = {
       palmTowards: [0, -1, 0],
     },
     legRight: { ankleAt: [14, ANKLE_HEIGHT + 1.4, 40], kneeTowards: [0, 0, 1] },
-    legLeft: { ankleAt: [32, ANKLE_HEIGHT + 10, 40], kneeTowards: [0.4, 0, 1] },
+    legLeft: { ankleAt: [24, ANKLE_HEIGHT + 17, 38], kneeTowards: [0.1, 0.1, 1] },
   },
   arrows: [
     {

@@ -1,5 +1,5 @@
 // The pictures of the exercises for the upper back: leaning back over something, and turning.
-import { arm, leg, type SegmentName } from '../../body-parts.ts';
+import { arm } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
 import type { Drawing } from '../../drawing/drawing.ts';
 import { quadruped, sideLying, sitting } from '../../pose/base-poses.ts';
@@ -72,23 +72,12 @@ const onSide: Pose = {
   },
 };
 
-/** What casts its shadow on the mat: the head lies on the pillow. */
-const OFF_PILLOW: readonly SegmentName[] = [
-  ...TRUNK,
-  'pelvis',
-  ...arm('Right'),
-  ...arm('Left'),
-  ...leg('Right'),
-  ...leg('Left'),
-];
-
 const openBook: Drawing = {
   person: PEOPLE.nora,
   view: { yaw: -24, pitch: 46 },
   props: [mat([-104, 62], [-40, 58]), pillow({ x: [-90, -64], z: [-16, 18], radius: 6.8 })],
   frame: { lower: 26 },
   shadowAt: MAT_HEIGHT,
-  shadowOf: { start: OFF_PILLOW, end: OFF_PILLOW },
   accent: [...TRUNK, ...arm('Left')],
   ghost: [],
   start: onSide,
@@ -124,6 +113,7 @@ const threadTheNeedle: Drawing = {
   props: [mat([-90, 52])],
   shadowAt: MAT_HEIGHT,
   accent: arm('Left'),
+  ghost: [],
   start: { ...onHandsAndKnees, neck: { flexion: -8 } },
   end: {
     ...onHandsAndKnees,

@@ -112,7 +112,7 @@ const lowerHand: ArmPose = {
   grip: 'fist',
 };
 const upperHand: ArmPose = {
-  wristAt: [-14, 146, -9],
+  wristAt: [-14, 147, -10],
   elbowTowards: [0.2, 0.7, -1],
   fingersTowards: [-0.5, -0.5, 0.7],
   palmTowards: [0.6, -0.6, 0.2],
@@ -133,7 +133,7 @@ const towelBehindBack: Drawing = {
   start: { ...standing, armRight: lowerHand, armLeft: upperHand },
   end: {
     ...standing,
-    armRight: { ...lowerHand, wristAt: [-15, 116, 10], fingersTowards: [-0.1, 0.3, -0.9] },
+    armRight: { ...lowerHand, wristAt: [-15, 120, 10], fingersTowards: [-0.1, 0.3, -0.9] },
     armLeft: { ...upperHand, wristAt: [-13, 165, -18], elbowTowards: [0.3, 1, -0.7] },
   },
   arrows: [

@@ -140,16 +140,10 @@ export const hangingTowel =
   (): Prop =>
   (figure): readonly PropPart[] => {
     const [lower, upper] = [gripOf(figure, 'Right').at, gripOf(figure, 'Left').at];
-    const span = distance(lower, upper);
     const share = (t: number) => Math.sin(Math.PI * t);
-    /** Slack cloth sags outward from the back and to the side. */
-    const slack = Math.max(0, CLOTH - span);
+    /** Pulled taut between the fists. */
     const between = (t: number): Vector =>
-      add(add(lower, scale(subtract(upper, lower), t)), [
-        -2 - share(t),
-        -share(t) * slack * 0.2,
-        share(t) * slack * 0.5,
-      ]);
+      add(add(lower, scale(subtract(upper, lower), t)), [-2 - share(t), 0, 0]);
     const steps = Array.from({ length: HANGING_STEPS + 1 }, (_, index) => index / HANGING_STEPS);
     const middle = steps.map((t) => ({ at: between(t), half: GATHERED + (OPEN - GATHERED) * share(t) ** 0.6 }));
     const tail = (from: Vector, side: number) =>
@@ -192,9 +186,6 @@ export const hangingTowel =
       },
     ];
   };
-
-/** Its length between the fists. */
-const CLOTH = 58;
 
 const THICK = { radius: 5.4, length: 36 };
 const PALE_TERRY: BoxTone = ['#dfe8f8', '#cfdcf3', '#a9bfe4'];
