@@ -142,8 +142,7 @@ export const hangingTowel =
     const [lower, upper] = [gripOf(figure, 'Right').at, gripOf(figure, 'Left').at];
     const share = (t: number) => Math.sin(Math.PI * t);
     /** Pulled taut between the fists. */
-    const between = (t: number): Vector =>
-      add(add(lower, scale(subtract(upper, lower), t)), [-2 - share(t), 0, 0]);
+    const between = (t: number): Vector => add(add(lower, scale(subtract(upper, lower), t)), [-2 - share(t), 0, 0]);
     const steps = Array.from({ length: HANGING_STEPS + 1 }, (_, index) => index / HANGING_STEPS);
     const middle = steps.map((t) => ({ at: between(t), half: GATHERED + (OPEN - GATHERED) * share(t) ** 0.6 }));
     const tail = (from: Vector, side: number) =>
