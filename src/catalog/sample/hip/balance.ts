@@ -175,7 +175,7 @@ export const HIP_BALANCE: readonly SampleRow[] = [
     steps: [
       'Put a steady chair against a wall. Stand one step away and face its seat.',
       'Stand on the leg you want to train and bend that knee slightly.',
-      'Bend forward at the hip with a straight back and let the other leg rise behind you.',
+      'Bend forward at the hip with a straight back and let the other foot come off the floor behind you.',
       'Reach for the seat with the hand of the lifted side and touch it lightly. Hold for a moment and keep breathing. Lean on it if you need support.',
       'Stand up slowly, until both feet are on the floor again. Stop if you feel dizzy.',
     ],
@@ -206,7 +206,7 @@ export const HIP_BALANCE: readonly SampleRow[] = [
       },
       end: {
         file: 'hip-hinge-reach-end.png',
-        alt: 'The person bends forward on one leg and touches the seat with one hand. The other leg is lifted straight behind.',
+        alt: 'The person bends forward on one leg and reaches down to touch the seat with one hand. The other foot is just off the floor behind.',
       },
     },
   },

@@ -35,10 +35,11 @@ const stanceLeg: LegPose = { ankleAt: [50, ANKLE_HEIGHT, 8], kneeTowards: [-1, 0
 
 const hipHingeReach: Drawing = {
   person: PEOPLE.yuki,
-  view: { yaw: -10, pitch: 10 },
+  // The hand that reaches is the near one.
+  view: { yaw: 204, pitch: 12 },
   props: [wall({ at: -48 }), chair({ at: -18, seat: 46 })],
   accent: leg('Left'),
-  ghost: leg('Right'),
+  ghost: ['handRight'],
   start: {
     root: { ...facingSeat, position: [50, 93, 0] },
     arms: { flexion: 2, abduction: 7, elbow: 8 },
@@ -46,31 +47,29 @@ const hipHingeReach: Drawing = {
     legRight: { ankleAt: [50, ANKLE_HEIGHT, -9], kneeTowards: [-1, 0, 0], footPitch: 0 },
   },
   end: {
-    root: { ...facingSeat, position: [55, 90, 4], pitch: -72 },
+    root: { ...facingSeat, position: [54, 87, 2], pitch: -70 },
     neck: { flexion: -14 },
-    armLeft: { flexion: -8, abduction: 8, elbow: 8 },
+    armLeft: {
+      wristAt: [47, 93, 20],
+      elbowTowards: [0, -1, 0.4],
+      fingersTowards: [0.8, -0.6, 0],
+      palmTowards: [0, 0, -1],
+    },
     armRight: {
-      wristAt: [1, 52.5, -11],
-      elbowTowards: [0.2, -1, -0.6],
+      wristAt: [-6, 52.5, -13],
+      elbowTowards: [0.4, -1, -0.6],
       fingersTowards: [-1, -0.45, 0.15],
       palmTowards: [0.2, -1, 0.4],
     },
     legLeft: stanceLeg,
-    legRight: { hipFlexion: -4, knee: 4, ankle: -4 },
+    legRight: { ankleAt: [102, 27, -9], kneeTowards: [-1, 0, 0], ankle: -20 },
   },
   arrows: [
     {
       through: [
-        [72, 10, -9],
-        [104, 20, -9],
-        [124, 42, -9],
-      ],
-    },
-    {
-      through: [
-        [40, 76, -22],
-        [28, 66, -22],
-        [12, 62, -22],
+        [44, 82, -30],
+        [28, 77, -30],
+        [9, 55, -30],
       ],
     },
   ],
