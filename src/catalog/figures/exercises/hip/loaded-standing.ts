@@ -30,7 +30,7 @@ const wideFoot: LegPose = { ankleAt: [0, ANKLE_HEIGHT, 15], kneeTowards: [1, 0, 
 
 const monsterWalk: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -74, pitch: 16 },
+  view: { yaw: -78, pitch: 32 },
   props: [loopAboveAnkles],
   accent: [...leg('Right'), ...leg('Left')],
   ghost: leg('Left'),
@@ -39,15 +39,15 @@ const monsterWalk: Drawing = {
     legs: wideFoot,
   },
   end: {
-    ...halfSquat([8, 81, -8]),
-    legRight: wideFoot,
-    legLeft: { ankleAt: [36, ANKLE_HEIGHT, -34], kneeTowards: [1, 0, -0.5], footPitch: 0, footTurn: 12 },
+    ...halfSquat([20, 77, -4]),
+    legRight: { ...wideFoot, ankleAt: [0.4, ANKLE_HEIGHT + 2.2, 15], footPitch: -10, toes: 10 },
+    legLeft: { ankleAt: [54, ANKLE_HEIGHT, -38], kneeTowards: [1, 0, -0.5], footPitch: 0, footTurn: 12 },
   },
   arrows: [
     {
       through: [
-        [32, 0, -8],
-        [62, 0, -24],
+        [22, 0, -6],
+        [66, 0, -24],
       ],
     },
   ],
