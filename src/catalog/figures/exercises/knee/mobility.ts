@@ -1,7 +1,7 @@
 // The pictures of the mobility exercises for the knee.
 import { leg } from '../../body-parts.ts';
 import { PEOPLE } from '../../body/people.ts';
-import type { Drawing } from '../../drawing/drawing.ts';
+import { nearer, type Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, supine } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose } from '../../pose/pose.ts';
 import { chair, mat, MAT_HEIGHT } from '../../props/furniture.ts';
@@ -73,20 +73,29 @@ const seatedKneeBend: Drawing = {
 /** The left ankle lies before the right shin and pushes it back. */
 const assistedKneeBend: Drawing = {
   person: PEOPLE.hamid,
-  view: { yaw: -22, pitch: 12 },
+  view: { yaw: -54, pitch: 14 },
   props: [chair({ at: -16 })],
+  frame: {
+    on: [
+      [-30, 84, 0],
+      [50, 6, 10],
+    ],
+    around: 8,
+    maxScale: 4.6,
+  },
+  depthBias: nearer(18, ['shankLeft', 'footLeft']),
   accent: leg('Right'),
   start: {
     root: { position: [-8, 55, 0] },
     arms: handsOnSeat,
     legRight: { ankleAt: [32, ANKLE_HEIGHT, 8], footPitch: 0, footTurn: 0 },
-    legLeft: { ankleAt: [41, 19, 6], footPitch: -14, footTurn: 0 },
+    legLeft: { ankleAt: [41, 21, 12], kneeTowards: [1, 0, -0.4], footPitch: -10, footTurn: -14 },
   },
   end: {
     root: { position: [-8, 55, 0] },
     arms: handsOnSeat,
     legRight: { ankleAt: [8, 15, 6], footPitch: -34, toes: 34, footTurn: 0 },
-    legLeft: { ankleAt: [17.5, 21, 4], footPitch: -22, footTurn: 0 },
+    legLeft: { ankleAt: [18.5, 23, 11], kneeTowards: [1, 0, -0.4], footPitch: -14, footTurn: -14 },
   },
   arrows: [
     {
