@@ -57,7 +57,7 @@ const halfKneelingHipFlexorStretch: Drawing = {
 
 const figureFourStretch: Drawing = {
   person: PEOPLE.james,
-  view: { yaw: -138, pitch: 32 },
+  view: { yaw: 166, pitch: 36 },
   frame: { maxScale: 3.6 },
   depthBias: { pelvis: 0.01, ...nearer(4, ['thighLeft']) },
   props: [mat([-92, 72]), headPillow],
@@ -82,10 +82,17 @@ const figureFourStretch: Drawing = {
       fingersTowards: [0.5, 0.3, 0.8],
       palmTowards: [-0.86, -0.5, 0.3],
     },
-    legRight: { hipFlexion: 121, knee: 124, ankle: 0 },
-    legLeft: { ankleAt: [-26, 43, 12], kneeTowards: [0.6, 0.1, -1], ankle: 10 },
+    legRight: { hipFlexion: 96, knee: 100, ankle: 0 },
+    legLeft: { ankleAt: [-13, 46, 12], kneeTowards: [0.6, 0.1, -1], ankle: 10 },
   },
-  arrows: [{ along: 'ankleLeft', span: [0.05, 0.9], aside: 44, minLength: 64 }],
+  arrows: [
+    {
+      through: [
+        [16, 76, 10],
+        [-12, 76, 10],
+      ],
+    },
+  ],
 };
 
 /** Soles together; the ankles lie lower when the knees have sunk. */
