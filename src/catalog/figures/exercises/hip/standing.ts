@@ -10,6 +10,8 @@ import { besideChair } from './poses.ts';
 const kneeUp: LegPose = { hipFlexion: 84, knee: 88, ankle: -4 };
 const stance = (z: number): LegPose => ({ ankleAt: [z, ANKLE_HEIGHT, 4], footPitch: 0 });
 
+const readyArm: ArmPose = { flexion: 2, abduction: 18, elbow: 84 };
+
 const standingMarch: Drawing = {
   person: PEOPLE.luis,
   view: { yaw: -48, pitch: 11 },
@@ -19,16 +21,16 @@ const standingMarch: Drawing = {
   start: {
     ...besideChair,
     root: { position: [-4, 93, 4], yaw: 90 },
-    armRight: { flexion: 24, abduction: 8, elbow: 26 },
+    armRight: readyArm,
     legRight: stance(-8),
     legLeft: kneeUp,
   },
   end: {
     ...besideChair,
-    root: { position: [4, 93, 4], yaw: 90 },
-    armRight: { flexion: -34, abduction: 4, elbow: 10 },
+    root: { position: [0, 93, 4], yaw: 90 },
+    armRight: readyArm,
     legRight: kneeUp,
-    legLeft: stance(8),
+    legLeft: stance(3),
   },
   arrows: [
     {

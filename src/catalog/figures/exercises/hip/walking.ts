@@ -13,7 +13,7 @@ const bigStep: Drawing = {
   view: { yaw: -40, pitch: 12 },
   props: [chair({ at: 22, beside: -74, seat: 46 })],
   accent: [...leg('Right'), ...arm('Right'), ...arm('Left')],
-  ghost: leg('Right'),
+  ghost: [...leg('Right'), ...leg('Left'), 'shortsRight', 'shortsLeft', 'pelvis', 'shirt', 'neck', 'head'],
   start: standing,
   end: {
     root: { position: [36, 84, 0] },
