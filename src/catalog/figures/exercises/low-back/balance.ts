@@ -17,16 +17,16 @@ const onBall: Pose = {
 
 const seatedBallMarch: Drawing = {
   person: PEOPLE.grace,
-  view: { yaw: -48, pitch: 10 },
+  view: { yaw: -26, pitch: 10 },
   props: [wallBeside({ at: -72 }), ball({ centre: [-8, BALL_RADIUS, 0], radius: BALL_RADIUS, bias: -30 })],
   accent: leg('Right'),
   start: onBall,
-  end: { ...onBall, legRight: { hipFlexion: 104, knee: 100, ankle: 0 } },
+  end: { ...onBall, legRight: { hipFlexion: 98, knee: 96, ankle: 0 } },
   arrows: [
     {
       through: [
-        [46, 20, 42],
-        [46, 52, 42],
+        [71, 20, 22],
+        [71, 46, 22],
       ],
     },
   ],

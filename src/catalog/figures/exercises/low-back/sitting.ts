@@ -51,6 +51,7 @@ const slumped: Pose = {
   root: { position: [-8, 55, 0], pitch: 22 },
   spine: { lumbar: 44, thoracic: 34 },
   arms: besideSeat,
+  armLeft: { ...besideSeat, wristAt: [-22, 56, -21], elbowTowards: [-1, 0, -0.5], fingersTowards: [0.6, -0.6, 0.1] },
   legs: { ankleAt: [32, ANKLE_HEIGHT, 9], footPitch: 0 },
 };
 
