@@ -520,7 +520,7 @@ export const ANKLE_STRENGTH: readonly SampleRow[] = [
     images: {
       start: {
         file: 'towel-heel-raise-start.png',
-        alt: 'The front of one foot stands on a step, its toes bent up over a rolled towel and its heel just below the edge; the other foot is lifted.',
+        alt: 'The front of one foot stands on a step, its toes bent up over a rolled towel and its heel just below the edge; the other foot is lifted and one hand holds a rail.',
       },
       end: {
         file: 'towel-heel-raise-end.png',

@@ -5,8 +5,7 @@ import type { Drawing } from '../../drawing/drawing.ts';
 import { ANKLE_HEIGHT, sitting } from '../../pose/base-poses.ts';
 import type { ArmPose, LegPose, Pose } from '../../pose/pose.ts';
 import { flatTowel, TOWEL_THICKNESS } from '../../props/towels/flat-towel.ts';
-import { wall } from '../../props/furniture.ts';
-import { step, STEP_HEIGHT } from '../../props/step.ts';
+import { step, STEP_HEIGHT, wallWithHandrail, wristOnHandrail } from '../../props/step.ts';
 import { rolledTowel } from '../../props/towels/towel.ts';
 
 const onTowel: LegPose = { ankleAt: [36, TOWEL_THICKNESS + ANKLE_HEIGHT, 11], footPitch: 0, bareFoot: {} };
@@ -39,14 +38,17 @@ const towelCurls: Drawing = {
 /** The ball of the foot on the edge of the step, the toes bent up over the towel. */
 const EDGE = 9.5;
 const TOE_ROLL = { radius: 2.2, ahead: 17.6 };
-const fingertipsOnWall: ArmPose = {
-  wristAt: [46, 142, 15],
-  elbowTowards: [-0.2, -1, 0.3],
-  fingersTowards: [0.65, 0.76, 0],
-  palmTowards: [0.76, -0.65, 0],
+const RAIL = { at: -40, height: 108 };
+const handOnRail: ArmPose = {
+  wristAt: wristOnHandrail(RAIL, 23),
+  elbowTowards: [-0.8, -0.3, -0.5],
+  fingersTowards: [0.9, -0.45, 0],
+  palmTowards: [-0.4, -0.9, 0],
+  grip: 'fist',
 };
 const onStepEdge: Pose = {
-  arms: fingertipsOnWall,
+  armRight: { flexion: 2, abduction: 9, elbow: 8 },
+  armLeft: handOnRail,
   legRight: { hipFlexion: -10, knee: 46, ankle: -4, bareFoot: {} },
 };
 
@@ -54,11 +56,18 @@ const towelHeelRaise: Drawing = {
   person: PEOPLE.hamid,
   view: { yaw: -16, pitch: 9 },
   props: [
-    wall({ at: 56, height: 215 }),
-    step({ x: [EDGE, 56], z: [-30, 14] }),
+    wallWithHandrail(RAIL),
+    step({ x: [EDGE, 52], z: [-30, 14] }),
     rolledTowel({ under: [TOE_ROLL.ahead, STEP_HEIGHT, -7], radius: TOE_ROLL.radius }),
   ],
-  frame: { on: ['kneeLeft', 'heelLeft', 'toeLeft', [24, 9, -7]], around: 8, maxScale: 9 },
+  frame: {
+    on: [
+      [-30, 115, 0],
+      [50, 4, 0],
+    ],
+    around: 0,
+    maxScale: 9,
+  },
   // at the start the heel hangs below the edge
   shadowAt: { start: STEP_HEIGHT - 3.6, end: STEP_HEIGHT },
   shadowOf: { start: [], end: bareFoot('Left') },

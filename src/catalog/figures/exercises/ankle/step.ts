@@ -6,11 +6,11 @@ import type { ArmPose, LegPose } from '../../pose/pose.ts';
 import { wall } from '../../props/furniture.ts';
 import { step, STEP_HEIGHT } from '../../props/step.ts';
 
-const fingertipsOnWall: ArmPose = {
-  wristAt: [30.6, 123, 15],
-  elbowTowards: [-0.2, -1, 0.3],
-  fingersTowards: [0.95, 0.32, 0],
-  palmTowards: [0.32, -0.95, 0],
+const handsOnWall: ArmPose = {
+  wristAt: [37.6, 131, 15],
+  elbowTowards: [-0.4, -1, 0.3],
+  fingersTowards: [0.2, 1, 0],
+  palmTowards: [1, 0, 0],
 };
 const liftedBehind: LegPose = { hipFlexion: 6, knee: 66, ankle: -14 };
 
@@ -21,12 +21,12 @@ const HEEL_BELOW = 5.7;
 const stepHeelDrop: Drawing = {
   person: PEOPLE.hamid,
   view: { yaw: 4, pitch: 8 },
-  props: [wall({ at: 46, height: 230 }), step({ x: [5, 44], z: [-20, 24] })],
+  props: [wall({ at: 42, height: 230 }), step({ x: [5, 41], z: [-20, 24] })],
   shadowAt: { start: STEP_HEIGHT, end: STEP_HEIGHT - HEEL_BELOW },
   shadowOf: { start: [], end: [] },
   frame: {
     on: [
-      [-40, 131, 0],
+      [-40, 147, 0],
       [54, 0, 0],
     ],
     around: 3,
@@ -34,13 +34,13 @@ const stepHeelDrop: Drawing = {
   accent: shin('Right'),
   start: {
     root: { position: [5, 114.2, 2] },
-    arms: fingertipsOnWall,
+    arms: handsOnWall,
     legRight: { ankleAt: [4.5, STEP_HEIGHT + 15, 6], footPitch: -38, toes: 38 },
     legLeft: liftedBehind,
   },
   end: {
     root: { position: [0, 103.6, 2], pitch: -2 },
-    arms: fingertipsOnWall,
+    arms: handsOnWall,
     legRight: { ankleAt: [-3.5, STEP_HEIGHT + 4.6, 6], footPitch: 20, toes: -20 },
     legLeft: liftedBehind,
   },
