@@ -47,7 +47,7 @@ export const HAND_SHAPES: Readonly<Record<Grip, HandShape>> = {
     thumb: { spread: 64, across: 4, curl: [0, -6] },
   },
   upright: { curl: [0, 2, 0], spread: CLOSED, thumb: THUMB_BEFORE_PALM },
-  hook: { curl: [2, 108, 76], spread: CLOSED, thumb: THUMB_BEFORE_PALM },
+  hook: { curl: [2, 92, 50], spread: CLOSED, thumb: THUMB_BEFORE_PALM },
   opposition: {
     curl: [4, 6, 4],
     curls: { index: [44, 46, 26] },

@@ -7,16 +7,16 @@ import { armOf, type ArmPose, type Pose } from '../../pose/pose.ts';
 import { table, wall } from '../../props/furniture.ts';
 import { stickOnPalm } from '../../props/stick.ts';
 
-const WALL = 73;
+const WALL = 87;
 
 /** From the heels to the head one line, tilted forwards. */
-const LEAN = 12;
+const LEAN = 22;
 
 const leaningOnWall: Pose = {
-  root: { position: [9.5, 91.2, 0], pitch: -LEAN },
+  root: { position: [23.5, 87, 0], pitch: -LEAN },
   neck: { flexion: -4 },
   arms: {
-    wristAt: [WALL - 3, 138, 34],
+    wristAt: [WALL - 3, 120, 37],
     elbowTowards: [-0.2, -1, 0.6],
     fingersTowards: [0, 1, 0],
     palmTowards: [1, 0, 0],
@@ -26,7 +26,7 @@ const leaningOnWall: Pose = {
 
 const wallHandWeightShift: Drawing = {
   person: PEOPLE.nora,
-  view: { yaw: 82, pitch: 10 },
+  view: { yaw: 68, pitch: 16 },
   props: [wall({ at: WALL, height: 320, halfWidth: 300 })],
   frame: { lower: 14, maxScale: 3.2 },
   accent: ['shirt', 'sleeveRight', 'sleeveLeft', ...arm('Right')],
@@ -34,7 +34,7 @@ const wallHandWeightShift: Drawing = {
   start: leaningOnWall,
   end: {
     ...leaningOnWall,
-    root: { position: [9.5, 90.9, 7.5], pitch: -LEAN, roll: 2 },
+    root: { position: [23.5, 86.6, 8], pitch: -LEAN, roll: 2 },
     spine: { lumbarSide: 2, thoracicSide: 2 },
     neck: { flexion: -4, sideBend: -4 },
     armLeft: { ...armOf(leaningOnWall, 'Left'), protraction: 4.5 },
@@ -42,8 +42,8 @@ const wallHandWeightShift: Drawing = {
   arrows: [
     {
       through: [
-        [30, 181, -10],
-        [30, 181, 26],
+        [49.5, 172, -12],
+        [49.5, 172, 26],
       ],
     },
   ],

@@ -61,8 +61,8 @@ const handUpright = {
 const tendonGlides: Drawing = {
   ...handUpright,
   person: PEOPLE.priya,
-  start: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 60, grip: 'upright' } },
-  end: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 60, grip: 'hook' } },
+  start: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 112, grip: 'upright' } },
+  end: { ...atTable, armLeft: armBehind, armRight: { ...handUp, forearmTwist: 112, grip: 'hook' } },
   arrows: [{ arc: { centre: [-13, 140, 49], radius: 8, from: [0, 1, 0], to: [0, 0, 1], sweep: [0, 110] } }],
 };
 

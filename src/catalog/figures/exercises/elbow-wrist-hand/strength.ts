@@ -116,19 +116,26 @@ const wristExtensionDumbbell: Drawing = {
   },
 };
 
+const lyingInPalm = { gripAt: 8.9, radius: 3.2, ends: [-9, 9] } as const;
+
 const wristFlexionDumbbell: Drawing = {
   ...withDumbbellOverEdge,
   person: PEOPLE.samuel,
+  /** From above and behind, into the palm. */
+  view: { yaw: 24, pitch: 31 },
+  props: [sideTable, chair({ at: -16 }), dumbbell('Right', { ...lyingInPalm, bias: 60 })],
+  ghostProps: [dumbbell('Right', lyingInPalm)],
   start: {
     ...atTable,
     armLeft: armBehind,
-    armRight: { ...overTableEdge, fingersTowards: [0.77, -0.64, 0], palmTowards: [0.64, 0.77, 0] },
+    armRight: { ...overTableEdge, grip: 'clasp', fingersTowards: [0.77, -0.64, 0], palmTowards: [0.64, 0.77, 0] },
   },
   end: {
     ...atTable,
     armLeft: armBehind,
-    armRight: { ...overTableEdge, fingersTowards: [0.7, 0.7, 0], palmTowards: [-0.7, 0.7, 0] },
+    armRight: { ...overTableEdge, grip: 'clasp', fingersTowards: [0.7, 0.7, 0], palmTowards: [-0.7, 0.7, 0] },
   },
+  arrows: [{ arc: { centre: [21, 76, 26], radius: 22, from: [1, 0, 0], to: [0, 1, 0], sweep: [-34, 34] } }],
 };
 
 /** The wrist goes on straight from the forearm. */

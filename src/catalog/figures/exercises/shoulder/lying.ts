@@ -46,7 +46,7 @@ const otherHand: ArmPose = { grip: 'fist', palmTowards: [1, 0, 0] };
 
 const stickExternalRotation: Drawing = {
   person: PEOPLE.mei,
-  view: { yaw: -60, pitch: 50 },
+  view: { yaw: -66, pitch: 50 },
   props: [
     mat(),
     pillow({ x: [-86, -64], z: [-15, 15], radius: 3.2 }),
@@ -57,6 +57,7 @@ const stickExternalRotation: Drawing = {
   shadowOf: { start: bodyOnMat, end: bodyOnMat },
   hands: 'fingers',
   frame: { on: ['crown', 'shoulderLeft', 'fingertipsRight', 'hipRight', 'hipLeft'], around: 13, maxScale: 4.6 },
+  depthBias: nearer(12, ['sleeveLeft', ...arm('Left')]),
   accent: arm('Right'),
   ghost: forearm('Right'),
   ghostDepth: 4,
@@ -70,7 +71,7 @@ const stickExternalRotation: Drawing = {
     ...supine,
     neck: headOnPillow,
     armRight: { ...elbowOnTowel, rotation: -46, fingersTowards: [0, 0.85, 0.5] },
-    armLeft: { ...otherHand, wristAt: [-18, 34.5, -4.5], elbowTowards: [0.3, -1, -0.3], fingersTowards: [0, 0.9, 0.4] },
+    armLeft: { ...otherHand, wristAt: [-18, 34.5, -4.5], elbowTowards: [0.5, -1, -0.9], fingersTowards: [0, 0.9, 0.4] },
   },
   arrows: [{ arc: { centre: [-19, 9, 24], radius: 52, from: [0, 1, 0], to: [0, 0, 1], sweep: [8, 44] } }],
 };
