@@ -13,7 +13,7 @@ const hand = (z: number): ArmPose => ({
   palmTowards: [0, -1, 0],
 });
 /** The far arm is hidden behind its thigh, and no hand shows between the legs. */
-const lookingDown: Pose = { ...quadruped, neck: { flexion: -10 }, armRight: hand(20), armLeft: hand(-24) };
+const lookingDown: Pose = { ...quadruped, neck: { flexion: -10 }, armRight: hand(22), armLeft: hand(-24) };
 
 /** What touches the mat besides the leg that lifts. */
 const KNEELING = [...shin('Left'), ...forearm('Left'), ...forearm('Right')];
