@@ -93,7 +93,7 @@ const atToes: ArmPose = {
 
 const plantarFasciaStretch: Drawing = {
   person: PEOPLE.james,
-  view: { yaw: -42, pitch: 18 },
+  view: { yaw: -58, pitch: 44 },
   props: [chair({ at: -14 })],
   hands: 'fingers',
   shadowAt: false,
@@ -115,7 +115,15 @@ const plantarFasciaStretch: Drawing = {
     armLeft: { ...atToes, wristAt: [32, 72, 7], fingersTowards: [0.7, -0.2, 0.7], palmTowards: [-0.7, 0, 0.7] },
     armRight: onAnkle,
   },
-  arrows: [{ along: 'toeLeft', aside: -44, minLength: 76 }],
+  arrows: [
+    {
+      through: [
+        [44, 70, 30],
+        [47, 70, 20],
+        [44, 72, 8],
+      ],
+    },
+  ],
 };
 
 export const STRETCH_DRAWINGS = {

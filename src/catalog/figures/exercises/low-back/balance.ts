@@ -64,9 +64,9 @@ const birdDogBalanceHold: Drawing = {
     spine: { lumbar: 22, thoracic: 26 },
     neck: { flexion: -4 },
     armLeft: supportingArm,
-    armRight: { flexion: 84, abduction: -14, elbow: 108 },
+    armRight: { flexion: 66, abduction: -12, elbow: 104 },
     legRight: toesLifted,
-    legLeft: { hipFlexion: 104, hipAbduction: -4, knee: 136, ankle: -30 },
+    legLeft: { hipFlexion: 100, hipAbduction: -4, knee: 136, ankle: -30 },
   },
   arrows: [
     {
