@@ -93,7 +93,7 @@ const atToes: ArmPose = {
 
 const plantarFasciaStretch: Drawing = {
   person: PEOPLE.james,
-  view: { yaw: -58, pitch: 44 },
+  view: { yaw: -54, pitch: 37 },
   props: [chair({ at: -14 })],
   hands: 'fingers',
   shadowAt: false,
@@ -111,7 +111,7 @@ const plantarFasciaStretch: Drawing = {
   },
   end: {
     ...ankleOnKnee,
-    legLeft: { ...crossedLeg, ankle: 8, toes: 50 },
+    legLeft: { ...crossedLeg, ankle: 8, toes: 54 },
     armLeft: { ...atToes, wristAt: [32, 72, 7], fingersTowards: [0.7, -0.2, 0.7], palmTowards: [-0.7, 0, 0.7] },
     armRight: onAnkle,
   },

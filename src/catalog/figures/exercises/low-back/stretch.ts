@@ -52,7 +52,7 @@ const childsPose: Drawing = {
   end: {
     ...quadruped,
     root: { position: [-68.5, 25.8, 0], pitch: -63.6 },
-    spine: { lumbar: 34, thoracic: 11 },
+    spine: { lumbar: 35, thoracic: 11.4 },
     neck: { flexion: -8 },
     arms: { wristAt: [29, 4, 20], elbowTowards: [0, 0.3, 1], fingersTowards: [1, 0, 0], palmTowards: [0, -1, 0] },
     legs: { ankleAt: [-74, 8, 22], kneeTowards: [1, -0.5, 0.5], ankle: -62 },
