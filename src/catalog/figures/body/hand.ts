@@ -67,12 +67,14 @@ function detailedHand(side: Side, { wrist, handFrame }: Arm, grip: Grip): Segmen
     [at(1.8, -2.4, -0.6, 1.8), at(3.2, -5, -1, 1.7), at(2.6, -7.6, 0, 1.4)],
   ];
   const shape = HAND_SHAPES[grip];
+  const closes = shape.curl[0] > 30;
+  const webbed = !closes && shape.thumb.spread > WEB_FROM;
   return [
     {
       name: `hand${side}`,
       material: 'skin',
       bias: 1.2,
-      hulls: palm,
+      hulls: webbed ? [...palm, webOf(side, wrist, handFrame, shape.thumb)] : palm,
       ...(!isFist(grip) && { creases: creasesOf(wrist, handFrame, sign) }),
       joint: { to: `forearm${side}`, centre: wrist, radius: 2.7 },
     },
@@ -87,7 +89,7 @@ function detailedHand(side: Side, { wrist, handFrame }: Arm, grip: Grip): Segmen
         side,
       ),
     ),
-    thumb(side, wrist, handFrame, shape.thumb),
+    thumb(side, wrist, handFrame, shape.thumb, webbed),
   ];
 }
 
@@ -163,17 +165,49 @@ function nailOf({ centre, radius }: Sphere, frame: Frame, bone: number, side: Si
   };
 }
 
+/** Degrees of spread from which on the skin beside the thumb is stretched to a web. */
+const WEB_FROM = 36;
+/** The first bone of the thumb. */
+const THUMB_ROOT_BONE = 3.6;
+
+function thumbRoot(
+  side: Side,
+  wrist: Vector,
+  handFrame: Frame,
+  { spread, across, roll = 0 }: HandShape['thumb'],
+): { root: Vector; frame: Frame } {
+  const sign = sideSign(side);
+  return {
+    root: place(wrist, handFrame, 2.6, -3.4, -sign * 0.9),
+    frame: compose(handFrame, rotateY(sign * across), rotateZ(spread), rotateY(sign * roll)),
+  };
+}
+
+/** The skin between the thumb and the index finger. */
+function webOf(side: Side, wrist: Vector, handFrame: Frame, shape: HandShape['thumb']): Hull {
+  const { root, frame } = thumbRoot(side, wrist, handFrame, shape);
+  return [
+    sphere(root, 1.2),
+    sphere(place(root, frame, 0, -THUMB_ROOT_BONE, 0), 0.8),
+    sphere(place(wrist, handFrame, 2.8, -8.2, 0), 1),
+  ];
+}
+
 function thumb(
   side: Side,
   wrist: Vector,
   handFrame: Frame,
-  { spread, across, curl, roll = 0 }: HandShape['thumb'],
+  shape: HandShape['thumb'],
+  webbed: boolean,
 ): Segment {
-  const sign = sideSign(side);
-  const root = place(wrist, handFrame, 2.6, -3.4, -sign * 0.9);
-  const frame = compose(handFrame, rotateY(sign * across), rotateZ(spread), rotateY(sign * roll));
+  const { root, frame } = thumbRoot(side, wrist, handFrame, shape);
   return {
-    ...finger(`thumb${side}`, root, frame, [3.6, 3.2, 2.6], [0, ...curl], 1.25, side),
-    joint: { to: `hand${side}`, centre: root, radius: 1.7 },
+    ...finger(`thumb${side}`, root, frame, [THUMB_ROOT_BONE, 3.2, 2.6], [0, ...shape.curl], 1.25, side),
+    joint: {
+      to: `hand${side}`,
+      ...(webbed
+        ? { centre: place(root, frame, 0, -THUMB_ROOT_BONE * 0.5, 0), radius: 3.1 }
+        : { centre: root, radius: 1.7 }),
+    },
   };
 }

@@ -36,7 +36,7 @@ export const dumbbell =
     const weight = (distance: number) =>
       disc(along(distance), axis, radius, 5, METAL, (camera) => camera.depth(along(distance)) + bias);
     return [
-      tube([along(ends[0] + 1.6), along(ends[1] - 1.6)], 1.3, METAL, (camera) => camera.depth(grip) + bias - 3),
+      tube([along(ends[0] + 3.4), along(ends[1] - 3.4)], 1.3, METAL, (camera) => camera.depth(grip) + bias - 3),
       weight(ends[0]),
       weight(ends[1]),
     ];
