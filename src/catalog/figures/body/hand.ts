@@ -193,13 +193,7 @@ function webOf(side: Side, wrist: Vector, handFrame: Frame, shape: HandShape['th
   ];
 }
 
-function thumb(
-  side: Side,
-  wrist: Vector,
-  handFrame: Frame,
-  shape: HandShape['thumb'],
-  webbed: boolean,
-): Segment {
+function thumb(side: Side, wrist: Vector, handFrame: Frame, shape: HandShape['thumb'], webbed: boolean): Segment {
   const { root, frame } = thumbRoot(side, wrist, handFrame, shape);
   return {
     ...finger(`thumb${side}`, root, frame, [THUMB_ROOT_BONE, 3.2, 2.6], [0, ...shape.curl], 1.25, side),
