@@ -121,7 +121,7 @@ const sideLyingExternalRotation: Drawing = {
   depthBias: { ...nearer(14, arm('Left')), ...nearer(40, ['sleeveRight', ...arm('Right')]) },
   start: { ...onSide, armLeft: { ...elbowOnRibs, rotation: 60 } },
   end: { ...onSide, armLeft: { ...elbowOnRibs, rotation: -12 } },
-  arrows: [{ along: 'fingertipsLeft', span: [0.1, 0.9], aside: 30 }],
+  arrows: [{ along: 'fingertipsLeft', span: [0.1, 0.74], aside: 35 }],
 };
 
 const UPPER_ARM_FORWARD = { elbowTowards: [0, -0.03, 1], protraction: 3 } as const;
