@@ -44,5 +44,9 @@ function wordsOf({ exercises, notRecommended, isComplete, checkedAt, isReachable
     return [isReachable ? 'is being read' : 'The exercise service is not responding'];
   const time = moment(checkedAt).replace('Today, ', '');
   const withMore = notRecommended === 0 ? '' : `, ${notRecommended} no longer recommended`;
-  return [counted(exercises, 'exercise') + withMore, `${isReachable ? 'up to date' : 'as of'} ${time}`];
+  return [
+    counted(exercises, 'exercise') + withMore,
+    `${isReachable ? 'up to date' : 'as of'} ${time}`,
+    'not reviewed by a clinician',
+  ];
 }
