@@ -4,7 +4,7 @@ import { css } from 'lit';
 export const layouts = css`
   :host([layout='large']) {
     --small: 1em;
-    --picture: 88mm;
+    --picture: 72mm;
     --box: 8mm;
   }
   :host([layout='large']) .sheet {
@@ -28,7 +28,7 @@ export const layouts = css`
   }
   :host([layout='large']) .pictures.both {
     grid-template-columns: minmax(0, 1fr) 7mm minmax(0, 1fr);
-    flex: 1 1 calc(2 * var(--picture) + 10mm);
+    flex: 0 1 calc(2 * var(--picture) + 10mm);
   }
   /* Under the pictures the side stands beside the dosage. */
   :host([layout='large']) .prescribed {
