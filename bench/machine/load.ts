@@ -36,16 +36,18 @@ export type LoadReport = LoadResult | { readonly error: string };
 
 export function startLoadClient(): LoadClient {
   const child = fork(fileURLToPath(new URL('../packages/load-client.ts', import.meta.url)));
+  const ended = once(child, 'exit');
   return {
     async run(load) {
       child.send(load);
-      const [report] = (await once(child, 'message')) as [LoadReport];
+      const answer = await Promise.race([once(child, 'message'), ended.then(() => undefined)]);
+      if (!answer) throw new Error('The load client ended: it says above why. "npm run bench" installs what it needs.');
+      const [report] = answer as [LoadReport];
       if ('error' in report) throw new Error(report.error);
       return report;
     },
     async [Symbol.asyncDispose]() {
-      const ended = once(child, 'exit');
-      child.disconnect();
+      if (child.connected) child.disconnect();
       await ended;
     },
   };
