@@ -37,11 +37,6 @@ describe('the built-in catalog, published', () => {
     assert.equal((await store.catalog.current()).exercises.length, SAMPLE_ROWS.length);
   });
 
-  it('keeps the names of its revisions, so that a newer version publishes nothing again', async () => {
-    const { exercises } = await store.catalog.current();
-    assert.equal(exercises.find(({ key }) => key === 'bridge')?.revision, 'r1-9bb0e950b6da');
-  });
-
   it('happens once when two processes start at once', async (t) => {
     const folder = temporaryFolder(t);
     const stores = [await openDataFolder(folder), await openDataFolder(folder)];
@@ -106,6 +101,11 @@ describe('the first edition of the built-in catalog, brought forward', () => {
     const { exercises } = await store.catalog.current();
     return exercises.find(({ exerciseId: found }) => found === id)?.status;
   };
+
+  it('has the revisions of the first edition under the names that they always had', async () => {
+    const [first] = (await store.catalog.events(0, 500)).filter(({ exerciseId: id }) => id === bridge);
+    assert.equal(first?.revision, 'r1-a6e6478fac7f');
+  });
 
   it('has every exercise, those of the first edition under their ids', async () => {
     const { exercises } = await store.catalog.current();
