@@ -5,7 +5,7 @@ import { lost, moving, sideways } from './measure.ts';
 const SIZES = [
   { width: 320, height: 256, means: '1280 × 1024 at 400 %', tag: [] },
   { width: 320, height: 700, means: 'a panel of 320 px', tag: '@long' },
-  { width: 360, height: 740, means: 'a phone', tag: [] },
+  { width: 360, height: 740, means: 'a phone', tag: '@long' },
 ];
 
 for (const { width, height, means, tag } of SIZES) {
