@@ -6,6 +6,7 @@ import type { Side } from '../../../../contract/vocabulary.ts';
 import type { Exercise } from '../../../../contract/exercise/exercise.ts';
 import type { Action } from '../../actions.ts';
 import type { OpenState } from '../../model.ts';
+import { dosageFromDraft } from '../../dosage/typed-dosage.ts';
 import { selectComparison, selectNeededRevisions, selectProgram, selectResults } from '../../select.ts';
 import {
   after,
@@ -53,6 +54,44 @@ describe('replacing a row', () => {
     assert.deepEqual(view(state, 1).instructionsFrom, ['Clamshell']);
     const open = after(reopened(), ...written, { type: 'rowOpened', key: 2 }, replace(2, CALF_STRETCH));
     assert.equal(view(open, 1).open, true);
+  });
+
+  describe('whose dosage nobody chose', () => {
+    const HELD = { sets: 5, holdSeconds: 20 };
+    const COUNTED = { sets: 2, repetitions: 8 };
+    const opened = (of: object) => {
+      const picker = openPicker();
+      const members = new Map<string, object>([
+        [BRIDGE, { defaultPrescription: HELD, bothSides: 'in turn' }],
+        [BAND_ROW, of],
+      ]);
+      const entries = picker.catalog.entries.map((entry) => ({ ...entry, ...members.get(entry.id) }));
+      const catalog = { ...picker.catalog, entries, byId: new Map(entries.map((entry) => [entry.id, entry])) };
+      return after({ ...picker, catalog }, { type: 'exerciseAdded', exerciseId: BRIDGE });
+    };
+    const dosage = (state: OpenState) => dosageFromDraft(row(state).dosage);
+
+    it('begins as its replacement does', () => {
+      const state = opened({ defaultPrescription: COUNTED });
+      assert.deepEqual(dosage(state), HELD);
+      assert.deepEqual(dosage(after(state, replace(1, BAND_ROW))), COUNTED);
+    });
+
+    it('keeps what a clinician changed of it, and all of it where the replacement has none', () => {
+      const changed = after(opened({ defaultPrescription: COUNTED }), {
+        type: 'numberTyped',
+        key: 1,
+        field: 'sets',
+        text: '4',
+      });
+      assert.deepEqual(dosage(after(changed, replace(1, BAND_ROW))), { ...HELD, sets: 4 });
+      assert.deepEqual(dosage(after(opened({ defaultPrescription: {} }), replace(1, BAND_ROW))), HELD);
+    });
+
+    it('has no side where its replacement has none', () => {
+      const sideless = { defaultPrescription: { ...COUNTED, side: 'not_applicable' }, bothSides: undefined };
+      assert.equal(row(after(opened(sideless), replace(1, BAND_ROW))).side, 'not_applicable');
+    });
   });
 
   const together = { bothSides: 'together' } as const;

@@ -1,4 +1,5 @@
 // Another exercise, or the newer revision, in the place of a row: side, dosage and instructions stay.
+import type { Dosage } from '../../../../contract/exercise/dosage.ts';
 import type { IndexEntry } from '../../../../contract/picker-session.ts';
 import type { Action, ExchangeAction } from '../../actions.ts';
 import { NOTHING_FOUND } from '../../initial-state.ts';
@@ -46,7 +47,7 @@ function replaceRow(state: OpenState, row: Row, exerciseId: string): OpenState {
   if (obstacle) return refuse(state, obstacle, entry.name);
   const name = nameOfRow(state, row);
   const next = replacedRow(state, row, entry);
-  const said: Replaced = { name, by: entry.name, ...lostSide(row, next, entry) };
+  const said: Replaced = { name, by: entry.name, ...lostSide(row, next) };
   return show(
     changeRow(state, row, next),
     { ...view, toast: { kind: 'replaced', ...said } },
@@ -66,19 +67,38 @@ export function replacedRow(state: OpenState, row: Row, entry: IndexEntry): Row 
   return { ...kept, ...fittingPart(state, row, entry), exerciseId: entry.id, revision: entry.revision, writtenFor };
 }
 
-/** What was prescribed stays. Both sides at once are not each in turn: where the other exercise is one-sided, it is asked. */
+/**
+ * What was prescribed stays; a dosage that the exercise begins with was chosen by nobody, and neither was a blank one: then the other
+ * begins with its own, where it has one. Both sides at once are not each in turn: where the other exercise is one-sided, it is asked.
+ */
 function fittingPart(state: OpenState, row: Row, entry: IndexEntry): Pick<Row, 'side' | 'dosage'> {
   const usual = usualOf(state.catalog, entry.id, defaultsOf(entry));
   const { bothSides } = sidesOfRow(state.catalog, row, loadOf(state, row));
   const wasTogether = row.side === 'not_applicable' || (row.side === 'bilateral' && bothSides === 'together');
-  const side = entry.sideMeaning && wasTogether ? usual.side : entry.bothSides ? usual.side : row.side;
-  const isBlank = Object.keys(dosageFromDraft(row.dosage)).length === 0 && draftProblems(row.dosage, '').length === 0;
-  return { side, dosage: isBlank ? draftFromDosage(usual.dosage) : row.dosage };
+  const isAsUsual = entry.sideMeaning ? wasTogether : (entry.bothSides ?? usual.side === 'not_applicable');
+  return {
+    side: isAsUsual ? usual.side : row.side,
+    dosage: isChosen(state, row) || isBlank(usual.dosage) ? row.dosage : draftFromDosage(usual.dosage),
+  };
 }
 
-function lostSide({ side }: Row, fitting: Pick<Row, 'side'>, { bothSides }: IndexEntry): Pick<Replaced, 'side'> {
-  if (side && !fitting.side) return { side: 'open' };
-  return bothSides && (side === 'left' || side === 'right') ? { side: 'none' } : {};
+/** Whether the dosage is another than the exercise begins with, and not blank. */
+function isChosen({ catalog }: OpenState, row: Row): boolean {
+  if (draftProblems(row.dosage, '').length > 0) return true;
+  const dosage = dosageFromDraft(row.dosage);
+  const before = catalog.byId.get(row.exerciseId);
+  const begun = before ? usualOf(catalog, before.id, defaultsOf(before)).dosage : {};
+  return !isBlank(dosage) && !isSame(dosage, dosageFromDraft(draftFromDosage(begun)));
+}
+
+const isBlank = (dosage: Dosage): boolean => Object.keys(dosage).length === 0;
+
+const isSame = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function lostSide(before: Row, { side }: Pick<Row, 'side'>): Pick<Replaced, 'side'> {
+  if (before.side && !side) return { side: 'open' };
+  const had = before.side === 'left' || before.side === 'right';
+  return had && side !== before.side ? { side: 'none' } : {};
 }
 
 function renewRevision(state: OpenState, row: Row): OpenState {
