@@ -54,7 +54,7 @@ inEachEngine(
 
     // The dialog has given the keys to the picker: nothing is pressed before.
     await hands.type('brigde');
-    await hands.find('.count', /^2 exercises$/);
+    await hands.find('.count', /^5 exercises$/);
     await hands.press('button', /^Add Bridge$/);
     // A press on the search selects its text.
     await hands.press(...SEARCH);
