@@ -8,20 +8,23 @@ import { chair } from '../../props/furniture.ts';
 import { neckTowel } from '../../props/towels/neck-towel.ts';
 import { handsBehindHead, inLap } from './poses.ts';
 
+/** Head, trunk and the seat. */
+const FROM_HEAD_TO_SEAT: Drawing['frame'] = {
+  on: [
+    [-8, 144, 0],
+    [-8, 72, 0],
+  ],
+  around: 8,
+  maxScale: 6,
+};
+
 const neckFlexionExtension: Drawing = {
   person: PEOPLE.frank,
   view: { yaw: -22, pitch: 6 },
   props: [chair({ at: -8 })],
   shadowAt: false,
   hands: 'fingers',
-  frame: {
-    on: [
-      [-8, 144, 0],
-      [-8, 72, 0],
-    ],
-    around: 8,
-    maxScale: 6,
-  },
+  frame: FROM_HEAD_TO_SEAT,
   accent: ['neck'],
   ghost: ['head', 'neck'],
   start: { ...inLap, neck: { flexion: 28, nod: 12, retraction: -1 } },
@@ -35,14 +38,7 @@ const isometricNeckExtension: Drawing = {
   props: [chair({ at: -8 })],
   shadowAt: false,
   hands: 'fingers',
-  frame: {
-    on: [
-      [-8, 144, 0],
-      [-8, 72, 0],
-    ],
-    around: 8,
-    maxScale: 6,
-  },
+  frame: FROM_HEAD_TO_SEAT,
   accent: ['neck'],
   ghost: [],
   start: inLap,
