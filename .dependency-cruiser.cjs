@@ -40,6 +40,12 @@ module.exports = {
     ),
     only('search-is-a-leaf', 'search', [], 'Search works on plain documents; map to them in the caller.'),
     only(
+      'lexicon-walls',
+      'lexicon',
+      ['contract', 'search'],
+      'What words mean for exercises of any catalog: it knows the vocabulary and the search, no catalog and no service.',
+    ),
+    only(
       'program-knows-the-contract',
       'program',
       ['contract'],
@@ -48,7 +54,7 @@ module.exports = {
     only(
       'picker-walls',
       'picker',
-      ['contract', 'look', 'program', 'search'],
+      ['contract', 'lexicon', 'look', 'program', 'search'],
       'What the service knows reaches the picker through the contract.',
     ),
     only(
@@ -75,15 +81,21 @@ module.exports = {
       ['contract'],
       'Tokens, themes, styles and icons serve picker, sandbox and gallery alike: nothing of theirs comes in here.',
     ),
-    only('catalog-walls', 'catalog', ['contract'], 'Content knows the contract; the service knows the content.'),
+    only(
+      'catalog-walls',
+      'catalog',
+      ['contract', 'lexicon'],
+      'Content knows the contract and the lexicon; the service knows the content.',
+    ),
     only(
       'server-walls',
       'server',
-      ['contract', 'catalog', 'search'],
+      ['contract', 'catalog', 'lexicon', 'search'],
       'The service serves the built picker as files and never imports it, nor the client: the command `mirror` is of integrators.',
     ),
     packages('contract-packages', 'contract', ['zod'], 'The contract imports zod and nothing else.'),
     packages('search-packages', 'search', ['fuse.js'], 'Search imports fuse.js and nothing else.'),
+    packages('lexicon-packages', 'lexicon', [], 'Data and pure functions: no package.'),
     packages('host-packages', 'host', [], 'The host helper has zero dependencies: its bytes are its own.', [REACT]),
     packages('program-packages', 'program', [], 'Pure functions, for pages and servers alike: no package.', [HANDOUT]),
     packages(
@@ -197,7 +209,7 @@ module.exports = {
       from: { path: '^src/gallery/' },
       to: {
         path: '^(src|demo)/',
-        pathNot: '^src/(gallery|look|picker|contract|search|program/handout|catalog/sample)/',
+        pathNot: '^src/(gallery|lexicon|look|picker|contract|search|program/handout|catalog/sample)/',
       },
     },
     {

@@ -16,7 +16,7 @@ interface Target {
 }
 
 const SHARED = ['package-lock.json', 'tsconfig.json'];
-const PICKER = [...SHARED, 'src/contract', 'src/program', 'src/search', 'src/look', 'src/picker'];
+const PICKER = [...SHARED, 'src/contract', 'src/program', 'src/search', 'src/lexicon', 'src/look', 'src/picker'];
 /** In order: the demo's page is built from the library; building the picker empties the folder of the sandbox pages. */
 const TARGETS: readonly (readonly Target[])[] = [
   [

@@ -17,6 +17,7 @@ const ROOMS = [
   'contract',
   'program',
   'search',
+  'lexicon',
   'look',
   'picker',
   'gallery',

@@ -26,7 +26,7 @@ const INTERNAL = 'internal';
 /** For integrators: what a page, a bundler or a backend loads. Declarations lead to the sources. */
 const LIBRARY = {
   name,
-  rooms: ['client', 'contract', 'host', 'look', 'picker', 'program', 'search'],
+  rooms: ['client', 'contract', 'host', 'lexicon', 'look', 'picker', 'program', 'search'],
   files: [
     ...EVERYWHERE,
     'dist/host',

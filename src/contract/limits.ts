@@ -19,6 +19,22 @@ export const PHRASES_MAX_ITEMS = 100;
 export const PHRASE_MAX_LENGTH = 200;
 export const USUAL_DOSAGES_MAX_ITEMS = 500;
 export const FAVORITES_MAX_ITEMS = 500;
+/** Of a page, in `svc.context`. docs/messages.md, rule 25. */
+export const TEMPLATES_MAX_ITEMS = 200;
+/** Of one template. */
+export const TEMPLATE_MAX_EXERCISES = SELECTION_MAX_ITEMS;
+/** In code points, of the texts of a template. */
+export const TEMPLATE_MAX_LENGTHS = {
+  name: 80,
+  phase: 80,
+  forWhom: 300,
+  notFor: 500,
+  progressWhen: 300,
+  findBy: 80,
+  sourceName: 300,
+  sourceUrl: 500,
+} as const;
+export const TEMPLATE_FIND_BY_MAX_ITEMS = 30;
 /** Of an exercise in any catalog, also in one of a page's own. Never `__proto__`. */
 export const CLINIC_ID_PATTERN = /^[A-Za-z0-9][\w.:-]{0,127}$/;
 export const CLINICIAN_ID_PATTERN = /^[A-Za-z0-9._:-]{8,128}$/;
