@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { optionalDosageShape, sideSchema } from '../../contract/exercise/prescription.ts';
 import { type LanguageCode, LANGUAGES } from '../../contract/languages.ts';
 import { PROGRESSIONS_MAX_ITEMS } from '../../contract/limits.ts';
+import { list, name, text } from './package-text.ts';
 import { BOTH_SIDES, CATEGORIES, ENTITLEMENTS, LEVELS, REGIONS, STATUSES } from '../../contract/vocabulary.ts';
 
 export const PACKAGE_FORMAT = 'svc-exercise-import/1';
@@ -10,21 +11,11 @@ export const HEADER_FILE = 'import.json';
 export const ROWS_FILE = 'exercises.jsonl';
 /** Instead of `ROWS_FILE`: the same fields as columns. */
 export const CSV_FILE = 'exercises.csv';
+/** Beside the rows, where the package has them: a template a line. */
+export const TEMPLATES_FILE = 'templates.jsonl';
+/** Beside the rows, where the package has them: an entry of the lexicon a line. */
+export const LEXICON_FILE = 'lexicon.jsonl';
 export const PICTURES_FOLDER = 'images';
-
-/** Control characters, line and paragraph separators, marks that turn the direction of text, halves of characters. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-
-const text = (maximum: number) =>
-  z.string().check(
-    z.maxLength(maximum),
-    z.refine((value) => value.trim() === value && value !== '' && !UNPRINTABLE.test(value), {
-      params: { rule: 'text' },
-    }),
-  );
-/** Of a row, or of where rows come from. */
-const name = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/));
-const list = (maximum: number, itemMaximum: number) => z.array(text(itemMaximum)).check(z.maxLength(maximum));
 
 export const headerSchema = z.strictObject({
   format: z.literal(PACKAGE_FORMAT),

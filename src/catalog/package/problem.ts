@@ -1,4 +1,5 @@
 // What is wrong with a catalog package: where, which rule, what was found.
+import { LEXICON_FILE, TEMPLATES_FILE } from './package-schema.ts';
 
 export interface Problem {
   /** An `error` keeps the whole package out; a `warning` does not. */
@@ -18,6 +19,12 @@ export interface Problem {
 }
 
 export const isError = ({ severity }: Problem): boolean => severity === 'error';
+
+/** In the order of the files and of their rows; what is about the package itself comes first. */
+export function inOrder(problems: readonly Problem[]): Problem[] {
+  const beside = [TEMPLATES_FILE, LEXICON_FILE];
+  return problems.toSorted((a, b) => beside.indexOf(a.file) - beside.indexOf(b.file) || (a.row ?? 0) - (b.row ?? 0));
+}
 
 const VALUE_MAX_LENGTH = 80;
 

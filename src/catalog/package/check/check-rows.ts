@@ -1,14 +1,12 @@
 // Rows by the rules: each on its own, then all together. Every problem is found, not only the first.
 import { isRecord } from '../../../contract/is-record.ts';
-import type * as z from 'zod/mini';
-import { explain } from '../../../contract/issues.ts';
 import type { Entitlement, Level, Status } from '../../../contract/vocabulary.ts';
 import { ROWS_FILE, rowSchema } from '../package-schema.ts';
 import { type Problem, shortened, shown } from '../problem.ts';
 import { checkProgressions } from './check-progressions.ts';
 import type { CatalogRow } from '../row.ts';
 import { type Mistake, rowContradictions } from './row-contradictions.ts';
-import { didYouMean } from '../suggestion.ts';
+import { schemaProblems } from './schema-problems.ts';
 
 /** A line of the rows file: what its JSON says. */
 export interface Line {
@@ -183,8 +181,26 @@ function replacement(row: LinkedRow, byKey: ReadonlyMap<string, LinkedRow>): Mis
   return undefined;
 }
 
+/** Of lines of other files: which key or id an earlier line has already. */
+export function linesOnce(
+  lines: readonly { readonly row: number; readonly key: string | undefined }[],
+  field: 'key' | 'id',
+): Omit<Problem, 'file'>[] {
+  const first = new Map<string, number>();
+  return lines.flatMap(({ row, key }): Omit<Problem, 'file'>[] => {
+    if (key === undefined) return [];
+    const before = first.get(key);
+    if (before === undefined) {
+      first.set(key, row);
+      return [];
+    }
+    const message = `Row ${before} already uses this ${field}.`;
+    return [{ severity: 'error', row, key: shortened(key), field, code: `duplicate_${field}`, message }];
+  });
+}
+
 /** Members that begin with `x-` belong to the author. */
-function withoutPrivateMembers(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+export function withoutPrivateMembers(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   if (!Object.keys(value).some((name) => name.startsWith('x-'))) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => !name.startsWith('x-')));
 }
@@ -227,78 +243,4 @@ function linksOf(value: { readonly [Name in LinkingMember]?: unknown }): RowLink
     harder: [],
     entitlement: entitlement === undefined ? undefined : (shape.entitlement.safeParse(entitlement).data ?? 'unknown'),
   };
-}
-
-export function schemaProblems(
-  schema: z.core.$ZodType,
-  error: z.core.$ZodError,
-  input: unknown,
-  place: Pick<Problem, 'file' | 'row' | 'key'>,
-): Problem[] {
-  return error.issues.flatMap((issue): Problem[] => {
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((name) => ({
-        ...place,
-        severity: 'error',
-        ...fieldOf([...issue.path, shortened(name)]),
-        code: 'additionalProperties',
-        message: `This field does not exist.${didYouMean(name, membersAt(schema, issue.path))}`,
-      }));
-    }
-    const value = valueAt(input, issue.path);
-    const { rule, message, allowed } = explain(issue, value === undefined);
-    const found = shown(value);
-    return [
-      {
-        ...place,
-        severity: 'error',
-        ...fieldOf(issue.path),
-        code: rule,
-        message: allowed ? oneOf(allowed, value) : (wordsFor(rule, issue.path) ?? message),
-        ...(found !== undefined && { value: found }),
-      },
-    ];
-  });
-}
-
-/** What values may be, by the field. */
-const PATTERNS: Readonly<Record<string, string>> = {
-  key: 'A key is 1 to 80 characters: A-Z, a-z, 0-9, ".", "_" and "-", starting with a letter or digit.',
-  source: 'A source has 1 to 80 letters (A-Z, a-z), digits, ".", "_" or "-", and begins with a letter or a digit.',
-  slug: 'A slug is lowercase letters (a-z) and digits, separated by single hyphens.',
-};
-
-function wordsFor(rule: string, path: readonly PropertyKey[]): string | undefined {
-  if (rule === 'text') {
-    return 'This must be one line of text, without control characters or leading or trailing spaces.';
-  }
-  return rule === 'pattern' ? PATTERNS[path.map(String).join('.')] : undefined;
-}
-
-function oneOf(allowed: readonly string[], value: unknown): string {
-  const [only = ''] = allowed;
-  if (allowed.length === 1) return `This must be "${only}".`;
-  return `This must be one of: ${allowed.join(', ')}.${typeof value === 'string' ? didYouMean(value, allowed) : ''}`;
-}
-
-/** The names that the object at the path may have. */
-function membersAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if ('innerType' in def) return membersAt(def.innerType, path);
-  if (def.type !== 'object') return [];
-  const [first, ...rest] = path.map(String);
-  if (first === undefined) return Object.keys(def.shape);
-  const member = def.shape[first];
-  return member ? membersAt(member, rest) : [];
-}
-
-const fieldOf = (path: readonly PropertyKey[]): { field?: string } =>
-  path.length === 0 ? {} : { field: path.map(String).join('.') };
-
-function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, part) =>
-      isRecord(value) || Array.isArray(value) ? (value as Record<string, unknown>)[String(part)] : undefined,
-    input,
-  );
 }

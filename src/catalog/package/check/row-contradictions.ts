@@ -1,5 +1,6 @@
 // What a row says twice, in two ways that cannot both be meant.
-import { STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
+import { type Dosage, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
+import type { Side } from '../../../contract/vocabulary.ts';
 import type { Problem } from '../problem.ts';
 import type { CatalogRow } from '../row.ts';
 
@@ -9,11 +10,12 @@ export function rowContradictions(row: CatalogRow): Mistake[] {
   return [dosage(row), sides(row), defaultSide(row), ...translatedSteps(row)].filter((found) => found !== undefined);
 }
 
+/** Whether a dosage is in words and in numbers. */
+export const writesAndCounts = (dosage: Dosage): boolean =>
+  dosage.customDosage !== undefined && STRUCTURED_DOSAGE_MEMBERS.some((member) => dosage[member] !== undefined);
+
 function dosage({ defaultPrescription = {} }: CatalogRow): Mistake | undefined {
-  const isBoth =
-    defaultPrescription.customDosage !== undefined &&
-    STRUCTURED_DOSAGE_MEMBERS.some((member) => defaultPrescription[member] !== undefined);
-  if (!isBoth) return undefined;
+  if (!writesAndCounts(defaultPrescription)) return undefined;
   const message = 'A written dosage replaces the numbers. Give one or the other.';
   return { field: 'defaultPrescription.customDosage', code: 'custom_and_structured', message };
 }
@@ -24,18 +26,20 @@ function sides({ sideMeaning, bothSides }: CatalogRow): Mistake | undefined {
   return { field: 'bothSides', code: 'one_sided_and_both', message };
 }
 
-function defaultSide({ sideMeaning, bothSides, defaultPrescription: { side } = {} }: CatalogRow): Mistake | undefined {
-  const mistake = (message: string): Mistake => ({
-    field: 'defaultPrescription.side',
-    code: 'side_contradicts',
-    message,
-  });
+function defaultSide({ defaultPrescription, ...row }: CatalogRow): Mistake | undefined {
+  const message = sideContradiction(row, defaultPrescription?.side);
+  return message === undefined ? undefined : { field: 'defaultPrescription.side', code: 'side_contradicts', message };
+}
+
+/** Why an exercise cannot begin with that side. */
+export function sideContradiction(
+  { sideMeaning, bothSides }: Pick<CatalogRow, 'sideMeaning' | 'bothSides'>,
+  side: Side | undefined,
+): string | undefined {
   if (sideMeaning !== undefined && side === 'not_applicable')
-    return mistake(
-      'A one-sided exercise (sideMeaning) has a side. Leave the side out, so that the clinician chooses it.',
-    );
+    return 'A one-sided exercise (sideMeaning) has a side. Leave the side out, so that the clinician chooses it.';
   if (bothSides !== undefined && (side === 'left' || side === 'right'))
-    return mistake('An exercise that uses both sides (bothSides) cannot start on one of them.');
+    return 'An exercise that uses both sides (bothSides) cannot start on one of them.';
   return undefined;
 }
 

@@ -1,0 +1,70 @@
+// Entries of a package's lexicon by the rules: each line on its own, then together. Every problem is found.
+import { isRecord } from '../../../contract/is-record.ts';
+import type { OwnLexiconEntry } from '../../../lexicon/lexicon-entry.ts';
+import { type Line, linesOnce, withoutPrivateMembers } from '../check/check-rows.ts';
+import type { Mistake } from '../check/row-contradictions.ts';
+import { schemaProblems } from '../check/schema-problems.ts';
+import { LEXICON_FILE } from '../package-schema.ts';
+import { type Problem, shortened } from '../problem.ts';
+import { lexiconEntrySchema, OWN_ENTRIES_MAX_ITEMS } from './lexicon-schema.ts';
+
+export interface LexiconCheck {
+  /** Those that have no problem of their own. */
+  readonly entries: readonly OwnLexiconEntry[];
+  readonly problems: readonly Problem[];
+}
+
+export function checkLexicon(lines: readonly Line[]): LexiconCheck {
+  const checks = lines.map(checkEntry);
+  return {
+    entries: checks.flatMap(({ entry }) => (entry ? [entry] : [])),
+    problems: [
+      ...checks.flatMap(({ problems }) => problems),
+      ...linesOnce(checks, 'id').map((mistake) => ({ ...mistake, file: LEXICON_FILE })),
+      ...(lines.length > OWN_ENTRIES_MAX_ITEMS ? [tooMany] : []),
+    ],
+  };
+}
+
+interface EntryCheck {
+  readonly row: number;
+  readonly key: string | undefined;
+  readonly entry?: OwnLexiconEntry;
+  readonly problems: readonly Problem[];
+}
+
+const tooMany: Problem = {
+  severity: 'error',
+  file: LEXICON_FILE,
+  code: 'maxItems',
+  message: `A package has at most ${OWN_ENTRIES_MAX_ITEMS} entries of the lexicon.`,
+};
+
+function checkEntry({ row, value }: Line): EntryCheck {
+  if (!isRecord(value)) {
+    const message = 'An entry must be a JSON object.';
+    return { row, key: undefined, problems: [{ severity: 'error', file: LEXICON_FILE, row, code: 'type', message }] };
+  }
+  const known = withoutPrivateMembers(value);
+  const key = typeof known['id'] === 'string' ? known['id'] : undefined;
+  const place = { file: LEXICON_FILE, row, ...(key !== undefined && { key: shortened(key) }) };
+  const result = lexiconEntrySchema.safeParse(known);
+  if (!result.success) return { row, key, problems: schemaProblems(lexiconEntrySchema, result.error, known, place) };
+  const problems = mistakesOf(result.data).map((mistake): Problem => ({ ...place, severity: 'error', ...mistake }));
+  return { row, key, ...(problems.length === 0 && { entry: result.data }), problems };
+}
+
+function mistakesOf({ means: { regions = [], categories = {}, words = {}, avoid = [] } }: OwnLexiconEntry): Mistake[] {
+  const mistakes: Mistake[] = [];
+  if (regions.length + Object.keys(categories).length + Object.keys(words).length === 0) {
+    const message = 'This entry means no exercise. Give regions, categories or words.';
+    mistakes.push({ field: 'means', code: 'means_nothing', message });
+  }
+  const wanted = new Set(Object.keys(words).map((word) => word.toLowerCase()));
+  for (const [index, word] of avoid.entries()) {
+    if (!wanted.has(word.toLowerCase())) continue;
+    const message = 'This word is among the words that are meant. Give it in one of the two.';
+    mistakes.push({ field: `means.avoid.${index}`, code: 'word_avoided', message });
+  }
+  return mistakes;
+}

@@ -1,0 +1,39 @@
+// The shape of a line of templates.jsonl. docs/catalog.md describes it for authors.
+import * as z from 'zod/mini';
+import { DOSAGE } from '../../../contract/exercise/dosage.ts';
+import { optionalDosageShape, sideSchema } from '../../../contract/exercise/prescription.ts';
+import { TEMPLATE_FIND_BY_MAX_ITEMS, TEMPLATE_MAX_EXERCISES, TEMPLATE_MAX_LENGTHS } from '../../../contract/limits.ts';
+import { ENTITLEMENTS } from '../../../contract/vocabulary.ts';
+import { list, name, text } from '../package-text.ts';
+import type { TemplateRow } from './template-row.ts';
+
+/** Of one package. */
+export const CATALOG_TEMPLATES_MAX_ITEMS = 1000;
+
+const lengths = TEMPLATE_MAX_LENGTHS;
+
+const itemSchema = z.strictObject({
+  /** Which keys there are, all rows together show. */
+  exercise: z.string(),
+  side: z.exactOptional(sideSchema),
+  ...optionalDosageShape,
+  resistance: z.exactOptional(text(DOSAGE.resistance.maxLength)),
+  customDosage: z.exactOptional(text(DOSAGE.customDosage.maxLength)),
+});
+
+export const templateSchema = z.strictObject({
+  key: name,
+  name: text(lengths.name),
+  phase: z.exactOptional(text(lengths.phase)),
+  forWhom: text(lengths.forWhom),
+  notFor: text(lengths.notFor),
+  progressWhen: z.exactOptional(text(lengths.progressWhen)),
+  source: z.strictObject({
+    name: text(lengths.sourceName),
+    year: z.exactOptional(z.int().check(z.gte(1900), z.lte(2100))),
+    url: z.exactOptional(z.string().check(z.maxLength(lengths.sourceUrl), z.regex(/^https?:\/\/[\x21-\x7e]+$/))),
+  }),
+  findBy: z.exactOptional(list(TEMPLATE_FIND_BY_MAX_ITEMS, lengths.findBy)),
+  entitlement: z.exactOptional(z.enum(ENTITLEMENTS)),
+  items: z.array(itemSchema).check(z.minLength(1), z.maxLength(TEMPLATE_MAX_EXERCISES)),
+}) satisfies z.ZodMiniType<TemplateRow>;
