@@ -18,21 +18,23 @@ const AGAIN = 'Part of the catalog again.';
 const DESCRIPTION = { licence: 'MIT', attribution: 'svc-picker. No clinician has reviewed it.' };
 
 /**
- * Publishes the built-in exercises in an empty catalog, and what changed in a catalog that has an earlier edition of them: ids stay,
+ * Publishes the built-in exercises and templates in an empty catalog, and what changed in a catalog that has an earlier edition of them: ids stay,
  * revisions and events tell what is new. What the operator ended stays ended. An older version of the service changes nothing, nor
  * does a catalog of others.
  */
 export async function publishSample(store: Store, clock: Clock): Promise<void> {
   if (Number((await store.settings.find(EDITION_SETTING)) ?? 0) >= SAMPLE_EDITION) return;
   // Loaded only when it is needed: it is a book of text.
-  const [{ SAMPLE_ROWS, SAMPLE_SOURCE }, { FIXTURES_SOURCE }] = await Promise.all([
+  const [{ SAMPLE_ROWS, SAMPLE_SOURCE }, { SAMPLE_TEMPLATES }, { FIXTURES_SOURCE }] = await Promise.all([
     import('../catalog/sample/index.ts'),
+    import('../catalog/sample/templates/index.ts'),
     import('../catalog/fixtures/index.ts'),
   ]);
   const isOthers = ({ source }: CurrentExercise) => source !== SAMPLE_SOURCE && source !== FIXTURES_SOURCE;
   await publish(store, clock, {
     source: SAMPLE_SOURCE,
     rows: SAMPLE_ROWS,
+    templates: SAMPLE_TEMPLATES,
     description: DESCRIPTION,
     editionsFor: (exercises) => {
       const known = byId(exercises.filter(({ source }) => source === SAMPLE_SOURCE));

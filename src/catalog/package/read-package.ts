@@ -52,6 +52,8 @@ export interface PackageReading {
   readonly lexicon?: number;
   /** The line of each row of the content. */
   readonly lines: readonly number[];
+  /** The line of each of its templates. */
+  readonly templateLines: readonly number[];
   /** By the file that rows name. */
   readonly pictures: ReadonlyMap<string, PictureFile>;
   /** A problem of a row as its author sees it: where the rows are a spreadsheet, in its columns. */
@@ -73,11 +75,12 @@ export async function readPackage(path: string, options?: ReadingOptions): Promi
   }
 }
 
-export const nothingRead = (problem: Problem): PackageReading => ({
+const nothingRead = (problem: Problem): PackageReading => ({
   content: undefined,
   problems: [problem],
   rows: 0,
   lines: [],
+  templateLines: [],
   pictures: new Map(),
   inAuthorsWords: (each) => each,
 });
@@ -94,11 +97,11 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
   });
   const ofRows = [...checks.flatMap((check) => check.problems), ...checkTogether(checks, header.content?.entitlement)];
   const templates = await readBeside(folder, TEMPLATES_FILE, (found) => {
-    const { templates: content, problems } = checkTemplates(found, {
+    const { templates: content, ...rest } = checkTemplates(found, {
       rows: checks,
       entitlement: header.content?.entitlement,
     });
-    return { content, problems };
+    return { content, ...rest };
   });
   const lexicon = await readBeside(folder, LEXICON_FILE, (found) => {
     const { entries: content, problems } = checkLexicon(found);
@@ -128,19 +131,20 @@ export async function readFolder(folder: string, options: ReadingOptions = {}): 
     ...(templates && { templates: templates.rows }),
     ...(lexicon && { lexicon: lexicon.rows }),
     lines: whole.map(({ row }) => row),
+    templateLines: templates?.lines ?? [],
   };
 }
 
 /** A file that a package may have; undefined when it has none. An empty one says that there is nothing. */
-async function readBeside<Content>(
+async function readBeside<Checked extends { readonly problems: readonly Problem[] }>(
   folder: string,
   file: string,
-  check: (lines: readonly Line[]) => { readonly content: Content; readonly problems: readonly Problem[] },
-): Promise<{ readonly content: Content; readonly problems: readonly Problem[]; readonly rows: number } | undefined> {
+  check: (lines: readonly Line[]) => Checked,
+): Promise<(Checked & { readonly rows: number }) | undefined> {
   if (!(await isThere(folder, file))) return undefined;
   const { lines, problems, rows } = await readJsonLines(folder, file);
   const checked = check(lines);
-  return { content: checked.content, problems: [...problems, ...checked.problems], rows };
+  return { ...checked, problems: [...problems, ...checked.problems], rows };
 }
 
 async function readHeader(folder: string): Promise<{ content?: PackageHeader; problems: Problem[] }> {

@@ -1,15 +1,29 @@
 // Writes a catalog package, as a folder or a zip of it: what `read-package` reads.
 import { mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import type { OwnLexiconEntry } from '../../lexicon/lexicon-entry.ts';
 import { writeCsvRows } from './csv/csv-rows.ts';
 import { errorCode } from './error-code.ts';
-import { CSV_FILE, HEADER_FILE, type PackageHeader, PICTURES_FOLDER, ROWS_FILE } from './package-schema.ts';
+import {
+  CSV_FILE,
+  HEADER_FILE,
+  LEXICON_FILE,
+  type PackageHeader,
+  PICTURES_FOLDER,
+  ROWS_FILE,
+  TEMPLATES_FILE,
+} from './package-schema.ts';
 import type { CatalogRow } from './row.ts';
+import type { TemplateRow } from './templates/template-row.ts';
 import { openZipWriter } from './zip/zip-writer.ts';
 
 export interface WritablePackage {
   readonly header: PackageHeader;
   readonly rows: readonly CatalogRow[];
+  /** Undefined: the package says nothing of templates. */
+  readonly templates?: readonly TemplateRow[] | undefined;
+  /** Undefined: the package says nothing of the lexicon. */
+  readonly lexicon?: readonly OwnLexiconEntry[] | undefined;
   /** By the file that rows name. Read one at a time. */
   readonly readPicture: (file: string) => Promise<Uint8Array>;
 }
@@ -96,7 +110,7 @@ function whyNoFolder(folder: string, code: string | undefined): string {
 
 async function writeContent(
   write: WriteFile,
-  { header, rows, readPicture }: WritablePackage,
+  { header, rows, templates, lexicon, readPicture }: WritablePackage,
   format: RowsFormat,
 ): Promise<void> {
   const files = new Set(
@@ -108,10 +122,14 @@ async function writeContent(
   );
   for (const file of files) await write(file, await readPicture(file));
   if (format === 'csv') await write(CSV_FILE, writeCsvRows(rows));
-  else await write(ROWS_FILE, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  else await write(ROWS_FILE, toLines(rows));
+  if (templates) await write(TEMPLATES_FILE, toLines(templates));
+  if (lexicon) await write(LEXICON_FILE, toLines(lexicon));
   // Last: a folder without it is no package yet.
   await write(HEADER_FILE, `${JSON.stringify(header, null, 2)}\n`);
 }
+
+const toLines = (list: readonly object[]): string => list.map((each) => `${JSON.stringify(each)}\n`).join('');
 
 /** With the folders above it. Those that somebody else has put something into are not taken back. */
 async function makeFolder(path: string, undo: Undo[]): Promise<void> {

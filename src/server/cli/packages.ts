@@ -1,13 +1,16 @@
 // What `catalog` does: packages of exercises, checked, imported and written.
+import { checkRow } from '../../catalog/package/check/check-rows.ts';
 import { hardSteps } from '../../catalog/package/check/reading-grade.ts';
 import { packageJsonSchema } from '../../catalog/package/package-json-schema.ts';
 import { ROWS_FILE } from '../../catalog/package/package-schema.ts';
-import { describeProblem, isError, type Problem, shown } from '../../catalog/package/problem.ts';
+import { describeProblem, inOrder, isError, type Problem, shown } from '../../catalog/package/problem.ts';
 import { readPackage } from '../../catalog/package/read-package.ts';
 import { templatePackage } from '../../catalog/package/template.ts';
-import { type RowsFormat, writePackage } from '../../catalog/package/write-package.ts';
+import { checkTemplates } from '../../catalog/package/templates/check-templates.ts';
+import { type RowsFormat, type WritablePackage, writePackage } from '../../catalog/package/write-package.ts';
 import { catalogSources, exportPackage } from '../domain/catalog/catalog-export.ts';
 import { importPackage, type ImportStep } from '../domain/catalog/catalog-import.ts';
+import type { DocumentStep } from '../domain/documents/plan-documents.ts';
 import type { FieldChange } from '../domain/catalog/field-changes.ts';
 import { type PlanAction, STAYS_WITHDRAWN } from '../domain/catalog/plan.ts';
 import { UsageError } from '../terminal/usage-error.ts';
@@ -16,21 +19,44 @@ import { counted, type Result, table } from '../terminal/print.ts';
 
 /** Every problem of the package; how hard its steps are to read, once they have no other. */
 export async function check(path: string): Promise<Result> {
-  const { content, problems: ofPackage, rows, lines, inAuthorsWords } = await readPackage(path);
+  const { content, problems: ofPackage, lines, inAuthorsWords, ...reading } = await readPackage(path);
   const hard = (content?.rows ?? []).flatMap((row, index): Problem[] => {
     const found = hardSteps(row);
     const place = { severity: 'warning', file: ROWS_FILE, row: lines[index] ?? 0, key: row.key } as const;
     return found ? [inAuthorsWords({ ...place, ...found })] : [];
   });
-  const problems = [...ofPackage, ...hard].sort((a, b) => (a.row ?? 0) - (b.row ?? 0));
-  const text = [...problems.map(describeProblem), summary(rows, problems)];
-  return { value: { rows, problems }, text, failed: problems.some(isError) };
+  const problems = inOrder([...ofPackage, ...hard]);
+  const counts = countsOf(reading);
+  const text = [...problems.map(describeProblem), summary(counts, problems)];
+  return { value: { ...counts, problems }, text, failed: problems.some(isError) };
 }
 
-function summary(rows: number, problems: readonly Problem[]): string {
-  const errors = problems.filter(isError).length;
-  return `${counted(rows, 'row')}, ${counted(errors, 'error')}, ${counted(problems.length - errors, 'warning')}.`;
+/** Of what is in a package; undefined where it has no file of them. */
+interface Counts {
+  readonly rows: number;
+  readonly templates?: number;
+  readonly lexicon?: number;
 }
+
+const countsOf = ({ rows, templates, lexicon }: Counts): Counts => ({
+  rows,
+  ...(templates !== undefined && { templates }),
+  ...(lexicon !== undefined && { lexicon }),
+});
+
+function summary({ rows, templates, lexicon }: Counts, problems: readonly Problem[]): string {
+  const errors = problems.filter(isError).length;
+  const parts = [
+    counted(rows, 'row'),
+    ...(templates === undefined ? [] : [counted(templates, 'template')]),
+    ...(lexicon === undefined ? [] : [entries(lexicon)]),
+    counted(errors, 'error'),
+    counted(problems.length - errors, 'warning'),
+  ];
+  return `${parts.join(', ')}.`;
+}
+
+const entries = (count: number): string => `${count} lexicon ${count === 1 ? 'entry' : 'entries'}`;
 
 interface ImportOptions {
   readonly dryRun?: boolean | undefined;
@@ -44,7 +70,11 @@ export async function importInto(
   path: string,
   { dryRun = false, allowWithdrawals = false, format }: ImportOptions,
 ): Promise<Result> {
-  const { rows, problems, steps } = await importPackage(store, Date.now, path, { dryRun, allowWithdrawals });
+  const { problems, steps, documents, ...reading } = await importPackage(store, Date.now, path, {
+    dryRun,
+    allowWithdrawals,
+  });
+  const read = countsOf(reading);
   const failed = problems.some(isError);
   const outcome = failed ? 'refused' : dryRun ? 'planned' : 'imported';
   const counts = countSteps(steps);
@@ -53,18 +83,23 @@ export async function importInto(
   const text = [
     ...problems.map(describeProblem),
     ...(failed ? [] : steps.filter(({ action }) => action !== 'unchanged').map(describeStep)),
+    ...(failed ? [] : documents.filter(({ action }) => action !== 'unchanged').map(describeDocument)),
     [
-      summary(rows, problems),
+      summary(read, problems),
       ...(failed ? ['Nothing was imported.'] : []),
       ...(failed || done.length === 0 ? [] : [`Plan: ${done.join(', ')}.`]),
-      ...(failed ? [] : outcomeOf(steps, problems, dryRun)),
+      ...(failed ? [] : outcomeOf([...steps, ...documents], problems, dryRun)),
     ].join(' '),
   ];
-  return { value: { outcome, rows, problems, counts, plan: steps, sequence }, text, failed, format };
+  return { value: { outcome, ...read, problems, counts, plan: steps, documents, sequence }, text, failed, format };
 }
 
 /** In sentences. */
-function outcomeOf(steps: readonly ImportStep[], problems: readonly Problem[], dryRun: boolean): string[] {
+function outcomeOf(
+  steps: readonly { readonly action: string }[],
+  problems: readonly Problem[],
+  dryRun: boolean,
+): string[] {
   const isNew = steps.some(({ action }) => action !== 'unchanged');
   const withdrawn = problems.filter(({ code }) => code === STAYS_WITHDRAWN).length;
   const remains = `${counted(withdrawn, 'exercise')} ${withdrawn === 1 ? 'remains' : 'remain'} withdrawn.`;
@@ -88,6 +123,13 @@ function describeStep({ action, key, name, changes = [], reason }: ImportStep): 
   return `${action.padEnd(10)} ${key}  ${detail}`;
 }
 
+/** One line: `replace    templates  13 in place of 12` */
+function describeDocument({ kind, action, before, after }: DocumentStep): string {
+  const detail =
+    action === 'publish' ? `${after}` : action === 'remove' ? `${before}` : `${after} in place of ${before}`;
+  return `${action.padEnd(10)} ${kind}  ${detail}`;
+}
+
 const describeChange = ({ field, before, after }: FieldChange): string =>
   `${field}: ${shown(before) ?? 'nothing'} -> ${shown(after) ?? 'nothing'}`;
 
@@ -96,9 +138,25 @@ export async function write(
   path: string,
   { format, source }: { readonly format: RowsFormat; readonly source?: string | undefined },
 ): Promise<Result> {
-  const { rows, ...rest } = await exportPackage(store, await chosenSource(store, source));
-  await writePackage(path, { rows, ...rest }, format);
-  return { value: { path, exercises: rows.length }, text: [`Wrote ${counted(rows.length, 'exercise')} to ${path}.`] };
+  const content = await exportPackage(store, await chosenSource(store, source));
+  await writePackage(path, content, format);
+  const { rows, templates = [], lexicon = [] } = content;
+  const what = [
+    counted(rows.length, 'exercise'),
+    ...(templates.length > 0 ? [counted(templates.length, 'template')] : []),
+    ...(lexicon.length > 0 ? [entries(lexicon.length)] : []),
+  ];
+  const problems = endedSince(content);
+  const value = { path, exercises: rows.length, templates: templates.length, lexicon: lexicon.length, problems };
+  const written = `Wrote ${what.join(', ')} to ${path}.`;
+  const advice = problems.length === 0 ? [] : ['Correct the templates before you import the package.'];
+  return { value, text: [...problems.map(describeProblem), written, ...advice] };
+}
+
+/** Templates are written as they were published; exercises may have ended since. */
+function endedSince({ header: { entitlement }, rows, templates = [] }: WritablePackage): readonly Problem[] {
+  const toLines = (list: readonly object[]) => list.map((value, index) => ({ row: index + 1, value }));
+  return checkTemplates(toLines(templates), { rows: toLines(rows).map(checkRow), entitlement }).problems;
 }
 
 /** A package is of one source: together with the key it makes the id of an exercise. */

@@ -292,6 +292,18 @@ const STEPS: readonly Step[] = [
     await db.schema.createIndex('audit_in_time').on('audit').columns(['occurred_at', 'id']).execute();
     await keepForGood(db, 'audit');
   },
+  // Templates and entries of the lexicon.
+  async (db, { instant }) => {
+    await db.schema
+      .createTable('picker_document')
+      .addColumn('source', 'text', (column) => column.notNull())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('sequence', instant, (column) => column.notNull())
+      .addColumn('document', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('picker_document_key', ['source', 'kind'])
+      .execute();
+    await db.insertInto('counter').values({ name: 'document', value: 0 }).execute();
+  },
 ];
 
 /** The version of a database that is up to date. */

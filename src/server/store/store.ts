@@ -200,6 +200,19 @@ export interface CatalogSource {
   readonly attribution: string | null;
 }
 
+/** What a package brings beside its exercises. */
+export type DocumentKind = 'templates' | 'lexicon';
+
+/** All templates, or all entries of the lexicon, of one source. */
+export interface PickerDocument {
+  readonly source: string;
+  readonly kind: DocumentKind;
+  /** Of the publication that wrote it: a later one has a higher number. */
+  readonly sequence: number;
+  /** A JSON list, never empty. */
+  readonly document: string;
+}
+
 /** The catalog inside one publishing transaction. */
 export interface PublishingTransaction {
   /** The sequence of the last event; 0 when there is none. */
@@ -208,6 +221,9 @@ export interface PublishingTransaction {
   /** In the place of what was said of this source before. */
   describeSource(source: CatalogSource, now: Instant): Promise<void>;
   insertPicture(picture: Picture): Promise<void>;
+  documents(): Promise<PickerDocument[]>;
+  /** In the place of what this source had of the kind; an empty list takes it away. What is the same already is not written. */
+  putDocument(source: string, kind: DocumentKind, list: readonly unknown[]): Promise<void>;
   /**
    * Appends revisions and their events in the given order, at most one of an exercise; sequences continue without a gap. Each
    * event becomes a delivery to every enabled endpoint of an active credential that sees it and subscribed to its type, due with
@@ -232,6 +248,10 @@ export interface CatalogStore {
   /** At most `limit` events after `sequence`, in order: those that the entitlement sees (all of them when it is left out). */
   events(sequence: number, limit: number, entitlement?: Entitlement): Promise<ChangeEventRow[]>;
   findPicture(sha256: string): Promise<Picture | undefined>;
+  /** Changes if, and only if, a document changes; 0 before there was one. */
+  documentsVersion(): Promise<number>;
+  /** All documents, in the order of their publication, with the version that they were read at. */
+  documents(): Promise<{ readonly version: number; readonly documents: PickerDocument[] }>;
   /** Sources that a package described, in order of their names. */
   sources(): Promise<CatalogSource[]>;
 }

@@ -19,6 +19,7 @@ export interface Tables {
   readonly counter: CounterTable;
   readonly setting: SettingTable;
   readonly catalog_source: CatalogSourceTable;
+  readonly picker_document: PickerDocumentTable;
   readonly snapshot: SnapshotTable;
   readonly webhook_endpoint: WebhookEndpointTable;
   readonly webhook_delivery: WebhookDeliveryTable;
@@ -185,6 +186,16 @@ interface CatalogSourceTable {
   licence: string | null;
   attribution: string | null;
   updated_at: number;
+}
+
+/** What a package brings beside its exercises, as it is now: one row for each kind. */
+interface PickerDocumentTable {
+  source: string;
+  kind: 'templates' | 'lexicon';
+  /** Counted over all of them: the one that was published last has the highest. */
+  sequence: number;
+  /** JSON list. */
+  document: string;
 }
 
 /** A visible catalog at one sequence: its exercises follow from the sequences of their revisions. */

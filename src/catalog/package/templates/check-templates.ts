@@ -20,6 +20,8 @@ export interface TemplateMembers {
 export interface TemplatesCheck {
   /** Those that have no problem of their own. */
   readonly templates: readonly TemplateRow[];
+  /** The line of each of these. */
+  readonly lines: readonly number[];
   readonly problems: readonly Problem[];
 }
 
@@ -33,7 +35,7 @@ export function checkTemplates(lines: readonly Line[], members: TemplateMembers)
     ...membersOf(whole, members),
     ...(lines.length > CATALOG_TEMPLATES_MAX_ITEMS ? [tooMany] : []),
   ];
-  return { templates: whole.map(({ template }) => template), problems };
+  return { templates: whole.map(({ template }) => template), lines: whole.map(({ row }) => row), problems };
 }
 
 interface TemplateCheck {

@@ -6,6 +6,7 @@ import type { CatalogRow } from '../../../catalog/package/row.ts';
 import type { WritablePackage } from '../../../catalog/package/write-package.ts';
 import type { MediaRole, Status } from '../../../contract/vocabulary.ts';
 import type { CatalogSource, CurrentExercise, Store } from '../../store/store.ts';
+import { toPackage } from '../documents/package-of-documents.ts';
 import { contentOf } from './revision.ts';
 
 export interface SourceSummary extends CatalogSource {
@@ -33,8 +34,8 @@ export async function catalogSources(store: Store): Promise<SourceSummary[]> {
 }
 
 /**
- * Rows in order of their keys, so that two exports can be compared line by line. Rejects when a row would be refused by the
- * check of packages: its key is part of a path.
+ * Rows in order of their keys, so that two exports can be compared line by line; templates and entries of the lexicon in theirs.
+ * Rejects when a row would be refused by the check of packages: its key is part of a path.
  */
 export async function exportPackage(store: Store, source: string): Promise<WritablePackage> {
   const { exercises } = await store.catalog.current();
@@ -43,6 +44,10 @@ export async function exportPackage(store: Store, source: string): Promise<Writa
   // By the picture's hash: rows that show the same picture share its file, which has the name of the first one.
   const files = new Map<string, string>();
   const rows = own.sort((a, b) => (a.key < b.key ? -1 : 1)).map((exercise) => toRow(exercise, byId, files));
+  const beside = toPackage(
+    (await store.catalog.documents()).documents.filter((document) => document.source === source),
+    byId,
+  );
   const hashes = new Map([...files].map(([sha256, file]) => [file, sha256]));
   const described = (await store.catalog.sources()).find((each) => each.source === source);
   const header: PackageHeader = {
@@ -57,6 +62,7 @@ export async function exportPackage(store: Store, source: string): Promise<Writa
   return {
     header,
     rows,
+    ...beside,
     async readPicture(file) {
       const picture = await store.catalog.findPicture(hashes.get(file) ?? '');
       if (!picture) throw new Error(`The database does not contain the picture ${file}.`);

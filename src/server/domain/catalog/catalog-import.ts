@@ -4,15 +4,25 @@ import { type LoadSharp, loadSharp as loadInstalledSharp } from '../../../catalo
 import { openPackage } from '../../../catalog/package/zip/open-package.ts';
 import { HEADER_FILE, type PackageHeader, ROWS_FILE } from '../../../catalog/package/package-schema.ts';
 import { isError, type Problem } from '../../../catalog/package/problem.ts';
-import {
-  type CatalogPackage,
-  nothingRead,
-  type PackageReading,
-  readFolder,
-} from '../../../catalog/package/read-package.ts';
+import { type CatalogPackage, type PackageReading, readFolder } from '../../../catalog/package/read-package.ts';
 import { makeWorkingFolder } from '../../../catalog/package/working-folder.ts';
-import type { CatalogSource, CurrentExercise, PublishingTransaction, Store } from '../../store/store.ts';
+import type {
+  CatalogSource,
+  CurrentExercise,
+  PickerDocument,
+  PublishingTransaction,
+  Store,
+} from '../../store/store.ts';
 import type { Clock } from '../../clock.ts';
+import { endedMembers, type TemplatesOfPackage } from '../documents/ended-members.ts';
+import {
+  type DocumentLists,
+  type DocumentStep,
+  planDocuments,
+  putLists,
+  toLists,
+  withMissing,
+} from '../documents/plan-documents.ts';
 import { PackagePictures } from './package-pictures.ts';
 import { type Plan, planPublication, type PlanProblem, type PlanStep, type PublishableRow } from './plan.ts';
 import { appendPlan } from './publishing.ts';
@@ -32,6 +42,11 @@ export interface ImportResult {
   readonly rows: number;
   /** Empty when the package cannot be read. */
   readonly steps: readonly ImportStep[];
+  /** How many templates and entries of the lexicon the package has; undefined when it says nothing of them. */
+  readonly templates?: number;
+  readonly lexicon?: number;
+  /** What becomes of those that the source had; of a kind that stays as it is without a word there is none. */
+  readonly documents: readonly DocumentStep[];
 }
 
 export interface ImportStep extends Omit<PlanStep, 'index'> {
@@ -53,12 +68,12 @@ export async function importPackage(
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   const opened = await openPackage(path);
-  if ('code' in opened) return { ...nothingRead(opened), steps: [] };
+  if ('code' in opened) return { problems: [opened], rows: 0, steps: [], documents: [] };
   const workFolder = makeWorkingFolder();
   try {
     const { loadSharp = loadInstalledSharp } = options;
     const reading = await readFolder(opened.folder, { loadSharp });
-    if (!reading.content) return { problems: reading.problems, rows: reading.rows, steps: [] };
+    if (!reading.content) return { ...readOf(reading), problems: reading.problems, steps: [], documents: [] };
     const pictures = new PackagePictures({
       folder: opened.folder,
       workFolder,
@@ -72,10 +87,18 @@ export async function importPackage(
   }
 }
 
+const readOf = ({ rows, templates, lexicon }: PackageReading) => ({
+  rows,
+  ...(templates !== undefined && { templates }),
+  ...(lexicon !== undefined && { lexicon }),
+});
+
 class Import {
   readonly #reading: PackageReading;
   readonly #header: PackageHeader;
   readonly #rows: readonly PublishableRow[];
+  readonly #templates: TemplatesOfPackage;
+  readonly #lists: DocumentLists;
   readonly #pictures: PackagePictures;
   readonly #options: ImportOptions;
 
@@ -84,16 +107,21 @@ class Import {
     this.#reading = reading;
     this.#header = header;
     this.#rows = rows.map((row) => ({ ...row, entitlement: row.entitlement ?? header.entitlement }));
+    const { source, entitlement, missing } = header;
+    this.#templates = { source, templates: content.templates ?? [], lines: reading.templateLines };
+    this.#lists = withMissing(toLists(source, entitlement, content), missing);
     this.#pictures = pictures;
     this.#options = options;
   }
 
   async run(store: Store, clock: Clock): Promise<ImportResult> {
     const described = (await store.catalog.sources()).find(({ source }) => source === this.#header.source);
-    let planned = this.#plan(await store.catalog.current(), clock());
+    const { documents } = await store.catalog.documents();
+    let planned = this.#plan({ ...(await store.catalog.current()), documents }, clock());
     for (;;) {
       const isDone =
-        planned.steps.every(({ action }) => action === 'unchanged') && isSameSource(described, this.#source);
+        [...planned.steps, ...planned.documents].every(({ action }) => action === 'unchanged') &&
+        isSameSource(described, this.#source);
       if (this.#options.dryRun || isDone || planned.problems.some(isError)) return this.#result(planned);
       // Before the transaction: nobody waits for a picture while the catalog is locked.
       await this.#pictures.prepare(planned.wanted);
@@ -107,16 +135,20 @@ class Import {
   async #write(transaction: PublishingTransaction, before: Planned, now: number): Promise<Planned> {
     // Somebody else may have published meanwhile: what counts is the catalog now.
     const head = await transaction.headSequence();
+    const documents = await transaction.documents();
     const isCurrent = head === before.head && !this.#pictures.mustConvert(before.wanted);
-    const planned = isCurrent ? before : this.#plan({ head, exercises: await transaction.currentExercises() }, now);
+    const planned = isCurrent
+      ? { ...before, documents: planDocuments(documents, this.#header.source, this.#lists) }
+      : this.#plan({ head, exercises: await transaction.currentExercises(), documents }, now);
     if (planned.problems.some(isError) || !this.#pictures.isPrepared(planned.wanted)) return planned;
     for await (const picture of this.#pictures.pictures(planned.wanted)) await transaction.insertPicture(picture);
     await appendPlan(transaction, planned.plan, now);
+    await putLists(transaction, this.#header.source, this.#lists);
     await transaction.describeSource(this.#source, now);
     return { ...planned, isWritten: true };
   }
 
-  #plan({ head, exercises }: CurrentCatalog, now: number): Planned {
+  #plan({ head, exercises, documents }: CurrentCatalog, now: number): Planned {
     const wanted = new Map<string, PublishableRow>();
     const plan = planPublication(
       exercises,
@@ -133,7 +165,12 @@ class Import {
     );
     const problems = plan.problems.map((problem) => this.#toProblem(problem));
     const guarded = this.#options.allowWithdrawals ? [] : this.#tooManyEnd(exercises, plan.steps);
-    return { head, plan, wanted: [...wanted.values()], steps: plan.steps, problems: [...problems, ...guarded] };
+    const ended = endedMembers(this.#templates, exercises, plan.revisions);
+    return {
+      ...{ head, plan, wanted: [...wanted.values()], steps: plan.steps },
+      documents: planDocuments(documents, this.#header.source, this.#lists),
+      problems: [...problems, ...guarded, ...ended],
+    };
   }
 
   /** A half-empty package is a mistake more often than a wish. */
@@ -158,10 +195,11 @@ class Import {
     return this.#reading.inAuthorsWords({ ...problem, file: ROWS_FILE, ...(row !== undefined && { row }) });
   }
 
-  #result({ steps, problems }: Planned): ImportResult {
-    const { lines, rows } = this.#reading;
+  #result({ steps, problems, documents }: Planned): ImportResult {
+    const { lines } = this.#reading;
     return {
-      rows,
+      ...readOf(this.#reading),
+      documents,
       problems: [...this.#reading.problems, ...problems],
       steps: steps.map(({ index, ...step }) => {
         const row = index === undefined ? undefined : lines[index];
@@ -176,7 +214,11 @@ class Import {
   }
 }
 
-type CurrentCatalog = Awaited<ReturnType<Store['catalog']['current']>>;
+interface CurrentCatalog {
+  readonly head: number;
+  readonly exercises: readonly CurrentExercise[];
+  readonly documents: readonly PickerDocument[];
+}
 
 interface Planned {
   /** The last event of the catalog that it was planned for. */
@@ -185,6 +227,7 @@ interface Planned {
   /** Rows whose pictures the catalog does not have yet, one of each pair. */
   readonly wanted: readonly PublishableRow[];
   readonly steps: readonly PlanStep[];
+  readonly documents: readonly DocumentStep[];
   readonly problems: readonly Problem[];
   readonly isWritten?: boolean;
 }

@@ -6,11 +6,12 @@ import { MEDIA_ROLES, type MediaRole } from '../../../contract/vocabulary.ts';
 import type { CatalogSource, CurrentExercise, Picture, PublishingTransaction, Store } from '../../store/store.ts';
 import type { StoredMedia, StoredMotion, StoredPictures } from '../../store/catalog/stored-content.ts';
 import type { Clock } from '../../clock.ts';
+import { type BesideExercises, putLists, toLists } from '../documents/plan-documents.ts';
 import { type Plan, planPublication, type PublishableRow } from './plan.ts';
 
 export type { PublishableRow } from './plan.ts';
 
-export interface PublishablePackage {
+export interface PublishablePackage extends BesideExercises {
   /** With the key of a row it makes the id of the exercise. */
   readonly source: string;
   readonly rows: readonly PublishableRow[];
@@ -40,7 +41,8 @@ const NOTHING: PublishingResult = { published: 0, updated: 0, unchanged: 0 };
  * Publishes the rows. Same content: nothing happens. Other content: a new revision and an event. A row without a status keeps
  * the one that the exercise has; another status is a further revision, after the content, as the lifecycle allows it. Rejects,
  * having written nothing, when a picture is no PNG, a row names a withdrawn exercise with new content, or a status is not
- * allowed: withdrawn is the end.
+ * allowed: withdrawn is the end. Templates and entries of the lexicon, where the package has them, take the place of those that
+ * the source had.
  */
 export async function publish(store: Store, clock: Clock, what: PublishablePackage): Promise<PublishingResult> {
   // Files are read before the transaction: nobody waits for a disk while the catalog is locked.
@@ -51,8 +53,10 @@ export async function publish(store: Store, clock: Clock, what: PublishablePacka
     for (const rows of editions) {
       result = await publishRows(transaction, { ...what, rows }, pictures, clock());
     }
+    if (editions.length === 0) return result;
     const { source, description } = what;
-    if (description && editions.length > 0) await transaction.describeSource({ source, ...description }, clock());
+    if (description) await transaction.describeSource({ source, ...description }, clock());
+    await putLists(transaction, source, toLists(source, 'full', what));
     return result;
   });
 }

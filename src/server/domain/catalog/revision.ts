@@ -34,5 +34,5 @@ export function nextRevision(before: CurrentExercise | undefined, change: Change
 }
 
 /** The content of a stored revision. */
-export const contentOf = (exercise: CurrentExercise): ExerciseContent =>
+export const contentOf = (exercise: Pick<CurrentExercise, 'content'>): ExerciseContent =>
   JSON.parse(exercise.content) as ExerciseContent;

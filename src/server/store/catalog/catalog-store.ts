@@ -3,6 +3,7 @@ import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from
 import type { CatalogStore, CurrentExercise, NewRevision, PublishingTransaction } from '../store.ts';
 import type { Audit } from '../audit/audit.ts';
 import type { DatabaseWords } from '../database-words.ts';
+import { type DocumentChange, documentsOfTransaction, documentsVersion, readDocuments } from './document-store.ts';
 import { enqueueDeliveries } from '../webhooks/enqueue-deliveries.ts';
 import { toStoredRevision } from './stored-revision.ts';
 import type { Tables } from '../tables.ts';
@@ -20,18 +21,16 @@ export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Au
         if (words.locksRows)
           await trx.selectFrom('counter').select('value').where('name', '=', 'sequence').forUpdate().execute();
         const before = await headSequence(trx);
-        const result = await work(publishingTransaction(trx, words));
+        const documents: DocumentChange[] = [];
+        const result = await work(publishingTransaction(trx, words, documents));
         const after = await headSequence(trx);
         if (after > before) await auditEvents(trx, audit, before, after);
+        for (const change of documents) await auditDocument(trx, audit, change);
         return result;
       }),
     headSequence: () => headSequence(db),
     current: () =>
-      db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (trx) => ({ head: await headSequence(trx), exercises: await currentExercises(trx) })),
+      readOnly(db, async (trx) => ({ head: await headSequence(trx), exercises: await currentExercises(trx) })),
 
     async madeBetween(after, head, limit) {
       const rows = await exercises(db)
@@ -79,6 +78,10 @@ export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Au
       };
     },
 
+    documentsVersion: () => documentsVersion(db),
+    documents: () =>
+      readOnly(db, async (trx) => ({ version: await documentsVersion(trx), documents: await readDocuments(trx) })),
+
     async sources() {
       const rows = await db
         .selectFrom('catalog_source')
@@ -90,8 +93,17 @@ export function catalogStore(db: Kysely<Tables>, words: DatabaseWords, audit: Au
   };
 }
 
-function publishingTransaction(trx: Transaction<Tables>, words: DatabaseWords): PublishingTransaction {
+/** All of it as it is at one moment. */
+const readOnly = <Result>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+
+function publishingTransaction(
+  trx: Transaction<Tables>,
+  words: DatabaseWords,
+  changes: DocumentChange[],
+): PublishingTransaction {
   return {
+    ...documentsOfTransaction(trx, words, changes),
     headSequence: () => headSequence(trx),
     currentExercises: () => currentExercises(trx),
 
@@ -148,6 +160,15 @@ async function auditEvents(trx: Transaction<Tables>, audit: Audit, before: numbe
     after: { firstEvent: before + 1, lastEvent: after, ...(exercises.size === 1 && { exercise: only }), ...counts },
   });
 }
+
+/** No event tells of it: the line says what there is now. */
+const auditDocument = (trx: Transaction<Tables>, audit: Audit, { source, kind, before, after }: DocumentChange) =>
+  audit(trx, {
+    action: 'catalog.publish',
+    subject: 'catalog',
+    before: { source, [kind]: before },
+    after: { source, [kind]: after },
+  });
 
 /** Databases limit the number of values in a statement. */
 const ROWS_OF_A_STATEMENT = 50;

@@ -1,0 +1,85 @@
+// Templates and entries of the lexicon on their way into the catalog: as they are stored, and what storing them would change.
+import { hash } from 'node:crypto';
+import type { TemplateRow } from '../../../catalog/package/templates/template-row.ts';
+import type { Entitlement } from '../../../contract/vocabulary.ts';
+import type { OwnLexiconEntry } from '../../../lexicon/lexicon-entry.ts';
+import type { StoredTemplate } from '../../store/catalog/stored-template.ts';
+import type { DocumentKind, PickerDocument, PublishingTransaction } from '../../store/store.ts';
+import { exerciseId } from '../catalog/exercise-content.ts';
+
+/** In this order they are told. */
+export const DOCUMENT_KINDS = ['templates', 'lexicon'] as const satisfies readonly DocumentKind[];
+
+/** What a package has beside its exercises. */
+export interface BesideExercises {
+  /** Undefined when the package says nothing of templates. */
+  readonly templates?: readonly TemplateRow[] | undefined;
+  /** Undefined when the package says nothing of the lexicon. */
+  readonly lexicon?: readonly OwnLexiconEntry[] | undefined;
+}
+
+/** By kind; undefined where nothing is said. */
+export type DocumentLists = Readonly<Partial<Record<DocumentKind, readonly unknown[]>>>;
+
+export interface DocumentStep {
+  readonly kind: DocumentKind;
+  readonly action: 'publish' | 'replace' | 'remove' | 'unchanged';
+  /** How many there are before and after it. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The same source and key are the same template, for ever. */
+export const templateId = (source: string, key: string): string =>
+  `tp_${hash('sha256', `${source}\0${key}`).slice(0, 20)}`;
+
+/** As they are stored. `entitlement` is the package's, of templates that do not name their own. */
+export function toLists(source: string, entitlement: Entitlement, { templates, lexicon }: BesideExercises) {
+  return {
+    ...(templates && { templates: templates.map((row) => toStored(source, entitlement, row)) }),
+    ...(lexicon && { lexicon }),
+  } satisfies DocumentLists;
+}
+
+function toStored(source: string, entitlement: Entitlement, row: TemplateRow): StoredTemplate {
+  const { key, entitlement: own = entitlement, items, ...content } = row;
+  return {
+    id: templateId(source, key),
+    key,
+    entitlement: own,
+    ...content,
+    items: items.map(({ exercise, ...item }) => ({ exerciseId: exerciseId(source, exercise), ...item })),
+  };
+}
+
+/** What a kind becomes of which the package says nothing, as of exercises that no row names. */
+export const withMissing = (lists: DocumentLists, missing: 'keep' | 'deprecate' | 'withdraw'): DocumentLists =>
+  missing === 'keep' ? lists : { templates: [], lexicon: [], ...lists };
+
+export function planDocuments(
+  documents: readonly PickerDocument[],
+  source: string,
+  lists: DocumentLists,
+): DocumentStep[] {
+  return DOCUMENT_KINDS.flatMap((kind): DocumentStep[] => {
+    const list = lists[kind];
+    const stored = documents.find((document) => document.source === source && document.kind === kind);
+    const before = stored ? (JSON.parse(stored.document) as unknown[]).length : 0;
+    if (!list || (list.length === 0 && before === 0)) return [];
+    const isSame = JSON.stringify(list) === stored?.document;
+    const action = isSame ? 'unchanged' : list.length === 0 ? 'remove' : stored ? 'replace' : 'publish';
+    return [{ kind, action, before, after: list.length }];
+  });
+}
+
+/** In the transaction that publishes the exercises: nothing is stored half. */
+export async function putLists(
+  transaction: PublishingTransaction,
+  source: string,
+  lists: DocumentLists,
+): Promise<void> {
+  for (const kind of DOCUMENT_KINDS) {
+    const list = lists[kind];
+    if (list) await transaction.putDocument(source, kind, list);
+  }
+}
