@@ -44,6 +44,8 @@ export interface Activation {
   /** The service's clock, so that a wrong clock of the device does not end a session early. */
   readonly now: string;
   readonly catalogRevision: string;
+  /** Names the templates that this client sees; absent where there are none. */
+  readonly templatesRevision?: string;
   readonly initialSelection: readonly Prescription[];
   /** The exact revisions that `initialSelection` names, each once. */
   readonly exercises: readonly Exercise[];
@@ -61,6 +63,7 @@ export const activationSchema = z.looseObject({
     expiresAt: dateTimeSchema,
     now: dateTimeSchema,
     catalogRevision: z.string(),
+    templatesRevision: z.exactOptional(z.string()),
     initialSelection: z.array(prescriptionSchema),
     exercises: z.array(exerciseSchema),
     current: z.array(currentStateSchema),

@@ -2,10 +2,11 @@
 import type { Exercise } from '../contract/exercise/exercise.ts';
 import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 import type { Prescription } from '../contract/exercise/prescription.ts';
+import type { CatalogTemplate } from '../contract/exercise/template.ts';
 import type { Theme } from '../contract/session.ts';
 
 /**
- * Three questions, asked in this order, and a fourth that a source may leave out; each may be asked again. `signal` is aborted when nobody
+ * Three questions, asked in this order, and two more that a source may leave out; each may be asked again. `signal` is aborted when nobody
  * waits for the answer any more. A rejected promise, an exception and an answer of another shape count as `unavailable`.
  */
 export interface PickerSource {
@@ -20,6 +21,11 @@ export interface PickerSource {
    * picker can be seen, and once more before it finishes, also after `expiresAt`. Absent: nobody asks, and nothing is said about it.
    */
   getChanges?(catalogRevision: string, signal: AbortSignal): Promise<Answer<CatalogChanges>>;
+  /**
+   * The templates that the catalog has, where the opening names their revision. Asked once, after the index, and nothing waits for it: without
+   * an answer there are none.
+   */
+  getTemplates?(templatesRevision: string, signal: AbortSignal): Promise<Answer<CatalogTemplates>>;
 }
 
 /** Failures that are expected are values. */
@@ -40,6 +46,8 @@ export interface SourceFailure {
 export interface Opening {
   /** Names the state of the catalog. */
   readonly catalogRevision: string;
+  /** Names the state of its templates; absent where it has none. */
+  readonly templatesRevision?: string;
   /** The look of the picker. */
   readonly theme?: Theme;
   /** The program that is opened again, in its order; at most 20. */
@@ -62,6 +70,12 @@ export interface Opening {
 export interface CatalogAnswer {
   /** The exercises that the picker offers. */
   readonly exercises: readonly IndexEntry[];
+}
+
+/** The templates of a catalog. */
+export interface CatalogTemplates {
+  /** Those of the same name stand together. */
+  readonly templates: readonly CatalogTemplate[];
 }
 
 /** What is no longer offered. */

@@ -1,19 +1,27 @@
 // Exercises that the page has at hand, as a source: nothing is asked of anybody.
 import type { Exercise } from '../contract/exercise/exercise.ts';
 import { toIndexEntry as entryOf } from '../contract/exercise/index-entry.ts';
+import type { CatalogTemplate, UnavailableItem } from '../contract/exercise/template.ts';
 import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 import { answered, type Opening, type PickerSource, refused } from './source.ts';
 
 /** A whole catalog at hand, and what the picker opens with. */
-export interface StaticSourceOptions extends Omit<Opening, 'catalogRevision' | 'exercises'> {
+export interface StaticSourceOptions extends Omit<Opening, 'catalogRevision' | 'templatesRevision' | 'exercises'> {
   /** The catalog, each exercise once, in its newest revision. Only active ones can be found. */
   readonly exercises: readonly Exercise[];
   /** Older revisions that `initialSelection` names. */
   readonly earlierRevisions?: readonly Exercise[];
+  /** Named groups of the exercises. */
+  readonly templates?: readonly CatalogTemplate[];
 }
 
 /** `current` is made of the exercises where it is not given. */
-export function staticSource({ exercises, earlierRevisions = [], ...opening }: StaticSourceOptions): PickerSource {
+export function staticSource({
+  exercises,
+  earlierRevisions = [],
+  templates,
+  ...opening
+}: StaticSourceOptions): PickerSource {
   const everything = [...exercises, ...earlierRevisions];
   const find = (id: string, revision: string): Exercise | undefined =>
     everything.find((exercise) => exercise.id === id && exercise.revision === revision);
@@ -25,6 +33,7 @@ export function staticSource({ exercises, earlierRevisions = [], ...opening }: S
       Promise.resolve(
         answered({
           catalogRevision: 'static',
+          ...(templates && { templatesRevision: 'static' }),
           exercises: selected.flatMap(({ exerciseId, revision }) => find(exerciseId, revision) ?? []),
           current: exercises.filter(isSelected).map(toCurrentState),
           ...opening,
@@ -36,6 +45,10 @@ export function staticSource({ exercises, earlierRevisions = [], ...opening }: S
       const exercise = find(id, revision);
       return Promise.resolve(exercise ? answered(exercise) : refused('unknown'));
     },
+    getTemplates: () =>
+      Promise.resolve(
+        templates ? answered({ templates: templates.map((one) => withStanding(one, exercises)) }) : refused('unknown'),
+      ),
   };
 }
 
@@ -48,4 +61,18 @@ const toCurrentState = ({ id, revision, status, replacementId, changeReason }: E
   status,
   ...(replacementId !== undefined && { replacementId }),
   ...(changeReason !== undefined && { changeReason }),
+});
+
+/** What the catalog at hand no longer offers is named, with what it offers instead. */
+const withStanding = (template: CatalogTemplate, exercises: readonly Exercise[]): CatalogTemplate => ({
+  ...template,
+  items: template.items.map((item) => {
+    const exercise = exercises.find(({ id }) => id === item.exerciseId);
+    return exercise && exercise.status !== 'active' ? { ...item, unavailable: unavailable(exercise) } : item;
+  }),
+});
+
+const unavailable = ({ name, replacementId }: Exercise): UnavailableItem => ({
+  name,
+  ...(replacementId !== undefined && { replacementId }),
 });

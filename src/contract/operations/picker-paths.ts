@@ -12,6 +12,8 @@ export const PICKER_PATHS = {
   getIndex: { method: 'GET', path: '/picker/catalog/{catalogRevision}' },
   /** Which exercises are no longer offered since that index was made. The picker's token is good for this answer after the session too. */
   getChanges: { method: 'GET', path: '/picker/catalog/{catalogRevision}/changes' },
+  /** The templates of the catalog as this client sees it; immutable under their revision. */
+  getTemplates: { method: 'GET', path: '/picker/templates/{templatesRevision}' },
   /** Exactly the object of `GET /exercises/{id}?revision=`. */
   getExercise: { method: 'GET', path: '/picker/exercises/{id}/{revision}' },
 } as const satisfies Record<string, PickerPath>;

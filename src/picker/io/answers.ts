@@ -68,9 +68,13 @@ const isCurrent = listOf(
 
 export const isChanges: Guard = withMembers({ changed: isCurrent });
 
+/** Each template is checked where it is read: io/templates/read-templates.ts. */
+export const isTemplates: Guard = withMembers({ templates: Array.isArray });
+
 export const isOpening: Guard = withMembers(
   { catalogRevision: isText },
   {
+    templatesRevision: isText,
     theme: withMembers(
       {},
       { brandName: textUpTo(BRAND_NAME_MAX_LENGTH), primaryColor: isColor, backgroundColor: isColor },

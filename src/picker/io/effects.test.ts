@@ -31,6 +31,7 @@ interface Options {
   readonly getExercise?: (id: string, revision: string) => Answer<Exercise> | Promise<Answer<Exercise>>;
   readonly getIndex?: () => Answer<{ exercises: typeof ENTRIES }> | Promise<Answer<{ exercises: typeof ENTRIES }>>;
   readonly getChanges?: PickerSource['getChanges'];
+  readonly getTemplates?: () => Promise<unknown>;
   readonly checkPicture?: (sha256: string) => Promise<PictureCheck>;
   readonly stored?: string;
   readonly clinic?: PromiseLike<unknown>;
@@ -63,6 +64,12 @@ async function start(options: Options = {}) {
       return Promise.resolve(options.getExercise?.(id, revision) ?? answered(exerciseOf(id, { revision })));
     },
     ...(options.getChanges && { getChanges: options.getChanges }),
+    ...(options.getTemplates && {
+      getTemplates(revision) {
+        asked.push(`templates ${revision}`);
+        return options.getTemplates?.() as Promise<never>;
+      },
+    }),
   };
   const stored = new Map(options.stored === undefined ? [] : [['svc-picker:k', options.stored]]);
   const storage = {
@@ -743,4 +750,36 @@ describe("the clinic's own", () => {
     picker.store.dispatch({ type: 'favouriteToggled', exerciseId: CLAMSHELL });
     assert.deepEqual(picker.keptByPage, [[BRIDGE], [BRIDGE, CLAMSHELL]]);
   });
+});
+
+describe('templates of the catalog', () => {
+  const open = () => answered({ ...OPENING, templatesRevision: 't1' });
+  const template = { id: 't', name: 'Knee', items: [{ exerciseId: BRIDGE }] };
+
+  it('are asked for once, after the index, with the revision of the opening', async () => {
+    const getTemplates = () => Promise.resolve(answered({ templates: [template, { name: 3 }] }));
+    const picker = await start({ open, getTemplates });
+    assert.deepEqual(picker.asked, ['open', 'index c1', 'templates t1']);
+    assert.deepEqual(
+      picker.open().templates?.map(({ name }) => name),
+      ['Knee'],
+    );
+  });
+
+  it('are not asked for where the opening names none', async () => {
+    const picker = await start({ getTemplates: () => Promise.resolve(answered({ templates: [template] })) });
+    assert.deepEqual(picker.asked, ['open', 'index c1']);
+  });
+
+  const failures: readonly (readonly [string, () => Promise<unknown>])[] = [
+    ['refused', () => Promise.resolve(refused('unavailable'))],
+    ['of another shape', () => Promise.resolve(answered({ templates: 'none' }))],
+    ['rejected', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ];
+  for (const [how, getTemplates] of failures)
+    it(`are none where the answer is ${how}, and nothing else is different`, async () => {
+      const picker = await start({ open, getTemplates });
+      assert.equal(picker.open().templates, undefined);
+      assert.equal(picker.open().reachable, true);
+    });
 });

@@ -6,7 +6,7 @@ import { fuzz, hasOwnPrototype } from '../../contract/testing/fuzz.ts';
 import { clinicSchema } from '../../contract/messages/messages.ts';
 import { readClinic } from './take-clinic.ts';
 
-const NOTHING = { phrases: [], usualDosages: new Map(), favorites: [], keepsFavorites: false };
+const NOTHING = { phrases: [], usualDosages: new Map(), templates: [], favorites: [], keepsFavorites: false };
 const dosagesOf = (usualDosages: unknown) => [...readClinic({ usualDosages }).usualDosages];
 
 describe("the clinic's own", () => {
@@ -22,6 +22,7 @@ describe("the clinic's own", () => {
       {
         phrases: ['Slowly'],
         usualDosages: new Map([['ex_1', dosage]]),
+        templates: [],
         favorites: ['ex_2', 'ex_1'],
         keepsFavorites: true,
       },

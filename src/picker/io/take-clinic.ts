@@ -14,8 +14,10 @@ import type { KeptMessage } from '../../contract/messages/messages.ts';
 import { DOSAGE_GUARDS } from '../state/dosage/dosage-guards.ts';
 import { type Guard, textUpTo } from '../state/guard.ts';
 import type { ClinicsOwn } from '../state/model.ts';
+import { groupTemplates } from '../state/templates/group-templates.ts';
 import { reduceClinic } from '../state/reduce/reduce-clinic.ts';
 import type { Store } from '../state/store.ts';
+import { readPageTemplates } from './templates/read-templates.ts';
 
 export interface ClinicPorts {
   readonly store: Store;
@@ -66,7 +68,7 @@ interface ReadClinic extends ClinicsOwn {
 
 /** Only what fits the contract; `clinicSchema` is the oracle. */
 export function readClinic(brought: unknown): ReadClinic {
-  const { phrases, usualDosages, favorites, keeps } = isRecord(brought) ? brought : {};
+  const { phrases, usualDosages, favorites, keeps, templates } = isRecord(brought) ? brought : {};
   const dosages = Object.entries(isRecord(usualDosages) ? usualDosages : {}).slice(0, USUAL_DOSAGES_MAX_ITEMS);
   return {
     phrases: listOf(phrases, PHRASES_MAX_ITEMS, isPhrase),
@@ -76,6 +78,7 @@ export function readClinic(brought: unknown): ReadClinic {
         return dosage ? [[id, dosage] as const] : [];
       }),
     ),
+    templates: groupTemplates(readPageTemplates(templates), 'page'),
     favorites: listOf(favorites, FAVORITES_MAX_ITEMS, isId),
     keepsFavorites: Array.isArray(keeps) && keeps.includes('favorites'),
   };

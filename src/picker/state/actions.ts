@@ -26,6 +26,7 @@ import type {
   TextFound,
   View,
 } from './model.ts';
+import type { TemplateGroup } from './templates/template-model.ts';
 
 /** What changes when the stored program comes. */
 export type PlacedStored = Pick<OpenState, 'program' | 'exercises' | 'texts' | 'nextKey' | 'reopened'>;
@@ -181,6 +182,20 @@ export type FinishAction =
   /** Leads to where the row asks for its side. */
   | { readonly type: 'sideSought'; readonly key: number };
 
+/** Templates: what one brings into the program is one step of undo. */
+export type TemplateAction =
+  | { readonly type: 'templatesLoaded'; readonly templates: readonly TemplateGroup[] }
+  /** `template` is the key of a group, `phase` one of its phases, from 0; `side` is that of the one-sided exercises. */
+  | {
+      readonly type: 'templateAdded';
+      readonly template: string;
+      readonly phase: number;
+      readonly side?: Side | undefined;
+    }
+  | { readonly type: 'phaseChosen'; readonly template: string; readonly phase: number }
+  | { readonly type: 'templateOpened'; readonly template: string }
+  | { readonly type: 'templateClosed' };
+
 /** The embedding page brought the clinic's own: no step of undo, and no row changes. */
 export interface ClinicAction {
   readonly type: 'clinicPlaced';
@@ -216,5 +231,6 @@ export type Action =
   | FrameAction
   | FinishAction
   | StepAction
+  | TemplateAction
   | ClinicAction
   | StoredAction;

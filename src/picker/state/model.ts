@@ -9,6 +9,7 @@ import type { DosageInHand, SaidSide } from '../../program/index.ts';
 import type { Typed } from '../../program/shorthand/typed.ts';
 import type { MissingWord, ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
+import type { TemplateGroup } from './templates/template-model.ts';
 
 /** The number fields of a dosage, as typed. Blank means "not prescribed", never 0. Wrong text is kept and explained. */
 export const NUMBER_FIELDS = [...NUMBER_MEMBERS, 'times'] as const;
@@ -91,8 +92,8 @@ export type Facet = (typeof FACETS)[number];
 export const NOTHING_TO_BUY = '';
 export type Facets = Readonly<Record<Facet, readonly string[]>>;
 
-/** Which part of the catalog is looked through. */
-export const SCOPES = ['all', 'favourites', 'recent'] as const;
+/** Which part of the catalog is looked through: `templates` are no exercises. */
+export const SCOPES = ['all', 'templates', 'favourites', 'recent'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /** `relevance` is by name while there is no text; within the scope `recent` it is the newest first. */
@@ -140,6 +141,7 @@ export interface ClinicsOwn {
   readonly phrases: readonly string[];
   /** With which dosage an exercise begins here, by its id. */
   readonly usualDosages: ReadonlyMap<string, Dosage>;
+  readonly templates?: readonly TemplateGroup[];
 }
 
 /** What a clinician keeps in this browser. Exercise ids; nothing that was typed. */
@@ -161,6 +163,8 @@ export interface Session {
   readonly expiresAt: number;
   /** Where exercises stand today, by id: those of `initialSelection`, and what is no longer offered since the index. */
   readonly current: ReadonlyMap<string, CurrentState>;
+  /** Names the templates of the catalog, where it has some. */
+  readonly templatesRevision?: string;
 }
 
 export interface Replaced {
@@ -170,10 +174,30 @@ export interface Replaced {
   readonly side?: 'none' | 'open';
 }
 
+/** What became of the exercises of a template, by name where they are known. */
+export interface AddedTemplate {
+  readonly added: number;
+  /** How many it has. */
+  readonly of: number;
+  /** The program had them already. */
+  readonly there: readonly string[];
+  /** The program has no room for them. */
+  readonly full: readonly string[];
+  /** They were not loaded before the session's end. */
+  readonly late: readonly string[];
+  /** They are not offered. */
+  readonly gone: readonly string[];
+  /** How many more are not, whose names nobody knows. */
+  readonly goneUnnamed: number;
+  /** They begin with their usual dosage, as that of the template is none. */
+  readonly usual: readonly string[];
+}
+
 /** What was done last and can be undone from the toast. */
 export type Toast =
   | { readonly kind: 'removed' | 'full' | 'expired' | 'withdrawn'; readonly name: string }
   | ({ readonly kind: 'replaced' } & Replaced)
+  | ({ readonly kind: 'templateAdded' } & AddedTemplate)
   /** The dosage of several rows was set together. */
   | { readonly kind: 'dosageSet'; readonly count: number }
   /** Exercises went one step further together. */
@@ -206,6 +230,12 @@ export interface View {
   readonly details: string | undefined;
   /** Exercises whose details led to those: the way back, the last one first to go. */
   readonly trail: readonly string[];
+  /** The template that is looked into. Details of an exercise lie over it. */
+  readonly template?: string | undefined;
+  /** Which phase of a template is chosen, by the key of the template. */
+  readonly phases?: Readonly<Record<string, number>>;
+  /** The rows of a template, as long as the program is the one that they made. */
+  readonly justAdded?: { readonly keys: readonly number[]; readonly program: Program };
   readonly choice: RowChoice | undefined;
   /** The row that the next chosen exercise takes the place of. */
   readonly replacing: number | undefined;
@@ -269,8 +299,8 @@ export type ProgramChange =
       readonly name: string;
     }
   | { readonly type: 'replaced'; readonly name: string; readonly by: string }
-  /** The dosage of several rows, or the side. */
-  | { readonly type: 'rows' | 'sides'; readonly count: number }
+  /** The dosage of several rows, or the side; or several rows that were added. */
+  | { readonly type: 'rows' | 'sides' | 'addedRows'; readonly count: number }
   | { readonly type: 'order' };
 
 /** What a check before the end may find. */
@@ -281,6 +311,7 @@ export interface LateProblem {
 export type AnnouncedEvent =
   | FieldWarning
   | { readonly type: 'added'; readonly name: string; readonly count: number; readonly of: number }
+  | ({ readonly type: 'templateAdded'; readonly count: number; readonly maximum: number } & AddedTemplate)
   | { readonly type: 'removed' | 'split'; readonly name: string }
   | { readonly type: 'side'; readonly name: string; readonly side: SaidSide }
   | { readonly type: 'copied'; readonly name: string; readonly position: number }
@@ -340,6 +371,8 @@ export interface OpenState extends Common {
   readonly query: Query;
   readonly found: TextFound;
   readonly kept: Kept;
+  /** Of the catalog, once they are there. Those of the page are its own. */
+  readonly templates?: readonly TemplateGroup[];
   /** By sha256. What is not there was not checked yet. */
   readonly pictures: ReadonlyMap<string, PictureCheck>;
   /** Finishing was asked for and waits for the last pictures. Any change of the program takes it back. */

@@ -77,7 +77,7 @@ export type DropSuggestion =
   /** Several values are chosen in this facet: one of them alone would bring nothing back. See `facetCleared`. */
   | { readonly drop: 'wholeFacet'; readonly facet: Facet; readonly count: number };
 
-/** All, favorites, recently used: how many each holds, whatever is filtered. */
+/** All, templates, favorites, recently used: how many each holds, whatever is filtered. */
 export interface ScopeView {
   readonly scope: Scope;
   readonly on: boolean;

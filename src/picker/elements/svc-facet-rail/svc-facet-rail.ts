@@ -2,9 +2,9 @@
 import { msg } from '@lit/localize';
 import { css, html } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { facetName, scopeName } from '../../i18n/words/filter-words.ts';
+import { scopeCount } from '../../i18n/words/templates/template-words.ts';
 import type { Facet } from '../../state/model.ts';
 import type { FacetView, ScopeView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
@@ -153,7 +153,7 @@ export class SvcFacetRail extends PickerElement {
       type="button"
       class="facet scope"
       aria-pressed=${on}
-      aria-description=${exerciseCount(count)}
+      aria-description=${scopeCount(scope, count)}
       @click=${() => this.report({ type: 'scopeChosen', scope })}
     >
       ${icon(SCOPE_ICONS[scope])}<span>${scopeName(scope)}</span>

@@ -2,13 +2,13 @@
 import { msg } from '@lit/localize';
 import { css, html, nothing } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { exerciseCount } from '../../i18n/words/counted-words.ts';
 import { scopeName } from '../../i18n/words/filter-words.ts';
+import { scopeCount } from '../../i18n/words/templates/template-words.ts';
 import type { Facet } from '../../state/model.ts';
 import type { FacetView, ScopeView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { chips } from '../../../look/styles/chips.ts';
-import { icon } from '../../../look/icons/finding-icon.ts';
+import { icon } from '../../../look/icons/icon.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
 import { PickerElement } from '../picker-element.ts';
@@ -100,7 +100,7 @@ export class SvcFilterBar extends PickerElement {
       type="button"
       class="chip ${on ? 'on' : ''}"
       aria-pressed=${on}
-      aria-description=${exerciseCount(count)}
+      aria-description=${scopeCount(scope, count)}
       @click=${() => this.report({ type: 'scopeChosen', scope: on ? 'all' : scope })}
     >
       ${icon(SCOPE_ICONS[scope], 'small')}${scopeName(scope)}

@@ -6,6 +6,7 @@ import { lostWords, withdrawnWords } from '../../i18n/words/announcement-words.t
 import { dosageSetWords } from '../../i18n/words/row-count-words.ts';
 import { steppedWords } from '../../i18n/words/step-words.ts';
 import { replacedSideWords } from '../../i18n/words/step-words.ts';
+import { addedTemplateWords } from '../../i18n/words/templates/template-words.ts';
 import type { Toast } from '../../state/model.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -126,7 +127,8 @@ export class SvcToast extends PickerElement {
 }
 
 /** What was not done has no way back. */
-const canBeUndone = ({ kind }: Toast): boolean => !['full', 'expired', 'withdrawn'].includes(kind);
+const canBeUndone = (toast: Toast): boolean =>
+  toast.kind === 'templateAdded' ? toast.added > 0 : !['full', 'expired', 'withdrawn'].includes(toast.kind);
 
 function toastWords(toast: Toast): string {
   switch (toast.kind) {
@@ -142,6 +144,8 @@ function toastWords(toast: Toast): string {
       return replacedSideWords(toast) ?? msg(str`Replaced ${toast.name} with ${toast.by}`, { id: 'toast-replaced' });
     case 'stepped':
       return steppedWords(toast.count);
+    case 'templateAdded':
+      return addedTemplateWords(toast);
     case 'dosageSet':
       return dosageSetWords(toast.count);
   }

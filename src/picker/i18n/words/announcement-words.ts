@@ -7,12 +7,17 @@ import { sideName } from './filter-words.ts';
 import { personalDataWords } from './personal-data-words.ts';
 import { problemWords } from './problem-words.ts';
 import { replacedSideWords, steppedWords } from './step-words.ts';
+import { addedRowsWords, addedTemplateWords } from './templates/template-words.ts';
 
 export function announcementWords(event: AnnouncedEvent): string {
   switch (event.type) {
     case 'added': {
       const [count, of] = [formatNumber(event.count), formatNumber(event.of)];
       return msg(str`Added ${event.name}. ${count} of ${of}.`, { id: 'said-added' });
+    }
+    case 'templateAdded': {
+      const [count, of] = [formatNumber(event.count), formatNumber(event.maximum)];
+      return msg(str`${addedTemplateWords(event)} ${count} of ${of}.`, { id: 'said-template-added' });
     }
     case 'split':
       return msg(str`Split ${event.name} into left and right.`, { id: 'said-split' });
@@ -114,6 +119,8 @@ function changeWords(change: ProgramChange): string {
       return dosageOfRows(change.count);
     case 'sides':
       return sidesOfRows(change.count);
+    case 'addedRows':
+      return addedRowsWords(change.count);
     case 'order':
       return msg('order of exercises', { id: 'change-order' });
   }

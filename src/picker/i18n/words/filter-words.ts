@@ -37,6 +37,8 @@ export function scopeName(scope: Scope): string {
   switch (scope) {
     case 'all':
       return msg('All exercises', { id: 'scope-all' });
+    case 'templates':
+      return msg('Templates', { id: 'scope-templates' });
     case 'favourites':
       return msg('Favorites', { id: 'scope-favourites' });
     case 'recent':

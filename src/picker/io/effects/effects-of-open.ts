@@ -5,12 +5,14 @@ import { clinicEffect } from './clinic-effect.ts';
 import type { ConnectedPorts, Effect, OpenPorts } from './effect.ts';
 import { exercisesEffect } from './exercises-effect.ts';
 import { picturesEffect } from './pictures-effect.ts';
+import { templatesEffect } from './templates-effect.ts';
 
 export const effectsOfOpen = (ports: OpenPorts): readonly Effect[] => [
   changesEffect(ports),
   clinicEffect(ports),
   exercisesEffect(ports),
   picturesEffect(ports),
+  templatesEffect(ports),
 ];
 
 /** With what the browser has. */

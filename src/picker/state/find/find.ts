@@ -70,7 +70,8 @@ export const shownText = (query: Pick<Query, 'text'>, found: TextFound): string 
 
 /** Which exercises a scope holds; unset where it holds all. */
 export const keptIn = ({ favourites, recent }: Kept, scope: Scope): readonly string[] | undefined =>
-  scope === 'all' ? undefined : scope === 'favourites' ? favourites : recent;
+  ({ all: undefined, templates: NO_EXERCISES, favourites, recent })[scope];
+const NO_EXERCISES: readonly never[] = [];
 
 /** Their positions, each once, without those that the catalog does not have any more. */
 export const documentsOf = ({ documentOf }: CatalogNumbers, ids: readonly string[]): readonly number[] =>

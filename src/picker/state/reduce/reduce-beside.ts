@@ -9,10 +9,12 @@ import { reduceEntry } from './reduce-entry.ts';
 import { reduceExchange } from './program/reduce-exchange.ts';
 import { reduceList } from './program/reduce-list.ts';
 import { reduceRow } from './program/reduce-row.ts';
+import { reduceTemplates } from './program/reduce-templates.ts';
 import { reduceStep } from './program/reduce-step.ts';
 import { isQuiet, rowFacts, rowProblems } from '../select/select-finish.ts';
 
-const REDUCERS = [reduceStep, reduceRow, reduceList, reduceExchange, reduceChoice];
+const ADDED_BY: readonly Action['type'][] = ['exerciseAdded', 'templateAdded'];
+const REDUCERS = [reduceTemplates, reduceStep, reduceRow, reduceList, reduceExchange, reduceChoice];
 
 /** After `reduce`, with the state that it made of the same action. */
 export function reduceBeside(state: PickerState, action: Action): PickerState {
@@ -21,8 +23,8 @@ export function reduceBeside(state: PickerState, action: Action): PickerState {
   if (action.type === 'sideSought' || action.type === 'rowSought') return show(state, { tab: 'program' });
   const followed = REDUCERS.reduce((now, follow) => follow(now, action), state);
   const entered = reduceEntry(followed, action);
-  const isAsked = action.type === 'exerciseAdded' || entered.program !== followed.program;
-  const isAdded = isAsked && entered.view.announcement?.event.type === 'added';
+  const isAsked = ADDED_BY.includes(action.type) || entered.program !== followed.program;
+  const isAdded = isAsked && ['added', 'templateAdded'].includes(entered.view.announcement?.event.type ?? '');
   return settle(isAdded ? closeFinished(entered) : entered);
 }
 

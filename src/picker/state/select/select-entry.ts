@@ -5,16 +5,17 @@ import { dosageFromDraft } from '../dosage/typed-dosage.ts';
 import { nameOfRow } from '../row-facts.ts';
 import type { EnteredView, EntryView } from '../views.ts';
 import { selectResults } from './select-results.ts';
+import { armedTemplate } from './templates/shown-templates.ts';
 
 /**
  * The first result, where Enter adds it: never what was not shown as the answer to the text as it stands. A text that was read as another one
- * is no such answer, and where one has two meanings, none is first: say so here.
+ * is no such answer, and where one has two meanings, none is first: say so here. Where the text names a template, that is first.
  */
 export function selectEntry(state: OpenState): EntryView | undefined {
   const { pending, replacing, corrections, missing, relaxed, cards } = selectResults(state);
   const [card] = cards;
   const isAsked = state.query.text.trim() !== '' && state.view.comparing === undefined && !replacing;
-  if (!isAsked || !card || card.unavailable || enteredRow(state)) return undefined;
+  if (!isAsked || !card || card.unavailable || enteredRow(state) || armedTemplate(state)) return undefined;
   if (pending && state.found.text === '') return undefined;
   const isRead = corrections.length > 0;
   const isTold = isRead || relaxed || missing.length > 0 || card.typed !== undefined;

@@ -1,15 +1,21 @@
-// All, favorites, recently used: how many exercises each holds.
+// All, templates, favorites, recently used: how many each holds.
 import { numbersOf } from '../find/catalog-numbers.ts';
 import { documentsOf, keptIn } from '../find/find.ts';
 import { remember } from '../memo.ts';
 import { type OpenState, SCOPES } from '../model.ts';
 import type { ScopeView } from '../views.ts';
 
-/** In the order of `SCOPES`. Counts only what the catalog still has. */
+/** In the order of `SCOPES`, templates only where there are some. Counts only what the catalog still has. */
 export const selectScopes = remember(
-  ({ catalog, kept, query }: OpenState) => ({ catalog, kept, chosen: query.scope }),
-  ({ catalog, kept, chosen }): readonly ScopeView[] =>
-    SCOPES.map((scope) => {
+  ({ catalog, kept, templates, query }: OpenState) => ({
+    catalog,
+    kept,
+    templates: (catalog.clinic?.templates?.length ?? 0) + (templates?.length ?? 0),
+    chosen: query.scope,
+  }),
+  ({ catalog, kept, templates, chosen }): readonly ScopeView[] =>
+    SCOPES.filter((scope) => scope !== 'templates' || templates > 0).map((scope) => {
+      if (scope === 'templates') return { scope, on: scope === chosen, count: templates };
       const ids = keptIn(kept, scope);
       const count = ids === undefined ? catalog.entries.length : documentsOf(numbersOf(catalog), ids).length;
       return { scope, on: scope === chosen, count };

@@ -14,6 +14,7 @@ import {
   openedWith,
   SESSION,
 } from './open-picker.ts';
+import { KNEE, TEMPLATES } from './template-samples.ts';
 
 const key = fc.oneof({ arbitrary: fc.integer({ min: 1, max: 4 }), weight: 3 }, fc.integer({ min: 1, max: 24 }));
 const typed = fc.oneof(fc.constantFrom('', '3', '12', '0', '1,5'), fc.string({ maxLength: 12 }));
@@ -42,6 +43,19 @@ const choiceAction: fc.Arbitrary<Action> = fc.oneof(
     .map((change): Action => ({ type: 'choiceDrafted', change })),
 );
 
+const templateAction: fc.Arbitrary<Action> = fc.oneof(
+  is('templatesLoaded').map((type): Action => ({ type, templates: TEMPLATES })),
+  fc.record({
+    type: is('templateAdded'),
+    template: is(...TEMPLATES.map((group) => group.key), 'catalog:nothing'),
+    phase: fc.integer({ min: 0, max: 2 }),
+    side: fc.option(side, { nil: undefined }),
+  }),
+  fc.record({ type: is('phaseChosen'), template: is(KNEE.key), phase: fc.integer({ min: 0, max: 1 }) }),
+  fc.record({ type: is('templateOpened'), template: is(KNEE.key, 'page:nothing') }),
+  is('templateClosed').map((type): Action => ({ type })),
+);
+
 /** Changes of the program, and what leads to them. */
 export const programAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({ type: is('exerciseAdded'), exerciseId: anyExerciseId }),
@@ -66,12 +80,13 @@ export const programAction: fc.Arbitrary<Action> = fc.oneof(
   }),
   fc.record({ type: is('phraseInserted'), key, phrase: typed }),
   { arbitrary: choiceAction, weight: 5 },
+  { arbitrary: templateAction, weight: 3 },
 );
 
 const findAction: fc.Arbitrary<Action> = fc.oneof(
   fc.record({
     type: is('searchTyped'),
-    text: is('', ' ', 'bri', 'brigde', 'qqq', 'band', 'clam 3x12 L', 'bri "Slowly"'),
+    text: is('', ' ', 'bri', 'brigde', 'qqq', 'band', 'clam 3x12 L', 'bri "Slowly"', 'tkr'),
   }),
   fc.record({ type: is('facetToggled'), facet: is(...FACETS), value: is('Hip', 'Early', '', 'Wall') }),
   fc.record({ type: is('facetCleared'), facet: is(...FACETS) }),

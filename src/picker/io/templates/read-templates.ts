@@ -1,0 +1,123 @@
+// Templates of a source or a page, as far as they fit the contract: nothing that came is believed.
+import { type Dosage, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
+import { isRecord } from '../../../contract/is-record.ts';
+import {
+  CLINIC_ID_PATTERN,
+  INSTRUCTIONS_MAX_LENGTH,
+  TEMPLATE_FIND_BY_MAX_ITEMS,
+  TEMPLATE_MAX_EXERCISES,
+  TEMPLATE_MAX_LENGTHS,
+  TEMPLATES_MAX_ITEMS,
+} from '../../../contract/limits.ts';
+import { DOSAGE_GUARDS, isSide } from '../../state/dosage/dosage-guards.ts';
+import { type Guard, isText, listOf, textUpTo, withMembers } from '../../state/guard.ts';
+import type { PlannedItem, ReadTemplate } from '../../state/templates/template-model.ts';
+
+/** Those of a catalog, in their order: all that fit. */
+export const readCatalogTemplates = (templates: readonly unknown[]): readonly ReadTemplate[] =>
+  templates.filter(isTemplateWith(isShownText)).map(read);
+
+/** Those that a page brings: at most 200. docs/messages.md, rule 25. */
+export function readPageTemplates(templates: unknown): readonly ReadTemplate[] {
+  const listed: readonly unknown[] = Array.isArray(templates) ? templates.slice(0, TEMPLATES_MAX_ITEMS) : [];
+  return listed.filter(isTemplateWith(isClinicId)).map(({ items, ...template }) =>
+    // What a catalog would say of an exercise is not the page's to say.
+    read({ ...template, items: items.map(({ unavailable: _, ...item }) => item) }),
+  );
+}
+
+type Item = Readonly<Record<string, unknown>> & Pick<PlannedItem, 'exerciseId' | 'side' | 'unavailable'>;
+type Template = Omit<ReadTemplate, 'items'> & { readonly items: readonly Item[] };
+
+const isShownText: Guard = (value) => isText(value) && /\S/.test(value as string);
+const isClinicId: Guard = (value) => isText(value) && CLINIC_ID_PATTERN.test(value as string);
+const shownUpTo = (maximum: number): Guard => {
+  const isShort = textUpTo(maximum);
+  return (value) => isShownText(value) && isShort(value);
+};
+const { sourceName, sourceUrl, name, findBy, ...TEXTS } = TEMPLATE_MAX_LENGTHS;
+
+/**
+ * As a whole: a template without its warning would be another one. A dosage that does not fit is a fault of one exercise, which then begins as
+ * usual.
+ */
+function isTemplateWith(isId: Guard): (template: unknown) => template is Template {
+  const isItem = withMembers(
+    { exerciseId: isId },
+    {
+      side: nullOr(isSide),
+      clinicianInstructions: nullOr(textUpTo(INSTRUCTIONS_MAX_LENGTH)),
+      unavailable: withMembers({}, { name: isText, replacementId: isText }),
+    },
+  );
+  const isSource = withMembers(
+    { name: shownUpTo(sourceName) },
+    { year: Number.isSafeInteger, url: textUpTo(sourceUrl) },
+  );
+  const fits = withMembers(
+    { name: shownUpTo(name), items: lengthFrom(1, TEMPLATE_MAX_EXERCISES, listOf(isItem)) },
+    {
+      ...Object.fromEntries(Object.entries(TEXTS).map(([member, maximum]) => [member, nullOr(shownUpTo(maximum))])),
+      source: nullOr(isSource),
+      findBy: nullOr(lengthFrom(0, TEMPLATE_FIND_BY_MAX_ITEMS, listOf(shownUpTo(findBy)))),
+    },
+  );
+  return (template): template is Template => fits(template);
+}
+
+/** Null counts as unset, as it does in a prescription. */
+const nullOr =
+  (fits: Guard): Guard =>
+  (value) =>
+    value === null || fits(value);
+
+const lengthFrom =
+  (minimum: number, maximum: number, fits: Guard): Guard =>
+  (value) =>
+    Array.isArray(value) && value.length >= minimum && value.length <= maximum && fits(value);
+
+const read = ({ items, ...template }: Template): ReadTemplate => ({
+  name: template.name,
+  ...given('phase', template),
+  ...given('forWhom', template),
+  ...given('notFor', template),
+  ...given('progressWhen', template),
+  ...given('source', template),
+  ...given('findBy', template),
+  items: items.map(readItem),
+});
+
+function given<Member extends keyof Template>(
+  member: Member,
+  template: Partial<Template>,
+): { readonly [Name in Member]?: NonNullable<Template[Name]> } {
+  const value = template[member];
+  return value === null || value === undefined
+    ? {}
+    : ({ [member]: value } as { [Name in Member]: Template[Name] & {} });
+}
+
+function readItem(item: Item): PlannedItem {
+  const { exerciseId, side, clinicianInstructions, unavailable } = item;
+  const dosage = readDosage(item);
+  return {
+    exerciseId,
+    ...(side && { side }),
+    ...(dosage === 'refused' ? { isDosageRefused: true } : dosage && { dosage }),
+    ...(isText(clinicianInstructions) && { instructions: clinicianInstructions as string }),
+    ...(isRecord(unavailable) && { unavailable }),
+  };
+}
+
+/** In one format; unset where the item has none. */
+function readDosage(item: Item): Dosage | 'refused' | undefined {
+  const members = Object.keys(DOSAGE_GUARDS).flatMap((member) => {
+    const value = Object.hasOwn(item, member) ? item[member] : undefined;
+    return value === undefined || value === null ? [] : [[member as keyof Dosage, value] as const];
+  });
+  if (members.length === 0) return undefined;
+  const dosage: Dosage = Object.fromEntries(members);
+  const isOneFormat =
+    dosage.customDosage === undefined || STRUCTURED_DOSAGE_MEMBERS.every((member) => dosage[member] === undefined);
+  return isOneFormat && members.every(([member, value]) => DOSAGE_GUARDS[member](value)) ? dosage : 'refused';
+}

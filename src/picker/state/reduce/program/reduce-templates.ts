@@ -1,0 +1,69 @@
+// Templates: what of them comes into the program in one step, and which one is looked into.
+import { SELECTION_MAX_ITEMS } from '../../../../contract/limits.ts';
+import type { Side } from '../../../../contract/vocabulary.ts';
+import type { Action, TemplateAction } from '../../actions.ts';
+import type { AddedTemplate, OpenState } from '../../model.ts';
+import { templateNamed } from '../../templates/group-templates.ts';
+import { countNew, type ItemStanding, type Planned, planFacts, planOf, rowsOf } from '../../templates/planned-rows.ts';
+import { changeProgram, show } from '../change.ts';
+
+export function reduceTemplates(state: OpenState, action: Action): OpenState {
+  switch (action.type) {
+    case 'templatesLoaded':
+      return { ...state, templates: action.templates };
+    case 'templateAdded':
+      return addTemplate(state, action.template, action.phase, action.side);
+    case 'phaseChosen':
+      return show(state, { phases: { ...state.view.phases, [action.template]: action.phase } });
+    case 'templateOpened':
+      return templateNamed(state, action.template)
+        ? show(state, { template: action.template, details: undefined, trail: [], comparing: undefined })
+        : state;
+    case 'templateClosed':
+    // What is opened beside the template takes its place; its own exercises are opened in it: `relatedOpened`.
+    case 'detailsOpened':
+    case 'comparisonOpened':
+    case 'replaceStarted':
+      return state.view.template === undefined ? state : show(state, { template: undefined });
+    default:
+      action satisfies Exclude<Action, TemplateAction>;
+      return state;
+  }
+}
+
+/** In the order of the template, behind what is there; what is not added is named. */
+export function addTemplate(state: OpenState, template: string, phase: number, side?: Side): OpenState {
+  const chosen = templateNamed(state, template)?.phases[phase];
+  if (!chosen) return state;
+  const plan = planOf(chosen, planFacts(state));
+  const rows = rowsOf(state.catalog, plan, state.nextKey, side);
+  const program = [...state.program.present, ...rows];
+  const result = resultOf(state, plan);
+  const said = { type: 'templateAdded', ...result, count: program.length, maximum: SELECTION_MAX_ITEMS } as const;
+  const toast = { kind: 'templateAdded', ...result } as const;
+  if (rows.length === 0) return show(state, { toast }, said);
+  const changed = changeProgram({ ...state, nextKey: state.nextKey + rows.length }, program);
+  const justAdded = { keys: rows.map(({ key }) => key), program };
+  return show(changed, { toast, justAdded, lastSide: side ?? state.view.lastSide }, said);
+}
+
+function resultOf(state: OpenState, plan: readonly Planned[]): AddedTemplate {
+  const named = (...standings: readonly ItemStanding[]): readonly string[] => [
+    ...new Set(plan.flatMap((one) => (standings.includes(one.standing) ? (nameOf(state, one) ?? []) : []))),
+  ];
+  return {
+    added: countNew(plan),
+    of: plan.length,
+    there: named('there'),
+    full: named('full'),
+    late: named('late'),
+    gone: named('gone'),
+    goneUnnamed: plan.filter((one) => one.standing === 'gone' && nameOf(state, one) === undefined).length,
+    usual: plan.flatMap(({ item, entry, standing }) =>
+      item.isDosageRefused && standing === 'new' ? (entry?.name ?? []) : [],
+    ),
+  };
+}
+
+const nameOf = ({ catalog }: OpenState, { item, entry }: Planned): string | undefined =>
+  entry?.name ?? catalog.byId.get(item.exerciseId)?.name ?? item.unavailable?.name;

@@ -1,0 +1,231 @@
+// What a template brings into the program, and what is said of the rest.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import { dosageFromDraft } from '../../dosage/typed-dosage.ts';
+import type { OpenState } from '../../model.ts';
+import { selectEntered, selectEntry } from '../../select/select-entry.ts';
+import { selectScopes } from '../../select.ts';
+import { armedTemplate, shownTemplates } from '../../select/templates/shown-templates.ts';
+import { groupTemplates } from '../../templates/group-templates.ts';
+import {
+  after,
+  BAND_ROW,
+  BRIDGE,
+  CALF_STRETCH,
+  CLAMSHELL,
+  ENTRIES,
+  openedWith,
+  openPicker,
+  SESSION,
+} from '../../testing/open-picker.ts';
+import { programAction } from '../../testing/random-actions.ts';
+import { reduceAll } from '../../testing/reduce-all.ts';
+import { INITIAL_STATE } from '../../initial-state.ts';
+import { HEEL, KNEE, TEMPLATES, withTemplates } from '../../testing/template-samples.ts';
+
+const ADD = { type: 'templateAdded', template: KNEE.key, phase: 0 } as const;
+const NOTHING = { there: [], full: [], late: [], gone: [], goneUnnamed: 0, usual: [] };
+const exercises = (state: OpenState): readonly string[] => state.program.present.map(({ exerciseId }) => exerciseId);
+const rows = (state: OpenState) =>
+  state.program.present.map(({ exerciseId, side, dosage, instructions }) => [
+    exerciseId,
+    side,
+    dosageFromDraft(dosage),
+    instructions,
+  ]);
+
+describe('a template that is added', () => {
+  it('brings its exercises in order, with its dosages and sides, else with the usual ones', () => {
+    const state = after(withTemplates(), ADD);
+    assert.deepEqual(rows(state), [
+      [BRIDGE, 'bilateral', { sets: 2, repetitions: 8 }, ''],
+      [CLAMSHELL, undefined, { sets: 2 }, ''],
+      [CALF_STRETCH, 'left', { customDosage: 'As tolerated' }, 'Slowly'],
+    ]);
+    assert.deepEqual(state.view.toast, { kind: 'templateAdded', added: 3, of: 3, ...NOTHING, usual: ['Clamshell'] });
+    assert.deepEqual(state.view.justAdded?.keys, [1, 2, 3]);
+  });
+
+  it('is one step of undo', () => {
+    const before = after(withTemplates(), { type: 'exerciseAdded', exerciseId: BAND_ROW });
+    const undone = after(before, ADD, { type: 'undone' });
+    assert.equal(undone.program.present, before.program.present);
+    assert.deepEqual(undone.view.announcement?.event, {
+      type: 'undone',
+      change: { type: 'addedRows', count: 3 },
+      count: 1,
+      of: 20,
+    });
+  });
+
+  it('adds nothing that is there already, and names it', () => {
+    const state = after(withTemplates(), { type: 'exerciseAdded', exerciseId: BRIDGE }, ADD);
+    assert.deepEqual(exercises(state), [BRIDGE, CLAMSHELL, CALF_STRETCH]);
+    assert.deepEqual(state.view.toast, {
+      kind: 'templateAdded',
+      added: 2,
+      of: 3,
+      ...NOTHING,
+      there: ['Bridge'],
+      usual: ['Clamshell'],
+    });
+    const again = after(state, ADD);
+    assert.equal(again.program, state.program);
+    assert.deepEqual(again.view.toast, {
+      kind: 'templateAdded',
+      added: 0,
+      of: 3,
+      ...NOTHING,
+      there: ['Bridge', 'Clamshell', 'Calf stretch'],
+    });
+  });
+
+  it('adds what fits into twenty, and names the rest', () => {
+    const full = after(withTemplates(), ...Array.from({ length: 19 }, () => addBandRow));
+    const state = after(full, ADD);
+    assert.equal(state.program.present.length, 20);
+    assert.deepEqual(state.view.toast, {
+      kind: 'templateAdded',
+      added: 1,
+      of: 3,
+      ...NOTHING,
+      full: ['Clamshell', 'Calf stretch'],
+    });
+  });
+
+  it('adds nothing that is no longer offered: by name where the catalog knows it, else by number', () => {
+    const state = after(withTemplates(), { ...ADD, phase: 1 });
+    assert.deepEqual(exercises(state), [BAND_ROW]);
+    assert.deepEqual(state.view.toast, {
+      kind: 'templateAdded',
+      added: 1,
+      of: 3,
+      ...NOTHING,
+      gone: ['Old squat'],
+      goneUnnamed: 1,
+    });
+  });
+
+  it('adds nothing that was withdrawn since, or was not loaded before the end', () => {
+    const current = new Map([[CLAMSHELL, { id: CLAMSHELL, revision: 'r1', status: 'withdrawn' } as const]]);
+    const withdrawn = after(withTemplates(openPicker([], { ...SESSION, current })), ADD);
+    assert.deepEqual(exercises(withdrawn), [BRIDGE, CALF_STRETCH]);
+    assert.deepEqual(withdrawn.view.toast?.kind === 'templateAdded' && withdrawn.view.toast.gone, ['Clamshell']);
+    const late = after(withTemplates(), { type: 'clockTicked', now: SESSION.expiresAt }, ADD);
+    assert.deepEqual(late.view.toast?.kind === 'templateAdded' && late.view.toast.late.length, 3);
+  });
+
+  it('adds an exercise twice that it names twice: left and right', () =>
+    assert.deepEqual(rows(after(withTemplates(), { ...ADD, template: HEEL.key })), [
+      [CALF_STRETCH, 'left', {}, ''],
+      [CALF_STRETCH, 'right', {}, ''],
+    ]));
+
+  it('takes the side that was chosen for one-sided exercises, and for no others', () => {
+    const entries = ENTRIES.map((entry) =>
+      entry.id === CLAMSHELL
+        ? { ...entry, sideMeaning: 'the leg on top' }
+        : entry.id === BRIDGE
+          ? { ...entry, bothSides: 'together' as const }
+          : entry,
+    );
+    const state = reduceAll(INITIAL_STATE, { ...openedWith(), entries });
+    assert.ok(state.phase === 'open');
+    const added = after(withTemplates(state), { ...ADD, side: 'right' });
+    assert.deepEqual(
+      added.program.present.map(({ side }) => side),
+      ['bilateral', 'right', 'left'],
+    );
+    assert.equal(added.view.lastSide, 'right');
+  });
+
+  it('never brings more than twenty, never one that was there, and undo restores exactly', () => {
+    fc.assert(
+      fc.property(
+        fc.array(programAction, { maxLength: 30 }),
+        fc.constantFrom(...TEMPLATES),
+        fc.nat(1),
+        (done, group, phase) => {
+          const before = after(withTemplates(), ...done);
+          const state = after(before, { type: 'templateAdded', template: group.key, phase });
+          const added = state.program.present.slice(before.program.present.length);
+          assert.ok(state.program.present.length <= 20);
+          assert.deepEqual(state.program.present.slice(0, before.program.present.length), before.program.present);
+          for (const { exerciseId } of added) assert.ok(!exercises(before).includes(exerciseId));
+          if (added.length === 0) assert.equal(state.program, before.program);
+          else assert.equal(after(state, { type: 'undone' }).program.present, before.program.present);
+        },
+      ),
+    );
+  });
+});
+
+const addBandRow = { type: 'exerciseAdded', exerciseId: BAND_ROW } as const;
+
+describe('Enter in the search', () => {
+  const typed = (text: string) => after(withTemplates(), { type: 'searchTyped', text });
+  const entered = (text: string) => after(typed(text), { type: 'searchEntered' });
+
+  it('adds the template that the whole text names, once', () => {
+    const state = entered('tkr');
+    assert.deepEqual(exercises(state), [BRIDGE, CLAMSHELL, CALF_STRETCH]);
+    assert.equal(after(state, { type: 'searchEntered' }).program, state.program);
+    assert.equal(selectEntered(state), undefined);
+  });
+
+  it('adds the phase that the text names, or that was chosen', () => {
+    assert.deepEqual(exercises(entered('tkr weeks 3 to 6')), [BAND_ROW]);
+    const chosen = after(
+      typed('tkr'),
+      { type: 'phaseChosen', template: KNEE.key, phase: 1 },
+      { type: 'searchEntered' },
+    );
+    assert.deepEqual(exercises(chosen), [BAND_ROW]);
+  });
+
+  it('adds the first exercise where no template is named', () => {
+    const state = typed('calf');
+    assert.equal(armedTemplate(state), undefined);
+    assert.equal(selectEntry(state)?.card.entry.id, CALF_STRETCH);
+  });
+
+  it('adds neither of two templates that are named alike, but the one of the clinic', () => {
+    const twin = groupTemplates([{ name: 'TKR', items: [{ exerciseId: BAND_ROW }] }], 'catalog');
+    const two = after(withTemplates(), { type: 'templatesLoaded', templates: [...TEMPLATES, ...twin] });
+    assert.equal(armedTemplate(after(two, { type: 'searchTyped', text: 'tkr' })), undefined);
+    const own = groupTemplates([{ name: 'TKR', items: [{ exerciseId: BAND_ROW }] }], 'page');
+    const clinic = { phrases: [], usualDosages: new Map(), templates: own };
+    const brought = after(withTemplates(), { type: 'clinicPlaced', clinic, favourites: undefined });
+    assert.deepEqual(exercises(after(brought, { type: 'searchTyped', text: 'tkr' }, { type: 'searchEntered' })), [
+      BAND_ROW,
+    ]);
+  });
+});
+
+describe('templates above the results', () => {
+  const names = (state: OpenState) => shownTemplates(state).map(({ group }) => group.name);
+
+  it('are those of the text, and in their own scope all before anything is typed', () => {
+    assert.deepEqual(names(withTemplates()), []);
+    const scope = after(withTemplates(), { type: 'scopeChosen', scope: 'templates' });
+    assert.deepEqual(
+      names(scope),
+      TEMPLATES.map(({ name }) => name),
+    );
+    assert.deepEqual(names(after(scope, { type: 'searchTyped', text: 'achilles' })), ['Achilles tendon']);
+  });
+
+  it('are none while a row is being replaced, or among favorites', () => {
+    const state = after(withTemplates(), ADD, { type: 'replaceStarted', key: 1 }, { type: 'searchTyped', text: 'tkr' });
+    assert.deepEqual(names(state), []);
+    const favourites = after(withTemplates(), { type: 'scopeChosen', scope: 'favourites' });
+    assert.deepEqual(names(after(favourites, { type: 'searchTyped', text: 'tkr' })), []);
+  });
+
+  it('have a scope of their own where there are some', () => {
+    const scopes = (state: OpenState) => selectScopes(state).map(({ scope, count }) => [scope, count]);
+    assert.deepEqual(scopes(openPicker())[1], ['favourites', 0]);
+    assert.deepEqual(scopes(withTemplates())[1], ['templates', 2]);
+  });
+});

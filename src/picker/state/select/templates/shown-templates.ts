@@ -1,0 +1,41 @@
+// Which templates stand above the results, and whether Enter in the search adds the first of them.
+import { remember } from '../../memo.ts';
+import type { OpenState } from '../../model.ts';
+import { type FoundTemplate, findTemplates } from '../../templates/find-templates.ts';
+import { templatesOf } from '../../templates/group-templates.ts';
+
+/** Those that the text finds; in their own scope all of them before anything is typed. None while a row is being replaced. */
+export const shownTemplates: (state: OpenState) => readonly FoundTemplate[] = remember(
+  (state: OpenState) => {
+    const { query, view, found } = state;
+    const isOwn = query.scope === 'templates';
+    const isShown = (query.scope === 'all' || isOwn) && view.replacing === undefined;
+    const text = query.text.trim();
+    return {
+      groups: isShown && (text !== '' || isOwn) ? templatesOf(state) : NONE,
+      text,
+      // Of the text before, while the newest one is searched: then they say nothing of it.
+      names: found.text === text ? namesIn(found) : NONE,
+      phases: view.phases,
+    };
+  },
+  ({ groups, text, names, phases = {} }) => {
+    const found =
+      text === '' ? groups.map((group) => ({ group, phase: 0, named: undefined })) : findTemplates(groups, text, names);
+    return found.map((one) => ({ ...one, phase: phases[one.group.key] ?? one.phase }));
+  },
+);
+const NONE: readonly never[] = [];
+
+/** What Enter in the search adds: the first of the templates, where the text names it and no other before the exercises alike. */
+export function armedTemplate(state: OpenState): FoundTemplate | undefined {
+  const text = state.query.text.trim();
+  const [first, second] = shownTemplates(state);
+  const isAsked = text !== '' && text === state.found.text && state.view.comparing === undefined;
+  if (!isAsked || !first?.named) return undefined;
+  // Of the clinic's own and another one, its own is meant; of two others neither.
+  return second?.named === first.named && second.group.owner === first.group.owner ? undefined : first;
+}
+
+/** What the text was understood as. Filled by the lexicon. */
+const namesIn = (_found: OpenState['found']): readonly string[] => NONE;

@@ -1,0 +1,65 @@
+// Which templates a text finds, and which of them it names.
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { KNEE, TEMPLATES } from '../testing/template-samples.ts';
+import { findTemplates } from './find-templates.ts';
+import { groupTemplates } from './group-templates.ts';
+
+const found = (text: string, names?: readonly string[]) =>
+  findTemplates(TEMPLATES, text, names).map(({ group, phase, named }) => [group.name, phase, named]);
+const KNEE_NAME = 'After total knee replacement';
+
+describe('a template', () => {
+  const named: readonly (readonly [string, number])[] = [
+    ['tkr', 0],
+    [' TKR ', 0],
+    ['After Total Knee Replacement', 0],
+    ['after total knee replacement weeks 3 to 6', 1],
+    ['tkr, weeks 3 to 6', 1],
+    ['total knee arthroplasty', 0],
+  ];
+  for (const [text, phase] of named)
+    it(`is named by "${text}"`, () => assert.deepEqual(found(text), [[KNEE_NAME, phase, 'text']]));
+
+  const mentioned: readonly (readonly [string, number])[] = [
+    ['tk', 0],
+    ['knee repl', 0],
+    ['replacement knee', 0],
+    ['tkr weeks 3', 1],
+    ['tkr 6', 1],
+  ];
+  for (const [text, phase] of mentioned)
+    it(`is found by "${text}"`, () => assert.deepEqual(found(text), [[KNEE_NAME, phase, undefined]]));
+
+  for (const text of ['', ' ', 'a', 'bridge', 'tkr bridge', 'tkr 3x12', 'knees'])
+    it(`is not found by "${text}"`, () => assert.deepEqual(found(text), []));
+
+  it('is named by what the text was understood as', () => {
+    assert.deepEqual(found('knee prosthesis', ['Total knee arthroplasty', 'TKA']), [[KNEE_NAME, 0, 'meaning']]);
+    assert.deepEqual(found('knee prosthesis', ['arthroplasty']), []);
+  });
+
+  it('stands before others where the text fits it better, else in its order', () => {
+    const groups = groupTemplates(
+      [
+        { name: 'Stiff knee', items: [] },
+        { name: 'Cartilage', findBy: ['knee pain'], items: [] },
+        { name: 'Knee', items: [] },
+        { name: 'Runners, knee or hip', items: [] },
+      ],
+      'catalog',
+    );
+    const names = (text: string) => findTemplates(groups, text).map(({ group }) => group.name);
+    assert.deepEqual(names('knee'), ['Knee', 'Stiff knee', 'Cartilage', 'Runners, knee or hip']);
+    assert.deepEqual(names('hip knee'), ['Runners, knee or hip']);
+  });
+
+  it('is one with those of the same name, in the order of their phases', () =>
+    assert.deepEqual(
+      KNEE.phases.map(({ phase, items }) => [phase, items.length]),
+      [
+        ['Weeks 0 to 2', 3],
+        ['Weeks 3 to 6', 3],
+      ],
+    ));
+});
