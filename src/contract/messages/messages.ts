@@ -1,6 +1,5 @@
 // The browser messages between the picker and the page that embeds it. Spec: Browser messages, Picker completion item.
 import * as z from 'zod/mini';
-import { type DosageMember, STRUCTURED_DOSAGE_MEMBERS } from '../exercise/dosage.ts';
 import type { FailureCode } from './failure-codes.ts';
 import {
   CLINIC_ID_PATTERN,
@@ -8,17 +7,14 @@ import {
   FAVORITES_MAX_ITEMS,
   PHRASE_MAX_LENGTH,
   PHRASES_MAX_ITEMS,
+  TEMPLATES_MAX_ITEMS,
   USUAL_DOSAGES_MAX_ITEMS,
 } from '../limits.ts';
 import { nullableDosageShape, type Prescription, sideSchema } from '../exercise/prescription.ts';
 import type { Exercise } from '../exercise/exercise.ts';
-import { type ClinicContext, KEPT_KINDS } from './clinic.ts';
+import { type ClinicContext, KEPT_KINDS, type SavedTemplate } from './clinic.ts';
 import type { StoredProgram } from './stored-program.ts';
-
-/** `customDosage`, or structured members. */
-function isOneFormat(value: { readonly [Member in DosageMember]?: unknown }): boolean {
-  return value.customDosage == null || STRUCTURED_DOSAGE_MEMBERS.every((name) => value[name] == null);
-}
+import { isOneFormat, templateSchema } from './template-schema.ts';
 
 /** A prescription with the clinician's text. Unset members may be absent or null. */
 export const completionPrescriptionSchema = z
@@ -100,16 +96,24 @@ export interface FailedMessage {
   readonly payload: { readonly code: FailureCode };
 }
 
-/** From the page to the picker, in answer to each `svc.ready`, where the launch announced it. docs/messages.md, rules 10 to 23. */
+/** From the page to the picker, in answer to each `svc.ready`, where the launch announced it. docs/messages.md, rules 10 to 25. */
 export interface ContextMessage {
   readonly type: 'svc.context';
   readonly payload: ClinicContext & { readonly stored?: StoredProgram | undefined };
 }
-/** From the picker to the page: what the page keeps has changed. Only of kinds that the `keeps` of its context names. */
+/** All favorites, in the order in which they became some. */
+export interface KeptFavorites {
+  readonly kind: 'favorites';
+  readonly ids: readonly string[];
+}
+/** One more template. With the name and the phase of one that is there, the page decides which of the two it keeps. */
+export interface KeptTemplate extends SavedTemplate {
+  readonly kind: 'template';
+}
+/** From the picker to the page: what the page is to keep. Only of kinds that the `keeps` of its context names. */
 export interface KeptMessage {
   readonly type: 'svc.kept';
-  /** All favorites, in the order in which they became some. */
-  readonly payload: { readonly kind: 'favorites'; readonly ids: readonly string[] };
+  readonly payload: KeptFavorites | KeptTemplate;
 }
 
 const clinicIdSchema = z.string().check(z.regex(CLINIC_ID_PATTERN));
@@ -138,6 +142,7 @@ export const clinicSchema = z.object({
       .check(z.refine((dosages) => Object.keys(dosages).length <= USUAL_DOSAGES_MAX_ITEMS)),
   ),
   favorites: z.optional(z.array(clinicIdSchema).check(z.maxLength(FAVORITES_MAX_ITEMS))),
+  templates: z.optional(z.array(templateSchema).check(z.maxLength(TEMPLATES_MAX_ITEMS))),
   keeps: z.optional(z.array(z.enum(KEPT_KINDS))),
 });
 

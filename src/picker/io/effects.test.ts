@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
 import type { FailureCode } from '../../contract/messages/failure-codes.ts';
+import type { SavedTemplate } from '../../contract/messages/clinic.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
 import { type Answer, answered, type Opening, type PickerSource, refused } from '../source.ts';
@@ -84,6 +85,7 @@ async function start(options: Options = {}) {
   const checked: string[] = [];
   const spoken: string[] = [];
   const keptByPage: (readonly string[])[] = [];
+  const savedTemplates: SavedTemplate[] = [];
   const store = createStoreOver(reduceAll, INITIAL_STATE);
   const checkPicture: CheckPicture = ({ sha256 }) => {
     checked.push(sha256);
@@ -106,7 +108,7 @@ async function start(options: Options = {}) {
       if (!options.isLate) bring();
     },
     ...(options.clinic && { clinic: options.clinic }),
-    kept: ({ ids }) => void keptByPage.push(ids),
+    kept: (kept) => void (kept.kind === 'favorites' ? keptByPage.push(kept.ids) : savedTemplates.push(kept)),
     completed: (items) => void endings.push({ status: 'completed', items }),
     cancelled: () => void endings.push({ status: 'cancelled' }),
     failed: (code) => void failures.push(code),
@@ -132,6 +134,7 @@ async function start(options: Options = {}) {
     spoken,
     stored,
     keptByPage,
+    savedTemplates,
     bring: () => bring(),
   };
 }
