@@ -1,25 +1,43 @@
-// The lexicon of a service in one language: the built-in entries, and those of its operator in their places.
-import type { LanguageCode } from '../contract/languages.ts';
+// The lexicon of a service in one language: the built-in entries, read from their files, and those of its operator in their places.
+import { readFileSync } from 'node:fs';
+import { type LanguageCode, LANGUAGES } from '../contract/languages.ts';
 import type { Lexicon, LexiconEntry, LexiconNames, OwnLexiconEntry } from './lexicon-entry.ts';
+
+const ENTRY_FILES = ['conditions', 'operations', 'muscles', 'abbreviations', 'goals', 'positions'] as const;
 
 export interface BuiltInLexicon {
   /** In English. */
   readonly entries: readonly LexiconEntry[];
-  /** What entries are called in other languages, by id. */
-  readonly names: { readonly [Language in LanguageCode]?: { readonly [id: string]: LexiconNames } | undefined };
+  /** What entries are called in the other languages, by id. */
+  readonly names: ReadonlyMap<LanguageCode, ReadonlyMap<string, LexiconNames>>;
 }
 
-const NOTHING: BuiltInLexicon = { entries: [], names: {} };
+let builtIn: BuiltInLexicon | undefined;
 
+/** Reads the files once, when it is first asked: some milliseconds. */
 export function readLexicon(): BuiltInLexicon {
-  return NOTHING;
+  return (builtIn ??= {
+    entries: ENTRY_FILES.flatMap((file) => readLines<LexiconEntry>(`entries/${file}`)),
+    names: new Map(
+      LANGUAGES.filter(({ code }) => code !== 'en').map(({ code }) => {
+        const lines = readLines<LexiconNames & { readonly id: string }>(`languages/${code}`);
+        return [code, new Map(lines.map(({ id, ...names }) => [id, names]))];
+      }),
+    ),
+  });
 }
+
+const readLines = <Line>(path: string): readonly Line[] =>
+  readFileSync(new URL(`${path}.jsonl`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
 
 /** An own entry takes the place of the built-in one with its id; of own ones with the same id the last counts. */
 export function lexiconOf(language: LanguageCode, own: readonly OwnLexiconEntry[]): Lexicon {
   const { entries, names } = readLexicon();
   const byId = new Map<string, LexiconEntry>();
-  for (const entry of entries) byId.set(entry.id, named(entry, names[language]?.[entry.id]));
+  for (const entry of entries) byId.set(entry.id, named(entry, names.get(language)?.get(entry.id)));
   for (const { translations, ...entry } of own) byId.set(entry.id, named(entry, translations?.[language]));
   return { language, entries: [...byId.values()] };
 }

@@ -7,6 +7,7 @@ import type { SearchDocument } from './search-document.ts';
 import { atOnce, type Steps } from './steps.ts';
 import { documentsAt, placesOf, type Withheld, withheldFor, withoutNegated } from './withheld.ts';
 import { TypingErrors } from './words/typing-errors.ts';
+import { wordForms } from './words/word-forms.ts';
 import { usedCorrections, type WordCorrection } from './explain/used-corrections.ts';
 
 export interface SearchResult {
@@ -29,6 +30,12 @@ export interface MissingWord {
 export interface SearchIndex {
   /** Blank text has no hits: it is not a search. */
   search(text: string): SearchResult;
+  /** The documents that have every word, each by its beginning or as a plural, in more than a description. In the order of the documents. */
+  documentsWith(beginnings: readonly string[]): readonly number[];
+  /** The documents that have the opposite of a word of the text, and not the word: no other reason makes them an answer. */
+  opposedTo(text: string): ReadonlySet<number>;
+  /** Whether a document has exactly this word. */
+  knows(word: string): boolean;
   /** The number of documents. */
   readonly size: number;
 }
@@ -179,5 +186,21 @@ export function searchIndexOf(data: IndexData): SearchIndex {
     if (telling.hits.length > 0) return { ...telling, hits: bestFirst(telling.hits, inPassing?.hits ?? []) };
     return inPassing ?? find(text, sure, Math.max(0, known - 1));
   };
-  return { search, size };
+
+  const documentsWith = (beginnings: readonly string[]): readonly number[] => {
+    const held = beginnings.map((beginning) => {
+      const forms = wordForms(beginning).map(({ prefix }) => prefix);
+      return new Set(documentsAt(placesOf(forms, postings), postings));
+    });
+    const [fewest = new Set<number>(), ...others] = held.sort((a, b) => a.size - b.size);
+    return [...fewest].filter((document) => others.every((other) => other.has(document))).sort((a, b) => a - b);
+  };
+
+  return {
+    search,
+    size,
+    documentsWith,
+    opposedTo: (text) => readingOf(parseQuery(text, postings, typingErrors)).withheld.documents,
+    knows: (word) => postings.vocabulary.find(word) !== undefined,
+  };
 }

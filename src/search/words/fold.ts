@@ -16,6 +16,15 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   ς: 'σ',
   '’': "'",
   '‘': "'",
+  // Arabic, as it is typed: with or without hamza, madda and the two dots of the last letter, and stretched.
+  '\u0653': '',
+  '\u0654': '',
+  '\u0655': '',
+  '\u0640': '',
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ک: 'ك',
 };
 
 const OUTSIDE_ASCII = /[^\0-\x7f]/;

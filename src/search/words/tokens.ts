@@ -2,12 +2,34 @@
 import { fold, foldTraced } from './fold.ts';
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+/** The same in a text with Chinese, which writes words without blanks and may stand beside another script: "ACL损伤". */
+const WORD_OR_HAN = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])*/gu;
+const HAN = /\p{Script=Han}/u;
+/** "The", with "and", "in", "like" or "to" before it, is a part of the Arabic word. */
+const ARABIC_ARTICLE = /^(?:[وفبك]?ال|لل)(?=\p{L}{3})/u;
 const POSSESSIVE = /'s(?![\p{L}\p{N}\p{M}])/gu;
 const STOP_WORDS = new Set('a an and at by exercise exercises for from in of on or the to with your'.split(' '));
 
-/** The folded words of a text in their order; "runner's" is the word "runner". */
+/** The folded words of a text in their order; "runner's" is the word "runner". Chinese is told by two characters at a time. */
 export function words(text: string): readonly string[] {
-  return fold(text).replace(POSSESSIVE, '').match(WORD) ?? [];
+  const found = runs(text);
+  return found.some((run) => HAN.test(run)) ? found.flatMap(pairsOf) : found;
+}
+
+/** As `words`, but what Chinese writes without a break is one run. */
+export function runs(text: string): readonly string[] {
+  const folded = fold(text).replace(POSSESSIVE, '');
+  if (!OUTSIDE_LATIN.test(folded)) return folded.match(WORD) ?? [];
+  return (folded.match(HAN.test(folded) ? WORD_OR_HAN : WORD) ?? []).map((word) => word.replace(ARABIC_ARTICLE, ''));
+}
+
+const OUTSIDE_LATIN = /[^\0-\u024f]/;
+
+/** Of "肩关节": "肩关" and "关节". Index and query break alike, whatever stands around it. */
+function pairsOf(run: string): readonly string[] {
+  const characters = HAN.test(run) ? [...run] : [run];
+  if (characters.length < 3) return [run];
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`);
 }
 
 /** Without the words that every text has, unless there are no others. */

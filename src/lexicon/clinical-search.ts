@@ -1,0 +1,161 @@
+// The search that knows what clinicians mean: what the catalog says, and what the lexicon says that it means.
+import type { MissingWord, SearchHit, SearchResult } from '../search/index.ts';
+import { contentWords } from '../search/words/tokens.ts';
+import { findMeant, type Meant } from './find-meant.ts';
+import type { LexiconEntry } from './lexicon-entry.ts';
+import type { Names } from './names.ts';
+import { complete, corrected, recognize, type Recognized, type Segment } from './recognize.ts';
+import type { SearchedCatalog } from './searched-catalog.ts';
+
+/** An entry that the text was taken to name. */
+export interface Understood {
+  readonly entry: LexiconEntry;
+  /** What it means in this catalog, best first. */
+  readonly documents: readonly number[];
+}
+
+export interface ClinicalResult extends SearchResult {
+  /** What the text names, in its order; none where it is searched as it stands. */
+  readonly understood: readonly Understood[];
+  /** The one name in the text has several meanings: `hits` are those of all of them. */
+  readonly ambiguous: boolean;
+}
+
+export class ClinicalSearch {
+  readonly #catalog: SearchedCatalog;
+  readonly #names: Names;
+  readonly #foreign: Names | undefined;
+  /** By entry; few are asked for in the life of a catalog. */
+  readonly #meant = new Map<LexiconEntry, Meant>();
+
+  /** `foreign`: names that count only as they stand, and where no word of them is the catalog's or one of `names`. */
+  constructor(catalog: SearchedCatalog, names: Names, foreign?: Names) {
+    this.#catalog = catalog;
+    this.#names = names;
+    this.#foreign = foreign;
+  }
+
+  search(text: string): ClinicalResult {
+    const literal = this.#catalog.index.search(text);
+    const recognized = this.#recognize(text, literal);
+    const meant = recognized.segments.map((segment) => this.#meantBy(segment));
+    if (meant.length === 0 || meant.every(({ size }) => size === 0))
+      return { ...literal, understood: [], ambiguous: false };
+    return this.#together(text, literal, recognized);
+  }
+
+  #recognize(text: string, literal: SearchResult): Recognized {
+    const asItStands = recognize(text, this.#names);
+    if (asItStands.segments.length > 0 && asItStands.rest.length === 0) return asItStands;
+    if (this.#isAnswer(text, literal)) return asItStands;
+    if (asItStands.segments.length > 0) {
+      const whole = complete(text, this.#names);
+      return whole.segments.length > 0 ? whole : asItStands;
+    }
+    const { index } = this.#catalog;
+    const right = corrected(text, this.#names, (word) => index.knows(word));
+    if (right.corrections.length > 0) {
+      const mistyped = recognize(right.text, this.#names);
+      if (mistyped.segments.length > 0) return { ...mistyped, corrections: right.corrections };
+    }
+    // What the catalog has with other letters is nearer than a name that has more words.
+    const isFound =
+      literal.hits.length > 0 && literal.missing.length === 0 && !literal.relaxed && literal.corrections.length > 0;
+    const completed = isFound ? asItStands : complete(right.text, this.#names);
+    if (completed.segments.length > 0) return { ...completed, corrections: right.corrections };
+    return this.#foreign ? this.#recognizeForeign(text, this.#foreign) : asItStands;
+  }
+
+  #recognizeForeign(text: string, foreign: Names): Recognized {
+    const { index } = this.#catalog;
+    const recognized = recognize(text, foreign);
+    const words = recognized.segments.flatMap((segment) => segment.words);
+    const isOwn = words.some((word) => index.knows(word) || this.#names.knows(word));
+    return isOwn || recognized.rest.length > 0 ? { segments: [], rest: [], corrections: [] } : recognized;
+  }
+
+  /** Every word was found as it stands, in more than a description. */
+  #isAnswer(text: string, literal: SearchResult): boolean {
+    return isClean(literal) && this.#catalog.index.documentsWith(contentWords(text)).length > 0;
+  }
+
+  /** Of one entry, or of all that the name may stand for. */
+  #meantBy({ entries }: Segment): Meant {
+    const all = entries.map((entry) => this.#meantByEntry(entry));
+    const [first = new Map<number, number>()] = all;
+    return all.length < 2 ? first : new Map(all.flatMap((each) => [...each]));
+  }
+
+  #meantByEntry(entry: LexiconEntry): Meant {
+    const known = this.#meant.get(entry);
+    if (known) return known;
+    const meant = findMeant(entry.means, this.#catalog);
+    this.#meant.set(entry, meant);
+    return meant;
+  }
+
+  #together(text: string, literal: SearchResult, { segments, rest, corrections }: Recognized): ClinicalResult {
+    const { index } = this.#catalog;
+    const opposed = index.opposedTo(text);
+    const scores = this.#inAll(segments);
+    const restFound = rest.length === 0 ? undefined : index.search(rest.join(' '));
+    const inRest = new Set(restFound?.hits.map(({ document }) => document));
+    const both = [...scores.keys()].filter((document) => inRest.has(document));
+    const wanted = both.length > 0 ? both : [...scores.keys()];
+
+    const typed = contentWords(text);
+    const exact = isClean(literal) ? literal.hits.map(({ document }) => document) : [];
+    const called = this.#catalog.calledSo(exact, typed);
+    const further = new Set(isClean(literal) ? index.documentsWith(typed) : []);
+    const order = exactOrder(exact);
+    const byMeaning = wanted
+      .filter((document) => !opposed.has(document))
+      .sort(
+        (a, b) => scores.get(b)! - scores.get(a)! || (order.get(a) ?? Infinity) - (order.get(b) ?? Infinity) || a - b,
+      );
+    const documents = [...new Set([...called, ...byMeaning, ...exact.filter((document) => further.has(document))])];
+    const isNothingOfRest = rest.length > 0 && both.length === 0 && !isClean(literal);
+    return {
+      hits: inThisOrder(documents),
+      corrections: [...corrections, ...(both.length > 0 ? (restFound?.corrections ?? []) : [])],
+      missing: isNothingOfRest ? rest.map((word): MissingWord => ({ typed: word })) : [],
+      relaxed: false,
+      understood: segments.flatMap(({ entries }) => entries.map((entry) => this.#understood(entry, opposed))),
+      ambiguous: segments.length === 1 && segments[0]!.entries.length > 1,
+    };
+  }
+
+  /** What all segments mean; where there is nothing such, what any of them means, what several do first. */
+  #inAll(segments: readonly Segment[]): Meant {
+    const all = segments.map((segment) => this.#meantBy(segment));
+    const sums = new Map<number, number>();
+    const counts = new Map<number, number>();
+    for (const meant of all) {
+      const most = Math.max(1, ...meant.values());
+      for (const [document, score] of meant) {
+        sums.set(document, (sums.get(document) ?? 0) + score / most);
+        counts.set(document, (counts.get(document) ?? 0) + 1);
+      }
+    }
+    const inAll = [...sums].filter(([document]) => counts.get(document) === all.length);
+    return inAll.length > 0
+      ? new Map(inAll)
+      : new Map([...sums].map(([document, sum]) => [document, sum + counts.get(document)!]));
+  }
+
+  #understood(entry: LexiconEntry, opposed: ReadonlySet<number>): Understood {
+    const meant = [...this.#meantByEntry(entry)].filter(([document]) => !opposed.has(document));
+    return { entry, documents: meant.sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([document]) => document) };
+  }
+}
+
+/** Every word of the text was found as it stands. */
+const isClean = ({ hits, corrections, missing, relaxed }: SearchResult): boolean =>
+  hits.length > 0 && corrections.length === 0 && missing.length === 0 && !relaxed;
+
+const exactOrder = (documents: readonly number[]): ReadonlyMap<number, number> =>
+  new Map(documents.map((document, place) => [document, place]));
+
+/** Scores that say the order and no more. */
+const inThisOrder = (documents: readonly number[]): readonly SearchHit[] =>
+  documents.map((document, place) => ({ document, score: documents.length - place }));

@@ -1,0 +1,29 @@
+// Which exercises of a catalog an entry means, and how much.
+import type { Category } from '../contract/vocabulary.ts';
+import type { Meaning } from './lexicon-entry.ts';
+import type { SearchedCatalog } from './searched-catalog.ts';
+
+/** By position: the sum of the weights of what it has. */
+export type Meant = ReadonlyMap<number, number>;
+
+/** The exercises that have a category or a word of the meaning, are in one of its regions, and have nothing that it avoids. */
+export function findMeant(
+  { regions, categories = {}, words = {}, avoid = [] }: Meaning,
+  catalog: SearchedCatalog,
+): Meant {
+  const meant = new Map<number, number>();
+  const add = (positions: readonly number[], weight = 0): void => {
+    for (const position of positions) meant.set(position, (meant.get(position) ?? 0) + weight);
+  };
+  for (const [category, weight] of Object.entries(categories)) add(catalog.ofCategory(category as Category), weight);
+  for (const [phrase, weight] of Object.entries(words)) add(catalog.withPhrase(phrase), weight);
+  for (const phrase of avoid) for (const position of catalog.withPhrase(phrase)) meant.delete(position);
+  if (regions) {
+    for (const position of meant.keys()) {
+      const { region } = catalog.exercises.factsAt(position);
+      // A catalog may do without regions: then the words decide.
+      if (region !== undefined && !regions.some((each) => each === region)) meant.delete(position);
+    }
+  }
+  return meant;
+}

@@ -1,0 +1,128 @@
+// The names of the entries, as they are recognized in what is typed.
+import { TypingErrors } from '../search/words/typing-errors.ts';
+import { firstFrom } from '../search/words/vocabulary.ts';
+import { isHan, operatedWords, told } from './telling-words.ts';
+import type { LexiconEntry } from './lexicon-entry.ts';
+
+/** Less begins too many names. */
+const BEGUN_MIN_LENGTH = 3;
+
+export class Names {
+  readonly #byPhrase = new Map<string, Set<LexiconEntry>>();
+  /** Of operations: by what is operated. */
+  readonly #operated = new Map<string, Set<LexiconEntry>>();
+  /** Chinese names, which stand in a text without blanks. */
+  readonly #han = new Set<string>();
+  #hanMaxLength = 0;
+  #longest = 1;
+  #sorted: readonly string[] | undefined;
+  #words: ReadonlySet<string> | undefined;
+  #typingErrors: TypingErrors | undefined;
+
+  constructor(entries: readonly LexiconEntry[]) {
+    for (const entry of entries) {
+      for (const name of new Set([entry.label, ...entry.names])) {
+        const { words, ofOperation } = told(name);
+        // "Frozen shoulder surgery" is no name of a frozen shoulder.
+        if (!ofOperation || entry.kind !== 'operation') this.#add(this.#byPhrase, words, entry);
+        if (entry.kind === 'operation') this.#add(this.#operated, operatedWords(name), entry);
+      }
+    }
+  }
+
+  #add(names: Map<string, Set<LexiconEntry>>, words: readonly string[], entry: LexiconEntry): void {
+    if (words.length === 0) return;
+    const phrase = words.join(' ');
+    const known = names.get(phrase);
+    if (known) known.add(entry);
+    else names.set(phrase, new Set([entry]));
+    this.#longest = Math.max(this.#longest, words.length);
+    for (const word of words) {
+      if (!isHan(word)) continue;
+      this.#han.add(word);
+      this.#hanMaxLength = Math.max(this.#hanMaxLength, word.length);
+    }
+  }
+
+  /** As many of the words from `start` on as make a name: the entries that have it. */
+  longestAt(
+    words: readonly string[],
+    start: number,
+  ): { readonly length: number; readonly entries: readonly LexiconEntry[] } | undefined {
+    for (let length = Math.min(this.#longest, words.length - start); length > 0; length--) {
+      const entries = this.#byPhrase.get(words.slice(start, start + length).join(' '));
+      if (entries) return { length, entries: [...entries] };
+    }
+    return undefined;
+  }
+
+  /** The operations on what the words name. */
+  operationsOn(words: readonly string[]): readonly LexiconEntry[] {
+    return [...(this.#operated.get(words.join(' ')) ?? [])];
+  }
+
+  /** The entries of the shortest name that begins with the words, the last of which may still be typed. */
+  begunBy(words: readonly string[]): readonly LexiconEntry[] {
+    const phrase = words.join(' ');
+    if (phrase.length < (isHan(phrase) ? 1 : BEGUN_MIN_LENGTH)) return [];
+    const sorted = this.#sortedPhrases();
+    const begun: string[] = [];
+    for (let place = firstFrom(sorted, phrase); sorted[place]?.startsWith(phrase); place++) begun.push(sorted[place]!);
+    return this.#shortest(begun);
+  }
+
+  /** The entries of the shortest name that has all the words, in any order, each by its beginning. */
+  having(words: readonly string[]): readonly LexiconEntry[] {
+    if (words.length === 0 || words.some((word) => word.length < BEGUN_MIN_LENGTH && !isHan(word))) return [];
+    const having = this.#sortedPhrases().filter((phrase) => words.every((word) => ` ${phrase}`.includes(` ${word}`)));
+    return this.#shortest(having);
+  }
+
+  #shortest(phrases: readonly string[]): readonly LexiconEntry[] {
+    const [first] = phrases.toSorted((a, b) => a.length - b.length);
+    return first === undefined ? [] : [...this.#byPhrase.get(first)!];
+  }
+
+  #sortedPhrases(): readonly string[] {
+    return (this.#sorted ??= [...this.#byPhrase.keys()].sort());
+  }
+
+  /** Whether a name has the word. */
+  knows(word: string): boolean {
+    this.#words ??= new Set(this.#sortedPhrases().flatMap((phrase) => phrase.split(' ')));
+    return this.#words.has(word);
+  }
+
+  /** The word of a name that was meant by a mistyped one; undefined where nothing is near, or two are as near. */
+  correct(word: string): string | undefined {
+    this.#typingErrors ??= new TypingErrors([...new Set(this.#sortedPhrases().flatMap((phrase) => phrase.split(' ')))]);
+    return this.#typingErrors.correct(word)[0]?.word;
+  }
+
+  /** What Chinese writes without a break, as the names in it and what is left between them. */
+  inHan(run: string): readonly string[] {
+    const found: string[] = [];
+    let left = '';
+    for (let start = 0; start < run.length;) {
+      const name = this.#hanAt(run, start);
+      if (name === undefined) {
+        left += run[start]!;
+        start += 1;
+        continue;
+      }
+      if (left !== '') found.push(left);
+      left = '';
+      found.push(name);
+      start += name.length;
+    }
+    return left === '' ? found : [...found, left];
+  }
+
+  #hanAt(run: string, start: number): string | undefined {
+    for (let length = Math.min(this.#hanMaxLength, run.length - start); length > 0; length--) {
+      const part = run.slice(start, start + length);
+      if (this.#han.has(part)) return part;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+// What of a typed text the lexicon recognizes.
+import type { WordCorrection } from '../search/index.ts';
+import { partsOfCompound } from './compounds.ts';
+import type { LexiconEntry } from './lexicon-entry.ts';
+import type { Names } from './names.ts';
+import { isHan, told } from './telling-words.ts';
+
+/** Words that are a name, and the entries that are called so: more than one where the name has several meanings. */
+export interface Segment {
+  readonly words: readonly string[];
+  readonly entries: readonly LexiconEntry[];
+}
+
+export interface Recognized {
+  readonly segments: readonly Segment[];
+  /** What is no name. */
+  readonly rest: readonly string[];
+  readonly corrections: readonly WordCorrection[];
+}
+
+const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };
+
+/** The names in the text as they stand. */
+export function recognize(text: string, names: Names): Recognized {
+  const { words: typed, ofOperation } = told(text);
+  const words = apart(typed, names);
+  if (ofOperation) {
+    const operations = names.operationsOn(words);
+    if (operations.length > 0) return { ...NOTHING, segments: [{ words, entries: operations }] };
+  }
+  const segments: Segment[] = [];
+  const rest: string[] = [];
+  for (let start = 0; start < words.length;) {
+    const found = names.longestAt(words, start);
+    if (found === undefined) {
+      rest.push(words[start]!);
+      start += 1;
+      continue;
+    }
+    segments.push({ words: words.slice(start, start + found.length), entries: found.entries });
+    start += found.length;
+  }
+  return { segments, rest, corrections: [] };
+}
+
+/** Names that begin so, or have the words in another order. */
+export function complete(text: string, names: Names): Recognized {
+  const words = apart(told(text).words, names);
+  const begun = names.begunBy(words);
+  const entries = begun.length > 0 || words.length < 2 ? begun : names.having(words);
+  return entries.length > 0 ? { ...NOTHING, segments: [{ words, entries }] } : NOTHING;
+}
+
+/** The text without its typing errors: no word is one that a name has, or that `isKnown`. */
+export function corrected(
+  text: string,
+  names: Names,
+  isKnown: (word: string) => boolean,
+): { readonly text: string; readonly corrections: readonly WordCorrection[] } {
+  const words = apart(told(text).words, names);
+  const corrections: WordCorrection[] = [];
+  const right = words.map((word) => {
+    if (names.knows(word) || isKnown(word)) return word;
+    const correct = names.correct(word);
+    if (correct !== undefined) corrections.push([word, correct]);
+    return correct ?? word;
+  });
+  return { text: right.join(' '), corrections };
+}
+
+/** Chinese names and the parts of German compounds as words of their own. */
+const apart = (words: readonly string[], names: Names): readonly string[] =>
+  words.flatMap((word) => {
+    if (isHan(word)) return names.inHan(word);
+    if (names.knows(word)) return [word];
+    const spelled = word.replace(/[aou]e/g, (letters) => letters[0]!);
+    if (spelled !== word && names.knows(spelled)) return [spelled];
+    return partsOfCompound(word, (part) => names.knows(part)) ?? [word];
+  });

@@ -1,0 +1,59 @@
+// A catalog as the lexicon looks through it: the index of the search, and the words of each exercise in their order.
+import type { SearchDocument, SearchIndex } from '../search/index.ts';
+import { textsOf } from '../search/search-document.ts';
+import { words } from '../search/words/tokens.ts';
+
+/** What an exercise is told by, apart from its description. */
+const CALLED = ['name', 'synonyms'] as const;
+const MEANT = ['name', 'synonyms', 'target', 'tags'] as const;
+
+/** The exercises by their position in the index. */
+export interface Exercises {
+  readonly documentAt: (position: number) => SearchDocument;
+  readonly factsAt: (position: number) => Pick<SearchDocument, 'region' | 'category'>;
+}
+
+export class SearchedCatalog {
+  readonly index: SearchIndex;
+  readonly exercises: Exercises;
+  /** By position, as they are asked for: the words of an exercise, of each text between bars. */
+  readonly #words: string[] = [];
+
+  constructor(index: SearchIndex, exercises: Exercises) {
+    this.index = index;
+    this.exercises = exercises;
+  }
+
+  /** The exercises of a category. */
+  ofCategory(category: string): readonly number[] {
+    return this.index
+      .documentsWith(words(category))
+      .filter((position) => this.exercises.factsAt(position).category === category);
+  }
+
+  /** The exercises that have the words in a row, each by its beginning. */
+  withPhrase(phrase: string): readonly number[] {
+    const sought = words(phrase);
+    const having = this.index.documentsWith(sought);
+    if (sought.length < 2) return having;
+    const inARow = new RegExp(` ${sought.join('[^ ]* ')}`, 'u');
+    return having.filter((position) => inARow.test(this.#wordsAt(position)));
+  }
+
+  /** Of these, those whose name or a synonym has the words in a row. */
+  calledSo(positions: readonly number[], sought: readonly string[]): readonly number[] {
+    const phrase = ` ${sought.join(' ')} `;
+    return positions.filter((position) => wordsOf(this.exercises.documentAt(position), CALLED).includes(phrase));
+  }
+
+  #wordsAt(position: number): string {
+    return (this.#words[position] ??= wordsOf(this.exercises.documentAt(position), MEANT));
+  }
+}
+
+/** " knee extension | quadriceps |" */
+const wordsOf = (document: SearchDocument, fields: typeof CALLED | typeof MEANT): string =>
+  fields
+    .flatMap((field) => textsOf(document, field))
+    .map((text) => ` ${words(text).join(' ')} |`)
+    .join('');
