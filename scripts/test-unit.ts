@@ -31,7 +31,7 @@ const LOTS: readonly (readonly [name: string, files: RegExp])[] = [
   ['killed-worker', /^src\/server\/webhooks\/killed-worker/], // waits for many processes, one after the other
   ['service', /^src\/server\/http\//],
   ['command-line', /^src\/server\/cli\//],
-  ['picker', /^src\/(picker|look|search|program|contract|catalog|testing)\//],
+  ['picker', /^src\/(picker|lexicon|look|search|program|contract|catalog|testing)\//],
   ['webhooks', /^src\/server\/(webhooks\/(?!killed-worker)|mail\/)/],
   ['client', /^src\/(client|host|sandbox)\//],
   ['project', /^(demo|docs|scripts)\//],

@@ -44,26 +44,22 @@ export class ClinicalSearch {
     return this.#together(text, literal, recognized);
   }
 
+  /** What the catalog has as it is typed comes before names that are only begun, mistyped, or one beside another. */
   #recognize(text: string, literal: SearchResult): Recognized {
     const asItStands = recognize(text, this.#names);
-    if (asItStands.segments.length > 0 && asItStands.rest.length === 0) return asItStands;
-    if (this.#isAnswer(text, literal)) return asItStands;
-    if (asItStands.segments.length > 0) {
-      const whole = complete(text, this.#names);
-      return whole.segments.length > 0 ? whole : asItStands;
-    }
+    if (isOneName(asItStands)) return asItStands;
+    if (this.#isAnswer(text, literal) || isAnswerMistyped(literal)) return NOTHING;
+    if (isWhole(asItStands)) return asItStands;
     const { index } = this.#catalog;
     const right = corrected(text, this.#names, (word) => index.knows(word));
     if (right.corrections.length > 0) {
       const mistyped = recognize(right.text, this.#names);
-      if (mistyped.segments.length > 0) return { ...mistyped, corrections: right.corrections };
+      if (isWhole(mistyped)) return { ...mistyped, corrections: right.corrections };
     }
-    // What the catalog has with other letters is nearer than a name that has more words.
-    const isFound =
-      literal.hits.length > 0 && literal.missing.length === 0 && !literal.relaxed && literal.corrections.length > 0;
-    const completed = isFound ? asItStands : complete(right.text, this.#names);
+    const completed = complete(right.text, this.#names);
     if (completed.segments.length > 0) return { ...completed, corrections: right.corrections };
-    return this.#foreign ? this.#recognizeForeign(text, this.#foreign) : asItStands;
+    if (asItStands.segments.length > 0) return asItStands;
+    return this.#foreign ? this.#recognizeForeign(text, this.#foreign) : NOTHING;
   }
 
   #recognizeForeign(text: string, foreign: Names): Recognized {
@@ -71,7 +67,7 @@ export class ClinicalSearch {
     const recognized = recognize(text, foreign);
     const words = recognized.segments.flatMap((segment) => segment.words);
     const isOwn = words.some((word) => index.knows(word) || this.#names.knows(word));
-    return isOwn || recognized.rest.length > 0 ? { segments: [], rest: [], corrections: [] } : recognized;
+    return isOwn || !isWhole(recognized) ? NOTHING : recognized;
   }
 
   /** Every word was found as it stands, in more than a description. */
@@ -148,6 +144,16 @@ export class ClinicalSearch {
     return { entry, documents: meant.sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([document]) => document) };
   }
 }
+
+const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };
+
+const isOneName = ({ segments, rest }: Recognized): boolean => segments.length === 1 && rest.length === 0;
+
+/** Every word was found, some of them without their typing errors. */
+const isAnswerMistyped = ({ hits, corrections, missing, relaxed }: SearchResult): boolean =>
+  hits.length > 0 && corrections.length > 0 && missing.length === 0 && !relaxed;
+
+const isWhole = ({ segments, rest }: Recognized): boolean => segments.length > 0 && rest.length === 0;
 
 /** Every word of the text was found as it stands. */
 const isClean = ({ hits, corrections, missing, relaxed }: SearchResult): boolean =>

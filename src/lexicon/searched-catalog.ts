@@ -2,6 +2,7 @@
 import type { SearchDocument, SearchIndex } from '../search/index.ts';
 import { textsOf } from '../search/search-document.ts';
 import { words } from '../search/words/tokens.ts';
+import { wordForms } from '../search/words/word-forms.ts';
 
 /** What an exercise is told by, apart from its description. */
 const CALLED = ['name', 'synonyms'] as const;
@@ -40,16 +41,32 @@ export class SearchedCatalog {
     return having.filter((position) => inARow.test(this.#wordsAt(position)));
   }
 
-  /** Of these, those whose name or a synonym has the words in a row. */
+  /** Of these, those whose name, or one synonym, has all the words, in any order. */
   calledSo(positions: readonly number[], sought: readonly string[]): readonly number[] {
-    const phrase = ` ${sought.join(' ')} `;
-    return positions.filter((position) => wordsOf(this.exercises.documentAt(position), CALLED).includes(phrase));
+    const each = sought.map(
+      (word) =>
+        new RegExp(
+          wordForms(word)
+            .map(({ prefix }) => ` ${prefix}${endOf(prefix)}`)
+            .join('|'),
+          'u',
+        ),
+    );
+    return positions.filter((position) =>
+      wordsOf(this.exercises.documentAt(position), CALLED)
+        .split('|')
+        .some((text) => each.every((word) => word.test(text))),
+    );
   }
 
   #wordsAt(position: number): string {
     return (this.#words[position] ??= wordsOf(this.exercises.documentAt(position), MEANT));
   }
 }
+
+/** Short words begin too much: "THR" does not begin "thread". */
+const BEGINNING_MIN_LENGTH = 4;
+const endOf = (word: string): string => (word.length < BEGINNING_MIN_LENGTH ? ' ' : '');
 
 /** " knee extension | quadriceps |" */
 const wordsOf = (document: SearchDocument, fields: typeof CALLED | typeof MEANT): string =>
