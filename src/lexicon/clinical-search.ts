@@ -5,6 +5,7 @@ import { findMeant, type Meant } from './find-meant.ts';
 import type { LexiconEntry } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
 import { complete, corrected, recognize, type Recognized, type Segment } from './recognize.ts';
+import type { ScreenWords } from './screen-words.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
 
 /** An entry that the text was taken to name. */
@@ -21,34 +22,52 @@ export interface ClinicalResult extends SearchResult {
   readonly ambiguous: boolean;
 }
 
+export interface ClinicalSearchOptions {
+  readonly names: Names;
+  /** Names of other languages. They count only as they stand, and where no word of them is the catalog's or one of `names`. */
+  readonly foreign?: Names | undefined;
+  readonly screenWords?: ScreenWords | undefined;
+}
+
 export class ClinicalSearch {
   readonly #catalog: SearchedCatalog;
   readonly #names: Names;
   readonly #foreign: Names | undefined;
+  readonly #screenWords: ScreenWords | undefined;
   /** By entry; few are asked for in the life of a catalog. */
   readonly #meant = new Map<LexiconEntry, Meant>();
 
-  /** `foreign`: names that count only as they stand, and where no word of them is the catalog's or one of `names`. */
-  constructor(catalog: SearchedCatalog, names: Names, foreign?: Names) {
+  constructor(catalog: SearchedCatalog, { names, foreign, screenWords }: ClinicalSearchOptions) {
     this.#catalog = catalog;
     this.#names = names;
     this.#foreign = foreign;
-  }
-
-  search(text: string): ClinicalResult {
-    const literal = this.#catalog.index.search(text);
-    const recognized = this.#recognize(text, literal);
-    const meant = recognized.segments.map((segment) => this.#meantBy(segment));
-    if (meant.length === 0 || meant.every(({ size }) => size === 0))
-      return { ...literal, understood: [], ambiguous: false };
-    return this.#together(text, literal, recognized);
+    this.#screenWords = screenWords;
   }
 
   /** What the catalog has as it is typed comes before names that are only begun, mistyped, or one beside another. */
-  #recognize(text: string, literal: SearchResult): Recognized {
+  search(text: string): ClinicalResult {
+    const literal = this.#catalog.index.search(text);
     const asItStands = recognize(text, this.#names);
-    if (isOneName(asItStands)) return asItStands;
-    if (this.#isAnswer(text, literal) || isAnswerMistyped(literal)) return NOTHING;
+    if (isOneName(asItStands)) return this.#together(text, literal, asItStands);
+    if (this.#isAnswer(text, literal)) return plain(literal);
+    return (
+      this.#searchInCatalogWords(text) ??
+      this.#together(text, literal, isAnswerMistyped(literal) ? NOTHING : this.#guess(text, asItStands))
+    );
+  }
+
+  #searchInCatalogWords(text: string): ClinicalResult | undefined {
+    const { index } = this.#catalog;
+    const said = this.#screenWords?.inCatalogWords(text, (word) => index.knows(word) || this.#names.knows(word));
+    if (said === undefined || said === text) return undefined;
+    const literal = index.search(said);
+    const found = this.#isAnswer(said, literal)
+      ? plain(literal)
+      : this.#together(said, literal, recognize(said, this.#names));
+    return found.hits.length > 0 ? found : undefined;
+  }
+
+  #guess(text: string, asItStands: Recognized): Recognized {
     if (isWhole(asItStands)) return asItStands;
     const { index } = this.#catalog;
     const right = corrected(text, this.#names, (word) => index.knows(word));
@@ -90,7 +109,9 @@ export class ClinicalSearch {
     return meant;
   }
 
+  /** What the catalog has and what is meant; the literal result where nothing is. */
   #together(text: string, literal: SearchResult, { segments, rest, corrections }: Recognized): ClinicalResult {
+    if (segments.every((segment) => this.#meantBy(segment).size === 0)) return plain(literal);
     const { index } = this.#catalog;
     const opposed = index.opposedTo(text);
     const scores = this.#inAll(segments);
@@ -148,6 +169,8 @@ export class ClinicalSearch {
 const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };
 
 const isOneName = ({ segments, rest }: Recognized): boolean => segments.length === 1 && rest.length === 0;
+
+const plain = (literal: SearchResult): ClinicalResult => ({ ...literal, understood: [], ambiguous: false });
 
 /** Every word was found, some of them without their typing errors. */
 const isAnswerMistyped = ({ hits, corrections, missing, relaxed }: SearchResult): boolean =>

@@ -16,7 +16,7 @@ export interface SearchHit {
 const WHOLE_NAME = 5;
 const NAME_BEGINS = 1.6;
 const NAME_CONTAINS = 1.35;
-const WHOLE_SYNONYM = 1.5;
+const WHOLE_SYNONYM = 2.5;
 /** Keeps a long name in the region before a short name that only has the word in a synonym. */
 const REGION_ASKED = 1.5;
 /** Who types a whole region wants to see what there is for it, not what else has the word in its name. */

@@ -22,6 +22,7 @@ export const SEARCHED_FIELDS = {
   target: { holds: 'text', weight: 5, explains: 'target' },
   tags: { holds: 'list', weight: 4, explains: 'tag' },
   category: { holds: 'text', weight: 4, optional: true },
+  level: { holds: 'text', weight: 2, optional: true },
   equipment: { holds: 'list', weight: 4, explains: 'equipment' },
   description: { holds: 'text', weight: 1, explains: 'description', isProse: true },
 } as const satisfies Readonly<Record<string, SearchedField>>;

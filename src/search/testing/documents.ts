@@ -6,6 +6,7 @@ interface Row {
   readonly name: string;
   readonly region: string;
   readonly category: string;
+  readonly level: string;
   readonly target?: string | undefined;
   readonly tags?: readonly string[] | undefined;
   readonly searchSynonyms?: readonly string[] | undefined;
@@ -21,8 +22,8 @@ export function documentOf({
   equipment = [],
   ...row
 }: Row): SearchDocument {
-  const { name, region, category, description } = row;
-  return { id: key, name, region, category, target, tags, synonyms: searchSynonyms, description, equipment };
+  const { name, region, category, level, description } = row;
+  return { id: key, name, region, category, level, target, tags, synonyms: searchSynonyms, description, equipment };
 }
 
 /** A document with only the fields that a test is about. */
