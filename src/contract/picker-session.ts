@@ -1,7 +1,9 @@
 // What the picker itself asks of the service. Internal: not part of the published interface, may change with the picker.
 import * as z from 'zod/mini';
 import { dateTimeSchema, type Exercise, exerciseSchema } from './exercise/exercise.ts';
-import { type Prescription, prescriptionSchema } from './exercise/prescription.ts';
+import { optionalDosageShape, type Prescription, prescriptionSchema, sideSchema } from './exercise/prescription.ts';
+import type { CatalogTemplate } from './exercise/template.ts';
+import { LANGUAGES } from './languages.ts';
 import { type Theme, themeSchema } from './session.ts';
 import {
   BOTH_SIDES,
@@ -44,8 +46,10 @@ export interface Activation {
   /** The service's clock, so that a wrong clock of the device does not end a session early. */
   readonly now: string;
   readonly catalogRevision: string;
-  /** Names the templates that this client sees; absent where there are none. */
+  /** Of the templates that are visible; absent where there are none. The catalog's revision does not change with it. */
   readonly templatesRevision?: string;
+  /** Of the lexicon in all languages; absent of a service that has none. The catalog's revision does not change with it. */
+  readonly lexiconRevision?: string;
   readonly initialSelection: readonly Prescription[];
   /** The exact revisions that `initialSelection` names, each once. */
   readonly exercises: readonly Exercise[];
@@ -64,6 +68,7 @@ export const activationSchema = z.looseObject({
     now: dateTimeSchema,
     catalogRevision: z.string(),
     templatesRevision: z.exactOptional(z.string()),
+    lexiconRevision: z.exactOptional(z.string()),
     initialSelection: z.array(prescriptionSchema),
     exercises: z.array(exerciseSchema),
     current: z.array(currentStateSchema),
@@ -136,6 +141,49 @@ export const catalogIndexSchema = z.looseObject({
     catalogRevision: z.string(),
     exercises: z.array(indexEntrySchema),
   }) satisfies z.ZodMiniType<CatalogIndex>,
+});
+
+export const catalogTemplateSchema = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  phase: z.exactOptional(z.string()),
+  forWhom: z.exactOptional(z.string()),
+  notFor: z.exactOptional(z.string()),
+  progressWhen: z.exactOptional(z.string()),
+  source: z.exactOptional(
+    z.looseObject({ name: z.string(), year: z.exactOptional(z.int()), url: z.exactOptional(z.string()) }),
+  ),
+  findBy: z.exactOptional(z.array(z.string())),
+  items: z.array(
+    z.looseObject({
+      exerciseId: z.string(),
+      side: z.exactOptional(sideSchema),
+      ...optionalDosageShape,
+      unavailable: z.exactOptional(
+        z.looseObject({ name: z.exactOptional(z.string()), replacementId: z.exactOptional(z.string()) }),
+      ),
+    }),
+  ),
+}) satisfies z.ZodMiniType<CatalogTemplate>;
+export const catalogTemplatesSchema = z.looseObject({
+  data: z.looseObject({ templates: z.array(catalogTemplateSchema) }),
+});
+
+/** The room of the lexicon says what an entry is. */
+export const lexiconSchema = z.looseObject({
+  data: z.looseObject({
+    language: z.enum(LANGUAGES.map(({ code }) => code)),
+    entries: z.array(
+      z.looseObject({
+        id: z.string(),
+        kind: z.string(),
+        label: z.string(),
+        names: z.array(z.string()),
+        means: z.looseObject({}),
+        sources: z.array(z.string()),
+      }),
+    ),
+  }),
 });
 
 /** Since an index: the state of the exercises that are no longer offered. Does not depend on what anyone chose. */

@@ -5,6 +5,8 @@ import {
   activationSchema,
   catalogChangesSchema,
   catalogIndexSchema,
+  catalogTemplatesSchema,
+  lexiconSchema,
 } from '../picker-session.ts';
 import { PICKER_PATHS } from './picker-paths.ts';
 import type { Route } from './route.ts';
@@ -46,6 +48,18 @@ export const PICKER_OPERATIONS = {
     ...PICKER_PATHS.getChanges,
     authorization: { kind: 'picker', question: 'changes' },
     success: { status: 200, body: catalogChangesSchema },
+    errors: CATALOG_ERRORS,
+  },
+  getTemplates: {
+    ...PICKER_PATHS.getTemplates,
+    authorization: { kind: 'picker', question: 'catalog' },
+    success: { status: 200, body: catalogTemplatesSchema },
+    errors: CATALOG_ERRORS,
+  },
+  getLexicon: {
+    ...PICKER_PATHS.getLexicon,
+    authorization: { kind: 'picker', question: 'catalog' },
+    success: { status: 200, body: lexiconSchema },
     errors: CATALOG_ERRORS,
   },
   getExercise: {

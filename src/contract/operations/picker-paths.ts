@@ -14,6 +14,8 @@ export const PICKER_PATHS = {
   getChanges: { method: 'GET', path: '/picker/catalog/{catalogRevision}/changes' },
   /** The templates of the catalog as this client sees it; immutable under their revision. */
   getTemplates: { method: 'GET', path: '/picker/templates/{templatesRevision}' },
+  /** What clinicians' words mean, in a language of the picker; immutable under the revision, which is that of all languages. */
+  getLexicon: { method: 'GET', path: '/picker/lexicon/{lexiconRevision}/{language}' },
   /** Exactly the object of `GET /exercises/{id}?revision=`. */
   getExercise: { method: 'GET', path: '/picker/exercises/{id}/{revision}' },
 } as const satisfies Record<string, PickerPath>;

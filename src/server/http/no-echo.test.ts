@@ -131,7 +131,7 @@ describe('any request at all', () => {
   it('gets its answer or the Error object, never a crash, and never its own words', async (t) => {
     const service = await testService(t);
     const headers = await service.authorization();
-    const pickerOperations = (['activate', 'getIndex', 'getChanges', 'getExercise'] as const).map((id) => ({
+    const pickerOperations = (Object.keys(PICKER_OPERATIONS) as (keyof typeof PICKER_OPERATIONS)[]).map((id) => ({
       id,
       ...PICKER_OPERATIONS[id],
     }));

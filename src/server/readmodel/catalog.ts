@@ -5,6 +5,7 @@ import { EXERCISE_ID_PATTERN } from '../../contract/limits.ts';
 import type { Snapshot, Store } from '../store/store.ts';
 import { betweenAnswers } from './between-answers.ts';
 import { type CatalogEntry, EntryMaker } from './catalog-entry.ts';
+import { PickerDocuments } from './picker-documents.ts';
 import { RecentMap } from './recent-map.ts';
 import { RenderedExercise, renderExercise } from './rendered-exercise.ts';
 import { type SnapshotMembers, snapshotMembers } from './snapshot-members.ts';
@@ -39,6 +40,8 @@ type ByEntitlement<Value> = Readonly<Record<Entitlement, Value>>;
 export class Catalog {
   readonly #store: Store;
   readonly #serviceOrigin: string;
+  /** Templates and lexicon, which have revisions of their own. */
+  readonly documents = new PickerDocuments();
   readonly #entries: EntryMaker;
   readonly #past = new RecentMap<string, RevisionOf>(KEPT_PAST_BYTES, ({ rendered }) => rendered.packedLength);
   readonly #recent = new RecentMap<string, VisibleCatalog>(KEPT_CATALOGS);
@@ -151,7 +154,7 @@ export class Catalog {
     return members.flatMap(({ id }) => known.get(id) ?? []);
   }
 
-  /** Catches up with the database; does nothing when it has no newer event. */
+  /** Catches up with the database; does nothing when it has nothing newer. */
   refresh(): Promise<void> {
     // One that has not begun yet will see all that was published until now.
     if (this.#nextRefresh) return this.#nextRefresh;
@@ -167,6 +170,12 @@ export class Catalog {
   }
 
   async #catchUp(): Promise<void> {
+    const documents = await this.documents.read(this.#store.catalog);
+    await this.#catchUpWithEvents();
+    this.documents.apply(documents, this.#visible);
+  }
+
+  async #catchUpWithEvents(): Promise<void> {
     const head = await this.#store.catalog.headSequence();
     if (head <= this.#head) return;
     const changed: CatalogEntry[] = [];

@@ -141,6 +141,10 @@ export async function activateSession(
   admit();
   const { origin, environment, entitlement } = session;
   const visible = catalog.visible(entitlement);
+  const [templates, lexicon] = await Promise.all([
+    catalog.documents.templates(entitlement),
+    catalog.documents.lexicon(),
+  ]);
   const now = clock();
   const accessToken = newSecret('svc_pt_');
   const activated = await store.sessions.activate(sessionId, hashSecret(accessToken), now);
@@ -165,6 +169,8 @@ export async function activateSession(
     expiresAt: toDateTime(session.expiresAt),
     now: toDateTime(now),
     catalogRevision: visible.revision,
+    ...(templates && { templatesRevision: templates.revision }),
+    lexiconRevision: lexicon.revision,
     initialSelection: [...initialSelection],
     exercises: exercises.flatMap((rendered) => (rendered ? [rendered.parse()] : [])),
     current,

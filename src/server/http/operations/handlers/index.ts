@@ -17,6 +17,8 @@ import { listTaxonomies } from './list-taxonomies.ts';
 import { activate } from './picker/activate.ts';
 import { getChanges } from './picker/get-changes.ts';
 import { getExercise as getPickerExercise } from './picker/get-exercise.ts';
+import { getLexicon } from './picker/get-lexicon.ts';
+import { getTemplates } from './picker/get-templates.ts';
 import { getIndex } from './picker/get-index.ts';
 import { registerSandbox } from './register-sandbox.ts';
 import { revokeToken } from './revoke-token.ts';
@@ -49,7 +51,14 @@ export const OPERATIONS_SERVED: readonly ServedOperation[] = [
     registerSandbox,
     getOpenApi,
   }),
-  ...served(PICKER_OPERATIONS, { activate, getIndex, getChanges, getExercise: getPickerExercise }),
+  ...served(PICKER_OPERATIONS, {
+    activate,
+    getIndex,
+    getChanges,
+    getTemplates,
+    getLexicon,
+    getExercise: getPickerExercise,
+  }),
   ...served(SANDBOX_OPERATIONS, { verify: verifyRegistration }),
   ...served(OAUTH_OPERATIONS, { revokeToken }),
 ];
