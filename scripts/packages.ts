@@ -61,7 +61,7 @@ const SERVICE = {
     ...EVERYWHERE,
     ...['.env.example', 'dist/host', 'dist/picker'],
     ...guides('catalog operate security webhooks'),
-    ...['docs/catalog-package.schema.json', 'docs/catalog-template.csv', 'docs/monitoring', 'docs/openapi.json'],
+    ...['docs/catalog-package.schema.json', 'docs/catalog-columns.csv', 'docs/monitoring', 'docs/openapi.json'],
   ],
   manifest: {
     description:

@@ -5,8 +5,8 @@ import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { SAMPLE_ROWS } from '../sample/index.ts';
 import { checkRow } from './check/check-rows.ts';
-import { csvTemplate, packageJsonSchema } from './package-json-schema.ts';
-import { templatePackage } from './template.ts';
+import { csvColumnsLine, packageJsonSchema } from './package-json-schema.ts';
+import { newPackage } from './new-package.ts';
 
 const docs = (file: string): Promise<string> => readFile(new URL(`../../../docs/${file}`, import.meta.url), 'utf8');
 
@@ -17,15 +17,31 @@ const validate = (name: string) => ajv.compile({ ...schema, $ref: `#/$defs/${nam
 describe('what is published about packages', () => {
   it('is current; if not, run node scripts/catalog-package.ts', async () => {
     assert.deepEqual(JSON.parse(await docs('catalog-package.schema.json')), schema);
-    assert.equal(await docs('catalog-template.csv'), csvTemplate());
+    assert.equal(await docs('catalog-columns.csv'), csvColumnsLine());
   });
 
   it('accepts the built-in exercises, members of the author, and the example', () => {
     const isRow = validate('row');
     for (const row of SAMPLE_ROWS) assert.ok(isRow(row), JSON.stringify(isRow.errors));
-    const { header, rows } = templatePackage();
+    const { header, rows } = newPackage();
     assert.ok(isRow({ ...rows[0], 'x-note': 1 }));
     assert.ok(validate('header')(header));
+  });
+
+  it('knows a template and an entry of the lexicon, and what is wrong with one', () => {
+    const template = {
+      ...{ key: 'hips', name: 'Hips', forWhom: 'Weak hips.', notFor: 'A broken hip.', source: { name: 'A book' } },
+      items: [{ exercise: 'bridge', sets: 3 }],
+    };
+    const entry = {
+      ...{ id: 'glutes', kind: 'muscle', label: 'Glutes', names: [], sources: ['A book'] },
+      means: { words: { bridge: 3 }, categories: { Strength: 1 } },
+    };
+    const [isTemplate, isEntry] = [validate('template'), validate('lexiconEntry')];
+    assert.ok(isTemplate({ ...template, 'x-note': 1 }), JSON.stringify(isTemplate.errors));
+    assert.ok(isEntry({ ...entry, 'x-note': 1 }), JSON.stringify(isEntry.errors));
+    assert.equal(isTemplate({ ...template, items: [] }), false);
+    assert.equal(isEntry({ ...entry, means: { words: { bridge: 4 } } }), false);
   });
 
   const MISTAKES: readonly (readonly [string, unknown])[] = [
@@ -40,7 +56,7 @@ describe('what is published about packages', () => {
   ];
   for (const [field, value] of MISTAKES) {
     it(`refuses what the check refuses: ${field} ${JSON.stringify(value)}`, () => {
-      const row = { ...templatePackage().rows[0], [field]: value };
+      const row = { ...newPackage().rows[0], [field]: value };
       assert.equal(validate('row')(row), false);
       assert.ok(checkRow({ row: 1, value: row }).problems.length > 0);
     });

@@ -1,27 +1,31 @@
-// The shape of a package for other programs: JSON Schema of `import.json` and of a row.
+// The shape of a package for other programs: JSON Schema of `import.json` and of the lines of its files.
 import * as z from 'zod/mini';
 import { CSV_COLUMNS } from './csv/csv-columns.ts';
+import { lexiconEntrySchema } from './lexicon/lexicon-schema.ts';
 import { headerSchema, rowSchema } from './package-schema.ts';
+import { templateSchema } from './templates/template-schema.ts';
 
 type Json = { [member: string]: unknown };
 
 /** What a file must satisfy before `catalog check` looks at what files have to do with each other. */
 export function packageJsonSchema(): Json {
-  const row = definition(rowSchema);
+  const ofAuthor = { patternProperties: { '^x-': { description: 'Of the author; ignored.' } } };
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Catalog package of svc-picker',
     description:
-      'import.json is #/$defs/header; each line of exercises.jsonl is #/$defs/row. docs/catalog.md says what they mean.',
+      'import.json is #/$defs/header; a line of exercises.jsonl is #/$defs/row, of templates.jsonl #/$defs/template, of lexicon.jsonl #/$defs/lexiconEntry. docs/catalog.md says what they mean.',
     $defs: {
       header: definition(headerSchema),
-      row: { ...row, patternProperties: { '^x-': { description: 'Of the author; ignored.' } } },
+      row: { ...definition(rowSchema), ...ofAuthor },
+      template: { ...definition(templateSchema), ...ofAuthor },
+      lexiconEntry: { ...definition(lexiconEntrySchema), ...ofAuthor },
     },
   };
 }
 
 /** The first line of `exercises.csv`. */
-export const csvTemplate = (): string =>
+export const csvColumnsLine = (): string =>
   `${CSV_COLUMNS.filter(({ rare }) => !rare)
     .map(({ name }) => name)
     .join(',')}\r\n`;

@@ -87,7 +87,7 @@ const COMMANDS: Readonly<
   'catalog import': 'is tried below, with the package that is exported',
   'catalog export': { changes: false, args: ({ folder }) => [join(folder, 'exported')] },
   'catalog list': { changes: false, args: () => [] },
-  'catalog template': 'opens no database',
+  'catalog new': 'opens no database',
   'catalog schema': 'opens no database',
   'exercise show': { changes: false, args: () => [EXERCISE] },
   'exercise deprecate': { changes: true, args: () => [EXERCISE, '--reason', 'Words of the operator'] },

@@ -20,10 +20,10 @@ async function emptyData(t: TestContext): Promise<string> {
   return data;
 }
 
-/** A package with one exercise, as `catalog template` writes it. */
+/** A package with one exercise, as `catalog new` writes it. */
 async function template(t: TestContext): Promise<string> {
   const path = join(temporaryFolder(t), 'package');
-  const { code, stderr } = await run('catalog', 'template', path, '--format', 'jsonl');
+  const { code, stderr } = await run('catalog', 'new', path, '--format', 'jsonl');
   assert.equal(code, 0, stderr);
   return path;
 }
@@ -148,11 +148,11 @@ describe('catalog import', () => {
   });
 });
 
-describe('catalog template', () => {
+describe('catalog new', () => {
   for (const format of ['csv', 'jsonl']) {
     it(`writes a package that passes its check, as ${format}`, async (t) => {
       const path = join(temporaryFolder(t), 'mine');
-      await run('catalog', 'template', path, '--format', format);
+      await run('catalog', 'new', path, '--format', format);
       assert.deepEqual(readdirSync(path).sort(), [`exercises.${format}`, 'images', 'import.json']);
       assert.equal((await run('catalog', 'check', path)).stdout, '1 row, 0 errors, 0 warnings.\n');
     });

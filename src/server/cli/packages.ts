@@ -5,7 +5,7 @@ import { packageJsonSchema } from '../../catalog/package/package-json-schema.ts'
 import { ROWS_FILE } from '../../catalog/package/package-schema.ts';
 import { describeProblem, inOrder, isError, type Problem, shown } from '../../catalog/package/problem.ts';
 import { readPackage } from '../../catalog/package/read-package.ts';
-import { templatePackage } from '../../catalog/package/template.ts';
+import { newPackage } from '../../catalog/package/new-package.ts';
 import { checkTemplates } from '../../catalog/package/templates/check-templates.ts';
 import { type RowsFormat, type WritablePackage, writePackage } from '../../catalog/package/write-package.ts';
 import { catalogSources, exportPackage } from '../domain/catalog/catalog-export.ts';
@@ -180,8 +180,8 @@ export async function list(store: Store): Promise<Result> {
   return { value, text: [...table(columns, rows), ...(whose.length > 0 ? ['', ...whose] : [])] };
 }
 
-export async function template(path: string, format: RowsFormat): Promise<Result> {
-  await writePackage(path, templatePackage(), format);
+export async function writeNew(path: string, format: RowsFormat): Promise<Result> {
+  await writePackage(path, newPackage(), format);
   return { value: { path }, text: [`Wrote a package with one example exercise to ${path}.`] };
 }
 

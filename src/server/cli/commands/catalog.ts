@@ -43,11 +43,11 @@ export function addCatalog(program: Program): void {
     .description('List the sources in the catalog')
     .action(printsOfStore(program, async (store) => (await packages()).list(store)));
   catalog
-    .command('template')
+    .command('new')
     .description('Write a package with one example exercise')
     .argument('<PATH>')
     .addOption(new Option('--format <format>', 'Format of the rows').choices(ROWS).default('csv'))
-    .action(prints(program, async (_globals, path, { format }) => (await packages()).template(path, format)));
+    .action(prints(program, async (_globals, path, { format }) => (await packages()).writeNew(path, format)));
   catalog
     .command('schema')
     .description('Print the JSON Schema of packages')

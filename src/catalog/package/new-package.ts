@@ -7,7 +7,7 @@ import type { WritablePackage } from './write-package.ts';
 
 const EXAMPLE_KEY = 'bridge';
 
-export function templatePackage(): WritablePackage {
+export function newPackage(): WritablePackage {
   const rows = SAMPLE_ROWS.filter(({ key }) => key === EXAMPLE_KEY).map(
     ({ images: { start, end }, easier: _, harder: __, ...row }) => ({
       ...row,
