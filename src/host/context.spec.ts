@@ -2,8 +2,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import { eventually } from '../testing/eventually.ts';
-import { CLINIC_ID_PATTERN as CONTRACT_PATTERN } from '../contract/limits.ts';
-import { CLINIC_ID_PATTERN, onReady } from './context.ts';
+import { onReady } from './context.ts';
 import { openPicker } from './open-picker.ts';
 import { parseCompletion } from './parse-completion.ts';
 import type { PickerHandle } from './picker-handle.ts';
@@ -56,37 +55,33 @@ describe('the context', () => {
   });
 });
 
+/** What would be posted, and what was named to the page. */
+function handed(clinic: unknown, more: { readonly stored?: StoredProgram } = {}) {
+  const posted: unknown[] = [];
+  const ignored: unknown[] = [];
+  const contentWindow = { postMessage: (message: { payload: unknown }) => void posted.push(message.payload) };
+  onReady(
+    { contentWindow } as unknown as HTMLIFrameElement,
+    new AbortController(),
+    {
+      serviceOrigin: SERVICE,
+      clinic: clinic as ClinicOptions,
+      onIgnored: (reason, path) => ignored.push(`${reason} ${path}`),
+      ...more,
+    },
+    parseCompletion,
+  );
+  return { payload: posted[0], ignored };
+}
+
 // docs/messages.md, rules 19 to 24.
 describe("the clinic's own", () => {
-  /** What would be posted, and what was named to the page. */
-  function handed(clinic: unknown, more: { readonly stored?: StoredProgram } = {}) {
-    const posted: unknown[] = [];
-    const ignored: unknown[] = [];
-    const contentWindow = { postMessage: (message: { payload: unknown }) => void posted.push(message.payload) };
-    onReady(
-      { contentWindow } as unknown as HTMLIFrameElement,
-      new AbortController(),
-      {
-        serviceOrigin: SERVICE,
-        clinic: clinic as ClinicOptions,
-        onIgnored: (reason, path) => ignored.push(`${reason} ${path}`),
-        ...more,
-      },
-      parseCompletion,
-    );
-    return { payload: posted[0], ignored };
-  }
-
   it('goes as it is where it fits', () => {
     const clinic = {
       phrases: ['Stop if it hurts', '𝒳'.repeat(200)],
       usualDosages: { ex_1: { sets: 3, frequency: { times: 2, period: 'day' }, holdSeconds: null } },
     };
     expect(handed(clinic)).to.deep.equal({ payload: clinic, ignored: [] });
-  });
-
-  it('knows an id by the pattern of the contract', () => {
-    expect(String(CLINIC_ID_PATTERN)).to.equal(String(CONTRACT_PATTERN));
   });
 
   it('goes beside a stored program', () => {
@@ -152,6 +147,49 @@ describe("the clinic's own", () => {
       ignored: [],
     });
     expect(handed({ onFavoritesChanged: () => {} }).payload).to.deep.equal({ keeps: ['favorites'] });
+  });
+});
+
+describe("the clinic's templates", () => {
+  const template = (name: string, more: object = {}) => ({ name, items: [{ exerciseId: 'ex_1', sets: 3 }], ...more });
+
+  it('go with the members of the contract alone, and what does not fit is named and never told', () => {
+    const { payload, ignored } = handed({
+      templates: [
+        template('Knee', { owner: 'Secret' }),
+        template(' '),
+        template('Hip', { items: [{ exerciseId: 'ex_1' }, { exerciseId: 'Ms Secret' }] }),
+        null,
+      ],
+    });
+    expect(payload).to.deep.equal({ templates: [template('Knee')] });
+    expect(ignored).to.deep.equal([
+      'context templates[1].name',
+      'context templates[2].items[1]',
+      'context templates[3].name',
+    ]);
+  });
+
+  it('end at the two hundredth', () => {
+    const templates = Array.from({ length: 201 }, (_, index) => template(`Template ${index}`));
+    const { payload, ignored } = handed({ templates });
+    expect(payload).to.deep.equal({ templates: templates.slice(0, 200) });
+    expect(ignored).to.deep.equal(['context templates[200]']);
+  });
+
+  it('are left out first where the context would be too long', () => {
+    const items = Array.from({ length: 20 }, () => ({ exerciseId: 'ex_1', clinicianInstructions: 'x'.repeat(2000) }));
+    const templates = Array.from({ length: 13 }, (_, index) => template(`Template ${index}`, { items }));
+    expect(handed({ templates, phrases: ['Slowly'], onTemplateSaved: () => {} })).to.deep.equal({
+      payload: { phrases: ['Slowly'], keeps: ['template'] },
+      ignored: ['context templates'],
+    });
+  });
+
+  it('are kept by a page that says so, beside its favorites or without', () => {
+    const [onTemplateSaved, onFavoritesChanged] = [() => {}, () => {}];
+    expect(handed({ onTemplateSaved }).payload).to.deep.equal({ keeps: ['template'] });
+    expect(handed({ onTemplateSaved, onFavoritesChanged }).payload).to.deep.equal({ keeps: ['favorites', 'template'] });
   });
 });
 
@@ -229,6 +267,75 @@ describe('favorites that the page keeps', () => {
     handle?.close();
     deliver(iframe, kept(['ex_1']));
     expect(changes).to.deep.equal([]);
+  });
+});
+
+describe('templates that the page keeps', () => {
+  let handle: PickerHandle | undefined;
+  afterEach(() => handle?.close());
+  const KNEE = { name: 'Knee', items: [{ exerciseId: 'ex_1', sets: 3 }] };
+  const kept = (template: unknown, withInstructions = false) => ({
+    type: 'svc.kept',
+    payload: { kind: 'template', template, withInstructions },
+  });
+
+  async function open(more: Omit<ClinicOptions, 'onTemplateSaved'> = {}) {
+    const container = await fixture<HTMLElement>(html`<div></div>`);
+    const saved: unknown[] = [];
+    const ignored: string[] = [];
+    const received: unknown[] = [];
+    const hear = ({ data }: MessageEvent<{ type: string; payload: { templates?: unknown } }>) =>
+      data.type === 'stub.context' && received.push(data.payload.templates);
+    window.addEventListener('message', hear);
+    handle = openPicker({
+      launchUrl: LAUNCH_URL,
+      serviceOrigin: SERVICE,
+      container,
+      clinic: { ...more, onTemplateSaved: (template) => saved.push(template) },
+      onIgnored: (reason, path) => ignored.push(path === undefined ? reason : `${reason} ${path}`),
+    });
+    void handle.result.finally(() => window.removeEventListener('message', hear));
+    const { iframe } = handle;
+    await loaded(iframe);
+    deliver(iframe, { type: 'svc.ready' });
+    await eventually({ 'contexts after ready': [() => received.length, 1] });
+    ignored.length = 0; // what the stub said in the place of a picker
+    return { iframe, saved, ignored, received };
+  }
+
+  it('are handed over checked, and go before the others to a picker that loads again', async () => {
+    const older = { name: 'Knee', items: [{ exerciseId: 'ex_2' }] };
+    const hip = { name: 'Hip', items: [{ exerciseId: 'ex_2' }] };
+    const { iframe, saved, received } = await open({ templates: [older, hip] });
+    deliver(iframe, kept(KNEE));
+    deliver(iframe, { type: 'svc.ready' });
+    await eventually({ 'contexts after the second ready': [() => received.length, 2] });
+    expect(saved).to.deep.equal([{ template: KNEE, withInstructions: false }]);
+    expect(received[1]).to.deep.equal([KNEE, hip]);
+  });
+
+  it('are believed of the picker alone', async () => {
+    const { iframe, saved, ignored } = await open();
+    deliver(iframe, kept(KNEE), { origin: 'https://evil.test' });
+    deliver(iframe, kept(KNEE), { source: window });
+    deliver(iframe, kept(KNEE), { source: null });
+    expect([saved, ignored]).to.deep.equal([[], ['origin', 'source', 'source']]);
+  });
+
+  it('are none where something does not fit, which is named', async () => {
+    const { iframe, saved, ignored } = await open();
+    const items = Array.from({ length: 21 }, () => ({ exerciseId: 'ex_1' }));
+    deliver(iframe, kept({ ...KNEE, items }));
+    deliver(iframe, kept({ ...KNEE, patientName: 'Secret' }));
+    deliver(iframe, kept({ ...KNEE, items: [{ exerciseId: 'ex_1', clinicianInstructions: 'Secret' }] }));
+    expect([saved, ignored]).to.deep.equal([[], ['type template.items', 'type template', 'type withInstructions']]);
+  });
+
+  it('are heard of no more once the picker has ended', async () => {
+    const { iframe, saved } = await open();
+    handle?.close();
+    deliver(iframe, kept(KNEE));
+    expect(saved).to.deep.equal([]);
   });
 });
 

@@ -1,4 +1,6 @@
 // For the embedding page: opens a picker and gives back what was prescribed. No dependency, nothing runs at import.
+export type { Template, TemplateItem, TemplateSource } from '../contract/exercise/template.ts';
+export type { SavedTemplate } from '../contract/messages/clinic.ts';
 export type { LeftOutItem } from '../contract/messages/left-out-item.ts';
 export type { CompletionItem } from '../contract/messages/messages.ts';
 export { attachPicker } from './attach-picker.ts';

@@ -1,6 +1,6 @@
 // What the embedding page says when it opens a picker, and the checks before any element exists.
 import { PickerError } from './picker-error.ts';
-import type { Clinic } from '../contract/messages/clinic.ts';
+import type { Clinic, SavedTemplate } from '../contract/messages/clinic.ts';
 import type { StoredProgram } from '../contract/messages/stored-program.ts';
 import type { ParseOptions } from './parse-completion.ts';
 
@@ -17,6 +17,14 @@ export interface ClinicOptions extends Omit<Clinic, 'keeps'> {
    * the browser, and `favorites` counts for nothing.
    */
   readonly onFavoritesChanged?: ((ids: readonly string[]) => void) | undefined;
+  /**
+   * Your page keeps templates: the picker offers "Save as template" and hands over each one that is saved, checked. Bring it again among
+   * `templates`. Without it nothing is offered. `withInstructions`: the clinician chose to save the instructions, which may name a patient.
+   *
+   * @example
+   * onTemplateSaved: ({ template, withInstructions }) => save(clinicianId, template, withInstructions)
+   */
+  readonly onTemplateSaved?: ((saved: SavedTemplate) => void) | undefined;
 }
 
 /** What every picker is opened with, wherever it is shown. Spec: Browser messages from the picker iframe. */
@@ -30,7 +38,7 @@ export interface LaunchOptions extends ParseOptions {
    * the service.
    */
   readonly stored?: StoredProgram | undefined;
-  /** Phrases, usual dosages and favorites. What does not fit is left out and named to `onIgnored`. */
+  /** Phrases, usual dosages, favorites and templates. What does not fit is left out and named to `onIgnored`. */
   readonly clinic?: ClinicOptions | undefined;
   /** Names the frame, and the dialog, for assistive technology. In the language of your page. */
   readonly title?: string | undefined;
@@ -44,7 +52,7 @@ export interface LaunchOptions extends ParseOptions {
   readonly onReady?: (() => void) | undefined;
   /** Called once, when the session ends while the picker is open. The clinician can still finish, so do not close the picker. */
   readonly onExpired?: (() => void) | undefined;
-  /** For diagnostics. `path` says which member of `clinic` was left out, such as `phrases[2]`: never what is in it. */
+  /** For diagnostics. `path` says which member of `clinic` was left out, such as `phrases[2]`, or of a saved template is wrong: never what is in it. */
   readonly onIgnored?: ((reason: IgnoredReason, path?: string) => void) | undefined;
 }
 

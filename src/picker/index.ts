@@ -1,4 +1,6 @@
 // The package entry: the picker as an element, without the iframe.
+export type { Template, TemplateItem, TemplateSource } from '../contract/exercise/template.ts';
+export type { ClinicContext, SavedTemplate } from '../contract/messages/clinic.ts';
 export type { FailureCode } from '../contract/messages/failure-codes.ts';
 export type { CompletionItem, CompletionPrescription } from '../contract/messages/messages.ts';
 export type { Exercise } from '../contract/exercise/exercise.ts';
@@ -12,6 +14,7 @@ export type {
   PickerCancelledEvent,
   PickerCompletedEvent,
   PickerFailedEvent,
+  PickerKeptEvent,
   PickerReadyEvent,
 } from './picker-events.ts';
 export {

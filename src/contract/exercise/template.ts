@@ -15,9 +15,11 @@ export interface TemplateItem extends Dosage {
 
 /** Where the content of a template comes from. Shown as text. */
 export interface TemplateSource {
+  /** Title and author, at most 300 characters. */
   readonly name: string;
   /** The year of the source. */
   readonly year?: number | undefined;
+  /** At most 500 characters; no link is made of it. */
   readonly url?: string | undefined;
 }
 
@@ -33,6 +35,7 @@ export interface Template {
   readonly notFor?: string | undefined;
   /** When to go on: a criterion, not a date. */
   readonly progressWhen?: string | undefined;
+  /** What its content was taken from. */
   readonly source?: TemplateSource | undefined;
   /** What else it is found by: conditions, operations and their abbreviations. */
   readonly findBy?: readonly string[] | undefined;

@@ -20,12 +20,13 @@ export interface Clinic {
 
 /** With what the page keeps instead of the browser. */
 export interface ClinicContext extends Clinic {
+  /** `favorites`: all of them are handed over at each change. `template`: clinicians can save the program as a template. */
   readonly keeps?: readonly KeptKind[] | undefined;
 }
 
 /** A template that a clinician made of the program in hand, as the picker hands it to the page. docs/messages.md, rules 26 and 27. */
 export interface SavedTemplate {
-  /** Name, perhaps a phase, and the exercises. Left and right are not in it where each exercise stands in it once. */
+  /** Name, perhaps a phase, and the exercises. Left and right are left out, unless an exercise is in the program with several sides. */
   readonly template: Template;
   /** The clinician chose to save the instructions too: only then items have `clinicianInstructions`, which may name a patient. */
   readonly withInstructions: boolean;

@@ -54,14 +54,25 @@ export const keptTemplateSchema = z
     kind: z.literal('template'),
     template: z.strictObject({
       name: shownUpTo(name),
-      phase: z.exactOptional(shownUpTo(phase)),
+      phase: z.optional(shownUpTo(phase)),
+      forWhom: z.optional(shownUpTo(forWhom)),
+      notFor: z.optional(shownUpTo(notFor)),
+      progressWhen: z.optional(shownUpTo(progressWhen)),
+      source: z.optional(
+        z.strictObject({
+          name: shownUpTo(sourceName),
+          year: z.optional(z.int()),
+          url: z.optional(upTo(sourceUrl)),
+        }),
+      ),
+      findBy: z.optional(z.array(shownUpTo(findBy)).check(z.maxLength(TEMPLATE_FIND_BY_MAX_ITEMS))),
       items: itemsOf(
         z
           .strictObject({
             exerciseId,
-            side: z.exactOptional(sideSchema),
+            side: z.optional(sideSchema),
             ...optionalDosageShape,
-            clinicianInstructions: z.exactOptional(shownUpTo(INSTRUCTIONS_MAX_LENGTH)),
+            clinicianInstructions: z.optional(upTo(INSTRUCTIONS_MAX_LENGTH)),
           })
           .check(z.refine(isOneFormat)),
       ),
