@@ -1,4 +1,5 @@
 // The names of the entries, as they are recognized in what is typed.
+import { atOnce, type Steps } from '../search/steps.ts';
 import { TypingErrors } from '../search/words/typing-errors.ts';
 import { firstFrom } from '../search/words/vocabulary.ts';
 import { isHan, operatedWords, told } from './telling-words.ts';
@@ -19,14 +20,26 @@ export class Names {
   #words: ReadonlySet<string> | undefined;
   #typingErrors: TypingErrors | undefined;
 
-  constructor(entries: readonly LexiconEntry[]) {
+  /** Pauses after each entry. */
+  static *inSteps(entries: readonly LexiconEntry[]): Steps<Names> {
+    const names = new Names();
     for (const entry of entries) {
-      for (const name of new Set([entry.label, ...entry.names])) {
-        const { words, ofOperation } = told(name);
-        // "Frozen shoulder surgery" is no name of a frozen shoulder.
-        if (!ofOperation || entry.kind !== 'operation') this.#add(this.#byPhrase, words, entry);
-        if (entry.kind === 'operation') this.#add(this.#operated, operatedWords(name), entry);
-      }
+      names.#collect(entry);
+      yield;
+    }
+    return names;
+  }
+
+  static of(entries: readonly LexiconEntry[]): Names {
+    return atOnce(Names.inSteps(entries));
+  }
+
+  #collect(entry: LexiconEntry): void {
+    for (const name of new Set([entry.label, ...entry.names])) {
+      const { words, ofOperation } = told(name);
+      // "Frozen shoulder surgery" is no name of a frozen shoulder.
+      if (!ofOperation || entry.kind !== 'operation') this.#add(this.#byPhrase, words, entry);
+      if (entry.kind === 'operation') this.#add(this.#operated, operatedWords(name), entry);
     }
   }
 

@@ -1,8 +1,10 @@
 // Where a picker has its exercises from: the service behind the iframe, or anything that an integrator writes.
 import type { Exercise } from '../contract/exercise/exercise.ts';
+import type { LanguageCode } from '../contract/languages.ts';
 import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
 import type { Prescription } from '../contract/exercise/prescription.ts';
 import type { CatalogTemplate } from '../contract/exercise/template.ts';
+import type { LexiconEntry } from '../lexicon/lexicon-entry.ts';
 import type { Theme } from '../contract/session.ts';
 
 /**
@@ -26,6 +28,11 @@ export interface PickerSource {
    * an answer there are none.
    */
   getTemplates?(templatesRevision: string, signal: AbortSignal): Promise<Answer<CatalogTemplates>>;
+  /**
+   * What the words of clinicians mean for exercises, in the language of the picker, where the opening names its revision. Asked once for each
+   * language, after the index, and nothing waits for it: without an answer the search knows the words of the catalog alone.
+   */
+  getLexicon?(lexiconRevision: string, language: LanguageCode, signal: AbortSignal): Promise<Answer<LexiconAnswer>>;
 }
 
 /** Failures that are expected are values. */
@@ -48,6 +55,8 @@ export interface Opening {
   readonly catalogRevision: string;
   /** Names the state of its templates; absent where it has none. */
   readonly templatesRevision?: string;
+  /** Names the state of the lexicon; absent where there is none. */
+  readonly lexiconRevision?: string;
   /** The look of the picker. */
   readonly theme?: Theme;
   /** The program that is opened again, in its order; at most 20. */
@@ -70,6 +79,12 @@ export interface Opening {
 export interface CatalogAnswer {
   /** The exercises that the picker offers. */
   readonly exercises: readonly IndexEntry[];
+}
+
+/** The lexicon in one language. */
+export interface LexiconAnswer {
+  /** What does not fit is left out. */
+  readonly entries: readonly LexiconEntry[];
 }
 
 /** The templates of a catalog. */

@@ -2,17 +2,24 @@
 import type { Exercise } from '../contract/exercise/exercise.ts';
 import { toIndexEntry as entryOf } from '../contract/exercise/index-entry.ts';
 import type { CatalogTemplate, UnavailableItem } from '../contract/exercise/template.ts';
+import type { LanguageCode } from '../contract/languages.ts';
 import type { CurrentState, IndexEntry } from '../contract/picker-session.ts';
+import type { LexiconEntry } from '../lexicon/lexicon-entry.ts';
 import { answered, type Opening, type PickerSource, refused } from './source.ts';
 
 /** A whole catalog at hand, and what the picker opens with. */
-export interface StaticSourceOptions extends Omit<Opening, 'catalogRevision' | 'templatesRevision' | 'exercises'> {
+export interface StaticSourceOptions extends Omit<
+  Opening,
+  'catalogRevision' | 'templatesRevision' | 'lexiconRevision' | 'exercises'
+> {
   /** The catalog, each exercise once, in its newest revision. Only active ones can be found. */
   readonly exercises: readonly Exercise[];
   /** Older revisions that `initialSelection` names. */
   readonly earlierRevisions?: readonly Exercise[];
   /** Named groups of the exercises. */
   readonly templates?: readonly CatalogTemplate[];
+  /** What the words of clinicians mean, in a language. Absent: the search knows the words of the exercises alone. */
+  readonly lexicon?: (language: LanguageCode) => readonly LexiconEntry[];
 }
 
 /** `current` is made of the exercises where it is not given. */
@@ -20,6 +27,7 @@ export function staticSource({
   exercises,
   earlierRevisions = [],
   templates,
+  lexicon,
   ...opening
 }: StaticSourceOptions): PickerSource {
   const everything = [...exercises, ...earlierRevisions];
@@ -34,6 +42,7 @@ export function staticSource({
         answered({
           catalogRevision: 'static',
           ...(templates && { templatesRevision: 'static' }),
+          ...(lexicon && { lexiconRevision: 'static' }),
           exercises: selected.flatMap(({ exerciseId, revision }) => find(exerciseId, revision) ?? []),
           current: exercises.filter(isSelected).map(toCurrentState),
           ...opening,
@@ -45,6 +54,8 @@ export function staticSource({
       const exercise = find(id, revision);
       return Promise.resolve(exercise ? answered(exercise) : refused('unknown'));
     },
+    getLexicon: (_, language) =>
+      Promise.resolve(lexicon ? answered({ entries: lexicon(language) }) : refused('unknown')),
     getTemplates: () =>
       Promise.resolve(
         templates ? answered({ templates: templates.map((one) => withStanding(one, exercises)) }) : refused('unknown'),

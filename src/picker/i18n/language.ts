@@ -78,7 +78,10 @@ export async function loadLanguage(
     }
   }
   // Awaited, since two calls may come at once; not `setLocale` before the module is here, which never forgets a failure.
-  if (latest === code && code !== language()) await setLocale(code);
+  if (latest === code && code !== language()) {
+    await setLocale(code);
+    for (const tell of listeners) tell();
+  }
   return true;
 }
 
@@ -87,6 +90,14 @@ function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {
     const timer = setTimeout(() => reject(new Error('Too late.')), patience);
     void answer.then(resolve, reject).finally(() => clearTimeout(timer));
   });
+}
+
+const listeners = new Set<() => void>();
+
+/** Tells each time that another language is spoken; returns how to stop. */
+export function whenSpoken(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
 }
 
 /** The language that is spoken, for `lang`. */

@@ -68,6 +68,8 @@ const isCurrent = listOf(
 
 export const isChanges: Guard = withMembers({ changed: isCurrent });
 
+/** Each entry is checked where it is read: io/search/read-lexicon-answer.ts. */
+export const isLexicon: Guard = withMembers({ entries: Array.isArray });
 /** Each template is checked where it is read: io/templates/read-templates.ts. */
 export const isTemplates: Guard = withMembers({ templates: Array.isArray });
 
@@ -75,6 +77,7 @@ export const isOpening: Guard = withMembers(
   { catalogRevision: isText },
   {
     templatesRevision: isText,
+    lexiconRevision: isText,
     theme: withMembers(
       {},
       { brandName: textUpTo(BRAND_NAME_MAX_LENGTH), primaryColor: isColor, backgroundColor: isColor },

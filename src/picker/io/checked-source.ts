@@ -3,7 +3,7 @@ import { isRecord } from '../../contract/is-record.ts';
 import { type Answer, type PickerSource, refused } from '../source.ts';
 import { type Guard, oneOf } from '../state/guard.ts';
 import type { BlankFields } from '../../search/search-document.ts';
-import { isCatalogAnswer, isChanges, isExercise, isOpening, isTemplates } from './answers.ts';
+import { isCatalogAnswer, isChanges, isExercise, isLexicon, isOpening, isTemplates } from './answers.ts';
 
 /** An answer of another shape is `unavailable`. What fits is handed on as it is, unknown members too. */
 export const checkedSource = (source: PickerSource): PickerSource => ({
@@ -16,6 +16,11 @@ export const checkedSource = (source: PickerSource): PickerSource => ({
     getChanges: (catalogRevision, signal) =>
       ask(async () => (await source.getChanges?.(catalogRevision, signal)) ?? refused('unavailable'), isChanges),
   }),
+  getLexicon: (lexiconRevision, language, signal) =>
+    ask(
+      async () => (await source.getLexicon?.(lexiconRevision, language, signal)) ?? refused('unavailable'),
+      isLexicon,
+    ),
   getTemplates: (templatesRevision, signal) =>
     ask(async () => (await source.getTemplates?.(templatesRevision, signal)) ?? refused('unavailable'), isTemplates),
 });

@@ -4,7 +4,14 @@ import type { Exercise } from '../../contract/exercise/exercise.ts';
 import { API_PREFIX } from '../../contract/limits.ts';
 import { PICKER_PATHS, type PickerPath } from '../../contract/operations/picker-paths.ts';
 import type { Activation, CatalogIndex } from '../../contract/picker-session.ts';
-import type { Answer, CatalogChanges, CatalogTemplates, PickerSource, SourceFailure } from '../source.ts';
+import type {
+  Answer,
+  CatalogChanges,
+  CatalogTemplates,
+  LexiconAnswer,
+  PickerSource,
+  SourceFailure,
+} from '../source.ts';
 import { type Guard, isText, withMembers } from '../state/guard.ts';
 import type { LaunchedSession } from './launch.ts';
 
@@ -50,6 +57,8 @@ export function createService(
       request<Exercise>(PICKER_PATHS.getExercise, [exerciseId, revision], isRecord, authorized(signal)),
     getChanges: (catalogRevision, signal) =>
       request<CatalogChanges>(PICKER_PATHS.getChanges, [catalogRevision], isRecord, authorized(signal)),
+    getLexicon: (lexiconRevision, language, signal) =>
+      request<LexiconAnswer>(PICKER_PATHS.getLexicon, [lexiconRevision, language], isRecord, authorized(signal)),
     getTemplates: (templatesRevision, signal) =>
       request<CatalogTemplates>(PICKER_PATHS.getTemplates, [templatesRevision], isRecord, authorized(signal)),
   };

@@ -9,6 +9,7 @@ import type { DosageInHand, SaidSide } from '../../program/index.ts';
 import type { Typed } from '../../program/shorthand/typed.ts';
 import type { MissingWord, ResultExplanation, WordCorrection } from '../../search/index.ts';
 import type { History } from './history.ts';
+import type { Understood } from '../../lexicon/clinical-search.ts';
 import type { TemplateGroup } from './templates/template-model.ts';
 
 /** The number fields of a dosage, as typed. Blank means "not prescribed", never 0. Wrong text is kept and explained. */
@@ -119,6 +120,10 @@ export interface TextFound {
   readonly missing?: readonly MissingWord[];
   /** A word that nothing holds was left out. */
   readonly relaxed: boolean;
+  /** What of the lexicon the text names. Absent: nothing. */
+  readonly understood?: readonly Understood[];
+  /** The one name in the text means all of these, and nobody knows which. */
+  readonly ambiguous?: boolean;
   /** Shorthand that stands in the text, which is searched without it. */
   readonly typed?: Typed | undefined;
   /** The search's own code could not be loaded. */
@@ -165,6 +170,8 @@ export interface Session {
   readonly current: ReadonlyMap<string, CurrentState>;
   /** Names the templates of the catalog, where it has some. */
   readonly templatesRevision?: string;
+  /** Names the lexicon, where there is one. */
+  readonly lexiconRevision?: string;
 }
 
 export interface Replaced {

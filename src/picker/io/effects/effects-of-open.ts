@@ -4,6 +4,7 @@ import { changesEffect } from './changes-effect.ts';
 import { clinicEffect } from './clinic-effect.ts';
 import type { ConnectedPorts, Effect, OpenPorts } from './effect.ts';
 import { exercisesEffect } from './exercises-effect.ts';
+import { lexiconEffect } from './lexicon-effect.ts';
 import { picturesEffect } from './pictures-effect.ts';
 import { templatesEffect } from './templates-effect.ts';
 
@@ -12,6 +13,7 @@ export const effectsOfOpen = (ports: OpenPorts): readonly Effect[] => [
   clinicEffect(ports),
   exercisesEffect(ports),
   picturesEffect(ports),
+  lexiconEffect(ports),
   templatesEffect(ports),
 ];
 

@@ -51,5 +51,6 @@ const toSession = (opening: Opening, clock: Clock): Session => ({
   theme: opening.theme ?? {},
   expiresAt: opening.expiresAt === undefined ? Infinity : endOnThisDevice(clock, opening.expiresAt, opening.now),
   ...(opening.templatesRevision !== undefined && { templatesRevision: opening.templatesRevision }),
+  ...(opening.lexiconRevision !== undefined && { lexiconRevision: opening.lexiconRevision }),
   current: new Map((opening.current ?? []).map((state) => [state.id, state])),
 });

@@ -8,8 +8,16 @@ import {
   type SearchIndex,
   searchIndexOf,
 } from '../../../search/search-index.ts';
+import type { Steps } from '../../../search/steps.ts';
+import { ClinicalSearch } from '../../../lexicon/clinical-search.ts';
+import type { LexiconEntry } from '../../../lexicon/lexicon-entry.ts';
+import { Names } from '../../../lexicon/names.ts';
+import { ScreenWords } from '../../../lexicon/screen-words.ts';
+import { SearchedCatalog } from '../../../lexicon/searched-catalog.ts';
 import { SEARCHED, type SearchDocument } from '../../../search/search-document.ts';
 import { language } from '../../i18n/language.ts';
+import { printedWords } from '../../i18n/words/printed-words.ts';
+import { isNothingToBuy } from '../../state/find/nothing-to-buy.ts';
 import type { TextFound } from '../../state/model.ts';
 import { readSearch } from './read-search.ts';
 import type { SearchMessage } from './search-worker.ts';
@@ -18,6 +26,8 @@ import type { SearchMessage } from './search-worker.ts';
 export interface ExplainingEngine {
   /** What is shorthand in the text is read, the rest is searched. Rejects when the index could not be built. */
   find(text: string): Promise<Omit<TextFound, 'text'>>;
+  /** What words mean in the language that is spoken. Resolves when searches know it, or the search is closed. */
+  learn(entries: readonly LexiconEntry[]): Promise<void>;
   close(): void;
 }
 
@@ -33,9 +43,10 @@ const NAMES_COMPARED = 50;
 export const LARGE_CATALOG_DOCUMENTS = 2_000;
 
 export function startSearch(
-  documents: readonly SearchDocument[],
+  exercises: readonly SearchDocument[],
   startWorker: StartWorker | undefined,
 ): ExplainingEngine {
+  const documents = exercises.map(asTheScreenSays);
   const closing = new AbortController();
   const { signal } = closing;
   const index =
@@ -45,6 +56,27 @@ export function startSearch(
         buildInWorker(documents, startWorker, signal).catch(() => buildBetweenFrames(documents, signal));
   // Whoever searches is told; until then nobody waits for it.
   index.catch(() => {});
+  const catalog = index.then(
+    (built) =>
+      new SearchedCatalog(built, {
+        documentAt: (position) => documents[position]!,
+        factsAt: (position) => documents[position]!,
+      }),
+  );
+  catalog.catch(() => {});
+  let names = new Names();
+  let clinical: { readonly names: Names; readonly language: string; readonly search: ClinicalSearch } | undefined;
+
+  /** Made anew for another lexicon or language. */
+  function clinicalIn(searched: SearchedCatalog, known: Names): ClinicalSearch {
+    if (clinical?.names !== known || clinical.language !== language()) {
+      const screenWords = new ScreenWords(printedWords());
+      const search = new ClinicalSearch(searched, { names: known, screenWords });
+      clinical = { names: known, language: language(), search };
+    }
+    return clinical.search;
+  }
+
   return {
     async find(text) {
       const built = await index;
@@ -54,15 +86,25 @@ export function startSearch(
           .hits.slice(0, NAMES_COMPARED)
           .flatMap(({ document }) => documents[document] ?? []),
       );
-      const { hits, corrections, missing, relaxed } = built.search(asked);
+      const { hits, corrections, missing, relaxed, understood, ambiguous } = clinicalIn(await catalog, names).search(
+        asked,
+      );
       return {
         documents: hits.map(({ document }) => document),
         corrections,
         missing,
         relaxed,
         explain: explainResult(asked, corrections),
+        ...(understood.length > 0 && { understood, ambiguous }),
         ...(typed && { typed }),
       };
+    },
+    async learn(entries) {
+      try {
+        names = await inSlices(Names.inSteps(entries), signal);
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
     },
     close: () => closing.abort(),
   };
@@ -70,10 +112,20 @@ export function startSearch(
 
 /** What a frame can spare. */
 const SLICE_MILLISECONDS = 6;
+const NOTHING_TO_BUY = ['Nothing to buy', 'No equipment'] as const;
+
+/** What stands on the filter is found. */
+const asTheScreenSays = (exercise: SearchDocument): SearchDocument =>
+  isNothingToBuy(exercise.equipment)
+    ? { ...exercise, equipment: [...exercise.equipment, ...NOTHING_TO_BUY] }
+    : exercise;
+
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-async function buildBetweenFrames(documents: readonly SearchDocument[], signal: AbortSignal): Promise<SearchIndex> {
-  const steps = buildSearchIndexInSteps(documents);
+const buildBetweenFrames = (documents: readonly SearchDocument[], signal: AbortSignal): Promise<SearchIndex> =>
+  inSlices(buildSearchIndexInSteps(documents), signal);
+
+async function inSlices<Made>(steps: Steps<Made>, signal: AbortSignal): Promise<Made> {
   for (;;) {
     await nextTask();
     signal.throwIfAborted();

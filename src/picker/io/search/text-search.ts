@@ -1,6 +1,7 @@
 // The search as the picker needs it: asked at every key press, answered as soon as it can be. It is never dead: without its
 // code it looks through the names, and the next key press tries again.
 import { SEARCH_TEXT_MAX_LENGTH } from '../../../contract/limits.ts';
+import type { LexiconEntry } from '../../../lexicon/lexicon-entry.ts';
 import type { SearchDocument } from '../../../search/search-document.ts';
 import type { TextFound } from '../../state/model.ts';
 import type { ExplainingEngine, startSearch, StartWorker } from './search-engine.ts';
@@ -8,6 +9,8 @@ import type { ExplainingEngine, startSearch, StartWorker } from './search-engine
 export interface TextSearch {
   /** What is searched from now on; answers name documents by their position in this list. */
   load(documents: readonly SearchDocument[]): void;
+  /** What the words mean from now on, in the language that is spoken. */
+  learn(entries: readonly LexiconEntry[]): Promise<void>;
   /** `text` is trimmed and not blank. An answer that comes too late is dropped by the reducer. */
   find(text: string): Promise<TextFound>;
   close(): void;
@@ -27,6 +30,7 @@ export function createTextSearch({
 }: TextSearchOptions = {}): TextSearch {
   let documents: readonly SearchDocument[] | undefined;
   let engine: Promise<ExplainingEngine> | undefined;
+  let lexicon: readonly LexiconEntry[] = [];
   /** A failure is told to those who search. */
   void importEngine().catch(() => {});
 
@@ -35,6 +39,10 @@ export function createTextSearch({
       stop();
       documents = next;
       void start(next).catch(() => {});
+    },
+    async learn(entries) {
+      lexicon = entries;
+      await engine?.then((running) => running.learn(entries)).catch(() => {});
     },
     async find(text) {
       // The picker may be closed before there is an answer.
@@ -60,7 +68,11 @@ export function createTextSearch({
   };
 
   function start(loaded: readonly SearchDocument[]): Promise<ExplainingEngine> {
-    engine ??= importEngine().then((code) => code.startSearch(loaded, startWorker));
+    engine ??= importEngine().then((code) => {
+      const started = code.startSearch(loaded, startWorker);
+      void started.learn(lexicon);
+      return started;
+    });
     return engine;
   }
 

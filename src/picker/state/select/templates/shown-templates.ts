@@ -37,5 +37,6 @@ export function armedTemplate(state: OpenState): FoundTemplate | undefined {
   return second?.named === first.named && second.group.owner === first.group.owner ? undefined : first;
 }
 
-/** What the text was understood as. Filled by the lexicon. */
-const namesIn = (_found: OpenState['found']): readonly string[] => NONE;
+/** What the one name in the text means; of several names together a template has none. */
+const namesIn = ({ understood = NONE, ambiguous }: OpenState['found']): readonly string[] =>
+  understood.length === 1 || ambiguous ? understood.flatMap(({ entry }) => [entry.label, ...entry.names]) : NONE;

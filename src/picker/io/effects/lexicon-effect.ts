@@ -1,0 +1,28 @@
+// Asks for the lexicon in the language that is spoken, and again when another one is spoken. Nobody waits for it.
+import { language, whenSpoken } from '../../i18n/language.ts';
+import { readLexiconAnswer } from '../search/read-lexicon-answer.ts';
+import { type ConnectedPorts, type Effect, whileOpen } from './effect.ts';
+
+export function lexiconEffect({ store, source, search, signal }: ConnectedPorts): Effect {
+  return whileOpen(({ session: { lexiconRevision } }) => {
+    if (lexiconRevision === undefined) return undefined;
+    const connection = signal();
+
+    async function learn(revision: string): Promise<void> {
+      const asked = language();
+      const answer = await source.getLexicon?.(revision, asked, connection);
+      // Another language may be spoken by now: its own answer counts.
+      if (connection.aborted || !answer?.ok || asked !== language()) return;
+      await search.learn(readLexiconAnswer(answer.value.entries));
+      const state = store.getState();
+      if (state.phase !== 'open') return;
+      const text = state.query.text.trim();
+      if (text === '') return;
+      const found = await search.find(text);
+      if (!connection.aborted) store.dispatch({ type: 'textFound', found });
+    }
+
+    void learn(lexiconRevision);
+    return whenSpoken(() => void learn(lexiconRevision));
+  });
+}
