@@ -1,4 +1,5 @@
 // The search that knows what clinicians mean: what the catalog says, and what the lexicon says that it means.
+import type { Category, Region } from '../contract/vocabulary.ts';
 import type { MissingWord, SearchHit, SearchResult } from '../search/index.ts';
 import { contentWords } from '../search/words/tokens.ts';
 import { findMeant, type Meant } from './find-meant.ts';
@@ -11,8 +12,11 @@ import type { SearchedCatalog } from './searched-catalog.ts';
 /** An entry that the text was taken to name. */
 export interface Understood {
   readonly entry: LexiconEntry;
-  /** What it means in this catalog, best first. */
-  readonly documents: readonly number[];
+  /** How many exercises of this catalog it means. */
+  readonly count: number;
+  /** What most of them are, the most frequent first: of a sentence that says why they were found. */
+  readonly categories: readonly Category[];
+  readonly regions: readonly Region[];
 }
 
 export interface ClinicalResult extends SearchResult {
@@ -161,9 +165,29 @@ export class ClinicalSearch {
   }
 
   #understood(entry: LexiconEntry, opposed: ReadonlySet<number>): Understood {
-    const meant = [...this.#meantByEntry(entry)].filter(([document]) => !opposed.has(document));
-    return { entry, documents: meant.sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([document]) => document) };
+    const meant = [...this.#meantByEntry(entry).keys()].filter((document) => !opposed.has(document));
+    const facts = meant.map((document) => this.#catalog.exercises.factsAt(document));
+    return {
+      entry,
+      count: meant.length,
+      categories: most(facts.map(({ category }) => category)) as readonly Category[],
+      regions: most(facts.map(({ region }) => region)) as readonly Region[],
+    };
   }
+}
+
+/** What is said of many exercises in one sentence: what at least a fifth of them are, three at most. */
+const LEAST_SHARE = 0.2;
+const MOST_SAID = 3;
+
+function most(values: readonly (string | undefined)[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const value of values) if (value !== undefined) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count >= values.length * LEAST_SHARE)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_SAID)
+    .map(([value]) => value);
 }
 
 const NOTHING: Recognized = { segments: [], rest: [], corrections: [] };

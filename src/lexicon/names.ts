@@ -10,6 +10,8 @@ const BEGUN_MIN_LENGTH = 3;
 
 export class Names {
   readonly #byPhrase = new Map<string, Set<LexiconEntry>>();
+  /** What is shown means itself, also where it is a name of others. */
+  readonly #byLabel = new Map<string, Set<LexiconEntry>>();
   /** Of operations: by what is operated. */
   readonly #operated = new Map<string, Set<LexiconEntry>>();
   /** Chinese names, which stand in a text without blanks. */
@@ -35,6 +37,7 @@ export class Names {
   }
 
   #collect(entry: LexiconEntry): void {
+    this.#add(this.#byLabel, told(entry.label).words, entry);
     for (const name of new Set([entry.label, ...entry.names])) {
       const { words, ofOperation } = told(name);
       // "Frozen shoulder surgery" is no name of a frozen shoulder.
@@ -63,7 +66,8 @@ export class Names {
     start: number,
   ): { readonly length: number; readonly entries: readonly LexiconEntry[] } | undefined {
     for (let length = Math.min(this.#longest, words.length - start); length > 0; length--) {
-      const entries = this.#byPhrase.get(words.slice(start, start + length).join(' '));
+      const phrase = words.slice(start, start + length).join(' ');
+      const entries = this.#byLabel.get(phrase) ?? this.#byPhrase.get(phrase);
       if (entries) return { length, entries: [...entries] };
     }
     return undefined;

@@ -18,6 +18,4 @@ export const PICKER_PATHS = {
   getLexicon: { method: 'GET', path: '/picker/lexicon/{lexiconRevision}/{language}' },
   /** Exactly the object of `GET /exercises/{id}?revision=`. */
   getExercise: { method: 'GET', path: '/picker/exercises/{id}/{revision}' },
-  /** What clinicians' words mean for exercises, in one language; immutable under its revision. */
-  getLexicon: { method: 'GET', path: '/picker/lexicon/{lexiconRevision}/{language}' },
 } as const satisfies Record<string, PickerPath>;

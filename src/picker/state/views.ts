@@ -1,4 +1,5 @@
 // What the elements show, derived from the state by `select`. Words are made by the elements, never here.
+import type { Understood } from '../../lexicon/clinical-search.ts';
 import type { MissingWord } from '../../search/index.ts';
 import type { IndexEntry } from '../../contract/picker-session.ts';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
@@ -96,6 +97,10 @@ export interface ResultsView {
   readonly missing: readonly MissingWord[];
   /** No exercise has all the words: one or more were left out. */
   readonly relaxed: boolean;
+  /** What of the lexicon the text names. */
+  readonly understood: readonly Understood[];
+  /** The one name in the text means all of these. */
+  readonly ambiguous: boolean;
 }
 
 /** What Enter in the search does, or has done. */

@@ -16,6 +16,8 @@ const resultsOf = (names: readonly string[], changes: Partial<ResultsView> = {})
   corrections: [],
   missing: [],
   relaxed: false,
+  understood: [],
+  ambiguous: false,
   ...changes,
 });
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => `Exercise ${index}`);

@@ -29,6 +29,8 @@ const NO_RESULTS: ResultsView = {
   corrections: [],
   missing: [],
   relaxed: false,
+  understood: [],
+  ambiguous: false,
 };
 
 /**
@@ -248,9 +250,11 @@ export class SvcResultList extends PickerElement {
 
   /** How the text was read, where that is not what was typed. */
   private reading() {
-    const { corrections, missing, relaxed } = this.results;
-    return relaxed || corrections.length + missing.length > 0
-      ? later.render(html`<svc-search-reading class="reading" .results=${this.results}></svc-search-reading>`)
+    const { corrections, missing, relaxed, understood } = this.results;
+    return relaxed || corrections.length + missing.length + understood.length > 0
+      ? later.render(
+          html`<svc-search-reading class="reading" .text=${this.text} .results=${this.results}></svc-search-reading>`,
+        )
       : nothing;
   }
 

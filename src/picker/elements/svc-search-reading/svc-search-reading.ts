@@ -1,11 +1,23 @@
-// How the text of a search was read, where that is not what was typed.
+// How the text of a search was read, where that is not what was typed, and what it was taken to mean.
 import { css, html, nothing } from 'lit';
 import { msg } from '@lit/localize';
 import { customElement, property } from 'lit/decorators.js';
-import { relaxedWords } from '../../i18n/words/counted-words.ts';
+import type { Understood } from '../../../lexicon/clinical-search.ts';
+import { exerciseCount, relaxedWords } from '../../i18n/words/counted-words.ts';
+import {
+  alsoCalled,
+  leftOut,
+  meaningWords,
+  noAdvice,
+  searchedFor,
+  severalMeanings,
+  sourcesOf,
+  whyFound,
+} from '../../i18n/words/meaning-words.ts';
 import { missingWords } from '../../i18n/words/missing-words.ts';
 import type { ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
 import { PickerElement } from '../picker-element.ts';
 
 /** Above the results that it speaks of. */
@@ -13,6 +25,7 @@ import { PickerElement } from '../picker-element.ts';
 export class SvcSearchReading extends PickerElement {
   static override styles = [
     base,
+    buttons,
     css`
       :host {
         display: block;
@@ -23,21 +36,100 @@ export class SvcSearchReading extends PickerElement {
         font-style: normal;
         color: var(--svc-ink);
       }
+      .meant {
+        font-size: var(--svc-text-sm);
+      }
+      .meant b {
+        color: var(--svc-ink);
+      }
+      .choices {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--svc-2);
+        font-size: var(--svc-text-sm);
+      }
+      .choices .btn {
+        gap: 6px;
+      }
+      .choices .count {
+        color: var(--svc-ink-2);
+        font-weight: normal;
+      }
+      details {
+        margin-block-start: 2px;
+      }
+      summary {
+        cursor: pointer;
+        inline-size: fit-content;
+        color: var(--svc-accent-ink);
+        text-decoration: underline;
+        text-underline-offset: 2px;
+        padding-block: 2px;
+      }
+      details p {
+        margin: 4px 0 0;
+        max-inline-size: 46rem;
+        overflow-wrap: anywhere;
+      }
     `,
   ];
 
-  @property({ attribute: false }) results: Pick<ResultsView, 'corrections' | 'missing' | 'relaxed'> = {
-    corrections: [],
-    missing: [],
-    relaxed: false,
-  };
+  @property() text = '';
+  @property({ attribute: false }) results: Pick<
+    ResultsView,
+    'corrections' | 'missing' | 'relaxed' | 'understood' | 'ambiguous'
+  > = { corrections: [], missing: [], relaxed: false, understood: [], ambiguous: false };
 
   protected override render() {
     const { corrections, missing, relaxed } = this.results;
     const used = corrections.map(([, word]) => word).join(', ');
-    return html`${used ? msg(html`Showing results for <em>${used}</em>.`, { id: 'corrected' }) : nothing}
+    return html`${this.meaning()}
+    ${used ? msg(html`Showing results for <em>${used}</em>.`, { id: 'corrected' }) : nothing}
     ${missing.length > 0 ? missingWords(missing) : relaxed ? relaxedWords() : nothing}`;
   }
+
+  private meaning() {
+    const { understood, ambiguous } = this.results;
+    if (understood.length === 0) return nothing;
+    if (ambiguous) return this.choices(understood);
+    return html`${understood.map(
+        (each) =>
+          html`<div class="meant">
+            <b><bdi>${each.entry.label}</bdi>:</b> ${meaningWords(each)}
+          </div>`,
+      )}
+      <details>
+        <summary>${whyFound()}</summary>
+        ${understood.map(({ entry }) => why(entry))}
+        <p>${noAdvice()}</p>
+      </details>`;
+  }
+
+  /** Each puts what it means into the search, where it can be changed. */
+  private choices(understood: readonly Understood[]) {
+    return html`<div class="choices" role="group" aria-labelledby="several">
+      <span id="several">${severalMeanings(this.text.trim())}</span>
+      ${understood.map(
+        ({ entry, count }) =>
+          html`<button
+            type="button"
+            class="btn quiet"
+            @click=${() => this.report({ type: 'searchTyped', text: entry.label })}
+          >
+            <bdi>${entry.label}</bdi><span class="count">${exerciseCount(count)}</span>
+          </button>`,
+      )}
+    </div>`;
+  }
+}
+
+function why({ label, names, means: { words = {}, avoid = [] }, sources }: Understood['entry']) {
+  const others = names.filter((name) => name !== label);
+  return html`${others.length > 0 ? html`<p>${alsoCalled(others)}</p>` : nothing}
+    ${Object.keys(words).length > 0 ? html`<p>${searchedFor(Object.keys(words))}</p>` : nothing}
+    ${avoid.length > 0 ? html`<p>${leftOut(avoid)}</p>` : nothing}
+    <p>${sourcesOf(sources)}</p>`;
 }
 
 declare global {

@@ -60,7 +60,7 @@ export const selectResults = remember(
   (state: OpenState) => {
     const cards = selectCards(state);
     const text = state.query.text.trim();
-    const { corrections, missing = NONE, relaxed } = searchShown(state);
+    const { corrections, missing = NONE, relaxed, understood = NONE, ambiguous = false } = searchShown(state);
     const replaced = state.program.present.find(({ key }) => key === state.view.replacing);
     return {
       pending: text !== '' && text !== state.found.text,
@@ -68,6 +68,8 @@ export const selectResults = remember(
       corrections,
       missing,
       relaxed,
+      understood,
+      ambiguous,
       key: replaced?.key,
       name: replaced && nameOfRow(state, replaced),
     };

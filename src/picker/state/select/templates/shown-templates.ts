@@ -32,7 +32,7 @@ export function armedTemplate(state: OpenState): FoundTemplate | undefined {
   const text = state.query.text.trim();
   const [first, second] = shownTemplates(state);
   const isAsked = text !== '' && text === state.found.text && state.view.comparing === undefined;
-  if (!isAsked || !first?.named) return undefined;
+  if (!isAsked || !first?.named || state.found.ambiguous) return undefined;
   // Of the clinic's own and another one, its own is meant; of two others neither.
   return second?.named === first.named && second.group.owner === first.group.owner ? undefined : first;
 }
