@@ -3,7 +3,7 @@ import type { Category, Region } from '../contract/vocabulary.ts';
 import type { MissingWord, SearchHit, SearchResult } from '../search/index.ts';
 import { contentWords } from '../search/words/tokens.ts';
 import { findMeant, type Meant } from './find-meant.ts';
-import type { LexiconEntry } from './lexicon-entry.ts';
+import type { LexiconEntry, Meaning } from './lexicon-entry.ts';
 import type { Names } from './names.ts';
 import { complete, corrected, recognize, type Recognized, type Segment } from './recognize.ts';
 import type { ScreenWords } from './screen-words.ts';
@@ -38,8 +38,8 @@ export class ClinicalSearch {
   readonly #names: Names;
   readonly #foreign: Names | undefined;
   readonly #screenWords: ScreenWords | undefined;
-  /** By entry; few are asked for in the life of a catalog. */
-  readonly #meant = new Map<LexiconEntry, Meant>();
+  /** By what an entry means, which is the same in all languages; few are asked for in the life of a catalog. */
+  readonly #meant = new Map<Meaning, Meant>();
 
   constructor(catalog: SearchedCatalog, { names, foreign, screenWords }: ClinicalSearchOptions) {
     this.#catalog = catalog;
@@ -106,10 +106,10 @@ export class ClinicalSearch {
   }
 
   #meantByEntry(entry: LexiconEntry): Meant {
-    const known = this.#meant.get(entry);
+    const known = this.#meant.get(entry.means);
     if (known) return known;
     const meant = findMeant(entry.means, this.#catalog);
-    this.#meant.set(entry, meant);
+    this.#meant.set(entry.means, meant);
     return meant;
   }
 
@@ -126,7 +126,7 @@ export class ClinicalSearch {
 
     const typed = contentWords(text);
     const exact = isClean(literal) ? literal.hits.map(({ document }) => document) : [];
-    const called = this.#catalog.calledSo(exact, typed);
+    const called = this.#catalog.calledSo(exact.slice(0, CALLED_MAX), typed);
     const further = new Set(isClean(literal) ? index.documentsWith(typed) : []);
     const order = exactOrder(exact);
     const byMeaning = wanted
@@ -175,6 +175,9 @@ export class ClinicalSearch {
     };
   }
 }
+
+/** Names are what the search ranks first: behind so many are none that have all the words. */
+const CALLED_MAX = 100;
 
 /** What is said of many exercises in one sentence: what at least a fifth of them are, three at most. */
 const LEAST_SHARE = 0.2;

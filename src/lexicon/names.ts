@@ -9,11 +9,11 @@ import type { LexiconEntry } from './lexicon-entry.ts';
 const BEGUN_MIN_LENGTH = 3;
 
 export class Names {
-  readonly #byPhrase = new Map<string, Set<LexiconEntry>>();
+  readonly #byPhrase = new Map<string, LexiconEntry[]>();
   /** What is shown means itself, also where it is a name of others. */
-  readonly #byLabel = new Map<string, Set<LexiconEntry>>();
+  readonly #byLabel = new Map<string, LexiconEntry[]>();
   /** Of operations: by what is operated. */
-  readonly #operated = new Map<string, Set<LexiconEntry>>();
+  readonly #operated = new Map<string, LexiconEntry[]>();
   /** Chinese names, which stand in a text without blanks. */
   readonly #han = new Set<string>();
   #hanMaxLength = 0;
@@ -46,12 +46,12 @@ export class Names {
     }
   }
 
-  #add(names: Map<string, Set<LexiconEntry>>, words: readonly string[], entry: LexiconEntry): void {
+  #add(names: Map<string, LexiconEntry[]>, words: readonly string[], entry: LexiconEntry): void {
     if (words.length === 0) return;
     const phrase = words.join(' ');
     const known = names.get(phrase);
-    if (known) known.add(entry);
-    else names.set(phrase, new Set([entry]));
+    if (!known) names.set(phrase, [entry]);
+    else if (!known.includes(entry)) known.push(entry);
     this.#longest = Math.max(this.#longest, words.length);
     for (const word of words) {
       if (!isHan(word)) continue;
@@ -68,14 +68,14 @@ export class Names {
     for (let length = Math.min(this.#longest, words.length - start); length > 0; length--) {
       const phrase = words.slice(start, start + length).join(' ');
       const entries = this.#byLabel.get(phrase) ?? this.#byPhrase.get(phrase);
-      if (entries) return { length, entries: [...entries] };
+      if (entries) return { length, entries };
     }
     return undefined;
   }
 
   /** The operations on what the words name. */
   operationsOn(words: readonly string[]): readonly LexiconEntry[] {
-    return [...(this.#operated.get(words.join(' ')) ?? [])];
+    return this.#operated.get(words.join(' ')) ?? [];
   }
 
   /** The entries of the shortest name that begins with the words, the last of which may still be typed. */
@@ -97,7 +97,7 @@ export class Names {
 
   #shortest(phrases: readonly string[]): readonly LexiconEntry[] {
     const [first] = phrases.toSorted((a, b) => a.length - b.length);
-    return first === undefined ? [] : [...this.#byPhrase.get(first)!];
+    return first === undefined ? [] : this.#byPhrase.get(first)!;
   }
 
   #sortedPhrases(): readonly string[] {

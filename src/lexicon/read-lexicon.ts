@@ -42,6 +42,16 @@ export function lexiconOf(language: LanguageCode, own: readonly OwnLexiconEntry[
   return { language, entries: [...byId.values()] };
 }
 
+/** Every entry with its names in all languages but English, for searches whose language nobody knows. */
+export function foreignLexicon(own: readonly OwnLexiconEntry[]): readonly LexiconEntry[] {
+  const languages = LANGUAGES.filter(({ code }) => code !== 'en').map(({ code }) => lexiconOf(code, own).entries);
+  return lexiconOf('en', own).entries.map((entry, place) => {
+    const english = new Set([entry.label, ...entry.names]);
+    const names = languages.flatMap((entries) => [entries[place]!.label, ...entries[place]!.names]);
+    return { ...entry, names: [...new Set(names)].filter((name) => !english.has(name)) };
+  });
+}
+
 /** English names stay: clinicians type them in every language. */
 function named(entry: LexiconEntry, names: LexiconNames | undefined): LexiconEntry {
   if (!names) return entry;

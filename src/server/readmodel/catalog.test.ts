@@ -128,7 +128,7 @@ describe('the read model', () => {
     while (!catalog.visible('full').isSearchable) await setImmediate();
     const after = await catalog.searchable('full');
     assert.equal(after, catalog.visible('full'));
-    const fresh = (await Catalog.load(store, TEST_ORIGIN)).visible('full');
+    const fresh = await (await Catalog.load(store, TEST_ORIGIN)).searchable('full');
     for (const q of ['slow', 'quick', 'lunge', 'lunge 7']) {
       const [found, expected] = [after, fresh].map((one) =>
         one.list({ q }, undefined, 100).entries.map(({ id, revision }) => [id, revision]),

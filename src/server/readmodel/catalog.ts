@@ -91,6 +91,13 @@ export class Catalog {
    * index of the new one is built.
    */
   async searchable(entitlement: Entitlement): Promise<VisibleCatalog> {
+    const { names } = await this.documents.lexicon();
+    const [catalog, known] = await Promise.all([this.#searchableCatalog(entitlement), names()]);
+    catalog.understand(known);
+    return catalog;
+  }
+
+  async #searchableCatalog(entitlement: Entitlement): Promise<VisibleCatalog> {
     const current = this.visible(entitlement);
     if (current.isSearchable || current.entries.length <= INDEXED_AT_ONCE) return current;
     const indexed = this.#index(entitlement);

@@ -4,6 +4,7 @@ import type { OwnLexiconEntry } from '../../lexicon/lexicon-entry.ts';
 import type { StoredTemplate } from '../store/catalog/stored-template.ts';
 import type { CatalogStore, DocumentKind, PickerDocument } from '../store/store.ts';
 import { betweenAnswers } from './between-answers.ts';
+import { type Lazily, lazily } from './lazily.ts';
 import { RecentMap } from './recent-map.ts';
 import type { VisibleCatalog } from './visible-catalog.ts';
 import { makeLexicon, type VisibleLexicon } from './visible-lexicon.ts';
@@ -14,9 +15,6 @@ const KEPT_STATES = 4;
 
 type ByEntitlement<Value> = Readonly<Record<Entitlement, Value>>;
 type Documents = Awaited<ReturnType<CatalogStore['documents']>>;
-
-/** Made at the first question, once. */
-type Lazily<Value> = () => Promise<Value>;
 
 export class PickerDocuments {
   #version = 0;
@@ -93,16 +91,6 @@ export class PickerDocuments {
     }
     return undefined;
   }
-}
-
-function lazily<Value>(make: () => Promise<Value>): Lazily<Value> {
-  let made: Promise<Value> | undefined;
-  return () =>
-    (made ??= make().catch((error: unknown) => {
-      // The next one who asks tries again.
-      made = undefined;
-      throw error;
-    }));
 }
 
 function keep<State>(states: State[], state: State): void {

@@ -1,4 +1,7 @@
 // The catalog as one entitlement sees it: every published exercise at its current revision, in the order of the list.
+import { ClinicalSearch } from '../../lexicon/clinical-search.ts';
+import { type Exercises, SearchedCatalog } from '../../lexicon/searched-catalog.ts';
+import type { LexiconNamesOfAll } from './visible-lexicon.ts';
 import { createHash } from 'node:crypto';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import {
@@ -48,6 +51,8 @@ export class VisibleCatalog {
   readonly entriesById: readonly CatalogEntry[];
   #matches = noMatches();
   #search: SearchIndex | undefined;
+  #names: LexiconNamesOfAll | undefined;
+  #clinical: ClinicalSearch | undefined;
 
   readonly #last: CatalogEntry | undefined;
 
@@ -109,9 +114,18 @@ export class VisibleCatalog {
     this.#search = yield* buildSearchIndexInSteps(this.#documents());
   }
 
+  /** What words mean from now on. */
+  understand(names: LexiconNamesOfAll): void {
+    if (names === this.#names) return;
+    this.#names = names;
+    this.#clinical = undefined;
+    this.#matches = noMatches();
+  }
+
   /** Gives back the memory of lists and searches; whoever asks for one again waits. */
   forget(): void {
     this.#search = undefined;
+    this.#clinical = undefined;
     this.#matches = noMatches();
   }
 
@@ -123,7 +137,7 @@ export class VisibleCatalog {
       return { positions: Uint32Array.from(positions), scores: undefined };
     }
     this.#search ??= buildSearchIndex(this.#documents());
-    const { hits } = this.#search.search(filter.q);
+    const { hits } = this.#searchIn(this.#search).search(filter.q);
     const found = hits
       .filter(({ document }) => fits(this.entries[document]!))
       .sort((a, b) => b.score - a.score || a.document - b.document);
@@ -131,6 +145,15 @@ export class VisibleCatalog {
       positions: Uint32Array.from(found, ({ document }) => document),
       scores: Float64Array.from(found, ({ score }) => score),
     };
+  }
+
+  #searchIn(index: SearchIndex): Pick<ClinicalSearch, 'search'> | SearchIndex {
+    if (!this.#names) return index;
+    const exercises: Exercises = {
+      documentAt: (position) => searchDocument(this.entries[position]!.rendered.parse()),
+      factsAt: (position) => this.entries[position]!,
+    };
+    return (this.#clinical ??= new ClinicalSearch(new SearchedCatalog(index, exercises), this.#names));
   }
 
   #placeOf({ positions, scores }: Matches, index: number): ListPlace {
