@@ -40,7 +40,7 @@ export interface Told {
 /** Of what is typed. */
 export function told(text: string): Told {
   const all = runs(text).flatMap(withoutLittleChinese);
-  const isMarked = all.some((word) => OPERATION_WORDS.has(word)) || OPERATION_IN_CHINESE.test(text);
+  const isMarked = all.some((word) => OPERATION_WORDS.has(word)) || text.search(OPERATION_IN_CHINESE) !== -1;
   const telling = all
     .flatMap((word) => (HAN.test(word) ? word.split(OPERATION_IN_CHINESE).filter(Boolean) : [word]))
     .filter((word) => !isStopWord(word) && !LITTLE_WORDS.has(word) && !OPERATION_WORDS.has(word));
