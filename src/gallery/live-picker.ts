@@ -5,6 +5,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { staticSource } from '../picker/index.ts';
 import { type Density, entriesOf, exerciseOf } from './catalog.ts';
 import type { Settings } from './settings.ts';
+import { CATALOG_TEMPLATES, CLINIC_TEMPLATES } from './templates.ts';
 import { THEMES } from './themes.ts';
 
 export function livePicker(settings: Settings): TemplateResult {
@@ -16,7 +17,11 @@ export function livePicker(settings: Settings): TemplateResult {
       ${cache(
         keyed(
           `${density} ${theme}`,
-          html`<svc-picker language=${settings.lang} .source=${sourceOf(density, THEMES[theme].theme)}></svc-picker>`,
+          html`<svc-picker
+            language=${settings.lang}
+            .clinic=${{ templates: CLINIC_TEMPLATES }}
+            .source=${sourceOf(density, THEMES[theme].theme)}
+          ></svc-picker>`,
         ),
       )}
     </div>
@@ -31,6 +36,7 @@ function sourceOf(density: Density, theme: (typeof THEMES)[keyof typeof THEMES][
     sources.get(key) ??
     staticSource({
       theme: { brandName: 'Exercises', ...theme },
+      templates: CATALOG_TEMPLATES,
       exercises: entriesOf(density).map(({ id, name }) => exerciseOf(id, { name })),
     });
   sources.set(key, source);

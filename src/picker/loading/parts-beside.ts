@@ -8,8 +8,10 @@ import '../elements/svc-plain-page/svc-plain-page.ts';
 import '../elements/svc-program-zone/svc-program-zone.ts';
 import '../elements/svc-search-preview/svc-search-preview.ts';
 import '../elements/svc-tab-bar/svc-tab-bar.ts';
+import '../elements/svc-template-list/svc-template-list.ts';
+import { aboveResults, countWords } from '../elements/svc-picker-view/above-results.ts';
 import { headerReason } from '../elements/finish-reason.ts';
-import { detailsValues } from '../elements/svc-picker-view/details-values.ts';
+import { detailsShown, detailsValues } from '../elements/svc-picker-view/details-values.ts';
 import { detailsZone } from '../elements/svc-picker-view/details-zone.ts';
 import { dialogOf } from '../elements/svc-picker-view/dialogs.ts';
 import { FocusLead } from '../elements/svc-picker-view/focus-lead.ts';
@@ -24,27 +26,30 @@ import { selectEntered, selectEntry } from '../state/select/select-entry.ts';
 import { selectFinish } from '../state/select/select-finish.ts';
 import { selectProgram } from '../state/select/select-program.ts';
 import { selectReplacements } from '../state/select/related/select-related.ts';
-import { selectStart } from '../state/select/related/select-start.ts';
+import { selectArmed } from '../state/select/templates/select-templates.ts';
 import { selectSuggestions } from '../state/select/select-suggestions.ts';
 import { beside } from '../elements/svc-picker-view/beside.ts';
 
 openEffects.arrive({ effectsInBrowser });
 beside.arrive({
   FocusLead,
+  aboveResults,
   announcementWords,
+  countWords,
   detailsZone,
   dialogOf,
+  detailsShown,
   detailsValues,
   headerReason,
   notices,
   reduceBeside,
+  selectArmed,
   selectComparison,
   selectEntered,
   selectEntry,
   selectFinish,
   selectProgram,
   selectReplacements,
-  selectStart,
   selectSuggestions,
   shortcutFor,
   travelOf,

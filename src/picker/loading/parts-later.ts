@@ -17,6 +17,7 @@ import '../elements/svc-sides-bar/svc-sides-bar.ts';
 import '../elements/svc-sort-menu/svc-sort-menu.ts';
 import '../elements/svc-step-dialog/svc-step-dialog.ts';
 import '../elements/svc-stored-text/svc-stored-text.ts';
+import '../elements/svc-template-details/svc-template-details.ts';
 import '../elements/svc-toast/svc-toast.ts';
 import '../elements/svc-zero-results/svc-zero-results.ts';
 import { later } from '../stages/later.ts';

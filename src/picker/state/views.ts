@@ -160,6 +160,8 @@ export interface RowView {
   readonly noticeRead: boolean;
   /** The next chosen exercise takes its place. */
   readonly replacing: boolean;
+  /** A template brought it, and the program was not changed since. */
+  readonly isNew?: boolean;
   /** Set while rows are chosen. */
   readonly chosen: boolean | undefined;
   /** The clinic's sentences that can be inserted. */

@@ -1,5 +1,6 @@
+import type { aboveResults, countWords } from './above-results.ts';
 import type { announcementWords } from '../../i18n/words/announcement-words.ts';
-import type { detailsValues } from './details-values.ts';
+import type { detailsShown, detailsValues } from './details-values.ts';
 import type { detailsZone } from './details-zone.ts';
 import type { dialogOf } from './dialogs.ts';
 import type { FocusLead } from './focus-lead.ts';
@@ -12,27 +13,30 @@ import type { selectComparison } from '../../state/select/comparison/select-comp
 import type { selectFinish } from '../../state/select/select-finish.ts';
 import type { selectProgram } from '../../state/select/select-program.ts';
 import type { selectReplacements } from '../../state/select/related/select-related.ts';
-import type { selectStart } from '../../state/select/related/select-start.ts';
+import type { selectArmed } from '../../state/select/templates/select-templates.ts';
 import type { selectSuggestions } from '../../state/select/select-suggestions.ts';
 import { Stage } from '../../stages/stage.ts';
 
 /** What stands beside the results in its place from the beginning, and what follows from a press. Listed in loading/parts-beside.ts. */
 export interface Beside {
   readonly FocusLead: typeof FocusLead;
+  readonly aboveResults: typeof aboveResults;
   readonly announcementWords: typeof announcementWords;
+  readonly countWords: typeof countWords;
   readonly detailsZone: typeof detailsZone;
   readonly dialogOf: typeof dialogOf;
+  readonly detailsShown: typeof detailsShown;
   readonly detailsValues: typeof detailsValues;
   readonly headerReason: typeof headerReason;
   readonly notices: typeof notices;
   readonly reduceBeside: typeof reduceBeside;
+  readonly selectArmed: typeof selectArmed;
   readonly selectComparison: typeof selectComparison;
   readonly selectEntered: typeof selectEntered;
   readonly selectEntry: typeof selectEntry;
   readonly selectFinish: typeof selectFinish;
   readonly selectProgram: typeof selectProgram;
   readonly selectReplacements: typeof selectReplacements;
-  readonly selectStart: typeof selectStart;
   readonly selectSuggestions: typeof selectSuggestions;
   readonly shortcutFor: typeof shortcutFor;
   readonly travelOf: typeof travelOf;

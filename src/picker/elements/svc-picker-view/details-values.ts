@@ -7,6 +7,9 @@ import { rememberEach } from '../../state/memo.ts';
 import { type ExerciseLoad, type OpenState, revisionKey } from '../../state/model.ts';
 import { loadedExercise, loadOf, obstacleTo } from '../../state/row-facts.ts';
 import { rememberRelated } from '../../state/select/related/select-related.ts';
+import { selectTemplate } from '../../state/select/templates/select-templates.ts';
+import { templateNamed } from '../../state/templates/group-templates.ts';
+import type { TemplateView } from '../../state/templates/template-views.ts';
 import type { CardView, RelatedView, ResultsView } from '../../state/views.ts';
 
 export interface DetailsValues {
@@ -22,9 +25,15 @@ export interface DetailsValues {
   readonly previous: string | undefined;
   readonly next: string | undefined;
   readonly related: RelatedView | undefined;
-  /** The name of the exercise whose details led here. */
+  /** The name of the exercise or the template that led here. */
   readonly back: string | undefined;
 }
+
+/** What lies beside or over the results: an exercise, else the template that it may have been opened from. */
+export type DetailsShown = DetailsValues | TemplateView;
+
+export const detailsShown = (state: OpenState, results: ResultsView): DetailsShown | undefined =>
+  detailsValues(state, results) ?? selectTemplate(state);
 
 const relatedToShown = rememberRelated();
 
@@ -41,6 +50,7 @@ export function detailsValues(
   const { side, dosage } = usualOf(catalog, entry.id, defaultsOf(entry));
   const load = state.exercises.get(revisionKey(entry.id, entry.revision));
   const from = view.trail.at(-1);
+  const template = templateNamed(state, id === view.details ? view.template : undefined);
   const index = cards.findIndex((card) => card.entry.id === id);
   return {
     card: cards[index] ?? {
@@ -61,7 +71,7 @@ export function detailsValues(
     previous: index > 0 ? cards[index - 1]?.entry.id : undefined,
     next: cards[index + 1]?.entry.id,
     related: relatedToShown({ catalog, current: session.current, entry, exercise: loadedExercise(load) }),
-    back: from === undefined ? undefined : (catalog.byId.get(from)?.name ?? prescribed(state, from)?.name),
+    back: from === undefined ? template?.name : (catalog.byId.get(from)?.name ?? prescribed(state, from)?.name),
   };
 }
 

@@ -2,9 +2,14 @@
 import { html } from 'lit';
 import { later } from '../../stages/later.ts';
 import type { ResultsView } from '../../state/views.ts';
-import type { DetailsValues } from './details-values.ts';
+import type { DetailsShown, DetailsValues } from './details-values.ts';
 
-export const detailsZone = (details: DetailsValues, full: boolean, replacing: ResultsView['replacing']) =>
+export const detailsZone = (shown: DetailsShown, full: boolean, replacing: ResultsView['replacing']) =>
+  'card' in shown
+    ? exerciseDetails(shown, full, replacing)
+    : later.render(html`<svc-template-details .template=${shown}></svc-template-details>`);
+
+const exerciseDetails = (details: DetailsValues, full: boolean, replacing: ResultsView['replacing']) =>
   later.render(
     html`<svc-exercise-details
       .card=${details.card}

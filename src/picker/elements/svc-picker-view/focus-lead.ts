@@ -11,22 +11,27 @@ export class FocusLead {
   readonly #host: Host;
   readonly #toSearch: () => Promise<void>;
   #lastDetails: string | undefined;
+  #lastTemplate: string | undefined;
   /** The row that the details were asked for from. */
   #detailsRow: number | undefined;
 
-  /** `details` names the exercise whose details are open. */
-  constructor(host: Host, details: () => string | undefined, toSearch: () => Promise<void>) {
+  constructor(host: Host, view: () => View, toSearch: () => Promise<void>) {
     this.#host = host;
     this.#toSearch = toSearch;
     new FocusKeeper(host, (had) => this.#refocus(had));
-    host.addController({ hostUpdated: () => void (this.#lastDetails = details() ?? this.#lastDetails) });
+    host.addController({
+      hostUpdated: () => {
+        this.#lastDetails = view().details ?? this.#lastDetails;
+        this.#lastTemplate = view().template ?? this.#lastTemplate;
+      },
+    });
   }
 
   /** After some actions it leads on. After the others the focus stays, or the next best place takes it. */
   async follow(action: Action, before: View, now: View, isInDetails: boolean): Promise<void> {
     await this.#host.updateComplete;
     if (action.type === 'rowOpened') return this.#toRow(action.key, action.at ?? action.problem);
-    if (action.type === 'rowSought') return this.#toRow(action.key);
+    if (action.type === 'rowSought') return this.#toSought(action.key, now);
     if (action.type === 'sideSought') return this.#toSide(action.key);
     const [asked] = now.sidesAsked;
     if (action.type === 'finishRequested' && asked !== undefined) return this.#toSide(asked);
@@ -38,6 +43,7 @@ export class FocusLead {
       return this.#toDetails();
     }
     if (action.type === 'relatedOpened' || action.type === 'detailsLeft') return this.#toDetails();
+    if (action.type === 'templateOpened') return this.#toTemplate();
     if (action.type === 'comparisonOpened') return this.#toComparison();
     // Back to the row that it was about.
     const isOver = (what: 'comparing' | 'replacing'): boolean => before[what] !== undefined && now[what] === undefined;
@@ -47,6 +53,12 @@ export class FocusLead {
 
   async #toRow(key: number, place?: Place): Promise<void> {
     await this.#part('svc-program-zone')?.focusRow(key, place);
+  }
+
+  /** Of a template that was just added the sides are asked first. */
+  async #toSought(key: number, { justAdded }: View): Promise<void> {
+    const isNew = justAdded?.keys.includes(key) === true;
+    if (!isNew || !(await this.#part('svc-program-zone')?.focusWaitingSides())) await this.#toRow(key);
   }
 
   async #toSide(key: number): Promise<void> {
@@ -60,6 +72,21 @@ export class FocusLead {
     details?.focus();
   }
 
+  async #toTemplate(): Promise<void> {
+    await later.use();
+    const template = this.#part('svc-template-details');
+    await template?.updateComplete;
+    template?.focus();
+  }
+
+  /** Its card, or its place at the start; nobody is asked to wait for a list that makes room first. */
+  async #toTemplateCard(): Promise<void> {
+    const list = this.#part('svc-template-list') ?? this.#part('svc-start-groups');
+    if (!list) return this.#toSearch();
+    await list.updateComplete;
+    list.focus(undefined, this.#lastTemplate);
+  }
+
   async #toComparison(): Promise<void> {
     if (!(await later.use())) return;
     await this.#host.updateComplete;
@@ -71,8 +98,14 @@ export class FocusLead {
   /** What had the focus is gone: the nearest thing that is still there takes it. */
   #refocus(had: Element): void {
     const program = this.#part('svc-program-zone');
-    const cover = this.#part('svc-exercise-details') ?? this.#part('svc-comparison');
-    if (had.localName === 'svc-exercise-details' && this.#detailsRow !== undefined) {
+    const template = this.#part('svc-template-details');
+    const cover = this.#part('svc-exercise-details') ?? template ?? this.#part('svc-comparison');
+    if (had.localName === 'svc-exercise-details' && template) {
+      void this.#toTemplate();
+    } else if (had.localName === 'svc-template-details') {
+      if (cover) cover.focus();
+      else void this.#toTemplateCard();
+    } else if (had.localName === 'svc-exercise-details' && this.#detailsRow !== undefined) {
       void this.#toRow(this.#detailsRow);
     } else if (had.localName === 'svc-exercise-details') {
       const [id, results] = [this.#lastDetails, this.#part('svc-result-list')];

@@ -66,9 +66,10 @@ export function travelOf(event: InputEvent): Action | undefined {
 }
 
 /** What Escape closes first: the innermost of what is open. */
-function wayOut({ comparing, details, replacing, choice, openRow }: View): Action | undefined {
+function wayOut({ comparing, details, template, replacing, choice, openRow }: View): Action | undefined {
   if (comparing !== undefined) return { type: 'comparisonClosed' };
   if (details !== undefined) return { type: 'detailsClosed' };
+  if (template !== undefined) return { type: 'templateClosed' };
   if (replacing !== undefined) return { type: 'replaceEnded' };
   if (choice !== undefined) return { type: 'choiceEnded' };
   return openRow === undefined ? undefined : { type: 'rowClosed' };

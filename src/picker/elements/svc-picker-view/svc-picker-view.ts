@@ -26,7 +26,7 @@ import { tryPicturesAgain } from '../svc-picture/svc-picture.ts';
 import '../svc-result-bar/svc-result-bar.ts';
 import type { SvcResultList } from '../svc-result-list/svc-result-list.ts';
 import '../svc-result-list/svc-result-list.ts';
-import type { DetailsValues } from './details-values.ts';
+import type { DetailsShown } from './details-values.ts';
 import type { FocusLead } from './focus-lead.ts';
 import { missedPart } from './missed-part.ts';
 import { pickerStyles } from './svc-picker-view.styles.ts';
@@ -93,7 +93,7 @@ export class SvcPickerView extends PickerElement {
         if (this.now.view.entry) this.report({ type: 'searchEntered' });
         this.#focus ??= new FocusLead(
           this,
-          () => this.now.view.details,
+          () => this.now.view,
           () => this.search(),
         );
         this.requestUpdate();
@@ -118,6 +118,7 @@ export class SvcPickerView extends PickerElement {
     const { view } = this.now;
     if (view.tab !== 'find') this.report({ type: 'tabChosen', tab: 'find' });
     if (this.layout !== 'wide' && view.details !== undefined) this.report({ type: 'detailsClosed' });
+    if (this.layout !== 'wide' && view.template !== undefined) this.report({ type: 'templateClosed' });
     await this.searchIsThere();
     this.header?.focusSearch();
   }
@@ -155,7 +156,7 @@ export class SvcPickerView extends PickerElement {
     const { layout } = this;
     const opened = now.phase === 'open' ? now : undefined;
     const comparison = opened && beside.parts?.selectComparison(opened);
-    const details = opened && !comparison ? beside.parts?.detailsValues(opened, selectResults(opened)) : undefined;
+    const details = opened && !comparison ? beside.parts?.detailsShown(opened, selectResults(opened)) : undefined;
     const exercises = msg('Exercises', { id: 'brand-none' });
     const name = now.session?.theme.brandName || exercises;
     /** By the details or by the comparison: below 1024 px they lie over header and program. */
@@ -207,7 +208,7 @@ export class SvcPickerView extends PickerElement {
       } <svc-language-menu slot="tools" compact></svc-language-menu>`;
   }
 
-  private beforeMain(now: OpenState, details: DetailsValues | undefined, comparison: ComparisonView | undefined) {
+  private beforeMain(now: OpenState, details: DetailsShown | undefined, comparison: ComparisonView | undefined) {
     return html`<div class="notices" role="status">
         ${
           beside.parts
@@ -222,7 +223,7 @@ export class SvcPickerView extends PickerElement {
 
   private zones(
     now: OpenState,
-    details: DetailsValues | undefined,
+    details: DetailsShown | undefined,
     comparison: ComparisonView | undefined,
     isCovered: boolean,
   ) {

@@ -81,10 +81,12 @@ export function findZone(now: OpenState, room: FindRoom) {
       <svc-search-preview
         .entry=${entry}
         .entered=${stage.parts?.selectEntered(now)}
+        .template=${stage.parts?.selectArmed(now)}
         .layout=${layout}
       ></svc-search-preview>
       <svc-result-bar
         .count=${results.cards.length}
+        .words=${stage.parts?.countWords(now)}
         ?relaxed=${results.relaxed}
         .facets=${facets}
         .sort=${query.sort}
@@ -98,7 +100,6 @@ export function findZone(now: OpenState, room: FindRoom) {
       .results=${results}
       ?armed=${room.isSearching && entry?.key === 'enter'}
       .single=${single}
-      .start=${stage.parts?.selectStart(now)}
       .suggestions=${(results.cards.length === 0 && stage.parts?.selectSuggestions(now)) || []}
       .facets=${facets}
       .scope=${query.scope}
@@ -108,6 +109,7 @@ export function findZone(now: OpenState, room: FindRoom) {
       ?compact=${beside}
       ?full=${full}
       @svc-to-search=${toSearch}
-    ></svc-result-list>
+      >${stage.parts?.aboveResults(now, room)}</svc-result-list
+    >
   </section>`;
 }

@@ -117,6 +117,10 @@ export const programStyles = css`
   li.open + li::before {
     display: none;
   }
+  li.new {
+    border-radius: 8px;
+    background: var(--svc-accent-soft);
+  }
   li.selected {
     background: var(--svc-accent-soft);
   }

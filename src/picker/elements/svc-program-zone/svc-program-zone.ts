@@ -49,6 +49,7 @@ export class SvcProgramZone extends PickerElement {
 
   @query('h2') private readonly heading!: HTMLElement;
   @query('.choose') private readonly chooseButton!: HTMLElement | null;
+  @query('svc-sides-bar') private readonly sidesElement!: SvcSidesBar | null;
   @query('.rows') private readonly rowList!: HTMLElement | null;
   @query('.scroll') private readonly scroller!: HTMLElement;
   @query('.marker') private readonly marker!: HTMLElement;
@@ -99,6 +100,18 @@ export class SvcProgramZone extends PickerElement {
     await row.updateComplete;
     this.reveal(row);
     await row.focusSide();
+  }
+
+  /** Gives the focus to where sides are asked for: all at once, else that of the first row. False where none is. */
+  async focusWaitingSides(): Promise<boolean> {
+    await this.updateComplete;
+    const [first] = this.waitingSides;
+    if (!first) return false;
+    const bar = this.#sidesBar === 'shown' && (await later.use()) ? this.sidesElement : null;
+    await bar?.updateComplete;
+    if (bar) bar.focus();
+    else await this.focusSide(first.row.key);
+    return true;
   }
 
   /** Gives the focus to the copy of the row, which stands behind it: that is what is changed next. */
@@ -173,7 +186,7 @@ export class SvcProgramZone extends PickerElement {
   private rowItem(view: RowView, next: RowView | undefined) {
     const { choice } = this.view;
     const mark = view.chosen ? (next?.chosen ? 'selected' : 'selected last') : '';
-    return html`<li class="${view.open && !choice ? 'open' : ''} ${mark}">
+    return html`<li class="${view.open && !choice ? 'open' : ''} ${view.isNew ? 'new' : ''} ${mark}">
       <svc-program-row
         .view=${view}
         .uncheckedSince=${this.uncheckedSince}

@@ -58,6 +58,8 @@ export class SvcResultBar extends PickerElement {
   ];
 
   @property({ type: Number }) count = 0;
+  /** What else there is besides exercises, with their number. */
+  @property() words: string | undefined;
   /** No exercise has all the words of the search. */
   @property({ type: Boolean }) relaxed = false;
   @property({ attribute: false }) facets: readonly FacetView[] = [];
@@ -84,20 +86,23 @@ export class SvcResultBar extends PickerElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!(changed.has('count') || changed.has('relaxed')) || !this.hasUpdated) return;
+    if (!(changed.has('count') || changed.has('words') || changed.has('relaxed')) || !this.hasUpdated) return;
     clearTimeout(this.#resting);
     this.#resting = setTimeout(() => {
-      const count = exerciseCount(this.count);
-      this.said = this.relaxed ? `${relaxedWords()} ${count}` : count;
+      this.said = this.relaxed ? `${relaxedWords()} ${this.counted}` : this.counted;
     }, REST_MS);
   }
 
   protected override render() {
     return html`<div class="bar">
-      <span class="count" tabindex="-1">${exerciseCount(this.count)}</span>
+      <span class="count" tabindex="-1">${this.counted}</span>
       <span class="sr" role="status">${this.said}</span>
       ${this.compact ? nothing : this.chips()} ${this.count > 0 ? this.sortMenu() : nothing}
     </div>`;
+  }
+
+  private get counted(): string {
+    return this.words ?? exerciseCount(this.count);
   }
 
   /** Until the menu is loaded, its button stands in: a press opens the menu as soon as it is there. */

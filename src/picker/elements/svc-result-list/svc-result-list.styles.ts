@@ -48,14 +48,9 @@ export const resultListStyles = css`
     opacity: 0.55;
     transition: opacity var(--svc-calm) linear 300ms;
   }
-  svc-start-groups,
-  .all {
+  ::slotted(*) {
     display: block;
     padding-inline: var(--svc-grid-side);
-  }
-  .all {
-    font-weight: var(--svc-weight-strong);
-    padding-block-end: 8px;
   }
   .reading {
     padding: 0 var(--svc-grid-side) var(--svc-2);

@@ -6,9 +6,8 @@ import { repeat } from 'lit/directives/repeat.js';
 import { FocusKeeper } from '../../controllers/focus-keeper.ts';
 import { GridKeys } from '../../controllers/grid-keys.ts';
 import { VirtualRows } from '../../controllers/virtual-rows.ts';
-import { scopeName } from '../../i18n/words/filter-words.ts';
 import type { Scope } from '../../state/model.ts';
-import type { CardView, DropSuggestion, FacetView, ResultsView, StartGroup } from '../../state/views.ts';
+import type { CardView, DropSuggestion, FacetView, ResultsView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import type { Layout } from '../layout.ts';
 import { later } from '../../stages/later.ts';
@@ -17,7 +16,6 @@ import type { CardControl, SvcExerciseCard } from '../svc-exercise-card/svc-exer
 import '../svc-exercise-card/svc-exercise-card.ts';
 import type { SvcExerciseDetails } from '../svc-exercise-details/svc-exercise-details.ts';
 import type { DetailsValues } from '../svc-picker-view/details-values.ts';
-import type { SvcStartGroups } from '../svc-start-groups/svc-start-groups.ts';
 import { skeletonCards, skeletonStyles } from './skeleton-cards.ts';
 import { resultListStyles } from './svc-result-list.styles.ts';
 
@@ -37,6 +35,7 @@ const NO_RESULTS: ResultsView = {
  * A grid of which only the rows near what is seen are in the page. Arrow keys move from card to card, Home and End in the row, with Ctrl in
  * the whole list, PageUp and PageDown by what is seen; Enter adds, D opens the details. Tab leads to one card and out again.
  *
+ * @slot - What stands above the list: at the start, and the templates that a text finds.
  * @fires svc-to-search - Up from the first row: the clinician goes back to the search.
  */
 @customElement('svc-result-list')
@@ -46,8 +45,6 @@ export class SvcResultList extends PickerElement {
   @property({ attribute: false }) results: ResultsView = NO_RESULTS;
   /** The only result, with all that is known of it: shown in full. */
   @property({ attribute: false }) single: DetailsValues | undefined;
-  /** Stands above the list before anything is asked for. */
-  @property({ attribute: false }) start: readonly StartGroup[] | undefined;
   /** What to leave out of a query that finds nothing. */
   @property({ attribute: false }) suggestions: readonly DropSuggestion[] = [];
   /** What was typed in the search, chosen in the filters, and looked through: to say what empties the list. */
@@ -69,7 +66,6 @@ export class SvcResultList extends PickerElement {
   @state() private active = 0;
   @query('.scroll') private readonly scroller!: HTMLElement;
   @query('.ruler') private readonly ruler!: HTMLElement | null;
-  @query('svc-start-groups') private readonly startGroups!: SvcStartGroups | null;
   @query('.grid') private readonly grid!: HTMLElement | null;
   readonly #rows = new VirtualRows(this, {
     ruler: () => this.ruler,
@@ -114,8 +110,13 @@ export class SvcResultList extends PickerElement {
 
   /** Gives the focus to the first result, ready to add it; does nothing where there is none. */
   focusFirst(): void {
-    if (this.startGroups) this.startGroups.focus();
-    else void this.focusItem(0, 'add');
+    if (this.above) this.above.focus();
+    else this.focusGrid();
+  }
+
+  /** The same, whatever stands above. */
+  focusGrid(): void {
+    void this.focusItem(0, 'add');
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -140,6 +141,7 @@ export class SvcResultList extends PickerElement {
       aria-busy=${this.loading}
     >
       <div class="ruler"></div>
+      <slot @slotchange=${() => this.requestUpdate()}></slot>
       ${this.content()}
     </div>`;
   }
@@ -163,7 +165,7 @@ export class SvcResultList extends PickerElement {
     if (this.loading) return html`<div class="skeletons">${skeletonCards(SKELETONS)}</div>`;
     const { cards, pending } = this.results;
     if (cards.length === 0) {
-      if (pending) return nothing;
+      if (pending || this.above) return nothing;
       return later.render(
         html`<svc-zero-results
           .text=${this.text}
@@ -174,7 +176,7 @@ export class SvcResultList extends PickerElement {
         ></svc-zero-results>`,
       );
     }
-    return html`${this.reading()} ${this.start?.length ? this.starting() : nothing}
+    return html`${this.reading()}
       <div
         class="grid"
         role="grid"
@@ -238,16 +240,6 @@ export class SvcResultList extends PickerElement {
     ></svc-exercise-details>`;
   }
 
-  private starting() {
-    return html`<svc-start-groups
-        .groups=${this.start ?? []}
-        ?full=${this.full}
-        @svc-to-search=${() => this.dispatchEvent(new Event('svc-to-search'))}
-        @svc-to-grid=${() => void this.focusItem(0, 'add')}
-      ></svc-start-groups>
-      <h3 class="all">${scopeName('all')}</h3>`;
-  }
-
   /** How the text was read, where that is not what was typed. */
   private reading() {
     const { corrections, missing, relaxed, understood } = this.results;
@@ -256,6 +248,10 @@ export class SvcResultList extends PickerElement {
           html`<svc-search-reading class="reading" .text=${this.text} .results=${this.results}></svc-search-reading>`,
         )
       : nothing;
+  }
+
+  private get above(): HTMLElement | null {
+    return this.firstElementChild as HTMLElement | null;
   }
 
   private get focusedCard(): Cell | undefined {

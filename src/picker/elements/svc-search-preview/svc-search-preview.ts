@@ -8,8 +8,10 @@ import type { Side } from '../../../contract/vocabulary.ts';
 import { saidSide } from '../../../program/index.ts';
 import { dosageClauses, dosageSentence, instructionWords } from '../../i18n/dosage.ts';
 import { dosageWords, formatNumber } from '../../i18n/language.ts';
+import { armedWords } from '../../i18n/words/templates/template-words.ts';
 import { FocusKeeper, keepFocus } from '../../controllers/focus-keeper.ts';
 import { withTyped } from '../../state/dosage/defaults.ts';
+import type { TemplateView } from '../../state/templates/template-views.ts';
 import type { CardView, EnteredView, EntryView } from '../../state/views.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -34,6 +36,8 @@ export class SvcSearchPreview extends PickerElement {
   static override styles = [base, buttons, previewStyles];
 
   @property({ attribute: false }) entry: EntryView | undefined;
+  /** Enter adds that instead: its card tells it to the eye. */
+  @property({ attribute: false }) template: TemplateView | undefined;
   /** Then it is told, and not announced: the picker says of each exercise that it was added. */
   @property({ attribute: false }) entered: EnteredView | undefined;
 
@@ -55,8 +59,8 @@ export class SvcSearchPreview extends PickerElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('entry')) return;
-    const words = this.entry ? spokenWords(this.entry) : '';
+    if (!changed.has('entry') && !changed.has('template')) return;
+    const words = this.template ? armedWords(this.template) : this.entry ? spokenWords(this.entry) : '';
     if (words === this.#saying) return;
     this.#saying = words;
     this.said = '';

@@ -8,7 +8,7 @@ import { PickerElement } from '../picker-element.ts';
 import { CHIPS } from '../svc-side-choice/svc-side-choice.ts';
 import { sideChoiceStyles } from '../svc-side-choice/svc-side-choice.styles.ts';
 
-/** It stands above the rows, each of which still asks for its own. */
+/** It stands above the rows, each of which still asks for its own. L, R and E choose, as on a row. */
 @customElement('svc-sides-bar')
 export class SvcSidesBar extends PickerElement {
   static override styles = [
@@ -54,12 +54,22 @@ export class SvcSidesBar extends PickerElement {
         ${sideName(side === 'bilateral' ? 'each' : side)}
       </button>`;
     });
-    return html`<div class="bar" role="group" aria-labelledby="label">
+    return html`<div class="bar" role="group" aria-labelledby="label" @keydown=${this.pressKey}>
       <span id="label">${sidesOfNew(this.keys.length)}</span>
       <span class="chips"><span class="pair" dir="ltr">${left}${right}</span>${each}</span>
     </div>`;
   }
+
+  /** As on a row. */
+  private pressKey(event: KeyboardEvent): void {
+    const side = CHIPS.find((one) => KEYS[one] === event.key.toLowerCase());
+    if (!side || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    this.report({ type: 'sidesChosen', keys: this.keys, side });
+  }
 }
+
+const KEYS = { left: 'l', right: 'r', bilateral: 'e' };
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -26,6 +26,7 @@ const programFacts = (state: OpenState) => ({
   sidesAsked: state.view.sidesAsked,
   lastSide: state.view.lastSide,
   noticesRead: state.view.noticesRead,
+  justAdded: state.view.justAdded,
   replacing: state.view.replacing,
   rowChoice: state.view.choice,
   choice: selectChoice(state),
@@ -65,6 +66,7 @@ const rowView = rememberEach((row: Row) =>
       noticeRead: facts.noticesRead.includes(row.key),
       replacing: row.key === facts.replacing,
       chosen: isChosen(row, facts.rowChoice),
+      isNew: facts.justAdded?.program === facts.rows && facts.justAdded.keys.includes(row.key),
     }),
     ({ load, current, catalog, ...shown }): RowView => {
       const exercise = loadedExercise(load);

@@ -1,8 +1,11 @@
 // What is said of templates: on their cards, inside of them, and when one was added.
 import { msg, str } from '@lit/localize';
+import type { TemplateSource } from '../../../../contract/exercise/template.ts';
+import type { TemplateOwner } from '../../../state/templates/template-model.ts';
 import type { AddedTemplate, Scope } from '../../../state/model.ts';
+import type { PhaseView, TemplateView } from '../../../state/templates/template-views.ts';
 import { exerciseCount } from '../counted-words.ts';
-import { formatNumber, intlLanguage } from '../../language.ts';
+import { dosageWords, formatNumber, intlLanguage } from '../../language.ts';
 import { plural } from '../plural.ts';
 
 export const templateCount = (count: number): string =>
@@ -11,6 +14,10 @@ export const templateCount = (count: number): string =>
 /** How much a part of the catalog holds. */
 export const scopeCount = (scope: Scope, count: number): string =>
   scope === 'templates' ? templateCount(count) : exerciseCount(count);
+
+/** The way to all of them. */
+export const allTemplates = (count: number): string =>
+  plural('templates-all', count, { one: 'Show 1 template', other: str`All ${formatNumber(count)} templates` });
 
 /** Under the first of them. */
 export const moreTemplates = (count: number): string =>
@@ -25,21 +32,58 @@ export const phaseCount = (count: number): string =>
 /** Whose the template is. */
 export const ownerName = (): string => msg('Your clinic', { id: 'template-owner-page' });
 
-export const notForWords = (notFor: string): string => msg(str`Not for: ${notFor}`, { id: 'template-not-for' });
+/** Of a template that the clinic did not make. */
+export const notReviewed = (): string => msg('Not reviewed by a clinician', { id: 'template-unreviewed' });
 
-/** Of a template that no clinic made. */
-export const notReviewed = (): string =>
-  msg('Not reviewed by a clinician. Check it before you use it.', { id: 'template-unreviewed' });
+/** Above what is inside. */
+export const templateOf = (owner: TemplateOwner): string =>
+  owner === 'page' ? msg('Template of your clinic', { id: 'template-of-page' }) : templateKind();
+
+/** Below it: of a template that the clinic did not make. */
+export const aboutTemplate = (): string =>
+  msg('Usual content from the named source. Not reviewed by a clinician. Check it before you use it.', {
+    id: 'template-about',
+  });
+
+export const progressWords = (when: string): string => msg(str`Go on when: ${when}`, { id: 'template-progress' });
+
+/** As text: nothing leads out of the picker. */
+export const sourceWords = ({ name, year }: TemplateSource): string =>
+  msg(str`Source: ${year === undefined ? name : `${name} (${year})`}`, { id: 'template-source' });
+
+export const lateWords = (): string => msg('Not loaded in time', { id: 'template-item-late' });
+
+/** The dosage of the template is none. */
+export const usualInsteadWords = (): string =>
+  msg('Usual dosage, as that of the template is not valid', { id: 'template-item-usual' });
+
+export const addInsteadWords = (name: string): string => msg(str`Add ${name} instead`, { id: 'template-instead' });
+
+export const templateKind = (): string => msg('Template', { id: 'template' });
+
+export const lookInsideWords = (name: string): string =>
+  msg(str`Look inside template ${name}`, { id: 'template-look-named' });
+
+export const notForWords = (notFor: string): string => msg(str`Not for: ${notFor}`, { id: 'template-not-for' });
 
 export const aboutMinutes = (seconds: number): string =>
   msg(str`About ${formatNumber(Math.max(1, Math.round(seconds / 60)))} min`, { id: 'template-minutes' });
 
-/** The name of a template, for what is said of it. */
-export const templateNamed = (name: string): string => msg(str`Template: ${name}`, { id: 'template-named' });
+/** With its phase, for what is said of it. */
+export function phaseName({ name }: { readonly name: string }, { phase }: Pick<PhaseView, 'phase'>): string {
+  return phase.phase === undefined ? name : [name, phase.phase].join(dosageWords().separator);
+}
+
+/** A template among other things. */
+export const templateLabel = (name: string): string => msg(str`Template: ${name}`, { id: 'template-named' });
 
 /** What Enter in the search adds, said when the hands rest. */
-export const armedWords = (name: string, count: number): string =>
-  msg(str`${templateNamed(name)}, ${exerciseCount(count)}. Enter adds.`, { id: 'template-armed' });
+export function armedWords(template: TemplateView): string {
+  const phase = template.phases[template.chosen];
+  const name = phase ? phaseName(template, phase) : template.name;
+  const what = [templateLabel(name), exerciseCount(phase?.addable ?? 0)].join(', ');
+  return msg(str`${what}. Enter adds.`, { id: 'entry-said' });
+}
 
 /** An exercise of a template whose name nobody knows. */
 export const goneName = (): string => msg('No longer offered', { id: 'template-gone' });
@@ -62,7 +106,7 @@ function addedWords(added: number, of: number): string {
   if (added === 0) return msg('Nothing added.', { id: 'template-added-none' });
   const [count, all] = [formatNumber(added), formatNumber(of)];
   return added === of
-    ? plural('template-added', added, { one: 'Added 1 exercise.', other: str`Added ${count} exercises.` })
+    ? plural('template-added', added, { one: 'Added 1 exercise.', other: str`Added ${formatNumber(added)} exercises.` })
     : msg(str`Added ${count} of ${all}.`, { id: 'template-added-part' });
 }
 

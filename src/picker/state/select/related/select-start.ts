@@ -18,11 +18,11 @@ function short(card: CardView): CardView {
 const MOST = 6;
 
 /** What was used last, and the favorites: without those that are empty. */
-export function selectStart(state: OpenState): readonly StartGroup[] {
-  const { query, view } = state;
-  const isAsked = query !== EMPTY_QUERY || view.details !== undefined || view.replacing !== undefined;
-  return isAsked ? NONE : selectGroups(state);
-}
+export const selectStart = (state: OpenState): readonly StartGroup[] => (isAtStart(state) ? selectGroups(state) : NONE);
+
+/** Nothing is asked for, and nothing is looked at. */
+export const isAtStart = ({ query, view }: OpenState): boolean =>
+  query === EMPTY_QUERY && [view.details, view.template, view.replacing].every((one) => one === undefined);
 const NONE: readonly never[] = [];
 
 /** The favorites of the moment when the catalog, or the clinic's own beside it, was there: a star that is pressed moves no card under the hand. */

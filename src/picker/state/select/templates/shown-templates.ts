@@ -32,7 +32,7 @@ export function armedTemplate(state: OpenState): FoundTemplate | undefined {
   const text = state.query.text.trim();
   const [first, second] = shownTemplates(state);
   const isAsked = text !== '' && text === state.found.text && state.view.comparing === undefined;
-  if (!isAsked || !first?.named || state.found.ambiguous) return undefined;
+  if (!isAsked || !first?.named || state.found.ambiguous || isEntered(state)) return undefined;
   // Of the clinic's own and another one, its own is meant; of two others neither.
   return second?.named === first.named && second.group.owner === first.group.owner ? undefined : first;
 }
@@ -40,3 +40,7 @@ export function armedTemplate(state: OpenState): FoundTemplate | undefined {
 /** What the one name in the text means; of several names together a template has none. */
 const namesIn = ({ understood = NONE, ambiguous }: OpenState['found']): readonly string[] =>
   understood.length === 1 || ambiguous ? understood.flatMap(({ entry }) => [entry.label, ...entry.names]) : NONE;
+
+/** What the text has added already is not added again. */
+const isEntered = ({ view, program }: OpenState): boolean =>
+  view.entry?.key !== undefined && program.present.some(({ key }) => key === view.entry?.key);

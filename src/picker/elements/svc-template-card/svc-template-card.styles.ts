@@ -1,0 +1,238 @@
+// A template lies: full width on the sunken ground, with a strip of pictures. An exercise stands.
+import { css } from 'lit';
+
+export const templateCardStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+    --svc-tile-radius: 6px;
+  }
+  .card {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 4px var(--svc-5);
+    align-items: center;
+    padding: 12px 14px;
+    border: 1px solid var(--svc-line);
+    border-radius: var(--svc-radius-card);
+    background: var(--svc-sunken);
+  }
+  .card:is(.armed, .current) {
+    border-color: var(--svc-accent-text);
+    box-shadow: inset 0 0 0 1px var(--svc-accent-text);
+  }
+  .card:has(.add:focus-visible) {
+    outline: 2px solid var(--svc-focus);
+    outline-offset: 2px;
+  }
+  .card .add:focus-visible {
+    outline: none;
+  }
+  .head {
+    min-inline-size: 0;
+  }
+  h3 {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 2px 8px;
+  }
+  h3 .icon {
+    flex: none;
+    color: var(--svc-ink-2);
+  }
+  .name {
+    min-inline-size: 0;
+    min-block-size: max(1.5rem, var(--svc-target-min));
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    font-size: var(--svc-text-lg);
+    font-weight: var(--svc-weight-strong);
+    line-height: 1.3;
+    letter-spacing: -0.006em;
+    text-align: start;
+    overflow-wrap: anywhere;
+    cursor: pointer;
+  }
+  @media (hover: hover) {
+    button.name:hover {
+      text-decoration: underline 1px;
+      text-underline-offset: 3px;
+    }
+  }
+  .owner {
+    padding: 1px 7px;
+    border-radius: 5px;
+    background: var(--svc-bg);
+    box-shadow: inset 0 0 0 1px var(--svc-line);
+    font-size: var(--svc-text-xs);
+    font-weight: var(--svc-weight-medium);
+    color: var(--svc-ink-2);
+  }
+  .sub,
+  .not {
+    font-size: var(--svc-text-sm);
+    line-height: 1.4;
+    overflow-wrap: anywhere;
+  }
+  .sub {
+    margin-block-start: 2px;
+    color: var(--svc-ink-2);
+  }
+  /* In full: it is read before the exercises are added. */
+  .not {
+    margin-block-start: 2px;
+    color: var(--svc-ink);
+  }
+  .phases {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin-block-start: 8px;
+  }
+  .phase {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: max(1.75rem, var(--svc-target-min));
+    padding: 0 10px;
+    border: 1px solid var(--svc-line-strong);
+    border-radius: var(--svc-radius-control);
+    background: var(--svc-surface);
+    font-size: var(--svc-text-xs);
+    font-weight: var(--svc-weight-medium);
+    text-align: start;
+    cursor: pointer;
+  }
+  .phase span {
+    color: var(--svc-ink-2);
+    font-weight: var(--svc-weight-regular);
+  }
+  @media (hover: hover) {
+    .phase:hover {
+      background: var(--svc-hover);
+    }
+  }
+  .phase[aria-checked='true'] {
+    background: var(--svc-accent-soft);
+    border-color: var(--svc-accent-text);
+    color: var(--svc-on-accent-soft);
+    font-weight: var(--svc-weight-strong);
+  }
+  .phase[aria-checked='true'] span {
+    color: inherit;
+  }
+  .strip {
+    display: flex;
+    gap: 4px;
+  }
+  .strip > * {
+    inline-size: 4.5rem;
+  }
+  .more {
+    display: grid;
+    place-items: center;
+    aspect-ratio: 4 / 3;
+    border-radius: 6px;
+    background: var(--svc-bg);
+    box-shadow: inset 0 0 0 1px var(--svc-line);
+    font-size: var(--svc-text-sm);
+    color: var(--svc-ink-2);
+  }
+  .acts {
+    grid-column: 1 / -1;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+    margin-block-start: 8px;
+  }
+  .acts .btn {
+    min-block-size: max(1.875rem, var(--svc-target-min));
+  }
+  .acts kbd {
+    margin-inline: 2px -6px;
+    border-color: color-mix(in oklab, currentColor 30%, transparent);
+    background: none;
+    color: inherit;
+  }
+  @media (pointer: coarse) {
+    .acts kbd {
+      display: none;
+    }
+  }
+  .quiet {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--svc-3);
+    margin-inline-start: auto;
+    font-size: var(--svc-text-xs);
+    color: var(--svc-ink-2);
+  }
+  .line {
+    display: grid;
+    grid-template-columns: 4rem minmax(0, 1fr);
+    gap: 10px;
+    align-items: center;
+    inline-size: 100%;
+    padding: 6px;
+    border: 0;
+    border-radius: 10px;
+    background: none;
+    text-align: start;
+    cursor: pointer;
+  }
+  @media (hover: hover) {
+    .line:hover {
+      background: var(--svc-hover);
+    }
+  }
+  .line.current {
+    background: var(--svc-accent-soft);
+    color: var(--svc-on-accent-soft);
+  }
+  .line .name {
+    display: block;
+    min-block-size: 0;
+    font-size: var(--svc-text-sm);
+    cursor: inherit;
+  }
+  .kind {
+    font-size: var(--svc-text-xs);
+    color: var(--svc-ink-2);
+  }
+  .current .kind {
+    color: inherit;
+  }
+  @container (max-width: 34rem) {
+    .card {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    .strip {
+      grid-row: 1;
+      margin-block-end: 4px;
+    }
+    .strip > * {
+      flex: 0 1 calc(25% - 3px);
+      inline-size: auto;
+      min-inline-size: 0;
+    }
+  }
+  @media (forced-colors: active) {
+    .card:is(.armed, .current) {
+      border-color: Highlight;
+    }
+    .phase[aria-checked='true'],
+    .line.current {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    .owner,
+    .more {
+      border: 1px solid ButtonText;
+    }
+  }
+`;

@@ -1,0 +1,219 @@
+// A template among the results: whom it is for and whom not, its phases, and one press that adds one of them.
+import { msg } from '@lit/localize';
+import { html, nothing } from 'lit';
+import { customElement, property, query } from 'lit/decorators.js';
+import { formatNumber } from '../../i18n/language.ts';
+import { finishWords, shortFinishWords } from '../../i18n/words/counted-words.ts';
+import {
+  aboutMinutes,
+  lookInsideWords,
+  notForWords,
+  notReviewed,
+  ownerName,
+  phaseCount,
+  phaseName,
+  templateKind,
+  templateLabel,
+} from '../../i18n/words/templates/template-words.ts';
+import type { PhaseView, TemplateView } from '../../state/templates/template-views.ts';
+import { base } from '../../../look/styles/base.ts';
+import { buttons } from '../../../look/styles/buttons.ts';
+import { icon } from '../../../look/icons/icon.ts';
+import { PickerElement } from '../picker-element.ts';
+import '../svc-picture/svc-picture.ts';
+import { templateCardStyles } from './svc-template-card.styles.ts';
+
+/** How many pictures stand in the strip before the number of the others. */
+const PICTURES = 3;
+
+/**
+ * Enter adds the chosen phase, the arrow keys to the sides and the digits choose another one, D looks inside. Beside the details it is one line,
+ * which looks inside.
+ */
+@customElement('svc-template-card')
+export class SvcTemplateCard extends PickerElement {
+  static override styles = [base, buttons, templateCardStyles];
+
+  @property({ attribute: false }) template!: TemplateView;
+  /** Enter in the search adds it. */
+  @property({ type: Boolean }) armed = false;
+  /** One line, beside the details. */
+  @property({ type: Boolean, reflect: true }) compact = false;
+  /** What is inside is shown. */
+  @property({ type: Boolean }) current = false;
+  /** Whether Tab leads to its controls: of several cards only to one. */
+  @property({ attribute: false }) tabbable = true;
+
+  @query('.add, .line') private readonly first!: HTMLElement | null;
+  @query('[aria-checked="true"]') private readonly checked!: HTMLElement | null;
+
+  /** The control that adds it, or looks inside. */
+  override focus(options?: FocusOptions): void {
+    this.first?.focus(options);
+  }
+
+  protected override render() {
+    const { template } = this;
+    const phase = template.phases[template.chosen];
+    if (!phase) return nothing;
+    return this.compact ? this.line(phase) : this.card(phase);
+  }
+
+  private line({ items }: PhaseView) {
+    const { name, phases } = this.template;
+    const picture = items.find(({ pictures }) => pictures)?.pictures?.end;
+    return html`<button
+      type="button"
+      class="line ${this.current ? 'current' : ''}"
+      tabindex=${this.tabbable ? 0 : -1}
+      aria-label=${lookInsideWords(name)}
+      aria-current=${this.current}
+      @click=${this.lookInside}
+    >
+      <svc-picture decorative thumbnail .start=${picture}></svc-picture>
+      <span>
+        <bdi class="name">${name}</bdi>
+        <span class="kind"
+          >${templateKind()}${phases.length > 1 ? html` · ${phaseCount(phases.length)}` : nothing}</span
+        >
+      </span>
+    </button>`;
+  }
+
+  private card(phase: PhaseView) {
+    const { name, owner, phases } = this.template;
+    const { forWhom, notFor } = phase.phase;
+    return html`<article
+      class="card ${this.armed ? 'armed' : ''} ${this.current ? 'current' : ''}"
+      aria-label=${templateLabel(name)}
+      @keydown=${this.pressKey}
+    >
+      <div class="head">
+        <h3>
+          ${icon('layers')}
+          <button
+            type="button"
+            class="name"
+            tabindex=${this.tabbable ? 0 : -1}
+            aria-label=${lookInsideWords(name)}
+            @click=${this.lookInside}
+          >
+            <bdi>${name}</bdi>
+          </button>
+          ${owner === 'page' ? html`<span class="owner">${ownerName()}</span>` : nothing}
+        </h3>
+        ${forWhom === undefined ? nothing : html`<p class="sub" dir="auto">${forWhom}</p>`}
+        ${notFor === undefined ? nothing : html`<p class="not" dir="auto">${notForWords(notFor)}</p>`}
+        ${phases.length > 1 || phase.phase.phase !== undefined ? this.phases() : nothing}
+      </div>
+      ${strip(phase)}
+      <div class="acts">
+        ${this.addButton(phase)}
+        <span class="btn" aria-hidden="true" @click=${this.lookInside}
+          >${msg('Look inside', { id: 'template-look' })}</span
+        >
+        <span class="quiet">
+          ${owner === 'page' ? nothing : html`<span>${notReviewed()}</span>`}
+          ${phase.seconds > 0 ? html`<span>${aboutMinutes(phase.seconds)}</span>` : nothing}
+        </span>
+      </div>
+    </article>`;
+  }
+
+  private phases() {
+    const { phases, chosen } = this.template;
+    return html`<div class="phases" role="radiogroup" aria-label=${msg('Phase', { id: 'template-phase' })}>
+      ${phases.map(
+        ({ phase, items }, index) =>
+          html`<button
+            type="button"
+            class="phase"
+            role="radio"
+            aria-checked=${index === chosen}
+            tabindex=${this.tabbable && index === chosen ? 0 : -1}
+            @click=${() => this.choose(index)}
+          >
+            <bdi>${phase.phase ?? formatNumber(index + 1)}</bdi> <span>${formatNumber(items.length)}</span>
+          </button>`,
+      )}
+    </div>`;
+  }
+
+  private addButton(phase: PhaseView) {
+    const count = phase.addable;
+    return html`<button
+      type="button"
+      class="btn soft add"
+      tabindex=${this.tabbable ? 0 : -1}
+      aria-label=${`${finishWords({ count, reopened: false })}: ${phaseName(this.template, phase)}`}
+      aria-disabled=${count === 0}
+      @click=${this.add}
+    >
+      ${icon(count === 0 ? 'check' : 'plus', 'small')}${
+        count === 0 ? msg('Nothing to add', { id: 'template-nothing' }) : shortFinishWords({ count, reopened: false })
+      }${this.armed ? html`<kbd aria-hidden="true">↵</kbd>` : nothing}
+    </button>`;
+  }
+
+  /** What is not added is named, so the button can be pressed in any case. */
+  private add({ detail }: MouseEvent): void {
+    // The second click of a double click; a key has no clicks to count.
+    if (detail > 1) return;
+    const { key, chosen } = this.template;
+    this.report({ type: 'templateAdded', template: key, phase: chosen });
+  }
+
+  private lookInside(): void {
+    this.report({ type: 'templateOpened', template: this.template.key });
+  }
+
+  private choose(phase: number): void {
+    if (phase !== this.template.chosen) this.report({ type: 'phaseChosen', template: this.template.key, phase });
+  }
+
+  private pressKey(event: KeyboardEvent): void {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    if (event.key.toLowerCase() === 'd') {
+      event.preventDefault();
+      return this.lookInside();
+    }
+    const to = this.phaseFor(event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    const isAtPhase = (event.target as Element).role === 'radio';
+    this.choose(to);
+    if (isAtPhase) void this.updateComplete.then(() => this.checked?.focus());
+  }
+
+  /** Undefined where the key is not for the phases. */
+  private phaseFor(key: string): number | undefined {
+    const { phases, chosen } = this.template;
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+    if (step !== undefined) {
+      const to = chosen + (this.matches(':dir(rtl)') ? -step : step);
+      return Math.max(0, Math.min(to, phases.length - 1));
+    }
+    const digit = /^[1-9]$/.test(key) ? Number(key) : 0;
+    return digit >= 1 && digit <= phases.length ? digit - 1 : undefined;
+  }
+}
+
+/** For the eye: what is inside says the same in words. */
+function strip({ items }: PhaseView) {
+  const pictures = items.flatMap((item) => item.pictures?.end ?? []);
+  const shown = pictures.slice(
+    0,
+    pictures.length > PICTURES + 1 || items.length > pictures.length ? PICTURES : PICTURES + 1,
+  );
+  const more = items.length - shown.length;
+  return html`<div class="strip" aria-hidden="true">
+    ${shown.map((picture) => html`<svc-picture decorative thumbnail .start=${picture}></svc-picture>`)}
+    ${more > 0 ? html`<span class="more">+${formatNumber(more)}</span>` : nothing}
+  </div>`;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'svc-template-card': SvcTemplateCard;
+  }
+}

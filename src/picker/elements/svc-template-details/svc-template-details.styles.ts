@@ -1,0 +1,214 @@
+// The inside of a template, in the place of the details: a title, then the phases as lists.
+import { css } from 'lit';
+
+export const templateDetailsStyles = css`
+  .whole {
+    block-size: 100%;
+    display: grid;
+    grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
+    background: var(--svc-surface);
+    border-inline-start: var(--svc-details-edge, 0) solid var(--svc-line);
+    container-type: inline-size;
+    --svc-tile-radius: 6px;
+  }
+  .topbar {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    padding: 8px var(--svc-4);
+    min-block-size: 3.25rem;
+    color: var(--svc-ink-2);
+    font-size: var(--svc-text-sm);
+  }
+  .where {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    margin-inline-end: auto;
+    padding-inline-start: 8px;
+  }
+  .content {
+    padding: 4px var(--svc-6) var(--svc-8);
+  }
+  .title {
+    font-size: var(--svc-text-2xl);
+    font-weight: var(--svc-weight-strong);
+    letter-spacing: -0.022em;
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+  .facts {
+    color: var(--svc-ink-2);
+    font-size: var(--svc-text-sm);
+  }
+  .facts span + span::before {
+    content: '·';
+    margin-inline: 2px 6px;
+  }
+  .title + .facts {
+    margin-block: 4px var(--svc-3);
+  }
+  .text {
+    max-inline-size: 64ch;
+    margin-block-start: 4px;
+    line-height: 1.45;
+    overflow-wrap: anywhere;
+  }
+  .not {
+    font-weight: var(--svc-weight-medium);
+  }
+  .sides {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px 10px;
+    margin-block-start: var(--svc-4);
+    padding: 8px 12px;
+    border-radius: 10px;
+    background: var(--svc-sunken);
+    font-size: var(--svc-text-sm);
+  }
+  .phase {
+    margin-block-start: var(--svc-3);
+    border-block-start: 1px solid var(--svc-line);
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    padding-block: 14px 6px;
+  }
+  .head > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 2px 8px;
+    min-inline-size: 0;
+  }
+  h3 {
+    font-size: var(--svc-text-lg);
+    font-weight: var(--svc-weight-strong);
+    overflow-wrap: anywhere;
+  }
+  .add {
+    flex: none;
+  }
+  ol {
+    margin-block-start: 4px;
+  }
+  li {
+    display: grid;
+    grid-template-columns: 1.25rem 4rem minmax(0, 1fr) auto;
+    gap: 2px 10px;
+    align-items: center;
+    padding: 6px 0;
+  }
+  .number {
+    color: var(--svc-ink-3);
+    font-size: var(--svc-text-sm);
+    text-align: end;
+  }
+  .blank {
+    aspect-ratio: 4 / 3;
+    border-radius: 6px;
+    background: var(--svc-sunken);
+  }
+  .name {
+    padding: 0;
+    border: 0;
+    border-radius: 4px;
+    background: none;
+    font-size: var(--svc-text-md);
+    font-weight: var(--svc-weight-strong);
+    line-height: 1.3;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  button.name {
+    min-block-size: 1.5rem;
+    cursor: pointer;
+  }
+  @media (hover: hover) {
+    button.name:hover {
+      text-decoration: underline 1px;
+      text-underline-offset: 3px;
+    }
+  }
+  @media (pointer: coarse) {
+    button.name {
+      position: relative;
+    }
+    button.name::after {
+      content: '';
+      position: absolute;
+      inset: -10px 0;
+    }
+  }
+  .dose,
+  .note {
+    color: var(--svc-ink-2);
+    font-size: var(--svc-text-sm);
+    line-height: 1.4;
+  }
+  .note {
+    color: var(--svc-warn);
+  }
+  .gone .name {
+    color: var(--svc-ink-2);
+    font-weight: var(--svc-weight-medium);
+  }
+  .there,
+  .mark {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    font-size: var(--svc-text-sm);
+  }
+  .there {
+    gap: 6px;
+    color: var(--svc-accent-text);
+    font-weight: var(--svc-weight-strong);
+  }
+  .mark {
+    color: var(--svc-ink-2);
+  }
+  .mark .btn {
+    white-space: normal;
+    text-align: start;
+  }
+  .source {
+    max-inline-size: 64ch;
+    margin-block-start: 10px;
+    font-size: var(--svc-text-xs);
+    line-height: 1.5;
+    color: var(--svc-ink-2);
+    overflow-wrap: anywhere;
+  }
+  .content > .source {
+    margin-block-start: var(--svc-5);
+    padding-block-start: var(--svc-3);
+    border-block-start: 1px solid var(--svc-line);
+  }
+  @container (max-width: 34rem) {
+    .content {
+      padding-inline: var(--svc-3);
+    }
+    .topbar {
+      padding-inline: var(--svc-2);
+    }
+    li {
+      grid-template-columns: 1.25rem 4rem minmax(0, 1fr);
+    }
+    .there,
+    .mark {
+      grid-column: 3;
+    }
+  }
+  @media (forced-colors: active) {
+    .sides {
+      border: 1px solid CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,90 @@
+// The templates that are shown, with what of them could be added now.
+import { estimateProgram, withSaidSide } from '../../../../program/index.ts';
+import { remember } from '../../memo.ts';
+import type { OpenState } from '../../model.ts';
+import { templateNamed, templatesOf } from '../../templates/group-templates.ts';
+import {
+  asksSide,
+  beginningOf,
+  countNew,
+  type PlanFacts,
+  type Planned,
+  planFacts,
+  planOf,
+} from '../../templates/planned-rows.ts';
+import type { TemplateGroup, TemplatePhase } from '../../templates/template-model.ts';
+import type { ItemView, PhaseView, TemplateView } from '../../templates/template-views.ts';
+import { armedTemplate, shownTemplates } from './shown-templates.ts';
+
+/** Above the results, best first. */
+export const selectTemplates = remember(
+  (state: OpenState) => ({ ...planFacts(state), shown: shownTemplates(state), armed: armedTemplate(state)?.group.key }),
+  ({ shown, armed, ...facts }): readonly TemplateView[] =>
+    shown.map(({ group, phase }) => viewOf(group, phase, facts, group.key === armed)),
+);
+
+/** The one that Enter in the search adds. */
+export const selectArmed = (state: OpenState): TemplateView | undefined =>
+  selectTemplates(state).find(({ isArmed }) => isArmed);
+
+/** The one that is looked into. */
+export const selectTemplate = remember(
+  (state: OpenState) => {
+    const group = templateNamed(state, state.view.template);
+    return { ...planFacts(state), group, chosen: group && chosenPhase(state, group) };
+  },
+  ({ group, chosen, ...facts }): TemplateView | undefined => group && viewOf(group, chosen ?? 0, facts),
+);
+
+/** Those that the page brings, for the start. */
+export const selectPageTemplates = remember(
+  (state: OpenState) => ({ ...planFacts(state), groups: templatesOf(state) }),
+  ({ groups, ...facts }): readonly TemplateView[] =>
+    groups.filter(({ owner }) => owner === 'page').map((group) => viewOf(group, 0, facts)),
+);
+
+/** By the clinician, else the one that the text fits. */
+const chosenPhase = (state: OpenState, { key }: TemplateGroup): number =>
+  state.view.phases?.[key] ?? shownTemplates(state).find(({ group }) => group.key === key)?.phase ?? 0;
+
+const viewOf = (group: TemplateGroup, chosen: number, facts: PlanFacts, isArmed = false): TemplateView => ({
+  key: group.key,
+  owner: group.owner,
+  name: group.name,
+  phases: group.phases.map((phase) => phaseView(phase, facts)),
+  chosen,
+  isArmed,
+});
+
+function phaseView(phase: TemplatePhase, facts: PlanFacts): PhaseView {
+  const plan = planOf(phase, facts);
+  const items = plan.map((planned) => itemView(planned, facts));
+  return {
+    phase,
+    items,
+    addable: countNew(plan),
+    sides: plan.filter((planned) => planned.standing === 'new' && asksSide(facts.catalog, planned)).length,
+    seconds: estimateProgram(items.map(({ dosage }) => dosage)).sessionSeconds,
+  };
+}
+
+function itemView({ item, entry, standing }: Planned, { catalog, current }: PlanFacts): ItemView {
+  const replacementId =
+    standing === 'gone' ? (item.unavailable?.replacementId ?? instead(current, item.exerciseId)) : undefined;
+  const replacement = replacementId === undefined ? undefined : catalog.byId.get(replacementId);
+  const begun = entry ? beginningOf(catalog, item, entry) : { side: item.side, dosage: item.dosage ?? {} };
+  return {
+    exerciseId: item.exerciseId,
+    name: entry?.name ?? item.unavailable?.name,
+    pictures: entry?.pictures,
+    dosage: withSaidSide({ ...begun.dosage, side: begun.side }, entry ?? {}),
+    isUsual: item.isDosageRefused === true,
+    standing,
+    replacement:
+      replacement && current.get(replacement.id)?.status !== 'withdrawn'
+        ? { exerciseId: replacement.id, name: replacement.name }
+        : undefined,
+  };
+}
+
+const instead = (current: PlanFacts['current'], id: string): string | undefined => current.get(id)?.replacementId;
