@@ -22,7 +22,7 @@ export const FAVORITES_MAX_ITEMS = 500;
 /** Of a page, in `svc.context`. docs/messages.md, rule 25. */
 export const TEMPLATES_MAX_ITEMS = 200;
 /** Of one template. */
-export const TEMPLATE_MAX_EXERCISES = SELECTION_MAX_ITEMS;
+export const TEMPLATE_MAX_EXERCISES = 20;
 /** In code points, of the texts of a template. */
 export const TEMPLATE_MAX_LENGTHS = {
   name: 80,

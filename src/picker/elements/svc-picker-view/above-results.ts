@@ -9,9 +9,14 @@ import { isAtStart, selectStart } from '../../state/select/related/select-start.
 import { selectPageTemplates, selectTemplates } from '../../state/select/templates/select-templates.ts';
 import { templatesOf } from '../../state/templates/group-templates.ts';
 import type { SvcResultList } from '../svc-result-list/svc-result-list.ts';
-import type { FindRoom } from './zones.ts';
 
-type Room = Pick<FindRoom, 'beside' | 'full' | 'isSearching' | 'toSearch'>;
+interface Room {
+  /** The details stand beside the results. */
+  readonly beside: boolean;
+  readonly full: boolean;
+  readonly isSearching: boolean;
+  readonly toSearch: () => void;
+}
 
 const toGrid = ({ target }: Event): void => (target as Element).closest<SvcResultList>('svc-result-list')?.focusGrid();
 

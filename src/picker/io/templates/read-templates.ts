@@ -1,5 +1,5 @@
 // Templates of a source or a page, as far as they fit the contract: nothing that came is believed.
-import { type Dosage, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
+import { type Dosage, DOSAGE_MEMBERS, STRUCTURED_DOSAGE_MEMBERS } from '../../../contract/exercise/dosage.ts';
 import { isRecord } from '../../../contract/is-record.ts';
 import {
   CLINIC_ID_PATTERN,
@@ -111,9 +111,9 @@ function readItem(item: Item): PlannedItem {
 
 /** In one format; unset where the item has none. */
 function readDosage(item: Item): Dosage | 'refused' | undefined {
-  const members = Object.keys(DOSAGE_GUARDS).flatMap((member) => {
+  const members = DOSAGE_MEMBERS.flatMap((member) => {
     const value = Object.hasOwn(item, member) ? item[member] : undefined;
-    return value === undefined || value === null ? [] : [[member as keyof Dosage, value] as const];
+    return value === undefined || value === null ? [] : [[member, value] as const];
   });
   if (members.length === 0) return undefined;
   const dosage: Dosage = Object.fromEntries(members);

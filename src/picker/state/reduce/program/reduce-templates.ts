@@ -20,10 +20,10 @@ export function reduceTemplates(state: OpenState, action: Action): OpenState {
         ? show(state, { template: action.template, details: undefined, trail: [], comparing: undefined })
         : state;
     case 'templateClosed':
-    // What is opened beside the template takes its place; its own exercises are opened in it: `relatedOpened`.
     case 'detailsOpened':
     case 'comparisonOpened':
     case 'replaceStarted':
+      // What is opened beside the template takes its place; its own exercises are opened in it: `relatedOpened`.
       return state.view.template === undefined ? state : show(state, { template: undefined });
     default:
       action satisfies Exclude<Action, TemplateAction>;
