@@ -19,13 +19,10 @@ export async function documentsVersion(db: Kysely<Tables>): Promise<number> {
   return row.value;
 }
 
-export const readDocuments = (db: Kysely<Tables>): Promise<PickerDocument[]> =>
-  db
-    .selectFrom('picker_document')
-    .select(['source', 'kind', 'sequence', 'document'])
-    .orderBy('sequence')
-    .orderBy('kind')
-    .execute();
+export async function readDocuments(db: Kysely<Tables>): Promise<PickerDocument[]> {
+  const rows = await db.selectFrom('picker_document').selectAll().orderBy('sequence').execute();
+  return rows.map(({ source, kind, sequence, document }) => ({ source, kind, sequence, document }));
+}
 
 /** `noted` gets what changed, for whoever writes the audit trail. */
 export function documentsOfTransaction(

@@ -114,6 +114,7 @@ async function fill(store: Store): Promise<void> {
   const ids = Array.from({ length: 600 }, (_, index) => `exercise-${index}`);
   await store.catalog.publish(async (transaction) => {
     await transaction.insertPicture(PICTURE);
+    await transaction.putDocument('test', 'templates', [{ name: 'Übung 🌉' }]);
     for (let index = 0; index < 40; index += 1) {
       const sha256 = String(index).padStart(64, '0');
       await transaction.insertPicture({ ...PICTURE, sha256, thumbnail: new Uint8Array([index]) });

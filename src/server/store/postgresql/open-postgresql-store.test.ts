@@ -70,7 +70,7 @@ do $$ declare name text; begin
   for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_version' loop
     execute format('delete from %I', name);
   end loop;
-  insert into counter (name, value) values ('sequence', 0);
+  insert into counter (name, value) values ('sequence', 0), ('document', 0);
 end $$`;
 /** One for the suite, emptied before each test: making a database takes longer than most tests. */
 let suite: string | undefined;

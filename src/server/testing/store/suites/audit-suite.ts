@@ -54,6 +54,20 @@ export function describeAudit(open: OpenStore): void {
       assert.deepEqual(await store.audit.list({ limit: 9, before: oldest!.occurredAt - 1 }), []);
     });
 
+    it('says how many templates a source had and has, and nothing of what stays the same', async (t) => {
+      const { store } = await open(t);
+      const put = (list: readonly unknown[]) =>
+        store.catalog.publish((transaction) => transaction.putDocument('clinic', 'templates', list));
+      await put(['a']);
+      await put(['a']);
+      await put(['words of an author', 'c']);
+      const facts = (await store.audit.list({ limit: 9 })).map(({ action, before, after }) => [action, before, after]);
+      assert.deepEqual(facts, [
+        ['catalog.publish', { source: 'clinic', templates: 1 }, { source: 'clinic', templates: 2 }],
+        ['catalog.publish', { source: 'clinic', templates: 0 }, { source: 'clinic', templates: 1 }],
+      ]);
+    });
+
     it('has no line of a change that failed', async (t) => {
       const { store } = await open(t);
       await store.credentials.insert(CREDENTIAL, 'hash');

@@ -131,6 +131,60 @@ export function describeCatalog(open: OpenStore): void {
       assert.deepEqual(await store.catalog.sources(), [{ ...described, source: 'a' }, described]);
     });
 
+    it('keeps the documents of each source as they are now, without an event', async (t) => {
+      const { store, openAgain } = await open(t);
+      const { catalog } = store;
+      assert.deepEqual(await catalog.documents(), { version: 0, documents: [] });
+      await catalog.publish(async (transaction) => {
+        await transaction.putDocument('b', 'templates', [{ key: 'ü 🌉' }]);
+        await transaction.putDocument('a', 'templates', [1, 2]);
+        await transaction.putDocument('b', 'lexicon', [3]);
+        await transaction.putDocument('a', 'lexicon', []);
+      });
+      const other = (await openAgain()).catalog;
+      const stored = async () => {
+        const { version, documents } = await other.documents();
+        return [version, ...documents.map(({ source, kind, document }) => `${source} ${kind} ${document}`)];
+      };
+      assert.deepEqual(await stored(), [3, 'b templates [{"key":"ü 🌉"}]', 'a templates [1,2]', 'b lexicon [3]']);
+      await catalog.publish(async (transaction) => {
+        await transaction.putDocument('b', 'templates', [4]);
+        await transaction.putDocument('a', 'templates', []);
+        // It is the same already.
+        await transaction.putDocument('b', 'lexicon', [3]);
+        assert.equal((await transaction.documents()).length, 2);
+      });
+      assert.deepEqual(await stored(), [5, 'b lexicon [3]', 'b templates [4]']);
+      assert.equal(await other.documentsVersion(), 5);
+      assert.deepEqual([await catalog.headSequence(), await catalog.events(0, 10)], [0, []]);
+    });
+
+    it('writes no document of a publication that fails', async (t) => {
+      const { store } = await open(t);
+      await store.catalog.publish((transaction) => transaction.putDocument('a', 'templates', [1]));
+      const failed = store.catalog.publish(async (transaction) => {
+        await transaction.append([newRevision('a', 1)]);
+        await transaction.putDocument('a', 'templates', [2]);
+        await transaction.putDocument('a', 'lexicon', [2]);
+        throw new Error('changed my mind');
+      });
+      await assert.rejects(failed, /changed my mind/);
+      const { version, documents } = await store.catalog.documents();
+      assert.deepEqual([version, documents], [1, [{ source: 'a', kind: 'templates', sequence: 1, document: '[1]' }]]);
+    });
+
+    it('tells whoever watches of a publication of documents alone', async (t) => {
+      const { store, openAgain } = await open(t);
+      const other = await openAgain();
+      let seen = 0;
+      const catchUp = async () => (seen = await other.catalog.documentsVersion());
+      const stopping = new AbortController();
+      t.after(() => stopping.abort());
+      other.watch(() => void catchUp(), stopping.signal);
+      await store.catalog.publish((transaction) => transaction.putDocument('a', 'templates', [1]));
+      await until(async () => seen === 1 || (await catchUp()) === 1);
+    });
+
     it('knows exercises as they were at any event, and the events that an entitlement sees', async (t) => {
       const { store } = await open(t);
       const { catalog } = store;
