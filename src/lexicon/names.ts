@@ -37,11 +37,13 @@ export class Names {
   }
 
   #collect(entry: LexiconEntry): void {
-    this.#add(this.#byLabel, told(entry.label).words, entry);
     for (const name of new Set([entry.label, ...entry.names])) {
       const { words, ofOperation } = told(name);
       // "Frozen shoulder surgery" is no name of a frozen shoulder.
-      if (!ofOperation || entry.kind !== 'operation') this.#add(this.#byPhrase, words, entry);
+      if (!ofOperation || entry.kind !== 'operation') {
+        if (name === entry.label) this.#add(this.#byLabel, words, entry);
+        this.#add(this.#byPhrase, words, entry);
+      }
       if (entry.kind === 'operation') this.#add(this.#operated, operatedWords(name), entry);
     }
   }
