@@ -100,7 +100,7 @@ function run(target: Target): Promise<void> {
 }
 
 /**
- * The pictures of the built-in catalog are read from beside its built modules. Types that TypeScript infers it takes from lit-html,
+ * The pictures of the built-in catalog and the entries of the lexicon are read from beside their built modules. Types that TypeScript infers it takes from lit-html,
  * which is a dependency of lit and not of the package: where packages are kept apart nobody finds them. lit has the same.
  */
 function finishLibrary(): void {
@@ -111,7 +111,12 @@ function finishLibrary(): void {
     const found = text.replaceAll(/import\("lit-html(?=["/])/g, 'import("lit');
     if (found !== text) writeFileSync(file, found);
   }
-  for (const folder of ['catalog/sample/pictures', 'catalog/sample/thumbnails']) {
+  for (const folder of [
+    'catalog/sample/pictures',
+    'catalog/sample/thumbnails',
+    'lexicon/entries',
+    'lexicon/languages',
+  ]) {
     cpSync(join(ROOT, 'src', folder), join(ROOT, 'dist/lib', folder), {
       recursive: true,
       filter: (path) => !path.endsWith('.json'),

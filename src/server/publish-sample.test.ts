@@ -8,6 +8,7 @@ import { writePackage } from '../catalog/package/write-package.ts';
 import { FIXTURE_ROWS, FIXTURES_SOURCE } from '../catalog/fixtures/index.ts';
 import { DEPRECATED_AT_FIRST } from '../catalog/sample/edition.ts';
 import { SAMPLE_ROWS, SAMPLE_SOURCE } from '../catalog/sample/index.ts';
+import { SAMPLE_TEMPLATES } from '../catalog/sample/templates/index.ts';
 import { catalogSources, exportPackage } from './domain/catalog/catalog-export.ts';
 import { exerciseId } from './domain/catalog/exercise-content.ts';
 import { changeStatus } from './domain/catalog/lifecycle.ts';
@@ -15,6 +16,7 @@ import { publish, type PublishableRow } from './domain/catalog/publishing.ts';
 import { contentOf } from './domain/catalog/revision.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { publishFixtures, publishSample } from './publish-sample.ts';
+import type { StoredTemplate } from './store/catalog/stored-template.ts';
 import type { Store } from './store/store.ts';
 import { testPackage, testPicture, testRow } from './testing/service/test-catalog.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
@@ -64,6 +66,7 @@ describe('the built-in catalog, published', () => {
     await writePackage(folder, await exportPackage(store, SAMPLE_SOURCE));
     const { content, problems } = await readPackage(folder);
     assert.deepEqual(problems, []);
+    assert.deepEqual(content?.templates, SAMPLE_TEMPLATES);
     const exported = new Map(content?.rows.map((row) => [row.key, row]));
     assert.equal(exported.size, SAMPLE_ROWS.length);
     for (const row of SAMPLE_ROWS) {
@@ -148,10 +151,19 @@ describe('the first edition of the built-in catalog, brought forward', () => {
     assert.deepEqual(statuses, ['withdrawn', 'withdrawn', 'deprecated']);
   });
 
+  it('has the templates, those too that name what the operator has ended', async () => {
+    const { documents } = await store.catalog.documents();
+    const [{ source, kind, document } = assert.fail('no templates')] = documents;
+    assert.deepEqual([documents.length, source, kind], [1, SAMPLE_SOURCE, 'templates']);
+    const templates = JSON.parse(document) as StoredTemplate[];
+    assert.equal(templates.length, SAMPLE_TEMPLATES.length);
+    assert.ok(templates.some(({ items }) => items.some(({ exerciseId: id }) => id === bridge)));
+  });
+
   it('publishes nothing at the next start', async () => {
-    const head = await store.catalog.headSequence();
+    const [head, version] = [await store.catalog.headSequence(), await store.catalog.documentsVersion()];
     await publishSample(store, () => 5_000);
-    assert.equal(await store.catalog.headSequence(), head);
+    assert.deepEqual([await store.catalog.headSequence(), await store.catalog.documentsVersion()], [head, version]);
   });
 
   it('stays as a newer version has left it when an older one starts', async () => {

@@ -77,6 +77,30 @@ async function newToken(store: Store, service: RunningService) {
   return { clientId, authorization: `Bearer ${tokenSchema.parse(await response.json()).access_token}` };
 }
 
+/** A session of a new client. */
+async function newSession(store: Store, service: RunningService) {
+  const { authorization } = await newToken(store, service);
+  const created = await fetch(`${service.baseUrl}/picker/sessions`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({ origin: ORIGIN, clinicianId: 'c29tZS1rZXllZC1oYXNo' }),
+  });
+  const { data } = pickerSessionResponseSchema.parse(await created.json());
+  return { id: data.id, secret: new URLSearchParams(new URL(data.url).hash.slice(1)).get('t') };
+}
+
+async function activated(
+  { baseUrl }: RunningService,
+  { id, secret }: { readonly id: string; readonly secret: string | null },
+) {
+  const response = await fetch(`${baseUrl}/picker/sessions/${id}/activate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ secret }),
+  });
+  return activationSchema.parse(await response.json()).data;
+}
+
 describe('two services of one database', () => {
   it('see what another process publishes, also after the connection for news was cut', async (t) => {
     const { databaseUrl, one, other, store } = await startTwo(t);
@@ -109,6 +133,31 @@ describe('two services of one database', () => {
     );
   });
 
+  it('give pickers the templates that another process published, although no exercise changed', async (t) => {
+    const { one, other, store } = await startTwo(t);
+    await publish(store, Date.now, testPackage());
+    const template = { key: 'a', forWhom: 'A.', notFor: 'B.', source: { name: 'C' }, items: [{ exercise: 'bridge' }] };
+    const put = (name: string) => publish(store, Date.now, { ...testPackage([]), templates: [{ ...template, name }] });
+    const revisions = new Set<string | undefined>();
+    for (const name of ['First', 'Second']) {
+      await put(name);
+      const found = async (service: RunningService) =>
+        (await activated(service, await newSession(store, service))).templatesRevision;
+      await eventually(
+        {
+          'both serve them': async () => {
+            const [here, there] = [await found(one), await found(other)];
+            if (here === undefined || here !== there || revisions.has(here)) return false;
+            revisions.add(here);
+            return true;
+          },
+        },
+        SLOW,
+      );
+    }
+    assert.equal(revisions.size, 2);
+  });
+
   it('refuse a token after another process suspended its credential, even if it is active again', async (t) => {
     const { one, other, store } = await startTwo(t);
     const { clientId, authorization } = await newToken(store, one);
@@ -127,25 +176,12 @@ describe('two services of one database', () => {
 
   it('share picker sessions: one makes it, the other serves page and activation', async (t) => {
     const { one, other, store } = await startTwo(t);
-    const { authorization } = await newToken(store, one);
-    const created = await fetch(`${one.baseUrl}/picker/sessions`, {
-      method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ origin: ORIGIN, clinicianId: 'c29tZS1rZXllZC1oYXNo' }),
-    });
-    const { data } = pickerSessionResponseSchema.parse(await created.json());
-    const secret = new URLSearchParams(new URL(data.url).hash.slice(1)).get('t');
-    const page = await fetch(`${other.url}/picker/${data.id}`);
+    const { id, secret } = await newSession(store, one);
+    const page = await fetch(`${other.url}/picker/${id}`);
     assert.equal(page.status, 200);
     assert.match(page.headers.get('content-security-policy') ?? '', /frame-ancestors https:\/\/ehr\.example\.com/);
-    const activate = ({ baseUrl }: RunningService) =>
-      fetch(`${baseUrl}/picker/sessions/${data.id}/activate`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ secret }),
-      });
-    const activation = activationSchema.parse(await (await activate(other)).json());
-    assert.equal(activation.data.origin, ORIGIN);
+    const activation = await activated(other, { id, secret });
+    assert.equal(activation.origin, ORIGIN);
   });
 
   it('share limits: what one gave the other does not give again, but for a block', async (t) => {

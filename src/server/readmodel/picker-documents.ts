@@ -65,6 +65,11 @@ export class PickerDocuments {
     return made && (this.#same.get(made.revision) ?? this.#same.set(made.revision, made));
   }
 
+  /** Begins what the next picker will ask for; a failure is told to whoever asks. */
+  prepare(entitlement: Entitlement): void {
+    for (const made of [this.lexicon(), this.templates(entitlement)]) void made.catch(() => undefined);
+  }
+
   /** Undefined when the entitlement sees none. */
   async templates(entitlement: Entitlement): Promise<VisibleTemplates | undefined> {
     return this.#templateStates[entitlement][0]?.();

@@ -91,6 +91,7 @@ export async function createPickerSession(
       retryAfterSeconds: secondsToNextMonth(createdAt),
     });
   }
+  catalog.documents.prepare(credential.entitlement);
   const hashLike = credential.environment === 'production' || request.clinicianId.length >= HASH_LIKE_LENGTH;
   return {
     id: session.id,
