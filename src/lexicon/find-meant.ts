@@ -1,5 +1,4 @@
 // Which exercises of a catalog an entry means, and how much.
-import type { Category } from '../contract/vocabulary.ts';
 import type { Meaning } from './lexicon-entry.ts';
 import type { SearchedCatalog } from './searched-catalog.ts';
 
@@ -15,7 +14,7 @@ export function findMeant(
   const add = (positions: readonly number[], weight = 0): void => {
     for (const position of positions) meant.set(position, (meant.get(position) ?? 0) + weight);
   };
-  for (const [category, weight] of Object.entries(categories)) add(catalog.ofCategory(category as Category), weight);
+  for (const [category, weight] of Object.entries(categories)) add(catalog.ofCategory(category), weight);
   for (const [phrase, weight] of Object.entries(words)) add(catalog.withPhrase(phrase), weight);
   for (const phrase of avoid) for (const position of catalog.withPhrase(phrase)) meant.delete(position);
   if (regions) {

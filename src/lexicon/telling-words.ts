@@ -9,7 +9,7 @@ const LITTLE_WORDS = setOf(
     'der die das des dem den ein eine einer und oder von vom im am bei mit fur zur zum ubung ubungen reha ' +
     'le la les l un une du de d et ou en au aux pour avec sur exercice exercices reeducation ' +
     'el los las del y o para con por ejercicio ejercicios rehabilitacion ' +
-    'os as do da dos das no na nos nas e em exercicio exercicios reabilitacao ' +
+    'os as do da das no na nos nas e em exercicio exercicios reabilitacao ' +
     'تمارين تمرين تاهيل علاج في من الي علي',
 );
 
