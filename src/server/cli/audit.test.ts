@@ -84,6 +84,7 @@ const COMMANDS: Readonly<
   'webhook trigger': 'sends, and writes nothing',
   'webhook enable': { changes: true, args: () => [ENDPOINT] },
   'catalog check': 'opens no database',
+  'catalog coverage': { changes: false, args: () => [] },
   'catalog import': 'is tried below, with the package that is exported',
   'catalog export': { changes: false, args: ({ folder }) => [join(folder, 'exported')] },
   'catalog list': { changes: false, args: () => [] },

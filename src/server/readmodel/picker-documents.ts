@@ -38,7 +38,7 @@ export class PickerDocuments {
     if (read) {
       this.#version = read.version;
       this.#templates = inOrderOfSources(listsOf<StoredTemplate>(read.documents, 'templates'));
-      const own = listsOf<OwnLexiconEntry>(read.documents, 'lexicon').flatMap(({ list }) => list);
+      const own = ownLexicon(read.documents);
       keep(
         this.#lexiconStates,
         lazily(() => makeLexicon(own)),
@@ -107,6 +107,10 @@ interface SourceList<Item> {
   readonly source: string;
   readonly list: readonly Item[];
 }
+
+/** What all sources add to the lexicon: of entries with the same id the last counts. */
+export const ownLexicon = (documents: readonly PickerDocument[]): readonly OwnLexiconEntry[] =>
+  listsOf<OwnLexiconEntry>(documents, 'lexicon').flatMap(({ list }) => list);
 
 /** In the order of their publication. */
 const listsOf = <Item>(documents: readonly PickerDocument[], kind: DocumentKind): SourceList<Item>[] =>

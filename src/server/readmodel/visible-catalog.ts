@@ -3,11 +3,9 @@ import { ClinicalSearch } from '../../lexicon/clinical-search.ts';
 import { type Exercises, SearchedCatalog } from '../../lexicon/searched-catalog.ts';
 import type { LexiconNamesOfAll } from './visible-lexicon.ts';
 import { createHash } from 'node:crypto';
-import type { Exercise } from '../../contract/exercise/exercise.ts';
 import {
   buildSearchIndex,
   buildSearchIndexInSteps,
-  SEARCHED,
   type SearchDocument,
   type SearchIndex,
   type Steps,
@@ -15,6 +13,7 @@ import {
 import { byId, byName, type CatalogEntry, compare } from './catalog-entry.ts';
 import { type ExerciseFilter, filterKey, matcher } from './exercise-filter.ts';
 import { RecentMap } from './recent-map.ts';
+import { searchDocument } from './search-document.ts';
 
 /** Matches of filters that are kept until the catalog changes, counted together. */
 const KEPT_MATCHES = 500_000;
@@ -150,7 +149,7 @@ export class VisibleCatalog {
   #searchIn(index: SearchIndex): Pick<ClinicalSearch, 'search'> | SearchIndex {
     if (!this.#names) return index;
     const exercises: Exercises = {
-      documentAt: (position) => searchDocument(this.entries[position]!.rendered.parse()),
+      documentAt: (position) => documentOf(this.entries[position]!),
       factsAt: (position) => this.entries[position]!,
     };
     return (this.#clinical ??= new ClinicalSearch(new SearchedCatalog(index, exercises), this.#names));
@@ -162,22 +161,13 @@ export class VisibleCatalog {
   }
 
   *#documents(): Iterable<SearchDocument> {
-    for (const { rendered } of this.entries) yield searchDocument(rendered.parse());
+    for (const entry of this.entries) yield documentOf(entry);
   }
 }
 
 const noMatches = () => new RecentMap<string, Matches>(KEPT_MATCHES, ({ positions }) => positions.length);
 
-/** An exercise calls its synonyms otherwise. What it does without is nothing to search. */
-function searchDocument(exercise: Exercise): SearchDocument {
-  const members: Readonly<Record<string, unknown>> = { ...exercise, synonyms: exercise.searchSynonyms };
-  const blank = { text: '', list: [] } as const;
-  const searched = SEARCHED.map(({ name, holds, optional }) => [
-    name,
-    members[name] ?? (optional ? undefined : blank[holds]),
-  ]);
-  return { id: exercise.id, ...(Object.fromEntries(searched) as Omit<SearchDocument, 'id'>) };
-}
+const documentOf = ({ id, rendered }: CatalogEntry): SearchDocument => searchDocument(id, rendered.parse());
 
 const isAfter = (a: ListPlace, b: ListPlace): boolean =>
   (b.score - a.score || compare(a.sortName, b.sortName) || compare(a.id, b.id)) > 0;

@@ -3,8 +3,9 @@ import { Option } from '@commander-js/extra-typings';
 import { reasonText } from '../options.ts';
 import { PROGRAM_NAME, type Program, prints, printsOfStore } from '../program.ts';
 
-const packages = () => import('../packages.ts');
-const exercises = () => import('../exercises.ts');
+const packages = () => import('../catalog/packages.ts');
+const coverage = () => import('../catalog/coverage.ts');
+const exercises = () => import('../catalog/exercises.ts');
 
 const ROWS = ['jsonl', 'csv'] as const;
 
@@ -18,6 +19,19 @@ export function addCatalog(program: Program): void {
     .description('Report all problems in a package; import nothing')
     .argument('<PATH>')
     .action(prints(program, async (_globals, path) => (await packages()).check(path)));
+  catalog
+    .command('coverage')
+    .description('Report what the lexicon finds in a package, or in what is published')
+    .argument('[PATH]')
+    .addHelpText('after', `\nExample:\n  ${PROGRAM_NAME} catalog coverage my-catalog`)
+    .action(
+      prints(program, async (globals, path) => {
+        const { coverageOfPackage, coverageOfStore } = await coverage();
+        if (path !== undefined) return coverageOfPackage(path);
+        const { withStore } = await import('../existing-store.ts');
+        return withStore(globals, coverageOfStore);
+      }),
+    );
   catalog
     .command('import')
     .description('Publish what a package adds or changes')

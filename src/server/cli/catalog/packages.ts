@@ -1,25 +1,28 @@
 // What `catalog` does: packages of exercises, checked, imported and written.
-import { checkRow } from '../../catalog/package/check/check-rows.ts';
-import { hardSteps } from '../../catalog/package/check/reading-grade.ts';
-import { packageJsonSchema } from '../../catalog/package/package-json-schema.ts';
-import { ROWS_FILE } from '../../catalog/package/package-schema.ts';
-import { describeProblem, inOrder, isError, type Problem, shown } from '../../catalog/package/problem.ts';
-import { readPackage } from '../../catalog/package/read-package.ts';
-import { newPackage } from '../../catalog/package/new-package.ts';
-import { checkTemplates } from '../../catalog/package/templates/check-templates.ts';
-import { type RowsFormat, type WritablePackage, writePackage } from '../../catalog/package/write-package.ts';
-import { catalogSources, exportPackage } from '../domain/catalog/catalog-export.ts';
-import { importPackage, type ImportStep } from '../domain/catalog/catalog-import.ts';
-import type { DocumentStep } from '../domain/documents/plan-documents.ts';
-import type { FieldChange } from '../domain/catalog/field-changes.ts';
-import { type PlanAction, STAYS_WITHDRAWN } from '../domain/catalog/plan.ts';
-import { UsageError } from '../terminal/usage-error.ts';
-import type { Store } from '../store/store.ts';
-import { counted, type Result, table } from '../terminal/print.ts';
+import { checkRow } from '../../../catalog/package/check/check-rows.ts';
+import { hardSteps } from '../../../catalog/package/check/reading-grade.ts';
+import { packageJsonSchema } from '../../../catalog/package/package-json-schema.ts';
+import { ROWS_FILE } from '../../../catalog/package/package-schema.ts';
+import { describeProblem, inOrder, isError, type Problem, shown } from '../../../catalog/package/problem.ts';
+import { type PackageReading, readPackage } from '../../../catalog/package/read-package.ts';
+import { newPackage } from '../../../catalog/package/new-package.ts';
+import { checkTemplates } from '../../../catalog/package/templates/check-templates.ts';
+import { type RowsFormat, type WritablePackage, writePackage } from '../../../catalog/package/write-package.ts';
+import { catalogSources, exportPackage } from '../../domain/catalog/catalog-export.ts';
+import { importPackage, type ImportStep } from '../../domain/catalog/catalog-import.ts';
+import type { DocumentStep } from '../../domain/documents/plan-documents.ts';
+import type { FieldChange } from '../../domain/catalog/field-changes.ts';
+import { type PlanAction, STAYS_WITHDRAWN } from '../../domain/catalog/plan.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import type { Store } from '../../store/store.ts';
+import { counted, type Result, table } from '../../terminal/print.ts';
 
 /** Every problem of the package; how hard its steps are to read, once they have no other. */
-export async function check(path: string): Promise<Result> {
-  const { content, problems: ofPackage, lines, inAuthorsWords, ...reading } = await readPackage(path);
+export const check = async (path: string): Promise<Result> => checked(await readPackage(path));
+
+/** What a check says of a package that was read. */
+export function checked(read: PackageReading): Result {
+  const { content, problems: ofPackage, lines, inAuthorsWords, ...reading } = read;
   const hard = (content?.rows ?? []).flatMap((row, index): Problem[] => {
     const found = hardSteps(row);
     const place = { severity: 'warning', file: ROWS_FILE, row: lines[index] ?? 0, key: row.key } as const;

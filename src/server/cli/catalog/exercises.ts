@@ -1,12 +1,12 @@
 // What `exercise` does: one exercise of the catalog, shown, deprecated, withdrawn, made active again.
-import type { Status } from '../../contract/vocabulary.ts';
-import { toDateTime } from '../clock.ts';
-import { findExercise } from '../domain/catalog/find-exercise.ts';
-import { changeStatus, LifecycleRefusal, namedAsReplacement, stillNamed } from '../domain/catalog/lifecycle.ts';
-import { contentOf } from '../domain/catalog/revision.ts';
-import { UsageError } from '../terminal/usage-error.ts';
-import type { CurrentExercise, Store } from '../store/store.ts';
-import type { Result } from '../terminal/print.ts';
+import type { Status } from '../../../contract/vocabulary.ts';
+import { toDateTime } from '../../clock.ts';
+import { findExercise } from '../../domain/catalog/find-exercise.ts';
+import { changeStatus, LifecycleRefusal, namedAsReplacement, stillNamed } from '../../domain/catalog/lifecycle.ts';
+import { contentOf } from '../../domain/catalog/revision.ts';
+import { UsageError } from '../../terminal/usage-error.ts';
+import type { CurrentExercise, Store } from '../../store/store.ts';
+import type { Result } from '../../terminal/print.ts';
 
 export async function show(store: Store, id: string): Promise<Result> {
   const found = await existing(store, id);

@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it, type TestContext } from 'node:test';
-import { exerciseId } from '../domain/catalog/exercise-content.ts';
-import { DATABASE_FILE, openDataFolder } from '../open-data-folder.ts';
-import { runHere } from '../testing/service/run-command.ts';
-import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { exerciseId } from '../../domain/catalog/exercise-content.ts';
+import { DATABASE_FILE, openDataFolder } from '../../open-data-folder.ts';
+import { runHere } from '../../testing/service/run-command.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
+const MAIN = join(import.meta.dirname, '../main.ts');
 
 const run = (...args: readonly string[]) => runHere(args);
 
