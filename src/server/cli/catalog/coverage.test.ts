@@ -37,7 +37,7 @@ async function packageOf(t: TestContext): Promise<string> {
 const OWN = new Set(['seat', 'nose', 'ear']);
 
 describe('catalog coverage', () => {
-  it('runs the built-in and the own entries against the active rows of a package, and opens no database', async (t) => {
+  it('runs built-in and own entries against the active rows of a package, without a database', async (t) => {
     const path = await packageOf(t);
     const nowhere = join(temporaryFolder(t), 'nowhere');
     const { code, stdout, stderr } = await run('catalog', 'coverage', path, '--json', '--data', nowhere);
