@@ -332,7 +332,7 @@ describe('two processes of the command line', () => {
     const [row] = await postgresql.query(
       databaseUrl,
       `select (select count(*)::int from change_event) as events, (select max(sequence)::int from change_event) as last,
-              (select value::int from counter) as head, (select count(*)::int from exercise) as exercises`,
+              (select value::int from counter where name = 'sequence') as head, (select count(*)::int from exercise) as exercises`,
     );
     assert.deepEqual(
       [row?.['events'], row?.['last'], row?.['exercises']],

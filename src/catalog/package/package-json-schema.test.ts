@@ -5,8 +5,10 @@ import { describe, it } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { SAMPLE_ROWS } from '../sample/index.ts';
 import { checkRow } from './check/check-rows.ts';
+import { checkLexicon } from './lexicon/check-lexicon.ts';
 import { csvColumnsLine, packageJsonSchema } from './package-json-schema.ts';
 import { newPackage } from './new-package.ts';
+import { checkTemplates } from './templates/check-templates.ts';
 
 const docs = (file: string): Promise<string> => readFile(new URL(`../../../docs/${file}`, import.meta.url), 'utf8');
 
@@ -26,6 +28,21 @@ describe('what is published about packages', () => {
     const { header, rows } = newPackage();
     assert.ok(isRow({ ...rows[0], 'x-note': 1 }));
     assert.ok(validate('header')(header));
+  });
+
+  it('accepts the examples of the guide, and so does the check', async () => {
+    const examples = [...(await docs('catalog.md')).matchAll(/```json\n(.+?)```/gs)].map(
+      ([, text = '']) => JSON.parse(text) as object,
+    );
+    const [template, entry] = examples;
+    assert.equal(examples.length, 2);
+    assert.ok(validate('template')(template));
+    assert.ok(validate('lexiconEntry')(entry));
+    const rows = ['heel-slide', 'bridge'].map((key) =>
+      checkRow({ row: 1, value: { ...newPackage().rows[0], key, bothSides: 'together' } }),
+    );
+    assert.deepEqual(checkTemplates([{ row: 1, value: template }], { rows, entitlement: 'full' }).problems, []);
+    assert.deepEqual(checkLexicon([{ row: 1, value: entry }]).problems, []);
   });
 
   it('knows a template and an entry of the lexicon, and what is wrong with one', () => {

@@ -59,6 +59,44 @@ describe('catalog import', () => {
     assert.match((await run('catalog', 'import', zip, '--data', data)).stdout, /1 unchanged/);
   });
 
+  it('counts templates and entries of the lexicon, and says what becomes of them', async (t) => {
+    const [data, path] = [await emptyData(t), await template(t)];
+    const line = (name: string) => ({ key: name, name, forWhom: 'A.', notFor: 'B.', source: { name: 'C' } });
+    const put = (...names: readonly string[]) =>
+      writeFileSync(
+        join(path, 'templates.jsonl'),
+        names.map((name) => JSON.stringify({ ...line(name), items: [{ exercise: 'bridge' }] })).join('\n'),
+      );
+    put('one', 'two');
+    const entry = { id: 'own', kind: 'goal', label: 'Own', names: [], means: { words: { bridge: 1 } }, sources: ['D'] };
+    writeFileSync(join(path, 'lexicon.jsonl'), JSON.stringify(entry));
+    const checked = await run('catalog', 'check', path);
+    assert.equal(checked.stdout, '1 row, 2 templates, 1 lexicon entry, 0 errors, 0 warnings.\n');
+    const planned = await run('catalog', 'import', path, '--dry-run', '--data', data);
+    assert.match(planned.stdout, /\npublish +templates +2\npublish +lexicon +1\n1 row, 2 templates, .* Dry run/);
+    const imported = await run('catalog', 'import', path, '--json', '--data', data);
+    const { templates, lexicon, documents } = JSON.parse(imported.stdout) as Record<string, unknown>;
+    assert.deepEqual([templates, lexicon], [2, 1]);
+    assert.deepEqual(documents, [
+      { kind: 'templates', action: 'publish', before: 0, after: 2 },
+      { kind: 'lexicon', action: 'publish', before: 0, after: 1 },
+    ]);
+    put('three');
+    writeFileSync(join(path, 'lexicon.jsonl'), '');
+    const again = await run('catalog', 'import', path, '--data', data);
+    assert.match(again.stdout, /^replace +templates +1 in place of 2\nremove +lexicon +1\n.* Imported\.\n$/);
+    const same = await run('catalog', 'import', path, '--data', data);
+    assert.match(same.stdout, /The catalog is already up to date\.\n$/);
+
+    await run('exercise', 'withdraw', ID, '--reason', 'Old.', '--data', data);
+    const exported = await run('catalog', 'export', join(temporaryFolder(t), 'out'), '--data', data);
+    assert.equal(exported.code, 0);
+    assert.match(
+      exported.stdout,
+      /^templates\.jsonl:1 three items\.0\.exercise: This exercise is withdrawn\..*\nWrote 1 exercise, 1 template to .*\nCorrect the templates /,
+    );
+  });
+
   it('says at the check which steps are hard to read, and imports them all the same', async (t) => {
     const [data, path] = [await emptyData(t), await template(t)];
     const row = JSON.parse(readFileSync(join(path, 'exercises.jsonl'), 'utf8')) as object;
