@@ -1,7 +1,9 @@
 // What stands around the zones: header, tabs, notices, dialogs, plain pages; and the details of an exercise.
 import { html } from 'lit';
 import '../../picker/elements/svc-ask-dialog/svc-ask-dialog.ts';
+import '../../picker/elements/svc-save-template/svc-save-template.ts';
 import '../../picker/elements/svc-step-dialog/svc-step-dialog.ts';
+import type { SavingView } from '../../picker/state/select/templates/select-saving.ts';
 import type { StepsView } from '../../picker/state/select/select-steps.ts';
 import '../../picker/elements/svc-exercise-details/svc-exercise-details.ts';
 import '../../picker/elements/svc-handout-preview/svc-handout-preview.ts';
@@ -73,6 +75,18 @@ const HARDER: StepsView['harder'] = [
   },
   { key: 3, name: 'Heel raise', now: { customDosage: 'As agreed' } },
 ];
+const SAVING: SavingView = {
+  items: ['Bridge', 'Clamshell', 'Heel raise'].map((name, index) => ({
+    key: index,
+    name,
+    picture: cardNamed(name).entry.pictures.start,
+    dosage: { sets: 3, repetitions: 10, frequency: { times: 2, period: 'day' } },
+    instructions: index === 0 ? 'Hold on to the kitchen counter.' : undefined,
+  })),
+  gone: [],
+  leavesSides: true,
+  taken: [],
+};
 const STEPS: StepsView = { harder: HARDER, easier: HARDER };
 
 export const FRAME: readonly Group[] = [
@@ -269,6 +283,13 @@ export const FRAME: readonly Group[] = [
         caption: 'A step for all exercises',
         content: () => html`<svc-step-dialog .steps=${STEPS}></svc-step-dialog>`,
         frame: { width: 480, height: 560 },
+      },
+      {
+        id: 'save-template',
+        state: 'rest',
+        caption: 'The program becomes a template',
+        content: () => html`<svc-save-template .saving=${SAVING}></svc-save-template>`,
+        frame: { width: 480, height: 720 },
       },
       {
         id: 'shortcuts',

@@ -4,6 +4,7 @@ import type { IconShapes } from './draw-icon.ts';
 
 export const EDITING_ICONS = {
   layers: svg`<path d="M12.83 2.18a2 2 0 0 0-1.66 0L2.6 6.08a1 1 0 0 0 0 1.83l8.58 3.91a2 2 0 0 0 1.66 0l8.58-3.9a1 1 0 0 0 0-1.83z" /><path d="M2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 12" /><path d="M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 1.65 0l8.58-3.9A1 1 0 0 0 22 17" />`,
+  'layers-plus': svg`<path d="M12.83 2.18a2 2 0 0 0-1.66 0L2.6 6.08a1 1 0 0 0 0 1.83l8.58 3.91a2 2 0 0 0 .83.18 2 2 0 0 0 .83-.18l8.58-3.9a1 1 0 0 0 0-1.831z" /><path d="M16 17h6" /><path d="M19 14v6" /><path d="M2 12a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 .825.178" /><path d="M2 17a1 1 0 0 0 .58.91l8.6 3.91a2 2 0 0 0 .825.178" />`,
   'arrow-down': svg`<path d="M12 5v14" /><path d="m19 12-7 7-7-7" />`,
   'arrow-down-to-line': svg`<path d="M12 17V3" /><path d="m6 11 6 6 6-6" /><path d="M19 21H5" />`,
   'arrow-left': svg`<path d="m12 19-7-7 7-7" /><path d="M19 12H5" />`,

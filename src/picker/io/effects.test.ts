@@ -755,6 +755,46 @@ describe("the clinic's own", () => {
   });
 });
 
+describe('a template that is saved', () => {
+  const save = { type: 'templateSaved', name: 'Knee', phase: '', withInstructions: false } as const;
+  const add = { type: 'exerciseAdded', exerciseId: BRIDGE } as const;
+  const arrived = async () => {
+    await import('./take-clinic.ts');
+    await setImmediate();
+  };
+
+  it('is handed to the page once, each time', async () => {
+    const picker = await start({ clinic: Promise.resolve({ keeps: ['template'] }) });
+    await arrived();
+    for (const action of [add, save, { type: 'undone' } as const, add, save]) picker.store.dispatch(action);
+    assert.deepEqual(
+      picker.savedTemplates.map(({ template }) => template.name),
+      ['Knee', 'Knee'],
+    );
+  });
+
+  for (const [what, clinic] of [
+    ['brings nothing', undefined],
+    ['keeps favorites alone', Promise.resolve({ keeps: ['favorites'] })],
+  ] as const)
+    it(`is none where the page ${what}`, async () => {
+      const picker = await start(clinic && { clinic });
+      await arrived();
+      picker.store.dispatch(add);
+      picker.store.dispatch(save);
+      assert.deepEqual(picker.savedTemplates, []);
+    });
+
+  it('is none once the picker has ended', async () => {
+    const picker = await start({ clinic: Promise.resolve({ keeps: ['template'] }) });
+    await arrived();
+    picker.store.dispatch(add);
+    picker.store.dispatch({ type: 'cancelConfirmed' });
+    picker.store.dispatch(save);
+    assert.deepEqual(picker.savedTemplates, []);
+  });
+});
+
 describe('templates of the catalog', () => {
   const open = () => answered({ ...OPENING, templatesRevision: 't1' });
   const template = { id: 't', name: 'Knee', items: [{ exerciseId: BRIDGE }] };

@@ -1,4 +1,4 @@
-// What of the clinic's own is taken: what the contract's schema lets through, and nothing else. docs/messages.md, rules 19 to 22.
+// What of the clinic's own is taken: what the contract's schema lets through, and nothing else. docs/messages.md, rules 19 to 25.
 import assert from 'node:assert/strict';
 import { describe, it, test } from 'node:test';
 import fc from 'fast-check';
@@ -6,7 +6,14 @@ import { fuzz, hasOwnPrototype } from '../../contract/testing/fuzz.ts';
 import { clinicSchema } from '../../contract/messages/messages.ts';
 import { readClinic } from './take-clinic.ts';
 
-const NOTHING = { phrases: [], usualDosages: new Map(), templates: [], favorites: [], keepsFavorites: false };
+const NOTHING = {
+  phrases: [],
+  usualDosages: new Map(),
+  templates: [],
+  favorites: [],
+  keepsFavorites: false,
+  keepsTemplates: false,
+};
 const dosagesOf = (usualDosages: unknown) => [...readClinic({ usualDosages }).usualDosages];
 
 describe("the clinic's own", () => {
@@ -17,7 +24,7 @@ describe("the clinic's own", () => {
         phrases: ['Slowly'],
         usualDosages: { ex_1: dosage },
         favorites: ['ex_2', 'ex_1'],
-        keeps: ['favorites'],
+        keeps: ['favorites', 'template'],
       }),
       {
         phrases: ['Slowly'],
@@ -25,6 +32,7 @@ describe("the clinic's own", () => {
         templates: [],
         favorites: ['ex_2', 'ex_1'],
         keepsFavorites: true,
+        keepsTemplates: true,
       },
     );
   });

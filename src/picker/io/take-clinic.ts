@@ -1,5 +1,5 @@
 // The clinic's own: what of it fits the contract, and the favorites that the page keeps. Loaded only where a page brings something.
-// docs/messages.md, rules 19 to 24.
+// docs/messages.md, rules 19 to 27.
 import type { Dosage } from '../../contract/exercise/dosage.ts';
 import { STRUCTURED_DOSAGE_MEMBERS } from '../../contract/exercise/dosage.ts';
 import { isRecord } from '../../contract/is-record.ts';
@@ -10,6 +10,7 @@ import {
   PHRASES_MAX_ITEMS,
   USUAL_DOSAGES_MAX_ITEMS,
 } from '../../contract/limits.ts';
+import type { KeptKind } from '../../contract/messages/clinic.ts';
 import type { KeptMessage } from '../../contract/messages/messages.ts';
 import { DOSAGE_GUARDS } from '../state/dosage/dosage-guards.ts';
 import { type Guard, textUpTo } from '../state/guard.ts';
@@ -36,6 +37,8 @@ export function takeClinic({ store, clinic, kept, favourites, signal }: ClinicPo
   const unsubscribe = store.subscribe((now, before) => {
     if (now.phase !== 'open' || before.phase !== 'open') return;
     if (before.kept.byPage && now.kept.favourites !== before.kept.favourites) tell(now.kept.favourites);
+    const { saved } = now.catalog.clinic ?? {};
+    if (saved && saved !== before.catalog.clinic?.saved) kept({ kind: 'template', ...saved });
   });
   signal.addEventListener('abort', unsubscribe);
 
@@ -69,6 +72,7 @@ interface ReadClinic extends ClinicsOwn {
 /** Only what fits the contract; `clinicSchema` is the oracle. */
 export function readClinic(brought: unknown): ReadClinic {
   const { phrases, usualDosages, favorites, keeps, templates } = isRecord(brought) ? brought : {};
+  const keepsKind = (kind: KeptKind): boolean => Array.isArray(keeps) && keeps.includes(kind);
   const dosages = Object.entries(isRecord(usualDosages) ? usualDosages : {}).slice(0, USUAL_DOSAGES_MAX_ITEMS);
   return {
     phrases: listOf(phrases, PHRASES_MAX_ITEMS, isPhrase),
@@ -80,7 +84,8 @@ export function readClinic(brought: unknown): ReadClinic {
     ),
     templates: groupTemplates(readPageTemplates(templates), 'page'),
     favorites: listOf(favorites, FAVORITES_MAX_ITEMS, isId),
-    keepsFavorites: Array.isArray(keeps) && keeps.includes('favorites'),
+    keepsFavorites: keepsKind('favorites'),
+    keepsTemplates: keepsKind('template'),
   };
 }
 

@@ -11,6 +11,7 @@ import '../elements/svc-instructions/svc-instructions.ts';
 import '../elements/svc-language-menu/svc-language-menu.ts';
 import '../elements/svc-replace-banner/svc-replace-banner.ts';
 import '../elements/svc-row-notice/svc-row-notice.ts';
+import '../elements/svc-save-template/svc-save-template.ts';
 import '../elements/svc-search-reading/svc-search-reading.ts';
 import '../elements/svc-shortcuts/svc-shortcuts.ts';
 import '../elements/svc-sides-bar/svc-sides-bar.ts';

@@ -59,21 +59,24 @@ describe('the page around the picker', () => {
     ]);
   });
 
-  // docs/messages.md, rule 23.
+  // docs/messages.md, rules 4, 23 and 26.
   it('hears what it keeps after ready and before the end, and not otherwise', async () => {
     const { picker, posted } = frame(answered(ACTIVATION));
     const favorites = (...ids: readonly string[]) => ({ kind: 'favorites', ids }) as const;
+    const saved = { name: 'Knee', items: [{ exerciseId: 'a' }] };
+    const template = { kind: 'template', template: saved, withInstructions: false } as const;
     picker.kept(favorites('a'));
     await picker.source.open(signal);
     picker.kept(favorites('a'));
     picker.ready();
     picker.kept(favorites('b'));
-    picker.kept(favorites());
+    picker.kept(template);
     picker.cancelled();
     picker.kept(favorites('c'));
+    picker.kept(template);
     assert.deepEqual(posted.slice(1), [
       [{ type: 'svc.kept', payload: favorites('b') }, ORIGIN],
-      [{ type: 'svc.kept', payload: favorites() }, ORIGIN],
+      [{ type: 'svc.kept', payload: template }, ORIGIN],
       [{ type: 'svc.cancelled', payload: { reason: 'user' } }, ORIGIN],
     ]);
   });

@@ -196,13 +196,22 @@ export type TemplateAction =
   | { readonly type: 'templateOpened'; readonly template: string }
   | { readonly type: 'templateClosed' };
 
-/** The embedding page brought the clinic's own: no step of undo, and no row changes. */
-export interface ClinicAction {
-  readonly type: 'clinicPlaced';
-  readonly clinic: ClinicsOwn;
-  /** Where the page keeps them: its own and those of the browser. */
-  readonly favourites: readonly string[] | undefined;
-}
+/** About what the embedding page brings and keeps: no step of undo, and no row changes. */
+export type ClinicAction =
+  | {
+      readonly type: 'clinicPlaced';
+      readonly clinic: ClinicsOwn;
+      /** Where the page keeps them: its own and those of the browser. */
+      readonly favourites: readonly string[] | undefined;
+    }
+  | { readonly type: 'templateSaveAsked' }
+  /** The program becomes a template, which the page is handed. A blank phase is none. */
+  | {
+      readonly type: 'templateSaved';
+      readonly name: string;
+      readonly phase: string;
+      readonly withInstructions: boolean;
+    };
 
 /** About a stored program that the embedding page announced. */
 export type StoredAction =

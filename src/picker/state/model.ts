@@ -1,5 +1,6 @@
 // The picker's whole state as one readonly value. Only `reduce` makes a new one; `select` derives what is shown.
 import { type Dosage, NUMBER_MEMBERS, type TextMember } from '../../contract/exercise/dosage.ts';
+import type { SavedTemplate } from '../../contract/messages/clinic.ts';
 import type { CompletionItem } from '../../contract/messages/messages.ts';
 import type { Exercise } from '../../contract/exercise/exercise.ts';
 import type { CurrentState, IndexEntry } from '../../contract/picker-session.ts';
@@ -147,6 +148,10 @@ export interface ClinicsOwn {
   /** With which dosage an exercise begins here, by its id. */
   readonly usualDosages: ReadonlyMap<string, Dosage>;
   readonly templates?: readonly TemplateGroup[];
+  /** The page keeps those that are made here. */
+  readonly keepsTemplates?: boolean;
+  /** The one that was made last. */
+  readonly saved?: SavedTemplate;
 }
 
 /** What a clinician keeps in this browser. Exercise ids; nothing that was typed. */
@@ -200,11 +205,20 @@ export interface AddedTemplate {
   readonly usual: readonly string[];
 }
 
+/** What of the program became a template. */
+export interface TemplateMade {
+  readonly name: string;
+  readonly exercises: number;
+  /** Of so many exercises. */
+  readonly instructions: number;
+}
+
 /** What was done last and can be undone from the toast. */
 export type Toast =
   | { readonly kind: 'removed' | 'full' | 'expired' | 'withdrawn'; readonly name: string }
   | ({ readonly kind: 'replaced' } & Replaced)
   | ({ readonly kind: 'templateAdded' } & AddedTemplate)
+  | ({ readonly kind: 'templateSaved' } & TemplateMade)
   /** The dosage of several rows was set together. */
   | { readonly kind: 'dosageSet'; readonly count: number }
   /** Exercises went one step further together. */
@@ -254,7 +268,7 @@ export interface View {
   readonly lastSide: Side | undefined;
   /** Rows whose notice (deprecated, newer) was read and put away. */
   readonly noticesRead: readonly number[];
-  readonly asking: 'leave' | 'shortcuts' | 'stored' | 'step' | 'handout' | undefined;
+  readonly asking: 'leave' | 'shortcuts' | 'stored' | 'step' | 'handout' | 'template' | undefined;
   readonly toast: Toast | undefined;
   /** Said politely to screen readers; `serial` makes a repeated sentence be said again. */
   readonly announcement: { readonly serial: number; readonly event: AnnouncedEvent } | undefined;
@@ -318,6 +332,7 @@ export interface LateProblem {
 export type AnnouncedEvent =
   | FieldWarning
   | { readonly type: 'added'; readonly name: string; readonly count: number; readonly of: number }
+  | ({ readonly type: 'templateSaved' } & TemplateMade)
   | ({ readonly type: 'templateAdded'; readonly count: number; readonly maximum: number } & AddedTemplate)
   | { readonly type: 'removed' | 'split'; readonly name: string }
   | { readonly type: 'side'; readonly name: string; readonly side: SaidSide }

@@ -240,6 +240,8 @@ export interface ProgramView {
   readonly maximum: number;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  /** A template can be made of it, which the page keeps. */
+  readonly canBeSaved?: boolean;
   /** Stored instructions that belong to no row. */
   readonly texts: readonly StoredText[];
 }

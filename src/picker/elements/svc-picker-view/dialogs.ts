@@ -3,6 +3,7 @@ import { html, nothing } from 'lit';
 import { later } from '../../stages/later.ts';
 import type { OpenState } from '../../state/model.ts';
 import { selectHandout } from '../../state/select/select-handout.ts';
+import { selectSaving } from '../../state/select/templates/select-saving.ts';
 import { selectSteps } from '../../state/select/select-steps.ts';
 
 /** What is asked or told above everything else. */
@@ -22,6 +23,10 @@ export function dialogOf(now: OpenState) {
     case 'step': {
       const steps = selectSteps(now);
       return steps ? later.render(html`<svc-step-dialog .steps=${steps}></svc-step-dialog>`) : nothing;
+    }
+    case 'template': {
+      const saving = selectSaving(now);
+      return saving ? later.render(html`<svc-save-template .saving=${saving}></svc-save-template>`) : nothing;
     }
     case 'shortcuts':
       return later.render(html`<svc-shortcuts></svc-shortcuts>`);

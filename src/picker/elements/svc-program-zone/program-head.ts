@@ -5,6 +5,7 @@ import { icon } from '../../../look/icons/icon.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { rowsChosen } from '../../i18n/words/row-count-words.ts';
 import { stepForAllWords } from '../../i18n/words/step-words.ts';
+import { saveAsTemplate } from '../../i18n/words/templates/saving-words.ts';
 import type { Action } from '../../state/actions.ts';
 import type { ChoiceView, ProgramView } from '../../state/views.ts';
 
@@ -18,6 +19,19 @@ export function programHead(view: ProgramView, report: Report) {
     <span class="of">
       ${msg(str`${formatNumber(rows.length)} of ${formatNumber(maximum)}`, { id: 'program-of' })}
     </span>
+    ${
+      view.canBeSaved
+        ? html`<button
+            type="button"
+            class="btn choose save"
+            aria-haspopup="dialog"
+            title=${saveAsTemplate()}
+            @click=${() => report({ type: 'templateSaveAsked' })}
+          >
+            ${icon('layers-plus')}<span class="word">${saveAsTemplate()}</span>
+          </button>`
+        : nothing
+    }
     ${
       rows.length > 1
         ? html`<button

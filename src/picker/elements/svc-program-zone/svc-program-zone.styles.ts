@@ -60,6 +60,10 @@ export const programStyles = css`
     padding: 0 6px;
     color: var(--svc-ink-2);
   }
+  /* Of two words this one goes first: it is the longer one. */
+  .choose.save {
+    flex-shrink: 9999;
+  }
   .choose .icon {
     margin-block: calc((var(--svc-control) - 1rem - 2px) / 2);
   }

@@ -7,6 +7,7 @@ import { dosageSetWords } from '../../i18n/words/row-count-words.ts';
 import { steppedWords } from '../../i18n/words/step-words.ts';
 import { replacedSideWords } from '../../i18n/words/step-words.ts';
 import { addedTemplateWords } from '../../i18n/words/templates/template-words.ts';
+import { savedWords } from '../../i18n/words/templates/saving-words.ts';
 import type { Toast } from '../../state/model.ts';
 import { base } from '../../../look/styles/base.ts';
 import { buttons } from '../../../look/styles/buttons.ts';
@@ -126,9 +127,11 @@ export class SvcToast extends PickerElement {
   };
 }
 
-/** What was not done has no way back. */
+/** What was not done has no way back, and neither has what the page was handed. */
 const canBeUndone = (toast: Toast): boolean =>
-  toast.kind === 'templateAdded' ? toast.added > 0 : !['full', 'expired', 'withdrawn'].includes(toast.kind);
+  toast.kind === 'templateAdded'
+    ? toast.added > 0
+    : !['full', 'expired', 'withdrawn', 'templateSaved'].includes(toast.kind);
 
 function toastWords(toast: Toast): string {
   switch (toast.kind) {
@@ -146,6 +149,8 @@ function toastWords(toast: Toast): string {
       return steppedWords(toast.count);
     case 'templateAdded':
       return addedTemplateWords(toast);
+    case 'templateSaved':
+      return savedWords(toast);
     case 'dosageSet':
       return dosageSetWords(toast.count);
   }

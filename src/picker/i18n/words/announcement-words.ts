@@ -7,6 +7,7 @@ import { sideName } from './filter-words.ts';
 import { personalDataWords } from './personal-data-words.ts';
 import { problemWords } from './problem-words.ts';
 import { replacedSideWords, steppedWords } from './step-words.ts';
+import { savedWords } from './templates/saving-words.ts';
 import { addedRowsWords, addedTemplateWords } from './templates/template-words.ts';
 
 export function announcementWords(event: AnnouncedEvent): string {
@@ -19,6 +20,8 @@ export function announcementWords(event: AnnouncedEvent): string {
       const [count, of] = [formatNumber(event.count), formatNumber(event.maximum)];
       return msg(str`${addedTemplateWords(event)} ${count} of ${of}.`, { id: 'said-template-added' });
     }
+    case 'templateSaved':
+      return savedWords(event);
     case 'split':
       return msg(str`Split ${event.name} into left and right.`, { id: 'said-split' });
     case 'copied': {

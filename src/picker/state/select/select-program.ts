@@ -9,6 +9,7 @@ import { remember, rememberEach } from '../memo.ts';
 import type { Catalog, ExerciseLoad, OpenState, Row } from '../model.ts';
 import { hasPhrase } from '../dosage/phrases.ts';
 import { smallPicture } from '../pictures.ts';
+import { isOffered } from '../templates/saved-template.ts';
 import { defaultsOfRow, loadedExercise, loadOf, nameOf, sidesOfRow } from '../row-facts.ts';
 import { rowFacts, rowProblems } from './select-finish.ts';
 import { isChosen, selectChoice } from './select-choice.ts';
@@ -42,6 +43,7 @@ export const selectProgram = remember(programFacts, (facts): ProgramView => ({
   maximum: SELECTION_MAX_ITEMS,
   canUndo: facts.canUndo,
   canRedo: facts.canRedo,
+  canBeSaved: facts.catalog.clinic?.keepsTemplates === true && facts.rows.some((row) => isOffered(facts, row)),
 }));
 
 /** The side and dosage of the row, without what is unset or wrong. */
