@@ -1,8 +1,15 @@
 // Prescribing, from the button to the stored program. Expected endings are values; each failure knows how to go on.
-import { PickerError } from 'svc-picker/host';
+import { PickerError, type SavedTemplate } from 'svc-picker/host';
 import type { CompletionItem } from 'svc-picker/contract';
 import { openWatchedPicker } from './messages/watched-picker.ts';
-import { createPickerSession, keepFavorites, type PatientRecord, RecordError, storeProgram } from './record-api.ts';
+import {
+  createPickerSession,
+  keepFavorites,
+  keepTemplate,
+  type PatientRecord,
+  RecordError,
+  storeProgram,
+} from './record-api.ts';
 
 export type Outcome =
   | { readonly kind: 'stored'; readonly record: PatientRecord }
@@ -31,11 +38,11 @@ export async function prescribe(patientId: string): Promise<Outcome> {
       expiresAt: new Date(expiresAt),
       title: stored ? 'Edit program' : 'Prescribe exercises',
       stored,
-      clinic: { ...clinic, onFavoritesChanged },
+      clinic: { ...clinic, onFavoritesChanged, onTemplateSaved },
     });
     const picked = await whileStaying(picker.result);
-    if (picked.status !== 'completed') return { kind: 'unchanged' };
-    return await store(patientId, picked.items);
+    if (picked.status !== 'completed') return await withTemplates({ kind: 'unchanged' });
+    return await withTemplates(await store(patientId, picked.items));
   } catch (error) {
     return { kind: 'failed', sentence: sentenceOf(error), offer: 'Try again', retry: () => prescribe(patientId) };
   }
@@ -46,6 +53,36 @@ let keeping: Promise<unknown> = Promise.resolve();
 /** One after the other, so that the last counts. What could not be kept is in the next change again. */
 function onFavoritesChanged(ids: readonly string[]): void {
   keeping = keeping.then(() => keepFavorites(ids)).catch(() => undefined);
+}
+
+/** Not stored yet, the oldest first. */
+const waiting: SavedTemplate[] = [];
+let storing: Promise<unknown> = Promise.resolve();
+
+/** The picker does not wait for the record: what could not be stored is tried again with the next one, and when the picker has ended. */
+function onTemplateSaved(saved: SavedTemplate): void {
+  waiting.push(saved);
+  storing = storeTemplates().catch(() => undefined);
+}
+
+async function storeTemplates(): Promise<void> {
+  await storing;
+  for (let [next] = waiting; next !== undefined; [next] = waiting) {
+    await keepTemplate(next);
+    waiting.shift();
+  }
+}
+
+/** The clinician hears of a template that is not stored, but not before the program is. */
+async function withTemplates(outcome: Outcome): Promise<Outcome> {
+  if (outcome.kind === 'failed') return outcome;
+  try {
+    await storeTemplates();
+    return outcome;
+  } catch (error) {
+    const sentence = `A template is saved but not stored yet. ${sentenceOf(error)}`;
+    return { kind: 'failed', sentence, offer: 'Try again', retry: () => withTemplates(outcome) };
+  }
 }
 
 /** Leaving or reloading this page would lose what is being picked: until it is over, the browser asks first. */

@@ -1,6 +1,6 @@
 // What the page asks of its own backend.
 import type { CompletionItem } from 'svc-picker/contract';
-import type { ClinicOptions, StoredProgram } from 'svc-picker/host';
+import type { ClinicOptions, SavedTemplate, StoredProgram } from 'svc-picker/host';
 import type { Standing } from '../server/catalog/standings.ts';
 import type { HistoryLine } from '../server/history.ts';
 
@@ -52,7 +52,7 @@ export interface DemoSession {
   readonly expiresAt: string;
   /** The program that it opens, with its instructions, which the service never gets; absent where nothing is stored. */
   readonly stored?: StoredProgram;
-  /** Phrases, usual dosages and favorites, which the service never gets either. */
+  /** Phrases, usual dosages, favorites and templates, which the service never gets either. */
   readonly clinic: ClinicOptions;
 }
 
@@ -73,6 +73,8 @@ export const storeProgram = (id: string, items: readonly CompletionItem[]) =>
 
 /** All of them, each time. */
 export const keepFavorites = (ids: readonly string[]) => call<object>('/api/favorites', ids);
+
+export const keepTemplate = (saved: SavedTemplate) => call<object>('/api/templates', saved);
 
 async function call<T>(path: string, body?: unknown): Promise<T> {
   let response: Response;

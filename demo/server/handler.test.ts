@@ -178,11 +178,29 @@ test("a session brings the clinic's phrases and usual dosage, and the favorites 
   const own = async () => ((await (await post(SESSION, '{}')).json()) as { clinic: Record<string, unknown> }).clinic;
   const { phrases, usualDosages, ...rest } = await own();
   assert.equal((phrases as string[])[0], 'Slowly: three seconds up, three seconds down.');
-  assert.deepEqual([usualDosages, rest], [{ ex_1: { sets: 2, holdSeconds: 15 } }, {}]);
+  assert.deepEqual([usualDosages, rest], [{ ex_1: { sets: 2, holdSeconds: 15 } }, { templates: [] }]);
   assert.equal((await post('/api/favorites', '["ex_1"]')).status, 200);
   assert.equal((await post('/api/favorites', '["ex_2"]', { origin: 'http://localhost:1' })).status, 403);
   assert.equal((await post('/api/favorites', '[2]')).status, 400);
   assert.deepEqual((await own())['favorites'], ['ex_1']);
+});
+
+test('a session brings the templates that were saved, of each name and phase the newest', async (t) => {
+  const { post } = await start(t, fakePicker().picker);
+  const templateOf = (name: string, exerciseId: string, phase?: string) => ({
+    name,
+    ...(phase && { phase }),
+    items: [{ exerciseId }],
+  });
+  const keep = async (template: unknown, headers?: Record<string, string>) =>
+    (await post('/api/templates', JSON.stringify({ template, withInstructions: false }), headers)).status;
+  assert.equal(await keep(templateOf('Knee', 'ex_1')), 200);
+  assert.equal(await keep(templateOf('Knee', 'ex_1', 'Early')), 200);
+  assert.equal(await keep(templateOf('Knee', 'ex_2')), 200);
+  assert.equal(await keep(templateOf('Hip', 'ex_1'), { origin: 'http://localhost:1' }), 403);
+  for (const malformed of [null, {}, { name: 'Hip' }, { name: 5, items: [] }]) assert.equal(await keep(malformed), 400);
+  const session = (await (await post(SESSION, '{}')).json()) as { clinic: Record<string, unknown> };
+  assert.deepEqual(session.clinic['templates'], [templateOf('Knee', 'ex_2'), templateOf('Knee', 'ex_1', 'Early')]);
 });
 
 test('when the service is away the answer says so, without a word of the cause', async (t) => {

@@ -1,6 +1,7 @@
-// Every address of the demo: its screens, their files, five small JSON operations and the stream that keeps open pages up to date.
+// Every address of the demo: its screens, their files, six small JSON operations and the stream that keeps open pages up to date.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { CompletionItem } from 'svc-picker/contract';
+import type { SavedTemplate, Template } from 'svc-picker/host';
 import type { Clinic } from './clinic.ts';
 import { problemOfItems } from './completed-items.ts';
 import { historyOf } from './history.ts';
@@ -65,6 +66,7 @@ export function createHandler(options: HandlerOptions): RequestListener {
       const record = RECORD.exec(pathname)?.groups;
       const body = await readBody(request);
       if (pathname === '/api/favorites') return keepFavorites(response, body);
+      if (pathname === '/api/templates') return keepTemplate(response, body);
       if (record?.['operation'] === 'picker-session') return launch(response, patient(record['id']), body);
       if (record?.['operation'] === 'programs') return store(response, patient(record['id']), body);
     }
@@ -95,6 +97,18 @@ export function createHandler(options: HandlerOptions): RequestListener {
       throw new HttpProblem(400, 'malformed_favorites', 'Favorites are at most 500 IDs of exercises.');
     }
     clinic.keepFavorites(CLINICIAN.internalId, ids);
+    sendJson(response, 200, {});
+  }
+
+  /** As the host helper checked it on the page: here only as far as this record relies on it. */
+  function keepTemplate(response: ServerResponse, body: string): void {
+    const { template, withInstructions } = Object(parse(body)) as Partial<SavedTemplate>;
+    const { name, phase, items } = Object(template) as Partial<Template>;
+    const isNamed = typeof name === 'string' && ['undefined', 'string'].includes(typeof phase);
+    if (!template || !isNamed || !Array.isArray(items) || typeof withInstructions !== 'boolean') {
+      throw new HttpProblem(400, 'malformed_template', 'A template has a name and its exercises.');
+    }
+    clinic.keepTemplate({ template, withInstructions });
     sendJson(response, 200, {});
   }
 
