@@ -175,7 +175,7 @@ describe('GET /picker/templates', () => {
     ]);
   });
 
-  it('changes its revision exactly when the bytes change, and the catalog does not change with it', async (t) => {
+  it('changes its revision exactly when the bytes change, and the catalog keeps its own', async (t) => {
     const { service, put, activated, ask } = await start(t, { templates: [template('a')] });
     const revisions = async () => {
       const { templatesRevision, catalogRevision } = await activated();
@@ -201,7 +201,7 @@ describe('GET /picker/templates', () => {
     assert.equal((await revisions()).templatesRevision, undefined);
   });
 
-  it('is the same in another process and after a restart, also for a picker that asks before it has heard', async (t) => {
+  it('is the same in another process and after a restart, also before that has heard', async (t) => {
     const { service, activated, put } = await start(t, { templates: [template('a')] });
     const other = await testService(t, { store: await openSqliteStore(`${service.folder}/test.sqlite`) });
     const there = askingOf(other);
