@@ -1,6 +1,6 @@
 // Templates of the gallery: of the catalog, and of a clinic.
 import type { CatalogTemplate, TemplateItem } from '../contract/exercise/template.ts';
-import { readCatalogTemplates } from '../picker/io/templates/read-templates.ts';
+import { readCatalogTemplates, readPageTemplates } from '../picker/io/templates/read-templates.ts';
 import type { Action } from '../picker/state/actions.ts';
 import { groupTemplates } from '../picker/state/templates/group-templates.ts';
 import { idNamed } from './catalog.ts';
@@ -82,7 +82,21 @@ export const CLINIC_TEMPLATES = [
   },
 ];
 
+export const KNEE_KEY = `catalog:${KNEE.name}`;
+
+export const BRIDGE_ADDED: Action = { type: 'exerciseAdded', exerciseId: idNamed('Bridge') };
+
 export const TEMPLATES_LOADED: Action = {
   type: 'templatesLoaded',
   templates: groupTemplates(readCatalogTemplates(CATALOG_TEMPLATES), 'catalog'),
+};
+
+export const CLINIC_WITH_TEMPLATES: Action = {
+  type: 'clinicPlaced',
+  clinic: {
+    phrases: [],
+    usualDosages: new Map(),
+    templates: groupTemplates(readPageTemplates(CLINIC_TEMPLATES), 'page'),
+  },
+  favourites: undefined,
 };

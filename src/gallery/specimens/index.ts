@@ -8,10 +8,11 @@ import { FRAME } from './frame.ts';
 import { HANDOUT } from './handout.ts';
 import { PROGRAM } from './program.ts';
 import { SCREENS } from './screens.ts';
+import { TEMPLATES } from './templates.ts';
 
 export const PARTS: readonly { readonly title: string; readonly groups: readonly Group[] }[] = [
   { title: 'Controls', groups: CONTROLS },
-  { title: 'Find', groups: [...CARDS, ...FIND] },
+  { title: 'Find', groups: [...CARDS, ...TEMPLATES, ...FIND] },
   { title: 'Program', groups: [...PROGRAM, ...DOSAGE] },
   { title: 'Around them', groups: FRAME },
   { title: 'On paper', groups: HANDOUT },

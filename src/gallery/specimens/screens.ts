@@ -10,6 +10,7 @@ import { createStore } from '../../picker/state/store.ts';
 import { type Density, exerciseOf, idNamed } from '../catalog.ts';
 import { minutesLeft, opened, SESSION } from '../opened.ts';
 import type { Group, Specimen, State } from '../specimen.ts';
+import { BRIDGE_ADDED, CLINIC_WITH_TEMPLATES, KNEE_KEY, TEMPLATES_LOADED } from '../templates.ts';
 import { atWork, OPENING, reopened, stored } from '../states.ts';
 
 const SIZE = { width: 1280, height: 800 };
@@ -53,6 +54,28 @@ export const SCREENS: readonly Group[] = [
       screen('start', 'rest', 'Just opened', (density) => opened({ ...OPENING, density })),
       screen('results', 'selected', 'Searched and filtered', (density) =>
         opened({ ...OPENING, density }, SEARCH('clam'), HIP),
+      ),
+      screen('templates', 'selected', 'Templates that a text names', (density) =>
+        opened({ ...OPENING, density }, CLINIC_WITH_TEMPLATES, TEMPLATES_LOADED, SEARCH('tkr')),
+      ),
+      screen('template-added', 'selected', 'A template was added', (density) =>
+        opened(
+          { ...OPENING, density },
+          TEMPLATES_LOADED,
+          SEARCH('tkr'),
+          BRIDGE_ADDED,
+          { type: 'templateAdded', template: KNEE_KEY, phase: 0 },
+          PROGRAM,
+        ),
+      ),
+      screen('template', 'selected', 'Inside a template', (density) =>
+        opened({ ...OPENING, density }, TEMPLATES_LOADED, SEARCH('knee'), BRIDGE_ADDED, {
+          type: 'templateOpened',
+          template: KNEE_KEY,
+        }),
+      ),
+      screen('start-templates', 'rest', 'Just opened, with templates of the clinic', (density) =>
+        opened({ ...OPENING, density }, CLINIC_WITH_TEMPLATES, TEMPLATES_LOADED),
       ),
       screen('none', 'empty', 'Nothing matches', (density) => opened({ ...OPENING, density }, SEARCH('bridge'), NECK)),
       screen('favourites', 'selected', 'Favorites', (density) =>

@@ -103,7 +103,8 @@ export class FocusLead {
     if (had.localName === 'svc-exercise-details' && template) {
       void this.#toTemplate();
     } else if (had.localName === 'svc-template-details') {
-      if (cover) cover.focus();
+      if (this.#part('svc-exercise-details')) void this.#toDetails();
+      else if (this.#part('svc-comparison')) void this.#toComparison();
       else void this.#toTemplateCard();
     } else if (had.localName === 'svc-exercise-details' && this.#detailsRow !== undefined) {
       void this.#toRow(this.#detailsRow);

@@ -8,6 +8,7 @@ import type { Action } from '../../state/actions.ts';
 import { INITIAL_STATE, NOTHING_FOUND, NOTHING_KEPT } from '../../state/initial-state.ts';
 import { type OpenState, type PickerState, revisionKey, type View } from '../../state/model.ts';
 import { begin } from '../../state/history.ts';
+import { groupTemplates } from '../../state/templates/group-templates.ts';
 import { reduce } from '../../state/reduce.ts';
 import { createStoreOver } from '../../state/store.ts';
 import { ActionEvent } from '../../action-event.ts';
@@ -1058,4 +1059,46 @@ describe('svc-picker-view', () => {
       }
     });
   }
+});
+
+describe('templates in the picker', () => {
+  const items = entries.map(({ id }) => ({ exerciseId: id }));
+  const templates = groupTemplates([{ name: 'Knee', findBy: ['TKR'], notFor: 'Nobody', items }], 'catalog');
+  const sided = entries.map((entry) => ({ ...entry, sideMeaning: 'the leg' }));
+  const catalog = { revision: 'c1', entries: sided, byId: new Map(sided.map((entry) => [entry.id, entry])) };
+  const typed = (): OpenState =>
+    open({
+      catalog,
+      templates,
+      query: { ...INITIAL_STATE.query, text: 'tkr' },
+      found: { ...NOTHING_FOUND, text: 'tkr', documents: [0] },
+      program: begin([]),
+    });
+
+  it('gives the focus to what is inside, to an exercise in it, and back to the card', async () => {
+    const { element } = await render(typed());
+    const list = part(element, 'svc-template-list');
+    buttonNamed(part(list, 'svc-template-card'), 'Look inside template Knee').click();
+    await focusesWords(/^Knee$/);
+    buttonNamed(part(element, 'svc-template-details'), 'Details of Bridge').click();
+    await focusesWords(/^Bridge$/);
+    buttonNamed(part(element, 'svc-exercise-details'), 'Back to Knee').click();
+    await focusesWords(/^Knee$/);
+    await sendKeys({ press: 'Escape' });
+    await focusesLabel('Add 2 exercises: Knee');
+  });
+
+  it('adds with Enter, leads up to the sides of what was added, and marks it until the program changes', async () => {
+    const { element, store } = await render(typed());
+    await element.search();
+    await sendKeys({ press: 'Enter' });
+    const zone = part(element, 'svc-program-zone');
+    await eventually({ 'the new rows': [() => zone.shadowRoot!.querySelectorAll('li.new').length, 2] });
+    await sendKeys({ press: 'ArrowUp' });
+    await focusesWords(/^Left$/);
+    await sendKeys({ press: 'r' });
+    await eventually({ 'the new rows': [() => zone.shadowRoot!.querySelectorAll('li.new').length, 0] });
+    const state = store.getState();
+    expect(state.phase === 'open' && state.program.present.map(({ side }) => side)).to.deep.equal(['right', 'right']);
+  });
 });

@@ -72,6 +72,7 @@ export const pickerStyles = css`
     grid-area: program;
   }
   svc-exercise-details,
+  svc-template-details,
   :host([layout='narrow']) svc-comparison {
     position: absolute;
     inset: 0;
@@ -87,7 +88,7 @@ export const pickerStyles = css`
   :host([layout='wide']) .frame.with-details {
     grid-template-areas: 'head head head' 'notice notice notice' 'find details program';
   }
-  :host([layout='wide']) svc-exercise-details {
+  :host([layout='wide']) :is(svc-exercise-details, svc-template-details) {
     --svc-details-edge: 1px;
     grid-area: details;
     position: static;

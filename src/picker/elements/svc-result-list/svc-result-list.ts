@@ -141,6 +141,7 @@ export class SvcResultList extends PickerElement {
       aria-busy=${this.loading}
     >
       <div class="ruler"></div>
+      ${this.reading()}
       <slot @slotchange=${() => this.requestUpdate()}></slot>
       ${this.content()}
     </div>`;
@@ -176,24 +177,23 @@ export class SvcResultList extends PickerElement {
         ></svc-zero-results>`,
       );
     }
-    return html`${this.reading()}
-      <div
-        class="grid"
-        role="grid"
-        aria-label=${msg('Results', { id: 'results' })}
-        aria-rowcount=${this.#rows.rowCount}
-        aria-colcount=${this.#rows.columns}
-        aria-busy=${pending}
-        @keydown=${this.pressKey}
-        @focusin=${this.keepFocused}
-        @focusout=${this.letGo}
-      >
-        ${repeat(
-          this.#shown,
-          (row) => this.#rows.slotOf(row),
-          (row) => this.row(row),
-        )}
-      </div>`;
+    return html`<div
+      class="grid"
+      role="grid"
+      aria-label=${msg('Results', { id: 'results' })}
+      aria-rowcount=${this.#rows.rowCount}
+      aria-colcount=${this.#rows.columns}
+      aria-busy=${pending}
+      @keydown=${this.pressKey}
+      @focusin=${this.keepFocused}
+      @focusout=${this.letGo}
+    >
+      ${repeat(
+        this.#shown,
+        (row) => this.#rows.slotOf(row),
+        (row) => this.row(row),
+      )}
+    </div>`;
   }
 
   private row(row: number): TemplateResult | typeof noChange {
@@ -242,7 +242,8 @@ export class SvcResultList extends PickerElement {
 
   /** How the text was read, where that is not what was typed. */
   private reading() {
-    const { corrections, missing, relaxed, understood } = this.results;
+    const { cards, corrections, missing, relaxed, understood } = this.results;
+    if (cards.length === 0) return nothing;
     return relaxed || corrections.length + missing.length + understood.length > 0
       ? later.render(
           html`<svc-search-reading class="reading" .text=${this.text} .results=${this.results}></svc-search-reading>`,

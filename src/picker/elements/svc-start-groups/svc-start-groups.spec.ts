@@ -1,6 +1,7 @@
 // What stands above all exercises.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
+import { templateViewOf } from '../testing/template-samples.ts';
 import { actionsOf, buttonNamed, cardOf } from '../testing/test-samples.ts';
 import type { SvcStartGroups } from './svc-start-groups.ts';
 import './svc-start-groups.ts';
@@ -26,6 +27,25 @@ describe('svc-start-groups', () => {
     const actions = actionsOf(element);
     buttonNamed(element, 'All 12').click();
     expect(actions).to.deep.equal([{ type: 'scopeChosen', scope: 'recent' }]);
+  });
+
+  it('begins with the templates of the clinic, which lead inside and to all of them', async () => {
+    const templates = ['Knee', 'Hip'].map((name) => templateViewOf(name, { owner: 'page' }));
+    const element = await fixture<SvcStartGroups>(
+      html`<svc-start-groups .groups=${groups} .templates=${templates} .templateCount=${46}></svc-start-groups>`,
+    );
+    const actions = actionsOf(element);
+    element.focus();
+    await sendKeys({ press: 'Enter' });
+    buttonNamed(element, 'All 46 templates').click();
+    expect(actions).to.deep.equal([
+      { type: 'templateOpened', template: 'page:Knee' },
+      { type: 'scopeChosen', scope: 'templates' },
+    ]);
+    element.focus(undefined, 'page:Hip');
+    expect(element.shadowRoot?.activeElement?.textContent).to.contain('Hip');
+    expect(element.shadowRoot?.querySelectorAll('[tabindex="0"]').length).to.equal(1);
+    await expect(element).to.be.accessible();
   });
 
   it('is one stop of Tab, with arrow keys from one exercise to the next and out at both ends', async () => {

@@ -43,7 +43,8 @@ export const templateCardStyles = css`
   }
   .name {
     min-inline-size: 0;
-    min-block-size: max(1.5rem, var(--svc-target-min));
+    position: relative;
+    min-block-size: 1.5rem;
     padding: 0;
     border: 0;
     border-radius: 4px;
@@ -60,6 +61,14 @@ export const templateCardStyles = css`
     button.name:hover {
       text-decoration: underline 1px;
       text-underline-offset: 3px;
+    }
+  }
+  /* 24 px to see, 44 px to hit. */
+  @media (pointer: coarse) {
+    button.name::after {
+      content: '';
+      position: absolute;
+      inset: -10px 0;
     }
   }
   .owner {
@@ -166,6 +175,7 @@ export const templateCardStyles = css`
   .quiet {
     display: flex;
     flex-wrap: wrap;
+    justify-content: end;
     gap: 0 var(--svc-3);
     margin-inline-start: auto;
     font-size: var(--svc-text-xs);

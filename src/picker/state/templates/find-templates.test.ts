@@ -35,7 +35,12 @@ describe('a template', () => {
     it(`is not found by "${text}"`, () => assert.deepEqual(found(text), []));
 
   it('is named by what the text was understood as', () => {
-    assert.deepEqual(found('knee prosthesis', ['Total knee arthroplasty', 'TKA']), [[KNEE_NAME, 0, 'meaning']]);
+    assert.deepEqual(found('knee prosthesis', ['Total knee arthroplasty', 'Knee prosthesis']), [
+      [KNEE_NAME, 0, 'meaning'],
+    ]);
+    assert.deepEqual(found('knee prosthesis stairs', ['Total knee arthroplasty', 'Knee prosthesis']), [
+      [KNEE_NAME, 0, undefined],
+    ]);
     assert.deepEqual(found('knee prosthesis', ['arthroplasty']), []);
   });
 

@@ -7,7 +7,7 @@ export interface FoundTemplate {
   readonly group: TemplateGroup;
   /** The phase that the text fits best, from 0; the first of those that fit alike. */
   readonly phase: number;
-  /** The whole text is one of its names, or what it was understood as is. */
+  /** The whole text is one of its names, or another name of the same meaning. */
   readonly named: 'text' | 'meaning' | undefined;
 }
 
@@ -40,6 +40,8 @@ export function findTemplates(
     meanings: new Set(names.map(folded)),
   };
   if (TOO_SHORT.test(asked.phrase)) return [];
+  /** What was understood is all of the text. */
+  const isWhole = asked.meanings.has(asked.phrase);
   return groups
     .map((group) => ({ group, fits: group.phases.map((phase) => fitOf(namesOf(group.name, phase), asked)) }))
     .map(({ group, fits }) => ({ group, best: Math.max(...fits), fits }))
@@ -48,7 +50,7 @@ export function findTemplates(
     .map(({ group, best, fits }) => ({
       group,
       phase: fits.indexOf(best as Fit),
-      named: best === FIT.name ? 'text' : best === FIT.meaning ? 'meaning' : undefined,
+      named: best === FIT.name ? 'text' : best === FIT.meaning && isWhole ? 'meaning' : undefined,
     }));
 }
 

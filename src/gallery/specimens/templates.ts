@@ -1,0 +1,80 @@
+// Templates: among the results, inside, and when one was added.
+import { html } from 'lit';
+import '../../picker/elements/svc-template-card/svc-template-card.ts';
+import '../../picker/elements/svc-template-details/svc-template-details.ts';
+import '../../picker/elements/svc-template-list/svc-template-list.ts';
+import type { Action } from '../../picker/state/actions.ts';
+import { selectTemplate, selectTemplates } from '../../picker/state/select/templates/select-templates.ts';
+import { opened } from '../opened.ts';
+import type { Group } from '../specimen.ts';
+import { BRIDGE_ADDED, KNEE_KEY, TEMPLATES_LOADED } from '../templates.ts';
+
+const TYPED: Action = { type: 'searchTyped', text: 'knee' };
+const state = (...actions: readonly Action[]) => opened({}, TEMPLATES_LOADED, TYPED, ...actions);
+
+const card = (index: number, ...actions: readonly Action[]) =>
+  html`<svc-template-card .template=${selectTemplates(state(...actions))[index]}></svc-template-card>`;
+const inside = (...actions: readonly Action[]) =>
+  html`<svc-template-details
+    .template=${selectTemplate(state(...actions, { type: 'templateOpened', template: KNEE_KEY }))}
+  ></svc-template-details>`;
+
+export const TEMPLATES: readonly Group[] = [
+  {
+    id: 'template-card',
+    title: 'Template',
+    note: 'It lies, an exercise stands. Whom it is not for is read before it is added.',
+    span: 12,
+    beside: 2,
+    specimens: [
+      { id: 'template-card-rest', state: 'rest', caption: 'With phases', content: () => card(0) },
+      {
+        id: 'template-card-armed',
+        state: 'selected',
+        caption: 'Enter in the search adds it',
+        content: () => html`<svc-template-card armed .template=${selectTemplates(state())[0]}></svc-template-card>`,
+      },
+      {
+        id: 'template-card-phase',
+        state: 'selected',
+        caption: 'A later phase, in which not all is offered',
+        content: () => card(0, { type: 'phaseChosen', template: KNEE_KEY, phase: 1 }),
+      },
+      {
+        id: 'template-card-focus',
+        state: 'focus',
+        caption: 'Keyboard focus',
+        content: () => card(1),
+        shown: { state: 'focus', on: 'svc-template-card >>> .add' },
+      },
+      {
+        id: 'template-list',
+        state: 'rest',
+        caption: 'Above the results: two, then the others',
+        content: () => html`<svc-template-list .templates=${selectTemplates(state())}></svc-template-list>`,
+      },
+      {
+        id: 'template-card-line',
+        state: 'rest',
+        caption: 'Beside the details',
+        content: () =>
+          html`<svc-template-card compact current .template=${selectTemplates(state())[0]}></svc-template-card>`,
+      },
+    ],
+  },
+  {
+    id: 'template-details',
+    title: 'Inside a template',
+    note: 'Each phase has its own Add with the number that is really added; the side is asked once.',
+    span: 12,
+    specimens: [
+      {
+        id: 'template-details-rest',
+        state: 'rest',
+        caption: 'One exercise is in the program, two are no longer offered',
+        content: () => inside(BRIDGE_ADDED),
+        frame: { width: 720, height: 900 },
+      },
+    ],
+  },
+];
