@@ -8,6 +8,7 @@ import { createInterface } from 'node:readline';
 import { describe, it, type TestContext } from 'node:test';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { SAMPLE_ROWS } from '../../catalog/sample/index.ts';
+import { SAMPLE_TEMPLATES } from '../../catalog/sample/templates/index.ts';
 import { runCommand, runHere as run } from '../testing/service/run-command.ts';
 import { createOperatorsProgram } from './operators-program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -269,7 +270,7 @@ describe('the command line', () => {
     const data = temporaryFolder(t);
     await serve(t, ['--data', data, '--fixtures']);
     const { stdout } = await run(['catalog', 'list', '--data', data]);
-    assert.match(stdout, /^svc-fixtures +4 +2 +1 +7 +MIT$/m);
+    assert.match(stdout, /^svc-fixtures +4 +2 +1 +7 +0 +0 +MIT$/m);
     assert.match(stdout, /\n\nsvc-fixtures: svc-picker\. For tests of an integration\.\n$/);
   });
 
@@ -279,9 +280,11 @@ describe('the command line', () => {
     await serve(t, ['--data', data, '--sample']);
     const exported = await run(['catalog', 'export', folder, '--data', data]);
     assert.deepEqual([exported.code, exported.stderr], [0, '']);
-    assert.ok(exported.stdout.startsWith(`Wrote ${SAMPLE_ROWS.length} exercises to `));
+    const [exercises, templates] = [SAMPLE_ROWS.length, SAMPLE_TEMPLATES.length];
+    assert.ok(exported.stdout.startsWith(`Wrote ${exercises} exercises, ${templates} templates to `));
     const checked = await run(['catalog', 'check', folder]);
-    assert.deepEqual([checked.code, checked.stdout], [0, `${SAMPLE_ROWS.length} rows, 0 errors, 0 warnings.\n`]);
+    const summary = `${exercises} rows, ${templates} templates, 0 errors, 0 warnings.\n`;
+    assert.deepEqual([checked.code, checked.stdout], [0, summary]);
     const again = await run(['catalog', 'export', folder, '--data', data]);
     assert.deepEqual([again.code, again.stderr], [1, `${folder} is not empty. Choose a new folder.\n`]);
     const unnamed = await run(['catalog', 'export', '', '--data', data]);

@@ -51,6 +51,8 @@ describe('catalog import', () => {
         attribution: 'Whose work it is',
         exercises: { active: 1, deprecated: 0, withdrawn: 0 },
         inSample: 1,
+        templates: 0,
+        lexicon: 0,
       },
     ]);
     const zip = join(temporaryFolder(t), 'export.zip');
@@ -81,6 +83,8 @@ describe('catalog import', () => {
       { kind: 'templates', action: 'publish', before: 0, after: 2 },
       { kind: 'lexicon', action: 'publish', before: 0, after: 1 },
     ]);
+    const listed = await run('catalog', 'list', '--data', data);
+    assert.match(listed.stdout, /LEXICON +LICENSE\nmy-catalog +1 +0 +0 +1 +2 +1 +How/);
     put('three');
     writeFileSync(join(path, 'lexicon.jsonl'), '');
     const again = await run('catalog', 'import', path, '--data', data);

@@ -173,11 +173,11 @@ async function chosenSource(store: Store, wanted: string | undefined): Promise<s
 
 export async function list(store: Store): Promise<Result> {
   const value = await catalogSources(store);
-  const rows = value.map(({ source, exercises, inSample, licence }) => {
+  const rows = value.map(({ source, exercises, inSample, templates, lexicon, licence }) => {
     const { active, deprecated, withdrawn } = exercises;
-    return [source, ...[active, deprecated, withdrawn, inSample].map(String), licence ?? '-'];
+    return [source, ...[active, deprecated, withdrawn, inSample, templates, lexicon].map(String), licence ?? '-'];
   });
-  const columns = ['SOURCE', 'ACTIVE', 'DEPRECATED', 'WITHDRAWN', 'IN SAMPLE', 'LICENSE'];
+  const columns = ['SOURCE', 'ACTIVE', 'DEPRECATED', 'WITHDRAWN', 'IN SAMPLE', 'TEMPLATES', 'LEXICON', 'LICENSE'];
   if (rows.length === 0) return { value, text: ['The catalog is empty.'] };
   const whose = value.flatMap(({ source, attribution }) => (attribution === null ? [] : [`${source}: ${attribution}`]));
   return { value, text: [...table(columns, rows), ...(whose.length > 0 ? ['', ...whose] : [])] };

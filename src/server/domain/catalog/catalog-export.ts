@@ -6,6 +6,7 @@ import type { CatalogRow } from '../../../catalog/package/row.ts';
 import type { WritablePackage } from '../../../catalog/package/write-package.ts';
 import type { MediaRole, Status } from '../../../contract/vocabulary.ts';
 import type { CatalogSource, CurrentExercise, Store } from '../../store/store.ts';
+import { countOf } from '../documents/plan-documents.ts';
 import { toPackage } from '../documents/package-of-documents.ts';
 import { contentOf } from './revision.ts';
 
@@ -13,12 +14,16 @@ export interface SourceSummary extends CatalogSource {
   readonly exercises: Readonly<Record<Status, number>>;
   /** How many of them every client sees. */
   readonly inSample: number;
+  /** How many templates and entries of the lexicon it has. */
+  readonly templates: number;
+  readonly lexicon: number;
 }
 
 /** The sources that the catalog's exercises came from, in order of the alphabet, and what is said of them. */
 export async function catalogSources(store: Store): Promise<SourceSummary[]> {
   const described = new Map((await store.catalog.sources()).map((source) => [source.source, source]));
   const { exercises } = await store.catalog.current();
+  const { documents } = await store.catalog.documents();
   return [...new Set(exercises.map(({ source }) => source))].sort().map((source) => {
     const own = exercises.filter((exercise) => exercise.source === source);
     const count = (status: Status) => own.filter((exercise) => exercise.status === status).length;
@@ -29,6 +34,8 @@ export async function catalogSources(store: Store): Promise<SourceSummary[]> {
       attribution,
       exercises: { active: count('active'), deprecated: count('deprecated'), withdrawn: count('withdrawn') },
       inSample: own.filter(({ entitlement }) => entitlement === 'sample').length,
+      templates: countOf(documents, source, 'templates'),
+      lexicon: countOf(documents, source, 'lexicon'),
     };
   });
 }

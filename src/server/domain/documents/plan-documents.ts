@@ -63,13 +63,22 @@ export function planDocuments(
 ): DocumentStep[] {
   return DOCUMENT_KINDS.flatMap((kind): DocumentStep[] => {
     const list = lists[kind];
-    const stored = documents.find((document) => document.source === source && document.kind === kind);
-    const before = stored ? (JSON.parse(stored.document) as unknown[]).length : 0;
+    const before = countOf(documents, source, kind);
     if (!list || (list.length === 0 && before === 0)) return [];
+    const stored = storedOf(documents, source, kind);
     const isSame = JSON.stringify(list) === stored?.document;
     const action = isSame ? 'unchanged' : list.length === 0 ? 'remove' : stored ? 'replace' : 'publish';
     return [{ kind, action, before, after: list.length }];
   });
+}
+
+const storedOf = (documents: readonly PickerDocument[], source: string, kind: DocumentKind) =>
+  documents.find((document) => document.source === source && document.kind === kind);
+
+/** How many templates, or entries of the lexicon, a source has. */
+export function countOf(documents: readonly PickerDocument[], source: string, kind: DocumentKind): number {
+  const stored = storedOf(documents, source, kind);
+  return stored ? (JSON.parse(stored.document) as unknown[]).length : 0;
 }
 
 /** In the transaction that publishes the exercises: nothing is stored half. */
