@@ -13,7 +13,7 @@ export interface SearchHit {
 }
 
 /** Greater than the product of all other factors, so that a whole name is never outranked. */
-const WHOLE_NAME = 5;
+const WHOLE_NAME = 9;
 const NAME_BEGINS = 1.6;
 const NAME_CONTAINS = 1.35;
 const WHOLE_SYNONYM = 2.5;

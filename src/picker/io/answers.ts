@@ -68,11 +68,6 @@ const isCurrent = listOf(
 
 export const isChanges: Guard = withMembers({ changed: isCurrent });
 
-/** Each entry is checked where it is read: io/search/read-lexicon-answer.ts. */
-export const isLexicon: Guard = withMembers({ entries: Array.isArray });
-/** Each template is checked where it is read: io/templates/read-templates.ts. */
-export const isTemplates: Guard = withMembers({ templates: Array.isArray });
-
 export const isOpening: Guard = withMembers(
   { catalogRevision: isText },
   {

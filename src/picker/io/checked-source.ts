@@ -3,7 +3,7 @@ import { isRecord } from '../../contract/is-record.ts';
 import { type Answer, type PickerSource, refused } from '../source.ts';
 import { type Guard, oneOf } from '../state/guard.ts';
 import type { BlankFields } from '../../search/search-document.ts';
-import { isCatalogAnswer, isChanges, isExercise, isLexicon, isOpening, isTemplates } from './answers.ts';
+import { isCatalogAnswer, isChanges, isExercise, isOpening } from './answers.ts';
 
 /** An answer of another shape is `unavailable`. What fits is handed on as it is, unknown members too. */
 export const checkedSource = (source: PickerSource): PickerSource => ({
@@ -13,16 +13,11 @@ export const checkedSource = (source: PickerSource): PickerSource => ({
   getExercise: (exerciseId, revision, signal) =>
     ask(() => source.getExercise(exerciseId, revision, signal), isExercise),
   ...(source.getChanges && {
-    getChanges: (catalogRevision, signal) =>
-      ask(async () => (await source.getChanges?.(catalogRevision, signal)) ?? refused('unavailable'), isChanges),
+    getChanges: (...asked) => ask(() => source.getChanges!(...asked), isChanges),
   }),
-  getLexicon: (lexiconRevision, language, signal) =>
-    ask(
-      async () => (await source.getLexicon?.(lexiconRevision, language, signal)) ?? refused('unavailable'),
-      isLexicon,
-    ),
-  getTemplates: (templatesRevision, signal) =>
-    ask(async () => (await source.getTemplates?.(templatesRevision, signal)) ?? refused('unavailable'), isTemplates),
+  // Their lists are checked where they are read; of a source without them comes no answer.
+  getLexicon: (...asked) => ask(() => source.getLexicon!(...asked), isRecord),
+  getTemplates: (...asked) => ask(() => source.getTemplates!(...asked), isRecord),
 });
 
 /** The answer, where it is one of that shape. */

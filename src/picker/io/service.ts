@@ -51,20 +51,18 @@ export function createService(
       if (answer.ok) accessToken = answer.value.accessToken;
       return answer;
     },
-    getIndex: (catalogRevision, signal) =>
-      request<CatalogIndex>(PICKER_PATHS.getIndex, [catalogRevision], isRecord, authorized(signal)),
+    getIndex: (catalogRevision, signal) => get<CatalogIndex>(PICKER_PATHS.getIndex, signal, catalogRevision),
     getExercise: (exerciseId, revision, signal) =>
-      request<Exercise>(PICKER_PATHS.getExercise, [exerciseId, revision], isRecord, authorized(signal)),
-    getChanges: (catalogRevision, signal) =>
-      request<CatalogChanges>(PICKER_PATHS.getChanges, [catalogRevision], isRecord, authorized(signal)),
+      get<Exercise>(PICKER_PATHS.getExercise, signal, exerciseId, revision),
+    getChanges: (catalogRevision, signal) => get<CatalogChanges>(PICKER_PATHS.getChanges, signal, catalogRevision),
     getLexicon: (lexiconRevision, language, signal) =>
-      request<LexiconAnswer>(PICKER_PATHS.getLexicon, [lexiconRevision, language], isRecord, authorized(signal)),
+      get<LexiconAnswer>(PICKER_PATHS.getLexicon, signal, lexiconRevision, language),
     getTemplates: (templatesRevision, signal) =>
-      request<CatalogTemplates>(PICKER_PATHS.getTemplates, [templatesRevision], isRecord, authorized(signal)),
+      get<CatalogTemplates>(PICKER_PATHS.getTemplates, signal, templatesRevision),
   };
 
-  function authorized(signal: AbortSignal): Asking {
-    return { headers: { Authorization: `Bearer ${accessToken}` }, signal };
+  function get<T>(path: PickerPath, signal: AbortSignal, ...parameters: readonly string[]): Promise<Answer<T>> {
+    return request<T>(path, parameters, isRecord, { headers: { Authorization: `Bearer ${accessToken}` }, signal });
   }
 
   async function request<T>(

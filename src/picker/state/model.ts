@@ -174,9 +174,9 @@ export interface Session {
   /** Where exercises stand today, by id: those of `initialSelection`, and what is no longer offered since the index. */
   readonly current: ReadonlyMap<string, CurrentState>;
   /** Names the templates of the catalog, where it has some. */
-  readonly templatesRevision?: string;
+  readonly templatesRevision?: string | undefined;
   /** Names the lexicon, where there is one. */
-  readonly lexiconRevision?: string;
+  readonly lexiconRevision?: string | undefined;
 }
 
 export interface Replaced {

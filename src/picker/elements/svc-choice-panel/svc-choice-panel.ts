@@ -9,7 +9,7 @@ import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { problemWords, tooLongWords } from '../../i18n/words/problem-words.ts';
 import { copyToRowsWords, ownWordsLostWords, setRowsWords, stayingWords } from '../../i18n/words/choice-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
-import { fieldName } from '../../i18n/words/vocabulary-words.ts';
+import { fieldName } from '../../i18n/words/field-words.ts';
 import { type ChoiceField, MIXED, type Shared } from '../../state/dosage/chosen-dosage.ts';
 import { boundsOf } from '../../state/dosage/typed-dosage.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';

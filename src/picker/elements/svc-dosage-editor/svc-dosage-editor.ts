@@ -12,7 +12,7 @@ import { dosageSentence } from '../../i18n/dosage.ts';
 import { lengthWords, problemWords, tooLongWords } from '../../i18n/words/problem-words.ts';
 import { sideName } from '../../i18n/words/filter-words.ts';
 import { type Step, stepWords, stepWordsTo } from '../../i18n/words/step-words.ts';
-import { fieldName } from '../../i18n/words/vocabulary-words.ts';
+import { fieldName } from '../../i18n/words/field-words.ts';
 import { defaultsOf } from '../../state/dosage/defaults.ts';
 import { dosageFromDraft, boundsOf, textLength } from '../../state/dosage/typed-dosage.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';

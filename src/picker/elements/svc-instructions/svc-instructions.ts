@@ -8,7 +8,7 @@ import { FieldWarningController } from '../../controllers/field-warning.ts';
 import { FocusKeeper, keepFocus } from '../../controllers/focus-keeper.ts';
 import { formatNumber } from '../../i18n/language.ts';
 import { lengthWords, tooLongWords } from '../../i18n/words/problem-words.ts';
-import { fieldName } from '../../i18n/words/vocabulary-words.ts';
+import { fieldName } from '../../i18n/words/field-words.ts';
 import { textLength } from '../../state/dosage/typed-dosage.ts';
 import { fieldWarning } from '../../state/dosage/field-warning.ts';
 import type { RowView } from '../../state/views.ts';

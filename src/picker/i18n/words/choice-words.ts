@@ -5,7 +5,7 @@ import type { ChoiceView } from '../../state/views.ts';
 import { formatNumber } from '../language.ts';
 import { namesInSentence } from './name-list.ts';
 import { plural } from './plural.ts';
-import { fieldName } from './vocabulary-words.ts';
+import { fieldName } from './field-words.ts';
 
 type Changeable = (ChoiceView & { purpose: 'set' })['changed'][number];
 

@@ -3,7 +3,7 @@ import { msg, str } from '@lit/localize';
 import type { FinishView } from '../../state/views.ts';
 import { formatNumber } from '../language.ts';
 import { plural } from './plural.ts';
-import { fieldName } from './vocabulary-words.ts';
+import { fieldName } from './field-words.ts';
 
 /** Why the program cannot be finished; undefined when it can. */
 export function finishReason(finish: FinishView): string | undefined {

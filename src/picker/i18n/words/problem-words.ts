@@ -4,7 +4,7 @@ import type { DosageInHand } from '../../../program/index.ts';
 import type { NumberField, Problem } from '../../state/model.ts';
 import { dosageSentence } from '../dosage.ts';
 import { formatNumber } from '../language.ts';
-import { fieldName } from './vocabulary-words.ts';
+import { fieldName } from './field-words.ts';
 
 /** Beside the field that is wrong. */
 export const boundsWords = (minimum: number, maximum: number): string =>

@@ -1,9 +1,8 @@
-// The names of values, orders and fields. The closed lists of the contract are words of the interface; equipment, tags and names are the
+// The names of values and orders. The closed lists of the contract are words of the interface; equipment, tags and names are the
 // catalog's and are shown as licensed.
 import { msg, str } from '@lit/localize';
-import { type Category, type Level, LEVELS, type Region } from '../../../contract/vocabulary.ts';
-import { formatNumber } from '../language.ts';
-import { type Facet, NOTHING_TO_BUY, type NumberField, type Sort, type TextField } from '../../state/model.ts';
+import type { Category, Level, Region } from '../../../contract/vocabulary.ts';
+import { type Facet, NOTHING_TO_BUY, type Sort } from '../../state/model.ts';
 
 export function sortName(sort: Sort): string {
   switch (sort) {
@@ -19,10 +18,6 @@ export function sortName(sort: Sort): string {
 export const noEquipment = (): string => msg('No equipment', { id: 'no-equipment' });
 
 export const nothingToBuy = (): string => msg('Nothing to buy', { id: 'nothing-to-buy' });
-
-/** "2 of 3": where the level stands, from easier to harder. */
-export const levelPlace = (level: Level): string =>
-  msg(str`${formatNumber(LEVELS.indexOf(level) + 1)} of ${formatNumber(LEVELS.length)}`, { id: 'level-place' });
 
 /** A value that the closed lists do not hold is shown as it is. */
 export function facetValueName(facet: Facet, value: string): string {
@@ -86,29 +81,6 @@ function levelName(level: Level): string {
       return msg('Functional', { id: 'level-functional' });
     default:
       return level;
-  }
-}
-
-export function fieldName(field: NumberField | TextField | 'instructions'): string {
-  switch (field) {
-    case 'sets':
-      return msg('Sets', { id: 'field-sets' });
-    case 'repetitions':
-      return msg('Repetitions', { id: 'field-repetitions' });
-    case 'holdSeconds':
-      return msg('Hold', { id: 'field-hold' });
-    case 'durationMinutes':
-      return msg('Duration', { id: 'field-duration' });
-    case 'restSeconds':
-      return msg('Rest', { id: 'field-rest' });
-    case 'times':
-      return msg('How often', { id: 'field-times' });
-    case 'resistance':
-      return msg('Resistance', { id: 'field-resistance' });
-    case 'customDosage':
-      return msg('Dosage in your own words', { id: 'field-custom' });
-    case 'instructions':
-      return msg('Instructions', { id: 'field-instructions' });
   }
 }
 

@@ -11,7 +11,7 @@ export const templatesEffect = ({ store, source, signal }: ConnectedPorts): Effe
     void source.getTemplates?.(templatesRevision, connection).then((answer) => {
       if (connection.aborted || !answer.ok) return;
       const read = readCatalogTemplates(answer.value.templates);
-      store.dispatch({ type: 'templatesLoaded', templates: groupTemplates(read, 'catalog') });
+      if (read) store.dispatch({ type: 'templatesLoaded', templates: groupTemplates(read, 'catalog') });
     });
     return undefined;
   });

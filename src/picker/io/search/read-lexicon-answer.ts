@@ -31,5 +31,5 @@ const isEntry = withMembers(
   {},
 );
 
-export const readLexiconAnswer = (entries: readonly unknown[]): readonly LexiconEntry[] =>
-  entries.filter((entry): entry is LexiconEntry => isEntry(entry));
+export const readLexiconAnswer = (entries: unknown): readonly LexiconEntry[] =>
+  Array.isArray(entries) ? entries.filter((entry): entry is LexiconEntry => isEntry(entry)) : [];

@@ -21,7 +21,7 @@ describe('a template', () => {
   };
 
   it('is taken with every member that the contract names', () => {
-    const [read] = readCatalogTemplates([{ ...whole, id: 'template_1', later: true }]);
+    const read = readCatalogTemplates([{ ...whole, id: 'template_1', later: true }])?.[0];
     assert.deepEqual(read, {
       ...whole,
       items: [{ exerciseId: 'ex_1', side: 'left', dosage: { sets: 3, frequency: { times: 2, period: 'day' } } }],
@@ -70,7 +70,7 @@ describe('a template', () => {
   it('of a page has no word of the catalog, and ids that one can have', () => {
     const named = { ...template, items: [{ ...item, unavailable: { name: 'Old' } }] };
     assert.deepEqual(readPageTemplates([named]), [template]);
-    assert.deepEqual(readCatalogTemplates([named])[0]?.items, [{ ...item, unavailable: { name: 'Old' } }]);
+    assert.deepEqual(readCatalogTemplates([named])?.[0]?.items, [{ ...item, unavailable: { name: 'Old' } }]);
     assert.deepEqual(readPageTemplates([{ ...template, items: [{ exerciseId: '../1' }] }]), []);
   });
 

@@ -14,8 +14,8 @@ import { type Guard, isText, listOf, textUpTo, withMembers } from '../../state/g
 import type { PlannedItem, ReadTemplate } from '../../state/templates/template-model.ts';
 
 /** Those of a catalog, in their order: all that fit. */
-export const readCatalogTemplates = (templates: readonly unknown[]): readonly ReadTemplate[] =>
-  templates.filter(isTemplateWith(isShownText)).map(read);
+export const readCatalogTemplates = (templates: unknown): readonly ReadTemplate[] | undefined =>
+  Array.isArray(templates) ? templates.filter(isTemplateWith(isShownText)).map(read) : undefined;
 
 /** Those that a page brings: at most 200. docs/messages.md, rule 25. */
 export function readPageTemplates(templates: unknown): readonly ReadTemplate[] {
