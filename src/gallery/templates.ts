@@ -88,7 +88,7 @@ export const BRIDGE_ADDED: Action = { type: 'exerciseAdded', exerciseId: idNamed
 
 export const TEMPLATES_LOADED: Action = {
   type: 'templatesLoaded',
-  templates: groupTemplates(readCatalogTemplates(CATALOG_TEMPLATES), 'catalog'),
+  templates: groupTemplates(readCatalogTemplates(CATALOG_TEMPLATES) ?? [], 'catalog'),
 };
 
 export const CLINIC_WITH_TEMPLATES: Action = {
