@@ -49,7 +49,8 @@ export const ANKLE_TEMPLATES: readonly TemplateRow[] = [
     name: 'Ankle sprain',
     phase: 'Weeks 0 to 2',
     forWhom: 'People with a lateral sprain when fracture was ruled out.',
-    notFor: 'Cannot take 4 steps, or bone pain at the ankle or the edge of the foot: X-ray first. High ankle sprain.',
+    notFor:
+      'People who cannot take 4 steps or have bone pain at the ankle or the edge of the foot (X-ray first), high ankle sprain.',
     progressWhen: 'Walks without a limp; stands on the leg for 10 seconds.',
     source: ANKLE_SPRAIN,
     findBy: [...ANKLE_SPRAIN_WORDS, 'acute ankle sprain'],

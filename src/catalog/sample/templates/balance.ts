@@ -159,7 +159,7 @@ export const BALANCE_TEMPLATES: readonly TemplateRow[] = [
       'hypokinesia',
     ],
     items: [
-      { exercise: 'log-roll', sets: 1, repetitions: 3, frequency: perDay(1) },
+      { exercise: 'log-roll', side: 'bilateral', sets: 1, repetitions: 3, frequency: perDay(1) },
       { exercise: 'open-book', side: 'bilateral', sets: 1, repetitions: 8, frequency: perDay(1) },
       { exercise: 'sit-to-stand', side: 'bilateral', sets: 2, repetitions: 8, restSeconds: 60, frequency: perDay(1) },
       { exercise: 'standing-march', side: 'bilateral', durationMinutes: 2, frequency: perDay(2) },

@@ -104,7 +104,7 @@ export const ELBOW_WRIST_HAND_TEMPLATES: readonly TemplateRow[] = [
     phase: 'After the cast',
     forWhom: 'People whose cast is off and who are allowed to move the wrist.',
     notFor:
-      "Fracture that has not united, signs of complex regional pain syndrome, weight on the hand. After surgery the surgeon's protocol comes first.",
+      "Fracture that has not united, signs of complex regional pain syndrome, weight on the hand. After surgery, the surgeon's protocol comes first.",
     progressWhen: 'Makes a full fist, moves the wrist half as far as the other one, and load is allowed.',
     source: {
       name: 'Wrist fracture: exercises and advice following removal of your cast (North Tees and Hartlepool NHS)',
@@ -127,7 +127,7 @@ export const ELBOW_WRIST_HAND_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Strength',
     forWhom: 'People who need strength and weight bearing and whose fracture clinic allows load.',
     notFor:
-      "Load not yet allowed, commonly until week 3 after the cast. After surgery the surgeon's protocol comes first.",
+      "Load that is not allowed yet, commonly until week 3 after the cast. After surgery, the surgeon's protocol comes first.",
     progressWhen: 'Pushes up from a chair without pain; grip is three quarters of the other hand.',
     source: {
       name: 'Wrist fractures (East Lancashire Hospitals NHS)',

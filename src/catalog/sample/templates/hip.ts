@@ -169,7 +169,7 @@ export const HIP_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Weeks 0 to 2',
     forWhom: 'People at home after a hip replacement who may put weight on the leg.',
     notFor:
-      "The surgeon's protocol comes first. Where precautions apply, no bend over 90 degrees, crossing of the legs or twisting. Calf pain, chest pain, wound problems: urgent.",
+      "Calf pain, chest pain, wound problems (urgent). Where precautions apply, no bend over 90 degrees, crossed legs or twisting. The surgeon's protocol comes first.",
     progressWhen: 'Walks indoors safely with aids; the wound is dry; pain is controlled.',
     source: {
       name: 'Hip replacement, total: advice and exercises following (Cambridge University Hospitals NHS)',
@@ -191,7 +191,7 @@ export const HIP_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Weeks 2 to 6',
     forWhom: 'People who walk with aids and may put full weight on the leg.',
     notFor:
-      "The surgeon's protocol comes first, with its limits of bend, extension and abduction (approach, trochanter repair). No lying on the operated side.",
+      "Partial weight bearing, lying on the operated side. Ask about limits of bend, extension and abduction (approach, trochanter repair). The surgeon's protocol comes first.",
     progressWhen: 'Walks on level ground with one stick or none without a limp; stands on the leg with light support.',
     source: HIP_REPLACEMENT,
     findBy: HIP_REPLACEMENT_WORDS,
@@ -210,7 +210,7 @@ export const HIP_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Weeks 6 to 12',
     forWhom: 'People who were cleared at the review of week 6.',
     notFor:
-      "The surgeon's protocol comes first: take out side-lying abduction and step-ups where they are not allowed. Pain or giving way without a known cause.",
+      "Pain or giving way without a known cause. Take out side-lying abduction and step-ups where they are not allowed. The surgeon's protocol comes first.",
     progressWhen:
       'Walks 30 minutes, stands on the operated leg for 10 seconds with level hips, takes stairs foot over foot.',
     source: HIP_REPLACEMENT,

@@ -179,7 +179,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Weeks 0 to 2',
     forWhom: 'People at home after a knee replacement who may put weight on the leg.',
     notFor:
-      "The surgeon's protocol comes first. Hot or weeping wound, calf pain, chest pain: urgent. No pillow under the knee. Leg raise only when the knee stays straight.",
+      "Hot or weeping wound, calf pain, chest pain (urgent). No pillow under the knee; leg raise only when the knee stays straight. The surgeon's protocol comes first.",
     progressWhen: 'The wound is dry; bends 80 to 90 degrees; lifts the straight leg; walks indoors with aids.',
     source: KNEE_REPLACEMENT,
     findBy: KNEE_REPLACEMENT_WORDS,
@@ -199,7 +199,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Weeks 2 to 6',
     forWhom: 'People who walk with aids and need bend, extension and strength.',
     notFor:
-      "The surgeon's protocol comes first. Swelling or heat that grows, calf pain. A bend of less than 70 degrees at week 3: tell the surgeon.",
+      "Swelling or heat that grows, calf pain. A bend of less than 70 degrees at week 3: tell the surgeon. The surgeon's protocol comes first.",
     progressWhen: 'Bends 100 degrees or more, straightens to within 5 degrees, walks with one stick or none.',
     source: KNEE_REPLACEMENT,
     findBy: KNEE_REPLACEMENT_WORDS,
@@ -225,7 +225,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     name: 'Knee replacement',
     phase: 'Weeks 6 to 12',
     forWhom: 'People who were cleared to build strength and balance.',
-    notFor: "The surgeon's protocol comes first. Swelling that grows after exercise, giving way without a known cause.",
+    notFor: "Swelling that grows after exercise, giving way without a known cause. The surgeon's protocol comes first.",
     progressWhen: 'Takes stairs foot over foot, rises from a chair 10 times, walks 30 minutes.',
     source: KNEE_REPLACEMENT,
     findBy: KNEE_REPLACEMENT_WORDS,
@@ -252,7 +252,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Weeks 0 to 2',
     forWhom: 'People after an isolated ACL reconstruction.',
     notFor:
-      "The surgeon's protocol comes first. Meniscus or cartilage repair has its own limits of bend and weight. Hamstring graft: the other leg helps with heel slides. Calf pain, fever: urgent.",
+      "Meniscus or cartilage repair with limits of its own, calf pain, fever (urgent). After a hamstring graft the other leg helps with heel slides. The surgeon's protocol comes first.",
     progressWhen: 'Straightens the knee fully, raises the leg without lag, little swelling, bends 90 degrees.',
     source: ACL,
     findBy: ACL_RECONSTRUCTION_WORDS,
@@ -271,7 +271,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Weeks 2 to 6',
     forWhom: 'People who straighten the knee fully and have little swelling.',
     notFor:
-      "The surgeon's protocol comes first. Meniscus or cartilage repair has its own limits. No running, jumping or turning. Step-up on a low step, from week 4.",
+      "Meniscus or cartilage repair with limits of its own, running, jumping, turning. Step-up on a low step, from week 4. The surgeon's protocol comes first.",
     progressWhen: 'Walks without a limp, steps up 10 times with a straight knee line, no swelling the next day.',
     source: ACL,
     findBy: ACL_RECONSTRUCTION_WORDS,
@@ -298,7 +298,7 @@ export const KNEE_TEMPLATES: readonly TemplateRow[] = [
     name: 'Meniscus tear without repair',
     forWhom: 'People with a degenerative tear, or after partial removal of the meniscus.',
     notFor:
-      "Locked knee, root tear, meniscus repair. After surgery the surgeon's protocol comes first. Leave out the step-up while the knee is swollen.",
+      "Locked knee, root tear, meniscus repair. Leave out the step-up while the knee is swollen. After surgery, the surgeon's protocol comes first.",
     progressWhen: 'No swelling; squats to 60 degrees with pain of 3 of 10 or less; takes stairs foot over foot.',
     source: {
       name: 'Knee pain and mobility impairments: meniscal and articular cartilage lesions, revision 2018 (JOSPT clinical practice guideline)',

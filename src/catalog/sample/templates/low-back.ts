@@ -27,7 +27,7 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Early',
     forWhom: 'People with non-specific low back pain who fear or avoid movement.',
     notFor:
-      'Red flags: signs of cauda equina syndrome, fracture, cancer or infection. Also leg weakness that gets worse, and recent spine surgery.',
+      'Red flags (signs of cauda equina syndrome, fracture, cancer, infection), leg weakness that gets worse, recent spine surgery.',
     progressWhen: 'Moves through the day with pain of 4 of 10 or less that settles by the next morning.',
     source: LOW_BACK,
     findBy: [...LOW_BACK_PAIN_WORDS, 'acute low back pain', 'lumbago', 'back sprain'],
@@ -61,7 +61,7 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Strength',
     forWhom: 'People with settling or persistent low back pain who are ready to load.',
     notFor:
-      'Red flags: signs of cauda equina syndrome, fracture, cancer or infection. Ask first about uncontrolled blood pressure and later pregnancy.',
+      'Red flags (signs of cauda equina syndrome, fracture, cancer, infection). Ask first about uncontrolled blood pressure and later pregnancy.',
     progressWhen: 'Does all exercises with control for 2 weeks; daily tasks cause no flare of more than a day.',
     source: LOW_BACK,
     findBy: [
@@ -125,7 +125,7 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Return to lifting',
     forWhom: 'People who lift or carry at work or at home and manage the strength phase.',
     notFor:
-      'Red flags: signs of cauda equina syndrome, fracture, cancer or infection. Uncontrolled blood pressure. With osteoporosis, teach the lift first.',
+      'Red flags (signs of cauda equina syndrome, fracture, cancer, infection), uncontrolled blood pressure. With osteoporosis, teach the lift first.',
     progressWhen: 'Lifts the load of the job from the floor 10 times with control.',
     source: LOW_BACK,
     findBy: [...LOW_BACK_PAIN_WORDS, 'return to work', 'manual handling', 'lifting', 'work hardening'],
@@ -183,7 +183,7 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
     name: 'Back pain that eases with extension',
     forWhom: 'People who were examined and improve, or whose leg pain moves up, with repeated extension.',
     notFor:
-      'Red flags: signs of cauda equina syndrome, fracture, cancer or infection. Pain that moves further down the leg, stenosis that eases with bending, spondylolisthesis that hurts in extension, later pregnancy.',
+      'Red flags (signs of cauda equina syndrome, fracture, cancer, infection), pain that moves further down the leg, stenosis that eases with bending, spondylolisthesis that hurts in extension, later pregnancy.',
     progressWhen:
       'No leg pain for 3 days, and a full press-up without pain. On day 1 only prone on elbows; bracing once the pain has left the leg.',
     source: LOW_BACK,
@@ -297,7 +297,7 @@ export const LOW_BACK_TEMPLATES: readonly TemplateRow[] = [
     name: 'Lumbar spinal stenosis',
     forWhom: 'People whose leg pain comes with walking and eases when they sit or bend forward.',
     notFor:
-      'Osteoporotic vertebral fracture, signs of cauda equina syndrome, leg pain from the arteries that was not ruled out. Recent hip replacement: ask about the limit of bend.',
+      'Osteoporotic vertebral fracture, signs of cauda equina syndrome, vascular claudication that was not ruled out. Recent hip replacement: ask about the limit of bend.',
     progressWhen: 'Walks or marches a third longer before the leg pain starts.',
     source: {
       name: 'Non-surgical interventions for lumbar spinal stenosis leading to neurogenic claudication: a clinical practice guideline (Journal of Pain)',

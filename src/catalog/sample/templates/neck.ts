@@ -18,7 +18,7 @@ export const NECK_TEMPLATES: readonly TemplateRow[] = [
     name: 'Neck pain',
     phase: 'Early',
     forWhom: 'People with a stiff, sore neck and no signs in the arm.',
-    notFor: 'Fracture, signs of the spinal cord or the arteries, fever, recent injury that was not cleared.',
+    notFor: 'Fracture, cord or arterial signs, fever, recent injury that was not cleared.',
     progressWhen: 'Turns the head 60 degrees to both sides with pain of 3 of 10 or less.',
     source: NECK,
     findBy: [...NECK_PAIN_WORDS, 'acute neck pain', 'stiff neck', 'wry neck', 'torticollis', 'cervical pain'],
@@ -42,7 +42,7 @@ export const NECK_TEMPLATES: readonly TemplateRow[] = [
     name: 'Neck pain',
     phase: 'Strength',
     forWhom: 'People with recurring or persistent neck pain who do the chin tuck in lying with ease.',
-    notFor: 'Signs of the spinal cord or the arteries, arm weakness that gets worse, dizziness that was not examined.',
+    notFor: 'Cord or arterial signs, arm weakness that gets worse, dizziness that was not examined.',
     progressWhen: 'Works a normal day with pain of 2 of 10 or less.',
     source: NECK,
     findBy: [
@@ -105,7 +105,7 @@ export const NECK_TEMPLATES: readonly TemplateRow[] = [
     name: 'Neck pain with arm pain',
     forWhom: 'People with arm pain from the neck whose nerve signs are the same or better.',
     notFor:
-      'Signs of the spinal cord (clumsy hands, unsteady walk), weakness that gets worse. Take out what brings on the arm pain, often the thoracic extension.',
+      'Cord signs (clumsy hands, unsteady walk), weakness that gets worse. Take out what brings on the arm pain, often the thoracic extension.',
     progressWhen: 'Arm pain of 3 of 10 or less; strength and reflexes the same or better.',
     source: NECK,
     findBy: [
@@ -210,7 +210,7 @@ export const NECK_TEMPLATES: readonly TemplateRow[] = [
     name: 'Cervicogenic headache',
     forWhom: 'People with one-sided headache from the neck and stiff rotation of the upper neck.',
     notFor:
-      'New, worst or thunderclap headache, signs of the arteries, neck instability, rheumatoid neck. Teach the rotation with a towel in the clinic first.',
+      'New, worst or thunderclap headache, arterial signs, neck instability, rheumatoid neck. Teach the rotation with a towel in the clinic first.',
     progressWhen: 'Half as many days with headache; turns equally far to both sides.',
     source: NECK,
     findBy: ['CGH', 'headache from the neck', 'neck headache', 'cervical headache', 'occipital headache'],

@@ -275,7 +275,7 @@ export const SHOULDER_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Weeks 0 to 4',
     forWhom: 'People in a sling after a cuff repair: movement of the joints around the shoulder only.',
     notFor:
-      "The surgeon's protocol comes first. No muscle work or lifting of the operated shoulder. After biceps tenodesis ask before elbow and forearm movement.",
+      "Muscle work or lifting of the operated shoulder. After biceps tenodesis ask before elbow and forearm movement. The surgeon's protocol comes first.",
     progressWhen: 'The surgeon or the protocol allows assisted movement, commonly at week 4.',
     source: CUFF_REPAIR,
     findBy: [...ROTATOR_CUFF_REPAIR_WORDS, 'sling phase'],
@@ -301,7 +301,7 @@ export const SHOULDER_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Weeks 4 to 8',
     forWhom: 'People who are allowed passive and assisted movement, up to the agreed angles.',
     notFor:
-      "The surgeon's protocol comes first. No active lifting, reaching behind the back or weight on the arm. Large or massive repair: ask first.",
+      "Active lifting, reaching behind the back, weight on the arm. Large or massive repair: ask first. The surgeon's protocol comes first.",
     progressWhen: 'Active movement is allowed, commonly at week 6 to 8, and the assisted lift reaches 120 degrees.',
     source: CUFF_REPAIR,
     findBy: [...ROTATOR_CUFF_REPAIR_WORDS, 'assisted movement'],
@@ -326,7 +326,7 @@ export const SHOULDER_TEMPLATES: readonly TemplateRow[] = [
     phase: 'Weeks 8 to 12',
     forWhom: 'People who are allowed active movement without weight.',
     notFor:
-      "The surgeon's protocol comes first. No weights, bands or sudden use. Take out the isometric hold until muscle work is allowed. Night pain that gets worse: ask.",
+      "Weights, bands, sudden use, night pain that gets worse. Take out the isometric hold until muscle work is allowed. The surgeon's protocol comes first.",
     progressWhen: 'Lifts the arm above shoulder height without shrugging, week 12 is over and load is allowed.',
     source: CUFF_REPAIR,
     findBy: [...ROTATOR_CUFF_REPAIR_WORDS, 'active movement'],
@@ -351,7 +351,7 @@ export const SHOULDER_TEMPLATES: readonly TemplateRow[] = [
     phase: 'From week 12',
     forWhom: 'People who are allowed to strengthen.',
     notFor:
-      "The surgeon's protocol comes first. No heavy lifting or throwing yet. Subscapularis repair: internal rotation only when allowed.",
+      "Heavy lifting and throwing. After subscapularis repair internal rotation only when allowed. The surgeon's protocol comes first.",
     progressWhen: 'Strength of more than 80% of the other side, and the surgeon agrees to work or sport.',
     source: CUFF_REPAIR,
     findBy: [...ROTATOR_CUFF_REPAIR_WORDS, 'cuff strengthening'],

@@ -22,7 +22,7 @@ export const WHOLE_PERSON_TEMPLATES: readonly TemplateRow[] = [
     phase: 'In bed',
     forWhom: 'People who spend most of the day in bed.',
     notFor:
-      'Heart, lungs or blood pressure not under control, new swelling of one leg. After surgery the surgeon decides first.',
+      "Heart, lungs or blood pressure not under control, new swelling of one leg. After surgery, the surgeon's protocol comes first.",
     progressWhen: 'Sits on the edge of the bed for 10 minutes.',
     source: ACTIVITY,
     findBy: [...AFTER_ILLNESS_WORDS, 'bed rest', 'post intensive care', 'PICS', 'ICU-acquired weakness', 'bedbound'],
@@ -128,7 +128,7 @@ export const WHOLE_PERSON_TEMPLATES: readonly TemplateRow[] = [
     key: 'osteoporosis',
     name: 'Osteoporosis',
     forWhom: 'People with low bone density, steady balance and no recent fracture.',
-    notFor: 'Vertebral fracture in the last 12 weeks. Loaded or far bending and twisting of the spine.',
+    notFor: 'Vertebral fracture in the last 12 weeks, loaded or far bending and twisting of the spine.',
     progressWhen: 'Good form for 4 weeks. Then heavier weights, and brisk walking or low impact with guidance.',
     source: OSTEOPOROSIS,
     findBy: ['osteopenia', 'low bone density', 'low bone mass', 'bone health', 'DXA'],
@@ -170,7 +170,7 @@ export const WHOLE_PERSON_TEMPLATES: readonly TemplateRow[] = [
     name: 'Vertebral fracture',
     forWhom: 'People with an osteoporotic vertebral fracture who were cleared to move, commonly in weeks 2 to 12.',
     notFor:
-      "Fracture not cleared to move, nerve signs. No bending forward or twisting under load. After surgery the surgeon's protocol comes first.",
+      "Fracture that was not cleared to move, nerve signs, bending forward or twisting under load. After surgery, the surgeon's protocol comes first.",
     progressWhen: 'Sits and walks for 20 minutes. Then the templates for osteoporosis and falls prevention.',
     source: OSTEOPOROSIS,
     findBy: [
