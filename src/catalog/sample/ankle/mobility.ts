@@ -90,7 +90,7 @@ export const ANKLE_MOBILITY: readonly SampleRow[] = [
     equipment: ['Chair'],
     tags: ['post-op', 'range of motion', 'sitting'],
     searchSynonyms: ['ABC ankle', 'ankle ABC', 'foot alphabet', 'write letters with the foot', 'ankle letters'],
-    defaultPrescription: { sets: 1, repetitions: 1, frequency: { times: 3, period: 'day' } },
+    defaultPrescription: { durationMinutes: 2, frequency: { times: 3, period: 'day' } },
     sideMeaning: 'the foot that draws',
     easier: ['ankle-pumps'],
     harder: ['knee-to-wall'],

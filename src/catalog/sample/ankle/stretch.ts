@@ -53,7 +53,7 @@ export const ANKLE_STRETCH: readonly SampleRow[] = [
     target: 'Gastrocnemius length, ankle dorsiflexion with the knee extended',
     equipment: ['Wall'],
     tags: ['calf', 'flexibility', 'standing'],
-    searchSynonyms: ['gastroc stretch', 'wall calf stretch', "runner's stretch"],
+    searchSynonyms: ['gastroc stretch', 'wall calf stretch', "runner's stretch", 'heel cord stretch'],
     defaultPrescription: { sets: 3, holdSeconds: 30, frequency: { times: 2, period: 'day' } },
     sideMeaning: 'the back leg',
     precautions: 'Not into pain with insertional Achilles pain.',

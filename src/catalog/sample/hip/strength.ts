@@ -187,7 +187,7 @@ export const HIP_STRENGTH: readonly SampleRow[] = [
     target: 'Gluteus maximus and hamstring strength, lumbopelvic control',
     equipment: ['Mat'],
     tags: ['closed chain', 'core', 'glutes', 'hamstrings', 'in bed', 'lying'],
-    searchSynonyms: ['glute bridge', 'bridging', 'hip lift', 'pelvic lift'],
+    searchSynonyms: ['glute bridge', 'bridging', 'hip lift', 'pelvic lift', 'hip thrust'],
     defaultPrescription: {
       side: 'bilateral',
       sets: 3,

@@ -297,6 +297,7 @@ export const SHOULDER_STRENGTH: readonly SampleRow[] = [
       'scapular plane raise',
       'thumbs up raise',
       'dumbbell scaption',
+      'lateral raise',
     ],
     defaultPrescription: {
       sets: 3,
